@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+export const shortnames = ['sb1', 'dnb', 'eika', 'fana', 'sbm', 'fremtind', 'none'] as const;
+
+/** SES-31; an unknown context from the provider is treated as ÅPEN (AMB-59). */
+export const loginContexts = [
+  'MOBILBANK',
+  'MOBILBANK_DNB',
+  'NETTBANK',
+  'NETTBANK_DNB',
+  'FORSIKRING',
+  'ÅPEN',
+] as const;
+export type LoginContext = (typeof loginContexts)[number];
+
+/** GET session-status. `kfpSessionId` is a public id of the session, never the cookie's value; missing when logged out. */
+export const sessionStatusSchema = z.object({ kfpSessionId: z.string().optional() });
+export type SessionStatus = z.infer<typeof sessionStatusSchema>;
+
+/** GET session (OD-04). `navn` is the name the identity provider gave. */
+export const sessionInfoSchema = z.object({
+  loginContext: z.enum(loginContexts),
+  loginBankplassRegisterNummer: z.string().optional(),
+  navn: z.string().optional(),
+});
+export type SessionInfo = z.infer<typeof sessionInfoSchema>;
+
+/** GET client-context (OD-01); answers logged out too. */
+export const clientContextSchema = z.object({
+  shortname: z.string(),
+  info: z.object({
+    navn: z.string(),
+    loggUtUrl: z.string(),
+    nettbankUrl: z.string().optional(),
+  }),
+  embedded: z.boolean(),
+});
+export type ClientContext = z.infer<typeof clientContextSchema>;
+
+/** GET bankkontakt (OD-02) and kontaktinfo (OD-03). `apningstider` are [day, hours] pairs (FRM-22). */
+export const kontaktinfoSchema = z.object({
+  navn: z.string().optional(),
+  telefon: z.string().optional(),
+  epost: z.string().optional(),
+  apningstider: z.array(z.tuple([z.string(), z.string()])),
+  domene: z.string().optional(),
+});
+export type Kontaktinfo = z.infer<typeof kontaktinfoSchema>;
+
+/** GET /auth/login. The URL holds no state and no return address, so it may be cached (API-13). */
+export const loginResponseSchema = z.object({ loginUrl: z.string() });
+export type LoginResponse = z.infer<typeof loginResponseSchema>;
+
+/** POST logout (API-10, OD-09). A `goto` outside the allow list is refused. */
+export const logoutRequestSchema = z.object({ goto: z.string().max(2000).optional() });
+export type LogoutRequest = z.infer<typeof logoutRequestSchema>;
+export const logoutResponseSchema = z.object({ data: z.object({ logoutUrl: z.string() }) });
+export type LogoutResponse = z.infer<typeof logoutResponseSchema>;

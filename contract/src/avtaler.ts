@@ -1,0 +1,87 @@
+import { z } from 'zod';
+
+/** In the order the customer sees them (CARD-32). */
+export const systemSources = [
+  'NICE',
+  'EIKA_SKADE',
+  'LOFAVOR',
+  'PROLIFE',
+  'EIKA_PERSON',
+  'PARIS',
+  'NSF',
+] as const;
+export type SystemSource = (typeof systemSources)[number];
+
+/** OD-46. Types outside this list still render, with the generic detail link (CARD-38). */
+export const productTypes = [
+  'KJAELEDYR',
+  'INNBO',
+  'KOLLEKTIV_HJEM',
+  'BOLIGSELGER',
+  'HUS',
+  'FRITIDSHUS',
+  'REISE',
+  'KOLLEKTIV_REISE',
+  'KOLLEKTIV_ULYKKE',
+  'KOLLEKTIV_ULYKKE_BARN',
+  'KOLLEKTIV_ULYKKE_FRITID',
+  'GRUPPE_ULYKKE',
+  'GRUPPE_KRITISK_SYKDOM',
+  'GRUPPELIV',
+  'BAAT',
+  'MC',
+  'MOPED',
+  'FIRMABIL',
+  'VETERANBIL',
+  'SNOSCOOTER',
+  'TRAKTOR',
+  'CAMPING',
+  'VAREBIL',
+  'ANNET_KJORETOY',
+  'BIL',
+  'SEK',
+  'HEST',
+  'VERDISAKER',
+  'LANDBRUK',
+  'REISE_TILLEGG',
+  'LO_INNBO_TILLEGG',
+  'KOLLEKTIV_LISENS',
+  'ANNEN_SYKDOM',
+  'BEHANDLING',
+  'BETALING',
+] as const;
+export type ProductType = (typeof productTypes)[number];
+
+/** CARD-35. `policyNumber` and `productType` may be missing from LOFAVOR and PARIS (design §8). Prices in kroner. */
+export const avtaleSchema = z.object({
+  policyNumber: z.string().optional(),
+  name: z.string(),
+  description: z.string().optional(),
+  monthlyPrice: z.number().optional(),
+  yearlyPrice: z.number().optional(),
+  avtaleStatus: z.string(),
+  avtaleStatusDescription: z.string().optional(),
+  systemSource: z.enum(systemSources),
+  /** ISO date, yyyy-mm-dd. */
+  endDate: z.string().optional(),
+  productCode: z.string().optional(),
+  productType: z.string().optional(),
+});
+export type Avtale = z.infer<typeof avtaleSchema>;
+
+/** `incomplete`: the system answered, but one or more of its rows could not be read and were left out. */
+export const sourceStateSchema = z.object({
+  systemSource: z.enum(systemSources),
+  state: z.enum(['ok', 'incomplete', 'failed', 'timeout']),
+});
+export type SourceState = z.infer<typeof sourceStateSchema>;
+
+/** CARD-39. The sums are the server's, in kroner with whole øre; null when no agreement has a price (design §8). */
+export const avtalerResponseSchema = z.object({
+  avtaler: z.array(avtaleSchema),
+  monthlySum: z.number().nullable(),
+  yearlySum: z.number().nullable(),
+  systemSourceError: z.boolean(),
+  sources: z.array(sourceStateSchema),
+});
+export type AvtalerResponse = z.infer<typeof avtalerResponseSchema>;

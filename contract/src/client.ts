@@ -1,0 +1,145 @@
+import type { Endpoint } from './endpoint.ts';
+import { toErrorCode, type ErrorCode } from './errors.ts';
+import {
+  CORRELATION_ID_HEADER,
+  REQUESTED_BY,
+  REQUESTED_BY_HEADER,
+  SESSION_EXPIRES_HEADER,
+  XSRF_COOKIE,
+  XSRF_HEADER,
+} from './headers.ts';
+
+/** ERR-23: what a failed call leaves behind. `status` is 0 when no answer came. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly statusText: string;
+  readonly code: ErrorCode;
+  readonly correlationId: string | undefined;
+  readonly body: unknown;
+
+  constructor(failure: {
+    status: number;
+    statusText: string;
+    body: unknown;
+    correlationId?: string | undefined;
+    cause?: unknown;
+    message?: string;
+  }) {
+    super(failure.message ?? `${failure.status} ${failure.statusText}`, { cause: failure.cause });
+    this.name = 'ApiError';
+    this.status = failure.status;
+    this.statusText = failure.statusText;
+    this.body = failure.body;
+    this.code = toErrorCode(isRecord(failure.body) ? failure.body['code'] : undefined);
+    this.correlationId = failure.correlationId;
+  }
+}
+
+export interface ClientOptions {
+  /** Empty for the page's own origin. */
+  apiHost?: string;
+  /** Called with the whole seconds of each answer that carries the session's expiry (API-02). */
+  onSessionExpiresIn?: (seconds: number) => void;
+  /** Called when the server says that nobody is logged in (OD-112). */
+  onLoggedOut?: () => void;
+  fetch?: typeof fetch;
+  readCookies?: () => string;
+}
+
+export interface CallOptions<Body, Params> {
+  body?: Body;
+  params?: Params;
+  query?: Record<string, string | number | boolean | undefined>;
+  signal?: AbortSignal;
+  keepalive?: boolean;
+}
+
+export type Client = ReturnType<typeof createClient>;
+
+/** The one HTTP client of the browser (API-01 to API-08). Throws {@link ApiError} for every answer of 400 or more. */
+export function createClient(options: ClientOptions = {}) {
+  const { apiHost = '', onSessionExpiresIn, onLoggedOut } = options;
+
+  return async function call<Response, Body, Params>(
+    endpoint: Endpoint<Response, Body, Params>,
+    { body, params, query, signal, keepalive }: CallOptions<Body, Params> = {},
+  ): Promise<Response> {
+    const url = apiHost + fillPath(endpoint.path, params) + toQueryString(query);
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      [REQUESTED_BY_HEADER]: REQUESTED_BY,
+    };
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    if (endpoint.method !== 'GET') {
+      const token = readCookie(options.readCookies?.() ?? globalThis.document?.cookie ?? '', XSRF_COOKIE);
+      if (token) headers[XSRF_HEADER] = token;
+    }
+
+    let answer: globalThis.Response;
+    try {
+      answer = await (options.fetch ?? fetch)(url, {
+        method: endpoint.method,
+        headers,
+        body: body === undefined ? null : JSON.stringify(body),
+        credentials: apiHost === '' ? 'same-origin' : 'include',
+        signal: signal ?? null,
+        keepalive: keepalive ?? false,
+      });
+    } catch (cause) {
+      throw new ApiError({ status: 0, statusText: '', body: undefined, message: 'No answer', cause });
+    }
+
+    const expiresIn = Number.parseInt(answer.headers.get(SESSION_EXPIRES_HEADER) ?? '', 10);
+    if (Number.isFinite(expiresIn)) onSessionExpiresIn?.(expiresIn);
+
+    const failure = {
+      status: answer.status,
+      statusText: answer.statusText,
+      correlationId: answer.headers.get(CORRELATION_ID_HEADER) ?? undefined,
+    };
+    const text = answer.status === 204 ? '' : await answer.text();
+    let parsed: unknown;
+    try {
+      parsed = text === '' ? undefined : JSON.parse(text);
+    } catch (cause) {
+      throw new ApiError({ ...failure, body: undefined, message: 'Error while parsing JSON', cause });
+    }
+    if (answer.status === 401) onLoggedOut?.();
+    if (answer.status >= 400) throw new ApiError({ ...failure, body: parsed });
+    return stripNulls(parsed) as Response;
+  };
+}
+
+/** Null fields of an answer are treated as missing (API-08). */
+export function stripNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(stripNulls);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, field]) => (field === null ? [] : [[key, stripNulls(field)]])),
+  );
+}
+
+function fillPath(path: string, params: unknown): string {
+  return path.replaceAll(/:([a-zA-Z]+)/g, (_, name: string) => {
+    const value = isRecord(params) ? params[name] : undefined;
+    if (value === undefined) throw new Error(`Path parameter ${name} is missing`);
+    return encodeURIComponent(String(value));
+  });
+}
+
+/** Built from non-empty values only (API-06). */
+function toQueryString(query: CallOptions<unknown, unknown>['query']): string {
+  const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '');
+  return entries.length === 0
+    ? ''
+    : `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`;
+}
+
+function readCookie(cookies: string, name: string): string | undefined {
+  const pair = cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+  return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

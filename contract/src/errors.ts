@@ -1,0 +1,32 @@
+/**
+ * The closed vocabulary of what can go wrong between browser and server (requirements OD-24).
+ * Every error leaves the server as an {@link ErrorBody}; the browser maps `code` to a text of its own.
+ */
+export const errorCodes = [
+  'UGYLDIG_FORESPORSEL',
+  'UGYLDIG_MAILADRESSE',
+  'UGYLDIG_MOBILNR',
+  'IKKE_INNLOGGET',
+  'IKKE_TILLATT',
+  'FINNES_IKKE',
+  'FOR_STOR',
+  'FOR_MANGE_FORSPORSLER',
+  'KILDE_FEILER',
+  'KILDE_SVARER_IKKE',
+  'UTILGJENGELIG',
+  'UKJENT',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** `correlationId` is the reference the customer can read aloud; the same id stands in the log and went upstream. */
+export interface ErrorBody {
+  code: ErrorCode;
+  message: string;
+  correlationId: string;
+}
+
+/** An unknown code from the server is treated as UKJENT (PRO-37). */
+export function toErrorCode(value: unknown): ErrorCode {
+  return errorCodes.find((code) => code === value) ?? 'UKJENT';
+}

@@ -1,0 +1,8 @@
+/** Names that both ends and other teams rely on (OD-20 to OD-22). */
+export const REQUESTED_BY_HEADER = 'x-requested-by';
+export const REQUESTED_BY = 'forsikringsoversikt';
+/** Whole seconds until the session expires: ceil(min(idle left, absolute left)). */
+export const SESSION_EXPIRES_HEADER = 'x-session-expires-in';
+export const XSRF_COOKIE = 'XSRF-TOKEN';
+export const XSRF_HEADER = 'x-xsrf-token';
+export const CORRELATION_ID_HEADER = 'x-correlation-id';

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** helseerklaering and aksepttilbud (OD-08). */
+export const countSchema = z.object({ count: z.int().nonnegative() });
+export type Count = z.infer<typeof countSchema>;
+
+export const ulesteMeldingerSchema = z.object({ hasUlesteMeldinger: z.boolean() });
+export type UlesteMeldinger = z.infer<typeof ulesteMeldingerSchema>;
+
+/** TASK-11. Only ENDRE_KMSTAND becomes a task on the overview; other types pass through. */
+export const motoroppgaverSchema = z.object({
+  oppgaver: z.array(z.object({ oppgavetype: z.string(), beskrivelse: z.string(), avtalenummer: z.string() })),
+});
+export type Motoroppgaver = z.infer<typeof motoroppgaverSchema>;

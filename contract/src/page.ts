@@ -1,0 +1,55 @@
+import type { Writable } from 'node:stream';
+
+import type { QueryName } from './endpoints.ts';
+import type { ErrorBody } from './errors.ts';
+
+/** What a page carries besides answers: all of it the portal's own. Sent as the first data block. */
+export interface PageContext {
+  /** Whole seconds, as in the expiry header; missing when logged out. */
+  sessionExpiresIn?: number;
+  /** Anti-forgery token for real form posts; missing when logged out. */
+  formToken?: string;
+  /** Reference of this request, shown on error pages. */
+  correlationId: string;
+  /** Why the login page shows, where there is more to say than 'Logg inn'. */
+  loginNotice?: 'timeout' | 'cancelled' | 'failed';
+}
+
+/** How a query ended on the server, as the page hands it to the browser. */
+export type SettledAnswer =
+  | { state: 'ok'; value: unknown }
+  | { state: 'failed'; status: number; body: ErrorBody };
+
+export interface PageRequest {
+  /** Path and query of the request, base path included. */
+  url: string;
+  context: PageContext;
+  /** Starts the query at the first call for its name; never rejects. */
+  answer: (name: QueryName) => Promise<SettledAnswer>;
+  /** Of this answer's Content-Security-Policy; React's streaming scripts carry it. */
+  nonce: string;
+  onError: (error: unknown) => void;
+}
+
+/**
+ * A page on its way. The order on the wire: `document.head`, `opening`, (render deadline), the rest by `pipe`,
+ * `takeData()`, the script; then each late section's data before the section itself (design §3).
+ */
+export interface RenderedPage {
+  status: 200 | 404;
+  /** Without the brand, e.g. 'Forsikringsoversikt'. */
+  title: string;
+  /** The page's markup up to the first section that waits for an outside system. Sent at once. */
+  opening: string;
+  /** Resolves when every section is rendered. Never rejects. */
+  complete: Promise<void>;
+  /** Writes everything rendered so far, then late sections as they come. `opening` is left out. Ends the destination. */
+  pipe: (destination: Writable) => void;
+  /** JSON blocks of the queries that have settled since the last call, as markup. */
+  takeData: () => string;
+  /** Gives up on late sections; the browser asks for them itself. */
+  abort: () => void;
+}
+
+/** What `web` builds for the server and only `server/src/main.ts` imports. Rejects when the page itself cannot be rendered. */
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
