@@ -1,0 +1,28 @@
+const NBSP = '\u00A0';
+
+/**
+ * A Norwegian telephone number as it is read aloud (FMT-12 to FMT-14): eight digits that start with 8 in groups of 3-2-3,
+ * with 2-9 in pairs, parted by non-breaking spaces. What is no such number stays as it came, without a country code.
+ *
+ * @param landkode Country code in digits, e.g. '47'; shown first with a plus sign.
+ */
+export function formatTelefonnummer(telefonnummer: string, landkode?: string): string {
+  const digits = toSubscriberNumber(telefonnummer);
+  const groups = /^8\d{7}$/.test(digits)
+    ? [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)]
+    : /^[2-9]\d{7}$/.test(digits)
+      ? (digits.match(/\d\d/g) ?? [])
+      : undefined;
+  if (groups === undefined) return telefonnummer;
+  return (landkode === undefined ? groups : [`+${landkode}`, ...groups]).join(NBSP);
+}
+
+/** The `tel:` address of a number, without spaces (FRM-06). */
+export function toTelefonLenke(telefonnummer: string): string {
+  return `tel:${telefonnummer.replaceAll(/\s/g, '')}`;
+}
+
+/** Without spaces and without a Norwegian country code, which the caller adds in one way only. */
+function toSubscriberNumber(telefonnummer: string): string {
+  return telefonnummer.replaceAll(/\s/g, '').replace(/^(?:\+|00)47(?=\d{8}$)/, '');
+}

@@ -1,0 +1,50 @@
+import {
+  CheckmarkCircleIcon,
+  ExclamationmarkTriangleIcon,
+  InformationSquareIcon,
+  XMarkOctagonIcon,
+} from '@navikt/aksel-icons';
+import type { ReactNode } from 'react';
+
+import styles from './banner.module.css';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import type { Tone } from './tag.tsx';
+
+const glyphs = {
+  info: InformationSquareIcon,
+  warn: ExclamationmarkTriangleIcon,
+  error: XMarkOctagonIcon,
+  success: CheckmarkCircleIcon,
+} as const;
+
+/**
+ * A message in the place it speaks of.
+ *
+ * @param role `status` or `alert` for a message that comes after the page; none for one that was there from the start.
+ * @param action A secondary button, narrow.
+ */
+export function Banner({
+  tone,
+  title,
+  role,
+  action,
+  children,
+}: {
+  tone: Tone;
+  title?: string;
+  role?: 'status' | 'alert' | undefined;
+  action?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <div className={classNames(styles['banner'], styles[tone])} role={role}>
+      <Icon glyph={glyphs[tone]} size={22} />
+      <div className={styles['content']}>
+        {title !== undefined && <p className={styles['title']}>{title}</p>}
+        {typeof children === 'string' ? <p>{children}</p> : children}
+        {action}
+      </div>
+    </div>
+  );
+}

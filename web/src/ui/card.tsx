@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+
+import styles from './card.module.css';
+import { classNames } from './class-names.ts';
+
+/** A white card on the canvas. Rows in it are parted by lines, never by boxes in the box. */
+export function Card({
+  floating = false,
+  className,
+  children,
+}: {
+  /** With a shadow: only for a card that lies over something. */
+  floating?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classNames(styles['card'], floating && styles['floating'], className)}>{children}</div>
+  );
+}
+
+/** A card that is one link. Mark its title with `data-card-title`: that is what hover underlines. */
+export function CardLink({
+  href,
+  className,
+  children,
+}: {
+  href: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <a href={href} className={classNames(styles['card'], styles['link'], className)}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+import type { CheckedLink as Link } from '../lib/link-rule.ts';
+import { ExternalLink } from './external-link.tsx';
+
+/** A link whose target configuration decides: one of our own stays in the tab, any other opens a new one. */
+export function CheckedLink({
+  link,
+  className,
+  children,
+}: {
+  link: Link;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  if (link.external) {
+    return (
+      <ExternalLink href={link.href} className={className}>
+        {children}
+      </ExternalLink>
+    );
+  }
+  return (
+    <a href={link.href} className={className}>
+      {children}
+    </a>
+  );
+}

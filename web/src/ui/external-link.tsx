@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+import { isPdf } from '../lib/link-rule.ts';
+import { tekster } from './tekster.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** Opens in a new tab and says so last in its name; a PDF says that instead (FRM-16, FRM-17). `href` is already checked. */
+export function ExternalLink({
+  href,
+  className,
+  children,
+}: {
+  href: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className={className}>
+      {children}
+      <VisuallyHidden>, {isPdf(href) ? tekster.apnesIPdf : tekster.apnesINyFane}</VisuallyHidden>
+    </a>
+  );
+}

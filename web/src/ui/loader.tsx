@@ -1,0 +1,16 @@
+import styles from './loader.module.css';
+import { tekster } from './tekster.ts';
+
+/** For the rare wait that has no shape of its own; a section that is coming has a skeleton instead (FRM-21). */
+export function Loader({ text = tekster.vennligstVent }: { text?: string }) {
+  return (
+    <div className={styles['loader']} role="status">
+      <span className={styles['dots']} aria-hidden>
+        <span />
+        <span />
+        <span />
+      </span>
+      {text}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { classNames } from './class-names.ts';
+import styles from './skeleton.module.css';
+
+/**
+ * Holds the place of what comes, in its measure and without a shimmer. A `text` line takes its height from the font it
+ * stands in; give other sizes by class.
+ */
+export function Skeleton({
+  shape = 'text',
+  width,
+  className,
+}: {
+  shape?: 'text' | 'tile' | 'block';
+  width?: 'short' | 'medium' | 'long';
+  className?: string | undefined;
+}) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        styles['skeleton'],
+        shape !== 'block' && styles[shape],
+        width !== undefined && styles[width],
+        className,
+      )}
+    />
+  );
+}
