@@ -1,0 +1,17 @@
+/**
+ * An ISO date ('2025-03-01', with or without a time after it) as '01.03.2025' (FMT-03). The day is the one
+ * written: no time zone can move it. Undefined when it is no date in the calendar.
+ */
+export function formatDato(iso: string): string | undefined {
+  const match = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/.exec(iso);
+  if (!match) return undefined;
+  const [, ar = '', maned = '', dag = ''] = match;
+  return isDato(Number(ar), Number(maned), Number(dag)) ? `${dag}.${maned}.${ar}` : undefined;
+}
+
+/** `Date` rolls 30 February over into March; a date that comes back changed was none. */
+function isDato(ar: number, maned: number, dag: number): boolean {
+  const dato = new Date(0);
+  dato.setUTCFullYear(ar, maned - 1, dag);
+  return dato.getUTCFullYear() === ar && dato.getUTCMonth() === maned - 1 && dato.getUTCDate() === dag;
+}

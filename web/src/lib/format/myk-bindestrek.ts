@@ -1,0 +1,11 @@
+const lengsteUtenBindestrek = 23;
+
+/**
+ * Lets a long name break before 'forsikring': a soft hyphen goes before the first lower-case 'forsikring' that
+ * follows a letter, when the name is longer than 23 characters as it came (FMT-17, AMB-51).
+ */
+export function insertMykBindestrek(navn: string): string {
+  return navn.length > lengsteUtenBindestrek
+    ? navn.replace(/(?<=\p{L})forsikring/u, '\u00adforsikring')
+    : navn;
+}

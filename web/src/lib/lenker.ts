@@ -1,0 +1,103 @@
+import type { Avtale, ProductType } from '@portal/contract/avtaler.ts';
+import { BASE_PATH, FORSIKRING_PATH } from '@portal/contract/paths.ts';
+
+/** Every internal address of the portal and its neighbouring apps is made here, and nowhere else. */
+export const lenker = {
+  oversikt: BASE_PATH,
+  /** The neighbour where all of the customer's insurance matters begin. */
+  forsikring: FORSIKRING_PATH,
+  betaling: `${FORSIKRING_PATH}/betaling`,
+  /** Offers from an adviser that wait for an answer (TASK-04). */
+  aksept: `${FORSIKRING_PATH}/aksept`,
+  /** Where an agreement leads that we know too little about (CARD-24, CARD-25). */
+  manglerDetaljer: `${FORSIKRING_PATH}/skade/mangler-detaljer`,
+} as const;
+
+/** The jump to the claims cases; `ahv` is the health declaration (TASK-03, OD-19). */
+export function getSkadesakerLenke(target?: 'ahv'): string {
+  const jump = `${BASE_PATH}/jump/seopp/skadesaker`;
+  return target === undefined ? jump : `${jump}?target=${encodeURIComponent(target)}`;
+}
+
+/** Where the customer writes a vehicle's mileage (TASK-10). */
+export function getKilometerstandLenke(avtalenummer: string): string {
+  return `${FORSIKRING_PATH}/motor/detaljer/${encodeURIComponent(avtalenummer)}/endre/kilometerstand`;
+}
+
+const motor = 'motor/detaljer';
+const kollektivUlykke = 'kollektiv-ulykke-details';
+const generell = 'detaljer';
+
+/** The page each product has of its own (OD-44, OD-45). What is not here has the generic page (CARD-18, CARD-38). */
+const detaljsider: Partial<Record<ProductType, string>> = {
+  KJAELEDYR: 'kjeledyr-details',
+  INNBO: 'innbo-details',
+  KOLLEKTIV_HJEM: 'kollektiv-innbo-details',
+  BOLIGSELGER: 'boligselger-details',
+  HUS: 'hus-details',
+  FRITIDSHUS: 'fritidshus-details',
+  REISE: 'reise-details',
+  KOLLEKTIV_REISE: 'kollektiv-reise-details',
+  KOLLEKTIV_ULYKKE: kollektivUlykke,
+  KOLLEKTIV_ULYKKE_BARN: kollektivUlykke,
+  KOLLEKTIV_ULYKKE_FRITID: kollektivUlykke,
+  GRUPPE_ULYKKE: kollektivUlykke,
+  GRUPPE_KRITISK_SYKDOM: kollektivUlykke,
+  GRUPPELIV: 'gruppeliv-details',
+  BAAT: motor,
+  MC: motor,
+  MOPED: motor,
+  FIRMABIL: motor,
+  VETERANBIL: motor,
+  SNOSCOOTER: motor,
+  TRAKTOR: motor,
+  CAMPING: motor,
+  VAREBIL: motor,
+  ANNET_KJORETOY: motor,
+  BIL: motor,
+  SEK: motor,
+};
+const detaljsiderByType = new Map<string, string>(Object.entries(detaljsider));
+
+/** What decides where an agreement leads. */
+export type AvtaleTarget = Pick<
+  Avtale,
+  | 'policyNumber'
+  | 'productType'
+  | 'productCode'
+  | 'description'
+  | 'systemSource'
+  | 'avtaleStatus'
+  | 'avtaleStatusDescription'
+>;
+
+/**
+ * Where an agreement's card leads. In this order (OD-47, CARD-06 to CARD-25, CARD-38):
+ * missing details, an agreement that will not be renewed, travel with the codes P48, P44 and Y44, the product's own
+ * page, the generic page. Every detail page is found by the policy number, so an agreement without one leads to the
+ * page about missing details whatever system it came from; a missing product type does so for LOFAVOR and PARIS.
+ */
+export function getAvtaleLenke(avtale: AvtaleTarget): string {
+  const nummer = avtale.policyNumber?.trim() ?? '';
+  if (nummer === '' || isUtenDetaljer(avtale)) return lenker.manglerDetaljer;
+  const egenSide = detaljsiderByType.get(avtale.productType ?? '');
+  const side =
+    egenSide === undefined || isFornyesIkke(avtale) || isReiseUtenEgenSide(avtale) ? generell : egenSide;
+  return `${FORSIKRING_PATH}/${side}/${encodeURIComponent(nummer)}`;
+}
+
+function isUtenDetaljer({ systemSource, productType }: AvtaleTarget): boolean {
+  return (systemSource === 'LOFAVOR' || systemSource === 'PARIS') && (productType?.trim() ?? '') === '';
+}
+
+/** AMB-03: 'non-renewal' is an agreement that will not be renewed, not every agreement outside renewal. */
+function isFornyesIkke({ avtaleStatus, avtaleStatusDescription }: AvtaleTarget): boolean {
+  return avtaleStatus === 'NON_RENEWAL' || avtaleStatusDescription === 'Fornyes ikke';
+}
+
+/** CARD-19 to CARD-22. */
+function isReiseUtenEgenSide({ productType, productCode, description }: AvtaleTarget): boolean {
+  if (productType !== 'REISE' && productType !== 'KOLLEKTIV_REISE') return false;
+  if (productCode === 'P44') return !(description ?? '').includes('UNG');
+  return productCode === 'P48' || productCode === 'Y44';
+}
