@@ -1,0 +1,61 @@
+import { existsSync, lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+/** Who the database server runs as; undefined means the user of this process. */
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+/** PostgreSQL refuses to run as root, so root starts it as `nobody`. */
+export function getPostgresAccount(): Account | undefined {
+  return process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
+}
+
+/**
+ * The folder to keep a thing in: `wanted` if the account can walk there, else a folder of our own under the
+ * temporary folder (a home such as /root is closed to the account that PostgreSQL runs as).
+ * Made if missing. Throws when somebody else owns the stand-in.
+ */
+export function getReachableFolder(wanted: string, account: Account | undefined): string {
+  const folder = resolve(wanted);
+  if (account === undefined || canReach(folder, account)) {
+    mkdirSync(folder, { recursive: true });
+    // A strict umask closes the folders just made.
+    if (account === undefined || canReach(folder, account)) return realpathSync(folder);
+  }
+  const name = `portal-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
+  const parent = [tmpdir(), '/var/tmp'].find((candidate) => canReach(candidate, account));
+  if (parent === undefined)
+    throw new Error(`User ${account.uid} can reach neither ${folder} nor a temporary folder`);
+  return makeOwnFolder(join(parent, name));
+}
+
+/** A folder in a place shared with others: refuses one that another user made, so that nobody plants files for us. */
+export function makeOwnFolder(folder: string): string {
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  assertOwn(folder);
+  return realpathSync(folder);
+}
+
+/** Throws unless `folder` is a real folder that belongs to the user of this process. */
+export function assertOwn(folder: string): void {
+  const found = lstatSync(folder);
+  if (!found.isDirectory() || found.uid !== process.getuid?.()) {
+    throw new Error(`${folder} belongs to another user; remove it or set another folder`);
+  }
+}
+
+/** Whether every existing folder on the way lets the account through. The missing ones are made by us. */
+function canReach(folder: string, account: Account): boolean {
+  for (let at = folder; ; at = dirname(at)) {
+    if (existsSync(at)) {
+      const { mode, uid, gid } = statSync(at);
+      const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
+      if ((mode & bit) === 0) return false;
+    }
+    if (at === dirname(at)) return true;
+  }
+}
