@@ -1,0 +1,102 @@
+/**
+ * Runs a script on Node 24, from a fresh clone on a machine that has an older Node:
+ *
+ *   node tools/with-node-24.mjs <script.ts> [arguments]
+ *
+ * Installs the packages first when they are missing or differ from package-lock.json; Node 24 is one of them.
+ * Must itself run on Node 20 with nothing installed, so it is plain JavaScript without dependencies.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const bin = join(root, 'node_modules', '.bin');
+
+const [script, ...args] = process.argv.slice(2);
+if (script === undefined) exitWith('Usage: node tools/with-node-24.mjs <script.ts> [arguments]');
+if (!isInstalled()) install();
+run(findNode());
+
+/**
+ * npm notes what it installed in node_modules/.package-lock.json, and only when it is through: an install that was
+ * cut short counts as none. Optional packages may be missing, since they are for other platforms.
+ */
+function isInstalled() {
+  const wanted = readPackages(join(root, 'package-lock.json'));
+  const installed = readPackages(join(root, 'node_modules', '.package-lock.json'));
+  if (wanted === undefined) return exitWith('package-lock.json is missing or unreadable');
+  if (installed === undefined) return false;
+  return Object.entries(wanted)
+    .filter(([path]) => path.startsWith('node_modules/'))
+    .every(([path, { version, optional, peer, link }]) => {
+      const there = installed[path];
+      return there === undefined ? optional || peer : link || there.version === version;
+    });
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+function install() {
+  console.error('Installing packages (npm ci) ...');
+  // Under `npm start` npm names itself, which also holds where no npm is on the path.
+  const npm = process.env.npm_execpath;
+  const [program, before] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
+  const { status, error } = spawnSync(program, [...before, 'ci', '--no-audit', '--no-fund'], {
+    cwd: root,
+    // Standard output belongs to the script; nobody is there to answer a question.
+    stdio: ['ignore', process.stderr, process.stderr],
+  });
+  if (status !== 0) exitWith(`npm ci failed (${error?.message ?? `exit code ${status}`}); see its messages above`);
+}
+
+function findNode() {
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  const packaged = join(bin, 'node');
+  if (existsSync(packaged)) return packaged;
+  return exitWith(`Node 24 is needed, and no package brings it for ${process.platform}-${process.arch}: install it`);
+}
+
+function run(node) {
+  const child = spawn(node, [script, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, PATH: [bin, process.env.PATH].join(delimiter) },
+  });
+  child.once('error', (error) => exitWith(`${node} did not start: ${error.message}`));
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    let isForwarded = false;
+    process.on(signal, () => {
+      if (!isForwarded) child.kill(signal);
+      isForwarded = true;
+    });
+  }
+  const watch = endWithNpm(child);
+  child.once('exit', (code, signal) => {
+    clearInterval(watch);
+    process.exitCode = code ?? 128 + (constants.signals[signal] ?? 0);
+  });
+}
+
+/** When npm is killed outright it tells nobody, and what it started would hold the port for the next start. */
+function endWithNpm(child) {
+  if (process.env.npm_lifecycle_event === undefined) return undefined;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, 500);
+  timer.unref();
+  return timer;
+}
+
+function exitWith(message) {
+  console.error(message);
+  process.exit(1);
+}
