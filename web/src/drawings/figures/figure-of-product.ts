@@ -1,0 +1,47 @@
+import { productTypes, type ProductType } from '@portal/contract/avtaler.ts';
+
+import type { FigureName } from './figures.ts';
+
+const figureByProduct: Record<ProductType, FigureName> = {
+  KJAELEDYR: 'hund',
+  INNBO: 'innbo',
+  KOLLEKTIV_HJEM: 'innbo',
+  BOLIGSELGER: 'nokkel',
+  HUS: 'hus',
+  FRITIDSHUS: 'hytte',
+  REISE: 'reise',
+  KOLLEKTIV_REISE: 'reise',
+  KOLLEKTIV_ULYKKE: 'paraply',
+  KOLLEKTIV_ULYKKE_BARN: 'bamse',
+  KOLLEKTIV_ULYKKE_FRITID: 'paraply',
+  GRUPPE_ULYKKE: 'paraply',
+  GRUPPE_KRITISK_SYKDOM: 'forstehjelp',
+  GRUPPELIV: 'hjerte',
+  BAAT: 'baat',
+  MC: 'mc',
+  MOPED: 'moped',
+  FIRMABIL: 'bil',
+  VETERANBIL: 'veteranbil',
+  SNOSCOOTER: 'snoscooter',
+  TRAKTOR: 'traktor',
+  CAMPING: 'camping',
+  VAREBIL: 'varebil',
+  ANNET_KJORETOY: 'tilhenger',
+  BIL: 'bil',
+  SEK: 'sparkesykkel',
+  HEST: 'hest',
+  VERDISAKER: 'ring',
+  LANDBRUK: 'laave',
+  REISE_TILLEGG: 'reise',
+  LO_INNBO_TILLEGG: 'innbo',
+  KOLLEKTIV_LISENS: 'lisens',
+  ANNEN_SYKDOM: 'forstehjelp',
+  BEHANDLING: 'forstehjelp',
+  BETALING: 'kort',
+};
+
+/** The figure of a product type; the umbrella for a type that is missing or unknown (CARD-38). */
+export function getFigureOfProduct(productType: string | undefined): FigureName {
+  const known = productTypes.find((type) => type === productType);
+  return known === undefined ? 'paraply' : figureByProduct[known];
+}
