@@ -1,0 +1,28 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
+
+import * as session from './migrations/0001-session.ts';
+
+/** Forward only: what has been released is never edited, a mistake is mended by the next number. */
+const migrations = { '0001-session': session };
+
+/**
+ * Brings the schema to this version. Several processes may start at once: the first takes PostgreSQL's advisory
+ * lock, the others wait and find nothing left to do.
+ * @throws when a migration fails; the schema is then as before.
+ */
+export async function migrate(url: string): Promise<void> {
+  // A connection of its own: a migration may rightly take longer than a request's queries.
+  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 10_000 });
+  // A lost connection also fails the query under way, which is where it is reported.
+  pool.on('error', () => undefined);
+  const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+    const { error } = await migrator.migrateToLatest();
+    if (error !== undefined) throw new Error('The database could not be migrated', { cause: error });
+  } finally {
+    await database.destroy();
+  }
+}

@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+import type { Database, DatabaseTables } from './database.ts';
+
+/**
+ * Milliseconds. The driver has no limits of its own, and a query that never ends would hold its customer's page
+ * and a connection for ever. The server's limit is the shorter, so that it is the one that cleans up.
+ */
+const LIMITS = {
+  connectionTimeoutMillis: 2000,
+  statement_timeout: 2500,
+  query_timeout: 3000,
+  idle_in_transaction_session_timeout: 5000,
+} as const;
+
+export interface DatabaseHandle {
+  database: Database;
+  /** Waits for running queries, then closes every connection. */
+  close: () => Promise<void>;
+}
+
+/** Opens no connection before the first query. */
+export function openDatabase(options: {
+  url: string;
+  log: Pick<FastifyBaseLogger, 'error'>;
+  /** Connections of this process. */
+  max?: number;
+}): DatabaseHandle {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.max ?? 10,
+    application_name: 'forsikringsoversikt',
+    keepAlive: true,
+    ...LIMITS,
+  });
+  // An idle connection that the server closes is an 'error' event; unheard, it would end the process.
+  pool.on('error', (error) => {
+    options.log.error({ event: 'database-connection-lost', reason: getErrorCode(error) }, 'database connection lost');
+  });
+  const database = new Kysely<DatabaseTables>({ dialect: new PostgresDialect({ pool }) });
+  return { database, close: () => database.destroy() };
+}
+
+function getErrorCode(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}

@@ -1,0 +1,78 @@
+import type { Insertable, Selectable } from 'kysely';
+
+import type { Database, SessionTable } from './database.ts';
+
+export type SessionRow = Selectable<SessionTable>;
+
+/** What makes a stored session a live one. */
+export interface LiveSessionQuery {
+  idHash: Buffer;
+  distributor: string;
+  /** Idle limit: last active later than this. */
+  activeAfter: Date;
+  /** Absolute limit: created later than this. */
+  createdAfter: Date;
+}
+
+export type SessionRepository = ReturnType<typeof createSessionRepository>;
+
+/** Times come from the caller's clock, never the database's. */
+export function createSessionRepository(database: Database) {
+  return {
+    async insert(row: Insertable<SessionTable>): Promise<void> {
+      await database.insertInto('session').values(row).execute();
+    },
+
+    async findLive(query: LiveSessionQuery): Promise<SessionRow | undefined> {
+      return await database
+        .selectFrom('session')
+        .selectAll()
+        .where('id_hash', '=', query.idHash)
+        .where('distributor', '=', query.distributor)
+        .where('last_active_at', '>', query.activeAfter)
+        .where('created_at', '>', query.createdAfter)
+        .executeTakeFirst();
+    },
+
+    /** Undefined when the session has ended since it was found. */
+    async touchLive(query: LiveSessionQuery & { at: Date }): Promise<SessionRow | undefined> {
+      return await database
+        .updateTable('session')
+        // Two processes' clocks may differ: activity never moves backwards.
+        .set((field) => ({ last_active_at: field.fn('greatest', ['last_active_at', field.val(query.at)]) }))
+        .where('id_hash', '=', query.idHash)
+        .where('distributor', '=', query.distributor)
+        .where('last_active_at', '>', query.activeAfter)
+        .where('created_at', '>', query.createdAfter)
+        .returningAll()
+        .executeTakeFirst();
+    },
+
+    async delete(idHash: Buffer): Promise<void> {
+      await database.deleteFrom('session').where('id_hash', '=', idHash).execute();
+    },
+
+    /** Deletes at most `limit` rows and answers how many it was. */
+    async deleteExpired(query: { activeBefore: Date; createdBefore: Date; limit: number }): Promise<number> {
+      const result = await database
+        .deleteFrom('session')
+        .where('id_hash', 'in', (sub) =>
+          sub
+            .selectFrom('session')
+            .select('id_hash')
+            .where((where) =>
+              where.or([
+                where('last_active_at', '<=', query.activeBefore),
+                where('created_at', '<=', query.createdBefore),
+              ]),
+            )
+            .limit(query.limit)
+            // Another process may be at the same work.
+            .forUpdate()
+            .skipLocked(),
+        )
+        .executeTakeFirst();
+      return Number(result.numDeletedRows);
+    },
+  };
+}

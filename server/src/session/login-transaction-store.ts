@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+import type { LoginTransactionRepository } from '../persistence/login-transaction-repository.ts';
+import { createSecret, hashSecret, seal, unseal } from './secret.ts';
+
+/** How long a customer may stay at the provider, in seconds. */
+export const LOGIN_TRANSACTION_SECONDS = 600;
+const DELETE_BATCH = 1000;
+
+const sealedSchema = z.object({ nonce: z.string(), codeVerifier: z.string(), returnTo: z.string() });
+
+/** What we must remember while the customer is at the provider. */
+export interface LoginTransaction {
+  state: string;
+  nonce: string;
+  /** PKCE. */
+  codeVerifier: string;
+  /** Path of our own that the customer came from. */
+  returnTo: string;
+}
+
+export type LoginTransactionStore = ReturnType<typeof createLoginTransactionStore>;
+
+/** Logins under way. Each belongs to one browser and is used once; a browser may have several, one per tab. */
+export function createLoginTransactionStore(options: { repository: LoginTransactionRepository; now: () => Date }) {
+  const { repository, now } = options;
+  const getOldest = () => new Date(now().getTime() - LOGIN_TRANSACTION_SECONDS * 1000);
+
+  return {
+    async create(browserSecret: string, distributor: string, returnTo: string): Promise<LoginTransaction> {
+      const transaction = { state: createSecret(), nonce: createSecret(), codeVerifier: createSecret(), returnTo };
+      const { state, ...rest } = transaction;
+      await repository.insert({
+        state_hash: hashSecret(state),
+        browser_hash: hashSecret(browserSecret),
+        sealed: seal(browserSecret, 'login', rest),
+        distributor,
+        created_at: now(),
+      });
+      return transaction;
+    },
+
+    /** Undefined for a state that is unknown, used, too old, or another browser's. */
+    async take(browserSecret: string, distributor: string, state: string): Promise<LoginTransaction | undefined> {
+      const row = await repository.take({
+        stateHash: hashSecret(state),
+        browserHash: hashSecret(browserSecret),
+        distributor,
+        createdAfter: getOldest(),
+      });
+      return row && { state, ...sealedSchema.parse(unseal(browserSecret, 'login', row.sealed)) };
+    },
+
+    /** Deletes one batch of expired rows; answers whether there may be more. */
+    async deleteExpired(): Promise<boolean> {
+      return (await repository.deleteExpired({ createdBefore: getOldest(), limit: DELETE_BATCH })) === DELETE_BATCH;
+    },
+  };
+}

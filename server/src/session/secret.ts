@@ -1,0 +1,47 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+
+const SECRET_BYTES = 32;
+const SECRET_PATTERN = /^[A-Za-z0-9_-]{43}$/;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** 256 random bits as base64url: the value of a cookie, or of `state`. */
+export function createSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('base64url');
+}
+
+/** Whether the value can be one of {@link createSecret}'s; anything else is not worth a look in the database. */
+export function isSecret(value: string | undefined): value is string {
+  return value !== undefined && SECRET_PATTERN.test(value);
+}
+
+/** What is stored in place of the secret. It needs no salt: the secret is as random as the hash. */
+export function hashSecret(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+/** Anti-forgery token of a session (OD-22): follows from its cookie's value, which cannot be found from it. */
+export function deriveFormToken(secret: string): string {
+  return derive(secret, 'xsrf').toString('base64url');
+}
+
+/** AES-256-GCM under a key that only the secret gives: nonce, tag, then the text. `purpose` keeps keys apart. */
+export function seal(secret: string, purpose: 'session' | 'login', value: unknown): Buffer {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', derive(secret, purpose), iv, { authTagLength: TAG_BYTES });
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+}
+
+/** @throws when the bytes were sealed by another secret, for another purpose, or changed since. */
+export function unseal(secret: string, purpose: 'session' | 'login', sealed: Buffer): unknown {
+  const iv = sealed.subarray(0, IV_BYTES);
+  const decipher = createDecipheriv('aes-256-gcm', derive(secret, purpose), iv, { authTagLength: TAG_BYTES });
+  decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  const text = Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+  return JSON.parse(text.toString('utf8'));
+}
+
+function derive(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64url'), '', purpose, 32));
+}
