@@ -11,6 +11,10 @@ export interface PageContext {
   formToken?: string;
   /** Reference of this request, shown on error pages. */
   correlationId: string;
+  /** Where the framed login page returns to; only set for that page. */
+  returnTo?: string;
+  /** Rendering the page itself failed; the general error page is asked for. */
+  hasFailed?: boolean;
   /** Why the login page shows, where there is more to say than 'Logg inn'. */
   loginNotice?: 'timeout' | 'cancelled' | 'failed';
 }
@@ -37,13 +41,16 @@ export interface PageRequest {
  */
 export interface RenderedPage {
   status: 200 | 404;
+  /** Source files in `web` that the page's script and styles were built from, as the build's manifest names them. */
+  entry: string;
+  module: string;
   /** Without the brand, e.g. 'Forsikringsoversikt'. */
   title: string;
   /** The page's markup up to the first section that waits for an outside system. Sent at once. */
   opening: string;
   /** Resolves when every section is rendered. Never rejects. */
   complete: Promise<void>;
-  /** Writes everything rendered so far, then late sections as they come. `opening` is left out. Ends the destination. */
+  /** Writes everything rendered so far, beginning with `opening`, then late sections as they come. Ends the destination. */
   pipe: (destination: Writable) => void;
   /** JSON blocks of the queries that have settled since the last call, as markup. */
   takeData: () => string;

@@ -1,0 +1,105 @@
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+
+import type { RenderPage } from '@portal/contract/page.ts';
+import { BASE_PATH } from '@portal/contract/paths.ts';
+
+import type { Distributors } from './config/distributors.ts';
+import type { Environment } from './config/environment.ts';
+import type { OversiktSettings } from './config/oversikt-config.ts';
+import { avtalerQuery } from './features/avtaler/query.ts';
+import { oppgaverQueries } from './features/oppgaver/query.ts';
+import { oversiktConfigQuery } from './features/oversikt-config/query.ts';
+import { createAnswers } from './http/answers.ts';
+import { createCorrelationId } from './http/correlation-id.ts';
+import { registerErrorHandler } from './http/error-handler.ts';
+import { PortalError } from './http/errors.ts';
+import { registerForgeryGuard } from './http/forgery-guard.ts';
+import { registerHealth } from './http/health.ts';
+import type { Query } from './http/queries.ts';
+import { registerQueryRoutes } from './http/query-routes.ts';
+import { registerRequestContext } from './http/request-context.ts';
+import { registerRequestLog } from './http/request-log.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
+import type { OutsideClient } from './outside/outside-client.ts';
+import { type Assets, registerAssets } from './pages/assets.ts';
+import { registerPages } from './pages/page-routes.ts';
+import type { Database } from './persistence/database.ts';
+import { registerSession, sessionQueries } from './session/register-session.ts';
+
+const BODY_LIMIT_BYTES = 32 * 1024;
+const REQUEST_TIMEOUT_MS = 15_000;
+
+export interface Dependencies {
+  environment: Environment;
+  distributors: Distributors;
+  oversiktSettings: OversiktSettings;
+  database: Database;
+  outside: OutsideClient;
+  /** The moving parts of the page; without them only the API is served. */
+  pages?: { render: RenderPage; assets: Assets };
+  logger: FastifyBaseLogger;
+  now: () => Date;
+}
+
+/** The whole portal as one Fastify app, ready to listen. Closing it does not close what it was given. */
+export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
+  const { environment, distributors, outside, logger } = dependencies;
+  const app = Fastify({
+    loggerInstance: logger,
+    genReqId: createCorrelationId,
+    // An address can hold what a customer typed; what is logged of a request is chosen in http/request-log.ts.
+    disableRequestLogging: true,
+    trustProxy: environment.trustProxy.length > 0 ? environment.trustProxy : false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    return503OnClosing: true,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  registerErrorHandler(app);
+  registerRequestLog(app);
+  registerRequestContext(app, distributors);
+  await registerSecurityHeaders(app, { https: environment.PUBLIC_URL.startsWith('https:') });
+  await app.register(cookie);
+  await app.register(formbody);
+  await registerApiDocs(app, environment);
+  registerHealth(app, dependencies.database);
+  await registerSession(app, dependencies);
+  registerForgeryGuard(app);
+
+  const queries: Query[] = [
+    ...sessionQueries(dependencies),
+    oversiktConfigQuery(dependencies.oversiktSettings),
+    avtalerQuery(outside),
+    ...oppgaverQueries(outside),
+  ];
+  const answers = createAnswers(queries, (error, { correlationId }) =>
+    logger.error({ err: error, correlationId }, 'query failed'),
+  );
+  registerQueryRoutes(app, queries, answers);
+  if (dependencies.pages) {
+    await registerAssets(app, dependencies.pages.assets);
+    registerPages(app, { environment, answers, ...dependencies.pages });
+  }
+  app.setNotFoundHandler(() => {
+    throw new PortalError('FINNES_IKKE');
+  });
+  return app;
+}
+
+/** The contract as OpenAPI 3.1, for developers only. */
+async function registerApiDocs(app: FastifyInstance, { APP_ENV }: Environment): Promise<void> {
+  if (APP_ENV !== 'dev') return;
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Forsikringsoversikt', version: '1' } },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, { routePrefix: `${BASE_PATH}/api-docs`, staticCSP: true });
+}

@@ -1,0 +1,60 @@
+import path from 'node:path';
+
+import { z } from 'zod';
+
+import { kontaktinfoSchema } from '@portal/contract/auth.ts';
+
+import { ConfigurationError } from './environment.ts';
+import { linkSchema } from './link-schema.ts';
+import { listConfigFiles, readConfigFile } from './read-files.ts';
+
+const hostname = z.string().regex(/^[a-z0-9.-]+$/, 'must be a host name in lower case, without port');
+
+const distributorSchema = z.strictObject({
+  shortname: z.string().regex(/^[a-z0-9]+$/),
+  /** Set in type as the wordmark. */
+  navn: z.string().min(1),
+  /** Exact host names that browsers reach this distributor on. */
+  hosts: z.array(hostname).min(1),
+  /** Name of a theme that web builds. */
+  theme: z.string().regex(/^[a-z0-9-]+$/),
+  /** Where the browser goes after logout, and what it may be sent to besides. */
+  loggUtUrl: linkSchema,
+  loggUtGoto: z.array(linkSchema).default([]),
+  /** sb1 and dnb: the browser follows the address that the logout call answers (SES-34). */
+  followsLogoutAnswer: z.boolean().default(false),
+  nettbankUrl: linkSchema.optional(),
+  kontaktinfo: kontaktinfoSchema,
+});
+
+export type Distributor = z.infer<typeof distributorSchema>;
+
+export interface Distributors {
+  /** By the request's host name; an unknown host is `none` (OD-01). */
+  forHost: (host: string) => Distributor;
+  list: readonly Distributor[];
+}
+
+/** @throws {ConfigurationError} for a file that breaks its schema, a host that two claim, or no `none`. */
+export function readDistributors(configDir: string): Distributors {
+  const folder = path.join(configDir, 'distributors');
+  const list = listConfigFiles(folder).map((file) => readConfigFile(file, distributorSchema));
+  const byHost = new Map<string, Distributor>();
+  for (const distributor of list) {
+    for (const host of distributor.hosts) {
+      if (byHost.has(host))
+        throw new ConfigurationError(`${folder}: host ${host} stands in two distributors`);
+      byHost.set(host, distributor);
+    }
+  }
+  const fallback = list.find(({ shortname }) => shortname === 'none');
+  if (fallback === undefined) throw new ConfigurationError(`${folder}: distributor none is missing`);
+  return { list, forHost: (host) => byHost.get(host) ?? fallback };
+}
+
+/** Origin that this distributor's browsers use: scheme and port of PUBLIC_URL, host of the request where it is ours. */
+export function getPublicOrigin(publicUrl: string, distributor: Distributor, host: string): string {
+  const url = new URL(publicUrl);
+  if (distributor.hosts.includes(host)) url.hostname = host;
+  return url.origin;
+}

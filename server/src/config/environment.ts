@@ -1,0 +1,125 @@
+import { z } from 'zod';
+
+import { systemSources } from '@portal/contract/avtaler.ts';
+
+/** Outside systems with an address in configuration: OUTSIDE_<NAME>_URL, _TOKEN, _TIMEOUT_MS. */
+export const outsideNames = [...systemSources, 'OPPGAVER'] as const;
+export type OutsideName = (typeof outsideNames)[number];
+
+export interface OutsideSettings {
+  url: string;
+  token: string;
+  timeoutMs: number;
+}
+
+const seconds = z.coerce.number().int().positive();
+const milliseconds = z.coerce.number().int().positive();
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+const origin = httpUrl.refine(
+  (value) => URL.parse(value)?.origin === value,
+  'must be an origin without path',
+);
+/** An empty variable is a missing one. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const environmentSchema = z.object({
+  APP_ENV: z.enum(['prod', 'qa', 'test', 'dev']),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Scheme and port that browsers use; the host is each distributor's own. */
+  PUBLIC_URL: origin,
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres address' })),
+  DATA_DIR: z.string().min(1).default('.data'),
+  CONFIG_DIR: z.string().min(1).default('server/config'),
+  OIDC_ISSUER: httpUrl,
+  OIDC_CLIENT_ID: z.string().min(1),
+  OIDC_CLIENT_SECRET: z.string().min(1),
+  OIDC_CLAIM_NATIONAL_ID: z.string().min(1).default('pid'),
+  OIDC_CLAIM_LOGIN_CONTEXT: z.string().min(1).default('login_context'),
+  OIDC_CLAIM_BANK_REGISTRY: z.string().min(1).default('login_bank_registry'),
+  SESSION_IDLE_SECONDS: seconds.default(900),
+  SESSION_MAX_SECONDS: seconds.default(28_800),
+  /** How long the page waits for outside systems before it sends skeletons in their place. */
+  RENDER_DEADLINE_MS: z.coerce.number().int().min(0).default(300),
+  /** Addresses or ranges of proxies whose forwarded headers count; none by default. */
+  TRUST_PROXY: optional(z.string()),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+export type Environment = Omit<z.infer<typeof environmentSchema>, 'TRUST_PROXY'> & {
+  trustProxy: string[];
+  outside: Record<OutsideName, OutsideSettings>;
+};
+
+/** Stops the start. The message is one line that names the variable. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError';
+}
+
+/** The page's answer stream outlasts every outside call (design §4). */
+export const PAGE_STREAM_LIMIT_MS = 10_000;
+const DEFAULT_TIMEOUT_MS = 2000;
+
+/**
+ * Reads the whole environment once.
+ * @throws {ConfigurationError} for the first missing or wrong variable.
+ */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const parsed = environmentSchema.safeParse(variables);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const name = String(issue?.path[0]);
+    throw new ConfigurationError(
+      variables[name] === undefined ? `${name} is missing` : `${name}: ${issue?.message}`,
+    );
+  }
+  const { TRUST_PROXY, ...rest } = parsed.data;
+  if (rest.SESSION_IDLE_SECONDS > rest.SESSION_MAX_SECONDS) {
+    throw new ConfigurationError('SESSION_IDLE_SECONDS is longer than SESSION_MAX_SECONDS');
+  }
+  if (rest.APP_ENV === 'prod') refuseUnsafeProduction(rest);
+  return {
+    ...rest,
+    trustProxy: TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
+    outside: readOutside(variables, rest.APP_ENV),
+  };
+}
+
+function refuseUnsafeProduction(environment: {
+  PUBLIC_URL: string;
+  OIDC_ISSUER: string;
+  DATABASE_URL?: string | undefined;
+}): void {
+  if (!environment.PUBLIC_URL.startsWith('https:'))
+    throw new ConfigurationError('PUBLIC_URL must be https in production');
+  if (!environment.OIDC_ISSUER.startsWith('https:'))
+    throw new ConfigurationError('OIDC_ISSUER must be https in production');
+  if (environment.DATABASE_URL === undefined) throw new ConfigurationError('DATABASE_URL is missing');
+}
+
+function readOutside(variables: NodeJS.ProcessEnv, appEnv: string): Record<OutsideName, OutsideSettings> {
+  const entries = outsideNames.map((name) => {
+    const read = <Value>(suffix: string, schema: z.ZodType<Value>): Value => {
+      const variable = `OUTSIDE_${name}_${suffix}`;
+      const value = variables[variable] === '' ? undefined : variables[variable];
+      const result = schema.safeParse(value);
+      if (result.success) return result.data;
+      throw new ConfigurationError(
+        value === undefined ? `${variable} is missing` : `${variable}: ${result.error.issues[0]?.message}`,
+      );
+    };
+    const url = read('URL', httpUrl);
+    if (appEnv === 'prod' && !url.startsWith('https:'))
+      throw new ConfigurationError(`OUTSIDE_${name}_URL must be https in production`);
+    const timeoutMs = read(
+      'TIMEOUT_MS',
+      milliseconds.max(PAGE_STREAM_LIMIT_MS - 1).default(DEFAULT_TIMEOUT_MS),
+    );
+    return [
+      name,
+      { url: url.replace(/\/$/, ''), token: read('TOKEN', z.string().min(1)), timeoutMs },
+    ] as const;
+  });
+  return Object.fromEntries(entries) as Record<OutsideName, OutsideSettings>;
+}

@@ -1,0 +1,30 @@
+import path from 'node:path';
+
+import { z } from 'zod';
+
+import { linkSchema } from './link-schema.ts';
+import { readConfigFile } from './read-files.ts';
+
+/** What an operator decides for all distributors. Flags are a closed list, each with why it exists. */
+const schema = z.strictObject({
+  timeoutUrl: linkSchema,
+  lenker: z.strictObject({
+    dokumenter: linkSchema.optional(),
+    meldSkade: linkSchema.optional(),
+    meldinger: linkSchema.optional(),
+    personvern: linkSchema.optional(),
+    kontakt: linkSchema.optional(),
+  }),
+  featureFlags: z.strictObject({
+    /** Takes the overview down without a deploy when sales systems must be spared (OVW-20). Only `false` disables. */
+    'nysalg-skade': z.boolean().default(true),
+    /** Login in our own page; off where a bank logs its customers in itself (SES-24). Only `true` enables. */
+    'direct-login': z.boolean().default(false),
+  }),
+});
+
+export type OversiktSettings = z.infer<typeof schema>;
+
+export function readOversiktSettings(configDir: string): OversiktSettings {
+  return readConfigFile(path.join(configDir, 'oversikt.json'), schema);
+}

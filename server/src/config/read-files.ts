@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { z } from 'zod';
+
+import { ConfigurationError } from './environment.ts';
+
+/**
+ * One JSON file of CONFIG_DIR, checked by its schema.
+ * @throws {ConfigurationError} naming the file and the field.
+ */
+export function readConfigFile<Value>(file: string, schema: z.ZodType<Value>): Value {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new ConfigurationError(`${file} cannot be read: ${cause instanceof Error ? cause.message : ''}`, {
+      cause,
+    });
+  }
+  const result = schema.safeParse(content);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new ConfigurationError(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
+}
+
+/** Full paths of the JSON files in a folder of CONFIG_DIR, by name. */
+export function listConfigFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .toSorted()
+      .map((name) => path.join(folder, name));
+  } catch (cause) {
+    throw new ConfigurationError(`CONFIG_DIR: ${folder} cannot be read`, { cause });
+  }
+}

@@ -1,0 +1,14 @@
+import { avtalerResponseSchema } from '@portal/contract/avtaler.ts';
+
+import { defineQuery } from '../../http/queries.ts';
+import type { OutsideClient } from '../../outside/outside-client.ts';
+import { getAvtaler } from './get-avtaler.ts';
+
+export const avtalerQuery = (outside: OutsideClient) =>
+  defineQuery({
+    name: 'getAvtaler',
+    access: 'customer',
+    summary: 'The customer’s agreements from all source systems, with sums (API-14)',
+    schema: avtalerResponseSchema,
+    handle: (context) => getAvtaler(outside, context),
+  });

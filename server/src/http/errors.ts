@@ -1,0 +1,59 @@
+import type { ErrorCode } from '@portal/contract/errors.ts';
+
+const statusByCode: Record<ErrorCode, number> = {
+  UGYLDIG_FORESPORSEL: 400,
+  UGYLDIG_MAILADRESSE: 400,
+  UGYLDIG_MOBILNR: 400,
+  IKKE_INNLOGGET: 401,
+  IKKE_TILLATT: 403,
+  FINNES_IKKE: 404,
+  FOR_STOR: 413,
+  FOR_MANGE_FORSPORSLER: 429,
+  KILDE_FEILER: 502,
+  KILDE_SVARER_IKKE: 504,
+  UTILGJENGELIG: 503,
+  UKJENT: 500,
+};
+
+/** What the customer reads where the browser has no better text of its own. */
+const messageByCode: Record<ErrorCode, string> = {
+  UGYLDIG_FORESPORSEL: 'Forespørselen er ikke gyldig.',
+  UGYLDIG_MAILADRESSE: 'E-postadressen er ikke gyldig',
+  UGYLDIG_MOBILNR: 'Mobilnummeret er ikke gyldig',
+  IKKE_INNLOGGET: 'Du er ikke logget inn.',
+  IKKE_TILLATT: 'Dette har du ikke tilgang til.',
+  FINNES_IKKE: 'Vi finner ikke det du ser etter.',
+  FOR_STOR: 'Forespørselen er for stor.',
+  FOR_MANGE_FORSPORSLER: 'Det kom for mange forespørsler på kort tid. Prøv igjen om litt.',
+  KILDE_FEILER: 'Et av systemene våre svarer ikke som det skal. Prøv igjen om litt.',
+  KILDE_SVARER_IKKE: 'Et av systemene våre bruker for lang tid. Prøv igjen om litt.',
+  UTILGJENGELIG: 'Tjenesten er utilgjengelig akkurat nå. Prøv igjen om litt.',
+  UKJENT: 'Noe har gått galt. Prøv igjen om litt.',
+};
+
+/** The one way a rule or route says no. What it carries is safe to show; the reason for the log is `cause`. */
+export class PortalError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+
+  constructor(code: ErrorCode, options: { cause?: unknown } = {}) {
+    super(messageByCode[code], options);
+    this.name = 'PortalError';
+    this.code = code;
+    this.status = statusByCode[code];
+  }
+}
+
+/** Fastify's own refusals and everything unforeseen, in our vocabulary. */
+export function toPortalError(error: unknown): PortalError {
+  if (error instanceof PortalError) return error;
+  const status =
+    typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return new PortalError('FOR_STOR', { cause: error });
+  if (status === 429) return new PortalError('FOR_MANGE_FORSPORSLER', { cause: error });
+  if (status === 503) return new PortalError('UTILGJENGELIG', { cause: error });
+  if (status === 404) return new PortalError('FINNES_IKKE', { cause: error });
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return new PortalError('UGYLDIG_FORESPORSEL', { cause: error });
+  return new PortalError('UKJENT', { cause: error });
+}

@@ -1,0 +1,13 @@
+import type { Distributor } from '../config/distributors.ts';
+import type { Session } from '../session/session.ts';
+import type { RequestContext } from './queries.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose host the browser asked; decided before anything else. */
+    distributor: Distributor;
+    session: Session | undefined;
+    /** What queries may know of this request. */
+    toContext: () => RequestContext;
+  }
+}

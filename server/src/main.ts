@@ -1,0 +1,59 @@
+import path from 'node:path';
+
+import type { RenderPage } from '@portal/contract/page.ts';
+
+import { buildApp } from './app.ts';
+import { readDistributors } from './config/distributors.ts';
+import { ConfigurationError, readEnvironment } from './config/environment.ts';
+import { readOversiktSettings } from './config/oversikt-config.ts';
+import { createLogger } from './logger.ts';
+import { createOutsideClient } from './outside/outside-client.ts';
+import { readAssets } from './pages/assets.ts';
+import { openDatabase } from './persistence/open-database.ts';
+import { startDeletingExpired } from './session/delete-expired.ts';
+import { onShutdown } from './shutdown.ts';
+
+const webBuild = path.resolve(import.meta.dirname, '../../web/dist');
+
+try {
+  await start();
+} catch (error) {
+  // One plain line for what an operator can mend; the rest is a fault of ours and shows its stack.
+  process.stderr.write(
+    `${error instanceof ConfigurationError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const distributors = readDistributors(environment.CONFIG_DIR);
+  const oversiktSettings = readOversiktSettings(environment.CONFIG_DIR);
+  const assets = readAssets(path.join(webBuild, 'client'));
+  const { render }: { render: RenderPage } = await import(path.join(webBuild, 'server/entry.server.js'));
+
+  const logger = createLogger(environment.LOG_LEVEL);
+  const { database, close: closeDatabase } = await openDatabase(environment, logger);
+  const outside = createOutsideClient(environment.outside, logger);
+  const now = (): Date => new Date();
+  const app = await buildApp({
+    environment,
+    distributors,
+    oversiktSettings,
+    database,
+    outside,
+    pages: { render, assets },
+    logger,
+    now,
+  });
+  const stopDeleting = startDeletingExpired({ database, environment, logger, now });
+
+  onShutdown(logger, async () => {
+    await app.close();
+    stopDeleting();
+    await outside.close();
+    await closeDatabase();
+  });
+  await app.listen({ host: environment.HOST, port: environment.PORT });
+  logger.info({ ready: true, address: environment.PUBLIC_URL }, 'ready');
+}

@@ -1,0 +1,149 @@
+import {
+  BrokenCircuitError,
+  BulkheadRejectedError,
+  SamplingBreaker,
+  TaskCancelledError,
+  TimeoutStrategy,
+  bulkhead,
+  circuitBreaker,
+  handleAll,
+  timeout,
+  wrap,
+} from 'cockatiel';
+import { Agent, request as send } from 'undici';
+import type { z } from 'zod';
+
+import { CORRELATION_ID_HEADER } from '@portal/contract/headers.ts';
+
+import type { OutsideName, OutsideSettings } from '../config/environment.ts';
+import type { OutsideAnswer, OutsideFailure } from './outside-answer.ts';
+
+/** Larger than any honest answer; an endless body ends here if the time limit does not come first. */
+const MAX_BODY_BYTES = 4 * 1024 * 1024;
+const MAX_CALLS_AT_ONCE = 200;
+/** Half the calls of ten seconds, and at least 5 a second: a single bad customer record never opens it. */
+const BREAKER = { threshold: 0.5, duration: 10_000, minimumRps: 5 };
+/** How long a healed system is still left alone. */
+const HALF_OPEN_AFTER_MS = 2000;
+
+export interface OutsideCall<Value> {
+  /** Below the system's address. Never holds personal data: that travels in the body. */
+  path: string;
+  body: Record<string, unknown>;
+  /** No answer enters without one (habit: a parser is required). */
+  parser: z.ZodType<Value>;
+  /** What 404 means; without it, 404 is a failure like any other status. */
+  whenNotFound?: Value;
+  correlationId: string;
+}
+
+export interface OutsideClient {
+  /** Never rejects and never retries: the browser retries its own reads. */
+  call: <Value>(system: OutsideName, call: OutsideCall<Value>) => Promise<OutsideAnswer<Value>>;
+  close: () => Promise<void>;
+}
+
+export interface OutsideLog {
+  warn: (details: Record<string, unknown>, message: string) => void;
+}
+
+/** The one way out of the server: time limit, breaker, bulkhead and parser per system. */
+export function createOutsideClient(
+  settings: Record<OutsideName, OutsideSettings>,
+  log: OutsideLog,
+): OutsideClient {
+  const agent = new Agent({ connections: MAX_CALLS_AT_ONCE, pipelining: 1, keepAliveTimeout: 4000 });
+  const policies = new Map(
+    Object.entries(settings).map(([name, { timeoutMs }]) => {
+      const breaker = circuitBreaker(handleAll, {
+        halfOpenAfter: HALF_OPEN_AFTER_MS,
+        breaker: new SamplingBreaker(BREAKER),
+      });
+      breaker.onBreak(() => log.warn({ system: name }, 'outside system is left alone for a while'));
+      return [
+        name,
+        wrap(bulkhead(MAX_CALLS_AT_ONCE), breaker, timeout(timeoutMs, TimeoutStrategy.Aggressive)),
+      ];
+    }),
+  );
+
+  return {
+    async call(system, { path, body, parser, whenNotFound, correlationId }) {
+      const { url, token } = settings[system];
+      const startedAt = performance.now();
+      try {
+        const value = await policies.get(system)!.execute(async ({ signal }) => {
+          const answer = await send(`${url}${path}`, {
+            method: 'POST',
+            headers: {
+              accept: 'application/json',
+              'content-type': 'application/json',
+              authorization: `Bearer ${token}`,
+              [CORRELATION_ID_HEADER]: correlationId,
+            },
+            body: JSON.stringify(body),
+            dispatcher: agent,
+            signal,
+          });
+          if (answer.statusCode === 404 && whenNotFound !== undefined) {
+            await answer.body.dump();
+            return whenNotFound;
+          }
+          if (answer.statusCode !== 200) {
+            await answer.body.dump();
+            throw new ContractBreach('status');
+          }
+          return parse(await readText(answer.body), parser);
+        });
+        return { ok: true, value };
+      } catch (error) {
+        const reason = toReason(error);
+        log.warn(
+          { system, reason, correlationId, ms: Math.round(performance.now() - startedAt) },
+          'outside call failed',
+        );
+        return { ok: false, system, reason };
+      }
+    },
+    close: () => agent.close(),
+  };
+}
+
+/** The system answered, but not what its contract says. Carries no part of the answer: it may be personal. */
+class ContractBreach extends Error {
+  readonly reason: 'status' | 'content';
+  constructor(reason: 'status' | 'content') {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+async function readText(body: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > MAX_BODY_BYTES) throw new ContractBreach('content');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parse<Value>(text: string, parser: z.ZodType<Value>): Value {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    throw new ContractBreach('content');
+  }
+  const result = parser.safeParse(content);
+  if (!result.success) throw new ContractBreach('content');
+  return result.data;
+}
+
+function toReason(error: unknown): OutsideFailure {
+  if (error instanceof TaskCancelledError) return 'timeout';
+  if (error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError) return 'refused';
+  if (error instanceof ContractBreach) return error.reason;
+  return 'unreachable';
+}

@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+import { BASE_PATH } from '@portal/contract/paths.ts';
+
+import { ConfigurationError } from '../config/environment.ts';
+
+/** What a page must link to, by full path. */
+export interface PageAssets {
+  script: string;
+  styles: string[];
+  font: string | undefined;
+}
+
+export interface Assets {
+  /** `entry` and `module`: the source files of the page's script and of its component. */
+  forPage: (theme: string, page: { entry: string; module: string }) => PageAssets;
+  /** Folder of the built files. */
+  folder: string;
+}
+
+interface ManifestChunk {
+  file: string;
+  css?: string[];
+  assets?: string[];
+  imports?: string[];
+}
+
+/** @throws {ConfigurationError} when the web build is missing. */
+export function readAssets(folder: string): Assets {
+  const manifestFile = path.join(folder, '.vite/manifest.json');
+  if (!existsSync(manifestFile))
+    throw new ConfigurationError(`${manifestFile} is missing: run npm run build first`);
+  const manifest: Record<string, ManifestChunk> = JSON.parse(readFileSync(manifestFile, 'utf8'));
+
+  function get(source: string): ManifestChunk {
+    const chunk = manifest[source];
+    if (chunk === undefined) throw new ConfigurationError(`${source} is not in the web build`);
+    return chunk;
+  }
+  function listStyles(source: string, seen = new Set<string>()): string[] {
+    if (seen.has(source)) return [];
+    seen.add(source);
+    const chunk = get(source);
+    return [...(chunk.imports ?? []).flatMap((imported) => listStyles(imported, seen)), ...(chunk.css ?? [])];
+  }
+  const toPath = (file: string): string => `${BASE_PATH}/${file}`;
+  const font = Object.values(manifest)
+    .flatMap(({ file, assets = [] }) => [file, ...assets])
+    .find((file) => file.endsWith('.woff2'));
+  const byPage = new Map<string, PageAssets>();
+
+  return {
+    folder,
+    forPage(theme, { entry, module }) {
+      const key = `${theme} ${entry} ${module}`;
+      const known = byPage.get(key);
+      if (known !== undefined) return known;
+      const shared = ['src/styles/index.css', `src/themes/${theme}.css`].map((source) => get(source).file);
+      const page = {
+        script: toPath(get(entry).file),
+        // The shared styles come first: they declare the order of the layers.
+        styles: [...new Set([...shared, ...listStyles(entry), ...listStyles(module)])].map(toPath),
+        font: font === undefined ? undefined : toPath(font),
+      };
+      byPage.set(key, page);
+      return page;
+    },
+  };
+}
+
+/** Built files never change under the same name, so browsers may keep them for good (RTE-02). */
+export async function registerAssets(app: FastifyInstance, { folder }: Assets): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: path.join(folder, 'assets'),
+    prefix: `${BASE_PATH}/assets/`,
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    decorateReply: false,
+    index: false,
+  });
+}

@@ -1,0 +1,45 @@
+import type { PageAssets } from './assets.ts';
+
+/** Everything before the app's own markup. Sent at once, so that styles and font load while outside systems answer. */
+export function toDocumentStart({
+  title,
+  brand,
+  assets,
+}: {
+  title: string;
+  brand: string;
+  assets: PageAssets;
+}): string {
+  const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');
+  const font =
+    assets.font === undefined
+      ? ''
+      : `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(assets.font)}" crossorigin>`;
+  return (
+    '<!doctype html><html lang="nb"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+    '<meta name="color-scheme" content="light dark"><meta name="format-detection" content="telephone=no">' +
+    `<title>${escapeHtml(`${title} – ${brand}`)}</title>${font}${styles}</head><body><div id="app">`
+  );
+}
+
+/** The script comes after the data: on a slow line it would compete with the page itself (design §3). */
+export function toScript(assets: PageAssets, nonce: string): string {
+  return `<script type="module" async nonce="${nonce}" src="${escapeHtml(assets.script)}"></script>`;
+}
+
+/** Where no script puts late sections in place, the browser asks again for the whole page. */
+export function toCompleteRefresh(url: string): string {
+  return `<noscript><meta http-equiv="refresh" content="0; url=${escapeHtml(url)}"></noscript>`;
+}
+
+export const documentEnd = '</body></html>';
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

@@ -1,0 +1,57 @@
+import type { Writable } from 'node:stream';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+
+/** Quick rather than smallest: a page is compressed once, for one reader. */
+const BROTLI_QUALITY = 5;
+
+export interface Encoder {
+  /** Undefined: sent as it is. */
+  encoding: 'br' | 'gzip' | undefined;
+  /** Sends what is written so far to the browser now. */
+  write: (markup: string | Buffer) => void;
+  end: (markup: string) => void;
+}
+
+/** Compresses a page that is written in parts, so that each part can be read at once when it arrives. */
+export function createEncoder(acceptEncoding: string, destination: Writable): Encoder {
+  const compressor = createCompressor(acceptEncoding);
+  if (compressor === undefined) {
+    return {
+      encoding: undefined,
+      write: (markup) => void destination.write(markup),
+      end: (markup) => void destination.end(markup),
+    };
+  }
+  compressor.stream.pipe(destination);
+  compressor.stream.on('error', (error) => destination.destroy(error));
+  destination.on('close', () => compressor.stream.destroy());
+  return {
+    encoding: compressor.encoding,
+    write(markup) {
+      if (compressor.stream.destroyed) return;
+      compressor.stream.write(markup);
+      compressor.stream.flush();
+    },
+    end(markup) {
+      if (!compressor.stream.destroyed) compressor.stream.end(markup);
+    },
+  };
+}
+
+function createCompressor(acceptEncoding: string) {
+  const accepted = acceptEncoding
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => !part.endsWith(';q=0'));
+  const accepts = (name: string): boolean =>
+    accepted.some((part) => part === name || part.startsWith(`${name};`));
+  if (accepts('br')) {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    };
+    return { encoding: 'br' as const, stream: createBrotliCompress({ params }) };
+  }
+  if (accepts('gzip')) return { encoding: 'gzip' as const, stream: createGzip() };
+  return undefined;
+}

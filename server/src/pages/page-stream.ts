@@ -1,0 +1,37 @@
+import { Writable } from 'node:stream';
+
+/**
+ * Takes React's output and hands it on one whole flush at a time. React writes in fixed-size pieces, so only at
+ * the end of a flush is it certain that no tag is half written, and something else may be put in between.
+ */
+export class PageStream extends Writable {
+  readonly #onFlush: (markup: Buffer) => void;
+  readonly #onEnd: () => void;
+  #pieces: Buffer[] = [];
+
+  constructor(onFlush: (markup: Buffer) => void, onEnd: () => void) {
+    super({ highWaterMark: Number.MAX_SAFE_INTEGER });
+    this.#onFlush = onFlush;
+    this.#onEnd = onEnd;
+  }
+
+  override _write(piece: Buffer, _encoding: string, done: () => void): void {
+    // React reuses its buffer.
+    this.#pieces.push(Buffer.from(piece));
+    done();
+  }
+
+  /** Called by React at the end of each flush. */
+  flush(): void {
+    if (this.#pieces.length === 0) return;
+    const markup = Buffer.concat(this.#pieces);
+    this.#pieces = [];
+    this.#onFlush(markup);
+  }
+
+  override _final(done: () => void): void {
+    this.flush();
+    this.#onEnd();
+    done();
+  }
+}

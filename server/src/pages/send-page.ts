@@ -1,0 +1,77 @@
+import type { RenderedPage } from '@portal/contract/page.ts';
+
+import type { Encoder } from './encoder.ts';
+import { documentEnd } from './document.ts';
+import { PageStream } from './page-stream.ts';
+
+export interface PageParts {
+  /** Document head and the opening tags around the app. */
+  start: string;
+  script: string;
+  /** Sent when sections are still missing at the deadline. */
+  completeRefresh: string;
+}
+
+/**
+ * Sends a page in the order of design §3: head and opening at once; after the deadline, or earlier when everything
+ * is there, the rest with its data and then the script; late sections as their sources answer.
+ * `deadlineMs` undefined: everything is awaited (the page for browsers without script).
+ */
+export async function sendPage(
+  page: RenderedPage,
+  parts: PageParts,
+  encoder: Pick<Encoder, 'write' | 'end'>,
+  { deadlineMs, limitMs, signal }: { deadlineMs: number | undefined; limitMs: number; signal: AbortSignal },
+): Promise<void> {
+  encoder.write(parts.start + page.opening);
+  let isComplete = false;
+  const complete = page.complete.then(() => {
+    isComplete = true;
+  });
+  const limit = setTimeout(page.abort, limitMs);
+  signal.addEventListener('abort', page.abort, { once: true });
+  try {
+    await settleWithin(complete, deadlineMs);
+    await new Promise<void>((resolve) => {
+      let isFirst = true;
+      const stream = new PageStream(
+        (markup) => {
+          if (isFirst) {
+            isFirst = false;
+            encoder.write(
+              `${withoutOpening(markup.toString(), page.opening)}</div>${page.takeData()}${parts.script}${isComplete ? '' : parts.completeRefresh}`,
+            );
+          } else {
+            // A section's data stands before the section, so that the browser finds it when it hydrates.
+            encoder.write(page.takeData() + markup.toString());
+          }
+        },
+        () => {
+          encoder.end(documentEnd);
+          resolve();
+        },
+      );
+      page.pipe(stream);
+    });
+  } finally {
+    // A timer left running keeps the finished render alive.
+    clearTimeout(limit);
+    signal.removeEventListener('abort', page.abort);
+  }
+}
+
+/** What was sent at once is rendered again with the rest, to the letter: same components, same data. */
+function withoutOpening(markup: string, opening: string): string {
+  if (!markup.startsWith(opening)) throw new Error('The page does not begin with its opening');
+  return markup.slice(opening.length);
+}
+
+async function settleWithin(complete: Promise<void>, deadlineMs: number | undefined): Promise<void> {
+  if (deadlineMs === undefined) return complete;
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, deadlineMs);
+  });
+  await Promise.race([complete, deadline]);
+  clearTimeout(timer);
+}
