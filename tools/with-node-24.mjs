@@ -55,14 +55,17 @@ function install() {
     // Standard output belongs to the script; nobody is there to answer a question.
     stdio: ['ignore', process.stderr, process.stderr],
   });
-  if (status !== 0) exitWith(`npm ci failed (${error?.message ?? `exit code ${status}`}); see its messages above`);
+  if (status !== 0)
+    exitWith(`npm ci failed (${error?.message ?? `exit code ${status}`}); see its messages above`);
 }
 
 function findNode() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   const packaged = join(bin, 'node');
   if (existsSync(packaged)) return packaged;
-  return exitWith(`Node 24 is needed, and no package brings it for ${process.platform}-${process.arch}: install it`);
+  return exitWith(
+    `Node 24 is needed, and no package brings it for ${process.platform}-${process.arch}: install it`,
+  );
 }
 
 function run(node) {

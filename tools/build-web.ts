@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './paths.ts';
+
+const MARKER = join(ROOT, 'web', 'dist', '.sources');
+
+/**
+ * Builds the web if its sources have changed since the last build.
+ * @returns whether it built
+ * @throws one line when the build fails; its own messages have then been shown
+ */
+export async function buildWeb(
+  options: { force?: boolean; stdio?: 'inherit' | 'ignore' } = {},
+): Promise<boolean> {
+  const sources = hashSources();
+  if (options.force !== true && readMarker() === sources) return false;
+  const build = spawn('npm', ['run', 'build', '--workspace', 'web'], {
+    cwd: ROOT,
+    stdio: ['ignore', options.stdio ?? 'inherit', 'inherit'],
+  });
+  const [code] = (await once(build, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`The web build failed (exit code ${code})`);
+  writeFileSync(MARKER, sources);
+  return true;
+}
+
+function readMarker(): string | undefined {
+  try {
+    return readFileSync(MARKER, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256');
+  for (const path of ['web', 'contract'].flatMap(listFiles).concat('package-lock.json').toSorted()) {
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(ROOT, path)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return ['dist', 'node_modules'].includes(entry.name) ? [] : listFiles(path);
+    return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
+  });
+}

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Calls to its maker's servers and experiments would make runs differ. */
+export const chromiumFlags = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * The browser to test with: `CHROME_PATH`, else the system's own, else one that is installed now (as root from the
+ * system's packages, otherwise by Playwright). Remembered in `CHROME_PATH` for the processes started after.
+ * @throws one line when none can be had
+ */
+export function findChromium(): string {
+  const path = findConfigured() ?? findOnPath() ?? installFromSystem() ?? installFromPlaywright();
+  if (path === undefined) throw new Error('No Chromium found and none could be installed: set CHROME_PATH');
+  process.env['CHROME_PATH'] = path;
+  return path;
+}
+
+function findConfigured(): string | undefined {
+  const path = process.env['CHROME_PATH'];
+  if (path === undefined || path === '') return undefined;
+  if (!isExecutable(path)) throw new Error(`CHROME_PATH names no program: ${path}`);
+  return path;
+}
+
+function findOnPath(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+}
+
+function installFromSystem(): string | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const install = () => run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+  // A fresh image has no package lists.
+  return install() || (run('apt-get', ['update']) && install()) ? findOnPath() : undefined;
+}
+
+function installFromPlaywright(): string | undefined {
+  if (isExecutable(chromium.executablePath())) return chromium.executablePath();
+  return run('playwright', ['install', 'chromium']) ? chromium.executablePath() : undefined;
+}
+
+function run(program: string, args: string[]): boolean {
+  console.error(`Installing a browser: ${program} ${args.join(' ')}`);
+  const { status } = spawnSync(program, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return status === 0;
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

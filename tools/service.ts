@@ -1,0 +1,127 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ROOT } from './paths.ts';
+
+const READY_LIMIT_MS = 30_000;
+/** Of the log levels: 30 is information, 40 a warning, 50 an error. */
+const WARN = 40;
+
+/** A process of ours that serves until it is told to end. */
+export interface Service {
+  name: string;
+  /** Settles when the process has said that it is ready; rejects in one line when it ends or stays silent instead. */
+  ready: Promise<void>;
+  /** Settles with a reason when the process has ended, however it did. */
+  ended: Promise<string>;
+  /** Asks the process to end and waits; after `limitMs` it is killed. */
+  stop(limitMs: number): Promise<void>;
+}
+
+/**
+ * Starts a script in a process of its own.
+ *
+ * It is out of reach of the terminal's Ctrl-C, so that we decide the order in which things end, and it is tied to us
+ * by its IPC channel: it ends when the channel closes, which it does even when we are killed outright.
+ */
+export function startService(options: {
+  name: string;
+  script: string;
+  env: NodeJS.ProcessEnv;
+  onLine: (line: string) => void;
+}): Service {
+  const { name, env, onLine } = options;
+  const child = fork(join(ROOT, options.script), [], {
+    cwd: ROOT,
+    env,
+    // Flags of a test runner that started us mean nothing to the service.
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: true,
+  });
+  /** What it said before it was ready: shown once it is, or as the reason why it never was. */
+  const firstLines: string[] = [];
+  let isReady = false;
+  const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
+  const hear = (line: string) => {
+    if (line.trim() === '') return;
+    if (isReady) {
+      onLine(line);
+    } else if (saysReady(line)) {
+      isReady = true;
+      firstLines.forEach(onLine);
+      resolve();
+    } else {
+      firstLines.push(line);
+    }
+  };
+  readLines(child.stdout, hear);
+  readLines(child.stderr, hear);
+
+  const ended = waitForEnd(child).then((how) => {
+    reject(new Error(`${name} did not start (${how}): ${getReason(firstLines)}`));
+    return `${name} ended (${how})`;
+  });
+  const limit = setTimeout(() => {
+    reject(new Error(`${name} was not ready within ${READY_LIMIT_MS / 1000} s: ${getReason(firstLines)}`));
+  }, READY_LIMIT_MS);
+  // Whoever awaits `ready` hears of a failure; this branch only clears the timer.
+  ready.then(
+    () => clearTimeout(limit),
+    () => clearTimeout(limit),
+  );
+  return { name, ready, ended, stop: (limitMs) => stop(child, ended, limitMs) };
+}
+
+/** `close` comes after the last line has been read, and also when the process could not be started. */
+async function waitForEnd(child: ChildProcess): Promise<string> {
+  child.once('error', () => {});
+  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+  return signal === null ? `exit code ${code}` : signal;
+}
+
+async function stop(child: ChildProcess, ended: Promise<unknown>, limitMs: number): Promise<void> {
+  child.kill('SIGTERM');
+  const patience = new AbortController();
+  const isLate = wait(limitMs, true, { signal: patience.signal }).catch(() => false);
+  if ((await Promise.race([ended.then(() => false), isLate])) === true) child.kill('SIGKILL');
+  patience.abort();
+  await ended;
+}
+
+function readLines(stream: Readable | null, onLine: (line: string) => void): void {
+  if (stream !== null) createInterface({ input: stream }).on('line', onLine);
+}
+
+function getReason(lines: string[]): string {
+  return lines.filter(isTrouble).map(getText).join('\n') || 'it said nothing';
+}
+
+/** Warnings and worse of a JSON log, and every line that is no log entry. */
+export function isTrouble(line: string): boolean {
+  const entry = parseEntry(line);
+  return entry === undefined || (typeof entry['level'] === 'number' && entry['level'] >= WARN);
+}
+
+function getText(line: string): string {
+  const text = parseEntry(line)?.['msg'];
+  return typeof text === 'string' ? text : line;
+}
+
+function saysReady(line: string): boolean {
+  const entry = parseEntry(line);
+  return entry?.['ready'] === true || entry?.['msg'] === 'ready';
+}
+
+/** A line of a JSON log, or undefined for any other line. */
+function parseEntry(line: string): Record<string, unknown> | undefined {
+  try {
+    const entry: unknown = JSON.parse(line);
+    return typeof entry === 'object' && entry !== null ? { ...entry } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,140 @@
+import { createServer } from 'node:net';
+import { getFreePort } from '../server/src/persistence/embedded-postgres-process.ts';
+import { stopAbandonedPostgres } from '../server/src/persistence/embedded-postgres.ts';
+import { isTrouble, startService, type Service } from './service.ts';
+
+/** The portal may take 30 s to answer what it has begun; then it is killed. */
+const PORTAL_STOP_LIMIT_MS = 30_000;
+const SIMULATORS_STOP_LIMIT_MS = 5000;
+
+/** Environment name and address of each outside system in the simulators. */
+const outsideSystems = {
+  NICE: 'nice',
+  EIKA_SKADE: 'eika-skade',
+  LOFAVOR: 'lofavor',
+  PROLIFE: 'prolife',
+  EIKA_PERSON: 'eika-person',
+  PARIS: 'paris',
+  NSF: 'nsf',
+  OPPGAVER: 'oppgaver',
+  KUNDEREGISTER: 'kunderegister',
+};
+
+export interface Stack {
+  /** The web host's address: the portal and its neighbours, as a customer reaches them. */
+  url: string;
+  simulatorsUrl: string;
+  /** Settles with the reason when a part has ended by itself; the others have then been ended too. */
+  ended: Promise<string>;
+  /** Ends everything, the database too. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the simulators and the portal as they are built now, and waits until both answer.
+ *
+ * @param options.port of the web host; 0 takes a free one
+ * @param options.simulatorsPort 0 takes a free one
+ * @param options.dataDir the embedded database's folder
+ * @param options.env settings over the defaults, for both processes
+ * @param options.quiet shows nothing; otherwise warnings and errors go to standard error
+ * @throws one line when a port is taken or a part does not come up; whatever had started has then been ended
+ */
+export async function startStack(options: {
+  port: number;
+  simulatorsPort: number;
+  dataDir: string;
+  env?: Record<string, string>;
+  quiet?: boolean;
+}): Promise<Stack> {
+  const port = await getPort(options.port, 'PORT');
+  const simulatorsPort = await getPort(options.simulatorsPort, 'SIMULATORS_PORT');
+  const portalPort = await getFreePort();
+  const url = `http://localhost:${port}`;
+  const simulatorsUrl = `http://localhost:${simulatorsPort}`;
+
+  const onLine = options.quiet ? () => {} : showTrouble;
+  const simulators = startService({
+    name: 'The simulators',
+    script: 'simulators/src/main.ts',
+    env: {
+      ...process.env,
+      SIMULATORS_PORT: String(simulatorsPort),
+      WEB_HOST_PORT: String(port),
+      PORTAL_URL: `http://127.0.0.1:${portalPort}`,
+      ...options.env,
+    },
+    onLine,
+  });
+  const portal = startService({
+    name: 'The portal',
+    script: 'server/src/main.ts',
+    env: {
+      ...process.env,
+      ...getPortalEnvironment({ portalPort, url, simulatorsPort, dataDir: options.dataDir }),
+      ...options.env,
+    },
+    onLine,
+  });
+
+  let stopping: Promise<void> | undefined;
+  const stop = () => (stopping ??= stopAll(portal, simulators, options.dataDir));
+  const ended = Promise.race([portal.ended, simulators.ended]).then(async (reason) => {
+    await stop();
+    return reason;
+  });
+  try {
+    await Promise.all([portal.ready, simulators.ready]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, simulatorsUrl, ended, stop };
+}
+
+function getPortalEnvironment(at: {
+  portalPort: number;
+  url: string;
+  simulatorsPort: number;
+  dataDir: string;
+}) {
+  const outside = Object.entries(outsideSystems).flatMap(([name, path]) => [
+    [`OUTSIDE_${name}_URL`, `http://127.0.0.1:${at.simulatorsPort}/${path}`],
+    [`OUTSIDE_${name}_TOKEN`, 'simulated-token'],
+  ]);
+  return {
+    APP_ENV: 'dev',
+    HOST: '127.0.0.1',
+    PORT: String(at.portalPort),
+    PUBLIC_URL: at.url,
+    DATA_DIR: at.dataDir,
+    OIDC_ISSUER: `http://localhost:${at.simulatorsPort}/identity`,
+    OIDC_CLIENT_ID: 'forsikringsoversikt',
+    OIDC_CLIENT_SECRET: 'simulated-secret',
+    ...(Object.fromEntries(outside) as Record<string, string>),
+  };
+}
+
+async function stopAll(portal: Service, simulators: Service, dataDir: string): Promise<void> {
+  // First the portal, which may still be asking the simulators on a customer's behalf.
+  await portal.stop(PORTAL_STOP_LIMIT_MS);
+  await simulators.stop(SIMULATORS_STOP_LIMIT_MS);
+  // The portal ends its own database, unless it was killed.
+  await stopAbandonedPostgres(dataDir);
+}
+
+async function getPort(wanted: number, name: string): Promise<number> {
+  if (wanted === 0) return await getFreePort();
+  const server = createServer();
+  try {
+    await new Promise<void>((done, fail) => server.once('error', fail).listen(wanted, '127.0.0.1', done));
+  } catch (cause) {
+    throw new Error(`Port ${wanted} is taken: end what uses it, or choose another with ${name}`, { cause });
+  }
+  await new Promise((done) => server.close(done));
+  return wanted;
+}
+
+function showTrouble(line: string): void {
+  if (isTrouble(line)) console.error(line);
+}
