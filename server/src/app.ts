@@ -29,7 +29,9 @@ import type { OutsideClient } from './outside/outside-client.ts';
 import { type Assets, registerAssets } from './pages/assets.ts';
 import { registerPages } from './pages/page-routes.ts';
 import type { Database } from './persistence/database.ts';
-import { registerSession, sessionQueries } from './session/register-session.ts';
+import { registerSession } from './session/register-session.ts';
+import { createSessionParts } from './session/session-parts.ts';
+import { sessionQueries } from './session/session-queries.ts';
 
 const BODY_LIMIT_BYTES = 32 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;
@@ -71,11 +73,12 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(formbody);
   await registerApiDocs(app, environment);
   registerHealth(app, dependencies.database);
-  await registerSession(app, dependencies);
+  const sessionParts = createSessionParts(dependencies);
+  registerSession(app, sessionParts);
   registerForgeryGuard(app);
 
   const queries: Query[] = [
-    ...sessionQueries(dependencies),
+    ...sessionQueries(sessionParts),
     oversiktConfigQuery(dependencies.oversiktSettings),
     avtalerQuery(outside),
     ...oppgaverQueries(outside),

@@ -22,9 +22,9 @@ export interface DatabaseHandle {
 }
 
 /** Opens no connection before the first query. */
-export function openDatabase(options: {
+export function connect(options: {
   url: string;
-  log: Pick<FastifyBaseLogger, 'error'>;
+  logger: Pick<FastifyBaseLogger, 'error'>;
   /** Connections of this process. */
   max?: number;
 }): DatabaseHandle {
@@ -37,7 +37,10 @@ export function openDatabase(options: {
   });
   // An idle connection that the server closes is an 'error' event; unheard, it would end the process.
   pool.on('error', (error) => {
-    options.log.error({ event: 'database-connection-lost', reason: getErrorCode(error) }, 'database connection lost');
+    options.logger.error(
+      { event: 'database-connection-lost', reason: getErrorCode(error) },
+      'database connection lost',
+    );
   });
   const database = new Kysely<DatabaseTables>({ dialect: new PostgresDialect({ pool }) });
   return { database, close: () => database.destroy() };

@@ -22,13 +22,21 @@ export interface LoginTransaction {
 export type LoginTransactionStore = ReturnType<typeof createLoginTransactionStore>;
 
 /** Logins under way. Each belongs to one browser and is used once; a browser may have several, one per tab. */
-export function createLoginTransactionStore(options: { repository: LoginTransactionRepository; now: () => Date }) {
+export function createLoginTransactionStore(options: {
+  repository: LoginTransactionRepository;
+  now: () => Date;
+}) {
   const { repository, now } = options;
   const getOldest = () => new Date(now().getTime() - LOGIN_TRANSACTION_SECONDS * 1000);
 
   return {
     async create(browserSecret: string, distributor: string, returnTo: string): Promise<LoginTransaction> {
-      const transaction = { state: createSecret(), nonce: createSecret(), codeVerifier: createSecret(), returnTo };
+      const transaction = {
+        state: createSecret(),
+        nonce: createSecret(),
+        codeVerifier: createSecret(),
+        returnTo,
+      };
       const { state, ...rest } = transaction;
       await repository.insert({
         state_hash: hashSecret(state),
@@ -41,7 +49,11 @@ export function createLoginTransactionStore(options: { repository: LoginTransact
     },
 
     /** Undefined for a state that is unknown, used, too old, or another browser's. */
-    async take(browserSecret: string, distributor: string, state: string): Promise<LoginTransaction | undefined> {
+    async take(
+      browserSecret: string,
+      distributor: string,
+      state: string,
+    ): Promise<LoginTransaction | undefined> {
       const row = await repository.take({
         stateHash: hashSecret(state),
         browserHash: hashSecret(browserSecret),
@@ -53,7 +65,9 @@ export function createLoginTransactionStore(options: { repository: LoginTransact
 
     /** Deletes one batch of expired rows; answers whether there may be more. */
     async deleteExpired(): Promise<boolean> {
-      return (await repository.deleteExpired({ createdBefore: getOldest(), limit: DELETE_BATCH })) === DELETE_BATCH;
+      return (
+        (await repository.deleteExpired({ createdBefore: getOldest(), limit: DELETE_BATCH })) === DELETE_BATCH
+      );
     },
   };
 }

@@ -1,0 +1,56 @@
+import { loginContexts, type LoginContext } from '@portal/contract/auth.ts';
+import { z } from 'zod';
+
+import { findFodselsnummerKind } from './fodselsnummer.ts';
+import { LoginError } from './login-error.ts';
+import type { Customer } from './session.ts';
+
+/** Who the identity provider says has logged in. */
+export interface Identity {
+  /** The provider's own opaque name for this customer. */
+  subject: string;
+  customer: Customer;
+  loginContext: LoginContext;
+  loginBankplassRegisterNummer?: string;
+}
+
+/** Which claims carry what; the names are the provider's. */
+export interface ClaimNames {
+  nationalId: string;
+  loginContext: string;
+  bankRegistry: string;
+}
+
+// Printable text only: the database refuses some control characters, and no name has them.
+const printable = z.string().regex(/^\P{Cc}+$/u);
+const subjectSchema = printable.max(255);
+const nameSchema = printable.max(200);
+/** A string, because it may begin with a zero (SES-32). */
+const registrySchema = z.string().regex(/^\d{1,11}$/);
+
+/**
+ * Reads the claims of a verified ID token.
+ * @throws {LoginError} `claims` without a subject or a valid national id; `synthetic-refused` for a test
+ * population's number where only real customers may log in.
+ */
+export function readIdentity(
+  claims: Record<string, unknown>,
+  names: ClaimNames,
+  options: { allowSynthetic: boolean },
+): Identity {
+  const subject = subjectSchema.safeParse(claims['sub']);
+  const fodselsnummer = z.string().safeParse(claims[names.nationalId]);
+  if (!subject.success || !fodselsnummer.success) throw new LoginError('claims');
+  const kind = findFodselsnummerKind(fodselsnummer.data);
+  if (kind === undefined) throw new LoginError('claims');
+  if (kind === 'synthetic' && !options.allowSynthetic) throw new LoginError('synthetic-refused');
+  const navn = nameSchema.safeParse(claims['name']).data;
+  const registry = registrySchema.safeParse(claims[names.bankRegistry]).data;
+  return {
+    subject: subject.data,
+    customer: { fodselsnummer: fodselsnummer.data, ...(navn === undefined ? {} : { navn }) },
+    // AMB-59: a context we do not know is the open one.
+    loginContext: z.enum(loginContexts).catch('ÅPEN').parse(claims[names.loginContext]),
+    ...(registry === undefined ? {} : { loginBankplassRegisterNummer: registry }),
+  };
+}

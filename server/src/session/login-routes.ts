@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { BASE_PATH } from '@portal/contract/paths.ts';
+
+import { getPublicOrigin } from '../config/distributors.ts';
+import type { Environment } from '../config/environment.ts';
+import { requireSameOrigin } from '../http/forgery-guard.ts';
+import type { SessionCookies } from './cookies.ts';
+import { LoginError } from './login-error.ts';
+import type { LoginTransaction } from './login-transaction-store.ts';
+import { toReturnPath, withNotice } from './return-to.ts';
+import { createSecret, isSecret } from './secret.ts';
+import type { SessionParts } from './session-parts.ts';
+
+const CALLBACK_PATH = '/auth/callback';
+
+/** The way to the identity provider and back. The browser moves by real forms and redirects: no script is needed. */
+export function registerLoginRoutes(
+  app: FastifyInstance,
+  parts: SessionParts,
+  cookies: SessionCookies,
+): void {
+  const { environment, sessions, transactions, provider } = parts;
+
+  app.post('/auth/start', { schema: { hide: true } }, async (request, reply) => {
+    requireSameOrigin(request);
+    const returnTo = toReturnPath(readField(request.body, 'returnTo'));
+    try {
+      await provider.ensureReachable();
+      const browserSecret = cookies.findLogin(request) ?? createSecret();
+      const transaction = await transactions.create(browserSecret, request.distributor.shortname, returnTo);
+      const redirectUri = getOrigin(environment, request) + CALLBACK_PATH;
+      const url = await provider.getAuthorizationUrl(redirectUri, transaction);
+      cookies.setLogin(reply, browserSecret);
+      return await reply.redirect(url.href, 303);
+    } catch (error) {
+      logFailure(request, error);
+      return reply.redirect(withNotice(returnTo, 'feilet'), 303);
+    }
+  });
+
+  app.get(CALLBACK_PATH, { schema: { hide: true } }, async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    let transaction: LoginTransaction | undefined;
+    try {
+      const callbackUrl = new URL(request.url, getOrigin(environment, request));
+      transaction = await takeTransaction(request, callbackUrl);
+      const identity = await provider.redeem(callbackUrl, transaction);
+      const earlier = cookies.find(request);
+      const { secret, formToken } = await sessions.create(identity, request.distributor.shortname);
+      if (earlier !== undefined) await sessions.end(earlier);
+      cookies.set(reply, secret, formToken);
+      request.log.info({ event: 'login' }, 'login');
+      return await reply.redirect(transaction.returnTo, 303);
+    } catch (error) {
+      logFailure(request, error);
+      const isCancelled = error instanceof LoginError && error.reason === 'cancelled';
+      const path = withNotice(transaction?.returnTo ?? BASE_PATH, isCancelled ? 'avbrutt' : 'feilet');
+      return reply.redirect(path, 303);
+    }
+  });
+
+  async function takeTransaction(request: FastifyRequest, callbackUrl: URL): Promise<LoginTransaction> {
+    const browserSecret = cookies.findLogin(request);
+    const states = callbackUrl.searchParams.getAll('state');
+    const state = states.length === 1 ? states[0] : undefined;
+    if (browserSecret === undefined || !isSecret(state)) throw new LoginError('unknown-transaction');
+    const transaction = await transactions.take(browserSecret, request.distributor.shortname, state);
+    if (transaction === undefined) throw new LoginError('unknown-transaction');
+    return transaction;
+  }
+}
+
+function getOrigin(environment: Environment, request: FastifyRequest): string {
+  return getPublicOrigin(environment.PUBLIC_URL, request.distributor, request.hostname);
+}
+
+/** A customer who turns back is no fault; everything else somebody should be able to count. */
+function logFailure(request: FastifyRequest, error: unknown): void {
+  if (!(error instanceof LoginError)) {
+    request.log.error({ err: error, event: 'login-failed', reason: 'internal' }, 'login failed');
+  } else if (error.reason === 'cancelled') {
+    request.log.info({ event: 'login-cancelled' }, 'login cancelled');
+  } else {
+    request.log.warn({ event: 'login-failed', reason: error.reason, detail: error.detail }, 'login failed');
+  }
+}
+
+function readField(body: unknown, name: string): unknown {
+  return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { logoutRequestSchema, logoutResponseSchema } from '@portal/contract/auth.ts';
+import { endpoints } from '@portal/contract/endpoints.ts';
+import { SESSION_EXPIRES_HEADER } from '@portal/contract/headers.ts';
+import { BASE_PATH } from '@portal/contract/paths.ts';
+
+import { getPublicOrigin, type Distributor } from '../config/distributors.ts';
+import { PortalError } from '../http/errors.ts';
+import { requireFormToken } from '../http/forgery-guard.ts';
+import type { SessionCookies } from './cookies.ts';
+import type { SessionParts } from './session-parts.ts';
+
+/** The form that logs out without script. */
+export const LOGOUT_FORM_PATH = `${BASE_PATH}/logg-ut`;
+
+/** Logout succeeds without a session too: whoever presses the button ends up logged out. */
+export function registerLogoutRoutes(
+  app: FastifyInstance,
+  parts: SessionParts,
+  cookies: SessionCookies,
+): void {
+  app.post(
+    endpoints.logout.path,
+    {
+      schema: {
+        summary: 'Ends the session; answers where the browser goes next',
+        response: { 200: logoutResponseSchema },
+      },
+    },
+    async (request, reply) => {
+      const body = logoutRequestSchema.safeParse(request.body ?? {});
+      if (!body.success) throw new PortalError('UGYLDIG_FORESPORSEL');
+      const goto = getAllowedGoto(request.distributor, body.data.goto);
+      await endSession(request, reply);
+      return { data: { logoutUrl: getLogoutUrl(request, goto) } };
+    },
+  );
+
+  app.post(LOGOUT_FORM_PATH, { schema: { hide: true } }, async (request, reply) => {
+    const { body } = request;
+    requireFormToken(
+      request,
+      typeof body === 'object' && body !== null ? Reflect.get(body, 'formToken') : undefined,
+    );
+    await endSession(request, reply);
+    return reply.redirect(getLogoutUrl(request, request.distributor.loggUtUrl), 303);
+  });
+
+  /** The row first, then the cookies; nothing outside is asked, so nothing outside can hinder it. */
+  async function endSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const secret = cookies.find(request);
+    if (secret !== undefined) await parts.sessions.end(secret);
+    request.session = undefined;
+    cookies.clear(reply);
+    reply.removeHeader(SESSION_EXPIRES_HEADER).header('cache-control', 'no-store');
+  }
+
+  /** SES-34, SES-35: some distributors end the session at the identity provider as well, others have their own page. */
+  function getLogoutUrl(request: FastifyRequest, goto: string): string {
+    const { distributor, hostname } = request;
+    if (!distributor.followsLogoutAnswer) return goto;
+    const origin = getPublicOrigin(parts.environment.PUBLIC_URL, distributor, hostname);
+    return parts.provider.findEndSessionUrl(new URL(goto, origin).href) ?? goto;
+  }
+}
+
+/**
+ * OD-09: only addresses the distributor's file names, or a logout link could lead anywhere.
+ * @throws {PortalError} UGYLDIG_FORESPORSEL
+ */
+function getAllowedGoto({ loggUtUrl, loggUtGoto }: Distributor, goto: string | undefined): string {
+  if (goto === undefined || goto === loggUtUrl) return loggUtUrl;
+  if (!loggUtGoto.includes(goto)) throw new PortalError('UGYLDIG_FORESPORSEL');
+  return goto;
+}

@@ -1,0 +1,168 @@
+import * as client from 'openid-client';
+
+import { readIdentity, type ClaimNames, type Identity } from './identity.ts';
+import { LoginError } from './login-error.ts';
+import { toLoginError } from './oidc-errors.ts';
+
+/** Seconds for each call to the provider; a login makes at most three. */
+const TIMEOUT_SECONDS = 3;
+/** How long the provider's published addresses are trusted, in milliseconds. */
+const METADATA_LIFETIME_MS = 3_600_000;
+/** The library waits this many seconds after a fetch of the key set before it will look for a new key. */
+const KEY_SET_COOL_DOWN_SECONDS = 60;
+const SCOPE = 'openid profile';
+
+export interface IdentityProviderOptions {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  claims: ClaimNames;
+  /** Plain http issuers and synthetic customers: everywhere but in production. */
+  production: boolean;
+  now: () => Date;
+}
+
+/** What both ends of one login must agree on. */
+export interface LoginSecrets {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+}
+
+export type IdentityProvider = ReturnType<typeof createIdentityProvider>;
+
+/**
+ * The national identity provider: OpenID Connect, authorization code with PKCE. Nothing is asked of it before the
+ * first login, so the portal starts and serves without it.
+ */
+export function createIdentityProvider(options: IdentityProviderOptions) {
+  let metadata: { value: client.ServerMetadata; readAt: number } | undefined;
+  let underWay: Promise<client.ServerMetadata> | undefined;
+  let keySet: client.ExportedJWKSCache | undefined;
+
+  async function getMetadata(): Promise<client.ServerMetadata> {
+    const at = options.now().getTime();
+    if (metadata !== undefined && Math.abs(at - metadata.readAt) < METADATA_LIFETIME_MS)
+      return metadata.value;
+    underWay ??= discover(options).finally(() => {
+      underWay = undefined;
+    });
+    const value = await underWay;
+    metadata = { value, readAt: at };
+    return value;
+  }
+
+  /**
+   * Made anew for each login, because the library keeps its key set with it. The set that the last login fetched is
+   * handed on, but as older than the cool-down: a code can be redeemed only once, so a customer who logs in right
+   * after the provider changed keys must not be refused for a set that is merely recent.
+   */
+  async function createConfiguration(): Promise<client.Configuration> {
+    const configuration = new client.Configuration(
+      await getMetadata(),
+      options.clientId,
+      { client_secret: options.clientSecret, id_token_signed_response_alg: 'RS256' },
+      client.ClientSecretBasic(options.clientSecret),
+    );
+    configuration.timeout = TIMEOUT_SECONDS;
+    // Without this the library trusts the connection and leaves the ID token's signature unread.
+    client.enableNonRepudiationChecks(configuration);
+    allowPlainHttp(configuration, options);
+    if (keySet !== undefined) client.setJwksCache(configuration, keySet);
+    return configuration;
+  }
+
+  function keepKeySet(configuration: client.Configuration): void {
+    const used = client.getJwksCache(configuration);
+    if (used === undefined || used.uat === keySet?.uat) return;
+    keySet = { jwks: used.jwks, uat: used.uat - KEY_SET_COOL_DOWN_SECONDS };
+  }
+
+  return {
+    /** @throws {LoginError} `provider-unavailable` */
+    async ensureReachable(): Promise<void> {
+      await getMetadata().catch((error: unknown) => {
+        throw toLoginError(error);
+      });
+    },
+
+    /**
+     * Where the browser goes to log in. Always a new identification: a shared computer's earlier customer must not
+     * be logged in again by one press.
+     * @throws {LoginError} `provider-unavailable`
+     */
+    async getAuthorizationUrl(redirectUri: string, secrets: LoginSecrets): Promise<URL> {
+      try {
+        return client.buildAuthorizationUrl(await createConfiguration(), {
+          redirect_uri: redirectUri,
+          scope: SCOPE,
+          state: secrets.state,
+          nonce: secrets.nonce,
+          code_challenge: await client.calculatePKCECodeChallenge(secrets.codeVerifier),
+          code_challenge_method: 'S256',
+          prompt: 'login',
+          ui_locales: 'nb',
+        });
+      } catch (error) {
+        throw toLoginError(error);
+      }
+    },
+
+    /**
+     * Redeems the code and verifies everything about the answer.
+     * @param callbackUrl the address the provider sent the browser to, query included
+     * @throws {LoginError}
+     */
+    async redeem(callbackUrl: URL, secrets: LoginSecrets): Promise<Identity> {
+      try {
+        const configuration = await createConfiguration();
+        const tokens = await client
+          .authorizationCodeGrant(configuration, callbackUrl, {
+            expectedState: secrets.state,
+            expectedNonce: secrets.nonce,
+            pkceCodeVerifier: secrets.codeVerifier,
+            idTokenExpected: true,
+          })
+          .finally(() => keepKeySet(configuration));
+        return readIdentity(tokens.claims() ?? {}, options.claims, { allowSynthetic: !options.production });
+      } catch (error) {
+        throw toLoginError(error);
+      }
+    },
+
+    /**
+     * Where a browser ends its session at the provider and is sent on to `goto`; undefined when the provider
+     * publishes no such address, or has not been asked for one yet: nobody waits for the provider to log out.
+     */
+    findEndSessionUrl(goto: string): string | undefined {
+      const endpoint = URL.parse(metadata?.value.end_session_endpoint ?? '');
+      if (endpoint === null) return undefined;
+      // No id_token_hint: it would carry the customer's name and number into addresses and logs.
+      endpoint.searchParams.set('client_id', options.clientId);
+      endpoint.searchParams.set('post_logout_redirect_uri', goto);
+      return endpoint.href;
+    },
+  };
+}
+
+async function discover(options: IdentityProviderOptions): Promise<client.ServerMetadata> {
+  const configuration = await client.discovery(
+    new URL(options.issuer),
+    options.clientId,
+    undefined,
+    client.None(),
+    {
+      timeout: TIMEOUT_SECONDS,
+      execute: options.production ? [] : [client.allowInsecureRequests],
+    },
+  );
+  const metadata = configuration.serverMetadata();
+  if (metadata.jwks_uri === undefined || metadata.token_endpoint === undefined) {
+    throw new LoginError('provider-unavailable', 'metadata-incomplete');
+  }
+  return metadata;
+}
+
+function allowPlainHttp(configuration: client.Configuration, { production }: IdentityProviderOptions): void {
+  if (!production) client.allowInsecureRequests(configuration);
+}

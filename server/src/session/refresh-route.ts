@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+
+import { endpoints } from '@portal/contract/endpoints.ts';
+
+import { PortalError } from '../http/errors.ts';
+
+/** OD-05. To be asked at all has lengthened the session; the answer's header says for how long. */
+export function registerRefreshRoute(app: FastifyInstance): void {
+  app.post(
+    endpoints.refreshSession.path,
+    { schema: { summary: 'Lengthens the session of the caller' } },
+    async (request, reply) => {
+      if (request.session === undefined) throw new PortalError('IKKE_INNLOGGET');
+      return reply.code(204).header('cache-control', 'no-store').send();
+    },
+  );
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+
+import { SESSION_EXPIRES_HEADER } from '@portal/contract/headers.ts';
+import { BASE_PATH } from '@portal/contract/paths.ts';
+
+import { isApiPath } from '../http/error-handler.ts';
+import { PortalError } from '../http/errors.ts';
+import '../http/request.ts';
+import { createSessionCookies } from './cookies.ts';
+import { registerLoginRoutes } from './login-routes.ts';
+import { registerLogoutRoutes } from './logout-routes.ts';
+import { registerRefreshRoute } from './refresh-route.ts';
+import type { SessionParts } from './session-parts.ts';
+
+/**
+ * Finds out who asks, before any route, and adds login, refresh and logout.
+ * Needs `@fastify/cookie`, `@fastify/formbody` and `request.distributor`.
+ */
+export function registerSession(app: FastifyInstance, parts: SessionParts): void {
+  const cookies = createSessionCookies(parts.environment.PUBLIC_URL);
+  app.decorateRequest('session');
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!mayNeedSession(request.url) || !cookies.has(request)) return;
+    const secret = cookies.find(request);
+    const isApi = isApiPath(request.url);
+    if (secret !== undefined) {
+      try {
+        if (isTimedOutPage(request.url)) await parts.sessions.end(secret);
+        else request.session = await parts.sessions.find(secret, request.distributor.shortname);
+      } catch (cause) {
+        throw new PortalError('UTILGJENGELIG', { cause });
+      }
+    }
+    const { session } = request;
+    if (session !== undefined && isApi) reply.header(SESSION_EXPIRES_HEADER, session.expiresIn);
+    if (session !== undefined && !isApi) cookies.restoreFormToken(request, reply, session.formToken);
+    // Left to pages: a call that was under way during a new login would take the new session's cookie away.
+    if (session === undefined && !isApi) cookies.clear(reply);
+  });
+
+  registerLoginRoutes(app, parts, cookies);
+  registerRefreshRoute(app);
+  registerLogoutRoutes(app, parts, cookies);
+}
+
+/** Assets and health checks are the same for everybody and cost no look in the database. */
+function mayNeedSession(url: string): boolean {
+  return !url.startsWith(`${BASE_PATH}/assets/`) && !url.startsWith('/health/');
+}
+
+/** TMO: the browser's countdown has ended the visit; to open the page again must not lengthen it. */
+function isTimedOutPage(url: string): boolean {
+  const { pathname, searchParams } = new URL(url, 'http://portal.invalid');
+  return (
+    (pathname === BASE_PATH || pathname.startsWith(`${BASE_PATH}/`)) && searchParams.get('timeout') === 'true'
+  );
+}

@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Environment } from '../config/environment.ts';
+import type { Database } from '../persistence/database.ts';
+import { createLoginTransactionRepository } from '../persistence/login-transaction-repository.ts';
+import { createSessionRepository } from '../persistence/session-repository.ts';
+import { createLoginTransactionStore, type LoginTransactionStore } from './login-transaction-store.ts';
+import { createIdentityProvider, type IdentityProvider } from './oidc.ts';
+import { createSessionStore, type SessionStore } from './session-store.ts';
+
+export interface SessionDependencies {
+  environment: Environment;
+  database: Database;
+  logger: FastifyBaseLogger;
+  now: () => Date;
+}
+
+/** What login, session and logout share within one app. */
+export interface SessionParts {
+  environment: Environment;
+  sessions: SessionStore;
+  transactions: LoginTransactionStore;
+  provider: IdentityProvider;
+}
+
+export function createSessionParts({ environment, database, now }: SessionDependencies): SessionParts {
+  return {
+    environment,
+    sessions: createSessionStore({
+      repository: createSessionRepository(database),
+      now,
+      idleSeconds: environment.SESSION_IDLE_SECONDS,
+      maxSeconds: environment.SESSION_MAX_SECONDS,
+    }),
+    transactions: createLoginTransactionStore({
+      repository: createLoginTransactionRepository(database),
+      now,
+    }),
+    provider: createIdentityProvider({
+      issuer: environment.OIDC_ISSUER,
+      clientId: environment.OIDC_CLIENT_ID,
+      clientSecret: environment.OIDC_CLIENT_SECRET,
+      claims: {
+        nationalId: environment.OIDC_CLAIM_NATIONAL_ID,
+        loginContext: environment.OIDC_CLAIM_LOGIN_CONTEXT,
+        bankRegistry: environment.OIDC_CLAIM_BANK_REGISTRY,
+      },
+      production: environment.APP_ENV === 'prod',
+      now,
+    }),
+  };
+}

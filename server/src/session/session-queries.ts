@@ -1,0 +1,77 @@
+import {
+  clientContextSchema,
+  kontaktinfoSchema,
+  loginResponseSchema,
+  sessionInfoSchema,
+  sessionStatusSchema,
+} from '@portal/contract/auth.ts';
+
+import { getPublicOrigin } from '../config/distributors.ts';
+import { PortalError } from '../http/errors.ts';
+import { defineQuery, type Query } from '../http/queries.ts';
+import type { SessionParts } from './session-parts.ts';
+
+/** Our own page with the button that leads to the provider; web renders it, and it can be framed by our pages. */
+const LOGIN_FRAME_PATH = '/auth/frame';
+
+export function sessionQueries({ environment, provider }: SessionParts): Query[] {
+  return [
+    defineQuery({
+      name: 'getSessionStatus',
+      access: 'public',
+      schema: sessionStatusSchema,
+      summary: 'Whether somebody is logged in',
+      handle: ({ session }) => (session === undefined ? {} : { kfpSessionId: session.publicId }),
+    }),
+    defineQuery({
+      name: 'getSession',
+      access: 'customer',
+      schema: sessionInfoSchema,
+      summary: 'How the customer logged in',
+      handle: ({ session: { loginContext, loginBankplassRegisterNummer, customer } }) => ({
+        loginContext,
+        loginBankplassRegisterNummer,
+        navn: customer.navn,
+      }),
+    }),
+    defineQuery({
+      name: 'getClientContext',
+      access: 'public',
+      schema: clientContextSchema,
+      summary: 'The distributor whose host was asked',
+      handle: ({ distributor: { shortname, navn, loggUtUrl, nettbankUrl } }) => ({
+        shortname,
+        info: { navn, loggUtUrl, nettbankUrl },
+        embedded: false,
+      }),
+    }),
+    defineQuery({
+      name: 'getKontaktinfo',
+      access: 'public',
+      schema: kontaktinfoSchema,
+      summary: 'How to reach the distributor',
+      handle: ({ distributor }) => distributor.kontaktinfo,
+    }),
+    defineQuery({
+      name: 'getBankkontakt',
+      access: 'customer',
+      schema: kontaktinfoSchema,
+      summary: "How to reach the customer's own bank, which is the distributor it logged in at",
+      handle: ({ distributor }) => distributor.kontaktinfo,
+    }),
+    defineQuery({
+      name: 'getLogin',
+      access: 'public',
+      schema: loginResponseSchema,
+      summary: 'Where to log in; holds no state and no return address, so that it may be cached (API-13)',
+      handle: async ({ distributor, host }) => {
+        try {
+          await provider.ensureReachable();
+        } catch (cause) {
+          throw new PortalError('UTILGJENGELIG', { cause });
+        }
+        return { loginUrl: getPublicOrigin(environment.PUBLIC_URL, distributor, host) + LOGIN_FRAME_PATH };
+      },
+    }),
+  ];
+}
