@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+
+/**
+ * A warning that nobody reads is worth nothing: what a test prints fails it. A test that expects output replaces the
+ * method itself (`vi.spyOn(console, 'warn').mockImplementation(...)`) and says what it expects.
+ */
+const methods = ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const;
+let printed: string[] = [];
+
+beforeEach(() => {
+  printed = [];
+  for (const method of methods) {
+    vi.spyOn(console, method).mockImplementation((...parts: unknown[]) => {
+      printed.push(`console.${method}: ${parts.map(toText).join(' ')}`);
+    });
+  }
+});
+
+afterEach(() => {
+  for (const method of methods) vi.mocked(console[method]).mockRestore?.();
+  if (printed.length > 0) throw new Error(`The test printed to the console:\n${printed.join('\n')}`);
+});
+
+function toText(part: unknown): string {
+  return part instanceof Error ? (part.stack ?? part.message) : String(part);
+}
