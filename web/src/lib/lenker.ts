@@ -11,6 +11,11 @@ export const lenker = {
   aksept: `${FORSIKRING_PATH}/aksept`,
   /** Where an agreement leads that we know too little about (CARD-24, CARD-25). */
   manglerDetaljer: `${FORSIKRING_PATH}/skade/mangler-detaljer`,
+  /** A form post; never a link, so that nothing logs the customer out by looking ahead. */
+  loggUt: `${BASE_PATH}/logg-ut`,
+  /** Where the login form posts; from here the way goes to the identity provider. */
+  startInnlogging: '/auth/start',
+  finansportalen: 'https://www.finansportalen.no',
 } as const;
 
 /** The jump to the claims cases; `ahv` is the health declaration (TASK-03, OD-19). */

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode } from 'react';
 
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
@@ -29,10 +29,17 @@ export function LinkButton({
   narrow = false,
   href,
   className,
+  onClick,
   children,
-}: Look & { href: string; className?: string; children: ReactNode }) {
+}: Look & {
+  href: string;
+  className?: string;
+  /** Must leave the link useful where it never runs. */
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
+  children: ReactNode;
+}) {
   return (
-    <a href={href} className={look(narrow, className)} data-variant={variant}>
+    <a href={href} className={look(narrow, className)} data-variant={variant} onClick={onClick}>
       {children}
     </a>
   );

@@ -7,10 +7,13 @@ import { ExternalLink } from './external-link.tsx';
 export function CheckedLink({
   link,
   className,
+  current = false,
   children,
 }: {
   link: Link;
   className?: string | undefined;
+  /** Whether it leads to the page it stands on. */
+  current?: boolean;
   children: ReactNode;
 }) {
   if (link.external) {
@@ -21,7 +24,7 @@ export function CheckedLink({
     );
   }
   return (
-    <a href={link.href} className={className}>
+    <a href={link.href} className={className} aria-current={current ? 'page' : undefined}>
       {children}
     </a>
   );

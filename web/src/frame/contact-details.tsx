@@ -1,0 +1,39 @@
+import { EnvelopeClosedIcon, PhoneIcon } from '@navikt/aksel-icons';
+import type { Kontaktinfo } from '@portal/contract/auth.ts';
+
+import { formatTelefonnummer, toTelefonLenke } from '../lib/format/telefonnummer.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './contact-details.module.css';
+
+/** The country code that numbers are shown with (FRM-07). */
+const NORGE = '47';
+
+/** Telephone and e-mail, those that there are (FRM-06 to FRM-08). */
+export function ContactDetails({ kontaktinfo: { telefon, epost } }: { kontaktinfo: Kontaktinfo }) {
+  if (!telefon && !epost) return null;
+  return (
+    <ul className={styles['details']}>
+      {telefon && (
+        <li>
+          <a href={toTelefonLenke(telefon)}>
+            <Icon glyph={PhoneIcon} size={20} />
+            {formatTelefonnummer(telefon, NORGE)}
+          </a>
+        </li>
+      )}
+      {epost && (
+        <li>
+          <a href={`mailto:${epost}`}>
+            <Icon glyph={EnvelopeClosedIcon} size={20} />
+            {epost}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** FRM-15: nothing to reach us by, or the answer never came. */
+export function hasContactDetails(kontaktinfo: Kontaktinfo | undefined): kontaktinfo is Kontaktinfo {
+  return Boolean(kontaktinfo && (kontaktinfo.navn || kontaktinfo.telefon || kontaktinfo.epost));
+}

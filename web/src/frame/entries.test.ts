@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+
+import { isActive, listEntries, type NavigationContext } from './entries.ts';
+
+const context: NavigationContext = {
+  lenker: { dokumenter: '/privat/forsikring/dokumenter', meldSkade: 'https://skade.example/meld' },
+  loginContext: 'NETTBANK',
+  nettbankUrl: 'https://nettbank.example/',
+};
+const texts = (of: NavigationContext) => listEntries(of).map(({ text }) => text);
+
+describe('listEntries', () => {
+  it('lists them in order, each with its address', () => {
+    expect(listEntries(context).map(({ text, link }) => [text, link.href, link.external])).toEqual([
+      ['Forsikringsoversikt', '/privat/forsikring/oversikt', false],
+      ['Dokumenter', '/privat/forsikring/dokumenter', false],
+      ['Faktura', '/privat/forsikring/betaling', false],
+      ['Meld skade', 'https://skade.example/meld', true],
+      ['Til nettbank', 'https://nettbank.example/', true],
+    ]);
+  });
+
+  it('leaves out what is not configured, or not a link (OD-84, FMT-15)', () => {
+    expect(texts({ ...context, lenker: {} })).toEqual(['Forsikringsoversikt', 'Faktura', 'Til nettbank']);
+    expect(texts({ ...context, lenker: { meldSkade: 'javascript:alert(1)' } })).not.toContain('Meld skade');
+  });
+
+  it.each(['MOBILBANK', 'MOBILBANK_DNB', 'FORSIKRING', 'ÅPEN', undefined] as const)(
+    'has no way to the online bank in %s (NAV-12)',
+    (loginContext) => {
+      expect(texts({ ...context, loginContext })).not.toContain('Til nettbank');
+    },
+  );
+
+  it('has no way to the online bank without a valid address (NAV-11)', () => {
+    expect(texts({ ...context, loginContext: 'NETTBANK_DNB' })).toContain('Til nettbank');
+    expect(texts({ ...context, nettbankUrl: undefined })).not.toContain('Til nettbank');
+    expect(texts({ ...context, nettbankUrl: 'http://nettbank.example/' })).not.toContain('Til nettbank');
+  });
+});
+
+describe('isActive', () => {
+  it('knows the page with and without its trailing slash, and no page below it', () => {
+    const [oversikt] = listEntries(context);
+    if (oversikt === undefined) throw new Error('There is no first entry');
+    expect(isActive(oversikt, '/privat/forsikring/oversikt')).toBe(true);
+    expect(isActive(oversikt, '/privat/forsikring/oversikt/')).toBe(true);
+    expect(isActive(oversikt, '/privat/forsikring/oversikt/tilbud')).toBe(false);
+  });
+});

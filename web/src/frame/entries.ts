@@ -1,0 +1,56 @@
+import type { LoginContext } from '@portal/contract/auth.ts';
+import type { OversiktConfig } from '@portal/contract/oversikt-config.ts';
+
+import { lenker } from '../lib/lenker.ts';
+import { parseLink, type CheckedLink } from '../lib/link-rule.ts';
+import { tekster } from './tekster.ts';
+
+/** What decides which entries there are. */
+export interface NavigationContext {
+  lenker: OversiktConfig['runtime']['lenker'];
+  loginContext: LoginContext | undefined;
+  /** From the distributor's info. */
+  nettbankUrl: string | undefined;
+}
+
+export interface NavigationEntry {
+  text: string;
+  link: CheckedLink;
+  /** How many wait there, shown as a badge. */
+  count?: number;
+}
+
+type Offer = (context: NavigationContext) => NavigationEntry | undefined;
+
+/** In the order they stand (NAV-02 to NAV-12). An entry without a place to lead to is left out. */
+const offers: readonly Offer[] = [
+  () => entry(tekster.navigasjon.forsikringsoversikt, lenker.oversikt),
+  (context) => entry(tekster.navigasjon.dokumenter, context.lenker.dokumenter),
+  () => entry(tekster.navigasjon.faktura, lenker.betaling),
+  (context) => entry(tekster.navigasjon.meldSkade, context.lenker.meldSkade),
+  (context) =>
+    isNettbank(context.loginContext) ? entry(tekster.navigasjon.tilNettbank, context.nettbankUrl) : undefined,
+];
+
+export function listEntries(context: NavigationContext): NavigationEntry[] {
+  return offers.flatMap((offer) => offer(context) ?? []);
+}
+
+/** Whether the entry leads to the page the customer is on. `activePath` is a path without query. */
+export function isActive(entryShown: NavigationEntry, activePath: string): boolean {
+  return !entryShown.link.external && trimSlash(entryShown.link.href) === trimSlash(activePath);
+}
+
+function entry(text: string, href: string | undefined): NavigationEntry | undefined {
+  const link = parseLink(href);
+  return link && { text, link };
+}
+
+/** OD-85: only who came from the online bank is shown the way back to it. */
+function isNettbank(loginContext: LoginContext | undefined): boolean {
+  return loginContext === 'NETTBANK' || loginContext === 'NETTBANK_DNB';
+}
+
+function trimSlash(path: string): string {
+  return path.replace(/\/$/, '');
+}

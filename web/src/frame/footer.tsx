@@ -1,0 +1,104 @@
+import type { Kontaktinfo } from '@portal/contract/auth.ts';
+import type { OversiktConfig } from '@portal/contract/oversikt-config.ts';
+
+import { FooterHill } from '../drawings/footer-hill.tsx';
+import { parseLink } from '../lib/link-rule.ts';
+import { CheckedLink } from '../ui/checked-link.tsx';
+import { visuallyHidden } from '../ui/visually-hidden.tsx';
+import { ContactDetails, hasContactDetails } from './contact-details.tsx';
+import styles from './footer.module.css';
+import { PriceComparison } from './price-comparison.tsx';
+import { tekster } from './tekster.ts';
+
+export interface FooterProps {
+  /** Missing where it could not be fetched. */
+  kontaktinfo: Kontaktinfo | undefined;
+  lenker: OversiktConfig['runtime']['lenker'];
+}
+
+/** FRM-05 to FRM-15. */
+export function Footer({ kontaktinfo, lenker }: FooterProps) {
+  const personvern = parseLink(lenker.personvern);
+  return (
+    <footer className={styles['footer']}>
+      <FooterHill />
+      <div className={styles['ground']}>
+        <div className={styles['inner']}>
+          {hasContactDetails(kontaktinfo) ? (
+            <Contact kontaktinfo={kontaktinfo} />
+          ) : (
+            <MissingContact kontaktside={lenker.kontakt} />
+          )}
+          {personvern && (
+            <section className={styles['part']}>
+              <h2>{tekster.bunntekst.personvernTittel}</h2>
+              <div>
+                <CheckedLink link={personvern} className={styles['link']}>
+                  {tekster.bunntekst.personvern}
+                </CheckedLink>
+              </div>
+            </section>
+          )}
+          <PriceComparison className={styles['comparison']} />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Contact({ kontaktinfo }: { kontaktinfo: Kontaktinfo }) {
+  return (
+    <>
+      <section className={styles['part']}>
+        <h2>{kontaktinfo.navn || tekster.bunntekst.kontakt}</h2>
+        <ContactDetails kontaktinfo={kontaktinfo} />
+      </section>
+      {kontaktinfo.apningstider.length > 0 && (
+        <section className={styles['part']}>
+          <h2 id="apningstider">{tekster.bunntekst.apningstider}</h2>
+          <OpeningHours apningstider={kontaktinfo.apningstider} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** FRM-09 and FRM-10. */
+function OpeningHours({ apningstider }: Pick<Kontaktinfo, 'apningstider'>) {
+  return (
+    <table aria-labelledby="apningstider">
+      <thead className={visuallyHidden}>
+        <tr>
+          <th scope="col">{tekster.bunntekst.dag}</th>
+          <th scope="col">{tekster.bunntekst.apningstid}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {apningstider.map(([dag, apningstid]) => (
+          <tr key={dag}>
+            <th scope="row">{dag}</th>
+            <td>{apningstid}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** FRM-15, OD-92. */
+function MissingContact({ kontaktside }: { kontaktside: string | undefined }) {
+  const link = parseLink(kontaktside);
+  return (
+    <section className={styles['part']}>
+      <h2>{tekster.bunntekst.kontakt}</h2>
+      <p>{tekster.bunntekst.manglerKontaktinfo}</p>
+      {link && (
+        <div>
+          <CheckedLink link={link} className={styles['link']}>
+            {tekster.bunntekst.kontaktside}
+          </CheckedLink>
+        </div>
+      )}
+    </section>
+  );
+}

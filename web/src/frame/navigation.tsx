@@ -1,0 +1,114 @@
+import { ExternalLinkIcon, MenuHamburgerIcon, XMarkIcon } from '@navikt/aksel-icons';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+import { lenker } from '../lib/lenker.ts';
+import { CheckedLink } from '../ui/checked-link.tsx';
+import { CountBadge } from '../ui/count-badge.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { isActive, listEntries, type NavigationContext, type NavigationEntry } from './entries.ts';
+import styles from './navigation.module.css';
+import { tekster } from './tekster.ts';
+
+export interface NavigationProps extends NavigationContext {
+  /** Path of the page the customer is on, without query. */
+  activePath: string;
+  /** The anti-forgery token of the session, for the log-out form. */
+  formToken: string | undefined;
+}
+
+/**
+ * The main navigation (NAV-01): a bar from 680 px, below that a menu that opens without JavaScript. Both stand in the
+ * page, and the style sheet leaves one of them out for everybody, readers of the page included.
+ */
+export function Navigation(props: NavigationProps) {
+  const entries = listEntries(props);
+  return (
+    <>
+      <nav className={styles['bar']} aria-label={tekster.hovedmeny}>
+        <Entries entries={entries} activePath={props.activePath} />
+      </nav>
+      <div className={styles['bar-log-out']}>
+        <LogOut formToken={props.formToken} />
+      </div>
+      <Menu {...props} entries={entries} />
+    </>
+  );
+}
+
+function Menu({ entries, activePath, formToken }: NavigationProps & { entries: NavigationEntry[] }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    const close = (returnFocus: boolean) => {
+      if (menu.current?.open !== true) return;
+      menu.current.open = false;
+      if (returnFocus) menu.current.querySelector('summary')?.focus();
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close(true);
+    };
+    const onPointerDown = (event: PointerEvent) => {
+      if (event.target instanceof Node && menu.current?.contains(event.target) === false) close(false);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onPointerDown);
+    };
+  }, []);
+
+  return (
+    <details className={styles['menu']} ref={menu}>
+      <summary>
+        <Icon glyph={MenuHamburgerIcon} className={styles['closed']} />
+        <Icon glyph={XMarkIcon} className={styles['opened']} />
+        {tekster.meny}
+      </summary>
+      <nav className={styles['panel']} aria-label={tekster.hovedmeny}>
+        <Entries entries={entries} activePath={activePath}>
+          <li>
+            <LogOut formToken={formToken} />
+          </li>
+        </Entries>
+      </nav>
+    </details>
+  );
+}
+
+function Entries({
+  entries,
+  activePath,
+  children,
+}: {
+  entries: NavigationEntry[];
+  activePath: string;
+  children?: ReactNode;
+}) {
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.text}>
+          <CheckedLink link={entry.link} className={styles['entry']} current={isActive(entry, activePath)}>
+            <span>{entry.text}</span>
+            {entry.link.external && <Icon glyph={ExternalLinkIcon} size={18} />}
+            {entry.count !== undefined && <CountBadge count={entry.count} />}
+          </CheckedLink>
+        </li>
+      ))}
+      {children}
+    </ul>
+  );
+}
+
+/** A real form: logging out must work before and without JavaScript, and must not be a link that anything may follow. */
+function LogOut({ formToken }: { formToken: string | undefined }) {
+  return (
+    <form method="post" action={lenker.loggUt}>
+      <input type="hidden" name="formToken" value={formToken ?? ''} />
+      <button type="submit" className={styles['log-out']}>
+        {tekster.loggUt}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+import { classNames } from '../ui/class-names.ts';
+import { Footer, type FooterProps } from './footer.tsx';
+import { Header } from './header.tsx';
+import type { NavigationProps } from './navigation.tsx';
+import styles from './page-frame.module.css';
+import { tekster } from './tekster.ts';
+
+/** Where the skip link leads, and where focus goes when a new page is shown. */
+export const MAIN_ID = 'innhold';
+
+export interface PageFrameProps extends FooterProps {
+  /** The distributor's name. */
+  navn: string;
+  /** Left out where nobody is logged in (AMB-80). */
+  navigation?: NavigationProps | undefined;
+  children: ReactNode;
+}
+
+/** What every page has around it. */
+export function PageFrame({ navn, navigation, kontaktinfo, lenker, children }: PageFrameProps) {
+  return (
+    <div className={styles['page']}>
+      <a className={classNames('ds-skip-link', styles['skip'])} href={`#${MAIN_ID}`}>
+        {tekster.hoppTilInnholdet}
+      </a>
+      <Header navn={navn} navigation={navigation} />
+      <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
+        {children}
+      </main>
+      <Footer kontaktinfo={kontaktinfo} lenker={lenker} />
+    </div>
+  );
+}
