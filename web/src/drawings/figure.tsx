@@ -1,4 +1,3 @@
-import { classNames } from '../ui/class-names.ts';
 import drawing from './drawing.module.css';
 import { getFigureOfProduct } from './figures/figure-of-product.ts';
 import type { FigureName } from './figures/figures.ts';
@@ -13,7 +12,7 @@ export function FigureSprite({ names }: { names: Iterable<FigureName> }) {
   return (
     <svg className={drawing['sprite']} width="0" height="0" aria-hidden>
       {[...new Set(names)].map((name) => (
-        <symbol key={name} id={toId(name)} viewBox="0 0 48 48">
+        <symbol key={name} id={toFigureId(name)} viewBox="0 0 48 48">
           <Shapes figure={name} />
         </symbol>
       ))}
@@ -34,22 +33,12 @@ export function getFigureName(choice: FigureChoice): FigureName {
 export function Figure({ className, ...choice }: FigureChoice & { className?: string | undefined }) {
   return (
     <svg className={className ?? styles['figure']} aria-hidden>
-      <use href={`#${toId(getFigureName(choice))}`} />
+      <use href={`#${toFigureId(getFigureName(choice))}`} />
     </svg>
   );
 }
 
-/** A figure of the sprite on its hill, as it stands in a card. `plain`: white and without the hill, for tinted cards. */
-export function FigureTile({ plain = false, ...choice }: FigureChoice & { plain?: boolean }) {
-  return (
-    <span className={classNames(styles['tile'], plain && styles['plain'])} aria-hidden>
-      <svg>
-        <use href={`#${toId(getFigureName(choice))}`} />
-      </svg>
-    </span>
-  );
-}
-
-function toId(name: FigureName): string {
+/** Of the symbol in the sprite. */
+export function toFigureId(name: FigureName): string {
   return `figur-${name}`;
 }
