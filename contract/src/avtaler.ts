@@ -76,11 +76,12 @@ export const sourceStateSchema = z.object({
 });
 export type SourceState = z.infer<typeof sourceStateSchema>;
 
-/** CARD-39. The sums are the server's, in kroner with whole øre; null when no agreement has a price (design §8). */
+/** CARD-39. The sums are the server's, in kroner with whole øre; null when no agreement has a price (design §8);
+ * the browser reads null as missing (API-08). */
 export const avtalerResponseSchema = z.object({
   avtaler: z.array(avtaleSchema),
-  monthlySum: z.number().nullable(),
-  yearlySum: z.number().nullable(),
+  monthlySum: z.number().nullish(),
+  yearlySum: z.number().nullish(),
   systemSourceError: z.boolean(),
   sources: z.array(sourceStateSchema),
 });

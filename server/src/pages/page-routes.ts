@@ -14,7 +14,7 @@ import type { Assets } from './assets.ts';
 import { type FramedBy, toContentSecurityPolicy } from './content-security-policy.ts';
 import { toCompleteRefresh, toDocumentStart, toScript } from './document.ts';
 import { createEncoder } from './encoder.ts';
-import { findReturnPath } from './return-path.ts';
+import { toReturnPathOfReferer } from './return-path.ts';
 import { sendPage } from './send-page.ts';
 
 export interface PageDependencies {
@@ -111,7 +111,7 @@ function toPageContext(request: FastifyRequest, framedBy: FramedBy): PageContext
     ...(session && { sessionExpiresIn: session.expiresIn, formToken: session.formToken }),
     ...(notice && { loginNotice: notice }),
     ...(framedBy === 'self' && {
-      returnTo: findReturnPath(request.headers.referer, request.host) ?? BASE_PATH,
+      returnTo: toReturnPathOfReferer(request.headers.referer, request.host),
     }),
   };
 }

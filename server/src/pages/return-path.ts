@@ -1,16 +1,10 @@
-import { BASE_PATH } from '@portal/contract/paths.ts';
-
-/** Parameters that belong to one visit of the login page and must not come back after login. */
-const loginParameters = ['timeout', 'innlogging', 'komplett'];
+import { toReturnPath } from '../session/return-to.ts';
 
 /**
- * Path and query to return to after login, from the address of the page that frames the login:
- * one of our own pages on the same host, or undefined.
+ * Where to return to after login: the page that frames the login page. Its address comes as Referer, so that
+ * the login address itself holds no return address and may be cached (design §8).
  */
-export function findReturnPath(referer: string | undefined, host: string): string | undefined {
+export function toReturnPathOfReferer(referer: string | undefined, host: string): string {
   const url = referer === undefined ? null : URL.parse(referer);
-  if (url === null || url.host !== host) return undefined;
-  if (url.pathname !== BASE_PATH && !url.pathname.startsWith(`${BASE_PATH}/`)) return undefined;
-  for (const name of loginParameters) url.searchParams.delete(name);
-  return url.pathname + url.search;
+  return toReturnPath(url?.host === host ? url.pathname + url.search : undefined);
 }

@@ -1,0 +1,25 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import type { PageContext } from '@portal/contract/page.ts';
+
+import { CurrentPage } from './current-page.tsx';
+import { ErrorBoundary } from './frame/error-boundary.tsx';
+import { PageContextProvider } from './lib/page-context.tsx';
+
+interface AppProps {
+  client: QueryClient;
+  context: PageContext;
+  /** The router: static on the server, the browser's own there. */
+  router: (children: ReactNode) => ReactNode;
+}
+
+export function App({ client, context, router }: AppProps) {
+  return (
+    <QueryClientProvider client={client}>
+      <PageContextProvider value={context}>
+        <ErrorBoundary>{router(<CurrentPage />)}</ErrorBoundary>
+      </PageContextProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,56 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+
+import type { SessionStatus } from '@portal/contract/auth.ts';
+import { createClient, stripNulls } from '@portal/contract/client.ts';
+import { type QueryName, endpoints } from '@portal/contract/endpoints.ts';
+import type { OversiktConfig } from '@portal/contract/oversikt-config.ts';
+import type { SettledAnswer } from '@portal/contract/page.ts';
+
+import { App } from './app.tsx';
+import { awaitAnswer, readPageBlock, takeAnswer } from './lib/data-blocks.ts';
+import { FailedOnServer, createQueryClient } from './lib/query-client.ts';
+import { recordSessionExpiry } from './lib/session-expiry.ts';
+import { choosePage } from './routes.tsx';
+
+const { context, pending } = readPageBlock();
+const stillComing = new Set(pending);
+recordSessionExpiry(context.sessionExpiresIn);
+
+const call = createClient({
+  onSessionExpiresIn: recordSessionExpiry,
+  onLoggedOut: () => void client.invalidateQueries({ queryKey: ['getSessionStatus'] }),
+});
+
+const client = createQueryClient(async (name, signal) => {
+  const delivered = takeAnswer(name) ?? (stillComing.delete(name) ? await awaitAnswer(name) : undefined);
+  return delivered === undefined ? call(endpoints[name], { signal }) : toValue(delivered);
+});
+
+await hydrate();
+
+/** What the server sent is read before the first render, so that nothing it answered is asked again. */
+async function hydrate(): Promise<void> {
+  const delivered = [...document.querySelectorAll<HTMLElement>('script[data-block]')].flatMap(({ dataset }) =>
+    dataset['block'] === undefined || dataset['block'] === 'page' ? [] : [dataset['block'] as QueryName],
+  );
+  await Promise.all(delivered.map((name) => client.prefetchQuery({ queryKey: [name] })));
+  for (const name of pending) void client.prefetchQuery({ queryKey: [name] });
+  const { page } = choosePage(
+    window.location.pathname,
+    client.getQueryData<SessionStatus>(['getSessionStatus']),
+    client.getQueryData<OversiktConfig>(['getOversiktConfig']),
+  );
+  await page.load();
+  const root = document.querySelector('#app');
+  if (root === null) throw new Error('The page has no app');
+  startTransition(() => {
+    hydrateRoot(root, <App client={client} context={context} router={(children) => <BrowserRouter>{children}</BrowserRouter>} />);
+  });
+}
+
+function toValue(answer: SettledAnswer): unknown {
+  if (answer.state === 'ok') return stripNulls(answer.value);
+  throw new FailedOnServer({ status: answer.status, statusText: '', body: answer.body, correlationId: answer.body.correlationId });
+}

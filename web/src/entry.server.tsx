@@ -1,0 +1,106 @@
+import type { Writable } from 'node:stream';
+
+import type { QueryClient } from '@tanstack/react-query';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+
+import type { SessionStatus } from '@portal/contract/auth.ts';
+import { stripNulls } from '@portal/contract/client.ts';
+import type { QueryName } from '@portal/contract/endpoints.ts';
+import type { OversiktConfig } from '@portal/contract/oversikt-config.ts';
+import type { PageRequest, RenderPage, SettledAnswer } from '@portal/contract/page.ts';
+
+import { App } from './app.tsx';
+import { toDataBlock, toPageBlock } from './lib/data-blocks.ts';
+import { FailedOnServer, createQueryClient } from './lib/query-client.ts';
+import { renderLoginFrame } from './render-login-frame.tsx';
+import { choosePage } from './routes.tsx';
+
+/** The portal's own answers: there before anything is sent. */
+const ownToAll: readonly QueryName[] = ['getSessionStatus', 'getClientContext', 'getOversiktConfig', 'getKontaktinfo'];
+const ownToCustomer: readonly QueryName[] = ['getSession', 'getBankkontakt'];
+
+/** What React writes where a section waits, when it is asked for everything at once. */
+const FIRST_WAITING_SECTION = '<!--$!-->';
+
+export const render: RenderPage = async (request) => {
+  const { pathname } = new URL(request.url, 'http://portal');
+  if (pathname.startsWith('/auth/')) return renderLoginFrame(request);
+
+  const answers = new PageAnswers(request);
+  await answers.load(ownToAll);
+  const status = answers.client.getQueryData<SessionStatus>(['getSessionStatus']);
+  const config = answers.client.getQueryData<OversiktConfig>(['getOversiktConfig']);
+  const chosen = choosePage(pathname, status, config);
+  const { title, queries } = await chosen.page.load();
+  if (status?.kfpSessionId) {
+    // All of the page's calls leave now, before the little that must be waited for.
+    for (const name of queries) void answers.load([name]);
+    await answers.load(ownToCustomer);
+  } else {
+    await answers.load(queries);
+  }
+
+  const tree = (
+    <App client={answers.client} context={request.context} router={(page) => <StaticRouter location={request.url}>{page}</StaticRouter>} />
+  );
+  const [opening] = renderToString(tree).split(FIRST_WAITING_SECTION, 1) as [string];
+  return { status: chosen.status, title, entry: 'src/entry.client.tsx', module: chosen.page.module, opening, ...streamTree(tree, request), takeData: () => answers.takeBlocks() };
+};
+
+function streamTree(tree: React.ReactNode, { nonce, onError }: PageRequest) {
+  const finished = Promise.withResolvers<void>();
+  let isAborted = false;
+  const stream = renderToPipeableStream(tree, {
+    nonce,
+    // Sections that made the deadline stand in their place, however large; React would move them to the end.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onAllReady: finished.resolve,
+    onShellError: () => finished.resolve(),
+    onError: (error) => {
+      if (!isAborted) onError(error);
+    },
+  });
+  return {
+    complete: finished.promise,
+    pipe: (destination: Writable) => void stream.pipe(destination),
+    abort: () => {
+      isAborted = true;
+      stream.abort();
+    },
+  };
+}
+
+/** The answers of one page: asked for once, rendered from, and handed to the browser as data blocks. */
+class PageAnswers {
+  readonly client: QueryClient;
+  readonly #context: PageRequest['context'];
+  readonly #settled = new Map<QueryName, SettledAnswer>();
+  readonly #pending = new Set<QueryName>();
+  #isPageBlockTaken = false;
+
+  constructor({ answer, context }: PageRequest) {
+    this.#context = context;
+    this.client = createQueryClient(async (name) => {
+      this.#pending.add(name);
+      const settled = await answer(name);
+      this.#pending.delete(name);
+      this.#settled.set(name, settled);
+      if (settled.state === 'ok') return stripNulls(settled.value);
+      throw new FailedOnServer({ status: settled.status, statusText: '', body: settled.body, correlationId: settled.body.correlationId });
+    });
+  }
+
+  /** Never rejects: a failed answer is kept as such. */
+  async load(names: readonly QueryName[]): Promise<void> {
+    await Promise.all(names.map((name) => this.client.prefetchQuery({ queryKey: [name], staleTime: Number.POSITIVE_INFINITY })));
+  }
+
+  takeBlocks(): string {
+    const answers = [...this.#settled].map(([name, settled]) => toDataBlock(name, settled)).join('');
+    this.#settled.clear();
+    if (this.#isPageBlockTaken) return answers;
+    this.#isPageBlockTaken = true;
+    return toPageBlock({ context: this.#context, pending: [...this.#pending] }) + answers;
+  }
+}

@@ -1,0 +1,39 @@
+import { type ComponentType, type LazyExoticComponent, createElement, lazy } from 'react';
+
+import type { QueryName } from '@portal/contract/endpoints.ts';
+
+/** What a page's module gives to the routes. */
+export interface PageModule {
+  /** Without the brand. */
+  title: string;
+  /** Asked for as soon as the page is, all at once. */
+  queries: readonly QueryName[];
+  Page: ComponentType;
+}
+
+export interface LazyPage {
+  /** Source file, as the build's manifest names it. */
+  module: string;
+  /** Loads the page's code; afterwards it renders without suspending. */
+  load: () => Promise<PageModule>;
+  Component: ComponentType;
+}
+
+/**
+ * A page whose code is loaded when it is needed. The server and the first render in the browser call `load` before
+ * they render, so that no loader stands where the server had sent a page.
+ */
+export function lazyPage(module: string, load: () => Promise<PageModule>): LazyPage {
+  let loaded: PageModule | undefined;
+  let Lazy: LazyExoticComponent<ComponentType> | undefined;
+  const loadOnce = async (): Promise<PageModule> => (loaded ??= await load());
+  return {
+    module,
+    load: loadOnce,
+    Component: () => {
+      if (loaded !== undefined) return createElement(loaded.Page);
+      Lazy ??= lazy(async () => ({ default: (await loadOnce()).Page }));
+      return createElement(Lazy);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { QueryClient } from '@tanstack/react-query';
+
+import { ApiError } from '@portal/contract/client.ts';
+import type { QueryName } from '@portal/contract/endpoints.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** How long an answer counts as fresh, in ms (CCH rows, OD-111). */
+const staleTimes: Record<QueryName, number> = {
+  getSessionStatus: MINUTE,
+  getSession: 15 * MINUTE,
+  getClientContext: MINUTE,
+  getBankkontakt: 15 * MINUTE,
+  getKontaktinfo: 15 * MINUTE,
+  getLogin: 15 * MINUTE,
+  getOversiktConfig: MINUTE,
+  getAvtaler: 10 * SECOND,
+  getHelseerklaering: 10 * SECOND,
+  getAksepttilbud: 10 * SECOND,
+  getUlesteMeldinger: 10 * SECOND,
+  getMotoroppgaver: 10 * SECOND,
+};
+
+/** Shared data is the same for every part of the page; coming back to the window does not ask again (CCH-10). */
+const sharedData: ReadonlySet<QueryName> = new Set(['getClientContext', 'getKontaktinfo', 'getOversiktConfig', 'getLogin', 'getBankkontakt', 'getSession']);
+
+const RETRIES = 3;
+const MAX_RETRY_DELAY = 30 * SECOND;
+
+/** A call that failed while the server rendered the page: shown as it is, and only tried again when asked for. */
+export class FailedOnServer extends ApiError {
+  override name = 'FailedOnServer';
+}
+
+/** `fetchAnswer` is the only way to data: on the server the features themselves, in the browser the API. */
+export function createQueryClient(fetchAnswer: (name: QueryName, signal: AbortSignal) => Promise<unknown>): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey, signal }) => fetchAnswer(queryKey[0] as QueryName, signal),
+        gcTime: 5 * MINUTE,
+        staleTime: ({ queryKey }) => staleTimes[queryKey[0] as QueryName],
+        refetchOnWindowFocus: ({ queryKey }) => !sharedData.has(queryKey[0] as QueryName),
+        retry: shouldRetry,
+        retryDelay: getRetryDelay,
+        retryOnMount: false,
+      },
+    },
+  });
+}
+
+/** Reads only, three times, never after an answer that says no (CCH-12, AMB-34). */
+function shouldRetry(failures: number, error: Error): boolean {
+  if (failures >= RETRIES || error instanceof FailedOnServer) return false;
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+}
+
+/** 1 s, doubling, at most 30 s. */
+function getRetryDelay(failures: number): number {
+  return Math.min(SECOND * 2 ** failures, MAX_RETRY_DELAY);
+}

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+
+import type { PageRequest, RenderedPage } from '@portal/contract/page.ts';
+import { BASE_PATH } from '@portal/contract/paths.ts';
+
+import { LoginFramePage } from './features/login/login-frame-page.tsx';
+import { loginFrameTitle } from './features/login/tekster.ts';
+
+/** The small page inside the login page's frame: a form that works as it stands, so nothing of it is hydrated. */
+export function renderLoginFrame({ context }: PageRequest): RenderedPage {
+  const markup = renderToStaticMarkup(<LoginFramePage returnTo={context.returnTo ?? BASE_PATH} />);
+  return {
+    status: 200,
+    title: loginFrameTitle,
+    entry: 'src/features/login/login-frame-entry.ts',
+    module: 'src/features/login/login-frame-page.tsx',
+    opening: markup,
+    complete: Promise.resolve(),
+    pipe: (destination) => void destination.end(markup),
+    takeData: () => '',
+    abort: () => undefined,
+  };
+}

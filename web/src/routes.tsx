@@ -1,0 +1,31 @@
+import { matchPath } from 'react-router';
+
+import type { SessionStatus } from '@portal/contract/auth.ts';
+import type { OversiktConfig } from '@portal/contract/oversikt-config.ts';
+import { BASE_PATH } from '@portal/contract/paths.ts';
+
+import { type LazyPage, lazyPage } from './lib/lazy-page.tsx';
+
+const oversikt = lazyPage('src/features/oversikt/page.tsx', () => import('./features/oversikt/page.tsx'));
+
+/** Every page of the portal. Paths stand below the base path. */
+export const routes: readonly { path: string; page: LazyPage }[] = [{ path: '/', page: oversikt }];
+
+export const notFoundPage = lazyPage('src/features/feil/not-found-page.tsx', () => import('./features/feil/not-found-page.tsx'));
+export const loginPage = lazyPage('src/features/login/page.tsx', () => import('./features/login/page.tsx'));
+
+/**
+ * Which page an address shows. Every known address shows the login page to a visitor without session (AMB-76),
+ * or not-found where direct login is off (SES-24).
+ */
+export function choosePage(
+  pathname: string,
+  status: SessionStatus | undefined,
+  config: OversiktConfig | undefined,
+): { page: LazyPage; status: 200 | 404 } {
+  const route = routes.find(({ path }) => matchPath({ path: BASE_PATH + path, end: true }, pathname) !== null);
+  if (route === undefined) return { page: notFoundPage, status: 404 };
+  if (status?.kfpSessionId) return { page: route.page, status: 200 };
+  if (config?.featureFlags['direct-login'] !== true) return { page: notFoundPage, status: 404 };
+  return { page: loginPage, status: 200 };
+}

@@ -1,0 +1,48 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+import react from '@vitejs/plugin-react';
+import { type Plugin, defineConfig } from 'vite';
+
+import { BASE_PATH } from '@portal/contract/paths.ts';
+
+const themes = readdirSync(path.join(import.meta.dirname, 'src/themes'))
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => `src/themes/${file}`);
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  base: `${BASE_PATH}/`,
+  plugins: [react(), ...(isSsrBuild ? [] : [compressAssets()])],
+  // One file of its own per page and no inlined data addresses: the policy of the page allows none.
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    rolldownOptions: isSsrBuild
+      ? { input: 'src/entry.server.tsx' }
+      : { input: ['src/entry.client.tsx', 'src/features/login/login-frame-entry.ts', 'src/styles/index.css', ...themes] },
+  },
+  // React and all else is built in, so that the server runs its production build whatever NODE_ENV says.
+  ssr: { noExternal: true },
+}));
+
+/** Writes .br and .gz beside each text asset once, so that the server never compresses the same file twice. */
+function compressAssets(): Plugin {
+  return {
+    name: 'compress-assets',
+    apply: 'build',
+    writeBundle({ dir }, bundle) {
+      for (const file of Object.keys(bundle).filter((name) => /\.(?:js|css|svg)$/.test(name))) {
+        const target = path.join(dir ?? '', file);
+        const content = readFileSync(target);
+        writeFileSync(`${target}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+        writeFileSync(`${target}.gz`, gzipSync(content, { level: 9 }));
+      }
+    },
+  };
+}
