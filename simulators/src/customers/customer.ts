@@ -1,0 +1,96 @@
+import type { FaultKind } from '../faults/fault.ts';
+
+/** The seven that speak the source-system contract, by their path on the simulators. */
+export const sourceSystems = [
+  'nice',
+  'eika-skade',
+  'lofavor',
+  'prolife',
+  'eika-person',
+  'paris',
+  'nsf',
+] as const;
+export type SourceSystem = (typeof sourceSystems)[number];
+export type OutsideSystem = SourceSystem | 'oppgaver' | 'kunderegister';
+
+/** An agreement as a source system delivers it. Prices in kroner, dates yyyy-mm-dd. */
+export interface Avtale {
+  policyNumber?: string;
+  name: string;
+  description?: string;
+  monthlyPrice?: number;
+  yearlyPrice?: number;
+  avtaleStatus: string;
+  avtaleStatusDescription?: string;
+  endDate?: string;
+  productCode?: string;
+  productType?: string;
+}
+
+export interface PakkeTilbud {
+  policyNumber: string;
+  versionNumber: number;
+  productType: string;
+  monthlyPrice: number;
+  yearlyPrice: number;
+}
+
+/** An offer as a source system delivers it. Prices in kroner, dates yyyy-mm-dd. */
+export interface Tilbud {
+  name: string;
+  description?: string;
+  detaljer?: { tfaMonthly?: number };
+  monthlyPrice?: number;
+  yearlyPrice?: number;
+  policyNumber?: string;
+  versionNumber?: number;
+  productType?: string;
+  expirationDate?: string;
+  pakkeTilbud?: PakkeTilbud[];
+}
+
+export interface Motoroppgave {
+  oppgavetype: string;
+  beskrivelse: string;
+  avtalenummer: string;
+}
+
+export interface Oppgaver {
+  helseerklaeringer: number;
+  aksepttilbud: number;
+  hasUlesteMeldinger: boolean;
+  motoroppgaver: Motoroppgave[];
+}
+
+export interface RegisterEntry {
+  niceKundenummer?: string;
+  isLoMedlem: boolean;
+  isBankkunde: boolean;
+  /** yyyy-mm-dd; a function where the age must be the same on every day. */
+  fodselsdato: string | (() => string);
+  kontaktInformasjon: { epostAdresse?: string; mobilNummer?: string };
+}
+
+/** A test customer: everything the outside world knows about one person who does not exist. */
+export interface Customer {
+  key: string;
+  fodselsnummer: string;
+  navn: string;
+  /** One Norwegian sentence of what is true of the customer. */
+  beskrivelse: string;
+  login?: { context?: string; bankRegistry?: string };
+  /** A system that is missing here does not know the customer (404); an empty list is a known customer without any. */
+  avtaler: Partial<Record<SourceSystem, Avtale[]>>;
+  tilbud?: Partial<Record<SourceSystem, Tilbud[]>>;
+  oppgaver?: Oppgaver;
+  register?: RegisterEntry;
+  /** What always goes wrong for this customer. */
+  faults?: Partial<Record<OutsideSystem, { fault: FaultKind; delayMs?: number }>>;
+}
+
+export const ingenOppgaver: Oppgaver = {
+  helseerklaeringer: 0,
+  aksepttilbud: 0,
+  hasUlesteMeldinger: false,
+  motoroppgaver: [],
+};

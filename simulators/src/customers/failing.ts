@@ -1,0 +1,166 @@
+import { type Avtale, type Customer, ingenOppgaver, type Oppgaver, type SourceSystem } from './customer.ts';
+
+/** Customers for whom something in the outside world always fails. Each has agreements in all seven systems. */
+interface Failing {
+  key: string;
+  fodselsnummer: string;
+  navn: string;
+  beskrivelse: string;
+  /** Makes policy and customer numbers unlike those of other customers. */
+  number: number;
+  fodselsdato: string;
+  oppgaver?: Oppgaver;
+  faults: NonNullable<Customer['faults']>;
+}
+
+function makeFailing({ number, fodselsdato, oppgaver, ...rest }: Failing): Customer {
+  return {
+    ...rest,
+    avtaler: makeAvtaler(number),
+    tilbud: {
+      nice: [
+        {
+          name: 'Reise',
+          description: 'Reise for én person',
+          monthlyPrice: 129,
+          yearlyPrice: 1548,
+          policyNumber: `7${number}0001`,
+          versionNumber: 1,
+          productType: 'REISE',
+          expirationDate: '2027-02-28',
+        },
+      ],
+      'eika-skade': [
+        {
+          name: 'Innbo',
+          description: 'Leilighet',
+          monthlyPrice: 149,
+          yearlyPrice: 1788,
+          policyNumber: `ES-7${number}001`,
+          versionNumber: 1,
+          productType: 'INNBO',
+          expirationDate: '2027-02-28',
+        },
+      ],
+    },
+    oppgaver: oppgaver ?? ingenOppgaver,
+    register: {
+      niceKundenummer: `5010${number}`,
+      isLoMedlem: false,
+      isBankkunde: false,
+      fodselsdato,
+      kontaktInformasjon: {
+        epostAdresse: `${rest.key}@example.com`,
+        mobilNummer: `9999${number}`.padEnd(8, '0'),
+      },
+    },
+  };
+}
+
+function makeAvtaler(number: number): Record<SourceSystem, Avtale[]> {
+  const avtale = (
+    prefix: string,
+    name: string,
+    productType: string,
+    description: string,
+    kroner: number,
+  ) => ({
+    policyNumber: `${prefix}${number}0001`,
+    name,
+    description,
+    monthlyPrice: kroner,
+    yearlyPrice: kroner * 12,
+    avtaleStatus: 'ACTIVE',
+    productType,
+  });
+  return {
+    nice: [
+      avtale('6', 'Bil', 'BIL', `Renault Zoe, QQ ${number}01`, 498),
+      avtale('9', 'Hus', 'HUS', 'Enebolig', 742.5),
+    ],
+    'eika-skade': [
+      avtale('ES-', 'Innbo', 'INNBO', 'Leilighet', 156),
+      avtale('ES-9', 'Båt', 'BAAT', 'Snekke, 19 fot', 133),
+    ],
+    lofavor: [avtale('LO-', 'Kollektiv hjem', 'KOLLEKTIV_HJEM', 'Gjennom forbundet', 97)],
+    prolife: [avtale('PL-', 'Livsforsikring', 'GRUPPELIV', 'Utbetaling til etterlatte', 204)],
+    'eika-person': [avtale('EP-', 'Behandling', 'BEHANDLING', 'Rask hjelp hos spesialist', 119)],
+    paris: [avtale('PA-', 'Verdisaker', 'VERDISAKER', 'Trekkspill', 48)],
+    nsf: [avtale('NS-', 'Lisensforsikring', 'KOLLEKTIV_LISENS', 'Gjennom idrettslaget', 35)],
+  };
+}
+
+export const failing: readonly Customer[] = [
+  makeFailing({
+    key: 'nice-nede',
+    fodselsnummer: '07817244011',
+    navn: 'Trøtt Mølle',
+    beskrivelse: 'NICE er nede (503), de andre kildene svarer.',
+    number: 901,
+    fodselsdato: '1972-01-07',
+    faults: { nice: { fault: 'down' } },
+  }),
+  makeFailing({
+    key: 'prolife-treg',
+    fodselsnummer: '08827344142',
+    navn: 'Treg Sirup',
+    beskrivelse: 'PROLIFE svarer først etter halvannet sekund.',
+    number: 902,
+    fodselsdato: '1973-02-08',
+    faults: { prolife: { fault: 'slow', delayMs: 1500 } },
+  }),
+  makeFailing({
+    key: 'paris-henger',
+    fodselsnummer: '09837444273',
+    navn: 'Taus Klokke',
+    beskrivelse: 'PARIS svarer aldri.',
+    number: 903,
+    fodselsdato: '1974-03-09',
+    faults: { paris: { fault: 'hang' } },
+  }),
+  makeFailing({
+    key: 'lofavor-ugyldig',
+    fodselsnummer: '10847644325',
+    navn: 'Skjev Brikke',
+    beskrivelse: 'LOFAVOR svarer med ødelagt innhold, og én rad fra EIKA_SKADE er uleselig.',
+    number: 904,
+    fodselsdato: '1976-04-10',
+    faults: { lofavor: { fault: 'malformed' }, 'eika-skade': { fault: 'bad-row' } },
+  }),
+  makeFailing({
+    key: 'alle-nede',
+    fodselsnummer: '12857744495',
+    navn: 'Slukket Lampe',
+    beskrivelse: 'Alle sju kildene feiler, hver på sin måte.',
+    number: 905,
+    fodselsdato: '1977-05-12',
+    faults: {
+      nice: { fault: 'down' },
+      'eika-skade': { fault: '500' },
+      lofavor: { fault: 'malformed' },
+      prolife: { fault: 'reset' },
+      'eika-person': { fault: 'html' },
+      paris: { fault: 'wrong-type' },
+      nsf: { fault: 'down' },
+    },
+  }),
+  makeFailing({
+    key: 'register-nede',
+    fodselsnummer: '13867844516',
+    navn: 'Låst Skap',
+    beskrivelse: 'Alt kan leses, men kunderegisteret tar ikke imot endringer.',
+    number: 906,
+    fodselsdato: '1978-06-13',
+    faults: {},
+  }),
+  makeFailing({
+    key: 'kommunikasjon-nede',
+    fodselsnummer: '15878044646',
+    navn: 'Brutt Snor',
+    beskrivelse: 'Forsikringene kan hentes, men oppgaver og anbefalinger feiler.',
+    number: 907,
+    fodselsdato: '1980-07-15',
+    oppgaver: { helseerklaeringer: 1, aksepttilbud: 1, hasUlesteMeldinger: true, motoroppgaver: [] },
+    faults: { oppgaver: { fault: '500' } },
+  }),
+];

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { type Exchange, sendHtml, sendJson, sendText } from '../kit/exchange.ts';
+import { html } from '../kit/html.ts';
+import { renderPage } from '../kit/page.ts';
+import { isRecord } from '../kit/read-body.ts';
+import { type Fault, SLOW_MS } from './fault.ts';
+
+/**
+ * Answers as the fault says. `rightly` gives the right answer; `body` is what it would hold, for the faults that spoil it.
+ */
+export async function applyFault(
+  exchange: Exchange,
+  { fault, delayMs }: Fault,
+  body: Record<string, unknown>,
+  rightly: () => void | Promise<void>,
+): Promise<void> {
+  const { request, response } = exchange;
+  switch (fault) {
+    case 'down':
+      sendJson(exchange, 503, { message: 'Out of service' });
+      return;
+    case '500':
+      sendJson(exchange, 500, { message: 'Something broke' });
+      return;
+    case 'reset':
+      request.socket.resetAndDestroy();
+      return;
+    case 'hang':
+      return;
+    case 'slow':
+      await waitUnlessGone(exchange, delayMs ?? SLOW_MS);
+      if (!response.destroyed) await rightly();
+      return;
+    case 'malformed': {
+      const text = JSON.stringify(body);
+      const cut = text.slice(0, Math.max(1, Math.floor(text.length / 2)));
+      sendText(response, 200, 'application/json; charset=utf-8', cut);
+      return;
+    }
+    case 'html':
+      sendHtml(exchange, 200, maintenancePage);
+      return;
+    case 'bad-row':
+      sendJson(exchange, 200, withBadRow(body));
+      return;
+    case 'wrong-type':
+      sendJson(exchange, 200, Object.fromEntries(Object.entries(body).map(toWrongType)));
+      return;
+  }
+}
+
+const maintenancePage = renderPage({
+  title: 'Vedlikehold pågår',
+  owner: 'Et kildesystem',
+  content: html`<p>Systemet er snart tilbake.</p>`,
+});
+
+async function waitUnlessGone({ response }: Exchange, milliseconds: number): Promise<void> {
+  const gone = new AbortController();
+  const closed = once(response, 'close', { signal: gone.signal }).catch(() => undefined);
+  await Promise.race([wait(milliseconds, undefined, { signal: gone.signal }).catch(() => undefined), closed]);
+  gone.abort();
+}
+
+/** Puts the row second in the first list of the answer, so that good rows stand on both sides. */
+function withBadRow(body: Record<string, unknown>): Record<string, unknown> {
+  const name = Object.keys(body).find((key) => Array.isArray(body[key]));
+  const rows = name === undefined ? undefined : body[name];
+  if (name === undefined || !Array.isArray(rows)) return body;
+  const first: unknown = rows[0];
+  const unreadable = Object.fromEntries(
+    Object.entries(isRecord(first) ? first : { name: 'Rad' }).map(toWrongType),
+  );
+  return { ...body, [name]: rows.toSpliced(1, 0, unreadable) };
+}
+
+function toWrongType([key, value]: [string, unknown]): [string, unknown] {
+  return [key, typeof value === 'string' ? { verdi: value } : `${JSON.stringify(value).length} tegn`];
+}

@@ -1,0 +1,69 @@
+import { sourceSystems } from '../customers/customer.ts';
+import { findCustomer } from '../customers/list.ts';
+import { sendNoContent } from '../kit/exchange.ts';
+import { BadRequest, readJson, readOptionalJson } from '../kit/read-body.ts';
+import { type Route, route } from '../kit/routing.ts';
+import { type Fault, faultKinds, type FaultySystem } from './fault.ts';
+
+const systems: readonly FaultySystem[] = [...sourceSystems, 'oppgaver', 'kunderegister', 'identity'];
+
+export interface FaultSwitch {
+  /** What goes wrong in this call: a fault set by a test (the newest first), else what always goes wrong for the customer. */
+  find: (system: FaultySystem, path: string, fodselsnummer?: string) => Fault | undefined;
+  routes: readonly Route[];
+}
+
+export function createFaultSwitch(): FaultSwitch {
+  let faults: readonly Fault[] = [];
+
+  function find(system: FaultySystem, path: string, fodselsnummer?: string): Fault | undefined {
+    const set = faults.findLast(
+      (fault) =>
+        fault.system === system &&
+        (fault.path === undefined || fault.path === path) &&
+        (fault.fodselsnummer === undefined || fault.fodselsnummer === fodselsnummer),
+    );
+    if (set !== undefined || fodselsnummer === undefined || system === 'identity') return set;
+    const lasting = findCustomer(fodselsnummer)?.faults?.[system];
+    return lasting === undefined ? undefined : { system, ...lasting };
+  }
+
+  return {
+    find,
+    routes: [
+      route('POST', '/faults', async (exchange) => {
+        faults = [...faults, readFault(await readJson(exchange.request))];
+        sendNoContent(exchange);
+      }),
+      // A body with a `fodselsnummer` clears that customer's faults only.
+      route('DELETE', '/faults', async (exchange) => {
+        const { fodselsnummer } = await readOptionalJson(exchange.request);
+        faults =
+          fodselsnummer === undefined ? [] : faults.filter((fault) => fault.fodselsnummer !== fodselsnummer);
+        sendNoContent(exchange);
+      }),
+    ],
+  };
+}
+
+function readFault(body: Record<string, unknown>): Fault {
+  const { fodselsnummer, path, delayMs } = body;
+  const system = systems.find((name) => name === body['system']);
+  const fault = faultKinds.find((kind) => kind === body['fault']);
+  if (system === undefined) throw new BadRequest(`system must be one of ${systems.join(', ')}`);
+  if (fault === undefined) throw new BadRequest(`fault must be one of ${faultKinds.join(', ')}`);
+  if (fodselsnummer !== undefined && typeof fodselsnummer !== 'string') {
+    throw new BadRequest('fodselsnummer must be text');
+  }
+  if (path !== undefined && typeof path !== 'string') throw new BadRequest('path must be text');
+  if (delayMs !== undefined && !(typeof delayMs === 'number' && delayMs >= 0)) {
+    throw new BadRequest('delayMs must be a number of milliseconds');
+  }
+  return {
+    system,
+    fault,
+    ...(fodselsnummer === undefined ? {} : { fodselsnummer }),
+    ...(path === undefined ? {} : { path }),
+    ...(delayMs === undefined ? {} : { delayMs }),
+  };
+}

@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto';
+
+import { findCustomer } from '../customers/list.ts';
+
+/** What the ID token says of the person besides `sub`. */
+export interface Account {
+  sub: string;
+  pid: string;
+  name: string;
+  login_context: string;
+  login_bank_registry?: string;
+}
+
+export interface Accounts {
+  /** Makes the account known to {@link Accounts.find}. The number must be valid. */
+  logIn: (fodselsnummer: string) => Account;
+  find: (sub: string) => Account | undefined;
+}
+
+export function createAccounts(): Accounts {
+  const bySub = new Map<string, Account>();
+  return {
+    logIn: (fodselsnummer) => {
+      const account = toAccount(fodselsnummer);
+      bySub.set(account.sub, account);
+      return account;
+    },
+    find: (sub) => bySub.get(sub),
+  };
+}
+
+function toAccount(fodselsnummer: string): Account {
+  const customer = findCustomer(fodselsnummer);
+  const bankRegistry = customer?.login?.bankRegistry;
+  return {
+    // Opaque and the same at every login, also after a restart; the number cannot be read from it.
+    sub: createHmac('sha256', 'simulated-subject').update(fodselsnummer).digest('base64url'),
+    pid: fodselsnummer,
+    name: customer?.navn ?? 'Blid Måne',
+    login_context: customer?.login?.context ?? 'FORSIKRING',
+    ...(bankRegistry === undefined ? {} : { login_bank_registry: bankRegistry }),
+  };
+}

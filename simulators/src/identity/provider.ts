@@ -1,0 +1,145 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+
+import { Provider } from 'oidc-provider';
+
+import { html } from '../kit/html.ts';
+import { renderPage } from '../kit/page.ts';
+import type { Accounts } from './accounts.ts';
+import { createMemoryAdapter } from './memory-adapter.ts';
+
+export const IDENTITY_PATH = '/identity';
+export const OWNER = 'Simulert e-ID';
+
+export interface ClientCredentials {
+  clientId: string;
+  clientSecret: string;
+}
+
+/** A certified OpenID provider: code with PKCE, RS256, every claim in the ID token, no consent screen. */
+export function createProvider(issuer: string, client: ClientCredentials, accounts: Accounts): Provider {
+  const provider = new Provider(issuer, {
+    adapter: createMemoryAdapter(),
+    clients: [
+      {
+        client_id: client.clientId,
+        client_secret: client.clientSecret,
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        // Shown nowhere and compared with nothing: every local address is allowed below.
+        redirect_uris: ['http://localhost/auth/callback'],
+      },
+    ],
+    jwks: { keys: [createSigningKey()] },
+    cookies: {
+      keys: [randomBytes(32).toString('hex')],
+      // Cookies know no ports: the portal on the same host name must not meet these.
+      names: { session: 'simulated_eid', interaction: 'simulated_eid_login', resume: 'simulated_eid_resume' },
+      long: { path: IDENTITY_PATH, httpOnly: true, sameSite: 'lax' },
+    },
+    claims: { openid: ['sub', 'pid', 'name', 'login_context', 'login_bank_registry'] },
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: async (ctx) => {
+          await ctx.oidc.session?.destroy();
+          leave(ctx);
+        },
+        postLogoutSuccessSource: (ctx) => {
+          ctx.body = loggedOutPage;
+        },
+      },
+    },
+    interactions: { url: (_ctx, interaction) => `${IDENTITY_PATH}/login/${interaction.uid}` },
+    findAccount: (_ctx, sub) => {
+      const account = accounts.find(sub);
+      return account && { accountId: sub, claims: () => ({ ...account }) };
+    },
+    loadExistingGrant: async (ctx) => {
+      const { session, client: asking, params } = ctx.oidc;
+      if (session?.accountId === undefined || asking === undefined) return undefined;
+      const grant = new provider.Grant({ accountId: session.accountId, clientId: asking.clientId });
+      grant.addOIDCScope(String(params?.['scope'] ?? 'openid'));
+      await grant.save();
+      return grant;
+    },
+    clientBasedCORS: () => false,
+    renderError: (ctx, { error, error_description: description }) => {
+      ctx.type = 'html';
+      ctx.body = renderPage({
+        title: 'Innloggingen stoppet',
+        owner: OWNER,
+        content: html`<p>Gå tilbake dit du kom fra, og prøv igjen.</p>
+          <dl>
+            <dt>Feilkode</dt>
+            <dd>${error}</dd>
+            <dt>Forklaring</dt>
+            <dd>${description}</dd>
+          </dl>`,
+      });
+    },
+    ttl: {
+      Session: 3600,
+      Interaction: 3600,
+      Grant: 3600,
+      AuthorizationCode: 60,
+      AccessToken: 600,
+      IdToken: 600,
+    },
+  });
+
+  provider.Client.prototype.redirectUriAllowed = (uri) =>
+    isLocal(uri) && new URL(uri).pathname === '/auth/callback';
+  provider.Client.prototype.postLogoutRedirectUriAllowed = isLocal;
+
+  // Without a session the provider would send a page that posts itself by script; this way works without one.
+  provider.use(async (ctx, next) => {
+    await next();
+    if (ctx.oidc?.route === 'end_session' && ctx.status === 200) leave(ctx);
+  });
+  provider.on('server_error', (_ctx, error) => {
+    process.stderr.write(`simulators: identity: ${error.stack ?? error.message}\n`);
+  });
+  return provider;
+}
+
+type LogoutContext = Parameters<NonNullable<Parameters<Provider['use']>[0]>>[0];
+
+function leave(ctx: LogoutContext): void {
+  const params = ctx.oidc.params ?? {};
+  const target = params['post_logout_redirect_uri'];
+  ctx.remove('content-security-policy');
+  ctx.status = 303;
+  if (typeof target !== 'string') {
+    ctx.redirect(`${IDENTITY_PATH}/session/end/success`);
+    return;
+  }
+  const url = new URL(target);
+  if (typeof params['state'] === 'string') url.searchParams.set('state', params['state']);
+  ctx.redirect(url.href);
+}
+
+function isLocal(uri: string): boolean {
+  const url = URL.parse(uri);
+  if (url?.protocol !== 'http:' || url.hash !== '') return false;
+  return url.hostname === 'localhost' || url.hostname === '127.0.0.1' || url.hostname.endsWith('.localhost');
+}
+
+function createSigningKey() {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return {
+    ...privateKey.export({ format: 'jwk' }),
+    kty: 'RSA' as const,
+    kid: randomBytes(8).toString('hex'),
+    alg: 'RS256' as const,
+    use: 'sig' as const,
+  };
+}
+
+const loggedOutPage = renderPage({
+  title: 'Du er logget ut',
+  owner: OWNER,
+  content: html`<p>Økten hos den simulerte e-ID-en er avsluttet.</p>`,
+});

@@ -1,0 +1,71 @@
+import type { Customer, OutsideSystem } from '../customers/customer.ts';
+import { findCustomer } from '../customers/list.ts';
+import { applyFault } from '../faults/apply-fault.ts';
+import type { FaultSwitch } from '../faults/fault-switch.ts';
+import { type Exchange, sendJson, sendNoContent } from './exchange.ts';
+import { BadRequest, readJson } from './read-body.ts';
+import { type Route, route } from './routing.ts';
+
+export type Body = Record<string, unknown>;
+export type Answer = { status: 200; body: Body } | { status: 204 } | { status: 404 };
+
+export const notFound: Answer = { status: 404 };
+
+/** One call of an outside system: always a POST whose body names the customer. */
+export interface Operation {
+  path: string;
+  answer: (question: { customer: Customer | undefined; fodselsnummer: string; body: Body }) => Answer;
+  /** A write: it is done only when the system answers rightly. */
+  changes?: true;
+  /** An answer without content, for the faults that spoil an answer to a customer who has none. */
+  empty: Body;
+}
+
+export interface OutsideSystemContext {
+  token: string;
+  faults: FaultSwitch;
+}
+
+/** The rules all outside systems share: bearer token, echoed correlation id, national id in the body, faults. */
+export function createSystemRoutes(
+  system: OutsideSystem,
+  operations: readonly Operation[],
+  { token, faults }: OutsideSystemContext,
+): readonly Route[] {
+  return operations.map((operation) =>
+    route('POST', `/${system}${operation.path}`, async (exchange) => {
+      echoCorrelationId(exchange);
+      if (exchange.request.headers.authorization !== `Bearer ${token}`) {
+        exchange.response.setHeader('www-authenticate', 'Bearer');
+        sendJson(exchange, 401, { message: 'A bearer token is required' });
+        return;
+      }
+      const body = await readJson(exchange.request);
+      const { fodselsnummer } = body;
+      if (typeof fodselsnummer !== 'string' || !/^\d{11}$/.test(fodselsnummer)) {
+        throw new BadRequest('fodselsnummer must be text of 11 digits');
+      }
+      const ask = () => operation.answer({ customer: findCustomer(fodselsnummer), fodselsnummer, body });
+      const fault = faults.find(system, operation.path, fodselsnummer);
+      if (fault === undefined) {
+        send(exchange, ask());
+        return;
+      }
+      // The answer that a fault spoils; a failing system changes nothing, so a write is not asked for one.
+      const right = operation.changes === true ? undefined : ask();
+      const spoilt = right?.status === 200 ? right.body : operation.empty;
+      await applyFault(exchange, fault, spoilt, () => send(exchange, ask()));
+    }),
+  );
+}
+
+function send(exchange: Exchange, answer: Answer): void {
+  if (answer.status === 200) sendJson(exchange, 200, answer.body);
+  else if (answer.status === 204) sendNoContent(exchange);
+  else sendJson(exchange, 404, { message: 'Not found' });
+}
+
+function echoCorrelationId({ request, response }: Exchange): void {
+  const id = request.headers['x-correlation-id'];
+  if (typeof id === 'string') response.setHeader('x-correlation-id', id);
+}

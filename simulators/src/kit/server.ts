@@ -1,0 +1,63 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { type Exchange, type Handler, sendJson } from './exchange.ts';
+import { BadRequest } from './read-body.ts';
+
+export interface RunningServer {
+  /** The real port, also when 0 was asked for. */
+  port: number;
+  /** From now on requests go here; until then they are answered 503. */
+  serve: (handler: Handler) => void;
+  /** Ends live connections too, so that a hanging answer does not hold the process. */
+  close: () => Promise<void>;
+}
+
+/** Listens first and serves later: what is served may need to know the port. Rejects when the port is taken. */
+export async function startServer(host: string, port: number): Promise<RunningServer> {
+  let handler: Handler = (exchange) => sendJson(exchange, 503, { message: 'Starting' });
+  const server = createServer((request, response) => void answer(request, response));
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const exchange: Exchange = { request, response, url: toUrl(request), params: {} };
+    try {
+      await handler(exchange);
+    } catch (error) {
+      if (response.headersSent || response.destroyed) {
+        response.destroy();
+        return;
+      }
+      if (error instanceof BadRequest) {
+        response.setHeader('connection', 'close');
+        sendJson(exchange, error.status, { message: error.message });
+        return;
+      }
+      process.stderr.write(`simulators: ${error instanceof Error ? error.stack : String(error)}\n`);
+      sendJson(exchange, 500, { message: 'The simulator itself failed' });
+    }
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    serve: (next) => {
+      handler = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Joined as text, not resolved: `//host/path` is a path here, never another origin. */
+function toUrl(request: IncomingMessage): URL {
+  const target = request.url ?? '/';
+  const url = `http://simulators${target.startsWith('/') ? target : '/'}`;
+  return URL.canParse(url) ? new URL(url) : new URL('http://simulators/');
+}

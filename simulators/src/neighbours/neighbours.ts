@@ -1,0 +1,52 @@
+import { type Handler, sendHtml } from '../kit/exchange.ts';
+import { html, type Markup } from '../kit/html.ts';
+import { renderPage } from '../kit/page.ts';
+import { type Route, route } from '../kit/routing.ts';
+
+const INSURER = 'Forsikringsselskapet';
+
+/** Sites of others that the portal links to. They take both GET and a form post, and show nothing of what was posted. */
+export const neighbourRoutes: readonly Route[] = [
+  ...site('/meld-skade', () => ({
+    owner: INSURER,
+    title: 'Meld skade',
+    content: html`<p>
+      Her melder kunden fra om en skade. Siden hører til skadeoppgjøret, ikke til portalen.
+    </p>`,
+  })),
+  ...site('/personvern', () => ({
+    owner: INSURER,
+    title: 'Personvern og informasjonskapsler',
+    content: html`<p>Her forteller selskapet hvordan det behandler personopplysninger.</p>`,
+  })),
+  ...site('/kontakt', () => ({
+    owner: INSURER,
+    title: 'Kontakt oss',
+    content: html`<p>Her finner kunden telefonnummer, e-postadresse og åpningstider.</p>`,
+  })),
+  ...site('/bank/:shortname', ({ shortname }) => ({
+    owner: toBankName(shortname),
+    title: 'Nettbanken',
+    content: html`<p>Her er kunden logget inn i banken sin.</p>`,
+  })),
+  ...site('/bank/:shortname/logget-ut', ({ shortname }) => ({
+    owner: toBankName(shortname),
+    title: 'Du er logget ut',
+    content: html`<p>Velkommen tilbake.</p>`,
+  })),
+];
+
+interface Site {
+  owner: string;
+  title: string;
+  content: Markup;
+}
+
+function site(path: string, describe: (params: Record<string, string>) => Site): Route[] {
+  const show: Handler = (exchange) => sendHtml(exchange, 200, renderPage(describe(exchange.params)));
+  return [route('GET', path, show), route('POST', path, show)];
+}
+
+function toBankName(shortname: string | undefined): string {
+  return `Banken ${shortname ?? ''}`.trimEnd();
+}

@@ -1,0 +1,84 @@
+import { sourceSystems } from './customers/customer.ts';
+import { customers } from './customers/list.ts';
+import { createFaultSwitch } from './faults/fault-switch.ts';
+import { createIdentityRoutes } from './identity/identity.ts';
+import { sendJson } from './kit/exchange.ts';
+import { createSystemRoutes, type OutsideSystemContext } from './kit/outside-system.ts';
+import { stylesRoute } from './kit/page.ts';
+import { createRouter, route } from './kit/routing.ts';
+import { type RunningServer, startServer } from './kit/server.ts';
+import { kunderegisterOperations } from './kunderegister/kunderegister.ts';
+import { neighbourRoutes } from './neighbours/neighbours.ts';
+import { oppgaverOperations } from './oppgaver/oppgaver.ts';
+import { createSourceSystem } from './source-system/source-system.ts';
+import { createWebHost } from './web-host/web-host.ts';
+
+export interface SimulatorOptions {
+  host: string;
+  /** 0 for any free port. */
+  port: number;
+  token: string;
+  clientId: string;
+  clientSecret: string;
+  webHost?: { port: number; portalUrl: URL };
+}
+
+export interface RunningSimulators {
+  address: string;
+  webHost?: string;
+  close: () => Promise<void>;
+}
+
+/** Starts the whole outside world. Rejects, with nothing left running, when a port is taken. */
+export async function startSimulators(options: SimulatorOptions): Promise<RunningSimulators> {
+  const server = await startServer(options.host, options.port);
+  const address = `http://localhost:${server.port}`;
+  serveOutsideWorld(server, address, options);
+
+  if (options.webHost === undefined) return { address, close: server.close };
+
+  const webHost = await startServer(options.host, options.webHost.port).catch(async (error: unknown) => {
+    await server.close();
+    throw error;
+  });
+  webHost.serve(createWebHost(options.webHost.portalUrl));
+  return {
+    address,
+    webHost: `http://localhost:${webHost.port}`,
+    close: async () => {
+      await Promise.all([server.close(), webHost.close()]);
+    },
+  };
+}
+
+function serveOutsideWorld(server: RunningServer, address: string, options: SimulatorOptions): void {
+  const faults = createFaultSwitch();
+  const context: OutsideSystemContext = { token: options.token, faults };
+
+  server.serve(
+    createRouter(
+      [
+        ...createIdentityRoutes(address, options, faults),
+        ...sourceSystems.flatMap((system) => createSystemRoutes(system, createSourceSystem(system), context)),
+        ...createSystemRoutes('oppgaver', oppgaverOperations, context),
+        ...createSystemRoutes('kunderegister', kunderegisterOperations, context),
+        ...neighbourRoutes,
+        ...faults.routes,
+        stylesRoute,
+        route('GET', '/customers', (exchange) =>
+          sendJson(
+            exchange,
+            200,
+            customers.map(({ key, fodselsnummer, navn, beskrivelse }) => ({
+              key,
+              fodselsnummer,
+              navn,
+              beskrivelse,
+            })),
+          ),
+        ),
+      ],
+      (exchange) => sendJson(exchange, 404, { message: 'There is nothing here' }),
+    ),
+  );
+}

@@ -1,0 +1,42 @@
+import { html } from '../kit/html.ts';
+import { renderPage } from '../kit/page.ts';
+
+const OVERVIEW_PATH = '/privat/forsikring/oversikt';
+
+/** The first that fits the path under `/privat/forsikring` names the app. */
+const apps: readonly [RegExp, string][] = [
+  [/\/endre\/kilometerstand$/, 'Oppdater kilometerstand'],
+  [/^\/skade\/mangler-detaljer(\/|$)/, 'Detaljer mangler'],
+  [/^\/([a-z-]+-details|detaljer|motor\/detaljer)(\/|$)/, 'Avtaledetaljer'],
+  [/^\/betaling(\/|$)/, 'Faktura'],
+  [/^\/dokumenter(\/|$)/, 'Dokumenter'],
+  [/^\/meldinger(\/|$)/, 'Meldinger'],
+  [/^\/aksept(\/|$)/, 'Tilbud fra rådgiver'],
+];
+
+/** A page in the place of another team's app, showing which link was followed. `path` is below `/privat/forsikring`. */
+export function renderNeighbouringApp(path: string, query: URLSearchParams): string {
+  return renderPage({
+    title: apps.find(([pattern]) => pattern.test(path))?.[1] ?? 'Kjøp',
+    owner: 'Forsikringsselskapet',
+    content: html`<p>Denne siden hører til en annen app. Den viser hvilken lenke som ble fulgt hit.</p>
+      <dl class="card">
+        <dt>Adresse</dt>
+        <dd>/privat/forsikring${decodePath(path)}</dd>
+        ${[...query].map(
+          ([name, value]) =>
+            html`<dt>${name}</dt>
+              <dd>${value === '' ? '(uten verdi)' : value}</dd>`,
+        )}
+      </dl>
+      <p><a class="button" href="${OVERVIEW_PATH}">Til forsikringsoversikten</a></p>`,
+  });
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

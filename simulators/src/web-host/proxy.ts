@@ -1,0 +1,78 @@
+import { type IncomingHttpHeaders, type IncomingMessage, request as send } from 'node:http';
+import { pipeline } from 'node:stream';
+
+import { type Exchange, type Handler, sendHtml } from '../kit/exchange.ts';
+import { html } from '../kit/html.ts';
+import { renderPage } from '../kit/page.ts';
+
+/** Between two neighbours only (RFC 9110 section 7.6.1). */
+const hopByHop = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** Passes requests on to `portalUrl` with the Host header as it came, and every byte of the answer as soon as it comes. */
+export function createProxy(portalUrl: URL): Handler {
+  return (exchange) => {
+    const { request, response } = exchange;
+    const upstream = send({
+      // URL writes an IPv6 address in brackets, a socket wants it without.
+      host: portalUrl.hostname.replaceAll(/[[\]]/g, ''),
+      port: portalUrl.port || 80,
+      method: request.method,
+      path: request.url,
+      headers: toForwardedHeaders(request),
+      agent: false,
+    });
+    upstream.once('response', (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.statusMessage, toRawHeaders(answer));
+      response.flushHeaders();
+      // A portal that breaks off is a broken answer here too: pipeline destroys both ends.
+      pipeline(answer, response, () => undefined);
+    });
+    upstream.once('error', () => {
+      if (response.headersSent) response.destroy();
+      else if (!response.destroyed) sendUnavailable(exchange);
+    });
+    response.once('close', () => upstream.destroy());
+    request.pipe(upstream);
+  };
+}
+
+function toForwardedHeaders(request: IncomingMessage): IncomingHttpHeaders {
+  const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !hopByHop.has(name)));
+  const before = request.headers['x-forwarded-for'];
+  return {
+    ...headers,
+    // Node sends a body without a length in chunks only when it is told so.
+    ...(request.headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' }),
+    'x-forwarded-for': [before, request.socket.remoteAddress].filter(Boolean).join(', '),
+    'x-forwarded-proto': 'http',
+  };
+}
+
+/** Raw, so that several cookies stay several and names keep their letters. */
+function toRawHeaders(answer: IncomingMessage): string[] {
+  return answer.rawHeaders.filter((_, index, all) => {
+    const name = all[index - (index % 2)];
+    return name !== undefined && !hopByHop.has(name.toLowerCase());
+  });
+}
+
+function sendUnavailable(exchange: Exchange): void {
+  sendHtml(
+    exchange,
+    502,
+    renderPage({
+      title: 'Portalen svarer ikke',
+      owner: 'Forsikringsselskapet',
+      content: html`<p>Forsikringsoversikten er ikke tilgjengelig akkurat nå. Prøv igjen om litt.</p>`,
+    }),
+  );
+}
