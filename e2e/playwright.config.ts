@@ -1,0 +1,29 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumFlags, findChromium } from '../tools/find-chromium.ts';
+
+/** The clock and language of the customers. */
+const customer = { locale: 'nb-NO', timezoneId: 'Europe/Oslo' };
+const browser = {
+  ...devices['Desktop Chrome'],
+  launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', ...chromiumFlags] },
+};
+
+export default defineConfig({
+  testDir: 'stories',
+  testMatch: '**/*.story.ts',
+  outputDir: '../test-results/e2e',
+  globalSetup: './steps/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 30_000,
+  expect: { timeout: 5000 },
+  reporter: 'list',
+  use: { ...customer, trace: 'retain-on-failure', actionTimeout: 10_000, navigationTimeout: 15_000 },
+  projects: [
+    { name: 'stories', use: browser },
+    // The same stories again, those that say so in their title: the page is whole without its script.
+    { name: 'without-javascript', grep: /@no-js/, use: { ...browser, javaScriptEnabled: false } },
+  ],
+});

@@ -1,0 +1,43 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+/**
+ * WCAG 2.0 to 2.2, levels A and AA, and axe's own good practice, on the page as it stands.
+ * The message names the rule, the element and what is wrong with it.
+ */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const hasScript = test.info().project.use.javaScriptEnabled !== false;
+  const found = hasScript ? await listViolations(page) : await listViolationsWithoutScript(page);
+  expect(found, 'axe violations').toEqual([]);
+}
+
+async function listViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')}\n${node.failureSummary ?? ''}`),
+  );
+}
+
+/**
+ * axe is itself a script. Where scripts are off, the same markup, without its scripts and with what `noscript` holds,
+ * is shown at the same address in a browser context that runs axe.
+ */
+async function listViolationsWithoutScript(page: Page): Promise<string[]> {
+  const body = (await page.content())
+    .replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')
+    .replaceAll(/<\/?noscript\b[^>]*>/g, '')
+    .replaceAll(/<meta\b[^>]*http-equiv="refresh"[^>]*>/g, '');
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('The page has no browser');
+  const context = await browser.newContext({ viewport: page.viewportSize(), locale: 'nb-NO' });
+  try {
+    const copy = await context.newPage();
+    await copy.route(page.url(), (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
+    await copy.goto(page.url());
+    return await listViolations(copy);
+  } finally {
+    await context.close();
+  }
+}
