@@ -31,7 +31,7 @@ async function listViolationsWithoutScript(page: Page): Promise<string[]> {
     .replaceAll(/<meta\b[^>]*http-equiv="refresh"[^>]*>/g, '');
   const browser = page.context().browser();
   if (browser === null) throw new Error('The page has no browser');
-  const context = await browser.newContext({ viewport: page.viewportSize(), locale: 'nb-NO' });
+  const context = await browser.newContext({ javaScriptEnabled: true, viewport: page.viewportSize() });
   try {
     const copy = await context.newPage();
     await copy.route(page.url(), (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
