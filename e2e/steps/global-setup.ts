@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startStack } from '../../tools/stack.ts';
@@ -11,8 +11,6 @@ import { startStack } from '../../tools/stack.ts';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env['E2E_URL']) return async () => {};
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
-  // The database runs as another user when we are root.
-  await chmod(dataDir, 0o755);
   const removeData = () => rm(dataDir, { recursive: true, force: true });
   try {
     const stack = await startStack({ port: 0, simulatorsPort: 0, dataDir });

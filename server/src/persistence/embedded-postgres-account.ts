@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -17,20 +17,28 @@ export function getPostgresAccount(): Account | undefined {
 /**
  * The folder to keep a thing in: `wanted` if the account can walk there, else a folder of our own under the
  * temporary folder (a home such as /root is closed to the account that PostgreSQL runs as).
- * Made if missing. Throws when somebody else owns the stand-in.
+ * Made if missing. A `wanted` that is ours is opened to others for passing through, not for reading.
+ * Throws when somebody else owns the stand-in.
  */
 export function getReachableFolder(wanted: string, account: Account | undefined): string {
   const folder = resolve(wanted);
-  if (account === undefined || canReach(folder, account)) {
+  if (account === undefined || canReach(dirname(folder), account)) {
     mkdirSync(folder, { recursive: true });
+    if (account !== undefined) openForPassage(folder);
     // A strict umask closes the folders just made.
     if (account === undefined || canReach(folder, account)) return realpathSync(folder);
   }
   const name = `portal-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
   const parent = [tmpdir(), '/var/tmp'].find((candidate) => canReach(candidate, account));
-  if (parent === undefined)
+  if (parent === undefined) {
     throw new Error(`User ${account.uid} can reach neither ${folder} nor a temporary folder`);
+  }
   return makeOwnFolder(join(parent, name));
+}
+
+function openForPassage(folder: string): void {
+  const { mode, uid } = statSync(folder);
+  if (uid === process.getuid?.() && (mode & 0o001) === 0) chmodSync(folder, mode | 0o011);
 }
 
 /** A folder in a place shared with others: refuses one that another user made, so that nobody plants files for us. */

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startEmbeddedPostgres, stopAbandonedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
@@ -15,7 +15,6 @@ const started: EmbeddedPostgres[] = [];
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'embedded-postgres-'));
-  await chmod(dataDir, 0o755);
   cluster = join(dataDir, 'postgres');
   lines = [];
 });
@@ -163,6 +162,25 @@ test('a data folder that is no PostgreSQL folder stops the start with the reason
   await mkdir(cluster, { mode: 0o700 });
   await expect(start()).rejects.toThrow(/PostgreSQL did not start: .+/);
 });
+
+test.runIf(process.getuid?.() === 0)(
+  'a data folder below one that is closed to the account gets a stand-in, which is said and found again',
+  async () => {
+    const closed = join(dataDir, 'home');
+    await mkdir(closed, { mode: 0o700 });
+    dataDir = join(closed, 'data');
+    const first = await start();
+    const standIn = /keeps its data in (\S+),/.exec(lines.join('\n'))?.[1] ?? 'nothing was said';
+    await ask(first.url, 'create table kept as select 42 as answer');
+    await first.stop();
+
+    const second = await start();
+    expect(await ask(second.url, 'select answer from kept')).toEqual([42]);
+    await second.stop();
+    await rm(standIn, { recursive: true });
+    dataDir = dirname(closed);
+  },
+);
 
 /** @returns the number of the process that owns the server */
 async function startInOtherProcess(): Promise<number> {
