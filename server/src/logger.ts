@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 /** Names that personal data travels under; the logger itself masks them, whatever is passed to it. */
 const masked = [
@@ -17,9 +17,9 @@ const masked = [
   'body',
 ];
 
-/** JSON lines on standard output. Errors leave message and stack, never the data they carry. */
-export function createLogger(level: string): Logger {
-  return pino({
+/** JSON lines, on standard output unless told. Errors leave message and stack, never the data they carry. */
+export function createLogger(level: string, destination: DestinationStream = pino.destination(1)): Logger {
+  const options = {
     level,
     redact: { paths: masked.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[skjult]' },
     serializers: {
@@ -27,7 +27,8 @@ export function createLogger(level: string): Logger {
       error: serializeError,
       req: ({ id, method }: { id: string; method: string }) => ({ id, method }),
     },
-  });
+  };
+  return pino(options, destination);
 }
 
 function serializeError(error: unknown): Record<string, unknown> {

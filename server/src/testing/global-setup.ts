@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { TestProject } from 'vitest/node';
+
+import { startEmbeddedPostgres } from '../persistence/embedded-postgres.ts';
+import { migrate } from '../persistence/migrate.ts';
+import { startSimulators } from './start-simulators.ts';
+import { createTemplate } from './test-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of a database that may create others. */
+    databaseUrl: string;
+    simulatorsUrl: string;
+  }
+}
+
+/** One PostgreSQL and one outside world for all server tests of a run; each test file has a database of its own. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
+  const undo: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true })];
+  const teardown = async (): Promise<void> => {
+    for (const step of undo.toReversed()) await step();
+  };
+  try {
+    const postgres = await startEmbeddedPostgres({
+      dataDir,
+      log: () => {},
+      settings: { fsync: 'off', max_connections: '200' },
+    });
+    undo.push(() => postgres.stop());
+    const simulators = await startSimulators();
+    undo.push(() => simulators.stop());
+    await createTemplate(postgres.url, migrate);
+    project.provide('databaseUrl', postgres.url);
+    project.provide('simulatorsUrl', simulators.address);
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  return teardown;
+}

@@ -1,0 +1,179 @@
+import { createHash, createHmac, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+
+type Claims = Record<string, unknown>;
+
+/** How the next ID token is made. Without any of it the token is a good one. */
+export interface Trickery {
+  /** Laid over the good claims; undefined removes one. */
+  claims?: Claims;
+  /** `none`, `HS256` with our own secret, a key nobody published, or claims changed after signing. */
+  signature?: 'none' | 'hs256' | 'unknown-key' | 'tampered';
+  /** Laid over the good answer of the token endpoint. */
+  answer?: Claims;
+  /** Instead of any answer. */
+  tokenFailure?: 'status-500' | 'html' | 'reset';
+}
+
+interface Grant {
+  nonce: string;
+  challenge: string;
+  redirectUri: string;
+}
+
+export type HostileProvider = Awaited<ReturnType<typeof startHostileProvider>>;
+
+/**
+ * An identity provider over real HTTP that lies as told. It checks what an honest one checks (client, redirect
+ * address, PKCE, single use of the code), so that a login against it also shows that we send what we should.
+ */
+export async function startHostileProvider(
+  client = { id: 'forsikringsoversikt', secret: 'simulated-secret' },
+) {
+  let key = createKey();
+  let trickery: Trickery = {};
+  let isDown = false;
+  const grants = new Map<string, Grant>();
+  const paths: string[] = [];
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The provider has no port');
+  const issuer = `http://127.0.0.1:${address.port}`;
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', issuer);
+    paths.push(url.pathname);
+    if (isDown) return sendJson(response, 503, {});
+    if (url.pathname === '/.well-known/openid-configuration') return sendJson(response, 200, getMetadata());
+    if (url.pathname === '/jwks') return sendJson(response, 200, { keys: [key.jwk] });
+    if (url.pathname === '/authorize') return authorize(url, response);
+    if (url.pathname === '/token') return redeem(request, response);
+    return sendJson(response, 404, {});
+  }
+
+  function getMetadata(): Claims {
+    return {
+      issuer,
+      authorization_endpoint: `${issuer}/authorize`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/jwks`,
+      end_session_endpoint: `${issuer}/end`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['pairwise'],
+      // It would like us to accept everything.
+      id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
+      authorization_response_iss_parameter_supported: true,
+    };
+  }
+
+  function authorize({ searchParams }: URL, response: ServerResponse): void {
+    const read = (name: string): string => searchParams.get(name) ?? '';
+    if (read('client_id') !== client.id || read('code_challenge_method') !== 'S256')
+      return sendJson(response, 400, {});
+    const code = randomBytes(16).toString('base64url');
+    grants.set(code, {
+      nonce: read('nonce'),
+      challenge: read('code_challenge'),
+      redirectUri: read('redirect_uri'),
+    });
+    const back = new URL(read('redirect_uri'));
+    back.search = new URLSearchParams({ code, state: read('state'), iss: issuer }).toString();
+    response.writeHead(303, { location: back.href }).end();
+  }
+
+  async function redeem(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const form = new URLSearchParams(await text(request));
+    const grant = grants.get(form.get('code') ?? '');
+    grants.delete(form.get('code') ?? '');
+    const basic = `Basic ${Buffer.from(`${client.id}:${client.secret}`).toString('base64')}`;
+    const challenge = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
+    const isGood =
+      request.headers.authorization === basic &&
+      grant?.challenge === challenge &&
+      grant.redirectUri === form.get('redirect_uri');
+    if (!isGood) return sendJson(response, 400, { error: 'invalid_grant' });
+    if (trickery.tokenFailure === 'reset') return void response.destroy();
+    if (trickery.tokenFailure === 'status-500') return sendJson(response, 500, {});
+    if (trickery.tokenFailure === 'html')
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>');
+    const now = Math.floor(Date.now() / 1000);
+    const claims: Claims = {
+      iss: issuer,
+      aud: client.id,
+      sub: 'opaque-subject',
+      nonce: grant.nonce,
+      iat: now,
+      exp: now + 60,
+      pid: '14838430121',
+      name: 'Lun Bris',
+      login_context: 'FORSIKRING',
+      ...trickery.claims,
+    };
+    const idToken = createToken(claims, trickery, key, client.secret);
+    sendJson(response, 200, {
+      access_token: 'unused',
+      token_type: 'Bearer',
+      id_token: idToken,
+      ...trickery.answer,
+    });
+  }
+
+  return {
+    issuer,
+    /** Paths asked for since the start. */
+    paths,
+    deceive(next: Trickery): void {
+      trickery = next;
+    },
+    setDown(value: boolean): void {
+      isDown = value;
+    },
+    /** As providers do from time to time, without a word. */
+    rotateKey(): void {
+      key = createKey();
+    },
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+interface SigningKey {
+  kid: string;
+  privateKey: KeyObject;
+  jwk: Claims;
+}
+
+function createKey(): SigningKey {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const kid = randomBytes(4).toString('hex');
+  return { kid, privateKey, jwk: { ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' } };
+}
+
+function createToken(claims: Claims, { signature }: Trickery, key: SigningKey, secret: string): string {
+  const alg = signature === 'none' ? 'none' : signature === 'hs256' ? 'HS256' : 'RS256';
+  const encode = (value: Claims): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const header = encode(alg === 'none' ? { alg } : { alg, kid: key.kid });
+  const signed = `${header}.${encode(claims)}`;
+  if (signature === 'none') return `${signed}.`;
+  if (signature === 'hs256')
+    return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
+  const { privateKey } = signature === 'unknown-key' ? createKey() : key;
+  const proof = sign('sha256', Buffer.from(signed), privateKey).toString('base64url');
+  if (signature === 'tampered') return `${header}.${encode({ ...claims, pid: '23869132381' })}.${proof}`;
+  return `${signed}.${proof}`;
+}
+
+function sendJson(response: ServerResponse, status: number, body: Claims): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}

@@ -1,0 +1,74 @@
+import path from 'node:path';
+
+import { inject } from 'vitest';
+
+import { buildApp } from '../app.ts';
+import { readDistributors } from '../config/distributors.ts';
+import { outsideNames, readEnvironment } from '../config/environment.ts';
+import { readOversiktSettings } from '../config/oversikt-config.ts';
+import { createOutsideClient } from '../outside/outside-client.ts';
+import { connect } from '../persistence/pool.ts';
+import './block-network.ts';
+import { createTestClock } from './test-clock.ts';
+import { createTestDatabase } from './test-database.ts';
+import { createTestLog } from './test-log.ts';
+
+const configDir = path.resolve(import.meta.dirname, '../../config');
+
+/** The host that test requests name unless they say otherwise; it is the distributor `none`. */
+export const TEST_ORIGIN = 'http://localhost:3000';
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+
+/**
+ * The real app on a database of its own, with the simulators as its outside world and a clock the test can move.
+ * Without `render`: server tests need no React. Call `close` when done.
+ *
+ * @param variables environment variables over the defaults
+ */
+export async function createTestApp(variables: Record<string, string> = {}) {
+  const simulators = inject('simulatorsUrl');
+  const environment = readEnvironment({
+    APP_ENV: 'test',
+    PUBLIC_URL: TEST_ORIGIN,
+    CONFIG_DIR: configDir,
+    OIDC_ISSUER: `${simulators}/identity`,
+    OIDC_CLIENT_ID: 'forsikringsoversikt',
+    OIDC_CLIENT_SECRET: 'simulated-secret',
+    ...Object.fromEntries(
+      outsideNames.flatMap((name) => [
+        [`OUTSIDE_${name}_URL`, `${simulators}/${name.toLowerCase().replaceAll('_', '-')}`],
+        [`OUTSIDE_${name}_TOKEN`, 'simulated-token'],
+      ]),
+    ),
+    ...variables,
+  });
+  const clock = createTestClock();
+  const log = createTestLog();
+  const testDatabase = await createTestDatabase(inject('databaseUrl'));
+  const handle = connect({ url: testDatabase.url, logger: log.logger, max: 4 });
+  const outside = createOutsideClient(environment.outside, log.logger);
+  const app = await buildApp({
+    environment,
+    distributors: readDistributors(environment.CONFIG_DIR),
+    oversiktSettings: readOversiktSettings(environment.CONFIG_DIR),
+    database: handle.database,
+    outside,
+    logger: log.logger,
+    now: clock.now,
+  });
+  return {
+    app,
+    clock,
+    log,
+    database: handle.database,
+    databaseUrl: testDatabase.url,
+    environment,
+    async close(): Promise<void> {
+      await app.close();
+      await outside.close();
+      await handle.close();
+      await testDatabase.drop();
+    },
+  };
+}
