@@ -6,17 +6,23 @@ import styles from './scene-page.module.css';
 export function ScenePage({
   scene,
   title,
+  mark,
   children,
 }: {
   scene: ReactNode;
   title: string;
+  /** Stands at the end of the heading's line. */
+  mark?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <>
       {scene}
       <div className={styles['content']}>
-        <h1>{title}</h1>
+        <div className={styles['heading']}>
+          <h1>{title}</h1>
+          {mark}
+        </div>
         {children}
       </div>
     </>

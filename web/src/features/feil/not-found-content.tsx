@@ -1,0 +1,29 @@
+import { ErrorFrame } from '../../frame/error-frame.tsx';
+import { lenker } from '../../lib/lenker.ts';
+import { parseLink } from '../../lib/link-rule.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { CheckedLink } from '../../ui/checked-link.tsx';
+import { tekster } from './tekster.ts';
+
+/**
+ * An address that leads nowhere (RTE-10), or the login page where direct login is off (SES-24).
+ *
+ * @param nettbankUrl Given where the online bank is the only way in (AMB-07); shown when it is a valid link.
+ */
+export function NotFoundContent({ nettbankUrl }: { nettbankUrl?: string | undefined }) {
+  const nettbank = parseLink(nettbankUrl);
+  return (
+    <ErrorFrame
+      scene="sperret"
+      title={tekster.ikkeFunnet.title}
+      lead={tekster.ikkeFunnet.lead}
+      action={
+        nettbank ? (
+          <CheckedLink link={nettbank}>{tekster.ikkeFunnet.tilNettbank}</CheckedLink>
+        ) : (
+          <LinkButton href={lenker.oversikt}>{tekster.ikkeFunnet.tilOversikten}</LinkButton>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { QueryName } from '@portal/contract/endpoints.ts';
+
+import { useAnswer } from '../../lib/answers.tsx';
+import { NotFoundContent } from './not-found-content.tsx';
+import { tekster } from './tekster.ts';
+
+export const title = tekster.ikkeFunnet.title;
+export const queries = [
+  'getSessionStatus',
+  'getClientContext',
+  'getOversiktConfig',
+] as const satisfies readonly QueryName[];
+
+/** RTE-10; with direct login off it is also what a visitor without session gets, and the bank is the way in (AMB-07). */
+export function Page() {
+  const isLoggedIn = Boolean(useAnswer('getSessionStatus').data?.kfpSessionId);
+  const isLoginOpen = useAnswer('getOversiktConfig').data?.featureFlags['direct-login'] === true;
+  const nettbankUrl = useAnswer('getClientContext').data?.info.nettbankUrl;
+  return <NotFoundContent nettbankUrl={isLoggedIn || isLoginOpen ? undefined : nettbankUrl} />;
+}

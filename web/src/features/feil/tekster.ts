@@ -1,0 +1,71 @@
+/** ERR-05 to ERR-11, OD-96. The lead of every one of them is followed by how to reach us. */
+export const errorTekster = {
+  generell: {
+    title: 'Noe har gått galt',
+    lead: 'Det er ikke din feil, og forsikringene dine gjelder som før. Prøv igjen om litt.',
+  },
+  utilgjengelig: {
+    title: 'Tjenesten er utilgjengelig nå',
+    lead: 'Vi gjør den klar for en ny dag. Prøv igjen etter klokken 06.00. Forsikringene dine gjelder som før.',
+  },
+  avsluttForsikring: {
+    title: 'Du kan ikke avslutte denne forsikringen på nett',
+    lead: 'Vi må snakke sammen før vi kan avslutte den for deg. Forsikringen gjelder til den er avsluttet.',
+  },
+  alleredeAvsluttet: {
+    title: 'Forsikringen er allerede avsluttet',
+    lead: 'Du trenger ikke å gjøre noe mer. Har du spørsmål om den, tar du kontakt med oss.',
+  },
+  finnes: {
+    title: 'Du har allerede en tilsvarende forsikring',
+    lead: 'Det samme kan ikke forsikres to ganger hos oss. Vil du endre forsikringen du har, hjelper vi deg.',
+  },
+  kanIkkeSeForsikringPaaNett: {
+    title: 'Du kan ikke se denne forsikringen på nett',
+    lead: 'Forsikringen gjelder, men vi kan ikke vise den her. Vi forteller deg gjerne hva den dekker.',
+  },
+} as const;
+export type ErrorType = keyof typeof errorTekster;
+
+const kanIkkeKjope = 'Du kan dessverre ikke kjøpe forsikring på nett';
+
+/** ERR-15 to ERR-20, OD-96. A set of its own (AMB-65): these say what the customer may not do here, and whom to ask. */
+export const blockedTekster = {
+  under18: {
+    title: 'Du må være 18 år for å kjøpe forsikring på nett',
+    lead: 'Er du under 18 år, kan en forelder eller verge kjøpe forsikringen sammen med oss. Ta kontakt, så finner vi ut av det.',
+  },
+  generell: {
+    title: kanIkkeKjope,
+    lead: 'Vi må vite litt mer før vi kan gi deg et tilbud. Ta kontakt med oss, så ser vi på det sammen.',
+  },
+  lo: {
+    title: kanIkkeKjope,
+    lead: 'Forsikringer med medlemsfordeler ordner vi sammen med deg. Ta kontakt, så sørger vi for at du får fordelene dine.',
+  },
+  uonsket: {
+    title: kanIkkeKjope,
+    lead: 'Vi kan ikke gi deg et tilbud her. Ta kontakt med oss hvis du vil vite hvorfor.',
+  },
+  utenlandskBosted: {
+    title: 'Du har bostedsadresse utenfor Norge',
+    lead: 'På nett kan du bare kjøpe forsikring når du bor i Norge. Ta kontakt med oss for å høre hva vi kan tilby.',
+  },
+  kanIkkeSeForsikringPaaNett: {
+    title: 'Du kan ikke se denne forsikringen på nett',
+    lead: 'Forsikringen gjelder, men den kan ikke vises her. Ta kontakt med oss når det er noe du lurer på.',
+  },
+} as const;
+export type BlockedType = keyof typeof blockedTekster;
+
+export const tekster = {
+  /** ERR-14: an error nobody caught. The lead is that of `generell`. */
+  uventetFeilTitle: 'Oisann, her skjedde det en feil',
+  /** RTE-10. */
+  ikkeFunnet: {
+    title: 'Denne siden ser ut til å være borte...',
+    lead: 'Siden kan ha fått en ny adresse, eller lenken du fulgte er gammel.',
+    tilOversikten: 'Gå til forsikringene dine',
+    tilNettbank: 'Til nettbank',
+  },
+} as const;

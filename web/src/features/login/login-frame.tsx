@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { DEFAULT_FRAME_HEIGHT, findHeight, HEIGHT_REQUEST, toFrameHeight } from './frame-height.ts';
+import styles from './login-frame.module.css';
+import { tekster } from './tekster.ts';
+
+/**
+ * The login provider's page in the page, as high as it says it is (SES-23, SES-25, OD-53). The height is an attribute:
+ * a style on a page from the server would be refused by its own policy.
+ */
+export function LoginFrame({ loginUrl }: { loginUrl: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(DEFAULT_FRAME_HEIGHT);
+
+  useEffect(() => {
+    const { origin } = new URL(loginUrl, window.location.href);
+    const onMessage = (event: MessageEvent<unknown>) => {
+      if (event.origin !== origin) return;
+      const contentHeight = findHeight(event.data);
+      if (contentHeight !== undefined) setHeight(toFrameHeight(contentHeight));
+    };
+    window.addEventListener('message', onMessage);
+    // The frame came with the page and may have told its height before this ran.
+    frame.current?.contentWindow?.postMessage({ type: HEIGHT_REQUEST }, origin);
+    return () => window.removeEventListener('message', onMessage);
+  }, [loginUrl]);
+
+  return (
+    <iframe
+      ref={frame}
+      className={styles['frame']}
+      src={loginUrl}
+      title={tekster.frameTitle}
+      height={height}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import type { Kontaktinfo } from '@portal/contract/auth.ts';
+import type { PageContext } from '@portal/contract/page.ts';
+
+import { LoginScene } from '../../drawings/scene.tsx';
+import { ErrorFrame } from '../../frame/error-frame.tsx';
+import { ScenePage } from '../../frame/scene-page.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Loader } from '../../ui/loader.tsx';
+import { LoginFrame } from './login-frame.tsx';
+import styles from './login-page.module.css';
+import { tekster } from './tekster.ts';
+
+export interface LoginPageProps {
+  /** The address of the page to frame, or how far we are from having it. */
+  login: { state: 'loading' } | { state: 'failed' } | { state: 'ok'; loginUrl: string };
+  /** Whether the visitor came from the union (SES-27). */
+  fromLo: boolean;
+  /** Why the visitor is here, where there is more to say than 'Logg inn'. */
+  notice: PageContext['loginNotice'];
+  /** This page's own address, to ask again. */
+  retryHref: string;
+  kontaktinfo: Kontaktinfo | undefined;
+  correlationId: string | undefined;
+}
+
+/** What a visitor who is not logged in gets (SES-20 to SES-29). */
+export function LoginPage({ login, fromLo, notice, retryHref, kontaktinfo, correlationId }: LoginPageProps) {
+  if (login.state === 'failed') {
+    return (
+      <ErrorFrame
+        scene="sperret"
+        title={tekster.feilet.title}
+        lead={tekster.feilet.lead}
+        kontaktinfo={kontaktinfo}
+        correlationId={correlationId}
+        action={<LinkButton href={retryHref}>{tekster.feilet.provIgjen}</LinkButton>}
+      />
+    );
+  }
+  return (
+    <ScenePage
+      scene={<LoginScene />}
+      title={tekster.title}
+      mark={
+        fromLo && (
+          <span role="img" aria-label={tekster.lo} className={styles['lo']}>
+            {tekster.lo}
+          </span>
+        )
+      }
+    >
+      {notice && (
+        <Banner tone={tekster.notices[notice].tone} title={tekster.notices[notice].title}>
+          {tekster.notices[notice].text}
+        </Banner>
+      )}
+      <p>{tekster.lead}</p>
+      {login.state === 'loading' ? <Loader /> : <LoginFrame loginUrl={login.loginUrl} />}
+    </ScenePage>
+  );
+}

@@ -1,0 +1,38 @@
+import { Suspense } from 'react';
+import { useLocation } from 'react-router';
+
+import type { QueryName } from '@portal/contract/endpoints.ts';
+
+import { useAnswer } from '../../lib/answers.tsx';
+import { usePageContext } from '../../lib/page-context.tsx';
+import { LoginPage, type LoginPageProps } from './login-page.tsx';
+import { tekster } from './tekster.ts';
+
+export const title = tekster.title;
+export const queries = ['getLogin', 'getKontaktinfo'] as const satisfies readonly QueryName[];
+
+/** The login page with its answers (SES-20). The heading stands while the login address is on its way (SES-28). */
+export function Page() {
+  const { search, pathname } = useLocation();
+  const { loginNotice, correlationId } = usePageContext();
+  const kontaktinfo = useAnswer('getKontaktinfo').data;
+  const shared = {
+    fromLo: new URLSearchParams(search).has('fromLo'),
+    notice: loginNotice,
+    retryHref: pathname + search,
+    kontaktinfo,
+    correlationId,
+  };
+  return (
+    <Suspense fallback={<LoginPage {...shared} login={{ state: 'loading' }} />}>
+      <WithLogin {...shared} />
+    </Suspense>
+  );
+}
+
+function WithLogin(shared: Omit<LoginPageProps, 'login'>) {
+  const { data } = useAnswer('getLogin');
+  return (
+    <LoginPage {...shared} login={data ? { state: 'ok', loginUrl: data.loginUrl } : { state: 'failed' }} />
+  );
+}

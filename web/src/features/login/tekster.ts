@@ -1,0 +1,41 @@
+import type { PageContext } from '@portal/contract/page.ts';
+
+type Notice = NonNullable<PageContext['loginNotice']>;
+
+/** Names the frame, and the page inside it. */
+export const loginFrameTitle = 'Innlogging med BankID';
+
+export const tekster = {
+  title: 'Logg inn',
+  /** OD-52. */
+  lead: 'For at vi skal kunne vise deg forsikringene dine, må vi vite hvem du er. Identifiser deg med BankID.',
+  frameTitle: loginFrameTitle,
+  loggInn: 'Logg inn med BankID',
+  slikSkjerDet: 'Du sendes til innlogging hos BankID, og tilbake hit etterpå.',
+  lo: 'LO',
+  /** OD-54. */
+  feilet: {
+    title: 'Vi får ikke logget deg inn',
+    lead: 'Prøv igjen senere, eller kontakt oss hvis problemet fortsetter.',
+    provIgjen: 'Prøv igjen',
+  },
+  notices: {
+    timeout: {
+      tone: 'info',
+      title: 'Du er logget ut på grunn av inaktivitet',
+      text: 'Logg inn igjen for å fortsette der du var.',
+    },
+    cancelled: {
+      tone: 'info',
+      title: 'Innloggingen ble avbrutt',
+      text: 'Du kan logge inn når det passer deg.',
+    },
+    failed: {
+      tone: 'error',
+      title: 'Innloggingen gikk ikke som den skulle',
+      text: 'Prøv en gang til. Kontakt oss hvis det ikke hjelper.',
+    },
+  },
+} as const satisfies {
+  notices: Record<Notice, { tone: 'info' | 'error'; title: string; text: string }>;
+} & Record<string, unknown>;
