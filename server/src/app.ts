@@ -27,7 +27,9 @@ import { registerRequestLog } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import type { OutsideClient } from './outside/outside-client.ts';
 import { type Assets, registerAssets } from './pages/assets.ts';
+import { createErrorPageSender } from './pages/error-page.ts';
 import { registerPages } from './pages/page-routes.ts';
+import { createPageSender } from './pages/page-sender.ts';
 import type { Database } from './persistence/database.ts';
 import { registerSession } from './session/register-session.ts';
 import { createSessionParts } from './session/session-parts.ts';
@@ -65,18 +67,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
-  registerErrorHandler(app);
-  registerRequestLog(app);
-  registerRequestContext(app, distributors);
-  await registerSecurityHeaders(app, { https: environment.PUBLIC_URL.startsWith('https:') });
-  await app.register(cookie);
-  await app.register(formbody);
-  await registerApiDocs(app, environment);
-  registerHealth(app, dependencies.database);
   const sessionParts = createSessionParts(dependencies);
-  registerSession(app, sessionParts);
-  registerForgeryGuard(app);
-
   const queries: Query[] = [
     ...sessionQueries(sessionParts),
     oversiktConfigQuery(dependencies.oversiktSettings),
@@ -86,10 +77,22 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const answers = createAnswers(queries, (error, { correlationId }) =>
     logger.error({ err: error, correlationId }, 'query failed'),
   );
+  const sendPage = dependencies.pages && createPageSender({ environment, answers, ...dependencies.pages });
+
+  registerErrorHandler(app, sendPage && createErrorPageSender(sendPage));
+  registerRequestLog(app);
+  registerRequestContext(app, distributors);
+  await registerSecurityHeaders(app, { https: environment.PUBLIC_URL.startsWith('https:') });
+  await app.register(cookie);
+  await app.register(formbody);
+  await registerApiDocs(app, environment);
+  registerHealth(app, dependencies.database);
+  registerSession(app, sessionParts);
+  registerForgeryGuard(app);
   registerQueryRoutes(app, queries, answers);
-  if (dependencies.pages) {
+  if (dependencies.pages && sendPage) {
     await registerAssets(app, dependencies.pages.assets);
-    registerPages(app, { environment, answers, ...dependencies.pages });
+    registerPages(app, sendPage);
   }
   app.setNotFoundHandler(() => {
     throw new PortalError('FINNES_IKKE');

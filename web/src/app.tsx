@@ -1,11 +1,13 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 
 import type { PageContext } from '@portal/contract/page.ts';
 
 import { CurrentPage } from './current-page.tsx';
 import { ErrorBoundary } from './frame/error-boundary.tsx';
 import { PageContextProvider } from './lib/page-context.tsx';
+import { failurePage } from './routes.tsx';
+import { Loader } from './ui/loader.tsx';
 
 interface AppProps {
   client: QueryClient;
@@ -18,8 +20,17 @@ export function App({ client, context, router }: AppProps) {
   return (
     <QueryClientProvider client={client}>
       <PageContextProvider value={context}>
-        <ErrorBoundary>{router(<CurrentPage />)}</ErrorBoundary>
+        <ErrorBoundary fallback={<Failure />}>{router(<CurrentPage />)}</ErrorBoundary>
       </PageContextProvider>
     </QueryClientProvider>
+  );
+}
+
+/** Loaded only when it is needed, as every page. */
+function Failure() {
+  return (
+    <Suspense fallback={<Loader />}>
+      <failurePage.Component />
+    </Suspense>
   );
 }

@@ -12,7 +12,7 @@ import { App } from './app.tsx';
 import { awaitAnswer, readPageBlock, takeAnswer } from './lib/data-blocks.ts';
 import { FailedOnServer, createQueryClient } from './lib/query-client.ts';
 import { recordSessionExpiry } from './lib/session-expiry.ts';
-import { choosePage } from './routes.tsx';
+import { choosePage, failurePage } from './routes.tsx';
 
 const { context, pending } = readPageBlock();
 const stillComing = new Set(pending);
@@ -25,7 +25,7 @@ const call = createClient({
 
 const client = createQueryClient(async (name, signal) => {
   const delivered = takeAnswer(name) ?? (stillComing.delete(name) ? await awaitAnswer(name) : undefined);
-  return delivered === undefined ? call(endpoints[name], { signal }) : toValue(delivered);
+  return delivered === undefined ? call<unknown, undefined, undefined>(endpoints[name], { signal }) : toValue(delivered);
 });
 
 await hydrate();
@@ -37,11 +37,9 @@ async function hydrate(): Promise<void> {
   );
   await Promise.all(delivered.map((name) => client.prefetchQuery({ queryKey: [name] })));
   for (const name of pending) void client.prefetchQuery({ queryKey: [name] });
-  const { page } = choosePage(
-    window.location.pathname,
-    client.getQueryData<SessionStatus>(['getSessionStatus']),
-    client.getQueryData<OversiktConfig>(['getOversiktConfig']),
-  );
+  const status = client.getQueryData<SessionStatus>(['getSessionStatus']);
+  const config = client.getQueryData<OversiktConfig>(['getOversiktConfig']);
+  const page = context.failure === undefined ? choosePage(window.location.pathname, status, config).page : failurePage;
   await page.load();
   const root = document.querySelector('#app');
   if (root === null) throw new Error('The page has no app');

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 
-import type { SessionStatus } from '@portal/contract/auth.ts';
+import type { ClientContext, SessionStatus } from '@portal/contract/auth.ts';
 import { stripNulls } from '@portal/contract/client.ts';
 import type { QueryName } from '@portal/contract/endpoints.ts';
 import type { OversiktConfig } from '@portal/contract/oversikt-config.ts';
@@ -13,8 +13,9 @@ import type { PageRequest, RenderPage, SettledAnswer } from '@portal/contract/pa
 import { App } from './app.tsx';
 import { toDataBlock, toPageBlock } from './lib/data-blocks.ts';
 import { FailedOnServer, createQueryClient } from './lib/query-client.ts';
+import { toTitle } from './lib/use-title.ts';
 import { renderLoginFrame } from './render-login-frame.tsx';
-import { choosePage } from './routes.tsx';
+import { choosePage, failurePage } from './routes.tsx';
 
 /** The portal's own answers: there before anything is sent. */
 const ownToAll: readonly QueryName[] = ['getSessionStatus', 'getClientContext', 'getOversiktConfig', 'getKontaktinfo'];
@@ -31,8 +32,9 @@ export const render: RenderPage = async (request) => {
   await answers.load(ownToAll);
   const status = answers.client.getQueryData<SessionStatus>(['getSessionStatus']);
   const config = answers.client.getQueryData<OversiktConfig>(['getOversiktConfig']);
-  const chosen = choosePage(pathname, status, config);
+  const chosen = request.context.failure === undefined ? choosePage(pathname, status, config) : { page: failurePage, status: 200 as const };
   const { title, queries } = await chosen.page.load();
+  const brand = answers.client.getQueryData<ClientContext>(['getClientContext'])?.info.navn ?? '';
   if (status?.kfpSessionId) {
     // All of the page's calls leave now, before the little that must be waited for.
     for (const name of queries) void answers.load([name]);
@@ -45,7 +47,7 @@ export const render: RenderPage = async (request) => {
     <App client={answers.client} context={request.context} router={(page) => <StaticRouter location={request.url}>{page}</StaticRouter>} />
   );
   const [opening] = renderToString(tree).split(FIRST_WAITING_SECTION, 1) as [string];
-  return { status: chosen.status, title, entry: 'src/entry.client.tsx', module: chosen.page.module, opening, ...streamTree(tree, request), takeData: () => answers.takeBlocks() };
+  return { status: chosen.status, title: toTitle(title, brand), entry: 'src/entry.client.tsx', module: chosen.page.module, opening, ...streamTree(tree, request), takeData: () => answers.takeBlocks() };
 };
 
 function streamTree(tree: React.ReactNode, { nonce, onError }: PageRequest) {

@@ -12,6 +12,7 @@ const oversikt = lazyPage('src/features/oversikt/page.tsx', () => import('./feat
 export const routes: readonly { path: string; page: LazyPage }[] = [{ path: '/', page: oversikt }];
 
 export const notFoundPage = lazyPage('src/features/feil/not-found-page.tsx', () => import('./features/feil/not-found-page.tsx'));
+export const failurePage = lazyPage('src/features/feil/failure-page.tsx', () => import('./features/feil/failure-page.tsx'));
 export const loginPage = lazyPage('src/features/login/page.tsx', () => import('./features/login/page.tsx'));
 
 /**

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { ErrorBody } from '@portal/contract/errors.ts';
 import { API_PATH } from '@portal/contract/paths.ts';
@@ -10,22 +10,27 @@ export function toErrorBody(error: PortalError, correlationId: string): ErrorBod
   return { code: error.code, message: error.message, correlationId };
 }
 
-export function registerErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
+/** Answers a browser that opened an address, in words on a page; absent where only the API is served. */
+export type SendErrorPage = (request: FastifyRequest, reply: FastifyReply, error: PortalError) => Promise<FastifyReply>;
+
+export function registerErrorHandler(app: FastifyInstance, sendErrorPage: SendErrorPage | undefined): void {
+  app.setErrorHandler(async (error, request, reply) => {
     const portalError = toPortalError(error);
     // A refused request is the sender's doing; only what failed on our side is an error in the log.
-    if (portalError.status >= 500)
-      request.log.error({ err: error, code: portalError.code }, 'request failed');
+    if (portalError.status >= 500) request.log.error({ err: error, code: portalError.code }, 'request failed');
     else request.log.info({ code: portalError.code }, 'request refused');
     if (portalError.status === 503) void reply.header('retry-after', '5');
-    return reply
-      .code(portalError.status)
-      .header('cache-control', 'no-store')
-      .send(toErrorBody(portalError, request.id));
+    void reply.code(portalError.status).header('cache-control', 'no-store');
+    if (sendErrorPage !== undefined && !isApiPath(request.url) && acceptsHtml(request)) return sendErrorPage(request, reply, portalError);
+    return reply.send(toErrorBody(portalError, request.id));
   });
 }
 
-/** Unknown API addresses answer in the API's own shape; pages have a not-found page of their own. */
+function acceptsHtml({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') ?? false;
+}
+
+/** The API answers in a shape of its own; everything else is opened by a browser. */
 export function isApiPath(url: string): boolean {
   return url.startsWith('/api/') || url.startsWith(API_PATH);
 }

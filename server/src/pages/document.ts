@@ -1,15 +1,7 @@
 import type { PageAssets } from './assets.ts';
 
 /** Everything before the app's own markup. Sent at once, so that styles and font load while outside systems answer. */
-export function toDocumentStart({
-  title,
-  brand,
-  assets,
-}: {
-  title: string;
-  brand: string;
-  assets: PageAssets;
-}): string {
+export function toDocumentStart({ title, assets }: { title: string; assets: PageAssets }): string {
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');
   const font =
     assets.font === undefined
@@ -19,7 +11,7 @@ export function toDocumentStart({
     '<!doctype html><html lang="nb"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     '<meta name="color-scheme" content="light dark"><meta name="format-detection" content="telephone=no">' +
-    `<title>${escapeHtml(`${title} – ${brand}`)}</title>${font}${styles}</head><body><div id="app">`
+    `<title>${escapeHtml(title)}</title>${font}${styles}</head><body><div id="app">`
   );
 }
 
@@ -28,9 +20,12 @@ export function toScript(assets: PageAssets, nonce: string): string {
   return `<script type="module" async nonce="${nonce}" src="${escapeHtml(assets.script)}"></script>`;
 }
 
+export const COMPLETE_PARAMETER = 'komplett';
+
 /** Where no script puts late sections in place, the browser asks again for the whole page. */
 export function toCompleteRefresh(url: string): string {
-  return `<noscript><meta http-equiv="refresh" content="0; url=${escapeHtml(url)}"></noscript>`;
+  const completeUrl = `${url}${url.includes('?') ? '&' : '?'}${COMPLETE_PARAMETER}`;
+  return `<noscript><meta http-equiv="refresh" content="0; url=${escapeHtml(completeUrl)}"></noscript>`;
 }
 
 export const documentEnd = '</body></html>';

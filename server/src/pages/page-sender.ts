@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { PageContext, RenderPage, RenderedPage } from '@portal/contract/page.ts';
+
+import { type Environment, PAGE_STREAM_LIMIT_MS } from '../config/environment.ts';
+import type { Distributor } from '../config/distributors.ts';
+import type { Answers } from '../http/answers.ts';
+import '../http/request.ts';
+import type { Assets } from './assets.ts';
+import { type FramedBy, toContentSecurityPolicy } from './content-security-policy.ts';
+import { toCompleteRefresh, toDocumentStart, toScript } from './document.ts';
+import { createEncoder } from './encoder.ts';
+import { sendPage } from './send-page.ts';
+
+export interface PageDependencies {
+  environment: Environment;
+  answers: Answers;
+  assets: Assets;
+  render: RenderPage;
+}
+
+export interface PageOptions {
+  context?: Partial<PageContext>;
+  framedBy?: FramedBy;
+  /** Instead of the page's own. */
+  status?: number;
+  /** Everything is awaited before the rest is sent: for browsers without script. */
+  isComplete?: boolean;
+}
+
+export type PageSender = (request: FastifyRequest, reply: FastifyReply, options?: PageOptions) => Promise<FastifyReply>;
+
+/** Renders a page and answers with it as a stream. A page that cannot be rendered is answered with the error page. */
+export function createPageSender({ environment, answers, assets, render }: PageDependencies): PageSender {
+  return async (request, reply, { context = {}, framedBy = 'nobody', status, isComplete = false } = {}) => {
+    const nonce = randomBytes(16).toString('base64');
+    const requestContext = request.toContext();
+    const onError = (error: unknown): void => request.log.error({ err: error }, 'page could not be rendered whole');
+    const renderWith = (pageContext: PageContext): Promise<RenderedPage> =>
+      render({ url: request.url, context: pageContext, answer: (name) => answers.settle(name, requestContext), nonce, onError });
+
+    const pageContext = { ...toOwnContext(request), ...context };
+    let page: RenderedPage;
+    let failed = false;
+    try {
+      page = await renderWith(pageContext);
+    } catch (error) {
+      onError(error);
+      failed = true;
+      page = await renderWith({ ...pageContext, failure: 'uncaught' });
+    }
+
+    const body = new PassThrough();
+    const encoder = createEncoder(request.headers['accept-encoding'] ?? '', body);
+    const closed = new AbortController();
+    reply.raw.once('close', () => closed.abort());
+    const formTargets = listFormTargets(environment, request.distributor);
+    void reply
+      .code(failed ? 500 : (status ?? page.status))
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('vary', 'accept-encoding')
+      .header('content-security-policy', toContentSecurityPolicy({ nonce, framedBy, formTargets }));
+    if (encoder.encoding !== undefined) void reply.header('content-encoding', encoder.encoding);
+
+    const pageAssets = assets.forPage(request.distributor.theme, page);
+    const parts = {
+      start: toDocumentStart({ title: page.title, assets: pageAssets }),
+      script: toScript(pageAssets, nonce),
+      completeRefresh: toCompleteRefresh(request.url),
+    };
+    const deadlineMs = isComplete ? undefined : environment.RENDER_DEADLINE_MS;
+    sendPage(page, parts, encoder, { deadlineMs, limitMs: PAGE_STREAM_LIMIT_MS, signal: closed.signal }).catch((error: unknown) => {
+      onError(error);
+      body.destroy();
+    });
+    return reply.send(body);
+  };
+}
+
+function toOwnContext({ id, session }: FastifyRequest): PageContext {
+  return { correlationId: id, ...(session && { sessionExpiresIn: session.expiresIn, formToken: session.formToken }) };
+}
+
+/** Origins that a form of ours ends at by redirect: the identity provider, and where a logout leads. */
+function listFormTargets(environment: Environment, distributor: Distributor): string[] {
+  const addresses = [environment.OIDC_ISSUER, distributor.loggUtUrl, ...distributor.loggUtGoto];
+  return [...new Set(addresses.flatMap((address) => URL.parse(address)?.origin ?? []))];
+}

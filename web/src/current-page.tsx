@@ -1,0 +1,70 @@
+import { type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router';
+
+import { PageFrame } from './frame/page-frame.tsx';
+import { useAnswer } from './lib/answers.tsx';
+import { usePageContext } from './lib/page-context.tsx';
+import { useTitle } from './lib/use-title.ts';
+import { choosePage, failurePage } from './routes.tsx';
+import { Loader } from './ui/loader.tsx';
+
+/** The page that the address and the session call for, in its frame. */
+export function CurrentPage() {
+  const { pathname } = useLocation();
+  const status = useAnswer('getSessionStatus').data;
+  const config = useAnswer('getOversiktConfig').data;
+  const { failure } = usePageContext();
+  const page = failure === undefined ? choosePage(pathname, status, config).page : failurePage;
+  useTitle(page);
+  const isLoggedIn = Boolean(status?.kfpSessionId);
+  return (
+    <Surroundings isLoggedIn={isLoggedIn} activePath={pathname}>
+      <Suspense fallback={<Loader />}>
+        <page.Component />
+      </Suspense>
+    </Surroundings>
+  );
+}
+
+interface SurroundingsProps {
+  isLoggedIn: boolean;
+  activePath: string;
+  children: ReactNode;
+}
+
+function Surroundings(props: SurroundingsProps) {
+  return props.isLoggedIn ? <CustomerFrame {...props} /> : <VisitorFrame {...props} />;
+}
+
+/** Logged in: navigation, and the customer's own bank in the footer where it is known (OD-02). */
+function CustomerFrame({ activePath, children }: SurroundingsProps) {
+  const { formToken } = usePageContext();
+  const client = useAnswer('getClientContext').data;
+  const config = useAnswer('getOversiktConfig').data;
+  const session = useAnswer('getSession').data;
+  const kontaktinfo = useAnswer('getKontaktinfo').data;
+  const bankkontakt = useAnswer('getBankkontakt').data;
+  const lenker = config?.runtime.lenker ?? {};
+  return (
+    <PageFrame
+      navn={client?.info.navn ?? ''}
+      navigation={{ lenker, loginContext: session?.loginContext, nettbankUrl: client?.info.nettbankUrl, activePath, formToken }}
+      kontaktinfo={bankkontakt ?? kontaktinfo}
+      lenker={lenker}
+    >
+      {children}
+    </PageFrame>
+  );
+}
+
+/** Logged out: only logo and footer (AMB-80). */
+function VisitorFrame({ children }: SurroundingsProps) {
+  const client = useAnswer('getClientContext').data;
+  const config = useAnswer('getOversiktConfig').data;
+  const kontaktinfo = useAnswer('getKontaktinfo').data;
+  return (
+    <PageFrame navn={client?.info.navn ?? ''} kontaktinfo={kontaktinfo} lenker={config?.runtime.lenker ?? {}}>
+      {children}
+    </PageFrame>
+  );
+}

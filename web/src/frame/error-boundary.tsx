@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  /** What stands instead when something inside could not be rendered. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/** Keeps an uncaught error from leaving a blank screen (RTE-11, ERR-14). React itself reports the error. */
+export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}
