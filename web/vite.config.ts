@@ -25,7 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     rolldownOptions: isSsrBuild
       ? { input: 'src/entry.server.tsx' }
-      : { input: ['src/entry.client.tsx', 'src/features/login/login-frame-entry.ts', 'src/styles/index.css', ...themes] },
+      : { input: ['src/entry.client.tsx', 'src/features/login/login-frame-entry.ts', 'src/features/login/login-frame-page.tsx', 'src/styles/index.css', ...themes] },
   },
   // React and all else is built in, so that the server runs its production build whatever NODE_ENV says.
   ssr: { noExternal: true },

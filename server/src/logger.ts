@@ -21,6 +21,8 @@ const masked = [
 export function createLogger(level: string, destination: DestinationStream = pino.destination(1)): Logger {
   const options = {
     level,
+    // Without process id and host: the platform that collects the lines knows both, and `pid` is masked below.
+    base: null,
     redact: { paths: masked.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[skjult]' },
     serializers: {
       err: serializeError,

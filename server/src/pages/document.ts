@@ -1,3 +1,5 @@
+import { BASE_PATH } from '@portal/contract/paths.ts';
+
 import type { PageAssets } from './assets.ts';
 
 /** Everything before the app's own markup. Sent at once, so that styles and font load while outside systems answer. */
@@ -11,7 +13,7 @@ export function toDocumentStart({ title, assets }: { title: string; assets: Page
     '<!doctype html><html lang="nb"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     '<meta name="color-scheme" content="light dark"><meta name="format-detection" content="telephone=no">' +
-    `<title>${escapeHtml(title)}</title>${font}${styles}</head><body><div id="app">`
+    `<title>${escapeHtml(title)}</title><link rel="icon" type="image/svg+xml" href="${BASE_PATH}/assets/ikon.svg">${font}${styles}</head><body><div id="app">`
   );
 }
 
