@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, randomBytes, verify } from 'node:crypto';
+import { createHash, createPublicKey, type JsonWebKey, randomBytes, verify } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -61,7 +61,8 @@ export function createProvider(issuer: string, client: ClientCredentials, accoun
       const { session, client: asking, params } = ctx.oidc;
       if (session?.accountId === undefined || asking === undefined) return undefined;
       const grant = new provider.Grant({ accountId: session.accountId, clientId: asking.clientId });
-      grant.addOIDCScope(String(params?.['scope'] ?? 'openid'));
+      const scope = params?.['scope'];
+      grant.addOIDCScope(typeof scope === 'string' ? scope : 'openid');
       await grant.save();
       return grant;
     },

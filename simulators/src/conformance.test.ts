@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+import { sourceSystems } from './customers/customer.ts';
+import { customers } from './customers/list.ts';
+import { isRecord } from './kit/read-body.ts';
+import type { RunningSimulators } from './start.ts';
+import { ask, startForTest } from './testing.ts';
+
+/** The published pages are the measure: what is sent is checked against them, and holds no field they do not name. */
+const pages = ['source-system', 'oppgaver', 'kunderegister'] as const;
+type PageName = (typeof pages)[number];
+
+const documents = new Map<PageName, unknown>(
+  pages.map((name) => [
+    name,
+    parse(readFileSync(new URL(`../../docs/outside/${name}.openapi.yaml`, import.meta.url), 'utf8')),
+  ]),
+);
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+formats.default(ajv);
+for (const [name, document] of documents) ajv.addSchema(closed(document) as object, name);
+
+/** The same document, in which an object may hold nothing but the properties it names. */
+function closed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closed);
+  if (!isRecord(value)) return value;
+  const copy = Object.fromEntries(Object.entries(value).map(([key, field]) => [key, closed(field)]));
+  return value['type'] === 'object' && isRecord(value['properties'])
+    ? { ...copy, additionalProperties: false }
+    : copy;
+}
+
+function getByPointer(document: unknown, keys: readonly string[]): unknown {
+  return keys.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), document);
+}
+
+function escape(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+interface DocumentedOperation {
+  page: PageName;
+  path: string;
+  statuses: string[];
+  validate: ValidateFunction | undefined;
+  examples: unknown[];
+}
+
+function listOperations(page: PageName): DocumentedOperation[] {
+  const document = documents.get(page);
+  const paths = getByPointer(document, ['paths']);
+  return Object.keys(isRecord(paths) ? paths : {}).map((path) => {
+    const keys = ['paths', path, 'post', 'responses'];
+    const responses = getByPointer(document, keys);
+    const content = [...keys, '200', 'content', 'application/json'];
+    const example = getByPointer(document, [...content, 'example']);
+    const named = getByPointer(document, [...content, 'examples']);
+    const hasAnswer = getByPointer(document, [...content, 'schema']) !== undefined;
+    return {
+      page,
+      path,
+      statuses: Object.keys(isRecord(responses) ? responses : {}),
+      validate: hasAnswer
+        ? ajv.compile({ $ref: `${page}#/${[...content, 'schema'].map(escape).join('/')}` })
+        : undefined,
+      examples: [
+        ...(example === undefined ? [] : [example]),
+        ...Object.values(isRecord(named) ? named : {}).map((entry) => getByPointer(entry, ['value'])),
+      ],
+    };
+  });
+}
+
+function expectValid(validate: ValidateFunction | undefined, body: unknown, where: string): void {
+  const valid = validate?.(body);
+  expect(valid, `${where}: ${JSON.stringify(validate?.errors, null, 1)}`).toBe(true);
+}
+
+const operations = pages.flatMap(listOperations);
+const calls = operations.flatMap((operation) =>
+  (operation.page === 'source-system' ? sourceSystems : [operation.page]).map((system) => ({
+    ...operation,
+    address: `/${system}${operation.path}`,
+    system,
+  })),
+);
+
+let simulators: RunningSimulators;
+beforeAll(async () => {
+  simulators = await startForTest();
+});
+afterAll(() => simulators.close());
+
+test('the pages describe what the simulators know: 3 + 4 + 1 operations', () => {
+  expect(operations.map(({ page, path }) => `${page} ${path}`)).toEqual([
+    'source-system /avtaler/sok',
+    'source-system /tilbud/sok',
+    'source-system /tilbud/slett',
+    'oppgaver /helseerklaeringer/antall',
+    'oppgaver /aksepttilbud/antall',
+    'oppgaver /meldinger/uleste',
+    'oppgaver /motoroppgaver/sok',
+    'kunderegister /kunder/hent',
+  ]);
+});
+
+test('every example in the pages is an answer they allow', () => {
+  for (const { page, path, validate, examples } of operations) {
+    if (validate === undefined) continue;
+    expect(examples, `${page} ${path}`).not.toEqual([]);
+    for (const example of examples) expectValid(validate, example, `${page} ${path}`);
+  }
+});
+
+test.each(customers.map((customer) => [customer.key, customer] as const))(
+  'every system answers as its page says: %s',
+  async (_, { fodselsnummer, faults }) => {
+    for (const { address, system, statuses, validate } of calls) {
+      if (validate === undefined || faults?.[system] !== undefined) continue;
+      const answer = await ask(simulators.address, address, { fodselsnummer });
+      expect(['200', '404'], address).toContain(String(answer.status));
+      expect(statuses, address).toContain(String(answer.status));
+      const body: unknown = await answer.json();
+      if (answer.status === 200) expectValid(validate, body, address);
+    }
+  },
+);
+
+test.each(calls)(
+  '$address asks for the token, a body of the right shape, and a customer it knows',
+  async (call) => {
+    const body = { fodselsnummer: '01810000186', avtaleNummer: '1' };
+    const status = async (sent: unknown, headers?: Record<string, string>) =>
+      (await ask(simulators.address, call.address, sent, headers)).status;
+    expect(await status(body, { authorization: 'Bearer guessed' })).toBe(401);
+    expect(await status({})).toBe(400);
+    expect(await status([])).toBe(400);
+    expect(await status({ fodselsnummer: 14838430121 })).toBe(400);
+    expect(await status({ fodselsnummer: 'x'.repeat(200_000) })).toBe(413);
+    expect(await status(body)).toBe(404);
+    expect(call.statuses).toEqual(expect.arrayContaining(['400', '401', '404']));
+  },
+);
+
+test('the correlation id comes back, on refusals too', async () => {
+  for (const authorization of ['Bearer test-token', 'Bearer guessed']) {
+    const answer = await ask(
+      simulators.address,
+      '/nice/avtaler/sok',
+      { fodselsnummer: '14838430121' },
+      { authorization, 'x-correlation-id': 'abc-123' },
+    );
+    expect(answer.headers.get('x-correlation-id')).toBe('abc-123');
+  }
+});
+
+test('GET /customers lists them for the start command', async () => {
+  const list: unknown = await (await fetch(`${simulators.address}/customers`)).json();
+  expect(list).toHaveLength(customers.length);
+  expect(list).toContainEqual({
+    key: 'standard',
+    fodselsnummer: '14838430121',
+    navn: 'Lun Bris',
+    beskrivelse: expect.stringContaining('fem forsikringer') as unknown,
+  });
+});

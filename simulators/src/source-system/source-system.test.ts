@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import type { RunningSimulators } from '../start.ts';
+import { ask, startForTest } from '../testing.ts';
+
+const STANDARD = '14838430121';
+const BANKKUNDE = '23869132381';
+
+let simulators: RunningSimulators;
+beforeEach(async () => {
+  simulators = await startForTest();
+});
+afterEach(() => simulators.close());
+
+async function listTilbud(fodselsnummer: string): Promise<string[]> {
+  const answer = await ask(simulators.address, '/nice/tilbud/sok', { fodselsnummer });
+  const body = (await answer.json()) as { tilbud: { policyNumber: string }[] };
+  return body.tilbud.map(({ policyNumber }) => policyNumber);
+}
+
+async function remove(fodselsnummer: string, avtaleNummer: unknown): Promise<number> {
+  return (await ask(simulators.address, '/nice/tilbud/slett', { fodselsnummer, avtaleNummer })).status;
+}
+
+test('a removed offer is gone, and gone only once', async () => {
+  expect(await remove(STANDARD, '70110003')).toBe(204);
+  expect(await listTilbud(STANDARD)).toEqual(['70110001', '70110004', '70110005']);
+  expect(await remove(STANDARD, '70110003')).toBe(404);
+});
+
+test("another customer's offer cannot be removed", async () => {
+  expect(await remove(STANDARD, '70310001')).toBe(404);
+  expect(await listTilbud(BANKKUNDE)).toContain('70310001');
+});
+
+test('the offer must be named by text', async () => {
+  expect(await remove(STANDARD, 70110003)).toBe(400);
+});
+
+test('a removal that fails removes nothing; one that is slow does', async () => {
+  await ask(simulators.address, '/faults', { system: 'nice', fault: '500', path: '/tilbud/slett' });
+  expect(await remove(STANDARD, '70110003')).toBe(500);
+  expect(await listTilbud(STANDARD)).toContain('70110003');
+
+  await ask(simulators.address, '/faults', {
+    system: 'nice',
+    fault: 'slow',
+    delayMs: 20,
+    path: '/tilbud/slett',
+  });
+  expect(await remove(STANDARD, '70110003')).toBe(204);
+  expect(await listTilbud(STANDARD)).not.toContain('70110003');
+});
