@@ -86,8 +86,8 @@ async function waitForEnd(child: ChildProcess): Promise<string> {
 async function stop(child: ChildProcess, ended: Promise<unknown>, limitMs: number): Promise<void> {
   child.kill('SIGTERM');
   const patience = new AbortController();
-  const isLate = wait(limitMs, true, { signal: patience.signal }).catch(() => false);
-  if ((await Promise.race([ended.then(() => false), isLate])) === true) child.kill('SIGKILL');
+  const late = wait(limitMs, 'late', { signal: patience.signal }).catch(() => undefined);
+  if ((await Promise.race([ended, late])) === 'late') child.kill('SIGKILL');
   patience.abort();
   await ended;
 }

@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from './paths.ts';
+
+const workspaces = ['contract', 'server', 'web', 'simulators', 'e2e'];
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const list = (pattern: string) =>
+  globSync(pattern, { cwd: ROOT, exclude: (path) => /(^|\/)(node_modules|dist)(\/|$)/.test(path) });
+
+interface Manifest {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+describe('what we depend on', () => {
+  test.each(['package.json', ...workspaces.map((name) => `${name}/package.json`)])(
+    '%s names exact versions, so that an update is a change that somebody made',
+    (path) => {
+      const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read(path)) as Manifest;
+      const inexact = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
+        ([name, version]) => !name.startsWith('@portal/') && !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+      );
+      expect(inexact).toEqual([]);
+    },
+  );
+
+  const lock = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { resolved?: string; integrity?: string; link?: boolean }>;
+  };
+  const packages = Object.entries(lock.packages).filter(([path]) => path.startsWith('node_modules/'));
+
+  test('the lock file holds no addresses, so that packages come from wherever npm is set up to get them', () => {
+    expect(packages.filter(([, { link, resolved }]) => !link && resolved !== undefined)).toEqual([]);
+  });
+
+  test('the lock file holds the checksum of every package', () => {
+    expect(packages.length).toBeGreaterThan(100);
+    expect(packages.filter(([, { link, integrity }]) => !link && integrity === undefined)).toEqual([]);
+  });
+});
+
+/** Ways past the type checker and the linter that no rule of theirs stops. */
+const evasions = [/\bas unknown as\b/, /@ts-(ignore|expect-error|nocheck)/, /\b(ox|es)lint-disable/];
+
+test.each(['contract', 'server', 'web', 'simulators', 'e2e', 'tools', 'bench'])(
+  '%s uses no way around the type checker or the linter',
+  (folder) => {
+    const offenders = list(`${folder}/**/*.{ts,tsx,mjs}`)
+      .filter((path) => !['tools/house.test.ts', 'tools/walls.test.ts'].includes(path))
+      .filter((path) => evasions.some((evasion) => evasion.test(read(path))));
+    expect(offenders).toEqual([]);
+  },
+);
+
+test('web/src/ui has no insurance word in it: it would serve any portal', () => {
+  const words = /forsikring|avtale|polise|skade|premie|tilbud|dekning|kunde|insur|policy/i;
+  const files = list('web/src/ui/**/*.{ts,tsx,css}');
+  expect(files.length).toBeGreaterThan(5);
+  expect(files.filter((path) => words.test(read(path)))).toEqual([]);
+});
+
+test('no file name leaves ASCII kebab-case', () => {
+  const named = list('{contract,server,web,simulators,e2e,tools,bench,docs}/**/*.*');
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((path) => !/^[a-z0-9./_-]+$/.test(path))).toEqual([]);
+});
