@@ -1,56 +1,6 @@
 import { z } from 'zod';
 
-/** In the order the customer sees them (CARD-32). */
-export const systemSources = [
-  'NICE',
-  'EIKA_SKADE',
-  'LOFAVOR',
-  'PROLIFE',
-  'EIKA_PERSON',
-  'PARIS',
-  'NSF',
-] as const;
-export type SystemSource = (typeof systemSources)[number];
-
-/** OD-46. Types outside this list still render, with the generic detail link (CARD-38). */
-export const productTypes = [
-  'KJAELEDYR',
-  'INNBO',
-  'KOLLEKTIV_HJEM',
-  'BOLIGSELGER',
-  'HUS',
-  'FRITIDSHUS',
-  'REISE',
-  'KOLLEKTIV_REISE',
-  'KOLLEKTIV_ULYKKE',
-  'KOLLEKTIV_ULYKKE_BARN',
-  'KOLLEKTIV_ULYKKE_FRITID',
-  'GRUPPE_ULYKKE',
-  'GRUPPE_KRITISK_SYKDOM',
-  'GRUPPELIV',
-  'BAAT',
-  'MC',
-  'MOPED',
-  'FIRMABIL',
-  'VETERANBIL',
-  'SNOSCOOTER',
-  'TRAKTOR',
-  'CAMPING',
-  'VAREBIL',
-  'ANNET_KJORETOY',
-  'BIL',
-  'SEK',
-  'HEST',
-  'VERDISAKER',
-  'LANDBRUK',
-  'REISE_TILLEGG',
-  'LO_INNBO_TILLEGG',
-  'KOLLEKTIV_LISENS',
-  'ANNEN_SYKDOM',
-  'BEHANDLING',
-  'BETALING',
-] as const;
-export type ProductType = (typeof productTypes)[number];
+import { systemSources } from './system-sources.ts';
 
 /** CARD-35. `policyNumber` and `productType` may be missing from LOFAVOR and PARIS (design §8). Prices in kroner. */
 export const avtaleSchema = z.object({

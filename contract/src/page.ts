@@ -13,8 +13,8 @@ export interface PageContext {
   correlationId: string;
   /** Where the framed login page returns to; only set for that page. */
   returnTo?: string;
-  /** Rendering the page itself failed; the general error page is asked for. */
-  hasFailed?: boolean;
+  /** The page asked for cannot be shown, and an error page is: a fault of ours, not now, or a request we refuse. */
+  failure?: 'uncaught' | 'unavailable' | 'refused';
   /** Why the login page shows, where there is more to say than 'Logg inn'. */
   loginNotice?: 'timeout' | 'cancelled' | 'failed';
 }
@@ -44,7 +44,7 @@ export interface RenderedPage {
   /** Source files in `web` that the page's script and styles were built from, as the build's manifest names them. */
   entry: string;
   module: string;
-  /** Without the brand, e.g. 'Forsikringsoversikt'. */
+  /** Of the document, brand included. */
   title: string;
   /** The page's markup up to the first section that waits for an outside system. Sent at once. */
   opening: string;

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
-import { systemSources } from '@portal/contract/avtaler.ts';
+import { systemSources } from '@portal/contract/system-sources.ts';
 
 /** Outside systems with an address in configuration: OUTSIDE_<NAME>_URL, _TOKEN, _TIMEOUT_MS. */
 export const outsideNames = [...systemSources, 'OPPGAVER'] as const;

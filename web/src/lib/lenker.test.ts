@@ -1,4 +1,4 @@
-import { productTypes } from '@portal/contract/avtaler.ts';
+import { productTypes } from '@portal/contract/product-types.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,4 +1,5 @@
-import type { Avtale, ProductType } from '@portal/contract/avtaler.ts';
+import type { Avtale } from '@portal/contract/avtaler.ts';
+import type { ProductType } from '@portal/contract/product-types.ts';
 import { BASE_PATH, FORSIKRING_PATH } from '@portal/contract/paths.ts';
 
 /** Every internal address of the portal and its neighbouring apps is made here, and nowhere else. */

@@ -1,10 +1,6 @@
-import {
-  type AvtalerResponse,
-  type SourceState,
-  type SystemSource,
-  systemSources,
-} from '@portal/contract/avtaler.ts';
-import { sortAvtaler } from '@portal/contract/sort-avtaler.ts';
+import type { AvtalerResponse, SourceState } from '@portal/contract/avtaler.ts';
+import { compareAvtaler } from '@portal/contract/compare-avtaler.ts';
+import { type SystemSource, systemSources } from '@portal/contract/system-sources.ts';
 
 import { PortalError } from '../../http/errors.ts';
 import type { CustomerContext } from '../../http/queries.ts';
@@ -28,7 +24,9 @@ export async function getAvtaler(outside: OutsideClient, context: CustomerContex
   );
   if (answers.every(({ answer }) => !answer.ok)) throw new PortalError('KILDE_FEILER');
 
-  const avtaler = sortAvtaler(answers.flatMap(({ answer }) => (answer.ok ? answer.value.avtaler : [])));
+  const avtaler = answers
+    .flatMap(({ answer }) => (answer.ok ? answer.value.avtaler : []))
+    .toSorted(compareAvtaler);
   const sources = answers.map(({ system, answer }) => toSourceState(system, answer));
   for (const { system, answer } of answers) {
     if (answer.ok && answer.value.dropped > 0)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { type Avtale, type SystemSource, avtaleSchema } from '@portal/contract/avtaler.ts';
+import { type Avtale, avtaleSchema } from '@portal/contract/avtaler.ts';
+import type { SystemSource } from '@portal/contract/system-sources.ts';
 
 import type { OutsideAnswer } from '../outside-answer.ts';
 import type { OutsideClient } from '../outside-client.ts';

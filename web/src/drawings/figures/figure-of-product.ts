@@ -1,4 +1,4 @@
-import { productTypes, type ProductType } from '@portal/contract/avtaler.ts';
+import { productTypes, type ProductType } from '@portal/contract/product-types.ts';
 
 import type { FigureName } from './figures.ts';
 

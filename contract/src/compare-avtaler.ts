@@ -1,0 +1,29 @@
+import type { Avtale } from './avtaler.ts';
+import { type SystemSource, systemSources } from './system-sources.ts';
+
+/** What decides the order. `systemSource` may be one that we do not know. */
+export type SortableAvtale = Pick<Avtale, 'name' | 'description'> & { systemSource: SystemSource | (string & {}) };
+
+const norsk = new Intl.Collator('nb');
+const plassering = new Map<string, number>(systemSources.map((source, index) => [source, index]));
+
+/**
+ * The order of the cards: by system, then name, then description (CARD-32 to CARD-34). Norwegian collation, what is
+ * missing comes last, and so does a system that we do not know (AMB-75). For `toSorted`.
+ */
+export function compareAvtaler(a: SortableAvtale, b: SortableAvtale): number {
+  return (
+    getPlassering(a) - getPlassering(b) ||
+    compareTekst(a.name, b.name) ||
+    compareTekst(a.description, b.description)
+  );
+}
+
+function getPlassering({ systemSource }: SortableAvtale): number {
+  return plassering.get(systemSource) ?? plassering.size;
+}
+
+function compareTekst(a: string | undefined, b: string | undefined): number {
+  if (!a || !b) return Number(!a) - Number(!b);
+  return norsk.compare(a, b);
+}

@@ -1,0 +1,45 @@
+import type { Avtale } from '@portal/contract/avtaler.ts';
+import { ArrowCirclepathIcon, ClockIcon, XMarkOctagonIcon } from '@navikt/aksel-icons';
+
+import { FigureTile } from '../../drawings/figure-tile.tsx';
+import { enheter } from '../../lib/format/kr.ts';
+import { insertMykBindestrek } from '../../lib/format/myk-bindestrek.ts';
+import { formatTall } from '../../lib/format/tall.ts';
+import { getAvtaleLenke } from '../../lib/lenker.ts';
+import { CardLink } from '../../ui/card.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import styles from './avtale-card.module.css';
+import { findTag } from './find-tag.ts';
+import { tekster } from './tekster.ts';
+
+const glyphs = { info: ArrowCirclepathIcon, warn: ClockIcon, error: XMarkOctagonIcon } as const;
+
+/** One agreement: what, for what or whom, price and state. The whole card is one link (CARD-01 to CARD-06). */
+export function AvtaleCard({ avtale }: { avtale: Avtale }) {
+  const tag = findTag(avtale);
+  return (
+    <CardLink href={getAvtaleLenke(avtale)} className={styles['card']}>
+      <FigureTile productType={avtale.productType} />
+      <div className={styles['what']}>
+        <h3 data-card-title>{insertMykBindestrek(avtale.name)}</h3>
+        {avtale.description && <p className={styles['description']}>{avtale.description}</p>}
+      </div>
+      <div className={styles['foot']}>
+        {avtale.monthlyPrice === undefined ? (
+          <p className={styles['details']}>{tekster.seDetaljer}</p>
+        ) : (
+          <p className={styles['price']}>
+            {formatTall(avtale.monthlyPrice)}
+            {'\u00a0'}
+            <span className={styles['unit']}>{enheter.maned}</span>
+          </p>
+        )}
+        {tag && (
+          <Tag tone={tag.tone} glyph={glyphs[tag.tone]}>
+            {tag.tekst}
+          </Tag>
+        )}
+      </div>
+    </CardLink>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Avtale } from '@portal/contract/avtaler.ts';
+import { compareAvtaler } from '@portal/contract/compare-avtaler.ts';
+
+import { FigureSprite, getFigureName } from '../../drawings/figure.tsx';
+import { AvtaleCard } from './avtale-card.tsx';
+import styles from './avtale-list.module.css';
+
+/** The agreements in the customer's order, each as a card (OVW-06). */
+export function AvtaleList({ avtaler }: { avtaler: readonly Avtale[] }) {
+  return (
+    <>
+      <FigureSprite names={avtaler.map(({ productType }) => getFigureName({ productType }))} />
+      {/* Safari takes the list out of a list without markers unless it is told that it is one. */}
+      <ul role="list" className={styles['list']}>
+        {avtaler.toSorted(compareAvtaler).map((avtale, plass) => (
+          // The number alone is no key: it may be missing, and two systems may use the same.
+          <li key={`${avtale.systemSource} ${avtale.policyNumber ?? ''} ${plass}`}>
+            <AvtaleCard avtale={avtale} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

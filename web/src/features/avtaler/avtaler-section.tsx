@@ -1,0 +1,67 @@
+import { Suspense, useEffect, useRef } from 'react';
+
+import { useAnswer } from '../../lib/answers.tsx';
+import { AvtaleList } from './avtale-list.tsx';
+import styles from './avtaler-section.module.css';
+import { AvtalerFailed, AvtalerIncomplete } from './avtaler-messages.tsx';
+import { AvtalerSkeleton } from './avtaler-skeleton.tsx';
+import { isKomplett } from './avtaler-state.ts';
+import { tekster } from './tekster.ts';
+
+/** The customer's insurances under their heading, in every state the list can be in (OVW-03, OVW-04, OVW-06). */
+export function AvtalerSection() {
+  return (
+    <section className={styles['section']} aria-labelledby="avtaler">
+      <Suspense fallback={<Loading />}>
+        <Avtaler />
+      </Suspense>
+    </section>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <h2 id="avtaler">{tekster.overskrift}</h2>
+      <AvtalerSkeleton />
+    </>
+  );
+}
+
+function Avtaler() {
+  const { data, isFetching, refetch } = useAnswer('getAvtaler');
+  const { headingRef, retry } = useRetry(isFetching, refetch);
+  const isTom = data !== undefined && data.avtaler.length === 0 && isKomplett(data);
+  return (
+    <>
+      <h2 id="avtaler" ref={headingRef} tabIndex={-1}>
+        {isTom ? tekster.ingen : tekster.overskrift}
+      </h2>
+      {isTom && <p className={styles['lead']}>{tekster.ingenForklart}</p>}
+      {data === undefined ? (
+        <AvtalerFailed isFetching={isFetching} onRetry={retry} />
+      ) : (
+        <>
+          {!isKomplett(data) && <AvtalerIncomplete svar={data} isFetching={isFetching} onRetry={retry} />}
+          {data.avtaler.length > 0 && <AvtaleList avtaler={data.avtaler} />}
+        </>
+      )}
+    </>
+  );
+}
+
+/** 'Prøv igjen' goes away when it has worked; whoever stood on it is then put at the heading of what came. */
+function useRetry(isFetching: boolean, refetch: () => void) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const isRetrying = useRef(false);
+  useEffect(() => {
+    if (isFetching || !isRetrying.current) return;
+    isRetrying.current = false;
+    if (document.activeElement === document.body) headingRef.current?.focus();
+  }, [isFetching]);
+  const retry = () => {
+    isRetrying.current = true;
+    refetch();
+  };
+  return { headingRef, retry };
+}

@@ -1,0 +1,55 @@
+import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
+import { describe, expect, it } from 'vitest';
+
+import { findMangler, findTotal, isKomplett } from './avtaler-state.ts';
+
+const avtaler: AvtalerResponse['avtaler'] = [{ name: 'Bil', avtaleStatus: 'ACTIVE', systemSource: 'NICE' }];
+const svar = (endret: Partial<AvtalerResponse>): AvtalerResponse => ({
+  avtaler,
+  monthlySum: 1234,
+  yearlySum: 14808,
+  systemSourceError: false,
+  sources: [
+    { systemSource: 'NICE', state: 'ok' },
+    { systemSource: 'NSF', state: 'ok' },
+  ],
+  ...endret,
+});
+const uteblitt = [{ systemSource: 'NICE', state: 'timeout' } as const, { systemSource: 'NSF', state: 'failed' } as const];
+const ufullstendig = [{ systemSource: 'NICE', state: 'incomplete' } as const];
+
+describe('findMangler', () => {
+  it('tells silent systems from those with an unreadable row', () => {
+    expect(findMangler(svar({ sources: [...uteblitt, { systemSource: 'PARIS', state: 'incomplete' }] }))).toEqual({
+      uteblitt: ['NICE', 'NSF'],
+      ufullstendig: ['PARIS'],
+    });
+    expect(findMangler(svar({}))).toEqual({ uteblitt: [], ufullstendig: [] });
+  });
+});
+
+describe('isKomplett', () => {
+  it.each([
+    ['every system answered', {}, true],
+    ['a system was silent', { sources: uteblitt }, false],
+    ['a row was unreadable', { sources: ufullstendig }, false],
+    ['the server says that something failed', { systemSourceError: true }, false],
+  ])('%s: %o', (_, endret, ventet) => {
+    expect(isKomplett(svar(endret))).toBe(ventet);
+  });
+});
+
+describe('findTotal', () => {
+  it.each<[string, Partial<AvtalerResponse>, ReturnType<typeof findTotal>]>([
+    ["the server's sums", {}, { maned: 1234, ar: 14808, minst: false }],
+    ['nothing of an empty list', { avtaler: [] }, undefined],
+    ['nothing without sums', { monthlySum: null, yearlySum: null }, undefined],
+    ['a month without a year', { yearlySum: null }, { maned: 1234, ar: undefined, minst: false }],
+    ['a year without a month', { monthlySum: null }, { maned: undefined, ar: 14808, minst: false }],
+    ['zero', { monthlySum: 0, yearlySum: 0 }, { maned: 0, ar: 0, minst: false }],
+    ['at least, when a system failed', { systemSourceError: true }, { maned: 1234, ar: 14808, minst: true }],
+    ['at least, when a row is missing', { sources: ufullstendig }, { maned: 1234, ar: 14808, minst: true }],
+  ])('shows %s', (_, endret, ventet) => {
+    expect(findTotal(svar(endret))).toEqual(ventet);
+  });
+});

@@ -1,0 +1,37 @@
+import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
+import type { SystemSource } from '@portal/contract/system-sources.ts';
+
+export interface Mangler {
+  /** Systems that gave no answer. */
+  uteblitt: SystemSource[];
+  /** Systems that answered, with a row that could not be read. */
+  ufullstendig: SystemSource[];
+}
+
+/** Which systems' insurances are missing from the list, wholly or in part. */
+export function findMangler({ sources }: Pick<AvtalerResponse, 'sources'>): Mangler {
+  const withState = (...states: string[]) =>
+    sources.filter(({ state }) => states.includes(state)).map(({ systemSource }) => systemSource);
+  return { uteblitt: withState('failed', 'timeout'), ufullstendig: withState('incomplete') };
+}
+
+/** Whether every system has answered in full. Only then may the page say that there are no insurances (AMB-29). */
+export function isKomplett(svar: Pick<AvtalerResponse, 'sources' | 'systemSourceError'>): boolean {
+  return !svar.systemSourceError && svar.sources.every(({ state }) => state === 'ok');
+}
+
+/** The total as the server added it up, in kroner; never the client's sum (OVW-05). */
+export interface Total {
+  maned: number | undefined;
+  ar: number | undefined;
+  /** Something is missing from the list, so the true total may be higher. */
+  minst: boolean;
+}
+
+/** None when the list is empty or no agreement has a price (OD-56). The client's parser makes null `undefined`. */
+export function findTotal(svar: AvtalerResponse): Total | undefined {
+  const maned = svar.monthlySum ?? undefined;
+  const ar = svar.yearlySum ?? undefined;
+  if (svar.avtaler.length === 0 || (maned === undefined && ar === undefined)) return undefined;
+  return { maned, ar, minst: !isKomplett(svar) };
+}

@@ -1,0 +1,68 @@
+import { Suspense } from 'react';
+
+import { useAnswer } from '../../lib/answers.tsx';
+import { enheter, formatKrPerAr } from '../../lib/format/kr.ts';
+import { formatTall } from '../../lib/format/tall.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { findTotal, type Total } from './avtaler-state.ts';
+import { tekster } from './tekster.ts';
+import styles from './total-line.module.css';
+
+/** What all the insurances cost together (OVW-05, OD-56): the largest thing on the page. */
+export function TotalLine() {
+  return (
+    <Suspense fallback={<TotalSkeleton />}>
+      <TotalOfAvtaler />
+    </Suspense>
+  );
+}
+
+function TotalOfAvtaler() {
+  const { data } = useAnswer('getAvtaler');
+  const total = data && findTotal(data);
+  if (!total) return null;
+  return (
+    <div className={styles['total']}>
+      <VisuallyHidden>{getTotalLest(total)}</VisuallyHidden>
+      <p aria-hidden>
+        <span className={styles['label']}>{total.minst ? tekster.totaltMinst : tekster.totalt}</span>{' '}
+        <span className={styles['amount']}>
+          {formatTall(total.maned ?? total.ar ?? 0)}{' '}
+          <span className={styles['unit']}>{total.maned === undefined ? enheter.ar : enheter.maned}</span>
+        </span>{' '}
+        {total.maned !== undefined && total.ar !== undefined && (
+          <span className={styles['year']}>
+            ({total.minst && `${tekster.minst} `}
+            {formatKrPerAr(total.ar)})
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** One sentence for who listens: the parts on screen would be read as three. */
+function getTotalLest({ maned, ar, minst }: Total): string {
+  const belop = [
+    maned === undefined ? undefined : tekster.kronerIManeden(formatTall(maned)),
+    ar === undefined ? undefined : tekster.kronerIAret(formatTall(ar)),
+  ].filter((del) => del !== undefined);
+  return minst ? tekster.totaltMinstLest(belop.join(', ')) : tekster.totaltLest(belop.join(', '));
+}
+
+function TotalSkeleton() {
+  return (
+    <div className={styles['total']} aria-hidden>
+      <span className={styles['label']}>
+        <Skeleton className={styles['skeletonLabel']} />
+      </span>
+      <span className={styles['amount']}>
+        <Skeleton className={styles['skeletonAmount']} />
+      </span>
+      <span className={styles['year']}>
+        <Skeleton className={styles['skeletonYear']} />
+      </span>
+    </div>
+  );
+}
