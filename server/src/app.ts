@@ -20,6 +20,7 @@ import { registerErrorHandler } from './http/error-handler.ts';
 import { PortalError } from './http/errors.ts';
 import { registerForgeryGuard } from './http/forgery-guard.ts';
 import { registerHealth } from './http/health.ts';
+import { registerJsonBody } from './http/json-body.ts';
 import type { Query } from './http/queries.ts';
 import { registerQueryRoutes } from './http/query-routes.ts';
 import { registerRequestContext } from './http/request-context.ts';
@@ -66,6 +67,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  registerJsonBody(app);
 
   const sessionParts = createSessionParts(dependencies);
   const queries: Query[] = [

@@ -124,7 +124,12 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
             idTokenExpected: true,
           })
           .finally(() => keepKeySet(configuration));
-        return readIdentity(tokens.claims() ?? {}, options.claims, { allowSynthetic: !options.production });
+        const claims = tokens.claims();
+        if (claims === undefined) throw new LoginError('token-invalid', 'missing');
+        // OpenID Connect Core 3.1.3.7 step 5; the library looks only where there are several audiences.
+        if (claims.azp !== undefined && claims.azp !== options.clientId)
+          throw new LoginError('token-invalid', 'azp');
+        return readIdentity(claims, options.claims, { allowSynthetic: !options.production });
       } catch (error) {
         throw toLoginError(error);
       }

@@ -51,8 +51,7 @@ function mayNeedSession(url: string): boolean {
 
 /** TMO: the browser's countdown has ended the visit; to open the page again must not lengthen it. */
 function isTimedOutPage(url: string): boolean {
-  const { pathname, searchParams } = new URL(url, 'http://portal.invalid');
-  return (
-    (pathname === BASE_PATH || pathname.startsWith(`${BASE_PATH}/`)) && searchParams.get('timeout') === 'true'
-  );
+  const target = URL.parse(url, 'http://portal.invalid');
+  if (target?.searchParams.get('timeout') !== 'true') return false;
+  return target.pathname === BASE_PATH || target.pathname.startsWith(`${BASE_PATH}/`);
 }

@@ -91,12 +91,11 @@ export async function startHostileProvider(
     const form = new URLSearchParams(await text(request));
     const grant = grants.get(form.get('code') ?? '');
     grants.delete(form.get('code') ?? '');
-    const basic = `Basic ${Buffer.from(`${client.id}:${client.secret}`).toString('base64')}`;
     const challenge = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
     const isGood =
-      request.headers.authorization === basic &&
+      readBasic(request.headers.authorization) === `${client.id}:${client.secret}` &&
       grant?.challenge === challenge &&
       grant.redirectUri === form.get('redirect_uri');
     if (!isGood) return sendJson(response, 400, { error: 'invalid_grant' });
@@ -140,12 +139,24 @@ export async function startHostileProvider(
     rotateKey(): void {
       key = createKey();
     },
+    /** A browser's visit to the authorization address. Answers path and query it is sent back to. */
+    async visit(authorizationUrl: string): Promise<string> {
+      const visit = await fetch(authorizationUrl, { redirect: 'manual' });
+      const back = new URL(visit.headers.get('location') ?? '');
+      return back.pathname + back.search;
+    },
     async close(): Promise<void> {
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
     },
   };
+}
+
+/** RFC 6749 section 2.3.1: both parts are form-encoded first. */
+function readBasic(authorization = ''): string {
+  const [, credentials = ''] = authorization.split('Basic ');
+  return decodeURIComponent(Buffer.from(credentials, 'base64').toString('utf8'));
 }
 
 interface SigningKey {

@@ -1,0 +1,146 @@
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+
+import { endpoints } from '@portal/contract/endpoints.ts';
+import { BASE_PATH } from '@portal/contract/paths.ts';
+
+import { startHostileProvider, type Trickery } from '../testing/hostile-provider.ts';
+import { startLogin } from '../testing/log-in.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
+
+const provider = await startHostileProvider();
+const portal = await createTestApp({ OIDC_ISSUER: provider.issuer });
+afterAll(async () => {
+  await portal.close();
+  await provider.close();
+});
+afterEach(() => {
+  provider.deceive({});
+  provider.setDown(false);
+});
+
+async function attempt(browser: TestBrowser, change: (callback: string) => string = (callback) => callback) {
+  const callback = await provider.visit(await startLogin(browser));
+  const answer = await browser.get(change(callback));
+  expect(answer.statusCode).toBe(303);
+  return answer.headers.location;
+}
+
+async function isLoggedIn(browser: TestBrowser): Promise<boolean> {
+  return 'kfpSessionId' in (await browser.get(endpoints.getSessionStatus.path)).json();
+}
+
+const seconds = (fromNow: number): number => Math.floor(Date.now() / 1000) + fromNow;
+
+test('an honest answer logs in: what follows is refused for what is wrong with it', async () => {
+  const browser = createTestBrowser(portal.app);
+  expect(await attempt(browser)).toBe(BASE_PATH);
+  expect(await isLoggedIn(browser)).toBe(true);
+});
+
+describe('is refused, and leaves an earlier session alone:', () => {
+  const cases: [string, Trickery, string][] = [
+    ['an unsigned token', { signature: 'none' }, 'token-invalid'],
+    ['a token signed with our own secret', { signature: 'hs256' }, 'token-invalid'],
+    ['a token signed with a key nobody published', { signature: 'unknown-key' }, 'token-invalid'],
+    ['a token changed after it was signed', { signature: 'tampered' }, 'token-invalid'],
+    ['a token of another issuer', { claims: { iss: 'https://evil.example' } }, 'token-invalid'],
+    ['a token for another client', { claims: { aud: 'another' } }, 'token-invalid'],
+    [
+      'a token for several without word of who',
+      { claims: { aud: ['forsikringsoversikt', 'x'] } },
+      'token-invalid',
+    ],
+    ['a token made for another client', { claims: { azp: 'another' } }, 'token-invalid'],
+    ['a token of another login', { claims: { nonce: 'another' } }, 'token-invalid'],
+    ['a token of no login', { claims: { nonce: undefined } }, 'token-invalid'],
+    ['a token that has expired', { claims: { exp: seconds(-120), iat: seconds(-180) } }, 'token-invalid'],
+    ['a token that never expires', { claims: { exp: undefined } }, 'token-invalid'],
+    ['a token that is not valid yet', { claims: { nbf: seconds(3600) } }, 'token-invalid'],
+    ['no token at all', { answer: { id_token: undefined } }, 'token-invalid'],
+    ['a token that is none', { answer: { id_token: 'x.y.z' } }, 'provider-unavailable'],
+    ['an empty subject', { claims: { sub: '' } }, 'claims'],
+    ['a missing subject', { claims: { sub: undefined } }, 'token-invalid'],
+    ['a subject that the database refuses', { claims: { sub: 'a\u0000b' } }, 'claims'],
+    ['a missing national id', { claims: { pid: undefined } }, 'claims'],
+    ['a national id that is a number', { claims: { pid: 14838430121 } }, 'claims'],
+    ['a national id with a wrong control digit', { claims: { pid: '14838430122' } }, 'claims'],
+    ['a national id with spaces', { claims: { pid: '148384 30121' } }, 'claims'],
+    ['several national ids', { claims: { pid: ['14838430121', '23869132381'] } }, 'claims'],
+    ['a provider that fails at the last step', { tokenFailure: 'status-500' }, 'provider-unavailable'],
+    ['a provider that answers with a page', { tokenFailure: 'html' }, 'provider-unavailable'],
+    ['a provider that hangs up', { tokenFailure: 'reset' }, 'provider-unavailable'],
+  ];
+
+  test.each(cases)('%s', async (_name, trickery, reason) => {
+    const browser = createTestBrowser(portal.app);
+    await attempt(browser);
+    const before = new Map(browser.cookies);
+    const logged = portal.log.listEvents('login-failed').length;
+
+    provider.deceive(trickery);
+
+    expect(await attempt(browser)).toBe(`${BASE_PATH}?innlogging=feilet`);
+    expect(new Map(browser.cookies)).toEqual(before);
+    expect(await isLoggedIn(browser)).toBe(true);
+    expect(portal.log.listEvents('login-failed').slice(logged)).toEqual([
+      expect.objectContaining({ reason }),
+    ]);
+  });
+});
+
+test('an answer in the name of another provider is refused', async () => {
+  const browser = createTestBrowser(portal.app);
+  const location = await attempt(browser, (callback) =>
+    callback.replace(encodeURIComponent(provider.issuer), encodeURIComponent('https://evil.example')),
+  );
+  expect(location).toBe(`${BASE_PATH}?innlogging=feilet`);
+});
+
+test('an answer that does not say whose it is is refused, for this provider always does', async () => {
+  const browser = createTestBrowser(portal.app);
+  expect(await attempt(browser, (callback) => callback.replace(/&iss=[^&]*/, ''))).toBe(
+    `${BASE_PATH}?innlogging=feilet`,
+  );
+});
+
+test('claims that are merely odd do not keep a customer out', async () => {
+  provider.deceive({
+    claims: { login_context: 'SMARTKLOKKE', name: 'a\u0007b', login_bank_registry: 502 },
+  });
+  const browser = createTestBrowser(portal.app);
+  expect(await attempt(browser)).toBe(BASE_PATH);
+  // AMB-59; a name that cannot be shown is left out, and so is a number that has lost its zero.
+  expect((await browser.get(endpoints.getSession.path)).json()).toEqual({ loginContext: 'ÅPEN' });
+});
+
+test('a customer who logs in right after the provider changed its key gets in', async () => {
+  const browser = createTestBrowser(portal.app);
+  expect(await attempt(browser)).toBe(BASE_PATH);
+  provider.rotateKey();
+  expect(await attempt(browser)).toBe(BASE_PATH);
+});
+
+test('the key set is fetched once for many logins', async () => {
+  const browser = createTestBrowser(portal.app);
+  await attempt(browser);
+  const before = provider.paths.filter((path) => path === '/jwks').length;
+  await attempt(browser);
+  await attempt(browser);
+  expect(provider.paths.filter((path) => path === '/jwks')).toHaveLength(before);
+});
+
+test('nothing of what the provider said stands in the log', () => {
+  const log = portal.log.lines.join('');
+  for (const secret of [
+    '14838430121',
+    '23869132381',
+    'Lun Bris',
+    'opaque-subject',
+    'simulated-secret',
+    'eyJ',
+  ]) {
+    expect(log).not.toContain(secret);
+  }
+  expect(log).not.toMatch(/code=|state=|\/auth\/callback\?/);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+
+import { readIdentity } from './identity.ts';
+
+const names = { nationalId: 'fnr', loginContext: 'kanal', bankRegistry: 'regnr' };
+const read = (claims: Record<string, unknown>, allowSynthetic = true) =>
+  readIdentity({ sub: 'opaque', fnr: '14838430121', ...claims }, names, { allowSynthetic });
+
+test('claims are read under the names that configuration gives', () => {
+  expect(
+    read({ name: 'Lun Bris', kanal: 'MOBILBANK_DNB', regnr: '0502', pid: 'x', login_context: 'NETTBANK' }),
+  ).toEqual({
+    subject: 'opaque',
+    customer: { fodselsnummer: '14838430121', navn: 'Lun Bris' },
+    loginContext: 'MOBILBANK_DNB',
+    loginBankplassRegisterNummer: '0502',
+  });
+});
+
+test.each(['MOBILBANK', 'MOBILBANK_DNB', 'NETTBANK', 'NETTBANK_DNB', 'FORSIKRING', 'ÅPEN'])(
+  'login context %s is kept (SES-31)',
+  (kanal) => {
+    expect(read({ kanal }).loginContext).toBe(kanal);
+  },
+);
+
+test.each(['KLOKKE', 'nettbank', '', undefined, null, 7, ['NETTBANK']])(
+  'login context %j is treated as ÅPEN (AMB-59)',
+  (kanal) => {
+    expect(read({ kanal }).loginContext).toBe('ÅPEN');
+  },
+);
+
+test('a synthetic customer gets in where it may, and a real one everywhere', () => {
+  expect(() => read({}, false)).toThrow(expect.objectContaining({ reason: 'synthetic-refused' }));
+  // Month +40.
+  expect(() => read({ fnr: '02413299952' }, false)).toThrow();
+  expect(read({ fnr: '02013299997' }, false).customer).toEqual({ fodselsnummer: '02013299997' });
+});

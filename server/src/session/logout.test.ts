@@ -1,0 +1,187 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { endpoints } from '@portal/contract/endpoints.ts';
+import { SESSION_EXPIRES_HEADER } from '@portal/contract/headers.ts';
+import { BASE_PATH } from '@portal/contract/paths.ts';
+
+import { startHostileProvider } from '../testing/hostile-provider.ts';
+import { startLogin } from '../testing/log-in.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
+
+const provider = await startHostileProvider();
+const portal = await createTestApp({ OIDC_ISSUER: provider.issuer });
+afterAll(async () => {
+  await portal.close();
+  await provider.close();
+});
+const { app } = portal;
+
+const FORM = `${BASE_PATH}/logg-ut`;
+const COOKIE = 'forsikringsoversikt';
+const getOrigin = (shortname: string): string => `http://${shortname}.localhost:3000`;
+const getLoggUtUrl = (shortname: string): string => `http://localhost:8000/bank/${shortname}/logget-ut`;
+const getEndSessionUrl = (goto: string): string =>
+  `${provider.issuer}/end?${new URLSearchParams({ client_id: 'forsikringsoversikt', post_logout_redirect_uri: goto })}`;
+
+async function logIn(shortname = 'none'): Promise<TestBrowser> {
+  const browser = createTestBrowser(app, getOrigin(shortname));
+  await browser.get(await provider.visit(await startLogin(browser)));
+  expect(await isLoggedIn(browser)).toBe(true);
+  return browser;
+}
+
+async function isLoggedIn(browser: TestBrowser): Promise<boolean> {
+  return 'kfpSessionId' in (await browser.get(endpoints.getSessionStatus.path)).json();
+}
+
+/** The cookie as somebody has kept it who should have lost it. */
+function keep(browser: TestBrowser): TestBrowser {
+  const copy = createTestBrowser(app, browser.origin);
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+  return copy;
+}
+
+afterEach(() => provider.setDown(false));
+
+describe.each(['sb1', 'dnb'])('%s, where the browser follows the answer (SES-34)', (shortname) => {
+  test('leads to the provider, which ends its own session and leads on', async () => {
+    const browser = await logIn(shortname);
+    const answer = await browser.write('POST', endpoints.logout.path, { goto: getLoggUtUrl(shortname) });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ data: { logoutUrl: getEndSessionUrl(getLoggUtUrl(shortname)) } });
+  });
+
+  test('the form leads the same way', async () => {
+    const browser = await logIn(shortname);
+    const answer = await browser.submit(FORM, { formToken: browser.cookies.get('XSRF-TOKEN') ?? '' });
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe(getEndSessionUrl(getLoggUtUrl(shortname)));
+  });
+});
+
+describe.each(['eika', 'fana', 'sbm', 'fremtind', 'none'])(
+  '%s, with a page of its own (SES-35)',
+  (shortname) => {
+    test('leads to the configured page', async () => {
+      const browser = await logIn(shortname);
+      const answer = await browser.write('POST', endpoints.logout.path, { goto: getLoggUtUrl(shortname) });
+      expect(answer.json()).toEqual({ data: { logoutUrl: getLoggUtUrl(shortname) } });
+    });
+
+    test('the form leads the same way', async () => {
+      const browser = await logIn(shortname);
+      const answer = await browser.submit(FORM, { formToken: browser.cookies.get('XSRF-TOKEN') ?? '' });
+      expect(answer.headers.location).toBe(getLoggUtUrl(shortname));
+    });
+  },
+);
+
+describe('logging out', () => {
+  let browser: TestBrowser;
+  let copy: TestBrowser;
+  beforeEach(async () => {
+    browser = await logIn();
+    copy = keep(browser);
+  });
+
+  test('ends the session for whoever kept the cookie, and takes the cookies', async () => {
+    const answer = await browser.write('POST', endpoints.logout.path, {});
+    expect(answer.headers).not.toHaveProperty(SESSION_EXPIRES_HEADER);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(browser.cookies.has(COOKIE)).toBe(false);
+    expect(browser.cookies.has('XSRF-TOKEN')).toBe(false);
+    expect(await isLoggedIn(copy)).toBe(false);
+  });
+
+  test('works without a body (OD-09)', async () => {
+    const answer = await browser.write('POST', endpoints.logout.path);
+    expect(answer.json()).toEqual({ data: { logoutUrl: getLoggUtUrl('none') } });
+    expect(await isLoggedIn(copy)).toBe(false);
+  });
+
+  test('works when there is nothing to log out of', async () => {
+    const visitor = createTestBrowser(app);
+    const answer = await visitor.write('POST', endpoints.logout.path, {});
+    expect([answer.statusCode, answer.json()]).toEqual([200, { data: { logoutUrl: getLoggUtUrl('none') } }]);
+    expect((await visitor.submit(FORM, {})).headers.location).toBe(getLoggUtUrl('none'));
+  });
+
+  test('works, and asks nobody, while the provider is down', async () => {
+    provider.setDown(true);
+    const asked = provider.paths.length;
+    expect((await browser.write('POST', endpoints.logout.path, {})).statusCode).toBe(200);
+    expect(provider.paths).toHaveLength(asked);
+    expect(await isLoggedIn(copy)).toBe(false);
+  });
+
+  test.each([
+    'https://evil.example',
+    'http://localhost:8000/bank/sb1/logget-ut',
+    'http://localhost:8000/bank/none/logget-ut/',
+    'http://localhost:8000/bank/none/logget-ut?x',
+    '//localhost:8000/bank/none/logget-ut',
+    '',
+    'javascript:alert(1)',
+  ])('to %j is refused, and the session stays (OD-09)', async (goto) => {
+    const answer = await browser.write('POST', endpoints.logout.path, { goto });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'UGYLDIG_FORESPORSEL' });
+    expect(answer.body).not.toContain('evil');
+    expect(await isLoggedIn(browser)).toBe(true);
+  });
+
+  test.each([{ goto: 7 }, { goto: null }, [], 'text'])('with the body %j is refused', async (body) => {
+    expect((await browser.write('POST', endpoints.logout.path, body)).statusCode).toBe(400);
+    expect(await isLoggedIn(browser)).toBe(true);
+  });
+
+  test('needs the token of the session, by script and by form (OD-22)', async () => {
+    const foreign = (await logIn()).cookies.get('XSRF-TOKEN') ?? '';
+    for (const token of ['', 'x', foreign]) {
+      const headers = { 'x-xsrf-token': token };
+      expect((await browser.write('POST', endpoints.logout.path, {}, headers)).statusCode).toBe(403);
+      expect((await browser.submit(FORM, { formToken: token })).statusCode).toBe(403);
+    }
+    expect((await browser.submit(FORM, {})).statusCode).toBe(403);
+    expect(await isLoggedIn(browser)).toBe(true);
+  });
+
+  test('cannot be ordered by another site', async () => {
+    const formToken = browser.cookies.get('XSRF-TOKEN') ?? '';
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+    ]) {
+      expect((await browser.submit(FORM, { formToken }, headers)).statusCode).toBe(403);
+    }
+    expect(await isLoggedIn(browser)).toBe(true);
+  });
+});
+
+test('before anybody has logged in, the provider’s address is not waited for', async () => {
+  const fresh = await createTestApp({ OIDC_ISSUER: provider.issuer });
+  try {
+    const browser = createTestBrowser(fresh.app, getOrigin('sb1'));
+    const answer = await browser.write('POST', endpoints.logout.path, {});
+    expect(answer.json()).toEqual({ data: { logoutUrl: getLoggUtUrl('sb1') } });
+  } finally {
+    await fresh.close();
+  }
+});
+
+test('every distributor that ships is in the tests above', () => {
+  const folder = path.join(portal.environment.CONFIG_DIR, 'distributors');
+  const shipped = readdirSync(folder).map((file): { shortname: string; followsLogoutAnswer?: boolean } =>
+    JSON.parse(readFileSync(path.join(folder, file), 'utf8')),
+  );
+  expect(shipped.filter((each) => each.followsLogoutAnswer).map((each) => each.shortname)).toEqual([
+    'dnb',
+    'sb1',
+  ]);
+  expect(shipped).toHaveLength(7);
+});
