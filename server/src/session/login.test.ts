@@ -1,65 +1,248 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 
-import { identify, logIn, startLogin } from '../testing/log-in.ts';
+import { dumpTable } from '../testing/database-dump.ts';
+import { startHostileProvider } from '../testing/hostile-provider.ts';
+import { startLogin } from '../testing/log-in.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { createTestBrowser } from '../testing/test-browser.ts';
+import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
 
-const STANDARD = '14838430121';
-const BANKKUNDE = '23869132381';
-const SPAREBANK = '21827538202';
+const FAILED = `${BASE_PATH}?innlogging=feilet`;
+const LOGIN_COOKIE = 'forsikringsoversikt-login';
 
-const portal = await createTestApp();
-afterAll(() => portal.close());
-const { app } = portal;
+const provider = await startHostileProvider();
+const portal = await createTestApp({ OIDC_ISSUER: provider.issuer });
+afterAll(async () => {
+  await portal.close();
+  await provider.close();
+});
+afterEach(() => {
+  provider.deceive({});
+  provider.setDown(false);
+});
+const { app, clock, log } = portal;
 
-const status = async (browser = createTestBrowser(app)): Promise<Record<string, unknown>> =>
+const getStatus = async (browser: TestBrowser): Promise<{ kfpSessionId?: string }> =>
   (await browser.get(endpoints.getSessionStatus.path)).json();
+const isLoggedIn = async (browser: TestBrowser): Promise<boolean> =>
+  'kfpSessionId' in (await getStatus(browser));
+const startAndVisit = async (browser: TestBrowser, returnTo?: string): Promise<string> =>
+  provider.visit(await startLogin(browser, returnTo));
+const open = async (browser: TestBrowser, path: string): Promise<string | undefined> =>
+  (await browser.get(path)).headers.location;
 
-test('a customer logs in and is known from then on (SES-01, SES-03)', async () => {
-  const browser = createTestBrowser(app);
-  expect(await status(browser)).toEqual({});
-
-  const answer = await logIn(browser, STANDARD, { returnTo: `${BASE_PATH}/profil?x=1` });
-
-  expect(answer.headers.location).toBe(`${BASE_PATH}/profil?x=1`);
-  const { kfpSessionId } = await status(browser);
-  expect(kfpSessionId).toMatch(/^[0-9a-f-]{36}$/);
-  expect([...browser.cookies.values()]).not.toContain(kfpSessionId);
-});
-
-test('the session tells how the customer logged in (SES-31, SES-32, OD-04)', async () => {
-  const cases = [
-    [STANDARD, { loginContext: 'FORSIKRING' }],
-    [BANKKUNDE, { loginContext: 'NETTBANK' }],
-    [SPAREBANK, { loginContext: 'FORSIKRING', loginBankplassRegisterNummer: '0502' }],
-  ] as const;
-  for (const [fodselsnummer, expected] of cases) {
-    const browser = createTestBrowser(app);
-    await logIn(browser, fodselsnummer);
-    const session = (await browser.get(endpoints.getSession.path)).json();
-    expect(session).toEqual({ ...expected, navn: expect.stringMatching(/^\S+ \S+$/) });
-  }
-});
-
-test('logged out, what is the customer’s own is refused (API-12, API-39)', async () => {
-  const browser = createTestBrowser(app);
-  for (const { path } of [endpoints.getSession, endpoints.getBankkontakt, endpoints.getAvtaler]) {
-    const answer = await browser.get(path);
-    expect(answer.statusCode, path).toBe(401);
-    expect(answer.json()).toMatchObject({ code: 'IKKE_INNLOGGET' });
-  }
-});
-
-test('a customer who turns back at the provider comes back to where they were', async () => {
-  const browser = createTestBrowser(app);
-  const back = await identify(await startLogin(browser, `${BASE_PATH}/tilbud`), browser.origin, {
-    avbryt: 'ja',
+describe('the way to the provider', () => {
+  test('asks for a new identification, with everything that binds the answer to this login', async () => {
+    const browser = createTestBrowser(app, 'http://sb1.localhost:3000');
+    const url = new URL(await startLogin(browser));
+    expect(url.origin + url.pathname).toBe(`${provider.issuer}/authorize`);
+    const { state, nonce, code_challenge: challenge, scope, ...rest } = Object.fromEntries(url.searchParams);
+    expect(rest).toEqual({
+      client_id: 'forsikringsoversikt',
+      response_type: 'code',
+      redirect_uri: 'http://sb1.localhost:3000/auth/callback',
+      code_challenge_method: 'S256',
+      prompt: 'login',
+      ui_locales: 'nb',
+    });
+    expect(scope?.split(' ')).toContain('openid');
+    for (const secret of [state, nonce, challenge]) expect(secret).toMatch(/^[\w-]{43}$/);
   });
-  const answer = await browser.get(back);
-  expect(answer.statusCode).toBe(303);
-  expect(answer.headers.location).toBe(`${BASE_PATH}/tilbud?innlogging=avbrutt`);
-  expect(await status(browser)).toEqual({});
+
+  test('no two logins share a secret, and the stored row gives none of them', async () => {
+    const browser = createTestBrowser(app);
+    const urls = [new URL(await startLogin(browser)), new URL(await startLogin(browser))];
+    const secrets = urls.flatMap(({ searchParams }) =>
+      ['state', 'nonce', 'code_challenge'].map((name) => searchParams.get(name) ?? ''),
+    );
+    expect(new Set(secrets).size).toBe(6);
+    const dump = await dumpTable(portal.database, 'login_transaction');
+    for (const secret of [...secrets, browser.cookies.get(LOGIN_COOKIE) ?? '', BASE_PATH])
+      expect(dump).not.toContain(secret);
+  });
+
+  test.each([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+  ])('is not begun by another site: %j', async (headers) => {
+    expect((await createTestBrowser(app).submit('/auth/start', {}, headers)).statusCode).toBe(403);
+  });
+
+  test.each(['https://evil.example/', `//evil.example${BASE_PATH}`, `${BASE_PATH}/../../..`])(
+    'never ends outside our own pages: %s',
+    async (returnTo) => {
+      const browser = createTestBrowser(app);
+      expect(await open(browser, await startAndVisit(browser, returnTo))).toBe(BASE_PATH);
+    },
+  );
+
+  test('comes to the page the customer wanted, without the word of an earlier timeout', async () => {
+    const browser = createTestBrowser(app);
+    const returnTo = `${BASE_PATH}/tilbud?timeout=true&a=%C3%B8`;
+    expect(await open(browser, await startAndVisit(browser, returnTo))).toBe(`${BASE_PATH}/tilbud?a=%C3%B8`);
+  });
+});
+
+describe('the way back', () => {
+  test('works once', async () => {
+    const browser = createTestBrowser(app);
+    const callback = await startAndVisit(browser);
+    expect(await open(browser, callback)).toBe(BASE_PATH);
+    const { kfpSessionId } = await getStatus(browser);
+    expect(await open(browser, callback)).toBe(FAILED);
+    expect((await getStatus(browser)).kfpSessionId, 'the session of the first use stands').toBe(kfpSessionId);
+  });
+
+  test('works once also when used twice at the same moment', async () => {
+    const browser = createTestBrowser(app);
+    const callback = await startAndVisit(browser);
+    const ends = await Promise.all([open(browser, callback), open(browser, callback)]);
+    expect(ends.toSorted()).toEqual([BASE_PATH, FAILED]);
+  });
+
+  test('is worth nothing in another browser, and is left to its own', async () => {
+    const [customer, attacker] = [createTestBrowser(app), createTestBrowser(app)];
+    const callback = await startAndVisit(customer);
+    await startLogin(attacker);
+    expect(await open(attacker, callback)).toBe(FAILED);
+    expect(await open(createTestBrowser(app), callback)).toBe(FAILED);
+    expect(await isLoggedIn(attacker)).toBe(false);
+    expect(await open(customer, callback)).toBe(BASE_PATH);
+  });
+
+  test('is worth nothing on another distributor’s host', async () => {
+    const customer = createTestBrowser(app);
+    const callback = await startAndVisit(customer);
+    const elsewhere = createTestBrowser(app, 'http://eika.localhost:3000');
+    for (const [name, value] of customer.cookies) elsewhere.cookies.set(name, value);
+    expect(await open(elsewhere, callback)).toBe(FAILED);
+    expect(await isLoggedIn(elsewhere)).toBe(false);
+  });
+
+  test('does not mix the code of one login with the state of another', async () => {
+    const browser = createTestBrowser(app);
+    const [first, second] = [await startAndVisit(browser), await startAndVisit(browser)];
+    const readCode = (callback: string): string => /code=([^&]*)/.exec(callback)?.[1] ?? '';
+    expect(await open(browser, first.replace(readCode(first), readCode(second)))).toBe(FAILED);
+    expect(await isLoggedIn(browser)).toBe(false);
+  });
+
+  test.each([
+    '',
+    '?',
+    '?state=x',
+    '?code=x',
+    '?state=a&state=b&code=x',
+    '?error=access_denied',
+    '?state=%00&code=%00',
+  ])('without a login under way is refused: %j', async (query) => {
+    const browser = createTestBrowser(app);
+    expect(await open(browser, `/auth/callback${query}`)).toBe(FAILED);
+  });
+
+  test('with state or code twice is refused', async () => {
+    const browser = createTestBrowser(app);
+    const callback = await startAndVisit(browser);
+    expect(await open(browser, `${callback}&state=${new URLSearchParams(callback).get('state')}`)).toBe(
+      FAILED,
+    );
+    expect(await open(browser, `${callback}&code=x`)).toBe(FAILED);
+    expect(await isLoggedIn(browser)).toBe(false);
+  });
+
+  test('an error of the provider ends cleanly, and says in the log which', async () => {
+    const browser = createTestBrowser(app);
+    const state = new URL(await startLogin(browser)).searchParams.get('state') ?? '';
+    const query = new URLSearchParams({ state, iss: provider.issuer, error: 'temporarily_unavailable' });
+    expect(await open(browser, `/auth/callback?${query}`)).toBe(FAILED);
+    expect(log.listEvents('login-failed').at(-1)).toMatchObject({
+      reason: 'provider-refused',
+      detail: 'temporarily_unavailable',
+    });
+  });
+
+  test('holds for ten minutes', async () => {
+    const browser = createTestBrowser(app);
+    const [early, late] = [await startAndVisit(browser), await startAndVisit(browser)];
+    clock.advance(599);
+    expect(await open(browser, early)).toBe(BASE_PATH);
+    clock.advance(1);
+    expect(await open(browser, late)).toBe(FAILED);
+  });
+
+  test('two tabs can both log in, in any order; the last one is the session', async () => {
+    const browser = createTestBrowser(app);
+    const [first, second] = [
+      await startAndVisit(browser, `${BASE_PATH}/a`),
+      await startAndVisit(browser, `${BASE_PATH}/b`),
+    ];
+    expect(await open(browser, second)).toBe(`${BASE_PATH}/b`);
+    const { kfpSessionId } = await getStatus(browser);
+    expect(await open(browser, first)).toBe(`${BASE_PATH}/a`);
+    expect(await isLoggedIn(browser)).toBe(true);
+    expect((await getStatus(browser)).kfpSessionId).not.toBe(kfpSessionId);
+  });
+});
+
+describe('while the provider is down', () => {
+  test('the portal serves, says so where one would log in, and heals by itself', async () => {
+    provider.setDown(true);
+    const fresh = await createTestApp({ OIDC_ISSUER: provider.issuer });
+    try {
+      const browser = createTestBrowser(fresh.app);
+      expect((await browser.get(endpoints.getSessionStatus.path)).statusCode).toBe(200);
+      const answer = await browser.get(endpoints.getLogin.path);
+      expect(answer.statusCode).toBe(503);
+      expect(answer.json()).toMatchObject({ code: 'UTILGJENGELIG' });
+      const start = await browser.submit('/auth/start', { returnTo: `${BASE_PATH}/tilbud` });
+      expect([start.statusCode, start.headers.location]).toEqual([
+        303,
+        `${BASE_PATH}/tilbud?innlogging=feilet`,
+      ]);
+      expect(fresh.log.listEvents('login-failed')).toEqual([
+        expect.objectContaining({ reason: 'provider-unavailable' }),
+      ]);
+
+      provider.setDown(false);
+      expect((await browser.get(endpoints.getLogin.path)).statusCode).toBe(200);
+      expect(await open(browser, await startAndVisit(browser))).toBe(BASE_PATH);
+    } finally {
+      await fresh.close();
+    }
+  });
+
+  test('the last step fails cleanly', async () => {
+    const browser = createTestBrowser(app);
+    const callback = await startAndVisit(browser);
+    provider.setDown(true);
+    expect(await open(browser, callback)).toBe(FAILED);
+    expect(await isLoggedIn(browser)).toBe(false);
+  });
+
+  test('nobody answering at all is the same', async () => {
+    const closed = await startHostileProvider();
+    await closed.close();
+    const fresh = await createTestApp({ OIDC_ISSUER: closed.issuer });
+    try {
+      expect((await createTestBrowser(fresh.app).get(endpoints.getLogin.path)).statusCode).toBe(503);
+    } finally {
+      await fresh.close();
+    }
+  });
+
+  test('many who ask at once are one question', async () => {
+    const fresh = await createTestApp({ OIDC_ISSUER: provider.issuer });
+    try {
+      const before = provider.paths.length;
+      const browser = createTestBrowser(fresh.app);
+      await Promise.all(Array.from({ length: 10 }, () => browser.get(endpoints.getLogin.path)));
+      expect(provider.paths.slice(before)).toEqual(['/.well-known/openid-configuration']);
+    } finally {
+      await fresh.close();
+    }
+  });
 });

@@ -1,0 +1,66 @@
+import { afterAll, expect, test } from 'vitest';
+
+import { endpoints } from '@portal/contract/endpoints.ts';
+
+import { startHostileProvider } from '../testing/hostile-provider.ts';
+import { startLogin } from '../testing/log-in.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { createTestBrowser } from '../testing/test-browser.ts';
+
+const provider = await startHostileProvider();
+const portal = await createTestApp({ OIDC_ISSUER: provider.issuer });
+afterAll(async () => {
+  await portal.close();
+  await provider.close();
+});
+const { app } = portal;
+
+const sb1Kontakt = {
+  navn: 'SpareBank 1 Forsikring',
+  telefon: '91502300',
+  epost: 'kundeservice@example.no',
+  apningstider: [
+    ['Mandag–fredag', '08.00–20.00'],
+    ['Lørdag', '10.00–16.00'],
+    ['Søndag', 'Stengt'],
+  ],
+  domene: 'www.sb1.example.no',
+};
+
+test('client-context is the distributor of the host, to anybody (API-11, OD-01)', async () => {
+  const answer = await createTestBrowser(app, 'http://sb1.localhost:3000').get(
+    endpoints.getClientContext.path,
+  );
+  expect(answer.json()).toEqual({
+    shortname: 'sb1',
+    info: {
+      navn: 'SpareBank 1 Forsikring',
+      loggUtUrl: 'http://localhost:8000/bank/sb1/logget-ut',
+      nettbankUrl: 'http://localhost:8000/bank/sb1',
+    },
+    embedded: false,
+  });
+});
+
+test('an unknown host is the distributor none (OD-01)', async () => {
+  const answer = await createTestBrowser(app, 'http://ukjent.example').get(endpoints.getClientContext.path);
+  expect(answer.json()).toMatchObject({ shortname: 'none' });
+});
+
+test('kontaktinfo is for anybody, bankkontakt for the customer (OD-02, OD-03, API-12)', async () => {
+  const browser = createTestBrowser(app, 'http://sb1.localhost:3000');
+  expect((await browser.get(endpoints.getKontaktinfo.path)).json()).toEqual(sb1Kontakt);
+  expect((await browser.get(endpoints.getBankkontakt.path)).statusCode).toBe(401);
+  await browser.get(await provider.visit(await startLogin(browser)));
+  expect((await browser.get(endpoints.getBankkontakt.path)).json()).toEqual(sb1Kontakt);
+});
+
+test('the login address is a page on the same host, and holds nothing of the visit (API-13, SES-30)', async () => {
+  for (const origin of ['http://localhost:3000', 'http://eika.localhost:3000']) {
+    const answer = await createTestBrowser(app, origin).get(endpoints.getLogin.path);
+    expect(answer.json()).toEqual({ loginUrl: `${origin}/auth/frame` });
+  }
+  // A host that is not ours does not get to decide where the browser goes.
+  const answer = await createTestBrowser(app, 'http://evil.example').get(endpoints.getLogin.path);
+  expect(answer.json()).toEqual({ loginUrl: 'http://localhost:3000/auth/frame' });
+});
