@@ -1,0 +1,159 @@
+/**
+ * `npm test`: every check and every test, each part shown as it runs; ends with one line of counts.
+ * `npm test -- <part>…` runs some of the parts named below.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stopAbandonedPostgres } from '../server/src/persistence/embedded-postgres.ts';
+import { buildWeb } from './build-web.ts';
+import { findChromium } from './find-chromium.ts';
+import { onEndRequested } from './on-end-requested.ts';
+import { ROOT } from './paths.ts';
+import { addCounts, countPlaywright, countStep, countVitest, type Counts } from './testing/counts.ts';
+
+const vitestProjects = {
+  unit: ['contract', 'simulators', 'tools', 'web'],
+  server: ['server'],
+  component: ['web-browser'],
+};
+const parts = ['checks', ...(Object.keys(vitestProjects) as (keyof typeof vitestProjects)[]), 'e2e'] as const;
+type Part = (typeof parts)[number];
+
+const wanted = readParts(process.argv.slice(2));
+/** Everything the run leaves in a temporary folder, databases too, is in this one, and goes with it. */
+const scratch = await mkdtemp(join(tmpdir(), 'portal-run-'));
+// The database's account must get through.
+await chmod(scratch, 0o755);
+
+const counts: Counts[] = [];
+const failures: string[] = [];
+let running: ChildProcess | undefined;
+let isCancelled = false;
+
+const testing = runAll();
+onEndRequested(async () => {
+  isCancelled = true;
+  running?.kill('SIGTERM');
+  await testing;
+});
+await testing.finally(cleanUp);
+report();
+
+async function runAll(): Promise<void> {
+  if (wanted.has('checks')) {
+    await check('Types', 'npm', ['run', '--silent', 'typecheck']);
+    await check('Lint', 'npm', ['run', '--silent', 'lint']);
+    await check('Format', 'npm', ['run', '--silent', 'format:check']);
+  }
+  const isBuilt = wanted.has('e2e') && (await build());
+  const projects = Object.entries(vitestProjects).flatMap(([part, names]) =>
+    wanted.has(part as Part) ? names : [],
+  );
+  if (wanted.has('component') || wanted.has('e2e')) findChromium();
+  if (projects.length > 0) await runVitest(projects);
+  if (isBuilt) await runStories();
+}
+
+async function check(name: string, program: string, args: string[]): Promise<void> {
+  const exitCode = await run(name, program, args);
+  if (exitCode !== undefined) note(name, countStep(exitCode));
+}
+
+async function build(): Promise<boolean> {
+  if (isCancelled) return false;
+  showHeading('Build');
+  try {
+    await buildWeb({ force: true });
+    note('Build', countStep(0));
+    return true;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    note('Build', countStep(1));
+    return false;
+  }
+}
+
+async function runVitest(projects: string[]): Promise<void> {
+  const reportFile = join(scratch, 'vitest.json');
+  const exitCode = await run(`Tests: ${projects.join(', ')}`, 'vitest', [
+    'run',
+    ...projects.map((name) => `--project=${name}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportFile}`,
+  ]);
+  if (exitCode !== undefined) note('Tests', countVitest(reportFile, exitCode));
+}
+
+async function runStories(): Promise<void> {
+  const reportFile = join(scratch, 'stories.json');
+  const exitCode = await run(
+    'Stories in the browser',
+    'playwright',
+    ['test', '--config=e2e', '--reporter=list,json'],
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+  );
+  if (exitCode !== undefined) note('Stories', countPlaywright(reportFile, exitCode));
+}
+
+/** @returns the exit code, or undefined when the run has been cancelled */
+async function run(
+  heading: string,
+  program: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<number | undefined> {
+  if (isCancelled) return undefined;
+  showHeading(heading);
+  running = spawn(program, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, TMPDIR: scratch, ...env },
+  });
+  const [code] = (await once(running, 'exit')) as [number | null];
+  running = undefined;
+  return isCancelled ? undefined : (code ?? 1);
+}
+
+function showHeading(name: string): void {
+  console.log(`\n=== ${name} ===`);
+}
+
+function note(name: string, result: Counts): void {
+  counts.push(result);
+  if (result.failed > 0) failures.push(name);
+}
+
+/** Also after a run that was cut short, whose databases nobody stopped. */
+async function cleanUp(): Promise<void> {
+  for (const name of await readdir(scratch)) {
+    if (existsSync(join(scratch, name, 'postgres'))) await stopAbandonedPostgres(join(scratch, name));
+  }
+  await rm(scratch, { recursive: true, force: true });
+}
+
+function report(): void {
+  if (isCancelled) {
+    console.log('\nCancelled');
+    process.exit(130);
+  }
+  const { passed, failed, skipped } = addCounts(counts);
+  console.log('');
+  if (skipped > 0) console.log(`Skipped: ${skipped}`);
+  if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}`);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed > 0 ? 1 : 0);
+}
+
+function readParts(args: string[]): Set<Part> {
+  const unknown = args.find((arg) => !parts.some((part) => part === arg));
+  if (unknown !== undefined) {
+    console.error(`There is no part ${unknown}: choose from ${parts.join(', ')}`);
+    process.exit(2);
+  }
+  return new Set(args.length === 0 ? parts : parts.filter((part) => args.includes(part)));
+}
