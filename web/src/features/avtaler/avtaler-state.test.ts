@@ -15,12 +15,17 @@ const svar = (endret: Partial<AvtalerResponse>): AvtalerResponse => ({
   ],
   ...endret,
 });
-const uteblitt = [{ systemSource: 'NICE', state: 'timeout' } as const, { systemSource: 'NSF', state: 'failed' } as const];
+const uteblitt = [
+  { systemSource: 'NICE', state: 'timeout' } as const,
+  { systemSource: 'NSF', state: 'failed' } as const,
+];
 const ufullstendig = [{ systemSource: 'NICE', state: 'incomplete' } as const];
 
 describe('findMangler', () => {
   it('tells silent systems from those with an unreadable row', () => {
-    expect(findMangler(svar({ sources: [...uteblitt, { systemSource: 'PARIS', state: 'incomplete' }] }))).toEqual({
+    expect(
+      findMangler(svar({ sources: [...uteblitt, { systemSource: 'PARIS', state: 'incomplete' }] })),
+    ).toEqual({
       uteblitt: ['NICE', 'NSF'],
       ufullstendig: ['PARIS'],
     });

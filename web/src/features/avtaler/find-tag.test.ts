@@ -5,7 +5,11 @@ import { findTag } from './find-tag.ts';
 const tilAnnullasjon = { avtaleStatusDescription: 'Til Annullasjon', endDate: '2025-03-01' };
 
 it.each<[string, Parameters<typeof findTag>[0], ReturnType<typeof findTag>]>([
-  ['CARD-26', { systemSource: 'EIKA_PERSON', avtaleStatus: 'PENDING' }, { tone: 'warn', tekst: 'Under behandling' }],
+  [
+    'CARD-26',
+    { systemSource: 'EIKA_PERSON', avtaleStatus: 'PENDING' },
+    { tone: 'warn', tekst: 'Under behandling' },
+  ],
   [
     'CARD-26 before CARD-27',
     { systemSource: 'EIKA_PERSON', avtaleStatus: 'PENDING', ...tilAnnullasjon },
@@ -33,7 +37,12 @@ it.each<[string, Parameters<typeof findTag>[0], ReturnType<typeof findTag>]>([
   ],
   [
     'AMB-04, no date in the calendar',
-    { systemSource: 'NSF', avtaleStatus: 'ACTIVE', avtaleStatusDescription: 'Til Annullasjon', endDate: '2025-02-30' },
+    {
+      systemSource: 'NSF',
+      avtaleStatus: 'ACTIVE',
+      avtaleStatusDescription: 'Til Annullasjon',
+      endDate: '2025-02-30',
+    },
     { tone: 'error', tekst: 'Avsluttes' },
   ],
   ['CARD-27, not PROLIFE', { systemSource: 'PROLIFE', avtaleStatus: 'ACTIVE', ...tilAnnullasjon }, undefined],
@@ -50,7 +59,11 @@ it.each<[string, Parameters<typeof findTag>[0], ReturnType<typeof findTag>]>([
   ['CARD-28', { systemSource: 'NICE', avtaleStatus: 'PENDING' }, undefined],
   ['CARD-29', { systemSource: 'PROLIFE', avtaleStatus: 'PENDING' }, { tone: 'warn', tekst: 'Midlertidig' }],
   ['CARD-30', { systemSource: 'NICE', avtaleStatus: 'RENEWAL' }, { tone: 'info', tekst: 'Fornyelse' }],
-  ['CARD-30, EIKA_PERSON', { systemSource: 'EIKA_PERSON', avtaleStatus: 'RENEWAL' }, { tone: 'info', tekst: 'Fornyelse' }],
+  [
+    'CARD-30, EIKA_PERSON',
+    { systemSource: 'EIKA_PERSON', avtaleStatus: 'RENEWAL' },
+    { tone: 'info', tekst: 'Fornyelse' },
+  ],
   ['CARD-31', { systemSource: 'NICE', avtaleStatus: 'ACTIVE' }, undefined],
   ['CARD-36', { systemSource: 'NICE', avtaleStatus: 'NOE_NYTT' }, undefined],
 ])('%s', (_, avtale, ventet) => {

@@ -19,8 +19,7 @@ export const tekster = {
   ingenForklart: 'Kjøper du en forsikring hos oss, finner du den igjen her.',
   henter: 'Henter forsikringene dine.',
   feil: 'En feil oppsto ved henting av forsikringene dine.',
-  delvisFeil:
-    'Noen av systemene våre er nede. Det kan hende noen av forsikringene dine mangler fra listen.',
+  delvisFeil: 'Noen av systemene våre er nede. Det kan hende noen av forsikringene dine mangler fra listen.',
   mangler: (kilder: readonly SystemSource[]) => `Vi får ikke hentet ${joinKilder(kilder)} akkurat nå.`,
   ufullstendig: (kilder: readonly SystemSource[]) =>
     `En eller flere av ${joinKilder(kilder)} vises ikke, fordi vi ikke klarte å lese opplysningene om dem.`,

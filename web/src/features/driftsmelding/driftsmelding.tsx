@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+
+import { useAnswer } from '../../lib/answers.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { tekster } from './tekster.ts';
+
+/**
+ * Says that something is wrong when any of the overview's data calls failed, or when an answer says that a system did
+ * (OVW-17 to OVW-19, AMB-31). Comes when all have answered or given up (AMB-32); nothing holds its place, since most
+ * days it never comes.
+ */
+export function Driftsmelding({ className }: { className?: string | undefined }) {
+  return (
+    <Suspense fallback={null}>
+      <DriftsmeldingOfAnswers className={className} />
+    </Suspense>
+  );
+}
+
+function DriftsmeldingOfAnswers({ className }: { className?: string | undefined }) {
+  const avtaler = useAnswer('getAvtaler');
+  const helseerklaering = useAnswer('getHelseerklaering');
+  const aksepttilbud = useAnswer('getAksepttilbud');
+  const ulesteMeldinger = useAnswer('getUlesteMeldinger');
+  const motoroppgaver = useAnswer('getMotoroppgaver');
+  const isFailing =
+    avtaler.data?.systemSourceError === true ||
+    [avtaler, helseerklaering, aksepttilbud, ulesteMeldinger, motoroppgaver].some(
+      ({ error }) => error !== null,
+    );
+  if (!isFailing) return null;
+  return (
+    <div className={className}>
+      <Banner tone="warn" role="status">
+        {tekster.driftsmelding}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Count, Motoroppgaver, UlesteMeldinger } from '@portal/contract/oppgaver.ts';
+
+import { getKilometerstandLenke, getSkadesakerLenke, lenker } from '../../lib/lenker.ts';
+import { type CheckedLink, parseLink } from '../../lib/link-rule.ts';
+import { tekster } from './tekster.ts';
+
+export interface Oppgave {
+  kind: 'helse' | 'aksept' | 'melding' | 'kilometerstand';
+  tekst: string;
+  link: CheckedLink;
+}
+
+/** What the four calls answered; one that failed is undefined and takes only its own task with it (OD-58). */
+export interface OppgaveSvar {
+  helseerklaering: Count | undefined;
+  aksepttilbud: Count | undefined;
+  ulesteMeldinger: UlesteMeldinger | undefined;
+  motoroppgaver: Motoroppgaver | undefined;
+  /** Where messages are read, from configuration (TASK-07). */
+  meldingerLenke: string | undefined;
+}
+
+/** The tasks in the order of the spec: health, offers to accept, message, mileage (TASK-01 to TASK-10, OD-59). */
+export function listOppgaver(svar: OppgaveSvar): Oppgave[] {
+  const oppgaver: Oppgave[] = [];
+  const antallTilbud = svar.aksepttilbud?.count ?? 0;
+  const meldinger = parseLink(svar.meldingerLenke);
+  if ((svar.helseerklaering?.count ?? 0) > 0) {
+    oppgaver.push({ kind: 'helse', tekst: tekster.helseerklaering, link: own(getSkadesakerLenke('ahv')) });
+  }
+  if (antallTilbud > 0) {
+    oppgaver.push({ kind: 'aksept', tekst: tekster.aksepttilbud(antallTilbud), link: own(lenker.aksept) });
+  }
+  // A task that leads nowhere helps nobody: without the link it is left out.
+  if (svar.ulesteMeldinger?.hasUlesteMeldinger === true && meldinger) {
+    oppgaver.push({ kind: 'melding', tekst: tekster.ulestMelding, link: meldinger });
+  }
+  for (const { oppgavetype, beskrivelse, avtalenummer } of svar.motoroppgaver?.oppgaver ?? []) {
+    if (oppgavetype !== 'ENDRE_KMSTAND') continue;
+    oppgaver.push({
+      kind: 'kilometerstand',
+      tekst: tekster.kilometerstand(beskrivelse),
+      link: own(getKilometerstandLenke(avtalenummer)),
+    });
+  }
+  return oppgaver;
+}
+
+function own(href: string): CheckedLink {
+  return { href, external: false };
+}

@@ -1,0 +1,83 @@
+import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
+
+import { getFigureOfProduct } from '../../drawings/figures/figure-of-product.ts';
+import type { FigureName } from '../../drawings/figures/figures.ts';
+
+export type HillSize = 'large' | 'medium' | 'small';
+
+export interface HillFigure {
+  figure: FigureName | 'ghost';
+  size: HillSize;
+}
+
+export interface HillFigures {
+  /** From left to right, the largest first; at most five. */
+  land: HillFigure[];
+  /** Whether a boat lies on the fjord, which it has to itself. */
+  hasBaat: boolean;
+}
+
+const maksPaLand = 5;
+/** From left to right, and of each size no more than a picture bears before the smaller ones have had their place. */
+const storrelser: { size: HillSize; plasser: number; figurer: readonly FigureName[] }[] = [
+  { size: 'large', plasser: 2, figurer: ['hus', 'hytte', 'laave'] },
+  {
+    size: 'medium',
+    plasser: 2,
+    figurer: [
+      'bil',
+      'mc',
+      'veteranbil',
+      'varebil',
+      'camping',
+      'traktor',
+      'snoscooter',
+      'moped',
+      'tilhenger',
+      'hest',
+    ],
+  },
+  {
+    size: 'small',
+    plasser: 5,
+    figurer: [
+      'hund',
+      'reise',
+      'bamse',
+      'sparkesykkel',
+      'innbo',
+      'hjerte',
+      'paraply',
+      'forstehjelp',
+      'nokkel',
+      'ring',
+      'lisens',
+      'kort',
+    ],
+  },
+];
+
+/**
+ * What stands on the hill: one figure of each kind that the customer insures. When a system did not answer in full, a
+ * ghost takes the last place, for what may be missing.
+ */
+export function chooseHillFigures({
+  avtaler,
+  sources,
+}: Pick<AvtalerResponse, 'avtaler' | 'sources'>): HillFigures {
+  const alle = new Set(avtaler.map(({ productType }) => getFigureOfProduct(productType)));
+  const isMangelfull = sources.some(({ state }) => state !== 'ok');
+  const plasser = isMangelfull ? maksPaLand - 1 : maksPaLand;
+  const perStorrelse = storrelser.map(({ size, plasser: hoyst, figurer }) => ({
+    hoyst,
+    figurer: figurer.filter((figure) => alle.has(figure)).map((figure): HillFigure => ({ figure, size })),
+  }));
+  const forst = perStorrelse.flatMap(({ figurer, hoyst }) => figurer.slice(0, hoyst));
+  const siden = perStorrelse.flatMap(({ figurer, hoyst }) => figurer.slice(hoyst));
+  const valgt = new Set([...forst, ...siden].slice(0, plasser));
+  const land = perStorrelse.flatMap(({ figurer }) => figurer).filter((figur) => valgt.has(figur));
+  return {
+    land: isMangelfull ? [...land, { figure: 'ghost', size: 'small' }] : land,
+    hasBaat: alle.has('baat'),
+  };
+}

@@ -1,0 +1,14 @@
+import { useAnswer } from '../../lib/answers.tsx';
+import styles from './greeting.module.css';
+import { tekster } from './tekster.ts';
+
+/** Greets by first name when the login gave one. The portal's own data, so nothing is waited for. */
+export function Greeting() {
+  const fornavn = useAnswer('getSession').data?.navn?.trim().split(/\s+/)[0];
+  return (
+    <div className={styles['greeting']}>
+      {fornavn && <p className={styles['hello']}>{tekster.hei(fornavn)}</p>}
+      <h1>{tekster.tittel}</h1>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { QueryName } from '@portal/contract/endpoints.ts';
+
+import { tekster } from './tekster.ts';
+
+/** OVW-01. */
+export const title = tekster.tittel;
+
+/** What the page asks for: first what the portal itself knows, then what other systems answer. */
+export const queries = [
+  'getOversiktConfig',
+  'getSession',
+  'getAvtaler',
+  'getHelseerklaering',
+  'getAksepttilbud',
+  'getUlesteMeldinger',
+  'getMotoroppgaver',
+] as const satisfies readonly QueryName[];

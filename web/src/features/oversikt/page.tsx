@@ -1,0 +1,53 @@
+import { PriceComparison } from '../../frame/price-comparison.tsx';
+import { useAnswer } from '../../lib/answers.tsx';
+import { usePageContext } from '../../lib/page-context.tsx';
+import { AvtalerSection } from '../avtaler/avtaler-section.tsx';
+import { TotalLine } from '../avtaler/total-line.tsx';
+import { Driftsmelding } from '../driftsmelding/driftsmelding.tsx';
+import { ErrorContent } from '../feil/error-content.tsx';
+import { OppgaverCard } from '../oppgaver/oppgaver-card.tsx';
+import { Greeting } from './greeting.tsx';
+import { Hills } from './hills.tsx';
+import styles from './page.module.css';
+
+export { queries, title } from './page-data.ts';
+
+/** The insurance overview (RTE-03), or an error page where an operator has closed it (OVW-20). */
+export function Page() {
+  const config = useAnswer('getOversiktConfig').data;
+  return config?.featureFlags['nysalg-skade'] === false ? <Closed /> : <Oversikt />;
+}
+
+function Closed() {
+  const kontaktinfo = useAnswer('getKontaktinfo').data;
+  return (
+    <ErrorContent type="generell" kontaktinfo={kontaktinfo} correlationId={usePageContext().correlationId} />
+  );
+}
+
+/**
+ * Greeting and heading stand before the first section that waits for another system,
+ * so they are on screen at once; each section after them comes by itself and fails by itself.
+ */
+function Oversikt() {
+  return (
+    <>
+      <div className={styles['band']}>
+        <div className={styles['sky']} />
+        <div className={styles['head']}>
+          <Greeting />
+          <TotalLine />
+        </div>
+        <Driftsmelding className={styles['driftsmelding']} />
+        <div className={styles['oppgaver']}>
+          <OppgaverCard />
+        </div>
+        <Hills className={styles['hills']} />
+      </div>
+      <div className={styles['content']}>
+        <AvtalerSection />
+        <PriceComparison className={styles['comparison']} />
+      </div>
+    </>
+  );
+}

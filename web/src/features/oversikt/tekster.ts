@@ -1,0 +1,4 @@
+export const tekster = {
+  tittel: 'Forsikringsoversikt',
+  hei: (fornavn: string) => `Hei, ${fornavn}`,
+} as const;
