@@ -17,7 +17,7 @@ export function ExternalLink({
   return (
     <a href={href} target="_blank" rel="noopener" className={className}>
       {children}
-      <VisuallyHidden>, {isPdf(href) ? tekster.apnesIPdf : tekster.apnesINyFane}</VisuallyHidden>
+      <VisuallyHidden> {isPdf(href) ? tekster.apnesIPdf : tekster.apnesINyFane}</VisuallyHidden>
     </a>
   );
 }

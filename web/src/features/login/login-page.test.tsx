@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { LoginPage, type LoginPageProps } from './login-page.tsx';
+
+const shared: Omit<LoginPageProps, 'login'> = {
+  fromLo: false,
+  notice: undefined,
+  retryHref: '/privat/forsikring/oversikt',
+  kontaktinfo: { telefon: '22438634', apningstider: [] },
+  correlationId: 'ab-12',
+};
+/** An empty page of the test's own origin: what counts is who the messages say they are from. */
+const login = { state: 'ok', loginUrl: `${window.location.origin}/favicon.ico` } as const;
+
+const frame = () => page.getByTitle('Innlogging med BankID');
+function tell(origin: string, data: unknown): void {
+  window.dispatchEvent(new MessageEvent('message', { origin, data }));
+}
+
+describe('LoginPage', () => {
+  it('says why and how to log in, in the frame of the login address (SES-21 to SES-23)', async () => {
+    await render(<LoginPage {...shared} login={login} />);
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeVisible();
+    await expect
+      .element(
+        page.getByText(
+          'For at vi skal kunne vise deg forsikringene dine, må vi vite hvem du er. Identifiser deg med BankID.',
+        ),
+      )
+      .toBeVisible();
+    await expect.element(frame()).toHaveAttribute('src', login.loginUrl);
+  });
+
+  it('makes the frame as high as it says it is (SES-25, SES-26)', async () => {
+    await render(<LoginPage {...shared} login={login} />);
+    await expect.element(frame()).toHaveAttribute('height', '297');
+    tell(window.location.origin, { type: 'login-frame-height', height: 500 });
+    await expect.element(frame()).toHaveAttribute('height', '540');
+  });
+
+  it('hears no height from anybody else, nor a height that cannot be right (OD-53)', async () => {
+    await render(<LoginPage {...shared} login={login} />);
+    await expect.element(frame()).toBeVisible();
+    tell('https://x.example', { type: 'login-frame-height', height: 900 });
+    tell(window.location.origin, { type: 'login-frame-height', height: 20_000 });
+    tell(window.location.origin, { type: 'login-frame-height', height: 200 });
+    // The last is right; had one before it counted, the height would have passed through another value.
+    await expect.element(frame()).toHaveAttribute('height', '216');
+    tell('https://x.example', { type: 'login-frame-height', height: 900 });
+    tell(window.location.origin, { type: 'login-frame-height', height: '900' });
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await expect.element(frame()).toHaveAttribute('height', '216');
+  });
+
+  it('waits in words until the address is there (SES-28)', async () => {
+    await render(<LoginPage {...shared} login={{ state: 'loading' }} />);
+    await expect.element(page.getByRole('status')).toHaveTextContent('Vennligst vent');
+    await expect.element(frame()).not.toBeInTheDocument();
+  });
+
+  it('is blocked when the address cannot be had, with a way to ask again (SES-29, OD-54)', async () => {
+    await render(<LoginPage {...shared} login={{ state: 'failed' }} />);
+    await expect
+      .element(page.getByRole('heading', { level: 1, name: 'Vi får ikke logget deg inn' }))
+      .toBeVisible();
+    await expect
+      .element(page.getByText('Prøv igjen senere, eller kontakt oss hvis problemet fortsetter.'))
+      .toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Prøv igjen' }))
+      .toHaveAttribute('href', shared.retryHref);
+    await expect.element(page.getByRole('link', { name: '+47 22 43 86 34' })).toBeVisible();
+    await expect.element(frame()).not.toBeInTheDocument();
+  });
+
+  it('bears the union’s mark for those who come from there (SES-27)', async () => {
+    const { rerender } = await render(<LoginPage {...shared} login={login} />);
+    await expect.element(page.getByRole('img', { name: 'LO' })).not.toBeInTheDocument();
+    await rerender(<LoginPage {...shared} login={login} fromLo />);
+    await expect.element(page.getByRole('img', { name: 'LO' })).toBeVisible();
+  });
+
+  it.each([
+    ['timeout', 'Du er logget ut på grunn av inaktivitet'],
+    ['cancelled', 'Innloggingen ble avbrutt'],
+    ['failed', 'Innloggingen gikk ikke som den skulle'],
+  ] as const)('says why one is here after %s (OD-105)', async (notice, text) => {
+    await render(<LoginPage {...shared} login={login} notice={notice} />);
+    await expect.element(page.getByText(text)).toBeVisible();
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { Footer } from './footer.tsx';
+
+const kontaktinfo = {
+  navn: 'Fjellstø Forsikring',
+  telefon: '224 38 634',
+  epost: 'hei@fjellsto.example',
+  apningstider: [
+    ['Mandag–fredag', '08.00–20.00'],
+    ['Søndag', 'Stengt'],
+  ] as [string, string][],
+};
+
+describe('Footer', () => {
+  it('says how to reach us (FRM-05 to FRM-08)', async () => {
+    await render(<Footer kontaktinfo={kontaktinfo} lenker={{}} />);
+    await expect.element(page.getByRole('heading', { name: 'Fjellstø Forsikring' })).toBeVisible();
+    const telefon = page.getByRole('link', { name: '+47 22 43 86 34' });
+    await expect.element(telefon).toHaveAttribute('href', 'tel:22438634');
+    const epost = page.getByRole('link', { name: 'hei@fjellsto.example' });
+    await expect.element(epost).toHaveAttribute('href', 'mailto:hei@fjellsto.example');
+  });
+
+  it('has the opening hours in a table whose heads are heard, not seen (FRM-09, FRM-10)', async () => {
+    await render(<Footer kontaktinfo={kontaktinfo} lenker={{}} />);
+    await expect.element(page.getByRole('table', { name: 'Åpningstider' })).toBeVisible();
+    const heads = page.getByRole('columnheader').elements();
+    expect(heads.map((head) => head.textContent)).toEqual(['Dag', 'Åpningstid']);
+    expect(heads[0]?.closest('thead')?.getBoundingClientRect().height).toBeLessThanOrEqual(1);
+    expect(page.getByRole('row').elements()).toHaveLength(3);
+  });
+
+  it('leaves out what there is none of', async () => {
+    await render(<Footer kontaktinfo={{ telefon: '22438634', apningstider: [] }} lenker={{}} />);
+    await expect.element(page.getByRole('heading', { name: 'Kontakt oss' })).toBeVisible();
+    await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+    expect(page.getByRole('link', { name: '@' }).elements()).toEqual([]);
+  });
+
+  it.each([
+    ['could not be fetched', undefined],
+    ['holds nothing to reach us by', { apningstider: kontaktinfo.apningstider }],
+  ])('says so when contact information %s (FRM-15)', async (_, missing) => {
+    await render(<Footer kontaktinfo={missing} lenker={{ kontakt: 'https://x.no/kontakt' }} />);
+    await expect.element(page.getByText('Vi finner ikke kontaktinformasjonen akkurat nå.')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Gå til kontaktsiden vår åpnes i ny fane' }))
+      .toHaveAttribute('href', 'https://x.no/kontakt');
+    await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('links to privacy where it is configured, and always to the price comparison (FRM-13, FRM-14)', async () => {
+    await render(<Footer kontaktinfo={kontaktinfo} lenker={{ personvern: 'https://x.no/personvern' }} />);
+    await expect
+      .element(page.getByRole('link', { name: 'Personvern og informasjonskapsler åpnes i ny fane' }))
+      .toHaveAttribute('href', 'https://x.no/personvern');
+    await expect
+      .element(page.getByRole('link', { name: 'Finansportalen.no åpnes i ny fane' }))
+      .toHaveAttribute('href', 'https://www.finansportalen.no');
+    await expect
+      .element(page.getByText('Sammenlign våre priser med andre selskaper på'))
+      .toHaveTextContent('Sammenlign våre priser med andre selskaper på Finansportalen.no');
+  });
+});

@@ -1,0 +1,80 @@
+import '../styles/index.css';
+import '../themes/none.css';
+
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { Navigation, type NavigationProps } from './navigation.tsx';
+
+const props: NavigationProps = {
+  lenker: { dokumenter: '/privat/forsikring/dokumenter', meldSkade: 'https://skade.example/' },
+  loginContext: 'FORSIKRING',
+  nettbankUrl: undefined,
+  activePath: '/privat/forsikring/oversikt',
+  formToken: 'sesjonens-merke',
+};
+
+describe('on a phone', () => {
+  beforeEach(() => page.viewport(390, 700));
+
+  it('is a menu that opens and closes (NAV-01)', async () => {
+    await render(<Navigation {...props} />);
+    const menu = page.getByText('Meny', { exact: true });
+    const faktura = page.getByRole('link', { name: 'Faktura' });
+    await expect.element(faktura).not.toBeInTheDocument();
+    await menu.click();
+    await expect.element(faktura).toBeVisible();
+    await menu.click();
+    await expect.element(faktura).not.toBeInTheDocument();
+  });
+
+  it('closes on Escape and gives focus back', async () => {
+    await render(<Navigation {...props} />);
+    await page.getByText('Meny', { exact: true }).click();
+    const faktura = page.getByRole('link', { name: 'Faktura' });
+    await expect.element(faktura).toBeVisible();
+    await userEvent.tab();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(faktura).not.toBeInTheDocument();
+    expect(document.activeElement?.tagName).toBe('SUMMARY');
+  });
+
+  it('closes when the customer turns to the page', async () => {
+    await render(
+      <>
+        <Navigation {...props} />
+        <p>Utenfor</p>
+      </>,
+    );
+    await page.getByText('Meny', { exact: true }).click();
+    document.querySelector('p')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    await expect.element(page.getByRole('link', { name: 'Faktura' })).not.toBeInTheDocument();
+  });
+});
+
+describe('on a wide screen', () => {
+  beforeEach(() => page.viewport(1400, 700));
+
+  it('is a bar without a menu, the page one is on marked', async () => {
+    await render(<Navigation {...props} />);
+    await expect.element(page.getByText('Meny', { exact: true })).not.toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Forsikringsoversikt' }))
+      .toHaveAttribute('aria-current', 'page');
+    await expect.element(page.getByRole('link', { name: 'Faktura' })).not.toHaveAttribute('aria-current');
+    await expect
+      .element(page.getByRole('link', { name: 'Meld skade åpnes i ny fane' }))
+      .toHaveAttribute('target', '_blank');
+  });
+
+  it('logs out by a form of its own with the session’s token (NAV-13)', async () => {
+    await render(<Navigation {...props} />);
+    const button = page.getByRole('button', { name: 'Logg ut' });
+    await expect.element(button).toBeVisible();
+    const form = button.element().closest('form');
+    expect(form?.method).toBe('post');
+    expect(form?.getAttribute('action')).toBe('/privat/forsikring/oversikt/logg-ut');
+    expect(form && new FormData(form).get('formToken')).toBe('sesjonens-merke');
+  });
+});
