@@ -25,7 +25,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     rolldownOptions: isSsrBuild
       ? { input: 'src/entry.server.tsx' }
-      : { input: ['src/entry.client.tsx', 'src/features/login/login-frame-entry.ts', 'src/features/login/login-frame-page.tsx', 'src/styles/index.css', ...themes] },
+      : {
+          input: [
+            'src/entry.client.tsx',
+            'src/features/login/login-frame-entry.ts',
+            'src/features/login/login-frame-page.tsx',
+            'src/styles/index.css',
+            ...themes,
+          ],
+        },
   },
   // React and all else is built in, so that the server runs its production build whatever NODE_ENV says.
   ssr: { noExternal: true },
@@ -40,7 +48,10 @@ function compressAssets(): Plugin {
       for (const file of Object.keys(bundle).filter((name) => /\.(?:js|css|svg)$/.test(name))) {
         const target = path.join(dir ?? '', file);
         const content = readFileSync(target);
-        writeFileSync(`${target}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+        writeFileSync(
+          `${target}.br`,
+          brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        );
         writeFileSync(`${target}.gz`, gzipSync(content, { level: 9 }));
       }
     },

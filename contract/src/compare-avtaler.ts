@@ -2,7 +2,9 @@ import type { Avtale } from './avtaler.ts';
 import { type SystemSource, systemSources } from './system-sources.ts';
 
 /** What decides the order. `systemSource` may be one that we do not know. */
-export type SortableAvtale = Pick<Avtale, 'name' | 'description'> & { systemSource: SystemSource | (string & {}) };
+export type SortableAvtale = Pick<Avtale, 'name' | 'description'> & {
+  systemSource: SystemSource | (string & {});
+};
 
 const norsk = new Intl.Collator('nb');
 const plassering = new Map<string, number>(systemSources.map((source, index) => [source, index]));

@@ -9,6 +9,7 @@ import type {
   SessionStatus,
 } from './auth.ts';
 import { endpoint } from './endpoint.ts';
+import type { Kunde } from './kunde.ts';
 import type { Count, Motoroppgaver, UlesteMeldinger } from './oppgaver.ts';
 import type { OversiktConfig } from './oversikt-config.ts';
 import { API_PATH } from './paths.ts';
@@ -25,6 +26,7 @@ export const endpoints = {
   logout: endpoint<LogoutResponse, LogoutRequest>('POST', `${API_PATH}/auth/logout`),
   getOversiktConfig: endpoint<OversiktConfig>('GET', `${API_PATH}/oversikt/config`),
   getAvtaler: endpoint<AvtalerResponse>('GET', `${API_PATH}/avtaleoversikt/avtaler`),
+  getKunde: endpoint<Kunde>('GET', `${API_PATH}/skadekunde/hent`),
   getHelseerklaering: endpoint<Count>('GET', `${API_PATH}/oversikt/helseerklaering`),
   getAksepttilbud: endpoint<Count>('GET', `${API_PATH}/oversikt/aksepttilbud`),
   getUlesteMeldinger: endpoint<UlesteMeldinger>('GET', `${API_PATH}/oversikt/ulestemeldinger`),

@@ -1,3 +1,11 @@
 /** The seven source systems, in the order the customer sees their agreements (CARD-32). */
-export const systemSources = ['NICE', 'EIKA_SKADE', 'LOFAVOR', 'PROLIFE', 'EIKA_PERSON', 'PARIS', 'NSF'] as const;
+export const systemSources = [
+  'NICE',
+  'EIKA_SKADE',
+  'LOFAVOR',
+  'PROLIFE',
+  'EIKA_PERSON',
+  'PARIS',
+  'NSF',
+] as const;
 export type SystemSource = (typeof systemSources)[number];

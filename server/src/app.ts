@@ -12,9 +12,11 @@ import type { Distributors } from './config/distributors.ts';
 import type { Environment } from './config/environment.ts';
 import type { OversiktSettings } from './config/oversikt-config.ts';
 import { avtalerQuery } from './features/avtaler/query.ts';
+import { kundeQuery } from './features/kunde/query.ts';
 import { oppgaverQueries } from './features/oppgaver/query.ts';
 import { oversiktConfigQuery } from './features/oversikt-config/query.ts';
 import { createAnswers } from './http/answers.ts';
+import { type Command, registerCommands } from './http/commands.ts';
 import { createCorrelationId } from './http/correlation-id.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { PortalError } from './http/errors.ts';
@@ -75,10 +77,12 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     oversiktConfigQuery(dependencies.oversiktSettings),
     avtalerQuery(outside),
     ...oppgaverQueries(outside),
+    kundeQuery(dependencies),
   ];
   const answers = createAnswers(queries, (error, { correlationId }) =>
     logger.error({ err: error, correlationId }, 'query failed'),
   );
+  const commands: Command[] = [];
   const sendPage = dependencies.pages && createPageSender({ environment, answers, ...dependencies.pages });
 
   registerErrorHandler(app, sendPage && createErrorPageSender(sendPage));
@@ -92,6 +96,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerSession(app, sessionParts);
   registerForgeryGuard(app);
   registerQueryRoutes(app, queries, answers);
+  registerCommands(app, commands, answers);
   if (dependencies.pages && sendPage) {
     await registerAssets(app, dependencies.pages.assets);
     registerPages(app, sendPage);

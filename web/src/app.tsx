@@ -1,27 +1,33 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 
+import type { Client } from '@portal/contract/client.ts';
 import type { PageContext } from '@portal/contract/page.ts';
 
 import { CurrentPage } from './current-page.tsx';
 import { ErrorBoundary } from './frame/error-boundary.tsx';
+import { ApiProvider } from './lib/api.tsx';
 import { PageContextProvider } from './lib/page-context.tsx';
 import { failurePage } from './routes.tsx';
 import { Loader } from './ui/loader.tsx';
 
 interface AppProps {
   client: QueryClient;
+  /** The way to writes; left out on the server. */
+  api?: Client;
   context: PageContext;
   /** The router: static on the server, the browser's own there. */
   router: (children: ReactNode) => ReactNode;
 }
 
-export function App({ client, context, router }: AppProps) {
+export function App({ client, api, context, router }: AppProps) {
   return (
     <QueryClientProvider client={client}>
-      <PageContextProvider value={context}>
-        <ErrorBoundary fallback={<Failure />}>{router(<CurrentPage />)}</ErrorBoundary>
-      </PageContextProvider>
+      <ApiProvider client={api}>
+        <PageContextProvider value={context}>
+          <ErrorBoundary fallback={<Failure />}>{router(<CurrentPage />)}</ErrorBoundary>
+        </PageContextProvider>
+      </ApiProvider>
     </QueryClientProvider>
   );
 }

@@ -25,7 +25,9 @@ const call = createClient({
 
 const client = createQueryClient(async (name, signal) => {
   const delivered = takeAnswer(name) ?? (stillComing.delete(name) ? await awaitAnswer(name) : undefined);
-  return delivered === undefined ? call<unknown, undefined, undefined>(endpoints[name], { signal }) : toValue(delivered);
+  return delivered === undefined
+    ? call<unknown, undefined, undefined>(endpoints[name], { signal })
+    : toValue(delivered);
 });
 
 await hydrate();
@@ -39,16 +41,30 @@ async function hydrate(): Promise<void> {
   for (const name of pending) void client.prefetchQuery({ queryKey: [name] });
   const status = client.getQueryData<SessionStatus>(['getSessionStatus']);
   const config = client.getQueryData<OversiktConfig>(['getOversiktConfig']);
-  const page = context.failure === undefined ? choosePage(window.location.pathname, status, config).page : failurePage;
+  const page =
+    context.failure === undefined ? choosePage(window.location.pathname, status, config).page : failurePage;
   await page.load();
   const root = document.querySelector('#app');
   if (root === null) throw new Error('The page has no app');
   startTransition(() => {
-    hydrateRoot(root, <App client={client} context={context} router={(children) => <BrowserRouter>{children}</BrowserRouter>} />);
+    hydrateRoot(
+      root,
+      <App
+        client={client}
+        api={call}
+        context={context}
+        router={(children) => <BrowserRouter>{children}</BrowserRouter>}
+      />,
+    );
   });
 }
 
 function toValue(answer: SettledAnswer): unknown {
   if (answer.state === 'ok') return stripNulls(answer.value);
-  throw new FailedOnServer({ status: answer.status, statusText: '', body: answer.body, correlationId: answer.body.correlationId });
+  throw new FailedOnServer({
+    status: answer.status,
+    statusText: '',
+    body: answer.body,
+    correlationId: answer.body.correlationId,
+  });
 }

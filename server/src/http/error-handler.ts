@@ -11,17 +11,23 @@ export function toErrorBody(error: PortalError, correlationId: string): ErrorBod
 }
 
 /** Answers a browser that opened an address, in words on a page; absent where only the API is served. */
-export type SendErrorPage = (request: FastifyRequest, reply: FastifyReply, error: PortalError) => Promise<FastifyReply>;
+export type SendErrorPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: PortalError,
+) => Promise<FastifyReply>;
 
 export function registerErrorHandler(app: FastifyInstance, sendErrorPage: SendErrorPage | undefined): void {
   app.setErrorHandler(async (error, request, reply) => {
     const portalError = toPortalError(error);
     // A refused request is the sender's doing; only what failed on our side is an error in the log.
-    if (portalError.status >= 500) request.log.error({ err: error, code: portalError.code }, 'request failed');
+    if (portalError.status >= 500)
+      request.log.error({ err: error, code: portalError.code }, 'request failed');
     else request.log.info({ code: portalError.code }, 'request refused');
     if (portalError.status === 503) void reply.header('retry-after', '5');
     void reply.code(portalError.status).header('cache-control', 'no-store');
-    if (sendErrorPage !== undefined && !isApiPath(request.url) && acceptsHtml(request)) return sendErrorPage(request, reply, portalError);
+    if (sendErrorPage !== undefined && !isApiPath(request.url) && acceptsHtml(request))
+      return sendErrorPage(request, reply, portalError);
     return reply.send(toErrorBody(portalError, request.id));
   });
 }

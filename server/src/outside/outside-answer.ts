@@ -1,4 +1,5 @@
 import type { OutsideName } from '../config/environment.ts';
+import { PortalError } from '../http/errors.ts';
 
 /** Failure is a value with a name, never an empty list (design §4). */
 export type OutsideAnswer<Value> =
@@ -10,3 +11,12 @@ export type OutsideAnswer<Value> =
  * or too many calls wait for it. `status`, `content`: it answered something else than the contract says.
  */
 export type OutsideFailure = 'timeout' | 'unreachable' | 'refused' | 'status' | 'content';
+
+/**
+ * For a feature that has nothing to say without the answer.
+ * @throws {PortalError} KILDE_SVARER_IKKE after the time limit, KILDE_FEILER for any other failure.
+ */
+export function getValue<Value>(answer: OutsideAnswer<Value>): Value {
+  if (answer.ok) return answer.value;
+  throw new PortalError(answer.reason === 'timeout' ? 'KILDE_SVARER_IKKE' : 'KILDE_FEILER');
+}

@@ -32,8 +32,10 @@ export interface OutsideCall<Value> {
   body: Record<string, unknown>;
   /** No answer enters without one (habit: a parser is required). */
   parser: z.ZodType<Value>;
-  /** What 404 means; without it, 404 is a failure like any other status. */
-  whenNotFound?: Value;
+  /** What 404 means (it may be undefined); left out, 404 is a failure like any other status. */
+  whenNotFound?: Value | undefined;
+  /** The system answers a done write with 204 and no body; the parser is then given undefined. */
+  answersEmpty?: boolean;
   correlationId: string;
 }
 
@@ -68,7 +70,8 @@ export function createOutsideClient(
   );
 
   return {
-    async call(system, { path, body, parser, whenNotFound, correlationId }) {
+    async call<Value>(system: OutsideName, outsideCall: OutsideCall<Value>) {
+      const { path, body, parser, correlationId } = outsideCall;
       const { url, token } = settings[system];
       const startedAt = performance.now();
       try {
@@ -85,9 +88,14 @@ export function createOutsideClient(
             dispatcher: agent,
             signal,
           });
-          if (answer.statusCode === 404 && whenNotFound !== undefined) {
+          if (answer.statusCode === 404 && 'whenNotFound' in outsideCall) {
             await answer.body.dump();
-            return whenNotFound;
+            // `in` has just said that it is given.
+            return outsideCall.whenNotFound as Value;
+          }
+          if (answer.statusCode === 204 && outsideCall.answersEmpty === true) {
+            await answer.body.dump();
+            return parser.parse(undefined);
           }
           if (answer.statusCode !== 200) {
             await answer.body.dump();

@@ -18,7 +18,9 @@ export interface Answer<Name extends QueryName> {
  */
 export function useAnswer<Name extends QueryName>(name: Name): Answer<Name> {
   const client = useQueryClient();
-  const { data, error, isPending, isFetching, refetch } = useQuery<AnswerOf<Name>, ApiError>({ queryKey: [name] });
+  const { data, error, isPending, isFetching, refetch } = useQuery<AnswerOf<Name>, ApiError>({
+    queryKey: [name],
+  });
   if (isPending) use(getSettlement(client, name));
   return { data, error, isFetching, refetch: () => void refetch() };
 }

@@ -16,6 +16,7 @@ const staleTimes: Record<QueryName, number> = {
   getLogin: 15 * MINUTE,
   getOversiktConfig: MINUTE,
   getAvtaler: 10 * SECOND,
+  getKunde: 30 * SECOND,
   getHelseerklaering: 10 * SECOND,
   getAksepttilbud: 10 * SECOND,
   getUlesteMeldinger: 10 * SECOND,
@@ -23,7 +24,14 @@ const staleTimes: Record<QueryName, number> = {
 };
 
 /** Shared data is the same for every part of the page; coming back to the window does not ask again (CCH-10). */
-const sharedData: ReadonlySet<QueryName> = new Set(['getClientContext', 'getKontaktinfo', 'getOversiktConfig', 'getLogin', 'getBankkontakt', 'getSession']);
+const sharedData: ReadonlySet<QueryName> = new Set([
+  'getClientContext',
+  'getKontaktinfo',
+  'getOversiktConfig',
+  'getLogin',
+  'getBankkontakt',
+  'getSession',
+]);
 
 const RETRIES = 3;
 const MAX_RETRY_DELAY = 30 * SECOND;
@@ -34,7 +42,9 @@ export class FailedOnServer extends ApiError {
 }
 
 /** `fetchAnswer` is the only way to data: on the server the features themselves, in the browser the API. */
-export function createQueryClient(fetchAnswer: (name: QueryName, signal: AbortSignal) => Promise<unknown>): QueryClient {
+export function createQueryClient(
+  fetchAnswer: (name: QueryName, signal: AbortSignal) => Promise<unknown>,
+): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+export const consentValues = ['AUTHORIZED', 'NOT_AUTHORIZED'] as const;
+
+/**
+ * GET skadekunde/hent: the whole customer record (PRO-38, PRO-40, AMB-11); the one source of the three flags.
+ * A customer unknown to the register has name and national id from the login, every flag false, no customer number.
+ */
+export const kundeSchema = z.object({
+  navn: z.string().optional(),
+  ssn: z.string(),
+  niceKundenummer: z.string().optional(),
+  isLoMedlem: z.boolean(),
+  isBankkunde: z.boolean(),
+  /** False only for a customer known to be under 18 today in Oslo (OD-99, design §8). The birth date stays on the server. */
+  kanKjopePaaNett: z.boolean(),
+  kontaktInformasjon: z.object({ epostAdresse: z.string().optional(), mobilNummer: z.string().optional() }),
+  samtykker: z.object({
+    marketingConsent: z.string().optional(),
+    crossDomainConsent: z.string().optional(),
+  }),
+});
+export type Kunde = z.infer<typeof kundeSchema>;

@@ -1,0 +1,29 @@
+import type { Kunde } from '@portal/contract/kunde.ts';
+
+import type { CustomerContext } from '../../http/queries.ts';
+import { findKunde } from '../../outside/kunderegister/find-kunde.ts';
+import { getValue } from '../../outside/outside-answer.ts';
+import type { OutsideClient } from '../../outside/outside-client.ts';
+import { isAdult } from './is-adult.ts';
+
+/**
+ * The logged-in customer's own record. Somebody the register does not know has what the login gave (design §8).
+ * @throws {PortalError} as {@link getValue}
+ */
+export async function getKunde(
+  { outside, now }: { outside: OutsideClient; now: () => Date },
+  { session, correlationId }: Pick<CustomerContext, 'session' | 'correlationId'>,
+): Promise<Kunde> {
+  const { fodselsnummer, navn } = session.customer;
+  const kunde = getValue(await findKunde(outside, { fodselsnummer, correlationId }));
+  return {
+    navn: kunde?.navn ?? navn,
+    ssn: fodselsnummer,
+    niceKundenummer: kunde?.niceKundenummer,
+    isLoMedlem: kunde?.isLoMedlem ?? false,
+    isBankkunde: kunde?.isBankkunde ?? false,
+    kanKjopePaaNett: isAdult(kunde?.fodselsdato, now()),
+    kontaktInformasjon: kunde?.kontaktInformasjon ?? {},
+    samtykker: {},
+  };
+}

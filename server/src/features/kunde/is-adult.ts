@@ -1,0 +1,24 @@
+/** How old one must be to buy online (CORE §5). */
+const ADULT_YEARS = 18;
+
+/**
+ * Whether somebody born on `fodselsdato` (ISO date) is 18 or more today in Oslo. The birth date is the register's,
+ * never read from the national id; an unknown one does not block (design §8).
+ */
+export function isAdult(fodselsdato: string | undefined, now: Date): boolean {
+  if (fodselsdato === undefined) return true;
+  const [year, month, day] = fodselsdato.split('-').map(Number) as [number, number, number];
+  const today = getOsloDate(now);
+  // Somebody born on 29 February turns 18 on 1 March in a common year: '02-29' sorts after '02-28', before '03-01'.
+  const birthday = `${String(year + ADULT_YEARS).padStart(4, '0')}-${pad(month)}-${pad(day)}`;
+  return today >= birthday;
+}
+
+function getOsloDate(now: Date): string {
+  // The Swedish format is the ISO date.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' }).format(now);
+}
+
+function pad(part: number): string {
+  return String(part).padStart(2, '0');
+}

@@ -1,0 +1,153 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+import { type EndpointName, endpoints } from '@portal/contract/endpoints.ts';
+import type { ErrorCode } from '@portal/contract/errors.ts';
+
+import type { Answers } from './answers.ts';
+import { PortalError, toPortalError } from './errors.ts';
+import { requireFormToken } from './forgery-guard.ts';
+import type { CustomerContext, RequestContext } from './queries.ts';
+import './request.ts';
+
+interface CommandBase<Input, Context, Result> {
+  name: EndpointName;
+  summary: string;
+  /** Checks everything the browser sent: the body's fields and the path's parameters, in one object. */
+  input: z.ZodType<Input>;
+  /** Which error a refused input is, by the name of its field; others are UGYLDIG_FORESPORSEL. */
+  inputErrors?: Record<string, ErrorCode>;
+  /** Left out where the answer is 204. */
+  result?: z.ZodType<Result>;
+  /** @throws {PortalError} */
+  handle: (context: Context, input: Input) => Promise<Result>;
+  form?: CommandForm;
+}
+
+/** The same write without JavaScript: a real form posts to a page address and is answered with a redirect. */
+export interface CommandForm {
+  /** Full path of the form's action, with the endpoint's parameters. */
+  path: string;
+  /** A form's fields are texts: turns them into what `input` checks. */
+  toInput: (fields: Record<string, string>) => Record<string, unknown>;
+  /** The page that shows how it went. Nothing personal may stand in the address. */
+  redirectTo: (error: PortalError | undefined) => string;
+}
+
+/** A command as the app holds it, whatever its input. */
+export interface Command {
+  readonly name: EndpointName;
+  readonly summary: string;
+  readonly access: 'public' | 'customer';
+  readonly result: z.ZodType | undefined;
+  readonly form: CommandForm | undefined;
+  /** @throws {PortalError} */
+  readonly run: (context: RequestContext, sent: Record<string, unknown>) => Promise<unknown>;
+}
+
+/** A write that visitors too may make. */
+export function definePublicCommand<Input, Result = void>(
+  command: CommandBase<Input, RequestContext, Result>,
+): Command {
+  return toCommand('public', command, (context) => context);
+}
+
+/** A write of the logged-in customer. It is bound to them by its context; nothing the browser sends says whose it is. */
+export function defineCommand<Input, Result = void>(
+  command: CommandBase<Input, CustomerContext, Result>,
+): Command {
+  return toCommand('customer', command, (context) => {
+    if (context.session === undefined) throw new PortalError('IKKE_INNLOGGET');
+    return { ...context, session: context.session };
+  });
+}
+
+function toCommand<Input, Context, Result>(
+  access: Command['access'],
+  { name, summary, input, inputErrors = {}, result, handle, form }: CommandBase<Input, Context, Result>,
+  toContext: (context: RequestContext) => Context,
+): Command {
+  return {
+    name,
+    summary,
+    access,
+    result,
+    form,
+    async run(context, sent) {
+      const own = toContext(context);
+      const checked = input.safeParse(sent);
+      if (checked.success) return handle(own, checked.data);
+      const field = String(checked.error.issues[0]?.path[0]);
+      throw new PortalError(inputErrors[field] ?? 'UGYLDIG_FORESPORSEL');
+    },
+  };
+}
+
+/** Every write as a JSON route, and as a form post where it has a form. */
+export function registerCommands(app: FastifyInstance, commands: readonly Command[], answers: Answers): void {
+  for (const command of commands) {
+    const { path, method } = endpoints[command.name];
+    app.route({
+      method,
+      url: path,
+      schema: { summary: command.summary, ...(command.result && { response: { 200: command.result } }) },
+      handler: async (request, reply) => {
+        const result = await run(command, request, readSent(request));
+        void reply.header('cache-control', 'no-store');
+        return command.result === undefined ? reply.code(204).send() : reply.send(result);
+      },
+    });
+    if (command.form !== undefined) registerForm(app, command, command.form);
+  }
+
+  function registerForm(to: FastifyInstance, command: Command, form: CommandForm): void {
+    to.post(form.path, { schema: { hide: true } }, async (request, reply) => {
+      const { formToken, ...fields } = readFields(request);
+      requireFormToken(request, formToken);
+      const error = await run(command, request, form.toInput(fields)).then(() => undefined, toPortalError);
+      // Without a session the overview's address shows the login page, and returns here after it.
+      return redirect(reply, form.redirectTo(error));
+    });
+  }
+
+  /** One line for each write: what and how it ended, never whose or which values (OD-23). */
+  async function run(
+    command: Command,
+    request: FastifyRequest,
+    sent: Record<string, unknown>,
+  ): Promise<unknown> {
+    const context = request.toContext();
+    let outcome: ErrorCode | 'OK' = 'OK';
+    try {
+      return await command.run(context, sent);
+    } catch (error) {
+      outcome = toPortalError(error).code;
+      throw error;
+    } finally {
+      // What was read before or during the write must not be handed to those who ask after it.
+      answers.detach(context);
+      request.log.info({ command: command.name, outcome }, 'write');
+    }
+  }
+}
+
+function readSent({ body, params }: FastifyRequest): Record<string, unknown> {
+  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) {
+    throw new PortalError('UGYLDIG_FORESPORSEL');
+  }
+  return { ...body, ...(params as Record<string, string>) };
+}
+
+/** A form's fields and the path's parameters; a field that is given twice is refused. */
+function readFields({ body, params }: FastifyRequest): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of Object.entries(body ?? {})) {
+    if (typeof value !== 'string') throw new PortalError('UGYLDIG_FORESPORSEL');
+    fields[name] = value;
+  }
+  return { ...fields, ...(params as Record<string, string>) };
+}
+
+function redirect(reply: FastifyReply, address: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').redirect(address, 303);
+}
