@@ -39,7 +39,8 @@ export function registerLoginRoutes(
     }
   });
 
-  app.get(CALLBACK_PATH, { schema: { hide: true } }, async (request, reply) => {
+  // Not by HEAD: a look would use the answer up.
+  app.get(CALLBACK_PATH, { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     let transaction: LoginTransaction | undefined;
     try {

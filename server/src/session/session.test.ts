@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
@@ -243,6 +244,22 @@ describe('cookies that are not ours', () => {
       { numRuns: 300 },
     );
   });
+});
+
+test('a database that fails is an error with a name, and nobody is taken for somebody', async () => {
+  const broken = await createTestApp({ OIDC_ISSUER: provider.issuer });
+  try {
+    const customer = await logIn(createTestBrowser(broken.app));
+    await sql`alter table session rename to lost`.execute(broken.database);
+    const answer = await getStatus(customer);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ code: 'UTILGJENGELIG' });
+    expect((await getStatus(createTestBrowser(broken.app))).json(), 'visitors are served').toEqual({});
+    await sql`alter table lost rename to session`.execute(broken.database);
+    expect(await isLoggedIn(customer)).toBe(true);
+  } finally {
+    await broken.close();
+  }
 });
 
 test('nothing personal stands in any line of the log', () => {

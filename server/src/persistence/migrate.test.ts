@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+
+import pg from 'pg';
+import { afterAll, beforeEach, expect, inject, test } from 'vitest';
+
+import { migrate } from './migrate.ts';
+
+const admin = new pg.Client({ connectionString: inject('databaseUrl') });
+await admin.connect();
+const made: string[] = [];
+afterAll(async () => {
+  for (const name of made) await admin.query(`drop database ${name} with (force)`);
+  await admin.end();
+});
+
+let url: string;
+beforeEach(async () => {
+  const name = `test_empty_${randomBytes(6).toString('hex')}`;
+  await admin.query(`create database ${name}`);
+  made.push(name);
+  url = new URL(`/${name}`, inject('databaseUrl')).href;
+});
+
+async function query(text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test('an empty database gets the tables, and a second start finds nothing to do', async () => {
+  await migrate(url);
+  await query(`insert into login_transaction values (sha256('a'), sha256('b'), 'x', 'none', now())`);
+  await migrate(url);
+  expect(await query('select count(*)::int as rows from login_transaction')).toEqual([{ rows: 1 }]);
+});
+
+test('several processes may start at once', async () => {
+  await Promise.all(Array.from({ length: 6 }, () => migrate(url)));
+  expect(await query('select name from kysely_migration')).toEqual([{ name: '0001-session' }]);
+});
+
+test('a database that a later version has migrated is not touched', async () => {
+  await migrate(url);
+  await query(`insert into kysely_migration values ('9999-later', now()::text)`);
+  await expect(migrate(url)).rejects.toThrow('could not be migrated');
+});
+
+test('a key that is no hash is refused by the table itself', async () => {
+  await migrate(url);
+  const values = `gen_random_uuid(), 's', 'x', 'none', 'ÅPEN', null, now(), now()`;
+  await expect(query(`insert into session values ('cookie-value', ${values})`)).rejects.toThrow(
+    'check constraint',
+  );
+});

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, expect, inject, test, vi } from 'vitest';
+
+import { createTestDatabase } from '../testing/test-database.ts';
+import { createTestLog } from '../testing/test-log.ts';
+import { openDatabase } from './open-database.ts';
+import { connect } from './pool.ts';
+
+const testDatabase = await createTestDatabase(inject('databaseUrl'));
+afterAll(() => testDatabase.drop());
+
+test('a query that takes too long is ended, and the connection is good for the next', async () => {
+  const { logger } = createTestLog();
+  const { database, close } = connect({ url: testDatabase.url, logger, max: 1 });
+  try {
+    await expect(sql`select pg_sleep(20)`.execute(database)).rejects.toThrow(/statement timeout/);
+    expect((await sql<{ one: number }>`select 1 as one`.execute(database)).rows).toEqual([{ one: 1 }]);
+  } finally {
+    await close();
+  }
+});
+
+test('connections that the server drops are reported and replaced, and nothing falls over', async () => {
+  const { logger, listEvents, lines } = createTestLog();
+  const { database, close } = connect({ url: testDatabase.url, logger, max: 1 });
+  const admin = new pg.Client({ connectionString: inject('databaseUrl') });
+  await admin.connect();
+  try {
+    await sql`select 1`.execute(database);
+    await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`,
+      [new URL(testDatabase.url).pathname.slice(1)],
+    );
+    await vi.waitFor(() => expect(listEvents('database-connection-lost')).toHaveLength(1));
+    expect(listEvents('database-connection-lost')[0]).toMatchObject({ reason: '57P01' });
+    expect(lines.join('')).not.toContain(new URL(testDatabase.url).password || 'postgres://');
+    expect((await sql<{ one: number }>`select 1 as one`.execute(database)).rows).toEqual([{ one: 1 }]);
+  } finally {
+    await admin.end();
+    await close();
+  }
+});
+
+test('a database that is not there fails soon instead of waiting', async () => {
+  const { logger } = createTestLog();
+  const { database, close } = connect({ url: 'postgres://nobody@127.0.0.1:9/nothing', logger });
+  await expect(sql`select 1`.execute(database)).rejects.toThrow('ECONNREFUSED');
+  await close();
+});
+
+test('a database of one’s own is migrated and used as it is', async () => {
+  const { logger } = createTestLog();
+  const { database, close } = await openDatabase(
+    { DATABASE_URL: testDatabase.url, DATA_DIR: '/nowhere' },
+    logger,
+  );
+  expect(await database.selectFrom('session').selectAll().execute()).toEqual([]);
+  await close();
+});
