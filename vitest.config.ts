@@ -29,6 +29,7 @@ export default defineConfig({
           include: ['web/src/**/*.test.tsx'],
           setupFiles: [failOnConsole],
           env,
+          expect: { poll: { timeout: 5000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -40,7 +40,11 @@ onEndRequested(async () => {
   running?.kill('SIGTERM');
   await testing;
 });
-await testing.finally(cleanUp);
+try {
+  await testing;
+} finally {
+  await cleanUp();
+}
 report();
 
 async function runAll(): Promise<void> {

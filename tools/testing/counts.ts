@@ -6,6 +6,17 @@ export interface Counts {
   skipped: number;
 }
 
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
 /** A step that either holds or does not. */
 export function countStep(exitCode: number): Counts {
   return exitCode === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
@@ -13,12 +24,7 @@ export function countStep(exitCode: number): Counts {
 
 /** From vitest's JSON report. A file that could not be loaded has no tests and counts as one that failed. */
 export function countVitest(reportFile: string, exitCode: number): Counts {
-  const report = readReport<{
-    numPassedTests: number;
-    numFailedTests: number;
-    numPendingTests: number;
-    testResults: { status: string; assertionResults: { status: string }[] }[];
-  }>(reportFile);
+  const report = readReport(reportFile) as VitestReport | undefined;
   if (report === undefined) return countStep(exitCode || 1);
   const broken = report.testResults.filter(
     ({ status, assertionResults }) =>
@@ -33,9 +39,7 @@ export function countVitest(reportFile: string, exitCode: number): Counts {
 
 /** From Playwright's JSON report. A test that passed only at a second try has failed. */
 export function countPlaywright(reportFile: string, exitCode: number): Counts {
-  const report = readReport<{
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  }>(reportFile);
+  const report = readReport(reportFile) as PlaywrightReport | undefined;
   if (report === undefined) return countStep(exitCode || 1);
   const { expected, unexpected, flaky, skipped } = report.stats;
   return settle(exitCode, { passed: expected, failed: unexpected + flaky, skipped });
@@ -52,9 +56,9 @@ function settle(exitCode: number, counts: Counts): Counts {
   return isUnexplained ? { ...counts, failed: 1 } : counts;
 }
 
-function readReport<Report>(file: string): Report | undefined {
+function readReport(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Report;
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return undefined;
   }
