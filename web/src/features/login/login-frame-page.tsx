@@ -11,7 +11,13 @@ import { tekster } from './tekster.ts';
  */
 export function LoginFramePage({ returnTo }: { returnTo: string }) {
   return (
-    <form className={styles['page']} method="post" action={lenker.startInnlogging} target="_top">
+    <form
+      className={styles['page']}
+      method="post"
+      action={lenker.startInnlogging}
+      target="_top"
+      aria-label={tekster.frameTitle}
+    >
       <input type="hidden" name="returnTo" value={returnTo} />
       <Button type="submit">{tekster.loggInn}</Button>
       <p className={styles['how']}>{tekster.slikSkjerDet}</p>

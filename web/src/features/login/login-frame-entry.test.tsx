@@ -1,0 +1,43 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+
+import { LoginFramePage } from './login-frame-page.tsx';
+
+const heard: unknown[] = [];
+const listen = ({ data }: MessageEvent<unknown>) => {
+  if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'login-frame-height') {
+    heard.push(data);
+  }
+};
+
+afterEach(() => window.parent.removeEventListener('message', listen));
+
+it('tells the page around it how high it is: at once, when that changes, and when asked (OD-53)', async () => {
+  const { container } = await render(<LoginFramePage returnTo="/privat/forsikring/oversikt?fromLo" />);
+  const form = container.querySelector('form');
+  if (form === null) throw new Error('There is no form');
+  expect(Object.fromEntries(new FormData(form))).toEqual({ returnTo: '/privat/forsikring/oversikt?fromLo' });
+  expect([form.method, form.getAttribute('action'), form.target]).toEqual(['post', '/auth/start', '_top']);
+
+  // The tests stand in a frame themselves, so the page around this one can be listened to.
+  window.parent.addEventListener('message', listen);
+  await import('./login-frame-entry.ts');
+  await vi.waitUntil(() => heard.length === 1);
+  expect(heard).toEqual([
+    { type: 'login-frame-height', height: Math.ceil(form.getBoundingClientRect().height) },
+  ]);
+
+  form.append(Object.assign(document.createElement('textarea'), { rows: 20 }));
+  await vi.waitUntil(() => heard.length === 2);
+  const height = Math.ceil(form.getBoundingClientRect().height);
+  expect(heard[1]).toEqual({ type: 'login-frame-height', height });
+
+  const ask = (origin: string) =>
+    window.dispatchEvent(
+      new MessageEvent('message', { origin, data: { type: 'login-frame-height-request' } }),
+    );
+  ask('https://x.example');
+  ask(window.location.origin);
+  await vi.waitUntil(() => heard.length > 2);
+  expect(heard.slice(2)).toEqual([{ type: 'login-frame-height', height }]);
+});
