@@ -13,7 +13,9 @@ export const queries: readonly QueryName[] = [];
  */
 export function Page() {
   const { failure, correlationId } = usePageContext();
-  if (failure === 'unavailable') return <ErrorContent type="utilgjengelig" kontaktinfo={undefined} correlationId={correlationId} />;
-  if (failure === 'refused') return <ErrorContent type="generell" kontaktinfo={undefined} correlationId={correlationId} />;
+  if (failure === 'unavailable')
+    return <ErrorContent type="utilgjengelig" kontaktinfo={undefined} correlationId={correlationId} />;
+  if (failure === 'refused')
+    return <ErrorContent type="generell" kontaktinfo={undefined} correlationId={correlationId} />;
   return <UncaughtErrorContent kontaktinfo={undefined} correlationId={correlationId} />;
 }
