@@ -33,6 +33,10 @@ export default defineConfig(({ isSsrBuild }) => ({
             'src/styles/index.css',
             ...themes,
           ],
+          // What every page needs comes as one file; a page's own code and styles as one more.
+          output: {
+            codeSplitting: { groups: [{ name: 'kit', test: /node_modules|\/src\/(?:ui|lib|frame)\// }] },
+          },
         },
   },
   // React and all else is built in, so that the server runs its production build whatever NODE_ENV says.

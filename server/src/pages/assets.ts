@@ -11,6 +11,8 @@ import { ConfigurationError } from '../config/environment.ts';
 /** What a page must link to, by full path. */
 export interface PageAssets {
   script: string;
+  /** The script's own imports and the page's code: fetched beside it, not after it. */
+  preloads: string[];
   styles: string[];
   font: string | undefined;
 }
@@ -41,11 +43,12 @@ export function readAssets(folder: string): Assets {
     if (chunk === undefined) throw new ConfigurationError(`${source} is not in the web build`);
     return chunk;
   }
-  function listStyles(source: string, seen = new Set<string>()): string[] {
+  /** A source's chunk and all it imports, imports first. */
+  function listChunks(source: string, seen = new Set<string>()): ManifestChunk[] {
     if (seen.has(source)) return [];
     seen.add(source);
     const chunk = get(source);
-    return [...(chunk.imports ?? []).flatMap((imported) => listStyles(imported, seen)), ...(chunk.css ?? [])];
+    return [...(chunk.imports ?? []).flatMap((imported) => listChunks(imported, seen)), chunk];
   }
   const toPath = (file: string): string => `${BASE_PATH}/${file}`;
   const font = Object.values(manifest)
@@ -60,10 +63,14 @@ export function readAssets(folder: string): Assets {
       const known = byPage.get(key);
       if (known !== undefined) return known;
       const shared = ['src/styles/index.css', `src/themes/${theme}.css`].map((source) => get(source).file);
+      const script = get(entry).file;
+      const chunks = [...listChunks(entry), ...listChunks(module)];
+      const files = chunks.map(({ file }) => file).filter((file) => file.endsWith('.js') && file !== script);
       const page = {
-        script: toPath(get(entry).file),
+        script: toPath(script),
+        preloads: [...new Set(files)].map(toPath),
         // The shared styles come first: they declare the order of the layers.
-        styles: [...new Set([...shared, ...listStyles(entry), ...listStyles(module)])].map(toPath),
+        styles: [...new Set([...shared, ...chunks.flatMap(({ css = [] }) => css)])].map(toPath),
         font: font === undefined ? undefined : toPath(font),
       };
       byPage.set(key, page);

@@ -18,8 +18,9 @@ export function toDocumentStart({ title, assets }: { title: string; assets: Page
 }
 
 /** The script comes after the data: on a slow line it would compete with the page itself (design §3). */
-export function toScript(assets: PageAssets, nonce: string): string {
-  return `<script type="module" async nonce="${nonce}" src="${escapeHtml(assets.script)}"></script>`;
+export function toScript({ script, preloads }: PageAssets, nonce: string): string {
+  const links = preloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`).join('');
+  return `${links}<script type="module" async nonce="${nonce}" src="${escapeHtml(script)}"></script>`;
 }
 
 export const COMPLETE_PARAMETER = 'komplett';

@@ -12,7 +12,10 @@ export function registerPages(app: FastifyInstance, send: PageSender): void {
   const openPage = (request: FastifyRequest, reply: FastifyReply) => {
     const query = request.query as Record<string, unknown>;
     const loginNotice = findLoginNotice(query);
-    return send(request, reply, { isComplete: COMPLETE_PARAMETER in query, context: loginNotice ? { loginNotice } : {} });
+    return send(request, reply, {
+      isComplete: COMPLETE_PARAMETER in query,
+      context: loginNotice ? { loginNotice } : {},
+    });
   };
   app.get(BASE_PATH, openPage);
   app.get(`${BASE_PATH}/*`, openPage);

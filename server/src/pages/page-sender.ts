@@ -31,16 +31,27 @@ export interface PageOptions {
   isComplete?: boolean;
 }
 
-export type PageSender = (request: FastifyRequest, reply: FastifyReply, options?: PageOptions) => Promise<FastifyReply>;
+export type PageSender = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options?: PageOptions,
+) => Promise<FastifyReply>;
 
 /** Renders a page and answers with it as a stream. A page that cannot be rendered is answered with the error page. */
 export function createPageSender({ environment, answers, assets, render }: PageDependencies): PageSender {
   return async (request, reply, { context = {}, framedBy = 'nobody', status, isComplete = false } = {}) => {
     const nonce = randomBytes(16).toString('base64');
     const requestContext = request.toContext();
-    const onError = (error: unknown): void => request.log.error({ err: error }, 'page could not be rendered whole');
+    const onError = (error: unknown): void =>
+      request.log.error({ err: error }, 'page could not be rendered whole');
     const renderWith = (pageContext: PageContext): Promise<RenderedPage> =>
-      render({ url: request.url, context: pageContext, answer: (name) => answers.settle(name, requestContext), nonce, onError });
+      render({
+        url: request.url,
+        context: pageContext,
+        answer: (name) => answers.settle(name, requestContext),
+        nonce,
+        onError,
+      });
 
     const pageContext = { ...toOwnContext(request), ...context };
     let page: RenderedPage;
@@ -73,7 +84,11 @@ export function createPageSender({ environment, answers, assets, render }: PageD
       completeRefresh: toCompleteRefresh(request.url),
     };
     const deadlineMs = isComplete ? undefined : environment.RENDER_DEADLINE_MS;
-    sendPage(page, parts, encoder, { deadlineMs, limitMs: PAGE_STREAM_LIMIT_MS, signal: closed.signal }).catch((error: unknown) => {
+    sendPage(page, parts, encoder, {
+      deadlineMs,
+      limitMs: PAGE_STREAM_LIMIT_MS,
+      signal: closed.signal,
+    }).catch((error: unknown) => {
       onError(error);
       body.destroy();
     });
@@ -82,7 +97,10 @@ export function createPageSender({ environment, answers, assets, render }: PageD
 }
 
 function toOwnContext({ id, session }: FastifyRequest): PageContext {
-  return { correlationId: id, ...(session && { sessionExpiresIn: session.expiresIn, formToken: session.formToken }) };
+  return {
+    correlationId: id,
+    ...(session && { sessionExpiresIn: session.expiresIn, formToken: session.formToken }),
+  };
 }
 
 /** Origins that a form of ours ends at by redirect: the identity provider, and where a logout leads. */
