@@ -1,21 +1,23 @@
 import { type ReactNode, Suspense } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'wouter';
 
 import { PageFrame } from './frame/page-frame.tsx';
 import { useAnswer } from './lib/answers.tsx';
 import { usePageContext } from './lib/page-context.tsx';
+import { useClientNavigation } from './lib/use-client-navigation.ts';
 import { useTitle } from './lib/use-title.ts';
-import { choosePage, failurePage } from './routes.tsx';
+import { choosePage, failurePage, findPage } from './routes.tsx';
 import { Loader } from './ui/loader.tsx';
 
 /** The page that the address and the session call for, in its frame. */
 export function CurrentPage() {
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const status = useAnswer('getSessionStatus').data;
   const config = useAnswer('getOversiktConfig').data;
   const { failure } = usePageContext();
   const page = failure === undefined ? choosePage(pathname, status, config).page : failurePage;
   useTitle(page);
+  useClientNavigation(findPage);
   const isLoggedIn = Boolean(status?.kfpSessionId);
   return (
     <Surroundings isLoggedIn={isLoggedIn} activePath={pathname}>
@@ -48,7 +50,13 @@ function CustomerFrame({ activePath, children }: SurroundingsProps) {
   return (
     <PageFrame
       navn={client?.info.navn ?? ''}
-      navigation={{ lenker, loginContext: session?.loginContext, nettbankUrl: client?.info.nettbankUrl, activePath, formToken }}
+      navigation={{
+        lenker,
+        loginContext: session?.loginContext,
+        nettbankUrl: client?.info.nettbankUrl,
+        activePath,
+        formToken,
+      }}
       kontaktinfo={bankkontakt ?? kontaktinfo}
       lenker={lenker}
     >

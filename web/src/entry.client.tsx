@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { Router } from 'wouter';
 
 import type { SessionStatus } from '@portal/contract/auth.ts';
 import { createClient, stripNulls } from '@portal/contract/client.ts';
@@ -49,12 +49,7 @@ async function hydrate(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       root,
-      <App
-        client={client}
-        api={call}
-        context={context}
-        router={(children) => <BrowserRouter>{children}</BrowserRouter>}
-      />,
+      <App client={client} api={call} context={context} router={(children) => <Router>{children}</Router>} />,
     );
   });
 }

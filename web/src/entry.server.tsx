@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 
 import type { QueryClient } from '@tanstack/react-query';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
+import { Router } from 'wouter';
 
 import type { ClientContext, SessionStatus } from '@portal/contract/auth.ts';
 import { stripNulls } from '@portal/contract/client.ts';
@@ -18,7 +18,12 @@ import { renderLoginFrame } from './render-login-frame.tsx';
 import { choosePage, failurePage } from './routes.tsx';
 
 /** The portal's own answers: there before anything is sent. */
-const ownToAll: readonly QueryName[] = ['getSessionStatus', 'getClientContext', 'getOversiktConfig', 'getKontaktinfo'];
+const ownToAll: readonly QueryName[] = [
+  'getSessionStatus',
+  'getClientContext',
+  'getOversiktConfig',
+  'getKontaktinfo',
+];
 const ownToCustomer: readonly QueryName[] = ['getSession', 'getBankkontakt'];
 
 /** What React writes where a section waits, when it is asked for everything at once. */
@@ -32,7 +37,10 @@ export const render: RenderPage = async (request) => {
   await answers.load(ownToAll);
   const status = answers.client.getQueryData<SessionStatus>(['getSessionStatus']);
   const config = answers.client.getQueryData<OversiktConfig>(['getOversiktConfig']);
-  const chosen = request.context.failure === undefined ? choosePage(pathname, status, config) : { page: failurePage, status: 200 as const };
+  const chosen =
+    request.context.failure === undefined
+      ? choosePage(pathname, status, config)
+      : { page: failurePage, status: 200 as const };
   const { title, queries } = await chosen.page.load();
   const brand = answers.client.getQueryData<ClientContext>(['getClientContext'])?.info.navn ?? '';
   if (status?.kfpSessionId) {
@@ -44,10 +52,22 @@ export const render: RenderPage = async (request) => {
   }
 
   const tree = (
-    <App client={answers.client} context={request.context} router={(page) => <StaticRouter location={request.url}>{page}</StaticRouter>} />
+    <App
+      client={answers.client}
+      context={request.context}
+      router={(page) => <Router ssrPath={request.url}>{page}</Router>}
+    />
   );
   const [opening] = renderToString(tree).split(FIRST_WAITING_SECTION, 1) as [string];
-  return { status: chosen.status, title: toTitle(title, brand), entry: 'src/entry.client.tsx', module: chosen.page.module, opening, ...streamTree(tree, request), takeData: () => answers.takeBlocks() };
+  return {
+    status: chosen.status,
+    title: toTitle(title, brand),
+    entry: 'src/entry.client.tsx',
+    module: chosen.page.module,
+    opening,
+    ...streamTree(tree, request),
+    takeData: () => answers.takeBlocks(),
+  };
 };
 
 function streamTree(tree: React.ReactNode, { nonce, onError }: PageRequest) {
@@ -89,13 +109,22 @@ class PageAnswers {
       this.#pending.delete(name);
       this.#settled.set(name, settled);
       if (settled.state === 'ok') return stripNulls(settled.value);
-      throw new FailedOnServer({ status: settled.status, statusText: '', body: settled.body, correlationId: settled.body.correlationId });
+      throw new FailedOnServer({
+        status: settled.status,
+        statusText: '',
+        body: settled.body,
+        correlationId: settled.body.correlationId,
+      });
     });
   }
 
   /** Never rejects: a failed answer is kept as such. */
   async load(names: readonly QueryName[]): Promise<void> {
-    await Promise.all(names.map((name) => this.client.prefetchQuery({ queryKey: [name], staleTime: Number.POSITIVE_INFINITY })));
+    await Promise.all(
+      names.map((name) =>
+        this.client.prefetchQuery({ queryKey: [name], staleTime: Number.POSITIVE_INFINITY }),
+      ),
+    );
   }
 
   takeBlocks(): string {

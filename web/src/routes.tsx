@@ -1,5 +1,3 @@
-import { matchPath } from 'react-router';
-
 import type { SessionStatus } from '@portal/contract/auth.ts';
 import type { OversiktConfig } from '@portal/contract/oversikt-config.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
@@ -11,9 +9,21 @@ const oversikt = lazyPage('src/features/oversikt/page.tsx', () => import('./feat
 /** Every page of the portal. Paths stand below the base path. */
 export const routes: readonly { path: string; page: LazyPage }[] = [{ path: '/', page: oversikt }];
 
-export const notFoundPage = lazyPage('src/features/feil/not-found-page.tsx', () => import('./features/feil/not-found-page.tsx'));
-export const failurePage = lazyPage('src/features/feil/failure-page.tsx', () => import('./features/feil/failure-page.tsx'));
+export const notFoundPage = lazyPage(
+  'src/features/feil/not-found-page.tsx',
+  () => import('./features/feil/not-found-page.tsx'),
+);
+export const failurePage = lazyPage(
+  'src/features/feil/failure-page.tsx',
+  () => import('./features/feil/failure-page.tsx'),
+);
 export const loginPage = lazyPage('src/features/login/page.tsx', () => import('./features/login/page.tsx'));
+
+/** The page of a full path, with or without a slash at its end; undefined for an address that is not the portal's. */
+export function findPage(pathname: string): LazyPage | undefined {
+  const path = pathname.replace(/\/$/, '');
+  return routes.find((route) => (BASE_PATH + route.path).replace(/\/$/, '') === path)?.page;
+}
 
 /**
  * Which page an address shows. Every known address shows the login page to a visitor without session (AMB-76),
@@ -24,9 +34,9 @@ export function choosePage(
   status: SessionStatus | undefined,
   config: OversiktConfig | undefined,
 ): { page: LazyPage; status: 200 | 404 } {
-  const route = routes.find(({ path }) => matchPath({ path: BASE_PATH + path, end: true }, pathname) !== null);
-  if (route === undefined) return { page: notFoundPage, status: 404 };
-  if (status?.kfpSessionId) return { page: route.page, status: 200 };
+  const known = findPage(pathname);
+  if (known === undefined) return { page: notFoundPage, status: 404 };
+  if (status?.kfpSessionId) return { page: known, status: 200 };
   if (config?.featureFlags['direct-login'] !== true) return { page: notFoundPage, status: 404 };
   return { page: loginPage, status: 200 };
 }

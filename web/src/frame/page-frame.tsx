@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 
+import { MAIN_ID } from '../lib/main-id.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Footer, type FooterProps } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { NavigationProps } from './navigation.tsx';
 import styles from './page-frame.module.css';
 import { tekster } from './tekster.ts';
-
-/** Where the skip link leads, and where focus goes when a new page is shown. */
-export const MAIN_ID = 'innhold';
 
 export interface PageFrameProps extends FooterProps {
   /** The distributor's name. */

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useSearch } from 'wouter';
 
 import type { QueryName } from '@portal/contract/endpoints.ts';
 
@@ -13,13 +13,14 @@ export const queries = ['getLogin', 'getKontaktinfo'] as const satisfies readonl
 
 /** The login page with its answers (SES-20). The heading stands while the login address is on its way (SES-28). */
 export function Page() {
-  const { search, pathname } = useLocation();
+  const [pathname] = useLocation();
+  const search = useSearch();
   const { loginNotice, correlationId } = usePageContext();
   const kontaktinfo = useAnswer('getKontaktinfo').data;
   const shared = {
     fromLo: new URLSearchParams(search).has('fromLo'),
     notice: loginNotice,
-    retryHref: pathname + search,
+    retryHref: search === '' ? pathname : `${pathname}?${search}`,
     kontaktinfo,
     correlationId,
   };

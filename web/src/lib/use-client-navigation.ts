@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+
+import { MAIN_ID } from './main-id.ts';
+import type { LazyPage } from './lazy-page.tsx';
+
+/**
+ * Lets every ordinary link to a page of the portal change the page without a new document. Links stay plain links:
+ * before the script, without it, with a modifier key or for another target the browser does as it always does.
+ * The page's code is there and its calls have left before the page changes, so no loader flashes.
+ */
+export function useClientNavigation(findPage: (pathname: string) => LazyPage | undefined): void {
+  const [pathname, navigate] = useLocation();
+  const queries = useQueryClient();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent): void => {
+      const url = findPlainLink(event);
+      const page = url && findPage(url.pathname);
+      if (url === undefined || page === undefined) return;
+      event.preventDefault();
+      void page.load().then((module) => {
+        for (const name of module.queries) void queries.prefetchQuery({ queryKey: [name] });
+        navigate(url.pathname + url.search + url.hash);
+        window.scrollTo(0, 0);
+      });
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [findPage, navigate, queries]);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    // As after a new document: a screen reader begins with the new page, the keyboard at its top.
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+/** The address of a same-origin link that was clicked without any wish for another tab, window or download. */
+function findPlainLink(event: MouseEvent): URL | undefined {
+  if (
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return undefined;
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (link === null || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download'))
+    return undefined;
+  const url = new URL(link.href);
+  const isSamePage = url.pathname === window.location.pathname && url.search === window.location.search;
+  return url.origin !== window.location.origin || (isSamePage && url.hash !== '') ? undefined : url;
+}
