@@ -63,8 +63,7 @@ export function registerLoginRoutes(
 
   async function takeTransaction(request: FastifyRequest, callbackUrl: URL): Promise<LoginTransaction> {
     const browserSecret = cookies.findLogin(request);
-    const states = callbackUrl.searchParams.getAll('state');
-    const state = states.length === 1 ? states[0] : undefined;
+    const state = callbackUrl.searchParams.get('state') ?? undefined;
     if (browserSecret === undefined || !isSecret(state)) throw new LoginError('unknown-transaction');
     const transaction = await transactions.take(browserSecret, request.distributor.shortname, state);
     if (transaction === undefined) throw new LoginError('unknown-transaction');

@@ -129,6 +129,7 @@ describe('the way back', () => {
     for (const [name, value] of customer.cookies) elsewhere.cookies.set(name, value);
     expect(await open(elsewhere, callback)).toBe(FAILED);
     expect(await isLoggedIn(elsewhere)).toBe(false);
+    expect(await open(customer, callback), 'it is left to its owner').toBe(BASE_PATH);
   });
 
   test('does not mix the code of one login with the state of another', async () => {

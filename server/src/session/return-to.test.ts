@@ -29,6 +29,7 @@ test.each([
   `${BASE_PATH}/%2e%2e/%2e%2e`,
   `https://evil.example${BASE_PATH}`,
   `//evil.example${BASE_PATH}`,
+  `//evil.example${BASE_PATH}/profil`,
   `/\\evil.example${BASE_PATH}`,
   `\\\\evil.example${BASE_PATH}`,
   `/\t/evil.example${BASE_PATH}`,

@@ -39,8 +39,11 @@ async function logIn(browser: TestBrowser): Promise<TestBrowser> {
 }
 
 const getStatus = (browser: TestBrowser) => browser.get(endpoints.getSessionStatus.path);
-const isLoggedIn = async (browser: TestBrowser): Promise<boolean> =>
-  'kfpSessionId' in (await getStatus(browser)).json();
+async function isLoggedIn(visitor: TestBrowser): Promise<boolean> {
+  const answer = await getStatus(visitor);
+  expect(answer.statusCode).toBe(200);
+  return 'kfpSessionId' in answer.json();
+}
 
 let browser: TestBrowser;
 beforeEach(async () => {
