@@ -22,7 +22,8 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 /**
  * The real app on a database of its own, with the simulators as its outside world and a clock the test can move.
- * Without `render`: server tests need no React. Call `close` when done.
+ * Without `render`: server tests need no React. Call `close` when done;
+ * it also fails if anything the portal did put a national id into the log.
  *
  * @param variables environment variables over the defaults
  */
@@ -69,6 +70,7 @@ export async function createTestApp(variables: Record<string, string> = {}) {
       await outside.close();
       await handle.close();
       await testDatabase.drop();
+      log.requireNothingPersonal();
     },
   };
 }

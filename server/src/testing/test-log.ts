@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 
 import { createLogger } from '../logger.ts';
+import { findFodselsnummerKind } from '../session/fodselsnummer.ts';
 
 /** The portal's own logger, masks and all, with its lines kept for the test to read. */
 export function createTestLog() {
@@ -19,6 +20,15 @@ export function createTestLog() {
       lines
         .map((line): Record<string, unknown> => JSON.parse(line))
         .filter((line) => line['event'] === event),
+    /** @throws when a national id stands in any line, whoever wrote it. */
+    requireNothingPersonal(): void {
+      const leak = lines.find((line) =>
+        (line.match(/(?<!\d)\d{11}(?!\d)/g) ?? []).some(
+          (digits) => findFodselsnummerKind(digits) !== undefined,
+        ),
+      );
+      if (leak !== undefined) throw new Error(`The log holds a national id: ${leak}`);
+    },
   };
 }
 

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+
+import { createTestLog } from './test-log.ts';
+
+test('a national id in a line is found, other numbers are not', () => {
+  const log = createTestLog();
+  log.logger.info({ event: 'a', ms: 12_345_678_901, port: 3000 }, 'agreement 60110001');
+  expect(() => log.requireNothingPersonal()).not.toThrow();
+  log.logger.info({ event: 'b' }, 'asked for 14838430121');
+  expect(() => log.requireNothingPersonal()).toThrow('national id');
+  expect(log.listEvents('b')).toHaveLength(1);
+});
