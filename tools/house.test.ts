@@ -27,12 +27,26 @@ describe('what we depend on', () => {
   );
 
   const lock = JSON.parse(read('package-lock.json')) as {
-    packages: Record<string, { resolved?: string; integrity?: string; link?: boolean }>;
+    packages: Record<
+      string,
+      { resolved?: string; integrity?: string; link?: boolean; optionalDependencies?: Record<string, string> }
+    >;
   };
   const packages = Object.entries(lock.packages).filter(([path]) => path.startsWith('node_modules/'));
 
   test('the lock file holds no addresses, so that packages come from wherever npm is set up to get them', () => {
     expect(packages.filter(([, { link, resolved }]) => !link && resolved !== undefined)).toEqual([]);
+  });
+
+  test('the lock file names the packages of every platform, or `npm ci` refuses it', () => {
+    const missing = packages.flatMap(([path, { optionalDependencies }]) =>
+      Object.keys(optionalDependencies ?? {}).filter(
+        (name) =>
+          lock.packages[`${path}/node_modules/${name}`] === undefined &&
+          lock.packages[`node_modules/${name}`] === undefined,
+      ),
+    );
+    expect(missing).toEqual([]);
   });
 
   test('the lock file holds the checksum of every package', () => {
