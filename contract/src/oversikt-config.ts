@@ -1,7 +1,68 @@
 import { z } from 'zod';
 
+import { kjopskategorier } from './kjopskategorier.ts';
+
+/** `external`: opens in a new tab (CFG-01, OD-51). */
+const lenkeSchema = z.object({ url: z.string(), urlText: z.string(), external: z.boolean() });
+export type ConfiguredLenke = z.infer<typeof lenkeSchema>;
+
+/** A card without a title is not shown (OD-66). */
+const skryteboksSchema = z.object({
+  title: z.string(),
+  description: z.string(),
+  url: z.string().optional(),
+  urlText: z.string().optional(),
+});
+export type Skryteboks = z.infer<typeof skryteboksSchema>;
+
+/** One item of 'Finner du ikke forsikringene dine?' (CFG-01). */
+const finnerIkkeForsikringSchema = z.object({
+  title: z.string(),
+  description: z.string(),
+  link: lenkeSchema.optional(),
+});
+export type FinnerIkkeForsikring = z.infer<typeof finnerIkkeForsikringSchema>;
+
+/** One card of the page about other insurances (OD-71). */
+const annenForsikringSchema = z.object({
+  title: z.string(),
+  description: z.string(),
+  meldSkade: z.object({ url: z.string() }).optional(),
+  lesMer: z.object({ url: z.string() }).optional(),
+});
+export type AnnenForsikring = z.infer<typeof annenForsikringSchema>;
+
+/** What the operator has written for the visitor's distributor. */
+const innholdSchema = z.object({
+  /** A list, though its name says one (AMB-62). */
+  finnerIkkeForsikringConfig: z.array(finnerIkkeForsikringSchema),
+  taskCards: z.object({
+    showBedriftsportal: z.boolean(),
+    bedriftsportalUrl: z.string().optional(),
+    /** How claims are settled, and how satisfied customers are (AMB-61). */
+    skrytebokser: z.object({
+      testUtmerkelserContent: skryteboksSchema.optional(),
+      kundefordelerContent: skryteboksSchema.optional(),
+    }),
+  }),
+  showVedlikeholdsKalender: z.boolean(),
+  vedlikeholdskalenderUrl: z.string().optional(),
+  showSamtykkerMinProfil: z.boolean(),
+  kjop: z.object({
+    /** Whether the distributor sells travel insurance to everyone (OD-50). */
+    harReise: z.boolean(),
+    /** What others sell for us, besides our own purchase pages (OD-51). */
+    lenker: z.array(z.object({ kategori: z.enum(kjopskategorier), ...lenkeSchema.shape })),
+  }),
+  /** Where a union member gets help to cancel one of two home-contents insurances (OD-72). */
+  dobbeltforsikring: lenkeSchema.optional(),
+  andreForsikringer: z.array(annenForsikringSchema),
+});
+export type Innhold = z.infer<typeof innholdSchema>;
+
 /** GET config (OD-25): what an operator decides and every visitor may know. Cached 60 s. */
 export const oversiktConfigSchema = z.object({
+  oversiktConfig: innholdSchema,
   runtime: z.object({
     /** Empty: the page's own origin (AMB-38). */
     apiHost: z.string(),

@@ -8,9 +8,8 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import type { RenderPage } from '@portal/contract/page.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 
-import type { Distributors } from './config/distributors.ts';
+import type { Configuration } from './config/configuration.ts';
 import type { Environment } from './config/environment.ts';
-import type { OversiktSettings } from './config/oversikt-config.ts';
 import { avtalerQuery } from './features/avtaler/query.ts';
 import { kundeQuery } from './features/kunde/query.ts';
 import { oppgaverQueries } from './features/oppgaver/query.ts';
@@ -43,8 +42,7 @@ const REQUEST_TIMEOUT_MS = 15_000;
 
 export interface Dependencies {
   environment: Environment;
-  distributors: Distributors;
-  oversiktSettings: OversiktSettings;
+  configuration: Configuration;
   database: Database;
   outside: OutsideClient;
   /** The moving parts of the page; without them only the API is served. */
@@ -55,7 +53,7 @@ export interface Dependencies {
 
 /** The whole portal as one Fastify app, ready to listen. Closing it does not close what it was given. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { environment, distributors, outside, logger } = dependencies;
+  const { environment, configuration, outside, logger } = dependencies;
   const app = Fastify({
     loggerInstance: logger,
     genReqId: createCorrelationId,
@@ -74,7 +72,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const sessionParts = createSessionParts(dependencies);
   const queries: Query[] = [
     ...sessionQueries(sessionParts),
-    oversiktConfigQuery(dependencies.oversiktSettings),
+    oversiktConfigQuery(configuration),
     avtalerQuery(outside),
     ...oppgaverQueries(outside),
     kundeQuery(dependencies),
@@ -87,12 +85,12 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
   registerErrorHandler(app, sendPage && createErrorPageSender(sendPage));
   registerRequestLog(app);
-  registerRequestContext(app, distributors);
+  registerRequestContext(app, configuration.distributors);
   await registerSecurityHeaders(app, { https: environment.PUBLIC_URL.startsWith('https:') });
   await app.register(cookie);
   await app.register(formbody);
   await registerApiDocs(app, environment);
-  registerHealth(app, dependencies.database);
+  registerHealth(app, dependencies);
   registerSession(app, sessionParts);
   registerForgeryGuard(app);
   registerQueryRoutes(app, queries, answers);

@@ -3,9 +3,8 @@ import path from 'node:path';
 import type { RenderPage } from '@portal/contract/page.ts';
 
 import { buildApp } from './app.ts';
-import { readDistributors } from './config/distributors.ts';
+import { openConfiguration } from './config/configuration.ts';
 import { ConfigurationError, readEnvironment } from './config/environment.ts';
-import { readOversiktSettings } from './config/oversikt-config.ts';
 import { createLogger } from './logger.ts';
 import { createOutsideClient } from './outside/outside-client.ts';
 import { readAssets } from './pages/assets.ts';
@@ -27,19 +26,21 @@ try {
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
-  const distributors = readDistributors(environment.CONFIG_DIR);
-  const oversiktSettings = readOversiktSettings(environment.CONFIG_DIR);
   const assets = readAssets(path.join(webBuild, 'client'));
   const { render }: { render: RenderPage } = await import(path.join(webBuild, 'server/entry.server.js'));
 
   const logger = createLogger(environment.LOG_LEVEL);
+  const configuration = openConfiguration({
+    configDir: environment.CONFIG_DIR,
+    logger,
+    hasTheme: assets.hasTheme,
+  });
   const { database, close: closeDatabase } = await openDatabase(environment, logger);
   const outside = createOutsideClient(environment.outside, logger);
   const now = (): Date => new Date();
   const app = await buildApp({
     environment,
-    distributors,
-    oversiktSettings,
+    configuration,
     database,
     outside,
     pages: { render, assets },
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
   onShutdown(logger, async () => {
     await app.close();
     stopDeleting();
+    configuration.close();
     await outside.close();
     await closeDatabase();
   });

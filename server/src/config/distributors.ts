@@ -35,12 +35,22 @@ export interface Distributors {
   list: readonly Distributor[];
 }
 
-/** @throws {ConfigurationError} for a file that breaks its schema, a host that two claim, or no `none`. */
-export function readDistributors(configDir: string): Distributors {
+/**
+ * @param hasTheme whether web builds a theme of this name
+ * @throws {ConfigurationError} for a file that breaks its schema, a host that two claim, an unknown theme, or no `none`.
+ */
+export function readDistributors(
+  configDir: string,
+  hasTheme: (theme: string) => boolean = () => true,
+): Distributors {
   const folder = path.join(configDir, 'distributors');
   const list = listConfigFiles(folder).map((file) => readConfigFile(file, distributorSchema));
   const byHost = new Map<string, Distributor>();
   for (const distributor of list) {
+    if (!hasTheme(distributor.theme))
+      throw new ConfigurationError(
+        `${folder}: there is no theme ${distributor.theme} for ${distributor.shortname}`,
+      );
     for (const host of distributor.hosts) {
       if (byHost.has(host))
         throw new ConfigurationError(`${folder}: host ${host} stands in two distributors`);

@@ -1,11 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 
+import type { Configuration } from '../config/configuration.ts';
 import type { Database } from '../persistence/database.ts';
 import { PortalError } from './errors.ts';
 
-/** `live`: the process answers. `ready`: it can serve, the database included; a load balancer asks this one. */
-export function registerHealth(app: FastifyInstance, database: Database): void {
+/**
+ * `live`: the process answers. `ready`: it can serve, the database included; a load balancer asks this one. Refused
+ * configuration files do not take it out of service, since the last good ones count, but it says which they are.
+ */
+export function registerHealth(
+  app: FastifyInstance,
+  { database, configuration }: { database: Database; configuration: Configuration },
+): void {
   app.get('/health/live', () => ({ status: 'ok' }));
   app.get('/health/ready', async () => {
     try {
@@ -13,6 +20,6 @@ export function registerHealth(app: FastifyInstance, database: Database): void {
     } catch (cause) {
       throw new PortalError('UTILGJENGELIG', { cause });
     }
-    return { status: 'ok' };
+    return { status: 'ok', configuration: { problems: configuration.problems() } };
   });
 }

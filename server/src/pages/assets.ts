@@ -19,6 +19,7 @@ export interface PageAssets {
 
 export interface Assets {
   /** `entry` and `module`: the source files of the page's script and of its component. */
+  hasTheme: (theme: string) => boolean;
   forPage: (theme: string, page: { entry: string; module: string }) => PageAssets;
   /** Folder of the built files. */
   folder: string;
@@ -58,11 +59,12 @@ export function readAssets(folder: string): Assets {
 
   return {
     folder,
+    hasTheme: (theme) => toThemeSource(theme) in manifest,
     forPage(theme, { entry, module }) {
       const key = `${theme} ${entry} ${module}`;
       const known = byPage.get(key);
       if (known !== undefined) return known;
-      const shared = ['src/styles/index.css', `src/themes/${theme}.css`].map((source) => get(source).file);
+      const shared = ['src/styles/index.css', toThemeSource(theme)].map((source) => get(source).file);
       const script = get(entry).file;
       const chunks = [...listChunks(entry), ...listChunks(module)];
       const files = chunks.map(({ file }) => file).filter((file) => file.endsWith('.js') && file !== script);
@@ -77,6 +79,10 @@ export function readAssets(folder: string): Assets {
       return page;
     },
   };
+}
+
+function toThemeSource(theme: string): string {
+  return `src/themes/${theme}.css`;
 }
 
 /** Built files never change under the same name, so browsers may keep them for good (RTE-02). */

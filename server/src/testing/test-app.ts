@@ -3,9 +3,8 @@ import path from 'node:path';
 import { inject } from 'vitest';
 
 import { buildApp } from '../app.ts';
-import { readDistributors } from '../config/distributors.ts';
+import { openConfiguration } from '../config/configuration.ts';
 import { outsideNames, readEnvironment } from '../config/environment.ts';
-import { readOversiktSettings } from '../config/oversikt-config.ts';
 import { createOutsideClient } from '../outside/outside-client.ts';
 import { connect } from '../persistence/pool.ts';
 import './block-network.ts';
@@ -26,8 +25,12 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
  * it also fails if anything the portal did put a national id into the log.
  *
  * @param variables environment variables over the defaults
+ * @param options.pollMs how often the files of CONFIG_DIR are looked at, for tests that change one
  */
-export async function createTestApp(variables: Record<string, string> = {}) {
+export async function createTestApp(
+  variables: Record<string, string> = {},
+  { pollMs }: { pollMs?: number } = {},
+) {
   const simulators = inject('simulatorsUrl');
   const environment = readEnvironment({
     APP_ENV: 'test',
@@ -48,11 +51,15 @@ export async function createTestApp(variables: Record<string, string> = {}) {
   const log = createTestLog();
   const testDatabase = await createTestDatabase(inject('databaseUrl'));
   const handle = connect({ url: testDatabase.url, logger: log.logger, max: 4 });
+  const configuration = openConfiguration({
+    configDir: environment.CONFIG_DIR,
+    logger: log.logger,
+    ...(pollMs !== undefined && { pollMs }),
+  });
   const outside = createOutsideClient(environment.outside, log.logger);
   const app = await buildApp({
     environment,
-    distributors: readDistributors(environment.CONFIG_DIR),
-    oversiktSettings: readOversiktSettings(environment.CONFIG_DIR),
+    configuration,
     database: handle.database,
     outside,
     logger: log.logger,
@@ -67,6 +74,7 @@ export async function createTestApp(variables: Record<string, string> = {}) {
     environment,
     async close(): Promise<void> {
       await app.close();
+      configuration.close();
       await outside.close();
       await handle.close();
       await testDatabase.drop();

@@ -1,13 +1,20 @@
 import { oversiktConfigSchema } from '@portal/contract/oversikt-config.ts';
 
-import type { OversiktSettings } from '../../config/oversikt-config.ts';
+import type { Configuration } from '../../config/configuration.ts';
 import { defineQuery } from '../../http/queries.ts';
 
-export const oversiktConfigQuery = ({ timeoutUrl, lenker, featureFlags }: OversiktSettings) =>
+export const oversiktConfigQuery = (configuration: Configuration) =>
   defineQuery({
     name: 'getOversiktConfig',
     access: 'public',
-    summary: 'What the operator has decided: links, timeout address, feature flags (OD-25)',
+    summary: 'What the operator has decided: content, links, timeout address, feature flags (OD-25)',
     schema: oversiktConfigSchema,
-    handle: () => ({ runtime: { apiHost: '', timeoutUrl, lenker }, featureFlags }),
+    handle: ({ distributor }) => {
+      const { timeoutUrl, lenker, featureFlags } = configuration.oversikt();
+      return {
+        oversiktConfig: configuration.innhold()(distributor.shortname),
+        runtime: { apiHost: '', timeoutUrl, lenker },
+        featureFlags,
+      };
+    },
   });

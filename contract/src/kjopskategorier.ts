@@ -1,0 +1,11 @@
+/** What a customer can buy, in the order it is shown (BUY-06). Also the fragment of each on the buy-entry page. */
+export const kjopskategorier = [
+  'kjoretoy',
+  'hus-og-hytte',
+  'reise',
+  'innbo-og-ting',
+  'liv-og-helse',
+  'baat',
+  'dyr',
+] as const;
+export type Kjopskategori = (typeof kjopskategorier)[number];

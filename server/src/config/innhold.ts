@@ -1,0 +1,72 @@
+import path from 'node:path';
+
+import { z } from 'zod';
+
+import { kjopskategorier } from '@portal/contract/kjopskategorier.ts';
+import type { Innhold } from '@portal/contract/oversikt-config.ts';
+
+import { ConfigurationError } from './environment.ts';
+import { linkSchema } from './link-schema.ts';
+import { listConfigFiles, readConfigFile } from './read-files.ts';
+
+const text = z.string().trim().min(1);
+const lenke = z.strictObject({ url: linkSchema, urlText: text, external: z.boolean().default(false) });
+const skryteboks = z.strictObject({
+  title: z.string().trim(),
+  description: z.string().trim().default(''),
+  url: linkSchema.optional(),
+  urlText: text.optional(),
+});
+
+const schema = z.strictObject({
+  finnerIkkeForsikringConfig: z.array(
+    z.strictObject({ title: text, description: text, link: lenke.optional() }),
+  ),
+  taskCards: z.strictObject({
+    showBedriftsportal: z.boolean(),
+    bedriftsportalUrl: linkSchema.optional(),
+    skrytebokser: z.strictObject({
+      testUtmerkelserContent: skryteboks.optional(),
+      kundefordelerContent: skryteboks.optional(),
+    }),
+  }),
+  showVedlikeholdsKalender: z.boolean(),
+  vedlikeholdskalenderUrl: linkSchema.optional(),
+  showSamtykkerMinProfil: z.boolean(),
+  kjop: z.strictObject({
+    harReise: z.boolean(),
+    lenker: z.array(z.strictObject({ kategori: z.enum(kjopskategorier), ...lenke.shape })),
+  }),
+  dobbeltforsikring: lenke.optional(),
+  andreForsikringer: z.array(
+    z.strictObject({
+      title: text,
+      description: text,
+      meldSkade: z.strictObject({ url: linkSchema }).optional(),
+      lesMer: z.strictObject({ url: linkSchema }).optional(),
+    }),
+  ),
+});
+
+const SHARED_FILE = 'felles.json';
+
+/** What is written for a distributor, by its short name: what all share, with its own in place of it. */
+export type InnholdByDistributor = (shortname: string) => Innhold;
+
+/**
+ * `innhold/felles.json` holds every field; `innhold/<shortname>.json` only the fields that are other there.
+ * @throws {ConfigurationError} for a missing or wrong file, and for one that belongs to no distributor
+ */
+export function readInnhold(configDir: string, shortnames: readonly string[]): InnholdByDistributor {
+  const folder = path.join(configDir, 'innhold');
+  const shared = readConfigFile(path.join(folder, SHARED_FILE), schema);
+  const own = new Map<string, Innhold>();
+  for (const file of listConfigFiles(folder)) {
+    const shortname = path.basename(file, '.json');
+    if (path.basename(file) === SHARED_FILE) continue;
+    if (!shortnames.includes(shortname))
+      throw new ConfigurationError(`${file}: there is no distributor ${shortname}`);
+    own.set(shortname, Object.assign({}, shared, readConfigFile(file, schema.partial())));
+  }
+  return (shortname) => own.get(shortname) ?? shared;
+}
