@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { sourceStateSchema } from './source-state.ts';
 import { systemSources } from './system-sources.ts';
 
 /** CARD-35. `policyNumber` and `productType` may be missing from LOFAVOR and PARIS (design §8). Prices in kroner. */
@@ -18,13 +19,6 @@ export const avtaleSchema = z.object({
   productType: z.string().optional(),
 });
 export type Avtale = z.infer<typeof avtaleSchema>;
-
-/** `incomplete`: the system answered, but one or more of its rows could not be read and were left out. */
-export const sourceStateSchema = z.object({
-  systemSource: z.enum(systemSources),
-  state: z.enum(['ok', 'incomplete', 'failed', 'timeout']),
-});
-export type SourceState = z.infer<typeof sourceStateSchema>;
 
 /** CARD-39. The sums are the server's, in kroner with whole øre; null when no agreement has a price (design §8);
  * the browser reads null as missing (API-08). */

@@ -13,6 +13,7 @@ import type { Kunde } from './kunde.ts';
 import type { Count, Motoroppgaver, UlesteMeldinger } from './oppgaver.ts';
 import type { OversiktConfig } from './oversikt-config.ts';
 import { API_PATH } from './paths.ts';
+import type { TilbudParams, TilbudResponse } from './tilbud.ts';
 
 /** Every call the browser can make. The name of a GET is also its query key and the name of its answer in a page. */
 export const endpoints = {
@@ -26,6 +27,11 @@ export const endpoints = {
   logout: endpoint<LogoutResponse, LogoutRequest>('POST', `${API_PATH}/auth/logout`),
   getOversiktConfig: endpoint<OversiktConfig>('GET', `${API_PATH}/oversikt/config`),
   getAvtaler: endpoint<AvtalerResponse>('GET', `${API_PATH}/avtaleoversikt/avtaler`),
+  getTilbud: endpoint<TilbudResponse>('GET', `${API_PATH}/avtaleoversikt/tilbud`),
+  deleteTilbud: endpoint<undefined, undefined, TilbudParams>(
+    'DELETE',
+    `${API_PATH}/avtaleoversikt/tilbud/:avtaleNummer`,
+  ),
   getKunde: endpoint<Kunde>('GET', `${API_PATH}/skadekunde/hent`),
   getHelseerklaering: endpoint<Count>('GET', `${API_PATH}/oversikt/helseerklaering`),
   getAksepttilbud: endpoint<Count>('GET', `${API_PATH}/oversikt/aksepttilbud`),

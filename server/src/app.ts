@@ -14,6 +14,8 @@ import { avtalerQuery } from './features/avtaler/query.ts';
 import { kundeQuery } from './features/kunde/query.ts';
 import { oppgaverQueries } from './features/oppgaver/query.ts';
 import { oversiktConfigQuery } from './features/oversikt-config/query.ts';
+import { deleteTilbudCommand } from './features/tilbud/command.ts';
+import { tilbudQuery } from './features/tilbud/query.ts';
 import { createAnswers } from './http/answers.ts';
 import { type Command, registerCommands } from './http/commands.ts';
 import { createCorrelationId } from './http/correlation-id.ts';
@@ -74,13 +76,14 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     ...sessionQueries(sessionParts),
     oversiktConfigQuery(configuration),
     avtalerQuery(outside),
+    tilbudQuery(outside),
     ...oppgaverQueries(outside),
     kundeQuery(dependencies),
   ];
   const answers = createAnswers(queries, (error, { correlationId }) =>
     logger.error({ err: error, correlationId }, 'query failed'),
   );
-  const commands: Command[] = [];
+  const commands: Command[] = [deleteTilbudCommand(outside)];
   const sendPage = dependencies.pages && createPageSender({ environment, answers, ...dependencies.pages });
 
   registerErrorHandler(app, sendPage && createErrorPageSender(sendPage));

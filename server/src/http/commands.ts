@@ -30,8 +30,8 @@ export interface CommandForm {
   path: string;
   /** A form's fields are texts: turns them into what `input` checks. */
   toInput: (fields: Record<string, string>) => Record<string, unknown>;
-  /** The page that shows how it went. Nothing personal may stand in the address. */
-  redirectTo: (error: PortalError | undefined) => string;
+  /** The page that shows how it went. Nothing personal may stand in the address, and no field without a check. */
+  redirectTo: (error: PortalError | undefined, fields: Record<string, string>) => string;
 }
 
 /** A command as the app holds it, whatever its input. */
@@ -106,7 +106,7 @@ export function registerCommands(app: FastifyInstance, commands: readonly Comman
       requireFormToken(request, formToken);
       const error = await run(command, request, form.toInput(fields)).then(() => undefined, toPortalError);
       // Without a session the overview's address shows the login page, and returns here after it.
-      return redirect(reply, form.redirectTo(error));
+      return redirect(reply, form.redirectTo(error, fields));
     });
   }
 

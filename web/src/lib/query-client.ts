@@ -16,6 +16,7 @@ const staleTimes: Record<QueryName, number> = {
   getLogin: 15 * MINUTE,
   getOversiktConfig: MINUTE,
   getAvtaler: 10 * SECOND,
+  getTilbud: 30 * SECOND,
   getKunde: 30 * SECOND,
   getHelseerklaering: 10 * SECOND,
   getAksepttilbud: 10 * SECOND,

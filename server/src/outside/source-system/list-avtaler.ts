@@ -5,13 +5,8 @@ import type { SystemSource } from '@portal/contract/system-sources.ts';
 
 import type { OutsideAnswer } from '../outside-answer.ts';
 import type { OutsideClient } from '../outside-client.ts';
-
-/** Kroner. Negative or absurd prices are a fault in the row, not something to show a customer. */
-const price = z.number().min(0).max(10_000_000);
-const text = z.string().max(500);
-/** Sources may send null for what they do not have. */
-const maybe = <Schema extends z.ZodType>(schema: Schema) =>
-  schema.nullish().transform((value) => value ?? undefined);
+import { type Asker, type ListedRows, listRows } from './list-rows.ts';
+import { maybe, price, text } from './row-parts.ts';
 
 /** One row as docs/outside/source-system.openapi.yaml has it. */
 const rowSchema = z.object({
@@ -27,33 +22,20 @@ const rowSchema = z.object({
   productType: maybe(text),
 });
 
-const answerSchema = z.object({ avtaler: z.array(z.unknown()) });
-
 /** LOFAVOR and PARIS may lack details (CARD-24, CARD-25); elsewhere a row without a number leads nowhere. */
 const mayLackDetails: readonly SystemSource[] = ['LOFAVOR', 'PARIS'];
 
-export interface ListedAvtaler {
-  avtaler: Avtale[];
-  /** Rows that could not be read and were left out. */
-  dropped: number;
-}
-
-/** The customer's agreements in one source system; one unreadable row does not take the others with it. */
-export async function listAvtaler(
+/** The customer's agreements in one source system. */
+export function listAvtaler(
   outside: OutsideClient,
   system: SystemSource,
-  { fodselsnummer, correlationId }: { fodselsnummer: string; correlationId: string },
-): Promise<OutsideAnswer<ListedAvtaler>> {
-  const answer = await outside.call(system, {
+  asker: Asker,
+): Promise<OutsideAnswer<ListedRows<Avtale>>> {
+  return listRows(outside, system, asker, {
     path: '/avtaler/sok',
-    body: { fodselsnummer },
-    parser: answerSchema,
-    whenNotFound: { avtaler: [] },
-    correlationId,
+    field: 'avtaler',
+    toRow: (row) => toAvtale(row, system),
   });
-  if (!answer.ok) return answer;
-  const avtaler = answer.value.avtaler.flatMap((row) => toAvtale(row, system) ?? []);
-  return { ok: true, value: { avtaler, dropped: answer.value.avtaler.length - avtaler.length } };
 }
 
 function toAvtale(row: unknown, systemSource: SystemSource): Avtale | undefined {

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+import { sourceStateSchema } from './source-state.ts';
+import { systemSources } from './system-sources.ts';
+import { tilbudProductTypes } from './tilbud-product-types.ts';
+
+/** OFF-39, AMB-25. An offer that comes with another and cannot be bought alone; prices in kroner. */
+export const pakkeTilbudSchema = z.object({
+  policyNumber: z.string(),
+  versionNumber: z.int().nonnegative(),
+  /** May be a type that is not offered alone. */
+  productType: z.string(),
+  monthlyPrice: z.number(),
+  yearlyPrice: z.number(),
+});
+export type PakkeTilbud = z.infer<typeof pakkeTilbudSchema>;
+
+/** OFF-37. Prices in kroner, the package's own not included (OD-61). */
+export const tilbudSchema = z.object({
+  name: z.string(),
+  description: z.string().optional(),
+  /** The state's fee, kroner a month, not part of the price (OD-62). */
+  detaljer: z.object({ tfaMonthly: z.number().optional() }).optional(),
+  monthlyPrice: z.number().optional(),
+  yearlyPrice: z.number().optional(),
+  /** Without it the offer can be neither continued nor removed. */
+  policyNumber: z.string().optional(),
+  versionNumber: z.int().nonnegative().optional(),
+  productType: z.enum(tilbudProductTypes),
+  /** ISO date, yyyy-mm-dd: the last day it is valid. Expired offers are shown too (design §8). */
+  expirationDate: z.string().optional(),
+  pakkeTilbud: z.array(pakkeTilbudSchema),
+  systemSource: z.enum(systemSources),
+});
+export type Tilbud = z.infer<typeof tilbudSchema>;
+
+/** OFF-40. Every offer in the list is one that is shown and counted (AMB-27). */
+export const tilbudResponseSchema = z.object({
+  tilbud: z.array(tilbudSchema),
+  systemSourceError: z.boolean(),
+  sources: z.array(sourceStateSchema),
+});
+export type TilbudResponse = z.infer<typeof tilbudResponseSchema>;
+
+/** AMB-22: the `policyNumber` of the offer. */
+export interface TilbudParams {
+  avtaleNummer: string;
+}
