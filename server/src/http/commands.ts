@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 import { type EndpointName, endpoints } from '@portal/contract/endpoints.ts';
 import type { ErrorCode } from '@portal/contract/errors.ts';
