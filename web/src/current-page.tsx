@@ -5,6 +5,7 @@ import { PageFrame } from './frame/page-frame.tsx';
 import { useAnswer } from './lib/answers.tsx';
 import { usePageContext } from './lib/page-context.tsx';
 import { useClientNavigation } from './lib/use-client-navigation.ts';
+import { useSessionGuard } from './lib/use-session-guard.ts';
 import { useTitle } from './lib/use-title.ts';
 import { choosePage, failurePage, findPage } from './routes.tsx';
 import { Loader } from './ui/loader.tsx';
@@ -17,6 +18,7 @@ export function CurrentPage() {
   const { failure } = usePageContext();
   const page = failure === undefined ? choosePage(pathname, status, config).page : failurePage;
   useTitle(page);
+  useSessionGuard(status?.kfpSessionId);
   useClientNavigation(findPage);
   const isLoggedIn = Boolean(status?.kfpSessionId);
   return (
