@@ -122,8 +122,8 @@ export function stripNulls(value: unknown): unknown {
 function fillPath(path: string, params: unknown): string {
   return path.replaceAll(/:([a-zA-Z]+)/g, (_, name: string) => {
     const value = isRecord(params) ? params[name] : undefined;
-    if (value === undefined) throw new Error(`Path parameter ${name} is missing`);
-    return encodeURIComponent(String(value));
+    if (typeof value !== 'string') throw new Error(`Path parameter ${name} is missing`);
+    return encodeURIComponent(value);
   });
 }
 

@@ -33,7 +33,10 @@ const environmentSchema = z.object({
   PUBLIC_URL: origin,
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres address' })),
   DATA_DIR: z.string().min(1).default('.data'),
-  CONFIG_DIR: z.string().min(1).default(path.resolve(import.meta.dirname, '../../config')),
+  CONFIG_DIR: z
+    .string()
+    .min(1)
+    .default(path.resolve(import.meta.dirname, '../../config')),
   OIDC_ISSUER: httpUrl,
   OIDC_CLIENT_ID: z.string().min(1),
   OIDC_CLIENT_SECRET: z.string().min(1),

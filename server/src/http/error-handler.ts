@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '@portal/contract/errors.ts';
 import { API_PATH } from '@portal/contract/paths.ts';
 
-import { PortalError, toPortalError } from './errors.ts';
+import { type PortalError, toPortalError } from './errors.ts';
 
 /** The one shape in which errors leave (OD-24): a closed code, a text for the customer, a reference. */
 export function toErrorBody(error: PortalError, correlationId: string): ErrorBody {
