@@ -55,27 +55,20 @@ export function createOutsideClient(
   log: OutsideLog,
 ): OutsideClient {
   const agent = new Agent({ connections: MAX_CALLS_AT_ONCE, pipelining: 1, keepAliveTimeout: 4000 });
-  const policies = new Map(
-    Object.entries(settings).map(([name, { timeoutMs }]) => {
-      const breaker = circuitBreaker(handleAll, {
-        halfOpenAfter: HALF_OPEN_AFTER_MS,
-        breaker: new SamplingBreaker(BREAKER),
-      });
-      breaker.onBreak(() => log.warn({ system: name }, 'outside system is left alone for a while'));
-      return [
-        name,
-        wrap(bulkhead(MAX_CALLS_AT_ONCE), breaker, timeout(timeoutMs, TimeoutStrategy.Aggressive)),
-      ];
-    }),
+  const systems = new Map(
+    Object.entries(settings).map(([name, system]) => [
+      name,
+      { ...system, policy: createPolicy(name, system, log) },
+    ]),
   );
 
   return {
     async call<Value>(system: OutsideName, outsideCall: OutsideCall<Value>) {
       const { path, body, parser, correlationId } = outsideCall;
-      const { url, token } = settings[system];
       const startedAt = performance.now();
       try {
-        const value = await policies.get(system)!.execute(async ({ signal }) => {
+        const { url, token, policy } = getSystem(systems, system);
+        const value = await policy.execute(async ({ signal }) => {
           const answer = await send(`${url}${path}`, {
             method: 'POST',
             headers: {
@@ -115,6 +108,21 @@ export function createOutsideClient(
     },
     close: () => agent.close(),
   };
+}
+
+function createPolicy(name: string, { timeoutMs }: OutsideSettings, log: OutsideLog) {
+  const breaker = circuitBreaker(handleAll, {
+    halfOpenAfter: HALF_OPEN_AFTER_MS,
+    breaker: new SamplingBreaker(BREAKER),
+  });
+  breaker.onBreak(() => log.warn({ system: name }, 'outside system is left alone for a while'));
+  return wrap(bulkhead(MAX_CALLS_AT_ONCE), breaker, timeout(timeoutMs, TimeoutStrategy.Aggressive));
+}
+
+function getSystem<System>(systems: ReadonlyMap<string, System>, name: OutsideName): System {
+  const system = systems.get(name);
+  if (system === undefined) throw new Error(`No settings for ${name}`);
+  return system;
 }
 
 /** The system answered, but not what its contract says. Carries no part of the answer: it may be personal. */
