@@ -1,0 +1,152 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  findRunningServer,
+  getFreePort,
+  isAlive,
+  readIfThere,
+  waitFor,
+} from '../server/src/persistence/embedded-postgres-process.ts';
+import { stopAbandonedPostgres } from '../server/src/persistence/embedded-postgres.ts';
+import { buildWeb } from './build-web.ts';
+import { ROOT } from './paths.ts';
+
+/** `npm start` as a process of its own, on free ports and a database of its own. */
+interface Run {
+  process: ChildProcess;
+  lines: string[];
+  exitCode: Promise<number | null>;
+  env: Record<string, string>;
+}
+
+let dataDir: string;
+const runs: Run[] = [];
+
+beforeAll(async () => {
+  await buildWeb({ stdio: 'ignore' });
+}, 120_000);
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'portal-stack-'));
+});
+
+afterEach(async () => {
+  for (const run of runs.splice(0)) {
+    run.process.kill('SIGKILL');
+    await run.exitCode;
+  }
+  await stopAbandonedPostgres(dataDir);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(settings: Record<string, string> = {}): Promise<Run> {
+  const env = {
+    PORT: String(await getFreePort()),
+    SIMULATORS_PORT: String(await getFreePort()),
+    DATA_DIR: dataDir,
+    ...settings,
+  };
+  const child = spawn(process.execPath, [join(ROOT, 'tools/start.ts')], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => lines.push(line));
+  }
+  const exitCode = once(child, 'close').then(([code]: (number | null)[]) => code ?? null);
+  const run = { process: child, lines, exitCode, env };
+  runs.push(run);
+  return run;
+}
+
+async function startAndWait(): Promise<Run> {
+  const run = await start();
+  const isReady = await waitFor(() => run.lines.find((line) => line.startsWith('Ready: ')), 30_000);
+  expect(isReady, run.lines.join('\n')).toBeDefined();
+  return run;
+}
+
+/** The simulators, the portal and the database, by what they are. */
+function listParts(run: Run): { simulators: number; portal: number; database: number } {
+  const children =
+    readIfThere(`/proc/${run.process.pid}/task/${run.process.pid}/children`)?.trim().split(' ') ?? [];
+  const find = (script: string) =>
+    Number(children.find((pid) => readIfThere(`/proc/${pid}/cmdline`)?.includes(script)));
+  const database = findRunningServer(join(dataDir, 'postgres'));
+  return {
+    simulators: find('simulators/src/main.ts'),
+    portal: find('server/src/main.ts'),
+    database: database?.pid ?? Number.NaN,
+  };
+}
+
+async function expectAllEnded(pids: number[]): Promise<void> {
+  await waitFor(() => (pids.some(isAlive) ? undefined : true), 10_000);
+  expect(pids.filter(isAlive)).toEqual([]);
+}
+
+test('shows the portal and every test customer, and a signal ends all of it', async () => {
+  const run = await startAndWait();
+  const parts = Object.values(listParts(run));
+  expect(parts.filter(isAlive)).toHaveLength(3);
+
+  const page = await fetch(`http://localhost:${run.env['PORT']}/privat/forsikring/oversikt`);
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-type')).toContain('text/html');
+  expect(run.lines.join('\n')).toMatch(/standard +14838430121/);
+
+  run.process.kill('SIGINT');
+  run.process.kill('SIGINT');
+  expect(await run.exitCode).toBe(0);
+  await expectAllEnded(parts);
+}, 60_000);
+
+test('when one part dies the others end too, and the exit code tells', async () => {
+  const run = await startAndWait();
+  const { portal, simulators, database } = listParts(run);
+  process.kill(portal, 'SIGKILL');
+
+  expect(await run.exitCode).toBe(1);
+  expect(run.lines.at(-1)).toBe('The portal ended (SIGKILL)');
+  await expectAllEnded([portal, simulators, database]);
+}, 60_000);
+
+test('killed outright, it leaves nothing that hinders the next start', async () => {
+  const first = await startAndWait();
+  const parts = Object.values(listParts(first));
+  first.process.kill('SIGKILL');
+  await expectAllEnded(parts);
+
+  const second = await startAndWait();
+  const page = await fetch(`http://localhost:${second.env['PORT']}/privat/forsikring/oversikt`);
+  expect(page.status).toBe(200);
+}, 60_000);
+
+test.each(['PORT', 'SIMULATORS_PORT'])(
+  'says in one line that the port of %s is taken',
+  async (name) => {
+    const occupant = createServer();
+    const port = await getFreePort();
+    await new Promise<void>((done) => occupant.listen(port, '127.0.0.1', done));
+    const run = await start({ [name]: String(port) });
+
+    expect(await run.exitCode).toBe(1);
+    expect(run.lines).toEqual([`Port ${port} is taken: end what uses it, or choose another with ${name}`]);
+    await new Promise((done) => occupant.close(done));
+  },
+  60_000,
+);
+
+test('a wrong setting of the portal stops the start and is named', async () => {
+  const run = await start({ SESSION_IDLE_SECONDS: 'soon' });
+  expect(await run.exitCode).toBe(1);
+  expect(run.lines.join('\n')).toContain('SESSION_IDLE_SECONDS');
+  expect(run.lines.join('\n')).not.toContain('    at ');
+}, 60_000);
