@@ -15,13 +15,14 @@ describe('listEntries', () => {
       ['Forsikringsoversikt', '/privat/forsikring/oversikt', false],
       ['Dokumenter', '/privat/forsikring/dokumenter', false],
       ['Faktura', '/privat/forsikring/betaling', false],
+      ['Kjøp', '/privat/forsikring/oversikt/kjopsinnganger', false],
       ['Meld skade', 'https://skade.example/meld', true],
       ['Til nettbank', 'https://nettbank.example/', true],
     ]);
   });
 
   it('leaves out what is not configured, or not a link (OD-84, FMT-15)', () => {
-    expect(texts({ ...context, lenker: {} })).toEqual(['Forsikringsoversikt', 'Faktura', 'Til nettbank']);
+    expect(texts({ ...context, lenker: {} })).toEqual(['Forsikringsoversikt', 'Faktura', 'Kjøp', 'Til nettbank']);
     expect(texts({ ...context, lenker: { meldSkade: 'javascript:alert(1)' } })).not.toContain('Meld skade');
   });
 

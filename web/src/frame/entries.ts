@@ -27,6 +27,7 @@ const offers: readonly Offer[] = [
   () => entry(tekster.navigasjon.forsikringsoversikt, lenker.oversikt),
   (context) => entry(tekster.navigasjon.dokumenter, context.lenker.dokumenter),
   () => entry(tekster.navigasjon.faktura, lenker.betaling),
+  () => entry(tekster.navigasjon.kjop, lenker.kjop),
   (context) => entry(tekster.navigasjon.meldSkade, context.lenker.meldSkade),
   (context) =>
     isNettbank(context.loginContext) ? entry(tekster.navigasjon.tilNettbank, context.nettbankUrl) : undefined,

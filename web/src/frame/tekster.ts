@@ -7,6 +7,7 @@ export const tekster = {
     forsikringsoversikt: 'Forsikringsoversikt',
     dokumenter: 'Dokumenter',
     faktura: 'Faktura',
+    kjop: 'Kjøp',
     meldSkade: 'Meld skade',
     tilNettbank: 'Til nettbank',
   },

@@ -1,5 +1,6 @@
 import type { Avtale } from '@portal/contract/avtaler.ts';
 import type { ProductType } from '@portal/contract/product-types.ts';
+import type { Kjopskategori } from '@portal/contract/kjopskategorier.ts';
 import { BASE_PATH, FORSIKRING_PATH } from '@portal/contract/paths.ts';
 
 /** Every internal address of the portal and its neighbouring apps is made here, and nowhere else. */
@@ -8,6 +9,10 @@ export const lenker = {
   /** The neighbour where all of the customer's insurance matters begin. */
   forsikring: FORSIKRING_PATH,
   betaling: `${FORSIKRING_PATH}/betaling`,
+  /** Where one finds what to buy (RTE-04). */
+  kjop: `${BASE_PATH}/kjopsinnganger`,
+  /** What every purchase link is for a customer under 18 (BUY-19): a page that says why, and what to do instead. */
+  sperretUnder18: `${BASE_PATH}/kjopsinnganger?sperret=under18`,
   /** Offers from an adviser that wait for an answer (TASK-04). */
   aksept: `${FORSIKRING_PATH}/aksept`,
   /** Where an agreement leads that we know too little about (CARD-24, CARD-25). */
@@ -18,6 +23,52 @@ export const lenker = {
   startInnlogging: '/auth/start',
   finansportalen: 'https://www.finansportalen.no',
 } as const;
+
+/** The part of the buy-entry page for one category; the page opens it. */
+export function getKategoriLenke(kategori: Kjopskategori): string {
+  return `${lenker.kjop}#${kategori}`;
+}
+
+/** The purchase page of each product (BUY-11 to BUY-17). */
+const kjopssider = {
+  bil: 'motor/bil',
+  bobil: 'motor/bil/bobil',
+  mc: 'motor/mc',
+  moped: 'motor/moped',
+  sek: 'motor/sek',
+  tilhenger: 'motor/tilhenger',
+  campingvogn: 'motor/tilhenger?type=CAMPINGVOGN',
+  baat: 'motor/baat',
+  hus: 'hus',
+  hytte: 'hytte',
+  innbo: 'innbo',
+  student: 'student',
+  ung: 'ung',
+  reise: 'skade/reise',
+  lofavorReise: 'skade/reise/lofavor',
+  hund: 'skade/kjaeledyr/hund',
+  katt: 'skade/kjaeledyr/katt',
+  barneforsikring: 'liv/kjop/barneforsikring',
+  behandlingsforsikring: 'liv/kjop/behandlingsforsikring',
+  kritisksykdom: 'liv/kjop/kritisksykdom',
+  livsforsikring: 'liv/kjop/livsforsikring',
+  uforeforsikring: 'liv/kjop/uforeforsikring',
+  ulykkesforsikring: 'liv/kjop/ulykkesforsikring',
+} as const;
+export type Kjopsprodukt = keyof typeof kjopssider;
+
+/** Where a product is bought. Show it through {@link toKjopsLenke}. */
+export function getKjopLenke(produkt: Kjopsprodukt): string {
+  return `${FORSIKRING_PATH}/${kjopssider[produkt]}`;
+}
+
+/**
+ * A purchase link as this customer may have it (BUY-19): the way is closed only for one known to be under 18.
+ * @param kanKjopePaaNett undefined while the customer's age is unknown, which closes nothing (OD-99)
+ */
+export function toKjopsLenke(href: string, kanKjopePaaNett: boolean | undefined): string {
+  return kanKjopePaaNett === false ? lenker.sperretUnder18 : href;
+}
 
 /** The jump to the claims cases; `ahv` is the health declaration (TASK-03, OD-19). */
 export function getSkadesakerLenke(target?: 'ahv'): string {

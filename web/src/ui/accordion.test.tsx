@@ -1,0 +1,48 @@
+import '../styles/index.css';
+import '../themes/none.css';
+
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { Accordion, AccordionItem } from './accordion.tsx';
+
+it('opens and closes a row by pointer and by keyboard, and says which', async () => {
+  const onToggle = vi.fn();
+  await render(
+    <Accordion>
+      <AccordionItem title="Båt" level={2} onToggle={onToggle}>
+        Seilbåt og motorbåt
+      </AccordionItem>
+      <AccordionItem title="Dyr" level={2}>
+        Hund og katt
+      </AccordionItem>
+    </Accordion>,
+  );
+  const content = page.getByText('Seilbåt og motorbåt');
+  await expect.element(content).not.toBeVisible();
+  await page.getByRole('heading', { level: 2, name: 'Båt' }).click();
+  await expect.element(content).toBeVisible();
+  await expect.element(page.getByText('Hund og katt')).not.toBeVisible();
+  await expect.poll(() => onToggle.mock.lastCall).toEqual([true]);
+
+  await userEvent.keyboard('{Enter}');
+  await expect.element(content).not.toBeVisible();
+  await expect.poll(() => onToggle.mock.lastCall).toEqual([false]);
+});
+
+it('is opened by the address of its content', async () => {
+  await render(
+    <Accordion>
+      <AccordionItem title="Båt" level={2} id="baat">
+        Seilbåt og motorbåt
+      </AccordionItem>
+    </Accordion>,
+  );
+  try {
+    window.location.hash = '#baat';
+    await expect.element(page.getByText('Seilbåt og motorbåt')).toBeVisible();
+  } finally {
+    window.history.replaceState(null, '', window.location.pathname + window.location.search);
+  }
+});

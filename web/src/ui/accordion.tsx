@@ -1,0 +1,45 @@
+import { ChevronDownIcon } from '@navikt/aksel-icons';
+import type { ReactNode } from 'react';
+
+import styles from './accordion.module.css';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+/** A card of rows that open and close, with and without JavaScript. Its children are {@link AccordionItem}s. */
+export function Accordion({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return <div className={classNames(styles['accordion'], className)}>{children}</div>;
+}
+
+/** One row. All begin closed. */
+export function AccordionItem({
+  title,
+  level,
+  mark,
+  id,
+  onToggle,
+  children,
+}: {
+  title: string;
+  /** Of the heading that the title is. */
+  level: 2 | 3;
+  /** Decorative, before the title. */
+  mark?: ReactNode;
+  /** Fragment that opens the row: the browser opens what holds the target of an address. */
+  id?: string;
+  onToggle?: (isOpen: boolean) => void;
+  children: ReactNode;
+}) {
+  const Heading = `h${level}` as const;
+  return (
+    <details className={styles['item']} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
+      <summary className={styles['summary']}>
+        {mark}
+        <Heading className={styles['title']}>{title}</Heading>
+        <Icon glyph={ChevronDownIcon} className={styles['chevron']} />
+      </summary>
+      <div className={styles['content']} id={id}>
+        {children}
+      </div>
+    </details>
+  );
+}
