@@ -111,6 +111,7 @@ function getPortalEnvironment(at: {
     OIDC_ISSUER: `http://localhost:${at.simulatorsPort}/identity`,
     OIDC_CLIENT_ID: 'forsikringsoversikt',
     OIDC_CLIENT_SECRET: 'simulated-secret',
+    OUTSIDE_SKADESAKER_TOKEN: 'simulated-token',
     ...(Object.fromEntries(outside) as Record<string, string>),
   };
 }

@@ -13,6 +13,7 @@ import type { Kunde } from './kunde.ts';
 import type { Count, Motoroppgaver, UlesteMeldinger } from './oppgaver.ts';
 import type { OversiktConfig } from './oversikt-config.ts';
 import { API_PATH } from './paths.ts';
+import type { JumpToken } from './skadesaker.ts';
 import type { TilbudParams, TilbudResponse } from './tilbud.ts';
 
 /** Every call the browser can make. The name of a GET is also its query key and the name of its answer in a page. */
@@ -36,6 +37,7 @@ export const endpoints = {
   getHelseerklaering: endpoint<Count>('GET', `${API_PATH}/oversikt/helseerklaering`),
   getAksepttilbud: endpoint<Count>('GET', `${API_PATH}/oversikt/aksepttilbud`),
   getUlesteMeldinger: endpoint<UlesteMeldinger>('GET', `${API_PATH}/oversikt/ulestemeldinger`),
+  createJumpToken: endpoint<JumpToken>('POST', `${API_PATH}/jumpsst/`),
   getMotoroppgaver: endpoint<Motoroppgaver>('GET', `${API_PATH}/motor/oppgaver/motoroppgaver`),
 } as const;
 

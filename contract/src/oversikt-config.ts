@@ -67,6 +67,9 @@ export const oversiktConfigSchema = z.object({
     /** Empty: the page's own origin (AMB-38). */
     apiHost: z.string(),
     timeoutUrl: z.string(),
+    /** Where the form to the claims cases posts (OD-16), and where the customer goes when that fails (OD-17). */
+    skadesakerJumpUrl: z.string(),
+    skadesakerFallbackUrl: z.string(),
     lenker: z.object({
       dokumenter: z.string().optional(),
       meldSkade: z.string().optional(),

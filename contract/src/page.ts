@@ -15,6 +15,8 @@ export interface PageContext {
   returnTo?: string;
   /** The page asked for cannot be shown, and an error page is: a fault of ours, not now, or a request we refuse. */
   failure?: 'uncaught' | 'unavailable' | 'refused';
+  /** The one-time token of the form to the claims cases; only where the page itself must carry it. */
+  jumpSst?: string;
   /** Why the login page shows, where there is more to say than 'Logg inn'. */
   loginNotice?: 'timeout' | 'cancelled' | 'failed';
 }

@@ -2,4 +2,10 @@
 export const BASE_PATH = '/privat/forsikring/oversikt';
 /** Parent of the base path: where the neighbouring apps (purchase, details, invoices) live. */
 export const FORSIKRING_PATH = '/privat/forsikring';
+/** Below the base path: the way to the claims cases (RTE-08). */
+export const SKADESAKER_JUMP_PATH = '/jump/seopp/skadesaker';
+/** The claims system gives a jump token back here; no browser calls it. */
+export const JUMP_TOKEN_REDEEM_PATH = '/api/privat/forsikring/jumpsst/innlos';
+/** Asks for the page with everything awaited, for browsers without script. */
+export const COMPLETE_PARAMETER = 'komplett';
 export const API_PATH = '/api/privat/forsikring';

@@ -14,6 +14,9 @@ import { avtalerQuery } from './features/avtaler/query.ts';
 import { kundeQuery } from './features/kunde/query.ts';
 import { oppgaverQueries } from './features/oppgaver/query.ts';
 import { oversiktConfigQuery } from './features/oversikt-config/query.ts';
+import { jumpTokenCommand } from './features/skadesaker/command.ts';
+import { registerJumpPage } from './features/skadesaker/jump-page.ts';
+import { registerRedeemRoute } from './features/skadesaker/redeem-route.ts';
 import { deleteTilbudCommand } from './features/tilbud/command.ts';
 import { tilbudQuery } from './features/tilbud/query.ts';
 import { createAnswers } from './http/answers.ts';
@@ -83,8 +86,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const answers = createAnswers(queries, (error, { correlationId }) =>
     logger.error({ err: error, correlationId }, 'query failed'),
   );
-  const commands: Command[] = [deleteTilbudCommand(outside)];
-  const sendPage = dependencies.pages && createPageSender({ environment, answers, ...dependencies.pages });
+  const commands: Command[] = [deleteTilbudCommand(outside), jumpTokenCommand(sessionParts.jumpTokens)];
+  const sendPage =
+    dependencies.pages && createPageSender({ environment, configuration, answers, ...dependencies.pages });
 
   registerErrorHandler(app, sendPage && createErrorPageSender(sendPage));
   registerRequestLog(app);
@@ -98,8 +102,10 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerForgeryGuard(app);
   registerQueryRoutes(app, queries, answers);
   registerCommands(app, commands, answers);
+  registerRedeemRoute(app, sessionParts.jumpTokens, environment.OUTSIDE_SKADESAKER_TOKEN);
   if (dependencies.pages && sendPage) {
     await registerAssets(app, dependencies.pages.assets);
+    registerJumpPage(app, { sendPage, jumpTokens: sessionParts.jumpTokens, configuration });
     registerPages(app, sendPage);
   }
   app.setNotFoundHandler(() => {

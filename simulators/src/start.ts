@@ -10,6 +10,7 @@ import { type RunningServer, startServer } from './kit/server.ts';
 import { kunderegisterOperations } from './kunderegister/kunderegister.ts';
 import { neighbourRoutes } from './neighbours/neighbours.ts';
 import { oppgaverOperations } from './oppgaver/oppgaver.ts';
+import { createSkadesakerRoutes } from './skadesaker/skadesaker.ts';
 import { createSourceSystem } from './source-system/source-system.ts';
 import { createWebHost } from './web-host/web-host.ts';
 
@@ -63,6 +64,7 @@ function serveOutsideWorld(server: RunningServer, address: string, options: Simu
         ...createSystemRoutes('oppgaver', oppgaverOperations, context),
         ...createSystemRoutes('kunderegister', kunderegisterOperations, context),
         ...neighbourRoutes,
+        ...createSkadesakerRoutes(options),
         ...faults.routes,
         stylesRoute,
         route('GET', '/customers', (exchange) =>

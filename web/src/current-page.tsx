@@ -7,7 +7,7 @@ import { usePageContext } from './lib/page-context.tsx';
 import { useClientNavigation } from './lib/use-client-navigation.ts';
 import { useSessionGuard } from './lib/use-session-guard.ts';
 import { useTitle } from './lib/use-title.ts';
-import { choosePage, failurePage, findPage } from './routes.tsx';
+import { choosePage, failurePage, findPageInPlace } from './routes.tsx';
 import { Loader } from './ui/loader.tsx';
 
 /** The page that the address and the session call for, in its frame. */
@@ -19,7 +19,7 @@ export function CurrentPage() {
   const page = failure === undefined ? choosePage(pathname, status, config).page : failurePage;
   useTitle(page);
   useSessionGuard(status?.kfpSessionId);
-  useClientNavigation(findPage);
+  useClientNavigation(findPageInPlace);
   const isLoggedIn = Boolean(status?.kfpSessionId);
   return (
     <Surroundings isLoggedIn={isLoggedIn} activePath={pathname}>

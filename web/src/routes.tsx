@@ -1,13 +1,28 @@
 import type { SessionStatus } from '@portal/contract/auth.ts';
 import type { OversiktConfig } from '@portal/contract/oversikt-config.ts';
-import { BASE_PATH } from '@portal/contract/paths.ts';
+import { BASE_PATH, SKADESAKER_JUMP_PATH } from '@portal/contract/paths.ts';
 
 import { type LazyPage, lazyPage } from './lib/lazy-page.tsx';
 
 const oversikt = lazyPage('src/features/oversikt/page.tsx', () => import('./features/oversikt/page.tsx'));
 
+const skadesaker = lazyPage(
+  'src/features/skadesaker/page.tsx',
+  () => import('./features/skadesaker/page.tsx'),
+);
+
+interface Route {
+  path: string;
+  page: LazyPage;
+  /** Always a new document: the page goes by how its document was reached. */
+  isOwnDocument?: boolean;
+}
+
 /** Every page of the portal. Paths stand below the base path. */
-export const routes: readonly { path: string; page: LazyPage }[] = [{ path: '/', page: oversikt }];
+export const routes: readonly Route[] = [
+  { path: '/', page: oversikt },
+  { path: SKADESAKER_JUMP_PATH, page: skadesaker, isOwnDocument: true },
+];
 
 export const notFoundPage = lazyPage(
   'src/features/feil/not-found-page.tsx',
@@ -21,8 +36,18 @@ export const loginPage = lazyPage('src/features/login/page.tsx', () => import('.
 
 /** The page of a full path, with or without a slash at its end; undefined for an address that is not the portal's. */
 export function findPage(pathname: string): LazyPage | undefined {
+  return findRoute(pathname)?.page;
+}
+
+/** The page that a link may show without a new document. */
+export function findPageInPlace(pathname: string): LazyPage | undefined {
+  const route = findRoute(pathname);
+  return route?.isOwnDocument === true ? undefined : route?.page;
+}
+
+function findRoute(pathname: string): Route | undefined {
   const path = pathname.replace(/\/$/, '');
-  return routes.find((route) => (BASE_PATH + route.path).replace(/\/$/, '') === path)?.page;
+  return routes.find((route) => (BASE_PATH + route.path).replace(/\/$/, '') === path);
 }
 
 /**

@@ -43,6 +43,8 @@ const environmentSchema = z.object({
   OIDC_CLAIM_NATIONAL_ID: z.string().min(1).default('pid'),
   OIDC_CLAIM_LOGIN_CONTEXT: z.string().min(1).default('login_context'),
   OIDC_CLAIM_BANK_REGISTRY: z.string().min(1).default('login_bank_registry'),
+  /** What the claims system proves itself with when it redeems a jump token. */
+  OUTSIDE_SKADESAKER_TOKEN: z.string().min(1),
   SESSION_IDLE_SECONDS: seconds.default(900),
   SESSION_MAX_SECONDS: seconds.default(28_800),
   /** How long the page waits for outside systems before it sends skeletons in their place. */
@@ -94,12 +96,15 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
 function refuseUnsafeProduction(environment: {
   PUBLIC_URL: string;
   OIDC_ISSUER: string;
+  OUTSIDE_SKADESAKER_TOKEN: string;
   DATABASE_URL?: string | undefined;
 }): void {
   if (!environment.PUBLIC_URL.startsWith('https:'))
     throw new ConfigurationError('PUBLIC_URL must be https in production');
   if (!environment.OIDC_ISSUER.startsWith('https:'))
     throw new ConfigurationError('OIDC_ISSUER must be https in production');
+  if (environment.OUTSIDE_SKADESAKER_TOKEN.length < 32)
+    throw new ConfigurationError('OUTSIDE_SKADESAKER_TOKEN must have 32 characters or more in production');
   if (environment.DATABASE_URL === undefined) throw new ConfigurationError('DATABASE_URL is missing');
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { BASE_PATH } from '@portal/contract/paths.ts';
 import { z } from 'zod';
 
 import { linkSchema } from './link-schema.ts';
@@ -8,6 +9,10 @@ import { readConfigFile } from './read-files.ts';
 /** What an operator decides for all distributors. Flags are a closed list, each with why it exists. */
 const schema = z.strictObject({
   timeoutUrl: linkSchema,
+  /** Takes the form of the jump to the claims cases (OD-16). */
+  skadesakerJumpUrl: linkSchema,
+  /** When the jump fails; left out, where a claim is reported, or else the overview (OD-17). */
+  skadesakerFallbackUrl: linkSchema.optional(),
   lenker: z.strictObject({
     dokumenter: linkSchema.optional(),
     meldSkade: linkSchema.optional(),
@@ -24,6 +29,11 @@ const schema = z.strictObject({
 });
 
 export type OversiktSettings = z.infer<typeof schema>;
+
+/** OD-17. */
+export function getSkadesakerFallbackUrl({ skadesakerFallbackUrl, lenker }: OversiktSettings): string {
+  return skadesakerFallbackUrl ?? lenker.meldSkade ?? BASE_PATH;
+}
 
 export function readOversiktSettings(configDir: string): OversiktSettings {
   return readConfigFile(path.join(configDir, 'oversikt.json'), schema);

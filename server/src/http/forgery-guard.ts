@@ -15,6 +15,7 @@ import './request.ts';
 export function registerForgeryGuard(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     if (!isApiPath(request.url) || request.method === 'GET' || request.method === 'HEAD') return;
+    if (request.routeOptions.config.isBackChannel === true) return;
     if (request.headers[REQUESTED_BY_HEADER] !== REQUESTED_BY) throw new PortalError('IKKE_TILLATT');
     requireSameOrigin(request);
     if (request.session && !isSame(request.headers[XSRF_HEADER], request.session.formToken)) {

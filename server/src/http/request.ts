@@ -3,6 +3,10 @@ import type { Session } from '../session/session.ts';
 import type { RequestContext } from './queries.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Another system calls, not a browser: it proves itself in its own way, and browser guards do not apply. */
+    isBackChannel?: boolean;
+  }
   interface FastifyRequest {
     /** Whose host the browser asked; decided before anything else. */
     distributor: Distributor;

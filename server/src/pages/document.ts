@@ -1,4 +1,4 @@
-import { BASE_PATH } from '@portal/contract/paths.ts';
+import { BASE_PATH, COMPLETE_PARAMETER } from '@portal/contract/paths.ts';
 
 import type { PageAssets } from './assets.ts';
 
@@ -22,8 +22,6 @@ export function toScript({ script, preloads }: PageAssets, nonce: string): strin
   const links = preloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`).join('');
   return `${links}<script type="module" async nonce="${nonce}" src="${escapeHtml(script)}"></script>`;
 }
-
-export const COMPLETE_PARAMETER = 'komplett';
 
 /** Where no script puts late sections in place, the browser asks again for the whole page. */
 export function toCompleteRefresh(url: string): string {

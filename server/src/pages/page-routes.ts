@@ -1,22 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { PageContext } from '@portal/contract/page.ts';
-import { BASE_PATH, FORSIKRING_PATH } from '@portal/contract/paths.ts';
+import { BASE_PATH, COMPLETE_PARAMETER, FORSIKRING_PATH } from '@portal/contract/paths.ts';
 
-import { COMPLETE_PARAMETER } from './document.ts';
-import type { PageSender } from './page-sender.ts';
+import type { PageOptions, PageSender } from './page-sender.ts';
 import { toReturnPathOfReferer } from './return-path.ts';
 
 /** Everything a browser opens: the app's pages under the base path, and the framed login page. */
 export function registerPages(app: FastifyInstance, send: PageSender): void {
-  const openPage = (request: FastifyRequest, reply: FastifyReply) => {
-    const query = request.query as Record<string, unknown>;
-    const loginNotice = findLoginNotice(query);
-    return send(request, reply, {
-      isComplete: COMPLETE_PARAMETER in query,
-      context: loginNotice ? { loginNotice } : {},
-    });
-  };
+  const openPage = (request: FastifyRequest, reply: FastifyReply) =>
+    send(request, reply, toPageOptions(request));
   app.get(BASE_PATH, openPage);
   app.get(`${BASE_PATH}/*`, openPage);
   app.get('/auth/frame', (request, reply) => {
@@ -27,6 +20,13 @@ export function registerPages(app: FastifyInstance, send: PageSender): void {
   app.get(`${BASE_PATH}/betaling`, (_request, reply) => reply.redirect(`${FORSIKRING_PATH}/betaling`));
   // AMB-63: 'Til forsikringsoversikten' leads to the parent, which leads here.
   for (const path of ['/', FORSIKRING_PATH]) app.get(path, (_request, reply) => reply.redirect(BASE_PATH));
+}
+
+/** What the address itself says of how the page is to be shown. */
+export function toPageOptions(request: FastifyRequest): PageOptions {
+  const query = request.query as Record<string, unknown>;
+  const loginNotice = findLoginNotice(query);
+  return { isComplete: COMPLETE_PARAMETER in query, context: loginNotice ? { loginNotice } : {} };
 }
 
 /** Why the login page shows, as the redirect that led here said it. */

@@ -7,6 +7,8 @@ import type { PageContext, RenderPage, RenderedPage } from '@portal/contract/pag
 
 import { type Environment, PAGE_STREAM_LIMIT_MS } from '../config/environment.ts';
 import type { Distributor } from '../config/distributors.ts';
+import type { OversiktSettings } from '../config/oversikt-config.ts';
+import type { Configuration } from '../config/configuration.ts';
 import type { Answers } from '../http/answers.ts';
 import '../http/request.ts';
 import type { Assets } from './assets.ts';
@@ -17,6 +19,7 @@ import { sendPage } from './send-page.ts';
 
 export interface PageDependencies {
   environment: Environment;
+  configuration: Configuration;
   answers: Answers;
   assets: Assets;
   render: RenderPage;
@@ -38,7 +41,13 @@ export type PageSender = (
 ) => Promise<FastifyReply>;
 
 /** Renders a page and answers with it as a stream. A page that cannot be rendered is answered with the error page. */
-export function createPageSender({ environment, answers, assets, render }: PageDependencies): PageSender {
+export function createPageSender({
+  environment,
+  configuration,
+  answers,
+  assets,
+  render,
+}: PageDependencies): PageSender {
   return async (request, reply, { context = {}, framedBy = 'nobody', status, isComplete = false } = {}) => {
     const nonce = randomBytes(16).toString('base64');
     const requestContext = request.toContext();
@@ -68,7 +77,7 @@ export function createPageSender({ environment, answers, assets, render }: PageD
     const encoder = createEncoder(request.headers['accept-encoding'] ?? '', body);
     const closed = new AbortController();
     reply.raw.once('close', () => closed.abort());
-    const formTargets = listFormTargets(environment, request.distributor);
+    const formTargets = listFormTargets(environment, configuration.oversikt(), request.distributor);
     void reply
       .code(failed ? 500 : (status ?? page.status))
       .type('text/html; charset=utf-8')
@@ -103,8 +112,17 @@ function toOwnContext({ id, session }: FastifyRequest): PageContext {
   };
 }
 
-/** Origins that a form of ours ends at by redirect: the identity provider, and where a logout leads. */
-function listFormTargets(environment: Environment, distributor: Distributor): string[] {
-  const addresses = [environment.OIDC_ISSUER, distributor.loggUtUrl, ...distributor.loggUtGoto];
+/** Origins that a form of ours ends at: the claims cases, and by redirect the identity provider and where a logout leads. */
+function listFormTargets(
+  environment: Environment,
+  { skadesakerJumpUrl }: OversiktSettings,
+  distributor: Distributor,
+): string[] {
+  const addresses = [
+    skadesakerJumpUrl,
+    environment.OIDC_ISSUER,
+    distributor.loggUtUrl,
+    ...distributor.loggUtGoto,
+  ];
   return [...new Set(addresses.flatMap((address) => URL.parse(address)?.origin ?? []))];
 }

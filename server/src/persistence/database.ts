@@ -31,9 +31,20 @@ export interface LoginTransactionTable {
   created_at: Date;
 }
 
+/** One way into the claims cases; redeemed once, gone with its session. */
+export interface JumpTokenTable {
+  /** SHA-256 of the token. */
+  token_hash: Buffer;
+  session_public_id: string;
+  /** Who jumps, sealed by the token. */
+  sealed: Buffer;
+  created_at: Date;
+}
+
 export interface DatabaseTables {
   session: SessionTable;
   login_transaction: LoginTransactionTable;
+  jump_token: JumpTokenTable;
 }
 
 export type Database = Kysely<DatabaseTables>;

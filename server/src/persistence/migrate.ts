@@ -3,9 +3,10 @@ import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 
 import * as session from './migrations/0001-session.ts';
+import * as jumpToken from './migrations/0002-jump-token.ts';
 
 /** Forward only: what has been released is never edited, a mistake is mended by the next number. */
-const migrations = { '0001-session': session };
+const migrations = { '0001-session': session, '0002-jump-token': jumpToken };
 
 /**
  * Brings the schema to this version. Several processes may start at once: the first takes PostgreSQL's advisory

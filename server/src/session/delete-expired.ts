@@ -12,16 +12,16 @@ interface Expiring {
 }
 
 /**
- * Removes expired sessions and logins once a minute. They are already worth nothing; this keeps the tables small
+ * Removes expired sessions, logins and jump tokens once a minute. They are already worth nothing; this keeps the tables small
  * and personal data no longer than needed. Does not keep the process alive. Answers how to stop it.
  */
 export function startDeletingExpired(dependencies: SessionDependencies): () => void {
-  const { sessions, transactions } = createSessionParts(dependencies);
+  const { sessions, transactions, jumpTokens } = createSessionParts(dependencies);
   let isRunning = false;
   const timer = setInterval(() => {
     if (isRunning) return;
     isRunning = true;
-    deleteExpired([sessions, transactions])
+    deleteExpired([sessions, transactions, jumpTokens])
       .catch((error: unknown) => logFailure(dependencies.logger, error))
       .finally(() => {
         isRunning = false;

@@ -25,8 +25,11 @@ export function deriveFormToken(secret: string): string {
   return derive(secret, 'xsrf').toString('base64url');
 }
 
+/** What is sealed; each has keys of its own. */
+type Purpose = 'session' | 'login' | 'jump';
+
 /** AES-256-GCM under a key that only the secret gives: nonce, tag, then the text. `purpose` keeps keys apart. */
-export function seal(secret: string, purpose: 'session' | 'login', value: unknown): Buffer {
+export function seal(secret: string, purpose: Purpose, value: unknown): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', derive(secret, purpose), iv, { authTagLength: TAG_BYTES });
   const sealed = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
@@ -34,7 +37,7 @@ export function seal(secret: string, purpose: 'session' | 'login', value: unknow
 }
 
 /** @throws when the bytes were sealed by another secret, for another purpose, or changed since. */
-export function unseal(secret: string, purpose: 'session' | 'login', sealed: Buffer): unknown {
+export function unseal(secret: string, purpose: Purpose, sealed: Buffer): unknown {
   const iv = sealed.subarray(0, IV_BYTES);
   const decipher = createDecipheriv('aes-256-gcm', derive(secret, purpose), iv, { authTagLength: TAG_BYTES });
   decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));

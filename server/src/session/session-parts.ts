@@ -2,8 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import type { Environment } from '../config/environment.ts';
 import type { Database } from '../persistence/database.ts';
+import { createJumpTokenRepository } from '../persistence/jump-token-repository.ts';
 import { createLoginTransactionRepository } from '../persistence/login-transaction-repository.ts';
 import { createSessionRepository } from '../persistence/session-repository.ts';
+import { createJumpTokenStore, type JumpTokenStore } from './jump-token-store.ts';
 import { createLoginTransactionStore, type LoginTransactionStore } from './login-transaction-store.ts';
 import { createIdentityProvider, type IdentityProvider } from './oidc.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
@@ -15,11 +17,12 @@ export interface SessionDependencies {
   now: () => Date;
 }
 
-/** What login, session and logout share within one app. */
+/** What login, session, logout and the jump to the claims cases share within one app. */
 export interface SessionParts {
   environment: Environment;
   sessions: SessionStore;
   transactions: LoginTransactionStore;
+  jumpTokens: JumpTokenStore;
   provider: IdentityProvider;
 }
 
@@ -36,6 +39,7 @@ export function createSessionParts({ environment, database, now }: SessionDepend
       repository: createLoginTransactionRepository(database),
       now,
     }),
+    jumpTokens: createJumpTokenStore({ repository: createJumpTokenRepository(database), now }),
     provider: createIdentityProvider({
       issuer: environment.OIDC_ISSUER,
       clientId: environment.OIDC_CLIENT_ID,

@@ -39,6 +39,7 @@ export async function createTestApp(
     OIDC_ISSUER: `${simulators}/identity`,
     OIDC_CLIENT_ID: 'forsikringsoversikt',
     OIDC_CLIENT_SECRET: 'simulated-secret',
+    OUTSIDE_SKADESAKER_TOKEN: 'simulated-token',
     ...Object.fromEntries(
       outsideNames.flatMap((name) => [
         [`OUTSIDE_${name}_URL`, `${simulators}/${name.toLowerCase().replaceAll('_', '-')}`],

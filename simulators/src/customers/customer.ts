@@ -71,6 +71,14 @@ export interface RegisterEntry {
   kontaktInformasjon: { epostAdresse?: string; mobilNummer?: string };
 }
 
+/** A claim as the claims system shows it. `meldt` is yyyy-mm-dd. */
+export interface Skadesak {
+  nummer: string;
+  tittel: string;
+  status: string;
+  meldt: string;
+}
+
 /** A test customer: everything the outside world knows about one person who does not exist. */
 export interface Customer {
   key: string;
@@ -84,6 +92,8 @@ export interface Customer {
   tilbud?: Partial<Record<SourceSystem, Tilbud[]>>;
   oppgaver?: Oppgaver;
   register?: RegisterEntry;
+  /** Left out for customers without claims. */
+  skadesaker?: Skadesak[];
   /** What always goes wrong for this customer. */
   faults?: Partial<Record<OutsideSystem, { fault: FaultKind; delayMs?: number }>>;
 }

@@ -125,6 +125,15 @@ export const standard: Customer = {
       { oppgavetype: 'REGISTRER_FORER', beskrivelse: 'Volvo V60 QQ 10001', avtalenummer: '60110001' },
     ],
   },
+  skadesaker: [
+    {
+      nummer: 'S-2026-1001',
+      tittel: 'Bulk i døren på Volvo V60',
+      status: 'Under behandling',
+      meldt: '2026-09-14',
+    },
+    { nummer: 'S-2025-0417', tittel: 'Vannskade på kjøkkenet', status: 'Avsluttet', meldt: '2025-04-17' },
+  ],
   register: {
     niceKundenummer: '5010001',
     isLoMedlem: false,

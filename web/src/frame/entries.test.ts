@@ -17,12 +17,19 @@ describe('listEntries', () => {
       ['Faktura', '/privat/forsikring/betaling', false],
       ['Kjøp', '/privat/forsikring/oversikt/kjopsinnganger', false],
       ['Meld skade', 'https://skade.example/meld', true],
+      ['Skadesaker', '/privat/forsikring/oversikt/jump/seopp/skadesaker', false],
       ['Til nettbank', 'https://nettbank.example/', true],
     ]);
   });
 
   it('leaves out what is not configured, or not a link (OD-84, FMT-15)', () => {
-    expect(texts({ ...context, lenker: {} })).toEqual(['Forsikringsoversikt', 'Faktura', 'Kjøp', 'Til nettbank']);
+    expect(texts({ ...context, lenker: {} })).toEqual([
+      'Forsikringsoversikt',
+      'Faktura',
+      'Kjøp',
+      'Skadesaker',
+      'Til nettbank',
+    ]);
     expect(texts({ ...context, lenker: { meldSkade: 'javascript:alert(1)' } })).not.toContain('Meld skade');
   });
 

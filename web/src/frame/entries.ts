@@ -1,7 +1,7 @@
 import type { LoginContext } from '@portal/contract/auth.ts';
 import type { OversiktConfig } from '@portal/contract/oversikt-config.ts';
 
-import { lenker } from '../lib/lenker.ts';
+import { getSkadesakerLenke, lenker } from '../lib/lenker.ts';
 import { parseLink, type CheckedLink } from '../lib/link-rule.ts';
 import { tekster } from './tekster.ts';
 
@@ -29,6 +29,7 @@ const offers: readonly Offer[] = [
   () => entry(tekster.navigasjon.faktura, lenker.betaling),
   () => entry(tekster.navigasjon.kjop, lenker.kjop),
   (context) => entry(tekster.navigasjon.meldSkade, context.lenker.meldSkade),
+  () => entry(tekster.navigasjon.skadesaker, getSkadesakerLenke()),
   (context) =>
     isNettbank(context.loginContext) ? entry(tekster.navigasjon.tilNettbank, context.nettbankUrl) : undefined,
 ];

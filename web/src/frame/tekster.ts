@@ -9,6 +9,7 @@ export const tekster = {
     faktura: 'Faktura',
     kjop: 'Kjøp',
     meldSkade: 'Meld skade',
+    skadesaker: 'Skadesaker',
     tilNettbank: 'Til nettbank',
   },
   bunntekst: {

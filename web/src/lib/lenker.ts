@@ -1,7 +1,13 @@
 import type { Avtale } from '@portal/contract/avtaler.ts';
 import type { ProductType } from '@portal/contract/product-types.ts';
 import type { Kjopskategori } from '@portal/contract/kjopskategorier.ts';
-import { BASE_PATH, FORSIKRING_PATH } from '@portal/contract/paths.ts';
+import type { SkadesakerTarget } from '@portal/contract/skadesaker-form.ts';
+import {
+  BASE_PATH,
+  COMPLETE_PARAMETER,
+  FORSIKRING_PATH,
+  SKADESAKER_JUMP_PATH,
+} from '@portal/contract/paths.ts';
 
 /** Every internal address of the portal and its neighbouring apps is made here, and nowhere else. */
 export const lenker = {
@@ -71,9 +77,15 @@ export function toKjopsLenke(href: string, kanKjopePaaNett: boolean | undefined)
 }
 
 /** The jump to the claims cases; `ahv` is the health declaration (TASK-03, OD-19). */
-export function getSkadesakerLenke(target?: 'ahv'): string {
-  const jump = `${BASE_PATH}/jump/seopp/skadesaker`;
-  return target === undefined ? jump : `${jump}?target=${encodeURIComponent(target)}`;
+export function getSkadesakerLenke(target?: SkadesakerTarget): string {
+  const jump = BASE_PATH + SKADESAKER_JUMP_PATH;
+  return target === undefined ? jump : `${jump}?target=${target}`;
+}
+
+/** The same page for browsers without script: its form carries the token from the start. */
+export function getSkadesakerLenkeUtenSkript(target?: SkadesakerTarget): string {
+  const jump = getSkadesakerLenke(target);
+  return `${jump}${jump.includes('?') ? '&' : '?'}${COMPLETE_PARAMETER}`;
 }
 
 /** Where the customer writes a vehicle's mileage (TASK-10). */

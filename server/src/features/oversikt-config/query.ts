@@ -1,6 +1,7 @@
 import { oversiktConfigSchema } from '@portal/contract/oversikt-config.ts';
 
 import type { Configuration } from '../../config/configuration.ts';
+import { getSkadesakerFallbackUrl } from '../../config/oversikt-config.ts';
 import { defineQuery } from '../../http/queries.ts';
 
 export const oversiktConfigQuery = (configuration: Configuration) =>
@@ -10,10 +11,12 @@ export const oversiktConfigQuery = (configuration: Configuration) =>
     summary: 'What the operator has decided: content, links, timeout address, feature flags (OD-25)',
     schema: oversiktConfigSchema,
     handle: ({ distributor }) => {
-      const { timeoutUrl, lenker, featureFlags } = configuration.oversikt();
+      const settings = configuration.oversikt();
+      const { timeoutUrl, skadesakerJumpUrl, lenker, featureFlags } = settings;
+      const skadesakerFallbackUrl = getSkadesakerFallbackUrl(settings);
       return {
         oversiktConfig: configuration.innhold()(distributor.shortname),
-        runtime: { apiHost: '', timeoutUrl, lenker },
+        runtime: { apiHost: '', timeoutUrl, skadesakerJumpUrl, skadesakerFallbackUrl, lenker },
         featureFlags,
       };
     },

@@ -1,0 +1,84 @@
+import path from 'node:path';
+
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+import { expect, test } from 'vitest';
+
+import { BASE_PATH, SKADESAKER_JUMP_PATH } from '@portal/contract/paths.ts';
+
+import { readOversiktSettings } from '../../config/oversikt-config.ts';
+import '../../http/request.ts';
+import type { PageOptions } from '../../pages/page-sender.ts';
+import type { Session } from '../../session/session.ts';
+import { createTestLog } from '../../testing/test-log.ts';
+import { registerJumpPage } from './jump-page.ts';
+const settings = readOversiktSettings(path.resolve(import.meta.dirname, '../../../config'));
+const session: Session = {
+  publicId: '0',
+  customer: { fodselsnummer: '14838430121' },
+  distributor: 'none',
+  loginContext: 'ÅPEN',
+  expiresIn: 900,
+  formToken: 'x',
+};
+
+/** The route alone, with a page that says what it was given: the real page is held by a story. */
+function createApp(options: {
+  session?: Session;
+  create: () => Promise<string>;
+  fallbackUrl?: string | undefined;
+}) {
+  const log = createTestLog();
+  const loggerInstance: FastifyBaseLogger = log.logger;
+  const app = Fastify({ loggerInstance });
+  app.decorateRequest('session');
+  app.addHook('onRequest', async (request) => {
+    request.session = options.session;
+  });
+  const pages: (PageOptions | undefined)[] = [];
+  registerJumpPage(app, {
+    sendPage: async (_request, reply, page) => {
+      pages.push(page);
+      return reply.send('page');
+    },
+    jumpTokens: { create: options.create, redeem: async () => undefined, deleteExpired: async () => false },
+    configuration: { oversikt: () => ({ ...settings, skadesakerFallbackUrl: options.fallbackUrl }) },
+  });
+  return { get: (query = '') => app.inject(BASE_PATH + SKADESAKER_JUMP_PATH + query), pages, log };
+}
+
+test('to open the page makes no token: its script asks for one', async () => {
+  let made = 0;
+  const app = createApp({ session, create: async () => `token ${(made += 1)}` });
+  await app.get();
+  await app.get('?target=ahv');
+  expect(made).toBe(0);
+  expect(app.pages.map((page) => page?.context)).toEqual([{}, {}]);
+});
+
+test('the complete page, for browsers without script, carries the token', async () => {
+  const app = createApp({ session, create: async () => 'a-token' });
+  await app.get('?komplett');
+  expect(app.pages).toEqual([{ isComplete: true, context: { jumpSst: 'a-token' } }]);
+});
+
+test('no token is made for a visitor', async () => {
+  const app = createApp({ create: () => Promise.reject(new Error('asked')) });
+  expect((await app.get('?komplett')).statusCode).toBe(200);
+  expect(app.pages).toEqual([{ isComplete: true, context: {} }]);
+});
+
+test.each([
+  ['https://skade.example.no/', 'https://skade.example.no/'],
+  [undefined, settings.lenker.meldSkade],
+])(
+  'without a token the customer goes to the fallback %s, and it is reported (JMP-06, JMP-07)',
+  async (fallbackUrl, expected) => {
+    const app = createApp({ session, create: () => Promise.reject(new Error('no database')), fallbackUrl });
+    const answer = await app.get('?komplett');
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe(expected);
+    expect(app.log.listEvents('jump-token-failed')).toMatchObject([
+      { msg: 'Klarte ikke hente autentiseringstoken' },
+    ]);
+  },
+);

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+
+import { BASE_PATH, SKADESAKER_JUMP_PATH } from '@portal/contract/paths.ts';
+
+import type { Configuration } from '../../config/configuration.ts';
+import { getSkadesakerFallbackUrl } from '../../config/oversikt-config.ts';
+import { toPageOptions } from '../../pages/page-routes.ts';
+import type { PageSender } from '../../pages/page-sender.ts';
+import type { JumpTokenStore } from '../../session/jump-token-store.ts';
+import { createJumpToken, JUMP_TOKEN_FAILED } from './create-jump-token.ts';
+
+/**
+ * The page of the jump (RTE-08). Its script asks for the token, so that merely opening the address makes none. A browser
+ * without script is sent on to the complete page, which carries the token in its form; when there is none to carry, the
+ * customer is sent to the fallback (JMP-06).
+ */
+export function registerJumpPage(
+  app: FastifyInstance,
+  {
+    sendPage,
+    jumpTokens,
+    configuration,
+  }: { sendPage: PageSender; jumpTokens: JumpTokenStore; configuration: Pick<Configuration, 'oversikt'> },
+): void {
+  app.get(BASE_PATH + SKADESAKER_JUMP_PATH, async (request, reply) => {
+    const { session } = request;
+    const options = toPageOptions(request);
+    if (options.isComplete !== true || session === undefined) return sendPage(request, reply, options);
+    let jumpSst: string;
+    try {
+      jumpSst = await createJumpToken(jumpTokens, { session });
+    } catch (error) {
+      request.log.error({ err: error, event: 'jump-token-failed' }, JUMP_TOKEN_FAILED);
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(getSkadesakerFallbackUrl(configuration.oversikt()), 303);
+    }
+    return sendPage(request, reply, { ...options, context: { ...options.context, jumpSst } });
+  });
+}

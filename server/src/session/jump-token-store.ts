@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+import type { JumpTokenRepository } from '../persistence/jump-token-repository.ts';
+import { createSecret, hashSecret, isSecret, seal, unseal } from './secret.ts';
+import type { Session } from './session.ts';
+
+/** How long the way to the claims cases stands open, in seconds: one redirect and a slow line. */
+export const JUMP_TOKEN_SECONDS = 60;
+const DELETE_BATCH = 1000;
+
+const sealedSchema = z.object({ fodselsnummer: z.string() });
+
+export type JumpTokenStore = ReturnType<typeof createJumpTokenStore>;
+
+/** One-time tokens that tell the claims system who comes (JMP rows). Only a token opens its own row. */
+export function createJumpTokenStore({
+  repository,
+  now,
+}: {
+  repository: JumpTokenRepository;
+  now: () => Date;
+}) {
+  const getOldest = () => new Date(now().getTime() - JUMP_TOKEN_SECONDS * 1000);
+
+  return {
+    /** @throws when the session has ended since it was found. */
+    async create({ publicId, customer }: Session): Promise<string> {
+      const token = createSecret();
+      await repository.insert({
+        token_hash: hashSecret(token),
+        session_public_id: publicId,
+        sealed: seal(token, 'jump', { fodselsnummer: customer.fodselsnummer }),
+        created_at: now(),
+      });
+      return token;
+    },
+
+    /** Who jumps; undefined for a token that is unknown, used or too old. A second call never succeeds. */
+    async redeem(token: string): Promise<{ fodselsnummer: string } | undefined> {
+      if (!isSecret(token)) return undefined;
+      const row = await repository.take({ tokenHash: hashSecret(token), createdAfter: getOldest() });
+      return row && sealedSchema.parse(unseal(token, 'jump', row.sealed));
+    },
+
+    /** Deletes one batch of expired rows; answers whether there may be more. */
+    async deleteExpired(): Promise<boolean> {
+      return (
+        (await repository.deleteExpired({ createdBefore: getOldest(), limit: DELETE_BATCH })) === DELETE_BATCH
+      );
+    },
+  };
+}

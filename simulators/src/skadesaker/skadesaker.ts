@@ -1,0 +1,62 @@
+import { findCustomer } from '../customers/list.ts';
+import { type Exchange, sendHtml } from '../kit/exchange.ts';
+import { readForm } from '../kit/read-body.ts';
+import { type Route, route } from '../kit/routing.ts';
+import {
+  renderCasesPage,
+  renderFailedPage,
+  renderHealthPage,
+  renderRefusedPage,
+  renderStartPage,
+} from './pages.ts';
+import { redeem } from './redeem.ts';
+
+interface SkadesakerOptions {
+  token: string;
+  /** Without it there is no portal to ask, and every jump fails. */
+  webHost?: { portalUrl: URL };
+}
+
+const REFERRER = 'forsikringsoversikt';
+
+/** The claims site: its front page, and the form that customers come in by from the portal. */
+export function createSkadesakerRoutes({ token, webHost }: SkadesakerOptions): readonly Route[] {
+  return [
+    route('GET', '/skadesaker', (exchange) => sendHtml(exchange, 200, renderStartPage())),
+    route('POST', '/skadesaker/jump', async (exchange) => {
+      const jumpsst = await findToken(exchange);
+      if (jumpsst === undefined) {
+        sendHtml(exchange, 400, renderRefusedPage());
+        return;
+      }
+      if (webHost === undefined) {
+        sendHtml(exchange, 502, renderFailedPage());
+        return;
+      }
+      const redemption = await redeem(webHost.portalUrl, token, jumpsst);
+      if (redemption.outcome === 'failed') {
+        sendHtml(exchange, 502, renderFailedPage());
+        return;
+      }
+      const customer =
+        redemption.outcome === 'customer'
+          ? (findCustomer(redemption.fodselsnummer) ?? { navn: 'ukjent kunde' })
+          : undefined;
+      if (customer === undefined) {
+        sendHtml(exchange, 403, renderRefusedPage());
+        return;
+      }
+      const isHealth = exchange.url.searchParams.get('target') === 'ahv';
+      sendHtml(exchange, 200, isHealth ? renderHealthPage(customer) : renderCasesPage(customer));
+    }),
+  ];
+}
+
+/** The contract is a plain form with these two fields and no others. */
+async function findToken({ request }: Exchange): Promise<string | undefined> {
+  if (request.headers['content-type'] !== 'application/x-www-form-urlencoded') return undefined;
+  const fields = [...(await readForm(request))];
+  const form = new Map(fields);
+  if (fields.length !== 2 || form.get('referrer') !== REFERRER) return undefined;
+  return form.get('jumpsst');
+}

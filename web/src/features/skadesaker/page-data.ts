@@ -1,0 +1,7 @@
+import type { QueryName } from '@portal/contract/endpoints.ts';
+
+import { tekster } from './tekster.ts';
+
+export const title = tekster.tittel;
+
+export const queries = ['getOversiktConfig'] as const satisfies readonly QueryName[];

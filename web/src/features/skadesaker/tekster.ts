@@ -1,0 +1,11 @@
+export const tekster = {
+  tittel: 'Skadesaker',
+  vent: 'Vi sender deg videre til skadesakene dine.',
+  tilbake: 'Du kom tilbake fra skadesakene dine. Vil du dit igjen?',
+  klar: 'Trykk på knappen for å komme til skadesakene dine.',
+  knapp: 'Gå til skadesakene dine',
+  tilOversikten: 'Til forsikringsoversikten',
+} as const;
+
+/** For whoever watches over the portal; the customer does not read it (JMP-07). */
+export const JUMP_TOKEN_FAILED = 'Klarte ikke hente autentiseringstoken';
