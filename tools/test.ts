@@ -137,7 +137,8 @@ async function cleanUp(): Promise<void> {
   for (const name of await readdir(scratch)) {
     if (existsSync(join(scratch, name, 'postgres'))) await stopAbandonedPostgres(join(scratch, name));
   }
-  await rm(scratch, { recursive: true, force: true });
+  // A program that was cut short may write for a moment more; it gives up when its folder goes.
+  await rm(scratch, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 }
 
 function report(): void {
