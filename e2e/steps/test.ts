@@ -20,9 +20,11 @@ export const test = base.extend<Fixtures>({
   simulatorsUrl: async ({}, use) => use(getAddress('E2E_SIMULATORS_URL')),
   allowedTrouble: [[], { option: true }],
   failOnTrouble: [
-    async ({ context, baseURL, allowedTrouble }, use) => {
+    async ({ context, baseURL, javaScriptEnabled, allowedTrouble }, use) => {
       const trouble: Trouble[] = [];
-      watchForTrouble(context, baseURL ?? '', (found) => trouble.push(found));
+      watchForTrouble(context, { origin: baseURL ?? '', hasScript: javaScriptEnabled }, (found) =>
+        trouble.push(found),
+      );
       await use();
       const lines = trouble.map(({ line }) => line);
       const unexpected = lines.filter((line) => !allowedTrouble.some((pattern) => pattern.test(line)));

@@ -9,7 +9,7 @@ export interface Trouble {
 /** Reports console warnings and errors, uncaught errors, and requests to the portal that fail or are refused. */
 export function watchForTrouble(
   context: BrowserContext,
-  origin: string,
+  { origin, hasScript }: { origin: string; hasScript: boolean },
   report: (trouble: Trouble) => void,
 ): void {
   context.on('console', (message) => {
@@ -22,9 +22,9 @@ export function watchForTrouble(
   );
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed';
-    // A page that is left cuts off what it had asked for.
-    if (isOurs(request, origin) && reason !== 'net::ERR_ABORTED')
-      report({ line: `${reason} ${describe(request)}` });
+    // A page that is left cuts off what it had asked for; a browser without scripts refuses to fetch them.
+    const isExpected = reason === 'net::ERR_ABORTED' || (!hasScript && request.resourceType() === 'script');
+    if (isOurs(request, origin) && !isExpected) report({ line: `${reason} ${describe(request)}` });
   });
   context.on('response', (response) => {
     if (isOurs(response.request(), origin) && response.status() >= 400) {
