@@ -10,6 +10,7 @@ import { ApiProvider } from './lib/api.tsx';
 import { PageContextProvider } from './lib/page-context.tsx';
 import { failurePage } from './routes.tsx';
 import { Loader } from './ui/loader.tsx';
+import { ToastProvider } from './ui/toast/toast-provider.tsx';
 
 interface AppProps {
   client: QueryClient;
@@ -25,7 +26,9 @@ export function App({ client, api, context, router }: AppProps) {
     <QueryClientProvider client={client}>
       <ApiProvider client={api}>
         <PageContextProvider value={context}>
-          <ErrorBoundary fallback={<Failure />}>{router(<CurrentPage />)}</ErrorBoundary>
+          <ToastProvider>
+            <ErrorBoundary fallback={<Failure />}>{router(<CurrentPage />)}</ErrorBoundary>
+          </ToastProvider>
         </PageContextProvider>
       </ApiProvider>
     </QueryClientProvider>

@@ -1,22 +1,10 @@
-import {
-  CheckmarkCircleIcon,
-  ExclamationmarkTriangleIcon,
-  InformationSquareIcon,
-  XMarkOctagonIcon,
-} from '@navikt/aksel-icons';
 import type { ReactNode } from 'react';
 
 import styles from './banner.module.css';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { Tone } from './tag.tsx';
-
-const glyphs = {
-  info: InformationSquareIcon,
-  warn: ExclamationmarkTriangleIcon,
-  error: XMarkOctagonIcon,
-  success: CheckmarkCircleIcon,
-} as const;
+import { toneGlyphs } from './tone-glyphs.ts';
 
 /**
  * A message in the place it speaks of.
@@ -39,7 +27,7 @@ export function Banner({
 }) {
   return (
     <div className={classNames(styles['banner'], styles[tone])} role={role}>
-      <Icon glyph={glyphs[tone]} size={22} />
+      <Icon glyph={toneGlyphs[tone]} size={22} />
       <div className={styles['content']}>
         {title !== undefined && <p className={styles['title']}>{title}</p>}
         {typeof children === 'string' ? <p>{children}</p> : children}

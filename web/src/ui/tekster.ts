@@ -2,4 +2,9 @@ export const tekster = {
   vennligstVent: 'Vennligst vent',
   apnesINyFane: 'åpnes i ny fane',
   apnesIPdf: 'åpnes i pdf',
+  varsler: 'Varsler',
+  lukkVarsel: 'Lukk varsel',
+  lukk: 'Lukk',
+  endre: 'Endre',
+  avbryt: 'Avbryt',
 } as const;

@@ -1,0 +1,110 @@
+import '../../styles/index.css';
+import '../../themes/none.css';
+
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { Button } from '../button.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
+
+const dialog = page.getByRole('dialog', { name: 'Vil du fjerne den?' });
+const opener = page.getByRole('button', { name: 'Fjern', exact: true });
+const onDismiss = vi.fn<() => void>();
+
+function Page({ closable }: { closable: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Fjern</Button>
+      {isOpen && (
+        <Dialog
+          title="Vil du fjerne den?"
+          closable={closable}
+          onDismiss={() => {
+            onDismiss();
+            setOpen(false);
+          }}
+        >
+          <DialogActions>
+            <Button>Ja</Button>
+            <Button data-focus-first onClick={() => setOpen(false)}>
+              Nei
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+async function open({ closable = true } = {}): Promise<void> {
+  await render(<Page closable={closable} />);
+  await opener.click();
+  await expect.element(dialog).toBeVisible();
+}
+
+beforeEach(async () => {
+  onDismiss.mockClear();
+  await page.viewport(800, 700);
+});
+
+describe('Dialog', () => {
+  it('takes focus, keeps it, and gives it back', async () => {
+    await open();
+    await expect.element(page.getByRole('button', { name: 'Nei' })).toHaveFocus();
+    for (let press = 0; press < 6; press += 1) {
+      await userEvent.tab();
+      expect(document.activeElement?.closest('dialog') ?? document.activeElement).not.toBe(opener.query());
+    }
+    await page.getByRole('button', { name: 'Nei' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+  });
+
+  it('does not call closing by its owner a dismissal', async () => {
+    await open();
+    await page.getByRole('button', { name: 'Nei' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+    });
+    expect(onDismiss).not.toHaveBeenCalled();
+  });
+
+  it('closes on Escape', async () => {
+    await open();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(onDismiss).toHaveBeenCalledOnce();
+    await expect.element(opener).toHaveFocus();
+  });
+
+  it('closes by its button and by a press outside, where it may', async () => {
+    await open();
+    await page.getByRole('button', { name: 'Lukk' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await opener.click();
+    await expect.element(dialog).toBeVisible();
+    await userEvent.click(dialog, { position: { x: -40, y: -40 }, force: true });
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('has to be answered where it may not', async () => {
+    await open({ closable: false });
+    await expect.element(page.getByRole('button', { name: 'Lukk' })).not.toBeInTheDocument();
+    await userEvent.click(dialog, { position: { x: -40, y: -40 }, force: true });
+    await expect.element(dialog).toBeVisible();
+  });
+
+  it('is a sheet at the bottom of a phone and a box in the middle from 680 px (FRM-24)', async () => {
+    await page.viewport(679, 700);
+    await open();
+    expect(dialog.element().getBoundingClientRect()).toMatchObject({ left: 0, right: 679, bottom: 700 });
+    await page.viewport(680, 700);
+    const box = dialog.element().getBoundingClientRect();
+    expect(box.width).toBe(520);
+    expect(box.bottom).toBeLessThan(600);
+  });
+});

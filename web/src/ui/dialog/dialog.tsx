@@ -1,0 +1,95 @@
+import { XMarkIcon } from '@navikt/aksel-icons';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+
+import { Icon } from '../icon.tsx';
+import { tekster } from '../tekster.ts';
+import { useListeners } from '../use-listeners.ts';
+import { addOpenDialog } from './open-dialogs.ts';
+import styles from './dialog.module.css';
+
+/**
+ * A modal dialog over the page: a sheet at the bottom of a phone, a box in the middle from 680 px. The platform keeps
+ * focus inside, closes on Escape and makes the page around it inert. Focus begins at the element with
+ * `data-focus-first`, else at the heading, and returns to where it was. Render it only while it is open.
+ *
+ * @param onDismiss Escape; with `closable` also the close button and a press outside.
+ */
+export function Dialog({
+  title,
+  onDismiss,
+  closable = true,
+  describedBy,
+  children,
+}: {
+  title: string;
+  onDismiss: () => void;
+  closable?: boolean;
+  /** Id of the text that a screen reader reads after the title. */
+  describedBy?: string;
+  children: ReactNode;
+}) {
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+
+  // Before the page is painted, and before React takes the dialog away: then focus goes back by itself.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element === null) return undefined;
+    element.showModal();
+    (element.querySelector<HTMLElement>('[data-focus-first]') ?? element.querySelector('h2'))?.focus();
+    const remove = addOpenDialog(element);
+    return () => {
+      remove();
+      element.close();
+    };
+  }, []);
+
+  const isOutside = (event: Event) => event.target === dialog.current;
+  useListeners(dialog, {
+    // The owner decides: a dialog that closed by itself would stand closed while its state says open.
+    cancel: (event) => {
+      if (!isOutside(event)) return;
+      event.preventDefault();
+      onDismiss();
+    },
+    // A browser that has had two Escapes in a row closes without asking.
+    close: (event) => {
+      if (isOutside(event)) onDismiss();
+    },
+    pointerdown: (event) => {
+      pressedOutside.current = isOutside(event);
+    },
+    click: (event) => {
+      if (closable && pressedOutside.current && isOutside(event)) onDismiss();
+    },
+  });
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['dialog']}
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
+    >
+      <div className={styles['sheet']}>
+        <div className={styles['head']}>
+          <h2 id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
+          {closable && (
+            <button type="button" className={styles['close']} aria-label={tekster.lukk} onClick={onDismiss}>
+              <Icon glyph={XMarkIcon} />
+            </button>
+          )}
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/** The choices of a dialog: below each other on a phone, the first uppermost. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={styles['actions']}>{children}</div>;
+}

@@ -1,0 +1,49 @@
+import '../../styles/index.css';
+import '../../themes/none.css';
+
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { ExpandableRow } from './expandable-row.tsx';
+
+const endre = page.getByText('Endre', { exact: true });
+const avbryt = page.getByText('Avbryt', { exact: true });
+
+describe('ExpandableRow', () => {
+  it('opens for a change, and closes by what stands in the same place', async () => {
+    await render(
+      <ExpandableRow label="E-post" value="lun@example.no">
+        <p>Skjema</p>
+      </ExpandableRow>,
+    );
+    await expect.element(page.getByText('lun@example.no')).toBeVisible();
+    await expect.element(avbryt).not.toBeVisible();
+    await endre.click();
+    await expect.element(page.getByText('Skjema')).toBeVisible();
+    await expect.element(page.getByText('lun@example.no')).not.toBeVisible();
+    await expect.element(endre).not.toBeVisible();
+    await avbryt.click();
+    await expect.element(page.getByText('Skjema')).not.toBeVisible();
+  });
+
+  it('can be closed by the script, as after a save', async () => {
+    function Row() {
+      const [isOpen, setOpen] = useState(false);
+      return (
+        <ExpandableRow label="E-post" value="lun@example.no" isOpen={isOpen} onToggle={setOpen}>
+          <button type="button" onClick={() => setOpen(false)}>
+            Lagre
+          </button>
+        </ExpandableRow>
+      );
+    }
+    await render(<Row />);
+    await endre.click();
+    await page.getByRole('button', { name: 'Lagre' }).click();
+    await expect.element(page.getByText('lun@example.no')).toBeVisible();
+    await endre.click();
+    await expect.element(page.getByRole('button', { name: 'Lagre' })).toBeVisible();
+  });
+});

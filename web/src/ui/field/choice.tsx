@@ -1,0 +1,68 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+
+import { FieldError } from './text-field.tsx';
+import styles from './field.module.css';
+
+type ChoiceProps = {
+  label: string;
+  /** One sentence under the label. */
+  help?: string | undefined;
+} & Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id' | 'type'>;
+
+export function Checkbox(props: ChoiceProps) {
+  return <Choice {...props} type="checkbox" />;
+}
+
+/** Stands in a {@link RadioGroup}, with the same `name` as the others in it. */
+export function Radio(props: ChoiceProps) {
+  return <Choice {...props} type="radio" />;
+}
+
+/** The whole line is what one presses. */
+function Choice({ label, help, type, ...input }: ChoiceProps & { type: 'checkbox' | 'radio' }) {
+  const helpId = useId();
+  return (
+    <div className={styles['choice']}>
+      <label className={styles['choice-line']}>
+        <input
+          {...input}
+          type={type}
+          className={styles['mark']}
+          aria-describedby={help === undefined ? undefined : helpId}
+        />
+        <span>{label}</span>
+      </label>
+      {help !== undefined && (
+        <p id={helpId} className={styles['choice-help']}>
+          {help}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** @param disabled takes the whole group out of use, such as while an answer is being saved. */
+export function RadioGroup({
+  legend,
+  error,
+  disabled,
+  children,
+}: {
+  legend: string;
+  error?: string | undefined;
+  disabled?: boolean;
+  children: ReactNode;
+}) {
+  const errorId = useId();
+  return (
+    <fieldset
+      className={styles['group']}
+      disabled={disabled}
+      aria-describedby={error === undefined ? undefined : errorId}
+    >
+      <legend className={styles['label']}>{legend}</legend>
+      {children}
+      <FieldError id={errorId}>{error}</FieldError>
+    </fieldset>
+  );
+}

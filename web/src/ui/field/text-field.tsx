@@ -1,0 +1,62 @@
+import { XMarkOctagonFillIcon } from '@navikt/aksel-icons';
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+
+import { Icon } from '../icon.tsx';
+import styles from './field.module.css';
+
+/**
+ * A line of text with its label. The browser's own checks are left to the form: `error` is shown, and read with the
+ * field, until it is undefined.
+ */
+export function TextField({
+  label,
+  help,
+  error,
+  ...input
+}: {
+  label: string;
+  help?: string | undefined;
+  error?: string | undefined;
+} & Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'>) {
+  const id = useId();
+  const helpId = `${id}-help`;
+  const errorId = `${id}-error`;
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id} className={styles['label']}>
+        {label}
+      </label>
+      {help !== undefined && (
+        <p id={helpId} className={styles['help']}>
+          {help}
+        </p>
+      )}
+      <input
+        type="text"
+        {...input}
+        id={id}
+        className={styles['input']}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={
+          [error !== undefined && errorId, help !== undefined && helpId].filter(Boolean).join(' ') ||
+          undefined
+        }
+      />
+      <FieldError id={errorId}>{error}</FieldError>
+    </div>
+  );
+}
+
+/** The place of an error stands from the start, so that what comes into it is announced. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <div id={id} aria-live="polite" className={styles['error']}>
+      {children !== undefined && (
+        <>
+          <Icon glyph={XMarkOctagonFillIcon} size={20} />
+          <p>{children}</p>
+        </>
+      )}
+    </div>
+  );
+}

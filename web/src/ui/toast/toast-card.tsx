@@ -1,0 +1,88 @@
+import { XMarkIcon } from '@navikt/aksel-icons';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+import { Icon } from '../icon.tsx';
+import { classNames } from '../class-names.ts';
+import { tekster } from '../tekster.ts';
+import { toneGlyphs } from '../tone-glyphs.ts';
+import { type Toast, findTimeoutMs } from './toast-queue.ts';
+import styles from './toast.module.css';
+
+/** As long as the style sheet fades it out. */
+const EXIT_MS = 150;
+
+/** @param isPaused stops the clock; it goes on from where it stood. */
+export function ToastCard({
+  toast,
+  isPaused,
+  onDismiss,
+  onTimeout,
+  onRemoved,
+}: {
+  toast: Toast;
+  isPaused: boolean;
+  onDismiss: () => void;
+  onTimeout: () => void;
+  onRemoved: () => void;
+}) {
+  const { id, state, tone, content, action } = toast;
+  useClock(state === 'entering' ? findTimeoutMs(toast) : undefined, isPaused, onTimeout);
+  useClock(state === 'exiting' ? EXIT_MS : undefined, false, onRemoved);
+  return (
+    <li
+      className={classNames(styles['toast'], styles[tone])}
+      data-toast={id}
+      data-state={state}
+      data-tone={tone}
+      hidden={state === 'queued'}
+    >
+      <Icon glyph={toneGlyphs[tone]} size={22} className={styles['glyph']} />
+      <div className={styles['content']} role={tone === 'error' ? 'alert' : undefined}>
+        {typeof content === 'string' ? (
+          <p>{content}</p>
+        ) : (
+          <>
+            <p className={styles['title']}>{content.title}</p>
+            <p>{content.content}</p>
+          </>
+        )}
+        {action && (
+          <button
+            type="button"
+            className={styles['action']}
+            onClick={() => {
+              action.onClick();
+              onDismiss();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </div>
+      <button
+        type="button"
+        className={styles['dismiss']}
+        aria-label={tekster.lukkVarsel}
+        data-dismiss
+        onClick={onDismiss}
+      >
+        <Icon glyph={XMarkIcon} size={20} />
+      </button>
+    </li>
+  );
+}
+
+/** Calls `onEnd` once `ms` have passed, pauses not counted; never when `ms` is undefined. */
+function useClock(ms: number | undefined, isPaused: boolean, onEnd: () => void): void {
+  const spent = useRef(0);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (ms === undefined || isPaused) return undefined;
+    const startedAt = Date.now();
+    const timer = setTimeout(end, ms - spent.current);
+    return () => {
+      clearTimeout(timer);
+      spent.current += Date.now() - startedAt;
+    };
+  }, [ms, isPaused]);
+}

@@ -1,0 +1,66 @@
+import type { Tone } from '../tag.tsx';
+
+/** A line, or a title with the line under it (TST-05). */
+export type ToastContent = string | { title: string; content: string };
+
+export interface ToastOptions {
+  tone: Tone;
+  content: ToastContent;
+  /** Closes the toast when its handler has run. */
+  action?: { label: string; onClick: () => void };
+  /**
+   * How long it shows, in ms, or `off`. Left out: 5000, but `off` for errors and toasts with an action, which nobody
+   * should have to hurry to read or press (WCAG 2.2.1).
+   */
+  timeout?: number | 'off';
+}
+
+/** `removed` is to be in the list no more (TST-06). */
+export type ToastState = 'queued' | 'entering' | 'exiting';
+
+export interface Toast extends ToastOptions {
+  id: number;
+  state: ToastState;
+}
+
+/** TST-08. */
+export const DEFAULT_TIMEOUT_MS = 5000;
+/** TST-10, AMB-01. */
+export const DEFAULT_VISIBLE = 5;
+
+export type ToastEvent =
+  | { type: 'add'; id: number; options: ToastOptions }
+  /** Dismissed by the customer or by its timeout (TST-07). */
+  | { type: 'exit'; id: number }
+  | { type: 'remove'; id: number };
+
+/** The next list, oldest first. A toast waits while `visible` others show or are on their way out. */
+export function updateToasts(toasts: readonly Toast[], event: ToastEvent, visible: number): Toast[] {
+  return admit(applyEvent(toasts, event), visible);
+}
+
+function applyEvent(toasts: readonly Toast[], event: ToastEvent): Toast[] {
+  if (event.type === 'add') return [...toasts, { ...event.options, id: event.id, state: 'queued' }];
+  if (event.type === 'remove') return toasts.filter(({ id }) => id !== event.id);
+  return toasts.flatMap((toast) => {
+    if (toast.id !== event.id) return [toast];
+    // What was never shown has no way out to go.
+    return toast.state === 'queued' ? [] : [{ ...toast, state: 'exiting' as const }];
+  });
+}
+
+function admit(toasts: Toast[], visible: number): Toast[] {
+  let places = visible - toasts.filter(({ state }) => state !== 'queued').length;
+  return toasts.map((toast) => {
+    if (toast.state !== 'queued' || places <= 0) return toast;
+    places -= 1;
+    return { ...toast, state: 'entering' as const };
+  });
+}
+
+/** Undefined: it stays until somebody closes it (TST-09). */
+export function findTimeoutMs({ tone, action, timeout }: ToastOptions): number | undefined {
+  if (timeout === 'off') return undefined;
+  if (timeout !== undefined) return timeout;
+  return tone === 'error' || action !== undefined ? undefined : DEFAULT_TIMEOUT_MS;
+}

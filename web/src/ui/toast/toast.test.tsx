@@ -1,0 +1,220 @@
+import '../../styles/index.css';
+import '../../themes/none.css';
+
+import { useEffect } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { Dialog } from '../dialog/dialog.tsx';
+import { ToastProvider, useToast } from './toast-provider.tsx';
+import type { ToastOptions } from './toast-queue.ts';
+
+const dismissButtons = page.getByRole('button', { name: 'Lukk varsel' });
+const states = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-toast]')].map(({ dataset }) => dataset['state']);
+const find = (text: string) => page.getByText(text, { exact: true });
+
+let show: (options: ToastOptions) => number;
+
+function Page() {
+  const toasts = useToast();
+  useEffect(() => {
+    ({ show } = toasts);
+  }, [toasts]);
+  return <button type="button">Et sted på siden</button>;
+}
+
+const renderProvider = (visible?: number) =>
+  render(
+    <ToastProvider {...(visible !== undefined && { visible })}>
+      <Page />
+    </ToastProvider>,
+  );
+
+beforeEach(async () => {
+  await page.viewport(800, 700);
+});
+
+describe('a toast', () => {
+  it.each(['info', 'warn', 'error', 'success'] as const)(
+    'of tone %s has a glyph and a look of its own (TST-02)',
+    async (tone) => {
+      await renderProvider();
+      show({ tone, content: 'Noe å vite' });
+      await expect.element(find('Noe å vite')).toBeVisible();
+      const toast = document.querySelector(`[data-tone="${tone}"]`);
+      expect(toast?.querySelectorAll('svg')).toHaveLength(2);
+    },
+  );
+
+  it('lies over the page and moves nothing (TST-01)', async () => {
+    await renderProvider();
+    const before = document.body.scrollHeight;
+    show({ tone: 'info', content: 'Noe å vite' });
+    await expect.element(page.getByRole('region', { name: 'Varsler' })).toBeInTheDocument();
+    await expect.element(find('Noe å vite')).toBeVisible();
+    expect(document.body.scrollHeight).toBe(before);
+    const toast = document.querySelector('[data-toast]');
+    const { left = 0, right = 0, bottom = 0 } = toast?.getBoundingClientRect() ?? {};
+    expect(Math.abs((left + right) / 2 - 400)).toBeLessThanOrEqual(1);
+    expect(bottom).toBeGreaterThan(600);
+  });
+
+  it('has a line, or a title and a line (TST-05)', async () => {
+    await renderProvider();
+    show({ tone: 'success', content: { title: 'Lagret', content: 'Den nye adressen gjelder fra nå.' } });
+    await expect.element(find('Lagret')).toBeVisible();
+    await expect.element(find('Den nye adressen gjelder fra nå.')).toBeVisible();
+  });
+
+  it('runs its action and goes (TST-04)', async () => {
+    const onClick = vi.fn<() => void>();
+    await renderProvider();
+    show({ tone: 'info', content: 'Fjernet', action: { label: 'Angre', onClick } });
+    await page.getByRole('button', { name: 'Angre' }).click();
+    expect(onClick).toHaveBeenCalledOnce();
+    await expect.element(find('Fjernet')).not.toBeInTheDocument();
+  });
+
+  it('is said politely, an error at once (OD-106)', async () => {
+    await renderProvider();
+    show({ tone: 'info', content: 'Noe å vite' });
+    show({ tone: 'error', content: 'Noe gikk galt' });
+    await expect
+      .element(page.getByRole('region', { name: 'Varsler' }))
+      .toHaveAttribute('aria-live', 'polite');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Noe gikk galt');
+  });
+
+  it('goes by its button, and focus goes where it came from (TST-03)', async () => {
+    await renderProvider();
+    show({ tone: 'error', content: 'Noe gikk galt' });
+    await expect.element(dismissButtons).toBeVisible();
+    const place = page.getByRole('button', { name: 'Et sted på siden' });
+    await place.click();
+    await userEvent.tab();
+    await expect.element(dismissButtons).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(find('Noe gikk galt')).not.toBeInTheDocument();
+    await expect.element(place).toHaveFocus();
+  });
+
+  it('goes by Escape, and focus goes to the next one', async () => {
+    await renderProvider();
+    show({ tone: 'error', content: 'Den første' });
+    show({ tone: 'error', content: 'Den andre' });
+    await expect.element(find('Den andre')).toBeVisible();
+    (dismissButtons.elements()[0] as HTMLElement).focus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(find('Den andre')).not.toBeInTheDocument();
+    await expect.element(dismissButtons).toHaveFocus();
+    await expect.element(find('Den første')).toBeVisible();
+  });
+
+  it('can be reached over an open dialog', async () => {
+    await render(
+      <ToastProvider>
+        <Dialog title="Spørsmål" onDismiss={() => undefined}>
+          <Page />
+        </Dialog>
+      </ToastProvider>,
+    );
+    show({ tone: 'error', content: 'Noe gikk galt' });
+    await dismissButtons.click();
+    await expect.element(find('Noe gikk galt')).not.toBeInTheDocument();
+  });
+});
+
+describe('over time', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const isShown = (text: string) => find(text).elements().length > 0;
+  const pass = (ms: number) => vi.advanceTimersByTime(ms);
+
+  it('is there for 5 s, fades and is gone (TST-06 to TST-08)', async () => {
+    await renderProvider();
+    show({ tone: 'info', content: 'Noe å vite' });
+    await vi.waitFor(() => expect(states()).toEqual(['entering']));
+    pass(4999);
+    expect(states()).toEqual(['entering']);
+    pass(1);
+    await vi.waitFor(() => expect(states()).toEqual(['exiting']));
+    pass(150);
+    await vi.waitFor(() => expect(states()).toEqual([]));
+  });
+
+  it.each([
+    ['turned off', { tone: 'info', content: 'Blir', timeout: 'off' }],
+    ['an error', { tone: 'error', content: 'Blir' }],
+    [
+      'one with an action',
+      { tone: 'info', content: 'Blir', action: { label: 'Angre', onClick: () => undefined } },
+    ],
+  ] satisfies [string, ToastOptions][])('stays when it is %s (TST-09)', async (_, options) => {
+    await renderProvider();
+    show(options);
+    show({ tone: 'info', content: 'Går' });
+    await vi.waitFor(() => expect(states()).toHaveLength(2));
+    pass(60_000);
+    await vi.waitFor(() => expect(states()).toContain('exiting'));
+    pass(150);
+    await vi.waitFor(() => expect(isShown('Går')).toBe(false));
+    expect(isShown('Blir')).toBe(true);
+  });
+
+  it('stands still while the pointer is on it, and goes on from there', async () => {
+    await renderProvider();
+    show({ tone: 'info', content: 'Noe å vite' });
+    await vi.waitFor(() => expect(states()).toEqual(['entering']));
+    pass(4000);
+    const region = page.getByRole('region', { name: 'Varsler' }).element();
+    region.dispatchEvent(new PointerEvent('pointerenter'));
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0));
+    pass(60_000);
+    expect(states()).toEqual(['entering']);
+    region.dispatchEvent(new PointerEvent('pointerleave'));
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    pass(999);
+    expect(states()).toEqual(['entering']);
+    pass(1);
+    await vi.waitFor(() => expect(states()).toEqual(['exiting']));
+  });
+
+  it('stands still while focus is in it', async () => {
+    await renderProvider();
+    show({ tone: 'info', content: 'Noe å vite' });
+    await vi.waitFor(() => expect(states()).toEqual(['entering']));
+    (dismissButtons.element() as HTMLElement).focus();
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0));
+    pass(60_000);
+    expect(states()).toEqual(['entering']);
+  });
+
+  it('shows five, the newest on top, and lets the queued in as they go (TST-10)', async () => {
+    await renderProvider();
+    for (let number = 1; number <= 7; number += 1)
+      show({ tone: 'info', content: `Nummer ${number}`, timeout: number * 1000 });
+    await vi.waitFor(() =>
+      expect(states()).toEqual(['queued', 'queued', ...Array<string>(5).fill('entering')]),
+    );
+    await expect.element(find('Nummer 6')).not.toBeVisible();
+    pass(1000);
+    await vi.waitFor(() => expect(states().at(-1)).toBe('exiting'));
+    pass(150);
+    await vi.waitFor(() => expect(states()).toEqual(['queued', ...Array<string>(5).fill('entering')]));
+    await expect.element(find('Nummer 6')).toBeVisible();
+    expect(document.querySelector('[data-toast]')).toHaveTextContent('Nummer 7');
+  });
+});
+
+it('throws outside its provider', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await expect(render(<Page />)).rejects.toThrow('ToastProvider');
+  errors.mockClear();
+});

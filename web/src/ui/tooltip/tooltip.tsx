@@ -1,0 +1,106 @@
+import {
+  type ReactNode,
+  createContext,
+  use,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+
+import { useListeners } from '../use-listeners.ts';
+import { useReportOutside } from '../use-report-outside.ts';
+import styles from './tooltip.module.css';
+
+/** FRM-28. The fades stand in the style sheet. */
+const DELAY_MS = 250;
+/** Keeps this far from the window's edge, in px. */
+const EDGE = 8;
+
+interface TooltipParts {
+  id: string;
+  isOpen: boolean;
+}
+
+const Context = createContext<TooltipParts | undefined>(undefined);
+
+/**
+ * A short explanation of what it is around: shown after 250 ms of pointing or of focus, gone at once on Escape, and
+ * reachable by the pointer itself. Never the only way to something: touch has no pointing.
+ */
+export function Tooltip({ children }: { children: ReactNode }) {
+  const id = useId();
+  const element = useRef<HTMLSpanElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isOpen, setOpen] = useState(false);
+  const show = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(true), DELAY_MS);
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    setOpen(false);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useListeners(element, {
+    pointerenter: show,
+    pointerleave: hide,
+    focusin: show,
+    focusout: hide,
+    keydown: (event) => {
+      if (event.key !== 'Escape' || !isOpen) return;
+      // Only the tooltip closes, not a dialog it may stand in.
+      event.preventDefault();
+      hide();
+    },
+  });
+  const value = useMemo(() => ({ id, isOpen }), [id, isOpen]);
+  return (
+    <Context value={value}>
+      <span ref={element} className={styles['tooltip']}>
+        {children}
+      </span>
+    </Context>
+  );
+}
+
+/** A button by itself; what it says is its name, and the content describes it. */
+export function TooltipTrigger({ children }: { children: ReactNode }) {
+  const tooltip = useTooltip('TooltipTrigger');
+  return (
+    <button type="button" className={styles['trigger']} aria-describedby={tooltip?.id}>
+      {children}
+    </button>
+  );
+}
+
+export function TooltipContent({ children }: { children: ReactNode }) {
+  const tooltip = useTooltip('TooltipContent');
+  const element = useRef<HTMLSpanElement>(null);
+  const isOpen = tooltip?.isOpen ?? false;
+  useLayoutEffect(() => {
+    if (isOpen && element.current) keepInWindow(element.current);
+  }, [isOpen]);
+  return (
+    <span ref={element} id={tooltip?.id} role="tooltip" className={styles['content']} data-open={isOpen}>
+      {children}
+    </span>
+  );
+}
+
+/** FRM-29. */
+function useTooltip(part: string): TooltipParts | undefined {
+  const tooltip = use(Context);
+  useReportOutside(tooltip === undefined, part, 'Tooltip');
+  return tooltip;
+}
+
+function keepInWindow(element: HTMLElement): void {
+  element.style.setProperty('--shift', '0px');
+  const { left, right } = element.getBoundingClientRect();
+  const width = document.documentElement.clientWidth;
+  const shift = left < EDGE ? EDGE - left : Math.min(0, width - EDGE - right);
+  element.style.setProperty('--shift', `${shift}px`);
+}
