@@ -6,6 +6,10 @@ import { type LazyPage, lazyPage } from './lib/lazy-page.tsx';
 
 const oversikt = lazyPage('src/features/oversikt/page.tsx', () => import('./features/oversikt/page.tsx'));
 
+const kjopsinnganger = lazyPage(
+  'src/features/kjopsinnganger/page.tsx',
+  () => import('./features/kjopsinnganger/page.tsx'),
+);
 const skadesaker = lazyPage(
   'src/features/skadesaker/page.tsx',
   () => import('./features/skadesaker/page.tsx'),
@@ -21,6 +25,7 @@ interface Route {
 /** Every page of the portal. Paths stand below the base path. */
 export const routes: readonly Route[] = [
   { path: '/', page: oversikt },
+  { path: '/kjopsinnganger', page: kjopsinnganger },
   { path: SKADESAKER_JUMP_PATH, page: skadesaker, isOwnDocument: true },
 ];
 

@@ -8,7 +8,7 @@ import { render } from 'vitest-browser-react';
 import { Accordion, AccordionItem } from './accordion.tsx';
 
 it('opens and closes a row by pointer and by keyboard, and says which', async () => {
-  const onToggle = vi.fn();
+  const onToggle = vi.fn<(isOpen: boolean) => void>();
   await render(
     <Accordion>
       <AccordionItem title="Båt" level={2} onToggle={onToggle}>

@@ -1,0 +1,101 @@
+import { ArrowRightIcon } from '@navikt/aksel-icons';
+import { Suspense, useEffect, useRef } from 'react';
+
+import { type Kjopskategori, kjopskategorier } from '@portal/contract/kjopskategorier.ts';
+import type { Kunde } from '@portal/contract/kunde.ts';
+
+import { useAnswer } from '../../lib/answers.tsx';
+import { revealFragment } from '../../lib/reveal-fragment.ts';
+import { Accordion, AccordionItem } from '../../ui/accordion.tsx';
+import { CheckedLink } from '../../ui/checked-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './kategori-list.module.css';
+import { KategoriTile } from './kategori-tile.tsx';
+import { listKjopslenker } from './list-kjopslenker.ts';
+import { kategorinavn } from './tekster.ts';
+import { useKjopContext } from './use-kjop-context.ts';
+
+interface KategoriListProps {
+  isLo: boolean;
+  onOpen: (kategori: Kjopskategori) => void;
+}
+
+/** The seven categories, each with its purchase links (BUY-06 to BUY-09). An address with a category's name opens it. */
+export function KategoriList({ isLo, onOpen }: KategoriListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    revealFragment();
+    // What was opened before the script came has told nobody.
+    const opened = list.current?.querySelector('details[open] [id]')?.id;
+    const kategori = kjopskategorier.find((each) => each === opened);
+    if (kategori !== undefined) onOpen(kategori);
+  }, [onOpen]);
+
+  const own = useKjopContext(undefined, isLo);
+  return (
+    <div ref={list}>
+      <Accordion>
+        {kjopskategorier.map((kategori) => {
+          const row = <Kategori key={kategori} kategori={kategori} isLo={isLo} onOpen={onOpen} />;
+          // Stands at once where anybody has it; else it waits for whether the customer does.
+          if (listKjopslenker(kategori, own).length > 0) return row;
+          return (
+            <Suspense key={kategori} fallback={null}>
+              <IfAnyLinks kategori={kategori} isLo={isLo}>
+                {row}
+              </IfAnyLinks>
+            </Suspense>
+          );
+        })}
+      </Accordion>
+    </div>
+  );
+}
+
+interface KategoriProps {
+  kategori: Kjopskategori;
+  isLo: boolean;
+}
+
+function IfAnyLinks({ kategori, isLo, children }: KategoriProps & { children: React.ReactNode }) {
+  const context = useKjopContext(useAnswer('getKunde').data, isLo);
+  return listKjopslenker(kategori, context).length > 0 ? children : null;
+}
+
+function Kategori({ kategori, isLo, onOpen }: KategoriProps & Pick<KategoriListProps, 'onOpen'>) {
+  return (
+    <AccordionItem
+      title={kategorinavn[kategori]}
+      level={2}
+      mark={<KategoriTile kategori={kategori} />}
+      id={kategori}
+      onToggle={(isOpen) => isOpen && onOpen(kategori)}
+    >
+      {/* The links anybody has stand until the customer is known: an unknown age closes no way. */}
+      <Suspense fallback={<Lenker kategori={kategori} isLo={isLo} kunde={undefined} />}>
+        <CustomerLenker kategori={kategori} isLo={isLo} />
+      </Suspense>
+    </AccordionItem>
+  );
+}
+
+function CustomerLenker(props: KategoriProps) {
+  return <Lenker {...props} kunde={useAnswer('getKunde').data} />;
+}
+
+function Lenker({ kategori, isLo, kunde }: KategoriProps & { kunde: Kunde | undefined }) {
+  const lenker = listKjopslenker(kategori, useKjopContext(kunde, isLo));
+  return (
+    <ul role="list" className={styles['links']}>
+      {lenker.map(({ tekst, link, fordel }) => (
+        <li key={tekst} className={fordel === undefined ? undefined : styles['wide']}>
+          <CheckedLink link={link} className={styles['link']}>
+            <Icon glyph={ArrowRightIcon} size={20} className={styles['arrow']} />
+            <span>{tekst}</span>
+          </CheckedLink>
+          {fordel !== undefined && <p className={styles['benefit']}>{fordel}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Kjopskategori } from '@portal/contract/kjopskategorier.ts';
+
+import type { FigureName } from '../../drawings/figures/figures.ts';
+import { InlineFigureTile } from '../../drawings/figure-tile.tsx';
+
+/** The figure that stands for each category. */
+export const kategorifigur: Record<Kjopskategori, FigureName> = {
+  kjoretoy: 'bil',
+  'hus-og-hytte': 'hus',
+  reise: 'reise',
+  'innbo-og-ting': 'innbo',
+  'liv-og-helse': 'hjerte',
+  baat: 'baat',
+  dyr: 'hund',
+};
+
+/** Seven figures, each on the page once: drawn where they stand. */
+export function KategoriTile({ kategori }: { kategori: Kjopskategori }) {
+  return <InlineFigureTile name={kategorifigur[kategori]} />;
+}

@@ -1,0 +1,129 @@
+import { kjopskategorier } from '@portal/contract/kjopskategorier.ts';
+import { describe, expect, it } from 'vitest';
+
+import { type KjopContext, listKjopslenker } from './list-kjopslenker.ts';
+
+const ordinary: KjopContext = {
+  kjop: { harReise: true, lenker: [] },
+  kunde: { isLoMedlem: false, kanKjopePaaNett: true },
+  shortname: 'sb1',
+  isLo: false,
+};
+const member: KjopContext = { ...ordinary, kunde: { isLoMedlem: true, kanKjopePaaNett: true } };
+const hrefs = (kategori: (typeof kjopskategorier)[number], context: KjopContext) =>
+  listKjopslenker(kategori, context).map(({ link }) => link.href.replace('/privat/forsikring/', ''));
+
+describe('listKjopslenker', () => {
+  it.each([
+    [
+      'kjoretoy',
+      [
+        'motor/bil',
+        'motor/bil/bobil',
+        'motor/mc',
+        'motor/moped',
+        'motor/sek',
+        'motor/tilhenger',
+        'motor/tilhenger?type=CAMPINGVOGN',
+      ],
+    ],
+    ['hus-og-hytte', ['hus', 'hytte']],
+    ['reise', ['skade/reise']],
+    ['innbo-og-ting', ['innbo', 'student', 'ung']],
+    [
+      'liv-og-helse',
+      [
+        'liv/kjop/barneforsikring',
+        'liv/kjop/behandlingsforsikring',
+        'liv/kjop/kritisksykdom',
+        'liv/kjop/livsforsikring',
+        'liv/kjop/uforeforsikring',
+        'liv/kjop/ulykkesforsikring',
+      ],
+    ],
+    ['baat', ['motor/baat']],
+    ['dyr', ['skade/kjaeledyr/hund', 'skade/kjaeledyr/katt']],
+  ] as const)('%s leads to its purchase pages (BUY-11 to BUY-17, OD-48)', (kategori, expected) => {
+    expect(hrefs(kategori, ordinary)).toEqual(expected);
+  });
+
+  it('gives a union member both travel insurances, in the union’s order where the address asks for it (BUY-18, OD-49)', () => {
+    expect(hrefs('reise', member)).toEqual(['skade/reise', 'skade/reise/lofavor']);
+    expect(hrefs('reise', { ...member, isLo: true })).toEqual(['skade/reise/lofavor', 'skade/reise']);
+  });
+
+  it('gives no benefit for an address, nor while the customer is unknown (AMB-10)', () => {
+    expect(hrefs('reise', { ...ordinary, isLo: true })).toEqual(['skade/reise']);
+    expect(hrefs('reise', { ...ordinary, kunde: undefined, isLo: true })).toEqual(['skade/reise']);
+  });
+
+  it('has no travel where the distributor sells none, except for union members (BUY-09, OD-50)', () => {
+    const kjop = { harReise: false, lenker: [] };
+    expect(hrefs('reise', { ...ordinary, kjop })).toEqual([]);
+    expect(hrefs('reise', { ...ordinary, kjop, kunde: undefined })).toEqual([]);
+    expect(hrefs('reise', { ...member, kjop })).toEqual(['skade/reise', 'skade/reise/lofavor']);
+  });
+
+  it('still sells what we always sell when the configuration is missing', () => {
+    for (const kategori of kjopskategorier) {
+      expect(hrefs(kategori, { ...ordinary, kjop: undefined }).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('adds the operator’s links to their category, in a new tab where it is said, and only good ones (OD-51, FMT-15)', () => {
+    const lenke = {
+      kategori: 'baat',
+      urlText: 'Båtplass',
+      url: 'https://baat.example',
+      external: true,
+    } as const;
+    const context: KjopContext = {
+      ...ordinary,
+      kjop: {
+        harReise: true,
+        lenker: [
+          lenke,
+          { ...lenke, url: '/egen', external: false },
+          { ...lenke, url: 'javascript:alert(1)' },
+        ],
+      },
+    };
+    expect(listKjopslenker('baat', context).slice(1)).toEqual([
+      { tekst: 'Båtplass', link: { href: 'https://baat.example', external: true } },
+      { tekst: 'Båtplass', link: { href: '/egen', external: false } },
+    ]);
+    expect(listKjopslenker('dyr', context)).toHaveLength(2);
+  });
+
+  it('closes every way for a customer under 18, the operator’s too, and none while the age is unknown (BUY-19)', () => {
+    const kjop = {
+      harReise: true,
+      lenker: kjopskategorier.map((kategori) => ({
+        kategori,
+        urlText: 'Hos andre',
+        url: 'https://andre.example',
+        external: true,
+      })),
+    };
+    const under18 = { ...member, kjop, kunde: { isLoMedlem: true, kanKjopePaaNett: false } };
+    const closed = { href: '/privat/forsikring/oversikt/kjopsinnganger?sperret=under18', external: false };
+    for (const kategori of kjopskategorier) {
+      const lenker = listKjopslenker(kategori, under18);
+      expect(lenker.length).toBeGreaterThan(1);
+      for (const { link } of lenker) expect(link).toEqual(closed);
+      for (const { link } of listKjopslenker(kategori, { ...under18, kunde: undefined }))
+        expect(link).not.toEqual(closed);
+    }
+  });
+
+  it('says the benefit beside what it is about, and to those who have it (BUY-21, BUY-22, OD-110)', () => {
+    const fordeler = (context: KjopContext) =>
+      kjopskategorier
+        .flatMap((kategori) => listKjopslenker(kategori, context))
+        .flatMap(({ tekst, fordel }) => (fordel === undefined ? [] : [[tekst, fordel]]));
+    expect(fordeler(ordinary)).toEqual([]);
+    expect(fordeler({ ...ordinary, shortname: 'dnb' })).toEqual([['Bil', expect.stringContaining('10 %')]]);
+    expect(fordeler(member)).toEqual([['Hus', expect.stringContaining('1000 kroner')]]);
+    expect(fordeler({ ...ordinary, isLo: true })).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Kjopskategori } from '@portal/contract/kjopskategorier.ts';
+import type { Kunde } from '@portal/contract/kunde.ts';
+import type { Innhold } from '@portal/contract/oversikt-config.ts';
+
+import { toConfiguredLink } from '../../lib/configured-link.ts';
+import { getKjopLenke, type Kjopsprodukt, toKjopsLenke } from '../../lib/lenker.ts';
+import { type CheckedLink, parseLink } from '../../lib/link-rule.ts';
+import { produktnavn, tekster } from './tekster.ts';
+
+/** OD-48. */
+const produkter: Record<Kjopskategori, readonly Kjopsprodukt[]> = {
+  kjoretoy: ['bil', 'bobil', 'mc', 'moped', 'sek', 'tilhenger', 'campingvogn'],
+  'hus-og-hytte': ['hus', 'hytte'],
+  reise: ['reise'],
+  'innbo-og-ting': ['innbo', 'student', 'ung'],
+  'liv-og-helse': [
+    'barneforsikring',
+    'behandlingsforsikring',
+    'kritisksykdom',
+    'livsforsikring',
+    'uforeforsikring',
+    'ulykkesforsikring',
+  ],
+  baat: ['baat'],
+  dyr: ['hund', 'katt'],
+};
+
+/** Who asks, and where. What is unknown of the customer gives no benefit and closes no way. */
+export interface KjopContext {
+  /** Missing when the configuration did not answer: then what we always sell. */
+  kjop: Innhold['kjop'] | undefined;
+  kunde: Pick<Kunde, 'isLoMedlem' | 'kanKjopePaaNett'> | undefined;
+  shortname: string | undefined;
+  /** The address asked for the union's presentation. Order only, never a benefit (OD-67, AMB-10). */
+  isLo: boolean;
+}
+
+export interface Kjopslenke {
+  tekst: string;
+  link: CheckedLink;
+  /** A benefit, said beside the link. */
+  fordel?: string;
+}
+
+/** The links of a category, each as this customer may have it (BUY-07, BUY-11 to BUY-22). None hides it (BUY-09). */
+export function listKjopslenker(kategori: Kjopskategori, context: KjopContext): Kjopslenke[] {
+  const kanKjope = context.kunde?.kanKjopePaaNett;
+  const own = listProdukter(kategori, context).flatMap((produkt) => {
+    const link = parseLink(toKjopsLenke(getKjopLenke(produkt), kanKjope));
+    const fordel = kanKjope === false ? undefined : findFordel(produkt, context);
+    return link ? [{ tekst: produktnavn[produkt], link, ...(fordel !== undefined && { fordel }) }] : [];
+  });
+  const others = (context.kjop?.lenker ?? []).flatMap((lenke) => {
+    if (lenke.kategori !== kategori) return [];
+    const link = kanKjope === false ? parseLink(toKjopsLenke(lenke.url, kanKjope)) : toConfiguredLink(lenke);
+    return link ? [{ tekst: lenke.urlText, link }] : [];
+  });
+  return [...own, ...others];
+}
+
+function listProdukter(kategori: Kjopskategori, { kjop, kunde, isLo }: KjopContext): Kjopsprodukt[] {
+  if (kategori !== 'reise') return [...produkter[kategori]];
+  // A union member always has both (OD-49, OD-50).
+  if (kunde?.isLoMedlem === true) return isLo ? ['lofavorReise', 'reise'] : ['reise', 'lofavorReise'];
+  return kjop?.harReise === false ? [] : ['reise'];
+}
+
+/** Stands beside the product it is about (OD-110). */
+function findFordel(produkt: Kjopsprodukt, { kunde, shortname }: KjopContext): string | undefined {
+  if (produkt === 'bil' && shortname === 'dnb') return tekster.bilkampanje;
+  if (produkt === 'hus' && kunde?.isLoMedlem === true) return tekster.lavereEgenandel;
+  return undefined;
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { useSearch } from 'wouter';
+
+import { KategoriScene, type KategoriMotiv } from '../../drawings/kategori-scene.tsx';
+import { useAnswer } from '../../lib/answers.tsx';
+import { Loader } from '../../ui/loader.tsx';
+import { BlockedContent } from '../feil/blocked-content.tsx';
+import { InfoCards } from './info-cards.tsx';
+import { KategoriList } from './kategori-list.tsx';
+import { LoPresentation } from './lo-presentation.tsx';
+import styles from './page.module.css';
+import { tekster } from './tekster.ts';
+
+export { queries, title } from './page-data.ts';
+
+/** Where one finds what to buy (RTE-04). Nothing on it waits for another system but the links themselves. */
+export function Page() {
+  const parameters = new URLSearchParams(useSearch());
+  const kjop = <Kjopsinnganger isLo={parameters.get('isLo') === 'true'} />;
+  if (parameters.get('sperret') !== 'under18') return kjop;
+  return (
+    <Suspense fallback={<Loader />}>
+      <UnlessAdult>{kjop}</UnlessAdult>
+    </Suspense>
+  );
+}
+
+/** The address is where purchase links lead under 18 (BUY-19, ERR-15); it stops nobody whom the register knows as an adult. */
+function UnlessAdult({ children }: { children: ReactNode }) {
+  const kunde = useAnswer('getKunde').data;
+  const kontaktinfo = useAnswer('getKontaktinfo').data;
+  if (kunde?.kanKjopePaaNett === true) return children;
+  return <BlockedContent type="under18" kontaktinfo={kontaktinfo} />;
+}
+
+function Kjopsinnganger({ isLo }: { isLo: boolean }) {
+  const [motiv, setMotiv] = useState<KategoriMotiv>('ingen');
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <h1>{tekster.tittel}</h1>
+        {isLo && <LoPresentation />}
+        <p className={styles['lead']}>{tekster.samlerabatt}</p>
+      </header>
+      <div className={styles['columns']}>
+        <KategoriList isLo={isLo} onOpen={setMotiv} />
+        <div className={styles['scene']}>
+          <KategoriScene motiv={motiv} />
+        </div>
+      </div>
+      <InfoCards isLo={isLo} />
+    </div>
+  );
+}

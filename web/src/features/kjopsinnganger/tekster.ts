@@ -1,0 +1,71 @@
+import type { Kjopskategori } from '@portal/contract/kjopskategorier.ts';
+
+import type { Kjopsprodukt } from '../../lib/lenker.ts';
+
+export const tekster = {
+  /** BUY-01. */
+  tittel: 'Hva vil du forsikre?',
+  /** BUY-20, design: everybody reads the whole of it. */
+  samlerabatt:
+    'Du kan få opptil 15 % rabatt på skadeforsikringene når du samler bil, hjem og utvalgte personforsikringer hos oss. Bankkunder kan få 5 % ekstra.',
+  /** OVW-07 to OVW-09, OD-55. */
+  kjopForsikring: 'Kjøp forsikring',
+  smart: 'Det er smart å forsikre deg selv, familien og tingene du er glad i.',
+  samle: 'Samle forsikringer – få rabatt',
+  /** BUY-21. */
+  bilkampanje: 'Nå får du 10 % rabatt når du kjøper bilforsikringen på nett.',
+  /** BUY-22. */
+  lavereEgenandel: 'Som LO-medlem får du 1000 kroner lavere egenandel på husforsikringen.',
+  /** OD-67. */
+  lo: {
+    merke: 'LO',
+    tekst: 'Som medlem i et LO-forbund får du medlemsfordeler og toppdekning uten ekstra kostnad.',
+  },
+  bedriftsportal: {
+    title: 'Skal du forsikre en bedrift?',
+    description: 'Forsikringene til bedriften din finner du i bedriftsportalen.',
+    lenke: 'Gå til bedriftsportalen',
+  },
+  vedlikeholdskalender: {
+    title: 'Vedlikeholdskalender',
+    description: 'Se hva boligen din trenger gjennom året, så unngår du skader.',
+    lenke: 'Åpne kalenderen',
+  },
+} as const;
+
+/** BUY-06. */
+export const kategorinavn: Record<Kjopskategori, string> = {
+  kjoretoy: 'Kjøretøy',
+  'hus-og-hytte': 'Hus og hytte',
+  reise: 'Reise',
+  'innbo-og-ting': 'Innbo og ting',
+  'liv-og-helse': 'Liv og helse',
+  baat: 'Båt',
+  dyr: 'Dyr',
+};
+
+export const produktnavn: Record<Kjopsprodukt, string> = {
+  bil: 'Bil',
+  bobil: 'Bobil',
+  mc: 'Motorsykkel',
+  moped: 'Moped',
+  sek: 'Små elektriske kjøretøy',
+  tilhenger: 'Tilhenger',
+  campingvogn: 'Campingvogn',
+  baat: 'Båt',
+  hus: 'Hus',
+  hytte: 'Hytte',
+  innbo: 'Innbo',
+  student: 'Studentpakke',
+  ung: 'Ungpakke',
+  reise: 'Reise',
+  lofavorReise: 'LOfavør Reise',
+  hund: 'Hund',
+  katt: 'Katt',
+  barneforsikring: 'Barneforsikring',
+  behandlingsforsikring: 'Behandlingsforsikring',
+  kritisksykdom: 'Kritisk sykdom',
+  livsforsikring: 'Livsforsikring',
+  uforeforsikring: 'Uføreforsikring',
+  ulykkesforsikring: 'Ulykkesforsikring',
+};

@@ -1,0 +1,17 @@
+import type { CheckedLink } from './link-rule.ts';
+import { parseLink } from './link-rule.ts';
+
+/**
+ * A link from the operator's content, where the operator has said whether it opens in a new tab (CFG-01, OD-51).
+ * Undefined when it breaks the link rule.
+ */
+export function toConfiguredLink({
+  url,
+  external,
+}: {
+  url: string;
+  external: boolean;
+}): CheckedLink | undefined {
+  const link = parseLink(url);
+  return link && { ...link, external };
+}
