@@ -18,6 +18,7 @@ const outsideSystems = {
   NSF: 'nsf',
   OPPGAVER: 'oppgaver',
   KUNDEREGISTER: 'kunderegister',
+  ANBEFALINGER: 'anbefalinger',
 };
 
 export interface Stack {

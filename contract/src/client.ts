@@ -60,8 +60,8 @@ export type Client = ReturnType<typeof createClient>;
 export function createClient(options: ClientOptions = {}) {
   const { apiHost = '', onSessionExpiresIn, onLoggedOut } = options;
 
-  return async function call<Response, Body, Params>(
-    endpoint: Endpoint<Response, Body, Params>,
+  return async function call<Response, Body, Params, Query>(
+    endpoint: Endpoint<Response, Body, Params, Query>,
     { body, params, query, signal, keepalive }: CallOptions<Body, Params> = {},
   ): Promise<Response> {
     const url = apiHost + fillPath(endpoint.path, params) + toQueryString(query);

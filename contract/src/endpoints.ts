@@ -1,3 +1,4 @@
+import type { Produktanbefaling, ProduktanbefalingParameters } from './anbefalinger.ts';
 import type { AvtalerResponse } from './avtaler.ts';
 import type {
   ClientContext,
@@ -39,10 +40,16 @@ export const endpoints = {
   getUlesteMeldinger: endpoint<UlesteMeldinger>('GET', `${API_PATH}/oversikt/ulestemeldinger`),
   createJumpToken: endpoint<JumpToken>('POST', `${API_PATH}/jumpsst/`),
   getMotoroppgaver: endpoint<Motoroppgaver>('GET', `${API_PATH}/motor/oppgaver/motoroppgaver`),
+  getProduktanbefaling: endpoint<Produktanbefaling, undefined, undefined, ProduktanbefalingParameters>(
+    'GET',
+    `${API_PATH}/nbo/produktanbefaling`,
+  ),
 } as const;
 
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
 /** The calls whose answers a page may carry and the browser may cache. */
 export type QueryName = { [Name in EndpointName]: Name extends `get${string}` ? Name : never }[EndpointName];
+/** What a query is asked with besides its name: the query of its address. Undefined where it takes nothing. */
+export type ParametersOf<Name extends EndpointName> = NonNullable<Endpoints[Name]['types']>['query'];
 export type AnswerOf<Name extends EndpointName> = NonNullable<Endpoints[Name]['types']>['response'];

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 
-import type { QueryName } from './endpoints.ts';
 import type { ErrorBody } from './errors.ts';
+import type { QueryKey } from './query-key.ts';
 
 /** What a page carries besides answers: all of it the portal's own. Sent as the first data block. */
 export interface PageContext {
@@ -30,8 +30,8 @@ export interface PageRequest {
   /** Path and query of the request, base path included. */
   url: string;
   context: PageContext;
-  /** Starts the query at the first call for its name; never rejects. */
-  answer: (name: QueryName) => Promise<SettledAnswer>;
+  /** Starts the query at the first call for its key; never rejects. */
+  answer: (key: QueryKey) => Promise<SettledAnswer>;
   /** Of this answer's Content-Security-Policy; React's streaming scripts carry it. */
   nonce: string;
   onError: (error: unknown) => void;

@@ -10,6 +10,7 @@ import { BASE_PATH } from '@portal/contract/paths.ts';
 
 import type { Configuration } from './config/configuration.ts';
 import type { Environment } from './config/environment.ts';
+import { anbefalingerQuery } from './features/anbefalinger/query.ts';
 import { avtalerQuery } from './features/avtaler/query.ts';
 import { kundeQuery } from './features/kunde/query.ts';
 import { oppgaverQueries } from './features/oppgaver/query.ts';
@@ -82,6 +83,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     tilbudQuery(outside),
     ...oppgaverQueries(outside),
     kundeQuery(dependencies),
+    anbefalingerQuery(outside),
   ];
   const answers = createAnswers(queries, (error, { correlationId }) =>
     logger.error({ err: error, correlationId }, 'query failed'),

@@ -12,7 +12,7 @@ import type { RunningSimulators } from './start.ts';
 import { ask, startForTest } from './testing.ts';
 
 /** The published pages are the measure: what is sent is checked against them, and holds no field they do not name. */
-const pages = ['source-system', 'oppgaver', 'kunderegister'] as const;
+const pages = ['source-system', 'oppgaver', 'kunderegister', 'anbefalinger'] as const;
 type PageName = (typeof pages)[number];
 
 const documents = new Map<PageName, unknown>(
@@ -97,7 +97,7 @@ beforeAll(async () => {
 });
 afterAll(() => simulators.close());
 
-test('the pages describe what the simulators know: 3 + 4 + 1 operations', () => {
+test('the pages describe what the simulators know: 3 + 4 + 1 + 1 operations', () => {
   expect(operations.map(({ page, path }) => `${page} ${path}`)).toEqual([
     'source-system /avtaler/sok',
     'source-system /tilbud/sok',
@@ -107,6 +107,7 @@ test('the pages describe what the simulators know: 3 + 4 + 1 operations', () => 
     'oppgaver /meldinger/uleste',
     'oppgaver /motoroppgaver/sok',
     'kunderegister /kunder/hent',
+    'anbefalinger /anbefalinger/sok',
   ]);
 });
 
@@ -123,7 +124,7 @@ test.each(customers.map((customer) => [customer.key, customer] as const))(
   async (_, { fodselsnummer, faults }) => {
     for (const { address, system, statuses, validate } of calls) {
       if (validate === undefined || faults?.[system] !== undefined) continue;
-      const answer = await ask(simulators.address, address, { fodselsnummer });
+      const answer = await ask(simulators.address, address, { fodselsnummer, produkt: 'OVERSIKT' });
       expect(['200', '404'], address).toContain(String(answer.status));
       expect(statuses, address).toContain(String(answer.status));
       const body: unknown = await answer.json();
@@ -135,7 +136,7 @@ test.each(customers.map((customer) => [customer.key, customer] as const))(
 test.each(calls)(
   '$address asks for the token, a body of the right shape, and a customer it knows',
   async (call) => {
-    const body = { fodselsnummer: '01810000186', avtaleNummer: '1' };
+    const body = { fodselsnummer: '01810000186', avtaleNummer: '1', produkt: 'OVERSIKT' };
     const status = async (sent: unknown, headers?: Record<string, string>) =>
       (await ask(simulators.address, call.address, sent, headers)).status;
     expect(await status(body, { authorization: 'Bearer guessed' })).toBe(401);

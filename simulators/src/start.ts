@@ -1,3 +1,4 @@
+import { anbefalingerOperations } from './anbefalinger/anbefalinger.ts';
 import { sourceSystems } from './customers/customer.ts';
 import { customers } from './customers/list.ts';
 import { createFaultSwitch } from './faults/fault-switch.ts';
@@ -63,6 +64,7 @@ function serveOutsideWorld(server: RunningServer, address: string, options: Simu
         ...sourceSystems.flatMap((system) => createSystemRoutes(system, createSourceSystem(system), context)),
         ...createSystemRoutes('oppgaver', oppgaverOperations, context),
         ...createSystemRoutes('kunderegister', kunderegisterOperations, context),
+        ...createSystemRoutes('anbefalinger', anbefalingerOperations, context),
         ...neighbourRoutes,
         ...createSkadesakerRoutes(options),
         ...faults.routes,

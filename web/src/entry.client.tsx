@@ -4,12 +4,13 @@ import { Router } from 'wouter';
 
 import type { SessionStatus } from '@portal/contract/auth.ts';
 import { createClient, stripNulls } from '@portal/contract/client.ts';
-import { type QueryName, endpoints } from '@portal/contract/endpoints.ts';
+import { endpoints } from '@portal/contract/endpoints.ts';
 import type { OversiktConfig } from '@portal/contract/oversikt-config.ts';
 import type { SettledAnswer } from '@portal/contract/page.ts';
+import { fromKeyText, toKeyText } from '@portal/contract/query-key.ts';
 
 import { App } from './app.tsx';
-import { awaitAnswer, readPageBlock, takeAnswer } from './lib/data-blocks.ts';
+import { awaitAnswer, listDelivered, readPageBlock, takeAnswer } from './lib/data-blocks.ts';
 import { FailedOnServer, createQueryClient } from './lib/query-client.ts';
 import { recordSessionExpiry } from './lib/session-expiry.ts';
 import { choosePage, failurePage } from './routes.tsx';
@@ -23,10 +24,12 @@ const call = createClient({
   onLoggedOut: () => void client.invalidateQueries({ queryKey: ['getSessionStatus'] }),
 });
 
-const client = createQueryClient(async (name, signal) => {
-  const delivered = takeAnswer(name) ?? (stillComing.delete(name) ? await awaitAnswer(name) : undefined);
+const client = createQueryClient(async (key, signal) => {
+  const [name, query] = key;
+  const isComing = stillComing.delete(toKeyText(key));
+  const delivered = takeAnswer(key) ?? (isComing ? await awaitAnswer(key) : undefined);
   return delivered === undefined
-    ? call<unknown, undefined, undefined>(endpoints[name], { signal })
+    ? call<unknown, undefined, undefined, unknown>(endpoints[name], { signal, ...(query && { query }) })
     : toValue(delivered);
 });
 
@@ -34,11 +37,8 @@ await hydrate();
 
 /** What the server sent is read before the first render, so that nothing it answered is asked again. */
 async function hydrate(): Promise<void> {
-  const delivered = [...document.querySelectorAll<HTMLElement>('script[data-block]')].flatMap(({ dataset }) =>
-    dataset['block'] === undefined || dataset['block'] === 'page' ? [] : [dataset['block'] as QueryName],
-  );
-  await Promise.all(delivered.map((name) => client.prefetchQuery({ queryKey: [name] })));
-  for (const name of pending) void client.prefetchQuery({ queryKey: [name] });
+  await Promise.all(listDelivered().map((queryKey) => client.prefetchQuery({ queryKey })));
+  for (const text of pending) void client.prefetchQuery({ queryKey: fromKeyText(text) });
   const status = client.getQueryData<SessionStatus>(['getSessionStatus']);
   const config = client.getQueryData<OversiktConfig>(['getOversiktConfig']);
   const page =

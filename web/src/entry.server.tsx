@@ -6,9 +6,15 @@ import { Router } from 'wouter';
 
 import type { ClientContext, SessionStatus } from '@portal/contract/auth.ts';
 import { stripNulls } from '@portal/contract/client.ts';
-import type { QueryName } from '@portal/contract/endpoints.ts';
 import type { OversiktConfig } from '@portal/contract/oversikt-config.ts';
 import type { PageRequest, RenderPage, SettledAnswer } from '@portal/contract/page.ts';
+import {
+  fromKeyText,
+  type QueryKey,
+  type Question,
+  toKeyText,
+  toQueryKey,
+} from '@portal/contract/query-key.ts';
 
 import { App } from './app.tsx';
 import { toDataBlock, toPageBlock } from './lib/data-blocks.ts';
@@ -18,13 +24,13 @@ import { renderLoginFrame } from './render-login-frame.tsx';
 import { choosePage, failurePage } from './routes.tsx';
 
 /** The portal's own answers: there before anything is sent. */
-const ownToAll: readonly QueryName[] = [
+const ownToAll: readonly Question[] = [
   'getSessionStatus',
   'getClientContext',
   'getOversiktConfig',
   'getKontaktinfo',
 ];
-const ownToCustomer: readonly QueryName[] = ['getSession', 'getBankkontakt'];
+const ownToCustomer: readonly Question[] = ['getSession', 'getBankkontakt'];
 
 /** What React writes where a section waits, when it is asked for everything at once. */
 const FIRST_WAITING_SECTION = '<!--$!-->';
@@ -45,7 +51,7 @@ export const render: RenderPage = async (request) => {
   const brand = answers.client.getQueryData<ClientContext>(['getClientContext'])?.info.navn ?? '';
   if (status?.kfpSessionId) {
     // All of the page's calls leave now, before the little that must be waited for.
-    for (const name of queries) void answers.load([name]);
+    for (const question of queries) void answers.load([question]);
     await answers.load(ownToCustomer);
   } else {
     await answers.load(queries);
@@ -97,17 +103,19 @@ function streamTree(tree: React.ReactNode, { nonce, onError }: PageRequest) {
 class PageAnswers {
   readonly client: QueryClient;
   readonly #context: PageRequest['context'];
-  readonly #settled = new Map<QueryName, SettledAnswer>();
-  readonly #pending = new Set<QueryName>();
+  /** Both by the key's text. */
+  readonly #settled = new Map<string, SettledAnswer>();
+  readonly #pending = new Set<string>();
   #isPageBlockTaken = false;
 
   constructor({ answer, context }: PageRequest) {
     this.#context = context;
-    this.client = createQueryClient(async (name) => {
-      this.#pending.add(name);
-      const settled = await answer(name);
-      this.#pending.delete(name);
-      this.#settled.set(name, settled);
+    this.client = createQueryClient(async (key: QueryKey) => {
+      const text = toKeyText(key);
+      this.#pending.add(text);
+      const settled = await answer(key);
+      this.#pending.delete(text);
+      this.#settled.set(text, settled);
       if (settled.state === 'ok') return stripNulls(settled.value);
       throw new FailedOnServer({
         status: settled.status,
@@ -119,16 +127,21 @@ class PageAnswers {
   }
 
   /** Never rejects: a failed answer is kept as such. */
-  async load(names: readonly QueryName[]): Promise<void> {
+  async load(questions: readonly Question[]): Promise<void> {
     await Promise.all(
-      names.map((name) =>
-        this.client.prefetchQuery({ queryKey: [name], staleTime: Number.POSITIVE_INFINITY }),
+      questions.map((question) =>
+        this.client.prefetchQuery({
+          queryKey: toQueryKey(question),
+          staleTime: Number.POSITIVE_INFINITY,
+        }),
       ),
     );
   }
 
   takeBlocks(): string {
-    const answers = [...this.#settled].map(([name, settled]) => toDataBlock(name, settled)).join('');
+    const answers = [...this.#settled]
+      .map(([text, settled]) => toDataBlock(fromKeyText(text), settled))
+      .join('');
     this.#settled.clear();
     if (this.#isPageBlockTaken) return answers;
     this.#isPageBlockTaken = true;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { systemSources } from '@portal/contract/system-sources.ts';
 
 /** Outside systems with an address in configuration: OUTSIDE_<NAME>_URL, _TOKEN, _TIMEOUT_MS. */
-export const outsideNames = [...systemSources, 'OPPGAVER', 'KUNDEREGISTER'] as const;
+export const outsideNames = [...systemSources, 'OPPGAVER', 'KUNDEREGISTER', 'ANBEFALINGER'] as const;
 export type OutsideName = (typeof outsideNames)[number];
 
 export interface OutsideSettings {

@@ -1,5 +1,5 @@
-import type { QueryName } from '@portal/contract/endpoints.ts';
 import type { SettledAnswer } from '@portal/contract/page.ts';
+import { type QueryKey, toKeyText } from '@portal/contract/query-key.ts';
 
 import { PortalError, toPortalError } from './errors.ts';
 import { toErrorBody } from './error-handler.ts';
@@ -7,10 +7,10 @@ import type { Query, RequestContext } from './queries.ts';
 
 /** The one data path: JSON routes and page renders ask here (design §3). */
 export interface Answers {
-  /** @throws {PortalError} */
-  get: (query: Query, context: RequestContext) => Promise<unknown>;
+  /** `sent`: the address's query, unchecked. @throws {PortalError} */
+  get: (query: Query, sent: unknown, context: RequestContext) => Promise<unknown>;
   /** As `get`, for a page: never rejects, and only what the schema lists comes through. */
-  settle: (name: QueryName, context: RequestContext) => Promise<SettledAnswer>;
+  settle: (key: QueryKey, context: RequestContext) => Promise<SettledAnswer>;
   /** Before a write: later reads must not join one that began before it. */
   detach: (context: RequestContext) => void;
 }
@@ -20,34 +20,36 @@ export function createAnswers(
   onError: (error: unknown, context: RequestContext) => void,
 ): Answers {
   const byName = new Map(queries.map((query) => [query.name, query]));
-  /** Reads under way, by whose they are and which; requests of the same customer that meet share one. */
-  const inFlight = new Map<string, Map<QueryName, Promise<unknown>>>();
+  /** Reads under way, by whose they are and by key; requests of the same customer that meet share one. */
+  const inFlight = new Map<string, Map<string, Promise<unknown>>>();
 
-  async function run(query: Query, context: RequestContext): Promise<unknown> {
-    if (query.access === 'public') return query.handle(context);
-    const { session } = context;
-    if (session === undefined) throw new PortalError('IKKE_INNLOGGET');
+  async function run(query: Query, sent: unknown, context: RequestContext): Promise<unknown> {
+    if (query.access === 'public') return query.answer(context, query.check(sent));
+    // Before the parameters are looked at: a visitor is told to log in, whatever was asked.
+    if (context.session === undefined) throw new PortalError('IKKE_INNLOGGET');
+    const checked = query.check(sent);
+    const key = toKeyText([query.name, checked]);
     const owner = getOwner(context);
-    const shared = inFlight.get(owner) ?? new Map<QueryName, Promise<unknown>>();
+    const shared = inFlight.get(owner) ?? new Map<string, Promise<unknown>>();
     inFlight.set(owner, shared);
-    const underWay = shared.get(query.name);
+    const underWay = shared.get(key);
     if (underWay !== undefined) return underWay;
-    const answer = Promise.resolve(query.handle({ ...context, session })).finally(() => {
-      if (shared.get(query.name) === answer) shared.delete(query.name);
+    const answer = query.answer(context, checked).finally(() => {
+      if (shared.get(key) === answer) shared.delete(key);
       if (shared.size === 0 && inFlight.get(owner) === shared) inFlight.delete(owner);
     });
-    shared.set(query.name, answer);
+    shared.set(key, answer);
     return answer;
   }
 
   return {
     get: run,
     detach: (context) => inFlight.delete(getOwner(context)),
-    async settle(name, context) {
+    async settle([name, parameters], context) {
       try {
         const query = byName.get(name);
         if (query === undefined) throw new Error(`No query ${name}`);
-        return { state: 'ok', value: query.schema.parse(await run(query, context)) };
+        return { state: 'ok', value: query.schema.parse(await run(query, parameters, context)) };
       } catch (error) {
         const portalError = toPortalError(error);
         if (portalError.status >= 500) onError(error, context);

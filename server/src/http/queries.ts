@@ -1,8 +1,10 @@
-import type { AnswerOf, QueryName } from '@portal/contract/endpoints.ts';
+import type { AnswerOf, ParametersOf, QueryName } from '@portal/contract/endpoints.ts';
+import type { QueryParameters } from '@portal/contract/query-key.ts';
 import type { z } from 'zod';
 
 import type { Distributor } from '../config/distributors.ts';
 import type { Session } from '../session/session.ts';
+import { PortalError } from './errors.ts';
 
 /** What a query may know of the request it answers. */
 export interface RequestContext {
@@ -19,26 +21,64 @@ export interface CustomerContext extends RequestContext {
   session: Session;
 }
 
-interface QueryOf<Name extends QueryName, Access extends 'public' | 'customer'> {
+type Access = 'public' | 'customer';
+
+interface QueryBase<Name extends QueryName, Who extends Access> {
   name: Name;
   /** `customer`: 401 without a session, and the answer is this customer's own. */
-  access: Access;
+  access: Who;
   /** What leaves the server is listed here; the rest is dropped. */
   schema: z.ZodType<AnswerOf<Name>>;
   summary: string;
   handle: (
-    context: Access extends 'customer' ? CustomerContext : RequestContext,
+    context: Who extends 'customer' ? CustomerContext : RequestContext,
+    parameters: ParametersOf<Name>,
   ) => AnswerOf<Name> | Promise<AnswerOf<Name>>;
 }
 
-export type Query = { [Name in QueryName]: QueryOf<Name, 'public'> | QueryOf<Name, 'customer'> }[QueryName];
+/** A query that takes parameters checks them; the address of the others may hold anything, which is not read. */
+type QueryDefinition<Name extends QueryName, Who extends Access> = QueryBase<Name, Who> &
+  (ParametersOf<Name> extends undefined
+    ? { parameters?: undefined }
+    : { parameters: z.ZodType<ParametersOf<Name>> });
+
+/** A query as the app holds it, whatever it takes. */
+export interface Query {
+  readonly name: QueryName;
+  readonly access: Access;
+  readonly schema: z.ZodType;
+  readonly summary: string;
+  readonly parameters: z.ZodType | undefined;
+  /** What of the address's query counts. @throws {PortalError} UGYLDIG_FORESPORSEL */
+  readonly check: (sent: unknown) => QueryParameters;
+  /** @throws {PortalError} IKKE_INNLOGGET, and what the query's own rule throws */
+  readonly answer: (context: RequestContext, checked: QueryParameters) => Promise<unknown>;
+}
 
 /**
  * One GET of the contract: its rule, served both as a JSON route and to the page render,
  * with the same check of who asks and the same list of what leaves (design §3).
  */
-export function defineQuery<Name extends QueryName, Access extends 'public' | 'customer'>(
-  query: QueryOf<Name, Access>,
-): QueryOf<Name, Access> {
-  return query;
+export function defineQuery<Name extends QueryName, Who extends Access>(
+  query: QueryDefinition<Name, Who>,
+): Query {
+  const { name, access, schema, summary, parameters, handle } = query;
+  return {
+    name,
+    access,
+    schema,
+    summary,
+    parameters,
+    check(sent) {
+      if (parameters === undefined) return {};
+      const checked = parameters.safeParse(sent);
+      if (!checked.success) throw new PortalError('UGYLDIG_FORESPORSEL', { cause: checked.error });
+      return checked.data as QueryParameters;
+    },
+    async answer(context, checked) {
+      if (access === 'customer' && context.session === undefined) throw new PortalError('IKKE_INNLOGGET');
+      // The line above and `check` have made sure of what the types cannot follow.
+      return handle(context as Parameters<typeof handle>[0], (parameters && checked) as ParametersOf<Name>);
+    },
+  };
 }

@@ -16,9 +16,15 @@ export function registerQueryRoutes(app: FastifyInstance, queries: readonly Quer
     app.withTypeProvider<ZodTypeProvider>().route({
       method: 'GET',
       url: endpoints[query.name].path,
-      schema: { summary: query.summary, response: { 200: query.schema as z.ZodType, default: errorSchema } },
+      schema: {
+        summary: query.summary,
+        ...(query.parameters && { querystring: query.parameters }),
+        response: { 200: query.schema, default: errorSchema },
+      },
+      // Checked where pages are checked too, after it is known who asks.
+      attachValidation: true,
       handler: async (request, reply) => {
-        const answer = await answers.get(query, request.toContext());
+        const answer = await answers.get(query, request.query, request.toContext());
         return reply.header('cache-control', 'no-store').send(answer);
       },
     });

@@ -57,7 +57,7 @@ export function createPageSender({
       render({
         url: request.url,
         context: pageContext,
-        answer: (name) => answers.settle(name, requestContext),
+        answer: (key) => answers.settle(key, requestContext),
         nonce,
         onError,
       });

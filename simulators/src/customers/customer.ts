@@ -11,7 +11,7 @@ export const sourceSystems = [
   'nsf',
 ] as const;
 export type SourceSystem = (typeof sourceSystems)[number];
-export type OutsideSystem = SourceSystem | 'oppgaver' | 'kunderegister';
+export type OutsideSystem = SourceSystem | 'oppgaver' | 'kunderegister' | 'anbefalinger';
 
 /** An agreement as a source system delivers it. Prices in kroner, dates yyyy-mm-dd. */
 export interface Avtale {
@@ -71,6 +71,13 @@ export interface RegisterEntry {
   kontaktInformasjon: { epostAdresse?: string; mobilNummer?: string };
 }
 
+/** Recommendations over the fixed ones of every customer. */
+export interface Anbefaling {
+  scores?: { nextBestOfferProdukt: string; score: number }[];
+  controlgroup?: boolean;
+  fallback?: boolean;
+}
+
 /** A claim as the claims system shows it. `meldt` is yyyy-mm-dd. */
 export interface Skadesak {
   nummer: string;
@@ -92,6 +99,8 @@ export interface Customer {
   tilbud?: Partial<Record<SourceSystem, Tilbud[]>>;
   oppgaver?: Oppgaver;
   register?: RegisterEntry;
+  /** Left out for customers with the same recommendations as everybody. */
+  anbefaling?: Anbefaling;
   /** Left out for customers without claims. */
   skadesaker?: Skadesak[];
   /** What always goes wrong for this customer. */

@@ -161,6 +161,6 @@ export const failing: readonly Customer[] = [
     number: 907,
     fodselsdato: '1980-07-15',
     oppgaver: { helseerklaeringer: 1, aksepttilbud: 1, hasUlesteMeldinger: true, motoroppgaver: [] },
-    faults: { oppgaver: { fault: '500' } },
+    faults: { oppgaver: { fault: '500' }, anbefalinger: { fault: 'down' } },
   }),
 ];

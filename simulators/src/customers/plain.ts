@@ -20,6 +20,7 @@ export const kontrollgruppe: Customer = {
   fodselsnummer: '19855940240',
   navn: 'Nøytral Vektskål',
   beskrivelse: 'Er i kontrollgruppen for anbefalinger.',
+  anbefaling: { controlgroup: true },
   avtaler: { nice: [makeBil('61310001', 'Mazda 6, QQ 50001', 488)] },
   oppgaver: ingenOppgaver,
   register: {

@@ -5,7 +5,13 @@ import { BadRequest, readJson, readOptionalJson } from '../kit/read-body.ts';
 import { type Route, route } from '../kit/routing.ts';
 import { type Fault, faultKinds, type FaultySystem } from './fault.ts';
 
-const systems: readonly FaultySystem[] = [...sourceSystems, 'oppgaver', 'kunderegister', 'identity'];
+const systems: readonly FaultySystem[] = [
+  ...sourceSystems,
+  'oppgaver',
+  'kunderegister',
+  'anbefalinger',
+  'identity',
+];
 
 export interface FaultSwitch {
   /** What goes wrong in this call: a fault set by a test (the newest first), else what always goes wrong for the customer. */

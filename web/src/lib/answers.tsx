@@ -2,7 +2,13 @@ import { type Query, type QueryClient, useQueries, useQuery, useQueryClient } fr
 import { use } from 'react';
 
 import type { ApiError } from '@portal/contract/client.ts';
-import type { AnswerOf, QueryName } from '@portal/contract/endpoints.ts';
+import type { AnswerOf, ParametersOf, QueryName } from '@portal/contract/endpoints.ts';
+import {
+  type QueryKey,
+  type QueryParameters,
+  type Question,
+  toQueryKey,
+} from '@portal/contract/query-key.ts';
 
 export interface Answer<Name extends QueryName> {
   /** Missing when the call failed and nothing older is known. */
@@ -16,31 +22,33 @@ export interface Answer<Name extends QueryName> {
  * What the server answered to a call. Suspends until the first answer is there, or until the last retry has failed;
  * a failed call is an answer with `error`, never a thrown one.
  */
-export function useAnswer<Name extends QueryName>(name: Name): Answer<Name> {
+export function useAnswer<Name extends QueryName>(
+  name: Name,
+  ...[parameters]: ParametersOf<Name> extends QueryParameters ? [ParametersOf<Name>] : []
+): Answer<Name> {
   const client = useQueryClient();
-  const { data, error, isPending, isFetching, refetch } = useQuery<AnswerOf<Name>, ApiError>({
-    queryKey: [name],
-  });
-  if (isPending) use(getSettlement(client, name));
+  const queryKey: QueryKey = parameters === undefined ? [name] : [name, parameters];
+  const { data, error, isPending, isFetching, refetch } = useQuery<AnswerOf<Name>, ApiError>({ queryKey });
+  if (isPending) use(getSettlement(client, queryKey));
   return { data, error, isFetching, refetch: () => void refetch() };
 }
 
-/** The names of the calls that failed. Suspends until all have ended. */
-export function useFailedAnswers(names: readonly QueryName[]): QueryName[] {
+/** Those of the calls that failed. Suspends until all have ended. */
+export function useFailedAnswers<Asked extends Question>(questions: readonly Asked[]): Asked[] {
   const client = useQueryClient();
-  const results = useQueries({ queries: names.map((name) => ({ queryKey: [name] })) });
-  names.forEach((name, index) => {
-    if (results[index]?.isPending) use(getSettlement(client, name));
+  const results = useQueries({ queries: questions.map((question) => ({ queryKey: toQueryKey(question) })) });
+  questions.forEach((question, index) => {
+    if (results[index]?.isPending) use(getSettlement(client, toQueryKey(question)));
   });
-  return names.filter((_, index) => results[index]?.isError);
+  return questions.filter((_, index) => results[index]?.isError);
 }
 
 const settlements = new WeakMap<Query, Promise<void>>();
 
 /** One promise per waiting query: React must meet the same one each time it tries again. */
-function getSettlement(client: QueryClient, name: QueryName): Promise<void> {
-  const started = client.prefetchQuery({ queryKey: [name] });
-  const query = client.getQueryCache().find({ queryKey: [name], exact: true });
+function getSettlement(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const started = client.prefetchQuery({ queryKey });
+  const query = client.getQueryCache().find({ queryKey, exact: true });
   if (query === undefined) return started;
   const known = settlements.get(query);
   if (known !== undefined) return known;

@@ -37,10 +37,12 @@ export function useWrite<Name extends WriteName>(
     retry: false,
     mutationFn: async (input) => {
       if (call === undefined) throw new Error('useWrite must be used inside ApiProvider, in a browser');
-      return call<TypesOf<Name>['response'], TypesOf<Name>['body'], TypesOf<Name>['params']>(
-        endpoints[name],
-        input,
-      );
+      return call<
+        TypesOf<Name>['response'],
+        TypesOf<Name>['body'],
+        TypesOf<Name>['params'],
+        TypesOf<Name>['query']
+      >(endpoints[name], input);
     },
     onSuccess: async (answer) => {
       await Promise.all(invalidates.map((query) => queries.invalidateQueries({ queryKey: [query] })));

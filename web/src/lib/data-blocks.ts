@@ -1,21 +1,26 @@
-import type { QueryName } from '@portal/contract/endpoints.ts';
 import type { PageContext, SettledAnswer } from '@portal/contract/page.ts';
+import { fromKeyText, type QueryKey, toKeyText } from '@portal/contract/query-key.ts';
 
 /** The page's first data block: what is the portal's own, and which answers still come in this same response. */
 export interface PageData {
   context: PageContext;
-  pending: QueryName[];
+  /** Their keys, as texts. */
+  pending: string[];
 }
 
 const PAGE_BLOCK = 'page';
 
-/** JSON that a browser does not run; `<` is escaped so that no text in it can end the block. */
-export function toDataBlock(name: QueryName | typeof PAGE_BLOCK, content: SettledAnswer | PageData): string {
-  const json = JSON.stringify(content).replaceAll('<', '\\u003c');
-  return `<script type="application/json" data-block="${name}">${json}</script>`;
+export function toDataBlock(key: QueryKey, answer: SettledAnswer): string {
+  return toBlock(toKeyText(key), answer);
 }
 
-export const toPageBlock = (data: PageData): string => toDataBlock(PAGE_BLOCK, data);
+/** JSON that a browser does not run; `<` is escaped so that no text in it can end the block. */
+function toBlock(name: string, content: SettledAnswer | PageData): string {
+  const json = JSON.stringify(content).replaceAll('<', '\\u003c');
+  return `<script type="application/json" data-block="${name.replaceAll('&', '&amp;')}">${json}</script>`;
+}
+
+export const toPageBlock = (data: PageData): string => toBlock(PAGE_BLOCK, data);
 
 /** @throws when the page carries no first block: then it is not a page of ours. */
 export function readPageBlock(): PageData {
@@ -24,16 +29,24 @@ export function readPageBlock(): PageData {
   return JSON.parse(block.textContent) as PageData;
 }
 
+/** The keys of the answers that the page holds now. */
+export function listDelivered(): QueryKey[] {
+  return [...document.querySelectorAll<HTMLElement>('script[data-block]')].flatMap(({ dataset }) => {
+    const text = dataset['block'];
+    return text === undefined || text === PAGE_BLOCK ? [] : [fromKeyText(text)];
+  });
+}
+
 /** Takes an answer out of the page: the first reader gets it, later ones ask the API. */
-export function takeAnswer(name: QueryName): SettledAnswer | undefined {
-  const block = findBlock(name);
+export function takeAnswer(key: QueryKey): SettledAnswer | undefined {
+  const block = findBlock(toKeyText(key));
   if (block === null) return undefined;
   block.remove();
   return JSON.parse(block.textContent) as SettledAnswer;
 }
 
 /** An answer that comes later in this same response; undefined when the response ended without it. */
-export async function awaitAnswer(name: QueryName): Promise<SettledAnswer | undefined> {
+export async function awaitAnswer(key: QueryKey): Promise<SettledAnswer | undefined> {
   return new Promise((resolve) => {
     const finish = (answer: SettledAnswer | undefined): void => {
       observer.disconnect();
@@ -41,7 +54,7 @@ export async function awaitAnswer(name: QueryName): Promise<SettledAnswer | unde
       resolve(answer);
     };
     const look = (): void => {
-      const answer = takeAnswer(name);
+      const answer = takeAnswer(key);
       if (answer !== undefined || document.readyState !== 'loading') finish(answer);
     };
     const observer = new MutationObserver(look);

@@ -1,13 +1,13 @@
 import { type ComponentType, type LazyExoticComponent, createElement, lazy } from 'react';
 
-import type { QueryName } from '@portal/contract/endpoints.ts';
+import type { Question } from '@portal/contract/query-key.ts';
 
 /** What a page's module gives to the routes. */
 export interface PageModule {
   /** Without the brand. */
   title: string;
   /** Asked for as soon as the page is, all at once. */
-  queries: readonly QueryName[];
+  queries: readonly Question[];
   Page: ComponentType;
 }
 

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 import { ApiError } from '@portal/contract/client.ts';
 import type { QueryName } from '@portal/contract/endpoints.ts';
+import type { QueryKey } from '@portal/contract/query-key.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -22,6 +23,7 @@ const staleTimes: Record<QueryName, number> = {
   getAksepttilbud: 10 * SECOND,
   getUlesteMeldinger: 10 * SECOND,
   getMotoroppgaver: 10 * SECOND,
+  getProduktanbefaling: MINUTE,
 };
 
 /** Shared data is the same for every part of the page; coming back to the window does not ask again (CCH-10). */
@@ -44,12 +46,12 @@ export class FailedOnServer extends ApiError {
 
 /** `fetchAnswer` is the only way to data: on the server the features themselves, in the browser the API. */
 export function createQueryClient(
-  fetchAnswer: (name: QueryName, signal: AbortSignal) => Promise<unknown>,
+  fetchAnswer: (key: QueryKey, signal: AbortSignal) => Promise<unknown>,
 ): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey, signal }) => fetchAnswer(queryKey[0] as QueryName, signal),
+        queryFn: ({ queryKey, signal }) => fetchAnswer(queryKey as QueryKey, signal),
         gcTime: 5 * MINUTE,
         staleTime: ({ queryKey }) => staleTimes[queryKey[0] as QueryName],
         refetchOnWindowFocus: ({ queryKey }) => !sharedData.has(queryKey[0] as QueryName),

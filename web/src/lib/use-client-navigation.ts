@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 
+import { toQueryKey } from '@portal/contract/query-key.ts';
+
 import { MAIN_ID } from './main-id.ts';
 import type { LazyPage } from './lazy-page.tsx';
 
@@ -22,7 +24,7 @@ export function useClientNavigation(findPage: (pathname: string) => LazyPage | u
       if (url === undefined || page === undefined) return;
       event.preventDefault();
       void page.load().then((module) => {
-        for (const name of module.queries) void queries.prefetchQuery({ queryKey: [name] });
+        for (const question of module.queries) void queries.prefetchQuery({ queryKey: toQueryKey(question) });
         navigate(url.pathname + url.search + url.hash);
         window.scrollTo(0, 0);
       });

@@ -1,11 +1,11 @@
-import type { QueryName } from '@portal/contract/endpoints.ts';
+import type { Question } from '@portal/contract/query-key.ts';
 
 import { usePageContext } from '../../lib/page-context.tsx';
 import { ErrorContent, UncaughtErrorContent } from './error-content.tsx';
 import { tekster } from './tekster.ts';
 
 export const title = tekster.uventetFeilTitle;
-export const queries: readonly QueryName[] = [];
+export const queries: readonly Question[] = [];
 
 /**
  * What stands where a page could not be shown. Needs nothing but the page's own context: it must show when all else

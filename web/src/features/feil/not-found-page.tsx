@@ -1,4 +1,4 @@
-import type { QueryName } from '@portal/contract/endpoints.ts';
+import type { Question } from '@portal/contract/query-key.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
 import { NotFoundContent } from './not-found-content.tsx';
@@ -9,7 +9,7 @@ export const queries = [
   'getSessionStatus',
   'getClientContext',
   'getOversiktConfig',
-] as const satisfies readonly QueryName[];
+] as const satisfies readonly Question[];
 
 /** RTE-10; with direct login off it is also what a visitor without session gets, and the bank is the way in (AMB-07). */
 export function Page() {

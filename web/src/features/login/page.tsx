@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-import type { QueryName } from '@portal/contract/endpoints.ts';
+import type { Question } from '@portal/contract/query-key.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
 import { usePageContext } from '../../lib/page-context.tsx';
@@ -9,7 +9,7 @@ import { LoginPage, type LoginPageProps } from './login-page.tsx';
 import { tekster } from './tekster.ts';
 
 export const title = tekster.title;
-export const queries = ['getLogin', 'getKontaktinfo'] as const satisfies readonly QueryName[];
+export const queries = ['getLogin', 'getKontaktinfo'] as const satisfies readonly Question[];
 
 /** The login page with its answers (SES-20). The heading stands while the login address is on its way (SES-28). */
 export function Page() {

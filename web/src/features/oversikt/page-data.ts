@@ -1,4 +1,4 @@
-import type { QueryName } from '@portal/contract/endpoints.ts';
+import type { Question } from '@portal/contract/query-key.ts';
 
 import { tekster } from './tekster.ts';
 
@@ -14,4 +14,4 @@ export const queries = [
   'getAksepttilbud',
   'getUlesteMeldinger',
   'getMotoroppgaver',
-] as const satisfies readonly QueryName[];
+] as const satisfies readonly Question[];

@@ -1,7 +1,7 @@
-import type { QueryName } from '@portal/contract/endpoints.ts';
+import type { Question } from '@portal/contract/query-key.ts';
 
 import { tekster } from './tekster.ts';
 
 export const title = tekster.tittel;
 
-export const queries = ['getOversiktConfig'] as const satisfies readonly QueryName[];
+export const queries = ['getOversiktConfig'] as const satisfies readonly Question[];
