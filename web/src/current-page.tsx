@@ -2,6 +2,8 @@ import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
 
 import { PageFrame } from './frame/page-frame.tsx';
+import { SessionWarning } from './frame/session-warning/session-warning.tsx';
+import { useLogOut } from './frame/use-log-out.ts';
 import { useAnswer } from './lib/answers.tsx';
 import { usePageContext } from './lib/page-context.tsx';
 import { useClientNavigation } from './lib/use-client-navigation.ts';
@@ -49,6 +51,8 @@ function CustomerFrame({ activePath, children }: SurroundingsProps) {
   const kontaktinfo = useAnswer('getKontaktinfo').data;
   const bankkontakt = useAnswer('getBankkontakt').data;
   const lenker = config?.runtime.lenker ?? {};
+  const logOut = useLogOut(client);
+  const onLogOut = logOut && (() => void logOut());
   return (
     <PageFrame
       navn={client?.info.navn ?? ''}
@@ -58,11 +62,13 @@ function CustomerFrame({ activePath, children }: SurroundingsProps) {
         nettbankUrl: client?.info.nettbankUrl,
         activePath,
         formToken,
+        onLogOut,
       }}
       kontaktinfo={bankkontakt ?? kontaktinfo}
       lenker={lenker}
     >
       {children}
+      {config && onLogOut && <SessionWarning timeoutUrl={config.runtime.timeoutUrl} onLogOut={onLogOut} />}
     </PageFrame>
   );
 }

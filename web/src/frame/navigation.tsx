@@ -14,6 +14,8 @@ export interface NavigationProps extends NavigationContext {
   activePath: string;
   /** The anti-forgery token of the session, for the log-out form. */
   formToken: string | undefined;
+  /** Logs out by the script, where it runs; the form does it otherwise. */
+  onLogOut?: (() => void) | undefined;
 }
 
 /**
@@ -28,14 +30,19 @@ export function Navigation(props: NavigationProps) {
         <Entries entries={entries} activePath={props.activePath} />
       </nav>
       <div className={styles['bar-log-out']}>
-        <LogOut formToken={props.formToken} />
+        <LogOut formToken={props.formToken} onLogOut={props.onLogOut} />
       </div>
       <Menu {...props} entries={entries} />
     </>
   );
 }
 
-function Menu({ entries, activePath, formToken }: NavigationProps & { entries: NavigationEntry[] }) {
+function Menu({
+  entries,
+  activePath,
+  formToken,
+  onLogOut,
+}: NavigationProps & { entries: NavigationEntry[] }) {
   const menu = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
@@ -68,7 +75,7 @@ function Menu({ entries, activePath, formToken }: NavigationProps & { entries: N
       <nav className={styles['panel']} aria-label={tekster.hovedmeny}>
         <Entries entries={entries} activePath={activePath}>
           <li>
-            <LogOut formToken={formToken} />
+            <LogOut formToken={formToken} onLogOut={onLogOut} />
           </li>
         </Entries>
       </nav>
@@ -102,9 +109,19 @@ function Entries({
 }
 
 /** A real form: logging out must work before and without JavaScript, and must not be a link that anything may follow. */
-function LogOut({ formToken }: { formToken: string | undefined }) {
+function LogOut({ formToken, onLogOut }: Pick<NavigationProps, 'formToken' | 'onLogOut'>) {
   return (
-    <form method="post" action={lenker.loggUt}>
+    <form
+      method="post"
+      action={lenker.loggUt}
+      onSubmit={
+        onLogOut &&
+        ((event) => {
+          event.preventDefault();
+          onLogOut();
+        })
+      }
+    >
       <input type="hidden" name="formToken" value={formToken ?? ''} />
       <button type="submit" className={styles['log-out']}>
         {tekster.loggUt}

@@ -25,6 +25,14 @@ export const tekster = {
     sammenlignFor: 'Sammenlign våre priser med andre selskaper på ',
     sammenlignLenke: 'Finansportalen.no',
   },
+  /** TMO-01 to TMO-05. */
+  utlogging: {
+    tittel: 'Du blir snart logget ut',
+    forklaring: 'For din egen sikkerhet vil du bli logget ut om kort tid på grunn av inaktivitet.',
+    sporsmal: 'Vil du fortsette økten?',
+    fortsett: 'Fortsett økten',
+    forlengingFeilet: 'Vi fikk ikke forlenget økten. Sjekk at du er på nett, og prøv igjen.',
+  },
   feilramme: {
     tilForsikringsoversikten: 'Til forsikringsoversikten',
     gaTilbake: 'Gå tilbake',
@@ -32,3 +40,8 @@ export const tekster = {
     referanse: 'Referanse:',
   },
 } as const;
+
+/** TMO-02. One second is 'sekunder' too (AMB-42). */
+export function formatSekunderIgjen(seconds: number): string {
+  return `Du blir logget ut om ${seconds} sekunder`;
+}

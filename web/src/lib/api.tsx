@@ -11,6 +11,20 @@ export function ApiProvider({ client, children }: { client: Client | undefined; 
   return <Context value={client}>{children}</Context>;
 }
 
+/**
+ * The client itself, for a write after which the page is left: it renders nothing anew.
+ * @throws outside its provider, and when called on the server
+ */
+export function useClient(): Client {
+  const call = use(Context);
+  return (
+    call ??
+    (() => {
+      throw new Error('useClient must be used inside ApiProvider, in a browser');
+    })
+  );
+}
+
 type WriteName = Exclude<EndpointName, QueryName>;
 type TypesOf<Name extends WriteName> = NonNullable<Endpoints[Name]['types']>;
 

@@ -1,15 +1,50 @@
-/** When the session ends, in ms since the epoch; unknown until the server has said it once (TMO-09). */
+/** Shared by the tabs of a browser, which share the session too (AMB-40). Holds the timestamp and nothing else. */
+const STORAGE_KEY = 'kfp-session-expires-at';
+
+/** In ms since the epoch; unknown until the server has said it once to this page (TMO-09, AMB-41). */
 let expiresAt: number | undefined;
 
-/** The page's own number counts from when the answer began to arrive; later ones, from a header, from now. */
+/**
+ * Every answer of the server sets the one timestamp anew (TMO-12). The page's own number counts from when the answer
+ * began to arrive; later ones, from a header, from now.
+ */
 export function recordSessionExpiry(seconds: number | undefined): void {
   if (seconds === undefined) return;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isFromPage = expiresAt === undefined && navigation !== undefined;
   const from = isFromPage ? performance.timeOrigin + navigation.responseStart : Date.now();
   expiresAt = from + seconds * 1000;
+  try {
+    localStorage.setItem(STORAGE_KEY, String(expiresAt));
+  } catch {
+    // Storage is full or closed off: this tab then counts alone.
+  }
 }
 
+/**
+ * When the session ends. Read from what the tabs share, so that a tab that has slept never ends a session that another
+ * one has kept alive.
+ */
 export function findSessionExpiry(): number | undefined {
-  return expiresAt;
+  if (expiresAt === undefined) return undefined;
+  const shared = Number.parseFloat(readShared() ?? '');
+  return Number.isFinite(shared) ? shared : expiresAt;
+}
+
+/** After logout there is nothing to count down to (OD-117). */
+export function forgetSessionExpiry(): void {
+  expiresAt = undefined;
+  try {
+    localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Nothing was kept there either.
+  }
+}
+
+function readShared(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY);
+  } catch {
+    return null;
+  }
 }

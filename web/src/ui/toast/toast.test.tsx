@@ -140,13 +140,13 @@ describe('over time', () => {
   it('is there for 5 s, fades and is gone (TST-06 to TST-08)', async () => {
     await renderProvider();
     show({ tone: 'info', content: 'Noe å vite' });
-    await vi.waitFor(() => expect(states()).toEqual(['entering']));
+    await expect.poll(states).toEqual(['entering']);
     pass(4999);
     expect(states()).toEqual(['entering']);
     pass(1);
-    await vi.waitFor(() => expect(states()).toEqual(['exiting']));
+    await expect.poll(states).toEqual(['exiting']);
     pass(150);
-    await vi.waitFor(() => expect(states()).toEqual([]));
+    await expect.poll(states).toEqual([]);
   });
 
   it.each([
@@ -160,38 +160,38 @@ describe('over time', () => {
     await renderProvider();
     show(options);
     show({ tone: 'info', content: 'Går' });
-    await vi.waitFor(() => expect(states()).toHaveLength(2));
+    await expect.poll(states).toHaveLength(2);
     pass(60_000);
-    await vi.waitFor(() => expect(states()).toContain('exiting'));
+    await expect.poll(states).toContain('exiting');
     pass(150);
-    await vi.waitFor(() => expect(isShown('Går')).toBe(false));
+    await expect.poll(() => isShown('Går')).toBe(false);
     expect(isShown('Blir')).toBe(true);
   });
 
   it('stands still while the pointer is on it, and goes on from there', async () => {
     await renderProvider();
     show({ tone: 'info', content: 'Noe å vite' });
-    await vi.waitFor(() => expect(states()).toEqual(['entering']));
+    await expect.poll(states).toEqual(['entering']);
     pass(4000);
     const region = page.getByRole('region', { name: 'Varsler' }).element();
     region.dispatchEvent(new PointerEvent('pointerenter'));
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0));
+    await expect.poll(() => vi.getTimerCount()).toBe(0);
     pass(60_000);
     expect(states()).toEqual(['entering']);
     region.dispatchEvent(new PointerEvent('pointerleave'));
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    await expect.poll(() => vi.getTimerCount()).toBe(1);
     pass(999);
     expect(states()).toEqual(['entering']);
     pass(1);
-    await vi.waitFor(() => expect(states()).toEqual(['exiting']));
+    await expect.poll(states).toEqual(['exiting']);
   });
 
   it('stands still while focus is in it', async () => {
     await renderProvider();
     show({ tone: 'info', content: 'Noe å vite' });
-    await vi.waitFor(() => expect(states()).toEqual(['entering']));
+    await expect.poll(states).toEqual(['entering']);
     (dismissButtons.element() as HTMLElement).focus();
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0));
+    await expect.poll(() => vi.getTimerCount()).toBe(0);
     pass(60_000);
     expect(states()).toEqual(['entering']);
   });
@@ -200,14 +200,12 @@ describe('over time', () => {
     await renderProvider();
     for (let number = 1; number <= 7; number += 1)
       show({ tone: 'info', content: `Nummer ${number}`, timeout: number * 1000 });
-    await vi.waitFor(() =>
-      expect(states()).toEqual(['queued', 'queued', ...Array<string>(5).fill('entering')]),
-    );
+    await expect.poll(states).toEqual(['queued', 'queued', ...Array<string>(5).fill('entering')]);
     await expect.element(find('Nummer 6')).not.toBeVisible();
     pass(1000);
-    await vi.waitFor(() => expect(states().at(-1)).toBe('exiting'));
+    await expect.poll(() => states().at(-1)).toBe('exiting');
     pass(150);
-    await vi.waitFor(() => expect(states()).toEqual(['queued', ...Array<string>(5).fill('entering')]));
+    await expect.poll(states).toEqual(['queued', ...Array<string>(5).fill('entering')]);
     await expect.element(find('Nummer 6')).toBeVisible();
     expect(document.querySelector('[data-toast]')).toHaveTextContent('Nummer 7');
   });

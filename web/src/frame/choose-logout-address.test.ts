@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+
+import { chooseLogoutAddress } from './choose-logout-address.ts';
+
+const configured = 'https://bank.example/logget-ut';
+const answered = 'https://id.example/logout?id=1';
+
+it.each([
+  ['sb1', answered, answered],
+  ['dnb', answered, answered],
+  ['eika', answered, configured],
+  ['fana', answered, configured],
+  ['none', answered, configured],
+  ['sb1', undefined, configured],
+  ['eika', undefined, configured],
+  ['sb1', 'javascript:alert(1)', configured],
+  ['sb1', '/logget-ut', '/logget-ut'],
+])('%s, answered %s: goes to %s (SES-34 to SES-36)', (shortname, answer, expected) => {
+  const client = { shortname, info: { navn: 'Fjellstø', loggUtUrl: configured }, embedded: false };
+  expect(chooseLogoutAddress(client, answer)).toBe(expected);
+});

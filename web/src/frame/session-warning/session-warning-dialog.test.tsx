@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { SessionWarningDialog } from './session-warning-dialog.tsx';
+
+const withSeconds = (secondsLeft: number) => (
+  <SessionWarningDialog secondsLeft={secondsLeft} onContinue={() => undefined} onLogOut={() => undefined} />
+);
+const said = () => page.getByRole('status').element().textContent;
+
+it('shows every second, and says them aloud at 60, 30 and 10 only', async () => {
+  const { rerender } = await render(withSeconds(60));
+  const announcements = new Set([said()]);
+  for (let seconds = 59; seconds > 0; seconds -= 1) {
+    await rerender(withSeconds(seconds));
+    await expect.element(page.getByText(`Du blir logget ut om ${seconds} sekunder`).first()).toBeVisible();
+    announcements.add(said());
+  }
+  expect([...announcements]).toEqual(
+    [60, 30, 10].map((seconds) => `Du blir logget ut om ${seconds} sekunder`),
+  );
+});
+
+it('says what is left to one who comes late', async () => {
+  await render(withSeconds(24));
+  expect(said()).toBe('Du blir logget ut om 24 sekunder');
+});

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { formatSekunderIgjen, tekster } from '../tekster.ts';
+import styles from './session-warning-dialog.module.css';
+import { WARNING_SECONDS } from './use-seconds-left.ts';
+
+/** Said aloud when this many seconds are left; the seconds between are only shown. */
+const announced = [60, 30, 10];
+const BODY_ID = 'utlogging-forklaring';
+
+/** Escape goes on with the session: whoever presses it is there, and logging out is never done by mistake. */
+export function SessionWarningDialog({
+  secondsLeft,
+  onContinue,
+  onLogOut,
+}: {
+  secondsLeft: number;
+  onContinue: () => void;
+  onLogOut: () => void;
+}) {
+  return (
+    <Dialog title={tekster.utlogging.tittel} describedBy={BODY_ID} closable={false} onDismiss={onContinue}>
+      <div className={styles['countdown']}>
+        <p className={styles['seconds']}>{formatSekunderIgjen(secondsLeft)}</p>
+        <progress className={styles['bar']} max={WARNING_SECONDS} value={secondsLeft} aria-hidden />
+        <Announcement secondsLeft={secondsLeft} />
+      </div>
+      <p id={BODY_ID}>
+        {tekster.utlogging.forklaring} {tekster.utlogging.sporsmal}
+      </p>
+      <DialogActions>
+        <Button data-focus-first onClick={onContinue}>
+          {tekster.utlogging.fortsett}
+        </Button>
+        <Button variant="secondary" onClick={onLogOut}>
+          {tekster.loggUt}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Says the number it has when a mark is passed, and keeps to it until the next. */
+function Announcement({ secondsLeft }: { secondsLeft: number }) {
+  const mark = announced.findLast((seconds) => secondsLeft <= seconds);
+  const [said, setSaid] = useState({ mark, secondsLeft });
+  if (mark !== said.mark) setSaid({ mark, secondsLeft });
+  return (
+    <VisuallyHidden>
+      <span role="status">{formatSekunderIgjen(said.secondsLeft)}</span>
+    </VisuallyHidden>
+  );
+}

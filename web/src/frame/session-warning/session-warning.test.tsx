@@ -1,0 +1,191 @@
+import '../../styles/index.css';
+import '../../themes/none.css';
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { type ClientOptions, createClient } from '@portal/contract/client.ts';
+
+import { ApiProvider } from '../../lib/api.tsx';
+import { leaveTo } from '../../lib/leave-to.ts';
+import { forgetSessionExpiry, recordSessionExpiry } from '../../lib/session-expiry.ts';
+import { ToastProvider } from '../../ui/toast/toast-provider.tsx';
+import { SessionWarning } from './session-warning.tsx';
+
+vi.mock(import('../../lib/leave-to.ts'), () => ({ leaveTo: vi.fn<(address: string) => void>() }));
+
+type Fetch = NonNullable<ClientOptions['fetch']>;
+
+const timeoutUrl = '/privat/forsikring/oversikt?timeout=true';
+const dialog = page.getByRole('dialog', { name: 'Du blir snart logget ut' });
+const seconds = () => document.querySelector('dialog p')?.textContent;
+const answer = vi.fn<Fetch>();
+const onLogOut = vi.fn<() => void>();
+
+/** Time passes a second at a time, as the check does. */
+function pass(ms: number): void {
+  vi.advanceTimersByTime(ms);
+}
+
+async function renderWarning(expiresIn?: number) {
+  // The first record of a page counts from its navigation; the second from now.
+  recordSessionExpiry(900);
+  if (expiresIn === undefined) forgetSessionExpiry();
+  else recordSessionExpiry(expiresIn);
+  return render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ApiProvider client={createClient({ fetch: answer, onSessionExpiresIn: recordSessionExpiry })}>
+        <ToastProvider>
+          <input aria-label="Noe halvskrevet" />
+          <SessionWarning timeoutUrl={timeoutUrl} onLogOut={onLogOut} />
+        </ToastProvider>
+      </ApiProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const refreshed = (expiresIn: number) =>
+  new Response(null, { status: 204, headers: { 'x-session-expires-in': String(expiresIn) } });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  vi.mocked(leaveTo).mockClear();
+  answer.mockReset();
+  onLogOut.mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  forgetSessionExpiry();
+});
+
+describe('the session warning', () => {
+  it('is hidden at 61 s and shown from 60 s, with the words of the specification (TMO-01 to TMO-07)', async () => {
+    await renderWarning(62);
+    pass(1000);
+    await expect.element(dialog).not.toBeInTheDocument();
+    pass(1000);
+    await expect.element(dialog).toBeVisible();
+    expect(seconds()).toBe('Du blir logget ut om 60 sekunder');
+    await expect
+      .element(dialog)
+      .toHaveAccessibleDescription(
+        'For din egen sikkerhet vil du bli logget ut om kort tid på grunn av inaktivitet. Vil du fortsette økten?',
+      );
+    await expect.element(page.getByRole('button', { name: 'Fortsett økten' })).toHaveFocus();
+    await expect.element(page.getByRole('button', { name: 'Logg ut' })).toBeVisible();
+    pass(1000);
+    await expect.poll(seconds).toBe('Du blir logget ut om 59 sekunder');
+    pass(58_000);
+    await expect.poll(seconds).toBe('Du blir logget ut om 1 sekunder');
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+
+  it('leaves to the timeout address at expiry, once (TMO-08)', async () => {
+    await renderWarning(3);
+    pass(2000);
+    expect(leaveTo).not.toHaveBeenCalled();
+    pass(5000);
+    expect(leaveTo).toHaveBeenCalledExactlyOnceWith(timeoutUrl);
+  });
+
+  it('leaves at once when the machine has slept past the expiry', async () => {
+    await renderWarning(600);
+    vi.setSystemTime(Date.now() + 3_600_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(leaveTo).toHaveBeenCalledExactlyOnceWith(timeoutUrl);
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('stays, after a sleep, when another tab has kept the session alive (AMB-40)', async () => {
+    await renderWarning(600);
+    localStorage.setItem('kfp-session-expires-at', String(Date.now() + 7_200_000));
+    vi.setSystemTime(Date.now() + 3_600_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    pass(2000);
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+
+  it('is hidden while no expiry is known or it is far away (TMO-09)', async () => {
+    await renderWarning();
+    pass(100_000);
+    await expect.element(dialog).not.toBeInTheDocument();
+    recordSessionExpiry(900);
+    recordSessionExpiry(600);
+    pass(1000);
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+
+  it('goes when any answer sets the expiry anew (TMO-12)', async () => {
+    await renderWarning(30);
+    pass(1000);
+    await expect.element(dialog).toBeVisible();
+    recordSessionExpiry(300);
+    pass(1000);
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+});
+
+describe('its buttons', () => {
+  it('go on with the session: one call, the dialog gone, and what was typed still there (TMO-10)', async () => {
+    await renderWarning(30);
+    await page.getByLabelText('Noe halvskrevet').fill('Halvveis');
+    answer.mockImplementation(async () => refreshed(900));
+    pass(1000);
+    await page.getByRole('button', { name: 'Fortsett økten' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(answer).toHaveBeenCalledOnce();
+    expect(answer.mock.calls[0]?.[0]).toBe('/api/privat/forsikring/auth/session/refresh');
+    await expect.element(page.getByLabelText('Noe halvskrevet')).toHaveValue('Halvveis');
+    await expect.element(page.getByLabelText('Noe halvskrevet')).toHaveFocus();
+    pass(839_000);
+    await expect.element(dialog).not.toBeInTheDocument();
+    pass(2000);
+    await expect.element(dialog).toBeVisible();
+  });
+
+  it('go on with the session on Escape too', async () => {
+    await renderWarning(30);
+    answer.mockImplementation(async () => refreshed(900));
+    pass(1000);
+    await expect.element(dialog).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(answer).toHaveBeenCalledOnce();
+  });
+
+  it('keep the warning and say so when the network is away, and can be pressed again', async () => {
+    await renderWarning(30);
+    answer.mockRejectedValueOnce(new TypeError('offline'));
+    pass(1000);
+    const goOn = page.getByRole('button', { name: 'Fortsett økten' });
+    await goOn.click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Vi fikk ikke forlenget økten. Sjekk at du er på nett, og prøv igjen.');
+    await expect.element(dialog).toBeVisible();
+    answer.mockImplementation(async () => refreshed(900));
+    await goOn.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    pass(150);
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('lead to the timeout address when the session had already ended', async () => {
+    await renderWarning(30);
+    answer.mockImplementation(async () => Response.json({ code: 'IKKE_INNLOGGET' }, { status: 401 }));
+    pass(1000);
+    await page.getByRole('button', { name: 'Fortsett økten' }).click();
+    await expect.poll(() => vi.mocked(leaveTo).mock.calls).toEqual([[timeoutUrl]]);
+  });
+
+  it('log out (TMO-11)', async () => {
+    await renderWarning(30);
+    pass(1000);
+    await page.getByRole('button', { name: 'Logg ut' }).click();
+    expect(onLogOut).toHaveBeenCalledOnce();
+    expect(answer).not.toHaveBeenCalled();
+  });
+});

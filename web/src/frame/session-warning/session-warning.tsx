@@ -1,0 +1,45 @@
+import { useRef } from 'react';
+
+import { useWrite } from '../../lib/api.tsx';
+import { leaveTo } from '../../lib/leave-to.ts';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { tekster } from '../tekster.ts';
+import { SessionWarningDialog } from './session-warning-dialog.tsx';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+/**
+ * Warns the logged-in customer a minute before the session ends, and leaves when it has (TMO).
+ *
+ * @param timeoutUrl where the browser goes at expiry (CFG-08)
+ */
+export function SessionWarning({ timeoutUrl, onLogOut }: { timeoutUrl: string; onLogOut: () => void }) {
+  const toasts = useToast();
+  const failure = useRef<number>(undefined);
+  const leave = () => leaveTo(timeoutUrl);
+  const [secondsLeft, check] = useSecondsLeft(leave);
+  const refresh = useWrite('refreshSession', {
+    // The answer's header has set the expiry anew.
+    onSuccess: () => {
+      dismissFailure();
+      check();
+    },
+    onError: (error) => {
+      if (error.status === 401) return leave();
+      dismissFailure();
+      failure.current = toasts.show({ tone: 'error', content: tekster.utlogging.forlengingFeilet });
+      return undefined;
+    },
+  });
+  const dismissFailure = () => {
+    if (failure.current !== undefined) toasts.dismiss(failure.current);
+  };
+  const onContinue = () => {
+    if (!refresh.isPending) refresh.mutate({});
+  };
+
+  return (
+    secondsLeft !== undefined && (
+      <SessionWarningDialog secondsLeft={secondsLeft} onContinue={onContinue} onLogOut={onLogOut} />
+    )
+  );
+}

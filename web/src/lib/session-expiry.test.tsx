@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { findSessionExpiry, forgetSessionExpiry, recordSessionExpiry } from './session-expiry.ts';
+
+const KEY = 'kfp-session-expires-at';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  forgetSessionExpiry();
+});
+
+it('knows nothing until the server has said it to this page, whatever other tabs have left (AMB-41)', () => {
+  localStorage.setItem(KEY, '5000');
+  expect(findSessionExpiry()).toBeUndefined();
+  recordSessionExpiry(undefined);
+  expect(findSessionExpiry()).toBeUndefined();
+});
+
+it('counts the page’s own number from when the answer began to arrive', () => {
+  recordSessionExpiry(900);
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  expect(findSessionExpiry()).toBe(performance.timeOrigin + (navigation?.responseStart ?? 0) + 900_000);
+});
+
+it('counts a header from now, and the last one counts (TMO-12)', () => {
+  recordSessionExpiry(900);
+  recordSessionExpiry(60);
+  expect(findSessionExpiry()).toBe(1_060_000);
+  recordSessionExpiry(300);
+  expect(findSessionExpiry()).toBe(1_300_000);
+});
+
+it('follows another tab (AMB-40)', () => {
+  recordSessionExpiry(60);
+  localStorage.setItem(KEY, '9000000');
+  expect(findSessionExpiry()).toBe(9_000_000);
+});
+
+it('counts alone where storage is closed off or was spoilt', () => {
+  recordSessionExpiry(900);
+  localStorage.setItem(KEY, 'tull');
+  recordSessionExpiry(60);
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  expect(findSessionExpiry()).toBe(1_060_000);
+});
