@@ -46,3 +46,15 @@ it('is opened by the address of its content', async () => {
     window.history.replaceState(null, '', window.location.pathname + window.location.search);
   }
 });
+
+it('takes 150 ms (FRM-26)', async () => {
+  await render(
+    <AccordionItem title="Båt" level={2}>
+      Seilbåt og motorbåt
+    </AccordionItem>,
+  );
+  const details = document.querySelector('details');
+  const style = details && getComputedStyle(details, '::details-content');
+  expect(style?.transitionProperty).toContain('block-size');
+  expect(style?.transitionDuration).toContain('0.15s');
+});
