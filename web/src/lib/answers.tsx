@@ -11,8 +11,9 @@ import {
 } from '@portal/contract/query-key.ts';
 
 export interface Answer<Name extends QueryName> {
-  /** Missing when the call failed and nothing older is known. */
+  /** Missing when the call failed and nothing older is known, also while it is tried again. */
   data: AnswerOf<Name> | undefined;
+  /** Of the last call that ended; null while one that failed is tried again. */
   error: ApiError | null;
   isFetching: boolean;
   refetch: () => void;
@@ -28,8 +29,10 @@ export function useAnswer<Name extends QueryName>(
 ): Answer<Name> {
   const client = useQueryClient();
   const queryKey: QueryKey = parameters === undefined ? [name] : [name, parameters];
-  const { data, error, isPending, isFetching, refetch } = useQuery<AnswerOf<Name>, ApiError>({ queryKey });
-  if (isPending) use(getSettlement(client, queryKey));
+  const { data, error, isFetched, isFetching, refetch } = useQuery<AnswerOf<Name>, ApiError>({ queryKey });
+  // Called in every render: React counts the calls when it takes up a render that had suspended. Not by `isPending`,
+  // which is true again while a failed call is tried anew, and would put a skeleton where an error text stands.
+  use(getSettlement(client, queryKey, isFetched));
   return { data, error, isFetching, refetch: () => void refetch() };
 }
 
@@ -38,21 +41,30 @@ export function useFailedAnswers<Asked extends Question>(questions: readonly Ask
   const client = useQueryClient();
   const results = useQueries({ queries: questions.map((question) => ({ queryKey: toQueryKey(question) })) });
   questions.forEach((question, index) => {
-    if (results[index]?.isPending) use(getSettlement(client, toQueryKey(question)));
+    use(getSettlement(client, toQueryKey(question), results[index]?.isFetched ?? false));
   });
   return questions.filter((_, index) => results[index]?.isError);
 }
 
+/** One promise per query, kept when it has ended: React must meet the same one each time it renders anew. */
 const settlements = new WeakMap<Query, Promise<void>>();
+const ended = new WeakSet<Promise<void>>();
+const settled = Promise.resolve();
+markEnded(settled);
 
-/** One promise per waiting query: React must meet the same one each time it tries again. */
-function getSettlement(client: QueryClient, queryKey: QueryKey): Promise<void> {
-  const started = client.prefetchQuery({ queryKey });
-  const query = client.getQueryCache().find({ queryKey, exact: true });
-  if (query === undefined) return started;
-  const known = settlements.get(query);
-  if (known !== undefined) return known;
-  const settlement = started.finally(() => settlements.delete(query));
-  settlements.set(query, settlement);
+function getSettlement(client: QueryClient, queryKey: QueryKey, isFetched: boolean): Promise<void> {
+  const asked = client.getQueryCache().find({ queryKey, exact: true });
+  const known = asked && settlements.get(asked);
+  if (known !== undefined && (isFetched || !ended.has(known))) return known;
+  if (isFetched) return settled;
+  const settlement: Promise<void> = client.prefetchQuery({ queryKey }).then(() => markEnded(settlement));
+  const query = asked ?? client.getQueryCache().find({ queryKey, exact: true });
+  if (query !== undefined) settlements.set(query, settlement);
   return settlement;
+}
+
+/** Tells React as well, in its own way, so that using the promise from now on never suspends. */
+function markEnded(settlement: Promise<void>): void {
+  ended.add(settlement);
+  void Object.assign(settlement, { status: 'fulfilled', value: undefined });
 }

@@ -15,9 +15,11 @@ interface Retry {
 /** No list at all (OVW-21). */
 export function AvtalerFailed(retry: Retry) {
   return (
-    <Banner tone="error" role="alert" action={<RetryForm {...retry} />}>
-      {tekster.feil}
-    </Banner>
+    <div className={styles['message']}>
+      <Banner tone="error" role="alert" action={<RetryForm {...retry} />}>
+        {tekster.feil}
+      </Banner>
+    </div>
   );
 }
 
@@ -25,13 +27,15 @@ export function AvtalerFailed(retry: Retry) {
 export function AvtalerIncomplete({ svar, ...retry }: Retry & { svar: AvtalerResponse }) {
   const { uteblitt, ufullstendig } = findMangler(svar);
   return (
-    <Banner tone="warn" role="status" action={<RetryForm {...retry} />}>
-      <div className={styles['texts']}>
-        {svar.systemSourceError && <p>{tekster.delvisFeil}</p>}
-        {uteblitt.length > 0 && <p className={styles['what']}>{tekster.mangler(uteblitt)}</p>}
-        {ufullstendig.length > 0 && <p className={styles['what']}>{tekster.ufullstendig(ufullstendig)}</p>}
-      </div>
-    </Banner>
+    <div className={styles['message']}>
+      <Banner tone="warn" role="status" action={<RetryForm {...retry} />}>
+        <div className={styles['texts']}>
+          {svar.systemSourceError && <p>{tekster.delvisFeil}</p>}
+          {uteblitt.length > 0 && <p className={styles['what']}>{tekster.mangler(uteblitt)}</p>}
+          {ufullstendig.length > 0 && <p className={styles['what']}>{tekster.ufullstendig(ufullstendig)}</p>}
+        </div>
+      </Banner>
+    </div>
   );
 }
 

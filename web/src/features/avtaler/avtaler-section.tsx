@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 
-import { useAnswer } from '../../lib/answers.tsx';
+import { type Answer, useAnswer } from '../../lib/answers.tsx';
 import { AvtaleList } from './avtale-list.tsx';
 import styles from './avtaler-section.module.css';
 import { AvtalerFailed, AvtalerIncomplete } from './avtaler-messages.tsx';
@@ -8,12 +8,16 @@ import { AvtalerSkeleton } from './avtaler-skeleton.tsx';
 import { isKomplett } from './avtaler-state.ts';
 import { tekster } from './tekster.ts';
 
-/** The customer's insurances under their heading, in every state the list can be in (OVW-03, OVW-04, OVW-06). */
-export function AvtalerSection() {
+/**
+ * The customer's insurances under their heading, in every state the list can be in (OVW-03, OVW-04, OVW-06).
+ *
+ * @param prisnote Stands under the cards, where there are prices to compare.
+ */
+export function AvtalerSection({ prisnote }: { prisnote?: ReactNode }) {
   return (
     <section className={styles['section']} aria-labelledby="avtaler">
       <Suspense fallback={<Loading />}>
-        <Avtaler />
+        <Avtaler prisnote={prisnote} />
       </Suspense>
     </section>
   );
@@ -28,9 +32,10 @@ function Loading() {
   );
 }
 
-function Avtaler() {
-  const { data, isFetching, refetch } = useAnswer('getAvtaler');
-  const { headingRef, retry } = useRetry(isFetching, refetch);
+function Avtaler({ prisnote }: { prisnote: ReactNode }) {
+  const answer = useAnswer('getAvtaler');
+  const { data, isFetching } = answer;
+  const { headingRef, retry } = useRetry(answer);
   const isTom = data !== undefined && data.avtaler.length === 0 && isKomplett(data);
   return (
     <>
@@ -43,7 +48,12 @@ function Avtaler() {
       ) : (
         <>
           {!isKomplett(data) && <AvtalerIncomplete svar={data} isFetching={isFetching} onRetry={retry} />}
-          {data.avtaler.length > 0 && <AvtaleList avtaler={data.avtaler} />}
+          {data.avtaler.length > 0 && (
+            <>
+              <AvtaleList avtaler={data.avtaler} />
+              {prisnote}
+            </>
+          )}
         </>
       )}
     </>
@@ -51,14 +61,15 @@ function Avtaler() {
 }
 
 /** 'Prøv igjen' goes away when it has worked; whoever stood on it is then put at the heading of what came. */
-function useRetry(isFetching: boolean, refetch: () => void) {
+function useRetry({ isFetching, refetch }: Answer<'getAvtaler'>) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const isRetrying = useRef(false);
+  // After every render: an answer may come so soon that none of them saw it being fetched.
   useEffect(() => {
     if (isFetching || !isRetrying.current) return;
     isRetrying.current = false;
     if (document.activeElement === document.body) headingRef.current?.focus();
-  }, [isFetching]);
+  });
   const retry = () => {
     isRetrying.current = true;
     refetch();

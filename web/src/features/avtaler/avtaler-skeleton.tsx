@@ -9,7 +9,7 @@ import { tekster } from './tekster.ts';
 /** Three cards in the measure of what comes (OD-57). */
 export function AvtalerSkeleton() {
   return (
-    <>
+    <div>
       <div role="status">
         <VisuallyHidden>{tekster.henter}</VisuallyHidden>
       </div>
@@ -18,7 +18,7 @@ export function AvtalerSkeleton() {
         <SkeletonCard />
         <SkeletonCard />
       </div>
-    </>
+    </div>
   );
 }
 

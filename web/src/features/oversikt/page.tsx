@@ -45,8 +45,7 @@ function Oversikt() {
         <Hills className={styles['hills']} />
       </div>
       <div className={styles['content']}>
-        <AvtalerSection />
-        <PriceComparison className={styles['comparison']} />
+        <AvtalerSection prisnote={<PriceComparison className={styles['comparison']} />} />
       </div>
     </>
   );

@@ -1,0 +1,73 @@
+import '../../styles/index.css';
+import '../../themes/none.css';
+
+import type { Avtale } from '@portal/contract/avtaler.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { AvtaleCard } from './avtale-card.tsx';
+
+const bil: Avtale = {
+  policyNumber: '8801',
+  name: 'Bilforsikring',
+  description: 'EL 12345 Volvo EX30',
+  monthlyPrice: 642,
+  avtaleStatus: 'ACTIVE',
+  systemSource: 'NICE',
+  productType: 'BIL',
+};
+const lenke = page.getByRole('link');
+
+it('is one link with title, description and price (CARD-01 to CARD-03, CARD-06)', async () => {
+  await render(<AvtaleCard avtale={bil} />);
+  await expect.element(lenke).toHaveAccessibleName(/^Bilforsikring EL 12345 Volvo EX30 642\skr\/md$/);
+  await expect.element(lenke).toHaveAttribute('href', '/privat/forsikring/motor/detaljer/8801');
+  await expect.element(lenke.getByRole('heading', { level: 3, name: 'Bilforsikring' })).toBeVisible();
+});
+
+it('says where to look when there is no price (CARD-04)', async () => {
+  const { monthlyPrice: _, ...utenPris } = bil;
+  await render(<AvtaleCard avtale={utenPris} />);
+  await expect.element(lenke).toMatchTextContent('Se detaljer for oversikt');
+  await expect.element(lenke).not.toMatchTextContent('kr/md');
+});
+
+it('shows a price of nothing as a price', async () => {
+  await render(<AvtaleCard avtale={{ ...bil, monthlyPrice: 0 }} />);
+  await expect.element(lenke).toMatchTextContent('0 kr/md');
+});
+
+it('has a tag with its glyph when there is something to say (CARD-05)', async () => {
+  const endDate = '2025-03-01';
+  await render(<AvtaleCard avtale={{ ...bil, avtaleStatusDescription: 'Til Annullasjon', endDate }} />);
+  const tag = page.getByText('Avsluttes 01.03.2025');
+  await expect.element(tag).toBeVisible();
+  expect(tag.element().querySelector('svg')).not.toBeNull();
+});
+
+it('shows a type and a status that nobody knows yet (CARD-36, CARD-38)', async () => {
+  await render(<AvtaleCard avtale={{ ...bil, productType: 'NOE_NYTT', avtaleStatus: 'NOE_ANNET' }} />);
+  await expect.element(lenke).toHaveAttribute('href', '/privat/forsikring/detaljer/8801');
+});
+
+it.each([320, 360, 768])('keeps the longest names and tags inside the card at %d px', async (width) => {
+  await page.viewport(width, 700);
+  await render(
+    <AvtaleCard
+      avtale={{
+        ...bil,
+        name: 'Sammenleggbarcampingvognforsikringsavtale',
+        description: 'ABCDEFGHIJKLMNOPQRSTUVWXYZABCDEFGHIJKLMNOPQRSTUVWXYZ',
+        monthlyPrice: 123456.5,
+        avtaleStatusDescription: 'Til Annullasjon',
+        endDate: '2026-12-31',
+      }}
+    />,
+  );
+  const kort = lenke.element();
+  const hoyre = kort.getBoundingClientRect().right;
+  for (const del of kort.querySelectorAll('*'))
+    expect(del.getBoundingClientRect().right).toBeLessThanOrEqual(hoyre);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});

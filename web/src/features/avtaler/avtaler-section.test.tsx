@@ -1,0 +1,149 @@
+import '../../styles/index.css';
+import '../../themes/none.css';
+
+import type { Avtale, AvtalerResponse } from '@portal/contract/avtaler.ts';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { type Answers, renderWithAnswers } from '../../testing/render-with-answers.tsx';
+import { AvtalerSection } from './avtaler-section.tsx';
+
+const avtale = (name: string): Avtale => ({
+  policyNumber: name,
+  name,
+  avtaleStatus: 'ACTIVE',
+  systemSource: 'NICE',
+  productType: 'HUS',
+  monthlyPrice: 100,
+});
+const svar = (endret: Partial<AvtalerResponse> = {}): AvtalerResponse => ({
+  avtaler: [avtale('Husforsikring'), avtale('Bilforsikring')],
+  monthlySum: 200,
+  yearlySum: 2400,
+  systemSourceError: false,
+  sources: [{ systemSource: 'NICE', state: 'ok' }],
+  ...endret,
+});
+const uteblitt: Partial<AvtalerResponse> = {
+  systemSourceError: true,
+  sources: [
+    { systemSource: 'NICE', state: 'ok' },
+    { systemSource: 'PROLIFE', state: 'timeout' },
+  ],
+};
+const overskrift = page.getByRole('heading', { level: 2 });
+const provIgjen = page.getByRole('button', { name: 'Prøv igjen' });
+const renderSection = (answers: Answers) =>
+  renderWithAnswers(<AvtalerSection prisnote={<p>Sammenlign priser</p>} />, answers);
+
+describe('a complete answer', () => {
+  it('is a list of cards in order under its heading (OVW-03, OVW-06)', async () => {
+    await renderSection({ getAvtaler: svar() });
+    await expect.element(overskrift).toHaveTextContent('Forsikringene dine');
+    const kort = page.getByRole('listitem');
+    await expect
+      .poll(() => kort.elements().map((element) => element.querySelector('h3')?.textContent))
+      .toEqual(['Bilforsikring', 'Husforsikring']);
+    await expect.element(page.getByText('Sammenlign priser')).toBeVisible();
+    await expect.element(provIgjen).not.toBeInTheDocument();
+  });
+
+  it('says so when there are none (OVW-04)', async () => {
+    await renderSection({ getAvtaler: svar({ avtaler: [], monthlySum: null, yearlySum: null }) });
+    await expect.element(overskrift).toHaveTextContent('Du har ingen forsikringer');
+    await expect.element(page.getByText('Sammenlign priser')).not.toBeInTheDocument();
+  });
+});
+
+describe('an answer on its way', () => {
+  it('is announced, under a heading that promises nothing (OD-57)', async () => {
+    const { promise, resolve } = Promise.withResolvers<AvtalerResponse>();
+    await renderSection({ getAvtaler: promise });
+    await expect.element(overskrift).toHaveTextContent('Forsikringene dine');
+    await expect.element(page.getByRole('status')).toMatchTextContent('Henter forsikringene dine.');
+    resolve(svar());
+    await expect.element(page.getByRole('link', { name: /Husforsikring/ })).toBeVisible();
+    await expect.element(page.getByRole('status')).not.toBeInTheDocument();
+  });
+});
+
+describe('an answer that lacks something', () => {
+  it('shows what came, and names what did not in the customer’s words (OVW-22)', async () => {
+    await renderSection({ getAvtaler: svar(uteblitt) });
+    await expect.element(page.getByRole('link', { name: /Husforsikring/ })).toBeVisible();
+    const melding = page.getByRole('status');
+    await expect
+      .element(melding)
+      .toMatchTextContent(
+        'Noen av systemene våre er nede. Det kan hende noen av forsikringene dine mangler fra listen.',
+      );
+    await expect
+      .element(melding)
+      .toMatchTextContent('Vi får ikke hentet livs- og personforsikringene akkurat nå.');
+    await expect.element(provIgjen).toBeVisible();
+  });
+
+  it('never says that there are none (AMB-29)', async () => {
+    await renderSection({ getAvtaler: svar({ ...uteblitt, avtaler: [] }) });
+    await expect.element(overskrift).toHaveTextContent('Forsikringene dine');
+    await expect.element(page.getByRole('status')).toMatchTextContent('Noen av systemene våre er nede.');
+  });
+
+  it('owns up to a row that could not be read', async () => {
+    await renderSection({
+      getAvtaler: svar({ avtaler: [], sources: [{ systemSource: 'NICE', state: 'incomplete' }] }),
+    });
+    await expect.element(overskrift).toHaveTextContent('Forsikringene dine');
+    await expect
+      .element(page.getByRole('status'))
+      .toMatchTextContent('En eller flere av skadeforsikringene vises ikke');
+  });
+});
+
+describe('no answer', () => {
+  it('says what failed (OVW-21), and tries again on request', async () => {
+    const answers: Answers = { getAvtaler: 'failed' };
+    await renderSection(answers);
+    await expect.element(overskrift).toHaveTextContent('Forsikringene dine');
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent('En feil oppsto ved henting av forsikringene dine.');
+
+    answers.getAvtaler = svar();
+    await provIgjen.click();
+    await expect.element(page.getByRole('link', { name: /Husforsikring/ })).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(overskrift).toHaveFocus();
+  });
+
+  it('keeps the button and its focus when trying again was in vain', async () => {
+    const { promise, reject } = Promise.withResolvers<AvtalerResponse>();
+    const answers: Answers = { getAvtaler: 'failed' };
+    await renderSection(answers);
+    await expect.element(provIgjen).toBeVisible();
+    answers.getAvtaler = promise;
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('button', { name: 'Prøver igjen …' })).toBeVisible();
+    answers.getAvtaler = 'failed';
+    const { FailedOnServer } = await import('../../lib/query-client.ts');
+    reject(new FailedOnServer({ status: 502, statusText: '', body: {} }));
+    await expect.element(provIgjen).toHaveFocus();
+  });
+
+  it('asks for the same page without script', async () => {
+    await renderSection({ getAvtaler: 'failed' });
+    await expect.element(provIgjen).toBeVisible();
+    const skjema = provIgjen.element().closest('form');
+    expect(skjema?.getAttribute('action')).toBe('/privat/forsikring/oversikt');
+    expect(skjema?.method).toBe('get');
+  });
+});
+
+it('lets a list of two hundred in, and only draws what is in view', async () => {
+  const avtaler = Array.from({ length: 200 }, (_, nummer) => avtale(`Hus ${nummer}`));
+  await renderSection({ getAvtaler: svar({ avtaler }) });
+  await expect.poll(() => page.getByRole('listitem').elements()).toHaveLength(200);
+  const siste = page.getByRole('listitem').elements().at(-1);
+  expect(siste?.querySelector('h3')?.checkVisibility({ contentVisibilityAuto: true })).toBe(false);
+});

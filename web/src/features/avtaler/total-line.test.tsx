@@ -1,0 +1,64 @@
+import '../../styles/index.css';
+import '../../themes/none.css';
+
+import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { renderWithAnswers } from '../../testing/render-with-answers.tsx';
+import { TotalLine } from './total-line.tsx';
+
+const svar: AvtalerResponse = {
+  avtaler: [{ name: 'Bil', avtaleStatus: 'ACTIVE', systemSource: 'NICE', monthlyPrice: 1 }],
+  monthlySum: 2649.5,
+  yearlySum: 31794,
+  systemSourceError: false,
+  sources: [{ systemSource: 'NICE', state: 'ok' }],
+};
+const linje = () => document.querySelector('p')?.textContent.replaceAll('\u00a0', ' ');
+
+it("shows the server's sums, not its own (OVW-05, OD-56)", async () => {
+  await renderWithAnswers(<TotalLine />, { getAvtaler: svar });
+  await expect.poll(linje).toBe('Totalt 2 649,50 kr/md (31 794 kr/år)');
+});
+
+it('is read as one sentence', async () => {
+  await renderWithAnswers(<TotalLine />, { getAvtaler: svar });
+  await expect
+    .element(page.getByText(/^Totalt 2\s649,50 kroner i måneden, 31\s794 kroner i året\.$/))
+    .toBeInTheDocument();
+});
+
+it("says 'minst' when something is missing", async () => {
+  await renderWithAnswers(<TotalLine />, { getAvtaler: { ...svar, systemSourceError: true } });
+  await expect.poll(linje).toBe('Totalt minst 2 649,50 kr/md (minst 31 794 kr/år)');
+  await expect.element(page.getByText(/Totalt minst 2.649,50 kroner i måneden/)).toBeInTheDocument();
+});
+
+it('leaves out the sum that is missing', async () => {
+  const { container } = await renderWithAnswers(<TotalLine />, {
+    getAvtaler: { ...svar, yearlySum: null },
+  });
+  await expect.poll(linje).toBe('Totalt 2 649,50 kr/md ');
+  expect(container.textContent).not.toContain('kr/år');
+});
+
+it.each([
+  ['the call failed', 'failed' as const],
+  ['there are no insurances', { ...svar, avtaler: [] }],
+  ['nothing has a price', { ...svar, monthlySum: null, yearlySum: null }],
+])('is not there when %s (OD-56)', async (_, getAvtaler) => {
+  const { container } = await renderWithAnswers(<TotalLine />, { getAvtaler });
+  await expect.poll(() => container.childElementCount).toBe(0);
+});
+
+it.each([320, 768, 1280])('takes the same room before it has come as after, at %d px', async (width) => {
+  await page.viewport(width, 700);
+  const { promise, resolve } = Promise.withResolvers<AvtalerResponse>();
+  const { container } = await renderWithAnswers(<TotalLine />, { getAvtaler: promise });
+  const ventende = container.getBoundingClientRect().height;
+  expect(ventende).toBeGreaterThan(80);
+  resolve(svar);
+  await expect.poll(linje).toContain('Totalt');
+  expect(Math.abs(container.getBoundingClientRect().height - ventende)).toBeLessThan(1);
+});

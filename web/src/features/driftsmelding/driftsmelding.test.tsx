@@ -1,0 +1,52 @@
+import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { type Answers, renderWithAnswers } from '../../testing/render-with-answers.tsx';
+import { Driftsmelding } from './driftsmelding.tsx';
+
+const avtaler: AvtalerResponse = {
+  avtaler: [],
+  monthlySum: null,
+  yearlySum: null,
+  systemSourceError: false,
+  sources: [],
+};
+const alleSvarte = {
+  getAvtaler: avtaler,
+  getHelseerklaering: { count: 0 },
+  getAksepttilbud: { count: 0 },
+  getUlesteMeldinger: { hasUlesteMeldinger: false },
+  getMotoroppgaver: { oppgaver: [] },
+} satisfies Answers;
+const melding = page.getByRole('status');
+
+it('is not there when all is well', async () => {
+  await renderWithAnswers(
+    <>
+      <Driftsmelding />
+      <p>Alt vel</p>
+    </>,
+    alleSvarte,
+  );
+  await expect.element(page.getByText('Alt vel')).toBeVisible();
+  await expect.element(melding).not.toBeInTheDocument();
+});
+
+it('comes when an answer says that a system failed, word for word (OVW-17, OVW-19)', async () => {
+  await renderWithAnswers(<Driftsmelding />, {
+    ...alleSvarte,
+    getAvtaler: { ...avtaler, systemSourceError: true },
+  });
+  await expect
+    .element(melding)
+    .toHaveTextContent(
+      'Vi opplever for tiden problemer med noen av systemene våre. Du kan oppleve at noe mangler, eller ikke fungerer som det skal.',
+    );
+});
+
+const kall = Object.keys(alleSvarte) as (keyof typeof alleSvarte)[];
+it.each(kall)('comes when %s failed (OVW-18)', async (navn) => {
+  await renderWithAnswers(<Driftsmelding />, { ...alleSvarte, [navn]: 'failed' });
+  await expect.element(melding).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { type ReactNode, Suspense } from 'react';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { type Answers, renderWithAnswers } from '../testing/render-with-answers.tsx';
+import { useAnswer } from './answers.tsx';
+
+const renderSuspended = (children: ReactNode, answers: Answers) =>
+  renderWithAnswers(<Suspense fallback={<p>Venter</p>}>{children}</Suspense>, answers);
+
+function Counts() {
+  const helse = useAnswer('getHelseerklaering');
+  const tilbud = useAnswer('getAksepttilbud');
+  return (
+    <p>
+      {helse.data?.count ?? 'mangler'} og {tilbud.data?.count ?? 'mangler'}
+    </p>
+  );
+}
+
+function Retry() {
+  const { data, error, isFetching, refetch } = useAnswer('getHelseerklaering');
+  return (
+    <button type="button" onClick={refetch}>
+      {data?.count ?? 'mangler'}, {error === null ? 'ingen feil' : 'feil'}, {isFetching ? 'henter' : 'ferdig'}
+    </button>
+  );
+}
+
+it('waits for several answers in one component, in whatever order they come', async () => {
+  const helse = Promise.withResolvers<{ count: number }>();
+  const tilbud = Promise.withResolvers<{ count: number }>();
+  await renderSuspended(<Counts />, { getHelseerklaering: helse.promise, getAksepttilbud: tilbud.promise });
+  await expect.element(page.getByText('Venter')).toBeVisible();
+  tilbud.resolve({ count: 2 });
+  await expect.element(page.getByText('Venter')).toBeVisible();
+  helse.resolve({ count: 1 });
+  await expect.element(page.getByText('1 og 2')).toBeVisible();
+});
+
+it('gives a failed call as an answer', async () => {
+  await renderSuspended(<Counts />, { getHelseerklaering: 'failed', getAksepttilbud: { count: 2 } });
+  await expect.element(page.getByText('mangler og 2')).toBeVisible();
+});
+
+it('keeps what it shows while a failed call is tried again', async () => {
+  const answers: Answers = { getHelseerklaering: 'failed' };
+  await renderSuspended(<Retry />, answers);
+  await expect.element(page.getByText('mangler, feil, ferdig')).toBeVisible();
+  const { promise, resolve } = Promise.withResolvers<{ count: number }>();
+  answers.getHelseerklaering = promise;
+  await page.getByRole('button').click();
+  await expect.element(page.getByText('mangler, ingen feil, henter')).toBeVisible();
+  await expect.element(page.getByText('Venter')).not.toBeInTheDocument();
+  resolve({ count: 3 });
+  await expect.element(page.getByText('3, ingen feil, ferdig')).toBeVisible();
+});

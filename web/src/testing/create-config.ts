@@ -1,0 +1,29 @@
+import type { OversiktConfig } from '@portal/contract/oversikt-config.ts';
+
+/** A configuration as plain as can be, with what a test cares about changed. */
+export function createConfig({
+  lenker = {},
+  featureFlags = {},
+}: {
+  lenker?: OversiktConfig['runtime']['lenker'];
+  featureFlags?: Partial<OversiktConfig['featureFlags']>;
+} = {}): OversiktConfig {
+  return {
+    oversiktConfig: {
+      finnerIkkeForsikringConfig: [],
+      taskCards: { showBedriftsportal: false, skrytebokser: {} },
+      showVedlikeholdsKalender: false,
+      showSamtykkerMinProfil: true,
+      kjop: { harReise: true, lenker: [] },
+      andreForsikringer: [],
+    },
+    runtime: {
+      apiHost: '',
+      timeoutUrl: '/privat/forsikring/oversikt?timeout=true',
+      skadesakerJumpUrl: '/jump/seopp/skadesaker',
+      skadesakerFallbackUrl: '/',
+      lenker,
+    },
+    featureFlags: { 'nysalg-skade': true, 'direct-login': true, ...featureFlags },
+  };
+}

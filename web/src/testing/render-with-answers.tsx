@@ -1,0 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { render } from 'vitest-browser-react';
+
+import type { AnswerOf, QueryName } from '@portal/contract/endpoints.ts';
+
+import { PageContextProvider } from '../lib/page-context.tsx';
+import { createQueryClient, FailedOnServer } from '../lib/query-client.ts';
+
+/** What each call ends with: an answer, a promise of one, or a failure that is not tried again by itself. */
+export type Answers = { [Name in QueryName]?: AnswerOf<Name> | Promise<AnswerOf<Name>> | 'failed' };
+
+/**
+ * Renders as the page does, with the calls answered from `answers`. Change an entry to have the next call end otherwise.
+ * A call without an entry fails the test.
+ */
+export function renderWithAnswers(children: ReactNode, answers: Answers) {
+  const client = createQueryClient(async ([name]) => {
+    const answer = answers[name];
+    if (answer === undefined) throw new Error(`The test has no answer to ${name}`);
+    if (answer === 'failed') throw new FailedOnServer({ status: 502, statusText: 'Bad Gateway', body: {} });
+    return answer;
+  });
+  return render(
+    <QueryClientProvider client={client}>
+      <PageContextProvider value={{ correlationId: 'referanse-1' }}>{children}</PageContextProvider>
+    </QueryClientProvider>,
+  );
+}
