@@ -1,3 +1,4 @@
+import { NBO_OVERSIKT } from '@portal/contract/anbefalte-produkter.ts';
 import type { Question } from '@portal/contract/query-key.ts';
 
 import { tekster } from './tekster.ts';
@@ -14,4 +15,6 @@ export const queries = [
   'getAksepttilbud',
   'getUlesteMeldinger',
   'getMotoroppgaver',
+  'getKunde',
+  ['getProduktanbefaling', { produkt: NBO_OVERSIKT }],
 ] as const satisfies readonly Question[];

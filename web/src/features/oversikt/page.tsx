@@ -1,6 +1,7 @@
 import { PriceComparison } from '../../frame/price-comparison.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
 import { usePageContext } from '../../lib/page-context.tsx';
+import { Anbefalinger } from '../anbefalinger/anbefalinger.tsx';
 import { AvtalerSection } from '../avtaler/avtaler-section.tsx';
 import { TotalLine } from '../avtaler/total-line.tsx';
 import { Driftsmelding } from '../driftsmelding/driftsmelding.tsx';
@@ -46,6 +47,7 @@ function Oversikt() {
       </div>
       <div className={styles['content']}>
         <AvtalerSection prisnote={<PriceComparison className={styles['comparison']} />} />
+        <Anbefalinger className={styles['anbefalinger']} />
       </div>
     </>
   );
