@@ -10,6 +10,10 @@ const kjopsinnganger = lazyPage(
   'src/features/kjopsinnganger/page.tsx',
   () => import('./features/kjopsinnganger/page.tsx'),
 );
+const andreForsikringer = lazyPage(
+  'src/features/andre-forsikringer/page.tsx',
+  () => import('./features/andre-forsikringer/page.tsx'),
+);
 const skadesaker = lazyPage(
   'src/features/skadesaker/page.tsx',
   () => import('./features/skadesaker/page.tsx'),
@@ -26,6 +30,7 @@ interface Route {
 export const routes: readonly Route[] = [
   { path: '/', page: oversikt },
   { path: '/kjopsinnganger', page: kjopsinnganger },
+  { path: '/andre-forsikringer', page: andreForsikringer },
   { path: SKADESAKER_JUMP_PATH, page: skadesaker, isOwnDocument: true },
 ];
 

@@ -1,0 +1,46 @@
+import type { AnnenForsikring } from '@portal/contract/oversikt-config.ts';
+
+import { parseLink } from '../../lib/link-rule.ts';
+import { Accordion, AccordionItem } from '../../ui/accordion.tsx';
+import { CheckedLink } from '../../ui/checked-link.tsx';
+import styles from './page.module.css';
+import { tekster } from './tekster.ts';
+
+/** What the operator has written, in the operator's order, all closed (OTH-01 to OTH-05). */
+export function AndreForsikringer({ forsikringer }: { forsikringer: readonly AnnenForsikring[] }) {
+  if (forsikringer.length === 0) return <p>{tekster.ingen}</p>;
+  return (
+    <section className={styles['section']} aria-labelledby="andre-forsikringer">
+      <h2 id="andre-forsikringer">{tekster.seksjon}</h2>
+      <Accordion>
+        {forsikringer.map((forsikring) => (
+          <AccordionItem key={forsikring.title} title={forsikring.title} level={3}>
+            <Forsikring {...forsikring} />
+          </AccordionItem>
+        ))}
+      </Accordion>
+    </section>
+  );
+}
+
+/** A link that breaks the link rules is left out (OD-71). */
+function Forsikring({ description, meldSkade, lesMer }: AnnenForsikring) {
+  const links = [
+    { text: tekster.meldSkade, link: parseLink(meldSkade?.url) },
+    { text: tekster.lesMer, link: parseLink(lesMer?.url) },
+  ].flatMap(({ text, link }) => (link ? { text, link } : []));
+  return (
+    <>
+      <p className={styles['description']}>{description}</p>
+      {links.length > 0 && (
+        <ul role="list" className={styles['links']}>
+          {links.map(({ text, link }) => (
+            <li key={text}>
+              <CheckedLink link={link}>{text}</CheckedLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

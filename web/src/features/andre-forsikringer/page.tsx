@@ -1,0 +1,24 @@
+import { useAnswer } from '../../lib/answers.tsx';
+import { lenker } from '../../lib/lenker.ts';
+import { AndreForsikringer } from './andre-forsikringer.tsx';
+import styles from './page.module.css';
+import { tekster } from './tekster.ts';
+
+export { queries, title } from './page-data.ts';
+
+/** Insurance one may have without buying it (RTE-06, OD-69). Reached from the overview and by address (AMB-79). */
+export function Page() {
+  const innhold = useAnswer('getOversiktConfig').data?.oversiktConfig;
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <h1>{tekster.tittel}</h1>
+        <p className={styles['lead']}>{tekster.ingress}</p>
+      </header>
+      {innhold && <AndreForsikringer forsikringer={innhold.andreForsikringer} />}
+      <p>
+        <a href={lenker.oversikt}>{tekster.tilOversikten}</a>
+      </p>
+    </div>
+  );
+}
