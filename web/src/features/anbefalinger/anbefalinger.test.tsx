@@ -1,0 +1,143 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import type { Produktanbefaling } from '@portal/contract/anbefalinger.ts';
+import { ApiError } from '@portal/contract/client.ts';
+import { type QueryKey, toKeyText } from '@portal/contract/query-key.ts';
+
+import { createQueryClient } from '../../lib/query-client.ts';
+import { Anbefalinger } from './anbefalinger.tsx';
+
+const anbefaling: Produktanbefaling = {
+  scores: [
+    { nextBestOfferProdukt: 'BIL', score: 0.3 },
+    { nextBestOfferProdukt: 'REISE', score: 0.9 },
+    { nextBestOfferProdukt: 'HUS', score: 0.5 },
+  ],
+  controlgroup: false,
+  fallback: false,
+};
+
+interface World {
+  anbefaling?: Partial<Produktanbefaling> | 'failed';
+  avtaler?: { avtaler?: { productType: string }[]; systemSourceError?: boolean } | 'failed' | 'never';
+  kunde?: { isLoMedlem?: boolean; kanKjopePaaNett?: boolean } | 'failed';
+}
+
+/** The module as a page has it, over answers of the test's own. */
+async function show(world: World = {}, produkt?: string) {
+  const asked: string[] = [];
+  const answer = async (value: object | 'failed' | 'never', defaults: object): Promise<unknown> => {
+    if (value === 'never') return new Promise(() => undefined);
+    // A refusal is not asked for again, so the test need not wait for retries.
+    if (value === 'failed') throw new ApiError({ status: 404, statusText: '', body: undefined });
+    return { ...defaults, ...value };
+  };
+  const client = createQueryClient((key: QueryKey) => {
+    asked.push(toKeyText(key));
+    if (key[0] === 'getProduktanbefaling') return answer(world.anbefaling ?? {}, anbefaling);
+    if (key[0] === 'getAvtaler')
+      return answer(world.avtaler ?? {}, { avtaler: [], systemSourceError: false, sources: [] });
+    return answer(world.kunde ?? {}, { isLoMedlem: false, kanKjopePaaNett: true });
+  });
+  await render(
+    <QueryClientProvider client={client}>
+      <Anbefalinger {...(produkt !== undefined && { produkt })} />
+      <p>Etterpå</p>
+    </QueryClientProvider>,
+  );
+  return asked;
+}
+
+const getCards = () => page.getByRole('link');
+const listCards = () =>
+  getCards()
+    .elements()
+    .map((card) => [card.querySelector('h3')?.textContent, card.getAttribute('href')]);
+
+/** Settled: no skeleton and no module. */
+async function seeNothing() {
+  await expect.element(page.getByText('Anbefalt for deg')).not.toBeInTheDocument();
+  expect(getCards().elements()).toEqual([]);
+}
+
+describe('Anbefalinger', () => {
+  it('shows the best with a picture and the others in words, by score (NBO-03, NBO-04, NBO-11)', async () => {
+    await show();
+    await expect.element(page.getByRole('region', { name: 'Anbefalt for deg' })).toBeVisible();
+    expect(listCards()).toEqual([
+      ['Reiseforsikring', '/privat/forsikring/skade/reise'],
+      ['Husforsikring', '/privat/forsikring/hus'],
+      ['Bilforsikring', '/privat/forsikring/motor/bil'],
+    ]);
+    const hasScene = getCards()
+      .elements()
+      .map((card) => card.querySelector('svg[viewBox="0 0 480 300"]') !== null);
+    expect(hasScene).toEqual([true, false, false]);
+  });
+
+  it('leaves out what the customer has', async () => {
+    await show({ avtaler: { avtaler: [{ productType: 'KOLLEKTIV_REISE' }] } });
+    await expect.element(getCards().first()).toBeVisible();
+    expect(listCards().map(([navn]) => navn)).toEqual(['Husforsikring', 'Bilforsikring']);
+  });
+
+  it('shows a union member the union’s travel insurance (NBO-12, ROL-05)', async () => {
+    await show({ kunde: { isLoMedlem: true } });
+    await expect.element(page.getByText('Valgt ut til deg som er LO-medlem.')).toBeVisible();
+    expect(listCards()[0]).toEqual(['LOfavør Reiseforsikring', '/privat/forsikring/skade/reise/lofavor']);
+    await expect.element(page.getByText('Husforsikring')).toBeVisible();
+  });
+
+  it('says nothing of a union to others', async () => {
+    await show();
+    await expect.element(getCards().first()).toBeVisible();
+    await expect.element(page.getByText('LO')).not.toBeInTheDocument();
+  });
+
+  it('leads a customer under 18 to the page that says why not', async () => {
+    await show({ kunde: { kanKjopePaaNett: false } });
+    await expect.element(getCards().first()).toBeVisible();
+    const addresses = new Set(listCards().map(([, href]) => href));
+    expect([...addresses]).toEqual(['/privat/forsikring/oversikt/kjopsinnganger?sperret=under18']);
+  });
+
+  it('shows the ordinary ones when it is not known who the customer is', async () => {
+    await show({ kunde: 'failed' });
+    await expect.element(getCards().first()).toBeVisible();
+    expect(listCards()[0]).toEqual(['Reiseforsikring', '/privat/forsikring/skade/reise']);
+  });
+
+  it('shows a fallback as any other (OD-42)', async () => {
+    await show({ anbefaling: { fallback: true } });
+    await expect.element(getCards().first()).toBeVisible();
+    expect(listCards()).toHaveLength(3);
+  });
+
+  it.each<[string, World]>([
+    ['for the control group (NBO-05)', { anbefaling: { controlgroup: true } }],
+    ['when nothing is recommended', { anbefaling: { scores: [] } }],
+    ['when the call failed', { anbefaling: 'failed' }],
+    ['when it is not known what the customer has', { avtaler: 'failed' }],
+    ['when some of what the customer has is missing', { avtaler: { systemSourceError: true } }],
+  ])('is not there %s', async (_, world) => {
+    await show(world);
+    await expect.element(page.getByText('Etterpå')).toBeVisible();
+    await seeNothing();
+  });
+
+  it('recommends nothing before the agreements have answered', async () => {
+    await show({ avtaler: 'never' });
+    await expect.element(page.getByText('Etterpå')).toBeVisible();
+    expect(getCards().elements()).toEqual([]);
+  });
+
+  it('asks for the overview, or on a receipt for what was bought (OD-41, NBO-01)', async () => {
+    expect(await show()).toContain('getProduktanbefaling?produkt=OVERSIKT');
+    const asked = await show({}, 'BIL');
+    expect(asked).toContain('getProduktanbefaling?produkt=BIL');
+    await expect.element(getCards().first()).toBeVisible();
+  });
+});

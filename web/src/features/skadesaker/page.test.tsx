@@ -1,0 +1,127 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+
+import { ApiError, type Client } from '@portal/contract/client.ts';
+
+import { ApiProvider } from '../../lib/api.tsx';
+import { PageContextProvider } from '../../lib/page-context.tsx';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { Page } from './page.tsx';
+
+const runtime = { skadesakerJumpUrl: 'https://skade.example/jump', skadesakerFallbackUrl: '#fallback' };
+
+interface Sent {
+  action: string;
+  method: string;
+  fields: Record<string, string>;
+}
+
+/** Forms that were sent without a press: what they held. The page under test does not leave. */
+function watchForms(): Sent[] {
+  const sent: Sent[] = [];
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
+    const fields = [...new FormData(this)].map(([name, value]) => [name, String(value)]);
+    sent.push({ action: this.action, method: this.method, fields: Object.fromEntries(fields) });
+  });
+  return sent;
+}
+afterEach(() => vi.restoreAllMocks());
+
+async function open(answer: () => Promise<unknown>, options: { search?: string; jumpSst?: string } = {}) {
+  const queries = createQueryClient(async () => ({ runtime }));
+  await queries.prefetchQuery({ queryKey: ['getOversiktConfig'] });
+  const calls: string[] = [];
+  const api: Client = async (endpoint) => {
+    calls.push(`${endpoint.method} ${endpoint.path}`);
+    return (await answer()) as never;
+  };
+  const { hook, searchHook } = memoryLocation({ path: '/jump', searchPath: options.search ?? '' });
+  const context = { correlationId: 'X', ...(options.jumpSst !== undefined && { jumpSst: options.jumpSst }) };
+  await render(
+    <QueryClientProvider client={queries}>
+      <ApiProvider client={api}>
+        <PageContextProvider value={context}>
+          <Router hook={hook} searchHook={searchHook}>
+            <Page />
+          </Router>
+        </PageContextProvider>
+      </ApiProvider>
+    </QueryClientProvider>,
+  );
+  return calls;
+}
+
+describe('the jump to the claims cases', () => {
+  it('asks for one token, then sends the form by itself with exactly two fields (JMP-01 to JMP-04)', async () => {
+    const sent = watchForms();
+    const calls = await open(async () => ({ jumpSst: 'a-token' }));
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(calls).toEqual(['POST /api/privat/forsikring/jumpsst/']);
+    expect(sent).toEqual([
+      {
+        action: 'https://skade.example/jump',
+        method: 'post',
+        fields: { referrer: 'forsikringsoversikt', jumpsst: 'a-token' },
+      },
+    ]);
+    await expect.element(page.getByRole('button', { name: 'Gå til skadesakene dine' })).toBeVisible();
+  });
+
+  it('passes a known target on in the address (OD-19)', async () => {
+    const sent = watchForms();
+    await open(async () => ({ jumpSst: 'a-token' }), { search: 'target=ahv' });
+    await vi.waitFor(() => expect(sent[0]?.action).toBe('https://skade.example/jump?target=ahv'));
+  });
+
+  it('uses the token that the page carried', async () => {
+    const sent = watchForms();
+    const calls = await open(async () => ({ jumpSst: 'another' }), { jumpSst: 'carried' });
+    await vi.waitFor(() => expect(sent[0]?.fields['jumpsst']).toBe('carried'));
+    expect(calls).toEqual([]);
+  });
+
+  it('says what it waits for, and sends nothing without a token', async () => {
+    const sent = watchForms();
+    await open(() => new Promise(() => undefined));
+    await expect
+      .element(page.getByRole('status'))
+      .toHaveTextContent('Vi sender deg videre til skadesakene dine.');
+    expect(sent).toEqual([]);
+  });
+
+  it('shows no error of ours when nobody is logged in: the login page does', async () => {
+    const sent = watchForms();
+    const before = window.location.href;
+    await open(() => Promise.reject(new ApiError({ status: 401, statusText: '', body: undefined })));
+    await expect.element(page.getByRole('heading', { name: 'Skadesaker' })).toBeVisible();
+    expect([sent, window.location.href]).toEqual([[], before]);
+  });
+});
+
+describe('when there is no token', () => {
+  afterEach(() => window.history.replaceState(null, '', window.location.pathname + window.location.search));
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['an answer without one (JMP-05)', async () => ({})],
+    [
+      'a failed call (JMP-06)',
+      () => Promise.reject(new ApiError({ status: 500, statusText: '', body: undefined })),
+    ],
+  ])('%s leads to the fallback in place of this page, and is reported (JMP-07, OD-17)', async (_, answer) => {
+    const { setReportSink } = await import('../../lib/report.ts');
+    const reported: string[] = [];
+    setReportSink((message) => reported.push(message));
+    const sent = watchForms();
+    const { length } = window.history;
+    await open(answer);
+    await vi.waitFor(() => expect(window.location.hash).toBe('#fallback'));
+    expect(window.history.length).toBe(length);
+    expect(reported).toEqual(['Klarte ikke hente autentiseringstoken']);
+    expect(sent).toEqual([]);
+    setReportSink(undefined);
+  });
+});
