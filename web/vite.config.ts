@@ -7,6 +7,9 @@ import { type Plugin, defineConfig } from 'vite';
 
 import { BASE_PATH } from '@portal/contract/paths.ts';
 
+import { listThemeFaults } from './src/themes/contrast.ts';
+
+/** Every brand's style sheet: a file in the folder is all it takes. */
 const themes = readdirSync(path.join(import.meta.dirname, 'src/themes'))
   .filter((file) => file.endsWith('.css'))
   .map((file) => `src/themes/${file}`);
@@ -14,7 +17,7 @@ const themes = readdirSync(path.join(import.meta.dirname, 'src/themes'))
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   base: `${BASE_PATH}/`,
-  plugins: [react(), ...(isSsrBuild ? [] : [compressAssets()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [refuseBadThemes(), compressAssets()])],
   // One file of its own per page and no inlined data addresses: the policy of the page allows none.
   build: {
     target: 'es2022',
@@ -42,6 +45,22 @@ export default defineConfig(({ isSsrBuild }) => ({
   // React and all else is built in, so that the server runs its production build whatever NODE_ENV says.
   ssr: { noExternal: true },
 }));
+
+/** A theme that somebody could not read does not get built. */
+function refuseBadThemes(): Plugin {
+  const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
+  return {
+    name: 'refuse-bad-themes',
+    apply: 'build',
+    buildStart() {
+      const tokens = read('src/styles/tokens.css');
+      for (const file of themes) {
+        const faults = listThemeFaults(tokens, read(file));
+        if (faults.length > 0) this.error(`${file}: ${faults.join('; ')}`);
+      }
+    },
+  };
+}
 
 /** Writes .br and .gz beside each text asset once, so that the server never compresses the same file twice. */
 function compressAssets(): Plugin {

@@ -3,91 +3,66 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
+import { getContrast, listThemeFaults } from './contrast.ts';
+
 const folder = import.meta.dirname;
 const tokens = readFileSync(path.join(folder, '../styles/tokens.css'), 'utf8');
-const themes = readdirSync(folder).filter((file) => file.endsWith('.css'));
+const files = readdirSync(folder).filter((file) => file.endsWith('.css'));
+const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
-/** WCAG 2.2: text 4.5 (1.4.3), what shows a control or its state 3 (1.4.11). */
-const TEXT = 4.5;
-const CONTROL = 3;
-
-const grounds = ['canvas', 'surface', 'soft'];
-const statuses = ['info', 'warn', 'error', 'success'];
-const textPairs: [front: string, ground: string][] = [
-  ...['text', 'muted', 'strong', 'strong-hover'].flatMap((front) =>
-    grounds.map((ground): [string, string] => [front, ground]),
-  ),
-  ['on-strong', 'strong'],
-  ['on-strong', 'strong-hover'],
-  ['text', 'soft2'],
-  ['strong', 'soft2'],
-  ...statuses.map((status): [string, string] => [`${status}-text`, `${status}-bg`]),
-];
-const controlPairs = grounds.flatMap((ground): [string, string][] => [
-  ['field', ground],
-  // Filled buttons, the active entry's bar and the focus ring.
-  ['strong', ground],
-]);
-
-describe.each(themes)('%s', (file) => {
-  const theme = readFileSync(path.join(folder, file), 'utf8');
-
-  it('holds custom properties only, and gives every colour light and dark', () => {
-    const declared = theme.match(/^\s+[\w-]+:/gm)?.map((name) => name.trim()) ?? [];
-    expect(declared.filter((name) => !name.startsWith('--') && name !== 'color-scheme:')).toEqual([]);
-    const { light, dark } = readColours(theme);
-    expect([...dark.keys()].toSorted()).toEqual([...light.keys()].toSorted());
+describe('the themes', () => {
+  it('are one for each distributor', () => {
+    expect(files.map((file) => file.replace('.css', '')).toSorted()).toEqual(
+      ['dnb', 'eika', 'fana', 'fremtind', 'none', 'sb1', 'sbm'].toSorted(),
+    );
   });
 
-  describe.each(['light', 'dark'] as const)('%s', (scheme) => {
-    const colours = new Map([...readColours(tokens)[scheme], ...readColours(theme)[scheme]]);
-    const contrast = (front: string, ground: string) =>
-      getContrast(getColour(colours, front), getColour(colours, ground));
+  it.each(files)('%s can be read and seen, light and dark', (file) => {
+    expect(listThemeFaults(tokens, read(file))).toEqual([]);
+  });
 
-    it.each(textPairs)('%s can be read on %s', (front, ground) => {
-      expect(contrast(front, ground)).toBeGreaterThanOrEqual(TEXT);
-    });
+  it('are told apart: no two have the same strong colour or ground', () => {
+    for (const name of ['strong', 'soft', 'canvas']) {
+      const values = files.map((file) => new RegExp(`--color-${name}: (.*);`).exec(read(file))?.[1]);
+      expect(new Set(values).size, name).toBe(files.length);
+    }
+  });
 
-    it.each(controlPairs)('%s can be seen on %s', (front, ground) => {
-      expect(contrast(front, ground)).toBeGreaterThanOrEqual(CONTROL);
-    });
-
-    it('parts a tile from the card it stands on', () => {
-      // No rule asks for this; a tile that melts into its card is the mistake dark themes make.
-      expect(contrast('soft', 'surface')).toBeGreaterThanOrEqual(1.2);
-    });
+  it('give every colour that the first of them gives, and nothing else', () => {
+    const names = (file: string) => [...read(file).matchAll(/^\s+(--[\w-]+):/gm)].map(([, name]) => name);
+    for (const file of files) expect(names(file), file).toEqual(names('none.css'));
   });
 });
 
-type Colours = Map<string, string>;
+describe('a theme is refused', () => {
+  const good = read('none.css');
 
-function readColours(css: string): { light: Colours; dark: Colours } {
-  const [before = '', after = ''] = css.split('(prefers-color-scheme: dark)');
-  return { light: readDeclarations(before), dark: readDeclarations(after) };
-}
+  it('for text that cannot be read, in the scheme where it cannot', () => {
+    const faulty = good.replace(
+      /--color-muted: light-dark\((#\w+), #\w+\)/,
+      '--color-muted: light-dark($1, #333)',
+    );
+    expect(listThemeFaults(tokens, faulty)).toEqual(
+      ['canvas', 'surface', 'soft'].map((ground) =>
+        expect.stringMatching(`^dark: muted on ${ground} is .* less than 4.5$`),
+      ),
+    );
+  });
 
-function readDeclarations(css: string): Colours {
-  return new Map(
-    [...css.matchAll(/--color-([\w-]+):\s*(#[\da-f]+);/g)].map(([, name = '', value = '']) => [name, value]),
-  );
-}
+  it('for a colour without its dark value, or without a value', () => {
+    expect(listThemeFaults(tokens, good.replace(/--color-field: .*;/, '--color-field: #000;'))).toEqual([
+      "the colour 'field' is missing",
+    ]);
+  });
 
-function getColour(colours: Colours, name: string): string {
-  const colour = colours.get(name);
-  if (colour === undefined) throw new Error(`The theme has no colour '${name}'`);
-  return colour;
-}
+  it('for anything but custom properties', () => {
+    expect(listThemeFaults(tokens, good.replace(':root {', ':root {\n    font-size: 20px;'))).toEqual([
+      'font-size is no custom property: a theme holds nothing else',
+    ]);
+  });
+});
 
-/** The contrast ratio of WCAG 2.2 between two colours written as #rgb or #rrggbb. */
-function getContrast(one: string, other: string): number {
-  const [lighter = 0, darker = 0] = [getLuminance(one), getLuminance(other)].toSorted((a, b) => b - a);
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
-function getLuminance(colour: string): number {
-  const hex = colour.length === 4 ? colour.replaceAll(/[\da-f]/g, '$&$&') : colour;
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
+it('measures contrast as WCAG does', () => {
+  expect(getContrast('#fff', '#000000')).toBe(21);
+  expect(getContrast('#777777', '#fff')).toBeCloseTo(4.48, 2);
+});
