@@ -25,6 +25,10 @@ export const sessionInfoSchema = z.object({
 });
 export type SessionInfo = z.infer<typeof sessionInfoSchema>;
 
+/** Where a host name is used (ENV-01 to ENV-05). */
+export const hostEnvironments = ['prod', 'qa', 'test', 'dev'] as const;
+export type HostEnvironment = (typeof hostEnvironments)[number];
+
 /** GET client-context (OD-01); answers logged out too. */
 export const clientContextSchema = z.object({
   shortname: z.string(),
@@ -33,7 +37,12 @@ export const clientContextSchema = z.object({
     loggUtUrl: z.string(),
     nettbankUrl: z.string().optional(),
   }),
+  /** By the host name alone, as the browser sees it. */
+  environment: z.enum(hostEnvironments),
+  /** A bank's app shows the page: links, menu and layout follow (AMB-60). */
   embedded: z.boolean(),
+  /** Reserved (ROL-07, OD-31): true for these two, and so far without effect. */
+  isSb1OrEika: z.boolean(),
 });
 export type ClientContext = z.infer<typeof clientContextSchema>;
 

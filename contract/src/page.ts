@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 
 import type { ErrorBody } from './errors.ts';
 import type { QueryKey } from './query-key.ts';
+import type { ColorScheme } from './utseende.ts';
 
 /** What a page carries besides answers: all of it the portal's own. Sent as the first data block. */
 export interface PageContext {
@@ -9,6 +10,8 @@ export interface PageContext {
   sessionExpiresIn?: number;
   /** Anti-forgery token for real form posts; missing when logged out. */
   formToken?: string;
+  /** What the customer has chosen; missing where the device decides. */
+  colorScheme?: ColorScheme;
   /** Reference of this request, shown on error pages. */
   correlationId: string;
   /** Where the framed login page returns to; only set for that page. */

@@ -38,6 +38,7 @@ import { type Assets, registerAssets } from './pages/assets.ts';
 import { createErrorPageSender } from './pages/error-page.ts';
 import { registerPages } from './pages/page-routes.ts';
 import { createPageSender } from './pages/page-sender.ts';
+import { registerUtseendeForm } from './pages/utseende.ts';
 import type { Database } from './persistence/database.ts';
 import { registerSession } from './session/register-session.ts';
 import { createSessionParts } from './session/session-parts.ts';
@@ -77,7 +78,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
   const sessionParts = createSessionParts(dependencies);
   const queries: Query[] = [
-    ...sessionQueries(sessionParts),
+    ...sessionQueries(sessionParts, configuration),
     oversiktConfigQuery(configuration),
     avtalerQuery(outside),
     tilbudQuery(outside),
@@ -94,8 +95,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
   registerErrorHandler(app, sendPage && createErrorPageSender(sendPage));
   registerRequestLog(app);
-  registerRequestContext(app, configuration.distributors);
-  await registerSecurityHeaders(app, { https: environment.PUBLIC_URL.startsWith('https:') });
+  registerRequestContext(app, configuration);
+  const isHttps = environment.PUBLIC_URL.startsWith('https:');
+  await registerSecurityHeaders(app, { https: isHttps });
   await app.register(cookie);
   await app.register(formbody);
   await registerApiDocs(app, environment);
@@ -108,6 +110,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   if (dependencies.pages && sendPage) {
     await registerAssets(app, dependencies.pages.assets);
     registerJumpPage(app, { sendPage, jumpTokens: sessionParts.jumpTokens, configuration });
+    registerUtseendeForm(app, { https: isHttps });
     registerPages(app, sendPage);
   }
   app.setNotFoundHandler(() => {

@@ -73,6 +73,24 @@ describe('at the start', () => {
     ['innhold/fremtind.json', 'bil', true, 'fremtind.json'],
     ['oversikt.json', 'timeoutUrl', 'https://ola@portal.example', 'oversikt.json: timeoutUrl'],
     ['distributors/sb1.json', 'hosts', undefined, 'sb1.json: hosts'],
+    [
+      'distributors/sb1.json',
+      'hosts',
+      { prod: [], qa: [], test: [], dev: [] },
+      'sb1.json: hosts: must hold a host name',
+    ],
+    [
+      'distributors/sb1.json',
+      'framing.nettbank.0',
+      'http://nettbank.dnb.localhost:*',
+      'sb1.json: framing: frames only pages of its own site',
+    ],
+    [
+      'distributors/sb1.json',
+      'framing',
+      { site: 'bank.example', nettbank: [] },
+      'sb1 has no host below its framing.site bank.example',
+    ],
   ])('%s with a wrong %s stops it with one line that names both', (file, field, value, line) => {
     edit(file, field, value);
     expect(open).toThrow(line);
@@ -106,7 +124,7 @@ describe('while running', () => {
     await expect.poll(() => firstTitle(configuration)).toBe('Nytt spørsmål');
     edit('oversikt.json', 'featureFlags.nysalg-skade', false);
     await expect.poll(() => configuration.oversikt().featureFlags['nysalg-skade']).toBe(false);
-    edit('distributors/sb1.json', 'hosts.1', 'ny.example');
+    edit('distributors/sb1.json', 'hosts.test.0', 'ny.example');
     await expect.poll(() => configuration.distributors.forHost('ny.example').shortname).toBe('sb1');
     expect(configuration.problems()).toEqual([]);
   });
@@ -166,7 +184,7 @@ describe('while running', () => {
 
   test('a shared host refuses all distributors, and those of before count', async () => {
     const configuration = open();
-    edit('distributors/sb1.json', 'hosts.1', 'dnb.localhost');
+    edit('distributors/sb1.json', 'hosts.test.0', 'dnb.localhost');
     await expect.poll(() => configuration.problems()).toEqual([expect.stringContaining('dnb.localhost')]);
     expect(configuration.distributors.forHost('dnb.localhost').shortname).toBe('dnb');
   });

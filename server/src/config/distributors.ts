@@ -2,9 +2,10 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
-import { kontaktinfoSchema } from '@portal/contract/auth.ts';
+import { hostEnvironments, kontaktinfoSchema } from '@portal/contract/auth.ts';
 
 import { ConfigurationError } from './environment.ts';
+import { framingSchema, isBelowSite } from './framing.ts';
 import { linkSchema } from './link-schema.ts';
 import { listConfigFiles, readConfigFile } from './read-files.ts';
 
@@ -14,8 +15,17 @@ const distributorSchema = z.strictObject({
   shortname: z.string().regex(/^[a-z0-9]+$/),
   /** Set in type as the wordmark. */
   navn: z.string().min(1),
-  /** Exact host names that browsers reach this distributor on. */
-  hosts: z.array(hostname).min(1),
+  /** Exact host names that browsers reach this distributor on, by environment. */
+  hosts: z
+    .strictObject({
+      prod: z.array(hostname),
+      qa: z.array(hostname),
+      test: z.array(hostname),
+      dev: z.array(hostname),
+    })
+    .refine((hosts) => hostEnvironments.some((environment) => hosts[environment].length > 0), {
+      error: 'must hold a host name',
+    }),
   /** Name of a theme that web builds. */
   theme: z.string().regex(/^[a-z0-9-]+$/),
   /** Where the browser goes after logout, and what it may be sent to besides. */
@@ -24,6 +34,8 @@ const distributorSchema = z.strictObject({
   /** sb1 and dnb: the browser follows the address that the logout call answers (SES-34). */
   followsLogoutAnswer: z.boolean().default(false),
   nettbankUrl: linkSchema.optional(),
+  /** Who may show the portal in a frame; left out, nobody may. */
+  framing: framingSchema.optional(),
   kontaktinfo: kontaktinfoSchema,
 });
 
@@ -51,7 +63,8 @@ export function readDistributors(
       throw new ConfigurationError(
         `${folder}: there is no theme ${distributor.theme} for ${distributor.shortname}`,
       );
-    for (const host of distributor.hosts) {
+    refuseForeignFraming(folder, distributor);
+    for (const host of listHosts(distributor)) {
       if (byHost.has(host))
         throw new ConfigurationError(`${folder}: host ${host} stands in two distributors`);
       byHost.set(host, distributor);
@@ -62,9 +75,23 @@ export function readDistributors(
   return { list, forHost: (host) => byHost.get(host) ?? fallback };
 }
 
+/** Every host name of a distributor, whatever the environment. */
+export function listHosts({ hosts }: Pick<Distributor, 'hosts'>): string[] {
+  return hostEnvironments.flatMap((environment) => hosts[environment]);
+}
+
+/** A site that is not the portal's own would frame pages that never know who the customer is. */
+function refuseForeignFraming(folder: string, { shortname, framing, ...distributor }: Distributor): void {
+  if (framing === undefined) return;
+  if (!listHosts(distributor).some((host) => isBelowSite(host, framing.site)))
+    throw new ConfigurationError(
+      `${folder}: ${shortname} has no host below its framing.site ${framing.site}`,
+    );
+}
+
 /** Origin that this distributor's browsers use: scheme and port of PUBLIC_URL, host of the request where it is ours. */
 export function getPublicOrigin(publicUrl: string, distributor: Distributor, host: string): string {
   const url = new URL(publicUrl);
-  if (distributor.hosts.includes(host)) url.hostname = host;
+  if (listHosts(distributor).includes(host)) url.hostname = host;
   return url.origin;
 }

@@ -20,6 +20,15 @@ const schema = z.strictObject({
     personvern: linkSchema.optional(),
     kontakt: linkSchema.optional(),
   }),
+  /** How the bank's app says that it shows a page (OD-33); either is enough. */
+  mobilapp: z
+    .strictObject({
+      /** Of the cookie; its value is the app's platform. */
+      cookie: z.string().regex(/^[\w-]+$/),
+      /** Stands in the user agent. */
+      userAgentToken: z.string().min(3),
+    })
+    .default({ cookie: 'kfp-mobilapp', userAgentToken: 'KFPMobilApp/' }),
   featureFlags: z.strictObject({
     /** Takes the overview down without a deploy when sales systems must be spared (OVW-20). Only `false` disables. */
     'nysalg-skade': z.boolean().default(true),

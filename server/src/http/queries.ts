@@ -12,6 +12,8 @@ export interface RequestContext {
   /** Host name of the request, without port. */
   host: string;
   correlationId: string;
+  /** Whether a bank's app shows the page (AMB-60). */
+  isEmbedded: boolean;
   session: Session | undefined;
   /** Reports what the customer need not know, e.g. a dropped row. Never personal data. */
   report: (event: string, details: Record<string, string | number>) => void;

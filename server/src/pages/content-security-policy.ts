@@ -1,17 +1,14 @@
-/** Who may frame a page: nobody, or our own pages (the framed login page). */
-export type FramedBy = 'nobody' | 'self';
-
 /**
  * A page's policy. Nothing inline runs but React's streaming scripts, by nonce; data blocks are not scripts.
- * `formTargets`: origins besides our own that a form of this page may end at, redirects included.
+ * `frameAncestors`: who may show the page in a frame; none: nobody. `formTargets`: origins besides our own that a form of this page may end at, redirects included.
  */
 export function toContentSecurityPolicy({
   nonce,
-  framedBy,
+  frameAncestors,
   formTargets,
 }: {
   nonce: string;
-  framedBy: FramedBy;
+  frameAncestors: readonly string[];
   formTargets: readonly string[];
 }): string {
   return [
@@ -25,6 +22,6 @@ export function toContentSecurityPolicy({
     "manifest-src 'self'",
     "base-uri 'none'",
     `form-action ${["'self'", ...formTargets].join(' ')}`,
-    `frame-ancestors ${framedBy === 'self' ? "'self'" : "'none'"}`,
+    `frame-ancestors ${frameAncestors.length === 0 ? "'none'" : frameAncestors.join(' ')}`,
   ].join('; ');
 }

@@ -1,18 +1,28 @@
 import { BASE_PATH, COMPLETE_PARAMETER } from '@portal/contract/paths.ts';
+import type { ColorScheme } from '@portal/contract/utseende.ts';
 
 import type { PageAssets } from './assets.ts';
 
 /** Everything before the app's own markup. Sent at once, so that styles and font load while outside systems answer. */
-export function toDocumentStart({ title, assets }: { title: string; assets: PageAssets }): string {
+export function toDocumentStart({
+  title,
+  assets,
+  colorScheme,
+}: {
+  title: string;
+  assets: PageAssets;
+  /** Missing where the device decides. */
+  colorScheme?: ColorScheme | undefined;
+}): string {
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');
   const font =
     assets.font === undefined
       ? ''
       : `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(assets.font)}" crossorigin>`;
   return (
-    '<!doctype html><html lang="nb"><head><meta charset="utf-8">' +
+    `<!doctype html><html lang="nb"${colorScheme === undefined ? '' : ` data-color-scheme="${colorScheme}"`}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-    '<meta name="color-scheme" content="light dark"><meta name="format-detection" content="telephone=no">' +
+    `<meta name="color-scheme" content="${colorScheme ?? 'light dark'}"><meta name="format-detection" content="telephone=no">` +
     `<title>${escapeHtml(title)}</title><link rel="icon" type="image/svg+xml" href="${BASE_PATH}/assets/ikon.svg">${font}${styles}</head><body><div id="app">`
   );
 }

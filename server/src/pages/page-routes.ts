@@ -14,7 +14,7 @@ export function registerPages(app: FastifyInstance, send: PageSender): void {
   app.get(`${BASE_PATH}/*`, openPage);
   app.get('/auth/frame', (request, reply) => {
     const returnTo = toReturnPathOfReferer(request.headers.referer, request.host);
-    return send(request, reply, { framedBy: 'self', context: { returnTo } });
+    return send(request, reply, { isFramedByOwn: true, context: { returnTo } });
   });
   // RTE-09: invoices live beside the portal, with a login of their own.
   app.get(`${BASE_PATH}/betaling`, (_request, reply) => reply.redirect(`${FORSIKRING_PATH}/betaling`));

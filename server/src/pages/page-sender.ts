@@ -7,15 +7,17 @@ import type { PageContext, RenderPage, RenderedPage } from '@portal/contract/pag
 
 import { type Environment, PAGE_STREAM_LIMIT_MS } from '../config/environment.ts';
 import type { Distributor } from '../config/distributors.ts';
+import { listFrameAncestors } from '../config/framing.ts';
 import type { OversiktSettings } from '../config/oversikt-config.ts';
 import type { Configuration } from '../config/configuration.ts';
 import type { Answers } from '../http/answers.ts';
 import '../http/request.ts';
 import type { Assets } from './assets.ts';
-import { type FramedBy, toContentSecurityPolicy } from './content-security-policy.ts';
+import { toContentSecurityPolicy } from './content-security-policy.ts';
 import { toCompleteRefresh, toDocumentStart, toScript } from './document.ts';
 import { createEncoder } from './encoder.ts';
 import { sendPage } from './send-page.ts';
+import { findColorScheme } from './utseende.ts';
 
 export interface PageDependencies {
   environment: Environment;
@@ -27,7 +29,8 @@ export interface PageDependencies {
 
 export interface PageOptions {
   context?: Partial<PageContext>;
-  framedBy?: FramedBy;
+  /** Our own pages show this one in a frame, besides whoever may frame those (the framed login page). */
+  isFramedByOwn?: boolean;
   /** Instead of the page's own. */
   status?: number;
   /** Everything is awaited before the rest is sent: for browsers without script. */
@@ -48,7 +51,7 @@ export function createPageSender({
   assets,
   render,
 }: PageDependencies): PageSender {
-  return async (request, reply, { context = {}, framedBy = 'nobody', status, isComplete = false } = {}) => {
+  return async (request, reply, { context = {}, isFramedByOwn = false, status, isComplete = false } = {}) => {
     const nonce = randomBytes(16).toString('base64');
     const requestContext = request.toContext();
     const onError = (error: unknown): void =>
@@ -62,7 +65,8 @@ export function createPageSender({
         onError,
       });
 
-    const pageContext = { ...toOwnContext(request), ...context };
+    const colorScheme = findColorScheme(request);
+    const pageContext = { ...toOwnContext(request), ...(colorScheme && { colorScheme }), ...context };
     let page: RenderedPage;
     let failed = false;
     try {
@@ -77,18 +81,22 @@ export function createPageSender({
     const encoder = createEncoder(request.headers['accept-encoding'] ?? '', body);
     const closed = new AbortController();
     reply.raw.once('close', () => closed.abort());
+    const frameAncestors = [
+      ...(isFramedByOwn ? ["'self'"] : []),
+      ...listFrameAncestors(request.distributor.framing, requestContext.isEmbedded),
+    ];
     const formTargets = listFormTargets(environment, configuration.oversikt(), request.distributor);
     void reply
       .code(failed ? 500 : (status ?? page.status))
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('vary', 'accept-encoding')
-      .header('content-security-policy', toContentSecurityPolicy({ nonce, framedBy, formTargets }));
+      .header('content-security-policy', toContentSecurityPolicy({ nonce, frameAncestors, formTargets }));
     if (encoder.encoding !== undefined) void reply.header('content-encoding', encoder.encoding);
 
     const pageAssets = assets.forPage(request.distributor.theme, page);
     const parts = {
-      start: toDocumentStart({ title: page.title, assets: pageAssets }),
+      start: toDocumentStart({ title: page.title, assets: pageAssets, colorScheme }),
       script: toScript(pageAssets, nonce),
       completeRefresh: toCompleteRefresh(request.url),
     };

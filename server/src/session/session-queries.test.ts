@@ -38,13 +38,23 @@ test('client-context is the distributor of the host, to anybody (API-11, OD-01)'
       loggUtUrl: 'http://localhost:8000/bank/sb1/logget-ut',
       nettbankUrl: 'http://localhost:8000/bank/sb1',
     },
+    environment: 'dev',
     embedded: false,
+    isSb1OrEika: true,
   });
 });
 
 test('an unknown host is the distributor none (OD-01)', async () => {
   const answer = await createTestBrowser(app, 'http://ukjent.example').get(endpoints.getClientContext.path);
-  expect(answer.json()).toMatchObject({ shortname: 'none' });
+  expect(answer.json()).toMatchObject({ shortname: 'none', environment: 'test', isSb1OrEika: false });
+});
+
+test.each([
+  ['its cookie', { cookie: 'kfp-mobilapp=android' }],
+  ['its user agent', { 'user-agent': 'Mozilla/5.0 (iPhone) KFPMobilApp/1.0' }],
+])('a bank’s app is known by %s, before login too (ENV-07, ENV-08)', async (_, headers) => {
+  const answer = await createTestBrowser(app).get(endpoints.getClientContext.path, headers);
+  expect(answer.json()).toMatchObject({ embedded: true });
 });
 
 test('kontaktinfo is for anybody, bankkontakt for the customer (OD-02, OD-03, API-12)', async () => {

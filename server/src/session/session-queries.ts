@@ -6,7 +6,9 @@ import {
   sessionStatusSchema,
 } from '@portal/contract/auth.ts';
 
+import type { Configuration } from '../config/configuration.ts';
 import { getPublicOrigin } from '../config/distributors.ts';
+import { getHostEnvironment } from '../config/host-environment.ts';
 import { PortalError } from '../http/errors.ts';
 import { defineQuery, type Query } from '../http/queries.ts';
 import type { SessionParts } from './session-parts.ts';
@@ -14,7 +16,10 @@ import type { SessionParts } from './session-parts.ts';
 /** Our own page with the button that leads to the provider; web renders it, and it can be framed by our pages. */
 const LOGIN_FRAME_PATH = '/auth/frame';
 
-export function sessionQueries({ environment, provider }: SessionParts): Query[] {
+export function sessionQueries(
+  { environment, provider }: SessionParts,
+  { distributors }: Pick<Configuration, 'distributors'>,
+): Query[] {
   return [
     defineQuery({
       name: 'getSessionStatus',
@@ -39,10 +44,12 @@ export function sessionQueries({ environment, provider }: SessionParts): Query[]
       access: 'public',
       schema: clientContextSchema,
       summary: 'The distributor whose host was asked',
-      handle: ({ distributor: { shortname, navn, loggUtUrl, nettbankUrl } }) => ({
+      handle: ({ distributor: { shortname, navn, loggUtUrl, nettbankUrl }, host, isEmbedded }) => ({
         shortname,
         info: { navn, loggUtUrl, nettbankUrl },
-        embedded: false,
+        environment: getHostEnvironment(host, distributors.list),
+        embedded: isEmbedded,
+        isSb1OrEika: shortname === 'sb1' || shortname === 'eika',
       }),
     }),
     defineQuery({

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { inject } from 'vitest';
 
-import { buildApp } from '../app.ts';
+import { buildApp, type Dependencies } from '../app.ts';
 import { openConfiguration } from '../config/configuration.ts';
 import { outsideNames, readEnvironment } from '../config/environment.ts';
 import { createOutsideClient } from '../outside/outside-client.ts';
@@ -26,10 +26,11 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
  *
  * @param variables environment variables over the defaults
  * @param options.pollMs how often the files of CONFIG_DIR are looked at, for tests that change one
+ * @param options.pages what renders pages, for tests of what the server puts around them
  */
 export async function createTestApp(
   variables: Record<string, string> = {},
-  { pollMs }: { pollMs?: number } = {},
+  { pollMs, pages }: { pollMs?: number; pages?: Dependencies['pages'] } = {},
 ) {
   const simulators = inject('simulatorsUrl');
   const environment = readEnvironment({
@@ -63,6 +64,7 @@ export async function createTestApp(
     configuration,
     database: handle.database,
     outside,
+    ...(pages && { pages }),
     logger: log.logger,
     now: clock.now,
   });

@@ -1,0 +1,178 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, describe, expect, test } from 'vitest';
+
+import { endpoints } from '@portal/contract/endpoints.ts';
+import type { RenderPage } from '@portal/contract/page.ts';
+import { BASE_PATH } from '@portal/contract/paths.ts';
+
+import { createTestApp } from '../testing/test-app.ts';
+import { createTestBrowser } from '../testing/test-browser.ts';
+import { readAssets } from './assets.ts';
+
+const shipped = path.resolve(import.meta.dirname, '../../config');
+const folder = mkdtempSync(path.join(tmpdir(), 'brands-'));
+const brands = ['sb1', 'dnb', 'eika', 'fana', 'sbm', 'fremtind', 'none', 'ny'];
+
+/** What web builds from eight theme files: one style sheet each. */
+function writeBuild(): string {
+  const dist = path.join(folder, 'dist');
+  const source = (name: string, file: string) => [name, { file: `assets/${file}`, src: name }];
+  mkdirSync(path.join(dist, '.vite'), { recursive: true });
+  mkdirSync(path.join(dist, 'assets'));
+  writeFileSync(
+    path.join(dist, '.vite/manifest.json'),
+    JSON.stringify(
+      Object.fromEntries([
+        source('src/styles/index.css', 'index.css'),
+        source('src/entry.client.tsx', 'entry.js'),
+        ...brands.map((brand) => source(`src/themes/${brand}.css`, `${brand}-theme.css`)),
+      ]),
+    ),
+  );
+  return dist;
+}
+
+/** The eighth brand: one file more. */
+function writeConfig(): string {
+  const config = path.join(folder, 'config');
+  cpSync(shipped, config, { recursive: true });
+  writeFileSync(
+    path.join(config, 'distributors/ny.json'),
+    JSON.stringify({
+      shortname: 'ny',
+      navn: 'Ny Bank Forsikring',
+      hosts: { prod: [], qa: [], test: [], dev: ['ny.localhost'] },
+      theme: 'ny',
+      loggUtUrl: 'https://www.ny.example/logget-ut',
+      framing: { site: 'ny.localhost', nettbank: ['http://nettbank.ny.localhost:8000'] },
+      kontaktinfo: { navn: 'Ny Bank Forsikring', telefon: '22334455', apningstider: [] },
+    }),
+  );
+  return config;
+}
+
+/** Markup without a brand in it: what differs between two pages below is the server's own doing. */
+const render: RenderPage = async ({ context }) => ({
+  status: 200,
+  entry: 'src/entry.client.tsx',
+  module: 'src/entry.client.tsx',
+  title: 'Side',
+  opening: `<p>${context.colorScheme ?? 'som enheten'}</p>`,
+  complete: Promise.resolve(),
+  pipe: (destination) => void destination.end(`<p>${context.colorScheme ?? 'som enheten'}</p>`),
+  takeData: () => '',
+  abort: () => undefined,
+});
+
+const portal = await createTestApp(
+  { CONFIG_DIR: writeConfig() },
+  { pages: { render, assets: readAssets(writeBuild()) } },
+);
+afterAll(async () => {
+  await portal.close();
+  rmSync(folder, { recursive: true });
+});
+
+const open = (brand: string, headers: Record<string, string> = {}) =>
+  createTestBrowser(portal.app, `http://${brand}.localhost:3000`).get(BASE_PATH, headers);
+const frameAncestors = (policy: unknown) => /frame-ancestors ([^;]*)/.exec(String(policy))?.[1];
+
+describe('each brand', () => {
+  test.each(brands)('%s loads its own theme and no other', async (brand) => {
+    const { body, statusCode } = await open(brand);
+    expect(statusCode).toBe(200);
+    expect(body.match(/\w+-theme\.css/g)).toEqual([`${brand}-theme.css`]);
+  });
+
+  test('has the same markup as the others', async () => {
+    const pages = await Promise.all(brands.map(async (brand) => (await open(brand)).body));
+    const alike = pages.map((page) =>
+      page.replace(/\w+-theme\.css/, 'theme.css').replaceAll(/nonce="[^"]*"/g, 'nonce'),
+    );
+    expect(new Set(alike).size).toBe(1);
+  });
+
+  test('may be an eighth, of one file and one theme', async () => {
+    const answer = await createTestBrowser(portal.app, 'http://ny.localhost:3000').get(
+      endpoints.getClientContext.path,
+    );
+    expect(answer.json()).toMatchObject({ shortname: 'ny', info: { navn: 'Ny Bank Forsikring' } });
+  });
+});
+
+describe('who may frame a page', () => {
+  test.each([
+    ['sb1', 'http://nettbank.sb1.localhost:*', 'http://sb1.localhost:*'],
+    ['dnb', 'http://nettbank.dnb.localhost:*', 'http://dnb.localhost:*'],
+    ['eika', 'http://nettbank.eika.localhost:*', 'http://eika.localhost:*'],
+    ['fana', 'http://nettbank.fana.localhost:*', 'http://fana.localhost:*'],
+    ['sbm', 'http://nettbank.sbm.localhost:*', 'http://sbm.localhost:*'],
+    ['fremtind', "'none'", "'none'"],
+    ['none', "'none'", "'none'"],
+    ['ny', 'http://nettbank.ny.localhost:8000', "'none'"],
+  ])('%s: the bank’s own pages, and in the app what its file says', async (brand, nettbank, mobilbank) => {
+    const inBrowser = await open(brand);
+    expect(frameAncestors(inBrowser.headers['content-security-policy'])).toBe(nettbank);
+    const inApp = await open(brand, { cookie: 'kfp-mobilapp=ios' });
+    expect(frameAncestors(inApp.headers['content-security-policy'])).toBe(mobilbank);
+  });
+
+  test('the framed login page: our own pages too', async () => {
+    const login = async (brand: string) => {
+      const browser = createTestBrowser(portal.app, `http://${brand}.localhost:3000`);
+      return frameAncestors((await browser.get('/auth/frame')).headers['content-security-policy']);
+    };
+    expect(await login('none')).toBe("'self'");
+    expect(await login('sb1')).toBe("'self' http://nettbank.sb1.localhost:*");
+  });
+
+  test('nothing but pages may be framed', async () => {
+    const answer = await createTestBrowser(portal.app, 'http://sb1.localhost:3000').get(
+      endpoints.getClientContext.path,
+    );
+    expect(frameAncestors(answer.headers['content-security-policy'])).toBe("'none'");
+  });
+});
+
+describe('light or dark', () => {
+  const browser = () => createTestBrowser(portal.app);
+  const choose = (to: ReturnType<typeof browser>, utseende: string) =>
+    to.submit(
+      `${BASE_PATH}/utseende`,
+      { utseende },
+      { referer: `http://localhost:3000${BASE_PATH}/tilbud?a=1` },
+    );
+
+  test('is the device’s own until the customer chooses', async () => {
+    const { body } = await browser().get(BASE_PATH);
+    expect(body).toContain('<html lang="nb"><head>');
+    expect(body).toContain('<meta name="color-scheme" content="light dark">');
+    expect(body).toContain('som enheten');
+  });
+
+  test.each(['light', 'dark'])('%s stays chosen, from the first byte of the page', async (scheme) => {
+    const customer = browser();
+    const answer = await choose(customer, scheme);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${BASE_PATH}/tilbud?a=1`]);
+    expect(customer.cookies.get('kfp-utseende')).toBe(scheme);
+    const { body } = await customer.get(BASE_PATH);
+    expect(body).toContain(`<html lang="nb" data-color-scheme="${scheme}">`);
+    expect(body).toContain(`<meta name="color-scheme" content="${scheme}">`);
+    expect(body).toContain(`<p>${scheme}</p>`);
+    await choose(customer, 'enhet');
+    expect(customer.cookies.has('kfp-utseende')).toBe(false);
+  });
+
+  test('is not chosen by another site, nor by a cookie that holds something else', async () => {
+    const customer = browser();
+    const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    const answer = await customer.submit(`${BASE_PATH}/utseende`, { utseende: 'dark' }, foreign);
+    expect(answer.statusCode).toBe(403);
+    expect(customer.cookies.size).toBe(0);
+    const { body } = await customer.get(BASE_PATH, { cookie: 'kfp-utseende="><script>' });
+    expect(body).toContain('<html lang="nb"><head>');
+  });
+});

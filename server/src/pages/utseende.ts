@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { BASE_PATH } from '@portal/contract/paths.ts';
+import {
+  type ColorScheme,
+  parseColorScheme,
+  UTSEENDE_COOKIE,
+  UTSEENDE_COOKIE_SECONDS,
+  UTSEENDE_FIELD,
+  UTSEENDE_PATH,
+} from '@portal/contract/utseende.ts';
+
+import { requireFormToken } from '../http/forgery-guard.ts';
+import { toReturnPathOfReferer } from './return-path.ts';
+
+/** Read on the server, so that the first thing drawn has the right ground. */
+export function findColorScheme({ cookies }: Pick<FastifyRequest, 'cookies'>): ColorScheme | undefined {
+  return parseColorScheme(cookies[UTSEENDE_COOKIE]);
+}
+
+/** The choice without script: keeps it and shows the same page again. Anything but light or dark is the device's own. */
+export function registerUtseendeForm(app: FastifyInstance, { https }: { https: boolean }): void {
+  // Not hidden from script, which changes it too.
+  const options = { path: '/', sameSite: 'lax', secure: https } as const;
+  app.post(BASE_PATH + UTSEENDE_PATH, { schema: { hide: true } }, async (request, reply) => {
+    requireFormToken(request, readField(request.body, 'formToken'));
+    const scheme = parseColorScheme(readField(request.body, UTSEENDE_FIELD));
+    if (scheme === undefined) reply.clearCookie(UTSEENDE_COOKIE, options);
+    else reply.setCookie(UTSEENDE_COOKIE, scheme, { ...options, maxAge: UTSEENDE_COOKIE_SECONDS });
+    const page = toReturnPathOfReferer(request.headers.referer, request.host);
+    return reply.header('cache-control', 'no-store').redirect(page, 303);
+  });
+}
+
+function readField(body: unknown, name: string): unknown {
+  return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+}
