@@ -1,3 +1,4 @@
+import type { ClientContext } from '@portal/contract/auth.ts';
 import { expect, it } from 'vitest';
 
 import { chooseLogoutAddress } from './choose-logout-address.ts';
@@ -16,6 +17,12 @@ it.each([
   ['sb1', 'javascript:alert(1)', configured],
   ['sb1', '/logget-ut', '/logget-ut'],
 ])('%s, answered %s: goes to %s (SES-34 to SES-36)', (shortname, answer, expected) => {
-  const client = { shortname, info: { navn: 'Fjellstø', loggUtUrl: configured }, embedded: false };
+  const client: ClientContext = {
+    shortname,
+    info: { navn: 'Fjellstø', loggUtUrl: configured },
+    environment: 'test',
+    embedded: false,
+    isSb1OrEika: false,
+  };
   expect(chooseLogoutAddress(client, answer)).toBe(expected);
 });

@@ -1,3 +1,4 @@
+import type { ClientContext } from '@portal/contract/auth.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -14,10 +15,12 @@ vi.mock(import('../lib/leave-to.ts'), () => ({ leaveTo: vi.fn<(address: string) 
 
 type Fetch = NonNullable<ClientOptions['fetch']>;
 
-const client = (shortname: string) => ({
+const client = (shortname: string): ClientContext => ({
   shortname,
   info: { navn: 'Fjellstø', loggUtUrl: 'https://bank.example/ut' },
+  environment: 'test',
   embedded: false,
+  isSb1OrEika: false,
 });
 const answered = 'https://id.example/slutt';
 
