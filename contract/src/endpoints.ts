@@ -1,4 +1,5 @@
 import type { Produktanbefaling, ProduktanbefalingParameters } from './anbefalinger.ts';
+import type { Kundeadresser, Postnummer } from './adresse.ts';
 import type { AvtalerResponse } from './avtaler.ts';
 import type {
   ClientContext,
@@ -10,11 +11,19 @@ import type {
   SessionStatus,
 } from './auth.ts';
 import { endpoint } from './endpoint.ts';
+import type { KontaktinformasjonRequest, LivkontaktRequest, Livkunde } from './kontaktinformasjon.ts';
 import type { Kunde } from './kunde.ts';
 import type { Count, Motoroppgaver, UlesteMeldinger } from './oppgaver.ts';
 import type { OversiktConfig } from './oversikt-config.ts';
 import { API_PATH } from './paths.ts';
 import type { JumpToken } from './skadesaker.ts';
+import type {
+  EndringResponse,
+  Reservasjon,
+  ReservasjonRequest,
+  SamtykkeRequest,
+  Samtykketekster,
+} from './samtykke.ts';
 import type { TilbudParams, TilbudResponse } from './tilbud.ts';
 
 /** Every call the browser can make. The name of a GET is also its query key and the name of its answer in a page. */
@@ -35,6 +44,22 @@ export const endpoints = {
     `${API_PATH}/avtaleoversikt/tilbud/:avtaleNummer`,
   ),
   getKunde: endpoint<Kunde>('GET', `${API_PATH}/skadekunde/hent`),
+  updateKontaktinformasjon: endpoint<undefined, KontaktinformasjonRequest>(
+    'PUT',
+    `${API_PATH}/skadekunde/kontaktinformasjon`,
+  ),
+  getLivkunde: endpoint<Livkunde>('GET', `${API_PATH}/liv/kunde/v1/kunde`),
+  updateLivkontakt: endpoint<undefined, LivkontaktRequest>('POST', `${API_PATH}/liv/kunde/v1/contactInfo`),
+  getKundeadresser: endpoint<Kundeadresser>('GET', `${API_PATH}/adresse/kundeadresser`),
+  getPostnummer: endpoint<Postnummer>('GET', `${API_PATH}/adresse/postnummer`),
+  updateAdresse: endpoint<undefined>('POST', `${API_PATH}/adresse/oppdater`),
+  getSamtykketekster: endpoint<Samtykketekster>('GET', `${API_PATH}/samtykke/tekster`),
+  updateSamtykke: endpoint<EndringResponse, SamtykkeRequest>('POST', `${API_PATH}/samtykke/oppdater`),
+  getReservasjon: endpoint<Reservasjon>('GET', `${API_PATH}/samtykke/reservasjon/hent`),
+  updateReservasjon: endpoint<EndringResponse, ReservasjonRequest>(
+    'POST',
+    `${API_PATH}/samtykke/reservasjon`,
+  ),
   getHelseerklaering: endpoint<Count>('GET', `${API_PATH}/oversikt/helseerklaering`),
   getAksepttilbud: endpoint<Count>('GET', `${API_PATH}/oversikt/aksepttilbud`),
   getUlesteMeldinger: endpoint<UlesteMeldinger>('GET', `${API_PATH}/oversikt/ulestemeldinger`),

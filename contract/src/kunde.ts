@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { samtykkeslag } from './samtykke.ts';
+
 export const consentValues = ['AUTHORIZED', 'NOT_AUTHORIZED'] as const;
 
 /**
@@ -18,6 +20,10 @@ export const kundeSchema = z.object({
   samtykker: z.object({
     marketingConsent: z.string().optional(),
     crossDomainConsent: z.string().optional(),
+    /** Values that are the customer's last choice, not yet confirmed by the register. */
+    ubekreftet: z.array(z.enum(samtykkeslag)).optional(),
+    /** The register does not answer: what is missing here is unknown, not unanswered (OD-115). */
+    utilgjengelig: z.boolean().optional(),
   }),
 });
 export type Kunde = z.infer<typeof kundeSchema>;

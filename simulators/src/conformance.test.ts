@@ -12,7 +12,14 @@ import type { RunningSimulators } from './start.ts';
 import { ask, startForTest } from './testing.ts';
 
 /** The published pages are the measure: what is sent is checked against them, and holds no field they do not name. */
-const pages = ['source-system', 'oppgaver', 'kunderegister', 'anbefalinger'] as const;
+const pages = [
+  'source-system',
+  'oppgaver',
+  'kunderegister',
+  'livregister',
+  'samtykkeregister',
+  'anbefalinger',
+] as const;
 type PageName = (typeof pages)[number];
 
 const documents = new Map<PageName, unknown>(
@@ -97,7 +104,7 @@ beforeAll(async () => {
 });
 afterAll(() => simulators.close());
 
-test('the pages describe what the simulators know: 3 + 4 + 1 + 1 operations', () => {
+test('the pages describe what the simulators know: 3 + 4 + 4 + 2 + 3 + 1 operations', () => {
   expect(operations.map(({ page, path }) => `${page} ${path}`)).toEqual([
     'source-system /avtaler/sok',
     'source-system /tilbud/sok',
@@ -107,6 +114,14 @@ test('the pages describe what the simulators know: 3 + 4 + 1 + 1 operations', ()
     'oppgaver /meldinger/uleste',
     'oppgaver /motoroppgaver/sok',
     'kunderegister /kunder/hent',
+    'kunderegister /kunder/kontaktinformasjon/endre',
+    'kunderegister /adresser/hent',
+    'kunderegister /adresser/bruk-folkeregistrert',
+    'livregister /kunder/hent',
+    'livregister /kunder/kontaktinformasjon/endre',
+    'samtykkeregister /tekster/sok',
+    'samtykkeregister /samtykker/hent',
+    'samtykkeregister /endringer/meld',
     'anbefalinger /anbefalinger/sok',
   ]);
 });
@@ -123,20 +138,32 @@ test.each(customers.map((customer) => [customer.key, customer] as const))(
   'every system answers as its page says: %s',
   async (_, { fodselsnummer, faults }) => {
     for (const { address, system, statuses, validate } of calls) {
-      if (validate === undefined || faults?.[system] !== undefined) continue;
-      const answer = await ask(simulators.address, address, { fodselsnummer, produkt: 'OVERSIKT' });
+      const fault = faults?.[system];
+      if (validate === undefined || (fault !== undefined && fault.only === undefined)) continue;
+      const body = { fodselsnummer, produkt: 'OVERSIKT', kundetype: 'FORSIKRINGSKUNDE' };
+      const answer = await ask(simulators.address, address, body);
       expect(['200', '404'], address).toContain(String(answer.status));
       expect(statuses, address).toContain(String(answer.status));
-      const body: unknown = await answer.json();
-      if (answer.status === 200) expectValid(validate, body, address);
+      const answered: unknown = await answer.json();
+      if (answer.status === 200) expectValid(validate, answered, address);
     }
   },
 );
 
-test.each(calls)(
+/** Texts are about no customer. */
+const aboutCustomers = calls.filter(({ address }) => address !== '/samtykkeregister/tekster/sok');
+
+test.each(aboutCustomers)(
   '$address asks for the token, a body of the right shape, and a customer it knows',
   async (call) => {
-    const body = { fodselsnummer: '01810000186', avtaleNummer: '1', produkt: 'OVERSIKT' };
+    const body = {
+      fodselsnummer: '01810000186',
+      avtaleNummer: '1',
+      produkt: 'OVERSIKT',
+      slag: 'MARKETING',
+      verdi: true,
+      endringsnummer: 1,
+    };
     const status = async (sent: unknown, headers?: Record<string, string>) =>
       (await ask(simulators.address, call.address, sent, headers)).status;
     expect(await status(body, { authorization: 'Bearer guessed' })).toBe(401);

@@ -8,10 +8,13 @@ import { createSystemRoutes, type OutsideSystemContext } from './kit/outside-sys
 import { stylesRoute } from './kit/page.ts';
 import { createRouter, route } from './kit/routing.ts';
 import { type RunningServer, startServer } from './kit/server.ts';
-import { kunderegisterOperations } from './kunderegister/kunderegister.ts';
+import { createJournal } from './journal/journal.ts';
+import { createKunderegister } from './kunderegister/kunderegister.ts';
+import { createLivregister } from './livregister/livregister.ts';
 import { neighbourRoutes } from './neighbours/neighbours.ts';
 import { oppgaverOperations } from './oppgaver/oppgaver.ts';
 import { createSkadesakerRoutes } from './skadesaker/skadesaker.ts';
+import { createSamtykkeregister } from './samtykkeregister/samtykkeregister.ts';
 import { createSourceSystem } from './source-system/source-system.ts';
 import { createWebHost } from './web-host/web-host.ts';
 
@@ -55,6 +58,7 @@ export async function startSimulators(options: SimulatorOptions): Promise<Runnin
 
 function serveOutsideWorld(server: RunningServer, address: string, options: SimulatorOptions): void {
   const faults = createFaultSwitch();
+  const journal = createJournal();
   const context: OutsideSystemContext = { token: options.token, faults };
 
   server.serve(
@@ -63,11 +67,14 @@ function serveOutsideWorld(server: RunningServer, address: string, options: Simu
         ...createIdentityRoutes(address, options, faults),
         ...sourceSystems.flatMap((system) => createSystemRoutes(system, createSourceSystem(system), context)),
         ...createSystemRoutes('oppgaver', oppgaverOperations, context),
-        ...createSystemRoutes('kunderegister', kunderegisterOperations, context),
         ...createSystemRoutes('anbefalinger', anbefalingerOperations, context),
+        ...createSystemRoutes('kunderegister', createKunderegister(journal), context),
+        ...createSystemRoutes('livregister', createLivregister(journal), context),
+        ...createSystemRoutes('samtykkeregister', createSamtykkeregister(journal), context),
         ...neighbourRoutes,
         ...createSkadesakerRoutes(options),
         ...faults.routes,
+        ...journal.routes,
         stylesRoute,
         route('GET', '/customers', (exchange) =>
           sendJson(

@@ -11,7 +11,8 @@ export const sourceSystems = [
   'nsf',
 ] as const;
 export type SourceSystem = (typeof sourceSystems)[number];
-export type OutsideSystem = SourceSystem | 'oppgaver' | 'kunderegister' | 'anbefalinger';
+export const registers = ['kunderegister', 'livregister', 'samtykkeregister'] as const;
+export type OutsideSystem = SourceSystem | 'oppgaver' | 'anbefalinger' | (typeof registers)[number];
 
 /** An agreement as a source system delivers it. Prices in kroner, dates yyyy-mm-dd. */
 export interface Avtale {
@@ -103,8 +104,10 @@ export interface Customer {
   anbefaling?: Anbefaling;
   /** Left out for customers without claims. */
   skadesaker?: Skadesak[];
+  /** What the life system knows of an old customer. */
+  livkunde?: { epost?: string; telefon?: string };
   /** What always goes wrong for this customer. */
-  faults?: Partial<Record<OutsideSystem, { fault: FaultKind; delayMs?: number }>>;
+  faults?: Partial<Record<OutsideSystem, { fault: FaultKind; delayMs?: number; only?: 'changes' }>>;
 }
 
 export const ingenOppgaver: Oppgaver = {

@@ -148,10 +148,14 @@ export const failing: readonly Customer[] = [
     key: 'register-nede',
     fodselsnummer: '13867844516',
     navn: 'Låst Skap',
-    beskrivelse: 'Alt kan leses, men kunderegisteret tar ikke imot endringer.',
+    beskrivelse: 'Alt kan leses, men registrene tar ikke imot endringer.',
     number: 906,
     fodselsdato: '1978-06-13',
-    faults: {},
+    faults: {
+      kunderegister: { fault: 'down', only: 'changes' },
+      livregister: { fault: 'down', only: 'changes' },
+      samtykkeregister: { fault: 'down', only: 'changes' },
+    },
   }),
   makeFailing({
     key: 'kommunikasjon-nede',

@@ -35,5 +35,6 @@ export const prolife: Customer = {
     hasUlesteMeldinger: false,
     motoroppgaver: [],
   },
+  livkunde: { epost: 'seig.lakris@example.com', telefon: '99999906' },
   register: { isLoMedlem: false, isBankkunde: false, fodselsdato: '1952-04-30', kontaktInformasjon: {} },
 };

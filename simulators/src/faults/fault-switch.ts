@@ -1,4 +1,4 @@
-import { sourceSystems } from '../customers/customer.ts';
+import { registers, sourceSystems } from '../customers/customer.ts';
 import { findCustomer } from '../customers/list.ts';
 import { sendNoContent } from '../kit/exchange.ts';
 import { BadRequest, readJson, readOptionalJson } from '../kit/read-body.ts';
@@ -8,21 +8,25 @@ import { type Fault, faultKinds, type FaultySystem } from './fault.ts';
 const systems: readonly FaultySystem[] = [
   ...sourceSystems,
   'oppgaver',
-  'kunderegister',
+  ...registers,
   'anbefalinger',
   'identity',
 ];
 
 export interface FaultSwitch {
   /** What goes wrong in this call: a fault set by a test (the newest first), else what always goes wrong for the customer. */
-  find: (system: FaultySystem, path: string, fodselsnummer?: string) => Fault | undefined;
+  find: (
+    system: FaultySystem,
+    operation: { path: string; changes?: true },
+    fodselsnummer?: string,
+  ) => Fault | undefined;
   routes: readonly Route[];
 }
 
 export function createFaultSwitch(): FaultSwitch {
   let faults: readonly Fault[] = [];
 
-  function find(system: FaultySystem, path: string, fodselsnummer?: string): Fault | undefined {
+  const find: FaultSwitch['find'] = (system, { path, changes }, fodselsnummer) => {
     const set = faults.findLast(
       (fault) =>
         fault.system === system &&
@@ -31,8 +35,13 @@ export function createFaultSwitch(): FaultSwitch {
     );
     if (set !== undefined || fodselsnummer === undefined || system === 'identity') return set;
     const lasting = findCustomer(fodselsnummer)?.faults?.[system];
-    return lasting === undefined ? undefined : { system, ...lasting };
-  }
+    if (lasting === undefined || (lasting.only === 'changes' && changes !== true)) return undefined;
+    return {
+      system,
+      fault: lasting.fault,
+      ...(lasting.delayMs !== undefined && { delayMs: lasting.delayMs }),
+    };
+  };
 
   return {
     find,

@@ -24,7 +24,7 @@ export function createIdentityRoutes(
     (handle: Handler): Handler =>
     async (exchange) => {
       const path = exchange.url.pathname.slice(IDENTITY_PATH.length);
-      const fault = faults.find('identity', path);
+      const fault = faults.find('identity', { path });
       if (fault === undefined) await handle(exchange);
       else await applyFault(exchange, fault, {}, () => handle(exchange));
     };

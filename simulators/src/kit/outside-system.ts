@@ -7,16 +7,18 @@ import { BadRequest, readJson } from './read-body.ts';
 import { type Route, route } from './routing.ts';
 
 export type Body = Record<string, unknown>;
-export type Answer = { status: 200; body: Body } | { status: 204 } | { status: 404 };
+export type Answer = { status: 200 | 422; body: Body } | { status: 204 } | { status: 404 };
 
 export const notFound: Answer = { status: 404 };
 
-/** One call of an outside system: always a POST whose body names the customer. */
+/** One call of an outside system: always a POST, whose body names the customer where it is about one. */
 export interface Operation {
   path: string;
   answer: (question: { customer: Customer | undefined; fodselsnummer: string; body: Body }) => Answer;
   /** A write: it is done only when the system answers rightly. */
   changes?: true;
+  /** It is about nobody: its body names no customer. */
+  anonymous?: true;
   /** An answer without content, for the faults that spoil an answer to a customer who has none. */
   empty: Body;
 }
@@ -41,12 +43,9 @@ export function createSystemRoutes(
         return;
       }
       const body = await readJson(exchange.request);
-      const { fodselsnummer } = body;
-      if (typeof fodselsnummer !== 'string' || !/^\d{11}$/.test(fodselsnummer)) {
-        throw new BadRequest('fodselsnummer must be text of 11 digits');
-      }
+      const fodselsnummer = operation.anonymous === true ? '' : readFodselsnummer(body);
       const ask = () => operation.answer({ customer: findCustomer(fodselsnummer), fodselsnummer, body });
-      const fault = faults.find(system, operation.path, fodselsnummer);
+      const fault = faults.find(system, operation, fodselsnummer);
       if (fault === undefined) {
         send(exchange, ask());
         return;
@@ -59,8 +58,15 @@ export function createSystemRoutes(
   );
 }
 
+function readFodselsnummer({ fodselsnummer }: Body): string {
+  if (typeof fodselsnummer !== 'string' || !/^\d{11}$/.test(fodselsnummer)) {
+    throw new BadRequest('fodselsnummer must be text of 11 digits');
+  }
+  return fodselsnummer;
+}
+
 function send(exchange: Exchange, answer: Answer): void {
-  if (answer.status === 200) sendJson(exchange, 200, answer.body);
+  if (answer.status === 200 || answer.status === 422) sendJson(exchange, answer.status, answer.body);
   else if (answer.status === 204) sendNoContent(exchange);
   else sendJson(exchange, 404, { message: 'Not found' });
 }

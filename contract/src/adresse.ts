@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/**
+ * One of the customer's addresses, spelt as the wire has it (PRO-42, AMB-20). `land` is a country code of two letters,
+ * and missing in Norway. `poststed` and `landnavn` are the names that belong to `postnummer` and `land`.
+ */
+export const kundeadresseSchema = z.object({
+  isFolkreregistrert: z.boolean(),
+  postnummer: z.string().optional(),
+  poststed: z.string().optional(),
+  gatenavn: z.string().optional(),
+  gatenummer: z.string().optional(),
+  gatenummerBokstav: z.string().optional(),
+  gaardsnummer: z.string().optional(),
+  bruksnummer: z.string().optional(),
+  land: z.string().optional(),
+  landnavn: z.string().optional(),
+});
+export type Kundeadresse = z.infer<typeof kundeadresseSchema>;
+
+/**
+ * GET adresse/kundeadresser (API-20). An address that is not the registered one is the one in use; where there is only
+ * the registered one, that is in use.
+ */
+export const kundeadresserSchema = z.array(kundeadresseSchema);
+export type Kundeadresser = z.infer<typeof kundeadresserSchema>;
+
+/** GET adresse/postnummer (API-21, PRO-43). */
+export const postnummerSchema = z.array(
+  z.object({ kode: z.string().regex(/^[0-9]{4}$/), navn: z.string().min(1).max(100) }),
+);
+export type Postnummer = z.infer<typeof postnummerSchema>;

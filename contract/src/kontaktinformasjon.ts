@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+import { checkEpost, tidyEpost } from './rules/epost.ts';
+import { checkMobilnummer, tidyMobilnummer } from './rules/mobilnummer.ts';
+
+const epostSchema = z
+  .string()
+  .transform(tidyEpost)
+  .refine((epost) => checkEpost(epost) === undefined);
+const mobilnummerSchema = z
+  .string()
+  .transform(tidyMobilnummer)
+  .refine((mobilnummer) => checkMobilnummer(mobilnummer) === undefined);
+
+/** PUT skadekunde/kontaktinformasjon: the changed field and no other (OD-10, API-28). */
+export const kontaktinformasjonRequestSchema = z
+  .strictObject({ epostAdresse: epostSchema.optional(), mobilNummer: mobilnummerSchema.optional() })
+  .refine(({ epostAdresse, mobilNummer }) => (epostAdresse === undefined) !== (mobilNummer === undefined));
+export type KontaktinformasjonRequest = z.input<typeof kontaktinformasjonRequestSchema>;
+
+/** GET liv/kunde/v1/kunde: the contact data of an old customer (PRO-41, OD-80). */
+export const livkundeSchema = z.object({
+  finnesProlifeKunde: z.boolean(),
+  epost: z.string().optional(),
+  telefon: z.string().optional(),
+});
+export type Livkunde = z.infer<typeof livkundeSchema>;
+
+/** POST liv/kunde/v1/contactInfo: one of them or both (API-27). */
+export const livkontaktRequestSchema = z
+  .strictObject({ epost: epostSchema.optional(), telefon: mobilnummerSchema.optional() })
+  .refine(({ epost, telefon }) => epost !== undefined || telefon !== undefined);
+export type LivkontaktRequest = z.input<typeof livkontaktRequestSchema>;

@@ -1,0 +1,39 @@
+/** Longest address that mail systems carry (OD-77). */
+export const MAX_EPOST_LENGTH = 254;
+const MAX_LOCAL_LENGTH = 64;
+
+/** Letters with æ, ø and å, digits and common symbols (specification, validation rules). */
+const LOCAL = /^[a-zæøå0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-zæøå0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
+/** Norwegian domains may hold æ, ø and å; digits are the ten plain ones, whatever looks like them. */
+const LABEL = /^[\p{Script=Latin}0-9](?:[\p{Script=Latin}0-9-]{0,61}[\p{Script=Latin}0-9])?$/u;
+const TOP_LEVEL = /^(?:\p{Script=Latin}{2,63}|xn--[a-z0-9-]{1,59})$/iu;
+
+/** As it is checked and sent: without spaces at the ends, and an å is one character however it was typed. */
+export function tidyEpost(typed: string): string {
+  return typed.normalize('NFC').trim();
+}
+
+/**
+ * What is wrong with a tidied e-mail address (PRO-28, PRO-29); the same rule in the browser and on the server.
+ * Undefined: nothing.
+ */
+export function checkEpost(epost: string): 'MANGLER' | 'UGYLDIG' | undefined {
+  if (epost === '') return 'MANGLER';
+  return isEpost(epost) ? undefined : 'UGYLDIG';
+}
+
+function isEpost(epost: string): boolean {
+  if (epost.length > MAX_EPOST_LENGTH) return false;
+  const at = epost.lastIndexOf('@');
+  const local = epost.slice(0, at);
+  const labels = epost.slice(at + 1).split('.');
+  const topLevel = labels.at(-1) ?? '';
+  return (
+    at > 0 &&
+    local.length <= MAX_LOCAL_LENGTH &&
+    LOCAL.test(local) &&
+    labels.length >= 2 &&
+    labels.every((label) => LABEL.test(label)) &&
+    TOP_LEVEL.test(topLevel)
+  );
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+export const samtykkeslag = ['MARKETING', 'CROSS_DOMAIN'] as const;
+export type Samtykkeslag = (typeof samtykkeslag)[number];
+
+/** Names the wording that the customer had before their eyes; stands in the proof of what they chose. */
+const tekstversjonSchema = z.string().regex(/^[\w.-]{1,50}$/);
+
+/** GET samtykke/tekster (API-23, PRO-45). */
+export const samtykketeksterSchema = z.array(
+  z.object({
+    samtykke: z.enum(samtykkeslag),
+    tittel: z.string(),
+    ingress: z.string(),
+    tekst: z.string(),
+    versjon: tekstversjonSchema.optional(),
+  }),
+);
+export type Samtykketekster = z.infer<typeof samtykketeksterSchema>;
+
+/** GET samtykke/tekster?bankkunde=… Left out: the server asks what kind of customer it is. */
+export const samtykketeksterQuerySchema = z.object({ bankkunde: z.enum(['true', 'false']).optional() });
+
+/** POST samtykke/oppdater: one boolean (OD-11, API-24). */
+export const samtykkeRequestSchema = z
+  .strictObject({
+    marketingConsentApproved: z.boolean().optional(),
+    crossDomainConsentApproved: z.boolean().optional(),
+    tekstversjon: tekstversjonSchema.optional(),
+  })
+  .refine(
+    ({ marketingConsentApproved, crossDomainConsentApproved }) =>
+      (marketingConsentApproved === undefined) !== (crossDomainConsentApproved === undefined),
+  );
+export type SamtykkeRequest = z.infer<typeof samtykkeRequestSchema>;
+
+/** The choice is safe with us either way; `bekreftet` says whether the register has it too. */
+export const endringResponseSchema = z.object({ bekreftet: z.boolean() });
+export type EndringResponse = z.infer<typeof endringResponseSchema>;
+
+/** GET samtykke/reservasjon/hent (PRO-44). `ubekreftet`: the customer's last choice, not yet in the register. */
+export const reservasjonSchema = z.object({
+  hasReservasjon: z.boolean(),
+  ubekreftet: z.boolean().optional(),
+});
+export type Reservasjon = z.infer<typeof reservasjonSchema>;
+
+/** POST samtykke/reservasjon (API-26, AMB-19). */
+export const reservasjonRequestSchema = z.strictObject({
+  harReservasjon: z.boolean(),
+  tekstversjon: tekstversjonSchema.optional(),
+});
+export type ReservasjonRequest = z.infer<typeof reservasjonRequestSchema>;

@@ -1,0 +1,52 @@
+/** An address as the customer register delivers it. `land` is a country code, left out in Norway. */
+export interface Adresse {
+  gatenavn?: string;
+  gatenummer?: string;
+  gatenummerBokstav?: string;
+  gaardsnummer?: string;
+  bruksnummer?: string;
+  postnummer?: string;
+  /** Of addresses abroad; Norwegian ones have theirs from the postal code. */
+  poststed?: string;
+  land?: string;
+}
+
+export interface Adresser {
+  folkeregistrert: Adresse;
+  /** Left out where the registered address is the one in use. */
+  iBruk?: Adresse;
+}
+
+/** By customer key. Customers with a customer number who are not named here live at an ordinary address. */
+const byKey: Record<string, Adresser> = {
+  standard: {
+    folkeregistrert: { gatenavn: 'Solbakken', gatenummer: '7', postnummer: '5003' },
+    iBruk: { gatenavn: 'Storgata', gatenummer: '12', gatenummerBokstav: 'B', postnummer: '0155' },
+  },
+  'lo-medlem': {
+    folkeregistrert: { gaardsnummer: '10', bruksnummer: '5', postnummer: '2050' },
+  },
+  bankkunde: {
+    folkeregistrert: { gatenavn: 'Kongleveien', gatenummer: '3', postnummer: '7010' },
+    iBruk: { gaardsnummer: '44', bruksnummer: '2', postnummer: '9800' },
+  },
+  utland: {
+    folkeregistrert: {
+      gatenavn: 'Fyrvägen',
+      gatenummer: '3',
+      postnummer: '456 50',
+      poststed: 'SMÖGEN',
+      land: 'SE',
+    },
+  },
+  'register-nede': {
+    folkeregistrert: { gatenavn: 'Låsveien', gatenummer: '1', postnummer: '4006' },
+    iBruk: { gatenavn: 'Nøkkelgata', gatenummer: '9', postnummer: '4006' },
+  },
+};
+
+const ordinary: Adresser = { folkeregistrert: { gatenavn: 'Lia', gatenummer: '4', postnummer: '1337' } };
+
+export function getAdresser(key: string): Adresser {
+  return byKey[key] ?? ordinary;
+}

@@ -1,0 +1,19 @@
+/** What the consent register knows of a customer; a consent that was never asked about is left out. */
+export interface Samtykker {
+  MARKETING?: boolean;
+  CROSS_DOMAIN?: boolean;
+  RESERVASJON: boolean;
+}
+
+/** By customer key; the others have said no to marketing and get documents by post. */
+const byKey: Record<string, Samtykker> = {
+  'lo-medlem': { MARKETING: true, CROSS_DOMAIN: false, RESERVASJON: true },
+  tom: { RESERVASJON: false },
+  utland: { MARKETING: true, RESERVASJON: true },
+};
+
+const ordinary: Samtykker = { MARKETING: false, CROSS_DOMAIN: false, RESERVASJON: false };
+
+export function getSamtykker(key: string): Samtykker {
+  return byKey[key] ?? ordinary;
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { RunningSimulators } from './start.ts';
+import { ask, startForTest } from './testing.ts';
+
+const STANDARD = '14838430121';
+const PROLIFE = '30845235097';
+const REGISTER_NEDE = '13867844516';
+const UTEN_KUNDENUMMER = '27909641085';
+
+let simulators: RunningSimulators;
+beforeAll(async () => {
+  simulators = await startForTest();
+});
+afterAll(() => simulators.close());
+
+const call = (path: string, fodselsnummer: string, more: Record<string, unknown> = {}) =>
+  ask(simulators.address, path, { fodselsnummer, ...more });
+const read = async (path: string, fodselsnummer: string): Promise<unknown> =>
+  (await call(path, fodselsnummer)).json();
+
+describe('the customer register', () => {
+  const change = '/kunderegister/kunder/kontaktinformasjon/endre';
+
+  test('keeps a changed field and leaves the other', async () => {
+    expect((await call(change, STANDARD, { mobilNummer: '99990000' })).status).toBe(204);
+    expect(await read('/kunderegister/kunder/hent', STANDARD)).toMatchObject({
+      kontaktInformasjon: { epostAdresse: 'lun.bris@example.com', mobilNummer: '99990000' },
+    });
+  });
+
+  test.each([
+    [{ epostAdresse: 'a@b' }, 'UGYLDIG_MAILADRESSE'],
+    [{ mobilNummer: '123' }, 'UGYLDIG_MOBILNR'],
+  ])('refuses %j with %s', async (body, kode) => {
+    const answer = await call(change, STANDARD, body);
+    expect([answer.status, await answer.json()]).toEqual([422, { kode }]);
+  });
+
+  test('puts the registered address in use', async () => {
+    expect(await read('/kunderegister/adresser/hent', STANDARD)).toMatchObject({ adresser: { length: 2 } });
+    expect((await call('/kunderegister/adresser/bruk-folkeregistrert', STANDARD)).status).toBe(204);
+    expect(await read('/kunderegister/adresser/hent', STANDARD)).toMatchObject({
+      adresser: [{ isFolkreregistrert: true, gatenavn: 'Solbakken' }],
+    });
+  });
+
+  test('knows no address of somebody without a customer number', async () => {
+    expect((await call('/kunderegister/adresser/hent', UTEN_KUNDENUMMER)).status).toBe(404);
+  });
+
+  test('fails on changes only, where that is the customer’s mark', async () => {
+    expect((await call('/kunderegister/kunder/hent', REGISTER_NEDE)).status).toBe(200);
+    expect((await call(change, REGISTER_NEDE, { mobilNummer: '99990000' })).status).toBe(503);
+  });
+});
+
+test('the life register keeps both fields of an old customer', async () => {
+  const sent = { epost: 'ny@example.com', telefon: '99990001' };
+  expect((await call('/livregister/kunder/kontaktinformasjon/endre', PROLIFE, sent)).status).toBe(204);
+  expect(await read('/livregister/kunder/hent', PROLIFE)).toEqual(sent);
+  expect((await call('/livregister/kunder/hent', STANDARD)).status).toBe(404);
+});
+
+describe('the consent register', () => {
+  const report = (endringsnummer: number, verdi: boolean) =>
+    call('/samtykkeregister/endringer/meld', STANDARD, { slag: 'MARKETING', verdi, endringsnummer });
+
+  test('applies each change once and never an older one over a newer', async () => {
+    for (const [number, verdi] of [
+      [5, true],
+      [5, true],
+      [7, false],
+      [6, true],
+    ] as const) {
+      expect((await report(number, verdi)).status).toBe(204);
+    }
+    expect(await read('/samtykkeregister/samtykker/hent', STANDARD)).toMatchObject({
+      samtykker: { MARKETING: 'NOT_AUTHORIZED' },
+    });
+    const journal = (await (await fetch(`${simulators.address}/journal`)).json()) as {
+      system: string;
+      change: { endringsnummer?: number };
+    }[];
+    expect(
+      journal
+        .filter(({ system }) => system === 'samtykkeregister')
+        .map(({ change }) => change.endringsnummer),
+    ).toEqual([5, 7]);
+  });
+
+  test('has other texts for customers of the bank', async () => {
+    const texts = await Promise.all(
+      ['BANKKUNDE', 'FORSIKRINGSKUNDE'].map(async (kundetype) =>
+        (await ask(simulators.address, '/samtykkeregister/tekster/sok', { kundetype })).text(),
+      ),
+    );
+    expect(texts[0]).not.toBe(texts[1]);
+    expect((await ask(simulators.address, '/samtykkeregister/tekster/sok', {})).status).toBe(400);
+  });
+});

@@ -1,0 +1,82 @@
+import { getSamtykker, type Samtykker } from '../customers/samtykker.ts';
+import type { Journal } from '../journal/journal.ts';
+import { type Body, notFound, type Operation } from '../kit/outside-system.ts';
+import { BadRequest } from '../kit/read-body.ts';
+import { samtykketekster } from './samtykketekster.ts';
+
+const slagene = ['MARKETING', 'CROSS_DOMAIN', 'RESERVASJON'] as const;
+type Slag = (typeof slagene)[number];
+
+/**
+ * What customers have agreed to (`docs/outside/samtykkeregister.openapi.yaml`). A change carries a number that grows for
+ * each customer and kind: one that is not larger than the last is a repetition or late, and changes nothing.
+ */
+export function createSamtykkeregister(journal: Journal): readonly Operation[] {
+  const values = new Map<string, Samtykker>();
+  const lastNumbers = new Map<string, number>();
+
+  return [
+    {
+      path: '/tekster/sok',
+      anonymous: true,
+      empty: { tekster: [] },
+      answer: ({ body: { kundetype } }) => {
+        if (kundetype !== 'BANKKUNDE' && kundetype !== 'FORSIKRINGSKUNDE') {
+          throw new BadRequest('kundetype must be BANKKUNDE or FORSIKRINGSKUNDE');
+        }
+        return { status: 200, body: { tekster: samtykketekster[kundetype] } };
+      },
+    },
+    {
+      path: '/samtykker/hent',
+      empty: {},
+      answer: ({ customer, fodselsnummer }) => {
+        if (customer?.register === undefined) return notFound;
+        const { RESERVASJON, ...samtykker } = values.get(fodselsnummer) ?? getSamtykker(customer.key);
+        return { status: 200, body: { samtykker: toWire(samtykker), hasReservasjon: RESERVASJON } };
+      },
+    },
+    {
+      path: '/endringer/meld',
+      changes: true,
+      empty: {},
+      answer: ({ customer, fodselsnummer, body }) => {
+        const { slag, verdi, endringsnummer, tekstversjon } = readEndring(body);
+        if (customer?.register === undefined) return notFound;
+        const key = `${fodselsnummer} ${slag}`;
+        if (endringsnummer <= (lastNumbers.get(key) ?? 0)) return { status: 204 };
+        lastNumbers.set(key, endringsnummer);
+        values.set(fodselsnummer, {
+          ...(values.get(fodselsnummer) ?? getSamtykker(customer.key)),
+          [slag]: verdi,
+        });
+        journal.add({
+          system: 'samtykkeregister',
+          fodselsnummer,
+          change: { slag, verdi, endringsnummer, ...(tekstversjon === undefined ? {} : { tekstversjon }) },
+        });
+        return { status: 204 };
+      },
+    },
+  ];
+}
+
+function toWire(samtykker: Partial<Record<Slag, boolean>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(samtykker).map(([slag, given]) => [slag, given ? 'AUTHORIZED' : 'NOT_AUTHORIZED']),
+  );
+}
+
+function readEndring(body: Body) {
+  const { verdi, endringsnummer, tekstversjon } = body;
+  const slag = slagene.find((name) => name === body['slag']);
+  if (slag === undefined) throw new BadRequest(`slag must be one of ${slagene.join(', ')}`);
+  if (typeof verdi !== 'boolean') throw new BadRequest('verdi must be true or false');
+  if (typeof endringsnummer !== 'number' || !Number.isSafeInteger(endringsnummer) || endringsnummer < 1) {
+    throw new BadRequest('endringsnummer must be a whole number from 1');
+  }
+  if (tekstversjon !== undefined && typeof tekstversjon !== 'string') {
+    throw new BadRequest('tekstversjon must be text');
+  }
+  return { slag, verdi, endringsnummer, tekstversjon };
+}
