@@ -5,7 +5,14 @@ import { z } from 'zod';
 import { systemSources } from '@portal/contract/system-sources.ts';
 
 /** Outside systems with an address in configuration: OUTSIDE_<NAME>_URL, _TOKEN, _TIMEOUT_MS. */
-export const outsideNames = [...systemSources, 'OPPGAVER', 'KUNDEREGISTER', 'ANBEFALINGER'] as const;
+export const outsideNames = [
+  ...systemSources,
+  'OPPGAVER',
+  'KUNDEREGISTER',
+  'LIVREGISTER',
+  'SAMTYKKEREGISTER',
+  'ANBEFALINGER',
+] as const;
 export type OutsideName = (typeof outsideNames)[number];
 
 export interface OutsideSettings {
@@ -45,6 +52,10 @@ const environmentSchema = z.object({
   OIDC_CLAIM_BANK_REGISTRY: z.string().min(1).default('login_bank_registry'),
   /** What the claims system proves itself with when it redeems a jump token. */
   OUTSIDE_SKADESAKER_TOKEN: z.string().min(1),
+  /** 32 random bytes, base64. Names the person of a consent in our log, and seals what is still to be delivered. */
+  CONSENT_LOG_KEY: z
+    .base64()
+    .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes as base64'),
   SESSION_IDLE_SECONDS: seconds.default(900),
   SESSION_MAX_SECONDS: seconds.default(28_800),
   /** How long the page waits for outside systems before it sends skeletons in their place. */

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 import type { OutsideName } from '../config/environment.ts';
 import { PortalError } from '../http/errors.ts';
 
@@ -19,4 +21,21 @@ export type OutsideFailure = 'timeout' | 'unreachable' | 'refused' | 'status' | 
 export function getValue<Value>(answer: OutsideAnswer<Value>): Value {
   if (answer.ok) return answer.value;
   throw new PortalError(answer.reason === 'timeout' ? 'KILDE_SVARER_IKKE' : 'KILDE_FEILER');
+}
+
+/** A register that does not take the value it was sent (422). The page has texts for two reasons; others are unknown. */
+export const refusalSchema = z.object({
+  kode: z.enum(['UGYLDIG_MAILADRESSE', 'UGYLDIG_MOBILNR', 'UKJENT']).catch('UKJENT'),
+});
+export type Refusal = z.infer<typeof refusalSchema>;
+
+/**
+ * For a change that is done or is not.
+ * @throws {PortalError} FINNES_IKKE for a customer the register does not know, the register's own reason, or as
+ * {@link getValue}
+ */
+export function requireDone(answer: OutsideAnswer<'done' | 'unknown' | Refusal>): void {
+  const value = getValue(answer);
+  if (value === 'unknown') throw new PortalError('FINNES_IKKE');
+  if (value !== 'done') throw new PortalError(value.kode);
 }

@@ -36,6 +36,8 @@ export interface OutsideCall<Value> {
   whenNotFound?: Value | undefined;
   /** The system answers a done write with 204 and no body; the parser is then given undefined. */
   answersEmpty?: boolean;
+  /** What 422 says, where the system may rightly refuse a value; otherwise 422 is a failure. */
+  refusalParser?: z.ZodType<Value>;
   correlationId: string;
 }
 
@@ -89,6 +91,9 @@ export function createOutsideClient(
           if (answer.statusCode === 204 && outsideCall.answersEmpty === true) {
             await answer.body.dump();
             return parser.parse(undefined);
+          }
+          if (answer.statusCode === 422 && outsideCall.refusalParser !== undefined) {
+            return parse(await readText(answer.body), outsideCall.refusalParser);
           }
           if (answer.statusCode !== 200) {
             await answer.body.dump();

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+import { type OutsideAnswer, type Refusal, refusalSchema } from '../outside-answer.ts';
+import type { OutsideClient } from '../outside-client.ts';
+
+interface Asker {
+  fodselsnummer: string;
+  correlationId: string;
+}
+
+const maybeText = z
+  .string()
+  .max(500)
+  .nullish()
+  .transform((value) => value ?? undefined);
+
+/** As docs/outside/livregister.openapi.yaml has it. */
+const livkundeSchema = z.object({ epost: maybeText, telefon: maybeText });
+export type RegisterLivkunde = z.infer<typeof livkundeSchema>;
+
+/** The contact data of an old customer; undefined for somebody who is none. */
+export function findLivkunde(
+  outside: OutsideClient,
+  { fodselsnummer, correlationId }: Asker,
+): Promise<OutsideAnswer<RegisterLivkunde | undefined>> {
+  return outside.call('LIVREGISTER', {
+    path: '/kunder/hent',
+    body: { fodselsnummer },
+    parser: livkundeSchema.or(z.undefined()),
+    whenNotFound: undefined,
+    correlationId,
+  });
+}
+
+/** Sets e-mail address, telephone number or both. */
+export function changeLivkontakt(
+  outside: OutsideClient,
+  {
+    fodselsnummer,
+    correlationId,
+    epost,
+    telefon,
+  }: Asker & { epost?: string | undefined; telefon?: string | undefined },
+): Promise<OutsideAnswer<'done' | 'unknown' | Refusal>> {
+  return outside.call<'done' | 'unknown' | Refusal>('LIVREGISTER', {
+    path: '/kunder/kontaktinformasjon/endre',
+    body: { fodselsnummer, epost, telefon },
+    parser: z.undefined().transform(() => 'done' as const),
+    answersEmpty: true,
+    refusalParser: refusalSchema,
+    whenNotFound: 'unknown',
+    correlationId,
+  });
+}

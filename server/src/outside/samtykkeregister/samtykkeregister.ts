@@ -1,0 +1,83 @@
+import { z } from 'zod';
+
+import { type Samtykketekster, samtykketeksterSchema } from '@portal/contract/samtykke.ts';
+
+import type { Endringsslag } from '../../persistence/database.ts';
+import type { OutsideAnswer } from '../outside-answer.ts';
+import type { OutsideClient } from '../outside-client.ts';
+
+interface Asker {
+  fodselsnummer: string;
+  correlationId: string;
+}
+
+/** A value of another kind than the two counts as never answered (OD-115). */
+const valueSchema = z
+  .string()
+  .nullish()
+  .transform((value) => (value === 'AUTHORIZED' ? true : value === 'NOT_AUTHORIZED' ? false : undefined));
+
+/** As docs/outside/samtykkeregister.openapi.yaml has it; a reservation is a value like the others from here on. */
+const samtykkerSchema = z
+  .object({
+    samtykker: z.object({ MARKETING: valueSchema, CROSS_DOMAIN: valueSchema }),
+    hasReservasjon: z.boolean(),
+  })
+  .transform(({ samtykker, hasReservasjon }): Record<Endringsslag, boolean | undefined> => ({
+    ...samtykker,
+    RESERVASJON: hasReservasjon,
+  }));
+export type RegisterSamtykker = z.infer<typeof samtykkerSchema>;
+
+/** What the customer has agreed to; undefined for somebody the register does not know. */
+export function findSamtykker(
+  outside: OutsideClient,
+  { fodselsnummer, correlationId }: Asker,
+): Promise<OutsideAnswer<RegisterSamtykker | undefined>> {
+  return outside.call('SAMTYKKEREGISTER', {
+    path: '/samtykker/hent',
+    body: { fodselsnummer },
+    parser: samtykkerSchema.or(z.undefined()),
+    whenNotFound: undefined,
+    correlationId,
+  });
+}
+
+/** The texts now in use. They are about nobody, so nobody is named. */
+export function listTekster(
+  outside: OutsideClient,
+  { isBankkunde, correlationId }: { isBankkunde: boolean; correlationId: string },
+): Promise<OutsideAnswer<Samtykketekster>> {
+  return outside.call('SAMTYKKEREGISTER', {
+    path: '/tekster/sok',
+    body: { kundetype: isBankkunde ? 'BANKKUNDE' : 'FORSIKRINGSKUNDE' },
+    parser: z.object({ tekster: samtykketeksterSchema }).transform(({ tekster }) => tekster),
+    correlationId,
+  });
+}
+
+export interface ReportedEndring {
+  fodselsnummer: string;
+  slag: Endringsslag;
+  verdi: boolean;
+  /** Idempotency key and order: the register ignores a number that is not larger than the last. */
+  endringsnummer: number;
+  tekstversjon: string | undefined;
+  tidspunkt: Date;
+  correlationId: string;
+}
+
+/** `unknown`: the register does not know the customer, and never will take the change. */
+export function reportEndring(
+  outside: OutsideClient,
+  { correlationId, tidspunkt, ...endring }: ReportedEndring,
+): Promise<OutsideAnswer<'done' | 'unknown'>> {
+  return outside.call<'done' | 'unknown'>('SAMTYKKEREGISTER', {
+    path: '/endringer/meld',
+    body: { ...endring, tidspunkt: tidspunkt.toISOString() },
+    parser: z.undefined().transform(() => 'done' as const),
+    answersEmpty: true,
+    whenNotFound: 'unknown',
+    correlationId,
+  });
+}
