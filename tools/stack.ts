@@ -18,12 +18,9 @@ const outsideSystems = {
   NSF: 'nsf',
   OPPGAVER: 'oppgaver',
   KUNDEREGISTER: 'kunderegister',
-<<<<<<< HEAD
   ANBEFALINGER: 'anbefalinger',
-=======
   LIVREGISTER: 'livregister',
   SAMTYKKEREGISTER: 'samtykkeregister',
->>>>>>> e2898df (wip server)
 };
 
 export interface Stack {
@@ -117,12 +114,9 @@ function getPortalEnvironment(at: {
     OIDC_ISSUER: `http://localhost:${at.simulatorsPort}/identity`,
     OIDC_CLIENT_ID: 'forsikringsoversikt',
     OIDC_CLIENT_SECRET: 'simulated-secret',
-<<<<<<< HEAD
     OUTSIDE_SKADESAKER_TOKEN: 'simulated-token',
-=======
     // Of customers who do not exist; a real one is random and secret.
     CONSENT_LOG_KEY: Buffer.alloc(32, 'simulated').toString('base64'),
->>>>>>> e2898df (wip server)
     ...(Object.fromEntries(outside) as Record<string, string>),
   };
 }

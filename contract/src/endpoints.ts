@@ -23,6 +23,7 @@ import type {
   ReservasjonRequest,
   SamtykkeRequest,
   Samtykketekster,
+  SamtykketeksterParameters,
 } from './samtykke.ts';
 import type { TilbudParams, TilbudResponse } from './tilbud.ts';
 
@@ -53,7 +54,10 @@ export const endpoints = {
   getKundeadresser: endpoint<Kundeadresser>('GET', `${API_PATH}/adresse/kundeadresser`),
   getPostnummer: endpoint<Postnummer>('GET', `${API_PATH}/adresse/postnummer`),
   updateAdresse: endpoint<undefined>('POST', `${API_PATH}/adresse/oppdater`),
-  getSamtykketekster: endpoint<Samtykketekster>('GET', `${API_PATH}/samtykke/tekster`),
+  getSamtykketekster: endpoint<Samtykketekster, undefined, undefined, SamtykketeksterParameters>(
+    'GET',
+    `${API_PATH}/samtykke/tekster`,
+  ),
   updateSamtykke: endpoint<EndringResponse, SamtykkeRequest>('POST', `${API_PATH}/samtykke/oppdater`),
   getReservasjon: endpoint<Reservasjon>('GET', `${API_PATH}/samtykke/reservasjon/hent`),
   updateReservasjon: endpoint<EndringResponse, ReservasjonRequest>(

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 
-import type { ErrorBody } from './errors.ts';
+import type { ErrorBody, ErrorCode } from './errors.ts';
 import type { QueryKey } from './query-key.ts';
 import type { ColorScheme } from './utseende.ts';
 
@@ -20,8 +20,17 @@ export interface PageContext {
   failure?: 'uncaught' | 'unavailable' | 'refused';
   /** The one-time token of the form to the claims cases; only where the page itself must carry it. */
   jumpSst?: string;
+  /** The form post that this page answers, and that was refused. */
+  formRefusal?: FormRefusal;
   /** Why the login page shows, where there is more to say than 'Logg inn'. */
   loginNotice?: 'timeout' | 'cancelled' | 'failed';
+}
+
+/** A refused form: which, why, and what was typed, so that it stands in its field again and never in an address. */
+export interface FormRefusal {
+  skjema: string;
+  code: ErrorCode;
+  fields: Record<string, string>;
 }
 
 /** How a query ended on the server, as the page hands it to the browser. */

@@ -9,3 +9,5 @@ export const JUMP_TOKEN_REDEEM_PATH = '/api/privat/forsikring/jumpsst/innlos';
 /** Asks for the page with everything awaited, for browsers without script. */
 export const COMPLETE_PARAMETER = 'komplett';
 export const API_PATH = '/api/privat/forsikring';
+/** Where the profile stands, and where its forms post (RTE-05). */
+export const PROFIL_PATH = `${BASE_PATH}/forsikringsprofil`;

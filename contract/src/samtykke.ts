@@ -18,8 +18,9 @@ export const samtykketeksterSchema = z.array(
 );
 export type Samtykketekster = z.infer<typeof samtykketeksterSchema>;
 
-/** GET samtykke/tekster?bankkunde=… Left out: the server asks what kind of customer it is. */
-export const samtykketeksterQuerySchema = z.object({ bankkunde: z.enum(['true', 'false']).optional() });
+/** GET samtykke/tekster?bankkunde=… (ROL-06). */
+export const samtykketeksterParametersSchema = z.object({ bankkunde: z.enum(['true', 'false']) });
+export type SamtykketeksterParameters = z.infer<typeof samtykketeksterParametersSchema>;
 
 /** POST samtykke/oppdater: one boolean (OD-11, API-24). */
 export const samtykkeRequestSchema = z

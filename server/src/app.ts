@@ -11,13 +11,23 @@ import { BASE_PATH } from '@portal/contract/paths.ts';
 import type { Configuration } from './config/configuration.ts';
 import type { Environment } from './config/environment.ts';
 import { anbefalingerQuery } from './features/anbefalinger/query.ts';
+import { updateAdresseCommand } from './features/adresse/command.ts';
+import { registerPostnummerRoute } from './features/adresse/postnummer-route.ts';
+import { readPostnummer } from './features/adresse/postnummer.ts';
+import { kundeadresserQuery } from './features/adresse/query.ts';
 import { avtalerQuery } from './features/avtaler/query.ts';
+import { kontaktinformasjonCommands } from './features/kontaktinformasjon/command.ts';
+import { livkundeQuery } from './features/kontaktinformasjon/query.ts';
 import { kundeQuery } from './features/kunde/query.ts';
 import { oppgaverQueries } from './features/oppgaver/query.ts';
 import { oversiktConfigQuery } from './features/oversikt-config/query.ts';
 import { jumpTokenCommand } from './features/skadesaker/command.ts';
 import { registerJumpPage } from './features/skadesaker/jump-page.ts';
 import { registerRedeemRoute } from './features/skadesaker/redeem-route.ts';
+import { samtykkeCommands } from './features/samtykke/command.ts';
+import { getSamtykker } from './features/samtykke/get-samtykker.ts';
+import { samtykkeQueries } from './features/samtykke/query.ts';
+import { createSamtykkeParts } from './features/samtykke/samtykke-parts.ts';
 import { deleteTilbudCommand } from './features/tilbud/command.ts';
 import { tilbudQuery } from './features/tilbud/query.ts';
 import { createAnswers } from './http/answers.ts';
@@ -37,8 +47,8 @@ import type { OutsideClient } from './outside/outside-client.ts';
 import { type Assets, registerAssets } from './pages/assets.ts';
 import { createErrorPageSender } from './pages/error-page.ts';
 import { registerPages } from './pages/page-routes.ts';
-import { createPageSender } from './pages/page-sender.ts';
 import { registerUtseendeForm } from './pages/utseende.ts';
+import { createPageSender, createRefusedFormSender } from './pages/page-sender.ts';
 import type { Database } from './persistence/database.ts';
 import { registerSession } from './session/register-session.ts';
 import { createSessionParts } from './session/session-parts.ts';
@@ -77,19 +87,30 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerJsonBody(app);
 
   const sessionParts = createSessionParts(dependencies);
+  const samtykkeParts = createSamtykkeParts(dependencies);
+  const postnummer = readPostnummer();
   const queries: Query[] = [
     ...sessionQueries(sessionParts, configuration),
     oversiktConfigQuery(configuration),
     avtalerQuery(outside),
     tilbudQuery(outside),
     ...oppgaverQueries(outside),
-    kundeQuery(dependencies),
+    kundeQuery({ ...dependencies, getSamtykker: (asker) => getSamtykker(samtykkeParts, asker) }),
+    livkundeQuery(outside),
+    kundeadresserQuery(outside, postnummer),
+    ...samtykkeQueries(samtykkeParts),
     anbefalingerQuery(outside),
   ];
   const answers = createAnswers(queries, (error, { correlationId }) =>
     logger.error({ err: error, correlationId }, 'query failed'),
   );
-  const commands: Command[] = [deleteTilbudCommand(outside), jumpTokenCommand(sessionParts.jumpTokens)];
+  const commands: Command[] = [
+    deleteTilbudCommand(outside),
+    jumpTokenCommand(sessionParts.jumpTokens),
+    ...kontaktinformasjonCommands(outside),
+    updateAdresseCommand(outside),
+    ...samtykkeCommands(samtykkeParts),
+  ];
   const sendPage =
     dependencies.pages && createPageSender({ environment, configuration, answers, ...dependencies.pages });
 
@@ -105,7 +126,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerSession(app, sessionParts);
   registerForgeryGuard(app);
   registerQueryRoutes(app, queries, answers);
-  registerCommands(app, commands, answers);
+  registerCommands(app, commands, answers, sendPage && createRefusedFormSender(sendPage));
+  registerPostnummerRoute(app, postnummer);
   registerRedeemRoute(app, sessionParts.jumpTokens, environment.OUTSIDE_SKADESAKER_TOKEN);
   if (dependencies.pages && sendPage) {
     await registerAssets(app, dependencies.pages.assets);

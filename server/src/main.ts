@@ -5,6 +5,8 @@ import type { RenderPage } from '@portal/contract/page.ts';
 import { buildApp } from './app.ts';
 import { openConfiguration } from './config/configuration.ts';
 import { ConfigurationError, readEnvironment } from './config/environment.ts';
+import { createSamtykkeParts } from './features/samtykke/samtykke-parts.ts';
+import { startDelivering } from './features/samtykke/start-delivering.ts';
 import { createLogger } from './logger.ts';
 import { createOutsideClient } from './outside/outside-client.ts';
 import { readAssets } from './pages/assets.ts';
@@ -47,11 +49,15 @@ async function start(): Promise<void> {
     logger,
     now,
   });
+  const stopDelivering = startDelivering(
+    createSamtykkeParts({ environment, database, outside, logger, now }),
+  );
   const stopDeleting = startDeletingExpired({ database, environment, logger, now });
 
   onShutdown(logger, async () => {
     await app.close();
     stopDeleting();
+    await stopDelivering();
     configuration.close();
     await outside.close();
     await closeDatabase();

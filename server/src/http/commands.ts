@@ -3,6 +3,7 @@ import type { z } from 'zod';
 
 import { type EndpointName, endpoints } from '@portal/contract/endpoints.ts';
 import type { ErrorCode } from '@portal/contract/errors.ts';
+import type { FormRefusal } from '@portal/contract/page.ts';
 
 import type { Answers } from './answers.ts';
 import { PortalError, toPortalError } from './errors.ts';
@@ -28,6 +29,11 @@ interface CommandBase<Input, Context, Result> {
 export interface CommandForm {
   /** Full path of the form's action, with the endpoint's parameters. */
   path: string;
+  /**
+   * For a form that posts to its own page's address, which other forms may share: its name, in a hidden field `skjema`.
+   * A refused one is answered with the page itself, the fields of `keeps` as they were typed.
+   */
+  onPage?: { skjema: string; keeps: readonly string[] };
   /** A form's fields are texts: turns them into what `input` checks. */
   toInput: (fields: Record<string, string>) => Record<string, unknown>;
   /** The page that shows how it went. Nothing personal may stand in the address, and no field without a check. */
@@ -83,8 +89,21 @@ function toCommand<Input, Context, Result>(
   };
 }
 
-/** Every write as a JSON route, and as a form post where it has a form. */
-export function registerCommands(app: FastifyInstance, commands: readonly Command[], answers: Answers): void {
+/** Sends the page that the request's address names, with the refused form in it. */
+export type SendRefusedForm = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: FormRefusal,
+  status: number,
+) => Promise<FastifyReply>;
+
+/** Every write as a JSON route, and as a form post where it has a form and there are pages. */
+export function registerCommands(
+  app: FastifyInstance,
+  commands: readonly Command[],
+  answers: Answers,
+  sendRefusedForm?: SendRefusedForm,
+): void {
   for (const command of commands) {
     const { path, method } = endpoints[command.name];
     app.route({
@@ -97,14 +116,34 @@ export function registerCommands(app: FastifyInstance, commands: readonly Comman
         return command.result === undefined ? reply.code(204).send() : reply.send(result);
       },
     });
-    if (command.form !== undefined) registerForm(app, command, command.form);
   }
+  const withForm = commands.flatMap((command) =>
+    command.form === undefined ? [] : [{ command, form: command.form }],
+  );
+  for (const [path, forms] of Map.groupBy(withForm, ({ form }) => form.path)) registerForms(app, path, forms);
 
-  function registerForm(to: FastifyInstance, command: Command, form: CommandForm): void {
-    to.post(form.path, { schema: { hide: true } }, async (request, reply) => {
+  function registerForms(
+    to: FastifyInstance,
+    path: string,
+    forms: readonly { command: Command; form: CommandForm }[],
+  ): void {
+    to.post(path, { schema: { hide: true } }, async (request, reply) => {
       const { formToken, ...fields } = readFields(request);
       requireFormToken(request, formToken);
+      const sent = forms.find(({ form }) => form.onPage?.skjema === fields['skjema']);
+      if (sent === undefined) throw new PortalError('UGYLDIG_FORESPORSEL');
+      const { command, form } = sent;
       const error = await run(command, request, form.toInput(fields)).then(() => undefined, toPortalError);
+      const { onPage } = form;
+      if (error && error.code !== 'IKKE_INNLOGGET' && onPage && sendRefusedForm) {
+        if (error.status >= 500) request.log.error({ err: error, code: error.code }, 'form failed');
+        const kept = onPage.keeps.flatMap((name) => {
+          const typed = fields[name];
+          return typed === undefined ? [] : [[name, typed] as const];
+        });
+        const refusal = { skjema: onPage.skjema, code: error.code, fields: Object.fromEntries(kept) };
+        return sendRefusedForm(request, reply, refusal, error.status === 400 ? 422 : error.status);
+      }
       // Without a session the overview's address shows the login page, and returns here after it.
       return redirect(reply, form.redirectTo(error, fields));
     });

@@ -11,6 +11,7 @@ import { listFrameAncestors } from '../config/framing.ts';
 import type { OversiktSettings } from '../config/oversikt-config.ts';
 import type { Configuration } from '../config/configuration.ts';
 import type { Answers } from '../http/answers.ts';
+import type { SendRefusedForm } from '../http/commands.ts';
 import '../http/request.ts';
 import type { Assets } from './assets.ts';
 import { toContentSecurityPolicy } from './content-security-policy.ts';
@@ -133,4 +134,10 @@ function listFormTargets(
     ...distributor.loggUtGoto,
   ];
   return [...new Set(addresses.flatMap((address) => URL.parse(address)?.origin ?? []))];
+}
+
+/** Everything is awaited: a form that was posted comes from a browser whose script had not come, or never does. */
+export function createRefusedFormSender(send: PageSender): SendRefusedForm {
+  return (request, reply, formRefusal, status) =>
+    send(request, reply, { status, isComplete: true, context: { formRefusal } });
 }

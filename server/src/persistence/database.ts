@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 
 /**
  * One live login. The table alone reveals nobody: the cookie's value is only here as a hash,
@@ -41,10 +41,42 @@ export interface JumpTokenTable {
   created_at: Date;
 }
 
+/** What a customer can choose, and we must be able to prove. */
+export type Endringsslag = 'MARKETING' | 'CROSS_DOMAIN' | 'RESERVASJON';
+
+/** Append-only: one row for each change a customer made. */
+export interface SamtykkeendringTable {
+  /** Grows; the register's idempotency key. The driver gives a bigint as text. */
+  id: Generated<string>;
+  /** Keyed hash of the national id: who has the key can find a person's rows, the table alone names nobody. */
+  person: Buffer;
+  slag: Endringsslag;
+  tekstversjon: string | null;
+  /** Null where the value before was unknown. */
+  gammel_verdi: boolean | null;
+  ny_verdi: boolean;
+  /** Where the customer was. */
+  distributor: string;
+  tidspunkt: Date;
+}
+
+/** The way of one change to the register. */
+export interface SamtykkeleveringTable {
+  endring_id: string;
+  /** The national id, sealed; null once it is needed no more. */
+  forseglet: Buffer | null;
+  forsok: Generated<number>;
+  neste_forsok: Date;
+  utfall: 'BEKREFTET' | 'AVVIST' | null;
+  avsluttet: Date | null;
+}
+
 export interface DatabaseTables {
   session: SessionTable;
   login_transaction: LoginTransactionTable;
   jump_token: JumpTokenTable;
+  samtykkeendring: SamtykkeendringTable;
+  samtykkelevering: SamtykkeleveringTable;
 }
 
 export type Database = Kysely<DatabaseTables>;

@@ -43,6 +43,7 @@ test('several processes may start at once', async () => {
   expect(await query('select name from kysely_migration order by name')).toEqual([
     { name: '0001-session' },
     { name: '0002-jump-token' },
+    { name: '0003-samtykke' },
   ]);
 });
 

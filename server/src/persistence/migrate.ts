@@ -4,9 +4,10 @@ import pg from 'pg';
 
 import * as session from './migrations/0001-session.ts';
 import * as jumpToken from './migrations/0002-jump-token.ts';
+import * as samtykke from './migrations/0003-samtykke.ts';
 
 /** Forward only: what has been released is never edited, a mistake is mended by the next number. */
-const migrations = { '0001-session': session, '0002-jump-token': jumpToken };
+const migrations = { '0001-session': session, '0002-jump-token': jumpToken, '0003-samtykke': samtykke };
 
 /**
  * Brings the schema to this version. Several processes may start at once: the first takes PostgreSQL's advisory

@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
 
-import type { Database } from '../persistence/database.ts';
+import type { Database, DatabaseTables } from '../persistence/database.ts';
 
 /** Every row of a table as somebody who steals the database reads it: as text, and its bytes as characters too. */
-export async function dumpTable(
-  database: Database,
-  table: 'session' | 'login_transaction' | 'jump_token',
-): Promise<string> {
+export async function dumpTable(database: Database, table: keyof DatabaseTables): Promise<string> {
   const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(database);
   return rows
     .flatMap((row) => Object.values(row))

@@ -74,6 +74,7 @@ export async function createTestApp(
     clock,
     log,
     database: handle.database,
+    outside,
     databaseUrl: testDatabase.url,
     environment,
     async close(): Promise<void> {

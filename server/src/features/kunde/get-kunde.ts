@@ -6,16 +6,25 @@ import { getValue } from '../../outside/outside-answer.ts';
 import type { OutsideClient } from '../../outside/outside-client.ts';
 import { isAdult } from './is-adult.ts';
 
+export interface KundeDependencies {
+  outside: OutsideClient;
+  /** The consents belong to a register of their own. Never rejects for that register's sake. */
+  getSamtykker: (asker: { fodselsnummer: string; correlationId: string }) => Promise<Kunde['samtykker']>;
+  now: () => Date;
+}
+
 /**
  * The logged-in customer's own record. Somebody the register does not know has what the login gave (design §8).
  * @throws {PortalError} as {@link getValue}
  */
 export async function getKunde(
-  { outside, now }: { outside: OutsideClient; now: () => Date },
+  { outside, getSamtykker, now }: KundeDependencies,
   { session, correlationId }: Pick<CustomerContext, 'session' | 'correlationId'>,
 ): Promise<Kunde> {
   const { fodselsnummer, navn } = session.customer;
-  const kunde = getValue(await findKunde(outside, { fodselsnummer, correlationId }));
+  const asker = { fodselsnummer, correlationId };
+  const [answer, samtykker] = await Promise.all([findKunde(outside, asker), getSamtykker(asker)]);
+  const kunde = getValue(answer);
   return {
     navn: kunde?.navn ?? navn,
     ssn: fodselsnummer,
@@ -24,6 +33,6 @@ export async function getKunde(
     isBankkunde: kunde?.isBankkunde ?? false,
     kanKjopePaaNett: isAdult(kunde?.fodselsdato, now()),
     kontaktInformasjon: kunde?.kontaktInformasjon ?? {},
-    samtykker: {},
+    samtykker,
   };
 }

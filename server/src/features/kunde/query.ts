@@ -1,10 +1,9 @@
 import { kundeSchema } from '@portal/contract/kunde.ts';
 
 import { defineQuery } from '../../http/queries.ts';
-import type { OutsideClient } from '../../outside/outside-client.ts';
-import { getKunde } from './get-kunde.ts';
+import { getKunde, type KundeDependencies } from './get-kunde.ts';
 
-export const kundeQuery = (dependencies: { outside: OutsideClient; now: () => Date }) =>
+export const kundeQuery = (dependencies: KundeDependencies) =>
   defineQuery({
     name: 'getKunde',
     access: 'customer',

@@ -47,7 +47,7 @@ export function listAdresser(
 }
 
 /** Puts the registered address in use. */
-export function useFolkeregistrertAdresse(
+export function putFolkeregistrertAdresseInUse(
   outside: OutsideClient,
   { fodselsnummer, correlationId }: Asker,
 ): Promise<OutsideAnswer<'done' | 'unknown'>> {

@@ -1,0 +1,74 @@
+import type { EndringResponse } from '@portal/contract/samtykke.ts';
+
+import { PortalError } from '../../http/errors.ts';
+import type { CustomerContext } from '../../http/queries.ts';
+import { findSamtykker } from '../../outside/samtykkeregister/samtykkeregister.ts';
+import type { Endringsslag } from '../../persistence/database.ts';
+import { type DeliveryDependencies, deliverEndring, toHeldUntil } from './deliver-endringer.ts';
+
+export interface Endring {
+  slag: Endringsslag;
+  verdi: boolean;
+  tekstversjon: string | undefined;
+}
+
+/**
+ * Keeps the customer's choice for good, then tells the register. Once this answers, the choice is safe: the register is
+ * told until it confirms. The same choice twice, by a double click or from two tabs, is one change.
+ * @throws {PortalError} FINNES_IKKE for a customer the register does not know, UKJENT when our own log cannot be written
+ */
+export async function recordEndring(
+  dependencies: DeliveryDependencies,
+  { session, correlationId }: Pick<CustomerContext, 'session' | 'correlationId'>,
+  { slag, verdi, tekstversjon }: Endring,
+): Promise<EndringResponse> {
+  const { repository, keys, outside, now } = dependencies;
+  const { fodselsnummer } = session.customer;
+  const person = keys.toPerson(fodselsnummer);
+
+  const before = await repository.findLatest(person, slag);
+  const register = await findSamtykker(outside, { fodselsnummer, correlationId });
+  if (register.ok && register.value === undefined) throw new PortalError('FINNES_IKKE');
+
+  const at = now();
+  const sealed = keys.seal(fodselsnummer);
+  const result = await repository.append(
+    {
+      person,
+      slag,
+      tekstversjon,
+      verdi,
+      distributor: session.distributor,
+      sealed,
+      at,
+      // A register that has just failed to answer is left to the next round.
+      heldUntil: register.ok ? toHeldUntil(at) : at,
+    },
+    (latest) => {
+      // What was on its way when we asked, or was chosen since, is newer than the register's answer.
+      const isNewer = before?.utfall === null || latest?.utfall === null || latest?.id !== before?.id;
+      if (latest !== undefined && isNewer) return latest.nyVerdi;
+      return register.ok ? register.value?.[slag] : undefined;
+    },
+  );
+  if ('unchanged' in result) return { bekreftet: result.unchanged?.utfall !== null };
+  if (!register.ok) return { bekreftet: false };
+
+  const delivery = {
+    ...result.appended,
+    tekstversjon: tekstversjon ?? null,
+    tidspunkt: at,
+    sealed,
+    attempts: 0,
+  };
+  try {
+    return { bekreftet: (await deliverEndring(dependencies, delivery, correlationId)) === 'BEKREFTET' };
+  } catch (error) {
+    // The choice is kept; the next round delivers it.
+    dependencies.logger.error(
+      { err: error, event: 'consent-delivery-failed', correlationId },
+      'consent waits',
+    );
+    return { bekreftet: false };
+  }
+}

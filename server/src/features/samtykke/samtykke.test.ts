@@ -1,0 +1,293 @@
+import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
+
+import { endpoints } from '@portal/contract/endpoints.ts';
+import type { Kunde } from '@portal/contract/kunde.ts';
+import type { Reservasjon } from '@portal/contract/samtykke.ts';
+
+import { dumpTable } from '../../testing/database-dump.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
+import { deliverDue } from './deliver-endringer.ts';
+import { createSamtykkeParts } from './samtykke-parts.ts';
+
+const STANDARD = '14838430121';
+const LO_MEDLEM = '02917931081';
+const BANKKUNDE = '23869132381';
+const TOM = '09810153099';
+const UNDER_18 = '05891056046';
+const KONTROLLGRUPPE = '19855940240';
+const NICE_NEDE = '07817244011';
+const REGISTER_NEDE = '13867844516';
+const NY_KUNDE = '03838142132';
+
+const portal = await createTestApp();
+afterAll(() => portal.close());
+
+const parts = createSamtykkeParts({
+  environment: portal.environment,
+  database: portal.database,
+  outside: portal.outside,
+  logger: portal.log.logger,
+  now: portal.clock.now,
+});
+
+async function logInAs(fodselsnummer: string): Promise<TestBrowser> {
+  const browser = createTestBrowser(portal.app);
+  await logIn(browser, fodselsnummer);
+  return browser;
+}
+
+const getSamtykker = async (browser: TestBrowser) =>
+  (await browser.get(endpoints.getKunde.path)).json<Kunde>().samtykker;
+const getReservasjon = async (browser: TestBrowser) =>
+  (await browser.get(endpoints.getReservasjon.path)).json<Reservasjon>();
+const choose = (browser: TestBrowser, body: Record<string, unknown>) =>
+  browser.write('POST', endpoints.updateSamtykke.path, body);
+const reserve = (browser: TestBrowser, harReservasjon: boolean) =>
+  browser.write('POST', endpoints.updateReservasjon.path, { harReservasjon });
+const listLog = (fodselsnummer: string) => parts.repository.listEndringer(parts.keys.toPerson(fodselsnummer));
+
+/** The simulators are shared by all test files: a fault hits one customer, and is taken away again. */
+const setFault = (fault: Record<string, unknown>) =>
+  fetch(`${inject('simulatorsUrl')}/faults`, { method: 'POST', body: JSON.stringify(fault) });
+const faulty = [UNDER_18, KONTROLLGRUPPE, NICE_NEDE, BANKKUNDE];
+afterEach(async () => {
+  for (const fodselsnummer of faulty) {
+    await fetch(`${inject('simulatorsUrl')}/faults`, {
+      method: 'DELETE',
+      body: JSON.stringify({ fodselsnummer }),
+    });
+  }
+});
+
+async function listApplied(fodselsnummer: string): Promise<Record<string, unknown>[]> {
+  const journal = (await (await fetch(`${inject('simulatorsUrl')}/journal`)).json()) as {
+    system: string;
+    fodselsnummer: string;
+    change: Record<string, unknown>;
+  }[];
+  return journal
+    .filter((entry) => entry.system === 'samtykkeregister' && entry.fodselsnummer === fodselsnummer)
+    .map(({ change }) => change);
+}
+
+describe('without a session', () => {
+  test.each([
+    ['POST', endpoints.updateSamtykke.path, { marketingConsentApproved: true }],
+    ['POST', endpoints.updateReservasjon.path, { harReservasjon: true }],
+  ] as const)('%s %s is refused', async (method, path, body) => {
+    expect((await createTestBrowser(portal.app).write(method, path, body)).statusCode).toBe(401);
+  });
+
+  test.each([endpoints.getReservasjon.path, `${endpoints.getSamtykketekster.path}?bankkunde=true`])(
+    'GET %s is refused',
+    async (path) => {
+      expect((await createTestBrowser(portal.app).get(path)).statusCode).toBe(401);
+    },
+  );
+});
+
+describe('what is read', () => {
+  test('the record holds the consents (PRO-38, PRO-39)', async () => {
+    expect(await getSamtykker(await logInAs(LO_MEDLEM))).toEqual({
+      marketingConsent: 'AUTHORIZED',
+      crossDomainConsent: 'NOT_AUTHORIZED',
+    });
+  });
+
+  test('a consent nobody was asked about is missing (OD-115)', async () => {
+    expect(await getSamtykker(await logInAs(TOM))).toEqual({});
+  });
+
+  test('when the register fails the record is whole but for the consents, and says so', async () => {
+    const browser = await logInAs(KONTROLLGRUPPE);
+    await setFault({ system: 'samtykkeregister', fault: 'down', fodselsnummer: KONTROLLGRUPPE });
+    const answer = await browser.get(endpoints.getKunde.path);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      niceKundenummer: '5010012',
+      samtykker: { utilgjengelig: true },
+    });
+    expect((await browser.get(endpoints.getReservasjon.path)).statusCode).toBe(502);
+  });
+
+  test('texts differ for customers of the bank (API-23, ROL-06)', async () => {
+    const browser = await logInAs(STANDARD);
+    const get = (query: string) => browser.get(`${endpoints.getSamtykketekster.path}${query}`);
+    const [bank, other] = await Promise.all([get('?bankkunde=true'), get('?bankkunde=false')]);
+    expect(bank.json()).toMatchObject([{ samtykke: 'MARKETING', tittel: expect.stringContaining('banken') }]);
+    expect(other.json()).toMatchObject([{ samtykke: 'MARKETING' }, { samtykke: 'CROSS_DOMAIN' }]);
+    expect((await get('')).statusCode).toBe(400);
+    expect((await get('?bankkunde=kanskje')).statusCode).toBe(400);
+  });
+});
+
+describe('a choice', () => {
+  test('is confirmed by the register, kept with proof, and read back (API-24)', async () => {
+    const browser = await logInAs(STANDARD);
+    const answer = await choose(browser, { marketingConsentApproved: true, tekstversjon: 'v-1' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { bekreftet: true }]);
+    expect(await getSamtykker(browser)).toMatchObject({ marketingConsent: 'AUTHORIZED' });
+    expect(await listLog(STANDARD)).toMatchObject([
+      {
+        slag: 'MARKETING',
+        tekstversjon: 'v-1',
+        gammel_verdi: false,
+        ny_verdi: true,
+        distributor: 'none',
+        utfall: 'BEKREFTET',
+      },
+    ]);
+    await choose(browser, { crossDomainConsentApproved: true });
+    expect(await getSamtykker(browser)).toEqual({
+      marketingConsent: 'AUTHORIZED',
+      crossDomainConsent: 'AUTHORIZED',
+    });
+  });
+
+  test('a reservation is flipped and read back (API-26)', async () => {
+    const browser = await logInAs(LO_MEDLEM);
+    expect(await getReservasjon(browser)).toEqual({ hasReservasjon: true });
+    expect((await reserve(browser, false)).json()).toEqual({ bekreftet: true });
+    expect(await getReservasjon(browser)).toEqual({ hasReservasjon: false });
+  });
+
+  test('made many times at once is one change', async () => {
+    const browsers = await Promise.all([logInAs(TOM), logInAs(TOM)]);
+    const answers = await Promise.all(
+      [...browsers, ...browsers, ...browsers].map((browser) =>
+        choose(browser, { marketingConsentApproved: true }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
+    expect(await listLog(TOM)).toHaveLength(1);
+    expect(await listApplied(TOM)).toHaveLength(1);
+  });
+
+  test.each([
+    {},
+    { marketingConsentApproved: 'true' },
+    { marketingConsentApproved: true, crossDomainConsentApproved: true },
+    { marketingConsentApproved: true, fodselsnummer: STANDARD },
+    { marketingConsentApproved: true, tekstversjon: '<b>' },
+  ])('of the wrong shape is refused: %j', async (body) => {
+    const browser = await logInAs(LO_MEDLEM);
+    const before = await listLog(LO_MEDLEM);
+    expect((await choose(browser, body)).statusCode).toBe(400);
+    expect(await listLog(LO_MEDLEM)).toEqual(before);
+  });
+
+  test('changes nothing for anybody else', async () => {
+    const other = await logInAs(BANKKUNDE);
+    const before = await getSamtykker(other);
+    await choose(await logInAs(STANDARD), {
+      marketingConsentApproved: before.marketingConsent !== 'AUTHORIZED',
+    });
+    expect(await getSamtykker(other)).toEqual(before);
+    expect(await listLog(BANKKUNDE)).toEqual([]);
+  });
+
+  test('of somebody the register does not know is refused, and not kept', async () => {
+    expect((await choose(await logInAs(NY_KUNDE), { marketingConsentApproved: true })).statusCode).toBe(404);
+    expect(await listLog(NY_KUNDE)).toEqual([]);
+  });
+});
+
+describe('when the register does not take changes', () => {
+  test('the choice is kept, shown as unconfirmed, and delivered when the register is up again', async () => {
+    const browser = await logInAs(UNDER_18);
+    await setFault({
+      system: 'samtykkeregister',
+      fault: 'down',
+      path: '/endringer/meld',
+      fodselsnummer: UNDER_18,
+    });
+    const answer = await choose(browser, { marketingConsentApproved: true });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { bekreftet: false }]);
+    expect(await getSamtykker(browser)).toEqual({
+      marketingConsent: 'AUTHORIZED',
+      crossDomainConsent: 'NOT_AUTHORIZED',
+      ubekreftet: ['MARKETING'],
+    });
+    expect((await choose(browser, { marketingConsentApproved: true })).json()).toEqual({ bekreftet: false });
+    expect(await listLog(UNDER_18)).toHaveLength(1);
+
+    // Still down at the next try, which then waits longer.
+    portal.clock.advance(6);
+    expect(await deliverDue(parts)).toBe(1);
+    expect(await deliverDue(parts)).toBe(0);
+
+    await fetch(`${inject('simulatorsUrl')}/faults`, {
+      method: 'DELETE',
+      body: JSON.stringify({ fodselsnummer: UNDER_18 }),
+    });
+    portal.clock.advance(60);
+    expect(await deliverDue(parts)).toBe(1);
+    expect(await getSamtykker(browser)).toEqual({
+      marketingConsent: 'AUTHORIZED',
+      crossDomainConsent: 'NOT_AUTHORIZED',
+    });
+    expect(await listApplied(UNDER_18)).toHaveLength(1);
+  });
+
+  test('nor answers reads, the choice is kept all the same, without an old value', async () => {
+    const browser = await logInAs(KONTROLLGRUPPE);
+    await setFault({ system: 'samtykkeregister', fault: 'down', fodselsnummer: KONTROLLGRUPPE });
+    expect((await reserve(browser, true)).json()).toEqual({ bekreftet: false });
+    expect(await getReservasjon(browser)).toEqual({ hasReservasjon: true, ubekreftet: true });
+    expect(await listLog(KONTROLLGRUPPE)).toMatchObject([
+      { slag: 'RESERVASJON', gammel_verdi: null, ny_verdi: true, utfall: null },
+    ]);
+  });
+
+  test('the last of two choices counts, and each is delivered once', async () => {
+    const browser = await logInAs(NICE_NEDE);
+    await setFault({
+      system: 'samtykkeregister',
+      fault: '500',
+      path: '/endringer/meld',
+      fodselsnummer: NICE_NEDE,
+    });
+    await reserve(browser, true);
+    await reserve(browser, false);
+    expect(await getReservasjon(browser)).toEqual({ hasReservasjon: false, ubekreftet: true });
+    await fetch(`${inject('simulatorsUrl')}/faults`, {
+      method: 'DELETE',
+      body: JSON.stringify({ fodselsnummer: NICE_NEDE }),
+    });
+    portal.clock.advance(60);
+    await Promise.all([deliverDue(parts), deliverDue(parts)]);
+    expect(await getReservasjon(browser)).toEqual({ hasReservasjon: false });
+    expect((await listApplied(NICE_NEDE)).map(({ verdi }) => verdi).at(-1)).toBe(false);
+    expect((await listLog(NICE_NEDE)).map(({ utfall }) => utfall)).toEqual(['BEKREFTET', 'BEKREFTET']);
+  });
+
+  test('is what the customer register-nede meets', async () => {
+    expect((await reserve(await logInAs(REGISTER_NEDE), true)).json()).toEqual({ bekreftet: false });
+  });
+});
+
+describe('the log', () => {
+  test('names nobody to who has the database alone, and holds no national id once delivered', async () => {
+    for (const table of ['samtykkeendring', 'samtykkelevering'] as const) {
+      const dump = await dumpTable(portal.database, table);
+      for (const fodselsnummer of [STANDARD, UNDER_18, KONTROLLGRUPPE])
+        expect(dump).not.toContain(fodselsnummer);
+    }
+    const delivered = await portal.database
+      .selectFrom('samtykkelevering')
+      .select('forseglet')
+      .where('utfall', 'is not', null)
+      .execute();
+    expect(delivered.length).toBeGreaterThan(0);
+    expect(delivered.every(({ forseglet }) => forseglet === null)).toBe(true);
+  });
+
+  test('cannot be changed or emptied', async () => {
+    await expect(
+      portal.database.updateTable('samtykkeendring').set({ ny_verdi: true }).execute(),
+    ).rejects.toThrow('append-only');
+    await expect(portal.database.deleteFrom('samtykkeendring').execute()).rejects.toThrow('append-only');
+  });
+});

@@ -1,0 +1,193 @@
+import { sql } from 'kysely';
+
+import type { Database, Endringsslag } from './database.ts';
+
+/** One change of a consent or reservation, and how far it has come. */
+export interface StoredEndring {
+  /** Grows for each person and kind. */
+  id: number;
+  slag: Endringsslag;
+  nyVerdi: boolean;
+  /** Null: the register has not answered yet. */
+  utfall: 'BEKREFTET' | 'AVVIST' | null;
+}
+
+export interface NewEndring {
+  person: Buffer;
+  slag: Endringsslag;
+  tekstversjon: string | undefined;
+  verdi: boolean;
+  distributor: string;
+  /** The national id, sealed for the delivery. */
+  sealed: Buffer;
+  at: Date;
+  /** Not delivered by others before this. */
+  heldUntil: Date;
+}
+
+export interface DueDelivery {
+  id: number;
+  slag: Endringsslag;
+  nyVerdi: boolean;
+  tekstversjon: string | null;
+  tidspunkt: Date;
+  sealed: Buffer;
+  attempts: number;
+}
+
+export type SamtykkeRepository = ReturnType<typeof createSamtykkeRepository>;
+
+/** The append-only log of what customers chose, and the deliveries it leads to. Times come from the caller's clock. */
+export function createSamtykkeRepository(database: Database) {
+  async function findLatest(
+    person: Buffer,
+    slag: Endringsslag,
+    within: Database = database,
+  ): Promise<StoredEndring | undefined> {
+    const row = await within
+      .selectFrom('samtykkeendring')
+      .innerJoin('samtykkelevering', 'endring_id', 'id')
+      .select(['id', 'slag', 'ny_verdi', 'utfall'])
+      .where('person', '=', person)
+      .where('slag', '=', slag)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row && { id: Number(row.id), slag: row.slag, nyVerdi: row.ny_verdi, utfall: row.utfall };
+  }
+
+  return {
+    findLatest,
+
+    /**
+     * Appends a change and its delivery together, one person's kind at a time. `toOldValue` is told the latest change
+     * as it stands then, and answers the value before this one (undefined: unknown); a change that changes nothing is
+     * not appended. Answers the change that now counts.
+     */
+    async append(
+      endring: NewEndring,
+      toOldValue: (latest: StoredEndring | undefined) => boolean | undefined,
+    ): Promise<{ appended: StoredEndring } | { unchanged: StoredEndring | undefined }> {
+      const { person, slag } = endring;
+      return database.transaction().execute(async (transaction) => {
+        const lock = `${slag} ${person.toString('hex')}`;
+        await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(transaction);
+        const latest = await findLatest(person, slag, transaction);
+        const oldValue = toOldValue(latest);
+        if (oldValue === endring.verdi) return { unchanged: latest };
+        const { id } = await transaction
+          .insertInto('samtykkeendring')
+          .values({
+            person,
+            slag,
+            tekstversjon: endring.tekstversjon ?? null,
+            gammel_verdi: oldValue ?? null,
+            ny_verdi: endring.verdi,
+            distributor: endring.distributor,
+            tidspunkt: endring.at,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await transaction
+          .insertInto('samtykkelevering')
+          .values({ endring_id: id, forseglet: endring.sealed, neste_forsok: endring.heldUntil })
+          .execute();
+        return { appended: { id: Number(id), slag, nyVerdi: endring.verdi, utfall: null } };
+      });
+    },
+
+    /** The last choice of each kind that the register has not answered yet. */
+    async listUnconfirmed(person: Buffer): Promise<{ slag: Endringsslag; nyVerdi: boolean }[]> {
+      const rows = await database
+        .selectFrom('samtykkeendring')
+        .innerJoin('samtykkelevering', 'endring_id', 'id')
+        .distinctOn('slag')
+        .select(['slag', 'ny_verdi', 'utfall'])
+        .where('person', '=', person)
+        .orderBy('slag')
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.flatMap(({ slag, ny_verdi, utfall }) =>
+        utfall === null ? [{ slag, nyVerdi: ny_verdi }] : [],
+      );
+    },
+
+    /** Everything a person has chosen, oldest first: the proof. */
+    async listEndringer(person: Buffer) {
+      return database
+        .selectFrom('samtykkeendring')
+        .innerJoin('samtykkelevering', 'endring_id', 'id')
+        .select([
+          'id',
+          'slag',
+          'tekstversjon',
+          'gammel_verdi',
+          'ny_verdi',
+          'distributor',
+          'tidspunkt',
+          'utfall',
+          'avsluttet',
+        ])
+        .where('person', '=', person)
+        .orderBy('id')
+        .execute();
+    },
+
+    /** Takes deliveries that are due, for this process alone until `heldUntil`. */
+    async takeDue(query: { at: Date; heldUntil: Date; limit: number }): Promise<DueDelivery[]> {
+      const rows = await database
+        .updateTable('samtykkelevering')
+        .from('samtykkeendring')
+        .set({ neste_forsok: query.heldUntil })
+        .whereRef('id', '=', 'endring_id')
+        .where('endring_id', 'in', (due) =>
+          due
+            .selectFrom('samtykkelevering')
+            .select('endring_id')
+            .where('utfall', 'is', null)
+            .where('neste_forsok', '<=', query.at)
+            .orderBy('endring_id')
+            .limit(query.limit)
+            // Another process may be at the same work.
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning(['id', 'slag', 'ny_verdi', 'tekstversjon', 'tidspunkt', 'forseglet', 'forsok'])
+        .execute();
+      return rows
+        .flatMap(({ id, slag, ny_verdi, tekstversjon, tidspunkt, forseglet, forsok }) =>
+          forseglet === null
+            ? []
+            : {
+                id: Number(id),
+                slag,
+                nyVerdi: ny_verdi,
+                tekstversjon,
+                tidspunkt,
+                sealed: forseglet,
+                attempts: forsok,
+              },
+        )
+        .toSorted((a, b) => a.id - b.id);
+    },
+
+    /** The delivery is done with; who it was about is forgotten with it. */
+    async finish(id: number, utfall: 'BEKREFTET' | 'AVVIST', at: Date): Promise<void> {
+      await database
+        .updateTable('samtykkelevering')
+        .set({ utfall, avsluttet: at, forseglet: null })
+        .where('endring_id', '=', String(id))
+        .where('utfall', 'is', null)
+        .execute();
+    },
+
+    async postpone(id: number, until: Date): Promise<void> {
+      await database
+        .updateTable('samtykkelevering')
+        .set((field) => ({ neste_forsok: until, forsok: field('forsok', '+', 1) }))
+        .where('endring_id', '=', String(id))
+        .where('utfall', 'is', null)
+        .execute();
+    },
+  };
+}
