@@ -6,6 +6,7 @@ export const tom: Customer = {
   fodselsnummer: '09810153099',
   navn: 'Blank Tavle',
   beskrivelse: 'Kunde uten forsikringer, tilbud og oppgaver.',
+  anbefaling: { fallback: true },
   avtaler: { nice: [], 'eika-skade': [], prolife: [] },
   tilbud: { nice: [] },
   oppgaver: ingenOppgaver,

@@ -8,7 +8,7 @@ export function ProduktScene({ figure }: { figure: FigureName }) {
   return (
     <svg viewBox="0 0 480 300" preserveAspectRatio="xMidYMax slice" aria-hidden>
       <path className={drawing['sky']} d="M-400-400H880V300H-400z" />
-      <circle className={drawing['sun']} cx="366" cy="116" r="46" />
+      <circle className={drawing['sun']} cx="372" cy="148" r="42" />
       <path
         className={drawing['hill-back']}
         d="M-400 190C-260 90-140 190 0 150C96 110 168 112 248 168S420 200 480 146C600 60 740 150 880 120V300H-400z"

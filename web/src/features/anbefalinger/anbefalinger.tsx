@@ -50,8 +50,10 @@ function Innhold({ produkt, className }: { produkt: string; className?: string |
   return (
     <section className={className} aria-labelledby="anbefalinger">
       <div className={styles['module']}>
-        <h2 id="anbefalinger">{tekster.overskrift}</h2>
-        {isLo && <p className={styles['lead']}>{tekster.loIngress}</p>}
+        <div>
+          <h2 id="anbefalinger">{tekster.overskrift}</h2>
+          {isLo && <p className={styles['lead']}>{tekster.loIngress}</p>}
+        </div>
         <ul role="list" className={styles['list']}>
           <li className={styles['first']}>
             <AnbefalingCard kort={toKort(beste)} scene={<ProduktScene figure={produkter[beste].figure} />} />

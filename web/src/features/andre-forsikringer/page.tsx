@@ -1,3 +1,4 @@
+import { ProduktScene } from '../../drawings/produkt-scene.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
 import { lenker } from '../../lib/lenker.ts';
 import { AndreForsikringer } from './andre-forsikringer.tsx';
@@ -15,7 +16,12 @@ export function Page() {
         <h1>{tekster.tittel}</h1>
         <p className={styles['lead']}>{tekster.ingress}</p>
       </header>
-      {innhold && <AndreForsikringer forsikringer={innhold.andreForsikringer} />}
+      <div className={styles['columns']}>
+        {innhold && <AndreForsikringer forsikringer={innhold.andreForsikringer} />}
+        <div className={styles['scene']}>
+          <ProduktScene figure="paraply" />
+        </div>
+      </div>
       <p>
         <a href={lenker.oversikt}>{tekster.tilOversikten}</a>
       </p>

@@ -1,0 +1,94 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import type { RunningSimulators } from '../start.ts';
+import { startForTest, testOptions } from '../testing.ts';
+
+/** A portal that knows tokens by heart, and notes how it was asked. */
+let portal: Server;
+let tokens: Map<string, string>;
+let asked: { path: string | undefined; authorization: string | undefined }[];
+let isDown: boolean;
+
+let simulators: RunningSimulators;
+beforeAll(async () => {
+  portal = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(Buffer.from(chunk));
+    asked.push({ path: request.url, authorization: request.headers.authorization });
+    const { jumpsst } = JSON.parse(Buffer.concat(chunks).toString()) as { jumpsst: string };
+    const fodselsnummer = tokens.get(jumpsst);
+    tokens.delete(jumpsst);
+    const status = isDown ? 503 : fodselsnummer === undefined ? 404 : 200;
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ fodselsnummer }));
+  });
+  await new Promise<void>((done) => portal.listen(0, '127.0.0.1', done));
+  const { port } = portal.address() as AddressInfo;
+  simulators = await startForTest({ webHost: { port: 0, portalUrl: new URL(`http://127.0.0.1:${port}`) } });
+});
+afterAll(async () => {
+  await simulators.close();
+  portal.close();
+});
+beforeEach(() => {
+  tokens = new Map([['good', '14838430121']]);
+  asked = [];
+  isDown = false;
+});
+
+async function post(fields: Record<string, string> | string, query = '') {
+  const answer = await fetch(`${simulators.address}/skadesaker/jump${query}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
+  });
+  const heading = /<h1>(.*)<\/h1>/.exec(await answer.clone().text())?.[1];
+  return { status: answer.status, heading, page: await answer.text() };
+}
+
+const form = { referrer: 'forsikringsoversikt', jumpsst: 'good' };
+
+describe('the jump', () => {
+  test('a good token opens the customer’s cases, once', async () => {
+    const first = await post(form);
+    expect(first).toMatchObject({ status: 200, heading: 'Skadesakene dine' });
+    expect(first.page).toContain('Lun Bris');
+    expect(first.page).toContain('Vannskade på kjøkkenet');
+    expect(await post(form)).toMatchObject({ status: 403, heading: 'Lenken kan ikke brukes' });
+    const how = {
+      path: '/api/privat/forsikring/jumpsst/innlos',
+      authorization: `Bearer ${testOptions.token}`,
+    };
+    expect(asked).toEqual([how, how]);
+  });
+
+  test('the target leads to the health declaration, an unknown one to the cases', async () => {
+    expect((await post(form, '?target=ahv')).heading).toBe('Egenerklæring om helse');
+    tokens.set('good', '14838430121');
+    expect((await post(form, '?target=other')).heading).toBe('Skadesakene dine');
+  });
+
+  test.each([
+    'jumpsst=good',
+    'referrer=other&jumpsst=good',
+    'referrer=forsikringsoversikt',
+    'referrer=forsikringsoversikt&jumpsst=good&target=ahv',
+    'referrer=forsikringsoversikt&jumpsst=good&jumpsst=good',
+  ])('a form that is not exactly the agreed one is refused, and its token not spent: %s', async (body) => {
+    expect((await post(body)).status).toBe(400);
+    expect(asked).toEqual([]);
+  });
+
+  test('a portal that fails is no refusal', async () => {
+    isDown = true;
+    expect(await post(form)).toMatchObject({ status: 502, heading: 'Vi kan ikke vise sakene dine nå' });
+  });
+});
+
+test('the front page is for everybody', async () => {
+  const answer = await fetch(`${simulators.address}/skadesaker`);
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('<h1>Skadesaker</h1>');
+});
