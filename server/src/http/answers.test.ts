@@ -10,6 +10,7 @@ const distributor = readDistributors(path.resolve(import.meta.dirname, '../../co
 const visitor: RequestContext = {
   distributor,
   host: 'localhost',
+  isEmbedded: false,
   correlationId: '7F3K-2Q9M',
   session: undefined,
   report: () => undefined,
