@@ -67,6 +67,8 @@ export const oversiktConfigSchema = z.object({
     /** Empty: the page's own origin (AMB-38). */
     apiHost: z.string(),
     timeoutUrl: z.string(),
+    /** Who decides what cookies are used for, and whether boxes begin ticked, as a test variant does (AMB-54). */
+    informasjonskapsler: z.object({ behandlingsansvarlig: z.string(), forhandsvalg: z.boolean() }),
     /** Where the form to the claims cases posts (OD-16), and where the customer goes when that fails (OD-17). */
     skadesakerJumpUrl: z.string(),
     skadesakerFallbackUrl: z.string(),

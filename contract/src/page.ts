@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 
+import type { ConsentRecord } from './cookie-consent.ts';
 import type { ErrorBody, ErrorCode } from './errors.ts';
 import type { QueryKey } from './query-key.ts';
 import type { ColorScheme } from './utseende.ts';
@@ -12,6 +13,8 @@ export interface PageContext {
   formToken?: string;
   /** What the customer has chosen; missing where the device decides. */
   colorScheme?: ColorScheme;
+  /** What the browser's consent cookie says; missing where no request brought one. */
+  cookieConsent?: ConsentRecord;
   /** Reference of this request, shown on error pages. */
   correlationId: string;
   /** Where the framed login page returns to; only set for that page. */

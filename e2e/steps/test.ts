@@ -13,12 +13,22 @@ interface Fixtures {
    */
   allowedTrouble: RegExp[];
   failOnTrouble: void;
+  /**
+   * What the customer has answered about cookies before: no to everything. With
+   * `test.use({ hasAnsweredCookies: false })` the dialog opens as it does at a first visit.
+   */
+  hasAnsweredCookies: boolean;
 }
 
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(getAddress('E2E_URL')),
   simulatorsUrl: async ({}, use) => use(getAddress('E2E_SIMULATORS_URL')),
   allowedTrouble: [[], { option: true }],
+  hasAnsweredCookies: [true, { option: true }],
+  context: async ({ context, baseURL, hasAnsweredCookies }, use) => {
+    if (hasAnsweredCookies) await context.addCookies(listConsentCookies(baseURL ?? ''));
+    await use(context);
+  },
   failOnTrouble: [
     async ({ context, baseURL, javaScriptEnabled, allowedTrouble }, use) => {
       const trouble: Trouble[] = [];
@@ -39,4 +49,14 @@ function getAddress(name: string): string {
   if (address === undefined)
     throw new Error(`${name} is missing: the stories are run by e2e/playwright.config.ts`);
   return address;
+}
+
+/** One for the portal's own host and one for each brand's. */
+function listConsentCookies(baseURL: string) {
+  const value = encodeURIComponent('{"functional":"denied","statistics":"denied","marketing":"denied"}');
+  const { hostname } = new URL(baseURL);
+  const brands = ['sb1', 'dnb', 'eika', 'fana', 'sbm', 'fremtind', 'none'].map(
+    (name) => `${name}.${hostname}`,
+  );
+  return [hostname, ...brands].map((domain) => ({ name: 'kfp-cookie-consent', value, domain, path: '/' }));
 }

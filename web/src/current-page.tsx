@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
 
+import { CookieSettings } from './features/informasjonskapsler/cookie-settings.tsx';
+import { useOpenCookieSettings } from './features/informasjonskapsler/use-open-cookie-settings.ts';
 import { PageFrame } from './frame/page-frame.tsx';
 import { SessionWarning } from './frame/session-warning/session-warning.tsx';
 import { useLogOut } from './frame/use-log-out.ts';
@@ -24,11 +26,13 @@ export function CurrentPage() {
   useClientNavigation(findPageInPlace);
   const isLoggedIn = Boolean(status?.kfpSessionId);
   return (
-    <Surroundings isLoggedIn={isLoggedIn} activePath={pathname}>
-      <Suspense fallback={<Loader />}>
-        <page.Component />
-      </Suspense>
-    </Surroundings>
+    <CookieSettings>
+      <Surroundings isLoggedIn={isLoggedIn} activePath={pathname}>
+        <Suspense fallback={<Loader />}>
+          <page.Component />
+        </Suspense>
+      </Surroundings>
+    </CookieSettings>
   );
 }
 
@@ -52,6 +56,7 @@ function CustomerFrame({ activePath, children }: SurroundingsProps) {
   const bankkontakt = useAnswer('getBankkontakt').data;
   const lenker = config?.runtime.lenker ?? {};
   const logOut = useLogOut(client);
+  const onCookieSettings = useOpenCookieSettings();
   const onLogOut = logOut && (() => void logOut());
   return (
     <PageFrame
@@ -66,6 +71,7 @@ function CustomerFrame({ activePath, children }: SurroundingsProps) {
       }}
       kontaktinfo={bankkontakt ?? kontaktinfo}
       lenker={lenker}
+      onCookieSettings={onCookieSettings}
     >
       {children}
       {config && onLogOut && <SessionWarning timeoutUrl={config.runtime.timeoutUrl} onLogOut={onLogOut} />}
@@ -78,8 +84,14 @@ function VisitorFrame({ children }: SurroundingsProps) {
   const client = useAnswer('getClientContext').data;
   const config = useAnswer('getOversiktConfig').data;
   const kontaktinfo = useAnswer('getKontaktinfo').data;
+  const onCookieSettings = useOpenCookieSettings();
   return (
-    <PageFrame navn={client?.info.navn ?? ''} kontaktinfo={kontaktinfo} lenker={config?.runtime.lenker ?? {}}>
+    <PageFrame
+      navn={client?.info.navn ?? ''}
+      kontaktinfo={kontaktinfo}
+      lenker={config?.runtime.lenker ?? {}}
+      onCookieSettings={onCookieSettings}
+    >
       {children}
     </PageFrame>
   );

@@ -9,6 +9,12 @@ import { readConfigFile } from './read-files.ts';
 /** What an operator decides for all distributors. Flags are a closed list, each with why it exists. */
 const schema = z.strictObject({
   timeoutUrl: linkSchema,
+  informasjonskapsler: z.strictObject({
+    /** The insurer, by its full name. */
+    behandlingsansvarlig: z.string().min(1),
+    /** Ticks functional and statistics beforehand (CKC-18). Only for test: consent must be given, not left standing. */
+    forhandsvalg: z.boolean().default(false),
+  }),
   /** Takes the form of the jump to the claims cases (OD-16). */
   skadesakerJumpUrl: linkSchema,
   /** When the jump fails; left out, where a claim is reported, or else the overview (OD-17). */

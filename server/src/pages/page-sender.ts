@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { CONSENT_COOKIE, parseConsent } from '@portal/contract/cookie-consent.ts';
 import type { PageContext, RenderPage, RenderedPage } from '@portal/contract/page.ts';
 
 import { type Environment, PAGE_STREAM_LIMIT_MS } from '../config/environment.ts';
@@ -114,9 +115,10 @@ export function createPageSender({
   };
 }
 
-function toOwnContext({ id, session }: FastifyRequest): PageContext {
+function toOwnContext({ id, session, cookies }: FastifyRequest): PageContext {
   return {
     correlationId: id,
+    cookieConsent: parseConsent(cookies[CONSENT_COOKIE]),
     ...(session && { sessionExpiresIn: session.expiresIn, formToken: session.formToken }),
   };
 }

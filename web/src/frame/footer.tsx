@@ -14,10 +14,12 @@ export interface FooterProps {
   /** Missing where it could not be fetched. */
   kontaktinfo: Kontaktinfo | undefined;
   lenker: OversiktConfig['runtime']['lenker'];
+  /** Opens the cookie settings again (FRM-12). Needs the script, as all that asks for consent does. */
+  onCookieSettings?: (() => void) | undefined;
 }
 
 /** FRM-05 to FRM-15. */
-export function Footer({ kontaktinfo, lenker }: FooterProps) {
+export function Footer({ kontaktinfo, lenker, onCookieSettings }: FooterProps) {
   const personvern = parseLink(lenker.personvern);
   return (
     <footer className={styles['footer']}>
@@ -29,13 +31,20 @@ export function Footer({ kontaktinfo, lenker }: FooterProps) {
           ) : (
             <MissingContact kontaktside={lenker.kontakt} />
           )}
-          {personvern && (
+          {(personvern || onCookieSettings) && (
             <section className={styles['part']}>
               <h2>{tekster.bunntekst.personvernTittel}</h2>
               <div>
-                <CheckedLink link={personvern} className={styles['link']}>
-                  {tekster.bunntekst.personvern}
-                </CheckedLink>
+                {personvern && (
+                  <CheckedLink link={personvern} className={styles['link']}>
+                    {tekster.bunntekst.personvern}
+                  </CheckedLink>
+                )}
+                {onCookieSettings && (
+                  <button type="button" className={styles['settings']} onClick={onCookieSettings}>
+                    {tekster.bunntekst.informasjonskapsler}
+                  </button>
+                )}
               </div>
             </section>
           )}

@@ -17,7 +17,14 @@ export interface PageFrameProps extends FooterProps {
 }
 
 /** What every page has around it. */
-export function PageFrame({ navn, navigation, kontaktinfo, lenker, children }: PageFrameProps) {
+export function PageFrame({
+  navn,
+  navigation,
+  kontaktinfo,
+  lenker,
+  onCookieSettings,
+  children,
+}: PageFrameProps) {
   return (
     <div className={styles['page']}>
       <a className={classNames('ds-skip-link', styles['skip'])} href={`#${MAIN_ID}`}>
@@ -27,7 +34,7 @@ export function PageFrame({ navn, navigation, kontaktinfo, lenker, children }: P
       <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
         {children}
       </main>
-      <Footer kontaktinfo={kontaktinfo} lenker={lenker} />
+      <Footer kontaktinfo={kontaktinfo} lenker={lenker} onCookieSettings={onCookieSettings} />
     </div>
   );
 }

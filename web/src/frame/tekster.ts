@@ -19,6 +19,7 @@ export const tekster = {
     apningstid: 'Åpningstid',
     personvernTittel: 'Personvern',
     personvern: 'Personvern og informasjonskapsler',
+    informasjonskapsler: 'Velg informasjonskapsler',
     manglerKontaktinfo: 'Vi finner ikke kontaktinformasjonen akkurat nå.',
     kontaktside: 'Gå til kontaktsiden vår',
     /** The comparison line; its last word is the link. */

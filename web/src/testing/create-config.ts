@@ -20,6 +20,7 @@ export function createConfig({
     runtime: {
       apiHost: '',
       timeoutUrl: '/privat/forsikring/oversikt?timeout=true',
+      informasjonskapsler: { behandlingsansvarlig: 'Fjellstø AS', forhandsvalg: false },
       skadesakerJumpUrl: '/jump/seopp/skadesaker',
       skadesakerFallbackUrl: '/',
       lenker,

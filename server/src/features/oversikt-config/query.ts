@@ -12,11 +12,18 @@ export const oversiktConfigQuery = (configuration: Configuration) =>
     schema: oversiktConfigSchema,
     handle: ({ distributor }) => {
       const settings = configuration.oversikt();
-      const { timeoutUrl, skadesakerJumpUrl, lenker, featureFlags } = settings;
+      const { timeoutUrl, informasjonskapsler, skadesakerJumpUrl, lenker, featureFlags } = settings;
       const skadesakerFallbackUrl = getSkadesakerFallbackUrl(settings);
       return {
         oversiktConfig: configuration.innhold()(distributor.shortname),
-        runtime: { apiHost: '', timeoutUrl, skadesakerJumpUrl, skadesakerFallbackUrl, lenker },
+        runtime: {
+          apiHost: '',
+          timeoutUrl,
+          informasjonskapsler,
+          skadesakerJumpUrl,
+          skadesakerFallbackUrl,
+          lenker,
+        },
         featureFlags,
       };
     },

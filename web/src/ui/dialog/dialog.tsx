@@ -1,6 +1,7 @@
 import { XMarkIcon } from '@navikt/aksel-icons';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
+import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { tekster } from '../tekster.ts';
 import { useListeners } from '../use-listeners.ts';
@@ -89,7 +90,11 @@ export function Dialog({
   );
 }
 
-/** The choices of a dialog: below each other on a phone, the first uppermost. */
-export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className={styles['actions']}>{children}</div>;
+/**
+ * The choices of a dialog, equally wide: below each other on a phone, the first uppermost.
+ *
+ * @param stacked below each other on a wide screen too
+ */
+export function DialogActions({ stacked = false, children }: { stacked?: boolean; children: ReactNode }) {
+  return <div className={classNames(styles['actions'], !stacked && styles['row'])}>{children}</div>;
 }

@@ -1,0 +1,55 @@
+/** The product's own consent cookie (CKC-09). */
+export const CONSENT_COOKIE = 'kfp-cookie-consent';
+
+/** What cookies may be for, besides what a page cannot do without. All are asked for (OD-104). */
+export const consentCategories = ['functional', 'statistics', 'marketing'] as const;
+export type ConsentCategory = (typeof consentCategories)[number];
+
+/** Null: not answered. */
+export type ConsentAnswer = 'accepted' | 'denied' | null;
+/** CKC-06. */
+export type ConsentRecord = Record<ConsentCategory, ConsentAnswer>;
+
+export const unanswered: ConsentRecord = { functional: null, statistics: null, marketing: null };
+export const allDenied: ConsentRecord = { functional: 'denied', statistics: 'denied', marketing: 'denied' };
+
+/** The categories' codes in the banks' helpers (CKC-08). */
+export const consentCodes = { functional: 'F', statistics: 'S', marketing: 'M' } as const satisfies Record<
+  ConsentCategory,
+  string
+>;
+
+/**
+ * Reads a cookie's value, as we write it (encoded) or as others may have (raw JSON). Whatever else stands there is no
+ * answer: a foreign or spoilt value never breaks a page.
+ */
+export function parseConsent(value: string | undefined): ConsentRecord {
+  const record = parseJson(value) ?? parseJson(decode(value));
+  if (record === undefined) return unanswered;
+  return {
+    functional: toAnswer(record['functional']),
+    statistics: toAnswer(record['statistics']),
+    marketing: toAnswer(record['marketing']),
+  };
+}
+
+function parseJson(value: string | undefined): Record<string, unknown> | undefined {
+  try {
+    const parsed: unknown = JSON.parse(value ?? '');
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function decode(value: string | undefined): string | undefined {
+  try {
+    return value && decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+}
+
+function toAnswer(value: unknown): ConsentAnswer {
+  return value === 'accepted' || value === 'denied' ? value : null;
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+import { CONSENT_COOKIE } from '@portal/contract/cookie-consent.ts';
+
+import { useAnswer } from '../../lib/answers.tsx';
+import { isAskedByBank } from '../../lib/consent/find-consent-state.ts';
+import { usePageContext } from '../../lib/page-context.tsx';
+import { CookieConsentDialog } from '../../ui/cookie-consent/cookie-consent-dialog.tsx';
+import { CookieConsentProvider } from '../../ui/cookie-consent/cookie-consent-provider.tsx';
+
+/** For every path of the host: the neighbouring apps read the same answer. */
+const cookie = { name: CONSENT_COOKIE, path: '/' };
+
+/** The portal's own consent, or the bank's where the bank asks (OD-104). */
+export function CookieSettings({ children }: { children: ReactNode }) {
+  const { cookieConsent } = usePageContext();
+  const client = useAnswer('getClientContext').data;
+  const config = useAnswer('getOversiktConfig').data;
+  const asks = config !== undefined && client !== undefined && !isAskedByBank(client.shortname);
+  return (
+    <CookieConsentProvider initial={cookieConsent} cookie={cookie} asks={asks}>
+      {children}
+      {asks && (
+        <CookieConsentDialog
+          controller={config.runtime.informasjonskapsler.behandlingsansvarlig}
+          hasPreset={config.runtime.informasjonskapsler.forhandsvalg}
+        />
+      )}
+    </CookieConsentProvider>
+  );
+}

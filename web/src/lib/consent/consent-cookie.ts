@@ -1,0 +1,44 @@
+import type { ConsentRecord } from '@portal/contract/cookie-consent.ts';
+
+/** 120 days (CKC-15). */
+export const CONSENT_MAX_AGE_SECONDS = 10_368_000;
+/** AMB-53. */
+const DEFAULT_NAME = 'cookie-consent';
+
+export interface ConsentCookie {
+  name?: string;
+  /** Left out: the page's own host only (CKC-17). */
+  domain?: string;
+  /** Left out: the page's own folder (CKC-17). */
+  path?: string;
+}
+
+/**
+ * The consent cookie as it is written to `document.cookie` (CKC-15 to CKC-17).
+ *
+ * @param isSecure whether the page is on https
+ */
+export function toConsentCookie(
+  record: ConsentRecord,
+  { name = DEFAULT_NAME, domain, path }: ConsentCookie,
+  isSecure: boolean,
+): string {
+  return [
+    `${name}=${encodeURIComponent(JSON.stringify(record))}`,
+    `max-age=${CONSENT_MAX_AGE_SECONDS}`,
+    'samesite=lax',
+    domain !== undefined && `domain=${domain}`,
+    path !== undefined && `path=${path}`,
+    isSecure && 'secure',
+  ]
+    .filter((part) => part !== false)
+    .join('; ');
+}
+
+/** The value of a cookie as it stands in `document.cookie`, not decoded. */
+export function findCookie(cookies: string, name = DEFAULT_NAME): string | undefined {
+  return cookies
+    .split(/;\s*/)
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+}

@@ -1,0 +1,51 @@
+import { CONSENT_COOKIE, parseConsent } from '@portal/contract/cookie-consent.ts';
+
+import { findCookie } from './consent-cookie.ts';
+
+/** ANA-16. */
+export type ConsentState = 'OPTED_IN' | 'OPTED_OUT' | 'UNANSWERED';
+
+/** What a bank's own consent script puts on `window.optin` (OD-36). */
+export interface OptinHelper {
+  isOptedIn: (type: 'STATISTIKK') => boolean;
+  /** Opens the bank's own dialog, where the script has one. */
+  open?: () => void;
+}
+
+declare global {
+  interface Window {
+    optin?: OptinHelper;
+  }
+}
+
+/** DNB's own consent cookie, which the portal reads and never writes (CKC-11). */
+const DNB_COOKIE = 'kfp-clvl';
+const ownCookie: readonly string[] = ['none', 'eika', 'fana', 'sbm', 'fremtind'];
+/** Their banks ask the customer themselves; our dialog never opens by itself there (OD-104). */
+const ownDialog: readonly string[] = ['sb1', 'dnb'];
+
+/**
+ * Whether the customer has agreed to statistics, where each distributor keeps the answer (ANA-22 to ANA-25).
+ *
+ * @param cookies `document.cookie`
+ * @param optin `window.optin`; the bank's script may not have come
+ */
+export function findConsentState(
+  shortname: string,
+  { cookies, optin }: { cookies: string; optin: OptinHelper | undefined },
+): ConsentState {
+  if (shortname === 'dnb') return findCookie(cookies, DNB_COOKIE) === '2' ? 'OPTED_IN' : 'OPTED_OUT';
+  if (shortname === 'sb1') return optin === undefined ? 'UNANSWERED' : toState(optin.isOptedIn('STATISTIKK'));
+  if (!ownCookie.includes(shortname)) return 'UNANSWERED';
+  const { statistics } = parseConsent(findCookie(cookies, CONSENT_COOKIE));
+  return statistics === null ? 'UNANSWERED' : toState(statistics === 'accepted');
+}
+
+/** AMB-56: an unknown distributor is asked by us, as `none` is. */
+export function isAskedByBank(shortname: string): boolean {
+  return ownDialog.includes(shortname);
+}
+
+function toState(isOptedIn: boolean): ConsentState {
+  return isOptedIn ? 'OPTED_IN' : 'OPTED_OUT';
+}

@@ -1,0 +1,167 @@
+import '../../styles/index.css';
+import '../../themes/none.css';
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { type ConsentRecord, parseConsent } from '@portal/contract/cookie-consent.ts';
+
+import { findCookie } from '../../lib/consent/consent-cookie.ts';
+import { CookieConsentDialog } from './cookie-consent-dialog.tsx';
+import { CookieConsentProvider, useCookieConsent } from './cookie-consent-provider.tsx';
+
+const NAME = 'samtykke-test';
+const cookie = { name: NAME, path: '/' };
+const dialog = page.getByRole('dialog', { name: 'Velg informasjonskapsler' });
+const box = (name: string) => page.getByRole('checkbox', { name });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const stored = () => parseConsent(findCookie(document.cookie, NAME));
+
+function store(value: string): void {
+  document.cookie = `${NAME}=${value}; path=/`;
+}
+
+function Settings() {
+  const { record, openSettings } = useCookieConsent();
+  return (
+    <button type="button" onClick={openSettings}>
+      Valgt: {String(record.statistics)}
+    </button>
+  );
+}
+
+type Props = Partial<Parameters<typeof CookieConsentProvider>[0]> & { hasPreset?: boolean };
+
+const renderConsent = ({ hasPreset = false, ...props }: Props = {}) =>
+  render(
+    <CookieConsentProvider cookie={cookie} {...props}>
+      <Settings />
+      <CookieConsentDialog controller="Fjellstø AS" hasPreset={hasPreset} />
+    </CookieConsentProvider>,
+  );
+
+beforeEach(() => {
+  document.cookie = `${NAME}=; path=/; max-age=0`;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the dialog', () => {
+  it('asks for three things, none of them ticked, and says whose purposes they are (CKC-01 to CKC-03)', async () => {
+    await renderConsent();
+    await expect.element(dialog).toBeVisible();
+    await expect
+      .element(page.getByText('Fjellstø AS er behandlingsansvarlig.', { exact: false }))
+      .toBeVisible();
+    for (const name of ['Tillat funksjonelle', 'Tillat statistikk', 'Tillat personlig markedsføring'])
+      await expect.element(box(name)).not.toBeChecked();
+  });
+
+  it('makes refusing as easy as accepting: three equal buttons', async () => {
+    await renderConsent();
+    const looks = ['Godta alle', 'Godta mine valg', 'Avvis alle'].map((name) => {
+      const element = button(name).element();
+      const { width, height } = element.getBoundingClientRect();
+      const { backgroundColor, color, font } = getComputedStyle(element);
+      return { width, height, backgroundColor, color, font };
+    });
+    expect(looks[1]).toEqual(looks[0]);
+    expect(looks[2]).toEqual(looks[0]);
+  });
+
+  it.each([
+    ['Godta alle', { functional: 'accepted', statistics: 'accepted', marketing: 'accepted' }],
+    ['Godta mine valg', { functional: 'denied', statistics: 'accepted', marketing: 'denied' }],
+    ['Avvis alle', { functional: 'denied', statistics: 'denied', marketing: 'denied' }],
+  ] satisfies [string, ConsentRecord][])(
+    'keeps the answer of %s (CKC-04 to CKC-06)',
+    async (name, expected) => {
+      await renderConsent();
+      await box('Tillat statistikk').click();
+      await button(name).click();
+      await expect.element(dialog).not.toBeInTheDocument();
+      expect(stored()).toEqual(expected);
+      await expect.element(button(`Valgt: ${expected.statistics}`)).toBeVisible();
+    },
+  );
+
+  it('comes again on request, with what was answered', async () => {
+    store(encodeURIComponent('{"functional":"denied","statistics":"accepted","marketing":"denied"}'));
+    await renderConsent();
+    await button('Valgt: accepted').click();
+    await expect.element(box('Tillat statistikk')).toBeChecked();
+    await expect.element(box('Tillat funksjonelle')).not.toBeChecked();
+    await button('Avvis alle').click();
+    expect(stored().statistics).toBe('denied');
+    await expect.element(button('Valgt: denied')).toHaveFocus();
+  });
+
+  it('goes without an answer, until it is asked for (CKC-13)', async () => {
+    await renderConsent();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(findCookie(document.cookie, NAME)).toBeUndefined();
+    await button('Valgt: null').click();
+    await expect.element(dialog).toBeVisible();
+    await button('Lukk').click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('asks only for what is required, and leaves the rest as it was', async () => {
+    store('{"functional":null,"statistics":null,"marketing":"denied"}');
+    await renderConsent({ required: ['statistics'] });
+    await expect.element(box('Tillat statistikk')).toBeVisible();
+    expect(page.getByRole('checkbox').elements()).toHaveLength(1);
+    await button('Godta alle').click();
+    expect(stored()).toEqual({ functional: null, statistics: 'accepted', marketing: 'denied' });
+  });
+
+  it('has functional and statistics ticked in the test variant, and nothing kept (CKC-18)', async () => {
+    await renderConsent({ hasPreset: true });
+    await expect.element(box('Tillat funksjonelle')).toBeChecked();
+    await expect.element(box('Tillat statistikk')).toBeChecked();
+    await expect.element(box('Tillat personlig markedsføring')).not.toBeChecked();
+    expect(findCookie(document.cookie, NAME)).toBeUndefined();
+  });
+});
+
+describe('it opens by itself', () => {
+  it.each([
+    ['one category has no answer', '{"functional":"denied","statistics":"denied"}'],
+    ['the cookie is spoilt', '%7B%'],
+    ['the cookie is somebody else’s', 'true'],
+  ])('when %s (CKC-12)', async (_, value) => {
+    store(value);
+    await renderConsent();
+    await expect.element(dialog).toBeVisible();
+  });
+
+  it.each([
+    ['everything is answered', {}],
+    ['nobody should be asked', { asks: false, required: ['functional', 'statistics'] }],
+  ] satisfies [string, Props][])('but not when %s', async (_, props) => {
+    store('{"functional":"denied","statistics":"accepted","marketing":"denied"}');
+    await renderConsent(props);
+    await expect.element(button('Valgt: accepted')).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('but not where cookies are turned off: everything is then denied (CKC-14)', async () => {
+    vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    await renderConsent();
+    await expect.element(button('Valgt: denied')).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+});
+
+it.each([
+  ['useCookieConsent', <Settings key="a" />],
+  ['CookieConsentDialog', <CookieConsentDialog key="b" controller="Fjellstø AS" />],
+])('%s outside the provider says so in the console (CKC-19)', async (part, element) => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await render(element);
+  expect(error).toHaveBeenCalledWith(`${part} must be used inside CookieConsentProvider`);
+  await expect.element(dialog).not.toBeInTheDocument();
+});
