@@ -1,7 +1,9 @@
 import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
+import { Suspense } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { useAnswer } from '../../lib/answers.tsx';
 import { type Answers, renderWithAnswers } from '../../testing/render-with-answers.tsx';
 import { Driftsmelding } from './driftsmelding.tsx';
 
@@ -50,3 +52,33 @@ it.each(kall)('comes when %s failed (OVW-18)', async (navn) => {
   await renderWithAnswers(<Driftsmelding />, { ...alleSvarte, [navn]: 'failed' });
   await expect.element(melding).toBeVisible();
 });
+
+it('stays while a failed call is tried again', async () => {
+  const { promise, resolve } = Promise.withResolvers<AvtalerResponse>();
+  const answers: Answers = { ...alleSvarte, getAvtaler: 'failed' };
+  await renderWithAnswers(
+    <>
+      <Driftsmelding />
+      <Suspense fallback={null}>
+        <TryAgain />
+      </Suspense>
+    </>,
+    answers,
+  );
+  await expect.element(melding).toBeVisible();
+  answers.getAvtaler = promise;
+  await page.getByRole('button', { name: 'Ferdig' }).click();
+  await expect.element(page.getByRole('button', { name: 'Henter' })).toBeVisible();
+  await expect.element(melding).toBeVisible();
+  resolve(avtaler);
+  await expect.element(melding).not.toBeInTheDocument();
+});
+
+function TryAgain() {
+  const { isFetching, refetch } = useAnswer('getAvtaler');
+  return (
+    <button type="button" onClick={refetch}>
+      {isFetching ? 'Henter' : 'Ferdig'}
+    </button>
+  );
+}

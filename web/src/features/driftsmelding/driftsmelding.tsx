@@ -25,8 +25,9 @@ function DriftsmeldingOfAnswers({ className }: { className?: string | undefined 
   const motoroppgaver = useAnswer('getMotoroppgaver');
   const isFailing =
     avtaler.data?.systemSourceError === true ||
+    // Without data it has failed, also while it is tried again.
     [avtaler, helseerklaering, aksepttilbud, ulesteMeldinger, motoroppgaver].some(
-      ({ error }) => error !== null,
+      ({ data, error }) => data === undefined || error !== null,
     );
   if (!isFailing) return null;
   return (
