@@ -14,6 +14,7 @@ const andreForsikringer = lazyPage(
   'src/features/andre-forsikringer/page.tsx',
   () => import('./features/andre-forsikringer/page.tsx'),
 );
+const profil = lazyPage('src/features/profil/page.tsx', () => import('./features/profil/page.tsx'));
 const skadesaker = lazyPage(
   'src/features/skadesaker/page.tsx',
   () => import('./features/skadesaker/page.tsx'),
@@ -31,6 +32,7 @@ export const routes: readonly Route[] = [
   { path: '/', page: oversikt },
   { path: '/kjopsinnganger', page: kjopsinnganger },
   { path: '/andre-forsikringer', page: andreForsikringer },
+  { path: '/forsikringsprofil', page: profil },
   { path: SKADESAKER_JUMP_PATH, page: skadesaker, isOwnDocument: true },
 ];
 

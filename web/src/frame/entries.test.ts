@@ -18,6 +18,7 @@ describe('listEntries', () => {
       ['Kjøp', '/privat/forsikring/oversikt/kjopsinnganger', false],
       ['Meld skade', 'https://skade.example/meld', true],
       ['Skadesaker', '/privat/forsikring/oversikt/jump/seopp/skadesaker', false],
+      ['Profil', '/privat/forsikring/oversikt/forsikringsprofil', false],
       ['Til nettbank', 'https://nettbank.example/', true],
     ]);
   });
@@ -28,6 +29,7 @@ describe('listEntries', () => {
       'Faktura',
       'Kjøp',
       'Skadesaker',
+      'Profil',
       'Til nettbank',
     ]);
     expect(texts({ ...context, lenker: { meldSkade: 'javascript:alert(1)' } })).not.toContain('Meld skade');

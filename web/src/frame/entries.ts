@@ -30,6 +30,7 @@ const offers: readonly Offer[] = [
   () => entry(tekster.navigasjon.kjop, lenker.kjop),
   (context) => entry(tekster.navigasjon.meldSkade, context.lenker.meldSkade),
   () => entry(tekster.navigasjon.skadesaker, getSkadesakerLenke()),
+  () => entry(tekster.navigasjon.profil, lenker.profil),
   (context) =>
     isNettbank(context.loginContext) ? entry(tekster.navigasjon.tilNettbank, context.nettbankUrl) : undefined,
 ];

@@ -10,6 +10,7 @@ export const tekster = {
     kjop: 'Kjøp',
     meldSkade: 'Meld skade',
     skadesaker: 'Skadesaker',
+    profil: 'Profil',
     tilNettbank: 'Til nettbank',
   },
   bunntekst: {

@@ -2,7 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, createContext, use } from 'react';
 
 import type { ApiError, Client } from '@portal/contract/client.ts';
-import { type EndpointName, type Endpoints, type QueryName, endpoints } from '@portal/contract/endpoints.ts';
+import {
+  type AnswerOf,
+  type EndpointName,
+  type Endpoints,
+  type QueryName,
+  endpoints,
+} from '@portal/contract/endpoints.ts';
 
 const Context = createContext<Client | undefined>(undefined);
 
@@ -33,22 +39,40 @@ export interface WriteInput<Name extends WriteName> {
   params?: TypesOf<Name>['params'];
 }
 
-interface WriteOptions<Name extends WriteName> {
+/** An answer that shows the write as done while it is under way, and goes back when it fails. */
+interface Optimistic<Name extends WriteName, Shown extends QueryName> {
+  query: Shown;
+  update: (answer: AnswerOf<Shown>, input: WriteInput<Name>) => AnswerOf<Shown>;
+}
+
+interface WriteOptions<Name extends WriteName, Shown extends QueryName> {
   /** Answers that the write makes old: asked for again when it is done, and awaited. */
   invalidates?: readonly QueryName[];
+  optimistic?: Optimistic<Name, Shown>;
   onSuccess?: (answer: TypesOf<Name>['response']) => void;
   onError?: (error: ApiError) => void;
 }
 
 /** A write of the contract. Never retried: only the customer may do it again (AMB-34). */
-export function useWrite<Name extends WriteName>(
+export function useWrite<Name extends WriteName, Shown extends QueryName = QueryName>(
   name: Name,
-  { invalidates = [], onSuccess, onError }: WriteOptions<Name> = {},
+  { invalidates = [], optimistic, onSuccess, onError }: WriteOptions<Name, Shown> = {},
 ) {
   const call = use(Context);
   const queries = useQueryClient();
-  return useMutation<TypesOf<Name>['response'], ApiError, WriteInput<Name>>({
+  const invalidate = () =>
+    Promise.all(invalidates.map((query) => queries.invalidateQueries({ queryKey: [query] })));
+  return useMutation<TypesOf<Name>['response'], ApiError, WriteInput<Name>, AnswerOf<Shown> | undefined>({
     retry: false,
+    onMutate: async (input) => {
+      if (optimistic === undefined) return undefined;
+      const queryKey = [optimistic.query];
+      // An answer on its way is from before the write.
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData<AnswerOf<Shown>>(queryKey);
+      if (before !== undefined) queries.setQueryData(queryKey, optimistic.update(before, input));
+      return before;
+    },
     mutationFn: async (input) => {
       if (call === undefined) throw new Error('useWrite must be used inside ApiProvider, in a browser');
       return call<
@@ -59,9 +83,14 @@ export function useWrite<Name extends WriteName>(
       >(endpoints[name], input);
     },
     onSuccess: async (answer) => {
-      await Promise.all(invalidates.map((query) => queries.invalidateQueries({ queryKey: [query] })));
+      await invalidate();
       onSuccess?.(answer);
     },
-    ...(onError && { onError }),
+    onError: (error, _input, before) => {
+      if (optimistic !== undefined && before !== undefined) queries.setQueryData([optimistic.query], before);
+      // No answer does not say that nothing was done: what is true now is asked for.
+      if (error.status === 0 || error.status >= 500) void invalidate();
+      onError?.(error);
+    },
   });
 }

@@ -6,6 +6,7 @@ import {
   BASE_PATH,
   COMPLETE_PARAMETER,
   FORSIKRING_PATH,
+  PROFIL_PATH,
   SKADESAKER_JUMP_PATH,
 } from '@portal/contract/paths.ts';
 
@@ -17,6 +18,8 @@ export const lenker = {
   betaling: `${FORSIKRING_PATH}/betaling`,
   /** Where one finds what to buy (RTE-04). */
   kjop: `${BASE_PATH}/kjopsinnganger`,
+  /** Contact details, addresses and consents (RTE-05); its forms post here too. */
+  profil: PROFIL_PATH,
   /** What every purchase link is for a customer under 18 (BUY-19): a page that says why, and what to do instead. */
   sperretUnder18: `${BASE_PATH}/kjopsinnganger?sperret=under18`,
   /** Offers from an adviser that wait for an answer (TASK-04). */

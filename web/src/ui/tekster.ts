@@ -7,4 +7,6 @@ export const tekster = {
   lukk: 'Lukk',
   endre: 'Endre',
   avbryt: 'Avbryt',
+  provIgjen: 'Prøv igjen',
+  proverIgjen: 'Prøver igjen',
 } as const;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 import { tekster } from '../tekster.ts';
 import styles from './expandable-row.module.css';
@@ -40,6 +40,13 @@ export function ExpandableRow({
   });
   // Opened before the script came: the customer is right, not the state.
   useEffect(() => reportOpened(), []);
+
+  // Closed by the script while focus was in what it hides: the toggle is where the customer came from.
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    const summary = row.current?.querySelector('summary');
+    if (isOpen === false && summary && focused !== summary && row.current?.contains(focused)) summary.focus();
+  }, [isOpen]);
 
   return (
     <details

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+
+import { useAnswer } from '../../lib/answers.tsx';
+import { useWrite } from '../../lib/api.tsx';
+import { lenker } from '../../lib/lenker.ts';
+import { PostForm, useFormRefusal } from '../../lib/post-form.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ExpandableRow } from '../../ui/expandable-row/expandable-row.tsx';
+import { StaticRow } from '../../ui/expandable-row/static-row.tsx';
+import { RetryForm } from '../../ui/retry-form.tsx';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import styles from './adresse-row.module.css';
+import { findAdresser, formatAdresse } from './format-adresse.ts';
+import { tekster } from './tekster.ts';
+
+/** The address in use, and the way to use the registered one instead (OD-73). */
+export function AdresseRow() {
+  const { data, isFetching, refetch } = useAnswer('getKundeadresser');
+  if (data === undefined) {
+    return (
+      <StaticRow label={tekster.etikett}>
+        <div className={styles['failed']}>
+          <p>{tekster.hentefeil}</p>
+          <RetryForm href={lenker.profil} isFetching={isFetching} onRetry={refetch} />
+        </div>
+      </StaticRow>
+    );
+  }
+  const { folkeregistrert, iBruk } = findAdresser(data);
+  const shown = iBruk && formatAdresse(iBruk);
+  const registered = folkeregistrert && formatAdresse(folkeregistrert);
+  if (registered === undefined) {
+    return <StaticRow label={tekster.etikett}>{shown ?? tekster.ingen}</StaticRow>;
+  }
+  return <ChangeableRow shown={shown ?? tekster.ingen} registered={registered} />;
+}
+
+function ChangeableRow({ shown, registered }: { shown: string; registered: string }) {
+  const refusal = useFormRefusal('adresse');
+  const [isOpen, setOpen] = useState(refusal !== undefined);
+  const [hasFailed, setFailed] = useState(refusal !== undefined);
+  const { show } = useToast();
+  const { mutate, isPending } = useWrite('updateAdresse', {
+    invalidates: ['getKundeadresser'],
+    onSuccess: () => {
+      setOpen(false);
+      show({ tone: 'success', content: tekster.oppdatert });
+    },
+    onError: ({ code }) => {
+      if (code === 'IKKE_INNLOGGET') show({ tone: 'error', content: tekster.loggetUt });
+      setFailed(true);
+    },
+  });
+  const toggle = (opened: boolean): void => {
+    setOpen(opened);
+    setFailed(false);
+  };
+  const submit = (): void => {
+    if (isPending) return;
+    setFailed(false);
+    mutate({});
+  };
+  return (
+    <ExpandableRow label={tekster.etikett} value={shown} isOpen={isOpen} onToggle={toggle}>
+      {shown === registered ? (
+        <p>{tekster.lik}</p>
+      ) : (
+        <>
+          <div>
+            <p className={styles['label']}>{tekster.folkeregistrert}</p>
+            <p className={styles['registered']}>{registered}</p>
+          </div>
+          {hasFailed && (
+            <Banner tone="error" role="alert" title={tekster.feilTittel}>
+              {tekster.feil}
+            </Banner>
+          )}
+          <PostForm action={lenker.profil} skjema="adresse" className={styles['form']} onSubmit={submit}>
+            <Button type="submit" aria-disabled={isPending}>
+              {isPending ? tekster.oppdaterer : tekster.bruk}
+            </Button>
+          </PostForm>
+        </>
+      )}
+    </ExpandableRow>
+  );
+}

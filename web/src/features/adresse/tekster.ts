@@ -1,0 +1,15 @@
+export const tekster = {
+  etikett: 'Adresse',
+  folkeregistrert: 'Folkeregistrert adresse',
+  bruk: 'Bruk folkeregistrert adresse',
+  lik: 'Adressen er lik folkeregistrert adresse',
+  oppdaterer: 'Oppdaterer adresse',
+  oppdatert: 'Adressen din er oppdatert',
+  feilTittel: 'Noe gikk galt',
+  feil: 'Vi kunne ikke oppdatere adressen din til folkeregistrert adresse.',
+  loggetUt: 'Du var logget ut, så adressen ble ikke oppdatert. Logg inn og prøv igjen.',
+  hentefeil: 'Vi får ikke hentet adressen din akkurat nå.',
+  ingen: 'Vi har ingen adresse til deg',
+  gard: (gaardsnummer: string, bruksnummer: string | undefined) =>
+    bruksnummer === undefined ? `Gnr. ${gaardsnummer}` : `Gnr. ${gaardsnummer}, bnr. ${bruksnummer}`,
+} as const;

@@ -1,0 +1,68 @@
+import type { Kunde } from '@portal/contract/kunde.ts';
+
+import { useAnswer } from '../../lib/answers.tsx';
+import { lenker } from '../../lib/lenker.ts';
+import { StaticRow } from '../../ui/expandable-row/static-row.tsx';
+import { RetryForm } from '../../ui/retry-form.tsx';
+import { KontaktRow } from './kontakt-row.tsx';
+import styles from './kontakt.module.css';
+import { tekster } from './tekster.ts';
+import { useSaveKontakt } from './use-save-kontakt.ts';
+import { useSaveLivkontakt } from './use-save-livkontakt.ts';
+
+/**
+ * Mobile number and e-mail of who has a customer number or a prolife record (PRO-12). The customer record wins where
+ * both have them (OD-78).
+ */
+export function KontaktRows({ kunde }: { kunde: Kunde }) {
+  return kunde.niceKundenummer === undefined ? <OldCustomer /> : <ClaimsCustomer kunde={kunde} />;
+}
+
+function ClaimsCustomer({ kunde: { kontaktInformasjon } }: { kunde: Kunde }) {
+  const mobil = useSaveKontakt('mobil');
+  const epost = useSaveKontakt('epost');
+  return (
+    <>
+      <KontaktRow
+        kind="mobil"
+        skjema="kontaktinformasjon"
+        name="mobilNummer"
+        value={kontaktInformasjon.mobilNummer}
+        saving={mobil}
+      />
+      <KontaktRow
+        kind="epost"
+        skjema="kontaktinformasjon"
+        name="epostAdresse"
+        value={kontaktInformasjon.epostAdresse}
+        saving={epost}
+      />
+    </>
+  );
+}
+
+/** Neither customer number nor prolife record: no rows, but a way to have it changed (AMB-74). */
+function OldCustomer() {
+  const { data: livkunde, isFetching, refetch } = useAnswer('getLivkunde');
+  const mobil = useSaveLivkontakt('mobil');
+  const epost = useSaveLivkontakt('epost');
+  if (livkunde === undefined) {
+    return (
+      <StaticRow label={tekster.kontaktinformasjon}>
+        <div className={styles['failed']}>
+          <p>{tekster.feil}</p>
+          <RetryForm href={lenker.profil} isFetching={isFetching} onRetry={refetch} />
+        </div>
+      </StaticRow>
+    );
+  }
+  if (!livkunde.finnesProlifeKunde) {
+    return <StaticRow label={tekster.kontaktinformasjon}>{tekster.kontaktOss}</StaticRow>;
+  }
+  return (
+    <>
+      <KontaktRow kind="mobil" skjema="livkontakt" name="telefon" value={livkunde.telefon} saving={mobil} />
+      <KontaktRow kind="epost" skjema="livkontakt" name="epost" value={livkunde.epost} saving={epost} />
+    </>
+  );
+}

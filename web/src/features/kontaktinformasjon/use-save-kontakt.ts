@@ -1,0 +1,27 @@
+import type { Kunde } from '@portal/contract/kunde.ts';
+
+import { useWrite } from '../../lib/api.tsx';
+import type { KontaktKind } from './check-kontakt.ts';
+import type { Saving } from './kontakt-row.tsx';
+import { useTellResult } from './use-tell-result.ts';
+
+/** Of a claims customer: shown at once, taken back when it fails (PRO-26, PRO-27). */
+export function useSaveKontakt(kind: KontaktKind): Saving {
+  const name = kind === 'epost' ? 'epostAdresse' : 'mobilNummer';
+  const tell = useTellResult(kind);
+  const { mutateAsync, isPending } = useWrite('updateKontaktinformasjon', {
+    invalidates: ['getKunde'],
+    optimistic: {
+      query: 'getKunde',
+      update: (kunde: Kunde, { body }) => ({
+        ...kunde,
+        kontaktInformasjon: { ...kunde.kontaktInformasjon, ...body },
+      }),
+    },
+  });
+  return {
+    isSaving: isPending,
+    isOptimistic: true,
+    save: (value) => tell(mutateAsync({ body: { [name]: value } })),
+  };
+}

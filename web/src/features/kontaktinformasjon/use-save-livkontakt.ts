@@ -1,0 +1,16 @@
+import { useWrite } from '../../lib/api.tsx';
+import type { KontaktKind } from './check-kontakt.ts';
+import type { Saving } from './kontakt-row.tsx';
+import { useTellResult } from './use-tell-result.ts';
+
+/** Of an old customer: saved, then shown (AMB-73). */
+export function useSaveLivkontakt(kind: KontaktKind): Saving {
+  const name = kind === 'epost' ? 'epost' : 'telefon';
+  const tell = useTellResult(kind);
+  const { mutateAsync, isPending } = useWrite('updateLivkontakt', { invalidates: ['getLivkunde'] });
+  return {
+    isSaving: isPending,
+    isOptimistic: false,
+    save: (value) => tell(mutateAsync({ body: { [name]: value } })),
+  };
+}

@@ -1,0 +1,98 @@
+import { Suspense } from 'react';
+
+import type { Kunde } from '@portal/contract/kunde.ts';
+
+import { useAnswer } from '../../lib/answers.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Card } from '../../ui/card.tsx';
+import { RowList } from '../../ui/expandable-row/expandable-row.tsx';
+import { RetryForm } from '../../ui/retry-form.tsx';
+import { AdresseRow } from '../adresse/adresse-row.tsx';
+import { KontaktRows } from '../kontaktinformasjon/kontakt-rows.tsx';
+import { ReservasjonRow } from '../samtykke/reservasjon-row.tsx';
+import { SamtykkeSection } from '../samtykke/samtykke-section.tsx';
+import { lenker } from '../../lib/lenker.ts';
+import { FodselsnummerRow, LoRow } from './own-rows.tsx';
+import styles from './page.module.css';
+import { ProfilSkeleton, RowSkeleton } from './profil-skeleton.tsx';
+import { Resultat } from './resultat.tsx';
+import { tekster } from './tekster.ts';
+
+export { queries, title } from './page-data.ts';
+
+/** The insurance profile (RTE-05). Title and subtitle are on screen at once; the rest comes with the customer record. */
+export function Page() {
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <h1>{tekster.tittel}</h1>
+        <p className={styles['lead']}>{tekster.undertittel}</p>
+      </header>
+      <Suspense fallback={<ProfilSkeleton />}>
+        <Profil />
+      </Suspense>
+    </div>
+  );
+}
+
+function Profil() {
+  const { data: kunde, isFetching, refetch } = useAnswer('getKunde');
+  if (kunde === undefined) {
+    const action = <RetryForm href={lenker.profil} isFetching={isFetching} onRetry={refetch} />;
+    return (
+      <Banner tone="error" role="alert" action={action}>
+        {tekster.feil}
+      </Banner>
+    );
+  }
+  return (
+    <>
+      <Suspense>
+        <Resultat kunde={kunde} />
+      </Suspense>
+      <Opplysninger kunde={kunde} />
+      <Samtykker kunde={kunde} />
+    </>
+  );
+}
+
+/** Who sees which row: PRO-11, PRO-12, OD-73. Each row that has an answer of its own waits and fails by itself. */
+function Opplysninger({ kunde }: { kunde: Kunde }) {
+  const isSb1 = useAnswer('getClientContext').data?.shortname === 'sb1';
+  return (
+    <section className={styles['section']} aria-labelledby="opplysninger">
+      <h2 id="opplysninger">{kunde.navn ?? tekster.utenNavn}</h2>
+      <Card className={styles['card']}>
+        <RowList>
+          <FodselsnummerRow fodselsnummer={kunde.ssn} />
+          {kunde.niceKundenummer !== undefined && (
+            <Suspense fallback={<RowSkeleton />}>
+              <AdresseRow />
+            </Suspense>
+          )}
+          <Suspense
+            fallback={
+              <>
+                <RowSkeleton />
+                <RowSkeleton />
+              </>
+            }
+          >
+            <KontaktRows kunde={kunde} />
+          </Suspense>
+          <Suspense fallback={<RowSkeleton />}>
+            <ReservasjonRow />
+          </Suspense>
+          {isSb1 && <LoRow isLoMedlem={kunde.isLoMedlem} />}
+        </RowList>
+      </Card>
+    </section>
+  );
+}
+
+/** PRO-13: only where the operator has it so. */
+function Samtykker({ kunde }: { kunde: Kunde }) {
+  const isShown = useAnswer('getOversiktConfig').data?.oversiktConfig.showSamtykkerMinProfil === true;
+  if (!isShown) return null;
+  return <SamtykkeSection kunde={kunde} />;
+}

@@ -1,0 +1,37 @@
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './page.module.css';
+import { tekster } from './tekster.ts';
+
+/** Rows in the measure of what comes (OD-114). */
+export function ProfilSkeleton() {
+  return (
+    <>
+      <div role="status">
+        <VisuallyHidden>{tekster.henter}</VisuallyHidden>
+      </div>
+      <div className={styles['section']} aria-hidden>
+        <div className={styles['skeletonHeading']}>
+          <Skeleton width="short" />
+        </div>
+        <Card className={styles['card']}>
+          <RowSkeleton />
+          <RowSkeleton />
+          <RowSkeleton />
+          <RowSkeleton />
+          <RowSkeleton />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+export function RowSkeleton() {
+  return (
+    <div className={styles['skeletonRow']} aria-hidden>
+      <Skeleton width="short" />
+      <Skeleton width="medium" />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSearch } from 'wouter';
+
+import type { Kunde } from '@portal/contract/kunde.ts';
+
+import { useAnswer } from '../../lib/answers.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { tekster } from './tekster.ts';
+
+const resultater = ['epost', 'mobil', 'adresse', 'samtykke', 'reservasjon', 'ikke-lagret'] as const;
+
+/** How a form without the script ended, as the address names it. Whether it is confirmed, the data says. */
+export function Resultat({ kunde }: { kunde: Kunde }) {
+  const search = new URLSearchParams(useSearch());
+  const reservasjon = useAnswer('getReservasjon').data;
+  const resultat = resultater.find((known) => known === search.get('resultat'));
+  if (resultat === undefined) return null;
+  const isUbekreftet =
+    (resultat === 'samtykke' && (kunde.samtykker.ubekreftet?.length ?? 0) > 0) ||
+    (resultat === 'reservasjon' && reservasjon?.ubekreftet === true);
+  if (isUbekreftet) return <Banner tone="info">{tekster.resultater.ubekreftet}</Banner>;
+  return (
+    <Banner tone={resultat === 'ikke-lagret' ? 'warn' : 'success'}>{tekster.resultater[resultat]}</Banner>
+  );
+}

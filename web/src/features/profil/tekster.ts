@@ -1,0 +1,27 @@
+export const tekster = {
+  tittel: 'Forsikringsprofil',
+  undertittel: 'Disse opplysningene gjelder kun forsikringsavtalene dine',
+  henter: 'Henter opplysningene dine',
+  feil: 'En feil oppsto ved henting av opplysningene dine.',
+  /** Stands where the name would, for somebody we have no name of. */
+  utenNavn: 'Dine opplysninger',
+  fodselsnummer: 'Fødselsnummer',
+  lo: {
+    etikett: 'Medlem av et LO-forbund',
+    ja: 'Ja',
+    nei: 'Nei',
+    lesMer: 'Les mer',
+    lukk: 'Lukk',
+    hjelp:
+      'Vi får vite om medlemskapet fra forbundet ditt. Er du medlem uten at det står her, be forbundet registrere fødselsnummeret ditt. Det kan ta noen dager før medlemskapet vises hos oss.',
+  },
+  resultater: {
+    epost: 'E-postadressen er oppdatert',
+    mobil: 'Mobilnummeret er oppdatert',
+    adresse: 'Adressen din er oppdatert',
+    samtykke: 'Samtykket til markedsføring er endret',
+    reservasjon: 'Valget ditt er lagret',
+    'ikke-lagret': 'Du var logget ut, så endringen ble ikke lagret. Prøv igjen.',
+    ubekreftet: 'Valget ditt er lagret hos oss, men ikke bekreftet ennå',
+  },
+} as const;

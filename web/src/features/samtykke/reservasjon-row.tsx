@@ -1,0 +1,111 @@
+import { useState } from 'react';
+
+import { useAnswer } from '../../lib/answers.tsx';
+import { useWrite } from '../../lib/api.tsx';
+import { lenker } from '../../lib/lenker.ts';
+import { PostForm, useFormRefusal } from '../../lib/post-form.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ExpandableRow } from '../../ui/expandable-row/expandable-row.tsx';
+import { StaticRow } from '../../ui/expandable-row/static-row.tsx';
+import { Checkbox } from '../../ui/field/choice.tsx';
+import { FieldError } from '../../ui/field/text-field.tsx';
+import { RetryForm } from '../../ui/retry-form.tsx';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import styles from './samtykke.module.css';
+import { RESERVASJON_TEKSTVERSJON, tekster as alle } from './tekster.ts';
+
+const tekster = alle.reservasjon;
+const ERROR_ID = 'reservasjon-feil';
+
+/** Whether documents come by post (PRO-10, PRO-21, PRO-22, OD-83). */
+export function ReservasjonRow() {
+  const { data, isFetching, refetch } = useAnswer('getReservasjon');
+  if (data === undefined) {
+    return (
+      <StaticRow label={tekster.etikett}>
+        <div className={styles['failed']}>
+          <p>{tekster.hentefeil}</p>
+          <RetryForm href={lenker.profil} isFetching={isFetching} onRetry={refetch} />
+        </div>
+      </StaticRow>
+    );
+  }
+  return <ChangeableRow hasReservasjon={data.hasReservasjon} isUbekreftet={data.ubekreftet === true} />;
+}
+
+function ChangeableRow({ hasReservasjon, isUbekreftet }: { hasReservasjon: boolean; isUbekreftet: boolean }) {
+  const refusal = useFormRefusal('reservasjon');
+  const [isOpen, setOpen] = useState(refusal !== undefined);
+  const [error, setError] = useState(
+    refusal && (refusal.code === 'UGYLDIG_FORESPORSEL' ? ('tick' as const) : ('failed' as const)),
+  );
+  const [formNumber, setFormNumber] = useState(0);
+  const { show } = useToast();
+  const toggle = (opened: boolean): void => {
+    setOpen(opened);
+    setError(undefined);
+    if (!opened) setFormNumber((number) => number + 1);
+  };
+  const { mutate, isPending } = useWrite('updateReservasjon', {
+    invalidates: ['getReservasjon'],
+    onSuccess: ({ bekreftet }) => {
+      toggle(false);
+      show(
+        bekreftet ? { tone: 'success', content: tekster.lagret } : { tone: 'info', content: alle.ubekreftet },
+      );
+    },
+    onError: ({ code }) =>
+      show({ tone: 'error', content: code === 'IKKE_INNLOGGET' ? alle.loggetUt : tekster.feilet }),
+  });
+  const submit = (form: HTMLFormElement): void => {
+    if (isPending) return;
+    const isTicked = new FormData(form).get('bekreft') === 'ja';
+    setError(isTicked ? undefined : 'tick');
+    if (isTicked)
+      mutate({ body: { harReservasjon: !hasReservasjon, tekstversjon: RESERVASJON_TEKSTVERSJON } });
+    else form.querySelector<HTMLElement>('input[type=checkbox]')?.focus();
+  };
+  return (
+    <ExpandableRow
+      label={tekster.etikett}
+      value={
+        <>
+          {hasReservasjon ? tekster.reservert : tekster.far}
+          {isUbekreftet && <span className={styles['note']}>{alle.ubekreftet}</span>}
+        </>
+      }
+      isOpen={isOpen}
+      onToggle={toggle}
+    >
+      <PostForm
+        key={formNumber}
+        action={lenker.profil}
+        skjema="reservasjon"
+        fields={{ valg: hasReservasjon ? 'nei' : 'ja', tekstversjon: RESERVASJON_TEKSTVERSJON }}
+        className={styles['form']}
+        onSubmit={submit}
+      >
+        {error === 'failed' && (
+          <Banner tone="error" role="alert">
+            {tekster.feilet}
+          </Banner>
+        )}
+        <p>{hasReservasjon ? tekster.vilHaPost : tekster.vilReservere}</p>
+        <div>
+          <Checkbox
+            name="bekreft"
+            value="ja"
+            label={tekster.bekreftEndring}
+            aria-invalid={error === 'tick' || undefined}
+            aria-errormessage={error === 'tick' ? ERROR_ID : undefined}
+          />
+          <FieldError id={ERROR_ID}>{error === 'tick' ? tekster.kryssAv : undefined}</FieldError>
+        </div>
+        <Button type="submit" narrow aria-disabled={isPending}>
+          {isPending ? tekster.lagrer : tekster.bekreft}
+        </Button>
+      </PostForm>
+    </ExpandableRow>
+  );
+}

@@ -1,0 +1,117 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import type { SamtykkeRequest, Samtykketekster } from '@portal/contract/samtykke.ts';
+
+import { useWrite } from '../../lib/api.tsx';
+import { lenker } from '../../lib/lenker.ts';
+import { PostForm, useFormRefusal } from '../../lib/post-form.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Radio, RadioGroup } from '../../ui/field/choice.tsx';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import styles from './samtykke.module.css';
+import { tekster } from './tekster.ts';
+
+type Valg = 'ja' | 'nei';
+
+/** One consent: saved as soon as it is chosen (PRO-17 to PRO-20, OD-81). Without the script it has a button. */
+export function SamtykkeForm({
+  tekst: { samtykke, tittel, ingress, tekst, versjon },
+  value,
+  isUbekreftet,
+}: {
+  tekst: Samtykketekster[number];
+  /** AUTHORIZED, NOT_AUTHORIZED, or anything else for neither (OD-115). */
+  value: string | undefined;
+  isUbekreftet: boolean;
+}) {
+  const stored = toValg(value);
+  const refusal = useFormRefusal('samtykke');
+  const isRefused = refusal?.fields['samtykke'] === samtykke;
+  const [saving, setSaving] = useState<Valg>();
+  const group = useRef<HTMLDivElement>(null);
+  const { show } = useToast();
+  const { mutate } = useWrite('updateSamtykke', {
+    invalidates: ['getKunde'],
+    onSuccess: ({ bekreftet }) =>
+      show(
+        bekreftet
+          ? { tone: 'success', content: tekster.endret }
+          : { tone: 'info', content: tekster.ubekreftet },
+      ),
+    onError: ({ code }) =>
+      show({ tone: 'error', content: code === 'IKKE_INNLOGGET' ? tekster.loggetUt : tekster.feilet }),
+  });
+
+  const save = (valg: Valg): void => {
+    if (saving !== undefined) return;
+    setSaving(valg);
+    mutate({ body: toBody(samtykke, valg, versjon) }, { onSettled: () => setSaving(undefined) });
+  };
+  const saveEarlyChoice = useEffectEvent(() => {
+    const chosen = group.current?.querySelector<HTMLInputElement>('input[type=radio]:checked')?.value;
+    if ((chosen === 'ja' || chosen === 'nei') && chosen !== stored) save(chosen);
+  });
+  // Chosen before the script came: it looks chosen, so it must be.
+  useEffect(() => saveEarlyChoice(), []);
+
+  const shown = saving ?? stored;
+  return (
+    <PostForm
+      action={lenker.profil}
+      skjema="samtykke"
+      fields={{ samtykke, tekstversjon: versjon }}
+      className={styles['consent']}
+      onSubmit={() => undefined}
+    >
+      <RadioGroup
+        legend={tittel}
+        disabled={saving !== undefined}
+        error={isRefused ? (refusal.fields['valg'] === undefined ? tekster.velg : tekster.feilet) : undefined}
+      >
+        <p>{ingress}</p>
+        <p className={styles['text']}>{tekst}</p>
+        <div ref={group} className={styles['choices']}>
+          <Radio
+            name="valg"
+            value="ja"
+            label={tekster.ja}
+            checked={shown === 'ja'}
+            onChange={() => save('ja')}
+          />
+          <Radio
+            name="valg"
+            value="nei"
+            label={tekster.nei}
+            checked={shown === 'nei'}
+            onChange={() => save('nei')}
+          />
+        </div>
+      </RadioGroup>
+      <p role="status" className={styles['saving']}>
+        {saving !== undefined && tekster.lagrer}
+      </p>
+      {isUbekreftet && saving === undefined && <Banner tone="info">{tekster.ubekreftet}</Banner>}
+      <noscript>
+        <Button type="submit" variant="secondary" narrow>
+          {tekster.lagre}
+        </Button>
+      </noscript>
+    </PostForm>
+  );
+}
+
+function toValg(value: string | undefined): Valg | undefined {
+  if (value === 'AUTHORIZED') return 'ja';
+  return value === 'NOT_AUTHORIZED' ? 'nei' : undefined;
+}
+
+function toBody(samtykke: string, valg: Valg, versjon: string | undefined): SamtykkeRequest {
+  const approved = valg === 'ja';
+  return {
+    ...(samtykke === 'MARKETING'
+      ? { marketingConsentApproved: approved }
+      : { crossDomainConsentApproved: approved }),
+    ...(versjon !== undefined && { tekstversjon: versjon }),
+  };
+}

@@ -1,0 +1,91 @@
+import { Suspense } from 'react';
+
+import type { Kunde } from '@portal/contract/kunde.ts';
+import type { Samtykketekster } from '@portal/contract/samtykke.ts';
+
+import { useAnswer } from '../../lib/answers.tsx';
+import { lenker } from '../../lib/lenker.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Card } from '../../ui/card.tsx';
+import { RetryForm } from '../../ui/retry-form.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { SamtykkeForm } from './samtykke-form.tsx';
+import styles from './samtykke.module.css';
+import { tekster } from './tekster.ts';
+
+/**
+ * What the customer agrees to (PRO-13). A customer of the bank decides it there, and is told so (PRO-14, AMB-17); the
+ * texts are those of the kind of customer (ROL-06).
+ */
+export function SamtykkeSection({ kunde }: { kunde: Kunde }) {
+  if (kunde.isBankkunde) {
+    return (
+      <Suspense>
+        <IBanken />
+      </Suspense>
+    );
+  }
+  return (
+    <section className={styles['section']} aria-labelledby="samtykker">
+      <h2 id="samtykker">{tekster.overskrift}</h2>
+      <Suspense fallback={<Loading />}>
+        <Samtykker kunde={kunde} />
+      </Suspense>
+    </section>
+  );
+}
+
+function IBanken() {
+  useAnswer('getSamtykketekster', { bankkunde: 'true' });
+  return <p className={styles['bank']}>{tekster.iBanken}</p>;
+}
+
+function Loading() {
+  return (
+    <>
+      <div role="status">
+        <VisuallyHidden>{tekster.henter}</VisuallyHidden>
+      </div>
+      <Card>
+        <div aria-hidden>
+          <Skeleton width="medium" />
+          <Skeleton width="long" />
+          <Skeleton shape="block" className={styles['choiceSkeleton']} />
+        </div>
+      </Card>
+    </>
+  );
+}
+
+function Samtykker({ kunde: { samtykker } }: { kunde: Kunde }) {
+  const { data, isFetching, refetch } = useAnswer('getSamtykketekster', { bankkunde: 'false' });
+  if (data === undefined) {
+    const action = <RetryForm href={lenker.profil} isFetching={isFetching} onRetry={refetch} />;
+    return (
+      <Banner tone="error" role="alert" action={action}>
+        {tekster.hentefeil}
+      </Banner>
+    );
+  }
+  return (
+    <Card className={styles['card']}>
+      {samtykker.utilgjengelig === true && <Banner tone="warn">{tekster.utilgjengelig}</Banner>}
+      {sortTekster(data).map((tekst) => (
+        <SamtykkeForm
+          key={tekst.samtykke}
+          tekst={tekst}
+          value={tekst.samtykke === 'MARKETING' ? samtykker.marketingConsent : samtykker.crossDomainConsent}
+          isUbekreftet={samtykker.ubekreftet?.includes(tekst.samtykke) === true}
+        />
+      ))}
+    </Card>
+  );
+}
+
+/** Marketing first; the other only where it has a text (OD-82, AMB-18). */
+function sortTekster(delivered: Samtykketekster): Samtykketekster {
+  return delivered.toSorted(
+    (a, b) => Number(b.samtykke === 'MARKETING') - Number(a.samtykke === 'MARKETING'),
+  );
+}

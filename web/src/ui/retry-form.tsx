@@ -1,0 +1,27 @@
+import { Button } from './button.tsx';
+import { tekster } from './tekster.ts';
+
+/** A button that asks again. Before the script has come it loads the page at `href` anew. */
+export function RetryForm({
+  href,
+  isFetching,
+  onRetry,
+}: {
+  href: string;
+  isFetching: boolean;
+  onRetry: () => void;
+}) {
+  return (
+    <form
+      action={href}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isFetching) onRetry();
+      }}
+    >
+      <Button type="submit" variant="secondary" narrow aria-disabled={isFetching}>
+        {isFetching ? tekster.proverIgjen : tekster.provIgjen}
+      </Button>
+    </form>
+  );
+}
