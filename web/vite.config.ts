@@ -29,6 +29,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? { input: 'src/entry.server.tsx' }
       : {
+          // Or the framed login page, which no script imports, would lose its style sheet with its exports.
+          preserveEntrySignatures: 'exports-only',
           input: [
             'src/entry.client.tsx',
             'src/features/login/login-frame-entry.ts',

@@ -8,6 +8,8 @@ export const SKADESAKER_JUMP_PATH = '/jump/seopp/skadesaker';
 export const JUMP_TOKEN_REDEEM_PATH = '/api/privat/forsikring/jumpsst/innlos';
 /** Asks for the page with everything awaited, for browsers without script. */
 export const COMPLETE_PARAMETER = 'komplett';
+/** Below the base path: every widget and page type in every state, in development only. */
+export const CATALOGUE_PATH = '/katalog';
 export const API_PATH = '/api/privat/forsikring';
 /** Where the profile stands, and where its forms post (RTE-05). */
 export const PROFIL_PATH = `${BASE_PATH}/forsikringsprofil`;

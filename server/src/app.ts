@@ -46,6 +46,7 @@ import { registerSecurityHeaders } from './http/security-headers.ts';
 import type { OutsideClient } from './outside/outside-client.ts';
 import { type Assets, registerAssets } from './pages/assets.ts';
 import { createErrorPageSender } from './pages/error-page.ts';
+import { registerCatalogue } from './pages/catalogue-route.ts';
 import { registerPages } from './pages/page-routes.ts';
 import { registerUtseendeForm } from './pages/utseende.ts';
 import { createPageSender, createRefusedFormSender } from './pages/page-sender.ts';
@@ -133,6 +134,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     await registerAssets(app, dependencies.pages.assets);
     registerJumpPage(app, { sendPage, jumpTokens: sessionParts.jumpTokens, configuration });
     registerUtseendeForm(app, { https: isHttps });
+    if (environment.APP_ENV === 'dev') registerCatalogue(app, sendPage, dependencies.pages.assets);
     registerPages(app, sendPage);
   }
   app.setNotFoundHandler(() => {

@@ -11,7 +11,7 @@ import { usePageContext } from './lib/page-context.tsx';
 import { useClientNavigation } from './lib/use-client-navigation.ts';
 import { useSessionGuard } from './lib/use-session-guard.ts';
 import { useTitle } from './lib/use-title.ts';
-import { choosePage, failurePage, findPageInPlace } from './routes.tsx';
+import { choosePage, findPageInPlace } from './routes.tsx';
 import { Loader } from './ui/loader.tsx';
 
 /** The page that the address and the session call for, in its frame. */
@@ -19,8 +19,7 @@ export function CurrentPage() {
   const [pathname] = useLocation();
   const status = useAnswer('getSessionStatus').data;
   const config = useAnswer('getOversiktConfig').data;
-  const { failure } = usePageContext();
-  const page = failure === undefined ? choosePage(pathname, status, config).page : failurePage;
+  const { page } = choosePage(pathname, usePageContext(), status, config);
   useTitle(page);
   useSessionGuard(status?.kfpSessionId);
   useClientNavigation(findPageInPlace);

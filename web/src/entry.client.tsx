@@ -13,7 +13,7 @@ import { App } from './app.tsx';
 import { awaitAnswer, listDelivered, readPageBlock, takeAnswer } from './lib/data-blocks.ts';
 import { FailedOnServer, createQueryClient } from './lib/query-client.ts';
 import { recordSessionExpiry } from './lib/session-expiry.ts';
-import { choosePage, failurePage } from './routes.tsx';
+import { choosePage } from './routes.tsx';
 
 const { context, pending } = readPageBlock();
 const stillComing = new Set(pending);
@@ -41,8 +41,7 @@ async function hydrate(): Promise<void> {
   for (const text of pending) void client.prefetchQuery({ queryKey: fromKeyText(text) });
   const status = client.getQueryData<SessionStatus>(['getSessionStatus']);
   const config = client.getQueryData<OversiktConfig>(['getOversiktConfig']);
-  const page =
-    context.failure === undefined ? choosePage(window.location.pathname, status, config).page : failurePage;
+  const { page } = choosePage(window.location.pathname, context, status, config);
   await page.load();
   const root = document.querySelector('#app');
   if (root === null) throw new Error('The page has no app');

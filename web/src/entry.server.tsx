@@ -21,7 +21,7 @@ import { toDataBlock, toPageBlock } from './lib/data-blocks.ts';
 import { FailedOnServer, createQueryClient } from './lib/query-client.ts';
 import { toTitle } from './lib/use-title.ts';
 import { renderLoginFrame } from './render-login-frame.tsx';
-import { choosePage, failurePage } from './routes.tsx';
+import { choosePage } from './routes.tsx';
 
 /** The portal's own answers: there before anything is sent. */
 const ownToAll: readonly Question[] = [
@@ -43,10 +43,7 @@ export const render: RenderPage = async (request) => {
   await answers.load(ownToAll);
   const status = answers.client.getQueryData<SessionStatus>(['getSessionStatus']);
   const config = answers.client.getQueryData<OversiktConfig>(['getOversiktConfig']);
-  const chosen =
-    request.context.failure === undefined
-      ? choosePage(pathname, status, config)
-      : { page: failurePage, status: 200 as const };
+  const chosen = choosePage(pathname, request.context, status, config);
   const { title, queries } = await chosen.page.load();
   const brand = answers.client.getQueryData<ClientContext>(['getClientContext'])?.info.navn ?? '';
   if (status?.kfpSessionId) {

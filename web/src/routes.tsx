@@ -1,6 +1,7 @@
 import type { SessionStatus } from '@portal/contract/auth.ts';
 import type { OversiktConfig } from '@portal/contract/oversikt-config.ts';
-import { BASE_PATH, SKADESAKER_JUMP_PATH } from '@portal/contract/paths.ts';
+import type { PageContext } from '@portal/contract/page.ts';
+import { BASE_PATH, CATALOGUE_PATH, SKADESAKER_JUMP_PATH } from '@portal/contract/paths.ts';
 
 import { type LazyPage, lazyPage } from './lib/lazy-page.tsx';
 
@@ -62,15 +63,22 @@ function findRoute(pathname: string): Route | undefined {
   return routes.find((route) => (BASE_PATH + route.path).replace(/\/$/, '') === path);
 }
 
+/** Not among the routes: it is there only when the server says so. */
+const cataloguePage = lazyPage('src/features/katalog/page.tsx', () => import('./features/katalog/page.tsx'));
+
 /**
  * Which page an address shows. Every known address shows the login page to a visitor without session (AMB-76),
  * or not-found where direct login is off (SES-24).
  */
 export function choosePage(
   pathname: string,
+  { failure, isCatalogue }: PageContext,
   status: SessionStatus | undefined,
   config: OversiktConfig | undefined,
 ): { page: LazyPage; status: 200 | 404 } {
+  if (failure !== undefined) return { page: failurePage, status: 200 };
+  if (isCatalogue === true && pathname.replace(/\/$/, '') === BASE_PATH + CATALOGUE_PATH)
+    return { page: cataloguePage, status: 200 };
   const known = findPage(pathname);
   if (known === undefined) return { page: notFoundPage, status: 404 };
   if (status?.kfpSessionId) return { page: known, status: 200 };

@@ -33,6 +33,8 @@ export interface PageOptions {
   context?: Partial<PageContext>;
   /** Our own pages show this one in a frame, besides whoever may frame those (the framed login page). */
   isFramedByOwn?: boolean;
+  /** Instead of the distributor's own; one that web builds. */
+  theme?: string | undefined;
   /** Instead of the page's own. */
   status?: number;
   /** Everything is awaited before the rest is sent: for browsers without script. */
@@ -53,7 +55,11 @@ export function createPageSender({
   assets,
   render,
 }: PageDependencies): PageSender {
-  return async (request, reply, { context = {}, isFramedByOwn = false, status, isComplete = false } = {}) => {
+  return async (
+    request,
+    reply,
+    { context = {}, isFramedByOwn = false, theme, status, isComplete = false } = {},
+  ) => {
     const nonce = randomBytes(16).toString('base64');
     const requestContext = request.toContext();
     const onError = (error: unknown): void =>
@@ -67,8 +73,8 @@ export function createPageSender({
         onError,
       });
 
-    const colorScheme = findColorScheme(request);
-    const pageContext = { ...toOwnContext(request), ...(colorScheme && { colorScheme }), ...context };
+    const colorScheme = context.colorScheme ?? findColorScheme(request);
+    const pageContext = { ...toOwnContext(request), ...context, ...(colorScheme && { colorScheme }) };
     let page: RenderedPage;
     let failed = false;
     try {
@@ -96,7 +102,7 @@ export function createPageSender({
       .header('content-security-policy', toContentSecurityPolicy({ nonce, frameAncestors, formTargets }));
     if (encoder.encoding !== undefined) void reply.header('content-encoding', encoder.encoding);
 
-    const pageAssets = assets.forPage(request.distributor.theme, page);
+    const pageAssets = assets.forPage(theme ?? request.distributor.theme, page);
     const parts = {
       start: toDocumentStart({ title: page.title, assets: pageAssets, colorScheme }),
       script: toScript(pageAssets, nonce),

@@ -4,6 +4,7 @@ import type { Kjopskategori } from '@portal/contract/kjopskategorier.ts';
 import type { SkadesakerTarget } from '@portal/contract/skadesaker-form.ts';
 import {
   BASE_PATH,
+  CATALOGUE_PATH,
   COMPLETE_PARAMETER,
   FORSIKRING_PATH,
   PROFIL_PATH,
@@ -30,6 +31,8 @@ export const lenker = {
   loggUt: `${BASE_PATH}/logg-ut`,
   /** Where the login form posts; from here the way goes to the identity provider. */
   startInnlogging: '/auth/start',
+  /** In development only. */
+  katalog: BASE_PATH + CATALOGUE_PATH,
   finansportalen: 'https://www.finansportalen.no',
 } as const;
 

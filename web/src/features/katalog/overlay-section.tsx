@@ -1,0 +1,77 @@
+import { useState } from 'react';
+
+import { SessionWarningDialog } from '../../frame/session-warning/session-warning-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useCookieConsent } from '../../ui/cookie-consent/cookie-consent-provider.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
+import type { Tone } from '../../ui/tag.tsx';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import styles from './page.module.css';
+import { tekster } from './tekster.ts';
+
+const tones: readonly Tone[] = ['info', 'success', 'warn', 'error'];
+
+/** What lies over the page, each behind the button that brings it. */
+export function OverlaySection() {
+  const { show } = useToast();
+  const { openSettings } = useCookieConsent('OverlaySection');
+  const [open, setOpen] = useState<'dialog' | 'session'>();
+  const close = () => setOpen(undefined);
+  return (
+    <section className={styles['section']}>
+      <h2>{tekster.overSiden}</h2>
+      <div className={styles['row']}>
+        {tones.map((tone) => (
+          <Button
+            key={tone}
+            variant="secondary"
+            onClick={() => show({ tone, content: `Varsel: ${tone}`, timeout: 'off' })}
+          >
+            {`Varsel: ${tone}`}
+          </Button>
+        ))}
+        <Button
+          variant="secondary"
+          onClick={() =>
+            show({
+              tone: 'info',
+              content: { title: 'Med tittel', content: 'Og en knapp som gjør noe.' },
+              action: { label: 'Angre', onClick: () => undefined },
+            })
+          }
+        >
+          Varsel med knapp
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => show({ tone: 'success', content: 'Borte om fem sekunder' })}
+        >
+          Varsel som går
+        </Button>
+      </div>
+      <div className={styles['row']}>
+        <Button variant="secondary" onClick={() => setOpen('dialog')}>
+          Dialog
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen('session')}>
+          Utlogging
+        </Button>
+        <Button variant="secondary" onClick={openSettings}>
+          Informasjonskapsler
+        </Button>
+      </div>
+      {open === 'dialog' && (
+        <Dialog title="Et spørsmål" onDismiss={close}>
+          <p>Det som må svares på før noe annet.</p>
+          <DialogActions>
+            <Button onClick={close}>Ja</Button>
+            <Button variant="secondary" onClick={close}>
+              Nei
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+      {open === 'session' && <SessionWarningDialog secondsLeft={45} onContinue={close} onLogOut={close} />}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { useSearch } from 'wouter';
+
+import type { Kontaktinfo } from '@portal/contract/auth.ts';
+import type { Question } from '@portal/contract/query-key.ts';
+
+import { lenker } from '../../lib/lenker.ts';
+import { BlockedContent } from '../feil/blocked-content.tsx';
+import { ErrorContent, UncaughtErrorContent } from '../feil/error-content.tsx';
+import { NotFoundContent } from '../feil/not-found-content.tsx';
+import { type BlockedType, type ErrorType, blockedTekster, errorTekster } from '../feil/tekster.ts';
+import { LoginPage } from '../login/login-page.tsx';
+import { FieldSection } from './field-section.tsx';
+import { OverlaySection } from './overlay-section.tsx';
+import { PartSection } from './part-section.tsx';
+import styles from './page.module.css';
+import { tekster } from './tekster.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+export const title = tekster.tittel;
+export const queries: readonly Question[] = [];
+
+const kontaktinfo: Kontaktinfo = { telefon: '22438634', epost: 'kundeservice@example.no', apningstider: [] };
+const correlationId = 'ab12-cd34';
+const login = { fromLo: false, notice: undefined, retryHref: lenker.katalog, kontaktinfo, correlationId };
+
+/** Whole pages, by the name that `?side=` gives them. */
+const pageTypes: Record<string, ReactNode> = {
+  'feil-uventet': <UncaughtErrorContent kontaktinfo={kontaktinfo} correlationId={correlationId} />,
+  ...fromKeys('feil-', errorTekster, (type: ErrorType) => (
+    <ErrorContent type={type} kontaktinfo={kontaktinfo} correlationId={correlationId} />
+  )),
+  ...fromKeys('sperret-', blockedTekster, (type: BlockedType) => (
+    <BlockedContent type={type} kontaktinfo={kontaktinfo} />
+  )),
+  'ikke-funnet': <NotFoundContent />,
+  'ikke-funnet-nettbank': <NotFoundContent nettbankUrl="https://bank.example.no/" />,
+  'innlogging-laster': <LoginPage {...login} login={{ state: 'loading' }} />,
+  'innlogging-feilet': <LoginPage {...login} login={{ state: 'failed' }} />,
+  'innlogging-utlopt': <LoginPage {...login} notice="timeout" login={{ state: 'loading' }} />,
+  'innlogging-avbrutt': <LoginPage {...login} notice="cancelled" login={{ state: 'loading' }} />,
+  'innlogging-mislykket': <LoginPage {...login} fromLo notice="failed" login={{ state: 'loading' }} />,
+};
+
+/** Every widget and page type in every state, in development only. */
+export function Page() {
+  const side = new URLSearchParams(useSearch()).get('side') ?? '';
+  return pageTypes[side] ?? <Index />;
+}
+
+function Index() {
+  const search = new URLSearchParams(useSearch());
+  return (
+    <div className={styles['page']}>
+      <h1>{tekster.tittel}</h1>
+      <ThemeSwitch />
+      <PartSection />
+      <FieldSection />
+      <OverlaySection />
+      <section className={styles['section']}>
+        <h2>{tekster.sidetyper}</h2>
+        <ul className={styles['list']}>
+          {Object.keys(pageTypes).map((side) => (
+            <li key={side}>
+              <a href={`?${new URLSearchParams({ ...Object.fromEntries(search), side })}`}>{side}</a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function fromKeys<Key extends string>(
+  prefix: string,
+  table: Record<Key, unknown>,
+  render: (key: Key) => ReactNode,
+): Record<string, ReactNode> {
+  return Object.fromEntries((Object.keys(table) as Key[]).map((key) => [prefix + key, render(key)]));
+}
