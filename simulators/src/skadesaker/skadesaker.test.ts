@@ -1,8 +1,9 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { readJson } from '../kit/read-body.ts';
 import type { RunningSimulators } from '../start.ts';
 import { startForTest, testOptions } from '../testing.ts';
 
@@ -14,16 +15,7 @@ let isDown: boolean;
 
 let simulators: RunningSimulators;
 beforeAll(async () => {
-  portal = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(Buffer.from(chunk));
-    asked.push({ path: request.url, authorization: request.headers.authorization });
-    const { jumpsst } = JSON.parse(Buffer.concat(chunks).toString()) as { jumpsst: string };
-    const fodselsnummer = tokens.get(jumpsst);
-    tokens.delete(jumpsst);
-    const status = isDown ? 503 : fodselsnummer === undefined ? 404 : 200;
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ fodselsnummer }));
-  });
+  portal = createServer((request, response) => void answerAsPortal(request, response));
   await new Promise<void>((done) => portal.listen(0, '127.0.0.1', done));
   const { port } = portal.address() as AddressInfo;
   simulators = await startForTest({ webHost: { port: 0, portalUrl: new URL(`http://127.0.0.1:${port}`) } });
@@ -37,6 +29,15 @@ beforeEach(() => {
   asked = [];
   isDown = false;
 });
+
+async function answerAsPortal(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { jumpsst } = await readJson(request);
+  asked.push({ path: request.url, authorization: request.headers.authorization });
+  const fodselsnummer = tokens.get(String(jumpsst));
+  tokens.delete(String(jumpsst));
+  const status = isDown ? 503 : fodselsnummer === undefined ? 404 : 200;
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ fodselsnummer }));
+}
 
 async function post(fields: Record<string, string> | string, query = '') {
   const answer = await fetch(`${simulators.address}/skadesaker/jump${query}`, {

@@ -24,7 +24,10 @@ interface Sent {
 function watchForms(): Sent[] {
   const sent: Sent[] = [];
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
-    const fields = [...new FormData(this)].map(([name, value]) => [name, String(value)]);
+    const fields = [...new FormData(this)].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : value.name,
+    ]);
     sent.push({ action: this.action, method: this.method, fields: Object.fromEntries(fields) });
   });
   return sent;
