@@ -59,9 +59,9 @@ describe('at the start', () => {
     ],
     [
       'innhold/felles.json',
-      'finnerIkkeForsikringConfig.0.link.url',
+      'finnerIkkeForsikringConfig.2.link.url',
       'javascript:alert(1)',
-      'felles.json: finnerIkkeForsikringConfig.0.link.url: is not an allowed link',
+      'felles.json: finnerIkkeForsikringConfig.2.link.url: is not an allowed link',
     ],
     [
       'innhold/felles.json',

@@ -23,6 +23,8 @@ export const lenker = {
   profil: PROFIL_PATH,
   /** What every purchase link is for a customer under 18 (BUY-19): a page that says why, and what to do instead. */
   sperretUnder18: `${BASE_PATH}/kjopsinnganger?sperret=under18`,
+  /** Insurances through others: card, programme, employer or union (RTE-06). */
+  andreForsikringer: `${BASE_PATH}/andre-forsikringer`,
   /** Offers from an adviser that wait for an answer (TASK-04). */
   aksept: `${FORSIKRING_PATH}/aksept`,
   /** Where an agreement leads that we know too little about (CARD-24, CARD-25). */

@@ -1,12 +1,15 @@
 import type { Avtale } from '@portal/contract/avtaler.ts';
 import { compareAvtaler } from '@portal/contract/compare-avtaler.ts';
 
+import type { ReactNode } from 'react';
+
 import { FigureSprite, getFigureName } from '../../drawings/figure.tsx';
 import { AvtaleCard } from './avtale-card.tsx';
 import styles from './avtale-list.module.css';
 
-/** The agreements in the customer's order, each as a card (OVW-06). */
-export function AvtaleList({ avtaler }: { avtaler: readonly Avtale[] }) {
+/** The agreements in the customer's order, each as a card (OVW-06), and what stands after them. */
+export function AvtaleList({ avtaler, lastCard }: { avtaler: readonly Avtale[]; lastCard?: ReactNode }) {
+  if (avtaler.length === 0 && !lastCard) return null;
   return (
     <>
       <FigureSprite names={avtaler.map(({ productType }) => getFigureName({ productType }))} />
@@ -18,6 +21,7 @@ export function AvtaleList({ avtaler }: { avtaler: readonly Avtale[] }) {
             <AvtaleCard avtale={avtale} />
           </li>
         ))}
+        {lastCard && <li className={styles['last']}>{lastCard}</li>}
       </ul>
     </>
   );

@@ -8,16 +8,22 @@ import { AvtalerSkeleton } from './avtaler-skeleton.tsx';
 import { isKomplett } from './avtaler-state.ts';
 import { tekster } from './tekster.ts';
 
+interface Extras {
+  lastCard?: ReactNode;
+  prisnote?: ReactNode;
+}
+
 /**
  * The customer's insurances under their heading, in every state the list can be in (OVW-03, OVW-04, OVW-06).
  *
+ * @param lastCard Stands after the agreements, and where there are none.
  * @param prisnote Stands under the cards, where there are prices to compare.
  */
-export function AvtalerSection({ prisnote }: { prisnote?: ReactNode }) {
+export function AvtalerSection(extras: Extras) {
   return (
     <section className={styles['section']} aria-labelledby="avtaler">
       <Suspense fallback={<Loading />}>
-        <Avtaler prisnote={prisnote} />
+        <Avtaler {...extras} />
       </Suspense>
     </section>
   );
@@ -32,7 +38,7 @@ function Loading() {
   );
 }
 
-function Avtaler({ prisnote }: { prisnote: ReactNode }) {
+function Avtaler({ lastCard, prisnote }: Extras) {
   const answer = useAnswer('getAvtaler');
   const { data, isFetching } = answer;
   const { headingRef, retry } = useRetry(answer);
@@ -46,16 +52,10 @@ function Avtaler({ prisnote }: { prisnote: ReactNode }) {
       {data === undefined ? (
         <AvtalerFailed isFetching={isFetching} onRetry={retry} />
       ) : (
-        <>
-          {!isKomplett(data) && <AvtalerIncomplete svar={data} isFetching={isFetching} onRetry={retry} />}
-          {data.avtaler.length > 0 && (
-            <>
-              <AvtaleList avtaler={data.avtaler} />
-              {prisnote}
-            </>
-          )}
-        </>
+        !isKomplett(data) && <AvtalerIncomplete svar={data} isFetching={isFetching} onRetry={retry} />
       )}
+      <AvtaleList avtaler={data?.avtaler ?? []} lastCard={lastCard} />
+      {data !== undefined && data.avtaler.length > 0 && prisnote}
     </>
   );
 }

@@ -19,6 +19,8 @@ export function Driftsmelding({ className }: { className?: string | undefined })
 
 function DriftsmeldingOfAnswers({ className }: { className?: string | undefined }) {
   const avtaler = useAnswer('getAvtaler');
+  const kunde = useAnswer('getKunde');
+  const config = useAnswer('getOversiktConfig');
   const helseerklaering = useAnswer('getHelseerklaering');
   const aksepttilbud = useAnswer('getAksepttilbud');
   const ulesteMeldinger = useAnswer('getUlesteMeldinger');
@@ -26,7 +28,7 @@ function DriftsmeldingOfAnswers({ className }: { className?: string | undefined 
   const isFailing =
     avtaler.data?.systemSourceError === true ||
     // Without data it has failed, also while it is tried again.
-    [avtaler, helseerklaering, aksepttilbud, ulesteMeldinger, motoroppgaver].some(
+    [avtaler, kunde, config, helseerklaering, aksepttilbud, ulesteMeldinger, motoroppgaver].some(
       ({ data, error }) => data === undefined || error !== null,
     );
   if (!isFailing) return null;

@@ -11,6 +11,7 @@ export const queries = [
   'getOversiktConfig',
   'getSession',
   'getAvtaler',
+  'getKunde',
   'getHelseerklaering',
   'getAksepttilbud',
   'getUlesteMeldinger',

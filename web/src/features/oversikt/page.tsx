@@ -6,6 +6,11 @@ import { AvtalerSection } from '../avtaler/avtaler-section.tsx';
 import { TotalLine } from '../avtaler/total-line.tsx';
 import { Driftsmelding } from '../driftsmelding/driftsmelding.tsx';
 import { ErrorContent } from '../feil/error-content.tsx';
+import { FinnerIkkeForsikringSection } from '../finner-ikke-forsikring/finner-ikke-forsikring-section.tsx';
+import { KjopCard } from '../kjopsinnganger/kjop-card.tsx';
+import { KjopSection } from '../kjopsinnganger/kjop-section.tsx';
+import { DobbeltforsikringCard } from '../medlem/dobbeltforsikring-card.tsx';
+import { Medlemstekst } from '../medlem/medlemstekst.tsx';
 import { OppgaverCard } from '../oppgaver/oppgaver-card.tsx';
 import { Greeting } from './greeting.tsx';
 import { Hills } from './hills.tsx';
@@ -28,7 +33,7 @@ function Closed() {
 
 /**
  * Greeting and heading stand before the first section that waits for another system,
- * so they are on screen at once; each section after them comes by itself and fails by itself.
+ * so they are on screen at once; each section after them comes by itself and fails by itself. The order is OD-113.
  */
 function Oversikt() {
   return (
@@ -40,14 +45,21 @@ function Oversikt() {
           <TotalLine />
         </div>
         <Driftsmelding className={styles['driftsmelding']} />
+        <Medlemstekst className={styles['medlemstekst']} />
         <div className={styles['oppgaver']}>
           <OppgaverCard />
         </div>
         <Hills className={styles['hills']} />
       </div>
       <div className={styles['content']}>
-        <AvtalerSection prisnote={<PriceComparison className={styles['comparison']} />} />
-        <Anbefalinger className={styles['anbefalinger']} />
+        <AvtalerSection
+          lastCard={<KjopCard />}
+          prisnote={<PriceComparison className={styles['comparison']} />}
+        />
+        <DobbeltforsikringCard />
+        <Anbefalinger />
+        <FinnerIkkeForsikringSection />
+        <KjopSection />
       </div>
     </>
   );

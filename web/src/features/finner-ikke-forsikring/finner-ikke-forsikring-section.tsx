@@ -1,0 +1,69 @@
+import { ChevronDownIcon } from '@navikt/aksel-icons';
+
+import type { FinnerIkkeForsikring } from '@portal/contract/oversikt-config.ts';
+
+import { useAnswer } from '../../lib/answers.tsx';
+import { toConfiguredLink } from '../../lib/configured-link.ts';
+import { lenker } from '../../lib/lenker.ts';
+import { Accordion, AccordionItem } from '../../ui/accordion.tsx';
+import { CheckedLink } from '../../ui/checked-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './finner-ikke-forsikring-section.module.css';
+import { splitItems } from './split-items.ts';
+import { tekster } from './tekster.ts';
+
+/** Where an insurance may be that is not on the page; the operator's words (OVW-12 to OVW-14, CFG-01). */
+export function FinnerIkkeForsikringSection({ className }: { className?: string | undefined }) {
+  const innhold = useAnswer('getOversiktConfig').data?.oversiktConfig;
+  const { shown, rest } = splitItems(innhold?.finnerIkkeForsikringConfig ?? []);
+  if (shown.length === 0) return null;
+  return (
+    <section className={className} aria-labelledby="finner-ikke">
+      <div className={styles['section']}>
+        <h2 id="finner-ikke">{tekster.overskrift}</h2>
+        <div className={styles['items']}>
+          <Items items={shown} />
+          {rest.length > 0 && (
+            // Opens without script.
+            <details className={styles['more']}>
+              <summary className={styles['toggle']}>
+                <span className={styles['closed']}>{tekster.visFlere}</span>
+                <span className={styles['opened']}>{tekster.visFaerre}</span>
+                <Icon glyph={ChevronDownIcon} />
+              </summary>
+              <Items items={rest} />
+            </details>
+          )}
+          {(innhold?.andreForsikringer.length ?? 0) > 0 && (
+            <a href={lenker.andreForsikringer} className={styles['others']}>
+              {tekster.andreForsikringer}
+            </a>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Items({ items }: { items: readonly FinnerIkkeForsikring[] }) {
+  return (
+    <Accordion>
+      {items.map((item) => (
+        <AccordionItem key={item.title} title={item.title} level={3}>
+          <p>{item.description}</p>
+          <ItemLink item={item} />
+        </AccordionItem>
+      ))}
+    </Accordion>
+  );
+}
+
+function ItemLink({ item: { link } }: { item: FinnerIkkeForsikring }) {
+  const checked = link && toConfiguredLink(link);
+  if (checked === undefined) return null;
+  return (
+    <CheckedLink link={checked} className={styles['link']}>
+      {link?.urlText}
+    </CheckedLink>
+  );
+}

@@ -1,0 +1,47 @@
+import { ArrowRightIcon, ExternalLinkIcon } from '@navikt/aksel-icons';
+import { Suspense } from 'react';
+
+import { InlineFigureTile } from '../../drawings/figure-tile.tsx';
+import { useAnswer } from '../../lib/answers.tsx';
+import { toConfiguredLink } from '../../lib/configured-link.ts';
+import { Card } from '../../ui/card.tsx';
+import { CheckedLink } from '../../ui/checked-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './dobbeltforsikring-card.module.css';
+import { tekster } from './tekster.ts';
+
+/**
+ * For union members, who often have one home-contents insurance through the union and one of their own (OVW-26,
+ * AMB-66). Not without a place to lead to (OD-72). Nothing holds its place: most customers never see it.
+ */
+export function DobbeltforsikringCard({ className }: { className?: string | undefined }) {
+  return (
+    <Suspense fallback={null}>
+      <MemberCard className={className} />
+    </Suspense>
+  );
+}
+
+function MemberCard({ className }: { className?: string | undefined }) {
+  const isLoMedlem = useAnswer('getKunde').data?.isLoMedlem;
+  const lenke = useAnswer('getOversiktConfig').data?.oversiktConfig.dobbeltforsikring;
+  const link = lenke && toConfiguredLink(lenke);
+  if (isLoMedlem !== true || link === undefined) return null;
+  return (
+    <section className={className} aria-labelledby="dobbeltforsikring">
+      <Card className={styles['card']}>
+        <InlineFigureTile name="innbo" />
+        <div className={styles['text']}>
+          <h2 id="dobbeltforsikring" className={styles['title']}>
+            {tekster.dobbeltforsikring.title}
+          </h2>
+          <p className={styles['description']}>{tekster.dobbeltforsikring.description}</p>
+        </div>
+        <CheckedLink link={link} className={styles['link']}>
+          {lenke?.urlText}
+          <Icon glyph={link.external ? ExternalLinkIcon : ArrowRightIcon} size={20} />
+        </CheckedLink>
+      </Card>
+    </section>
+  );
+}
