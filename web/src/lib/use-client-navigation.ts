@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 
 import { toQueryKey } from '@portal/contract/query-key.ts';
 
@@ -14,8 +14,9 @@ import type { LazyPage } from './lazy-page.tsx';
  */
 export function useClientNavigation(findPage: (pathname: string) => LazyPage | undefined): void {
   const [pathname, navigate] = useLocation();
+  const address = `${pathname}?${useSearch()}`;
   const queries = useQueryClient();
-  const shown = useRef(pathname);
+  const shown = useRef(address);
 
   useEffect(() => {
     const onClick = (event: MouseEvent): void => {
@@ -34,11 +35,11 @@ export function useClientNavigation(findPage: (pathname: string) => LazyPage | u
   }, [findPage, navigate, queries]);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === address) return;
+    shown.current = address;
     // As after a new document: a screen reader begins with the new page, the keyboard at its top.
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [address]);
 }
 
 /** The address of a same-origin link that was clicked without any wish for another tab, window or download. */
