@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { endpoints } from '@portal/contract/endpoints.ts';
+import type { Kunde } from '@portal/contract/kunde.ts';
+
+import { logIn } from '../../testing/log-in.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestBrowser } from '../../testing/test-browser.ts';
+
+const STANDARD = '14838430121';
+const LO_MEDLEM = '02917931081';
+const BANKKUNDE = '23869132381';
+const UNDER_18 = '05891056046';
+const ATTEN_I_DAG = '20910854039';
+const NY_KUNDE = '03838142132';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await createTestApp();
+});
+afterAll(() => portal.close());
+
+async function getKunde(fodselsnummer: string): Promise<Kunde> {
+  const browser = createTestBrowser(portal.app);
+  await logIn(browser, fodselsnummer);
+  const answer = await browser.get(endpoints.getKunde.path);
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
+
+describe('the customer’s record', () => {
+  test('is for nobody without a session', async () => {
+    const answer = await createTestBrowser(portal.app).get(endpoints.getKunde.path);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ code: 'IKKE_INNLOGGET' });
+  });
+
+  test('is each customer’s own, at the same time', async () => {
+    const [standard, member] = await Promise.all([getKunde(STANDARD), getKunde(LO_MEDLEM)]);
+    expect(standard).toMatchObject({ ssn: STANDARD, isLoMedlem: false, isBankkunde: false });
+    expect(member).toMatchObject({ ssn: LO_MEDLEM, isLoMedlem: true });
+  });
+
+  test('says who is a customer of the bank', async () => {
+    expect((await getKunde(BANKKUNDE)).isBankkunde).toBe(true);
+  });
+
+  test('closes buying for who turns 18 tomorrow, and not for who does today (BUY-19, OD-99)', async () => {
+    const under18 = await getKunde(UNDER_18);
+    expect(under18.kanKjopePaaNett).toBe(false);
+    // The birth date stays on the server; what is left of it is the one answer.
+    expect(JSON.stringify(under18)).not.toMatch(/fodselsdato|\d{4}-\d{2}-\d{2}/);
+    expect((await getKunde(ATTEN_I_DAG)).kanKjopePaaNett).toBe(true);
+  });
+
+  test('of somebody the register does not know has no flag, and closes nothing', async () => {
+    expect(await getKunde(NY_KUNDE)).toMatchObject({
+      ssn: NY_KUNDE,
+      isLoMedlem: false,
+      isBankkunde: false,
+      kanKjopePaaNett: true,
+    });
+  });
+});
