@@ -3,9 +3,11 @@ import type { OversiktConfig } from '@portal/contract/oversikt-config.ts';
 /** A configuration as plain as can be, with what a test cares about changed. */
 export function createConfig({
   lenker = {},
+  innhold = {},
   featureFlags = {},
 }: {
   lenker?: OversiktConfig['runtime']['lenker'];
+  innhold?: Partial<OversiktConfig['oversiktConfig']>;
   featureFlags?: Partial<OversiktConfig['featureFlags']>;
 } = {}): OversiktConfig {
   return {
@@ -16,6 +18,7 @@ export function createConfig({
       showSamtykkerMinProfil: true,
       kjop: { harReise: true, lenker: [] },
       andreForsikringer: [],
+      ...innhold,
     },
     runtime: {
       apiHost: '',

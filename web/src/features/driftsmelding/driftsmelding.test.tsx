@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { useAnswer } from '../../lib/answers.tsx';
+import { createConfig } from '../../testing/create-config.ts';
+import { createKunde } from '../../testing/create-kunde.ts';
 import { type Answers, renderWithAnswers } from '../../testing/render-with-answers.tsx';
 import { Driftsmelding } from './driftsmelding.tsx';
 
@@ -16,6 +18,8 @@ const avtaler: AvtalerResponse = {
 };
 const alleSvarte = {
   getAvtaler: avtaler,
+  getKunde: createKunde(),
+  getOversiktConfig: createConfig(),
   getHelseerklaering: { count: 0 },
   getAksepttilbud: { count: 0 },
   getUlesteMeldinger: { hasUlesteMeldinger: false },

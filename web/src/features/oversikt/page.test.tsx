@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { createConfig } from '../../testing/create-config.ts';
+import { createKunde } from '../../testing/create-kunde.ts';
 import { type Answers, renderWithAnswers } from '../../testing/render-with-answers.tsx';
 import { Page } from './page.tsx';
 
@@ -27,6 +28,12 @@ const avtaler: AvtalerResponse = {
 const answers = (nysalg: boolean) =>
   ({
     getOversiktConfig: createConfig({ featureFlags: { 'nysalg-skade': nysalg } }),
+    getClientContext: {
+      shortname: 'sb1',
+      info: { navn: 'SpareBank 1 Forsikring', loggUtUrl: '/ut' },
+      embedded: false,
+    },
+    getKunde: createKunde(),
     getSession: { loginContext: 'FORSIKRING', navn: ' Lun Stille Bris' },
     getKontaktinfo: { apningstider: [], telefon: '91502300' },
     getAvtaler: avtaler,
@@ -84,4 +91,48 @@ it('does not move what is shown when the banner comes on a wide screen', async (
   resolve(Promise.reject(new FailedOnServer({ status: 502, statusText: '', body: {} })));
   await expect.element(page.getByText(/Vi opplever for tiden problemer/)).toBeVisible();
   expect(overskrift.element().getBoundingClientRect().top).toBe(plassFor);
+});
+
+it('has its blocks in the order of OD-113', async () => {
+  const config = createConfig({
+    innhold: {
+      dobbeltforsikring: { url: 'https://hjelp.example', urlText: 'Få hjelp', external: true },
+      finnerIkkeForsikringConfig: [{ title: 'Nettopp kjøpt', description: 'Det kan ta et døgn.' }],
+    },
+  });
+  await renderWithAnswers(<Page />, {
+    ...answers(true),
+    getOversiktConfig: config,
+    getKunde: createKunde({ isLoMedlem: true }),
+    getAksepttilbud: 'failed',
+  });
+  await expect.element(page.getByText(/Har du to innboforsikringer/)).toBeVisible();
+  const order = [
+    'Vi opplever for tiden problemer',
+    'Som medlem i et LO-forbund',
+    'Oppgavene dine',
+    'Forsikringene dine',
+    'Husforsikring',
+    'Kjøp forsikring',
+    'Har du to innboforsikringer',
+    'Finner du ikke forsikringene dine?',
+    'Hva vil du forsikre?',
+  ];
+  const text = document.body.textContent.replaceAll('\u00AD', '');
+  const places = order.map((words) => text.indexOf(words));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+it('leads to buying from a card after the agreements, also where there are none (OVW-07 to OVW-10)', async () => {
+  await renderWithAnswers(<Page />, {
+    ...answers(true),
+    getAvtaler: { ...avtaler, avtaler: [], monthlySum: null, yearlySum: null },
+  });
+  const card = page.getByRole('link', { name: /Kjøp forsikring/ });
+  await expect.element(card).toHaveAttribute('href', '/privat/forsikring/oversikt/kjopsinnganger');
+  await expect
+    .element(card.getByText('Det er smart å forsikre deg selv, familien og tingene du er glad i.'))
+    .toBeVisible();
+  await expect.element(card.getByText('Samle forsikringer – få rabatt')).toBeVisible();
 });

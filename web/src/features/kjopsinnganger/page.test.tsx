@@ -1,0 +1,211 @@
+import '../../styles/index.css';
+import '../../themes/none.css';
+
+import type { OversiktConfig } from '@portal/contract/oversikt-config.ts';
+import type { Kunde } from '@portal/contract/kunde.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+
+import { createConfig } from '../../testing/create-config.ts';
+import { createKunde } from '../../testing/create-kunde.ts';
+import { renderWithAnswers } from '../../testing/render-with-answers.tsx';
+import { Page } from './page.tsx';
+
+type Innhold = Partial<OversiktConfig['oversiktConfig']>;
+
+const KATEGORIER = ['Kjøretøy', 'Hus og hytte', 'Reise', 'Innbo og ting', 'Liv og helse', 'Båt', 'Dyr'];
+
+function renderPage({
+  kunde = createKunde(),
+  innhold = {},
+  search = '',
+}: { kunde?: Kunde | Promise<Kunde> | 'failed'; innhold?: Innhold; search?: string } = {}) {
+  const { hook, searchHook } = memoryLocation({ path: '/kjopsinnganger', searchPath: search });
+  return renderWithAnswers(
+    <Router hook={hook} searchHook={searchHook}>
+      <Page />
+    </Router>,
+    {
+      getKunde: kunde,
+      getOversiktConfig: createConfig({ innhold }),
+      getClientContext: {
+        shortname: 'sb1',
+        info: { navn: 'SpareBank 1 Forsikring', loggUtUrl: '/ut' },
+        embedded: false,
+      },
+      getKontaktinfo: { apningstider: [], telefon: '91502300' },
+    },
+  );
+}
+const rad = (navn: string) => page.getByRole('heading', { level: 2, name: navn, exact: true });
+const lenke = (navn: string) => page.getByRole('link', { name: navn, exact: true });
+const bilde = () => document.querySelector<SVGElement>('[data-motiv]');
+
+beforeEach(() => page.viewport(1000, 900));
+afterEach(() => window.history.replaceState(null, '', window.location.pathname + window.location.search));
+
+describe('the categories', () => {
+  it('are seven, closed, in order, under the page’s title (BUY-01, BUY-06)', async () => {
+    await renderPage();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Hva vil du forsikre?');
+    expect([...document.querySelectorAll('summary')].map((element) => element.textContent)).toEqual(
+      KATEGORIER,
+    );
+    expect(document.querySelectorAll('details[open]')).toHaveLength(0);
+    await expect.element(page.getByText(/opptil 15 % rabatt .* Bankkunder kan få 5 % ekstra/)).toBeVisible();
+  });
+
+  it('open to their links, the operator’s in a new tab (BUY-07, BUY-08)', async () => {
+    const fremmed = {
+      kategori: 'baat',
+      url: 'https://havn.example',
+      urlText: 'Båtplass',
+      external: true,
+    } as const;
+    await renderPage({ innhold: { kjop: { harReise: true, lenker: [fremmed] } } });
+    await rad('Båt').click();
+    await expect.element(lenke('Båt')).toHaveAttribute('href', '/privat/forsikring/motor/baat');
+    await expect.element(lenke('Båt')).not.toHaveAttribute('target');
+    await expect.element(page.getByRole('link', { name: /Båtplass/ })).toHaveAttribute('target', '_blank');
+  });
+
+  it('are six where no travel is sold, and seven for a union member all the same (BUY-09)', async () => {
+    const innhold: Innhold = { kjop: { harReise: false, lenker: [] } };
+    const { unmount } = await renderPage({ innhold });
+    await expect.element(rad('Båt')).toBeVisible();
+    await expect.element(rad('Reise')).not.toBeInTheDocument();
+    await unmount();
+    await renderPage({ innhold, kunde: createKunde({ isLoMedlem: true }) });
+    await expect.element(rad('Reise')).toBeVisible();
+  });
+
+  it('are open to buy from while the customer’s age is unknown (OD-99)', async () => {
+    for (const kunde of [new Promise<never>(() => {}), 'failed'] as const) {
+      const { unmount } = await renderPage({ kunde });
+      await rad('Dyr').click();
+      await expect.element(lenke('Hund')).toHaveAttribute('href', '/privat/forsikring/skade/kjaeledyr/hund');
+      await unmount();
+    }
+  });
+});
+
+describe('the picture', () => {
+  it('follows the category opened last, and stays when all are closed (BUY-10, OD-68)', async () => {
+    await renderPage();
+    expect(bilde()?.dataset['motiv']).toBe('ingen');
+    for (const [navn, motiv] of [
+      ['Dyr', 'dyr'],
+      ['Båt', 'baat'],
+    ] as const) {
+      await rad(navn).click();
+      await expect.poll(() => bilde()?.dataset['motiv']).toBe(motiv);
+    }
+    await rad('Dyr').click();
+    await rad('Båt').click();
+    await expect.poll(() => document.querySelectorAll('details[open]').length).toBe(0);
+    expect(bilde()?.dataset['motiv']).toBe('baat');
+  });
+
+  it('has no room on a phone (BUY-10)', async () => {
+    await page.viewport(400, 800);
+    await renderPage();
+    await expect.element(rad('Dyr')).toBeVisible();
+    expect(bilde()?.checkVisibility()).toBe(false);
+  });
+
+  it('is that of the category the address names, which is open', async () => {
+    window.history.replaceState(
+      null,
+      '',
+      `${window.location.pathname}${window.location.search}#liv-og-helse`,
+    );
+    await renderPage();
+    await expect.element(lenke('Uføreforsikring')).toBeVisible();
+    await expect.poll(() => bilde()?.dataset['motiv']).toBe('liv-og-helse');
+    await expect.poll(() => document.activeElement?.textContent).toBe('Liv og helse');
+  });
+});
+
+describe('under 18', () => {
+  const kunde = createKunde({ kanKjopePaaNett: false });
+
+  it('every way to buy leads to why it is closed (BUY-19)', async () => {
+    await renderPage({ kunde });
+    await rad('Dyr').click();
+    await expect
+      .element(lenke('Hund'))
+      .toHaveAttribute('href', '/privat/forsikring/oversikt/kjopsinnganger?sperret=under18');
+  });
+
+  it('says why and whom to ask, also while the age cannot be known; an adult is not stopped (ERR-15)', async () => {
+    const tittel = page.getByRole('heading', { level: 1 });
+    for (const [hvem, forventet] of [
+      [kunde, 'Du må være 18 år for å kjøpe forsikring på nett'],
+      ['failed', 'Du må være 18 år for å kjøpe forsikring på nett'],
+      [createKunde(), 'Hva vil du forsikre?'],
+    ] as const) {
+      const { unmount } = await renderPage({ kunde: hvem, search: 'sperret=under18' });
+      await expect.element(tittel).toHaveTextContent(forventet);
+      await unmount();
+    }
+  });
+});
+
+describe('what the operator tells buyers', () => {
+  const innhold: Innhold = {
+    taskCards: {
+      showBedriftsportal: true,
+      bedriftsportalUrl: 'https://bedrift.example',
+      skrytebokser: {
+        testUtmerkelserContent: {
+          title: 'Raskt oppgjør',
+          description: 'På dagen.',
+          url: '/oppgjor',
+          urlText: 'Les om oppgjøret',
+        },
+        kundefordelerContent: { title: ' ', description: 'Uten tittel.', url: '/kunder', urlText: 'Les' },
+      },
+    },
+    showVedlikeholdsKalender: true,
+    vedlikeholdskalenderUrl: 'https://kalender.example',
+  };
+
+  it('stands on cards; one without a title does not (BUY-02 to BUY-05, OD-66)', async () => {
+    await renderPage({ innhold });
+    await expect.element(lenke('Les om oppgjøret')).toHaveAttribute('href', '/oppgjor');
+    await expect.element(page.getByText('Uten tittel.')).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole('link', { name: /Gå til bedriftsportalen/ }))
+      .toHaveAttribute('href', 'https://bedrift.example');
+    const kalender = page.getByRole('link', { name: /Åpne kalenderen/ });
+    await expect.element(kalender).toHaveAttribute('href', 'https://kalender.example');
+    await expect.element(kalender).toHaveAttribute('target', '_blank');
+  });
+
+  it('is left out where it is not asked for, or leads nowhere (BUY-02, BUY-04)', async () => {
+    await renderPage({
+      innhold: {
+        taskCards: {
+          showBedriftsportal: true,
+          bedriftsportalUrl: 'http://bedrift.example',
+          skrytebokser: {},
+        },
+        showVedlikeholdsKalender: false,
+        vedlikeholdskalenderUrl: 'https://kalender.example',
+      },
+    });
+    await expect.element(rad('Dyr')).toBeVisible();
+    expect(page.getByRole('link').elements()).toEqual([]);
+  });
+
+  it('gives way to the union’s mark and text by the union’s address, which gives no benefit (OD-67, AMB-10)', async () => {
+    await renderPage({ innhold, search: 'isLo=true' });
+    await expect.element(page.getByText('LO', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(/Som medlem i et LO-forbund/)).toBeVisible();
+    await expect.element(page.getByText('Raskt oppgjør')).not.toBeInTheDocument();
+    await rad('Reise').click();
+    expect(page.getByRole('link', { name: /LOfavør/ }).elements()).toEqual([]);
+  });
+});
