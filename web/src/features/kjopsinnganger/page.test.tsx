@@ -8,6 +8,7 @@ import { page } from 'vitest/browser';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
+import { createClientContext } from '../../testing/create-client-context.ts';
 import { createConfig } from '../../testing/create-config.ts';
 import { createKunde } from '../../testing/create-kunde.ts';
 import { renderWithAnswers } from '../../testing/render-with-answers.tsx';
@@ -30,11 +31,7 @@ function renderPage({
     {
       getKunde: kunde,
       getOversiktConfig: createConfig({ innhold }),
-      getClientContext: {
-        shortname: 'sb1',
-        info: { navn: 'SpareBank 1 Forsikring', loggUtUrl: '/ut' },
-        embedded: false,
-      },
+      getClientContext: createClientContext(),
       getKontaktinfo: { apningstider: [], telefon: '91502300' },
     },
   );

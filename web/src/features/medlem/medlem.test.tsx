@@ -2,6 +2,7 @@ import type { Kunde } from '@portal/contract/kunde.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { createClientContext } from '../../testing/create-client-context.ts';
 import { createConfig } from '../../testing/create-config.ts';
 import { createKunde } from '../../testing/create-kunde.ts';
 import { renderWithAnswers } from '../../testing/render-with-answers.tsx';
@@ -26,11 +27,7 @@ const renderFor = (kunde: Kunde | Promise<Kunde> | 'failed', innhold: object = {
     </>,
     {
       getKunde: kunde,
-      getClientContext: {
-        shortname: 'fana',
-        info: { navn: 'Fana Forsikring', loggUtUrl: '/ut' },
-        embedded: false,
-      },
+      getClientContext: createClientContext(),
       getOversiktConfig: createConfig({ innhold }),
     },
   );

@@ -5,6 +5,7 @@ import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { createClientContext } from '../../testing/create-client-context.ts';
 import { createConfig } from '../../testing/create-config.ts';
 import { createKunde } from '../../testing/create-kunde.ts';
 import { type Answers, renderWithAnswers } from '../../testing/render-with-answers.tsx';
@@ -28,11 +29,7 @@ const avtaler: AvtalerResponse = {
 const answers = (nysalg: boolean) =>
   ({
     getOversiktConfig: createConfig({ featureFlags: { 'nysalg-skade': nysalg } }),
-    getClientContext: {
-      shortname: 'sb1',
-      info: { navn: 'SpareBank 1 Forsikring', loggUtUrl: '/ut' },
-      embedded: false,
-    },
+    getClientContext: createClientContext(),
     getKunde: createKunde(),
     getSession: { loginContext: 'FORSIKRING', navn: ' Lun Stille Bris' },
     getKontaktinfo: { apningstider: [], telefon: '91502300' },
