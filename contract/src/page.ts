@@ -21,6 +21,8 @@ export interface PageContext {
   returnTo?: string;
   /** The catalogue of widgets is asked for, where there is one: in development. */
   isCatalogue?: boolean;
+  /** Everything is awaited before the page is sent: it was asked for without script. */
+  isComplete?: boolean;
   /** The page asked for cannot be shown, and an error page is: a fault of ours, not now, or a request we refuse. */
   failure?: 'uncaught' | 'unavailable' | 'refused';
   /** The one-time token of the form to the claims cases; only where the page itself must carry it. */

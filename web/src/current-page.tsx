@@ -6,7 +6,8 @@ import { useOpenCookieSettings } from './features/informasjonskapsler/use-open-c
 import { PageFrame } from './frame/page-frame.tsx';
 import { SessionWarning } from './frame/session-warning/session-warning.tsx';
 import { useLogOut } from './frame/use-log-out.ts';
-import { useAnswer } from './lib/answers.tsx';
+import { TilbudWithoutScript } from './frame/tilbud-without-script.tsx';
+import { useAnswer, usePeekedAnswer } from './lib/answers.tsx';
 import { usePageContext } from './lib/page-context.tsx';
 import { useClientNavigation } from './lib/use-client-navigation.ts';
 import { useSessionGuard } from './lib/use-session-guard.ts';
@@ -47,12 +48,15 @@ function Surroundings(props: SurroundingsProps) {
 
 /** Logged in: navigation, and the customer's own bank in the footer where it is known (OD-02). */
 function CustomerFrame({ activePath, children }: SurroundingsProps) {
-  const { formToken } = usePageContext();
+  const { formToken, failure } = usePageContext();
+  // A page that could not be shown asks no more of the systems than it must.
+  const isWhole = failure === undefined;
   const client = useAnswer('getClientContext').data;
   const config = useAnswer('getOversiktConfig').data;
   const session = useAnswer('getSession').data;
   const kontaktinfo = useAnswer('getKontaktinfo').data;
   const bankkontakt = useAnswer('getBankkontakt').data;
+  const antallTilbud = usePeekedAnswer('getTilbud', { enabled: isWhole })?.tilbud.length;
   const lenker = config?.runtime.lenker ?? {};
   const logOut = useLogOut(client);
   const onCookieSettings = useOpenCookieSettings();
@@ -64,10 +68,12 @@ function CustomerFrame({ activePath, children }: SurroundingsProps) {
         lenker,
         loginContext: session?.loginContext,
         nettbankUrl: client?.info.nettbankUrl,
+        antallTilbud,
         activePath,
         formToken,
         onLogOut,
       }}
+      afterContent={isWhole && <TilbudWithoutScript />}
       kontaktinfo={bankkontakt ?? kontaktinfo}
       lenker={lenker}
       onCookieSettings={onCookieSettings}

@@ -31,6 +31,8 @@ const ownToAll: readonly Question[] = [
   'getKontaktinfo',
 ];
 const ownToCustomer: readonly Question[] = ['getSession', 'getBankkontakt'];
+/** What the frame around every page of a customer shows of other systems' answers, when they come. */
+const frameOfCustomer: readonly Question[] = ['getTilbud'];
 
 /** What React writes where a section waits, when it is asked for everything at once. */
 const FIRST_WAITING_SECTION = '<!--$!-->';
@@ -48,8 +50,11 @@ export const render: RenderPage = async (request) => {
   const brand = answers.client.getQueryData<ClientContext>(['getClientContext'])?.info.navn ?? '';
   if (status?.kfpSessionId) {
     // All of the page's calls leave now, before the little that must be waited for.
-    for (const question of queries) void answers.load([question]);
+    const outside = request.context.failure === undefined ? [...queries, ...frameOfCustomer] : queries;
+    for (const question of new Set(outside)) void answers.load([question]);
     await answers.load(ownToCustomer);
+    // The header cannot wait for it while it renders, so in a page that is sent complete it is waited for here.
+    if (request.context.isComplete === true) await answers.load(frameOfCustomer);
   } else {
     await answers.load(queries);
   }

@@ -6,6 +6,7 @@ import { BASE_PATH, CATALOGUE_PATH, SKADESAKER_JUMP_PATH } from '@portal/contrac
 import { type LazyPage, lazyPage } from './lib/lazy-page.tsx';
 
 const oversikt = lazyPage('src/features/oversikt/page.tsx', () => import('./features/oversikt/page.tsx'));
+const tilbud = lazyPage('src/features/tilbud/page.tsx', () => import('./features/tilbud/page.tsx'));
 
 const kjopsinnganger = lazyPage(
   'src/features/kjopsinnganger/page.tsx',
@@ -31,6 +32,7 @@ interface Route {
 /** Every page of the portal. Paths stand below the base path. */
 export const routes: readonly Route[] = [
   { path: '/', page: oversikt },
+  { path: '/tilbud', page: tilbud },
   { path: '/kjopsinnganger', page: kjopsinnganger },
   { path: '/andre-forsikringer', page: andreForsikringer },
   { path: '/forsikringsprofil', page: profil },

@@ -74,7 +74,12 @@ export function createPageSender({
       });
 
     const colorScheme = context.colorScheme ?? findColorScheme(request);
-    const pageContext = { ...toOwnContext(request), ...context, ...(colorScheme && { colorScheme }) };
+    const pageContext = {
+      ...toOwnContext(request),
+      ...context,
+      ...(colorScheme && { colorScheme }),
+      ...(isComplete && { isComplete }),
+    };
     let page: RenderedPage;
     let failed = false;
     try {

@@ -4,12 +4,21 @@ import type { FigureName } from './figures/figures.ts';
 import styles from './figure-tile.module.css';
 import { Shapes } from './shapes.tsx';
 
-/** A figure of the sprite on its hill, as it stands in a card. `plain`: white and without the hill, for tinted cards. */
-export function FigureTile({ plain = false, ...choice }: FigureChoice & { plain?: boolean }) {
+/**
+ * A figure of the sprite on its hill, as it stands in a card.
+ *
+ * @param plain White and without the hill, for tinted cards.
+ * @param set Of the sprite the figure is in.
+ */
+export function FigureTile({
+  plain = false,
+  set,
+  ...choice
+}: FigureChoice & { plain?: boolean; set?: string }) {
   return (
     <span className={classNames(styles['tile'], plain && styles['plain'])} aria-hidden>
       <svg>
-        <use href={`#${toFigureId(getFigureName(choice))}`} />
+        <use href={`#${toFigureId(getFigureName(choice), set)}`} />
       </svg>
     </span>
   );

@@ -7,12 +7,14 @@ import { Shapes } from './shapes.tsx';
 /**
  * The drawings that {@link Figure} and {@link FigureTile} point at, each once: with two hundred cards the page would
  * otherwise carry each figure as often as it shows. Stands before its figures, in the same section.
+ *
+ * @param set Names the sprite where a page has several: each stands in a section of its own, and may come alone.
  */
-export function FigureSprite({ names }: { names: Iterable<FigureName> }) {
+export function FigureSprite({ names, set }: { names: Iterable<FigureName>; set?: string }) {
   return (
     <svg className={drawing['sprite']} width="0" height="0" aria-hidden>
       {[...new Set(names)].map((name) => (
-        <symbol key={name} id={toFigureId(name)} viewBox="0 0 48 48">
+        <symbol key={name} id={toFigureId(name, set)} viewBox="0 0 48 48">
           <Shapes figure={name} />
         </symbol>
       ))}
@@ -39,6 +41,6 @@ export function Figure({ className, ...choice }: FigureChoice & { className?: st
 }
 
 /** Of the symbol in the sprite. */
-export function toFigureId(name: FigureName): string {
-  return `figur-${name}`;
+export function toFigureId(name: FigureName, set = 'figur'): string {
+  return `${set}-${name}`;
 }

@@ -6,6 +6,7 @@ const context: NavigationContext = {
   lenker: { dokumenter: '/privat/forsikring/dokumenter', meldSkade: 'https://skade.example/meld' },
   loginContext: 'NETTBANK',
   nettbankUrl: 'https://nettbank.example/',
+  antallTilbud: undefined,
 };
 const texts = (of: NavigationContext) => listEntries(of).map(({ text }) => text);
 
@@ -21,6 +22,14 @@ describe('listEntries', () => {
       ['Profil', '/privat/forsikring/oversikt/forsikringsprofil', false],
       ['Til nettbank', 'https://nettbank.example/', true],
     ]);
+  });
+
+  it('has the offers with their count, and only when there are some (NAV-09, NAV-10, AMB-68)', () => {
+    const find = (antallTilbud: number | undefined) =>
+      listEntries({ ...context, antallTilbud }).find(({ text }) => text === 'Tilbud');
+    expect(find(4)).toMatchObject({ link: { href: '/privat/forsikring/oversikt/tilbud' }, count: 4 });
+    expect(find(0)).toBeUndefined();
+    expect(find(undefined)).toBeUndefined();
   });
 
   it('leaves out what is not configured, or not a link (OD-84, FMT-15)', () => {

@@ -11,6 +11,8 @@ export interface NavigationContext {
   loginContext: LoginContext | undefined;
   /** From the distributor's info. */
   nettbankUrl: string | undefined;
+  /** How many offers there are; undefined while that is not known. */
+  antallTilbud: number | undefined;
 }
 
 export interface NavigationEntry {
@@ -20,10 +22,10 @@ export interface NavigationEntry {
   count?: number;
 }
 
-type Offer = (context: NavigationContext) => NavigationEntry | undefined;
+type Candidate = (context: NavigationContext) => NavigationEntry | undefined;
 
 /** In the order they stand (NAV-02 to NAV-12). An entry without a place to lead to is left out. */
-const offers: readonly Offer[] = [
+const candidates: readonly Candidate[] = [
   () => entry(tekster.navigasjon.forsikringsoversikt, lenker.oversikt),
   (context) => entry(tekster.navigasjon.dokumenter, context.lenker.dokumenter),
   () => entry(tekster.navigasjon.faktura, lenker.betaling),
@@ -31,12 +33,19 @@ const offers: readonly Offer[] = [
   (context) => entry(tekster.navigasjon.meldSkade, context.lenker.meldSkade),
   () => entry(tekster.navigasjon.skadesaker, getSkadesakerLenke()),
   () => entry(tekster.navigasjon.profil, lenker.profil),
+  (context) => findTilbudEntry(context.antallTilbud),
   (context) =>
     isNettbank(context.loginContext) ? entry(tekster.navigasjon.tilNettbank, context.nettbankUrl) : undefined,
 ];
 
 export function listEntries(context: NavigationContext): NavigationEntry[] {
-  return offers.flatMap((offer) => offer(context) ?? []);
+  return candidates.flatMap((candidate) => candidate(context) ?? []);
+}
+
+/** Hidden at zero, while loading and when the offers cannot be had (NAV-09, NAV-10, AMB-68). */
+export function findTilbudEntry(antall: number | undefined): NavigationEntry | undefined {
+  const tilbud = entry(tekster.navigasjon.tilbud, lenker.tilbud);
+  return tilbud && antall !== undefined && antall > 0 ? { ...tilbud, count: antall } : undefined;
 }
 
 /** Whether the entry leads to the page the customer is on. `activePath` is a path without query. */

@@ -11,6 +11,7 @@ const props: NavigationProps = {
   lenker: { dokumenter: '/privat/forsikring/dokumenter', meldSkade: 'https://skade.example/' },
   loginContext: 'FORSIKRING',
   nettbankUrl: undefined,
+  antallTilbud: undefined,
   activePath: '/privat/forsikring/oversikt',
   formToken: 'sesjonens-merke',
 };

@@ -13,6 +13,8 @@ export interface PageFrameProps extends FooterProps {
   navn: string;
   /** Left out where nobody is logged in (AMB-80). */
   navigation?: NavigationProps | undefined;
+  /** What belongs to the navigation but comes after the content. */
+  afterContent?: ReactNode;
   children: ReactNode;
 }
 
@@ -20,6 +22,7 @@ export interface PageFrameProps extends FooterProps {
 export function PageFrame({
   navn,
   navigation,
+  afterContent,
   kontaktinfo,
   lenker,
   onCookieSettings,
@@ -34,6 +37,7 @@ export function PageFrame({
       <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
         {children}
       </main>
+      {afterContent}
       <Footer kontaktinfo={kontaktinfo} lenker={lenker} onCookieSettings={onCookieSettings} />
     </div>
   );

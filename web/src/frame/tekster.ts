@@ -2,6 +2,7 @@ export const tekster = {
   hoppTilInnholdet: 'Hopp til innholdet',
   hovedmeny: 'Hovedmeny',
   meny: 'Meny',
+  flereSider: 'Flere sider',
   loggUt: 'Logg ut',
   navigasjon: {
     forsikringsoversikt: 'Forsikringsoversikt',
@@ -11,6 +12,7 @@ export const tekster = {
     meldSkade: 'Meld skade',
     skadesaker: 'Skadesaker',
     profil: 'Profil',
+    tilbud: 'Tilbud',
     tilNettbank: 'Til nettbank',
   },
   bunntekst: {

@@ -1,5 +1,5 @@
 import { type Query, type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { use } from 'react';
+import { use, useSyncExternalStore } from 'react';
 
 import type { ApiError } from '@portal/contract/client.ts';
 import type { AnswerOf, ParametersOf, QueryName } from '@portal/contract/endpoints.ts';
@@ -9,6 +9,8 @@ import {
   type Question,
   toQueryKey,
 } from '@portal/contract/query-key.ts';
+
+import { usePageContext } from './page-context.tsx';
 
 export interface Answer<Name extends QueryName> {
   /** Missing when the call failed and nothing older is known, also while it is tried again. */
@@ -45,6 +47,27 @@ export function useFailedAnswers<Asked extends Question>(questions: readonly Ask
   });
   return questions.filter((_, index) => results[index]?.isError);
 }
+
+/**
+ * What is known of an answer by now, without waiting for it: for what stands before the page's own heading, where
+ * nothing may wait. Undefined until the browser has taken the page over, whatever has come: the server may have sent
+ * this part long before it came. A page that is sent complete has it from the start, if it was loaded before.
+ */
+export function usePeekedAnswer<Name extends QueryName>(
+  name: Name,
+  { enabled }: { enabled: boolean },
+): AnswerOf<Name> | undefined {
+  const { isComplete = false } = usePageContext();
+  const isKnown = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => isComplete,
+  );
+  const { data } = useQuery<AnswerOf<Name>, ApiError>({ queryKey: [name], enabled: enabled && isKnown });
+  return isKnown && enabled ? data : undefined;
+}
+
+const subscribeToNothing = () => () => undefined;
 
 /** One promise per query, kept when it has ended: React must meet the same one each time it renders anew. */
 const settlements = new WeakMap<Query, Promise<void>>();

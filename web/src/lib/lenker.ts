@@ -1,4 +1,6 @@
 import type { Avtale } from '@portal/contract/avtaler.ts';
+import type { Tilbud } from '@portal/contract/tilbud.ts';
+import type { TilbudProductType } from '@portal/contract/tilbud-product-types.ts';
 import type { ProductType } from '@portal/contract/product-types.ts';
 import type { Kjopskategori } from '@portal/contract/kjopskategorier.ts';
 import type { SkadesakerTarget } from '@portal/contract/skadesaker-form.ts';
@@ -16,6 +18,9 @@ export const lenker = {
   oversikt: BASE_PATH,
   /** The neighbour where all of the customer's insurance matters begin. */
   forsikring: FORSIKRING_PATH,
+  tilbud: `${BASE_PATH}/tilbud`,
+  /** A form post: what removes an offer where no script runs. */
+  fjernTilbud: `${BASE_PATH}/tilbud/fjern`,
   betaling: `${FORSIKRING_PATH}/betaling`,
   /** Where one finds what to buy (RTE-04). */
   kjop: `${BASE_PATH}/kjopsinnganger`,
@@ -177,4 +182,48 @@ function isReiseUtenEgenSide({ productType, productCode, description }: AvtaleTa
   if (productType !== 'REISE' && productType !== 'KOLLEKTIV_REISE') return false;
   if (productCode === 'P44') return !(description ?? '').includes('UNG');
   return productCode === 'P48' || productCode === 'Y44';
+}
+
+/** What decides where an offer is continued. */
+export type TilbudTarget = Pick<Tilbud, 'policyNumber' | 'versionNumber' | 'productType' | 'pakkeTilbud'>;
+
+/** Below the parent of the base path, by number and version, both ready for an address (OFF-17 to OFF-30). */
+const fortsettelser: Record<
+  TilbudProductType,
+  (nummer: string, versjon: number, tilbud: TilbudTarget) => string
+> = {
+  HUS: (nummer, versjon, { pakkeTilbud }) => {
+    const link = `hus/startside-tilbud?husAvtale=${nummer}&version=${versjon}`;
+    // OFF-18: only where there is no doubt which one.
+    const [pakke] = pakkeTilbud;
+    return pakke === undefined || pakkeTilbud.length > 1
+      ? link
+      : `${link}&innboAvtale=${encodeURIComponent(pakke.policyNumber)}`;
+  },
+  INNBO: (nummer, versjon) => `innbo/tilbud/${nummer}/${versjon}`,
+  FRITIDSHUS: (nummer, versjon) => `hytte/tilbud/${nummer}/${versjon}`,
+  REISE: (nummer) => `skade/reise/utsjekk/${nummer}/fortsett`,
+  KJAELEDYR: getKjaeledyrsti,
+  LOFAVOR_KJAELEDYR: getKjaeledyrsti,
+  BIL: (nummer) => `motor/bil/${nummer}`,
+  MC: (nummer) => `motor/mc/${nummer}`,
+  MOPED: (nummer) => `motor/moped/${nummer}`,
+  BAAT: (nummer) => `motor/baat/${nummer}`,
+  SEK: (nummer) => `motor/sek/${nummer}`,
+  TILHENGER: (nummer) => `motor/tilhenger/hent/${nummer}`,
+};
+
+function getKjaeledyrsti(nummer: string, versjon: number): string {
+  return `skade/kjaeledyr/oppsummering/${nummer}/${versjon}`;
+}
+
+/**
+ * Where the customer takes up an offer; undefined without number or version, whatever the type needs (OFF-32, AMB-26).
+ * Show it through {@link toKjopsLenke}.
+ */
+export function findTilbudLenke(tilbud: TilbudTarget): string | undefined {
+  const nummer = tilbud.policyNumber?.trim() ?? '';
+  if (nummer === '' || tilbud.versionNumber === undefined) return undefined;
+  const sti = fortsettelser[tilbud.productType](encodeURIComponent(nummer), tilbud.versionNumber, tilbud);
+  return `${FORSIKRING_PATH}/${sti}`;
 }

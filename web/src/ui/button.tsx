@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode } from 'react';
+import type { ComponentPropsWithRef, MouseEventHandler, ReactNode } from 'react';
 
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
@@ -19,7 +19,7 @@ export function Button({
   type = 'button',
   className,
   ...rest
-}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: Look & ComponentPropsWithRef<'button'>) {
   return <button {...rest} type={type} className={look(narrow, className)} data-variant={variant} />;
 }
 
@@ -30,16 +30,25 @@ export function LinkButton({
   href,
   className,
   onClick,
+  describedBy,
   children,
 }: Look & {
   href: string;
+  /** The id of what says which of several like it this is. */
+  describedBy?: string;
   className?: string;
   /** Must leave the link useful where it never runs. */
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   children: ReactNode;
 }) {
   return (
-    <a href={href} className={look(narrow, className)} data-variant={variant} onClick={onClick}>
+    <a
+      href={href}
+      className={look(narrow, className)}
+      data-variant={variant}
+      aria-describedby={describedBy}
+      onClick={onClick}
+    >
       {children}
     </a>
   );

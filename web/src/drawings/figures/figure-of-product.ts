@@ -1,9 +1,11 @@
 import { productTypes, type ProductType } from '@portal/contract/product-types.ts';
+import { tilbudProductTypes, type TilbudProductType } from '@portal/contract/tilbud-product-types.ts';
 
 import type { FigureName } from './figures.ts';
 
-const figureByProduct: Record<ProductType, FigureName> = {
+const figureByProduct: Record<ProductType | TilbudProductType, FigureName> = {
   KJAELEDYR: 'hund',
+  LOFAVOR_KJAELEDYR: 'hund',
   INNBO: 'innbo',
   KOLLEKTIV_HJEM: 'innbo',
   BOLIGSELGER: 'nokkel',
@@ -28,6 +30,7 @@ const figureByProduct: Record<ProductType, FigureName> = {
   VAREBIL: 'varebil',
   ANNET_KJORETOY: 'tilhenger',
   BIL: 'bil',
+  TILHENGER: 'tilhenger',
   SEK: 'sparkesykkel',
   HEST: 'hest',
   VERDISAKER: 'ring',
@@ -40,8 +43,10 @@ const figureByProduct: Record<ProductType, FigureName> = {
   BETALING: 'kort',
 };
 
-/** The figure of a product type; the umbrella for a type that is missing or unknown (CARD-38). */
+const knownTypes = [...productTypes, ...tilbudProductTypes];
+
+/** The figure of a product type, of an agreement or an offer; the umbrella for a type that is missing or unknown (CARD-38). */
 export function getFigureOfProduct(productType: string | undefined): FigureName {
-  const known = productTypes.find((type) => type === productType);
+  const known = knownTypes.find((type) => type === productType);
   return known === undefined ? 'paraply' : figureByProduct[known];
 }

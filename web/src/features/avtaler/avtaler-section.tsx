@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 
 import { type Answer, useAnswer } from '../../lib/answers.tsx';
+import { isKomplett } from '../../lib/is-komplett.ts';
 import { AvtaleList } from './avtale-list.tsx';
 import styles from './avtaler-section.module.css';
 import { AvtalerFailed, AvtalerIncomplete } from './avtaler-messages.tsx';
 import { AvtalerSkeleton } from './avtaler-skeleton.tsx';
-import { isKomplett } from './avtaler-state.ts';
 import { tekster } from './tekster.ts';
 
 interface Extras {

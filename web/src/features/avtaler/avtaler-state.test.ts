@@ -1,7 +1,7 @@
 import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
 import { describe, expect, it } from 'vitest';
 
-import { findMangler, findTotal, isKomplett } from './avtaler-state.ts';
+import { findMangler, findTotal } from './avtaler-state.ts';
 
 const avtaler: AvtalerResponse['avtaler'] = [{ name: 'Bil', avtaleStatus: 'ACTIVE', systemSource: 'NICE' }];
 const svar = (endret: Partial<AvtalerResponse>): AvtalerResponse => ({
@@ -30,17 +30,6 @@ describe('findMangler', () => {
       ufullstendig: ['PARIS'],
     });
     expect(findMangler(svar({}))).toEqual({ uteblitt: [], ufullstendig: [] });
-  });
-});
-
-describe('isKomplett', () => {
-  it.each([
-    ['every system answered', {}, true],
-    ['a system was silent', { sources: uteblitt }, false],
-    ['a row was unreadable', { sources: ufullstendig }, false],
-    ['the server says that something failed', { systemSourceError: true }, false],
-  ])('%s: %o', (_, endret, ventet) => {
-    expect(isKomplett(svar(endret))).toBe(ventet);
   });
 });
 

@@ -1,6 +1,8 @@
 import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
 import type { SystemSource } from '@portal/contract/system-sources.ts';
 
+import { isKomplett } from '../../lib/is-komplett.ts';
+
 export interface Mangler {
   /** Systems that gave no answer. */
   uteblitt: SystemSource[];
@@ -13,11 +15,6 @@ export function findMangler({ sources }: Pick<AvtalerResponse, 'sources'>): Mang
   const withState = (...states: string[]) =>
     sources.filter(({ state }) => states.includes(state)).map(({ systemSource }) => systemSource);
   return { uteblitt: withState('failed', 'timeout'), ufullstendig: withState('incomplete') };
-}
-
-/** Whether every system has answered in full. Only then may the page say that there are no insurances (AMB-29). */
-export function isKomplett(svar: Pick<AvtalerResponse, 'sources' | 'systemSourceError'>): boolean {
-  return !svar.systemSourceError && svar.sources.every(({ state }) => state === 'ok');
 }
 
 /** The total as the server added it up, in kroner; never the client's sum (OVW-05). */

@@ -21,14 +21,16 @@ function DriftsmeldingOfAnswers({ className }: { className?: string | undefined 
   const avtaler = useAnswer('getAvtaler');
   const kunde = useAnswer('getKunde');
   const config = useAnswer('getOversiktConfig');
+  const tilbud = useAnswer('getTilbud');
   const helseerklaering = useAnswer('getHelseerklaering');
   const aksepttilbud = useAnswer('getAksepttilbud');
   const ulesteMeldinger = useAnswer('getUlesteMeldinger');
   const motoroppgaver = useAnswer('getMotoroppgaver');
   const isFailing =
     avtaler.data?.systemSourceError === true ||
+    tilbud.data?.systemSourceError === true ||
     // Without data it has failed, also while it is tried again.
-    [avtaler, kunde, config, helseerklaering, aksepttilbud, ulesteMeldinger, motoroppgaver].some(
+    [avtaler, tilbud, kunde, config, helseerklaering, aksepttilbud, ulesteMeldinger, motoroppgaver].some(
       ({ data, error }) => data === undefined || error !== null,
     );
   if (!isFailing) return null;

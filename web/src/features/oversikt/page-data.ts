@@ -11,6 +11,7 @@ export const queries = [
   'getOversiktConfig',
   'getSession',
   'getAvtaler',
+  'getTilbud',
   'getKunde',
   'getHelseerklaering',
   'getAksepttilbud',

@@ -12,6 +12,7 @@ import { KjopSection } from '../kjopsinnganger/kjop-section.tsx';
 import { DobbeltforsikringCard } from '../medlem/dobbeltforsikring-card.tsx';
 import { Medlemstekst } from '../medlem/medlemstekst.tsx';
 import { OppgaverCard } from '../oppgaver/oppgaver-card.tsx';
+import { TilbudeneCard } from '../tilbud/tilbudene-card.tsx';
 import { Greeting } from './greeting.tsx';
 import { Hills } from './hills.tsx';
 import styles from './page.module.css';
@@ -56,6 +57,7 @@ function Oversikt() {
           lastCard={<KjopCard />}
           prisnote={<PriceComparison className={styles['comparison']} />}
         />
+        <TilbudeneCard className={styles['tilbud']} />
         <DobbeltforsikringCard />
         <Anbefalinger />
         <FinnerIkkeForsikringSection />

@@ -1,0 +1,30 @@
+import type { Tilbud } from '@portal/contract/tilbud.ts';
+
+/** Kroner; undefined where the offer itself has no such price. */
+export interface Pakkepris {
+  maned: number | undefined;
+  ar: number | undefined;
+}
+
+/** What the customer pays for an offer and all that comes with it, added in whole øre (OFC-05, OD-61). */
+export function getPakkepris({
+  monthlyPrice,
+  yearlyPrice,
+  pakkeTilbud,
+}: Pick<Tilbud, 'monthlyPrice' | 'yearlyPrice' | 'pakkeTilbud'>): Pakkepris {
+  return {
+    maned: addKroner(
+      monthlyPrice,
+      pakkeTilbud.map((pakke) => pakke.monthlyPrice),
+    ),
+    ar: addKroner(
+      yearlyPrice,
+      pakkeTilbud.map((pakke) => pakke.yearlyPrice),
+    ),
+  };
+}
+
+function addKroner(own: number | undefined, others: readonly number[]): number | undefined {
+  if (own === undefined) return undefined;
+  return others.reduce((ore, kroner) => ore + Math.round(kroner * 100), Math.round(own * 100)) / 100;
+}

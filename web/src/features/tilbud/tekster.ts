@@ -1,0 +1,55 @@
+import type { TilbudProductType } from '@portal/contract/tilbud-product-types.ts';
+
+const opplisting = new Intl.ListFormat('nb', { type: 'conjunction' });
+
+/** What an offer in a package is called inside a sentence. */
+const produktnavn: Record<TilbudProductType, string> = {
+  HUS: 'husforsikring',
+  INNBO: 'innboforsikring',
+  FRITIDSHUS: 'hytteforsikring',
+  REISE: 'reiseforsikring',
+  KJAELEDYR: 'kjæledyrforsikring',
+  LOFAVOR_KJAELEDYR: 'kjæledyrforsikring',
+  BIL: 'bilforsikring',
+  MC: 'motorsykkelforsikring',
+  MOPED: 'mopedforsikring',
+  BAAT: 'båtforsikring',
+  SEK: 'elsparkesykkelforsikring',
+  TILHENGER: 'tilhengerforsikring',
+};
+const produktnavnByType = new Map<string, string>(Object.entries(produktnavn));
+
+export const tekster = {
+  tittel: 'Tilbudene dine',
+  ingen: 'Du har ingen tilbud',
+  /** OD-55. */
+  intro: 'Her finner du forsikringer du har sett på tidligere.',
+  ingenForklart: 'Ser du på pris på en forsikring hos oss, finner du tilbudet igjen her.',
+  seForsikringer: 'Se hva du kan forsikre',
+  henter: 'Henter tilbudene dine.',
+  /** OFF-35, word for word. */
+  feil: 'En feil oppsto ved henting av dine tilbud.',
+  /** OFF-36, word for word. */
+  delvisFeil: 'Noen av systemene våre er nede. Det kan hende noen av tilbudene dine mangler fra listen.',
+  provIgjen: 'Prøv igjen',
+  proverIgjen: 'Prøver igjen …',
+  gaVidere: 'Gå videre',
+  fjern: 'Fjern tilbud',
+  vilDuFjerne: 'Vil du fjerne dette tilbudet?',
+  forsvinner: 'Tilbudet forsvinner fra listen din.',
+  forsvinnerMedPris: (pris: string) => `Tilbudet på ${pris} forsvinner fra listen din.`,
+  behold: 'Nei, behold tilbudet',
+  jaFjern: 'Ja, fjern tilbudet',
+  sletter: 'Sletter tilbud',
+  /** OFF-15, word for word. */
+  slettefeil: 'En feil oppsto ved sletting av ditt tilbud.',
+  fjernet: 'Tilbudet er fjernet.',
+  finnesIkke: 'Tilbudet finnes ikke lenger i listen din.',
+  gyldigTil: (dato: string) => `Gyldig til ${dato}`,
+  /** OD-62 as design §8 has it. */
+  avgift: (belop: string) => `Trafikkforsikringsavgift til staten: ${belop}`,
+  pakkeMed: (typer: readonly string[]) =>
+    `Pakke med ${opplisting.format(typer.map((type) => produktnavnByType.get(type) ?? 'en forsikring til'))}.`,
+  flere: (antall: number) => (antall === 1 ? '+ 1 forsikring' : `+ ${antall} forsikringer`),
+  visTilbud: 'Vis tilbud',
+} as const;

@@ -1,0 +1,139 @@
+import { TrashIcon } from '@navikt/aksel-icons';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+
+import type { Tilbud } from '@portal/contract/tilbud.ts';
+
+import { FigureTile } from '../../drawings/figure-tile.tsx';
+import { formatDato } from '../../lib/format/dato.ts';
+import { enheter, formatKrPerAr, formatKrPerManed } from '../../lib/format/kr.ts';
+import { insertMykBindestrek } from '../../lib/format/myk-bindestrek.ts';
+import { formatTall } from '../../lib/format/tall.ts';
+import { findTilbudLenke, lenker, toKjopsLenke } from '../../lib/lenker.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { getPakkepris } from './get-pakkepris.ts';
+import { tekster } from './tekster.ts';
+import styles from './tilbud-card.module.css';
+import { TilbudRemoval } from './tilbud-removal.tsx';
+import type { Removal } from './use-remove-tilbud.ts';
+
+export interface TilbudCardProps {
+  tilbud: Tilbud;
+  /** Names the card in addresses of this page. */
+  cardKey: string;
+  /** False only for a customer known to be under 18. */
+  kanKjopePaaNett: boolean | undefined;
+  /** What the address says of this card, where it came there without script. */
+  opened?: 'confirm' | 'failed' | undefined;
+  onGone: (how: Removal) => void;
+}
+
+/** One offer: what it is and costs, and the way on; or, when asked, its removal (OFF-08 to OFF-16). */
+export function TilbudCard({ tilbud, cardKey, kanKjopePaaNett, opened, onGone }: TilbudCardProps) {
+  const [removal, setRemoval] = useState(opened && { as: opened, takesFocus: false });
+  const removeButton = useRef<HTMLButtonElement>(null);
+  const isReturning = useRef(false);
+  useEffect(() => {
+    if (removal !== undefined || !isReturning.current) return;
+    isReturning.current = false;
+    removeButton.current?.focus();
+  }, [removal]);
+
+  const { policyNumber } = tilbud;
+  const href = findTilbudLenke(tilbud);
+  const titleId = `tilbud-${cardKey}`;
+  const isRemoving = removal !== undefined && policyNumber !== undefined;
+  return (
+    <Card className={classNames(styles['card'], isRemoving && styles['asking'])}>
+      <div className={styles['head']}>
+        <FigureTile productType={tilbud.productType} set="tilbud" />
+        <div className={styles['what']}>
+          <h2 id={titleId}>{insertMykBindestrek(tilbud.name)}</h2>
+          {tilbud.description && <p className={styles['muted']}>{tilbud.description}</p>}
+          {tilbud.pakkeTilbud.length > 0 && (
+            <p className={styles['muted']}>
+              {tekster.pakkeMed(tilbud.pakkeTilbud.map(({ productType }) => productType))}
+            </p>
+          )}
+        </div>
+      </div>
+      {isRemoving ? (
+        <TilbudRemoval
+          tilbud={tilbud}
+          avtaleNummer={policyNumber}
+          cardKey={cardKey}
+          titleId={titleId}
+          hasFailed={removal.as === 'failed'}
+          takesFocus={removal.takesFocus}
+          onKeep={() => {
+            isReturning.current = true;
+            setRemoval(undefined);
+          }}
+          onGone={onGone}
+        />
+      ) : (
+        <>
+          <Terms tilbud={tilbud} />
+          <div className={styles['actions']}>
+            {href !== undefined && (
+              <LinkButton
+                href={toKjopsLenke(href, kanKjopePaaNett)}
+                className={styles['action'] ?? ''}
+                describedBy={titleId}
+              >
+                {tekster.gaVidere}
+              </LinkButton>
+            )}
+            {policyNumber !== undefined && (
+              // A form, so that the question can be asked without script too.
+              <form
+                action={`${lenker.tilbud}#svar-${cardKey}`}
+                onSubmit={(event: FormEvent) => {
+                  event.preventDefault();
+                  setRemoval({ as: 'confirm', takesFocus: true });
+                }}
+              >
+                <input type="hidden" name="fjern" value={cardKey} />
+                <Button
+                  type="submit"
+                  variant="tertiary"
+                  ref={removeButton}
+                  id={`fjern-${cardKey}`}
+                  aria-describedby={titleId}
+                >
+                  <Icon glyph={TrashIcon} size={20} />
+                  {tekster.fjern}
+                </Button>
+              </form>
+            )}
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** Price a month and a year, package included, the state's fee beside it, and the last day (OFF-33, OD-61 to OD-63). */
+function Terms({ tilbud }: { tilbud: Tilbud }) {
+  const { maned, ar } = getPakkepris(tilbud);
+  const avgift = tilbud.detaljer?.tfaMonthly ?? 0;
+  const gyldigTil = formatDato(tilbud.expirationDate ?? '');
+  return (
+    <>
+      <div className={styles['prices']}>
+        {maned !== undefined && (
+          <p className={styles['price']}>
+            {formatTall(maned)}
+            {'\u00a0'}
+            <span className={styles['unit']}>{enheter.maned}</span>
+          </p>
+        )}
+        {ar !== undefined && <p className={styles['muted']}>{formatKrPerAr(ar)}</p>}
+        {avgift > 0 && <p className={styles['fee']}>{tekster.avgift(formatKrPerManed(avgift))}</p>}
+      </div>
+      <p className={styles['muted']}>{gyldigTil !== undefined && tekster.gyldigTil(gyldigTil)}</p>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+
+import type { Tilbud } from '@portal/contract/tilbud.ts';
+
+import { formatKrPerManed } from '../../lib/format/kr.ts';
+import { lenker } from '../../lib/lenker.ts';
+import { usePageContext } from '../../lib/page-context.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { getPakkepris } from './get-pakkepris.ts';
+import { tekster } from './tekster.ts';
+import styles from './tilbud-card.module.css';
+import { type Removal, useRemoveTilbud } from './use-remove-tilbud.ts';
+
+interface TilbudRemovalProps {
+  tilbud: Tilbud;
+  avtaleNummer: string;
+  cardKey: string;
+  titleId: string;
+  /** An attempt without script has failed already. */
+  hasFailed: boolean;
+  /** Whether the customer opened it just now, and follows it (OD-65). */
+  takesFocus: boolean;
+  onKeep: () => void;
+  onGone: (how: Removal) => void;
+}
+
+/**
+ * Asks before an offer is removed, says that it is being removed, and what to do when that failed (OFF-09 to OFF-16).
+ * The first button of each state has focus; while deleting, and after it failed, that is the one that was pressed.
+ */
+export function TilbudRemoval({
+  tilbud,
+  avtaleNummer,
+  cardKey,
+  titleId,
+  hasFailed,
+  takesFocus,
+  onKeep,
+  onGone,
+}: TilbudRemovalProps) {
+  const [state, setState] = useState<'asking' | 'deleting' | 'failed'>(hasFailed ? 'failed' : 'asking');
+  const keepButton = useRef<HTMLButtonElement>(null);
+  const removeButton = useRef<HTMLButtonElement>(null);
+  const remove = useRemoveTilbud(avtaleNummer, { onGone, onFailed: () => setState('failed') });
+  useEffect(() => {
+    if (takesFocus) keepButton.current?.focus();
+  }, [takesFocus]);
+
+  const keepForm = state !== 'deleting' && (
+    <form
+      key="keep"
+      action={`${lenker.tilbud}#fjern-${cardKey}`}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        onKeep();
+      }}
+    >
+      <Button
+        type="submit"
+        variant={state === 'asking' ? 'primary' : 'secondary'}
+        className={styles['action']}
+        ref={keepButton}
+        id={state === 'asking' ? `svar-${cardKey}` : undefined}
+        aria-describedby={titleId}
+      >
+        {tekster.behold}
+      </Button>
+    </form>
+  );
+  const removeForm = (
+    <form
+      key="remove"
+      method="post"
+      action={lenker.fjernTilbud}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        if (state === 'deleting') return;
+        // Safari gives a pressed button no focus.
+        removeButton.current?.focus();
+        setState('deleting');
+        remove();
+      }}
+    >
+      <RemovalFields avtaleNummer={avtaleNummer} cardKey={cardKey} />
+      <Button
+        type="submit"
+        variant={state === 'failed' ? 'primary' : 'secondary'}
+        className={styles['action']}
+        ref={removeButton}
+        id={state === 'failed' ? `svar-${cardKey}` : undefined}
+        aria-describedby={titleId}
+        aria-disabled={state === 'deleting'}
+      >
+        {{ asking: tekster.jaFjern, deleting: tekster.sletter, failed: tekster.provIgjen }[state]}
+      </Button>
+    </form>
+  );
+  return (
+    <>
+      <div className={styles['question']}>
+        <p className={styles['ask']}>{tekster.vilDuFjerne}</p>
+        <p className={styles['muted']}>{getConsequence(tilbud)}</p>
+      </div>
+      <div role="alert">{state === 'failed' && <Banner tone="error">{tekster.slettefeil}</Banner>}</div>
+      <div className={styles['actions']}>
+        {state === 'asking' ? [keepForm, removeForm] : [removeForm, keepForm]}
+      </div>
+    </>
+  );
+}
+
+/** What the form sends where no script runs: whose session, which offer, and which card to come back to. */
+function RemovalFields({ avtaleNummer, cardKey }: { avtaleNummer: string; cardKey: string }) {
+  const { formToken } = usePageContext();
+  return (
+    <>
+      <input type="hidden" name="formToken" value={formToken ?? ''} />
+      <input type="hidden" name="avtaleNummer" value={avtaleNummer} />
+      <input type="hidden" name="kort" value={cardKey} />
+    </>
+  );
+}
+
+function getConsequence(tilbud: Tilbud): string {
+  const { maned } = getPakkepris(tilbud);
+  return maned === undefined ? tekster.forsvinner : tekster.forsvinnerMedPris(formatKrPerManed(maned));
+}

@@ -1,0 +1,102 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useSearch } from 'wouter';
+
+import { PriceComparison } from '../../frame/price-comparison.tsx';
+import { useAnswer } from '../../lib/answers.tsx';
+import { isKomplett } from '../../lib/is-komplett.ts';
+import { lenker } from '../../lib/lenker.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { readAddress } from './read-address.ts';
+import { tekster } from './tekster.ts';
+import { TilbudList } from './tilbud-list.tsx';
+import { ResultMessage, TilbudFailed, TilbudIncomplete, type Result } from './tilbud-messages.tsx';
+import styles from './tilbud-section.module.css';
+import { TilbudSkeleton } from './tilbud-skeleton.tsx';
+import type { Removal } from './use-remove-tilbud.ts';
+
+/** The customer's offers under the page's heading, in every state the list can be in (OFF-01 to OFF-07). */
+export function TilbudSection() {
+  return (
+    <div className={styles['section']}>
+      <Suspense fallback={<Loading />}>
+        <AlleTilbud />
+      </Suspense>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <div>
+        <h1>{tekster.tittel}</h1>
+        <p className={styles['lead']}>{tekster.intro}</p>
+      </div>
+      <TilbudSkeleton />
+    </>
+  );
+}
+
+function AlleTilbud() {
+  const { data, isFetching, refetch } = useAnswer('getTilbud');
+  const kanKjopePaaNett = useAnswer('getKunde').data?.kanKjopePaaNett;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { opened, result, setResult } = useAddress();
+  const isTom = data !== undefined && data.tilbud.length === 0 && isKomplett(data);
+
+  const onGone = (how: Removal) => {
+    setResult(how);
+    heading.current?.focus();
+  };
+  const retry = () => {
+    setResult(undefined);
+    refetch();
+  };
+  return (
+    <>
+      <div>
+        <h1 ref={heading} id="tilbud" tabIndex={-1}>
+          {isTom ? tekster.ingen : tekster.tittel}
+        </h1>
+        <p className={styles['lead']}>{isTom ? tekster.ingenForklart : tekster.intro}</p>
+      </div>
+      <div role="status" className={styles['result']}>
+        {result && <ResultMessage result={result} />}
+      </div>
+      {data === undefined && <TilbudFailed isFetching={isFetching} onRetry={retry} />}
+      {data !== undefined && !isKomplett(data) && (
+        <TilbudIncomplete isFetching={isFetching} onRetry={retry} />
+      )}
+      {data !== undefined && data.tilbud.length > 0 && (
+        <>
+          <TilbudList
+            tilbud={data.tilbud}
+            kanKjopePaaNett={kanKjopePaaNett}
+            opened={opened}
+            onGone={onGone}
+          />
+          <PriceComparison className={styles['comparison']} />
+        </>
+      )}
+      {isTom && (
+        <div>
+          <LinkButton href={lenker.kjop}>{tekster.seForsikringer}</LinkButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+/**
+ * What the address says came of a form sent without script. With script it is taken out of the address once it is
+ * read: coming back must not tell it again.
+ */
+function useAddress() {
+  const search = useSearch();
+  const [{ opened, result: told }] = useState(() => readAddress(search));
+  const [result, setResult] = useState<Result | undefined>(told);
+  useEffect(() => {
+    if (window.location.search !== '') window.history.replaceState(null, '', window.location.pathname);
+  }, []);
+  return { opened, result, setResult };
+}

@@ -1,0 +1,79 @@
+import { Suspense } from 'react';
+
+import type { Tilbud } from '@portal/contract/tilbud.ts';
+
+import { FigureSprite, getFigureName } from '../../drawings/figure.tsx';
+import { FigureTile } from '../../drawings/figure-tile.tsx';
+import { PriceComparison } from '../../frame/price-comparison.tsx';
+import { useAnswer } from '../../lib/answers.tsx';
+import { enheter } from '../../lib/format/kr.ts';
+import { insertMykBindestrek } from '../../lib/format/myk-bindestrek.ts';
+import { formatTall } from '../../lib/format/tall.ts';
+import { lenker } from '../../lib/lenker.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CountBadge } from '../../ui/count-badge.tsx';
+import { createCardKey } from './create-card-key.ts';
+import { getPakkepris } from './get-pakkepris.ts';
+import { tekster } from './tekster.ts';
+import styles from './tilbudene-card.module.css';
+
+/** OFC-04. */
+const SHOWN = 3;
+
+/** The first offers, on the overview (OFC-01 to OFC-07). Nothing while loading, when it failed, or without offers (OD-60). */
+export function TilbudeneCard({ className }: { className?: string | undefined }) {
+  return (
+    <Suspense fallback={null}>
+      <Tilbudene className={className} />
+    </Suspense>
+  );
+}
+
+function Tilbudene({ className }: { className?: string | undefined }) {
+  const { tilbud = [] } = useAnswer('getTilbud').data ?? {};
+  if (tilbud.length === 0) return null;
+  const shown = tilbud.slice(0, SHOWN);
+  return (
+    <section className={className} aria-labelledby="tilbudene">
+      <div className={styles['heading']}>
+        <h2 id="tilbudene">{tekster.tittel}</h2>
+        <CountBadge count={tilbud.length} />
+      </div>
+      <Card className={styles['card']}>
+        <FigureSprite
+          set="tilbudene"
+          names={shown.map(({ productType }) => getFigureName({ productType }))}
+        />
+        <ul role="list">
+          {shown.map((et, place) => (
+            <li key={`${createCardKey(et, place)} ${et.versionNumber}`} className={styles['row']}>
+              <FigureTile productType={et.productType} set="tilbudene" />
+              <span className={styles['name']}>{insertMykBindestrek(et.name)}</span>
+              <Price tilbud={et} />
+            </li>
+          ))}
+          {tilbud.length > SHOWN && (
+            <li className={styles['more']}>{tekster.flere(tilbud.length - SHOWN)}</li>
+          )}
+        </ul>
+        <PriceComparison className={styles['comparison']} />
+        <LinkButton href={lenker.tilbud} className={styles['all'] ?? ''}>
+          {tekster.visTilbud}
+        </LinkButton>
+      </Card>
+    </section>
+  );
+}
+
+function Price({ tilbud }: { tilbud: Tilbud }) {
+  const { maned } = getPakkepris(tilbud);
+  if (maned === undefined) return null;
+  return (
+    <span className={styles['price']}>
+      {formatTall(maned)}
+      {'\u00a0'}
+      <span className={styles['unit']}>{enheter.maned}</span>
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { Suspense } from 'react';
+
+import { useAnswer } from '../lib/answers.tsx';
+import { lenker } from '../lib/lenker.ts';
+import { usePageContext } from '../lib/page-context.tsx';
+import { CountBadge } from '../ui/count-badge.tsx';
+import { findTilbudEntry } from './entries.ts';
+import { tekster } from './tekster.ts';
+import styles from './tilbud-without-script.module.css';
+
+/**
+ * The way to the offers where no script runs. How many they are is known only after the header was sent, so there the
+ * script adds it; who has none finds it here, after the page's content. A page that is sent complete has it in the
+ * header already.
+ */
+export function TilbudWithoutScript() {
+  const { isComplete = false } = usePageContext();
+  if (isComplete) return null;
+  return (
+    <Suspense fallback={null}>
+      <Tilbud />
+    </Suspense>
+  );
+}
+
+function Tilbud() {
+  const entry = findTilbudEntry(useAnswer('getTilbud').data?.tilbud.length);
+  if (entry?.count === undefined) return null;
+  return (
+    <noscript>
+      <nav className={styles['nav']} aria-label={tekster.flereSider}>
+        <a href={lenker.tilbud} className={styles['link']}>
+          {entry.text} <CountBadge count={entry.count} />
+        </a>
+      </nav>
+    </noscript>
+  );
+}
