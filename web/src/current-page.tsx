@@ -73,7 +73,7 @@ function CustomerFrame({ activePath, children }: SurroundingsProps) {
         formToken,
         onLogOut,
       }}
-      afterContent={isWhole && <TilbudWithoutScript />}
+      afterContent={isWhole && <TilbudWithoutScript activePath={activePath} />}
       kontaktinfo={bankkontakt ?? kontaktinfo}
       lenker={lenker}
       onCookieSettings={onCookieSettings}

@@ -4,7 +4,7 @@ import { useAnswer } from '../lib/answers.tsx';
 import { lenker } from '../lib/lenker.ts';
 import { usePageContext } from '../lib/page-context.tsx';
 import { CountBadge } from '../ui/count-badge.tsx';
-import { findTilbudEntry } from './entries.ts';
+import { findTilbudEntry, isActive } from './entries.ts';
 import { tekster } from './tekster.ts';
 import styles from './tilbud-without-script.module.css';
 
@@ -13,19 +13,19 @@ import styles from './tilbud-without-script.module.css';
  * script adds it; who has none finds it here, after the page's content. A page that is sent complete has it in the
  * header already.
  */
-export function TilbudWithoutScript() {
+export function TilbudWithoutScript({ activePath }: { activePath: string }) {
   const { isComplete = false } = usePageContext();
   if (isComplete) return null;
   return (
     <Suspense fallback={null}>
-      <Tilbud />
+      <Tilbud activePath={activePath} />
     </Suspense>
   );
 }
 
-function Tilbud() {
+function Tilbud({ activePath }: { activePath: string }) {
   const entry = findTilbudEntry(useAnswer('getTilbud').data?.tilbud.length);
-  if (entry?.count === undefined) return null;
+  if (entry?.count === undefined || isActive(entry, activePath)) return null;
   return (
     <noscript>
       <nav className={styles['nav']} aria-label={tekster.flereSider}>
