@@ -2,8 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
 
+import type { Client } from '@portal/contract/client.ts';
 import type { AnswerOf, QueryName } from '@portal/contract/endpoints.ts';
 
+import { ApiProvider } from '../lib/api.tsx';
 import { PageContextProvider } from '../lib/page-context.tsx';
 import { createQueryClient, FailedOnServer } from '../lib/query-client.ts';
 
@@ -13,8 +15,10 @@ export type Answers = { [Name in QueryName]?: AnswerOf<Name> | Promise<AnswerOf<
 /**
  * Renders as the page does, with the calls answered from `answers`. Change an entry to have the next call end otherwise.
  * A call without an entry fails the test.
+ *
+ * @param write Stands for the way to writes; without it a write fails the test.
  */
-export function renderWithAnswers(children: ReactNode, answers: Answers) {
+export function renderWithAnswers(children: ReactNode, answers: Answers, { write }: { write?: Client } = {}) {
   const client = createQueryClient(async ([name]) => {
     const answer = answers[name];
     if (answer === undefined) throw new Error(`The test has no answer to ${name}`);
@@ -23,7 +27,9 @@ export function renderWithAnswers(children: ReactNode, answers: Answers) {
   });
   return render(
     <QueryClientProvider client={client}>
-      <PageContextProvider value={{ correlationId: 'referanse-1' }}>{children}</PageContextProvider>
+      <ApiProvider client={write}>
+        <PageContextProvider value={{ correlationId: 'referanse-1' }}>{children}</PageContextProvider>
+      </ApiProvider>
     </QueryClientProvider>,
   );
 }

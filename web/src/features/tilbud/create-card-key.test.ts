@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { createCardKey } from './create-card-key.ts';
+
+it('stays the same when the list around it changes', () => {
+  const tilbud = { systemSource: 'NICE', policyNumber: '70110001' } as const;
+  expect(createCardKey(tilbud, 0)).toBe(createCardKey(tilbud, 7));
+});
+
+it('tells forty offers apart, and systems that use the same number', () => {
+  const keys = Array.from({ length: 40 }, (_, index) =>
+    createCardKey({ systemSource: 'NICE', policyNumber: `T-${710000 + index}` }, index),
+  );
+  keys.push(createCardKey({ systemSource: 'NSF', policyNumber: 'T-710000' }, 40));
+  expect(new Set(keys).size).toBe(41);
+});
+
+it('fits in an address as it is, and is too short to hold a number', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (policyNumber) => {
+      expect(createCardKey({ systemSource: 'NICE', policyNumber }, 0)).toMatch(/^k[a-z0-9]{1,4}$/);
+    }),
+  );
+});
+
+it('goes by the place where there is no number', () => {
+  expect(createCardKey({ systemSource: 'NICE' }, 3)).toBe('p3');
+});

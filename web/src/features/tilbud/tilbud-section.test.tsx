@@ -1,0 +1,292 @@
+import '../../styles/index.css';
+import '../../themes/none.css';
+
+import { ApiError, type Client } from '@portal/contract/client.ts';
+import type { Tilbud, TilbudResponse } from '@portal/contract/tilbud.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { type Answers, renderWithAnswers } from '../../testing/render-with-answers.tsx';
+import { TilbudSection } from './tilbud-section.tsx';
+
+const hus: Tilbud = {
+  name: 'Hus',
+  description: 'Brisveien 9',
+  monthlyPrice: 846,
+  yearlyPrice: 10152,
+  policyNumber: '111',
+  versionNumber: 2,
+  productType: 'HUS',
+  expirationDate: '2020-01-31',
+  pakkeTilbud: [
+    { policyNumber: '112', versionNumber: 1, productType: 'INNBO', monthlyPrice: 214, yearlyPrice: 2568 },
+  ],
+  systemSource: 'NICE',
+};
+const bil: Tilbud = {
+  name: 'Bil',
+  detaljer: { tfaMonthly: 262 },
+  monthlyPrice: 588,
+  policyNumber: '113',
+  versionNumber: 1,
+  productType: 'BIL',
+  pakkeTilbud: [],
+  systemSource: 'NICE',
+};
+const svar = (tilbud: Tilbud[], endret: Partial<TilbudResponse> = {}): TilbudResponse => ({
+  tilbud,
+  systemSourceError: false,
+  sources: [{ systemSource: 'NICE', state: 'ok' }],
+  ...endret,
+});
+const kunde = {
+  ssn: '14838430121',
+  isLoMedlem: false,
+  isBankkunde: false,
+  kanKjopePaaNett: true,
+  kontaktInformasjon: {},
+  samtykker: {},
+};
+const overskrift = page.getByRole('heading', { level: 1 });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const card = (name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const renderSection = (answers: Answers, write?: Client) =>
+  renderWithAnswers(<TilbudSection />, { getKunde: kunde, ...answers }, write && { write });
+
+/** A way to writes that is held until it is told how to end. */
+function createWrite() {
+  const calls: unknown[] = [];
+  let pending = Promise.withResolvers<undefined>();
+  const write = vi.fn(async (endpoint: { method: string }, options?: { params?: unknown }) => {
+    calls.push([endpoint.method, options?.params]);
+    pending = Promise.withResolvers<undefined>();
+    return pending.promise;
+  });
+  return {
+    calls,
+    write: write as Client,
+    succeed: () => pending.resolve(undefined),
+    fail: (status: number) => pending.reject(new ApiError({ status, statusText: '', body: {} })),
+  };
+}
+
+const address = window.location.pathname + window.location.search;
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => window.history.replaceState(null, '', address));
+
+describe('the list', () => {
+  it('shows three placeholders under its heading while it is on its way (OFF-05)', async () => {
+    const { promise, resolve } = Promise.withResolvers<TilbudResponse>();
+    const { container } = await renderSection({ getTilbud: promise });
+    await expect.element(overskrift).toHaveTextContent('Tilbudene dine');
+    await expect.element(page.getByText('Henter tilbudene dine.')).toBeInTheDocument();
+    expect(container.querySelector('[aria-hidden]:has(> * > * > *)')?.childElementCount).toBe(3);
+    resolve(svar([hus]));
+    await expect.element(page.getByRole('heading', { name: 'Hus' })).toBeVisible();
+    await expect.element(page.getByText('Henter tilbudene dine.')).not.toBeInTheDocument();
+  });
+
+  it('is a card for each offer (OFF-01, OFF-03, OFF-04, OFF-08)', async () => {
+    await renderSection({ getTilbud: svar([hus, bil]) });
+    await expect.element(overskrift).toHaveTextContent('Tilbudene dine');
+    await expect
+      .element(page.getByText('Her finner du forsikringer du har sett på tidligere.'))
+      .toBeVisible();
+    expect(page.getByRole('listitem').elements()).toHaveLength(2);
+    await expect.element(card('Hus').getByRole('button', { name: 'Fjern tilbud' })).toBeVisible();
+    await expect.element(page.getByText(/^Sammenlign våre priser/)).toBeVisible();
+  });
+
+  it('says that there are none only when every system has answered (OFF-02, AMB-30)', async () => {
+    await renderSection({ getTilbud: svar([]) });
+    await expect.element(overskrift).toHaveTextContent('Du har ingen tilbud');
+  });
+
+  it('warns when something may be missing (OFF-36)', async () => {
+    await renderSection({
+      getTilbud: svar([], {
+        systemSourceError: true,
+        sources: [{ systemSource: 'NICE', state: 'failed' }],
+      }),
+    });
+    await expect.element(overskrift).toHaveTextContent('Tilbudene dine');
+    await expect
+      .element(
+        page.getByText(
+          'Noen av systemene våre er nede. Det kan hende noen av tilbudene dine mangler fra listen.',
+        ),
+      )
+      .toBeVisible();
+  });
+
+  it('says that it failed, and tries again when asked to (OFF-35)', async () => {
+    const answers: Answers = { getTilbud: 'failed', getKunde: kunde };
+    await renderWithAnswers(<TilbudSection />, answers);
+    await expect.element(overskrift).toHaveTextContent('Tilbudene dine');
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('En feil oppsto ved henting av dine tilbud.');
+    answers.getTilbud = svar([hus]);
+    await button('Prøv igjen').click();
+    await expect.element(page.getByRole('heading', { name: 'Hus' })).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('a card', () => {
+  it('shows the price of the whole package, and until when, also when that has passed (OFF-33, OD-61, OD-63)', async () => {
+    await renderSection({ getTilbud: svar([hus]) });
+    await expect.element(card('Hus').getByText(/^1\s060\skr\/md$/)).toBeVisible();
+    await expect.element(card('Hus').getByText(/^12\s720\skr\/år$/)).toBeVisible();
+    await expect.element(page.getByText('Pakke med innboforsikring.')).toBeVisible();
+    await expect.element(page.getByText('Gyldig til 31.01.2020')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Gå videre' }))
+      .toHaveAttribute(
+        'href',
+        '/privat/forsikring/hus/startside-tilbud?husAvtale=111&version=2&innboAvtale=112',
+      );
+  });
+
+  it('shows the state’s fee beside the price, not in it (OFF-34, OD-62)', async () => {
+    await renderSection({ getTilbud: svar([bil, { ...hus, detaljer: { tfaMonthly: 0 } }]) });
+    await expect.element(card('Bil').getByText(/^588\skr\/md$/)).toBeVisible();
+    await expect
+      .element(card('Bil').getByText(/Trafikkforsikringsavgift til staten: 262\skr\/md/))
+      .toBeVisible();
+    expect(page.getByText(/^Trafikkforsikringsavgift/).elements()).toHaveLength(1);
+  });
+
+  it('leads nowhere without a version, and cannot be removed without a number (OFF-32)', async () => {
+    const { versionNumber: _, ...withoutVersion } = bil;
+    const { policyNumber: __, ...withoutNumber } = hus;
+    await renderSection({ getTilbud: svar([withoutVersion, withoutNumber]) });
+    await expect.element(card('Bil').getByRole('button', { name: 'Fjern tilbud' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Gå videre' })).not.toBeInTheDocument();
+    expect(page.getByRole('button', { name: 'Fjern tilbud' }).elements()).toHaveLength(1);
+  });
+
+  it('is closed for a customer under 18, and waits to know', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof kunde>();
+    await renderSection({ getTilbud: svar([bil]), getKunde: promise });
+    await expect.element(page.getByText('Henter tilbudene dine.')).toBeInTheDocument();
+    resolve({ ...kunde, kanKjopePaaNett: false });
+    await expect
+      .element(page.getByRole('link', { name: 'Gå videre' }))
+      .toHaveAttribute('href', '/privat/forsikring/oversikt/kjopsinnganger?sperret=under18');
+  });
+
+  it('is open for a customer whose age cannot be had', async () => {
+    await renderSection({ getTilbud: svar([bil]), getKunde: 'failed' });
+    await expect
+      .element(page.getByRole('link', { name: 'Gå videre' }))
+      .toHaveAttribute('href', '/privat/forsikring/motor/bil/113');
+  });
+});
+
+describe('removing', () => {
+  it('asks first, and focus follows; keeping changes nothing (OFF-09, OFF-10, OD-65)', async () => {
+    const { write, calls } = createWrite();
+    await renderSection({ getTilbud: svar([bil]) }, write);
+    await button('Fjern tilbud').click();
+    await expect.element(page.getByText('Vil du fjerne dette tilbudet?')).toBeVisible();
+    await expect.element(button('Nei, behold tilbudet')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button('Fjern tilbud')).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+
+  it('removes once, asks for the list again, and puts focus on the heading (OFF-11 to OFF-14, OD-65)', async () => {
+    const { write, calls, succeed } = createWrite();
+    const answers: Answers = { getTilbud: svar([bil, hus]), getKunde: kunde };
+    await renderWithAnswers(<TilbudSection />, answers, { write });
+    await card('Bil').getByRole('button').click();
+    await button('Ja, fjern tilbudet').click();
+    await expect.element(button('Sletter tilbud')).toHaveFocus();
+    await button('Sletter tilbud').click();
+    expect(calls).toEqual([['DELETE', { avtaleNummer: '113' }]]);
+    // The list that is asked for again has changed in more than the one.
+    answers.getTilbud = svar([{ ...hus, name: 'Husforsikring' }]);
+    succeed();
+    await expect.element(page.getByRole('heading', { name: 'Bil' })).not.toBeInTheDocument();
+    await expect.element(overskrift).toHaveFocus();
+    await expect.element(page.getByText('Tilbudet er fjernet.')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: /Hus.?forsikring/ })).toBeVisible();
+  });
+
+  it('says when the last one is gone that there are none', async () => {
+    const { write, succeed } = createWrite();
+    const answers: Answers = { getTilbud: svar([bil]), getKunde: kunde };
+    await renderWithAnswers(<TilbudSection />, answers, { write });
+    await button('Fjern tilbud').click();
+    await button('Ja, fjern tilbudet').click();
+    await expect.element(button('Sletter tilbud')).toBeVisible();
+    answers.getTilbud = svar([]);
+    succeed();
+    await expect.element(overskrift).toHaveTextContent('Du har ingen tilbud');
+    await expect.element(overskrift).toHaveFocus();
+  });
+
+  it('says on the card that it failed, and can be tried again (OFF-15, OFF-16)', async () => {
+    const { write, calls, fail } = createWrite();
+    await renderSection({ getTilbud: svar([bil]) }, write);
+    await button('Fjern tilbud').click();
+    await button('Ja, fjern tilbudet').click();
+    await expect.element(button('Sletter tilbud')).toBeVisible();
+    fail(502);
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('En feil oppsto ved sletting av ditt tilbud.');
+    await expect.element(button('Prøv igjen')).toHaveFocus();
+    await button('Prøv igjen').click();
+    await expect.element(button('Sletter tilbud')).toBeVisible();
+    expect(calls).toHaveLength(2);
+    fail(502);
+    await button('Nei, behold tilbudet').click();
+    await expect.element(button('Fjern tilbud')).toHaveFocus();
+  });
+
+  it('takes an offer away that is gone already', async () => {
+    const { write, fail } = createWrite();
+    const answers: Answers = { getTilbud: svar([bil, hus]), getKunde: kunde };
+    await renderWithAnswers(<TilbudSection />, answers, { write });
+    await card('Bil').getByRole('button').click();
+    await button('Ja, fjern tilbudet').click();
+    await expect.element(button('Sletter tilbud')).toBeVisible();
+    answers.getTilbud = svar([hus]);
+    fail(404);
+    await expect.element(page.getByText('Tilbudet finnes ikke lenger i listen din.')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Bil' })).not.toBeInTheDocument();
+  });
+
+  it('has a real form for browsers without script, with no number in an address', async () => {
+    await renderSection({ getTilbud: svar([bil]) });
+    await expect.element(button('Fjern tilbud')).toBeVisible();
+    const ask = button('Fjern tilbud').element().closest('form');
+    expect(ask?.method).toBe('get');
+    const [[field, key] = []] = [...new FormData(ask ?? undefined)];
+    expect(field).toBe('fjern');
+    await button('Fjern tilbud').click();
+    const form = button('Ja, fjern tilbudet').element().closest('form');
+    expect(form?.method).toBe('post');
+    expect(form?.getAttribute('action')).toBe('/privat/forsikring/oversikt/tilbud/fjern');
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+      formToken: '',
+      avtaleNummer: '113',
+      kort: key,
+    });
+  });
+
+  it('shows what the address says of a form that was sent, once', async () => {
+    await renderSection({ getTilbud: svar([bil]) });
+    await expect.element(button('Fjern tilbud')).toBeVisible();
+    const key = new FormData(button('Fjern tilbud').element().closest('form') ?? undefined).get('fjern');
+    await page.elementLocator(document.body).element();
+    window.history.replaceState(null, '', `${window.location.pathname}?fjern=${String(key)}&resultat=feil`);
+    await renderSection({ getTilbud: svar([bil]) });
+    await expect.element(page.getByRole('alert')).toHaveTextContent('En feil oppsto ved sletting');
+    await expect.element(button('Prøv igjen')).toBeVisible();
+    await expect.poll(() => window.location.search).toBe('');
+  });
+});

@@ -1,0 +1,93 @@
+import '../../styles/index.css';
+import '../../themes/none.css';
+
+import type { Tilbud, TilbudResponse } from '@portal/contract/tilbud.ts';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { type Answers, renderWithAnswers } from '../../testing/render-with-answers.tsx';
+import { TilbudeneCard } from './tilbudene-card.tsx';
+
+const svar = (antall: number): TilbudResponse => ({
+  tilbud: Array.from({ length: antall }, (_, index): Tilbud => ({
+    name: `Bil ${index + 1}`,
+    monthlyPrice: 100 + index,
+    policyNumber: `${index}`,
+    versionNumber: 1,
+    productType: 'BIL',
+    pakkeTilbud:
+      index === 0
+        ? [
+            {
+              policyNumber: 'p',
+              versionNumber: 1,
+              productType: 'INNBO',
+              monthlyPrice: 14.5,
+              yearlyPrice: 174,
+            },
+          ]
+        : [],
+    systemSource: 'NICE',
+  })),
+  systemSourceError: false,
+  sources: [],
+});
+const renderCard = (answers: Answers) =>
+  renderWithAnswers(
+    <>
+      <p>Resten av siden</p>
+      <TilbudeneCard />
+    </>,
+    answers,
+  );
+const overskrift = page.getByRole('heading', { name: 'Tilbudene dine' });
+
+describe('TilbudeneCard', () => {
+  it('lists the first three of five, counts all, and leads to them (OFC-01 to OFC-07)', async () => {
+    await renderCard({ getTilbud: svar(5) });
+    await expect.element(overskrift).toBeVisible();
+    await expect.element(page.getByText('5', { exact: true })).toBeVisible();
+    await expect
+      .poll(() =>
+        page
+          .getByRole('listitem')
+          .elements()
+          .map(({ textContent }) => textContent),
+      )
+      .toEqual(['Bil 1114,50\u00a0kr/md', 'Bil 2101\u00a0kr/md', 'Bil 3102\u00a0kr/md', '+ 2 forsikringer']);
+    await expect
+      .element(page.getByRole('link', { name: 'Vis tilbud' }))
+      .toHaveAttribute('href', '/privat/forsikring/oversikt/tilbud');
+    await expect.element(page.getByText(/^Sammenlign våre priser/)).toBeVisible();
+  });
+
+  it.each([
+    [3, undefined],
+    [4, '+ 1 forsikring'],
+  ])('%d offers end in %s (OFC-06, AMB-28)', async (antall, flere) => {
+    await renderCard({ getTilbud: svar(antall) });
+    await expect.element(overskrift).toBeVisible();
+    const rows = page.getByRole('listitem').elements();
+    expect(rows).toHaveLength(flere === undefined ? 3 : 4);
+    if (flere !== undefined) expect(rows.at(-1)?.textContent).toBe(flere);
+  });
+
+  it.each([
+    ['there are none', svar(0)],
+    ['they cannot be had', 'failed' as const],
+  ])('is not there when %s (OD-60)', async (_, getTilbud) => {
+    const { container } = await renderCard({ getTilbud });
+    await expect.element(page.getByText('Resten av siden')).toBeVisible();
+    await expect.poll(() => container.childElementCount).toBe(1);
+    await expect.element(overskrift).not.toBeInTheDocument();
+  });
+
+  it('is not there while they are on their way (OD-60)', async () => {
+    const { promise, resolve } = Promise.withResolvers<TilbudResponse>();
+    await renderCard({ getTilbud: promise });
+    await expect.element(page.getByText('Resten av siden')).toBeVisible();
+    await expect.element(overskrift).not.toBeInTheDocument();
+    resolve(svar(1));
+    await expect.element(overskrift).toBeVisible();
+  });
+});
