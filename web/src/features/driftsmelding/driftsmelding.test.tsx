@@ -18,6 +18,7 @@ const avtaler: AvtalerResponse = {
 };
 const alleSvarte = {
   getAvtaler: avtaler,
+  getTilbud: { tilbud: [], systemSourceError: false, sources: [] },
   getKunde: createKunde(),
   getOversiktConfig: createConfig(),
   getHelseerklaering: { count: 0 },
@@ -39,17 +40,20 @@ it('is not there when all is well', async () => {
   await expect.element(melding).not.toBeInTheDocument();
 });
 
-it('comes when an answer says that a system failed, word for word (OVW-17, OVW-19)', async () => {
-  await renderWithAnswers(<Driftsmelding />, {
-    ...alleSvarte,
-    getAvtaler: { ...avtaler, systemSourceError: true },
-  });
-  await expect
-    .element(melding)
-    .toHaveTextContent(
-      'Vi opplever for tiden problemer med noen av systemene våre. Du kan oppleve at noe mangler, eller ikke fungerer som det skal.',
-    );
-});
+it.each(['getAvtaler', 'getTilbud'] as const)(
+  'comes when %s says that a system failed, word for word (OVW-17, OVW-19)',
+  async (navn) => {
+    await renderWithAnswers(<Driftsmelding />, {
+      ...alleSvarte,
+      [navn]: { ...alleSvarte[navn], systemSourceError: true },
+    });
+    await expect
+      .element(melding)
+      .toHaveTextContent(
+        'Vi opplever for tiden problemer med noen av systemene våre. Du kan oppleve at noe mangler, eller ikke fungerer som det skal.',
+      );
+  },
+);
 
 const kall = Object.keys(alleSvarte) as (keyof typeof alleSvarte)[];
 it.each(kall)('comes when %s failed (OVW-18)', async (navn) => {

@@ -34,6 +34,7 @@ const answers = (nysalg: boolean) =>
     getSession: { loginContext: 'FORSIKRING', navn: ' Lun Stille Bris' },
     getKontaktinfo: { apningstider: [], telefon: '91502300' },
     getAvtaler: avtaler,
+    getTilbud: { tilbud: [], systemSourceError: false, sources: [] },
     getHelseerklaering: { count: 1 },
     getAksepttilbud: { count: 0 },
     getUlesteMeldinger: { hasUlesteMeldinger: false },

@@ -125,8 +125,8 @@ describe('the list', () => {
     await renderWithAnswers(<TilbudSection />, answers);
     await expect.element(overskrift).toHaveTextContent('Tilbudene dine');
     await expect
-      .element(page.getByRole('alert'))
-      .toHaveTextContent('En feil oppsto ved henting av dine tilbud.');
+      .element(page.getByRole('alert').getByText(/^En feil oppsto ved henting av dine tilbud/))
+      .toBeVisible();
     answers.getTilbud = svar([hus]);
     await button('Prøv igjen').click();
     await expect.element(page.getByRole('heading', { name: 'Hus' })).toBeVisible();
@@ -204,7 +204,7 @@ describe('removing', () => {
     await card('Bil').getByRole('button').click();
     await button('Ja, fjern tilbudet').click();
     await expect.element(button('Sletter tilbud')).toHaveFocus();
-    await button('Sletter tilbud').click();
+    await userEvent.keyboard('{Enter}');
     expect(calls).toEqual([['DELETE', { avtaleNummer: '113' }]]);
     // The list that is asked for again has changed in more than the one.
     answers.getTilbud = svar([{ ...hus, name: 'Husforsikring' }]);
@@ -236,8 +236,8 @@ describe('removing', () => {
     await expect.element(button('Sletter tilbud')).toBeVisible();
     fail(502);
     await expect
-      .element(page.getByRole('alert'))
-      .toHaveTextContent('En feil oppsto ved sletting av ditt tilbud.');
+      .element(page.getByRole('alert').getByText(/^En feil oppsto ved sletting av ditt tilbud/))
+      .toBeVisible();
     await expect.element(button('Prøv igjen')).toHaveFocus();
     await button('Prøv igjen').click();
     await expect.element(button('Sletter tilbud')).toBeVisible();
@@ -279,13 +279,13 @@ describe('removing', () => {
   });
 
   it('shows what the address says of a form that was sent, once', async () => {
-    await renderSection({ getTilbud: svar([bil]) });
+    const { unmount } = await renderSection({ getTilbud: svar([bil]) });
     await expect.element(button('Fjern tilbud')).toBeVisible();
-    const key = new FormData(button('Fjern tilbud').element().closest('form') ?? undefined).get('fjern');
-    await page.elementLocator(document.body).element();
-    window.history.replaceState(null, '', `${window.location.pathname}?fjern=${String(key)}&resultat=feil`);
+    const key = button('Fjern tilbud').element().id.replace('fjern-', '');
+    await unmount();
+    window.history.replaceState(null, '', `${window.location.pathname}?fjern=${key}&resultat=feil`);
     await renderSection({ getTilbud: svar([bil]) });
-    await expect.element(page.getByRole('alert')).toHaveTextContent('En feil oppsto ved sletting');
+    await expect.element(page.getByRole('alert').getByText(/^En feil oppsto ved sletting/)).toBeVisible();
     await expect.element(button('Prøv igjen')).toBeVisible();
     await expect.poll(() => window.location.search).toBe('');
   });
