@@ -56,7 +56,7 @@ function CustomerFrame({ activePath, children }: SurroundingsProps) {
   const session = useAnswer('getSession').data;
   const kontaktinfo = useAnswer('getKontaktinfo').data;
   const bankkontakt = useAnswer('getBankkontakt').data;
-  const antallTilbud = usePeekedAnswer('getTilbud', { enabled: isWhole })?.tilbud.length;
+  const antallTilbud = usePeekedAnswer('getTilbud')?.tilbud.length;
   const lenker = config?.runtime.lenker ?? {};
   const logOut = useLogOut(client);
   const onCookieSettings = useOpenCookieSettings();

@@ -49,22 +49,19 @@ export function useFailedAnswers<Asked extends Question>(questions: readonly Ask
 }
 
 /**
- * What is known of an answer by now, without waiting for it: for what stands before the page's own heading, where
- * nothing may wait. Undefined until the browser has taken the page over, whatever has come: the server may have sent
- * this part long before it came. A page that is sent complete has it from the start, if it was loaded before.
+ * What is known of an answer by now, without waiting for it or asking: for what stands before the page's own heading,
+ * where nothing may wait. Undefined until the browser has taken the page over, whatever has come: the server may have
+ * sent this part long before. A page that is sent complete has it from the start, if it was loaded before.
  */
-export function usePeekedAnswer<Name extends QueryName>(
-  name: Name,
-  { enabled }: { enabled: boolean },
-): AnswerOf<Name> | undefined {
+export function usePeekedAnswer<Name extends QueryName>(name: Name): AnswerOf<Name> | undefined {
   const { isComplete = false } = usePageContext();
   const isKnown = useSyncExternalStore(
     subscribeToNothing,
     () => true,
     () => isComplete,
   );
-  const { data } = useQuery<AnswerOf<Name>, ApiError>({ queryKey: [name], enabled: enabled && isKnown });
-  return isKnown && enabled ? data : undefined;
+  const { data } = useQuery<AnswerOf<Name>, ApiError>({ queryKey: [name], enabled: false });
+  return isKnown ? data : undefined;
 }
 
 const subscribeToNothing = () => () => undefined;

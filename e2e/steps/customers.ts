@@ -1,0 +1,21 @@
+/** The test customers that stories are about, by what is true of them. All numbers are synthetic: month + 80. */
+export const customers = {
+  standard: '14838430121',
+  loMedlem: '02917931081',
+  bankkunde: '23869132381',
+  tom: '09810153099',
+  mange: '17886634196',
+  under18: '05891056046',
+  sparebank: '21827538202',
+  alleMerker: '08879339163',
+  niceNede: '07817244011',
+  prolifeTreg: '08827344142',
+  parisHenger: '09837444273',
+  lofavorUgyldig: '10847644325',
+  alleNede: '12857744495',
+  /** Reads well in all seven source systems; stories that break one of them break it for this customer alone. */
+  registerNede: '13867844516',
+  kommunikasjonNede: '15878044646',
+  nyKunde: '03838142132',
+} as const;
+export type CustomerKey = keyof typeof customers;

@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+import { customers, type CustomerKey } from './customers.ts';
+
+export const OVERSIKT = '/privat/forsikring/oversikt';
+
+/** Opens the overview as a visitor, and goes to the identity provider as the login page leads there. */
+export async function startLogin(page: Page, path: string = OVERSIKT): Promise<void> {
+  await page.goto(path);
+  await page
+    .frameLocator('iframe[title="Innlogging med BankID"]')
+    .getByRole('button', { name: 'Logg inn med BankID' })
+    .click();
+  await expect(page.getByLabel('Fødselsnummer')).toBeVisible();
+}
+
+/** Says who one is, at the identity provider. Settles when the browser is back and has begun to show the page. */
+export async function identify(page: Page, customer: CustomerKey, path: string = OVERSIKT): Promise<void> {
+  await page.getByLabel('Fødselsnummer').fill(customers[customer]);
+  await Promise.all([
+    page.waitForURL(`**${path}`, { waitUntil: 'commit' }),
+    page.getByRole('button', { name: 'Logg inn', exact: true }).click(),
+  ]);
+}
+
+/** The whole way in. The page may still be arriving: stories say what they wait for. */
+export async function logIn(page: Page, customer: CustomerKey, path: string = OVERSIKT): Promise<void> {
+  await startLogin(page, path);
+  await identify(page, customer, path);
+}
+
+/** From 680 px the button stands in the bar, below that inside the menu. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logg ut' }).click();
+}

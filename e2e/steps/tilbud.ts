@@ -1,0 +1,42 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { customers, type CustomerKey } from './customers.ts';
+import { OVERSIKT } from './log-in.ts';
+
+export const TILBUD = `${OVERSIKT}/tilbud`;
+
+export function getTilbud(page: Page, name: string): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
+}
+
+/** Waits for the offers, and says which there are by their names, in order. */
+export async function seeTilbud(page: Page, names: readonly string[]): Promise<void> {
+  const titles = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 });
+  await expect(titles).toHaveCount(names.length);
+  expect((await titles.allTextContents()).map((title) => title.replaceAll('\u00AD', ''))).toEqual(names);
+}
+
+/** Makes every removal fail at its source system, for one customer alone. */
+export async function breakRemoval(simulatorsUrl: string, customer: CustomerKey): Promise<void> {
+  const answer = await fetch(`${simulatorsUrl}/faults`, {
+    method: 'POST',
+    body: JSON.stringify({
+      system: 'nice',
+      fault: '500',
+      path: '/tilbud/slett',
+      fodselsnummer: customers[customer],
+    }),
+  });
+  if (!answer.ok) throw new Error(`The fault switch answered ${answer.status}`);
+}
+
+/** Removals are for good: with script and without each have a customer of their own. */
+export function chooseCustomer(
+  hasScript: boolean,
+  withScript: CustomerKey,
+  without: CustomerKey,
+): CustomerKey {
+  return hasScript ? withScript : without;
+}

@@ -1,0 +1,122 @@
+import { logIn, OVERSIKT } from '../steps/log-in.ts';
+import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
+import { breakRemoval, chooseCustomer, getTilbud, seeTilbud, TILBUD } from '../steps/tilbud.ts';
+
+test('the overview tells that I have offers, and leads to them @no-js', async ({ page }) => {
+  await logIn(page, 'mange');
+  const card = page.getByRole('region', { name: 'Tilbudene dine' });
+  await expect(card.getByRole('listitem')).toHaveCount(4);
+  await expect(card).toContainText('40');
+  await expect(card).toContainText('+ 37 forsikringer');
+  await expect(page.getByRole('link', { name: 'Tilbud 40' })).toHaveAttribute('href', TILBUD);
+  await card.getByRole('link', { name: 'Vis tilbud' }).click();
+  await expect(page).toHaveURL(TILBUD);
+  await expect(page.getByRole('heading', { level: 1, name: 'Tilbudene dine' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Fjern tilbud' })).toHaveCount(40);
+  await expectNoAxeViolations(page);
+});
+
+test('I see what each offer costs, also as a package, and go on with it @no-js', async ({ page }) => {
+  await logIn(page, 'standard', TILBUD);
+  // An offer of a type the portal does not know is not there.
+  await seeTilbud(page, ['Hus', 'Bil', 'Reise']);
+  await expect(getTilbud(page, 'Hus')).toContainText(/1\s060\skr\/md/);
+  await expect(getTilbud(page, 'Hus')).toContainText('Pakke med innboforsikring.');
+  await expect(getTilbud(page, 'Hus')).toContainText('Gyldig til 31.01.2027');
+  await expect(getTilbud(page, 'Bil')).toContainText(/Trafikkforsikringsavgift til staten: 262\skr\/md/);
+  await expectNoAxeViolations(page);
+  await getTilbud(page, 'Hus').getByRole('link', { name: 'Gå videre' }).click();
+  await expect(page).toHaveURL(
+    '/privat/forsikring/hus/startside-tilbud?husAvtale=70110001&version=2&innboAvtale=70110002',
+  );
+});
+
+test('I think again and keep an offer @no-js', async ({ page }) => {
+  await logIn(page, 'standard', TILBUD);
+  await getTilbud(page, 'Bil').getByRole('button', { name: 'Fjern tilbud' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Vil du fjerne dette tilbudet?')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Nei, behold tilbudet' })).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Enter');
+  await expect(getTilbud(page, 'Bil').getByRole('button', { name: 'Fjern tilbud' })).toBeFocused();
+  await seeTilbud(page, ['Hus', 'Bil', 'Reise']);
+});
+
+test('I remove my only offer, and it stays away @no-js', async ({ page, javaScriptEnabled }) => {
+  await logIn(page, chooseCustomer(javaScriptEnabled !== false, 'sparebank', 'loMedlem'), TILBUD);
+  await page.getByRole('button', { name: 'Fjern tilbud' }).click();
+  await page.getByRole('button', { name: 'Ja, fjern tilbudet' }).click();
+  await expect(page.getByText('Tilbudet er fjernet.')).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1, name: 'Du har ingen tilbud' });
+  await expect(heading).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.goto(TILBUD);
+  await expect(heading).toBeVisible();
+  await expect(page.getByText('Tilbudet er fjernet.')).toHaveCount(0);
+  await page.goto(OVERSIKT);
+  await expect(page.getByRole('heading', { name: 'Forsikringene dine' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Tilbud/ })).toHaveCount(0);
+});
+
+test.describe('when the removal fails', () => {
+  test.use({ allowedTrouble: [/^502 DELETE .*\/tilbud\//, /^console\.error: Failed to load resource.*502/] });
+
+  test('I am told so on the offer, can try again, and still have it @no-js', async ({
+    page,
+    simulatorsUrl,
+  }) => {
+    await breakRemoval(simulatorsUrl, 'bankkunde');
+    await logIn(page, 'bankkunde', TILBUD);
+    await page.getByRole('button', { name: 'Fjern tilbud' }).click();
+    await page.getByRole('button', { name: 'Ja, fjern tilbudet' }).click();
+    await expect(page.getByText('En feil oppsto ved sletting av ditt tilbud.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Prøv igjen' })).toBeFocused();
+    expect(page.url()).not.toContain('70310001');
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Prøv igjen' }).click();
+    await expect(page.getByRole('button', { name: 'Prøv igjen' })).toBeFocused();
+    await page.getByRole('button', { name: 'Nei, behold tilbudet' }).click();
+    await seeTilbud(page, ['Båt']);
+  });
+});
+
+test('nobody else can remove my offer', async ({ page, browser, baseURL }) => {
+  await logIn(page, 'standard', TILBUD);
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const answer = await page.request.delete('/api/privat/forsikring/avtaleoversikt/tilbud/70310001', {
+    headers: { 'x-requested-by': 'forsikringsoversikt', 'x-xsrf-token': decodeURIComponent(token) },
+  });
+  expect(answer.status()).toBe(404);
+  const theirs = await browser.newContext({ baseURL: baseURL ?? '' });
+  const theirPage = await theirs.newPage();
+  await logIn(theirPage, 'bankkunde', TILBUD);
+  await seeTilbud(theirPage, ['Båt']);
+  await theirs.close();
+});
+
+test('I am under 18: the way to buying is closed, with a reason @no-js', async ({ page }) => {
+  await logIn(page, 'under18', TILBUD);
+  await expect(page.getByRole('link', { name: 'Gå videre' })).toHaveAttribute(
+    'href',
+    `${OVERSIKT}/kjopsinnganger?sperret=under18`,
+  );
+});
+
+test('a system is down: I see the other offers, and that some may be missing @no-js', async ({ page }) => {
+  await logIn(page, 'niceNede', TILBUD);
+  await seeTilbud(page, ['Innbo']);
+  await expect(
+    page.getByText(
+      'Noen av systemene våre er nede. Det kan hende noen av tilbudene dine mangler fra listen.',
+    ),
+  ).toBeVisible();
+});
+
+test('nothing answers: the page says that it failed, not that I have none @no-js', async ({ page }) => {
+  await logIn(page, 'alleNede', TILBUD);
+  await expect(page.getByText('En feil oppsto ved henting av dine tilbud.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tilbudene dine');
+  await expectNoAxeViolations(page);
+});
