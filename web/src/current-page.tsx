@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 
 import { CookieSettings } from './features/informasjonskapsler/cookie-settings.tsx';
 import { useOpenCookieSettings } from './features/informasjonskapsler/use-open-cookie-settings.ts';
@@ -7,9 +7,13 @@ import { PageFrame } from './frame/page-frame.tsx';
 import { SessionWarning } from './frame/session-warning/session-warning.tsx';
 import { useLogOut } from './frame/use-log-out.ts';
 import { TilbudWithoutScript } from './frame/tilbud-without-script.tsx';
+import { Utseende } from './frame/utseende/utseende.tsx';
 import { useAnswer, usePeekedAnswer } from './lib/answers.tsx';
+import { useAppLinks } from './lib/embedding/use-app-links.ts';
+import { getMarketSource } from './lib/market-source.ts';
 import { usePageContext } from './lib/page-context.tsx';
 import { useClientNavigation } from './lib/use-client-navigation.ts';
+import { useMarketSource } from './lib/use-market-source.ts';
 import { useSessionGuard } from './lib/use-session-guard.ts';
 import { useTitle } from './lib/use-title.ts';
 import { choosePage, findPageInPlace } from './routes.tsx';
@@ -24,6 +28,7 @@ export function CurrentPage() {
   useTitle(page);
   useSessionGuard(status?.kfpSessionId);
   useClientNavigation(findPageInPlace);
+  useAppLinks(useAnswer('getClientContext').data?.embedded === true);
   const isLoggedIn = Boolean(status?.kfpSessionId);
   return (
     <CookieSettings>
@@ -48,7 +53,7 @@ function Surroundings(props: SurroundingsProps) {
 
 /** Logged in: navigation, and the customer's own bank in the footer where it is known (OD-02). */
 function CustomerFrame({ activePath, children }: SurroundingsProps) {
-  const { formToken, failure } = usePageContext();
+  const { formToken, colorScheme, failure } = usePageContext();
   // A page that could not be shown asks no more of the systems than it must.
   const isWhole = failure === undefined;
   const client = useAnswer('getClientContext').data;
@@ -61,14 +66,22 @@ function CustomerFrame({ activePath, children }: SurroundingsProps) {
   const logOut = useLogOut(client);
   const onCookieSettings = useOpenCookieSettings();
   const onLogOut = logOut && (() => void logOut());
+  const isEmbedded = client?.embedded === true;
+  const search = useSearch();
+  useMarketSource(
+    getMarketSource({ search, shortname: client?.shortname, loginContext: session?.loginContext }),
+  );
   return (
     <PageFrame
       navn={client?.info.navn ?? ''}
+      isEmbedded={isEmbedded}
+      utseende={<Utseende chosen={colorScheme} formToken={formToken} />}
       navigation={{
         lenker,
         loginContext: session?.loginContext,
         nettbankUrl: client?.info.nettbankUrl,
         antallTilbud,
+        isEmbedded,
         activePath,
         formToken,
         onLogOut,

@@ -51,6 +51,19 @@ describe('listEntries', () => {
     },
   );
 
+  it('in a bank’s app has a way to reach us, and none to the online bank (OD-87, FRM-20)', () => {
+    const lenker = { kontakt: 'https://x.no/kontakt' };
+    expect(texts({ ...context, lenker, isEmbedded: true })).toEqual([
+      'Forsikringsoversikt',
+      'Faktura',
+      'Kjøp',
+      'Skadesaker',
+      'Kontakt oss',
+    ]);
+    expect(texts({ ...context, lenker })).not.toContain('Kontakt oss');
+    expect(texts({ ...context, lenker: {}, isEmbedded: true })).not.toContain('Kontakt oss');
+  });
+
   it('has no way to the online bank without a valid address (NAV-11)', () => {
     expect(texts({ ...context, loginContext: 'NETTBANK_DNB' })).toContain('Til nettbank');
     expect(texts({ ...context, nettbankUrl: undefined })).not.toContain('Til nettbank');

@@ -13,6 +13,8 @@ export interface NavigationContext {
   nettbankUrl: string | undefined;
   /** How many offers there are; undefined while that is not known. */
   antallTilbud: number | undefined;
+  /** A bank's app shows the page. */
+  isEmbedded?: boolean;
 }
 
 export interface NavigationEntry {
@@ -34,8 +36,10 @@ const candidates: readonly Candidate[] = [
   () => entry(tekster.navigasjon.skadesaker, getSkadesakerLenke()),
   () => entry(tekster.navigasjon.profil, lenker.profil),
   (context) => findTilbudEntry(context.antallTilbud),
+  (context) => (isNettbank(context) ? entry(tekster.navigasjon.tilNettbank, context.nettbankUrl) : undefined),
+  // The app has no footer of its own that says how to reach us (OD-87, FRM-20).
   (context) =>
-    isNettbank(context.loginContext) ? entry(tekster.navigasjon.tilNettbank, context.nettbankUrl) : undefined,
+    context.isEmbedded === true ? entry(tekster.bunntekst.kontakt, context.lenker.kontakt) : undefined,
 ];
 
 export function listEntries(context: NavigationContext): NavigationEntry[] {
@@ -58,9 +62,9 @@ function entry(text: string, href: string | undefined): NavigationEntry | undefi
   return link && { text, link };
 }
 
-/** OD-85: only who came from the online bank is shown the way back to it. */
-function isNettbank(loginContext: LoginContext | undefined): boolean {
-  return loginContext === 'NETTBANK' || loginContext === 'NETTBANK_DNB';
+/** OD-85, OD-87: only who came from the online bank is shown the way back to it, and not in the bank's app. */
+function isNettbank({ loginContext, isEmbedded = false }: NavigationContext): boolean {
+  return !isEmbedded && (loginContext === 'NETTBANK' || loginContext === 'NETTBANK_DNB');
 }
 
 function trimSlash(path: string): string {

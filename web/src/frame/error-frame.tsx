@@ -1,11 +1,12 @@
 import type { Kontaktinfo } from '@portal/contract/auth.ts';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { FeilScene, SperretScene } from '../drawings/scene.tsx';
 import { lenker } from '../lib/lenker.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import styles from './error-frame.module.css';
+import { goBack } from './go-back.ts';
 import { ScenePage } from './scene-page.tsx';
 import { tekster } from './tekster.ts';
 
@@ -69,10 +70,4 @@ export function GoBack() {
       {tekster.feilramme.gaTilbake}
     </LinkButton>
   );
-}
-
-function goBack(event: MouseEvent): void {
-  if (window.history.length <= 1) return;
-  event.preventDefault();
-  window.history.back();
 }

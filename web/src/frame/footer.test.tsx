@@ -52,6 +52,15 @@ describe('Footer', () => {
     await expect.element(page.getByRole('table')).not.toBeInTheDocument();
   });
 
+  it('in a bank’s app leads to where one reaches us, by that name (FRM-20)', async () => {
+    const lenker = { kontakt: 'https://x.no/kontakt' };
+    const { rerender } = await render(<Footer kontaktinfo={kontaktinfo} lenker={lenker} />);
+    const link = page.getByRole('link', { name: 'Kontakt oss åpnes i ny fane' });
+    await expect.element(link).not.toBeInTheDocument();
+    await rerender(<Footer kontaktinfo={kontaktinfo} lenker={lenker} isEmbedded />);
+    await expect.element(link).toHaveAttribute('href', 'https://x.no/kontakt');
+  });
+
   it('links to privacy where it is configured, and always to the price comparison (FRM-13, FRM-14)', async () => {
     await render(<Footer kontaktinfo={kontaktinfo} lenker={{ personvern: 'https://x.no/personvern' }} />);
     await expect

@@ -1,5 +1,6 @@
 import type { Kontaktinfo } from '@portal/contract/auth.ts';
 import type { OversiktConfig } from '@portal/contract/oversikt-config.ts';
+import type { ReactNode } from 'react';
 
 import { FooterHill } from '../drawings/footer-hill.tsx';
 import { parseLink } from '../lib/link-rule.ts';
@@ -16,10 +17,14 @@ export interface FooterProps {
   lenker: OversiktConfig['runtime']['lenker'];
   /** Opens the cookie settings again (FRM-12). Needs the script, as all that asks for consent does. */
   onCookieSettings?: (() => void) | undefined;
+  /** A bank's app shows the page. */
+  isEmbedded?: boolean;
+  /** What the customer may set about the page itself. */
+  utseende?: ReactNode;
 }
 
 /** FRM-05 to FRM-15. */
-export function Footer({ kontaktinfo, lenker, onCookieSettings }: FooterProps) {
+export function Footer({ kontaktinfo, lenker, onCookieSettings, isEmbedded = false, utseende }: FooterProps) {
   const personvern = parseLink(lenker.personvern);
   return (
     <footer className={styles['footer']}>
@@ -27,7 +32,7 @@ export function Footer({ kontaktinfo, lenker, onCookieSettings }: FooterProps) {
       <div className={styles['ground']}>
         <div className={styles['inner']}>
           {hasContactDetails(kontaktinfo) ? (
-            <Contact kontaktinfo={kontaktinfo} />
+            <Contact kontaktinfo={kontaktinfo} kontaktside={isEmbedded ? lenker.kontakt : undefined} />
           ) : (
             <MissingContact kontaktside={lenker.kontakt} />
           )}
@@ -48,6 +53,7 @@ export function Footer({ kontaktinfo, lenker, onCookieSettings }: FooterProps) {
               </div>
             </section>
           )}
+          {utseende && <div className={styles['part']}>{utseende}</div>}
           <PriceComparison className={styles['comparison']} />
         </div>
       </div>
@@ -55,12 +61,25 @@ export function Footer({ kontaktinfo, lenker, onCookieSettings }: FooterProps) {
   );
 }
 
-function Contact({ kontaktinfo }: { kontaktinfo: Kontaktinfo }) {
+/** @param kontaktside In a bank's app: the page where one reaches us, named 'Kontakt oss' (FRM-20). */
+function Contact({
+  kontaktinfo,
+  kontaktside,
+}: {
+  kontaktinfo: Kontaktinfo;
+  kontaktside: string | undefined;
+}) {
+  const link = parseLink(kontaktside);
   return (
     <>
       <section className={styles['part']}>
         <h2>{kontaktinfo.navn || tekster.bunntekst.kontakt}</h2>
         <ContactDetails kontaktinfo={kontaktinfo} />
+        {link && (
+          <CheckedLink link={link} className={styles['link']}>
+            {tekster.bunntekst.kontakt}
+          </CheckedLink>
+        )}
       </section>
       {kontaktinfo.apningstider.length > 0 && (
         <section className={styles['part']}>

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 import { lenker } from '../lib/lenker.ts';
 import { CheckedLink } from '../ui/checked-link.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { CountBadge } from '../ui/count-badge.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { isActive, listEntries, type NavigationContext, type NavigationEntry } from './entries.ts';
@@ -37,12 +38,22 @@ export function Navigation(props: NavigationProps) {
   );
 }
 
+/** The same as one menu at every width: in a bank's app (OD-86). */
+export function MenuAlone(props: NavigationProps) {
+  return <Menu {...props} entries={listEntries(props)} isAlone />;
+}
+
 function Menu({
   entries,
   activePath,
   formToken,
   onLogOut,
-}: NavigationProps & { entries: NavigationEntry[] }) {
+  isAlone = false,
+}: NavigationProps & {
+  entries: NavigationEntry[];
+  /** No bar takes its place on a wide screen. */
+  isAlone?: boolean;
+}) {
   const menu = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
@@ -66,7 +77,7 @@ function Menu({
   }, []);
 
   return (
-    <details className={styles['menu']} ref={menu}>
+    <details className={classNames(styles['menu'], isAlone && styles['alone'])} ref={menu}>
       <summary>
         <Icon glyph={MenuHamburgerIcon} className={styles['closed']} />
         <Icon glyph={XMarkIcon} className={styles['opened']} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { MAIN_ID } from '../lib/main-id.ts';
 import { classNames } from '../ui/class-names.ts';
+import { AppHeader } from './app-header.tsx';
 import { Footer, type FooterProps } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { NavigationProps } from './navigation.tsx';
@@ -15,6 +16,8 @@ export interface PageFrameProps extends FooterProps {
   navigation?: NavigationProps | undefined;
   /** What belongs to the navigation but comes after the content. */
   afterContent?: ReactNode;
+  /** A receipt has nothing to go back to (OD-88). */
+  isReceipt?: boolean;
   children: ReactNode;
 }
 
@@ -22,23 +25,26 @@ export interface PageFrameProps extends FooterProps {
 export function PageFrame({
   navn,
   navigation,
+  isReceipt = false,
   afterContent,
-  kontaktinfo,
-  lenker,
-  onCookieSettings,
   children,
+  ...footer
 }: PageFrameProps) {
   return (
     <div className={styles['page']}>
       <a className={classNames('ds-skip-link', styles['skip'])} href={`#${MAIN_ID}`}>
         {tekster.hoppTilInnholdet}
       </a>
-      <Header navn={navn} navigation={navigation} />
+      {footer.isEmbedded === true ? (
+        <AppHeader navigation={navigation} isReceipt={isReceipt} />
+      ) : (
+        <Header navn={navn} navigation={navigation} />
+      )}
       <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
         {children}
       </main>
       {afterContent}
-      <Footer kontaktinfo={kontaktinfo} lenker={lenker} onCookieSettings={onCookieSettings} />
+      <Footer {...footer} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ export const tekster = {
   hovedmeny: 'Hovedmeny',
   meny: 'Meny',
   flereSider: 'Flere sider',
+  tilbake: 'Tilbake',
   loggUt: 'Logg ut',
   navigasjon: {
     forsikringsoversikt: 'Forsikringsoversikt',

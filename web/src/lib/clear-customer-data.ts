@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
+import { MARKET_SOURCE_KEY } from './market-source.ts';
 import { forgetSessionExpiry } from './session-expiry.ts';
-
-/** Where the way in to the portal is kept for the neighbouring apps on the same origin (SES-08). */
-export const MARKET_SOURCE_KEY = 'kfp-market-source';
 
 /**
  * What logout clears in the browser (OD-117). The cookie consent is the browser's, not the customer's, and stays.

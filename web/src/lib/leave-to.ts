@@ -2,3 +2,8 @@
 export function leaveTo(address: string): void {
   window.location.replace(address);
 }
+
+/** Opens another page in this window; 'back' comes back here. */
+export function openHere(address: string): void {
+  window.location.assign(address);
+}

@@ -12,6 +12,7 @@ import {
   PROFIL_PATH,
   SKADESAKER_JUMP_PATH,
 } from '@portal/contract/paths.ts';
+import { UTSEENDE_PATH } from '@portal/contract/utseende.ts';
 
 /** Every internal address of the portal and its neighbouring apps is made here, and nowhere else. */
 export const lenker = {
@@ -36,6 +37,8 @@ export const lenker = {
   manglerDetaljer: `${FORSIKRING_PATH}/skade/mangler-detaljer`,
   /** A form post; never a link, so that nothing logs the customer out by looking ahead. */
   loggUt: `${BASE_PATH}/logg-ut`,
+  /** Takes the choice of light or dark by a form post. */
+  utseende: `${BASE_PATH}${UTSEENDE_PATH}`,
   /** Where the login form posts; from here the way goes to the identity provider. */
   startInnlogging: '/auth/start',
   /** In development only. */

@@ -1,0 +1,37 @@
+import { ArrowLeftIcon } from '@navikt/aksel-icons';
+
+import { lenker } from '../lib/lenker.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './app-header.module.css';
+import { goBack } from './go-back.ts';
+import { MenuAlone, type NavigationProps } from './navigation.tsx';
+import { tekster } from './tekster.ts';
+
+/**
+ * The header in a bank's app, which has a logo of its own around it (OD-86, OD-87).
+ *
+ * @param navigation Left out where nobody is logged in (AMB-80).
+ * @param isReceipt A receipt has nothing to go back to (NAV-14, OD-88).
+ */
+export function AppHeader({
+  navigation,
+  isReceipt = false,
+}: {
+  navigation?: NavigationProps | undefined;
+  isReceipt?: boolean;
+}) {
+  if (navigation === undefined && isReceipt) return null;
+  return (
+    <header className={styles['header']}>
+      <div className={styles['inner']}>
+        {!isReceipt && (
+          <a className={styles['back']} href={lenker.oversikt} onClick={goBack}>
+            <Icon glyph={ArrowLeftIcon} />
+            {tekster.tilbake}
+          </a>
+        )}
+        {navigation && <MenuAlone {...navigation} />}
+      </div>
+    </header>
+  );
+}

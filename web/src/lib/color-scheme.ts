@@ -1,0 +1,22 @@
+import {
+  type ColorScheme,
+  UTSEENDE_COOKIE,
+  UTSEENDE_COOKIE_SECONDS,
+} from '@portal/contract/utseende.ts';
+
+/** Shows and keeps the customer's choice at once; undefined: as the device. The server reads the same cookie. */
+export function setColorScheme(scheme: ColorScheme | undefined): void {
+  const seconds = scheme === undefined ? 0 : UTSEENDE_COOKIE_SECONDS;
+  const secure = window.location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${UTSEENDE_COOKIE}=${scheme ?? ''}; path=/; max-age=${seconds}; samesite=lax${secure}`;
+  show(document, scheme);
+  // The login page stands in a frame of its own.
+  for (const { contentDocument } of document.querySelectorAll('iframe'))
+    if (contentDocument !== null) show(contentDocument, scheme);
+}
+
+function show({ documentElement, head }: Document, scheme: ColorScheme | undefined): void {
+  if (scheme === undefined) delete documentElement.dataset['colorScheme'];
+  else documentElement.dataset['colorScheme'] = scheme;
+  head.querySelector('meta[name="color-scheme"]')?.setAttribute('content', scheme ?? 'light dark');
+}

@@ -1,0 +1,26 @@
+/** What the bank's app lets a page in its web view do (OD-90). */
+export interface AppBridge {
+  /** Opens an address in the app's own browser. */
+  openExternal: (url: string) => void;
+}
+
+/** The two ways an app puts itself into `window`; neither is there in an ordinary browser. */
+export interface AppWindow {
+  /** iOS. */
+  webkit?: { messageHandlers?: { kfpApp?: { postMessage: (message: unknown) => void } } };
+  /** Android. */
+  KfpApp?: { openExternal?: (url: string) => void };
+}
+
+/** The bridge of the app around the page. Looked for at each use: an app may put it there after the page has come. */
+export function findAppBridge(appWindow: AppWindow): AppBridge | undefined {
+  const handler = appWindow.webkit?.messageHandlers?.kfpApp;
+  if (handler !== undefined) {
+    // Bound: the platform refuses a function that has lost its object.
+    const send = handler.postMessage.bind(handler);
+    return { openExternal: (url) => send({ type: 'openExternal', url }) };
+  }
+  const app = appWindow.KfpApp;
+  if (app?.openExternal === undefined) return undefined;
+  return { openExternal: (url) => app.openExternal?.(url) };
+}

@@ -1,0 +1,16 @@
+import { isPdf } from '../link-rule.ts';
+
+/** The app's bridge cuts longer addresses (OD-91). */
+const MAX_BRIDGE_LENGTH = 1000;
+
+/** `bridge`: the app's own browser. `here`: in the same web view. `tab`: as in any browser. */
+export type WayOut = 'bridge' | 'here' | 'tab';
+
+/**
+ * How a link that leaves the portal opens while a bank's app shows the page (NAV-16, FRM-18, FRM-19).
+ * @param url whole address
+ */
+export function chooseWayOut(url: string, { hasBridge }: { hasBridge: boolean }): WayOut {
+  if (isPdf(url) && url.length > MAX_BRIDGE_LENGTH) return 'here';
+  return hasBridge ? 'bridge' : 'tab';
+}

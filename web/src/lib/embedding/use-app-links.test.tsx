@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { openHere } from '../leave-to.ts';
+import { useAppLinks } from './use-app-links.ts';
+
+vi.mock(import('../leave-to.ts'), () => ({
+  leaveTo: vi.fn<(address: string) => void>(),
+  openHere: vi.fn<(address: string) => void>(),
+}));
+
+function Links({ isEmbedded, href }: { isEmbedded: boolean; href: string }) {
+  useAppLinks(isEmbedded);
+  return (
+    <>
+      <ExternalLink href={href}>Meld skade</ExternalLink>
+      <a href="/privat/forsikring/oversikt/tilbud">Tilbud</a>
+    </>
+  );
+}
+
+let leftToBrowser: string[] = [];
+/** The last to hear of a click: notes what the browser would have followed, and keeps the test's own page. */
+const catchClick = (event: MouseEvent) => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!event.defaultPrevented && link) leftToBrowser.push(link.href);
+  event.preventDefault();
+};
+
+beforeEach(() => {
+  leftToBrowser = [];
+  window.addEventListener('click', catchClick);
+});
+afterEach(() => {
+  window.removeEventListener('click', catchClick);
+  delete window.webkit;
+  delete window.KfpApp;
+  vi.mocked(openHere).mockClear();
+});
+
+async function click(name: string, props: { isEmbedded: boolean; href: string }) {
+  await render(<Links {...props} />);
+  await page.getByRole('link', { name }).click();
+}
+
+describe('in a bank’s app', () => {
+  const href = 'https://x.no/skade?a=1';
+
+  it('opens links that leave the portal by the bridge of iOS (NAV-16)', async () => {
+    const postMessage = vi.fn<(message: unknown) => void>();
+    window.webkit = { messageHandlers: { kfpApp: { postMessage } } };
+    await click('Meld skade åpnes i ny fane', { isEmbedded: true, href });
+    expect(postMessage.mock.calls).toEqual([[{ type: 'openExternal', url: href }]]);
+    expect(leftToBrowser).toEqual([]);
+  });
+
+  it('opens them by the bridge of Android', async () => {
+    const openExternal = vi.fn<(url: string) => void>();
+    window.KfpApp = { openExternal };
+    await click('Meld skade åpnes i ny fane', { isEmbedded: true, href });
+    expect(openExternal.mock.calls).toEqual([[href]]);
+    expect(leftToBrowser).toEqual([]);
+  });
+
+  it('opens a tab where there is no bridge', async () => {
+    await click('Meld skade åpnes i ny fane', { isEmbedded: true, href });
+    expect(leftToBrowser).toEqual([href]);
+  });
+
+  it('opens a PDF with a long address in the same web view (FRM-19)', async () => {
+    window.KfpApp = { openExternal: vi.fn<(url: string) => void>() };
+    const long = `https://x.no/${'a'.repeat(1000)}.pdf`;
+    await click('Meld skade åpnes i pdf', { isEmbedded: true, href: long });
+    expect(vi.mocked(openHere).mock.calls).toEqual([[long]]);
+    expect(window.KfpApp.openExternal).not.toHaveBeenCalled();
+  });
+
+  it('leaves the portal’s own links alone', async () => {
+    window.KfpApp = { openExternal: vi.fn<(url: string) => void>() };
+    await click('Tilbud', { isEmbedded: true, href });
+    expect(window.KfpApp.openExternal).not.toHaveBeenCalled();
+    expect(leftToBrowser).toHaveLength(1);
+  });
+});
+
+it('an ordinary browser opens a tab, whatever stands in its window', async () => {
+  window.KfpApp = { openExternal: vi.fn<(url: string) => void>() };
+  await click('Meld skade åpnes i ny fane', { isEmbedded: false, href: 'https://x.no/' });
+  expect(window.KfpApp.openExternal).not.toHaveBeenCalled();
+  expect(leftToBrowser).toEqual(['https://x.no/']);
+});
