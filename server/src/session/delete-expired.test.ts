@@ -1,11 +1,13 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 
+import { createJumpTokenRepository } from '../persistence/jump-token-repository.ts';
 import { createLoginTransactionRepository } from '../persistence/login-transaction-repository.ts';
 import { connect } from '../persistence/pool.ts';
 import { createSessionRepository } from '../persistence/session-repository.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { deleteExpired, startDeletingExpired } from './delete-expired.ts';
 import type { Identity } from './identity.ts';
+import { createJumpTokenStore } from './jump-token-store.ts';
 import { createLoginTransactionStore } from './login-transaction-store.ts';
 import { createSecret } from './secret.ts';
 import { createSessionStore } from './session-store.ts';
@@ -25,13 +27,14 @@ const transactions = createLoginTransactionStore({
   repository: createLoginTransactionRepository(database),
   now,
 });
+const jumpTokens = createJumpTokenStore({ repository: createJumpTokenRepository(database), now });
 const identity: Identity = {
   subject: 'opaque',
   customer: { fodselsnummer: '14838430121' },
   loginContext: 'ÅPEN',
 };
 
-async function count(table: 'session' | 'login_transaction'): Promise<number> {
+async function count(table: 'session' | 'login_transaction' | 'jump_token'): Promise<number> {
   return (await database.selectFrom(table).select('created_at').execute()).length;
 }
 
@@ -82,12 +85,19 @@ test('a batch is bounded', async () => {
 
 test('runs every minute until it is stopped, and survives a database that fails', async () => {
   await transactions.create(createSecret(), 'none', '/');
+  // A session that outlives its jump token.
+  const { secret } = await sessions.create(identity, 'none');
+  const session = await sessions.find(secret, 'none');
+  if (session === undefined) throw new Error('The session was not made');
+  await jumpTokens.create(session);
   clock.advance(600);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { environment, log } = portal;
   const stop = startDeletingExpired({ environment, database, logger: log.logger, now });
   vi.advanceTimersByTime(60_000);
   await vi.waitFor(async () => expect(await count('login_transaction')).toBe(0));
+  await vi.waitFor(async () => expect(await count('jump_token')).toBe(0));
+  expect(await count('session')).toBe(1);
 
   const gone = connect({ url: 'postgres://nobody@127.0.0.1:9/nothing', logger: log.logger });
   const broken = startDeletingExpired({ environment, database: gone.database, logger: log.logger, now });
