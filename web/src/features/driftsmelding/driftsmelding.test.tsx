@@ -25,6 +25,7 @@ const alleSvarte = {
   getAksepttilbud: { count: 0 },
   getUlesteMeldinger: { hasUlesteMeldinger: false },
   getMotoroppgaver: { oppgaver: [] },
+  getProduktanbefaling: { scores: [], controlgroup: false, fallback: false },
 } satisfies Answers;
 const melding = page.getByRole('status');
 

@@ -1,3 +1,4 @@
+import { NBO_OVERSIKT } from '@portal/contract/anbefalte-produkter.ts';
 import { Suspense } from 'react';
 
 import { useAnswer } from '../../lib/answers.tsx';
@@ -26,13 +27,22 @@ function DriftsmeldingOfAnswers({ className }: { className?: string | undefined 
   const aksepttilbud = useAnswer('getAksepttilbud');
   const ulesteMeldinger = useAnswer('getUlesteMeldinger');
   const motoroppgaver = useAnswer('getMotoroppgaver');
+  const anbefaling = useAnswer('getProduktanbefaling', { produkt: NBO_OVERSIKT });
   const isFailing =
     avtaler.data?.systemSourceError === true ||
     tilbud.data?.systemSourceError === true ||
     // Without data it has failed, also while it is tried again.
-    [avtaler, tilbud, kunde, config, helseerklaering, aksepttilbud, ulesteMeldinger, motoroppgaver].some(
-      ({ data, error }) => data === undefined || error !== null,
-    );
+    [
+      avtaler,
+      tilbud,
+      kunde,
+      config,
+      helseerklaering,
+      aksepttilbud,
+      ulesteMeldinger,
+      motoroppgaver,
+      anbefaling,
+    ].some(({ data, error }) => data === undefined || error !== null);
   if (!isFailing) return null;
   return (
     <div className={className}>

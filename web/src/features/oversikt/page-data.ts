@@ -17,6 +17,5 @@ export const queries = [
   'getAksepttilbud',
   'getUlesteMeldinger',
   'getMotoroppgaver',
-  'getKunde',
   ['getProduktanbefaling', { produkt: NBO_OVERSIKT }],
 ] as const satisfies readonly Question[];

@@ -39,6 +39,11 @@ const answers = (nysalg: boolean) =>
     getAksepttilbud: { count: 0 },
     getUlesteMeldinger: { hasUlesteMeldinger: false },
     getMotoroppgaver: { oppgaver: [] },
+    getProduktanbefaling: {
+      scores: [{ nextBestOfferProdukt: 'FRITIDSHUS', score: 1 }],
+      controlgroup: false,
+      fallback: false,
+    },
   }) satisfies Answers;
 
 it('greets by first name under one h1 (OVW-01)', async () => {
@@ -105,6 +110,7 @@ it('has its blocks in the order of OD-113', async () => {
     getAksepttilbud: 'failed',
   });
   await expect.element(page.getByText(/Har du to innboforsikringer/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /Hytteforsikring/ })).toBeVisible();
   const order = [
     'Vi opplever for tiden problemer',
     'Som medlem i et LO-forbund',
@@ -113,6 +119,8 @@ it('has its blocks in the order of OD-113', async () => {
     'Husforsikring',
     'Kjøp forsikring',
     'Har du to innboforsikringer',
+    'Anbefalt for deg',
+    'Hytteforsikring',
     'Finner du ikke forsikringene dine?',
     'Hva vil du forsikre?',
   ];
