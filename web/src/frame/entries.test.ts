@@ -58,6 +58,7 @@ describe('listEntries', () => {
       'Faktura',
       'Kjøp',
       'Skadesaker',
+      'Profil',
       'Kontakt oss',
     ]);
     expect(texts({ ...context, lenker })).not.toContain('Kontakt oss');
