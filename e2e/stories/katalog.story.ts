@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
+
+const KATALOG = '/privat/forsikring/oversikt/katalog';
+const looks = [
+  ['none', 'light'],
+  ['none', 'dark'],
+  ['sb1', 'light'],
+  ['sb1', 'dark'],
+  ['dnb', 'light'],
+  ['dnb', 'dark'],
+  ['eika', 'light'],
+  ['eika', 'dark'],
+  ['fana', 'light'],
+  ['fana', 'dark'],
+  ['sbm', 'light'],
+  ['sbm', 'dark'],
+  ['fremtind', 'light'],
+  ['fremtind', 'dark'],
+] as const;
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+for (const [tema, farge] of looks) {
+  test(`every widget is for everybody: ${tema}, ${farge}`, async ({ page }) => {
+    await page.goto(`${KATALOG}?tema=${tema}&farge=${farge}`);
+    for (const varsel of ['info', 'success', 'warn', 'error']) await press(page, `Varsel: ${varsel}`);
+    await press(page, 'Varsel med knapp');
+    await page.getByText('Lukket rad').click();
+    await page.getByText('Endre', { exact: true }).first().click();
+    await page.getByRole('button', { name: 'Egenandel' }).focus();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    await waitForStillness(page);
+    await expectNoAxeViolations(page);
+  });
+}
+
+for (const farge of ['light', 'dark']) {
+  test(`every dialog is for everybody: ${farge}`, async ({ page }) => {
+    await page.goto(`${KATALOG}?farge=${farge}`);
+    await press(page, 'Utlogging');
+    await expect(page.getByRole('dialog', { name: 'Du blir snart logget ut' })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await press(page, 'Fortsett økten');
+    await press(page, 'Informasjonskapsler');
+    await expect(page.getByRole('dialog', { name: 'Velg informasjonskapsler' })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await press(page, 'Lukk');
+    await press(page, 'Dialog');
+    await expect(page.getByRole('dialog', { name: 'Et spørsmål' })).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+}
+
+test('every page type is for everybody', async ({ page }) => {
+  test.slow();
+  await page.goto(KATALOG);
+  const sides = await page.locator('a[href*="side="]').allTextContents();
+  expect(sides.length).toBeGreaterThan(15);
+  for (const side of sides) {
+    await page.goto(`${KATALOG}?side=${side}`);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Katalog');
+    await expectNoAxeViolations(page);
+  }
+});
+
+test('nothing is cut off at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(KATALOG);
+  await press(page, 'Varsel: info');
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(320);
+});
+
+/** A colour that is on its way says nothing of contrast. */
+async function waitForStillness(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+        .map(({ finished }) => finished),
+    );
+  });
+}

@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { startStack, type Stack } from '../../tools/stack.ts';
+import { logIn, OVERSIKT } from '../steps/log-in.ts';
+import { expect, expectNoAxeViolations, test as base } from '../steps/test.ts';
+
+/** A session this long begins with the warning on screen. */
+const IDLE_SECONDS = 15;
+
+/** A portal of its own, where a session is short. */
+const test = base.extend<object, { shortLived: Stack }>({
+  shortLived: [
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
+      const stack = await startStack({
+        port: 0,
+        simulatorsPort: 0,
+        dataDir,
+        env: { SESSION_IDLE_SECONDS: String(IDLE_SECONDS) },
+      });
+      await use(stack);
+      await stack.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ shortLived }, use) => use(shortLived.url),
+});
+
+test.describe.configure({ mode: 'serial' });
+
+const getWarning = (page: Page) => page.getByRole('dialog', { name: 'Du blir snart logget ut' });
+
+test('the customer goes on with the session', async ({ page }) => {
+  await logIn(page, 'standard');
+  await expect(getWarning(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Fortsett økten' })).toBeFocused();
+  await expectNoAxeViolations(page);
+  const refreshed = page.waitForResponse('**/auth/session/refresh');
+  await page.getByRole('button', { name: 'Fortsett økten' }).click();
+  const answer = await refreshed;
+  expect(answer.status()).toBe(204);
+  expect(Number(answer.headers()['x-session-expires-in'])).toBe(IDLE_SECONDS);
+  await expect(getWarning(page)).toContainText(/om 1[3-5] sekunder/);
+});
+
+test('the customer does nothing, and is logged out with the reason', async ({ page }) => {
+  await logIn(page, 'standard');
+  await expect(getWarning(page)).toBeVisible();
+  await page.waitForURL('**/oversikt?timeout=true', { timeout: (IDLE_SECONDS + 5) * 1000 });
+  await expect(page.getByText('Du er logget ut på grunn av inaktivitet')).toBeVisible();
+  await page.goto(OVERSIKT);
+  await expect(page.getByRole('heading', { name: 'Logg inn', level: 1 })).toBeVisible();
+});
+
+test('one tab keeps the other alive', async ({ page, context }) => {
+  await logIn(page, 'standard');
+  await expect(getWarning(page)).toContainText(/om (1[0-2]|\d) sekunder/, { timeout: 10_000 });
+  const other = await context.newPage();
+  await other.goto(OVERSIKT);
+  await expect(getWarning(page)).toContainText(/om 1[3-5] sekunder/, { timeout: 4000 });
+});
+
+test.describe('with the network away', () => {
+  test.use({ allowedTrouble: [/refresh|ERR_FAILED/] });
+
+  test('the warning stays, and says so', async ({ page }) => {
+    await logIn(page, 'standard');
+    await page.route('**/auth/session/refresh', (route) => route.abort());
+    await page.getByRole('button', { name: 'Fortsett økten' }).click();
+    await expect(page.getByRole('alert')).toContainText('Vi fikk ikke forlenget økten.');
+    await expect(getWarning(page)).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+});
+
+test.describe('with a logout that fails', () => {
+  test.use({ allowedTrouble: [/500 POST .*logout|status of 500/] });
+
+  test('the customer ends up outside all the same, without a word of it', async ({ page }) => {
+    await logIn(page, 'standard');
+    await page.route('**/auth/logout', (route) =>
+      route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"UKJENT"}' }),
+    );
+    await page.route('http://localhost:8000/**', (route) =>
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body: 'Du er logget ut' }),
+    );
+    await getWarning(page).getByRole('button', { name: 'Logg ut' }).click();
+    await page.waitForURL('http://localhost:8000/bank/none/logget-ut');
+  });
+});
