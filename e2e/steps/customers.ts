@@ -6,6 +6,7 @@ export const customers = {
   tom: '09810153099',
   mange: '17886634196',
   under18: '05891056046',
+  attenIDag: '20910854039',
   sparebank: '21827538202',
   alleMerker: '08879339163',
   niceNede: '07817244011',
