@@ -4,6 +4,7 @@ export const customers = {
   loMedlem: '02917931081',
   bankkunde: '23869132381',
   tom: '09810153099',
+  kontrollgruppe: '19855940240',
   mange: '17886634196',
   under18: '05891056046',
   attenIDag: '20910854039',

@@ -57,9 +57,13 @@ function Oversikt() {
           lastCard={<KjopCard />}
           prisnote={<PriceComparison className={styles['comparison']} />}
         />
-        <TilbudeneCard className={styles['tilbud']} />
-        <DobbeltforsikringCard />
-        <Anbefalinger />
+        <div className={styles['beside']}>
+          <div className={styles['column']}>
+            <TilbudeneCard />
+            <DobbeltforsikringCard />
+          </div>
+          <Anbefalinger className={styles['anbefalinger']} />
+        </div>
         <FinnerIkkeForsikringSection />
         <KjopSection />
       </div>

@@ -1,0 +1,116 @@
+import type { Page, Request } from '@playwright/test';
+
+import { logIn, OVERSIKT } from '../steps/log-in.ts';
+import { reachNeighbours } from '../steps/neighbours.ts';
+import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
+
+const JUMP = `${OVERSIKT}/jump/seopp/skadesaker`;
+const TOKEN_CALL = '/api/privat/forsikring/jumpsst/';
+const CLAIMS = 'http://localhost:8000/skadesaker';
+const KNAPP = 'Gå til skadesakene dine';
+
+test.beforeEach(({ context, simulatorsUrl }) => reachNeighbours(context, simulatorsUrl));
+
+async function seeHeading(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+}
+
+/** Without script the page waits for a press; with it, it goes by itself. */
+async function pressWithoutScript(page: Page): Promise<void> {
+  if (test.info().project.use.javaScriptEnabled !== false) return;
+  const button = page.getByRole('button', { name: KNAPP });
+  await expect(button).toBeVisible();
+  await expectNoAxeViolations(page);
+  await button.click();
+}
+
+test('I go to my claims from the menu, and am known there @no-js', async ({ page }) => {
+  await logIn(page, 'standard');
+  await page.getByRole('link', { name: 'Skadesaker' }).first().click();
+  await pressWithoutScript(page);
+  await seeHeading(page, 'Skadesakene dine');
+  await expect(page.getByText('Vannskade på kjøkkenet')).toBeVisible();
+  expect(page.url()).toBe(`${CLAIMS}/jump`);
+});
+
+test('I fill in my health declaration by the same way @no-js', async ({ page }) => {
+  await logIn(page, 'standard');
+  await page.getByRole('link', { name: 'Fyll ut egenerklæring om helse' }).click();
+  await pressWithoutScript(page);
+  await seeHeading(page, 'Egenerklæring om helse');
+  expect(page.url()).toBe(`${CLAIMS}/jump?target=ahv`);
+});
+
+test('I have a link to my claims, log in, and end up there @no-js', async ({ page }) => {
+  await logIn(page, 'standard', JUMP);
+  await pressWithoutScript(page);
+  await seeHeading(page, 'Skadesakene dine');
+});
+
+test('what is sent is a plain form with two fields, and my national id is in no address', async ({
+  page,
+}) => {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  await logIn(page, 'standard');
+  await page.goto(`${JUMP}?target=https://evil.example`);
+  await seeHeading(page, 'Skadesakene dine');
+  const posts = requests.filter((request) => request.method() === 'POST').slice(-2);
+  expect(posts.map((request) => request.url().replace(/^http:\/\/localhost:\d+/, ''))).toEqual([
+    TOKEN_CALL,
+    '/skadesaker/jump',
+  ]);
+  const form = posts.at(-1);
+  expect(await form?.headerValue('content-type')).toBe('application/x-www-form-urlencoded');
+  expect(Object.fromEntries(new URLSearchParams(form?.postData() ?? ''))).toEqual({
+    referrer: 'forsikringsoversikt',
+    jumpsst: expect.stringMatching(/^[\w-]{43}$/) as unknown,
+  });
+  for (const request of requests) expect(request.url()).not.toContain('14838430121');
+});
+
+test('the browser’s Back does not throw me out again', async ({ page }) => {
+  await logIn(page, 'standard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forsikringsoversikt');
+  await page.goto(JUMP);
+  await seeHeading(page, 'Skadesakene dine');
+  await page.goBack();
+  if (page.url().includes('/jump/')) {
+    await expect(page.getByText('Du kom tilbake fra skadesakene dine')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: KNAPP }).click();
+    await seeHeading(page, 'Skadesakene dine');
+  } else {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forsikringsoversikt');
+  }
+});
+
+test.describe('a way that leads nowhere', () => {
+  test.use({
+    allowedTrouble: [/^(500 POST .*jumpsst\/|console.error: Failed to load resource: .* (403|500) .*)$/],
+  });
+
+  test('a way that was used once leads nowhere: it is said, and leads back @no-js', async ({ page }) => {
+    await logIn(page, 'standard');
+    await page.goto(JUMP);
+    await pressWithoutScript(page);
+    await seeHeading(page, 'Skadesakene dine');
+    await page.reload();
+    await seeHeading(page, 'Lenken kan ikke brukes');
+  });
+
+  test('when the portal has no way to give me, I come to the public page about claims', async ({ page }) => {
+    await logIn(page, 'standard');
+    for (const answer of [
+      { status: 500, json: { code: 'UKJENT' } },
+      { status: 200, json: {} },
+    ]) {
+      await page.route(`**${TOKEN_CALL}`, (route) => route.fulfill(answer));
+      await page.goto(OVERSIKT);
+      await page.getByRole('link', { name: 'Skadesaker' }).first().click();
+      await page.waitForURL(CLAIMS);
+      await seeHeading(page, 'Skadesaker');
+      await page.unroute(`**${TOKEN_CALL}`);
+    }
+  });
+});
