@@ -13,6 +13,8 @@ test.each([
   ['/meld-skade', 'Meld skade'],
   ['/personvern', 'Personvern og informasjonskapsler'],
   ['/kontakt', 'Kontakt oss'],
+  ['/bedriftsportal', 'Bedriftsportalen'],
+  ['/kort/meld-skade', 'Meld skade til kortselskapet'],
   ['/bank/sb1', 'Nettbanken'],
   ['/bank/dnb/logget-ut', 'Du er logget ut'],
 ])('%s is the page %s, by link and by form', async (path, heading) => {

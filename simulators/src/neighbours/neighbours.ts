@@ -5,6 +5,23 @@ import { type Route, route } from '../kit/routing.ts';
 
 const INSURER = 'Forsikringsselskapet';
 
+/** Where the links lead that the operator has written into the portal's content, and what stands there. */
+const links: Record<string, string> = {
+  '/bedriftsportal': 'Bedriftsportalen',
+  '/skadeoppgjor': 'Slik gjør vi opp skader',
+  '/fornoyde-kunder': 'Hva kundene sier',
+  '/vedlikeholdskalender': 'Vedlikeholdskalender',
+  '/landbruk': 'Landbruksforsikring',
+  '/verdisaker': 'Verdisakforsikring',
+  '/dobbeltforsikring': 'Si opp den ene av to innboforsikringer',
+  '/flytt-forsikring': 'Flytt forsikringene dine hit',
+  '/kort': 'Forsikring gjennom kort',
+  '/kort/meld-skade': 'Meld skade til kortselskapet',
+  '/fordelsprogram': 'Forsikring gjennom fordelsprogram',
+  '/arbeidsgiver/meld-skade': 'Meld skade gjennom arbeidsgiver',
+  '/forbund': 'Forsikring gjennom forbund',
+};
+
 /** Sites of others that the portal links to. They take both GET and a form post, and show nothing of what was posted. */
 export const neighbourRoutes: readonly Route[] = [
   ...site('/meld-skade', () => ({
@@ -24,6 +41,13 @@ export const neighbourRoutes: readonly Route[] = [
     title: 'Kontakt oss',
     content: html`<p>Her finner kunden telefonnummer, e-postadresse og åpningstider.</p>`,
   })),
+  ...Object.entries(links).flatMap(([path, title]) =>
+    site(path, () => ({
+      owner: INSURER,
+      title,
+      content: html`<p>Hit leder en lenke som driften av portalen har satt opp.</p>`,
+    })),
+  ),
   ...site('/bank/:shortname', ({ shortname }) => ({
     owner: toBankName(shortname),
     title: 'Nettbanken',
