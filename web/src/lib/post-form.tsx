@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, ReactNode, Ref } from 'react';
 
 import type { FormRefusal } from '@portal/contract/page.ts';
 
@@ -15,6 +15,7 @@ export function PostForm({
   action,
   skjema,
   fields,
+  ref,
   className,
   onSubmit,
   children,
@@ -22,6 +23,7 @@ export function PostForm({
   action: string;
   skjema: string;
   fields?: Record<string, string | undefined>;
+  ref?: Ref<HTMLFormElement>;
   className?: string | undefined;
   onSubmit: (form: HTMLFormElement) => void;
   children: ReactNode;
@@ -29,6 +31,7 @@ export function PostForm({
   const { formToken } = usePageContext();
   return (
     <form
+      ref={ref}
       method="post"
       action={action}
       noValidate

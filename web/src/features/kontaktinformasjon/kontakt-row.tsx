@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import type { FormRefusal } from '@portal/contract/page.ts';
 
@@ -42,17 +42,17 @@ export function KontaktRow({ kind, skjema, name, value, saving }: KontaktRowProp
   const [error, setError] = useState(() => refusal && toRefusedText(kind, refusal));
   /** What was typed and not saved; a failed save must not cost the customer their typing. */
   const [draft, setDraft] = useState(refusal?.typed);
-  /** A form that was closed is a new one when it opens: what stood in it is discarded. */
-  const [formNumber, setFormNumber] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
   const { etikett, felt, ingen, feilet } = tekster[kind];
 
   const close = (): void => {
     setOpen(false);
-    setFormNumber((number) => number + 1);
+    // What stands in it unsaved is discarded (PRO-04).
+    form.current?.reset();
   };
-  const submit = async (form: HTMLFormElement): Promise<void> => {
+  const submit = async (sent: HTMLFormElement): Promise<void> => {
     if (saving.isSaving) return;
-    const input = form.elements.namedItem(name);
+    const input = sent.elements.namedItem(name);
     if (!(input instanceof HTMLInputElement)) return;
     const checked = checkKontakt(kind, input.value);
     setError(checked.error);
@@ -88,11 +88,11 @@ export function KontaktRow({ kind, skjema, name, value, saving }: KontaktRowProp
       }}
     >
       <PostForm
-        key={formNumber}
+        ref={form}
         action={lenker.profil}
         skjema={skjema}
         className={styles['form']}
-        onSubmit={(form) => void submit(form)}
+        onSubmit={(sent) => void submit(sent)}
       >
         {refusal !== undefined && error === undefined && draft !== undefined && (
           <Banner tone="error" role="alert">

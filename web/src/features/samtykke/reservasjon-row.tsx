@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { useAnswer } from '../../lib/answers.tsx';
 import { useWrite } from '../../lib/api.tsx';
@@ -40,12 +40,12 @@ function ChangeableRow({ hasReservasjon, isUbekreftet }: { hasReservasjon: boole
   const [error, setError] = useState(
     refusal && (refusal.code === 'UGYLDIG_FORESPORSEL' ? ('tick' as const) : ('failed' as const)),
   );
-  const [formNumber, setFormNumber] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
   const { show } = useToast();
   const toggle = (opened: boolean): void => {
     setOpen(opened);
     setError(undefined);
-    if (!opened) setFormNumber((number) => number + 1);
+    if (!opened) form.current?.reset();
   };
   const { mutate, isPending } = useWrite('updateReservasjon', {
     invalidates: ['getReservasjon'],
@@ -58,13 +58,13 @@ function ChangeableRow({ hasReservasjon, isUbekreftet }: { hasReservasjon: boole
     onError: ({ code }) =>
       show({ tone: 'error', content: code === 'IKKE_INNLOGGET' ? alle.loggetUt : tekster.feilet }),
   });
-  const submit = (form: HTMLFormElement): void => {
+  const submit = (sent: HTMLFormElement): void => {
     if (isPending) return;
-    const isTicked = new FormData(form).get('bekreft') === 'ja';
+    const isTicked = new FormData(sent).get('bekreft') === 'ja';
     setError(isTicked ? undefined : 'tick');
     if (isTicked)
       mutate({ body: { harReservasjon: !hasReservasjon, tekstversjon: RESERVASJON_TEKSTVERSJON } });
-    else form.querySelector<HTMLElement>('input[type=checkbox]')?.focus();
+    else sent.querySelector<HTMLElement>('input[type=checkbox]')?.focus();
   };
   return (
     <ExpandableRow
@@ -79,7 +79,7 @@ function ChangeableRow({ hasReservasjon, isUbekreftet }: { hasReservasjon: boole
       onToggle={toggle}
     >
       <PostForm
-        key={formNumber}
+        ref={form}
         action={lenker.profil}
         skjema="reservasjon"
         fields={{ valg: hasReservasjon ? 'nei' : 'ja', tekstversjon: RESERVASJON_TEKSTVERSJON }}

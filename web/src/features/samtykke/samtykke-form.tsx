@@ -91,7 +91,11 @@ export function SamtykkeForm({
       <p role="status" className={styles['saving']}>
         {saving !== undefined && tekster.lagrer}
       </p>
-      {isUbekreftet && saving === undefined && <Banner tone="info">{tekster.ubekreftet}</Banner>}
+      {isUbekreftet && saving === undefined && (
+        <div className={styles['unconfirmed']}>
+          <Banner tone="info">{tekster.ubekreftet}</Banner>
+        </div>
+      )}
       <noscript>
         <Button type="submit" variant="secondary" narrow>
           {tekster.lagre}

@@ -1,0 +1,117 @@
+import { afterAll, describe, expect, test } from 'vitest';
+
+import type { Kundeadresser, Postnummer } from '@portal/contract/adresse.ts';
+import { endpoints } from '@portal/contract/endpoints.ts';
+
+import { logIn } from '../../testing/log-in.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
+
+const portal = await createTestApp();
+afterAll(() => portal.close());
+
+const STANDARD = '14838430121';
+const LO_MEDLEM = '02917931081';
+const BANKKUNDE = '23869132381';
+const UTLAND = '11928837124';
+const UTEN_KUNDENUMMER = '27909641085';
+const REGISTER_NEDE = '13867844516';
+
+async function logInAs(fodselsnummer: string): Promise<TestBrowser> {
+  const browser = createTestBrowser(portal.app);
+  await logIn(browser, fodselsnummer);
+  return browser;
+}
+const list = async (browser: TestBrowser) =>
+  (await browser.get(endpoints.getKundeadresser.path)).json<Kundeadresser>();
+const update = (browser: TestBrowser, body?: unknown) =>
+  browser.write('POST', endpoints.updateAdresse.path, body);
+
+describe('GET kundeadresser (API-20)', () => {
+  test('needs a session', async () => {
+    expect((await createTestBrowser(portal.app).get(endpoints.getKundeadresser.path)).statusCode).toBe(401);
+  });
+
+  test('is one’s own addresses, with the names of the places (PRO-42, PRO-43)', async () => {
+    expect(await list(await logInAs(STANDARD))).toEqual([
+      {
+        isFolkreregistrert: true,
+        gatenavn: 'Solbakken',
+        gatenummer: '7',
+        postnummer: '5003',
+        poststed: 'BERGEN',
+      },
+      {
+        isFolkreregistrert: false,
+        gatenavn: 'Storgata',
+        gatenummer: '12',
+        gatenummerBokstav: 'B',
+        postnummer: '0155',
+        poststed: 'OSLO',
+      },
+    ]);
+  });
+
+  test('a farm has numbers, and an address abroad a country', async () => {
+    expect(await list(await logInAs(LO_MEDLEM))).toMatchObject([
+      { gaardsnummer: '10', bruksnummer: '5', postnummer: '2050', poststed: 'JESSHEIM' },
+    ]);
+    expect(await list(await logInAs(UTLAND))).toMatchObject([
+      { postnummer: '456 50', poststed: 'SMÖGEN', land: 'SE', landnavn: 'Sverige' },
+    ]);
+  });
+
+  test('who has no customer number has none', async () => {
+    expect(await list(await logInAs(UTEN_KUNDENUMMER))).toEqual([]);
+  });
+});
+
+describe('POST adresse/oppdater (API-22)', () => {
+  test('needs a session', async () => {
+    expect((await update(createTestBrowser(portal.app))).statusCode).toBe(401);
+  });
+
+  test('puts the registered address in use, without a body, and changes nobody else’s', async () => {
+    const other = await logInAs(STANDARD);
+    const before = await list(other);
+    const browser = await logInAs(BANKKUNDE);
+    expect(await list(browser)).toHaveLength(2);
+    expect((await update(browser)).statusCode).toBe(204);
+    expect(await list(browser)).toMatchObject([{ isFolkreregistrert: true, gatenavn: 'Kongleveien' }]);
+    expect((await update(browser)).statusCode).toBe(204);
+    expect(await list(other)).toEqual(before);
+  });
+
+  test('takes nothing that says whose address it is', async () => {
+    expect((await update(await logInAs(STANDARD), { fodselsnummer: BANKKUNDE })).statusCode).toBe(400);
+  });
+
+  test('a register that fails is told', async () => {
+    expect((await update(await logInAs(REGISTER_NEDE))).statusCode).toBe(502);
+  });
+
+  test('is not for who has no customer number', async () => {
+    expect((await update(await logInAs(UTEN_KUNDENUMMER))).statusCode).toBe(404);
+  });
+});
+
+describe('GET postnummer (API-21)', () => {
+  const get = (headers: Record<string, string> = {}) =>
+    createTestBrowser(portal.app).get(endpoints.getPostnummer.path, headers);
+
+  test('is the whole list, for any cache to keep', async () => {
+    const answer = await get();
+    const codes = answer.json<Postnummer>();
+    expect(codes.length).toBeGreaterThan(5000);
+    expect(codes).toContainEqual({ kode: '0155', navn: 'OSLO' });
+    expect(answer.headers['cache-control']).toContain('public');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('is not sent again to who has it', async () => {
+    const etag = String((await get()).headers.etag);
+    const again = await get({ 'if-none-match': etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await get({ 'if-none-match': '"en annen"' })).statusCode).toBe(200);
+  });
+});

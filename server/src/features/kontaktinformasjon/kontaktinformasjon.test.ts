@@ -1,0 +1,281 @@
+import fc from 'fast-check';
+import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
+
+import { endpoints } from '@portal/contract/endpoints.ts';
+import type { Livkunde } from '@portal/contract/kontaktinformasjon.ts';
+import type { Kunde } from '@portal/contract/kunde.ts';
+
+import { logIn } from '../../testing/log-in.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
+
+const STANDARD = '14838430121';
+const BANKKUNDE = '23869132381';
+const PROLIFE = '30845235097';
+const D_NUMMER = '56868643043';
+const UTEN_KUNDENUMMER = '27909641085';
+const REGISTER_NEDE = '13867844516';
+
+const portal = await createTestApp();
+afterAll(() => portal.close());
+
+async function logInAs(fodselsnummer: string): Promise<TestBrowser> {
+  const browser = createTestBrowser(portal.app);
+  await logIn(browser, fodselsnummer);
+  return browser;
+}
+
+const getKontakt = async (browser: TestBrowser) =>
+  (await browser.get(endpoints.getKunde.path)).json<Kunde>().kontaktInformasjon;
+const getLivkunde = async (browser: TestBrowser) =>
+  (await browser.get(endpoints.getLivkunde.path)).json<Livkunde>();
+const put = (browser: TestBrowser, body: unknown) =>
+  browser.write('PUT', endpoints.updateKontaktinformasjon.path, body);
+const post = (browser: TestBrowser, body: unknown) =>
+  browser.write('POST', endpoints.updateLivkontakt.path, body);
+
+/** The simulators are shared by all test files: a fault hits one customer, and is taken away again. */
+const setFault = (fault: Record<string, unknown>) =>
+  fetch(`${inject('simulatorsUrl')}/faults`, { method: 'POST', body: JSON.stringify(fault) });
+afterEach(async () => {
+  for (const fodselsnummer of [D_NUMMER, PROLIFE]) {
+    const body = JSON.stringify({ fodselsnummer });
+    await fetch(`${inject('simulatorsUrl')}/faults`, { method: 'DELETE', body });
+  }
+});
+
+describe('without a session', () => {
+  test('nothing is read or written', async () => {
+    const visitor = createTestBrowser(portal.app);
+    expect((await put(visitor, { mobilNummer: '99990000' })).statusCode).toBe(401);
+    expect((await post(visitor, { telefon: '99990000' })).statusCode).toBe(401);
+    expect((await visitor.get(endpoints.getLivkunde.path)).statusCode).toBe(401);
+  });
+
+  test('nor with a session but another’s token', async () => {
+    const [one, other] = await Promise.all([logInAs(STANDARD), logInAs(BANKKUNDE)]);
+    const token = other.cookies.get('XSRF-TOKEN') ?? '';
+    const answer = await one.write(
+      'PUT',
+      endpoints.updateKontaktinformasjon.path,
+      { mobilNummer: '99990000' },
+      { 'x-xsrf-token': token },
+    );
+    expect(answer.statusCode).toBe(403);
+  });
+});
+
+describe('PUT kontaktinformasjon (API-18, API-28)', () => {
+  test('sets the field that was sent, and no other', async () => {
+    const browser = await logInAs(D_NUMMER);
+    const before = await getKontakt(browser);
+    const answer = await put(browser, { mobilNummer: '912 34 567' });
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect(await getKontakt(browser)).toEqual({ ...before, mobilNummer: '91234567' });
+    await put(browser, { epostAdresse: ' kåre@blåbær.no ' });
+    expect(await getKontakt(browser)).toEqual({ epostAdresse: 'kåre@blåbær.no', mobilNummer: '91234567' });
+  });
+
+  test.each([
+    [{ epostAdresse: 'a@b' }, 'UGYLDIG_MAILADRESSE'],
+    [{ epostAdresse: '' }, 'UGYLDIG_MAILADRESSE'],
+    [{ epostAdresse: 7 }, 'UGYLDIG_MAILADRESSE'],
+    [{ mobilNummer: '1234567' }, 'UGYLDIG_MOBILNR'],
+    [{ mobilNummer: 91_234_567 }, 'UGYLDIG_MOBILNR'],
+    [{}, 'UGYLDIG_FORESPORSEL'],
+    [{ epostAdresse: 'a@example.com', mobilNummer: '91234567' }, 'UGYLDIG_FORESPORSEL'],
+    [{ mobilNummer: '91234567', fodselsnummer: STANDARD }, 'UGYLDIG_FORESPORSEL'],
+    [[], 'UGYLDIG_FORESPORSEL'],
+  ])('refuses %j with %s, and sends nothing on', async (body, code) => {
+    const browser = await logInAs(D_NUMMER);
+    const before = await getKontakt(browser);
+    const answer = await put(browser, body);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, code]);
+    expect(await getKontakt(browser)).toEqual(before);
+  });
+
+  test('changes nothing for anybody else', async () => {
+    const other = await logInAs(BANKKUNDE);
+    const before = await getKontakt(other);
+    await put(await logInAs(D_NUMMER), { mobilNummer: '99990001' });
+    expect(await getKontakt(other)).toEqual(before);
+  });
+
+  test('is not for who has no customer number', async () => {
+    expect((await put(await logInAs(UTEN_KUNDENUMMER), { mobilNummer: '99990002' })).statusCode).toBe(404);
+  });
+
+  test('a register that is down is told, and nothing is changed', async () => {
+    const browser = await logInAs(REGISTER_NEDE);
+    const before = await getKontakt(browser);
+    expect((await put(browser, { mobilNummer: '99990003' })).json()).toMatchObject({ code: 'KILDE_FEILER' });
+    expect(await getKontakt(browser)).toEqual(before);
+  });
+
+  test('a register that never answers costs one time limit, and is told apart', async () => {
+    const browser = await logInAs(D_NUMMER);
+    await setFault({
+      system: 'kunderegister',
+      fault: 'hang',
+      path: '/kunder/kontaktinformasjon/endre',
+      fodselsnummer: D_NUMMER,
+    });
+    expect((await put(browser, { mobilNummer: '99990004' })).json()).toMatchObject({
+      code: 'KILDE_SVARER_IKKE',
+    });
+  });
+});
+
+describe('old customers (API-19, API-27, AMB-12)', () => {
+  test('are found in the life register, others are not', async () => {
+    expect(await getLivkunde(await logInAs(PROLIFE))).toMatchObject({ finnesProlifeKunde: true });
+    expect(await getLivkunde(await logInAs(UTEN_KUNDENUMMER))).toEqual({ finnesProlifeKunde: false });
+    expect(await getLivkunde(await logInAs(STANDARD))).toEqual({ finnesProlifeKunde: false });
+  });
+
+  test('set one field or both', async () => {
+    const browser = await logInAs(PROLIFE);
+    expect((await post(browser, { telefon: '99 99 00 05' })).statusCode).toBe(204);
+    expect(await getLivkunde(browser)).toMatchObject({
+      telefon: '99990005',
+      epost: 'seig.lakris@example.com',
+    });
+    await post(browser, { epost: 'ny@example.com', telefon: '99990006' });
+    expect(await getLivkunde(browser)).toEqual({
+      finnesProlifeKunde: true,
+      epost: 'ny@example.com',
+      telefon: '99990006',
+    });
+    expect((await post(browser, {})).statusCode).toBe(400);
+    expect((await post(browser, { epost: 'a@b' })).json()).toMatchObject({ code: 'UGYLDIG_MAILADRESSE' });
+    expect((await post(browser, { telefon: '1' })).json()).toMatchObject({ code: 'UGYLDIG_MOBILNR' });
+  });
+
+  test('who is none cannot write there, and nobody else’s record changes', async () => {
+    const prolife = await logInAs(PROLIFE);
+    const before = await getLivkunde(prolife);
+    expect((await post(await logInAs(STANDARD), { telefon: '99990007' })).statusCode).toBe(404);
+    expect(await getLivkunde(prolife)).toEqual(before);
+  });
+
+  test('a life register that fails is told', async () => {
+    const browser = await logInAs(PROLIFE);
+    await setFault({
+      system: 'livregister',
+      fault: 'malformed',
+      path: '/kunder/hent',
+      fodselsnummer: PROLIFE,
+    });
+    expect((await browser.get(endpoints.getLivkunde.path)).statusCode).toBe(502);
+  });
+});
+
+describe('whatever a client sends', () => {
+  const RUNS = { numRuns: 1000 };
+  /** Written here anew, so that a mistake in the rule is no mistake of the test too. */
+  const mayBeEpost = (value: string): boolean =>
+    value.length <= 254 &&
+    /^[a-zæøåA-ZÆØÅ0-9.!#$%&'*+/=?^_`{|}~-]+@[^\s@\p{Cc}]+\.[^\s@\d\p{Cc}]{2,}$/u.test(value);
+
+  const characters = fc.constantFrom(
+    ...'aA09.@-_+ \u00a0æøåÆØÅ',
+    '\u0000',
+    '\n',
+    '\t',
+    '\u200b',
+    '٣',
+    '９',
+    'а',
+    'о',
+    '😀',
+    '<',
+    '"',
+    ',',
+    '\u202e',
+  );
+  const typed = fc.oneof(
+    fc.array(characters, { maxLength: 20 }).map((parts) => parts.join('')),
+    fc.emailAddress(),
+    fc.tuple(fc.emailAddress(), characters).map(([epost, character]) => epost + character),
+    fc.tuple(fc.emailAddress(), characters).map(([epost, character]) => character + epost),
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.integer({ min: 200, max: 400 }).map((length) => `${'a'.repeat(length)}@example.com`),
+  );
+
+  test('only an e-mail address comes through (1000 inputs)', async () => {
+    const browser = await logInAs(D_NUMMER);
+    const known = `for.testen.${D_NUMMER.length}@example.com`;
+    await put(browser, { epostAdresse: known });
+    let stored = known;
+    await fc.assert(
+      fc.asyncProperty(typed, async (epostAdresse) => {
+        const { statusCode } = await put(browser, { epostAdresse });
+        expect([204, 400]).toContain(statusCode);
+        if (statusCode === 204) {
+          stored = epostAdresse.normalize('NFC').trim();
+          expect(mayBeEpost(stored), JSON.stringify(stored)).toBe(true);
+        }
+      }),
+      RUNS,
+    );
+    expect((await getKontakt(browser)).epostAdresse).toBe(stored);
+  }, 60_000);
+
+  const digits = fc.constantFrom(
+    ...'0123456789',
+    ' ',
+    '\u00a0',
+    '+',
+    '-',
+    '٣',
+    '９',
+    'O',
+    'l',
+    '\u0000',
+    '\n',
+    '\u200b',
+    'æ',
+  );
+  const numbers = fc.oneof(
+    fc.array(digits, { maxLength: 14 }).map((parts) => parts.join('')),
+    fc
+      .array(fc.constantFrom(...'0123456789 '), { minLength: 7, maxLength: 12 })
+      .map((parts) => parts.join('')),
+    fc.tuple(fc.stringMatching(/^\d{8}$/), digits).map(([number, character]) => number + character),
+    fc.string({ unit: 'binary', maxLength: 20 }),
+    fc.stringMatching(/^\d{200,300}$/),
+  );
+
+  test('only eight digits come through (1000 inputs)', async () => {
+    const browser = await logInAs(D_NUMMER);
+    await put(browser, { mobilNummer: '99990008' });
+    let stored = '99990008';
+    await fc.assert(
+      fc.asyncProperty(numbers, async (mobilNummer) => {
+        const { statusCode } = await put(browser, { mobilNummer });
+        const eight = mobilNummer.replaceAll(/[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, '');
+        expect(statusCode).toBe(/^[0-9]{8}$/.test(eight) ? 204 : 400);
+        if (statusCode === 204) stored = eight;
+      }),
+      RUNS,
+    );
+    expect((await getKontakt(browser)).mobilNummer).toBe(stored);
+  }, 60_000);
+});
+
+test('nothing personal stands in any line that was written', async () => {
+  const browser = await logInAs(PROLIFE);
+  const secrets = ['hemmelig.navn@example.com', '98765432'];
+  await post(browser, { epost: secrets[0], telefon: secrets[1] });
+  await post(browser, { epost: `${secrets[0]} ugyldig` });
+  await setFault({
+    system: 'livregister',
+    fault: 'reset',
+    path: '/kunder/kontaktinformasjon/endre',
+    fodselsnummer: PROLIFE,
+  });
+  await post(browser, { epost: secrets[0] });
+  const log = portal.log.lines.join('');
+  expect(log).toContain('updateLivkontakt');
+  for (const secret of [...secrets, PROLIFE, 'seig.lakris', '99999906']) expect(log).not.toContain(secret);
+});
