@@ -78,5 +78,7 @@ test('web/src/ui has no insurance word in it: it would serve any portal', () => 
 test('no file name leaves ASCII kebab-case', () => {
   const named = list('{contract,server,web,simulators,e2e,tools,bench,docs}/**/*.*');
   expect(named.length).toBeGreaterThan(50);
-  expect(named.filter((path) => !/^[a-z0-9./_-]+$/.test(path.replace(/README\.md$/, 'readme.md')))).toEqual([]);
+  expect(named.filter((path) => !/^[a-z0-9./_-]+$/.test(path.replace(/README\.md$/, 'readme.md')))).toEqual(
+    [],
+  );
 });

@@ -19,6 +19,8 @@ export interface Service {
   ended: Promise<string>;
   /** Asks the process to end and waits; after `limitMs` it is killed. */
   stop(limitMs: number): Promise<void>;
+  /** Ends the process where it stands; it finishes nothing. */
+  kill(): void;
 }
 
 /**
@@ -73,7 +75,13 @@ export function startService(options: {
     () => clearTimeout(limit),
     () => clearTimeout(limit),
   );
-  return { name, ready, ended, stop: (limitMs) => stop(child, ended, limitMs) };
+  return {
+    name,
+    ready,
+    ended,
+    stop: (limitMs) => stop(child, ended, limitMs),
+    kill: () => void child.kill('SIGKILL'),
+  };
 }
 
 /** `close` comes after the last line has been read, and also when the process could not be started. */

@@ -95,7 +95,8 @@ export async function startStack(options: {
   return { url, simulatorsUrl, ended, stop };
 }
 
-function getPortalEnvironment(at: {
+/** Settings of a portal whose outside world is the simulators. */
+export function getPortalEnvironment(at: {
   portalPort: number;
   url: string;
   simulatorsPort: number;

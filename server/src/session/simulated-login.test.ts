@@ -3,7 +3,8 @@ import { afterAll, expect, test } from 'vitest';
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 
-import { identify, logIn, startLogin } from '../testing/log-in.ts';
+import { identify } from '../testing/identify.ts';
+import { logIn, startLogin } from '../testing/log-in.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser } from '../testing/test-browser.ts';
 

@@ -1,0 +1,69 @@
+import type { Write } from './write-as-customer.ts';
+
+export interface Figures {
+  writes: number;
+  kills: number;
+  acknowledged: number;
+  /** Cut off by a kill before the answer: the customer was not told that it was done. */
+  unacknowledged: number;
+  /** Of those: done all the same. */
+  unacknowledgedButDone: number;
+  /** Acknowledged, and not to be found where it should be. */
+  lost: number;
+  /** Done more than once, acknowledged or not. */
+  twice: number;
+}
+
+interface Change {
+  fodselsnummer: string;
+  change: Record<string, unknown>;
+}
+
+/**
+ * What became of each write. A contact value counts as done when the register's journal has it. A consent does when our
+ * log has it, and the register's journal as well: unless a newer choice of the same customer overtook it there.
+ */
+export function countWrites({
+  writes,
+  journal,
+  kept,
+  kills,
+}: {
+  writes: readonly Write[];
+  journal: unknown;
+  /** Our log, a bigint as text. */
+  kept: readonly { id: string; tekstversjon: string | null }[];
+  kills: number;
+}): Figures {
+  const changes = journal as Change[];
+  const countInLog = (mark: string) => kept.filter(({ tekstversjon }) => tekstversjon === mark).length;
+  const countInRegister = ({ mark, fodselsnummer }: Write) =>
+    changes.filter(
+      (entry) =>
+        entry.fodselsnummer === fodselsnummer &&
+        Object.values(entry.change).some((value) => typeof value === 'string' && value.includes(mark)),
+    ).length;
+  const isOvertaken = ({ mark, fodselsnummer }: Write): boolean => {
+    const id = Number(kept.find(({ tekstversjon }) => tekstversjon === mark)?.id);
+    return changes.some(
+      (entry) => entry.fodselsnummer === fodselsnummer && Number(entry.change['endringsnummer']) > id,
+    );
+  };
+
+  const results = writes.map((write) => {
+    const inRegister = countInRegister(write);
+    const inLog = write.kind === 'consent' ? countInLog(write.mark) : inRegister;
+    const isDone = inLog > 0 && (inRegister > 0 || isOvertaken(write));
+    return { ...write, isDone, isTwice: inRegister > 1 || inLog > 1 };
+  });
+  const unacknowledged = results.filter(({ isAcknowledged }) => !isAcknowledged);
+  return {
+    writes: results.length,
+    kills,
+    acknowledged: results.length - unacknowledged.length,
+    unacknowledged: unacknowledged.length,
+    unacknowledgedButDone: unacknowledged.filter(({ isDone }) => isDone).length,
+    lost: results.filter(({ isAcknowledged, isDone }) => isAcknowledged && !isDone).length,
+    twice: results.filter(({ isTwice }) => isTwice).length,
+  };
+}

@@ -1,0 +1,59 @@
+import { beforeAll, expect, test } from 'vitest';
+import { buildWeb } from '../build-web.ts';
+import { countWrites } from './count-writes.ts';
+import { proveWrites } from './prove-writes.ts';
+import type { Write } from './write-as-customer.ts';
+
+beforeAll(async () => {
+  await buildWeb({ stdio: 'ignore' });
+}, 120_000);
+
+test('no acknowledged write is lost and none is done twice, though the portal is killed (short)', async () => {
+  const figures = await proveWrites({ writes: 40, kills: 2 });
+  expect(figures).toMatchObject({ writes: 40, kills: 2, lost: 0, twice: 0 });
+  expect(figures.acknowledged).toBeGreaterThan(0);
+}, 120_000);
+
+test('the count finds what was lost and what was done twice', () => {
+  const write = (mark: string, kind: Write['kind'], isAcknowledged = true): Write => ({
+    fodselsnummer: '1',
+    mark,
+    kind,
+    isAcknowledged,
+  });
+  const contact = (mobilNummer: string) => ({ fodselsnummer: '1', change: { mobilNummer } });
+  const consent = (tekstversjon: string, endringsnummer: number) => ({
+    fodselsnummer: '1',
+    change: { tekstversjon, endringsnummer },
+  });
+  const figures = countWrites({
+    kills: 1,
+    writes: [
+      write('10', 'contact'),
+      write('11', 'contact'),
+      write('12', 'contact'),
+      write('13', 'contact', false),
+      write('14', 'contact', false),
+      write('20', 'consent'),
+      write('21', 'consent'),
+      write('22', 'consent'),
+      write('23', 'consent'),
+    ],
+    journal: [contact('10'), contact('12'), contact('12'), contact('13'), consent('20', 1), consent('22', 3)],
+    // 21 was overtaken by 22 on its way; 23 was acknowledged and never kept.
+    kept: [
+      { id: '1', tekstversjon: '20' },
+      { id: '2', tekstversjon: '21' },
+      { id: '3', tekstversjon: '22' },
+    ],
+  });
+  expect(figures).toEqual({
+    writes: 9,
+    kills: 1,
+    acknowledged: 7,
+    unacknowledged: 2,
+    unacknowledgedButDone: 1,
+    lost: 2,
+    twice: 1,
+  });
+});

@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { getFreePort } from '../../server/src/persistence/embedded-postgres-process.ts';
+import { startEmbeddedPostgres } from '../../server/src/persistence/embedded-postgres.ts';
+import { connect } from '../../server/src/persistence/pool.ts';
+import { startService } from '../service.ts';
+import { getPortalEnvironment } from '../stack.ts';
+import { countWrites, type Figures } from './count-writes.ts';
+import { createCustomerBrowser } from './customer-browser.ts';
+import { startKilledPortal, type KilledPortal } from './killed-portal.ts';
+import { writeAsCustomer, type Write } from './write-as-customer.ts';
+
+/** Test customers with a customer number whose registers work. */
+const customers = [
+  '14838430121',
+  '02917931081',
+  '23869132381',
+  '09810153099',
+  '17886634196',
+  '08879339163',
+  '19855940240',
+  '56868643043',
+];
+/** Deliveries that a dead process held are taken up by the next one after 12 s. */
+const DELIVERY_LIMIT_MS = 60_000;
+
+/**
+ * Writes through HTTP as customers do, kills the portal at random meanwhile, and counts afterwards in the registers'
+ * own journal and in our log what became of every write.
+ *
+ * @param options.writes how many are begun in all
+ * @param options.kills how often the portal is killed, spread over the writes
+ */
+export async function proveWrites(options: { writes: number; kills: number }): Promise<Figures> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-proof-'));
+  const undo: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true })];
+  try {
+    // A database of its own process, which outlives the portal as a real one does.
+    const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+    undo.push(() => postgres.stop());
+    const [portalPort, simulatorsPort] = [await getFreePort(), await getFreePort()];
+    const url = `http://localhost:${portalPort}`;
+    const simulators = startService({
+      name: 'The simulators',
+      script: 'simulators/src/main.ts',
+      env: { ...process.env, SIMULATORS_PORT: String(simulatorsPort) },
+      onLine: () => {},
+    });
+    undo.push(() => simulators.stop(5000));
+    await simulators.ready;
+    const portal = startKilledPortal({
+      ...process.env,
+      ...getPortalEnvironment({ portalPort, url, simulatorsPort, dataDir }),
+      DATABASE_URL: postgres.url,
+    });
+    undo.push(() => portal.stop());
+    await portal.ready();
+
+    const writes = await writeAll(url, portal, options);
+    await portal.ready();
+    const { database, close } = connect({ url: postgres.url, logger: console, max: 1 });
+    undo.push(close);
+    await waitForDeliveries(async () => {
+      const { count } = await database
+        .selectFrom('samtykkelevering')
+        .where('utfall', 'is', null)
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    });
+    const kept = await database.selectFrom('samtykkeendring').select(['id', 'tekstversjon']).execute();
+    const journal = await (await fetch(`http://localhost:${simulatorsPort}/journal`)).json();
+    return countWrites({ writes, journal, kept, kills: portal.kills() });
+  } finally {
+    for (const step of undo.toReversed()) await step();
+  }
+}
+
+/** One lane per customer, so that each customer's writes come in order, and several at a time. */
+async function writeAll(
+  url: string,
+  portal: KilledPortal,
+  { writes, kills }: { writes: number; kills: number },
+): Promise<Write[]> {
+  const done: Write[] = [];
+  let begun = 0;
+  /** At which write, begun, the portal dies next: somewhere in each of equal stretches. */
+  const stretch = writes / kills;
+  const killAt = Array.from(
+    { length: kills },
+    (_, index) => Math.floor((index + Math.random()) * stretch) + 1,
+  );
+  const next = (): number | undefined => {
+    if (begun === writes) return undefined;
+    begun += 1;
+    // Some ms later: before, amid or after what the write does.
+    if (killAt.includes(begun)) setTimeout(portal.kill, Math.random() * 30);
+    return begun;
+  };
+  const lanes = await Promise.all(
+    customers.map(async (fodselsnummer) => {
+      const browser = createCustomerBrowser(url);
+      await browser.logIn(fodselsnummer);
+      return { fodselsnummer, browser };
+    }),
+  );
+  await Promise.all(
+    lanes.map(async ({ fodselsnummer, browser }) => {
+      for (let number = next(); number !== undefined; number = next()) {
+        done.push(await writeAsCustomer({ browser, portal, fodselsnummer, number }));
+      }
+    }),
+  );
+  return done;
+}
+
+async function waitForDeliveries(countWaiting: () => Promise<number>): Promise<void> {
+  const until = Date.now() + DELIVERY_LIMIT_MS;
+  while ((await countWaiting()) > 0) {
+    if (Date.now() > until) throw new Error('Consents were still not delivered');
+    await wait(500);
+  }
+}
