@@ -1,0 +1,131 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { ApiError, type ClientOptions, createClient, stripNulls } from './client.ts';
+import { endpoints } from './endpoints.ts';
+
+type Fetch = NonNullable<ClientOptions['fetch']>;
+
+function clientThatGets(answer: Response | Error, options: ClientOptions = {}) {
+  const fetched = vi.fn<Fetch>(async () => {
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  return { call: createClient({ ...options, fetch: fetched }), fetched };
+}
+
+/** What the call fails with. */
+async function getFailure(answer: Response | Error, options?: ClientOptions): Promise<ApiError> {
+  const { call } = clientThatGets(answer, options);
+  const failure: unknown = await call(endpoints.getSession).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (!(failure instanceof ApiError))
+    throw new Error('The call did not fail as it should', { cause: failure });
+  return failure;
+}
+
+describe('an answer of 400 or more', () => {
+  it('becomes an error with status text, status and the body as it was (ERR-23)', async () => {
+    const body = { code: 'KILDE_FEILER', message: 'x', correlationId: 'a1' };
+    const failure = await getFailure(
+      Response.json(body, { status: 502, statusText: 'Bad Gateway', headers: { 'x-correlation-id': 'a1' } }),
+    );
+    expect(failure).toMatchObject({
+      status: 502,
+      statusText: 'Bad Gateway',
+      body,
+      code: 'KILDE_FEILER',
+      correlationId: 'a1',
+    });
+  });
+
+  it('has the code UKJENT when its own is unknown to us', async () => {
+    expect((await getFailure(Response.json({ code: 'NOE_NYTT' }, { status: 400 }))).code).toBe('UKJENT');
+    expect((await getFailure(new Response(null, { status: 400 }))).code).toBe('UKJENT');
+  });
+
+  it('says that nobody is logged in, when it is 401 (OD-112)', async () => {
+    const onLoggedOut = vi.fn<() => void>();
+    await getFailure(Response.json({}, { status: 403 }), { onLoggedOut });
+    expect(onLoggedOut).not.toHaveBeenCalled();
+    await getFailure(Response.json({}, { status: 401 }), { onLoggedOut });
+    expect(onLoggedOut).toHaveBeenCalledOnce();
+  });
+});
+
+describe('an answer that is no answer', () => {
+  it.each([200, 500])(
+    'of broken JSON has its message and the cause, also with status %i (ERR-25)',
+    async (status) => {
+      const failure = await getFailure(new Response('{"a":', { status }));
+      expect(failure.message).toBe('Error while parsing JSON');
+      expect(failure.cause).toBeInstanceOf(SyntaxError);
+      expect(failure.status).toBe(status);
+    },
+  );
+
+  it('that never came has status 0 and the cause', async () => {
+    const cause = new TypeError('offline');
+    expect(await getFailure(cause)).toMatchObject({ status: 0, cause, code: 'UKJENT' });
+  });
+});
+
+describe('an answer', () => {
+  it('tells how long the session has left, failed ones too (API-02)', async () => {
+    const onSessionExpiresIn = vi.fn<(seconds: number) => void>();
+    const headers = { 'x-session-expires-in': '300' };
+    const { call } = clientThatGets(Response.json({}, { headers }), { onSessionExpiresIn });
+    await call(endpoints.getSession);
+    await getFailure(Response.json({}, { status: 500, headers: { 'x-session-expires-in': '120' } }), {
+      onSessionExpiresIn,
+    });
+    await getFailure(Response.json({}, { status: 500, headers: { 'x-session-expires-in': 'snart' } }), {
+      onSessionExpiresIn,
+    });
+    expect(onSessionExpiresIn.mock.calls).toEqual([[300], [120]]);
+  });
+
+  it('without a body is undefined', async () => {
+    const { call } = clientThatGets(new Response(null, { status: 204 }));
+    expect(await call(endpoints.refreshSession)).toBeUndefined();
+  });
+
+  it('has null read as missing, however deep (API-08)', () => {
+    expect(stripNulls({ a: null, b: [{ c: null, d: 0 }], e: false, f: '' })).toEqual({
+      b: [{ d: 0 }],
+      e: false,
+      f: '',
+    });
+  });
+});
+
+describe('a call', () => {
+  it('says who asks, and carries the anti-forgery token when it writes', async () => {
+    const { call, fetched } = clientThatGets(new Response(null, { status: 204 }), {
+      readCookies: () => 'a=1; XSRF-TOKEN=t%2B1',
+    });
+    await call(endpoints.refreshSession);
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'x-requested-by': 'forsikringsoversikt', 'x-xsrf-token': 't+1' },
+    });
+  });
+
+  it('asks without the token, and without empty parameters (API-06)', async () => {
+    const { call, fetched } = clientThatGets(Response.json({}), { readCookies: () => 'XSRF-TOKEN=t' });
+    await call(endpoints.getSession, { query: { a: 'æ å', b: '', c: undefined, d: 0 } });
+    const [address, init] = fetched.mock.calls[0] ?? [];
+    expect(address).toBe('/api/privat/forsikring/auth/session?a=%C3%A6+%C3%A5&d=0');
+    expect(init?.headers).not.toHaveProperty('x-xsrf-token');
+  });
+
+  it('brings the cookies along to another API host', async () => {
+    const { call, fetched } = clientThatGets(Response.json({}), { apiHost: 'https://api.example.no' });
+    await call(endpoints.getSession);
+    const [address, init] = fetched.mock.calls[0] ?? [];
+    expect(address).toBe('https://api.example.no/api/privat/forsikring/auth/session');
+    expect(init?.credentials).toBe('include');
+  });
+});
