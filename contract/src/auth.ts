@@ -29,6 +29,10 @@ export type SessionInfo = z.infer<typeof sessionInfoSchema>;
 export const hostEnvironments = ['prod', 'qa', 'test', 'dev'] as const;
 export type HostEnvironment = (typeof hostEnvironments)[number];
 
+/** Where the logo stands, and whether the header has the brand's strong colour (FRM-01, FRM-02, OD-95). */
+export const headerLogos = ['left', 'centre'] as const;
+export const headerColours = ['page', 'brand'] as const;
+
 /** GET client-context (OD-01); answers logged out too. */
 export const clientContextSchema = z.object({
   shortname: z.string(),
@@ -36,6 +40,11 @@ export const clientContextSchema = z.object({
     navn: z.string(),
     loggUtUrl: z.string(),
     nettbankUrl: z.string().optional(),
+    /** Left out: logo at the left, in the page's colours. */
+    header: z.object({ logo: z.enum(headerLogos), colours: z.enum(headerColours) }).optional(),
+    /** Scripts of others: a chat that is loaded when asked for, and the bank's own cookie consent. */
+    chatScript: z.string().optional(),
+    consentScript: z.string().optional(),
   }),
   /** By the host name alone, as the browser sees it. */
   environment: z.enum(hostEnvironments),

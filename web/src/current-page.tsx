@@ -74,6 +74,8 @@ function CustomerFrame({ activePath, children }: SurroundingsProps) {
   return (
     <PageFrame
       navn={client?.info.navn ?? ''}
+      header={client?.info.header}
+      chatScript={client?.info.chatScript}
       isEmbedded={isEmbedded}
       utseende={<Utseende chosen={colorScheme} formToken={formToken} />}
       navigation={{
@@ -106,6 +108,8 @@ function VisitorFrame({ children }: SurroundingsProps) {
   return (
     <PageFrame
       navn={client?.info.navn ?? ''}
+      header={client?.info.header}
+      chatScript={client?.info.chatScript}
       kontaktinfo={kontaktinfo}
       lenker={config?.runtime.lenker ?? {}}
       onCookieSettings={onCookieSettings}

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
-import { hostEnvironments, kontaktinfoSchema } from '@portal/contract/auth.ts';
+import { hostEnvironments, kontaktinfoSchema, headerColours, headerLogos } from '@portal/contract/auth.ts';
 
 import { ConfigurationError } from './environment.ts';
 import { framingSchema, isBelowSite } from './framing.ts';
@@ -34,6 +34,17 @@ const distributorSchema = z.strictObject({
   /** sb1 and dnb: the browser follows the address that the logout call answers (SES-34). */
   followsLogoutAnswer: z.boolean().default(false),
   nettbankUrl: linkSchema.optional(),
+  /** FRM-01, FRM-02, OD-95. */
+  header: z
+    .strictObject({
+      logo: z.enum(headerLogos).default('left'),
+      colours: z.enum(headerColours).default('page'),
+    })
+    .optional(),
+  /** Shows a chat in the footer, when the visitor asks for it (OD-94). */
+  chatScript: linkSchema.optional(),
+  /** The bank's own cookie consent, where the bank asks (OD-36). */
+  consentScript: linkSchema.optional(),
   /** Who may show the portal in a frame; left out, nobody may. */
   framing: framingSchema.optional(),
   kontaktinfo: kontaktinfoSchema,

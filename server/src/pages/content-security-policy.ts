@@ -1,24 +1,27 @@
 /**
  * A page's policy. Nothing inline runs but React's streaming scripts, by nonce; data blocks are not scripts.
  * `frameAncestors`: who may show the page in a frame; none: nobody. `formTargets`: origins besides our own that a form of this page may end at, redirects included.
+ * `scriptSources`: origins of scripts that the distributor has configured, which may call home and show a frame of theirs.
  */
 export function toContentSecurityPolicy({
   nonce,
   frameAncestors,
   formTargets,
+  scriptSources = [],
 }: {
   nonce: string;
   frameAncestors: readonly string[];
   formTargets: readonly string[];
+  scriptSources?: readonly string[];
 }): string {
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src ${["'self'", `'nonce-${nonce}'`, ...scriptSources].join(' ')}`,
     "style-src 'self'",
     "img-src 'self'",
     "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src 'self'",
+    `connect-src ${["'self'", ...scriptSources].join(' ')}`,
+    `frame-src ${["'self'", ...scriptSources].join(' ')}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     `form-action ${["'self'", ...formTargets].join(' ')}`,

@@ -99,12 +99,17 @@ export function createPageSender({
       ...listFrameAncestors(request.distributor.framing, requestContext.isEmbedded),
     ];
     const formTargets = listFormTargets(environment, configuration.oversikt(), request.distributor);
+    const { chatScript, consentScript } = request.distributor;
+    const scriptSources = listOrigins([chatScript, consentScript]);
     void reply
       .code(failed ? 500 : (status ?? page.status))
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('vary', 'accept-encoding')
-      .header('content-security-policy', toContentSecurityPolicy({ nonce, frameAncestors, formTargets }));
+      .header(
+        'content-security-policy',
+        toContentSecurityPolicy({ nonce, frameAncestors, formTargets, scriptSources }),
+      );
     if (encoder.encoding !== undefined) void reply.header('content-encoding', encoder.encoding);
 
     const pageAssets = assets.forPage(theme ?? request.distributor.theme, page);
@@ -140,13 +145,17 @@ function listFormTargets(
   { skadesakerJumpUrl }: OversiktSettings,
   distributor: Distributor,
 ): string[] {
-  const addresses = [
+  return listOrigins([
     skadesakerJumpUrl,
     environment.OIDC_ISSUER,
     distributor.loggUtUrl,
     ...distributor.loggUtGoto,
-  ];
-  return [...new Set(addresses.flatMap((address) => URL.parse(address)?.origin ?? []))];
+  ]);
+}
+
+/** Paths of our own have none. */
+function listOrigins(addresses: readonly (string | undefined)[]): string[] {
+  return [...new Set(addresses.flatMap((address) => URL.parse(address ?? '')?.origin ?? []))];
 }
 
 /** Everything is awaited: a form that was posted comes from a browser whose script had not come, or never does. */

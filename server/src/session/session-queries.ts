@@ -1,4 +1,5 @@
 import {
+  type ClientContext,
   clientContextSchema,
   kontaktinfoSchema,
   loginResponseSchema,
@@ -7,7 +8,7 @@ import {
 } from '@portal/contract/auth.ts';
 
 import type { Configuration } from '../config/configuration.ts';
-import { getPublicOrigin } from '../config/distributors.ts';
+import { type Distributor, getPublicOrigin } from '../config/distributors.ts';
 import { getHostEnvironment } from '../config/host-environment.ts';
 import { PortalError } from '../http/errors.ts';
 import { defineQuery, type Query } from '../http/queries.ts';
@@ -44,12 +45,12 @@ export function sessionQueries(
       access: 'public',
       schema: clientContextSchema,
       summary: 'The distributor whose host was asked',
-      handle: ({ distributor: { shortname, navn, loggUtUrl, nettbankUrl }, host, isEmbedded }) => ({
-        shortname,
-        info: { navn, loggUtUrl, nettbankUrl },
+      handle: ({ distributor, host, isEmbedded }) => ({
+        shortname: distributor.shortname,
+        info: toDistributorInfo(distributor),
         environment: getHostEnvironment(host, distributors.list),
         embedded: isEmbedded,
-        isSb1OrEika: shortname === 'sb1' || shortname === 'eika',
+        isSb1OrEika: distributor.shortname === 'sb1' || distributor.shortname === 'eika',
       }),
     }),
     defineQuery({
@@ -81,4 +82,9 @@ export function sessionQueries(
       },
     }),
   ];
+}
+
+function toDistributorInfo(distributor: Distributor): ClientContext['info'] {
+  const { navn, loggUtUrl, nettbankUrl, header, chatScript, consentScript } = distributor;
+  return { navn, loggUtUrl, nettbankUrl, header, chatScript, consentScript };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
@@ -31,6 +31,27 @@ describe('Footer', () => {
     expect(heads.map((head) => head.textContent)).toEqual(['Dag', 'Åpningstid']);
     expect(heads[0]?.closest('thead')?.getBoundingClientRect().height).toBeLessThanOrEqual(1);
     expect(page.getByRole('row').elements()).toHaveLength(3);
+  });
+
+  it('leads to the bank’s own site (FRM-23)', async () => {
+    await render(<Footer kontaktinfo={{ ...kontaktinfo, domene: 'www.bank.no' }} lenker={{}} />);
+    await expect
+      .element(page.getByRole('link', { name: 'www.bank.no åpnes i ny fane' }))
+      .toHaveAttribute('href', 'https://www.bank.no/');
+  });
+
+  it('opens the cookie settings, and has a place for a chat where one is configured (FRM-11, FRM-12)', async () => {
+    const onCookieSettings = vi.fn<() => void>();
+    const { rerender } = await render(
+      <Footer kontaktinfo={kontaktinfo} lenker={{}} onCookieSettings={onCookieSettings} />,
+    );
+    await page.getByRole('button', { name: 'Velg informasjonskapsler' }).click();
+    expect(onCookieSettings).toHaveBeenCalledOnce();
+    expect(document.querySelector('#chat')).toBeNull();
+    await rerender(
+      <Footer kontaktinfo={kontaktinfo} lenker={{}} chatScript="https://chat.example.no/chat.js" />,
+    );
+    await expect.element(page.getByRole('button', { name: 'Start chat' })).toBeVisible();
   });
 
   it('leaves out what there is none of', async () => {

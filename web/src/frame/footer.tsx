@@ -3,9 +3,11 @@ import type { OversiktConfig } from '@portal/contract/oversikt-config.ts';
 import type { ReactNode } from 'react';
 
 import { FooterHill } from '../drawings/footer-hill.tsx';
+import { findBankLenke } from '../lib/lenker.ts';
 import { parseLink } from '../lib/link-rule.ts';
 import { CheckedLink } from '../ui/checked-link.tsx';
 import { visuallyHidden } from '../ui/visually-hidden.tsx';
+import { ChatSlot } from './chat-slot.tsx';
 import { ContactDetails, hasContactDetails } from './contact-details.tsx';
 import styles from './footer.module.css';
 import { PriceComparison } from './price-comparison.tsx';
@@ -17,6 +19,8 @@ export interface FooterProps {
   lenker: OversiktConfig['runtime']['lenker'];
   /** Opens the cookie settings again (FRM-12). Needs the script, as all that asks for consent does. */
   onCookieSettings?: (() => void) | undefined;
+  /** Shows a chat when it is asked for (FRM-11). */
+  chatScript?: string | undefined;
   /** A bank's app shows the page. */
   isEmbedded?: boolean;
   /** What the customer may set about the page itself. */
@@ -24,7 +28,14 @@ export interface FooterProps {
 }
 
 /** FRM-05 to FRM-15. */
-export function Footer({ kontaktinfo, lenker, onCookieSettings, isEmbedded = false, utseende }: FooterProps) {
+export function Footer({
+  kontaktinfo,
+  lenker,
+  onCookieSettings,
+  chatScript,
+  isEmbedded = false,
+  utseende,
+}: FooterProps) {
   const personvern = parseLink(lenker.personvern);
   return (
     <footer className={styles['footer']}>
@@ -53,6 +64,11 @@ export function Footer({ kontaktinfo, lenker, onCookieSettings, isEmbedded = fal
               </div>
             </section>
           )}
+          {parseLink(chatScript) && (
+            <div className={styles['part']}>
+              <ChatSlot script={chatScript} />
+            </div>
+          )}
           {utseende && <div className={styles['part']}>{utseende}</div>}
           <PriceComparison className={styles['comparison']} />
         </div>
@@ -70,11 +86,17 @@ function Contact({
   kontaktside: string | undefined;
 }) {
   const link = parseLink(kontaktside);
+  const bank = parseLink(findBankLenke(kontaktinfo.domene, '/'));
   return (
     <>
       <section className={styles['part']}>
         <h2>{kontaktinfo.navn || tekster.bunntekst.kontakt}</h2>
         <ContactDetails kontaktinfo={kontaktinfo} />
+        {bank && (
+          <CheckedLink link={bank} className={styles['link']}>
+            {kontaktinfo.domene}
+          </CheckedLink>
+        )}
         {link && (
           <CheckedLink link={link} className={styles['link']}>
             {tekster.bunntekst.kontakt}

@@ -1,14 +1,29 @@
+import type { ClientContext } from '@portal/contract/auth.ts';
+
 import { lenker } from '../lib/lenker.ts';
 import styles from './header.module.css';
 import { Navigation, type NavigationProps } from './navigation.tsx';
 
+export type HeaderLook = NonNullable<ClientContext['info']['header']>;
+
+const plain: HeaderLook = { logo: 'left', colours: 'page' };
+
 /**
  * @param navn The distributor's name, set as its wordmark.
  * @param navigation Left out where nobody is logged in (AMB-80).
+ * @param look Of the distributor: where the logo stands, and colours other than the page's (FRM-01, FRM-02).
  */
-export function Header({ navn, navigation }: { navn: string; navigation?: NavigationProps | undefined }) {
+export function Header({
+  navn,
+  navigation,
+  look = plain,
+}: {
+  navn: string;
+  navigation?: NavigationProps | undefined;
+  look?: HeaderLook | undefined;
+}) {
   return (
-    <header className={styles['header']}>
+    <header className={styles['header']} data-logo={look.logo} data-colours={look.colours}>
       <div className={styles['inner']}>
         <a className={styles['wordmark']} href={lenker.oversikt}>
           <Wordmark navn={navn} />

@@ -4,7 +4,7 @@ import { MAIN_ID } from '../lib/main-id.ts';
 import { classNames } from '../ui/class-names.ts';
 import { AppHeader } from './app-header.tsx';
 import { Footer, type FooterProps } from './footer.tsx';
-import { Header } from './header.tsx';
+import { Header, type HeaderLook } from './header.tsx';
 import type { NavigationProps } from './navigation.tsx';
 import styles from './page-frame.module.css';
 import { tekster } from './tekster.ts';
@@ -12,6 +12,7 @@ import { tekster } from './tekster.ts';
 export interface PageFrameProps extends FooterProps {
   /** The distributor's name. */
   navn: string;
+  header?: HeaderLook | undefined;
   /** Left out where nobody is logged in (AMB-80). */
   navigation?: NavigationProps | undefined;
   /** What belongs to the navigation but comes after the content. */
@@ -24,6 +25,7 @@ export interface PageFrameProps extends FooterProps {
 /** What every page has around it. */
 export function PageFrame({
   navn,
+  header,
   navigation,
   isReceipt = false,
   afterContent,
@@ -38,7 +40,7 @@ export function PageFrame({
       {footer.isEmbedded === true ? (
         <AppHeader navigation={navigation} isReceipt={isReceipt} />
       ) : (
-        <Header navn={navn} navigation={navigation} />
+        <Header navn={navn} navigation={navigation} look={header} />
       )}
       <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
         {children}

@@ -24,6 +24,8 @@ export const tekster = {
     personvernTittel: 'Personvern',
     personvern: 'Personvern og informasjonskapsler',
     informasjonskapsler: 'Velg informasjonskapsler',
+    chat: 'Start chat',
+    chatFeilet: 'Chatten er ikke tilgjengelig akkurat nå.',
     manglerKontaktinfo: 'Vi finner ikke kontaktinformasjonen akkurat nå.',
     kontaktside: 'Gå til kontaktsiden vår',
     /** The comparison line; its last word is the link. */

@@ -1,8 +1,4 @@
-import {
-  type ColorScheme,
-  UTSEENDE_COOKIE,
-  UTSEENDE_COOKIE_SECONDS,
-} from '@portal/contract/utseende.ts';
+import { type ColorScheme, UTSEENDE_COOKIE, UTSEENDE_COOKIE_SECONDS } from '@portal/contract/utseende.ts';
 
 /** Shows and keeps the customer's choice at once; undefined: as the device. The server reads the same cookie. */
 export function setColorScheme(scheme: ColorScheme | undefined): void {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   type AvtaleTarget,
+  findBankLenke,
   getAvtaleLenke,
   getKilometerstandLenke,
   getSkadesakerLenke,
@@ -138,5 +139,20 @@ describe('getAvtaleLenke by what else is true of the agreement', () => {
         expect(url.search + url.hash).toBe('');
       }),
     );
+  });
+});
+
+describe('findBankLenke (FRM-23)', () => {
+  it.each([
+    ['www.bank.no', 'https://www.bank.no/privat'],
+    ['bank.example', 'https://bank.example/privat'],
+    ['bank.no/ond', undefined],
+    ['bank.no@ond.no', undefined],
+    ['https://bank.no', undefined],
+    ['localhost', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('of %s is %s', (domene, expected) => {
+    expect(findBankLenke(domene, '/privat')).toBe(expected);
   });
 });

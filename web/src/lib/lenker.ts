@@ -92,6 +92,12 @@ export function toKjopsLenke(href: string, kanKjopePaaNett: boolean | undefined)
   return kanKjopePaaNett === false ? lenker.sperretUnder18 : href;
 }
 
+/** An address at the bank's own domain (FRM-23); undefined where the domain is none. `path` begins with a slash. */
+export function findBankLenke(domene: string | undefined, path: string): string | undefined {
+  if (domene === undefined || !/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(domene)) return undefined;
+  return `https://${domene}${path}`;
+}
+
 /** The jump to the claims cases; `ahv` is the health declaration (TASK-03, OD-19). */
 export function getSkadesakerLenke(target?: SkadesakerTarget): string {
   const jump = BASE_PATH + SKADESAKER_JUMP_PATH;

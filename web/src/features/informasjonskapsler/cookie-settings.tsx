@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 
 import { CONSENT_COOKIE } from '@portal/contract/cookie-consent.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
 import { isAskedByBank } from '../../lib/consent/find-consent-state.ts';
+import { parseLink } from '../../lib/link-rule.ts';
+import { loadScript } from '../../lib/load-script.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { CookieConsentDialog } from '../../ui/cookie-consent/cookie-consent-dialog.tsx';
 import { CookieConsentProvider } from '../../ui/cookie-consent/cookie-consent-provider.tsx';
@@ -11,11 +13,21 @@ import { CookieConsentProvider } from '../../ui/cookie-consent/cookie-consent-pr
 /** For every path of the host: the neighbouring apps read the same answer. */
 const cookie = { name: CONSENT_COOKIE, path: '/' };
 
+/** Fetches the bank's own consent, which puts itself on `window.optin` (OD-36). Without it nobody has answered. */
+function useBankConsent(script: string | undefined): void {
+  const link = parseLink(script);
+  const href = link?.href;
+  useEffect(() => {
+    if (href !== undefined) loadScript(href).catch(() => undefined);
+  }, [href]);
+}
+
 /** The portal's own consent, or the bank's where the bank asks (OD-104). */
 export function CookieSettings({ children }: { children: ReactNode }) {
   const { cookieConsent } = usePageContext();
   const client = useAnswer('getClientContext').data;
   const config = useAnswer('getOversiktConfig').data;
+  useBankConsent(client?.info.consentScript);
   const asks = config !== undefined && client !== undefined && !isAskedByBank(client.shortname);
   return (
     <CookieConsentProvider initial={cookieConsent} cookie={cookie} asks={asks}>

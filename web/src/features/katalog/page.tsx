@@ -11,6 +11,7 @@ import { NotFoundContent } from '../feil/not-found-content.tsx';
 import { type BlockedType, type ErrorType, blockedTekster, errorTekster } from '../feil/tekster.ts';
 import { LoginPage } from '../login/login-page.tsx';
 import { FieldSection } from './field-section.tsx';
+import { HeaderSection } from './header-section.tsx';
 import { OverlaySection } from './overlay-section.tsx';
 import { PartSection } from './part-section.tsx';
 import styles from './page.module.css';
@@ -54,6 +55,7 @@ function Index() {
     <div className={styles['page']}>
       <h1>{tekster.tittel}</h1>
       <ThemeSwitch />
+      <HeaderSection />
       <PartSection />
       <FieldSection />
       <OverlaySection />

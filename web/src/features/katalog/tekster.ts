@@ -3,6 +3,7 @@ export const tekster = {
   tittel: 'Katalog',
   drakt: 'Drakt',
   farger: 'Farger',
+  hoder: 'Hoder',
   deler: 'Deler',
   felter: 'Felter',
   overSiden: 'Over siden',

@@ -4,7 +4,12 @@ import { findAppBridge } from './app-bridge.ts';
 
 describe('findAppBridge', () => {
   it('speaks to iOS by its message handler (OD-90)', () => {
-    const kfpApp = { sent: [] as unknown[], postMessage(message: unknown) { this.sent.push(message); } };
+    const kfpApp = {
+      sent: [] as unknown[],
+      postMessage(message: unknown) {
+        this.sent.push(message);
+      },
+    };
     findAppBridge({ webkit: { messageHandlers: { kfpApp } } })?.openExternal('https://x.no/a');
     expect(kfpApp.sent).toEqual([{ type: 'openExternal', url: 'https://x.no/a' }]);
   });

@@ -17,7 +17,9 @@ export function useAppLinks(isEmbedded: boolean): void {
     if (!isEmbedded) return undefined;
     const onClick = (event: MouseEvent): void => {
       const link =
-        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[target="_blank"]') : null;
+        event.target instanceof Element
+          ? event.target.closest<HTMLAnchorElement>('a[target="_blank"]')
+          : null;
       if (link === null || event.defaultPrevented) return;
       const bridge = findAppBridge(window);
       const way = chooseWayOut(link.href, { hasBridge: bridge !== undefined });

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 
+import { RESIZE_THROTTLE_MS, throttle } from '../throttle.ts';
 import { useListeners } from '../use-listeners.ts';
 import { useReportOutside } from '../use-report-outside.ts';
 import styles from './tooltip.module.css';
@@ -81,7 +82,15 @@ export function TooltipContent({ children }: { children: ReactNode }) {
   const element = useRef<HTMLSpanElement>(null);
   const isOpen = tooltip?.isOpen ?? false;
   useLayoutEffect(() => {
-    if (isOpen && element.current) keepInWindow(element.current);
+    const content = element.current;
+    if (!isOpen || content === null) return undefined;
+    const { run, cancel } = throttle(() => keepInWindow(content), RESIZE_THROTTLE_MS);
+    run();
+    window.addEventListener('resize', run);
+    return () => {
+      cancel();
+      window.removeEventListener('resize', run);
+    };
   }, [isOpen]);
   return (
     <span ref={element} id={tooltip?.id} role="tooltip" className={styles['content']} data-open={isOpen}>

@@ -1,0 +1,79 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+import type { RenderPage } from '@portal/contract/page.ts';
+
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { createTestBrowser } from '../testing/test-browser.ts';
+import type { Assets } from './assets.ts';
+
+const render = vi.fn<RenderPage>(async () => ({
+  status: 200,
+  entry: 'entry',
+  module: 'module',
+  title: 'Side',
+  opening: '',
+  complete: Promise.resolve(),
+  pipe: (destination) => void destination.end(''),
+  takeData: () => '',
+  abort: () => undefined,
+}));
+const forPage = vi.fn<Assets['forPage']>(() => ({
+  script: '/s.js',
+  preloads: [],
+  styles: [],
+  font: undefined,
+}));
+const assets: Assets = {
+  hasTheme: (theme) => ['none', 'eika'].includes(theme),
+  forPage,
+  folder: import.meta.dirname,
+};
+
+let app: TestApp;
+
+async function open(appEnv: string, address: string): Promise<void> {
+  app = await createTestApp({ APP_ENV: appEnv }, { pages: { render, assets } });
+  await createTestBrowser(app.app).get(`/privat/forsikring/oversikt${address}`);
+}
+
+afterEach(async () => {
+  vi.clearAllMocks();
+  await app.close();
+});
+
+test('in development the catalogue shows itself in the theme and colours asked for', async () => {
+  await open('dev', '/katalog?tema=eika&farge=dark');
+  expect(render.mock.lastCall?.[0].context).toMatchObject({ isCatalogue: true, colorScheme: 'dark' });
+  expect(forPage.mock.lastCall?.[0]).toBe('eika');
+});
+
+test('a theme that there is none of is left out', async () => {
+  await open('dev', '/katalog?tema=../x&farge=lilla');
+  expect(render.mock.lastCall?.[0].context).not.toHaveProperty('colorScheme');
+  expect(forPage.mock.lastCall?.[0]).toBe('none');
+});
+
+test.each(['test', 'qa'])('in %s there is no catalogue', async (appEnv) => {
+  await open(appEnv, '/katalog?tema=eika');
+  expect(render.mock.lastCall?.[0].context).not.toHaveProperty('isCatalogue');
+  expect(forPage.mock.lastCall?.[0]).toBe('none');
+});
+
+test('what the consent cookie says comes with the page', async () => {
+  app = await createTestApp({}, { pages: { render, assets } });
+  const consent = { functional: 'denied', statistics: 'accepted', marketing: null };
+  await app.app.inject({
+    url: '/privat/forsikring/oversikt',
+    cookies: { 'kfp-cookie-consent': encodeURIComponent(JSON.stringify(consent)) },
+  });
+  expect(render.mock.lastCall?.[0].context.cookieConsent).toEqual(consent);
+  await app.app.inject({
+    url: '/privat/forsikring/oversikt',
+    headers: { cookie: 'kfp-cookie-consent=%7B%; kfp-cookie-consent2=1' },
+  });
+  expect(render.mock.lastCall?.[0].context.cookieConsent).toEqual({
+    functional: null,
+    statistics: null,
+    marketing: null,
+  });
+});

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+
+import { loadScript } from '../lib/load-script.ts';
+import { parseLink } from '../lib/link-rule.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './chat-slot.module.css';
+import { tekster } from './tekster.ts';
+
+/**
+ * Where the configured chat shows itself (FRM-11, OD-94). Its script belongs to another: it is fetched when the visitor
+ * asks for the chat, and then needs no consent. The script finds its place by `#chat`.
+ */
+export function ChatSlot({ script }: { script: string | undefined }) {
+  const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed');
+  const link = parseLink(script);
+  if (link === undefined) return null;
+  const open = () => {
+    setState('loading');
+    loadScript(link.href).then(
+      () => setState('open'),
+      () => setState('failed'),
+    );
+  };
+  return (
+    <div className={styles['slot']}>
+      {state !== 'open' && (
+        <Button variant="secondary" narrow onClick={state === 'loading' ? undefined : open}>
+          {tekster.bunntekst.chat}
+        </Button>
+      )}
+      <p role="status">{state === 'failed' && tekster.bunntekst.chatFeilet}</p>
+      <div id="chat" />
+    </div>
+  );
+}
