@@ -25,6 +25,7 @@ import type {
   Samtykketekster,
   SamtykketeksterParameters,
 } from './samtykke.ts';
+import type { KontaktonskeRequest, OppfolgingRequest, TilbakemeldingRequest } from './tilbakemelding.ts';
 import type { TilbudParams, TilbudResponse } from './tilbud.ts';
 
 /** Every call the browser can make. The name of a GET is also its query key and the name of its answer in a page. */
@@ -73,6 +74,9 @@ export const endpoints = {
     'GET',
     `${API_PATH}/nbo/produktanbefaling`,
   ),
+  createTilbakemelding: endpoint<undefined, TilbakemeldingRequest>('POST', `${API_PATH}/feedback/`),
+  createOppfolging: endpoint<undefined, OppfolgingRequest>('POST', `${API_PATH}/feedback/oppfolging`),
+  createKontaktonske: endpoint<undefined, KontaktonskeRequest>('POST', `${API_PATH}/feedback/kontakt`),
 } as const;
 
 export type Endpoints = typeof endpoints;

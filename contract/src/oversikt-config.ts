@@ -32,6 +32,26 @@ const annenForsikringSchema = z.object({
 });
 export type AnnenForsikring = z.infer<typeof annenForsikringSchema>;
 
+const alternativSchema = z.object({ label: z.string(), value: z.string() });
+/** One question of a follow-up survey (FDB-18, FDB-24); `name` defaults to the label. */
+const sporsmalSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.enum(['radio', 'checkbox']),
+    label: z.string(),
+    name: z.string().optional(),
+    options: z.array(alternativSchema),
+  }),
+  z.object({ type: z.enum(['text', 'smiley']), label: z.string(), name: z.string().optional() }),
+]);
+export type Sporsmal = z.infer<typeof sporsmalSchema>;
+
+/** What follows a page's feedback (OD-100): nothing, more questions, whether we may get in touch, or both. */
+const tilbakemeldingSchema = z.object({
+  oppfolging: z.array(sporsmalSchema).optional(),
+  kontakt: z.object({ telefon: z.boolean() }).optional(),
+});
+export type Tilbakemeldinginnhold = z.infer<typeof tilbakemeldingSchema>;
+
 /** What the operator has written for the visitor's distributor. */
 const innholdSchema = z.object({
   /** A list, though its name says one (AMB-62). */
@@ -57,6 +77,11 @@ const innholdSchema = z.object({
   /** Where a union member gets help to cancel one of two home-contents insurances (OD-72). */
   dobbeltforsikring: lenkeSchema.optional(),
   andreForsikringer: z.array(annenForsikringSchema),
+  tilbakemelding: z.object({
+    oversikt: tilbakemeldingSchema.optional(),
+    tilbud: tilbakemeldingSchema.optional(),
+    andreForsikringer: tilbakemeldingSchema.optional(),
+  }),
 });
 export type Innhold = z.infer<typeof innholdSchema>;
 

@@ -28,6 +28,8 @@ import { samtykkeCommands } from './features/samtykke/command.ts';
 import { getSamtykker } from './features/samtykke/get-samtykker.ts';
 import { samtykkeQueries } from './features/samtykke/query.ts';
 import { createSamtykkeParts } from './features/samtykke/samtykke-parts.ts';
+import { tilbakemeldingCommands } from './features/tilbakemelding/command.ts';
+import { createTilbakemeldingParts } from './features/tilbakemelding/tilbakemelding-parts.ts';
 import { deleteTilbudCommand } from './features/tilbud/command.ts';
 import { tilbudQuery } from './features/tilbud/query.ts';
 import { createAnswers } from './http/answers.ts';
@@ -111,6 +113,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     ...kontaktinformasjonCommands(outside),
     updateAdresseCommand(outside),
     ...samtykkeCommands(samtykkeParts),
+    ...tilbakemeldingCommands(createTilbakemeldingParts(dependencies), configuration),
   ];
   const sendPage =
     dependencies.pages && createPageSender({ environment, configuration, answers, ...dependencies.pages });

@@ -7,6 +7,7 @@ import { openConfiguration } from './config/configuration.ts';
 import { ConfigurationError, readEnvironment } from './config/environment.ts';
 import { createSamtykkeParts } from './features/samtykke/samtykke-parts.ts';
 import { startDelivering } from './features/samtykke/start-delivering.ts';
+import { createTilbakemeldingParts } from './features/tilbakemelding/tilbakemelding-parts.ts';
 import { createLogger } from './logger.ts';
 import { createOutsideClient } from './outside/outside-client.ts';
 import { readAssets } from './pages/assets.ts';
@@ -52,7 +53,8 @@ async function start(): Promise<void> {
   const stopDelivering = startDelivering(
     createSamtykkeParts({ environment, database, outside, logger, now }),
   );
-  const stopDeleting = startDeletingExpired({ database, environment, logger, now });
+  const { expiring } = createTilbakemeldingParts({ environment, database, now });
+  const stopDeleting = startDeletingExpired({ database, environment, logger, now }, expiring);
 
   onShutdown(logger, async () => {
     await app.close();

@@ -58,6 +58,8 @@ const environmentSchema = z.object({
     .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes as base64'),
   SESSION_IDLE_SECONDS: seconds.default(900),
   SESSION_MAX_SECONDS: seconds.default(28_800),
+  /** How long e-mail and phone of those who want to be asked more are kept. */
+  FEEDBACK_CONTACT_DAYS: z.coerce.number().int().positive().max(365).default(90),
   /** How long the page waits for outside systems before it sends skeletons in their place. */
   RENDER_DEADLINE_MS: z.coerce.number().int().min(0).default(300),
   /** Addresses or ranges of proxies whose forwarded headers count; none by default. */

@@ -18,6 +18,26 @@ const skryteboks = z.strictObject({
   urlText: text.optional(),
 });
 
+const sporsmalstekst = { label: text.max(200), name: text.max(200).optional() };
+const sporsmal = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.enum(['radio', 'checkbox']),
+    ...sporsmalstekst,
+    options: z
+      .array(z.strictObject({ label: text, value: text.max(100) }))
+      .min(2)
+      .max(20),
+  }),
+  z.strictObject({ type: z.enum(['text', 'smiley']), ...sporsmalstekst }),
+]);
+const tilbakemelding = z
+  .strictObject({
+    oppfolging: z.array(sporsmal).min(1).max(20).optional(),
+    /** Whether a phone number is asked for too. */
+    kontakt: z.strictObject({ telefon: z.boolean() }).optional(),
+  })
+  .optional();
+
 const schema = z.strictObject({
   finnerIkkeForsikringConfig: z.array(
     z.strictObject({ title: text, description: text, link: lenke.optional() }),
@@ -46,6 +66,12 @@ const schema = z.strictObject({
       lesMer: z.strictObject({ url: linkSchema }).optional(),
     }),
   ),
+  /** By the page that the question stands on (OD-100). */
+  tilbakemelding: z.strictObject({
+    oversikt: tilbakemelding,
+    tilbud: tilbakemelding,
+    andreForsikringer: tilbakemelding,
+  }),
 });
 
 const SHARED_FILE = 'felles.json';

@@ -9,6 +9,7 @@ import type { Answers } from './answers.ts';
 import { PortalError, toPortalError } from './errors.ts';
 import { requireFormToken } from './forgery-guard.ts';
 import type { CustomerContext, RequestContext } from './queries.ts';
+import type { RateLimit } from './rate-limit.ts';
 import './request.ts';
 
 interface CommandBase<Input, Context, Result> {
@@ -23,6 +24,8 @@ interface CommandBase<Input, Context, Result> {
   /** @throws {PortalError} */
   handle: (context: Context, input: Input) => Promise<Result>;
   form?: CommandForm;
+  /** For writes that visitors may make, and that cost us something. Every attempt counts. */
+  rateLimit?: RateLimit;
 }
 
 /** The same write without JavaScript: a real form posts to a page address and is answered with a redirect. */
@@ -47,6 +50,7 @@ export interface Command {
   readonly access: 'public' | 'customer';
   readonly result: z.ZodType | undefined;
   readonly form: CommandForm | undefined;
+  readonly rateLimit: RateLimit | undefined;
   /** @throws {PortalError} */
   readonly run: (context: RequestContext, sent: Record<string, unknown>) => Promise<unknown>;
 }
@@ -70,7 +74,16 @@ export function defineCommand<Input, Result = void>(
 
 function toCommand<Input, Context, Result>(
   access: Command['access'],
-  { name, summary, input, inputErrors = {}, result, handle, form }: CommandBase<Input, Context, Result>,
+  {
+    name,
+    summary,
+    input,
+    inputErrors = {},
+    result,
+    handle,
+    form,
+    rateLimit,
+  }: CommandBase<Input, Context, Result>,
   toContext: (context: RequestContext) => Context,
 ): Command {
   return {
@@ -79,6 +92,7 @@ function toCommand<Input, Context, Result>(
     access,
     result,
     form,
+    rateLimit,
     async run(context, sent) {
       const own = toContext(context);
       const checked = input.safeParse(sent);
@@ -158,6 +172,7 @@ export function registerCommands(
     const context = request.toContext();
     let outcome: ErrorCode | 'OK' = 'OK';
     try {
+      await command.rateLimit?.check(request);
       return await command.run(context, sent);
     } catch (error) {
       outcome = toPortalError(error).code;

@@ -24,7 +24,7 @@ export function registerErrorHandler(app: FastifyInstance, sendErrorPage: SendEr
     if (portalError.status >= 500)
       request.log.error({ err: error, code: portalError.code }, 'request failed');
     else request.log.info({ code: portalError.code }, 'request refused');
-    if (portalError.status === 503) void reply.header('retry-after', '5');
+    if (portalError.retryAfter !== undefined) void reply.header('retry-after', portalError.retryAfter);
     void reply.code(portalError.status).header('cache-control', 'no-store');
     if (sendErrorPage !== undefined && !isApiPath(request.url) && acceptsHtml(request))
       return sendErrorPage(request, reply, portalError);

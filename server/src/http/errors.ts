@@ -35,12 +35,15 @@ const messageByCode: Record<ErrorCode, string> = {
 export class PortalError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
+  /** When it makes sense to try again; whole seconds. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, options: { cause?: unknown } = {}) {
+  constructor(code: ErrorCode, options: { cause?: unknown; retryAfter?: number } = {}) {
     super(messageByCode[code], options);
     this.name = 'PortalError';
     this.code = code;
     this.status = statusByCode[code];
+    this.retryAfter = options.retryAfter ?? (code === 'UTILGJENGELIG' ? 5 : undefined);
   }
 }
 

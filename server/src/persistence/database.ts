@@ -1,4 +1,6 @@
-import type { Generated, Kysely } from 'kysely';
+import type { ColumnType, Generated, Kysely } from 'kysely';
+
+import type { OppfolgingRequest, TilbakemeldingRequest } from '@portal/contract/tilbakemelding.ts';
 
 /**
  * One live login. The table alone reveals nobody: the cookie's value is only here as a hash,
@@ -71,12 +73,60 @@ export interface SamtykkeleveringTable {
   avsluttet: Date | null;
 }
 
+/** Written as JSON text, read as a value. */
+type Json<Value> = ColumnType<Value, string, never>;
+
+/** One rating with its comment. Belongs to nobody. */
+export interface TilbakemeldingTable {
+  id: Generated<string>;
+  tidspunkt: Date;
+  distributor: string;
+  /** Route, not address. */
+  side: string;
+  produktkode: string | null;
+  verdi: Json<TilbakemeldingRequest['feedbackValue']>;
+  /** National ids and e-mail addresses are masked before they come here. */
+  tekst: string | null;
+}
+
+/** One follow-up survey's answers. Belongs to nobody, and to no rating. */
+export interface OppfolgingTable {
+  id: Generated<string>;
+  tidspunkt: Date;
+  distributor: string;
+  side: string;
+  svar: Json<OppfolgingRequest['answers']>;
+}
+
+/** Somebody who wants to be asked more; stands apart from what was answered, and is deleted by its day. */
+export interface KontaktonskeTable {
+  id: Generated<string>;
+  distributor: string;
+  side: string;
+  epost: string;
+  telefon: string | null;
+  /** yyyy-mm-dd; written as such, and left to be read by SQL. */
+  slettes: string;
+}
+
+/** How often one address or session has written within a window of time. */
+export interface RequestCountTable {
+  /** Keyed hash: names no address. */
+  bucket: Buffer;
+  ends_at: Date;
+  requests: number;
+}
+
 export interface DatabaseTables {
   session: SessionTable;
   login_transaction: LoginTransactionTable;
   jump_token: JumpTokenTable;
   samtykkeendring: SamtykkeendringTable;
   samtykkelevering: SamtykkeleveringTable;
+  tilbakemelding: TilbakemeldingTable;
+  oppfolging: OppfolgingTable;
+  kontaktonske: KontaktonskeTable;
+  request_count: RequestCountTable;
 }
 
 export type Database = Kysely<DatabaseTables>;

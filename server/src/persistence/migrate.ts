@@ -5,9 +5,15 @@ import pg from 'pg';
 import * as session from './migrations/0001-session.ts';
 import * as jumpToken from './migrations/0002-jump-token.ts';
 import * as samtykke from './migrations/0003-samtykke.ts';
+import * as tilbakemelding from './migrations/0004-tilbakemelding.ts';
 
 /** Forward only: what has been released is never edited, a mistake is mended by the next number. */
-const migrations = { '0001-session': session, '0002-jump-token': jumpToken, '0003-samtykke': samtykke };
+const migrations = {
+  '0001-session': session,
+  '0002-jump-token': jumpToken,
+  '0003-samtykke': samtykke,
+  '0004-tilbakemelding': tilbakemelding,
+};
 
 /**
  * Brings the schema to this version. Several processes may start at once: the first takes PostgreSQL's advisory

@@ -6,22 +6,25 @@ const INTERVAL_MS = 60_000;
 /** Batches of one round: a long backlog is taken over several rounds rather than all at once. */
 const MAX_BATCHES = 20;
 
-interface Expiring {
+export interface Expiring {
   /** Deletes one batch; answers whether there may be more. */
   deleteExpired: () => Promise<boolean>;
 }
 
 /**
- * Removes expired sessions, logins and jump tokens once a minute. They are already worth nothing; this keeps the tables small
- * and personal data no longer than needed. Does not keep the process alive. Answers how to stop it.
+ * Removes expired sessions, logins and jump tokens once a minute, and what `others` hold too long. They are already
+ * worth nothing; this keeps the tables small and personal data no longer than needed. Does not keep the process alive. Answers how to stop it.
  */
-export function startDeletingExpired(dependencies: SessionDependencies): () => void {
+export function startDeletingExpired(
+  dependencies: SessionDependencies,
+  others: readonly Expiring[] = [],
+): () => void {
   const { sessions, transactions, jumpTokens } = createSessionParts(dependencies);
   let isRunning = false;
   const timer = setInterval(() => {
     if (isRunning) return;
     isRunning = true;
-    deleteExpired([sessions, transactions, jumpTokens])
+    deleteExpired([sessions, transactions, jumpTokens, ...others])
       .catch((error: unknown) => logFailure(dependencies.logger, error))
       .finally(() => {
         isRunning = false;

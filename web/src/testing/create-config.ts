@@ -18,6 +18,7 @@ export function createConfig({
       showSamtykkerMinProfil: true,
       kjop: { harReise: true, lenker: [] },
       andreForsikringer: [],
+      tilbakemelding: {},
       ...innhold,
     },
     runtime: {

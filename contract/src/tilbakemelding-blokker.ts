@@ -1,0 +1,11 @@
+import { BASE_PATH } from './paths.ts';
+
+/** Where feedback is asked for: the block's name in the content, and the page's route (OVW-16, OFF-06, OTH-06). */
+export const tilbakemeldingBlokker = [
+  { blokk: 'oversikt', page: BASE_PATH },
+  { blokk: 'tilbud', page: `${BASE_PATH}/tilbud` },
+  { blokk: 'andreForsikringer', page: `${BASE_PATH}/andre-forsikringer` },
+] as const;
+
+export type TilbakemeldingBlokk = (typeof tilbakemeldingBlokker)[number]['blokk'];
+export type TilbakemeldingPage = (typeof tilbakemeldingBlokker)[number]['page'];

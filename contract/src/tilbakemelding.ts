@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+import { BASE_PATH } from './paths.ts';
+import { checkEpost, tidyEpost } from './rules/epost.ts';
+import { checkMobilnummer, tidyMobilnummer } from './rules/mobilnummer.ts';
+import { MAX_TILBAKEMELDING_LENGTH } from './rules/tilbakemelding.ts';
+import { tilbakemeldingBlokker } from './tilbakemelding-blokker.ts';
+
+/** Pages with a question, by the block of content that belongs to each. As routes: no address of a visit (OD-43). */
+const pages = tilbakemeldingBlokker.map(({ page }) => page);
+const pageSchema = z.enum(pages);
+
+/** PostgreSQL keeps no NUL: refused here rather than failing there. */
+const text = z.string().refine((value) => !value.includes('\0'));
+/** UTF-16 units, as the browser counts them (AMB-43); the schema's own `max` counts whole characters. */
+const freeText = text.refine(({ length }) => length <= MAX_TILBAKEMELDING_LENGTH);
+const choice = text.min(1).max(100);
+const MAX_CHOICES = 20;
+
+/** POST feedback/ (API-37, FDB-22, FDB-23). */
+export const tilbakemeldingRequestSchema = z.strictObject({
+  feedbackValue: z.union([
+    z.int().min(1).max(5),
+    z.enum(['ja', 'nei']),
+    z.array(choice).min(1).max(MAX_CHOICES),
+  ]),
+  text: freeText.optional(),
+  /** Left out on pages that are about no product. */
+  productCode: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .optional(),
+  page: pageSchema,
+});
+export type TilbakemeldingRequest = z.infer<typeof tilbakemeldingRequestSchema>;
+
+/** The kinds of question that a follow-up may have (FDB-18). */
+export const sporsmalstyper = ['radio', 'checkbox', 'text', 'smiley'] as const;
+
+/** POST feedback/oppfolging (OD-15, FDB-24). */
+export const oppfolgingRequestSchema = z.strictObject({
+  page: pageSchema,
+  answers: z
+    .array(
+      z.strictObject({
+        name: text.min(1).max(200),
+        label: text.min(1).max(200),
+        type: z.enum(sporsmalstyper),
+        value: z.union([freeText.min(1), z.array(choice).min(1).max(MAX_CHOICES)]),
+      }),
+    )
+    .min(1)
+    .max(20),
+});
+export type OppfolgingRequest = z.infer<typeof oppfolgingRequestSchema>;
+
+/** POST feedback/kontakt (OD-15, FDB-26): the phone only where it is asked for. */
+export const kontaktonskeRequestSchema = z.strictObject({
+  page: pageSchema,
+  email: z
+    .string()
+    .transform(tidyEpost)
+    .refine((email) => checkEpost(email) === undefined),
+  phone: z
+    .string()
+    .transform(tidyMobilnummer)
+    .refine((phone) => checkMobilnummer(phone) === undefined)
+    .optional(),
+});
+export type KontaktonskeRequest = z.input<typeof kontaktonskeRequestSchema>;
+
+/** Where the form posts without script; the page it stood on is a field. */
+export const TILBAKEMELDING_FORM_PATH = `${BASE_PATH}/tilbakemelding`;

@@ -1,0 +1,257 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+
+import { endpoints } from '@portal/contract/endpoints.ts';
+import { TILBAKEMELDING_FORM_PATH } from '@portal/contract/tilbakemelding.ts';
+
+import { deleteExpired } from '../../session/delete-expired.ts';
+import { dumpTable } from '../../testing/database-dump.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { createTestBrowser } from '../../testing/test-browser.ts';
+import { createTilbakemeldingParts } from './tilbakemelding-parts.ts';
+
+const portal = await createTestApp();
+const parts = createTilbakemeldingParts({ ...portal, now: portal.clock.now });
+const { repository } = parts;
+const visitor = createTestBrowser(portal.app);
+const EVER = new Date(0);
+const page = '/privat/forsikring/oversikt';
+const paths = {
+  feedback: endpoints.createTilbakemelding.path,
+  oppfolging: endpoints.createOppfolging.path,
+  kontakt: endpoints.createKontaktonske.path,
+};
+
+afterAll(() => portal.close());
+afterEach(async () => {
+  for (const table of ['tilbakemelding', 'oppfolging', 'kontaktonske', 'request_count'] as const)
+    await sql`delete from ${sql.table(table)}`.execute(portal.database);
+});
+
+describe('POST feedback/', () => {
+  test('keeps a visitor’s rating and comment; the path ends with a slash (API-37, FDB-01)', async () => {
+    expect(paths.feedback).toBe('/api/privat/forsikring/feedback/');
+    const answer = await visitor.write('POST', paths.feedback, {
+      feedbackValue: 4,
+      text: '  Ryddig side  ',
+      productCode: 'BIL',
+      page,
+    });
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect(await repository.listTilbakemeldinger(EVER)).toEqual([
+      {
+        tidspunkt: portal.clock.now(),
+        distributor: 'none',
+        side: page,
+        produktkode: 'BIL',
+        verdi: 4,
+        tekst: 'Ryddig side',
+      },
+    ]);
+  });
+
+  test.each([[1], [5], ['ja'], ['nei'], [['pris', 'dekning']]])(
+    'takes %j (FDB-22)',
+    async (feedbackValue) => {
+      expect((await visitor.write('POST', paths.feedback, { feedbackValue, page })).statusCode).toBe(204);
+      const [kept] = await repository.listTilbakemeldinger(EVER);
+      expect(kept).toMatchObject({ verdi: feedbackValue, tekst: null, produktkode: null });
+    },
+  );
+
+  test('takes 250 characters, and refuses 251: counted as the browser does (FDB-40, AMB-43)', async () => {
+    const send = (text: string) => visitor.write('POST', paths.feedback, { feedbackValue: 1, text, page });
+    expect((await send('🙂'.repeat(125))).statusCode).toBe(204);
+    expect((await send(`${'🙂'.repeat(125)}a`)).statusCode).toBe(400);
+    expect(await repository.listTilbakemeldinger(EVER)).toHaveLength(1);
+  });
+
+  test.each([
+    ['no value', { page }],
+    ['a value over the scale', { feedbackValue: 6, page }],
+    ['half a value', { feedbackValue: 2.5, page }],
+    ['another word', { feedbackValue: 'kanskje', page }],
+    ['no choices', { feedbackValue: [], page }],
+    ['NUL', { feedbackValue: 1, text: 'a\0b', page }],
+    ['NUL in a choice', { feedbackValue: ['a\0'], page }],
+    ['a page with an address in it', { feedbackValue: 1, page: `${page}/avtale/70110003` }],
+    ['a product with more than a code', { feedbackValue: 1, productCode: 'BIL for Ola', page }],
+    ['what is not asked for', { feedbackValue: 1, page, fodselsnummer: '1' }],
+  ])('refuses %s', async (_, body) => {
+    const answer = await visitor.write('POST', paths.feedback, body);
+    expect(answer.statusCode).toBe(400);
+    expect(await repository.listTilbakemeldinger(EVER)).toEqual([]);
+  });
+
+  test('takes out national ids and e-mail addresses before it keeps a comment', async () => {
+    const text = 'Jeg er 148384 30121, svar meg på maane@post.example';
+    await visitor.write('POST', paths.feedback, { feedbackValue: 2, text, page });
+    expect((await repository.listTilbakemeldinger(EVER))[0]?.tekst).toBe(
+      'Jeg er [fjernet], svar meg på [fjernet]',
+    );
+  });
+
+  test('is only for our own pages (OD-20)', async () => {
+    const body = { feedbackValue: 1, page };
+    const foreign = { origin: 'http://ond.example', 'sec-fetch-site': 'cross-site' };
+    expect((await visitor.write('POST', paths.feedback, body, foreign)).statusCode).toBe(403);
+    expect((await visitor.write('POST', paths.feedback, body, { 'x-requested-by': '' })).statusCode).toBe(
+      403,
+    );
+  });
+
+  test('what was written stands in no log', async () => {
+    portal.log.lines.length = 0;
+    await visitor.write('POST', paths.feedback, { feedbackValue: 1, text: 'Hemmelig ord', page });
+    await visitor.write('POST', paths.kontakt, { page, email: 'maane@post.example' });
+    const log = portal.log.lines.join('');
+    expect(log).toContain('createTilbakemelding');
+    expect(log).not.toMatch(/Hemmelig|maane/);
+  });
+});
+
+describe('POST feedback/oppfolging', () => {
+  const answer = { name: 'fant', label: 'Fant du det?', type: 'radio', value: 'ja' };
+
+  test('keeps the answers, masked (OD-15)', async () => {
+    const answers = [
+      answer,
+      { name: 'valg', label: 'Hva?', type: 'checkbox', value: ['pris', 'dekning'] },
+      { name: 'bedre', label: 'Hva kan bli bedre?', type: 'text', value: 'Ring 14838430121' },
+    ];
+    expect((await visitor.write('POST', paths.oppfolging, { page, answers })).statusCode).toBe(204);
+    const [kept] = await repository.listOppfolginger(EVER);
+    expect(kept?.side).toBe(page);
+    expect(kept?.svar).toEqual([answers[0], answers[1], { ...answers[2], value: 'Ring [fjernet]' }]);
+  });
+
+  test.each([
+    ['none', []],
+    ['a kind that is not there', [{ ...answer, type: 'dato' }]],
+    ['251 characters', [{ ...answer, type: 'text', value: 'a'.repeat(251) }]],
+    ['NUL', [{ ...answer, name: 'a\0' }]],
+    ['twenty-one', Array.from({ length: 21 }, () => answer)],
+  ])('refuses %s', async (_, answers) => {
+    expect((await visitor.write('POST', paths.oppfolging, { page, answers })).statusCode).toBe(400);
+    expect(await repository.listOppfolginger(EVER)).toEqual([]);
+  });
+});
+
+describe('POST feedback/kontakt', () => {
+  test('keeps the e-mail address with the day it goes, and nothing that leads to a person or visit', async () => {
+    const browser = createTestBrowser(portal.app);
+    await logIn(browser, '14838430121');
+    await browser.write('POST', paths.feedback, { feedbackValue: 5, page });
+    const body = { page, email: ' maane@post.example ', phone: '987 65 432' };
+    expect((await browser.write('POST', paths.kontakt, body)).statusCode).toBe(204);
+    const inNinetyDays = new Date(portal.clock.now().getTime() + 90 * 86_400_000);
+    expect(await repository.listKontaktonsker()).toEqual([
+      {
+        distributor: 'none',
+        side: page,
+        epost: 'maane@post.example',
+        // Phone is off there, so a number that comes anyway is not kept.
+        telefon: null,
+        slettes: inNinetyDays.toISOString().slice(0, 10),
+      },
+    ]);
+    const ratings = await dumpTable(portal.database, 'tilbakemelding');
+    const ids = await sql<{ id: string }>`select id from tilbakemelding`.execute(portal.database);
+    expect(ratings).not.toContain('maane');
+    expect(await dumpTable(portal.database, 'kontaktonske')).not.toContain(ids.rows[0]?.id);
+  });
+
+  test.each([
+    ['no address', { page }, 'UGYLDIG_MAILADRESSE'],
+    ['half an address', { page, email: 'abc' }, 'UGYLDIG_MAILADRESSE'],
+    ['NUL', { page, email: 'a\0@post.example' }, 'UGYLDIG_MAILADRESSE'],
+    ['a short number', { page, email: 'a@post.example', phone: '123' }, 'UGYLDIG_MOBILNR'],
+  ])('refuses %s', async (_, body, code) => {
+    const answer = await visitor.write('POST', paths.kontakt, body);
+    expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ code })]);
+    expect(await repository.listKontaktonsker()).toEqual([]);
+  });
+
+  test('the periodic deletion takes it on its day, not before', async () => {
+    await visitor.write('POST', paths.kontakt, { page, email: 'maane@post.example' });
+    portal.clock.advance(89 * 86_400);
+    await deleteExpired(parts.expiring);
+    expect(await repository.listKontaktonsker()).toHaveLength(1);
+    portal.clock.advance(86_400);
+    await deleteExpired(parts.expiring);
+    expect(await repository.listKontaktonsker()).toEqual([]);
+  });
+});
+
+describe('the limit', () => {
+  const send = (browser: typeof visitor) => browser.write('POST', paths.feedback, { feedbackValue: 3, page });
+
+  test('is 60 from one address in ten minutes, then 429 with when to try again', async () => {
+    for (let sent = 0; sent < 60; sent += 1) expect((await send(visitor)).statusCode).toBe(204);
+    const refused = await send(visitor);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({
+      code: 'FOR_MANGE_FORSPORSLER',
+      message: 'Det kom for mange forespørsler på kort tid. Prøv igjen om litt.',
+    });
+    const wait = Number(refused.headers['retry-after']);
+    expect(wait).toBeGreaterThan(0);
+    expect(await repository.listTilbakemeldinger(EVER)).toHaveLength(60);
+    expect(await dumpTable(portal.database, 'request_count'), 'addresses are not kept').not.toContain(
+      '127.0.0.1',
+    );
+
+    portal.clock.advance(wait);
+    expect((await send(visitor)).statusCode).toBe(204);
+    await deleteExpired(parts.expiring);
+    const counts = await portal.database.selectFrom('request_count').select('requests').execute();
+    expect(counts).toEqual([{ requests: 1 }]);
+  });
+
+  test('is 20 in one session, and leaves others alone', async () => {
+    const browser = createTestBrowser(portal.app);
+    await logIn(browser, '14838430121');
+    for (let sent = 0; sent < 20; sent += 1) expect((await send(browser)).statusCode).toBe(204);
+    expect((await send(browser)).statusCode).toBe(429);
+    expect((await send(visitor)).statusCode).toBe(204);
+  });
+});
+
+describe('the form without JavaScript', () => {
+  const submit = (fields: Record<string, string>) => visitor.submit(TILBAKEMELDING_FORM_PATH, fields);
+
+  test('keeps rating and comment, and leads back with thanks', async () => {
+    const answer = await submit({ verdi: '5', tekst: `${'a'.repeat(248)}\r\nb`, side: `${page}/tilbud` });
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      `${page}/tilbud?tilbakemelding=takk#tilbakemelding`,
+    ]);
+    const [kept] = await repository.listTilbakemeldinger(EVER);
+    expect(kept).toMatchObject({ verdi: 5, tekst: `${'a'.repeat(248)}\nb`, side: `${page}/tilbud` });
+    await submit({ verdi: 'nei', tekst: '', side: `${page}/andre-forsikringer` });
+    const [, second] = await repository.listTilbakemeldinger(EVER);
+    expect(second).toMatchObject({ verdi: 'nei', tekst: null });
+  });
+
+  test('leads only to our own pages, and says when nothing was kept', async () => {
+    const forged = await submit({ verdi: '5', tekst: '', side: '//ond.example' });
+    expect(forged.headers.location).toBe(`${page}?tilbakemelding=feil#tilbakemelding`);
+    const tooLong = await submit({ verdi: '5', tekst: 'a'.repeat(251), side: page });
+    expect(tooLong.headers.location).toBe(`${page}?tilbakemelding=feil#tilbakemelding`);
+    expect(await repository.listTilbakemeldinger(EVER)).toEqual([]);
+  });
+
+  test('is refused from elsewhere, and without the token of the session', async () => {
+    const fields = { verdi: '5', tekst: '', side: page };
+    const foreign = await visitor.submit(TILBAKEMELDING_FORM_PATH, fields, {
+      origin: 'http://ond.example',
+      'sec-fetch-site': 'cross-site',
+    });
+    expect(foreign.statusCode).toBe(403);
+    const browser = createTestBrowser(portal.app);
+    await logIn(browser, '14838430121');
+    expect((await browser.submit(TILBAKEMELDING_FORM_PATH, fields)).statusCode).toBe(403);
+    expect(await repository.listTilbakemeldinger(EVER)).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+
+import type { FastifyRequest } from 'fastify';
+
+import type { RequestCountRepository } from '../persistence/request-count-repository.ts';
+import { PortalError } from './errors.ts';
+import './request.ts';
+
+export interface RateLimit {
+  /** Counts the request. @throws {PortalError} FOR_MANGE_FORSPORSLER, with when to try again */
+  check: (request: FastifyRequest) => Promise<void>;
+}
+
+interface RateLimitOptions {
+  /** Names what is limited: each has its own counts. */
+  name: string;
+  /** Length of a window, in seconds. */
+  windowSeconds: number;
+  /** Requests in one window; many visitors may share an address, such as that of a phone network. */
+  perAddress: number;
+  perSession: number;
+  /** 32 bytes as base64. Addresses are few enough to try them all, so a plain hash would name them. */
+  key: string;
+  repository: RequestCountRepository;
+  now: () => Date;
+}
+
+/**
+ * Counts in the database, so that the limit is the same whichever process answers. Windows are fixed: around the turn
+ * of one a sender may get through twice as much, which is simple and does no harm.
+ */
+export function createRateLimit({ name, windowSeconds, key, repository, now, ...limits }: RateLimitOptions) {
+  const bucketKey = Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64'), '', 'rate-limit', 32));
+  const toBucket = (kind: string, value: string): Buffer =>
+    createHmac('sha256', bucketKey).update(`${name} ${kind} ${value}`).digest();
+  const windowMs = windowSeconds * 1000;
+
+  return {
+    async check({ ip, session }) {
+      const time = now().getTime();
+      const endsAt = new Date(time - (time % windowMs) + windowMs);
+      const count = async (kind: string, value: string, limit: number): Promise<void> => {
+        const requests = await repository.count(toBucket(kind, value), endsAt);
+        if (requests <= limit) return;
+        const retryAfter = Math.ceil((endsAt.getTime() - time) / 1000);
+        throw new PortalError('FOR_MANGE_FORSPORSLER', { retryAfter });
+      };
+      await count('address', ip, limits.perAddress);
+      if (session !== undefined) await count('session', session.publicId, limits.perSession);
+    },
+  } satisfies RateLimit;
+}

@@ -1,0 +1,101 @@
+import type { OppfolgingRequest, TilbakemeldingRequest } from '@portal/contract/tilbakemelding.ts';
+import { sql } from 'kysely';
+
+import type { Database } from './database.ts';
+
+interface From {
+  distributor: string;
+  side: string;
+}
+
+export interface StoredTilbakemelding extends From {
+  tidspunkt: Date;
+  produktkode: string | null;
+  verdi: TilbakemeldingRequest['feedbackValue'];
+  tekst: string | null;
+}
+
+export interface StoredOppfolging extends From {
+  tidspunkt: Date;
+  svar: OppfolgingRequest['answers'];
+}
+
+export interface StoredKontaktonske extends From {
+  epost: string;
+  telefon: string | null;
+  /** Day of deletion, yyyy-mm-dd. */
+  slettes: string;
+}
+
+export type TilbakemeldingRepository = ReturnType<typeof createTilbakemeldingRepository>;
+
+/** What visitors told us, and apart from it who wants to tell more. Times come from the caller's clock. */
+export function createTilbakemeldingRepository(database: Database) {
+  return {
+    async insertTilbakemelding({ verdi, ...row }: StoredTilbakemelding): Promise<void> {
+      await database
+        .insertInto('tilbakemelding')
+        .values({ ...row, verdi: JSON.stringify(verdi) })
+        .execute();
+    },
+
+    async insertOppfolging({ svar, ...row }: StoredOppfolging): Promise<void> {
+      await database
+        .insertInto('oppfolging')
+        .values({ ...row, svar: JSON.stringify(svar) })
+        .execute();
+    },
+
+    async insertKontaktonske(row: StoredKontaktonske): Promise<void> {
+      await database.insertInto('kontaktonske').values(row).execute();
+    },
+
+    /** Oldest first. */
+    async listTilbakemeldinger(since: Date): Promise<StoredTilbakemelding[]> {
+      return database
+        .selectFrom('tilbakemelding')
+        .select(['tidspunkt', 'distributor', 'side', 'produktkode', 'verdi', 'tekst'])
+        .where('tidspunkt', '>=', since)
+        .orderBy('tidspunkt')
+        .execute();
+    },
+
+    /** Oldest first. */
+    async listOppfolginger(since: Date): Promise<StoredOppfolging[]> {
+      return database
+        .selectFrom('oppfolging')
+        .select(['tidspunkt', 'distributor', 'side', 'svar'])
+        .where('tidspunkt', '>=', since)
+        .orderBy('tidspunkt')
+        .execute();
+    },
+
+    /** Those that go first come first. */
+    async listKontaktonsker(): Promise<StoredKontaktonske[]> {
+      return database
+        .selectFrom('kontaktonske')
+        .select(['distributor', 'side', 'epost', 'telefon', sql<string>`slettes::text`.as('slettes')])
+        .orderBy('slettes')
+        .orderBy('epost')
+        .execute();
+    },
+
+    /** Deletes at most `limit` contact requests whose day has come, and answers how many it was. */
+    async deleteExpiredKontaktonsker(query: { today: string; limit: number }): Promise<number> {
+      const result = await database
+        .deleteFrom('kontaktonske')
+        .where('id', 'in', (sub) =>
+          sub
+            .selectFrom('kontaktonske')
+            .select('id')
+            .where('slettes', '<=', query.today)
+            .limit(query.limit)
+            // Another process may be at the same work.
+            .forUpdate()
+            .skipLocked(),
+        )
+        .executeTakeFirst();
+      return Number(result.numDeletedRows);
+    },
+  };
+}
