@@ -21,6 +21,7 @@ const outsideSystems = {
   ANBEFALINGER: 'anbefalinger',
   LIVREGISTER: 'livregister',
   SAMTYKKEREGISTER: 'samtykkeregister',
+  SPAREBANK: 'sparebank',
 };
 
 export interface Stack {

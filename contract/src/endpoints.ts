@@ -10,6 +10,7 @@ import type {
   SessionInfo,
   SessionStatus,
 } from './auth.ts';
+import type { EikaAvtaler, Kundekommunikasjon } from './eikaintegrasjon.ts';
 import { endpoint } from './endpoint.ts';
 import type { KontaktinformasjonRequest, LivkontaktRequest, Livkunde } from './kontaktinformasjon.ts';
 import type { Kunde } from './kunde.ts';
@@ -40,6 +41,11 @@ export const endpoints = {
   logout: endpoint<LogoutResponse, LogoutRequest>('POST', `${API_PATH}/auth/logout`),
   getOversiktConfig: endpoint<OversiktConfig>('GET', `${API_PATH}/oversikt/config`),
   getAvtaler: endpoint<AvtalerResponse>('GET', `${API_PATH}/avtaleoversikt/avtaler`),
+  getEikaAvtaler: endpoint<EikaAvtaler>('GET', `${API_PATH}/eikaintegrasjon/avtaler`),
+  getKundekommunikasjon: endpoint<Kundekommunikasjon>(
+    'GET',
+    `${API_PATH}/eikaintegrasjon/kundekommunikasjon`,
+  ),
   getTilbud: endpoint<TilbudResponse>('GET', `${API_PATH}/avtaleoversikt/tilbud`),
   deleteTilbud: endpoint<undefined, undefined, TilbudParams>(
     'DELETE',

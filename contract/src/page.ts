@@ -11,6 +11,8 @@ export interface PageContext {
   sessionExpiresIn?: number;
   /** Anti-forgery token for real form posts; missing when logged out. */
   formToken?: string;
+  /** The customer's savings bank has more to tell (ROL-10): its calls are made, and else never. */
+  hasSparebankintegrasjon?: boolean;
   /** What the customer has chosen; missing where the device decides. */
   colorScheme?: ColorScheme;
   /** What the browser's consent cookie says; missing where no request brought one. */

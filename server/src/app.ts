@@ -31,6 +31,7 @@ import { createSamtykkeParts } from './features/samtykke/samtykke-parts.ts';
 import { tilbakemeldingCommands } from './features/tilbakemelding/command.ts';
 import { createTilbakemeldingParts } from './features/tilbakemelding/tilbakemelding-parts.ts';
 import { deleteTilbudCommand } from './features/tilbud/command.ts';
+import { sparebankQueries } from './features/sparebank/query.ts';
 import { tilbudQuery } from './features/tilbud/query.ts';
 import { createAnswers } from './http/answers.ts';
 import { type Command, registerCommands } from './http/commands.ts';
@@ -45,6 +46,7 @@ import { registerQueryRoutes } from './http/query-routes.ts';
 import { registerRequestContext } from './http/request-context.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import { createSparebank } from './outside/sparebank/sparebank.ts';
 import type { OutsideClient } from './outside/outside-client.ts';
 import { type Assets, registerAssets } from './pages/assets.ts';
 import { createErrorPageSender } from './pages/error-page.ts';
@@ -92,10 +94,12 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const sessionParts = createSessionParts(dependencies);
   const samtykkeParts = createSamtykkeParts(dependencies);
   const postnummer = readPostnummer();
+  const sparebank = createSparebank(outside);
   const queries: Query[] = [
     ...sessionQueries(sessionParts, configuration),
     oversiktConfigQuery(configuration),
-    avtalerQuery(outside),
+    avtalerQuery({ outside, sparebank }),
+    ...sparebankQueries(sparebank),
     tilbudQuery(outside),
     ...oppgaverQueries(outside),
     kundeQuery({ ...dependencies, getSamtykker: (asker) => getSamtykker(samtykkeParts, asker) }),

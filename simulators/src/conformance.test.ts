@@ -19,6 +19,7 @@ const pages = [
   'livregister',
   'samtykkeregister',
   'anbefalinger',
+  'sparebank',
 ] as const;
 type PageName = (typeof pages)[number];
 
@@ -104,7 +105,7 @@ beforeAll(async () => {
 });
 afterAll(() => simulators.close());
 
-test('the pages describe what the simulators know: 3 + 4 + 4 + 2 + 3 + 1 operations', () => {
+test('the pages describe what the simulators know: 3 + 4 + 4 + 2 + 3 + 1 + 2 operations', () => {
   expect(operations.map(({ page, path }) => `${page} ${path}`)).toEqual([
     'source-system /avtaler/sok',
     'source-system /tilbud/sok',
@@ -123,6 +124,8 @@ test('the pages describe what the simulators know: 3 + 4 + 4 + 2 + 3 + 1 operati
     'samtykkeregister /samtykker/hent',
     'samtykkeregister /endringer/meld',
     'anbefalinger /anbefalinger/sok',
+    'sparebank /avtaler/sok',
+    'sparebank /kundekommunikasjon/sok',
   ]);
 });
 

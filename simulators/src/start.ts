@@ -16,6 +16,7 @@ import { oppgaverOperations } from './oppgaver/oppgaver.ts';
 import { createSkadesakerRoutes } from './skadesaker/skadesaker.ts';
 import { createSamtykkeregister } from './samtykkeregister/samtykkeregister.ts';
 import { createSourceSystem } from './source-system/source-system.ts';
+import { sparebankOperations } from './sparebank/sparebank.ts';
 import { createWebHost } from './web-host/web-host.ts';
 
 export interface SimulatorOptions {
@@ -68,6 +69,7 @@ function serveOutsideWorld(server: RunningServer, address: string, options: Simu
         ...sourceSystems.flatMap((system) => createSystemRoutes(system, createSourceSystem(system), context)),
         ...createSystemRoutes('oppgaver', oppgaverOperations, context),
         ...createSystemRoutes('anbefalinger', anbefalingerOperations, context),
+        ...createSystemRoutes('sparebank', sparebankOperations, context),
         ...createSystemRoutes('kunderegister', createKunderegister(journal), context),
         ...createSystemRoutes('livregister', createLivregister(journal), context),
         ...createSystemRoutes('samtykkeregister', createSamtykkeregister(journal), context),

@@ -18,6 +18,7 @@ import {
 
 import { App } from './app.tsx';
 import { toDataBlock, toPageBlock } from './lib/data-blocks.ts';
+import { listQuestions } from './lib/lazy-page.tsx';
 import { FailedOnServer, createQueryClient } from './lib/query-client.ts';
 import { toTitle } from './lib/use-title.ts';
 import { renderLoginFrame } from './render-login-frame.tsx';
@@ -46,7 +47,8 @@ export const render: RenderPage = async (request) => {
   const status = answers.client.getQueryData<SessionStatus>(['getSessionStatus']);
   const config = answers.client.getQueryData<OversiktConfig>(['getOversiktConfig']);
   const chosen = choosePage(pathname, request.context, status, config);
-  const { title, queries } = await chosen.page.load();
+  const pageModule = await chosen.page.load();
+  const queries = listQuestions(pageModule, request.context);
   const brand = answers.client.getQueryData<ClientContext>(['getClientContext'])?.info.navn ?? '';
   if (status?.kfpSessionId) {
     // All of the page's calls leave now, before the little that must be waited for.
@@ -69,7 +71,7 @@ export const render: RenderPage = async (request) => {
   const [opening] = renderToString(tree).split(FIRST_WAITING_SECTION, 1) as [string];
   return {
     status: chosen.status,
-    title: toTitle(title, brand),
+    title: toTitle(pageModule.title, brand),
     entry: 'src/entry.client.tsx',
     module: chosen.page.module,
     opening,

@@ -45,6 +45,8 @@ const distributorSchema = z.strictObject({
   chatScript: linkSchema.optional(),
   /** The bank's own cookie consent, where the bank asks (OD-36). */
   consentScript: linkSchema.optional(),
+  /** Its savings banks know of more agreements, and have more to tell (ROL-08). */
+  sparebankintegrasjon: z.boolean().default(false),
   /** Who may show the portal in a frame; left out, nobody may. */
   framing: framingSchema.optional(),
   kontaktinfo: kontaktinfoSchema,

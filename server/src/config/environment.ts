@@ -12,6 +12,7 @@ export const outsideNames = [
   'LIVREGISTER',
   'SAMTYKKEREGISTER',
   'ANBEFALINGER',
+  'SPAREBANK',
 ] as const;
 export type OutsideName = (typeof outsideNames)[number];
 

@@ -14,6 +14,7 @@ import type { Configuration } from '../config/configuration.ts';
 import type { Answers } from '../http/answers.ts';
 import type { SendRefusedForm } from '../http/commands.ts';
 import '../http/request.ts';
+import { hasSparebankintegrasjon } from '../session/has-sparebankintegrasjon.ts';
 import type { Assets } from './assets.ts';
 import { toContentSecurityPolicy } from './content-security-policy.ts';
 import { toCompleteRefresh, toDocumentStart, toScript } from './document.ts';
@@ -77,6 +78,7 @@ export function createPageSender({
     const pageContext = {
       ...toOwnContext(request),
       ...context,
+      ...(hasSparebankintegrasjon(requestContext) && { hasSparebankintegrasjon: true }),
       ...(colorScheme && { colorScheme }),
       ...(isComplete && { isComplete }),
     };

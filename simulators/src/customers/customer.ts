@@ -12,7 +12,12 @@ export const sourceSystems = [
 ] as const;
 export type SourceSystem = (typeof sourceSystems)[number];
 export const registers = ['kunderegister', 'livregister', 'samtykkeregister'] as const;
-export type OutsideSystem = SourceSystem | 'oppgaver' | 'anbefalinger' | (typeof registers)[number];
+export type OutsideSystem =
+  | SourceSystem
+  | 'oppgaver'
+  | 'anbefalinger'
+  | 'sparebank'
+  | (typeof registers)[number];
 
 /** An agreement as a source system delivers it. Prices in kroner, dates yyyy-mm-dd. */
 export interface Avtale {
@@ -48,6 +53,12 @@ export interface Tilbud {
   productType?: string;
   expirationDate?: string;
   pakkeTilbud?: PakkeTilbud[];
+}
+
+/** What a savings bank knows of, and wants to tell its customer. */
+export interface Sparebank {
+  avtaler: (Avtale & { systemSource: string })[];
+  meldinger: { tittel: string; tekst: string; url?: string; ulest: boolean }[];
 }
 
 export interface Motoroppgave {
@@ -99,6 +110,7 @@ export interface Customer {
   avtaler: Partial<Record<SourceSystem, Avtale[]>>;
   tilbud?: Partial<Record<SourceSystem, Tilbud[]>>;
   oppgaver?: Oppgaver;
+  sparebank?: Sparebank;
   register?: RegisterEntry;
   /** Left out for customers with the same recommendations as everybody. */
   anbefaling?: Anbefaling;

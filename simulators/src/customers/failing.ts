@@ -10,6 +10,7 @@ interface Failing {
   number: number;
   fodselsdato: string;
   oppgaver?: Oppgaver;
+  login?: NonNullable<Customer['login']>;
   faults: NonNullable<Customer['faults']>;
 }
 
@@ -161,10 +162,12 @@ export const failing: readonly Customer[] = [
     key: 'kommunikasjon-nede',
     fodselsnummer: '15878044646',
     navn: 'Brutt Snor',
-    beskrivelse: 'Forsikringene kan hentes, men oppgaver og anbefalinger feiler.',
+    beskrivelse:
+      'Sparebankkunde (2050). Forsikringene kan hentes, men oppgaver, anbefalinger og sparebanken feiler.',
     number: 907,
     fodselsdato: '1980-07-15',
     oppgaver: { helseerklaeringer: 1, aksepttilbud: 1, hasUlesteMeldinger: true, motoroppgaver: [] },
-    faults: { oppgaver: { fault: '500' }, anbefalinger: { fault: 'down' } },
+    login: { bankRegistry: '2050' },
+    faults: { oppgaver: { fault: '500' }, anbefalinger: { fault: 'down' }, sparebank: { fault: 'down' } },
   }),
 ];

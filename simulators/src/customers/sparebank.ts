@@ -4,7 +4,8 @@ export const sparebank: Customer = {
   key: 'sparebank',
   fodselsnummer: '21827538202',
   navn: 'Grønn Kongle',
-  beskrivelse: 'Kunde i en sparebank (0502), med skadeforsikringer og en søknad under behandling.',
+  beskrivelse:
+    'Kunde i en sparebank (0502), med skadeforsikringer, en søknad under behandling og mer i banken.',
   login: { bankRegistry: '0502' },
   avtaler: {
     'eika-skade': [
@@ -73,6 +74,52 @@ export const sparebank: Customer = {
     ],
   },
   oppgaver: ingenOppgaver,
+  sparebank: {
+    avtaler: [
+      {
+        // The same as the system's own: stands once in the list and once in the sums.
+        systemSource: 'EIKA_SKADE',
+        policyNumber: 'ES-101001',
+        name: 'Bil',
+        description: 'Subaru Outback, QQ 40001',
+        monthlyPrice: 574,
+        yearlyPrice: 6888,
+        avtaleStatus: 'ACTIVE',
+        productType: 'BIL',
+      },
+      {
+        systemSource: 'EIKA_SKADE',
+        policyNumber: 'ES-301001',
+        name: 'Innbo',
+        description: 'Gjennom banken, Konglestien 4',
+        monthlyPrice: 132.5,
+        yearlyPrice: 1590,
+        avtaleStatus: 'ACTIVE',
+        productType: 'INNBO',
+      },
+      {
+        systemSource: 'EIKA_PERSON',
+        policyNumber: 'EP-301001',
+        name: 'Gjeldsforsikring',
+        description: 'Gjennom boliglånet',
+        avtaleStatus: 'ACTIVE',
+        productType: 'GRUPPELIV',
+      },
+    ],
+    meldinger: [
+      {
+        tittel: 'Vi har oppdatert vilkårene for innboforsikringen',
+        tekst: 'De nye vilkårene gjelder fra neste fornyelse.',
+        url: 'https://sparebank.example/vilkar.pdf',
+        ulest: true,
+      },
+      {
+        tittel: 'Rådgiveren din er på plass igjen',
+        tekst: 'Ring banken når du vil gå gjennom forsikringene dine.',
+        ulest: false,
+      },
+    ],
+  },
   register: {
     niceKundenummer: '5010010',
     isLoMedlem: false,

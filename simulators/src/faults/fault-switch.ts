@@ -10,6 +10,7 @@ const systems: readonly FaultySystem[] = [
   'oppgaver',
   ...registers,
   'anbefalinger',
+  'sparebank',
   'identity',
 ];
 

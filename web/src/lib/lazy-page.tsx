@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, createElement, lazy } from 'react';
 
+import type { PageContext } from '@portal/contract/page.ts';
 import type { Question } from '@portal/contract/query-key.ts';
 
 /** What a page's module gives to the routes. */
@@ -8,7 +9,17 @@ export interface PageModule {
   title: string;
   /** Asked for as soon as the page is, all at once. */
   queries: readonly Question[];
+  /** Asked for besides where the page's context calls for it. */
+  moreQueries?: (context: PageContext) => readonly Question[];
   Page: ComponentType;
+}
+
+/** All that a page asks for in this context. */
+export function listQuestions(
+  { queries, moreQueries }: Pick<PageModule, 'queries' | 'moreQueries'>,
+  context: PageContext,
+): readonly Question[] {
+  return moreQueries === undefined ? queries : [...queries, ...moreQueries(context)];
 }
 
 export interface LazyPage {

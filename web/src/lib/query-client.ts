@@ -17,6 +17,8 @@ const staleTimes: Record<QueryName, number> = {
   getLogin: 15 * MINUTE,
   getOversiktConfig: MINUTE,
   getAvtaler: 10 * SECOND,
+  getEikaAvtaler: 10 * SECOND,
+  getKundekommunikasjon: 30 * SECOND,
   getTilbud: 30 * SECOND,
   getKunde: 30 * SECOND,
   getLivkunde: 30 * SECOND,

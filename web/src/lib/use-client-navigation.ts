@@ -5,7 +5,8 @@ import { useLocation, useSearch } from 'wouter';
 import { toQueryKey } from '@portal/contract/query-key.ts';
 
 import { MAIN_ID } from './main-id.ts';
-import type { LazyPage } from './lazy-page.tsx';
+import { type LazyPage, listQuestions } from './lazy-page.tsx';
+import { usePageContext } from './page-context.tsx';
 
 /**
  * Lets every ordinary link to a page of the portal change the page without a new document. Links stay plain links:
@@ -16,6 +17,7 @@ export function useClientNavigation(findPage: (pathname: string) => LazyPage | u
   const [pathname, navigate] = useLocation();
   const address = `${pathname}?${useSearch()}`;
   const queries = useQueryClient();
+  const context = usePageContext();
   const shown = useRef(address);
 
   useEffect(() => {
@@ -25,14 +27,15 @@ export function useClientNavigation(findPage: (pathname: string) => LazyPage | u
       if (url === undefined || page === undefined) return;
       event.preventDefault();
       void page.load().then((module) => {
-        for (const question of module.queries) void queries.prefetchQuery({ queryKey: toQueryKey(question) });
+        for (const question of listQuestions(module, context))
+          void queries.prefetchQuery({ queryKey: toQueryKey(question) });
         navigate(url.pathname + url.search + url.hash);
         window.scrollTo(0, 0);
       });
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
-  }, [findPage, navigate, queries]);
+  }, [findPage, navigate, queries, context]);
 
   useEffect(() => {
     if (shown.current === address) return;

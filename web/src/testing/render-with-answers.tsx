@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 
 import type { Client } from '@portal/contract/client.ts';
 import type { AnswerOf, QueryName } from '@portal/contract/endpoints.ts';
+import type { PageContext } from '@portal/contract/page.ts';
 
 import { ApiProvider } from '../lib/api.tsx';
 import { PageContextProvider } from '../lib/page-context.tsx';
@@ -16,9 +17,14 @@ export type Answers = { [Name in QueryName]?: AnswerOf<Name> | Promise<AnswerOf<
  * Renders as the page does, with the calls answered from `answers`. Change an entry to have the next call end otherwise.
  * A call without an entry fails the test.
  *
+ * @param context What the page carries besides its answers.
  * @param write Stands for the way to writes; without it a write fails the test.
  */
-export function renderWithAnswers(children: ReactNode, answers: Answers, { write }: { write?: Client } = {}) {
+export function renderWithAnswers(
+  children: ReactNode,
+  answers: Answers,
+  { write, context = {} }: { write?: Client; context?: Partial<PageContext> } = {},
+) {
   const client = createQueryClient(async ([name]) => {
     const answer = answers[name];
     if (answer === undefined) throw new Error(`The test has no answer to ${name}`);
@@ -28,7 +34,9 @@ export function renderWithAnswers(children: ReactNode, answers: Answers, { write
   return render(
     <QueryClientProvider client={client}>
       <ApiProvider client={write}>
-        <PageContextProvider value={{ correlationId: 'referanse-1' }}>{children}</PageContextProvider>
+        <PageContextProvider value={{ correlationId: 'referanse-1', ...context }}>
+          {children}
+        </PageContextProvider>
       </ApiProvider>
     </QueryClientProvider>,
   );

@@ -2,13 +2,14 @@ import { avtalerResponseSchema } from '@portal/contract/avtaler.ts';
 
 import { defineQuery } from '../../http/queries.ts';
 import type { OutsideClient } from '../../outside/outside-client.ts';
+import type { Sparebank } from '../../outside/sparebank/sparebank.ts';
 import { getAvtaler } from './get-avtaler.ts';
 
-export const avtalerQuery = (outside: OutsideClient) =>
+export const avtalerQuery = (sources: { outside: OutsideClient; sparebank: Sparebank }) =>
   defineQuery({
     name: 'getAvtaler',
     access: 'customer',
     summary: 'The customer’s agreements from all source systems, with sums (API-14)',
     schema: avtalerResponseSchema,
-    handle: (context) => getAvtaler(outside, context),
+    handle: (context) => getAvtaler(sources, context),
   });

@@ -38,7 +38,8 @@ export function listAvtaler(
   });
 }
 
-function toAvtale(row: unknown, systemSource: SystemSource): Avtale | undefined {
+/** One row of a system's answer; undefined for one that cannot be read. */
+export function toAvtale(row: unknown, systemSource: SystemSource): Avtale | undefined {
   const result = rowSchema.safeParse(row);
   if (!result.success) return undefined;
   if (!result.data.policyNumber && !mayLackDetails.includes(systemSource)) return undefined;

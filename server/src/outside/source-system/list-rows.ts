@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
-import type { SystemSource } from '@portal/contract/system-sources.ts';
-
+import type { OutsideName } from '../../config/environment.ts';
 import type { OutsideAnswer } from '../outside-answer.ts';
 import type { OutsideClient } from '../outside-client.ts';
 
@@ -27,10 +26,10 @@ export interface Search<Row> {
   toRow: (row: unknown) => Row | undefined;
 }
 
-/** Searches one source system; one unreadable row does not take the others with it. 404 means "none here". */
+/** Searches one system; one unreadable row does not take the others with it. 404 means "none here". */
 export async function listRows<Row>(
   outside: OutsideClient,
-  system: SystemSource,
+  system: OutsideName,
   { fodselsnummer, correlationId }: Asker,
   { path, field, toRow }: Search<Row>,
 ): Promise<OutsideAnswer<ListedRows<Row>>> {

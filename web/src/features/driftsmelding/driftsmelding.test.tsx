@@ -62,6 +62,23 @@ it.each(kall)('comes when %s failed (OVW-18)', async (navn) => {
   await expect.element(melding).toBeVisible();
 });
 
+const sparebank = {
+  getEikaAvtaler: { avtaler: [] },
+  getKundekommunikasjon: { meldinger: [] },
+} satisfies Answers;
+
+it.each(['getEikaAvtaler', 'getKundekommunikasjon'] as const)(
+  'comes when %s failed, for a customer of a savings bank (OD-12)',
+  async (navn) => {
+    await renderWithAnswers(
+      <Driftsmelding />,
+      { ...alleSvarte, ...sparebank, [navn]: 'failed' },
+      { context: { hasSparebankintegrasjon: true } },
+    );
+    await expect.element(melding).toBeVisible();
+  },
+);
+
 it('stays while a failed call is tried again', async () => {
   const { promise, resolve } = Promise.withResolvers<AvtalerResponse>();
   const answers: Answers = { ...alleSvarte, getAvtaler: 'failed' };

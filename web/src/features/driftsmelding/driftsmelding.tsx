@@ -2,6 +2,7 @@ import { NBO_OVERSIKT } from '@portal/contract/anbefalte-produkter.ts';
 import { Suspense } from 'react';
 
 import { useAnswer } from '../../lib/answers.tsx';
+import { usePageContext } from '../../lib/page-context.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { tekster } from './tekster.ts';
 
@@ -11,14 +12,42 @@ import { tekster } from './tekster.ts';
  * days it never comes.
  */
 export function Driftsmelding({ className }: { className?: string | undefined }) {
+  const { hasSparebankintegrasjon = false } = usePageContext();
   return (
     <Suspense fallback={null}>
-      <DriftsmeldingOfAnswers className={className} />
+      {hasSparebankintegrasjon ? (
+        <DriftsmeldingOfSparebank className={className} />
+      ) : (
+        <DriftsmeldingOfAnswers className={className} />
+      )}
     </Suspense>
   );
 }
 
-function DriftsmeldingOfAnswers({ className }: { className?: string | undefined }) {
+/** The customer's savings bank is asked besides; when it fails, this is all that says so (OD-12). */
+function DriftsmeldingOfSparebank({ className }: { className?: string | undefined }) {
+  const avtaler = useAnswer('getEikaAvtaler');
+  const meldinger = useAnswer('getKundekommunikasjon');
+  return (
+    <DriftsmeldingOfAnswers
+      className={className}
+      isSparebankFailing={hasFailed(avtaler) || hasFailed(meldinger)}
+    />
+  );
+}
+
+/** Without data it has failed, also while it is tried again. */
+function hasFailed({ data, error }: { data: unknown; error: unknown }): boolean {
+  return data === undefined || error !== null;
+}
+
+function DriftsmeldingOfAnswers({
+  className,
+  isSparebankFailing = false,
+}: {
+  className?: string | undefined;
+  isSparebankFailing?: boolean;
+}) {
   const avtaler = useAnswer('getAvtaler');
   const kunde = useAnswer('getKunde');
   const config = useAnswer('getOversiktConfig');
@@ -29,9 +58,9 @@ function DriftsmeldingOfAnswers({ className }: { className?: string | undefined 
   const motoroppgaver = useAnswer('getMotoroppgaver');
   const anbefaling = useAnswer('getProduktanbefaling', { produkt: NBO_OVERSIKT });
   const isFailing =
+    isSparebankFailing ||
     avtaler.data?.systemSourceError === true ||
     tilbud.data?.systemSourceError === true ||
-    // Without data it has failed, also while it is tried again.
     [
       avtaler,
       tilbud,
@@ -42,7 +71,7 @@ function DriftsmeldingOfAnswers({ className }: { className?: string | undefined 
       ulesteMeldinger,
       motoroppgaver,
       anbefaling,
-    ].some(({ data, error }) => data === undefined || error !== null);
+    ].some(hasFailed);
   if (!isFailing) return null;
   return (
     <div className={className}>

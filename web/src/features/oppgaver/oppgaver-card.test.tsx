@@ -60,3 +60,26 @@ it('opens messages that live elsewhere in a new tab, and says so', async () => {
   await expect.element(lenke).toHaveAccessibleName(/^Du har en ulest melding,?\s*åpnes i ny fane$/);
   await expect.element(lenke).toHaveAttribute('target', '_blank');
 });
+
+it('lists an unread message from the savings bank, also where the task system fails (OD-12)', async () => {
+  const melding = { tittel: 'Nye vilkår', tekst: '', ulest: true };
+  for (const getUlesteMeldinger of [ingen.getUlesteMeldinger, 'failed'] as const) {
+    const { unmount } = await renderWithAnswers(
+      <OppgaverCard />,
+      { ...ingen, getUlesteMeldinger, getKundekommunikasjon: { meldinger: [melding] } },
+      { context: { hasSparebankintegrasjon: true } },
+    );
+    await expect.element(page.getByRole('link', { name: 'Du har en ulest melding' })).toBeVisible();
+    await unmount();
+  }
+});
+
+it('lists no message of the savings bank’s that is read', async () => {
+  const melding = { tittel: 'Nye vilkår', tekst: '', ulest: false };
+  const { container } = await renderWithAnswers(
+    <OppgaverCard />,
+    { ...ingen, getKundekommunikasjon: { meldinger: [melding] } },
+    { context: { hasSparebankintegrasjon: true } },
+  );
+  await expect.poll(() => container.childElementCount).toBe(0);
+});

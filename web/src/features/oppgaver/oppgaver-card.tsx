@@ -2,6 +2,7 @@ import { EnvelopeClosedIcon, FileTextIcon, VitalsIcon } from '@navikt/aksel-icon
 import { Suspense } from 'react';
 
 import { useAnswer } from '../../lib/answers.tsx';
+import { usePageContext } from '../../lib/page-context.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckedLink } from '../../ui/checked-link.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
@@ -14,14 +15,21 @@ import { tekster } from './tekster.ts';
 
 /** What the customer should do something about (TASK-01); nothing at all when there is nothing (OD-58). */
 export function OppgaverCard() {
+  const { hasSparebankintegrasjon = false } = usePageContext();
   return (
     <Suspense fallback={<OppgaverSkeleton />}>
-      <Oppgaver />
+      {hasSparebankintegrasjon ? <OppgaverOfSparebank /> : <Oppgaver />}
     </Suspense>
   );
 }
 
-function Oppgaver() {
+/** A message from the savings bank that is not read is a message to read as any other (OD-12). */
+function OppgaverOfSparebank() {
+  const meldinger = useAnswer('getKundekommunikasjon').data?.meldinger ?? [];
+  return <Oppgaver hasUlestFraBanken={meldinger.some(({ ulest }) => ulest)} />;
+}
+
+function Oppgaver({ hasUlestFraBanken = false }: { hasUlestFraBanken?: boolean }) {
   const helseerklaering = useAnswer('getHelseerklaering').data;
   const aksepttilbud = useAnswer('getAksepttilbud').data;
   const ulesteMeldinger = useAnswer('getUlesteMeldinger').data;
@@ -30,7 +38,7 @@ function Oppgaver() {
   const oppgaver = listOppgaver({
     helseerklaering,
     aksepttilbud,
-    ulesteMeldinger,
+    ulesteMeldinger: hasUlestFraBanken ? { hasUlesteMeldinger: true } : ulesteMeldinger,
     motoroppgaver,
     meldingerLenke,
   });

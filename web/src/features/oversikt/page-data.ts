@@ -1,4 +1,5 @@
 import { NBO_OVERSIKT } from '@portal/contract/anbefalte-produkter.ts';
+import type { PageContext } from '@portal/contract/page.ts';
 import type { Question } from '@portal/contract/query-key.ts';
 
 import { tekster } from './tekster.ts';
@@ -19,3 +20,7 @@ export const queries = [
   'getMotoroppgaver',
   ['getProduktanbefaling', { produkt: NBO_OVERSIKT }],
 ] as const satisfies readonly Question[];
+
+/** Only customers of savings banks have anything there (API-29, API-30). */
+export const moreQueries = ({ hasSparebankintegrasjon }: PageContext): readonly Question[] =>
+  hasSparebankintegrasjon === true ? ['getEikaAvtaler', 'getKundekommunikasjon'] : [];

@@ -9,6 +9,7 @@ import { ErrorContent } from '../feil/error-content.tsx';
 import { FinnerIkkeForsikringSection } from '../finner-ikke-forsikring/finner-ikke-forsikring-section.tsx';
 import { KjopCard } from '../kjopsinnganger/kjop-card.tsx';
 import { KjopSection } from '../kjopsinnganger/kjop-section.tsx';
+import { Kundekommunikasjon } from '../kundekommunikasjon/kundekommunikasjon.tsx';
 import { DobbeltforsikringCard } from '../medlem/dobbeltforsikring-card.tsx';
 import { Medlemstekst } from '../medlem/medlemstekst.tsx';
 import { OppgaverCard } from '../oppgaver/oppgaver-card.tsx';
@@ -17,7 +18,7 @@ import { Greeting } from './greeting.tsx';
 import { Hills } from './hills.tsx';
 import styles from './page.module.css';
 
-export { queries, title } from './page-data.ts';
+export { moreQueries, queries, title } from './page-data.ts';
 
 /** The insurance overview (RTE-03), or an error page where an operator has closed it (OVW-20). */
 export function Page() {
@@ -53,6 +54,7 @@ function Oversikt() {
         <Hills className={styles['hills']} />
       </div>
       <div className={styles['content']}>
+        <Kundekommunikasjon />
         <AvtalerSection
           lastCard={<KjopCard />}
           prisnote={<PriceComparison className={styles['comparison']} />}

@@ -1,0 +1,142 @@
+import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
+
+import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
+import { endpoints } from '@portal/contract/endpoints.ts';
+
+import { hasSparebankintegrasjon } from '../../session/has-sparebankintegrasjon.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { createTestBrowser } from '../../testing/test-browser.ts';
+
+const SPAREBANK = '21827538202';
+const STANDARD = '14838430121';
+const FEILER = '15878044646';
+
+const portal = await createTestApp();
+afterAll(() => portal.close());
+const simulators = inject('simulatorsUrl');
+afterEach(async () => {
+  await fetch(`${simulators}/faults`, {
+    method: 'DELETE',
+    body: JSON.stringify({ fodselsnummer: SPAREBANK }),
+  });
+});
+
+async function customerOf(brand: string, fodselsnummer: string) {
+  const browser = createTestBrowser(portal.app, `http://${brand}.localhost:3000`);
+  await logIn(browser, fodselsnummer);
+  return browser;
+}
+const { getEikaAvtaler, getKundekommunikasjon, getAvtaler } = endpoints;
+const both = [getEikaAvtaler.path, getKundekommunikasjon.path];
+/** Any fault on the system shows that it was asked. */
+async function breakSparebank(fodselsnummer: string, path?: string): Promise<void> {
+  await fetch(`${simulators}/faults`, {
+    method: 'POST',
+    body: JSON.stringify({ system: 'sparebank', fault: 'down', fodselsnummer, ...(path && { path }) }),
+  });
+}
+const asked = () => portal.log.lines.filter((line) => line.includes('"system":"SPAREBANK"')).length;
+
+describe('whom the integration is for (ROL-08, ROL-09, AMB-58)', () => {
+  const session = { loginBankplassRegisterNummer: undefined } as const;
+  test.each([
+    ['eika', undefined, true],
+    ['none', '2050', true],
+    ['none', '0502', true],
+    ['sb1', '0502', true],
+    ['eika', '9999', true],
+    ['none', '9999', false],
+    ['none', '502', false],
+    ['none', undefined, false],
+  ])('%s, registry number %s: %s', (shortname, registerNummer, expected) => {
+    const distributor = { shortname, sparebankintegrasjon: shortname === 'eika' };
+    const logged = { ...session, ...(registerNummer && { loginBankplassRegisterNummer: registerNummer }) };
+    const context = { distributor, session: logged } as Parameters<typeof hasSparebankintegrasjon>[0];
+    expect(hasSparebankintegrasjon(context)).toBe(expected);
+    expect(hasSparebankintegrasjon({ ...context, session: undefined })).toBe(false);
+  });
+
+  test.each(['eika', 'fana', 'sbm'])('%s: every customer', async (brand) => {
+    const browser = await customerOf(brand, STANDARD);
+    for (const path of both) expect((await browser.get(path)).statusCode, path).toBe(200);
+  });
+
+  test.each(['sb1', 'dnb', 'fremtind', 'none'])('%s: nobody, and nothing is asked', async (brand) => {
+    await breakSparebank(STANDARD);
+    const before = asked();
+    const browser = await customerOf(brand, STANDARD);
+    for (const path of both) {
+      const answer = await browser.get(path);
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'FINNES_IKKE']);
+    }
+    await browser.get(getAvtaler.path);
+    expect(asked()).toBe(before);
+    await fetch(`${simulators}/faults`, {
+      method: 'DELETE',
+      body: JSON.stringify({ fodselsnummer: STANDARD }),
+    });
+  });
+
+  test('nobody without a session', async () => {
+    const browser = createTestBrowser(portal.app, 'http://eika.localhost:3000');
+    for (const path of both) expect((await browser.get(path)).statusCode).toBe(401);
+  });
+});
+
+describe('a savings-bank customer', () => {
+  test('has the bank’s agreements in the list and the sums, each once (OD-13)', async () => {
+    const browser = await customerOf('none', SPAREBANK);
+    const extra = (await browser.get(getEikaAvtaler.path)).json();
+    expect(extra.avtaler.map(({ policyNumber }: { policyNumber: string }) => policyNumber)).toEqual([
+      'ES-101001',
+      'ES-301001',
+      'EP-301001',
+    ]);
+    const all: AvtalerResponse = (await browser.get(getAvtaler.path)).json();
+    // EIKA_SKADE by name, then EIKA_PERSON by name.
+    expect(all.avtaler.map(({ policyNumber }) => policyNumber)).toEqual([
+      'ES-101001',
+      'ES-101002',
+      'ES-301001',
+      'ES-101003',
+      'EP-101002',
+      'EP-301001',
+      'EP-101001',
+    ]);
+    // 574 + 289 + 132,50 + 38 + 119; the application under treatment costs nothing yet.
+    expect(all.monthlySum).toBe(1152.5);
+    expect(all.systemSourceError).toBe(false);
+  });
+
+  test('is told what the bank has to say, and no other customer is (OD-12)', async () => {
+    const own = await (await customerOf('eika', SPAREBANK)).get(getKundekommunikasjon.path);
+    expect(own.json().meldinger).toEqual([
+      expect.objectContaining({ ulest: true, url: 'https://sparebank.example/vilkar.pdf' }),
+      expect.objectContaining({ ulest: false }),
+    ]);
+    const other = await (await customerOf('eika', STANDARD)).get(getKundekommunikasjon.path);
+    expect(other.json()).toEqual({ meldinger: [] });
+  });
+
+  test('has the rest when the bank fails', async () => {
+    const browser = await customerOf('none', FEILER);
+    for (const path of both) expect((await browser.get(path)).statusCode).toBe(502);
+    const all: AvtalerResponse = (await browser.get(getAvtaler.path)).json();
+    expect(all.avtaler.length).toBeGreaterThan(5);
+    expect(all.systemSourceError).toBe(false);
+  });
+
+  test('misses one row that cannot be read, and no more', async () => {
+    await fetch(`${simulators}/faults`, {
+      method: 'POST',
+      body: JSON.stringify({ system: 'sparebank', fault: 'bad-row', fodselsnummer: SPAREBANK }),
+    });
+    const browser = await customerOf('none', SPAREBANK);
+    expect((await browser.get(getEikaAvtaler.path)).json().avtaler).toHaveLength(3);
+    expect((await browser.get(getKundekommunikasjon.path)).json().meldinger).toHaveLength(2);
+    expect(portal.log.listEvents('unreadable rows left out')).toContainEqual(
+      expect.objectContaining({ system: 'SPAREBANK', count: 1 }),
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+import type { Avtale } from '@portal/contract/avtaler.ts';
+import type { Kundemelding } from '@portal/contract/eikaintegrasjon.ts';
+import { systemSources } from '@portal/contract/system-sources.ts';
+
+import { linkSchema } from '../../config/link-schema.ts';
+import type { OutsideAnswer } from '../outside-answer.ts';
+import type { OutsideClient } from '../outside-client.ts';
+import { toAvtale } from '../source-system/list-avtaler.ts';
+import { type Asker, type ListedRows, listRows } from '../source-system/list-rows.ts';
+
+const sourceSchema = z.object({ systemSource: z.enum(systemSources) });
+const meldingSchema = z.object({
+  tittel: z.string().min(1).max(200),
+  tekst: z.string().max(2000),
+  // An address we would not follow does not make the message unreadable.
+  url: linkSchema.optional().catch(undefined),
+  ulest: z.boolean(),
+});
+
+export type Sparebank = ReturnType<typeof createSparebank>;
+
+/** The savings-bank integration of docs/outside/sparebank.openapi.yaml. */
+export function createSparebank(outside: OutsideClient) {
+  /** One page asks for the agreements twice, by themselves and for the list of all: it is one call. */
+  const inFlight = new Map<string, Promise<OutsideAnswer<ListedRows<Avtale>>>>();
+
+  return {
+    listAvtaler(asker: Asker): Promise<OutsideAnswer<ListedRows<Avtale>>> {
+      const key = JSON.stringify([asker.fodselsnummer, asker.correlationId]);
+      const underWay = inFlight.get(key);
+      if (underWay !== undefined) return underWay;
+      const answer = listRows(outside, 'SPAREBANK', asker, {
+        path: '/avtaler/sok',
+        field: 'avtaler',
+        toRow: (row) => {
+          const source = sourceSchema.safeParse(row);
+          return source.success ? toAvtale(row, source.data.systemSource) : undefined;
+        },
+      }).finally(() => inFlight.delete(key));
+      inFlight.set(key, answer);
+      return answer;
+    },
+    listMeldinger: (asker: Asker): Promise<OutsideAnswer<ListedRows<Kundemelding>>> =>
+      listRows(outside, 'SPAREBANK', asker, {
+        path: '/kundekommunikasjon/sok',
+        field: 'meldinger',
+        toRow: (row) => meldingSchema.safeParse(row).data,
+      }),
+  };
+}
