@@ -22,20 +22,20 @@ import styles from './tilbudene-card.module.css';
 const SHOWN = 3;
 
 /** The first offers, on the overview (OFC-01 to OFC-07). Nothing while loading, when it failed, or without offers (OD-60). */
-export function TilbudeneCard({ className }: { className?: string | undefined }) {
+export function TilbudeneCard() {
   return (
     <Suspense fallback={null}>
-      <Tilbudene className={className} />
+      <Tilbudene />
     </Suspense>
   );
 }
 
-function Tilbudene({ className }: { className?: string | undefined }) {
+function Tilbudene() {
   const { tilbud = [] } = useAnswer('getTilbud').data ?? {};
   if (tilbud.length === 0) return null;
   const shown = tilbud.slice(0, SHOWN);
   return (
-    <section className={className} aria-labelledby="tilbudene">
+    <section className={styles['section']} aria-labelledby="tilbudene">
       <div className={styles['heading']}>
         <h2 id="tilbudene">{tekster.tittel}</h2>
         <CountBadge count={tilbud.length} />
@@ -45,7 +45,7 @@ function Tilbudene({ className }: { className?: string | undefined }) {
           set="tilbudene"
           names={shown.map(({ productType }) => getFigureName({ productType }))}
         />
-        <ul role="list">
+        <ul role="list" className={styles['list']}>
           {shown.map((et, place) => (
             <li key={`${createCardKey(et, place)} ${et.versionNumber}`} className={styles['row']}>
               <FigureTile productType={et.productType} set="tilbudene" />
@@ -57,10 +57,12 @@ function Tilbudene({ className }: { className?: string | undefined }) {
             <li className={styles['more']}>{tekster.flere(tilbud.length - SHOWN)}</li>
           )}
         </ul>
-        <PriceComparison className={styles['comparison']} />
-        <LinkButton href={lenker.tilbud} className={styles['all'] ?? ''}>
-          {tekster.visTilbud}
-        </LinkButton>
+        <div className={styles['foot']}>
+          <PriceComparison className={styles['comparison']} />
+          <LinkButton href={lenker.tilbud} className={styles['all'] ?? ''}>
+            {tekster.visTilbud}
+          </LinkButton>
+        </div>
       </Card>
     </section>
   );
