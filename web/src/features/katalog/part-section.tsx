@@ -27,7 +27,7 @@ export function PartSection() {
       <div className={styles['row']}>
         <Button>Hovedvalg</Button>
         <Button variant="secondary">Annet valg</Button>
-        <Button variant="tertiary">Teksknapp</Button>
+        <Button variant="tertiary">Tekstknapp</Button>
         <Button disabled>Kan ikke velges</Button>
         <LinkButton href={lenker.katalog}>Lenke som veier som en knapp</LinkButton>
       </div>
