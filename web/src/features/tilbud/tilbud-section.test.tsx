@@ -283,10 +283,14 @@ describe('removing', () => {
     await expect.element(button('Fjern tilbud')).toBeVisible();
     const key = button('Fjern tilbud').element().id.replace('fjern-', '');
     await unmount();
-    window.history.replaceState(null, '', `${window.location.pathname}?fjern=${key}&resultat=feil`);
+    window.history.replaceState(
+      null,
+      '',
+      `${window.location.pathname}?fjern=${key}&resultat=feil#svar-${key}`,
+    );
     await renderSection({ getTilbud: svar([bil]) });
     await expect.element(page.getByRole('alert').getByText(/^En feil oppsto ved sletting/)).toBeVisible();
-    await expect.element(button('Prøv igjen')).toBeVisible();
+    await expect.element(button('Prøv igjen')).toHaveFocus();
     await expect.poll(() => window.location.search).toBe('');
   });
 });

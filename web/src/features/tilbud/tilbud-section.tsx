@@ -96,6 +96,9 @@ function useAddress() {
   const [{ opened, result: told }] = useState(() => readAddress(search));
   const [result, setResult] = useState<Result | undefined>(told);
   useEffect(() => {
+    // A section that came late was not there when the browser looked for what the address points at.
+    if (document.activeElement === document.body)
+      document.getElementById(window.location.hash.slice(1))?.focus();
     if (window.location.search !== '') window.history.replaceState(null, '', window.location.pathname);
   }, []);
   return { opened, result, setResult };
