@@ -19,5 +19,9 @@ export const customers = {
   registerNede: '13867844516',
   kommunikasjonNede: '15878044646',
   nyKunde: '03838142132',
+  prolife: '30845235097',
+  utland: '11928837124',
+  utenKundenummer: '27909641085',
+  dNummer: '56868643043',
 } as const;
 export type CustomerKey = keyof typeof customers;

@@ -30,6 +30,14 @@ const byKey: Record<string, Adresser> = {
     folkeregistrert: { gatenavn: 'Kongleveien', gatenummer: '3', postnummer: '7010' },
     iBruk: { gaardsnummer: '44', bruksnummer: '2', postnummer: '9800' },
   },
+  mange: {
+    folkeregistrert: { gatenavn: 'Toppen', gatenummer: '1', postnummer: '3770' },
+    iBruk: { gatenavn: 'Bunnen', gatenummer: '2', postnummer: '3770' },
+  },
+  'atten-i-dag': {
+    folkeregistrert: { gatenavn: 'Hyblene', gatenummer: '18', postnummer: '7030' },
+    iBruk: { gatenavn: 'Barndomsveien', gatenummer: '1', postnummer: '9510' },
+  },
   utland: {
     folkeregistrert: {
       gatenavn: 'Fyrvägen',

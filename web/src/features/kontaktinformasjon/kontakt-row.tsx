@@ -31,7 +31,8 @@ interface KontaktRowProps {
 }
 
 const inputs = {
-  epost: { type: 'email', autoComplete: 'email', inputMode: 'email' },
+  // Not of the type for e-mail, which rewrites what is typed before anybody has seen it.
+  epost: { type: 'text', autoComplete: 'email', inputMode: 'email' },
   mobil: { type: 'tel', autoComplete: 'tel-national', inputMode: 'tel' },
 } as const;
 
