@@ -9,3 +9,6 @@ export const tilbakemeldingBlokker = [
 
 export type TilbakemeldingBlokk = (typeof tilbakemeldingBlokker)[number]['blokk'];
 export type TilbakemeldingPage = (typeof tilbakemeldingBlokker)[number]['page'];
+
+/** Where the form posts without script; the page it stood on is a field. */
+export const TILBAKEMELDING_FORM_PATH = `${BASE_PATH}/tilbakemelding`;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { BASE_PATH } from './paths.ts';
 import { checkEpost, tidyEpost } from './rules/epost.ts';
 import { checkMobilnummer, tidyMobilnummer } from './rules/mobilnummer.ts';
 import { MAX_TILBAKEMELDING_LENGTH } from './rules/tilbakemelding.ts';
@@ -68,6 +67,3 @@ export const kontaktonskeRequestSchema = z.strictObject({
     .optional(),
 });
 export type KontaktonskeRequest = z.input<typeof kontaktonskeRequestSchema>;
-
-/** Where the form posts without script; the page it stood on is a field. */
-export const TILBAKEMELDING_FORM_PATH = `${BASE_PATH}/tilbakemelding`;

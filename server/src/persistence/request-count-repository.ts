@@ -24,11 +24,12 @@ export function createRequestCountRepository(database: Database) {
     async deleteExpired(query: { endedBefore: Date; limit: number }): Promise<number> {
       const result = await database
         .deleteFrom('request_count')
-        .where(({ eb, refTuple, selectFrom }) =>
-          eb(
-            refTuple('bucket', 'ends_at'),
+        .where((where) =>
+          where(
+            where.refTuple('bucket', 'ends_at'),
             'in',
-            selectFrom('request_count')
+            where
+              .selectFrom('request_count')
               .select(['bucket', 'ends_at'])
               .where('ends_at', '<=', query.endedBefore)
               .limit(query.limit)

@@ -31,6 +31,11 @@ export function useClient(): Client {
   );
 }
 
+/** The client for writes that may go as the page is left; undefined on the server. */
+export function useFindClient(): Client | undefined {
+  return use(Context);
+}
+
 type WriteName = Exclude<EndpointName, QueryName>;
 type TypesOf<Name extends WriteName> = NonNullable<Endpoints[Name]['types']>;
 

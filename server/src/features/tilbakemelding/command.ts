@@ -1,10 +1,9 @@
 import {
   kontaktonskeRequestSchema,
   oppfolgingRequestSchema,
-  TILBAKEMELDING_FORM_PATH,
   tilbakemeldingRequestSchema,
 } from '@portal/contract/tilbakemelding.ts';
-import { tilbakemeldingBlokker } from '@portal/contract/tilbakemelding-blokker.ts';
+import { TILBAKEMELDING_FORM_PATH, tilbakemeldingBlokker } from '@portal/contract/tilbakemelding-blokker.ts';
 
 import type { Configuration } from '../../config/configuration.ts';
 import { type Command, definePublicCommand } from '../../http/commands.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
-import { TILBAKEMELDING_FORM_PATH } from '@portal/contract/tilbakemelding.ts';
+import { TILBAKEMELDING_FORM_PATH } from '@portal/contract/tilbakemelding-blokker.ts';
 
 import { deleteExpired } from '../../session/delete-expired.ts';
 import { dumpTable } from '../../testing/database-dump.ts';

@@ -1,6 +1,7 @@
 import { ProduktScene } from '../../drawings/produkt-scene.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
 import { lenker } from '../../lib/lenker.ts';
+import { Tilbakemelding } from '../tilbakemelding/tilbakemelding.tsx';
 import { AndreForsikringer } from './andre-forsikringer.tsx';
 import styles from './page.module.css';
 import { tekster } from './tekster.ts';
@@ -21,6 +22,9 @@ export function Page() {
         <div className={styles['scene']}>
           <ProduktScene figure="paraply" />
         </div>
+      </div>
+      <div className={styles['tilbakemelding']}>
+        <Tilbakemelding blokk="andreForsikringer" />
       </div>
       <p>
         <a href={lenker.oversikt}>{tekster.tilOversikten}</a>

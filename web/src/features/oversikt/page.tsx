@@ -13,6 +13,7 @@ import { Kundekommunikasjon } from '../kundekommunikasjon/kundekommunikasjon.tsx
 import { DobbeltforsikringCard } from '../medlem/dobbeltforsikring-card.tsx';
 import { Medlemstekst } from '../medlem/medlemstekst.tsx';
 import { OppgaverCard } from '../oppgaver/oppgaver-card.tsx';
+import { Tilbakemelding } from '../tilbakemelding/tilbakemelding.tsx';
 import { TilbudeneCard } from '../tilbud/tilbudene-card.tsx';
 import { Greeting } from './greeting.tsx';
 import { Hills } from './hills.tsx';
@@ -35,7 +36,8 @@ function Closed() {
 
 /**
  * Greeting and heading stand before the first section that waits for another system,
- * so they are on screen at once; each section after them comes by itself and fails by itself. The order is OD-113.
+ * so they are on screen at once; each section after them comes by itself and fails by itself. The order is OD-113, but
+ * that the questions come after buying: they share their row with the feedback where there is room.
  */
 function Oversikt() {
   return (
@@ -66,8 +68,13 @@ function Oversikt() {
           </div>
           <Anbefalinger className={styles['anbefalinger']} />
         </div>
-        <FinnerIkkeForsikringSection />
         <KjopSection />
+        <div className={styles['last']}>
+          <FinnerIkkeForsikringSection />
+          <div className={styles['tilbakemelding']}>
+            <Tilbakemelding blokk="oversikt" />
+          </div>
+        </div>
       </div>
     </>
   );

@@ -1,0 +1,18 @@
+export const tekster = {
+  /** Overview and offers (OD-100). */
+  fornoyd: 'Hvor fornøyd er du med denne nettsiden?',
+  /** OTH-06. */
+  fant: 'Fant du det du lette etter?',
+  ja: 'Ja',
+  nei: 'Nei',
+  /** What the comment is called, by the answer (OD-101). */
+  kommentar: {
+    misfornoyd: 'Hva kan vi gjøre bedre?',
+    midtPaa: 'Hva skal til for at du blir mer fornøyd?',
+    fornoyd: 'Hva er du fornøyd med?',
+    fant: 'Er det noe du vil legge til?',
+    fantIkke: 'Hva lette du etter?',
+  },
+  feilet: 'Vi fikk ikke sendt tilbakemeldingen din. Prøv igjen om litt.',
+  forMange: 'Vi har fått mange tilbakemeldinger herfra på kort tid. Prøv igjen om litt.',
+} as const;

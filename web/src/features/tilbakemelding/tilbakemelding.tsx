@@ -1,0 +1,116 @@
+import { ApiError, type Client } from '@portal/contract/client.ts';
+import { endpoints } from '@portal/contract/endpoints.ts';
+import {
+  TILBAKEMELDING_FORM_PATH,
+  type TilbakemeldingBlokk,
+  tilbakemeldingBlokker,
+} from '@portal/contract/tilbakemelding-blokker.ts';
+import { useSearch } from 'wouter';
+
+import { useAnswer } from '../../lib/answers.tsx';
+import { useFindClient } from '../../lib/api.tsx';
+import { usePageContext } from '../../lib/page-context.tsx';
+import { Feedback } from '../../ui/feedback/feedback.tsx';
+import type { Question } from '../../ui/feedback/question.ts';
+import { smileyOptions } from '../../ui/feedback/smiley-question.tsx';
+import { tekster } from './tekster.ts';
+import { toOppfolgingRequest, toTilbakemeldingRequest } from './to-request.ts';
+
+const { kommentar } = tekster;
+const labels = [
+  kommentar.misfornoyd,
+  kommentar.misfornoyd,
+  kommentar.midtPaa,
+  kommentar.fornoyd,
+  kommentar.fornoyd,
+];
+const fornoyd: Question = {
+  type: 'smiley',
+  label: tekster.fornoyd,
+  options: smileyOptions.map((option, index) => ({ ...option, textAreaLabel: labels[index] ?? '' })),
+};
+const fant: Question = {
+  type: 'radio',
+  label: tekster.fant,
+  options: [
+    { label: tekster.ja, value: 'ja', textAreaLabel: kommentar.fant },
+    { label: tekster.nei, value: 'nei', textAreaLabel: kommentar.fantIkke },
+  ],
+};
+const questions: Record<TilbakemeldingBlokk, Question> = {
+  oversikt: fornoyd,
+  tilbud: fornoyd,
+  andreForsikringer: fant,
+};
+
+/** The feedback block of a page (OVW-16, OFF-06, OTH-06); what follows it is the operator's to decide (OD-100). */
+export function Tilbakemelding({ blokk }: { blokk: TilbakemeldingBlokk }) {
+  const innhold = useAnswer('getOversiktConfig').data?.oversiktConfig.tilbakemelding[blokk];
+  const { formToken } = usePageContext();
+  const result = toResult(new URLSearchParams(useSearch()).get('tilbakemelding'));
+  const client = useFindClient();
+  const page = getPage(blokk);
+  const { oppfolging, kontakt } = innhold ?? {};
+  const send = (write: (call: Client) => Promise<undefined>): Promise<string | undefined> =>
+    client === undefined ? Promise.resolve(tekster.feilet) : write(client).catch(toText);
+
+  return (
+    <Feedback
+      id="tilbakemelding"
+      question={questions[blokk]}
+      action={TILBAKEMELDING_FORM_PATH}
+      hiddenFields={
+        <>
+          <input type="hidden" name="formToken" value={formToken ?? ''} />
+          <input type="hidden" name="side" value={page} />
+        </>
+      }
+      result={result}
+      onSubmit={(submission) =>
+        send((call) =>
+          call(endpoints.createTilbakemelding, {
+            body: toTilbakemeldingRequest(submission, page),
+            keepalive: true,
+          }),
+        )
+      }
+      followUp={
+        oppfolging && {
+          questions: oppfolging,
+          onSubmit: (answers) =>
+            send((call) =>
+              call(endpoints.createOppfolging, { body: toOppfolgingRequest(answers, page), keepalive: true }),
+            ),
+        }
+      }
+      contact={
+        kontakt && {
+          hasPhone: kontakt.telefon,
+          onSubmit: (contact) =>
+            send((call) =>
+              call(endpoints.createKontaktonske, { body: { ...contact, page }, keepalive: true }),
+            ),
+        }
+      }
+    />
+  );
+}
+
+/** How the form's post ended, as the address says it after one without the script. */
+function toResult(result: string | null) {
+  if (result === 'takk') return { isThanked: true } as const;
+  if (result === 'for-mange') return { error: tekster.forMange };
+  return result === 'feil' ? { error: tekster.feilet } : undefined;
+}
+
+function getPage(blokk: TilbakemeldingBlokk) {
+  const found = tilbakemeldingBlokker.find((block) => block.blokk === blokk);
+  if (found === undefined) throw new Error(`There is no page with the block ${blokk}`);
+  return found.page;
+}
+
+function toText(error: unknown): string {
+  return error instanceof ApiError && error.code === 'FOR_MANGE_FORSPORSLER'
+    ? tekster.forMange
+    : tekster.feilet;
+}

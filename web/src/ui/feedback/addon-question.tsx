@@ -1,0 +1,22 @@
+import { createContext, use } from 'react';
+
+import { useReportOutside } from '../use-report-outside.ts';
+import { CountedTextArea } from './text-question.tsx';
+import { tekster } from './tekster.ts';
+
+/** The main question, as what is added to it needs it: the name of the comment's field, and its label. */
+export const MainQuestionContext = createContext<
+  { fieldName: string; label: string | undefined } | undefined
+>(undefined);
+
+/** A comment to the answer (FDB-03): four rows, with the label that the answer calls for. FDB-43. */
+export function AddonQuestion() {
+  const main = use(MainQuestionContext);
+  useReportOutside(main === undefined, 'add-on questions', 'a main-question context');
+  if (main === undefined) return null;
+  return (
+    <CountedTextArea label={main.label ?? tekster.kommentar} name={main.fieldName} rows={4}>
+      {tekster.hjelp}
+    </CountedTextArea>
+  );
+}

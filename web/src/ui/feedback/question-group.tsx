@@ -1,0 +1,17 @@
+import { type ReactNode, use } from 'react';
+
+import { QuestionContext } from './question.ts';
+import styles from './feedback.module.css';
+
+/** Choices under their question; the page's own question is a heading of the page. */
+export function QuestionGroup({ label, children }: { label: string; children: ReactNode }) {
+  const isMain = use(QuestionContext)?.place === 'feedback';
+  return (
+    <fieldset className={styles['group']}>
+      <legend className={styles['legend']}>
+        {isMain ? <h2 className={styles['heading']}>{label}</h2> : label}
+      </legend>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import { createContext, use } from 'react';
+
+import { useReportOutside } from '../use-report-outside.ts';
+
+export interface QuestionOption {
+  label: string;
+  value: string | number;
+  /** What the comment is called when this is the answer (FDB-25). */
+  textAreaLabel?: string;
+}
+
+export interface QuestionProps {
+  label: string;
+  /** Defaults to the label; of two answers with the same name the later one counts. */
+  name?: string | undefined;
+  options?: readonly QuestionOption[] | undefined;
+}
+
+export type QuestionType = 'radio' | 'checkbox' | 'text' | 'smiley';
+export type Question = QuestionProps & { type: QuestionType };
+
+/** Of a rating 1 to 5, one choice, or several. */
+export type FeedbackValue = number | string | string[];
+
+/** Where a question stands, and what its field is called there. */
+interface QuestionPlace {
+  place: 'feedback' | 'follow-up';
+  fieldName: string;
+}
+
+export const QuestionContext = createContext<QuestionPlace | undefined>(undefined);
+
+/** FDB-42: undefined, and said in the console, where no form would send the answer. */
+export function useQuestionPlace(): QuestionPlace | undefined {
+  const place = use(QuestionContext);
+  useReportOutside(place === undefined, 'questions', 'a feedback or follow-up context');
+  return place;
+}
+
+/** What the form holds in answer to a question; undefined where it is not answered. */
+export function readAnswer(
+  form: HTMLFormElement,
+  fieldName: string,
+  type: QuestionType,
+): FeedbackValue | undefined {
+  const values = new FormData(form).getAll(fieldName).filter((value) => typeof value === 'string');
+  const first = values[0]?.trim();
+  if (first === undefined || first === '') return undefined;
+  if (type === 'checkbox') return values;
+  return type === 'smiley' ? Number(first) : first;
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useId, useState } from 'react';
+
+import { FieldError } from '../field/text-field.tsx';
+import fieldStyles from '../field/field.module.css';
+import { useIsHydrated } from '../use-is-hydrated.ts';
+import { type QuestionProps, useQuestionPlace } from './question.ts';
+import { tekster } from './tekster.ts';
+
+/** UTF-16 units (FDB-40, AMB-43). */
+export const MAX_LENGTH = 250;
+
+/** A text of one's own: five rows in a follow-up, seven elsewhere (FDB-20). */
+export function TextQuestion({ label }: QuestionProps) {
+  const place = useQuestionPlace();
+  if (place === undefined) return null;
+  return (
+    <CountedTextArea label={label} name={place.fieldName} rows={place.place === 'follow-up' ? 5 : 7}>
+      {tekster.hjelp}
+    </CountedTextArea>
+  );
+}
+
+/**
+ * One may write too much, and is told how much: nothing is cut off (AMB-43). Without the script the browser stops
+ * at the limit, since nobody could tell.
+ */
+export function CountedTextArea({
+  label,
+  name,
+  rows,
+  children,
+}: {
+  label: string;
+  name: string;
+  rows: number;
+  /** What one should know before writing. */
+  children: ReactNode;
+}) {
+  const id = useId();
+  const [length, setLength] = useState(0);
+  const isHydrated = useIsHydrated();
+  const excess = length - MAX_LENGTH;
+  return (
+    <div className={fieldStyles['field']}>
+      <label htmlFor={id} className={fieldStyles['label']}>
+        {label}
+      </label>
+      <p id={`${id}-help`} className={fieldStyles['help']}>
+        {children}
+      </p>
+      <textarea
+        id={id}
+        name={name}
+        rows={rows}
+        className={fieldStyles['input']}
+        maxLength={isHydrated ? undefined : MAX_LENGTH}
+        onChange={(event) => setLength(event.currentTarget.value.length)}
+        aria-invalid={excess > 0 ? true : undefined}
+        aria-describedby={`${excess > 0 ? `${id}-error ` : ''}${id}-help`}
+      />
+      <FieldError id={`${id}-error`}>{excess > 0 ? tekster.forMye(excess) : undefined}</FieldError>
+    </div>
+  );
+}
+
+/** The first text of the form that is too long, for the customer to mend. */
+export function findTooLong(form: HTMLFormElement): HTMLTextAreaElement | undefined {
+  return [...form.querySelectorAll('textarea')].find(({ value }) => value.length > MAX_LENGTH);
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+
+/** Calls back when the part goes away: with the page, by closing or leaving it, or by a change of route (OD-102). */
+export function useOnLeave(onLeave: () => void): void {
+  const latest = useRef(onLeave);
+  useEffect(() => {
+    latest.current = onLeave;
+  });
+  useEffect(() => {
+    const leave = (): void => latest.current();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+}
