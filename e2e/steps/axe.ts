@@ -3,18 +3,20 @@ import { expect, test, type Page } from '@playwright/test';
 
 /**
  * WCAG 2.0 to 2.2, levels A and AA, and axe's own good practice, on the page as it stands.
- * The message names the rule, the element and what is wrong with it.
+ * With `rules` only those are tried. The message names the rule, the element and what is wrong with it.
  */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
+export async function expectNoAxeViolations(page: Page, rules?: string[]): Promise<void> {
   const hasScript = test.info().project.use.javaScriptEnabled !== false;
-  const found = hasScript ? await listViolations(page) : await listViolationsWithoutScript(page);
+  const found = hasScript ? await listViolations(page, rules) : await listViolationsWithoutScript(page);
   expect(found, 'axe violations').toEqual([]);
 }
 
-async function listViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
+async function listViolations(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  if (rules === undefined)
+    axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
+  else axe.withRules(rules);
+  const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')}\n${node.failureSummary ?? ''}`),
   );
