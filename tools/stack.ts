@@ -119,6 +119,10 @@ export function getPortalEnvironment(at: {
     OUTSIDE_SKADESAKER_TOKEN: 'simulated-token',
     // Of customers who do not exist; a real one is random and secret.
     CONSENT_LOG_KEY: Buffer.alloc(32, 'simulated').toString('base64'),
+    TRACKING_KEY: Buffer.alloc(32, 'simulated-tracking').toString('base64'),
+    ANALYTICS_URL: `http://localhost:${at.simulatorsPort}/sink/mixpanel`,
+    ANALYTICS_TOKEN: 'simulated-token',
+    ERROR_REPORT_DSN: `http://simulated@localhost:${at.simulatorsPort}/sink/sentry/1`,
     ...(Object.fromEntries(outside) as Record<string, string>),
   };
 }

@@ -39,14 +39,19 @@ export default defineConfig(({ isSsrBuild }) => ({
             ...themes,
           ],
           // What every page needs comes as one file; a page's own code and styles as one more.
-          output: {
-            codeSplitting: { groups: [{ name: 'kit', test: /node_modules|\/src\/(?:ui|lib|frame)\// }] },
-          },
+          output: { codeSplitting: { groups: [{ name: 'kit', test: isInKit }] } },
         },
   },
   // React and all else is built in, so that the server runs its production build whatever NODE_ENV says.
   ssr: { noExternal: true },
 }));
+
+/** Not what measures: it is loaded after the customer has agreed, if ever. */
+function isInKit(id: string): boolean {
+  return /node_modules|\/src\/(?:ui|lib|frame)\//.test(id) && !measuring.test(id);
+}
+const measuring =
+  /node_modules\/(?:@?mixpanel|@sentry)|\/lib\/analytics\/(?:load-services|mixpanel-tracker|made-up-names)|\/lib\/error-reports\/(?:sentry-reporter|mask-report)/;
 
 /** A theme that somebody could not read does not get built. */
 function refuseBadThemes(): Plugin {

@@ -26,6 +26,7 @@ import type {
   Samtykketekster,
   SamtykketeksterParameters,
 } from './samtykke.ts';
+import type { TrackingId } from './sporing.ts';
 import type { KontaktonskeRequest, OppfolgingRequest, TilbakemeldingRequest } from './tilbakemelding.ts';
 import type { TilbudParams, TilbudResponse } from './tilbud.ts';
 
@@ -37,6 +38,7 @@ export const endpoints = {
   getClientContext: endpoint<ClientContext>('GET', `${API_PATH}/auth/client-context`),
   getBankkontakt: endpoint<Kontaktinfo>('GET', `${API_PATH}/auth/bankkontakt`),
   getKontaktinfo: endpoint<Kontaktinfo>('GET', `${API_PATH}/auth/kontaktinfo`),
+  getTrackingId: endpoint<TrackingId>('GET', `${API_PATH}/auth/tracking-id`),
   getLogin: endpoint<LoginResponse>('GET', '/auth/login'),
   logout: endpoint<LogoutResponse, LogoutRequest>('POST', `${API_PATH}/auth/logout`),
   getOversiktConfig: endpoint<OversiktConfig>('GET', `${API_PATH}/oversikt/config`),

@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream';
 import type { ConsentRecord } from './cookie-consent.ts';
 import type { ErrorBody, ErrorCode } from './errors.ts';
 import type { QueryKey } from './query-key.ts';
+import type { Sporing } from './sporing.ts';
 import type { ColorScheme } from './utseende.ts';
 
 /** What a page carries besides answers: all of it the portal's own. Sent as the first data block. */
@@ -17,6 +18,8 @@ export interface PageContext {
   colorScheme?: ColorScheme;
   /** What the browser's consent cookie says; missing where no request brought one. */
   cookieConsent?: ConsentRecord;
+  /** Where measurements may go; missing where nothing is configured. */
+  sporing?: Sporing;
   /** Reference of this request, shown on error pages. */
   correlationId: string;
   /** Where the framed login page returns to; only set for that page. */

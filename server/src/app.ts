@@ -28,6 +28,7 @@ import { samtykkeCommands } from './features/samtykke/command.ts';
 import { getSamtykker } from './features/samtykke/get-samtykker.ts';
 import { samtykkeQueries } from './features/samtykke/query.ts';
 import { createSamtykkeParts } from './features/samtykke/samtykke-parts.ts';
+import { trackingIdQuery } from './features/sporing/query.ts';
 import { tilbakemeldingCommands } from './features/tilbakemelding/command.ts';
 import { createTilbakemeldingParts } from './features/tilbakemelding/tilbakemelding-parts.ts';
 import { deleteTilbudCommand } from './features/tilbud/command.ts';
@@ -107,6 +108,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     kundeadresserQuery(outside, postnummer),
     ...samtykkeQueries(samtykkeParts),
     anbefalingerQuery(outside),
+    trackingIdQuery(dependencies),
   ];
   const answers = createAnswers(queries, (error, { correlationId }) =>
     logger.error({ err: error, correlationId }, 'query failed'),

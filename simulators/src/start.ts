@@ -15,6 +15,7 @@ import { neighbourRoutes } from './neighbours/neighbours.ts';
 import { oppgaverOperations } from './oppgaver/oppgaver.ts';
 import { createSkadesakerRoutes } from './skadesaker/skadesaker.ts';
 import { createSamtykkeregister } from './samtykkeregister/samtykkeregister.ts';
+import { createSinkRoutes } from './sink/sink.ts';
 import { createSourceSystem } from './source-system/source-system.ts';
 import { sparebankOperations } from './sparebank/sparebank.ts';
 import { createWebHost } from './web-host/web-host.ts';
@@ -77,6 +78,7 @@ function serveOutsideWorld(server: RunningServer, address: string, options: Simu
         ...createSkadesakerRoutes(options),
         ...faults.routes,
         ...journal.routes,
+        ...createSinkRoutes(),
         stylesRoute,
         route('GET', '/customers', (exchange) =>
           sendJson(

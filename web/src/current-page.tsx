@@ -8,6 +8,7 @@ import { SessionWarning } from './frame/session-warning/session-warning.tsx';
 import { useLogOut } from './frame/use-log-out.ts';
 import { TilbudWithoutScript } from './frame/tilbud-without-script.tsx';
 import { Utseende } from './frame/utseende/utseende.tsx';
+import { useSporing } from './lib/analytics/use-sporing.ts';
 import { useAnswer, usePeekedAnswer } from './lib/answers.tsx';
 import { useAppLinks } from './lib/embedding/use-app-links.ts';
 import { getMarketSource } from './lib/market-source.ts';
@@ -30,6 +31,7 @@ export function CurrentPage() {
   useClientNavigation(findPageInPlace);
   useAppLinks(useAnswer('getClientContext').data?.embedded === true);
   const isLoggedIn = Boolean(status?.kfpSessionId);
+  useSporing({ pathname, search: useSearch(), isLoggedIn });
   return (
     <CookieSettings>
       <Surroundings isLoggedIn={isLoggedIn} activePath={pathname}>

@@ -12,6 +12,7 @@ import { fromKeyText, toKeyText } from '@portal/contract/query-key.ts';
 import { App } from './app.tsx';
 import { awaitAnswer, listDelivered, readPageBlock, takeAnswer } from './lib/data-blocks.ts';
 import { FailedOnServer, createQueryClient } from './lib/query-client.ts';
+import { reportFailures } from './lib/error-reports/report-failures.ts';
 import { recordSessionExpiry } from './lib/session-expiry.ts';
 import { choosePage } from './routes.tsx';
 
@@ -19,10 +20,12 @@ const { context, pending } = readPageBlock();
 const stillComing = new Set(pending);
 recordSessionExpiry(context.sessionExpiresIn);
 
-const call = createClient({
-  onSessionExpiresIn: recordSessionExpiry,
-  onLoggedOut: () => void client.invalidateQueries({ queryKey: ['getSessionStatus'] }),
-});
+const call = reportFailures(
+  createClient({
+    onSessionExpiresIn: recordSessionExpiry,
+    onLoggedOut: () => void client.invalidateQueries({ queryKey: ['getSessionStatus'] }),
+  }),
+);
 
 const client = createQueryClient(async (key, signal) => {
   const [name, query] = key;

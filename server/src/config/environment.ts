@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
+import { trafficLevels } from '@portal/contract/sporing.ts';
 import { systemSources } from '@portal/contract/system-sources.ts';
 
 /** Outside systems with an address in configuration: OUTSIDE_<NAME>_URL, _TOKEN, _TIMEOUT_MS. */
@@ -57,6 +58,16 @@ const environmentSchema = z.object({
   CONSENT_LOG_KEY: z
     .base64()
     .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes as base64'),
+  /** 32 random bytes, base64. Finds a customer's tracking id; without it nobody can say whose an id is. */
+  TRACKING_KEY: z
+    .base64()
+    .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes as base64'),
+  /** Where events of customers who agreed to statistics go; without both nothing is measured. */
+  ANALYTICS_URL: optional(httpUrl),
+  ANALYTICS_TOKEN: optional(z.string().min(1)),
+  /** Where error reports of the same customers go: an address with a public key before the host. */
+  ERROR_REPORT_DSN: optional(httpUrl),
+  TRAFFIC_LEVEL: z.enum(trafficLevels).default('NORMAL'),
   SESSION_IDLE_SECONDS: seconds.default(900),
   SESSION_MAX_SECONDS: seconds.default(28_800),
   /** How long e-mail and phone of those who want to be asked more are kept. */
@@ -98,6 +109,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const { TRUST_PROXY, ...rest } = parsed.data;
   if (rest.SESSION_IDLE_SECONDS > rest.SESSION_MAX_SECONDS) {
     throw new ConfigurationError('SESSION_IDLE_SECONDS is longer than SESSION_MAX_SECONDS');
+  }
+  if ((rest.ANALYTICS_URL === undefined) !== (rest.ANALYTICS_TOKEN === undefined)) {
+    throw new ConfigurationError('ANALYTICS_URL and ANALYTICS_TOKEN go together');
   }
   if (rest.APP_ENV === 'prod') refuseUnsafeProduction(rest);
   return {

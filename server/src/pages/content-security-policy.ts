@@ -2,17 +2,20 @@
  * A page's policy. Nothing inline runs but React's streaming scripts, by nonce; data blocks are not scripts.
  * `frameAncestors`: who may show the page in a frame; none: nobody. `formTargets`: origins besides our own that a form of this page may end at, redirects included.
  * `scriptSources`: origins of scripts that the distributor has configured, which may call home and show a frame of theirs.
+ * `connectTargets`: origins that measurements go to, if the customer agrees.
  */
 export function toContentSecurityPolicy({
   nonce,
   frameAncestors,
   formTargets,
   scriptSources = [],
+  connectTargets = [],
 }: {
   nonce: string;
   frameAncestors: readonly string[];
   formTargets: readonly string[];
   scriptSources?: readonly string[];
+  connectTargets?: readonly string[];
 }): string {
   return [
     "default-src 'none'",
@@ -20,7 +23,7 @@ export function toContentSecurityPolicy({
     "style-src 'self'",
     "img-src 'self'",
     "font-src 'self'",
-    `connect-src ${["'self'", ...scriptSources].join(' ')}`,
+    `connect-src ${["'self'", ...scriptSources, ...connectTargets].join(' ')}`,
     `frame-src ${["'self'", ...scriptSources].join(' ')}`,
     "manifest-src 'self'",
     "base-uri 'none'",

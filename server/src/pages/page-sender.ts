@@ -20,6 +20,7 @@ import { toContentSecurityPolicy } from './content-security-policy.ts';
 import { toCompleteRefresh, toDocumentStart, toScript } from './document.ts';
 import { createEncoder } from './encoder.ts';
 import { sendPage } from './send-page.ts';
+import { toSporing } from './sporing.ts';
 import { findColorScheme } from './utseende.ts';
 
 export interface PageDependencies {
@@ -74,11 +75,13 @@ export function createPageSender({
         onError,
       });
 
+    const sporing = toSporing(environment);
     const colorScheme = context.colorScheme ?? findColorScheme(request);
     const pageContext = {
       ...toOwnContext(request),
       ...context,
       ...(hasSparebankintegrasjon(requestContext) && { hasSparebankintegrasjon: true }),
+      ...(sporing && { sporing }),
       ...(colorScheme && { colorScheme }),
       ...(isComplete && { isComplete }),
     };
@@ -103,6 +106,7 @@ export function createPageSender({
     const formTargets = listFormTargets(environment, configuration.oversikt(), request.distributor);
     const { chatScript, consentScript } = request.distributor;
     const scriptSources = listOrigins([chatScript, consentScript]);
+    const connectTargets = listOrigins([sporing?.analytics?.url, sporing?.errorReports?.dsn]);
     void reply
       .code(failed ? 500 : (status ?? page.status))
       .type('text/html; charset=utf-8')
@@ -110,7 +114,7 @@ export function createPageSender({
       .header('vary', 'accept-encoding')
       .header(
         'content-security-policy',
-        toContentSecurityPolicy({ nonce, frameAncestors, formTargets, scriptSources }),
+        toContentSecurityPolicy({ nonce, frameAncestors, formTargets, scriptSources, connectTargets }),
       );
     if (encoder.encoding !== undefined) void reply.header('content-encoding', encoder.encoding);
 

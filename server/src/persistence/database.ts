@@ -117,6 +117,13 @@ export interface RequestCountTable {
   requests: number;
 }
 
+/** The random id by which measurements know a customer, and nobody else does. */
+export interface SporingTable {
+  /** Keyed hash of the national id, with a key that has no other use. */
+  person: Buffer;
+  tracking_id: Generated<string>;
+}
+
 export interface DatabaseTables {
   session: SessionTable;
   login_transaction: LoginTransactionTable;
@@ -127,6 +134,7 @@ export interface DatabaseTables {
   oppfolging: OppfolgingTable;
   kontaktonske: KontaktonskeTable;
   request_count: RequestCountTable;
+  sporing: SporingTable;
 }
 
 export type Database = Kysely<DatabaseTables>;

@@ -42,6 +42,7 @@ export async function createTestApp(
     OIDC_CLIENT_SECRET: 'simulated-secret',
     OUTSIDE_SKADESAKER_TOKEN: 'simulated-token',
     CONSENT_LOG_KEY: Buffer.alloc(32, 'test').toString('base64'),
+    TRACKING_KEY: Buffer.alloc(32, 'sporing').toString('base64'),
     ...Object.fromEntries(
       outsideNames.flatMap((name) => [
         [`OUTSIDE_${name}_URL`, `${simulators}/${name.toLowerCase().replaceAll('_', '-')}`],

@@ -36,13 +36,13 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
   return new URLSearchParams(await readBody(request));
 }
 
-async function readBody(request: IncomingMessage): Promise<string> {
+export async function readBody(request: IncomingMessage, limitBytes = LIMIT_BYTES): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
     const bytes = Buffer.from(chunk);
     size += bytes.length;
-    if (size > LIMIT_BYTES) throw new BadRequest(`The body is larger than ${LIMIT_BYTES} bytes`, 413);
+    if (size > limitBytes) throw new BadRequest(`The body is larger than ${limitBytes} bytes`, 413);
     chunks.push(bytes);
   }
   return Buffer.concat(chunks).toString('utf8');

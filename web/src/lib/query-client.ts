@@ -15,6 +15,7 @@ const staleTimes: Record<QueryName, number> = {
   getBankkontakt: 15 * MINUTE,
   getKontaktinfo: 15 * MINUTE,
   getLogin: 15 * MINUTE,
+  getTrackingId: 15 * MINUTE,
   getOversiktConfig: MINUTE,
   getAvtaler: 10 * SECOND,
   getEikaAvtaler: 10 * SECOND,

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { CONSENT_COOKIE } from '@portal/contract/cookie-consent.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
+import { notifyConsentChange } from '../../lib/consent/consent-changes.ts';
 import { isAskedByBank } from '../../lib/consent/find-consent-state.ts';
 import { parseLink } from '../../lib/link-rule.ts';
 import { loadScript } from '../../lib/load-script.ts';
@@ -18,7 +19,7 @@ function useBankConsent(script: string | undefined): void {
   const link = parseLink(script);
   const href = link?.href;
   useEffect(() => {
-    if (href !== undefined) loadScript(href).catch(() => undefined);
+    if (href !== undefined) loadScript(href).then(notifyConsentChange, () => undefined);
   }, [href]);
 }
 

@@ -17,6 +17,7 @@ import {
   unanswered,
 } from '@portal/contract/cookie-consent.ts';
 
+import { notifyConsentChange, onConsentChange } from '../../lib/consent/consent-changes.ts';
 import { type ConsentCookie, findCookie, toConsentCookie } from '../../lib/consent/consent-cookie.ts';
 import { useReportOutside } from '../use-report-outside.ts';
 
@@ -83,7 +84,7 @@ export function CookieConsentProvider({
       ]);
       const next = { ...record, ...Object.fromEntries(answers) } as ConsentRecord;
       document.cookie = toConsentCookie(next, cookie, window.location.protocol === 'https:');
-      for (const listener of listeners) listener();
+      notifyConsentChange();
       setWish('closed');
     },
     [record, required, cookie],
@@ -102,18 +103,12 @@ export function useCookieConsent(part = 'useCookieConsent'): CookieConsent {
   return consent ?? outside;
 }
 
-const listeners = new Set<() => void>();
 const never = () => () => undefined;
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /** The cookie is the one place where the answer is; a browser without cookies has said no to all of them (CKC-14). */
 function useConsentRecord({ name }: ConsentCookie, initial: ConsentRecord): ConsentRecord {
   const json = useSyncExternalStore(
-    subscribe,
+    onConsentChange,
     () =>
       JSON.stringify(navigator.cookieEnabled ? parseConsent(findCookie(document.cookie, name)) : allDenied),
     () => JSON.stringify(initial),

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** GET tracking-id (OD-07): a random id that stays with the customer and tells nothing of who it is. */
+export const trackingIdSchema = z.object({ trackingId: z.string() });
+export type TrackingId = z.infer<typeof trackingIdSchema>;
+
+/** How many customers there are, which decides how often a session is replayed (ANA-33, OD-107). */
+export const trafficLevels = ['NORMAL', 'HIGH', 'EXTRA_HIGH'] as const;
+export type TrafficLevel = (typeof trafficLevels)[number];
+
+/** Where measurements go; nothing is loaded or sent before the customer has agreed to statistics. */
+export interface Sporing {
+  analytics?: { url: string; token: string };
+  errorReports?: { dsn: string; trafficLevel: TrafficLevel };
+}

@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto';
+
+import { trackingIdSchema } from '@portal/contract/sporing.ts';
+
+import type { Environment } from '../../config/environment.ts';
+import { defineQuery } from '../../http/queries.ts';
+import type { Database } from '../../persistence/database.ts';
+import { createSporingRepository } from '../../persistence/sporing-repository.ts';
+
+/** The id is random, so that not even we can go from it to the customer; only the other way, and with the key (OD-07). */
+export function trackingIdQuery({
+  environment,
+  database,
+}: {
+  environment: Pick<Environment, 'TRACKING_KEY'>;
+  database: Database;
+}) {
+  const repository = createSporingRepository(database);
+  const key = Buffer.from(environment.TRACKING_KEY, 'base64');
+  return defineQuery({
+    name: 'getTrackingId',
+    access: 'customer',
+    schema: trackingIdSchema,
+    summary: 'What measurements know the customer by; asked for after consent to statistics only',
+    handle: async ({ session }) => ({
+      trackingId: await repository.getTrackingId(
+        createHmac('sha256', key).update(session.customer.fodselsnummer).digest(),
+      ),
+    }),
+  });
+}

@@ -1,0 +1,43 @@
+import { maskText, maskUrl } from '../analytics/mask.ts';
+
+/** Where a report has addresses of the page or of calls. */
+const addresses: ReadonlySet<string> = new Set(['url', 'to', 'from', 'http.url', 'url.full', 'Referer']);
+/** Ids, and places in our own files: numbers that say nothing of a customer. */
+const own: ReadonlySet<string> = new Set([
+  'event_id',
+  'replay_id',
+  'trace_id',
+  'span_id',
+  'parent_span_id',
+  'profile_id',
+  'profiler_id',
+  'error_ids',
+  'trace_ids',
+  'traceIds',
+  'filename',
+  'abs_path',
+  'debug_id',
+  'code_file',
+  'timestamp',
+]);
+
+/** Any part of a report, with every text masked, however deep. Numbers of the library's own stay. */
+export function maskReport<Value>(value: Value): Value {
+  return mask(value, '') as Value;
+}
+
+function mask(value: unknown, key: string): unknown {
+  if (own.has(key)) return value;
+  if (typeof value === 'string') return addresses.has(key) ? maskAddress(value) : maskText(value);
+  if (Array.isArray(value)) return value.map((item) => mask(item, key === 'urls' ? 'url' : key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mask(part, name)]));
+}
+
+/** A path of our own has no origin. */
+function maskAddress(address: string): string {
+  const { origin } = window.location;
+  const isPath = address.startsWith('/');
+  const masked = maskUrl(isPath ? origin + address : address);
+  return isPath ? masked.slice(origin.length) : masked;
+}

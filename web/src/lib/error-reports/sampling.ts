@@ -1,0 +1,35 @@
+import type { TrafficLevel } from '@portal/contract/sporing.ts';
+
+/** Shares of all page views, between 0 and 1 (ANA-30 to ANA-32). */
+export const TRACES = 0.2;
+export const PROFILES = 1;
+export const REPLAYS_ON_ERROR = 1;
+
+/** ANA-33. */
+export const replaysOfSessions: Record<TrafficLevel, number> = {
+  NORMAL: 0.1,
+  HIGH: 0.01,
+  EXTRA_HIGH: 0.005,
+};
+
+/** Noise from others' code that nobody here can mend (ERR-27, ERR-28). */
+export const ignoredErrors: (string | RegExp)[] = ['ToggleSlider component has been deprecated', /FBNav/];
+
+/**
+ * Whether what is on screen may be recorded, masked as it is: never on the profile, never for a union member, and not
+ * before it is known who the customer is (design §8). An address with a query may say more than the path.
+ */
+export function isReplayAllowed({
+  pathname,
+  search,
+  profilPath,
+  isLoMedlem,
+}: {
+  pathname: string;
+  search: string;
+  profilPath: string;
+  /** Undefined: not known. */
+  isLoMedlem: boolean | undefined;
+}): boolean {
+  return isLoMedlem === false && search === '' && !pathname.startsWith(profilPath);
+}

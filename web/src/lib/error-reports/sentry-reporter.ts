@@ -1,0 +1,113 @@
+import {
+  type BrowserOptions,
+  breadcrumbsIntegration,
+  browserProfilingIntegration,
+  browserTracingIntegration,
+  captureException,
+  captureMessage,
+  dedupeIntegration,
+  eventFiltersIntegration,
+  functionToStringIntegration,
+  getClient,
+  getReplay,
+  globalHandlersIntegration,
+  init,
+  linkedErrorsIntegration,
+  replayIntegration,
+} from '@sentry/react';
+
+import type { Sporing } from '@portal/contract/sporing.ts';
+
+import { removeStored } from '../consent/remove-stored.ts';
+import type { ReportSink } from '../report.ts';
+import { maskReport } from './mask-report.ts';
+import { ignoredErrors, PROFILES, REPLAYS_ON_ERROR, replaysOfSessions, TRACES } from './sampling.ts';
+
+export interface ErrorReporter {
+  report: ReportSink;
+  /** What is on screen may be recorded, or may not any longer. */
+  setReplayAllowed: (isAllowed: boolean) => void;
+  /** Sends no more and leaves nothing in the browser. */
+  stop: () => void;
+}
+
+/** Attributes that may hold a name or lead to something of the customer's. */
+const maskAttributes = ['title', 'placeholder', 'aria-label', 'alt', 'href', 'action', 'value', 'content'];
+
+/** ANA-30 to ANA-33, ERR-27, ERR-28. Exported for the tests. */
+export function createOptions({ dsn, trafficLevel }: NonNullable<Sporing['errorReports']>): BrowserOptions {
+  return {
+    dsn,
+    tracesSampleRate: TRACES,
+    profileSessionSampleRate: PROFILES,
+    profileLifecycle: 'trace',
+    replaysSessionSampleRate: replaysOfSessions[trafficLevel],
+    replaysOnErrorSampleRate: REPLAYS_ON_ERROR,
+    ignoreErrors: ignoredErrors,
+    dataCollection: {
+      userInfo: false,
+      cookies: false,
+      httpHeaders: false,
+      httpBodies: [],
+      urlQueryParams: false,
+    },
+    sendClientReports: false,
+    // Our own calls get no headers of the service's.
+    tracePropagationTargets: [],
+    defaultIntegrations: false,
+    integrations: [
+      eventFiltersIntegration(),
+      functionToStringIntegration(),
+      globalHandlersIntegration(),
+      linkedErrorsIntegration(),
+      dedupeIntegration(),
+      breadcrumbsIntegration({ dom: false, fetch: true, history: true, xhr: false }),
+      browserTracingIntegration(),
+      browserProfilingIntegration(),
+    ],
+    beforeSend: maskReport,
+    beforeSendTransaction: maskReport,
+    beforeBreadcrumb: maskReport,
+  };
+}
+
+/** The error reports' service. Only to be loaded after a yes to statistics. */
+export function createErrorReporter(settings: NonNullable<Sporing['errorReports']>): ErrorReporter {
+  const client = getClient() ?? init(createOptions(settings));
+  if (client === undefined) throw new Error('Error reports cannot be sent from here');
+  client.getOptions().enabled = true;
+  // Recordings come with an event of their own, which passes no other hook.
+  client.addEventProcessor((event) => (event.type === 'replay_event' ? maskReport(event) : event));
+
+  return {
+    report(message, { failure, cause }) {
+      const extra = { ...(failure && { failure }) };
+      if (cause instanceof Error) captureException(new Error(message, { cause }), { extra });
+      else captureMessage(message, { level: 'error', extra });
+    },
+    setReplayAllowed(isAllowed) {
+      const replay = getReplay();
+      if (!isAllowed) void replay?.stop();
+      // Once it has been stopped it stays so until the next page: no mix of what may and may not be seen.
+      else if (replay === undefined) client.addIntegration(createReplay());
+    },
+    stop() {
+      client.getOptions().enabled = false;
+      void getReplay()?.stop().then(removeStored);
+      removeStored();
+    },
+  };
+}
+
+function createReplay() {
+  return replayIntegration({
+    maskAllText: true,
+    maskAllInputs: true,
+    blockAllMedia: true,
+    maskAttributes,
+    networkCaptureBodies: false,
+    // A worker would need a policy that lets pages make scripts of their own.
+    useCompression: false,
+    stickySession: false,
+  });
+}
