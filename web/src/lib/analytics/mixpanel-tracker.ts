@@ -68,7 +68,9 @@ export function createMixpanelTracker(
     mixpanel.people.set_once(drawName(trackingId));
   }
   return {
-    send: ({ kategori, felter }: AnalyticsEvent) => void mixpanel.track(kategori, { ...felter }),
+    send: ({ kategori, felter }: AnalyticsEvent) => {
+      mixpanel.track(kategori, { ...felter });
+    },
     stop: () => {
       mixpanel.reset();
       mixpanel.clear_opt_in_out_tracking();

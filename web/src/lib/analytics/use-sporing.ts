@@ -75,7 +75,9 @@ export function useSporing({
     };
   }, [sporing, state]);
 
-  useEffect(() => track(createSidevisning({ href: window.location.href })), [pathname]);
+  useEffect(() => {
+    track(createSidevisning({ href: window.location.origin + pathname }));
+  }, [pathname]);
   useEffect(listenForChoices, []);
 }
 
