@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ErrorReporter } from '../error-reports/sentry-reporter.ts';
 import { isReplayAllowed } from '../error-reports/sampling.ts';
 import { useAnswer, usePeekedAnswer } from '../answers.tsx';
-import { useOptionalClient } from '../api.tsx';
+import { useFindClient } from '../api.tsx';
 import { removeStored } from '../consent/remove-stored.ts';
 import { useConsentState } from '../consent/use-consent-state.ts';
 import { lenker } from '../lenker.ts';
@@ -26,7 +26,7 @@ export function useSporing({
   isLoggedIn: boolean;
 }): void {
   const { sporing } = usePageContext();
-  const call = useOptionalClient();
+  const call = useFindClient();
   const client = useAnswer('getClientContext').data;
   const { consentScript, nettbankUrl } = client?.info ?? {};
   const state = useConsentState(client?.shortname, URL.parse(consentScript ?? nettbankUrl ?? '')?.origin);
