@@ -1,11 +1,16 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../tools/find-chromium.ts';
 
+/** Links lead to others' sites at their usual address in development; in a run of the stories they stand elsewhere. */
+const simulators = process.env['E2E_SIMULATORS_URL'];
+const neighbours =
+  simulators === undefined ? [] : [`--host-resolver-rules=MAP localhost:8000 ${new URL(simulators).host}`];
+
 /** The clock and language of the customers. */
 const customer = { locale: 'nb-NO', timezoneId: 'Europe/Oslo' };
 const browser = {
   ...devices['Desktop Chrome'],
-  launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', ...chromiumFlags] },
+  launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', ...chromiumFlags, ...neighbours] },
 };
 
 export default defineConfig({

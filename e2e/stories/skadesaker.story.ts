@@ -1,15 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 
 import { logIn, OVERSIKT } from '../steps/log-in.ts';
-import { reachNeighbours } from '../steps/neighbours.ts';
 import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
 
 const JUMP = `${OVERSIKT}/jump/seopp/skadesaker`;
 const TOKEN_CALL = '/api/privat/forsikring/jumpsst/';
 const CLAIMS = 'http://localhost:8000/skadesaker';
 const KNAPP = 'Gå til skadesakene dine';
-
-test.beforeEach(({ context, simulatorsUrl }) => reachNeighbours(context, simulatorsUrl));
 
 async function seeHeading(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

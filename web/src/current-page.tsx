@@ -28,10 +28,10 @@ export function CurrentPage() {
   const { page } = choosePage(pathname, usePageContext(), status, config);
   useTitle(page);
   useSessionGuard(status?.kfpSessionId);
-  useClientNavigation(findPageInPlace);
   useAppLinks(useAnswer('getClientContext').data?.embedded === true);
   const isLoggedIn = Boolean(status?.kfpSessionId);
   useSporing({ pathname, search: useSearch(), isLoggedIn });
+  useClientNavigation(isLoggedIn ? findPageInPlace : findNoPage);
   return (
     <CookieSettings>
       <Surroundings isLoggedIn={isLoggedIn} activePath={pathname}>
@@ -119,4 +119,9 @@ function VisitorFrame({ children }: SurroundingsProps) {
       {children}
     </PageFrame>
   );
+}
+
+/** Every page is a customer's own: a visitor's links load the login page, and ask nothing that would be refused. */
+function findNoPage(): undefined {
+  return undefined;
 }

@@ -47,7 +47,8 @@ export async function sendPage(
           }
         },
         () => {
-          encoder.end(documentEnd);
+          // An answer that no section waited for may have come since.
+          encoder.end(page.takeData() + documentEnd);
           resolve();
         },
       );

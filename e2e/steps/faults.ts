@@ -1,0 +1,41 @@
+import { customers, type CustomerKey } from './customers.ts';
+import type { SystemSource } from './oversikt.ts';
+
+/** The ways in which an outside system of the simulators can fail. */
+export const faultKinds = [
+  'down',
+  'reset',
+  'hang',
+  'slow',
+  '500',
+  'malformed',
+  'html',
+  'bad-row',
+  'wrong-type',
+] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+/** Breaks one source system for one customer alone, so that stories can run side by side. */
+export async function breakSystem(
+  simulatorsUrl: string,
+  customer: CustomerKey,
+  source: SystemSource,
+  fault: FaultKind,
+): Promise<void> {
+  const system = source.toLowerCase().replaceAll('_', '-');
+  await send(simulatorsUrl, 'POST', { system, fault, fodselsnummer: customers[customer] });
+}
+
+/** Mends everything that stories broke for the customer. */
+export async function mendSystems(simulatorsUrl: string, customer: CustomerKey): Promise<void> {
+  await send(simulatorsUrl, 'DELETE', { fodselsnummer: customers[customer] });
+}
+
+async function send(simulatorsUrl: string, method: 'POST' | 'DELETE', body: object): Promise<void> {
+  const answer = await fetch(`${simulatorsUrl}/faults`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`The fault switch answered ${answer.status}: ${await answer.text()}`);
+}

@@ -1,0 +1,66 @@
+import { customers } from '../steps/customers.ts';
+import { identify, logIn, OVERSIKT, startLogin } from '../steps/log-in.ts';
+import { seeAvtaler, seeTotal } from '../steps/oversikt.ts';
+import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
+
+const AVTALER = ['Bil', 'Hus', 'Innbo', 'Kjæledyr', 'Reise'];
+
+test('I log in and see all my insurances and what they cost @no-js', async ({ page }) => {
+  await logIn(page, 'standard');
+  await expect(page).toHaveTitle('Forsikringsoversikt – Forsikring');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forsikringsoversikt');
+  await expect(page.getByText('Hei, Lun')).toBeVisible();
+  await seeAvtaler(page, AVTALER);
+  await seeTotal(page, 'Totalt 2 121,50 kroner i måneden, 25 458 kroner i året.');
+  await expectNoAxeViolations(page);
+});
+
+test('the login page tells me why I must log in @no-js', async ({ page }) => {
+  await page.goto(OVERSIKT);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logg inn');
+  await expect(page.getByText('må vi vite hvem du er')).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+});
+
+test('I turn back at the identity provider, and may try again @no-js', async ({ page }) => {
+  await startLogin(page);
+  await page.getByRole('button', { name: 'Avbryt' }).click();
+  await page.waitForURL(`**${OVERSIKT}?innlogging=avbrutt`);
+  await expect(page.getByText('Innloggingen ble avbrutt')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await logIn(page, 'standard');
+  await expect(page.getByText('Hei, Lun')).toBeVisible();
+});
+
+test('a login that did not begin here is refused in words @no-js', async ({ page }) => {
+  await page.goto('/auth/callback?code=x&state=y');
+  await page.waitForURL(`**${OVERSIKT}?innlogging=feilet`);
+  await expect(page.getByText('Innloggingen gikk ikke som den skulle')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('an answer of the provider opens nothing a second time, in my browser or in another @no-js', async ({
+  page,
+  context,
+}) => {
+  await startLogin(page);
+  const [callback] = await Promise.all([
+    page.waitForRequest((request) => new URL(request.url()).pathname === '/auth/callback'),
+    identify(page, 'standard'),
+  ]);
+  await seeAvtaler(page, AVTALER);
+  await context.clearCookies();
+  await page.goto(callback.url());
+  await page.waitForURL(`**${OVERSIKT}?innlogging=feilet`);
+  await expect(page.getByText('Innloggingen gikk ikke som den skulle')).toBeVisible();
+});
+
+test('my national id stands in no address on the way in', async ({ page }) => {
+  const addresses: string[] = [];
+  page.context().on('request', (request) => addresses.push(request.url()));
+  await logIn(page, 'standard');
+  await seeAvtaler(page, AVTALER);
+  expect(addresses.length).toBeGreaterThan(5);
+  expect(addresses.filter((address) => address.includes(customers.standard))).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { logIn, OVERSIKT } from '../steps/log-in.ts';
+import { getCards } from '../steps/oversikt.ts';
+import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
+
+test.describe('an address that leads nowhere', () => {
+  test.use({ allowedTrouble: [/^404 GET .*\/finnes-ikke$|^console\.error: .* 404 /] });
+
+  test('says so, and shows the way back @no-js', async ({ page }) => {
+    const answer = await page.goto(`${OVERSIKT}/finnes-ikke`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Denne siden ser ut til å være borte...',
+    );
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: 'Gå til forsikringene dine' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logg inn');
+  });
+
+  test('says so when I am logged in too, with my menu around it @no-js', async ({ page }) => {
+    await logIn(page, 'standard');
+    await page.goto(`${OVERSIKT}/finnes-ikke`);
+    await expect(page.getByRole('navigation')).toBeVisible();
+    await page.getByRole('link', { name: 'Gå til forsikringene dine' }).click();
+    await expect(getCards(page)).toHaveCount(5);
+  });
+});
+
+test('I come to my insurances by keyboard alone, past the menu', async ({ page }) => {
+  await logIn(page, 'standard');
+  await expect(getCards(page)).toHaveCount(5);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Hopp til innholdet' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#innhold')).toBeFocused();
+  const reached: string[] = [];
+  for (let step = 0; step < 30 && !reached.at(-1)?.startsWith('Bil'); step += 1) {
+    await page.keyboard.press('Tab');
+    reached.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
+    await expect(page.locator(':focus')).toBeInViewport();
+  }
+  expect(reached.at(-1)).toMatch(/^Bil/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/motor/detaljer/60110001');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 780 } });
+
+  test('the menu opens, and leads on @no-js', async ({ page }) => {
+    await logIn(page, 'standard');
+    await expect(getCards(page)).toHaveCount(5);
+    await expect(page.getByRole('link', { name: 'Dokumenter' })).toBeHidden();
+    await page.getByText('Meny').click();
+    await expect(page.getByRole('navigation').getByRole('link')).toContainText([
+      'Forsikringsoversikt',
+      'Dokumenter',
+      'Faktura',
+      'Meld skade',
+    ]);
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: 'Dokumenter' }).click();
+    await page.waitForURL('**/privat/forsikring/dokumenter');
+  });
+
+  test('Escape closes the menu, and puts me back at its button', async ({ page }) => {
+    await logIn(page, 'standard');
+    await page.waitForLoadState('networkidle');
+    const button = page.locator('summary', { hasText: 'Meny' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Logg ut' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Logg ut' })).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test('what I tap is large enough for a thumb', async ({ page }) => {
+    await logIn(page, 'standard');
+    await expect(getCards(page)).toHaveCount(5);
+    await page.getByText('Meny').click();
+    const small = await page
+      .locator('header a, header button, header summary, main li a, main button')
+      .evaluateAll((targets) =>
+        targets
+          .filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 44)
+          .map((target) => `${target.textContent} ${target.getBoundingClientRect().height}`),
+      );
+    expect(small).toEqual([]);
+  });
+});

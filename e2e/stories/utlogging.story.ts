@@ -1,0 +1,79 @@
+import { logIn, logOut, OVERSIKT } from '../steps/log-in.ts';
+import { getCards } from '../steps/oversikt.ts';
+import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
+
+const LOGGED_OUT = 'http://localhost:8000/bank/none/logget-ut';
+
+test('I log out, and end at my bank; Back shows nothing of mine @no-js', async ({ page }) => {
+  await logIn(page, 'standard');
+  await expect(getCards(page)).toHaveCount(5);
+  await page.goto(`${OVERSIKT}/tilbud`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tilbudene dine');
+  await logOut(page);
+  await page.waitForURL(LOGGED_OUT);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logg inn');
+  await expect(page.getByText('Hei, Lun')).toHaveCount(0);
+  for (const mine of ['Volvo', 'Enyaq']) expect(await page.content()).not.toContain(mine);
+});
+
+test('after logging out in one window, the other asks me to log in at the next page @no-js', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, 'standard');
+  await expect(getCards(page)).toHaveCount(5);
+  const other = await context.newPage();
+  await other.goto(OVERSIKT);
+  await logOut(other);
+  await other.waitForURL(LOGGED_OUT);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logg inn');
+});
+
+test('the countdown has ended my visit: the page says why, and keeps me out @no-js', async ({ page }) => {
+  await logIn(page, 'standard');
+  await page.goto(`${OVERSIKT}?timeout=true`);
+  await expect(page.getByText('Du er logget ut på grunn av inaktivitet')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.goto(OVERSIKT);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logg inn');
+});
+
+test.describe('with an answer that says no', () => {
+  test.use({ allowedTrouble: [/^401 GET .*\/avtaler$|^console\.error: .* 401 /] });
+
+  test('the session has run out while the page stood open: trying again leads to the login page', async ({
+    page,
+    context,
+  }) => {
+    await logIn(page, 'niceNede');
+    await expect(getCards(page)).toHaveCount(7);
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Prøv igjen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logg inn');
+    await expect(getCards(page)).toHaveCount(0);
+    await expectNoAxeViolations(page);
+  });
+});
+
+test.describe('with a form of another site', () => {
+  test.use({ allowedTrouble: [/^403 POST .*\/logg-ut$|^console\.error: .* 403 /] });
+
+  test('the log-out of another site is refused', async ({ page, context }) => {
+    await logIn(page, 'standard');
+    await expect(getCards(page)).toHaveCount(5);
+    const elsewhere = await context.newPage();
+    await elsewhere.route('http://elsewhere.test/', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<form method="post" action="${new URL(`${OVERSIKT}/logg-ut`, page.url()).href}"><button>Vinn</button></form>`,
+      }),
+    );
+    await elsewhere.goto('http://elsewhere.test/');
+    await elsewhere.getByRole('button').click();
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Noe har gått galt');
+    await page.reload();
+    await expect(getCards(page)).toHaveCount(5);
+  });
+});

@@ -1,0 +1,58 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createElement, Suspense } from 'react';
+import { renderToReadableStream } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+
+import type { QueryName } from '@portal/contract/endpoints.ts';
+
+import { useAnswer, useFailedAnswers } from './answers.tsx';
+import { createQueryClient, FailedOnServer } from './query-client.ts';
+
+const names = ['getHelseerklaering', 'getAksepttilbud'] as const;
+
+/** Renders on the server while the answers are still out; they come one by one, in the order given. */
+async function renderWhileAnswering(
+  component: () => string,
+  order: readonly QueryName[],
+  failing: readonly QueryName[] = [],
+): Promise<string> {
+  const waiting = new Map<QueryName, PromiseWithResolvers<unknown>>();
+  const client = createQueryClient(([name]) => {
+    const answer = Promise.withResolvers<unknown>();
+    waiting.set(name, answer);
+    return answer.promise;
+  });
+  const all = names.map((name) => client.prefetchQuery({ queryKey: [name] }));
+  const section = createElement(Suspense, { fallback: 'venter' }, createElement(component));
+  const page = await renderToReadableStream(createElement(QueryClientProvider, { client }, section));
+  for (const name of order) {
+    const answer = waiting.get(name);
+    if (failing.includes(name))
+      answer?.reject(new FailedOnServer({ status: 502, statusText: '', body: undefined }));
+    else answer?.resolve({ count: name.length });
+    // React tries the section again as soon as the answer it waited for is there.
+    await new Promise(setImmediate);
+    await new Promise(setImmediate);
+  }
+  await Promise.all(all);
+  return new Response(page).text();
+}
+
+const orders = [names, names.toReversed()] as const;
+
+describe('a section that waits for several answers', () => {
+  it.each(orders)('is rendered when all are there: first %s, then %s', async (...order) => {
+    const Section = () => {
+      const helseerklaering = useAnswer('getHelseerklaering').data?.count;
+      const aksepttilbud = useAnswer('getAksepttilbud').data?.count;
+      return `helse: ${helseerklaering}, aksept: ${aksepttilbud}.`;
+    };
+    expect(await renderWhileAnswering(Section, order)).toContain('helse: 18, aksept: 15.');
+  });
+
+  it.each(orders)('knows which failed when all have ended: first %s, then %s', async (...order) => {
+    const Section = () => `feilet: ${useFailedAnswers(names).join(' og ')}.`;
+    const page = await renderWhileAnswering(Section, order, names);
+    expect(page).toContain('feilet: getHelseerklaering og getAksepttilbud.');
+  });
+});
