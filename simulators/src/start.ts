@@ -1,4 +1,5 @@
 import { anbefalingerOperations } from './anbefalinger/anbefalinger.ts';
+import { createBankRoutes } from './bank/bank-routes.ts';
 import { sourceSystems } from './customers/customer.ts';
 import { customers } from './customers/list.ts';
 import { createFaultSwitch } from './faults/fault-switch.ts';
@@ -40,7 +41,8 @@ export interface RunningSimulators {
 export async function startSimulators(options: SimulatorOptions): Promise<RunningSimulators> {
   const server = await startServer(options.host, options.port);
   const address = `http://localhost:${server.port}`;
-  serveOutsideWorld(server, address, options);
+  let portalPort: number | undefined;
+  serveOutsideWorld(server, address, options, () => portalPort);
 
   if (options.webHost === undefined) return { address, close: server.close };
 
@@ -48,6 +50,7 @@ export async function startSimulators(options: SimulatorOptions): Promise<Runnin
     await server.close();
     throw error;
   });
+  portalPort = webHost.port;
   webHost.serve(createWebHost(options.webHost.portalUrl));
   return {
     address,
@@ -58,7 +61,12 @@ export async function startSimulators(options: SimulatorOptions): Promise<Runnin
   };
 }
 
-function serveOutsideWorld(server: RunningServer, address: string, options: SimulatorOptions): void {
+function serveOutsideWorld(
+  server: RunningServer,
+  address: string,
+  options: SimulatorOptions,
+  findPortalPort: () => number | undefined,
+): void {
   const faults = createFaultSwitch();
   const journal = createJournal();
   const context: OutsideSystemContext = { token: options.token, faults };
@@ -74,6 +82,7 @@ function serveOutsideWorld(server: RunningServer, address: string, options: Simu
         ...createSystemRoutes('kunderegister', createKunderegister(journal), context),
         ...createSystemRoutes('livregister', createLivregister(journal), context),
         ...createSystemRoutes('samtykkeregister', createSamtykkeregister(journal), context),
+        ...createBankRoutes(server.port, findPortalPort),
         ...neighbourRoutes,
         ...createSkadesakerRoutes(options),
         ...faults.routes,

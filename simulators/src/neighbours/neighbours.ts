@@ -1,3 +1,4 @@
+import { toBankName } from '../bank/bank-pages.ts';
 import { type Handler, sendHtml } from '../kit/exchange.ts';
 import { html, type Markup } from '../kit/html.ts';
 import { renderPage } from '../kit/page.ts';
@@ -48,11 +49,6 @@ export const neighbourRoutes: readonly Route[] = [
       content: html`<p>Hit leder en lenke som driften av portalen har satt opp.</p>`,
     })),
   ),
-  ...site('/bank/:shortname', ({ shortname }) => ({
-    owner: toBankName(shortname),
-    title: 'Nettbanken',
-    content: html`<p>Her er kunden logget inn i banken sin.</p>`,
-  })),
   ...site('/bank/:shortname/logget-ut', ({ shortname }) => ({
     owner: toBankName(shortname),
     title: 'Du er logget ut',
@@ -69,8 +65,4 @@ interface Site {
 function site(path: string, describe: (params: Record<string, string>) => Site): Route[] {
   const show: Handler = (exchange) => sendHtml(exchange, 200, renderPage(describe(exchange.params)));
   return [route('GET', path, show), route('POST', path, show)];
-}
-
-function toBankName(shortname: string | undefined): string {
-  return `Banken ${shortname ?? ''}`.trimEnd();
 }

@@ -1,3 +1,4 @@
+import { mobileBankRoutes } from '../bank/bank-routes.ts';
 import { type Handler, redirect, sendHtml } from '../kit/exchange.ts';
 import { html } from '../kit/html.ts';
 import { renderPage, stylesRoute } from '../kit/page.ts';
@@ -23,6 +24,7 @@ export function createWebHost(portalUrl: URL): Handler {
       route('*', '/api/*', proxy),
       route('*', '/auth/*', proxy),
       route('*', '/health/*', proxy),
+      ...mobileBankRoutes,
       stylesRoute,
       route('GET', '/', goToOverview),
       route('GET', FORSIKRING_PATH, goToOverview),

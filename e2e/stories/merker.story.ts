@@ -1,0 +1,178 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { type Brand, brandNames, brands, getPortalOrigin } from '../steps/brands.ts';
+import { identify, OVERSIKT, startLogin } from '../steps/log-in.ts';
+import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
+
+declare global {
+  interface Window {
+    /** What the bank’s app was asked to open. */
+    openedByApp: string[];
+  }
+}
+
+const surroundings = {
+  'by itself': { customer: 'standard', isApp: false },
+  'from the web bank': { customer: 'bankkunde', isApp: false },
+  'in the app on iOS': {
+    customer: 'standard',
+    isApp: true,
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148 KFPMobilApp/4.2',
+    bridge: () => {
+      const opened: string[] = [];
+      const postMessage = (message: { type: string; url: string }) => {
+        if (message.type === 'openExternal') opened.push(message.url);
+      };
+      Object.assign(window, {
+        openedByApp: opened,
+        webkit: { messageHandlers: { kfpApp: { postMessage } } },
+      });
+    },
+  },
+  'in the app on Android': {
+    customer: 'standard',
+    isApp: true,
+    cookie: 'android',
+    bridge: () => {
+      const opened: string[] = [];
+      Object.assign(window, {
+        openedByApp: opened,
+        KfpApp: { openExternal: (url: string) => opened.push(url) },
+      });
+    },
+  },
+} as const satisfies Record<
+  string,
+  {
+    customer: 'standard' | 'bankkunde';
+    isApp: boolean;
+    userAgent?: string;
+    cookie?: string;
+    bridge?: () => void;
+  }
+>;
+
+/** Where links out and logouts end: the bank's and the insurer's own pages, whatever port they have here. */
+async function playTheOutside(context: BrowserContext): Promise<void> {
+  await context.route('http://localhost:8000/**', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<title>Ute</title>Utenfor portalen' }),
+  );
+}
+
+/** The themes of the style sheets that the page has. */
+const listThemes = (page: Page) =>
+  page.evaluate(
+    (names) =>
+      [...document.styleSheets].flatMap(
+        ({ href }) => names.find((name) => new RegExp(`/${name}-[^/]+[.]css$`).test(href ?? '')) ?? [],
+      ),
+    brandNames,
+  );
+
+for (const [surrounding, given] of Object.entries(surroundings)) {
+  test.describe(surrounding, () => {
+    const { isApp, customer } = given;
+    if ('userAgent' in given) test.use({ userAgent: given.userAgent });
+
+    for (const brand of brandNames) {
+      test(`${brand}: the customer logs in, sees the overview, follows a link out and logs out`, async ({
+        page,
+        context,
+        baseURL,
+      }) => {
+        const portal = getPortalOrigin(brand, baseURL);
+        await playTheOutside(context);
+        if ('bridge' in given) await page.addInitScript(given.bridge);
+        if ('cookie' in given)
+          await context.addCookies([{ name: 'kfp-mobilapp', value: given.cookie, url: portal }]);
+
+        await startLogin(page, `${portal}${OVERSIKT}?fromFinn`);
+        await identify(page, customer, `${OVERSIKT}?fromFinn=`);
+        await expect(page.getByRole('heading', { level: 1, name: 'Forsikringsoversikt' })).toBeVisible();
+        expect(await listThemes(page)).toEqual([brand]);
+        await expect(page).toHaveTitle(`Forsikringsoversikt – ${brands[brand].navn}`);
+        // AMB-08: what the visit began with is known after login.
+        await expect
+          .poll(() => page.evaluate(() => sessionStorage.getItem('kfp-market-source')))
+          .toBe('FINN');
+
+        const wordmark = page
+          .getByRole('banner')
+          .getByRole('link', { name: brands[brand].navn, exact: true });
+        const tilNettbank = page.getByRole('banner').getByRole('link', { name: 'Til nettbank' });
+        if (isApp) await page.getByRole('banner').getByText('Meny', { exact: true }).click();
+        await expect(wordmark).toHaveCount(isApp ? 0 : 1);
+        await expect(page.getByRole('link', { name: 'Tilbake', exact: true })).toHaveCount(isApp ? 1 : 0);
+        const isFromNettbank = customer === 'bankkunde';
+        await expect(tilNettbank).toHaveCount(isFromNettbank && brands[brand].nettbank ? 1 : 0);
+
+        await followMeldSkade(page, isApp);
+
+        const left = page.waitForRequest((request) => request.url().includes(`/bank/${brand}/logget-ut`));
+        await page.getByRole('banner').getByRole('button', { name: 'Logg ut' }).click();
+        await left;
+        const status = await context.request.get(`${portal}/api/privat/forsikring/auth/session-status`);
+        expect(await status.json()).toEqual({});
+      });
+    }
+  });
+}
+
+/** 'Meld skade' leaves the portal: by the app where there is one, else in a new tab (NAV-15, NAV-16). */
+async function followMeldSkade(page: Page, isApp: boolean): Promise<void> {
+  const link = page.getByRole('banner').getByRole('link', { name: 'Meld skade' });
+  if (isApp) {
+    await link.click();
+    expect(await page.evaluate(() => window.openedByApp)).toEqual(['http://localhost:8000/meld-skade']);
+    expect(page.context().pages()).toHaveLength(1);
+    return;
+  }
+  const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await tab.waitForURL('http://localhost:8000/meld-skade');
+  await tab.close();
+}
+
+test.describe('every brand', () => {
+  for (const brand of brandNames) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`${brand}, ${colorScheme}: can be used by everyone`, async ({ page, baseURL }) => {
+        await page.emulateMedia({ colorScheme });
+        const portal = getPortalOrigin(brand, baseURL);
+        await startLogin(page, portal + OVERSIKT);
+        await identify(page, 'standard');
+        await expect(page.getByRole('heading', { name: 'Forsikringene dine', exact: true })).toBeVisible();
+        await expectNoAxeViolations(page);
+      });
+    }
+  }
+});
+
+test.describe('the customer chooses light or dark', () => {
+  const getGround = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+  test('in place, and the next page has it from the start @no-js', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(OVERSIKT);
+    const light = await getGround(page);
+    const dark = page.getByRole('button', { name: 'Mørkt' });
+    await dark.click();
+    await expect(dark).toHaveAttribute('aria-pressed', 'true');
+    expect(await getGround(page)).not.toBe(light);
+
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+    await expectNoAxeViolations(page);
+
+    await page.getByRole('button', { name: 'Som enheten' }).click();
+    await expect.poll(() => getGround(page)).toBe(light);
+    const kept = (await page.context().cookies()).map(({ name }) => name);
+    expect(kept).not.toContain('kfp-utseende');
+  });
+});
+
+test('a brand’s own word for who asks stays on its own host', async ({ page, baseURL }) => {
+  // A session of one brand is nobody's at another.
+  await startLogin(page, getPortalOrigin('sb1', baseURL) + OVERSIKT);
+  await identify(page, 'standard');
+  await page.goto(getPortalOrigin('dnb' satisfies Brand, baseURL) + OVERSIKT);
+  await expect(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeVisible();
+});
