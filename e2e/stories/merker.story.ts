@@ -173,6 +173,24 @@ test.describe('the customer chooses light or dark', () => {
   });
 });
 
+test('the market source is gone while nobody is logged in', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('kfp-market-source', 'FINN'));
+  await page.goto(OVERSIKT);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('kfp-market-source'))).toBeNull();
+});
+
+test.describe('a visitor in the bank’s app', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (iPhone) KFPMobilApp/4.2' });
+
+  test('has a way back, and no logo of the web @no-js', async ({ page }) => {
+    await page.goto(OVERSIKT);
+    await expect(page.getByRole('link', { name: 'Tilbake', exact: true })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: brands.none.navn })).toHaveCount(0);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt oss' })).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+});
+
 test('a brand’s own word for who asks stays on its own host', async ({ page, baseURL }) => {
   // A session of one brand is nobody's at another.
   await startLogin(page, getPortalOrigin('sb1', baseURL) + OVERSIKT);

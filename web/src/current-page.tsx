@@ -107,11 +107,15 @@ function VisitorFrame({ children }: SurroundingsProps) {
   const config = useAnswer('getOversiktConfig').data;
   const kontaktinfo = useAnswer('getKontaktinfo').data;
   const onCookieSettings = useOpenCookieSettings();
+  const { colorScheme } = usePageContext();
+  useMarketSource(undefined);
   return (
     <PageFrame
       navn={client?.info.navn ?? ''}
       header={client?.info.header}
       chatScript={client?.info.chatScript}
+      isEmbedded={client?.embedded === true}
+      utseende={<Utseende chosen={colorScheme} formToken={undefined} />}
       kontaktinfo={kontaktinfo}
       lenker={config?.runtime.lenker ?? {}}
       onCookieSettings={onCookieSettings}
