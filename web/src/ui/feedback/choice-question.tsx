@@ -4,8 +4,10 @@ import styles from './feedback.module.css';
 import { type QuestionProps, useQuestionPlace } from './question.ts';
 import { QuestionGroup } from './question-group.tsx';
 
+const noOptions: NonNullable<QuestionProps['options']> = [];
+
 /** One of several; side by side when there are fewer than three (FDB-19). */
-export function RadioQuestion({ label, options = [] }: QuestionProps) {
+export function RadioQuestion({ label, options = noOptions }: QuestionProps) {
   const place = useQuestionPlace();
   if (place === undefined) return null;
   return (
@@ -20,7 +22,7 @@ export function RadioQuestion({ label, options = [] }: QuestionProps) {
 }
 
 /** Any of several. */
-export function CheckboxQuestion({ label, options = [] }: QuestionProps) {
+export function CheckboxQuestion({ label, options = noOptions }: QuestionProps) {
   const place = useQuestionPlace();
   if (place === undefined) return null;
   return (

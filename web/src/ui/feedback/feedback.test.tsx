@@ -31,7 +31,7 @@ const survey: Question[] = [
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const radio = (name: string) => page.getByRole('radio', { name });
 const comment = page.getByRole('textbox');
-const send = () => vi.fn(async (_: unknown): Promise<string | undefined> => undefined);
+const send = () => vi.fn<(content: unknown) => Promise<string | undefined>>(async () => undefined);
 
 async function renderFeedback(props: Partial<FeedbackProps> = {}) {
   const onSubmit = send();

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+
+import type {
+  StoredOppfolging,
+  StoredTilbakemelding,
+} from '../../../persistence/tilbakemelding-repository.ts';
+import { printReport } from './print-report.ts';
+import { summarize } from './summarize.ts';
+import { toAnswerCsv, toContactCsv } from './to-csv.ts';
+
+const tidspunkt = new Date('2026-03-01T23:30:00Z');
+const side = '/privat/forsikring/oversikt';
+const rating = (
+  verdi: StoredTilbakemelding['verdi'],
+  tekst: string | null = null,
+  page = side,
+): StoredTilbakemelding => ({
+  tidspunkt,
+  distributor: 'none',
+  side: page,
+  produktkode: null,
+  verdi,
+  tekst,
+});
+const survey = (...svar: StoredOppfolging['svar']): StoredOppfolging => ({
+  tidspunkt,
+  distributor: 'none',
+  side,
+  svar,
+});
+
+describe('the summary', () => {
+  test('counts and averages each page, and keeps words apart from ratings', () => {
+    const [first, second] = summarize(
+      [rating(5, 'Fint'), rating(2), rating(2), rating('ja', null, `${side}/andre-forsikringer`)],
+      [],
+    );
+    expect(first).toMatchObject({ side, antall: 3, snitt: 3 });
+    expect([...(first?.fordeling ?? [])]).toEqual([
+      ['2', 2],
+      ['5', 1],
+    ]);
+    expect(second).toMatchObject({ antall: 1, snitt: undefined, kommentarer: [] });
+  });
+
+  test('is printed in Norwegian, with the day as it was in Oslo', () => {
+    const pages = summarize(
+      [rating(5, 'Fint\u001b[31m\nher'), rating(4)],
+      [
+        survey(
+          { name: 'a', label: 'Hva?', type: 'checkbox', value: ['pris', 'dekning'] },
+          { name: 'b', label: 'Noe mer?', type: 'text', value: 'Nei da' },
+          { name: 'c', label: 'Fornøyd?', type: 'smiley', value: '3' },
+        ),
+      ],
+    );
+    expect(printReport(pages, 2)).toBe(
+      `${side}
+  2 svar, snitt 4,5 (4: 1, 5: 1)
+  02.03.2026  5  Fint [31m her
+  Oppfølging: Hva?
+    1 svar (dekning: 1, pris: 1)
+  Oppfølging: Noe mer?
+    1 svar
+    Nei da
+  Oppfølging: Fornøyd?
+    1 svar, snitt 3,0 (3: 1)
+
+Ønsker å bli kontaktet: 2`,
+    );
+    expect(printReport([], 0)).toBe('Ingen tilbakemeldinger.\n\nØnsker å bli kontaktet: 0');
+  });
+});
+
+describe('CSV', () => {
+  const comment = (tekst: string): string | undefined =>
+    toAnswerCsv([rating(1, tekst)], [])
+      .split('\r\n')[1]
+      ?.split(';;1;')[1];
+
+  test.each([
+    ['=1+1', `"'=1+1"`],
+    ['+47', `"'+47"`],
+    ['-1', `"'-1"`],
+    ['@SUM(A1)', `"'@SUM(A1)"`],
+    ['\t=1', `"'\t=1"`],
+    [' =1', `"' =1"`],
+    ['＝1', `"'＝1"`],
+    ['Sa "hei"', '"Sa ""hei"""'],
+    ['a;b', '"a;b"'],
+    ['Pris = 2', 'Pris = 2'],
+  ])('%j is written %j', (tekst, cell) => {
+    expect(comment(tekst)).toBe(cell);
+  });
+
+  test('a carriage return before a formula does not hide it', () => {
+    expect(toAnswerCsv([rating(1, '\r=1')], [])).toContain(`"'\r=1"`);
+  });
+
+  test('opens in a Norwegian spreadsheet: byte order mark, semicolons, a line for each answer', () => {
+    const csv = toAnswerCsv(
+      [rating(4, 'Blåbær')],
+      [survey({ name: 'a', label: 'Fant du det?', type: 'radio', value: 'ja' })],
+    );
+    expect(csv).toBe(
+      `\uFEFFTidspunkt;Distributør;Side;Produkt;Spørsmål;Svar;Kommentar\r
+2026-03-01T23:30:00.000Z;none;${side};;;4;Blåbær\r
+2026-03-01T23:30:00.000Z;none;${side};;Fant du det?;ja;\r
+`,
+    );
+  });
+
+  test('of contact data says when each must be gone', () => {
+    const row = { distributor: 'none', side, epost: '=a@post.example', telefon: null, slettes: '2026-06-01' };
+    expect(toContactCsv([row])).toContain(`none;${side};"'=a@post.example";;2026-06-01`);
+  });
+});

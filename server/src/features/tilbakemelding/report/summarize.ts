@@ -1,0 +1,73 @@
+import type {
+  StoredOppfolging,
+  StoredTilbakemelding,
+} from '../../../persistence/tilbakemelding-repository.ts';
+
+/** How often each answer was given, and the average of those that are ratings. */
+export interface AnswerCounts {
+  antall: number;
+  /** Of the answers that are numbers; undefined where there are none. */
+  snitt: number | undefined;
+  fordeling: Map<string, number>;
+}
+
+export interface PageSummary extends AnswerCounts {
+  side: string;
+  /** Oldest first. */
+  kommentarer: { tidspunkt: Date; verdi: string; tekst: string }[];
+  /** Of the follow-up, by the question's words. */
+  oppfolging: Map<string, AnswerCounts & { tekster: string[] }>;
+}
+
+/** What was answered on each page, the most answered first. */
+export function summarize(
+  tilbakemeldinger: readonly StoredTilbakemelding[],
+  oppfolginger: readonly StoredOppfolging[],
+): PageSummary[] {
+  const bySide = Map.groupBy(tilbakemeldinger, ({ side }) => side);
+  const surveysBySide = Map.groupBy(oppfolginger, ({ side }) => side);
+  return [...new Set([...bySide.keys(), ...surveysBySide.keys()])]
+    .map((side) => {
+      const ratings = bySide.get(side) ?? [];
+      return {
+        side,
+        ...countAnswers(ratings.map(({ verdi }) => verdi)),
+        kommentarer: ratings.flatMap(({ tidspunkt, verdi, tekst }) =>
+          tekst === null ? [] : [{ tidspunkt, verdi: toText(verdi), tekst }],
+        ),
+        oppfolging: summarizeSurveys(surveysBySide.get(side) ?? []),
+      };
+    })
+    .toSorted((a, b) => b.antall - a.antall || a.side.localeCompare(b.side));
+}
+
+function summarizeSurveys(surveys: readonly StoredOppfolging[]): PageSummary['oppfolging'] {
+  const answers = Map.groupBy(
+    surveys.flatMap(({ svar }) => svar),
+    ({ label }) => label,
+  );
+  return new Map(
+    [...answers].map(([label, given]) => {
+      const chosen = given.filter(({ type }) => type !== 'text');
+      const values = chosen.map(({ type, value }) => (type === 'smiley' ? Number(value) : value));
+      const tekster = given.flatMap(({ type, value }) => (type === 'text' ? [toText(value)] : []));
+      return [label, { ...countAnswers(values), antall: given.length, tekster }];
+    }),
+  );
+}
+
+function countAnswers(values: readonly (number | string | string[])[]): AnswerCounts {
+  const ratings = values.filter((value) => typeof value === 'number');
+  const fordeling = new Map<string, number>();
+  for (const value of values.flat()) fordeling.set(String(value), (fordeling.get(String(value)) ?? 0) + 1);
+  return {
+    antall: values.length,
+    snitt: ratings.length === 0 ? undefined : ratings.reduce((sum, value) => sum + value, 0) / ratings.length,
+    fordeling: new Map([...fordeling].toSorted(([a], [b]) => a.localeCompare(b, 'nb'))),
+  };
+}
+
+/** One answer in words: several choices are set apart by commas. */
+export function toText(value: number | string | string[]): string {
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
