@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+
+import { logIn, OVERSIKT } from '../steps/log-in.ts';
+import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
+
+const TILBUD = `${OVERSIKT}/tilbud`;
+const ANDRE = `${OVERSIKT}/andre-forsikringer`;
+const API = '/api/privat/forsikring/feedback/';
+
+/** Everything that goes to the feedback's addresses, as it is sent. */
+function watchSent(page: Page): { path: string; body: unknown }[] {
+  const sent: { path: string; body: unknown }[] = [];
+  page.context().on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (path.startsWith(API)) sent.push({ path, body: request.postDataJSON() });
+  });
+  return sent;
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
+
+test('I say how satisfied I am, and why @no-js', async ({ page }) => {
+  await logIn(page, 'tom', TILBUD);
+  await expect(page.getByRole('heading', { name: 'Hvor fornøyd er du med denne nettsiden?' })).toBeVisible();
+  await expect(send(page)).toBeHidden();
+  await page.getByRole('radio', { name: 'Ganske fornøyd' }).check();
+  await expect(page.getByText('Ikke skriv personlige opplysninger.')).toBeVisible();
+  await page.getByRole('textbox').fill('Ryddig og rolig');
+  await expectNoAxeViolations(page);
+  await send(page).click();
+  await expect(page.getByText('Takk for tilbakemeldingen!')).toBeVisible();
+  await expect(send(page)).toHaveCount(0);
+  await expect(page).toHaveURL((url) => url.pathname === TILBUD);
+  await expectNoAxeViolations(page);
+});
+
+test('I say that I did not find what I looked for, after thinking again @no-js', async ({ page }) => {
+  await logIn(page, 'tom', ANDRE);
+  await page.getByRole('radio', { name: 'Ja' }).check();
+  await page.getByRole('button', { name: 'Avbryt' }).click();
+  await expect(send(page)).toBeHidden();
+  await page.getByRole('radio', { name: 'Nei' }).check();
+  await send(page).click();
+  await expect(page.getByText('Takk for tilbakemeldingen!')).toBeVisible();
+});
+
+test('I answer the whole survey, and may be asked again', async ({ page }) => {
+  await logIn(page, 'tom');
+  const sent = watchSent(page);
+  await page.getByRole('radio', { name: 'Veldig fornøyd' }).check();
+  await send(page).click();
+  await page.getByRole('button', { name: 'Jeg har tid!' }).click();
+  await expect(page.getByText('Steg 1 av 2')).toBeVisible();
+  await page.getByRole('radio', { name: 'Ja', exact: true }).check();
+  await page.getByRole('button', { name: 'Neste' }).click();
+  await expect(page.getByText('Steg 2 av 2')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('textbox').fill('Ingenting');
+  await page.getByRole('button', { name: 'Send inn' }).click();
+  await expect(page.getByText('Takk, igjen!')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sett meg på lista!' }).click();
+  await expect(page.getByText('Du må oppgi e-postadresse for at vi kan kontakte deg')).toBeVisible();
+  await expect(page.getByLabel('Telefonnummer')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await page.getByLabel('E-post').fill('abc');
+  await expect(page.getByText('Skriv inn en gyldig e-postadresse')).toBeVisible();
+  await page.getByLabel('E-post').fill('tom.sky@post.example');
+  await page.getByRole('button', { name: 'Sett meg på lista!' }).click();
+  await expect(page.getByText('Takk for tiden din!')).toBeVisible();
+  expect(sent).toEqual([
+    { path: API, body: { feedbackValue: 5, page: OVERSIKT } },
+    {
+      path: `${API}oppfolging`,
+      body: {
+        page: OVERSIKT,
+        answers: [
+          { name: 'fant', label: 'Fant du det du lette etter?', type: 'radio', value: 'ja' },
+          {
+            name: 'bedre',
+            label: 'Hva kan vi gjøre bedre på denne siden?',
+            type: 'text',
+            value: 'Ingenting',
+          },
+        ],
+      },
+    },
+    { path: `${API}kontakt`, body: { page: OVERSIKT, email: 'tom.sky@post.example' } },
+  ]);
+});
+
+test('I break off the survey, and what I had answered goes nowhere', async ({ page }) => {
+  await logIn(page, 'tom');
+  const sent = watchSent(page);
+  await page.getByRole('radio', { name: 'Midt på treet' }).check();
+  await send(page).click();
+  await page.getByRole('button', { name: 'Jeg har tid!' }).click();
+  await page.getByRole('radio', { name: 'Nei', exact: true }).check();
+  await page.getByRole('button', { name: 'Neste' }).click();
+  await page.getByRole('button', { name: 'Avbryt' }).click();
+  await expect(page.getByText('Steg 2 av 2')).toHaveCount(0);
+  await expect(page.getByText('Kan vi kontakte deg for flere innspill?')).toHaveCount(0);
+  await page.goto(ANDRE);
+  expect(sent.map(({ path }) => path)).toEqual([API]);
+});
+
+test('I go on with an answer I never sent: it goes once, without my words', async ({ page }) => {
+  await logIn(page, 'tom', ANDRE);
+  const sent = watchSent(page);
+  await page.getByRole('radio', { name: 'Nei' }).check();
+  await page.getByRole('textbox').fill('Noe jeg ikke ville sende');
+  await page.getByRole('link', { name: 'Til forsikringsoversikten' }).click();
+  await expect.poll(() => sent).toEqual([{ path: API, body: { feedbackValue: 'nei', page: ANDRE } }]);
+  await page.goto(TILBUD);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('I leave the page altogether with an answer I never sent: it goes all the same', async ({ page }) => {
+  // The browser does not tell about a call that outlives its page: the page itself notes it.
+  await page.addInitScript(() => {
+    const call = window.fetch;
+    window.fetch = (input, init) => {
+      if (init?.method === 'POST') {
+        const calls = JSON.parse(localStorage.getItem('calls') ?? '[]') as unknown[];
+        calls.push([String(input), init.body, init.keepalive]);
+        localStorage.setItem('calls', JSON.stringify(calls));
+      }
+      return call(input, init);
+    };
+  });
+  await logIn(page, 'tom', ANDRE);
+  await page.getByRole('radio', { name: 'Ja' }).check();
+  await page.getByRole('textbox').fill('Noe jeg ikke ville sende');
+  await page.goto(TILBUD);
+  const calls = await page.evaluate(() => JSON.parse(localStorage.getItem('calls') ?? '[]') as unknown);
+  expect(calls).toEqual([[API, JSON.stringify({ feedbackValue: 'ja', page: ANDRE }), true]]);
+});
+
+test.describe('when too many come at once', () => {
+  test.use({ allowedTrouble: [/429/] });
+
+  test('I am told so, and keep what I wrote', async ({ page }) => {
+    await logIn(page, 'tom', TILBUD);
+    await page.route(`**${API}`, (route) =>
+      route.fulfill({
+        status: 429,
+        json: { code: 'FOR_MANGE_FORSPORSLER', message: '', correlationId: 'r' },
+      }),
+    );
+    await page.getByRole('radio', { name: 'Litt misfornøyd' }).check();
+    await page.getByRole('textbox').fill('Treg side');
+    await send(page).click();
+    await expect(page.getByText('Vi har fått mange tilbakemeldinger herfra på kort tid.')).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveValue('Treg side');
+    await expectNoAxeViolations(page);
+    await page.unroute(`**${API}`);
+    await send(page).click();
+    await expect(page.getByText('Takk for tilbakemeldingen!')).toBeVisible();
+  });
+});
+
+test('a visitor who is not logged in may answer too', async ({ request, baseURL }) => {
+  const answer = await request.post(API, {
+    headers: { origin: new URL(baseURL ?? '').origin, 'x-requested-by': 'forsikringsoversikt' },
+    data: { feedbackValue: 3, page: OVERSIKT },
+  });
+  expect([answer.status(), await answer.text()]).toEqual([204, '']);
+});
