@@ -106,7 +106,7 @@ test('I am an old customer, and change how to reach me @no-js', async ({ page, j
   await logIn(page, 'prolife', PROFIL);
   await expect(getRow(page, 'Adresse')).toHaveCount(0);
   // A row each, so that the two runs do not meet.
-  if (javaScriptEnabled === false) {
+  if (!javaScriptEnabled) {
     await saveInRow(await openRow(page, 'E-post'), 'seig.ny@example.com');
     await expect(page.getByText('E-postadressen er oppdatert')).toBeVisible();
     await expect(getRow(page, 'E-post')).toContainText('seig.ny@example.com');
@@ -121,7 +121,7 @@ test('I change my e-mail address, and it is there when I come back @no-js', asyn
   page,
   javaScriptEnabled,
 }) => {
-  await logIn(page, chooseCustomer(javaScriptEnabled !== false, 'kontrollgruppe', 'dNummer'), PROFIL);
+  await logIn(page, chooseCustomer(javaScriptEnabled, 'kontrollgruppe', 'dNummer'), PROFIL);
   await saveInRow(await openRow(page, 'E-post'), 'kåre.ny@blåbær.no');
   await expect(page.getByText('E-postadressen er oppdatert').last()).toBeVisible();
   expect(page.url()).not.toContain('bl');
@@ -175,7 +175,7 @@ test('I say yes to marketing, and it is still yes when I come back @no-js', asyn
   page,
   javaScriptEnabled,
 }) => {
-  await logIn(page, chooseCustomer(javaScriptEnabled !== false, 'prolifeTreg', 'attenIDag'), PROFIL);
+  await logIn(page, chooseCustomer(javaScriptEnabled, 'prolifeTreg', 'attenIDag'), PROFIL);
   await chooseSamtykke(page, MARKETING, 'Ja');
   await expect(page.getByText('Samtykket til markedsføring er endret').last()).toBeVisible();
   await expectNoAxeViolations(page);
@@ -207,7 +207,7 @@ test.describe('the post', () => {
     page,
     javaScriptEnabled,
   }) => {
-    await logIn(page, chooseCustomer(javaScriptEnabled !== false, 'alleMerker', 'tom'), PROFIL);
+    await logIn(page, chooseCustomer(javaScriptEnabled, 'alleMerker', 'tom'), PROFIL);
     const row = await openRow(page, 'Forsikringsdokumenter i posten');
     await row.getByRole('button', { name: 'Bekreft' }).click();
     await expect(row.getByText('Du må krysse av for å bekrefte')).toBeVisible();
@@ -220,7 +220,7 @@ test.describe('the post', () => {
 });
 
 test('I use my registered address @no-js', async ({ page, javaScriptEnabled }) => {
-  const hasScript = javaScriptEnabled !== false;
+  const hasScript = javaScriptEnabled;
   await logIn(page, chooseCustomer(hasScript, 'mange', 'attenIDag'), PROFIL);
   const row = await openRow(page, 'Adresse');
   await row.getByRole('button', { name: 'Bruk folkeregistrert adresse' }).click();
@@ -236,7 +236,7 @@ test.describe('the registers take no changes', () => {
     const row = await openRow(page, 'E-post');
     await saveInRow(row, 'ny@example.com');
     await expect(page.getByText('Noe gikk galt ved oppdatering av e-post').last()).toBeVisible();
-    if (javaScriptEnabled !== false) {
+    if (javaScriptEnabled) {
       await expect(row).toContainText('register-nede@example.com');
       await row.getByText('Endre').click();
     }
@@ -260,7 +260,7 @@ test.describe('the registers take no changes', () => {
     page,
     javaScriptEnabled,
   }) => {
-    const title = javaScriptEnabled === false ? CROSS_DOMAIN : MARKETING;
+    const title = !javaScriptEnabled ? CROSS_DOMAIN : MARKETING;
     await logIn(page, 'registerNede', PROFIL);
     await chooseSamtykke(page, title, 'Ja');
     const form = page.locator('form').filter({ has: page.getByRole('group', { name: title }) });
@@ -283,7 +283,7 @@ test.describe('my session ends while I write', () => {
     await loseSession(page);
     await saveInRow(row, 'for.sent@example.com');
     await expect(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeVisible();
-    if (javaScriptEnabled === false) {
+    if (!javaScriptEnabled) {
       await startLogin(page, page.url());
       await identify(page, 'under18', `${PROFIL}*`);
       await expect(

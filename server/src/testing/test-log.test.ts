@@ -10,3 +10,11 @@ test('a national id in a line is found, other numbers are not', () => {
   expect(() => log.requireNothingPersonal()).toThrow('national id');
   expect(log.listEvents('b')).toHaveLength(1);
 });
+
+test('an e-mail address in a line is found, the path of a package is not', () => {
+  const log = createTestLog();
+  log.logger.info({ event: 'a' }, 'at node_modules/@fastify/static/index.js');
+  expect(() => log.requireNothingPersonal()).not.toThrow();
+  log.logger.info({ event: 'b' }, 'sent to lun.bris@example.com');
+  expect(() => log.requireNothingPersonal()).toThrow('e-mail');
+});

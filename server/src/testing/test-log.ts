@@ -20,7 +20,7 @@ export function createTestLog() {
       lines
         .map((line): Record<string, unknown> => JSON.parse(line))
         .filter((line) => line['event'] === event),
-    /** @throws when a national id stands in any line, whoever wrote it. */
+    /** @throws when a national id or an e-mail address stands in any line, whoever wrote it. */
     requireNothingPersonal(): void {
       const leak = lines.find((line) =>
         (line.match(/(?<!\d)\d{11}(?!\d)/g) ?? []).some(
@@ -28,6 +28,8 @@ export function createTestLog() {
         ),
       );
       if (leak !== undefined) throw new Error(`The log holds a national id: ${leak}`);
+      const epost = lines.find((line) => /[\w.+-]+@[\w-]+\.[a-z]{2,}/i.test(line));
+      if (epost !== undefined) throw new Error(`The log holds an e-mail address: ${epost}`);
     },
   };
 }
