@@ -78,7 +78,11 @@ describe('Footer', () => {
     const { rerender } = await render(<Footer kontaktinfo={kontaktinfo} lenker={lenker} />);
     const link = page.getByRole('link', { name: 'Kontakt oss åpnes i ny fane' });
     await expect.element(link).not.toBeInTheDocument();
-    await rerender(<Footer kontaktinfo={kontaktinfo} lenker={lenker} isEmbedded />);
+    await rerender(
+      <Footer kontaktinfo={{ ...kontaktinfo, domene: 'www.bank.no' }} lenker={lenker} isEmbedded />,
+    );
+    // OD-87: the app is the bank's own; its site is not linked to.
+    await expect.element(page.getByText('www.bank.no')).not.toBeInTheDocument();
     await expect.element(link).toHaveAttribute('href', 'https://x.no/kontakt');
   });
 

@@ -45,7 +45,7 @@ export function Footer({
       <div className={styles['ground']}>
         <div className={styles['inner']}>
           {hasContactDetails(kontaktinfo) ? (
-            <Contact kontaktinfo={kontaktinfo} kontaktside={isEmbedded ? lenker.kontakt : undefined} />
+            <Contact kontaktinfo={kontaktinfo} kontaktside={lenker.kontakt} isEmbedded={isEmbedded} />
           ) : (
             <MissingContact kontaktside={lenker.kontakt} />
           )}
@@ -79,16 +79,18 @@ export function Footer({
   );
 }
 
-/** @param kontaktside In a bank's app: the page where one reaches us, named 'Kontakt oss' (FRM-20). */
+/** In a bank's app the page where one reaches us, named 'Kontakt oss', stands in the place of the bank's own site (FRM-20, OD-87). */
 function Contact({
   kontaktinfo,
   kontaktside,
+  isEmbedded,
 }: {
   kontaktinfo: Kontaktinfo;
   kontaktside: string | undefined;
+  isEmbedded: boolean;
 }) {
-  const link = parseLink(kontaktside);
-  const bank = parseLink(findBankLenke(kontaktinfo.domene, '/'));
+  const link = isEmbedded ? parseLink(kontaktside) : undefined;
+  const bank = isEmbedded ? undefined : parseLink(findBankLenke(kontaktinfo.domene, '/'));
   return (
     <>
       <section className={styles['part']}>
