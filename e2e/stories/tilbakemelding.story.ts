@@ -123,7 +123,7 @@ test('I leave the page altogether with an answer I never sent: it goes all the s
     window.fetch = (input, init) => {
       if (init?.method === 'POST') {
         const calls = JSON.parse(localStorage.getItem('calls') ?? '[]') as unknown[];
-        calls.push([String(input), init.body, init.keepalive]);
+        calls.push([input, init.body, init.keepalive]);
         localStorage.setItem('calls', JSON.stringify(calls));
       }
       return call(input, init);

@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { ApiError, type Client } from '@portal/contract/client.ts';
+import type { TilbakemeldingBlokk } from '@portal/contract/tilbakemelding-blokker.ts';
+
+import { createConfig } from '../../testing/create-config.ts';
+import { renderWithAnswers } from '../../testing/render-with-answers.tsx';
+import { Tilbakemelding } from './tilbakemelding.tsx';
+
+const OVERSIKT = '/privat/forsikring/oversikt';
+const radio = (name: string) => page.getByRole('radio', { name });
+const send = page.getByRole('button', { name: 'Send', exact: true });
+
+async function renderBlokk(blokk: TilbakemeldingBlokk, failure?: ApiError) {
+  const calls: unknown[] = [];
+  const write: Client = async (endpoint, options) => {
+    calls.push([endpoint.path, options?.body, options?.keepalive]);
+    if (failure !== undefined) throw failure;
+    return undefined as never;
+  };
+  const config = createConfig({ innhold: { tilbakemelding: { oversikt: { kontakt: { telefon: true } } } } });
+  await renderWithAnswers(<Tilbakemelding blokk={blokk} />, { getOversiktConfig: config }, { write });
+  return calls;
+}
+
+const startAddress = window.location.href;
+afterEach(() => window.history.replaceState(null, '', startAddress));
+
+describe('Tilbakemelding', () => {
+  it.each<[TilbakemeldingBlokk, string, string, string, unknown]>([
+    ['oversikt', 'Hvor fornøyd er du med denne nettsiden?', 'Ganske fornøyd', OVERSIKT, 4],
+    ['tilbud', 'Hvor fornøyd er du med denne nettsiden?', 'Veldig misfornøyd', `${OVERSIKT}/tilbud`, 1],
+    ['andreForsikringer', 'Fant du det du lette etter?', 'Nei', `${OVERSIKT}/andre-forsikringer`, 'nei'],
+  ])(
+    'on %s asks "%s" and sends the answer with the page’s route (OVW-16, OFF-06, OTH-06)',
+    async (blokk, question, answer, route, value) => {
+      const calls = await renderBlokk(blokk);
+      await expect.element(page.getByRole('heading', { name: question })).toBeVisible();
+      await radio(answer).click();
+      await page.getByRole('textbox').fill('Hei');
+      await send.click();
+      await expect.element(page.getByText('Takk for tilbakemeldingen!')).toBeVisible();
+      expect(calls).toEqual([
+        ['/api/privat/forsikring/feedback/', { feedbackValue: value, text: 'Hei', page: route }, true],
+      ]);
+    },
+  );
+
+  it('asks for what the operator has decided, and sends it to an address of its own (OD-15, OD-100)', async () => {
+    const calls = await renderBlokk('oversikt');
+    await radio('Midt på treet').click();
+    await send.click();
+    await page.getByLabelText('E-post').fill('maane@post.example');
+    await page.getByLabelText('Telefonnummer').fill('98765432');
+    await page.getByRole('button', { name: 'Sett meg på lista!' }).click();
+    await expect.element(page.getByText('Takk for tiden din!')).toBeVisible();
+    expect(calls[1]).toEqual([
+      '/api/privat/forsikring/feedback/kontakt',
+      { email: 'maane@post.example', phone: '98765432', page: OVERSIKT },
+      true,
+    ]);
+  });
+
+  it.each([
+    [
+      429,
+      'FOR_MANGE_FORSPORSLER',
+      'Vi har fått mange tilbakemeldinger herfra på kort tid. Prøv igjen om litt.',
+    ],
+    [500, 'UKJENT', 'Vi fikk ikke sendt tilbakemeldingen din. Prøv igjen om litt.'],
+    [0, undefined, 'Vi fikk ikke sendt tilbakemeldingen din. Prøv igjen om litt.'],
+  ])('after %i tells what happened', async (status, code, text) => {
+    await renderBlokk('tilbud', new ApiError({ status, statusText: '', body: { code } }));
+    await radio('Ganske fornøyd').click();
+    await send.click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(text);
+  });
+
+  it.each([
+    ['takk', 'Takk for tilbakemeldingen!'],
+    ['feil', 'Vi fikk ikke sendt tilbakemeldingen din. Prøv igjen om litt.'],
+    ['for-mange', 'Vi har fått mange tilbakemeldinger herfra på kort tid. Prøv igjen om litt.'],
+  ])('says how a post without script ended: %s', async (result, text) => {
+    window.history.replaceState(null, '', `?tilbakemelding=${result}`);
+    await renderBlokk('oversikt');
+    await expect.element(page.getByText(text)).toBeVisible();
+    await vi.waitFor(() => expect(send.query()).toBeNull());
+  });
+});
