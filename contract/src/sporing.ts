@@ -11,5 +11,10 @@ export type TrafficLevel = (typeof trafficLevels)[number];
 /** Where measurements go; nothing is loaded or sent before the customer has agreed to statistics. */
 export interface Sporing {
   analytics?: { url: string; token: string };
-  errorReports?: { dsn: string; trafficLevel: TrafficLevel };
+  errorReports?: {
+    dsn: string;
+    trafficLevel: TrafficLevel;
+    /** The page was sent so that the browser can make profiles of it; it slows a page, and waits for consent too. */
+    profiles: boolean;
+  };
 }

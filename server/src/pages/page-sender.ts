@@ -75,7 +75,7 @@ export function createPageSender({
         onError,
       });
 
-    const sporing = toSporing(environment);
+    const sporing = toSporing(environment, parseConsent(request.cookies[CONSENT_COOKIE]));
     const colorScheme = context.colorScheme ?? findColorScheme(request);
     const pageContext = {
       ...toOwnContext(request),
@@ -116,6 +116,7 @@ export function createPageSender({
         'content-security-policy',
         toContentSecurityPolicy({ nonce, frameAncestors, formTargets, scriptSources, connectTargets }),
       );
+    if (sporing?.errorReports?.profiles) void reply.header('document-policy', 'js-profiling');
     if (encoder.encoding !== undefined) void reply.header('content-encoding', encoder.encoding);
 
     const pageAssets = assets.forPage(theme ?? request.distributor.theme, page);

@@ -1,20 +1,25 @@
+import type { ConsentRecord } from '@portal/contract/cookie-consent.ts';
 import type { Sporing } from '@portal/contract/sporing.ts';
 
 import type { Environment } from '../config/environment.ts';
 
 /** Where the browser may send measurements, if the customer agrees; undefined where nothing is configured. */
-export function toSporing({
-  ANALYTICS_URL,
-  ANALYTICS_TOKEN,
-  ERROR_REPORT_DSN,
-  TRAFFIC_LEVEL,
-}: Environment): Sporing | undefined {
+export function toSporing(
+  { ANALYTICS_URL, ANALYTICS_TOKEN, ERROR_REPORT_DSN, TRAFFIC_LEVEL }: Environment,
+  consent: ConsentRecord,
+): Sporing | undefined {
   const sporing: Sporing = {
     ...(ANALYTICS_URL &&
       ANALYTICS_TOKEN && {
         analytics: { url: ANALYTICS_URL.replace(/\/$/, ''), token: ANALYTICS_TOKEN },
       }),
-    ...(ERROR_REPORT_DSN && { errorReports: { dsn: ERROR_REPORT_DSN, trafficLevel: TRAFFIC_LEVEL } }),
+    ...(ERROR_REPORT_DSN && {
+      errorReports: {
+        dsn: ERROR_REPORT_DSN,
+        trafficLevel: TRAFFIC_LEVEL,
+        profiles: consent.statistics === 'accepted',
+      },
+    }),
   };
   return Object.keys(sporing).length === 0 ? undefined : sporing;
 }

@@ -35,7 +35,11 @@ export interface ErrorReporter {
 const maskAttributes = ['title', 'placeholder', 'aria-label', 'alt', 'href', 'action', 'value', 'content'];
 
 /** ANA-30 to ANA-33, ERR-27, ERR-28. Exported for the tests. */
-export function createOptions({ dsn, trafficLevel }: NonNullable<Sporing['errorReports']>): BrowserOptions {
+export function createOptions({
+  dsn,
+  trafficLevel,
+  profiles,
+}: NonNullable<Sporing['errorReports']>): BrowserOptions {
   return {
     dsn,
     tracesSampleRate: TRACES,
@@ -43,6 +47,8 @@ export function createOptions({ dsn, trafficLevel }: NonNullable<Sporing['errorR
     profileLifecycle: 'trace',
     replaysSessionSampleRate: replaysOfSessions[trafficLevel],
     replaysOnErrorSampleRate: REPLAYS_ON_ERROR,
+    // Whole, so that it passes `beforeSendTransaction`; piece by piece it would not.
+    traceLifecycle: 'static',
     ignoreErrors: ignoredErrors,
     dataCollection: {
       userInfo: false,
@@ -63,7 +69,7 @@ export function createOptions({ dsn, trafficLevel }: NonNullable<Sporing['errorR
       dedupeIntegration(),
       breadcrumbsIntegration({ dom: false, fetch: true, history: true, xhr: false }),
       browserTracingIntegration(),
-      browserProfilingIntegration(),
+      ...(profiles ? [browserProfilingIntegration()] : []),
     ],
     beforeSend: maskReport,
     beforeSendTransaction: maskReport,

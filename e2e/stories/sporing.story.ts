@@ -1,0 +1,122 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { customers, type CustomerKey } from '../steps/customers.ts';
+import { identify, OVERSIKT } from '../steps/log-in.ts';
+import { expectNothingPersonal, listArrived, listEvents } from '../steps/sink.ts';
+import { expect, test } from '../steps/test.ts';
+
+const TRACKING_ID = '/privat/forsikring/auth/tracking-id';
+const isSporing = (url: string) => /\/sink\/|mixpanel|sentry/.test(url);
+
+/** Addresses of everything that has to do with measuring that the browser asked for. */
+function watchRequests(context: BrowserContext): string[] {
+  const urls: string[] = [];
+  context.on('request', (request) => {
+    if (isSporing(request.url()) || request.url().includes(TRACKING_ID)) urls.push(request.url());
+  });
+  return urls;
+}
+
+/** The dialog is put off on the login page, and opens again on the overview. */
+async function logInUnanswered(page: Page, customer: CustomerKey): Promise<void> {
+  await page.goto(OVERSIKT);
+  const refuse = page.getByRole('button', { name: 'Avvis alle' });
+  await expect(refuse).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(refuse).toBeHidden();
+  await page.frameLocator('iframe').getByRole('button', { name: 'Logg inn med BankID' }).click();
+  await identify(page, customer);
+}
+
+async function answerCookies(page: Page, button: 'Godta alle' | 'Avvis alle'): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+}
+
+/** What the portal cannot do without: when the session ends, and where the visit came from. */
+const ownKeys = ['kfp-session-expires-at', 'kfp-market-source'];
+
+/** What others have left in the browser, cookies included. */
+async function listStored(page: Page): Promise<string[]> {
+  const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  const cookies = (await page.context().cookies()).map(({ name }) => name);
+  return [
+    ...keys.filter((key) => !ownKeys.includes(key)),
+    ...cookies.filter((name) => /^_*mp|sentry/i.test(name)),
+  ];
+}
+
+async function agreeAndGetTrackingId(page: Page): Promise<string> {
+  const answer = page.waitForResponse((response) => response.url().includes(TRACKING_ID));
+  await answerCookies(page, 'Godta alle');
+  return ((await (await answer).json()) as { trackingId: string }).trackingId;
+}
+
+test.describe('measuring', () => {
+  test.use({ hasAnsweredCookies: false });
+
+  test('nothing is loaded, stored or sent before the customer has answered, nor after a no', async ({
+    page,
+    context,
+  }) => {
+    const asked = watchRequests(context);
+    await logInUnanswered(page, 'standard');
+    await expect(page.getByRole('button', { name: 'Avvis alle' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Finner du ikke forsikringene dine?' })).toBeVisible();
+    expect(await listStored(page)).toEqual([]);
+    await answerCookies(page, 'Avvis alle');
+    await page.getByRole('link', { name: 'Tilbud' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tilbud' })).toBeVisible();
+    await page.goto(OVERSIKT);
+    await expect(page.getByRole('heading', { name: 'Finner du ikke forsikringene dine?' })).toBeVisible();
+    expect(asked).toEqual([]);
+    expect(await listStored(page)).toEqual([]);
+  });
+
+  test('after a yes what has waited is sent, under a random id and a made-up name', async ({
+    page,
+    simulatorsUrl,
+  }) => {
+    await logInUnanswered(page, 'standard');
+    const trackingId = await agreeAndGetTrackingId(page);
+    await expect
+      .poll(async () => (await listEvents(simulatorsUrl, trackingId)).map(({ event }) => event))
+      .toContain('Sidevisning');
+    const [sidevisning] = (await listEvents(simulatorsUrl, trackingId)).filter(
+      ({ event }) => event === 'Sidevisning',
+    );
+    expect(sidevisning?.properties).toMatchObject({ side: OVERSIKT });
+    expect(String(sidevisning?.properties['$current_url'])).toMatch(/\/privat\/forsikring\/oversikt$/);
+
+    const arrived = await listArrived(simulatorsUrl);
+    const profile = arrived.find(
+      ({ path, body }) => path.includes('/engage') && body.includes(trackingId) && body.includes('$set_once'),
+    );
+    expect(profile?.body).toMatch(/"fornavn":"\p{Lu}\p{Ll}+","etternavn":"\p{Lu}\p{Ll}+"/u);
+    for (const { service, path } of arrived) if (service === 'mixpanel') expect(path).toContain('ip=0');
+    expectNothingPersonal(arrived, Object.values(customers));
+  });
+
+  test('a no ends it at once, and a later yes sends nothing of what happened between', async ({
+    page,
+    simulatorsUrl,
+  }) => {
+    await logInUnanswered(page, 'bankkunde');
+    const trackingId = await agreeAndGetTrackingId(page);
+    const listSides = async () =>
+      (await listEvents(simulatorsUrl, trackingId))
+        .filter(({ event }) => event === 'Sidevisning')
+        .map(({ properties }) => properties['side']);
+    await expect.poll(listSides).toEqual([OVERSIKT]);
+
+    await page.getByRole('button', { name: 'Velg informasjonskapsler' }).click();
+    await answerCookies(page, 'Avvis alle');
+    expect(await listStored(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Tilbud' }).first().click();
+    await expect(page).toHaveURL(`${OVERSIKT}/tilbud`);
+
+    await page.getByRole('button', { name: 'Velg informasjonskapsler' }).click();
+    await answerCookies(page, 'Godta alle');
+    await page.goto(OVERSIKT);
+    await expect.poll(listSides).toEqual([OVERSIKT, OVERSIKT]);
+  });
+});
