@@ -19,19 +19,25 @@ const own: ReadonlySet<string> = new Set([
   'debug_id',
   'code_file',
   'timestamp',
+  // The library's own working parts, which refer to each other in circles and are not sent.
+  'sdkProcessingMetadata',
 ]);
 
 /** Any part of a report, with every text masked, however deep. Numbers of the library's own stay. */
 export function maskReport<Value>(value: Value): Value {
-  return mask(value, '') as Value;
+  return mask(value, '', 0) as Value;
 }
 
-function mask(value: unknown, key: string): unknown {
+/** Deeper than any report; what refers to itself ends here. */
+const MAX_DEPTH = 12;
+
+function mask(value: unknown, key: string, depth: number): unknown {
   if (own.has(key)) return value;
   if (typeof value === 'string') return addresses.has(key) ? maskAddress(value) : maskText(value);
-  if (Array.isArray(value)) return value.map((item) => mask(item, key === 'urls' ? 'url' : key));
+  if (depth > MAX_DEPTH) return undefined;
+  if (Array.isArray(value)) return value.map((item) => mask(item, key === 'urls' ? 'url' : key, depth + 1));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mask(part, name)]));
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mask(part, name, depth + 1)]));
 }
 
 /** A path of our own has no origin. */

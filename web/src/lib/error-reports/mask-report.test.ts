@@ -1,0 +1,44 @@
+import { beforeEach, afterEach, expect, it, vi } from 'vitest';
+
+import { maskReport } from './mask-report.ts';
+
+beforeEach(() => void vi.stubGlobal('window', { location: { origin: 'https://portal.example' } }));
+afterEach(() => void vi.unstubAllGlobals());
+
+it('masks every text of a report, however deep, and keeps ids and places in our files', () => {
+  const event_id = '12345678901234567890123456789012';
+  expect(
+    maskReport({
+      event_id,
+      request: { url: 'https://portal.example/detaljer/123?fromLo=true' },
+      breadcrumbs: [{ data: { to: '/detaljer/456?isLo=1', status_code: 503 } }],
+      exception: {
+        values: [
+          { value: 'Ukjent kunde 14838430121, ola@example.no', stacktrace: { frames: [{ lineno: 12_345 }] } },
+        ],
+      },
+      urls: ['https://portal.example/avtale/99?x=1'],
+    }),
+  ).toEqual({
+    event_id,
+    request: { url: 'https://portal.example/detaljer/{id}' },
+    breadcrumbs: [{ data: { to: '/detaljer/{id}', status_code: 503 } }],
+    exception: {
+      values: [{ value: 'Ukjent kunde {tall}, {epost}', stacktrace: { frames: [{ lineno: 12_345 }] } }],
+    },
+    urls: ['https://portal.example/avtale/{id}'],
+  });
+});
+
+it("leaves the library's own working parts alone, which refer to each other in circles", () => {
+  const scope: Record<string, unknown> = {};
+  scope['self'] = scope;
+  const report = maskReport({ sdkProcessingMetadata: { scope }, extra: { scope } });
+  expect(report.sdkProcessingMetadata.scope).toBe(scope);
+});
+
+it('is done soon with a long text', () => {
+  const start = performance.now();
+  maskReport({ message: 'x'.repeat(200_000) });
+  expect(performance.now() - start).toBeLessThan(2000);
+});
