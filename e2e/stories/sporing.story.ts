@@ -87,6 +87,21 @@ test.describe('measuring', () => {
     expect(sidevisning?.properties).toMatchObject({ side: OVERSIKT });
     expect(String(sidevisning?.properties['$current_url'])).toMatch(/\/privat\/forsikring\/oversikt$/);
 
+    await page.getByRole('link', { name: 'Vis tilbud' }).click();
+    await expect(page).toHaveURL(`${OVERSIKT}/tilbud`);
+    const find = async (name: string) =>
+      (await listEvents(simulatorsUrl, trackingId)).find(({ event }) => event === name)?.properties;
+    await expect
+      .poll(() => find('Knappeklikk'))
+      .toMatchObject({ type: 'lenke', navn: 'vis-tilbud', hendelse: 'klikk', id: 'vis-tilbud' });
+    expect(await find('Visning av anbefaling')).toMatchObject({
+      page: 'oversikt',
+      product: 'OVERSIKT',
+      controlGroup: false,
+      presentedNboModule: true,
+    });
+    expect(await find('Anbefaling')).toHaveProperty('anbefalteProdukter');
+
     const arrived = await listArrived(simulatorsUrl);
     const profile = arrived.find(
       ({ path, body }) => path.includes('/engage') && body.includes(trackingId) && body.includes('$set_once'),
@@ -123,5 +138,34 @@ test.describe('measuring', () => {
     await answerCookies(page, 'Godta alle');
     await page.goto(OVERSIKT);
     await expect.poll(listSides).toEqual([OVERSIKT, OVERSIKT]);
+  });
+
+  test.describe('an address that does not exist', () => {
+    test.use({ allowedTrouble: [/404/] });
+    test('is reported after a yes, by a fixed text alone (ERR-22)', async ({ page, simulatorsUrl }) => {
+      const listReports = async () =>
+        (await listArrived(simulatorsUrl)).filter(
+          ({ service, body }) => service === 'sentry' && body.includes('Kunde traff side som ikke finnes'),
+        );
+      const before = (await listReports()).length;
+      await page.goto(`${OVERSIKT}/finnes-ikke/12345?fromLo=true`);
+      await answerCookies(page, 'Godta alle');
+      await expect.poll(async () => (await listReports()).length).toBe(before + 1);
+      const [report] = (await listReports()).slice(before);
+      expect(report?.body).toContain('finnes-ikke/{id}');
+      expect(report?.body).not.toContain('12345?');
+      expectNothingPersonal(await listArrived(simulatorsUrl), Object.values(customers));
+    });
+  });
+
+  test.describe('with both services gone', () => {
+    test.use({ allowedTrouble: [/ERR_FAILED/] });
+    test('the portal is as it was (ANA-34)', async ({ page, context }) => {
+      await context.route(/\/sink\//, (route) => route.abort());
+      await logInUnanswered(page, 'standard');
+      await answerCookies(page, 'Godta alle');
+      await page.getByRole('link', { name: 'Vis tilbud' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Tilbud' })).toBeVisible();
+    });
   });
 });

@@ -31,11 +31,16 @@ export function LinkButton({
   className,
   onClick,
   describedBy,
+  knapp,
+  produkt,
   children,
 }: Look & {
   href: string;
   /** The id of what says which of several like it this is. */
   describedBy?: string;
+  /** Our name of it in measurements, and the product it is about; left out, presses are not counted. */
+  knapp?: string;
+  produkt?: string | undefined;
   className?: string;
   /** Must leave the link useful where it never runs. */
   onClick?: MouseEventHandler<HTMLAnchorElement>;
@@ -47,6 +52,8 @@ export function LinkButton({
       className={look(narrow, className)}
       data-variant={variant}
       aria-describedby={describedBy}
+      data-knapp={knapp}
+      data-produkt={produkt}
       onClick={onClick}
     >
       {children}

@@ -22,15 +22,25 @@ export function Card({
 /** A card that is one link. Mark its title with `data-card-title`: that is what hover underlines. */
 export function CardLink({
   href,
+  knapp,
+  produkt,
   className,
   children,
 }: {
   href: string;
+  /** As on a button. */
+  knapp?: string;
+  produkt?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 }) {
   return (
-    <a href={href} className={classNames(styles['card'], styles['link'], className)}>
+    <a
+      href={href}
+      data-knapp={knapp}
+      data-produkt={produkt}
+      className={classNames(styles['card'], styles['link'], className)}
+    >
       {children}
     </a>
   );

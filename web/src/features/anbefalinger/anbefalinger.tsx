@@ -13,6 +13,7 @@ import { listAnbefalte } from './list-anbefalte.ts';
 import { loHref, produkter } from './produkter.ts';
 import { AnbefalingerSkeleton } from './skeleton.tsx';
 import { loTekster, produkttekster, tekster } from './tekster.ts';
+import { useAnbefalingEvents } from './use-anbefaling-events.ts';
 
 /**
  * What the customer may want next (NBO rows). Nothing at all while it is not known what the customer has, for the
@@ -38,6 +39,7 @@ function Innhold({ produkt, className }: { produkt: string; className?: string |
   const anbefaling = useAnswer('getProduktanbefaling', { produkt }).data;
   const avtaler = useAnswer('getAvtaler').data;
   const kunde = useAnswer('getKunde').data;
+  useAnbefalingEvents(produkt, anbefaling, avtaler);
   // An insurance that is missing from the list might be the very one that is recommended.
   if (anbefaling === undefined || avtaler === undefined || avtaler.systemSourceError) return null;
   const [beste, ...andre] = listAnbefalte(anbefaling, avtaler.avtaler);

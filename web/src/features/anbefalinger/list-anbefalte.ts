@@ -26,6 +26,17 @@ export function listAnbefalte(
   return [...new Set(sortert)].slice(0, MAX_ANBEFALTE);
 }
 
+/** Recommended products that the customer holds, which is why they are not shown. */
+export function listEide(
+  { scores }: Pick<Produktanbefaling, 'scores'>,
+  avtaler: readonly Pick<Avtale, 'productType' | 'avtaleStatusDescription'>[],
+): NextBestOfferProdukt[] {
+  const eide = new Set(avtaler.filter((avtale) => !isAvsluttes(avtale)).map(findDekket));
+  return scores
+    .map(({ nextBestOfferProdukt }) => nextBestOfferProdukt)
+    .filter((produkt) => eide.has(produkt));
+}
+
 function findDekket({ productType }: Pick<Avtale, 'productType'>): NextBestOfferProdukt | undefined {
   return dekketAvType.get(productType ?? '');
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 
+import { useKomponentvisning } from '../../lib/analytics/use-komponentvisning.ts';
 import { type Answer, useAnswer } from '../../lib/answers.tsx';
 import { isKomplett } from '../../lib/is-komplett.ts';
 import { AvtaleList } from './avtale-list.tsx';
@@ -39,6 +40,7 @@ function Loading() {
 }
 
 function Avtaler({ lastCard, prisnote }: Extras) {
+  useKomponentvisning('avtaler');
   const answer = useAnswer('getAvtaler');
   const { data, isFetching } = answer;
   const { headingRef, retry } = useRetry(answer);

@@ -1,6 +1,9 @@
+import { useEffect } from 'react';
+
 import type { Question } from '@portal/contract/query-key.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
+import { reportProblem } from '../../lib/report.ts';
 import { NotFoundContent } from './not-found-content.tsx';
 import { tekster } from './tekster.ts';
 
@@ -11,8 +14,12 @@ export const queries = [
   'getOversiktConfig',
 ] as const satisfies readonly Question[];
 
+/** For those who watch over the portal, not for the customer (ERR-22). */
+const NOT_FOUND = 'Kunde traff side som ikke finnes';
+
 /** RTE-10; with direct login off it is also what a visitor without session gets, and the bank is the way in (AMB-07). */
 export function Page() {
+  useEffect(() => reportProblem(NOT_FOUND), []);
   const isLoggedIn = Boolean(useAnswer('getSessionStatus').data?.kfpSessionId);
   const isLoginOpen = useAnswer('getOversiktConfig').data?.featureFlags['direct-login'] === true;
   const nettbankUrl = useAnswer('getClientContext').data?.info.nettbankUrl;

@@ -2,6 +2,7 @@ import { ChevronDownIcon } from '@navikt/aksel-icons';
 
 import type { FinnerIkkeForsikring } from '@portal/contract/oversikt-config.ts';
 
+import { useKomponentvisning } from '../../lib/analytics/use-komponentvisning.ts';
 import { useAnswer } from '../../lib/answers.tsx';
 import { toConfiguredLink } from '../../lib/configured-link.ts';
 import { lenker } from '../../lib/lenker.ts';
@@ -14,6 +15,7 @@ import { tekster } from './tekster.ts';
 
 /** Where an insurance may be that is not on the page; the operator's words (OVW-12 to OVW-14, CFG-01). */
 export function FinnerIkkeForsikringSection({ className }: { className?: string | undefined }) {
+  useKomponentvisning('finner-ikke-forsikring');
   const innhold = useAnswer('getOversiktConfig').data?.oversiktConfig;
   const { shown, rest } = splitItems(innhold?.finnerIkkeForsikringConfig ?? []);
   if (shown.length === 0) return null;

@@ -7,7 +7,7 @@ import { tekster } from './tekster.ts';
 /** Stands last among the agreements, also where there are none (OVW-07 to OVW-10). */
 export function KjopCard() {
   return (
-    <CardLink href={lenker.kjop} className={styles['card']}>
+    <CardLink href={lenker.kjop} knapp="kjop-forsikring" className={styles['card']}>
       <InlineFigureTile name="kjop" plain />
       <div className={styles['what']}>
         <h3 data-card-title>{tekster.kjopForsikring}</h3>

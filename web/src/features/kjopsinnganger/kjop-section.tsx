@@ -4,6 +4,7 @@ import { kjopskategorier } from '@portal/contract/kjopskategorier.ts';
 import type { Kunde } from '@portal/contract/kunde.ts';
 
 import { Shapes } from '../../drawings/shapes.tsx';
+import { useKomponentvisning } from '../../lib/analytics/use-komponentvisning.ts';
 import { useAnswer } from '../../lib/answers.tsx';
 import { getKategoriLenke, toKjopsLenke } from '../../lib/lenker.ts';
 import styles from './kjop-section.module.css';
@@ -14,6 +15,7 @@ import { useKjopContext } from './use-kjop-context.ts';
 
 /** Shortcuts to what can be bought, with what one saves by gathering it (OVW-15, BUY-20). */
 export function KjopSection() {
+  useKomponentvisning('kjop');
   return (
     <section className={styles['section']} aria-labelledby="kjop">
       <div className={styles['head']}>

@@ -9,6 +9,8 @@ import { useSearch } from 'wouter';
 
 import { useAnswer } from '../../lib/answers.tsx';
 import { useFindClient } from '../../lib/api.tsx';
+import { createTilbakemelding } from '../../lib/analytics/events.ts';
+import { track } from '../../lib/analytics/track.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { Feedback } from '../../ui/feedback/feedback.tsx';
 import type { Question } from '../../ui/feedback/question.ts';
@@ -66,14 +68,16 @@ export function Tilbakemelding({ blokk }: { blokk: TilbakemeldingBlokk }) {
         </>
       }
       result={result}
-      onSubmit={(submission) =>
-        send((call) =>
-          call(endpoints.createTilbakemelding, {
-            body: toTilbakemeldingRequest(submission, page),
-            keepalive: true,
+      onSubmit={(submission) => {
+        const body = toTilbakemeldingRequest(submission, page);
+        track(
+          createTilbakemelding({
+            href: window.location.href,
+            tilbakemelding: [body.feedbackValue].flat().join(', '),
           }),
-        )
-      }
+        );
+        return send((call) => call(endpoints.createTilbakemelding, { body, keepalive: true }));
+      }}
       followUp={
         oppfolging && {
           questions: oppfolging,

@@ -82,6 +82,7 @@ export function TilbudCard({ tilbud, cardKey, kanKjopePaaNett, opened, onGone }:
                 href={toKjopsLenke(href, kanKjopePaaNett)}
                 className={styles['action'] ?? ''}
                 describedBy={titleId}
+                knapp="kjop-tilbud"
               >
                 {tekster.gaVidere}
               </LinkButton>
@@ -99,6 +100,7 @@ export function TilbudCard({ tilbud, cardKey, kanKjopePaaNett, opened, onGone }:
                 <Button
                   type="submit"
                   variant="tertiary"
+                  data-knapp="fjern-tilbud"
                   ref={removeButton}
                   id={`fjern-${cardKey}`}
                   aria-describedby={titleId}

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 
 import { PriceComparison } from '../../frame/price-comparison.tsx';
+import { useKomponentvisning } from '../../lib/analytics/use-komponentvisning.ts';
 import { useAnswer } from '../../lib/answers.tsx';
 import { isKomplett } from '../../lib/is-komplett.ts';
 import { lenker } from '../../lib/lenker.ts';
@@ -38,6 +39,7 @@ function Loading() {
 }
 
 function AlleTilbud() {
+  useKomponentvisning('tilbud');
   const { data, isFetching, refetch } = useAnswer('getTilbud');
   const kanKjopePaaNett = useAnswer('getKunde').data?.kanKjopePaaNett;
   const heading = useRef<HTMLHeadingElement>(null);

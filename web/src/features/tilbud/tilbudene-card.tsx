@@ -59,7 +59,7 @@ function Tilbudene() {
         </ul>
         <div className={styles['foot']}>
           <PriceComparison className={styles['comparison']} />
-          <LinkButton href={lenker.tilbud} className={styles['all'] ?? ''}>
+          <LinkButton href={lenker.tilbud} knapp="vis-tilbud" className={styles['all'] ?? ''}>
             {tekster.visTilbud}
           </LinkButton>
         </div>

@@ -22,6 +22,7 @@ export function maskText(text: string): string {
   return text
     .replaceAll(/https?:\/\/[^\s'"<>)]+/g, maskUrlInText)
     .replaceAll(/[?&][\w.-]+=[^\s'"<>)]*/g, '')
+    .replaceAll(/\/\d+(?=[/?#\s]|$)/g, `/${PLACEHOLDER}`)
     .replaceAll(/[^\s@<>"']{1,64}@[^\s@<>"']+/g, '{epost}')
     .replaceAll(/\d(?:[ .-]?\d){4,}/g, '{tall}')
     .replaceAll(union, '');

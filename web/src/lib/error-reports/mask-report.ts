@@ -1,7 +1,15 @@
 import { maskText, maskUrl } from '../analytics/mask.ts';
 
 /** Where a report has addresses of the page or of calls. */
-const addresses: ReadonlySet<string> = new Set(['url', 'to', 'from', 'http.url', 'url.full', 'Referer']);
+const addresses: ReadonlySet<string> = new Set([
+  'url',
+  'transaction',
+  'to',
+  'from',
+  'http.url',
+  'url.full',
+  'Referer',
+]);
 /** Ids, and places in our own files: numbers that say nothing of a customer. */
 const own: ReadonlySet<string> = new Set([
   'event_id',

@@ -18,6 +18,7 @@ import {
 
 import type { Sporing } from '@portal/contract/sporing.ts';
 
+import { maskUrl } from '../analytics/mask.ts';
 import { removeStored } from '../consent/remove-stored.ts';
 import type { ReportSink } from '../report.ts';
 import { maskReport } from './mask-report.ts';
@@ -71,7 +72,7 @@ export function createOptions({
       browserTracingIntegration(),
       ...(profiles ? [browserProfilingIntegration()] : []),
     ],
-    beforeSend: maskReport,
+    beforeSend: (event) => ({ ...maskReport(event), request: { url: maskUrl(window.location.href) } }),
     beforeSendTransaction: maskReport,
     beforeBreadcrumb: maskReport,
   };

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+
+import type { Produktanbefaling } from '@portal/contract/anbefalinger.ts';
+import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
+
+import { createAnbefaling, createVisningAvAnbefaling } from '../../lib/analytics/events.ts';
+import { track } from '../../lib/analytics/track.ts';
+import { listAnbefalte, listEide } from './list-anbefalte.ts';
+
+/** Says what was recommended, and what was not and why, the control group included (ANA-05, ANA-07). */
+export function useAnbefalingEvents(
+  produkt: string,
+  anbefaling: Produktanbefaling | undefined,
+  answer: AvtalerResponse | undefined,
+): void {
+  useEffect(() => {
+    if (anbefaling === undefined || answer === undefined || answer.systemSourceError) return;
+    const [beste, ...andre] = listAnbefalte(anbefaling, answer.avtaler);
+    track(
+      createVisningAvAnbefaling({
+        page: 'oversikt',
+        product: produkt,
+        customerProducts: [...new Set(answer.avtaler.flatMap(({ productType }) => productType ?? []))],
+        mainNboProduct: beste ?? '',
+        subNboProducts: andre,
+        filteredNboProductsDueToActiveAgreement: listEide(anbefaling, answer.avtaler),
+        controlGroup: anbefaling.controlgroup,
+        presentedNboModule: beste !== undefined,
+        fallback: anbefaling.fallback,
+      }),
+    );
+    if (beste === undefined) return;
+    track(createAnbefaling({ produktType: produkt, anbefalteProdukter: [beste, ...andre] }));
+  }, [produkt, anbefaling, answer]);
+}
