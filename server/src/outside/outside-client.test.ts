@@ -1,0 +1,230 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+
+import { type OutsideName, type OutsideSettings, outsideNames } from '../config/environment.ts';
+import { type Behaviour, sendJson, startMisbehavingSystem } from '../testing/misbehaving-system.ts';
+import { createTestLog } from '../testing/test-log.ts';
+import { createOutsideClient, type OutsideCall, type OutsideClient } from './outside-client.ts';
+
+const TIMEOUT_MS = 300;
+const FODSELSNUMMER = '14838430121';
+const parser = z.object({ antall: z.number() });
+type Content = z.infer<typeof parser>;
+const call: OutsideCall<Content> = {
+  path: '/antall/sok',
+  body: { fodselsnummer: FODSELSNUMMER },
+  parser,
+  correlationId: '7F3K-2Q9M',
+};
+const right = sendJson(200, { antall: 3 });
+
+let system: Awaited<ReturnType<typeof startMisbehavingSystem>>;
+let elsewhere: Awaited<ReturnType<typeof startMisbehavingSystem>>;
+let client: OutsideClient;
+let log: ReturnType<typeof createTestLog>;
+beforeAll(async () => {
+  system = await startMisbehavingSystem();
+  elsewhere = await startMisbehavingSystem();
+  elsewhere.behave(right);
+});
+afterAll(async () => {
+  await system.close();
+  await elsewhere.close();
+});
+beforeEach(() => {
+  log = createTestLog();
+  client = createOutsideClient(makeSettings(system.url), log.logger);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await client.close();
+});
+
+function makeSettings(url: string): Record<OutsideName, OutsideSettings> {
+  const settings = { url, token: 'en-nokkel', timeoutMs: TIMEOUT_MS };
+  return Object.fromEntries(outsideNames.map((name) => [name, settings])) as Record<
+    OutsideName,
+    OutsideSettings
+  >;
+}
+
+async function time(behaviour: Behaviour, options: Partial<OutsideCall<Content>> = {}) {
+  system.behave(behaviour);
+  const startedAt = performance.now();
+  const answer = await client.call('NICE', { ...call, ...options });
+  return { answer, ms: performance.now() - startedAt };
+}
+const failed = (reason: string) => ({ ok: false, system: 'NICE', reason });
+
+describe('what a call says', () => {
+  test('the national id travels in the body, never in the address; token and reference in headers', async () => {
+    const seen: Record<string, unknown>[] = [];
+    system.behave((request, response) => {
+      const { method, url, headers } = request;
+      seen.push({
+        method,
+        url,
+        authorization: headers.authorization,
+        reference: headers['x-correlation-id'],
+      });
+      right(request, response);
+    });
+    expect(await client.call('NICE', call)).toEqual({ ok: true, value: { antall: 3 } });
+    expect(seen).toEqual([
+      { method: 'POST', url: '/antall/sok', authorization: 'Bearer en-nokkel', reference: '7F3K-2Q9M' },
+    ]);
+  });
+});
+
+describe('a system that does not answer as its contract says', () => {
+  test.each<[string, string, Behaviour]>([
+    ['an error of its own', 'status', sendJson(500, { message: 'nei' })],
+    ['out of service', 'status', sendJson(503, {})],
+    ['refuses our token', 'status', sendJson(401, {})],
+    ['does not know the path', 'status', sendJson(404, {})],
+    ['no content where there should be some', 'status', (_, response) => void response.writeHead(204).end()],
+    ['broken JSON', 'content', (_, response) => void response.writeHead(200).end('{"antall": 3')],
+    ['an empty body', 'content', (_, response) => void response.writeHead(200).end()],
+    ['a page', 'content', (_, response) => void response.writeHead(200).end('<!doctype html><p>Vedlikehold')],
+    ['another type', 'content', sendJson(200, { antall: '3' })],
+    ['null', 'content', sendJson(200, null)],
+    ['a list', 'content', sendJson(200, [{ antall: 3 }])],
+    ['a torn connection', 'unreachable', (request) => void request.socket.resetAndDestroy()],
+    [
+      'a connection torn in the middle of the answer',
+      'unreachable',
+      (request, response) => {
+        response
+          .writeHead(200, { 'content-length': '100' })
+          .write('{"antall"', () => request.socket.destroy());
+      },
+    ],
+    ['nothing that is HTTP', 'unreachable', (request) => void request.socket.end('hallo\r\n\r\n')],
+  ])('%s is a failure with a name', async (_, reason, behaviour) => {
+    const { answer, ms } = await time(behaviour);
+    expect(answer).toEqual(failed(reason));
+    expect(ms).toBeLessThan(TIMEOUT_MS);
+  });
+
+  test('nobody listens there', async () => {
+    const gone = await startMisbehavingSystem();
+    await gone.close();
+    const other = createOutsideClient(makeSettings(gone.url), log.logger);
+    expect(await other.call('NICE', call)).toEqual(failed('unreachable'));
+    await other.close();
+  });
+
+  test.each<[string, Behaviour]>([
+    ['never answers', () => undefined],
+    ['begins its answer and then says no more', (_, response) => void response.writeHead(200).write('{')],
+    [
+      'answers one character at a time, for ever',
+      (_, response) => {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        const timer = setInterval(() => response.write(' '), 10);
+        response.once('close', () => clearInterval(timer));
+      },
+    ],
+  ])('one that %s costs its time limit, and no more', async (_, behaviour) => {
+    const { answer, ms } = await time(behaviour);
+    expect(answer).toEqual(failed('timeout'));
+    expect(ms).toBeGreaterThanOrEqual(TIMEOUT_MS - 5);
+    expect(ms).toBeLessThan(TIMEOUT_MS + 1000);
+  });
+
+  test('an endless answer is cut off, and its connection closed', async () => {
+    let sent = 0;
+    const { promise: closed, resolve } = Promise.withResolvers<void>();
+    const piece = Buffer.alloc(64 * 1024, 'a');
+    const { answer } = await time((_, response) => {
+      response.writeHead(200);
+      response.once('close', resolve);
+      const pour = (): void => {
+        while (!response.destroyed && response.write(piece)) sent += piece.length;
+        if (!response.destroyed) response.once('drain', pour);
+      };
+      pour();
+    });
+    expect(answer).toMatchObject({ ok: false, reason: expect.stringMatching(/^(content|timeout)$/) });
+    await closed;
+    expect(sent).toBeLessThan(32 * 1024 * 1024);
+  });
+
+  test('a redirect is not followed: the national id goes nowhere else', async () => {
+    for (const status of [301, 302, 303, 307, 308]) {
+      const { answer } = await time(
+        (_, response) => void response.writeHead(status, { location: `${elsewhere.url}/antall/sok` }).end(),
+      );
+      expect(answer).toEqual(failed('status'));
+    }
+    expect(elsewhere.countCalls()).toBe(0);
+  });
+
+  test('is not asked again by us', async () => {
+    const before = system.countCalls();
+    await time(sendJson(503, {}));
+    expect(system.countCalls()).toBe(before + 1);
+  });
+
+  test('is logged with its name and the reference, and with nothing of what was asked or answered', async () => {
+    await time(sendJson(200, { navn: 'Lun Bris', fodselsnummer: FODSELSNUMMER }));
+    expect(log.lines.join('')).toContain('7F3K-2Q9M');
+    expect(log.lines.join('')).toContain('NICE');
+    for (const secret of [FODSELSNUMMER, 'Lun Bris', 'en-nokkel'])
+      expect(log.lines.join('')).not.toContain(secret);
+  });
+});
+
+describe('what a contract may say besides 200', () => {
+  test('404 means what the caller says it means', async () => {
+    const { answer } = await time(sendJson(404, {}), { whenNotFound: { antall: 0 } });
+    expect(answer).toEqual({ ok: true, value: { antall: 0 } });
+  });
+
+  test('422 is an answer where it may refuse', async () => {
+    const refusalParser = z.object({ felt: z.string() }).transform(() => ({ antall: -1 }));
+    const { answer } = await time(sendJson(422, { felt: 'epost' }), { refusalParser });
+    expect(answer).toEqual({ ok: true, value: { antall: -1 } });
+    expect((await time(sendJson(422, { felt: 'epost' }))).answer).toEqual(failed('status'));
+  });
+});
+
+describe('the breaker', () => {
+  /** Many at once, so that they count as one burst of traffic. */
+  const callOften = (name: OutsideName, times: number) =>
+    Promise.all(Array.from({ length: times }, () => client.call(name, call)));
+
+  test('leaves a failing system alone, tries it again, and has it back when it is well', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    system.behave(sendJson(500, {}));
+    await callOften('NICE', 60);
+    vi.setSystemTime(Date.now() + 1100);
+    const before = system.countCalls();
+    const { answer } = await time(sendJson(500, {}));
+    expect(answer).toEqual(failed('refused'));
+    expect(system.countCalls()).toBe(before);
+    expect(log.lines.some((line) => line.includes('left alone'))).toBe(true);
+
+    system.behave(right);
+    expect(await client.call('EIKA_SKADE', call)).toEqual({ ok: true, value: { antall: 3 } });
+    vi.setSystemTime(Date.now() + 2100);
+    expect(await client.call('NICE', call)).toEqual({ ok: true, value: { antall: 3 } });
+    expect(await client.call('NICE', call)).toEqual({ ok: true, value: { antall: 3 } });
+  });
+
+  test('one customer whose record always fails opens nothing', async () => {
+    system.behave(sendJson(500, {}));
+    await callOften('NICE', 4);
+    expect((await time(right)).answer).toEqual({ ok: true, value: { antall: 3 } });
+  });
+});
+
+test('more calls than a system may have at once are refused at once, and the next one is not', async () => {
+  const { promise: open, resolve } = Promise.withResolvers<void>();
+  system.behave((request, response) => void open.then(() => right(request, response)));
+  const waiting = Array.from({ length: 200 }, () => client.call('NICE', call));
+  expect(await client.call('NICE', call)).toEqual(failed('refused'));
+  resolve();
+  await Promise.all(waiting);
+  expect(await client.call('NICE', call)).toEqual({ ok: true, value: { antall: 3 } });
+});
