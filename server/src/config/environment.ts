@@ -30,17 +30,13 @@ const origin = httpUrl.refine(
   (value) => URL.parse(value)?.origin === value,
   'must be an origin without path',
 );
-/** An empty variable is a missing one. */
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
-
 const environmentSchema = z.object({
   APP_ENV: z.enum(['prod', 'qa', 'test', 'dev']),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** Scheme and port that browsers use; the host is each distributor's own. */
   PUBLIC_URL: origin,
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres address' })),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres address' }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   CONFIG_DIR: z
     .string()
@@ -63,10 +59,10 @@ const environmentSchema = z.object({
     .base64()
     .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes as base64'),
   /** Where events of customers who agreed to statistics go; without both nothing is measured. */
-  ANALYTICS_URL: optional(httpUrl),
-  ANALYTICS_TOKEN: optional(z.string().min(1)),
+  ANALYTICS_URL: httpUrl.optional(),
+  ANALYTICS_TOKEN: z.string().min(1).optional(),
   /** Where error reports of the same customers go: an address with a public key before the host. */
-  ERROR_REPORT_DSN: optional(httpUrl),
+  ERROR_REPORT_DSN: httpUrl.optional(),
   TRAFFIC_LEVEL: z.enum(trafficLevels).default('NORMAL'),
   SESSION_IDLE_SECONDS: seconds.default(900),
   SESSION_MAX_SECONDS: seconds.default(28_800),
@@ -75,7 +71,7 @@ const environmentSchema = z.object({
   /** How long the page waits for outside systems before it sends skeletons in their place. */
   RENDER_DEADLINE_MS: z.coerce.number().int().min(0).default(300),
   /** Addresses or ranges of proxies whose forwarded headers count; none by default. */
-  TRUST_PROXY: optional(z.string()),
+  TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -94,10 +90,11 @@ export const PAGE_STREAM_LIMIT_MS = 10_000;
 const DEFAULT_TIMEOUT_MS = 2000;
 
 /**
- * Reads the whole environment once.
+ * Reads the whole environment once. An empty variable is a missing one.
  * @throws {ConfigurationError} for the first missing or wrong variable.
  */
-export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
+  const variables = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(variables);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -140,7 +137,7 @@ function readOutside(variables: NodeJS.ProcessEnv, appEnv: string): Record<Outsi
   const entries = outsideNames.map((name) => {
     const read = <Value>(suffix: string, schema: z.ZodType<Value>): Value => {
       const variable = `OUTSIDE_${name}_${suffix}`;
-      const value = variables[variable] === '' ? undefined : variables[variable];
+      const value = variables[variable];
       const result = schema.safeParse(value);
       if (result.success) return result.data;
       throw new ConfigurationError(

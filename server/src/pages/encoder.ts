@@ -42,7 +42,8 @@ function createCompressor(acceptEncoding: string) {
   const accepted = acceptEncoding
     .split(',')
     .map((part) => part.trim().toLowerCase())
-    .filter((part) => !part.endsWith(';q=0'));
+    // RFC 9110 section 12.4.2: a weight of zero refuses.
+    .filter((part) => !/;\s*q=0(?:\.0*)?$/.test(part));
   const accepts = (name: string): boolean =>
     accepted.some((part) => part === name || part.startsWith(`${name};`));
   if (accepts('br')) {

@@ -1,3 +1,5 @@
+import { finished } from 'node:stream/promises';
+
 import type { RenderedPage } from '@portal/contract/page.ts';
 
 import type { Encoder } from './encoder.ts';
@@ -16,6 +18,7 @@ export interface PageParts {
  * Sends a page in the order of design §3: head and opening at once; after the deadline, or earlier when everything
  * is there, the rest with its data and then the script; late sections as their sources answer.
  * `deadlineMs` undefined: everything is awaited (the page for browsers without script).
+ * Rejects when the page cannot be sent whole; what was sent by then is sent.
  */
 export async function sendPage(
   page: RenderedPage,
@@ -32,28 +35,25 @@ export async function sendPage(
   signal.addEventListener('abort', page.abort, { once: true });
   try {
     await settleWithin(complete, deadlineMs);
-    await new Promise<void>((resolve) => {
-      let isFirst = true;
-      const stream = new PageStream(
-        (markup) => {
-          if (isFirst) {
-            isFirst = false;
-            encoder.write(
-              `${withoutOpening(markup.toString(), page.opening)}</div>${page.takeData()}${parts.script}${isComplete ? '' : parts.completeRefresh}`,
-            );
-          } else {
-            // A section's data stands before the section, so that the browser finds it when it hydrates.
-            encoder.write(page.takeData() + markup.toString());
-          }
-        },
-        () => {
-          // An answer that no section waited for may have come since.
-          encoder.end(page.takeData() + documentEnd);
-          resolve();
-        },
-      );
-      page.pipe(stream);
-    });
+    let isFirst = true;
+    const stream = new PageStream(
+      (markup) => {
+        if (isFirst) {
+          isFirst = false;
+          encoder.write(
+            `${withoutOpening(markup.toString(), page.opening)}</div>${page.takeData()}${parts.script}${isComplete ? '' : parts.completeRefresh}`,
+          );
+        } else {
+          // A section's data stands before the section, so that the browser finds it when it hydrates.
+          encoder.write(page.takeData() + markup.toString());
+        }
+      },
+      // An answer that no section waited for may have come since.
+      () => encoder.end(page.takeData() + documentEnd),
+    );
+    page.pipe(stream);
+    // Rejects also when React gives the stream up, so that no browser is left waiting.
+    await finished(stream);
   } finally {
     // A timer left running keeps the finished render alive.
     clearTimeout(limit);

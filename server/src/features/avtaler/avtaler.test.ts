@@ -1,0 +1,174 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
+import { endpoints } from '@portal/contract/endpoints.ts';
+import { type SystemSource, systemSources } from '@portal/contract/system-sources.ts';
+
+import { logIn } from '../../testing/log-in.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
+
+const STANDARD = '14838430121';
+const LO_MEDLEM = '02917931081';
+const TOM = '09810153099';
+const NY_KUNDE = '03838142132';
+const MANGE = '17886634196';
+const NICE_NEDE = '07817244011';
+const PROLIFE_TREG = '08827344142';
+const PARIS_HENGER = '09837444273';
+const LOFAVOR_UGYLDIG = '10847644325';
+const ALLE_NEDE = '12857744495';
+/** Reads well in all seven systems, until a test breaks one for this customer alone. */
+const KOMMUNIKASJON_NEDE = '15878044646';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await createTestApp();
+});
+afterAll(() => portal.close());
+
+async function getAvtaler(fodselsnummer: string) {
+  const browser = createTestBrowser(portal.app);
+  await logIn(browser, fodselsnummer);
+  return ask(browser);
+}
+
+async function ask(browser: TestBrowser) {
+  const startedAt = performance.now();
+  const answer = await browser.get(endpoints.getAvtaler.path);
+  const ms = performance.now() - startedAt;
+  return { status: answer.statusCode, ms, body: answer.json<AvtalerResponse & { code?: string }>() };
+}
+
+/** The state of each system that is not `ok`. */
+function listTrouble({ sources }: AvtalerResponse): Partial<Record<SystemSource, string>> {
+  expect(sources.map(({ systemSource }) => systemSource)).toEqual(systemSources);
+  return Object.fromEntries(
+    sources.filter(({ state }) => state !== 'ok').map(({ systemSource, state }) => [systemSource, state]),
+  );
+}
+const listSystems = ({ avtaler }: AvtalerResponse) =>
+  systemSources.filter((system) => avtaler.some(({ systemSource }) => systemSource === system));
+const without = (...missing: SystemSource[]) => systemSources.filter((system) => !missing.includes(system));
+
+describe('whose agreements', () => {
+  test('nobody’s without a session', async () => {
+    const answer = await createTestBrowser(portal.app).get(endpoints.getAvtaler.path);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ code: 'IKKE_INNLOGGET' });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('each customer’s own, also at the same time, and whatever the address says', async () => {
+    const [standard, member] = await Promise.all([getAvtaler(STANDARD), getAvtaler(LO_MEDLEM)]);
+    const numbers = (body: AvtalerResponse) => body.avtaler.map(({ policyNumber }) => policyNumber);
+    expect(numbers(standard.body)).toContain('60110001');
+    expect(numbers(member.body)).toContain('60210001');
+    expect(numbers(standard.body).filter((number) => numbers(member.body).includes(number))).toEqual([]);
+
+    const browser = createTestBrowser(portal.app);
+    await logIn(browser, STANDARD);
+    const asked = await browser.get(
+      `${endpoints.getAvtaler.path}?fodselsnummer=${LO_MEDLEM}&pid=${LO_MEDLEM}`,
+    );
+    expect(numbers(asked.json())).toEqual(numbers(standard.body));
+  });
+});
+
+describe('when all systems answer', () => {
+  test('the list is in the customer’s order, with sums', async () => {
+    const { status, body } = await getAvtaler(STANDARD);
+    expect(status).toBe(200);
+    expect(body.avtaler.map(({ name }) => name)).toEqual(['Bil', 'Hus', 'Innbo', 'Kjæledyr', 'Reise']);
+    expect(body).toMatchObject({ monthlySum: 2121.5, yearlySum: 25_458, systemSourceError: false });
+    expect(listTrouble(body)).toEqual({});
+  });
+
+  test.each([
+    ['known, and has none', TOM],
+    ['unknown to every system', NY_KUNDE],
+  ])('an empty list is an answer: %s', async (_, fodselsnummer) => {
+    const { status, body } = await getAvtaler(fodselsnummer);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ avtaler: [], monthlySum: null, yearlySum: null, systemSourceError: false });
+    expect(listTrouble(body)).toEqual({});
+  });
+
+  test('two hundred from seven systems come whole', async () => {
+    const { body } = await getAvtaler(MANGE);
+    expect(body.avtaler).toHaveLength(200);
+    expect(listSystems(body)).toEqual(systemSources);
+  });
+});
+
+describe('when something fails', () => {
+  test('one is down', async () => {
+    const { status, body } = await getAvtaler(NICE_NEDE);
+    expect(status).toBe(200);
+    expect(body.systemSourceError).toBe(true);
+    expect(listTrouble(body)).toEqual({ NICE: 'failed' });
+    expect(listSystems(body)).toEqual(without('NICE'));
+  });
+
+  test('one is slow, but within its limit', async () => {
+    const { body } = await getAvtaler(PROLIFE_TREG);
+    expect(listTrouble(body)).toEqual({});
+    expect(listSystems(body)).toEqual(systemSources);
+  });
+
+  test('one never answers: it costs its time limit, and nobody else', async () => {
+    const { body, ms } = await getAvtaler(PARIS_HENGER);
+    expect(listTrouble(body)).toEqual({ PARIS: 'timeout' });
+    expect(listSystems(body)).toEqual(without('PARIS'));
+    expect(ms).toBeLessThan(2500);
+  });
+
+  test('one answer is broken, and another has one bad row, which is reported', async () => {
+    const { body } = await getAvtaler(LOFAVOR_UGYLDIG);
+    expect(listTrouble(body)).toEqual({ LOFAVOR: 'failed', EIKA_SKADE: 'incomplete' });
+    expect(listSystems(body)).toEqual(without('LOFAVOR'));
+    expect(body.avtaler.filter(({ systemSource }) => systemSource === 'EIKA_SKADE')).toHaveLength(2);
+    const reports = portal.log.listEvents('unreadable rows left out');
+    expect(reports.at(-1)).toMatchObject({ system: 'EIKA_SKADE', count: 1 });
+  });
+
+  test('all fail: an error, never an empty list', async () => {
+    const { status, body } = await getAvtaler(ALLE_NEDE);
+    expect(status).toBe(502);
+    expect(body.code).toBe('KILDE_FEILER');
+    expect(body.avtaler).toBeUndefined();
+  });
+});
+
+describe('every system in every way of failing', () => {
+  const states = {
+    down: 'failed',
+    reset: 'failed',
+    hang: 'timeout',
+    500: 'failed',
+    malformed: 'failed',
+    html: 'failed',
+    'wrong-type': 'failed',
+    'bad-row': 'incomplete',
+  } as const;
+  const setFault = (method: 'POST' | 'DELETE', body: object) =>
+    fetch(`${inject('simulatorsUrl')}/faults`, { method, body: JSON.stringify(body) });
+  afterEach(() => setFault('DELETE', { fodselsnummer: KOMMUNIKASJON_NEDE }));
+
+  test.each(Object.entries(states))('%s', async (fault, state) => {
+    const browser = createTestBrowser(portal.app);
+    await logIn(browser, KOMMUNIKASJON_NEDE);
+    for (const system of systemSources) {
+      await setFault('DELETE', { fodselsnummer: KOMMUNIKASJON_NEDE });
+      const name = system.toLowerCase().replaceAll('_', '-');
+      const set = await setFault('POST', { system: name, fault, fodselsnummer: KOMMUNIKASJON_NEDE });
+      expect(set.status).toBe(204);
+      const { status, body, ms } = await ask(browser);
+      expect(status).toBe(200);
+      expect(body.systemSourceError).toBe(true);
+      expect(listTrouble(body)).toEqual({ [system]: state });
+      expect(listSystems(body)).toEqual(fault === 'bad-row' ? systemSources : without(system));
+      expect(ms).toBeLessThan(2500);
+    }
+  });
+});

@@ -1,0 +1,156 @@
+import { afterAll, describe, expect, test } from 'vitest';
+
+import { endpoints } from '@portal/contract/endpoints.ts';
+import { API_PATH, BASE_PATH } from '@portal/contract/paths.ts';
+import type { RenderPage } from '@portal/contract/page.ts';
+
+import type { Assets } from '../pages/assets.ts';
+import { logIn } from '../testing/log-in.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { createTestBrowser } from '../testing/test-browser.ts';
+
+const STANDARD = '14838430121';
+const HTML = { accept: 'text/html,*/*' };
+const LOGOUT = endpoints.logout.path;
+
+let isRenderBroken = false;
+/** Shows what the server asked to be rendered. */
+const render: RenderPage = async ({ context: { failure, correlationId } }) => {
+  if (isRenderBroken) throw new Error('Kan ikke tegne siden');
+  const opening = `<p>${failure ?? 'siden'} ${correlationId}</p>`;
+  return {
+    status: 200,
+    entry: 'entry',
+    module: 'module',
+    title: 'Side',
+    opening,
+    complete: Promise.resolve(),
+    pipe: (destination) => void destination.end(opening),
+    takeData: () => '',
+    abort: () => undefined,
+  };
+};
+const assets: Assets = {
+  folder: import.meta.dirname,
+  hasTheme: () => true,
+  forPage: () => ({ script: '/s.js', preloads: [], styles: [], font: undefined }),
+};
+const portal = await createTestApp({}, { pages: { render, assets } });
+afterAll(() => portal.close());
+
+describe('what the API cannot take', () => {
+  test.each([
+    ['broken JSON', 'application/json', '{"goto": ', 400, 'UGYLDIG_FORESPORSEL'],
+    [
+      'JSON that would change every object',
+      'application/json',
+      '{"__proto__": {"a": 1}}',
+      400,
+      'UGYLDIG_FORESPORSEL',
+    ],
+    ['another type', 'application/json', '{"goto": 7}', 400, 'UGYLDIG_FORESPORSEL'],
+    ['a list', 'application/json', '[]', 400, 'UGYLDIG_FORESPORSEL'],
+    ['a kind of content we do not read', 'application/xml', '<goto/>', 400, 'UGYLDIG_FORESPORSEL'],
+    ['more than a request may hold', 'application/json', JSON.stringify('a'.repeat(40_000)), 413, 'FOR_STOR'],
+  ])('%s is refused in our own words', async (_, type, payload, status, code) => {
+    const browser = createTestBrowser(portal.app);
+    const answer = await portal.app.inject({
+      method: 'POST',
+      url: LOGOUT,
+      headers: {
+        host: 'localhost:3000',
+        origin: browser.origin,
+        'x-requested-by': 'forsikringsoversikt',
+        'content-type': type,
+      },
+      payload,
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toEqual({
+      code,
+      message: expect.stringMatching(/^Forespørselen er /),
+      correlationId: answer.headers['x-correlation-id'],
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('announced JSON without a body is no body, not an error', async () => {
+    const browser = createTestBrowser(portal.app);
+    const answer = await browser.write('POST', LOGOUT, undefined, { 'content-type': 'application/json' });
+    expect(answer.statusCode).toBe(200);
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  test.each(['/api/finnes-ikke', `${API_PATH}/finnes-ikke`, `${API_PATH}/../../etc/passwd`])(
+    'of the API is answered as the API answers, whatever the browser would like: %s',
+    async (url) => {
+      const answer = await portal.app.inject({ url, headers: { host: 'localhost:3000', ...HTML } });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ code: 'FINNES_IKKE' });
+    },
+  );
+
+  test('elsewhere is a page for who opens it, and words for who does not read pages', async () => {
+    const opened = await portal.app.inject({
+      url: '/finnes-ikke',
+      headers: { host: 'localhost:3000', ...HTML },
+    });
+    expect(opened.statusCode).toBe(404);
+    expect(opened.headers['content-type']).toContain('text/html');
+    expect(opened.body).toContain(`refused ${String(opened.headers['x-correlation-id'])}`);
+    const asked = await portal.app.inject({ url: '/finnes-ikke', headers: { host: 'localhost:3000' } });
+    expect(asked.statusCode).toBe(404);
+    expect(asked.json()).toMatchObject({ code: 'FINNES_IKKE' });
+  });
+
+  test('with another method than the address has is the same', async () => {
+    const browser = createTestBrowser(portal.app);
+    const answer = await browser.write('PUT', endpoints.getAvtaler.path, {});
+    expect(answer.statusCode).toBe(404);
+  });
+});
+
+describe('a page that cannot be drawn', () => {
+  test('is answered in plain words with a reference, and nothing of why', async () => {
+    isRenderBroken = true;
+    try {
+      const browser = createTestBrowser(portal.app);
+      const answer = await browser.get(BASE_PATH, HTML);
+      expect(answer.statusCode).toBe(500);
+      expect(answer.headers['content-type']).toContain('text/html');
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.body).toContain('Oisann, her skjedde det en feil');
+      expect(answer.body).toContain(String(answer.headers['x-correlation-id']));
+      expect(answer.body).not.toContain('Kan ikke tegne siden');
+      expect(answer.body).not.toContain('.ts:');
+    } finally {
+      isRenderBroken = false;
+    }
+  });
+});
+
+describe('a failing database', () => {
+  test('is said to be a failing service, and to be tried again; what needs none still answers', async () => {
+    const broken = await createTestApp();
+    try {
+      const browser = createTestBrowser(broken.app);
+      await logIn(browser, STANDARD);
+      await broken.database.destroy();
+      const answer = await browser.get(endpoints.getAvtaler.path);
+      expect(answer.statusCode).toBe(503);
+      expect(answer.headers['retry-after']).toBe('5');
+      expect(answer.json()).toMatchObject({ code: 'UTILGJENGELIG' });
+      expect((await browser.get('/health/ready')).statusCode).toBe(503);
+      expect((await browser.get('/health/live')).json()).toEqual({ status: 'ok' });
+    } finally {
+      await broken.close().catch(() => undefined);
+    }
+  });
+
+  test('is not what a working one says', async () => {
+    const browser = createTestBrowser(portal.app);
+    expect((await browser.get('/health/ready')).json()).toMatchObject({ status: 'ok' });
+    expect((await browser.get('/health/live')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { BASE_PATH } from '@portal/contract/paths.ts';
+
+import { readAssets, registerAssets } from './assets.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'assets-'));
+const manifest = {
+  'src/styles/index.css': { file: 'assets/index.css' },
+  'src/themes/none.css': { file: 'assets/none.css' },
+  '_kit.js': { file: 'assets/kit.js', css: ['assets/kit.css'], assets: ['assets/skrift.woff2'] },
+  '_felles.js': { file: 'assets/felles.js', imports: ['_kit.js', '_ring.js'] },
+  '_ring.js': { file: 'assets/ring.js', imports: ['_felles.js'] },
+  'src/entry.client.tsx': { file: 'assets/entry.js', imports: ['_kit.js'] },
+  'src/side.tsx': { file: 'assets/side.js', imports: ['_felles.js'], css: ['assets/side.css'] },
+};
+const page = { entry: 'src/entry.client.tsx', module: 'src/side.tsx' };
+
+beforeAll(() => {
+  mkdirSync(path.join(folder, '.vite'));
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  writeFileSync(path.join(folder, 'assets/entry.js'), 'ukomprimert');
+  writeFileSync(path.join(folder, 'assets/entry.js.br'), 'komprimert');
+  writeFileSync(path.join(folder, 'hemmelig.txt'), 'innmat');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('what a page links to', () => {
+  test('shared styles first, then each once; the script’s and the page’s code beside the script', () => {
+    const at = (file: string) => `${BASE_PATH}/assets/${file}`;
+    expect(readAssets(folder).forPage('none', page)).toEqual({
+      script: at('entry.js'),
+      preloads: ['kit.js', 'ring.js', 'felles.js', 'side.js'].map(at),
+      styles: ['index.css', 'none.css', 'kit.css', 'side.css'].map(at),
+      font: at('skrift.woff2'),
+    });
+  });
+
+  test('a theme or page that was not built is told of by its name', () => {
+    const assets = readAssets(folder);
+    expect([assets.hasTheme('none'), assets.hasTheme('ukjent')]).toEqual([true, false]);
+    expect(() => assets.forPage('ukjent', page)).toThrow('src/themes/ukjent.css is not in the web build');
+    expect(() => assets.forPage('none', { ...page, module: 'src/borte.tsx' })).toThrow('src/borte.tsx');
+  });
+
+  test('without a build the start stops, and says what to do', () => {
+    expect(() => readAssets(path.join(folder, 'borte'))).toThrow(
+      /manifest\.json is missing: run npm run build/,
+    );
+  });
+});
+
+describe('the files', () => {
+  const open = async () => {
+    const app = Fastify();
+    await registerAssets(app, readAssets(folder));
+    return app;
+  };
+
+  test('are kept for good by the browser, and sent as they were compressed at the build', async () => {
+    const app = await open();
+    const url = `${BASE_PATH}/assets/entry.js`;
+    const compressed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(compressed.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+    });
+    expect(compressed.body).toBe('komprimert');
+    expect((await app.inject({ url })).body).toBe('ukomprimert');
+    await app.close();
+  });
+
+  test.each(['', 'borte.js', '../hemmelig.txt', '..%2fhemmelig.txt', '%2e%2e/.vite/manifest.json', '.env'])(
+    'nothing else can be had: %s',
+    async (name) => {
+      const app = await open();
+      const answer = await app.inject({ url: `${BASE_PATH}/assets/${name}` });
+      expect([403, 404]).toContain(answer.statusCode);
+      expect(answer.body).not.toMatch(/innmat|src\/side/);
+      await app.close();
+    },
+  );
+});

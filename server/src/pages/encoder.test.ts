@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, constants, createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib';
+
+import { describe, expect, test } from 'vitest';
+
+import { createEncoder } from './encoder.ts';
+
+const decode = {
+  br: (content: Buffer) => brotliDecompressSync(content),
+  gzip: (content: Buffer) => gunzipSync(content),
+  none: (content: Buffer) => content,
+};
+
+describe('the encoding', () => {
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['BR', 'br'],
+    ['br;q=0.5, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip;q=1.0', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.0, gzip', 'gzip'],
+    ['br; q=0, gzip', 'gzip'],
+    ['deflate', undefined],
+    ['identity', undefined],
+    ['brotli', undefined],
+    ['br;q=0', undefined],
+    ['', undefined],
+  ])('for a browser that takes "%s" is %s', (accepted, encoding) => {
+    const encoder = createEncoder(accepted, new PassThrough());
+    expect(encoder.encoding).toBe(encoding);
+    encoder.end('');
+  });
+});
+
+describe.each(['br', 'gzip', 'none'] as const)('%s', (encoding) => {
+  test('what comes out is what went in', async () => {
+    const destination = new PassThrough();
+    const content = buffer(destination);
+    const encoder = createEncoder(encoding, destination);
+    encoder.write('<p>Kjæledyr</p>'.repeat(5000));
+    encoder.write(Buffer.from('<p>Båt</p>'));
+    encoder.end('</html>');
+    const page = decode[encoding](await content).toString();
+    expect(page).toBe(`${'<p>Kjæledyr</p>'.repeat(5000)}<p>Båt</p></html>`);
+  });
+
+  test('each part can be read before the next one is written', async () => {
+    const destination = new PassThrough();
+    const reader =
+      encoding === 'none'
+        ? destination
+        : destination.pipe(
+            encoding === 'gzip'
+              ? createGunzip()
+              : createBrotliDecompress({ flush: constants.BROTLI_OPERATION_FLUSH }),
+          );
+    let read = '';
+    reader.on('data', (piece: Buffer) => {
+      read += piece.toString();
+    });
+    const encoder = createEncoder(encoding, destination);
+    for (const part of ['<head>', '<rest>', '<sen>']) {
+      encoder.write(part);
+      while (!read.endsWith(part)) await once(reader, 'data');
+    }
+    encoder.end('');
+    expect(read).toBe('<head><rest><sen>');
+  });
+
+  test('a reader who has left is written to without harm', async () => {
+    const destination = new PassThrough();
+    destination.on('error', () => undefined);
+    const encoder = createEncoder(encoding, destination);
+    encoder.write('<head>');
+    destination.destroy();
+    await once(destination, 'close');
+    encoder.write('<rest>');
+    encoder.end('</html>');
+    expect(destination.destroyed).toBe(true);
+  });
+});

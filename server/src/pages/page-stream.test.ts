@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+
+import { PageStream } from './page-stream.ts';
+
+function createScene() {
+  const flushes: string[] = [];
+  let ends = 0;
+  const stream = new PageStream(
+    (markup) => flushes.push(markup.toString()),
+    () => {
+      ends += 1;
+    },
+  );
+  return { stream, flushes, countEnds: () => ends };
+}
+
+test('hands on one flush at a time, whatever pieces it came in', () => {
+  const { stream, flushes } = createScene();
+  stream.write('<ul><l');
+  stream.write('i>Bil</li></ul>');
+  expect(flushes).toEqual([]);
+  stream.flush();
+  stream.flush();
+  expect(flushes).toEqual(['<ul><li>Bil</li></ul>']);
+});
+
+test('a letter that is cut in two is whole again', () => {
+  const { stream, flushes } = createScene();
+  const markup = Buffer.from('Kjæledyr på båt');
+  for (const byte of markup) stream.write(Buffer.from([byte]));
+  stream.flush();
+  expect(flushes).toEqual(['Kjæledyr på båt']);
+});
+
+test('keeps what was written although the writer uses its buffer again', () => {
+  const { stream, flushes } = createScene();
+  const buffer = Buffer.from('Bil');
+  stream.write(buffer);
+  buffer.write('Hus');
+  stream.flush();
+  expect(flushes).toEqual(['Bil']);
+});
+
+test('takes as much as comes without asking the writer to wait', () => {
+  const { stream } = createScene();
+  expect(stream.write(Buffer.alloc(8 * 1024 * 1024))).toBe(true);
+});
+
+test('at the end hands on what is left, then says that it was the end, once', async () => {
+  const { stream, flushes, countEnds } = createScene();
+  await new Promise<void>((done) => {
+    stream.end('</p>', done);
+  });
+  expect(flushes).toEqual(['</p>']);
+  expect(countEnds()).toBe(1);
+});

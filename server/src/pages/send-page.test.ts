@@ -1,0 +1,168 @@
+import type { Writable } from 'node:stream';
+
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import type { RenderedPage } from '@portal/contract/page.ts';
+
+import { sendPage } from './send-page.ts';
+
+const parts = { start: '<head>', script: '<script>', completeRefresh: '<noscript>' };
+const DEADLINE_MS = 300;
+const LIMIT_MS = 10_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A page whose sections come when a test says so, as React writes them: pieces, then a flush. */
+function createPage() {
+  const complete = Promise.withResolvers<void>();
+  let destination: (Writable & { flush?: () => void }) | undefined;
+  let data: string[] = ['[egne]'];
+  const flush = (markup: string): void => {
+    for (const piece of markup) destination?.write(Buffer.from(piece));
+    destination?.flush?.();
+  };
+  const page: RenderedPage = {
+    status: 200,
+    entry: '',
+    module: '',
+    title: '',
+    opening: '<hode>',
+    complete: complete.promise,
+    pipe: (target) => {
+      destination = target;
+      flush('<hode><rest>');
+    },
+    takeData: () => data.splice(0).join(''),
+    abort: vi.fn(() => {
+      flush('<gitt opp>');
+      destination?.end();
+    }),
+  };
+  return {
+    page,
+    complete: complete.resolve,
+    answer: (text: string) => void data.push(text),
+    section: flush,
+    end: () => void destination?.end(),
+    destroy: (error?: Error) => void destination?.destroy(error),
+  };
+}
+
+function send(page: RenderedPage, deadlineMs: number | 'all' = DEADLINE_MS) {
+  const wire: string[] = [];
+  const left = new AbortController();
+  const encoder = {
+    write: (markup: string | Buffer) => void wire.push(String(markup)),
+    end: (markup: string) => void wire.push(markup),
+  };
+  const sent = sendPage(page, parts, encoder, {
+    deadlineMs: deadlineMs === 'all' ? undefined : deadlineMs,
+    limitMs: LIMIT_MS,
+    signal: left.signal,
+  });
+  return { wire, sent, leave: () => left.abort() };
+}
+
+describe('the order on the wire', () => {
+  test('head and opening go at once, and nothing more before the deadline', async () => {
+    const { page } = createPage();
+    const { wire } = send(page);
+    expect(wire).toEqual(['<head><hode>']);
+    await vi.advanceTimersByTimeAsync(DEADLINE_MS - 1);
+    expect(wire).toHaveLength(1);
+  });
+
+  test('a page that is there early does not wait for the deadline, and asks for no second one', async () => {
+    const { page, complete, answer, end } = createPage();
+    const { wire, sent } = send(page);
+    answer('[avtaler]');
+    complete();
+    await vi.advanceTimersByTimeAsync(0);
+    end();
+    await sent;
+    expect(wire.join('')).toBe('<head><hode><rest></div>[egne][avtaler]<script></body></html>');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('at the deadline: what has come, its data, then the script, then the way for who has none', async () => {
+    const { page } = createPage();
+    const { wire } = send(page);
+    await vi.advanceTimersByTimeAsync(DEADLINE_MS);
+    expect(wire).toEqual(['<head><hode>', '<rest></div>[egne]<script><noscript>']);
+  });
+
+  test('late sections come each with its data before it; data that nothing waited for comes last', async () => {
+    const { page, complete, answer, section, end } = createPage();
+    const { wire, sent } = send(page);
+    await vi.advanceTimersByTimeAsync(DEADLINE_MS);
+    answer('[avtaler]');
+    section('<avtaler>');
+    answer('[oppgaver]');
+    section('<oppgaver>');
+    answer('[kunde]');
+    complete();
+    end();
+    await sent;
+    expect(wire.slice(2)).toEqual(['[avtaler]<avtaler>', '[oppgaver]<oppgaver>', '[kunde]</body></html>']);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('for who has no script everything is awaited, and comes as one', async () => {
+    const { page, complete, answer, end } = createPage();
+    const { wire, sent } = send(page, 'all');
+    await vi.advanceTimersByTimeAsync(LIMIT_MS - 1);
+    expect(wire).toHaveLength(1);
+    answer('[avtaler]');
+    complete();
+    await vi.advanceTimersByTimeAsync(0);
+    end();
+    await sent;
+    expect(wire[1]).toBe('<rest></div>[egne][avtaler]<script>');
+  });
+});
+
+describe('an end before all has come', () => {
+  test('at the limit the late sections are given up, and the page is closed', async () => {
+    const { page } = createPage();
+    const { wire, sent } = send(page);
+    await vi.advanceTimersByTimeAsync(LIMIT_MS);
+    await sent;
+    expect(page.abort).toHaveBeenCalledOnce();
+    expect(wire.at(-1)).toBe('</body></html>');
+    expect(wire.join('')).toContain('<gitt opp>');
+  });
+
+  test('the browser has left: nothing more is rendered for it', async () => {
+    const { page } = createPage();
+    const { sent, leave } = send(page);
+    await vi.advanceTimersByTimeAsync(DEADLINE_MS);
+    leave();
+    await sent;
+    expect(page.abort).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test.each([
+    ['breaks', new Error('Gikk i stykker')],
+    ['ends without an end', undefined],
+  ])('a render that %s is told of, so that the connection can be closed', async (_, error) => {
+    const { page, destroy } = createPage();
+    const { sent } = send(page);
+    await vi.advanceTimersByTimeAsync(DEADLINE_MS);
+    destroy(error);
+    await expect(sent).rejects.toThrow();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('a page that does not begin as it was announced is not sent', async () => {
+    const { page } = createPage();
+    const { wire, sent } = send({ ...page, opening: '<annet>' });
+    await Promise.all([expect(sent).rejects.toThrow('opening'), vi.advanceTimersByTimeAsync(DEADLINE_MS)]);
+    expect(wire).toEqual(['<head><annet>']);
+  });
+});
