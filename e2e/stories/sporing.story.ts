@@ -81,7 +81,7 @@ test.describe('measuring', () => {
     await expect
       .poll(async () => (await listEvents(simulatorsUrl, trackingId)).map(({ event }) => event))
       .toContain('Sidevisning');
-    const [sidevisning] = (await listEvents(simulatorsUrl, trackingId)).filter(
+    const sidevisning = (await listEvents(simulatorsUrl, trackingId)).find(
       ({ event }) => event === 'Sidevisning',
     );
     expect(sidevisning?.properties).toMatchObject({ side: OVERSIKT });

@@ -28,7 +28,10 @@ it('keeps what happened before a yes, and drops it at a no (AMB-77)', () => {
   expect(listen()).toEqual([]);
 });
 
-const failWith = (error: unknown): Client => reportFailures(() => Promise.reject(error));
+const failWith = (error: unknown): Client =>
+  reportFailures(async () => {
+    throw error;
+  });
 
 it('a failed call is reported by its path in the contract, and still fails (ERR-29)', async () => {
   const problems = listen();
