@@ -13,6 +13,7 @@ const WARN = 40;
 /** A process of ours that serves until it is told to end. */
 export interface Service {
   name: string;
+  pid: number | undefined;
   /** Settles when the process has said that it is ready; rejects in one line when it ends or stays silent instead. */
   ready: Promise<void>;
   /** Settles with a reason when the process has ended, however it did. */
@@ -77,6 +78,7 @@ export function startService(options: {
   );
   return {
     name,
+    pid: child.pid,
     ready,
     ended,
     stop: (limitMs) => stop(child, ended, limitMs),

@@ -8,7 +8,7 @@ const PORTAL_STOP_LIMIT_MS = 30_000;
 const SIMULATORS_STOP_LIMIT_MS = 5000;
 
 /** Environment name and address of each outside system in the simulators. */
-const outsideSystems = {
+export const outsideNames = {
   NICE: 'nice',
   EIKA_SKADE: 'eika-skade',
   LOFAVOR: 'lofavor',
@@ -28,6 +28,8 @@ export interface Stack {
   /** The web host's address: the portal and its neighbours, as a customer reaches them. */
   url: string;
   simulatorsUrl: string;
+  /** The portal's own process, without the web host in front. */
+  portal: { url: string; pid: number | undefined };
   /** Settles with the reason when a part has ended by itself; the others have then been ended too. */
   ended: Promise<string>;
   /** Ends everything, the database too. Safe to call twice. */
@@ -93,7 +95,13 @@ export async function startStack(options: {
     await stop();
     throw error;
   }
-  return { url, simulatorsUrl, ended, stop };
+  return {
+    url,
+    simulatorsUrl,
+    portal: { url: `http://127.0.0.1:${portalPort}`, pid: portal.pid },
+    ended,
+    stop,
+  };
 }
 
 /** Settings of a portal whose outside world is the simulators. */
@@ -103,7 +111,7 @@ export function getPortalEnvironment(at: {
   simulatorsPort: number;
   dataDir: string;
 }) {
-  const outside = Object.entries(outsideSystems).flatMap(([name, path]) => [
+  const outside = Object.entries(outsideNames).flatMap(([name, path]) => [
     [`OUTSIDE_${name}_URL`, `http://127.0.0.1:${at.simulatorsPort}/${path}`],
     [`OUTSIDE_${name}_TOKEN`, 'simulated-token'],
   ]);

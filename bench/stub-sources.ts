@@ -1,0 +1,67 @@
+import { createServer } from 'node:http';
+
+/**
+ * The outside systems for a measurement: answers at once, always the same, so that what is measured is the portal.
+ * Remembers which calls were made, so that a floor can make the same ones.
+ */
+const AGREEMENTS = 10;
+const systems = ['nice', 'eika-skade', 'lofavor', 'prolife', 'eika-person', 'paris', 'nsf'];
+const products = [
+  'BIL',
+  'HUS',
+  'INNBO',
+  'REISE',
+  'KJAELEDYR',
+  'BAAT',
+  'MC',
+  'FRITIDSHUS',
+  'VERDISAKER',
+  'HEST',
+];
+
+const avtaler = Array.from({ length: AGREEMENTS }, (_, index) => ({
+  policyNumber: `9000${index}`,
+  name: `Forsikring ${index}`,
+  description: 'Det som er forsikret',
+  monthlyPrice: 100 + index,
+  avtaleStatus: 'ACTIVE',
+  productType: products[index],
+}));
+
+/** Answers by path below the system's own; whatever is not listed is unknown there, which every contract allows. */
+const answers: Record<string, (system: string) => unknown> = {
+  '/avtaler/sok': (system) => ({
+    avtaler: avtaler.filter((_, index) => systems[index % systems.length] === system),
+  }),
+  '/tilbud/sok': () => ({ tilbud: [] }),
+  '/helseerklaeringer/antall': () => ({ count: 1 }),
+  '/aksepttilbud/antall': () => ({ count: 1 }),
+  '/meldinger/uleste': () => ({ hasUlesteMeldinger: false }),
+  '/motoroppgaver/sok': () => ({ oppgaver: [] }),
+};
+
+let calls: string[] = [];
+
+const server = createServer((request, response) => {
+  request.resume().on('end', () => {
+    const url = request.url ?? '';
+    if (url === '/calls') {
+      response.end(JSON.stringify(calls));
+      calls = [];
+      return;
+    }
+    calls.push(url);
+    // Only the last page's calls are ever asked for.
+    if (calls.length > 1000) calls = [];
+    const [, system = '', ...path] = url.split('/');
+    const answer = answers[`/${path.join('/')}`];
+    response.setHeader('content-type', 'application/json');
+    response.statusCode = answer === undefined ? 404 : 200;
+    response.end(JSON.stringify(answer?.(system) ?? {}));
+  });
+});
+server.listen(Number(process.env['PORT']), '127.0.0.1', () => {
+  process.stdout.write(`${JSON.stringify({ ready: true })}\n`);
+});
+process.once('disconnect', () => process.exit(0));
+process.once('SIGTERM', () => process.exit(0));
