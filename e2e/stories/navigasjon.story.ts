@@ -19,7 +19,7 @@ test.describe('an address that leads nowhere', () => {
   test('says so when I am logged in too, with my menu around it @no-js', async ({ page }) => {
     await logIn(page, 'standard');
     await page.goto(`${OVERSIKT}/finnes-ikke`);
-    await expect(page.getByRole('navigation')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Hovedmeny' })).toBeVisible();
     await page.getByRole('link', { name: 'Gå til forsikringene dine' }).click();
     await expect(getCards(page)).toHaveCount(5);
   });

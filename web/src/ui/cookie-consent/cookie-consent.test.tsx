@@ -61,14 +61,15 @@ describe('the dialog', () => {
 
   it('makes refusing as easy as accepting: three equal buttons', async () => {
     await renderConsent();
-    const looks = ['Godta alle', 'Godta mine valg', 'Avvis alle'].map((name) => {
+    // The pointer may still rest where the test before left it, on one of them.
+    await userEvent.hover(page.getByRole('heading'));
+    const getLook = (name: string): string => {
       const element = button(name).element();
       const { width, height } = element.getBoundingClientRect();
       const { backgroundColor, color, font } = getComputedStyle(element);
-      return { width, height, backgroundColor, color, font };
-    });
-    expect(looks[1]).toEqual(looks[0]);
-    expect(looks[2]).toEqual(looks[0]);
+      return JSON.stringify({ width, height, backgroundColor, color, font });
+    };
+    await expect.poll(() => new Set(['Godta alle', 'Godta mine valg', 'Avvis alle'].map(getLook)).size).toBe(1);
   });
 
   it.each([
