@@ -60,7 +60,8 @@ export function createQueryClient(
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey, signal }) => fetchAnswer(queryKey as QueryKey, signal),
-        gcTime: 5 * MINUTE,
+        // `gcTime` stays the library's own: five minutes in the browser (CCH-11), and no timer on the server, where one would
+        // keep the answers of every page in memory for minutes after the page was sent.
         staleTime: ({ queryKey }) => staleTimes[queryKey[0] as QueryName],
         refetchOnWindowFocus: ({ queryKey }) => !sharedData.has(queryKey[0] as QueryName),
         retry: shouldRetry,

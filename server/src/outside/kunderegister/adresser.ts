@@ -30,6 +30,9 @@ const adresseSchema = z.object({
     .nullish()
     .transform((value) => (value === 'NO' ? undefined : (value ?? undefined))),
 });
+const adresserParser = z
+  .object({ adresser: z.array(adresseSchema).max(20) })
+  .transform(({ adresser }) => adresser);
 export type RegisterAdresse = z.infer<typeof adresseSchema>;
 
 /** The registered address, and the one in use where it is another; none for a customer the register does not know. */
@@ -40,7 +43,7 @@ export function listAdresser(
   return outside.call('KUNDEREGISTER', {
     path: '/adresser/hent',
     body: { fodselsnummer },
-    parser: z.object({ adresser: z.array(adresseSchema).max(20) }).transform(({ adresser }) => adresser),
+    parser: adresserParser,
     whenNotFound: [],
     correlationId,
   });

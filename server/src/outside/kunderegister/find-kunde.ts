@@ -20,6 +20,7 @@ const registerKundeSchema = z.object({
     .transform((value) => value ?? {}),
 });
 
+const parser = registerKundeSchema.or(z.undefined());
 export type RegisterKunde = z.infer<typeof registerKundeSchema>;
 
 /** The customer as the register knows them; undefined for somebody it does not know. */
@@ -30,7 +31,7 @@ export function findKunde(
   return outside.call('KUNDEREGISTER', {
     path: '/kunder/hent',
     body: { fodselsnummer },
-    parser: registerKundeSchema.or(z.undefined()),
+    parser,
     whenNotFound: undefined,
     correlationId,
   });

@@ -16,6 +16,7 @@ const maybeText = z
 
 /** As docs/outside/livregister.openapi.yaml has it. */
 const livkundeSchema = z.object({ epost: maybeText, telefon: maybeText });
+const livkundeParser = livkundeSchema.or(z.undefined());
 export type RegisterLivkunde = z.infer<typeof livkundeSchema>;
 
 /** The contact data of an old customer; undefined for somebody who is none. */
@@ -26,7 +27,7 @@ export function findLivkunde(
   return outside.call('LIVREGISTER', {
     path: '/kunder/hent',
     body: { fodselsnummer },
-    parser: livkundeSchema.or(z.undefined()),
+    parser: livkundeParser,
     whenNotFound: undefined,
     correlationId,
   });

@@ -27,6 +27,7 @@ const samtykkerSchema = z
     ...samtykker,
     RESERVASJON: hasReservasjon,
   }));
+const samtykkerParser = samtykkerSchema.or(z.undefined());
 export type RegisterSamtykker = z.infer<typeof samtykkerSchema>;
 
 /** What the customer has agreed to; undefined for somebody the register does not know. */
@@ -37,11 +38,13 @@ export function findSamtykker(
   return outside.call('SAMTYKKEREGISTER', {
     path: '/samtykker/hent',
     body: { fodselsnummer },
-    parser: samtykkerSchema.or(z.undefined()),
+    parser: samtykkerParser,
     whenNotFound: undefined,
     correlationId,
   });
 }
+
+const teksterParser = z.object({ tekster: samtykketeksterSchema }).transform(({ tekster }) => tekster);
 
 /** The texts now in use. They are about nobody, so nobody is named. */
 export function listTekster(
@@ -51,7 +54,7 @@ export function listTekster(
   return outside.call('SAMTYKKEREGISTER', {
     path: '/tekster/sok',
     body: { kundetype: isBankkunde ? 'BANKKUNDE' : 'FORSIKRINGSKUNDE' },
-    parser: z.object({ tekster: samtykketeksterSchema }).transform(({ tekster }) => tekster),
+    parser: teksterParser,
     correlationId,
   });
 }

@@ -69,7 +69,9 @@ describe('the dialog', () => {
       const { backgroundColor, color, font } = getComputedStyle(element);
       return JSON.stringify({ width, height, backgroundColor, color, font });
     };
-    await expect.poll(() => new Set(['Godta alle', 'Godta mine valg', 'Avvis alle'].map(getLook)).size).toBe(1);
+    await expect
+      .poll(() => new Set(['Godta alle', 'Godta mine valg', 'Avvis alle'].map(getLook)).size)
+      .toBe(1);
   });
 
   it.each([
