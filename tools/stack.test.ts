@@ -42,7 +42,8 @@ afterEach(async () => {
     await run.exitCode;
   }
   await stopAbandonedPostgres(dataDir);
-  await rm(dataDir, { recursive: true, force: true });
+  // What was killed may still be ending, and writing.
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
 async function start(settings: Record<string, string> = {}): Promise<Run> {

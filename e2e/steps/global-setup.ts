@@ -11,7 +11,7 @@ import { startStack } from '../../tools/stack.ts';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env['E2E_URL']) return async () => {};
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
-  const removeData = () => rm(dataDir, { recursive: true, force: true });
+  const removeData = () => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   try {
     const stack = await startStack({ port: 0, simulatorsPort: 0, dataDir });
     process.env['E2E_URL'] = stack.url;

@@ -20,7 +20,9 @@ declare module 'vitest' {
 /** One PostgreSQL and one outside world for all server tests of a run; each test file has a database of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
-  const undo: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true })];
+  const undo: (() => Promise<unknown>)[] = [
+    () => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
+  ];
   const teardown = async (): Promise<void> => {
     for (const step of undo.toReversed()) await step();
   };
