@@ -1,31 +1,32 @@
-import { chromium } from 'playwright';
+import { BASE_PATH } from '../contract/src/paths.ts';
+import { identify } from '../server/src/testing/identify.ts';
 
-import { chromiumFlags, findChromium } from '../tools/find-chromium.ts';
+/**
+ * Logs a customer in as a browser would.
+ * @returns the Cookie header of the visit
+ */
+export async function logIn(origin: string, fodselsnummer: string): Promise<string> {
+  const cookies = new Map<string, string>();
+  const send = async (path: string, body?: URLSearchParams): Promise<string> => {
+    const answer = await fetch(origin + path, {
+      method: body === undefined ? 'GET' : 'POST',
+      redirect: 'manual',
+      headers: { origin, cookie: toHeader(cookies) },
+      ...(body && { body }),
+    });
+    await answer.text();
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (name !== undefined && value !== undefined) cookies.set(name, value);
+    }
+    return answer.headers.get('location') ?? '';
+  };
+  const provider = await send('/auth/start', new URLSearchParams({ returnTo: BASE_PATH }));
+  const landing = await send(await identify(provider, origin, { fodselsnummer }));
+  if (landing !== BASE_PATH) throw new Error(`The login ended at ${landing}`);
+  return toHeader(cookies);
+}
 
-const CUSTOMER = '14838430121';
-
-/** Logs in as a customer does, in a browser, and answers the cookies as one header. */
-export async function logIn(url: string): Promise<string> {
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: chromiumFlags,
-    chromiumSandbox: false,
-  });
-  try {
-    const context = await browser.newContext();
-    const isAnswered = { functional: 'denied', statistics: 'denied', marketing: 'denied' };
-    await context.addCookies([
-      { name: 'kfp-cookie-consent', value: encodeURIComponent(JSON.stringify(isAnswered)), url },
-    ]);
-    const page = await context.newPage();
-    await page.goto(`${url}/privat/forsikring/oversikt`);
-    await page.frameLocator('iframe').getByRole('button').click();
-    await page.getByLabel('Fødselsnummer').fill(CUSTOMER);
-    await page.getByRole('button', { name: 'Logg inn', exact: true }).click();
-    await page.getByRole('heading', { name: 'Forsikringsoversikt' }).waitFor();
-    const cookies = await context.cookies(url);
-    return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  } finally {
-    await browser.close();
-  }
+function toHeader(cookies: ReadonlyMap<string, string>): string {
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 }

@@ -13,8 +13,22 @@ import { type Service, startService } from '../tools/service.ts';
 import { outsideNames, startStack } from '../tools/stack.ts';
 import { logIn } from './log-in.ts';
 import { type Measured, measure } from './measure.ts';
+import { readPeakMemory } from './process-status.ts';
 
 const STOP_LIMIT_MS = 5000;
+/** Test customers, one for each connection; the stub tells all of them the same. */
+const customers = [
+  '14838430121',
+  '02917931081',
+  '23869132381',
+  '09810153099',
+  '17886634196',
+  '30845235097',
+  '20910854039',
+  '11928837124',
+  '08879339163',
+  '19855940240',
+];
 const scratch = mkdtempSync(path.join(tmpdir(), 'bench-'));
 const services: Service[] = [];
 let stopStack = async (): Promise<void> => {};
@@ -29,7 +43,7 @@ try {
 /** The overview and GET avtaler beside the least that any server must do for the same answers, in one run. */
 async function main(): Promise<void> {
   await buildWeb();
-  const stubUrl = await start('The stub', 'bench/stub-sources.ts', {});
+  const { url: stubUrl } = await start('The stub', 'bench/stub-sources.ts', {});
   const outside = Object.fromEntries(
     Object.entries(outsideNames).map(([name, folder]) => [`OUTSIDE_${name}_URL`, `${stubUrl}/${folder}`]),
   );
@@ -40,17 +54,21 @@ async function main(): Promise<void> {
     env: outside,
   });
   stopStack = () => stack.stop();
-  const headers = { cookie: await logIn(stack.url), accept: 'text/html', host: new URL(stack.url).host };
+  const cookies: string[] = [];
+  for (const customer of customers) cookies.push(await logIn(stack.url, customer));
+  const host = new URL(stack.url).host;
+  const headers = { accept: 'text/html', host };
+  const first = { ...headers, cookie: cookies[0] ?? '' };
   const page = stack.portal.url + BASE_PATH;
   const avtaler = stack.portal.url + endpoints.getAvtaler.path;
 
   const pageFile = path.join(scratch, 'page.html');
   await takeCalls(stubUrl);
-  writeFileSync(pageFile, await read(`${page}?komplett`, headers));
+  writeFileSync(pageFile, await read(`${page}?komplett`, first));
   const pageCalls = await takeCalls(stubUrl);
-  await read(avtaler, headers);
+  await read(avtaler, first);
   const avtalerCalls = await takeCalls(stubUrl);
-  const floorUrl = await start('The floor', 'bench/floor-server.ts', {
+  const floor = await start('The floor', 'bench/floor-server.ts', {
     STUB_URL: stubUrl,
     PAGE_FILE: pageFile,
     TREE_FILE: await buildTree(),
@@ -58,18 +76,25 @@ async function main(): Promise<void> {
     AVTALER_CALLS: JSON.stringify(avtalerCalls),
   });
 
-  const results = await measure([
-    { name: 'overview', url: page, headers },
-    { name: 'overview as a static file', url: `${floorUrl}/static` },
-    { name: 'same calls and one renderToString', url: `${floorUrl}/render` },
-    { name: 'GET avtaler', url: avtaler, headers: { ...headers, accept: 'application/json' } },
-    { name: 'same seven calls', url: `${floorUrl}/avtaler` },
-    { name: 'hello', url: `${floorUrl}/hello` },
-  ]);
+  const pid = getPid(stack.portal.pid);
+  const ours = { pid, headers, cookies };
+  const compressed = { ...headers, 'accept-encoding': 'br' };
+  const results = await measure(
+    [
+      { name: 'overview', url: page, ...ours },
+      { name: 'overview, compressed', url: page, ...ours, headers: compressed },
+      { name: 'overview as a static file', url: `${floor.url}/static`, pid: floor.pid },
+      { name: 'same calls and one renderToString', url: `${floor.url}/render`, pid: floor.pid },
+      { name: 'GET avtaler', url: avtaler, ...ours, headers: { accept: 'application/json', host } },
+      { name: 'same seven calls', url: `${floor.url}/avtaler`, pid: floor.pid },
+      { name: 'hello', url: `${floor.url}/hello`, pid: floor.pid },
+    ],
+    customers.length,
+  );
   print(results, {
     calls: pageCalls.length,
     bytes: readFileSync(pageFile).length,
-    memory: readPeakMemory(stack.portal.pid),
+    memory: readPeakMemory(pid),
   });
 }
 
@@ -77,27 +102,31 @@ function print(results: Map<string, Measured>, page: { calls: number; bytes: num
   console.log(
     `\nOverview: ${page.calls} outside calls, ${Math.round(page.bytes / 1024)} kB of HTML before compression\n`,
   );
+  const round = (ms: number): number => Number(ms.toPrecision(2));
   console.table(
-    [...results].map(([subject, { rate, p50, p99 }]) => ({
+    [...results].map(([subject, { cpuMs, range, rate, p50, p99 }]) => ({
       subject,
+      'CPU ms': round(cpuMs),
+      'lowest – highest': range.map(round).join(' – '),
       'answers/s': Math.round(rate),
       'p50 ms': p50,
       'p99 ms': p99,
     })),
   );
-  const ratio = (subject: string, floor: string): void => {
-    const value = (results.get(subject)?.rate ?? Number.NaN) / (results.get(floor)?.rate ?? Number.NaN);
-    console.log(`${subject} / ${floor}: ${value.toFixed(2)}`);
+  const compare = (subject: string, floor: string): void => {
+    const value = (results.get(subject)?.cpuMs ?? Number.NaN) / (results.get(floor)?.cpuMs ?? Number.NaN);
+    console.log(`${subject}: ${value.toFixed(value < 10 ? 1 : 0)} times ${floor}`);
   };
-  ratio('overview', 'overview as a static file');
-  ratio('overview', 'same calls and one renderToString');
-  ratio('GET avtaler', 'hello');
-  ratio('GET avtaler', 'same seven calls');
+  compare('overview', 'same calls and one renderToString');
+  compare('overview', 'overview as a static file');
+  compare('overview, compressed', 'overview');
+  compare('GET avtaler', 'same seven calls');
+  compare('GET avtaler', 'hello');
   console.log(`Peak resident memory of the portal: ${page.memory} MB`);
 }
 
-/** A process of the measurement's own. Answers its address. */
-async function start(name: string, script: string, env: Record<string, string>): Promise<string> {
+/** A process of the measurement's own. */
+async function start(name: string, script: string, env: Record<string, string>) {
   const port = await getFreePort();
   const service = startService({
     name,
@@ -107,7 +136,12 @@ async function start(name: string, script: string, env: Record<string, string>):
   });
   services.push(service);
   await service.ready;
-  return `http://127.0.0.1:${port}`;
+  return { url: `http://127.0.0.1:${port}`, pid: getPid(service.pid) };
+}
+
+function getPid(pid: number | undefined): number {
+  if (pid === undefined) throw new Error('A part of the measurement has no process');
+  return pid;
 }
 
 /** The page's tree as a module of its own, built as the portal's is. */
@@ -137,10 +171,4 @@ async function read(url: string, headers: Record<string, string>): Promise<strin
 
 async function takeCalls(stubUrl: string): Promise<string[]> {
   return JSON.parse(await read(`${stubUrl}/calls`, {})) as string[];
-}
-
-/** Megabytes; 0 where the system does not tell. */
-function readPeakMemory(pid: number | undefined): number {
-  const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Math.round(Number(kilobytes ?? 0) / 1024);
 }
