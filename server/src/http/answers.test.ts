@@ -88,3 +88,82 @@ describe('a query with parameters', () => {
       await expect(answers.get(query, sent, visitor)).rejects.toMatchObject({ code: 'IKKE_INNLOGGET' });
   });
 });
+
+describe('answers under way', () => {
+  const distributors = readDistributors(path.resolve(import.meta.dirname, '../../config'));
+  const own = (changes: Partial<CustomerContext['session']>): CustomerContext => ({
+    ...standard,
+    session: { ...standard.session, ...changes },
+  });
+
+  test('are shared by the same customer, brand and way in only', async () => {
+    const { asked, query, release, answers } = createScene();
+    const all = Promise.all(
+      [
+        standard,
+        own({ publicId: 'another visit of the same customer' }),
+        { ...standard, distributor: distributors.forHost('sb1.localhost') },
+        own({ loginContext: 'NETTBANK' }),
+        own({ loginBankplassRegisterNummer: '0502' }),
+      ].map((context) => answers.get(query, { produkt: 'BIL' }, context)),
+    );
+    release();
+    const [first, second, ...others] = await all;
+    expect(asked).toHaveLength(4);
+    expect(second).toBe(first);
+    for (const other of others) expect(other).not.toBe(first);
+  });
+
+  test('are not kept when they have come: who asks later is answered anew', async () => {
+    const { asked, query, release, answers } = createScene();
+    release();
+    await answers.get(query, { produkt: 'BIL' }, standard);
+    await answers.get(query, { produkt: 'BIL' }, standard);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('are let go before a write, for this customer alone: who asks after it does not join them', async () => {
+    const { asked, query, release, answers } = createScene();
+    const ask = (context: CustomerContext) => answers.get(query, { produkt: 'BIL' }, context);
+    const before = [ask(standard), ask(loMedlem)];
+    answers.detach(standard);
+    const after = [ask(standard), ask(standard), ask(loMedlem)];
+    expect(asked).toHaveLength(3);
+    release();
+    const [mine, theirs] = await Promise.all(before);
+    const [mineAfter, mineAgain, theirsAfter] = await Promise.all(after);
+    expect(mineAfter).not.toBe(mine);
+    expect(mineAgain).toBe(mineAfter);
+    expect(theirsAfter).toBe(theirs);
+  });
+
+  test('fail for all who share them, and are then asked for anew', async () => {
+    let calls = 0;
+    const query = defineQuery({
+      name: 'getHelseerklaering',
+      access: 'customer',
+      summary: '',
+      schema: z.object({ count: z.number() }),
+      handle: async () => {
+        calls += 1;
+        if (calls === 1) throw new Error('Nede');
+        return { count: calls };
+      },
+    });
+    const errors: unknown[] = [];
+    const answers = createAnswers([query], (error) => errors.push(error));
+    const [first, second] = await Promise.all([
+      answers.settle(['getHelseerklaering'], standard),
+      answers.settle(['getHelseerklaering'], standard),
+    ]);
+    for (const failed of [first, second]) {
+      expect(failed).toMatchObject({ state: 'failed', status: 500, body: { correlationId: '7F3K-2Q9M' } });
+      expect(JSON.stringify(failed)).not.toContain('Nede');
+    }
+    expect(errors).toHaveLength(2);
+    expect(await answers.settle(['getHelseerklaering'], standard)).toEqual({
+      state: 'ok',
+      value: { count: 2 },
+    });
+  });
+});
