@@ -66,6 +66,8 @@ const environmentSchema = z.object({
   TRAFFIC_LEVEL: z.enum(trafficLevels).default('NORMAL'),
   SESSION_IDLE_SECONDS: seconds.default(900),
   SESSION_MAX_SECONDS: seconds.default(28_800),
+  /** How long ratings, comments and surveys are kept: this year can be held against the last. */
+  FEEDBACK_DAYS: z.coerce.number().int().positive().max(3650).default(730),
   /** How long e-mail and phone of those who want to be asked more are kept. */
   FEEDBACK_CONTACT_DAYS: z.coerce.number().int().positive().max(365).default(90),
   /** How long the page waits for outside systems before it sends skeletons in their place. */

@@ -80,6 +80,27 @@ export function createTilbakemeldingRepository(database: Database) {
         .execute();
     },
 
+    /** Deletes at most `limit` answers of a kind that came before a moment, and answers how many it was. */
+    async deleteAnswers(
+      table: 'tilbakemelding' | 'oppfolging',
+      query: { before: Date; limit: number },
+    ): Promise<number> {
+      const result = await database
+        .deleteFrom(table)
+        .where('id', 'in', (sub) =>
+          sub
+            .selectFrom(table)
+            .select('id')
+            .where('tidspunkt', '<', query.before)
+            .limit(query.limit)
+            // Another process may be at the same work.
+            .forUpdate()
+            .skipLocked(),
+        )
+        .executeTakeFirst();
+      return Number(result.numDeletedRows);
+    },
+
     /** Deletes at most `limit` contact requests whose day has come, and answers how many it was. */
     async deleteExpiredKontaktonsker(query: { today: string; limit: number }): Promise<number> {
       const result = await database

@@ -28,12 +28,16 @@ export function createTilbakemeldingParts({
   database,
   now,
 }: {
-  environment: Pick<Environment, 'CONSENT_LOG_KEY' | 'FEEDBACK_CONTACT_DAYS'>;
+  environment: Pick<Environment, 'CONSENT_LOG_KEY' | 'FEEDBACK_CONTACT_DAYS' | 'FEEDBACK_DAYS'>;
   database: Database;
   now: () => Date;
 }): TilbakemeldingParts {
   const repository = createTilbakemeldingRepository(database);
   const requestCounts = createRequestCountRepository(database);
+  const deleteOld = (table: 'tilbakemelding' | 'oppfolging') => async () => {
+    const before = new Date(now().getTime() - environment.FEEDBACK_DAYS * DAY_MS);
+    return (await repository.deleteAnswers(table, { before, limit: BATCH })) === BATCH;
+  };
   return {
     repository,
     rateLimit: createRateLimit({
@@ -46,6 +50,8 @@ export function createTilbakemeldingParts({
     now,
     toDeletionDay: () => toDay(new Date(now().getTime() + environment.FEEDBACK_CONTACT_DAYS * DAY_MS)),
     expiring: [
+      { deleteExpired: deleteOld('tilbakemelding') },
+      { deleteExpired: deleteOld('oppfolging') },
       {
         deleteExpired: async () =>
           (await repository.deleteExpiredKontaktonsker({ today: toDay(now()), limit: BATCH })) === BATCH,

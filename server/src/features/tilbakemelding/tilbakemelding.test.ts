@@ -184,6 +184,39 @@ describe('POST feedback/kontakt', () => {
   });
 });
 
+describe('the periodic deletion of answers', () => {
+  const survey = { page, answers: [{ name: 'n', label: 'n', type: 'text', value: 'Navn Navnesen' }] };
+  const count = async () => [
+    (await repository.listTilbakemeldinger(EVER)).length,
+    (await repository.listOppfolginger(EVER)).length,
+  ];
+
+  test('takes ratings, comments and surveys after two years, and leaves what came later', async () => {
+    await visitor.write('POST', paths.feedback, { feedbackValue: 2, text: 'Navn Navnesen', page });
+    await visitor.write('POST', paths.oppfolging, survey);
+    portal.clock.advance(86_400);
+    await visitor.write('POST', paths.feedback, { feedbackValue: 3, page });
+    await visitor.write('POST', paths.oppfolging, survey);
+    portal.clock.advance(729 * 86_400);
+    await deleteExpired(parts.expiring);
+    expect(await count()).toEqual([2, 2]);
+    portal.clock.advance(1);
+    await deleteExpired(parts.expiring);
+    expect(await count()).toEqual([1, 1]);
+    expect(await dumpTable(portal.database, 'tilbakemelding')).not.toContain('Navnesen');
+  });
+
+  test('goes on until a long backlog is gone', async () => {
+    await sql`insert into tilbakemelding (tidspunkt, distributor, side, verdi)
+      select ${portal.clock.now()}, 'none', ${page}, '1' from generate_series(1, 1001)`.execute(
+      portal.database,
+    );
+    portal.clock.advance(731 * 86_400);
+    await deleteExpired(parts.expiring);
+    expect(await count()).toEqual([0, 0]);
+  });
+});
+
 describe('the limit', () => {
   const send = (browser: typeof visitor) => browser.write('POST', paths.feedback, { feedbackValue: 3, page });
 
