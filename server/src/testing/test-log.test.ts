@@ -6,7 +6,8 @@ test('a national id in a line is found, other numbers are not', () => {
   const log = createTestLog();
   log.logger.info({ event: 'a', ms: 12_345_678_901, port: 3000 }, 'agreement 60110001');
   expect(() => log.requireNothingPersonal()).not.toThrow();
-  log.logger.info({ event: 'b' }, 'asked for 14838430121');
+  // The logger takes it out of texts; this is what gets past it.
+  log.logger.info({ event: 'b', number: 14_838_430_121 }, 'asked');
   expect(() => log.requireNothingPersonal()).toThrow('national id');
   expect(log.listEvents('b')).toHaveLength(1);
 });
@@ -15,6 +16,6 @@ test('an e-mail address in a line is found, the path of a package is not', () =>
   const log = createTestLog();
   log.logger.info({ event: 'a' }, 'at node_modules/@fastify/static/index.js');
   expect(() => log.requireNothingPersonal()).not.toThrow();
-  log.logger.info({ event: 'b' }, 'sent to lun.bris@example.com');
+  log.lines.push('{"event":"b","to":{"address":"lun.bris@example.com"}}');
   expect(() => log.requireNothingPersonal()).toThrow('e-mail');
 });

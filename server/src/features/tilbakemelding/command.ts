@@ -8,7 +8,7 @@ import { TILBAKEMELDING_FORM_PATH, tilbakemeldingBlokker } from '@portal/contrac
 import type { Configuration } from '../../config/configuration.ts';
 import { type Command, definePublicCommand } from '../../http/commands.ts';
 import type { PortalError } from '../../http/errors.ts';
-import { maskPersonal } from './mask-personal.ts';
+import { maskPersonal } from '../../mask-personal.ts';
 import type { TilbakemeldingParts } from './tilbakemelding-parts.ts';
 
 /** Feedback is for visitors too (FDB-01, AMB-72); who sent it is not kept. */

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+
+import { createTestLog } from './testing/test-log.ts';
+
+const FODSELSNUMMER = '14838430121';
+const EPOST = 'lun.bris@example.com';
+const TELEFON = '91234567';
+const secrets = [FODSELSNUMMER, EPOST, TELEFON];
+
+function createError(): Error {
+  const cause = new Error(`duplicate key (fodselsnummer)=(${FODSELSNUMMER})`);
+  return new Error(`no customer ${FODSELSNUMMER} with ${EPOST} and ${TELEFON}`, { cause });
+}
+
+test.each([
+  ['an error with words of ours', (log: Log) => log.error({ err: createError() }, 'it failed')],
+  ['an error under its other name', (log: Log) => log.error({ error: createError() }, 'it failed')],
+  ['an error alone, whose message becomes the line’s', (log: Log) => log.error(createError())],
+  ['an error in an object alone', (log: Log) => log.error({ err: createError() })],
+  ['a text', (log: Log) => log.warn(`asked for ${secrets.join(' ')}`)],
+  ['a text with a place for it', (log: Log) => log.warn('asked for %s', secrets.join(' '))],
+  ['a detail', (log: Log) => log.info({ reason: `refused ${secrets.join(', ')}` }, 'refused')],
+  ['a detail of a child', (log: Log) => log.child({ reqId: 'A' }).info({ reason: EPOST }, TELEFON)],
+])('%s leaves nothing that looks personal', (_, write) => {
+  const { logger, lines } = createTestLog();
+  write(logger);
+  expect(lines).toHaveLength(1);
+  for (const secret of secrets) expect(lines[0]).not.toContain(secret);
+  expect(lines[0]).toContain('[fjernet]');
+});
+
+test('an error keeps its name, its words and where it happened', () => {
+  const { logger, lines } = createTestLog();
+  logger.error({ err: createError() }, 'it failed');
+  const line = JSON.parse(String(lines[0])) as { msg: string; err: Record<string, unknown> };
+  expect(line.msg).toBe('it failed');
+  expect(line.err).toMatchObject({
+    type: 'Error',
+    message: 'no customer [fjernet] with [fjernet] and [fjernet]',
+    stack: expect.stringContaining('logger.test.ts'),
+    cause: { message: 'duplicate key (fodselsnummer)=([fjernet])' },
+  });
+});
+
+test('numbers and references stay as they are', () => {
+  const { logger, lines } = createTestLog();
+  logger.info({ ms: 12_345_678, count: 3, correlationId: '7F3K-2Q9M' }, 'answered');
+  expect(JSON.parse(String(lines[0]))).toMatchObject({
+    ms: 12_345_678,
+    count: 3,
+    correlationId: '7F3K-2Q9M',
+  });
+});
+
+type Log = ReturnType<typeof createTestLog>['logger'];
