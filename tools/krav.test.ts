@@ -25,7 +25,7 @@ function readRows(page: string): Row[] {
 
 const pages = globSync('*.md', { cwd: FOLDER })
   .filter((name) => name !== 'README.md')
-  .sort()
+  .toSorted()
   .map((name) => ({ name, rows: readRows(readFileSync(join(FOLDER, name), 'utf8')) }));
 
 describe('the requirements and the tests that hold them', () => {

@@ -61,7 +61,7 @@ describe('a query with parameters', () => {
     const all = Promise.all([
       answers.get(query, { produkt: 'BIL' }, standard),
       answers.get(query, { produkt: 'BIL', utm: 'a link’s own' }, standard),
-      answers.settle(['getProduktanbefaling', { produkt: 'BIL' }], standard),
+      answers.openPage(standard).settle(['getProduktanbefaling', { produkt: 'BIL' }]),
       answers.get(query, { produkt: 'HUS' }, standard),
       answers.get(query, { produkt: 'BIL' }, loMedlem),
     ]);
@@ -77,7 +77,7 @@ describe('a query with parameters', () => {
     const { asked, query, answers } = createScene();
     for (const sent of [undefined, {}, { produkt: 'bil' }, { produkt: ['BIL', 'HUS'] }])
       await expect(answers.get(query, sent, standard)).rejects.toMatchObject({ code: 'UGYLDIG_FORESPORSEL' });
-    const settled = await answers.settle(['getProduktanbefaling'], standard);
+    const settled = await answers.openPage(standard).settle(['getProduktanbefaling']);
     expect(settled).toMatchObject({ state: 'failed', status: 400 });
     expect(asked).toEqual([]);
   });
@@ -153,15 +153,15 @@ describe('answers under way', () => {
     const errors: unknown[] = [];
     const answers = createAnswers([query], (error) => errors.push(error));
     const [first, second] = await Promise.all([
-      answers.settle(['getHelseerklaering'], standard),
-      answers.settle(['getHelseerklaering'], standard),
+      answers.openPage(standard).settle(['getHelseerklaering']),
+      answers.openPage(standard).settle(['getHelseerklaering']),
     ]);
     for (const failed of [first, second]) {
       expect(failed).toMatchObject({ state: 'failed', status: 500, body: { correlationId: '7F3K-2Q9M' } });
       expect(JSON.stringify(failed)).not.toContain('Nede');
     }
     expect(errors).toHaveLength(2);
-    expect(await answers.settle(['getHelseerklaering'], standard)).toEqual({
+    expect(await answers.openPage(standard).settle(['getHelseerklaering'])).toEqual({
       state: 'ok',
       value: { count: 2 },
     });

@@ -3,16 +3,24 @@ import { type QueryKey, toKeyText } from '@portal/contract/query-key.ts';
 
 import { PortalError, toPortalError } from './errors.ts';
 import { toErrorBody } from './error-handler.ts';
+import { createLatePages } from './late-pages.ts';
 import type { Query, RequestContext } from './queries.ts';
 
 /** The one data path: JSON routes and page renders ask here (design §3). */
 export interface Answers {
   /** `sent`: the address's query, unchecked. @throws {PortalError} */
   get: (query: Query, sent: unknown, context: RequestContext) => Promise<unknown>;
-  /** As `get`, for a page: never rejects, and only what the schema lists comes through. */
-  settle: (key: QueryKey, context: RequestContext) => Promise<SettledAnswer>;
+  /** How a page asks. `isComplete`: it is the whole of one that went out late, and may have that one's answers. */
+  openPage: (context: RequestContext, options?: { isComplete?: boolean }) => OpenPage;
   /** Before a write: later reads must not join one that began before it. */
   detach: (context: RequestContext) => void;
+}
+
+export interface OpenPage {
+  /** As `get`, but never rejects, and only what the schema lists comes through. */
+  settle: (key: QueryKey) => Promise<SettledAnswer>;
+  /** To be called once, when the page has been sent. `isLate`: the browser may come back for the whole of it. */
+  close: (isLate: boolean) => void;
 }
 
 export function createAnswers(
@@ -22,6 +30,7 @@ export function createAnswers(
   const byName = new Map(queries.map((query) => [query.name, query]));
   /** Reads under way, by whose they are and by key; requests of the same customer that meet share one. */
   const inFlight = new Map<string, Map<string, Promise<unknown>>>();
+  const latePages = createLatePages();
 
   async function run(query: Query, sent: unknown, context: RequestContext): Promise<unknown> {
     if (query.access === 'public') return query.answer(context, query.check(sent));
@@ -42,23 +51,49 @@ export function createAnswers(
     return answer;
   }
 
+  async function settle([name, parameters]: QueryKey, context: RequestContext): Promise<SettledAnswer> {
+    try {
+      const query = byName.get(name);
+      if (query === undefined) throw new Error(`No query ${name}`);
+      return { state: 'ok', value: query.schema.parse(await run(query, parameters, context)) };
+    } catch (error) {
+      const portalError = toPortalError(error);
+      if (portalError.status >= 500) onError(error, context);
+      return {
+        state: 'failed',
+        status: portalError.status,
+        body: toErrorBody(portalError, context.correlationId),
+      };
+    }
+  }
+
   return {
     get: run,
-    detach: (context) => inFlight.delete(getOwner(context)),
-    async settle([name, parameters], context) {
-      try {
-        const query = byName.get(name);
-        if (query === undefined) throw new Error(`No query ${name}`);
-        return { state: 'ok', value: query.schema.parse(await run(query, parameters, context)) };
-      } catch (error) {
-        const portalError = toPortalError(error);
-        if (portalError.status >= 500) onError(error, context);
+    detach(context) {
+      inFlight.delete(getOwner(context));
+      latePages.drop(getOwner(context));
+    },
+    openPage(context, { isComplete = false } = {}) {
+      const { session } = context;
+      // A visitor is told nothing that takes time, and is nobody to keep an answer for.
+      if (session === undefined) return { settle: (key) => settle(key, context), close: () => undefined };
+      const owner = getOwner(context);
+      if (isComplete) {
+        const known = latePages.take(owner, session.publicId);
         return {
-          state: 'failed',
-          status: portalError.status,
-          body: toErrorBody(portalError, context.correlationId),
+          settle: (key) => known?.get(toKeyText(key)) ?? settle(key, context),
+          close: () => undefined,
         };
       }
+      const answers = latePages.open(owner, session.publicId);
+      return {
+        settle(key) {
+          const answer = settle(key, context);
+          answers.set(toKeyText(key), answer);
+          return answer;
+        },
+        close: (isLate) => latePages.close(owner, answers, isLate),
+      };
     },
   };
 }

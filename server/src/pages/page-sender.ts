@@ -64,13 +64,20 @@ export function createPageSender({
   ) => {
     const nonce = randomBytes(16).toString('base64');
     const requestContext = request.toContext();
+    const openPage = answers.openPage(requestContext, { isComplete });
+    let isLate = false;
+    const closed = new AbortController();
+    reply.raw.once('close', () => {
+      closed.abort();
+      openPage.close(isLate);
+    });
     const onError = (error: unknown): void =>
       request.log.error({ err: error }, 'page could not be rendered whole');
     const renderWith = (pageContext: PageContext): Promise<RenderedPage> =>
       render({
         url: request.url,
         context: pageContext,
-        answer: (key) => answers.settle(key, requestContext),
+        answer: openPage.settle,
         nonce,
         onError,
       });
@@ -97,8 +104,6 @@ export function createPageSender({
 
     const body = new PassThrough();
     const encoder = createEncoder(request.headers['accept-encoding'] ?? '', body);
-    const closed = new AbortController();
-    reply.raw.once('close', () => closed.abort());
     const frameAncestors = [
       ...(isFramedByOwn ? ["'self'"] : []),
       ...listFrameAncestors(request.distributor.framing, requestContext.isEmbedded),
@@ -130,6 +135,9 @@ export function createPageSender({
       deadlineMs,
       limitMs: PAGE_STREAM_LIMIT_MS,
       signal: closed.signal,
+      onLate: () => {
+        isLate = true;
+      },
     }).catch((error: unknown) => {
       onError(error);
       body.destroy();

@@ -56,6 +56,7 @@ function createPage() {
 function send(page: RenderedPage, deadlineMs: number | 'all' = DEADLINE_MS) {
   const wire: string[] = [];
   const left = new AbortController();
+  const onLate = vi.fn<() => void>();
   const encoder = {
     write: (markup: string | Buffer) => void wire.push(String(markup)),
     end: (markup: string) => void wire.push(markup),
@@ -64,8 +65,9 @@ function send(page: RenderedPage, deadlineMs: number | 'all' = DEADLINE_MS) {
     deadlineMs: deadlineMs === 'all' ? undefined : deadlineMs,
     limitMs: LIMIT_MS,
     signal: left.signal,
+    onLate,
   });
-  return { wire, sent, leave: () => left.abort() };
+  return { wire, sent, onLate, leave: () => left.abort() };
 }
 
 describe('the order on the wire', () => {
@@ -79,21 +81,23 @@ describe('the order on the wire', () => {
 
   test('a page that is there early does not wait for the deadline, and asks for no second one', async () => {
     const { page, complete, answer, end } = createPage();
-    const { wire, sent } = send(page);
+    const { wire, sent, onLate } = send(page);
     answer('[avtaler]');
     complete();
     await vi.advanceTimersByTimeAsync(0);
     end();
     await sent;
+    expect(onLate).not.toHaveBeenCalled();
     expect(wire.join('')).toBe('<head><hode><rest></div>[egne][avtaler]<script></body></html>');
     expect(vi.getTimerCount()).toBe(0);
   });
 
   test('at the deadline: what has come, its data, then the script, then the way for who has none', async () => {
     const { page } = createPage();
-    const { wire } = send(page);
+    const { wire, onLate } = send(page);
     await vi.advanceTimersByTimeAsync(DEADLINE_MS);
     expect(wire).toEqual(['<head><hode>', '<rest></div>[egne]<script><noscript>']);
+    expect(onLate).toHaveBeenCalledOnce();
   });
 
   test('late sections come each with its data before it; data that nothing waited for comes last', async () => {

@@ -14,17 +14,27 @@ export interface PageParts {
   completeRefresh: string;
 }
 
+interface SendOptions {
+  /** Undefined: everything is awaited (the page for browsers without script). */
+  deadlineMs: number | undefined;
+  /** When what is still missing is given up. */
+  limitMs: number;
+  /** Aborted when the browser has left. */
+  signal: AbortSignal;
+  /** The page goes out with sections missing: a browser without script will ask for the whole of it. */
+  onLate: () => void;
+}
+
 /**
  * Sends a page in the order of design §3: head and opening at once; after the deadline, or earlier when everything
  * is there, the rest with its data and then the script; late sections as their sources answer.
- * `deadlineMs` undefined: everything is awaited (the page for browsers without script).
  * Rejects when the page cannot be sent whole; what was sent by then is sent.
  */
 export async function sendPage(
   page: RenderedPage,
   parts: PageParts,
   encoder: Pick<Encoder, 'write' | 'end'>,
-  { deadlineMs, limitMs, signal }: { deadlineMs: number | undefined; limitMs: number; signal: AbortSignal },
+  { deadlineMs, limitMs, signal, onLate }: SendOptions,
 ): Promise<void> {
   encoder.write(parts.start + page.opening);
   let isComplete = false;
@@ -40,6 +50,7 @@ export async function sendPage(
       (markup) => {
         if (isFirst) {
           isFirst = false;
+          if (!isComplete) onLate();
           encoder.write(
             `${withoutOpening(markup.toString(), page.opening)}</div>${page.takeData()}${parts.script}${isComplete ? '' : parts.completeRefresh}`,
           );

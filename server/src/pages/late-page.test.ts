@@ -1,0 +1,80 @@
+import { afterAll, expect, test } from 'vitest';
+
+import { endpoints } from '@portal/contract/endpoints.ts';
+import type { RenderPage } from '@portal/contract/page.ts';
+import { BASE_PATH, COMPLETE_PARAMETER } from '@portal/contract/paths.ts';
+
+import { logIn } from '../testing/log-in.ts';
+import { startMisbehavingSystem } from '../testing/misbehaving-system.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { createTestBrowser } from '../testing/test-browser.ts';
+
+const oppgaver = await startMisbehavingSystem();
+oppgaver.behave(() => undefined);
+
+/** A page with one section, of a system that never answers. */
+const render: RenderPage = async ({ answer }) => {
+  const settled = answer(['getHelseerklaering']);
+  return {
+    status: 200,
+    entry: '',
+    module: '',
+    title: '',
+    opening: '<hode>',
+    complete: settled.then(() => undefined),
+    pipe: (destination) => {
+      destination.write('<hode>');
+      void settled.then(({ state }) => destination.end(`<${state}>`));
+    },
+    takeData: () => '',
+    abort: () => undefined,
+  };
+};
+
+const portal = await createTestApp(
+  {
+    OUTSIDE_OPPGAVER_URL: oppgaver.url,
+    OUTSIDE_OPPGAVER_TIMEOUT_MS: '100',
+    RENDER_DEADLINE_MS: '1',
+  },
+  {
+    pages: {
+      render,
+      assets: {
+        folder: import.meta.dirname,
+        hasTheme: () => true,
+        forPage: () => ({ script: '', preloads: [], styles: [], font: undefined }),
+      },
+    },
+  },
+);
+afterAll(async () => {
+  await portal.close();
+  await oppgaver.close();
+});
+
+test('a system that never answers is waited for once, also by a browser without script', async () => {
+  const browser = createTestBrowser(portal.app);
+  await logIn(browser, '14838430121');
+  const late = await browser.get(BASE_PATH);
+  const refresh = /<meta http-equiv="refresh" content="0; url=([^"]+)">/.exec(late.body)?.[1];
+  expect(refresh).toBe(`${BASE_PATH}?${COMPLETE_PARAMETER}`);
+  expect(oppgaver.countCalls()).toBe(1);
+
+  const whole = await browser.get(String(refresh));
+  expect(whole.body).toContain('<failed>');
+  expect(oppgaver.countCalls()).toBe(1);
+
+  await browser.get(endpoints.getHelseerklaering.path);
+  expect(oppgaver.countCalls()).toBe(2);
+});
+
+test('a write between the two pages: the second asks anew', async () => {
+  const browser = createTestBrowser(portal.app);
+  await logIn(browser, '02917931081');
+  await browser.get(BASE_PATH);
+  const before = oppgaver.countCalls();
+  await browser.write('POST', endpoints.createJumpToken.path);
+  await browser.get(`${BASE_PATH}?${COMPLETE_PARAMETER}`);
+  expect(oppgaver.countCalls()).toBe(before + 1);
+});
