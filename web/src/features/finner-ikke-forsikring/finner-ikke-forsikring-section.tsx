@@ -14,13 +14,13 @@ import { splitItems } from './split-items.ts';
 import { tekster } from './tekster.ts';
 
 /** Where an insurance may be that is not on the page; the operator's words (OVW-12 to OVW-14, CFG-01). */
-export function FinnerIkkeForsikringSection({ className }: { className?: string | undefined }) {
+export function FinnerIkkeForsikringSection() {
   useKomponentvisning('finner-ikke-forsikring');
   const innhold = useAnswer('getOversiktConfig').data?.oversiktConfig;
   const { shown, rest } = splitItems(innhold?.finnerIkkeForsikringConfig ?? []);
   if (shown.length === 0) return null;
   return (
-    <section className={className} aria-labelledby="finner-ikke">
+    <section aria-labelledby="finner-ikke">
       <div className={styles['section']}>
         <h2 id="finner-ikke">{tekster.overskrift}</h2>
         <div className={styles['items']}>

