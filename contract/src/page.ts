@@ -35,7 +35,7 @@ export interface PageContext {
   /** The form post that this page answers, and that was refused. */
   formRefusal?: FormRefusal;
   /** Why the login page shows, where there is more to say than 'Logg inn'. */
-  loginNotice?: 'timeout' | 'cancelled' | 'failed';
+  loginNotice?: 'timeout' | 'cancelled' | 'failed' | 'tooMany';
 }
 
 /** A refused form: which, why, and what was typed, so that it stands in its field again and never in an address. */

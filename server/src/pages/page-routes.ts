@@ -34,5 +34,6 @@ function findLoginNotice({ timeout, innlogging }: Record<string, unknown>): Page
   if (timeout === 'true') return 'timeout';
   if (innlogging === 'avbrutt') return 'cancelled';
   if (innlogging === 'feilet') return 'failed';
+  if (innlogging === 'vent') return 'tooMany';
   return undefined;
 }

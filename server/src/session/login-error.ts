@@ -11,7 +11,9 @@ export type LoginFailure =
   /** The answer or the ID token does not hold: signature, issuer, audience, nonce, times. */
   | 'token-invalid'
   | 'claims'
-  | 'synthetic-refused';
+  | 'synthetic-refused'
+  /** More logins begun from one address than people begin. */
+  | 'too-many';
 
 export class LoginError extends Error {
   readonly reason: LoginFailure;

@@ -4,7 +4,9 @@ import { BASE_PATH } from '@portal/contract/paths.ts';
 
 import { getPublicOrigin } from '../config/distributors.ts';
 import type { Environment } from '../config/environment.ts';
+import { PortalError } from '../http/errors.ts';
 import { requireSameOrigin } from '../http/forgery-guard.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
 import type { SessionCookies } from './cookies.ts';
 import { LoginError } from './login-error.ts';
 import type { LoginTransaction } from './login-transaction-store.ts';
@@ -20,12 +22,13 @@ export function registerLoginRoutes(
   parts: SessionParts,
   cookies: SessionCookies,
 ): void {
-  const { environment, sessions, transactions, provider } = parts;
+  const { environment, sessions, transactions, provider, loginLimit } = parts;
 
   app.post('/auth/start', { schema: { hide: true } }, async (request, reply) => {
     requireSameOrigin(request);
     const returnTo = toReturnPath(readField(request.body, 'returnTo'));
     try {
+      await requireWithinLimit(loginLimit, request);
       await provider.ensureReachable();
       const browserSecret = cookies.findLogin(request) ?? createSecret();
       const transaction = await transactions.create(browserSecret, request.distributor.shortname, returnTo);
@@ -35,7 +38,8 @@ export function registerLoginRoutes(
       return await reply.redirect(url.href, 303);
     } catch (error) {
       logFailure(request, error);
-      return reply.redirect(withNotice(returnTo, 'feilet'), 303);
+      const isTooMany = error instanceof LoginError && error.reason === 'too-many';
+      return reply.redirect(withNotice(returnTo, isTooMany ? 'vent' : 'feilet'), 303);
     }
   });
 
@@ -68,6 +72,17 @@ export function registerLoginRoutes(
     const transaction = await transactions.take(browserSecret, request.distributor.shortname, state);
     if (transaction === undefined) throw new LoginError('unknown-transaction');
     return transaction;
+  }
+}
+
+/** @throws {LoginError} too-many */
+async function requireWithinLimit(limit: RateLimit, request: FastifyRequest): Promise<void> {
+  try {
+    await limit.check(request);
+  } catch (error) {
+    if (error instanceof PortalError && error.code === 'FOR_MANGE_FORSPORSLER')
+      throw new LoginError('too-many');
+    throw error;
   }
 }
 

@@ -6,7 +6,7 @@ const unsafe = /[\p{Cc}\\]/u;
 /** Would end the new session at once, or tell of an earlier login. */
 const visitParameters = ['timeout', 'innlogging', 'komplett'];
 
-export type LoginNotice = 'avbrutt' | 'feilet';
+export type LoginNotice = 'avbrutt' | 'feilet' | 'vent';
 
 /** A path of our own pages to return to after login; anything else is the overview (no open redirects). */
 export function toReturnPath(value: unknown): string {

@@ -1,14 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Environment } from '../config/environment.ts';
+import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
 import type { Database } from '../persistence/database.ts';
 import { createJumpTokenRepository } from '../persistence/jump-token-repository.ts';
 import { createLoginTransactionRepository } from '../persistence/login-transaction-repository.ts';
+import { createRequestCountRepository } from '../persistence/request-count-repository.ts';
 import { createSessionRepository } from '../persistence/session-repository.ts';
 import { createJumpTokenStore, type JumpTokenStore } from './jump-token-store.ts';
 import { createLoginTransactionStore, type LoginTransactionStore } from './login-transaction-store.ts';
 import { createIdentityProvider, type IdentityProvider } from './oidc.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
+
+/** Each login begun is a row for ten minutes. A phone network's customers may all come from one address. */
+const LOGIN_LIMITS = { windowSeconds: 600, perAddress: 1000, perSession: 60 } as const;
 
 export interface SessionDependencies {
   environment: Environment;
@@ -24,6 +29,7 @@ export interface SessionParts {
   transactions: LoginTransactionStore;
   jumpTokens: JumpTokenStore;
   provider: IdentityProvider;
+  loginLimit: RateLimit;
 }
 
 export function createSessionParts({ environment, database, now }: SessionDependencies): SessionParts {
@@ -50,6 +56,13 @@ export function createSessionParts({ environment, database, now }: SessionDepend
         bankRegistry: environment.OIDC_CLAIM_BANK_REGISTRY,
       },
       production: environment.APP_ENV === 'prod',
+      now,
+    }),
+    loginLimit: createRateLimit({
+      ...LOGIN_LIMITS,
+      name: 'login',
+      key: environment.CONSENT_LOG_KEY,
+      repository: createRequestCountRepository(database),
       now,
     }),
   };

@@ -35,6 +35,11 @@ export const tekster = {
       title: 'Innloggingen gikk ikke som den skulle',
       text: 'Prøv en gang til. Kontakt oss hvis det ikke hjelper.',
     },
+    tooMany: {
+      tone: 'error',
+      title: 'Det er for mange som logger inn fra nettverket ditt akkurat nå',
+      text: 'Vent ti minutter, og prøv igjen. Kontakt oss hvis det ikke hjelper.',
+    },
   },
 } as const satisfies {
   notices: Record<Notice, { tone: 'info' | 'error'; title: string; text: string }>;

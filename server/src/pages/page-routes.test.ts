@@ -1,0 +1,50 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+
+import { BASE_PATH } from '@portal/contract/paths.ts';
+
+import '../http/request.ts';
+import type { PageOptions } from './page-sender.ts';
+import { registerPages } from './page-routes.ts';
+
+/** The routes alone, with a page that says what it was given. */
+const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
+registerPages(app, async (_request, reply, options) => reply.send(options));
+const open = async (url: string): Promise<PageOptions> => (await app.inject(url)).json();
+
+test.each(['', '/', '/tilbud', '/finnes/ikke?a=1'])(
+  'a page stands at the base path and below it: %j',
+  async (path) => {
+    expect(await open(BASE_PATH + path)).toEqual({ isComplete: false, context: {} });
+  },
+);
+
+test.each([
+  ['timeout=true', 'timeout'],
+  ['innlogging=avbrutt', 'cancelled'],
+  ['innlogging=feilet', 'failed'],
+  ['innlogging=vent', 'tooMany'],
+  ['innlogging=avbrutt&timeout=true', 'timeout'],
+])('the address says why one is to log in: %s', async (search, loginNotice) => {
+  expect((await open(`${BASE_PATH}?${search}`)).context).toEqual({ loginNotice });
+});
+
+test.each(['timeout=false', 'timeout=', 'innlogging=annet', 'innlogging=avbrutt&innlogging=feilet'])(
+  'and says nothing by other words: %s',
+  async (search) => {
+    expect((await open(`${BASE_PATH}?${search}`)).context).toEqual({});
+  },
+);
+
+test('the whole page is asked for in the address', async () => {
+  expect(await open(`${BASE_PATH}/tilbud?komplett`)).toMatchObject({ isComplete: true });
+});
+
+test.each([
+  [`${BASE_PATH}/betaling`, '/privat/forsikring/betaling'],
+  ['/privat/forsikring', BASE_PATH],
+  ['/', BASE_PATH],
+])('%s leads on to %s', async (from, to) => {
+  const { statusCode, headers } = await app.inject(from);
+  expect([statusCode, headers.location]).toEqual([302, to]);
+});

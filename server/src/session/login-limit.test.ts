@@ -1,0 +1,51 @@
+import { afterAll, expect, test } from 'vitest';
+
+import { BASE_PATH } from '@portal/contract/paths.ts';
+
+import { dumpTable } from '../testing/database-dump.ts';
+import { logIn } from '../testing/log-in.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { createTestBrowser } from '../testing/test-browser.ts';
+
+const portal = await createTestApp();
+afterAll(() => portal.close());
+const { app, clock, database, log } = portal;
+
+const countLogins = async (): Promise<number> =>
+  (await database.selectFrom('login_transaction').select('state_hash').execute()).length;
+/** As if so many had begun to log in from the same address before. */
+const pretendBegun = (requests: number) => database.updateTable('request_count').set({ requests }).execute();
+
+test('a thousand logins in ten minutes from one address; the next is told to wait, and costs no row', async () => {
+  await logIn(createTestBrowser(app), '14838430121');
+  await pretendBegun(999);
+  await logIn(createTestBrowser(app), '02917931081');
+
+  const rows = await countLogins();
+  const refused = createTestBrowser(app);
+  const answer = await refused.submit('/auth/start', { returnTo: `${BASE_PATH}/tilbud` });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, `${BASE_PATH}/tilbud?innlogging=vent`]);
+  expect(refused.cookies.size).toBe(0);
+  expect(await countLogins()).toBe(rows);
+  expect(log.listEvents('login-failed')).toEqual([expect.objectContaining({ reason: 'too-many' })]);
+  expect(await dumpTable(database, 'request_count'), 'addresses are not kept').not.toContain('127.0.0.1');
+
+  const elsewhere = await app.inject({
+    method: 'POST',
+    url: '/auth/start',
+    remoteAddress: '198.51.100.7',
+    headers: { host: 'localhost:3000', origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' },
+  });
+  expect(elsewhere.headers.location).toContain('/identity/');
+
+  clock.advance(600);
+  await logIn(refused, '14838430121');
+});
+
+test('what another site makes a browser send is refused before it counts', async () => {
+  await pretendBegun(0);
+  const answer = await createTestBrowser(app).submit('/auth/start', {}, { origin: 'https://evil.example' });
+  expect(answer.statusCode).toBe(403);
+  const counts = await database.selectFrom('request_count').select('requests').execute();
+  expect(counts.every(({ requests }) => requests === 0)).toBe(true);
+});
