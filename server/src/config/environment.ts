@@ -1,9 +1,12 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 
 import { z } from 'zod';
 
 import { trafficLevels } from '@portal/contract/sporing.ts';
 import { systemSources } from '@portal/contract/system-sources.ts';
+
+import { findUnsafeSetting } from './production.ts';
 
 /** Outside systems with an address in configuration: OUTSIDE_<NAME>_URL, _TOKEN, _TIMEOUT_MS. */
 export const outsideNames = [
@@ -23,6 +26,7 @@ export interface OutsideSettings {
   timeoutMs: number;
 }
 
+const port = z.coerce.number().int().min(0).max(65_535);
 const seconds = z.coerce.number().int().positive();
 const milliseconds = z.coerce.number().int().positive();
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
@@ -33,10 +37,14 @@ const origin = httpUrl.refine(
 const environmentSchema = z.object({
   APP_ENV: z.enum(['prod', 'qa', 'test', 'dev']),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: port.default(3000),
+  /** Where Prometheus reads figures, on the same HOST; without it none are kept. */
+  METRICS_PORT: port.optional(),
   /** Scheme and port that browsers use; the host is each distributor's own. */
   PUBLIC_URL: origin,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres address' }).optional(),
+  /** Connections of this process at most. */
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(10),
   DATA_DIR: z.string().min(1).default('.data'),
   CONFIG_DIR: z
     .string()
@@ -72,8 +80,18 @@ const environmentSchema = z.object({
   FEEDBACK_CONTACT_DAYS: z.coerce.number().int().positive().max(365).default(90),
   /** How long the page waits for outside systems before it sends skeletons in their place. */
   RENDER_DEADLINE_MS: z.coerce.number().int().min(0).default(300),
+  /** Pages and reads that may be under way at once; beyond it they are told to come back (docs/operations.md, sizing). */
+  PAGES_AT_ONCE: z.coerce.number().int().positive().default(40),
+  /** How long everything is still served after SIGTERM, so that the load balancer has seen that `ready` says no. */
+  DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(15_000).default(5000),
+  /** A folder shared by all processes, where each version leaves its assets for pages that another version sent. */
+  KEPT_ASSETS_DIR: z.string().min(1).optional(),
   /** Addresses or ranges of proxies whose forwarded headers count; none by default. */
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((list) => list.split(',').map((address) => address.trim()))
+    .refine((list) => list.every(isProxy), 'must be addresses or ranges, with commas between')
+    .default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -112,30 +130,24 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
   if ((rest.ANALYTICS_URL === undefined) !== (rest.ANALYTICS_TOKEN === undefined)) {
     throw new ConfigurationError('ANALYTICS_URL and ANALYTICS_TOKEN go together');
   }
-  if (rest.APP_ENV === 'prod') refuseUnsafeProduction(rest);
-  return {
-    ...rest,
-    trustProxy: TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
-    outside: readOutside(variables, rest.APP_ENV),
-  };
+  if (rest.METRICS_PORT === rest.PORT && rest.PORT !== 0)
+    throw new ConfigurationError('METRICS_PORT must differ from PORT');
+  const environment = { ...rest, trustProxy: TRUST_PROXY, outside: readOutside(variables) };
+  const unsafe = rest.APP_ENV === 'prod' ? findUnsafeSetting(environment) : undefined;
+  if (unsafe !== undefined) throw new ConfigurationError(unsafe);
+  return environment;
 }
 
-function refuseUnsafeProduction(environment: {
-  PUBLIC_URL: string;
-  OIDC_ISSUER: string;
-  OUTSIDE_SKADESAKER_TOKEN: string;
-  DATABASE_URL?: string | undefined;
-}): void {
-  if (!environment.PUBLIC_URL.startsWith('https:'))
-    throw new ConfigurationError('PUBLIC_URL must be https in production');
-  if (!environment.OIDC_ISSUER.startsWith('https:'))
-    throw new ConfigurationError('OIDC_ISSUER must be https in production');
-  if (environment.OUTSIDE_SKADESAKER_TOKEN.length < 32)
-    throw new ConfigurationError('OUTSIDE_SKADESAKER_TOKEN must have 32 characters or more in production');
-  if (environment.DATABASE_URL === undefined) throw new ConfigurationError('DATABASE_URL is missing');
+/** As the proxy-addr package understands them: an address, a range, or one of its names. */
+function isProxy(address: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(address)) return true;
+  const [base = '', bits, ...more] = address.split('/');
+  const version = isIP(base);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-function readOutside(variables: NodeJS.ProcessEnv, appEnv: string): Record<OutsideName, OutsideSettings> {
+function readOutside(variables: NodeJS.ProcessEnv): Record<OutsideName, OutsideSettings> {
   const entries = outsideNames.map((name) => {
     const read = <Value>(suffix: string, schema: z.ZodType<Value>): Value => {
       const variable = `OUTSIDE_${name}_${suffix}`;
@@ -147,8 +159,6 @@ function readOutside(variables: NodeJS.ProcessEnv, appEnv: string): Record<Outsi
       );
     };
     const url = read('URL', httpUrl);
-    if (appEnv === 'prod' && !url.startsWith('https:'))
-      throw new ConfigurationError(`OUTSIDE_${name}_URL must be https in production`);
     const timeoutMs = read(
       'TIMEOUT_MS',
       milliseconds.max(PAGE_STREAM_LIMIT_MS - 1).default(DEFAULT_TIMEOUT_MS),
