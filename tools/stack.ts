@@ -121,6 +121,8 @@ export function getPortalEnvironment(at: {
     PORT: String(at.portalPort),
     PUBLIC_URL: at.url,
     DATA_DIR: at.dataDir,
+    // Nobody stands in front who would have to be told first.
+    DRAIN_DELAY_MS: '0',
     OIDC_ISSUER: `http://localhost:${at.simulatorsPort}/identity`,
     OIDC_CLIENT_ID: 'forsikringsoversikt',
     OIDC_CLIENT_SECRET: 'simulated-secret',

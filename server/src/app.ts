@@ -38,21 +38,26 @@ import { createAnswers } from './http/answers.ts';
 import { type Command, registerCommands } from './http/commands.ts';
 import { createCorrelationId } from './http/correlation-id.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
+import { type Draining, registerDraining } from './http/draining.ts';
 import { PortalError } from './http/errors.ts';
 import { registerForgeryGuard } from './http/forgery-guard.ts';
 import { registerHealth } from './http/health.ts';
+import { registerLoadShedding } from './http/load-shedding.ts';
 import { registerJsonBody } from './http/json-body.ts';
 import type { Query } from './http/queries.ts';
 import { registerQueryRoutes } from './http/query-routes.ts';
 import { registerRequestContext } from './http/request-context.ts';
 import { registerRequestLog } from './http/request-log.ts';
+import { registerRequestMetrics } from './http/request-metrics.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { createSparebank } from './outside/sparebank/sparebank.ts';
 import type { OutsideClient } from './outside/outside-client.ts';
 import { type Assets, registerAssets } from './pages/assets.ts';
 import { createErrorPageSender } from './pages/error-page.ts';
 import { registerCatalogue } from './pages/catalogue-route.ts';
 import { registerPages } from './pages/page-routes.ts';
+import { toPlainErrorPage } from './pages/plain-error-page.ts';
 import { registerUtseendeForm } from './pages/utseende.ts';
 import { createPageSender, createRefusedFormSender } from './pages/page-sender.ts';
 import type { Database } from './persistence/database.ts';
@@ -70,13 +75,16 @@ export interface Dependencies {
   outside: OutsideClient;
   /** The moving parts of the page; without them only the API is served. */
   pages?: { render: RenderPage; assets: Assets };
+  /** Left out where nobody reads figures. */
+  metrics?: Metrics;
+  draining?: Draining;
   logger: FastifyBaseLogger;
   now: () => Date;
 }
 
 /** The whole portal as one Fastify app, ready to listen. Closing it does not close what it was given. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { environment, configuration, outside, logger } = dependencies;
+  const { environment, configuration, outside, metrics, draining, logger } = dependencies;
   const app = Fastify({
     loggerInstance: logger,
     genReqId: createCorrelationId,
@@ -86,7 +94,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    return503OnClosing: true,
+    // Who still comes while the rest is finished is answered: a load balancer may not have seen yet that we leave.
+    return503OnClosing: false,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -122,11 +131,19 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     ...tilbakemeldingCommands(createTilbakemeldingParts(dependencies), configuration),
   ];
   const sendPage =
-    dependencies.pages && createPageSender({ environment, configuration, answers, ...dependencies.pages });
+    dependencies.pages && createPageSender({ ...dependencies, answers, ...dependencies.pages });
 
   registerErrorHandler(app, sendPage && createErrorPageSender(sendPage));
   registerRequestLog(app);
+  if (metrics !== undefined) registerRequestMetrics(app, metrics);
+  if (draining !== undefined) registerDraining(app, draining);
   registerRequestContext(app, configuration);
+  const countUnderWay = registerLoadShedding(app, {
+    pagesAtOnce: environment.PAGES_AT_ONCE,
+    toBusyPage: (correlationId) => toPlainErrorPage(correlationId, 'busy'),
+    onShed: metrics?.shed,
+  });
+  metrics?.watchPagesUnderWay(countUnderWay);
   const isHttps = environment.PUBLIC_URL.startsWith('https:');
   await registerSecurityHeaders(app, { https: isHttps });
   await app.register(cookie);
@@ -140,7 +157,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerPostnummerRoute(app, postnummer);
   registerRedeemRoute(app, sessionParts.jumpTokens, environment.OUTSIDE_SKADESAKER_TOKEN);
   if (dependencies.pages && sendPage) {
-    await registerAssets(app, dependencies.pages.assets);
+    await registerAssets(app, dependencies.pages.assets, environment.KEPT_ASSETS_DIR);
     registerJumpPage(app, { sendPage, jumpTokens: sessionParts.jumpTokens, configuration });
     registerUtseendeForm(app, { https: isHttps });
     if (environment.APP_ENV === 'dev') registerCatalogue(app, sendPage, dependencies.pages.assets);

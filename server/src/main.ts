@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import type { RenderPage } from '@portal/contract/page.ts';
 
@@ -8,9 +9,13 @@ import { ConfigurationError, readEnvironment } from './config/environment.ts';
 import { createSamtykkeParts } from './features/samtykke/samtykke-parts.ts';
 import { startDelivering } from './features/samtykke/start-delivering.ts';
 import { createTilbakemeldingParts } from './features/tilbakemelding/tilbakemelding-parts.ts';
+import { createDraining } from './http/draining.ts';
 import { createLogger } from './logger.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { startMetricsServer } from './metrics/metrics-server.ts';
 import { createOutsideClient } from './outside/outside-client.ts';
 import { readAssets } from './pages/assets.ts';
+import { keepAssets } from './pages/kept-assets.ts';
 import { openDatabase } from './persistence/open-database.ts';
 import { startDeletingExpired } from './session/delete-expired.ts';
 import { onShutdown } from './shutdown.ts';
@@ -38,8 +43,11 @@ async function start(): Promise<void> {
     logger,
     hasTheme: assets.hasTheme,
   });
-  const { database, close: closeDatabase } = await openDatabase(environment, logger);
-  const outside = createOutsideClient(environment.outside, logger);
+  const metrics = environment.METRICS_PORT === undefined ? undefined : createMetrics();
+  const { database, count, close: closeDatabase } = await openDatabase(environment, logger);
+  metrics?.watchPool(count);
+  const outside = createOutsideClient(environment.outside, logger, metrics?.outside);
+  const draining = createDraining();
   const now = (): Date => new Date();
   const app = await buildApp({
     environment,
@@ -47,6 +55,8 @@ async function start(): Promise<void> {
     database,
     outside,
     pages: { render, assets },
+    ...(metrics && { metrics }),
+    draining,
     logger,
     now,
   });
@@ -56,13 +66,22 @@ async function start(): Promise<void> {
   const { expiring } = createTilbakemeldingParts({ environment, database, now });
   const stopDeleting = startDeletingExpired({ database, environment, logger, now }, expiring);
 
-  onShutdown(logger, async () => {
+  const metricsServer =
+    metrics && environment.METRICS_PORT !== undefined
+      ? await startMetricsServer(metrics, { host: environment.HOST, port: environment.METRICS_PORT })
+      : undefined;
+  if (environment.KEPT_ASSETS_DIR !== undefined) await keepAssets(assets.folder, environment.KEPT_ASSETS_DIR);
+
+  onShutdown(logger, async ({ isHurried }) => {
+    draining.begin();
+    if (!isHurried) await wait(environment.DRAIN_DELAY_MS);
     await app.close();
     stopDeleting();
     await stopDelivering();
     configuration.close();
     await outside.close();
     await closeDatabase();
+    await metricsServer?.close();
   });
   await app.listen({ host: environment.HOST, port: environment.PORT });
   logger.info({ ready: true, address: environment.PUBLIC_URL }, 'ready');

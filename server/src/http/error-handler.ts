@@ -32,7 +32,8 @@ export function registerErrorHandler(app: FastifyInstance, sendErrorPage: SendEr
   });
 }
 
-function acceptsHtml({ headers }: FastifyRequest): boolean {
+/** A browser opens an address; a script reads one. */
+export function acceptsHtml({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') ?? false;
 }
 

@@ -3,18 +3,24 @@ import { sql } from 'kysely';
 
 import type { Configuration } from '../config/configuration.ts';
 import type { Database } from '../persistence/database.ts';
+import type { Draining } from './draining.ts';
 import { PortalError } from './errors.ts';
 
 /**
- * `live`: the process answers. `ready`: it can serve, the database included; a load balancer asks this one. Refused
- * configuration files do not take it out of service, since the last good ones count, but it says which they are.
+ * `live`: the process answers. `ready`: it can serve, the database included, and is not about to stop; a load balancer
+ * asks this one. Refused configuration files do not take it out of service, since the last good ones count, but it says which they are.
  */
 export function registerHealth(
   app: FastifyInstance,
-  { database, configuration }: { database: Database; configuration: Configuration },
+  {
+    database,
+    configuration,
+    draining,
+  }: { database: Database; configuration: Configuration; draining?: Draining },
 ): void {
   app.get('/health/live', () => ({ status: 'ok' }));
   app.get('/health/ready', async () => {
+    if (draining?.isDraining() === true) throw new PortalError('UTILGJENGELIG');
     try {
       await sql`select 1`.execute(database);
     } catch (cause) {

@@ -13,5 +13,7 @@ declare module 'fastify' {
     session: Session | undefined;
     /** What queries may know of this request. */
     toContext: () => RequestContext;
+    /** What is left of the answer only waits for others: it counts no more among what is under way. */
+    leaveCount: () => void;
   }
 }

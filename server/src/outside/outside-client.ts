@@ -1,6 +1,7 @@
 import {
   BrokenCircuitError,
   BulkheadRejectedError,
+  CircuitState,
   SamplingBreaker,
   TaskCancelledError,
   TimeoutStrategy,
@@ -15,7 +16,7 @@ import type { z } from 'zod';
 
 import { CORRELATION_ID_HEADER } from '@portal/contract/headers.ts';
 
-import type { OutsideName, OutsideSettings } from '../config/environment.ts';
+import { type OutsideName, type OutsideSettings, outsideNames } from '../config/environment.ts';
 import type { OutsideAnswer, OutsideFailure } from './outside-answer.ts';
 
 /** Larger than any honest answer; an endless body ends here if the time limit does not come first. */
@@ -51,16 +52,23 @@ export interface OutsideLog {
   warn: (details: Record<string, unknown>, message: string) => void;
 }
 
+/** Hears how every call ended, and whether a system is left alone. Times in seconds. */
+export interface OutsideObserver {
+  called: (system: OutsideName, outcome: 'ok' | OutsideFailure, seconds: number) => void;
+  breaker: (system: OutsideName, state: 'closed' | 'half-open' | 'open') => void;
+}
+
 /** The one way out of the server: time limit, breaker, bulkhead and parser per system. */
 export function createOutsideClient(
   settings: Record<OutsideName, OutsideSettings>,
   log: OutsideLog,
+  observer?: OutsideObserver,
 ): OutsideClient {
   const agent = new Agent({ connections: MAX_CALLS_AT_ONCE, pipelining: 1, keepAliveTimeout: 4000 });
   const systems = new Map(
-    Object.entries(settings).map(([name, system]) => [
+    outsideNames.map((name) => [
       name,
-      { ...system, policy: createPolicy(name, system, log) },
+      { ...settings[name], policy: createPolicy(name, settings[name], log, observer) },
     ]),
   );
 
@@ -101,13 +109,13 @@ export function createOutsideClient(
           }
           return parse(await readText(answer.body), parser);
         });
+        observer?.called(system, 'ok', (performance.now() - startedAt) / 1000);
         return { ok: true, value };
       } catch (error) {
         const reason = toReason(error);
-        log.warn(
-          { system, reason, correlationId, ms: Math.round(performance.now() - startedAt) },
-          'outside call failed',
-        );
+        const ms = performance.now() - startedAt;
+        observer?.called(system, reason, ms / 1000);
+        log.warn({ system, reason, correlationId, ms: Math.round(ms) }, 'outside call failed');
         return { ok: false, system, reason };
       }
     },
@@ -115,16 +123,28 @@ export function createOutsideClient(
   };
 }
 
-function createPolicy(name: string, { timeoutMs }: OutsideSettings, log: OutsideLog) {
+function createPolicy(
+  name: OutsideName,
+  { timeoutMs }: OutsideSettings,
+  log: OutsideLog,
+  observer: OutsideObserver | undefined,
+) {
   const breaker = circuitBreaker(handleAll, {
     halfOpenAfter: HALF_OPEN_AFTER_MS,
     breaker: new SamplingBreaker(BREAKER),
   });
   breaker.onBreak(() => log.warn({ system: name }, 'outside system is left alone for a while'));
+  observer?.breaker(name, 'closed');
+  breaker.onStateChange((state) => observer?.breaker(name, toBreakerState(state)));
   return wrap(bulkhead(MAX_CALLS_AT_ONCE), breaker, timeout(timeoutMs, TimeoutStrategy.Aggressive));
 }
 
-function getSystem<System>(systems: ReadonlyMap<string, System>, name: OutsideName): System {
+function toBreakerState(state: CircuitState): 'closed' | 'half-open' | 'open' {
+  if (state === CircuitState.Closed) return 'closed';
+  return state === CircuitState.HalfOpen ? 'half-open' : 'open';
+}
+
+function getSystem<System>(systems: ReadonlyMap<OutsideName, System>, name: OutsideName): System {
   const system = systems.get(name);
   if (system === undefined) throw new Error(`No settings for ${name}`);
   return system;

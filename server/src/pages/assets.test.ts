@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 
 import { readAssets, registerAssets } from './assets.ts';
+import { keepAssets } from './kept-assets.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'assets-'));
 const manifest = {
@@ -87,4 +88,35 @@ describe('the files', () => {
       await app.close();
     },
   );
+});
+
+describe('the folder that all processes share', () => {
+  test('serves what another version left there, and one’s own for others, whole and compressed', async () => {
+    const kept = path.join(folder, 'delt');
+    mkdirSync(kept);
+    writeFileSync(path.join(kept, 'entry-forrige.js'), 'forrige');
+    await keepAssets(folder, kept);
+    expect(readdirSync(kept).toSorted()).toEqual(['entry-forrige.js', 'entry.js', 'entry.js.br']);
+
+    const app = Fastify();
+    await registerAssets(app, readAssets(folder), kept);
+    const get = (file: string) =>
+      app.inject({ url: `${BASE_PATH}/assets/${file}`, headers: { 'accept-encoding': 'br' } });
+    expect((await get('entry-forrige.js')).body).toBe('forrige');
+    expect((await get('entry.js')).body).toBe('komprimert');
+    expect((await get('borte.js')).statusCode).toBe(404);
+    // A draft of a file that is being left there is nobody's.
+    writeFileSync(path.join(kept, '.ny.js.1'), 'halv');
+    expect((await get('.ny.js.1')).statusCode).toBe(404);
+    await app.close();
+  });
+
+  test('a start marks what is there already as in use', async () => {
+    const kept = path.join(folder, 'delt-lenge');
+    await keepAssets(folder, kept);
+    const file = path.join(kept, 'entry.js');
+    utimesSync(file, new Date(0), new Date(0));
+    await keepAssets(folder, kept);
+    expect(statSync(file).mtimeMs).toBeGreaterThan(0);
+  });
 });

@@ -85,10 +85,15 @@ function toThemeSource(theme: string): string {
   return `src/themes/${theme}.css`;
 }
 
-/** Built files never change under the same name, so browsers may keep them for good (RTE-02). */
-export async function registerAssets(app: FastifyInstance, { folder }: Assets): Promise<void> {
+/**
+ * Built files never change under the same name, so browsers may keep them for good (RTE-02). What is not of this
+ * version is looked for in `kept`, where other versions leave theirs.
+ */
+export async function registerAssets(app: FastifyInstance, { folder }: Assets, kept?: string): Promise<void> {
+  const own = path.join(folder, 'assets');
   await app.register(fastifyStatic, {
-    root: path.join(folder, 'assets'),
+    root: kept === undefined ? own : [own, path.resolve(kept)],
+    dotfiles: 'ignore',
     prefix: `${BASE_PATH}/assets/`,
     immutable: true,
     maxAge: '365d',

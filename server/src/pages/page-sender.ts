@@ -14,6 +14,7 @@ import type { Configuration } from '../config/configuration.ts';
 import type { Answers } from '../http/answers.ts';
 import type { SendRefusedForm } from '../http/commands.ts';
 import '../http/request.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { hasSparebankintegrasjon } from '../session/has-sparebankintegrasjon.ts';
 import type { Assets } from './assets.ts';
 import { toContentSecurityPolicy } from './content-security-policy.ts';
@@ -29,6 +30,7 @@ export interface PageDependencies {
   answers: Answers;
   assets: Assets;
   render: RenderPage;
+  metrics?: Pick<Metrics, 'pageSent'> | undefined;
 }
 
 export interface PageOptions {
@@ -56,6 +58,7 @@ export function createPageSender({
   answers,
   assets,
   render,
+  metrics,
 }: PageDependencies): PageSender {
   return async (
     request,
@@ -138,10 +141,17 @@ export function createPageSender({
       onLate: () => {
         isLate = true;
       },
-    }).catch((error: unknown) => {
-      onError(error);
-      body.destroy();
-    });
+      onMainSent: () => {
+        request.leaveCount();
+        metrics?.pageSent('main', reply.elapsedTime / 1000);
+      },
+    }).then(
+      () => metrics?.pageSent('whole', reply.elapsedTime / 1000),
+      (error: unknown) => {
+        onError(error);
+        body.destroy();
+      },
+    );
     return reply.send(body);
   };
 }

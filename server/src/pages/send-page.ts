@@ -23,6 +23,8 @@ interface SendOptions {
   signal: AbortSignal;
   /** The page goes out with sections missing: a browser without script will ask for the whole of it. */
   onLate: () => void;
+  /** Called when all that had come by the deadline is written. */
+  onMainSent?: () => void;
 }
 
 /**
@@ -34,7 +36,7 @@ export async function sendPage(
   page: RenderedPage,
   parts: PageParts,
   encoder: Pick<Encoder, 'write' | 'end'>,
-  { deadlineMs, limitMs, signal, onLate }: SendOptions,
+  { deadlineMs, limitMs, signal, onLate, onMainSent }: SendOptions,
 ): Promise<void> {
   encoder.write(parts.start + page.opening);
   let isComplete = false;
@@ -54,6 +56,7 @@ export async function sendPage(
           encoder.write(
             `${withoutOpening(markup.toString(), page.opening)}</div>${page.takeData()}${parts.script}${isComplete ? '' : parts.completeRefresh}`,
           );
+          onMainSent?.();
         } else {
           // A section's data stands before the section, so that the browser finds it when it hydrates.
           encoder.write(page.takeData() + markup.toString());

@@ -11,7 +11,7 @@ import { connect, type DatabaseHandle } from './pool.ts';
  * @throws when it cannot be reached or migrated
  */
 export async function openDatabase(
-  environment: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>,
+  environment: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR' | 'DATABASE_CONNECTIONS'>,
   logger: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ): Promise<DatabaseHandle> {
   const server =
@@ -27,9 +27,9 @@ export async function openDatabase(
     await server.stop();
     throw error;
   }
-  const handle = connect({ url: server.url, logger });
+  const handle = connect({ url: server.url, logger, max: environment.DATABASE_CONNECTIONS });
   return {
-    database: handle.database,
+    ...handle,
     close: async () => {
       await handle.close();
       await server.stop();

@@ -52,7 +52,7 @@ test('a database that is not there fails soon instead of waiting', async () => {
 test('a database of one’s own is migrated and used as it is', async () => {
   const { logger } = createTestLog();
   const { database, close } = await openDatabase(
-    { DATABASE_URL: testDatabase.url, DATA_DIR: '/nowhere' },
+    { DATABASE_URL: testDatabase.url, DATA_DIR: '/nowhere', DATABASE_CONNECTIONS: 2 },
     logger,
   );
   expect(await database.selectFrom('session').selectAll().execute()).toEqual([]);

@@ -15,8 +15,17 @@ const LIMITS = {
   idle_in_transaction_session_timeout: 5000,
 } as const;
 
+/** Connections of this process now. */
+export interface PoolCounts {
+  total: number;
+  idle: number;
+  /** Queries that wait for a connection. */
+  waiting: number;
+}
+
 export interface DatabaseHandle {
   database: Database;
+  count: () => PoolCounts;
   /** Waits for running queries, then closes every connection. */
   close: () => Promise<void>;
 }
@@ -43,7 +52,11 @@ export function connect(options: {
     );
   });
   const database = new Kysely<DatabaseTables>({ dialect: new PostgresDialect({ pool }) });
-  return { database, close: () => database.destroy() };
+  return {
+    database,
+    count: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => database.destroy(),
+  };
 }
 
 function getErrorCode(error: Error): string {

@@ -27,10 +27,11 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
  * @param variables environment variables over the defaults
  * @param options.pollMs how often the files of CONFIG_DIR are looked at, for tests that change one
  * @param options.pages what renders pages, for tests of what the server puts around them
+ * @param options.metrics, options.draining parts that only a running process has
  */
 export async function createTestApp(
   variables: Record<string, string> = {},
-  { pollMs, pages }: { pollMs?: number; pages?: Dependencies['pages'] } = {},
+  { pollMs, ...parts }: { pollMs?: number } & Pick<Dependencies, 'pages' | 'metrics' | 'draining'> = {},
 ) {
   const simulators = inject('simulatorsUrl');
   const environment = readEnvironment({
@@ -66,7 +67,7 @@ export async function createTestApp(
     configuration,
     database: handle.database,
     outside,
-    ...(pages && { pages }),
+    ...parts,
     logger: log.logger,
     now: clock.now,
   });

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { BASE_PATH } from '@portal/contract/paths.ts';
+
+import { acceptsHtml, isApiPath, toErrorBody } from './error-handler.ts';
+import { PortalError } from './errors.ts';
+import './request.ts';
+
+/** A read costs about a fifth of the page that shows it. */
+const READS_PER_PAGE = 5;
+const RETRY_AFTER_SECONDS = 5;
+
+interface LoadSheddingOptions {
+  /** Pages that may be under way at once. */
+  pagesAtOnce: number;
+  /** A small page for browsers, which costs next to nothing to make. */
+  toBusyPage: (correlationId: string) => string;
+  onShed?: (() => void) | undefined;
+}
+
+/**
+ * Keeps what is under way within what one process can answer in time: a page or read beyond it is told at once to come
+ * back (503 with Retry-After), before a session is looked up or a system asked, so that those let in are answered fast.
+ * A page counts until its main part is written; sections that wait for slow systems cost next to nothing. Writes, login,
+ * assets and health checks are never refused. Register before all other work. Answers how many pages and reads are under way.
+ */
+export function registerLoadShedding(
+  app: FastifyInstance,
+  { pagesAtOnce, toBusyPage, onShed }: LoadSheddingOptions,
+): () => number {
+  const underWay = { page: 0, read: 0 };
+  const limits = { page: pagesAtOnce, read: pagesAtOnce * READS_PER_PAGE };
+  app.decorateRequest('leaveCount', () => {});
+
+  app.addHook('onRequest', (request, reply, next) => {
+    const kind = toKind(request);
+    if (kind === undefined) {
+      next();
+      return;
+    }
+    if (underWay[kind] >= limits[kind]) {
+      onShed?.();
+      void refuse(request, reply, toBusyPage);
+      return;
+    }
+    underWay[kind] += 1;
+    let counts = true;
+    request.leaveCount = () => {
+      if (counts) underWay[kind] -= 1;
+      counts = false;
+    };
+    // Also when the browser goes away before it has its answer.
+    reply.raw.once('close', request.leaveCount);
+    next();
+  });
+  return () => underWay.page + underWay.read;
+}
+
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  toBusyPage: LoadSheddingOptions['toBusyPage'],
+): FastifyReply {
+  void reply.code(503).header('retry-after', RETRY_AFTER_SECONDS).header('cache-control', 'no-store');
+  if (!isApiPath(request.url) && acceptsHtml(request))
+    return reply.type('text/html; charset=utf-8').send(toBusyPage(request.id));
+  return reply.send(toErrorBody(new PortalError('UTILGJENGELIG'), request.id));
+}
+
+function toKind({ method, url }: FastifyRequest): 'page' | 'read' | undefined {
+  if (method !== 'GET') return undefined;
+  if (isApiPath(url)) return 'read';
+  return url.startsWith(BASE_PATH) && !url.startsWith(`${BASE_PATH}/assets/`) ? 'page' : undefined;
+}

@@ -1,0 +1,117 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+import type { OutsideObserver } from '../outside/outside-client.ts';
+import type { PoolCounts } from '../persistence/pool.ts';
+
+/** Seconds; the upper bounds of what customers notice and of our own limits. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 3, 5, 10];
+const breakerStates = { closed: 0, 'half-open': 1, open: 2 } as const;
+
+/**
+ * Figures of this process for Prometheus. Labels are few and fixed: a route's pattern, a status, a system's name; never
+ * an address, a reference or anything of a customer.
+ */
+export interface Metrics {
+  /** `route`: the pattern, undefined where no route answered. */
+  answered: (answer: { route: string | undefined; method: string; status: number; seconds: number }) => void;
+  /** `main`: all that had come by the deadline is sent; `whole`: the last section too. */
+  pageSent: (part: 'main' | 'whole', seconds: number) => void;
+  /** A request that was told to come back because too much was under way. */
+  shed: () => void;
+  outside: OutsideObserver;
+  watchPool: (count: () => PoolCounts) => void;
+  watchPagesUnderWay: (count: () => number) => void;
+  /** Everything, in Prometheus' text format. */
+  read: () => Promise<string>;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  // Among them the event loop's delay, memory, and time spent on garbage.
+  collectDefaultMetrics({ register: registry });
+
+  const requests = new Counter({
+    name: 'portal_requests_total',
+    help: 'Answers by route and status',
+    labelNames: ['method', 'route', 'status'] as const,
+    registers,
+  });
+  const requestSeconds = new Histogram({
+    name: 'portal_request_seconds',
+    help: 'From the first line of a request to the last byte of its answer',
+    labelNames: ['route'] as const,
+    buckets: BUCKETS,
+    registers,
+  });
+  const pageSeconds = new Histogram({
+    name: 'portal_page_seconds',
+    help: 'Time until the main part and the whole of a page were written',
+    labelNames: ['part'] as const,
+    buckets: BUCKETS,
+    registers,
+  });
+  const shed = new Counter({
+    name: 'portal_shed_total',
+    help: 'Requests told to come back because too much was under way',
+    registers,
+  });
+  const calls = new Counter({
+    name: 'portal_outside_calls_total',
+    help: 'Calls to outside systems by how they ended',
+    labelNames: ['system', 'outcome'] as const,
+    registers,
+  });
+  const callSeconds = new Histogram({
+    name: 'portal_outside_call_seconds',
+    help: 'Time an outside system took, however the call ended',
+    labelNames: ['system'] as const,
+    buckets: BUCKETS,
+    registers,
+  });
+  const breaker = new Gauge({
+    name: 'portal_outside_breaker',
+    help: '0 closed, 1 half-open, 2 open: the system is left alone',
+    labelNames: ['system'] as const,
+    registers,
+  });
+
+  return {
+    answered({ route = 'none', method, status, seconds }) {
+      requests.inc({ method, route, status });
+      requestSeconds.observe({ route }, seconds);
+    },
+    pageSent: (part, seconds) => pageSeconds.observe({ part }, seconds),
+    shed: () => shed.inc(),
+    outside: {
+      called(system, outcome, seconds) {
+        calls.inc({ system, outcome });
+        callSeconds.observe({ system }, seconds);
+      },
+      breaker: (system, state) => breaker.set({ system }, breakerStates[state]),
+    },
+    watchPool(count) {
+      const connections: Gauge = new Gauge({
+        name: 'portal_database_connections',
+        help: 'Connections of the pool, and queries that wait for one',
+        labelNames: ['state'],
+        registers,
+        collect: () => {
+          const { total, idle, waiting } = count();
+          connections.set({ state: 'busy' }, total - idle);
+          connections.set({ state: 'idle' }, idle);
+          connections.set({ state: 'waited-for' }, waiting);
+        },
+      });
+    },
+    watchPagesUnderWay(count) {
+      const underWay: Gauge = new Gauge({
+        name: 'portal_under_way',
+        help: 'Pages and reads that count towards PAGES_AT_ONCE',
+        registers,
+        collect: () => underWay.set(count()),
+      });
+    },
+    read: () => registry.metrics(),
+  };
+}
