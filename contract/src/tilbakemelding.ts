@@ -9,8 +9,8 @@ import { tilbakemeldingBlokker } from './tilbakemelding-blokker.ts';
 const pages = tilbakemeldingBlokker.map(({ page }) => page);
 const pageSchema = z.enum(pages);
 
-/** PostgreSQL keeps no NUL: refused here rather than failing there. */
-const text = z.string().refine((value) => !value.includes('\0'));
+/** PostgreSQL keeps neither NUL nor half a character (a lone surrogate) in JSON: refused here rather than failing there. */
+const text = z.string().refine((value) => !value.includes('\0') && value.isWellFormed());
 /** UTF-16 units, as the browser counts them (AMB-43); the schema's own `max` counts whole characters. */
 const freeText = text.refine(({ length }) => length <= MAX_TILBAKEMELDING_LENGTH);
 const choice = text.min(1).max(100);

@@ -75,6 +75,7 @@ describe('POST feedback/', () => {
     ['no choices', { feedbackValue: [], page }],
     ['NUL', { feedbackValue: 1, text: 'a\0b', page }],
     ['NUL in a choice', { feedbackValue: ['a\0'], page }],
+    ['half a character', { feedbackValue: ['a\ud83d'], page }],
     ['a page with an address in it', { feedbackValue: 1, page: `${page}/avtale/70110003` }],
     ['a product with more than a code', { feedbackValue: 1, productCode: 'BIL for Ola', page }],
     ['what is not asked for', { feedbackValue: 1, page, fodselsnummer: '1' }],
@@ -131,6 +132,7 @@ describe('POST feedback/oppfolging', () => {
     ['a kind that is not there', [{ ...answer, type: 'dato' }]],
     ['251 characters', [{ ...answer, type: 'text', value: 'a'.repeat(251) }]],
     ['NUL', [{ ...answer, name: 'a\0' }]],
+    ['half a character', [{ ...answer, value: '\ud83d' }]],
     ['twenty-one', Array.from({ length: 21 }, () => answer)],
   ])('refuses %s', async (_, answers) => {
     expect((await visitor.write('POST', paths.oppfolging, { page, answers })).statusCode).toBe(400);
