@@ -50,6 +50,7 @@ import { registerRequestContext } from './http/request-context.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { registerRequestMetrics } from './http/request-metrics.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import { createUnreadableRequests } from './http/unreadable-request.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { createSparebank } from './outside/sparebank/sparebank.ts';
 import type { OutsideClient } from './outside/outside-client.ts';
@@ -85,6 +86,8 @@ export interface Dependencies {
 /** The whole portal as one Fastify app, ready to listen. Closing it does not close what it was given. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { environment, configuration, outside, metrics, draining, logger } = dependencies;
+  const isHttps = environment.PUBLIC_URL.startsWith('https:');
+  const unreadable = createUnreadableRequests({ https: isHttps, toPage: toPlainErrorPage });
   const app = Fastify({
     loggerInstance: logger,
     genReqId: createCorrelationId,
@@ -96,6 +99,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Who still comes while the rest is finished is answered: a load balancer may not have seen yet that we leave.
     return503OnClosing: false,
+    frameworkErrors: unreadable.answer,
+    clientErrorHandler: unreadable.refuse,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -144,7 +149,6 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     onShed: metrics?.shed,
   });
   metrics?.watchPagesUnderWay(countUnderWay);
-  const isHttps = environment.PUBLIC_URL.startsWith('https:');
   await registerSecurityHeaders(app, { https: isHttps });
   await app.register(cookie);
   await app.register(formbody);

@@ -1,0 +1,64 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { CORRELATION_ID_HEADER } from '@portal/contract/headers.ts';
+
+import { toErrorBody } from './error-handler.ts';
+import { PortalError } from './errors.ts';
+
+/** What every other answer gets from helmet. Nothing of these answers is meant to be shown, kept or framed. */
+function toHeaders(https: boolean): Record<string, string> {
+  return {
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    ...(https && { 'strict-transport-security': 'max-age=31536000' }),
+  };
+}
+
+/**
+ * Answers requests that no route gets to see: the hooks that make every other answer what it is do not run for them.
+ * @param options.toPage words for a browser that opened such an address
+ */
+export function createUnreadableRequests({
+  https,
+  toPage,
+}: {
+  https: boolean;
+  toPage: (correlationId: string) => string;
+}) {
+  const headers = toHeaders(https);
+  return {
+    /** An address that is none (`%zz`), or a parameter that is far too long. It is not repeated in the answer. */
+    answer: (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+      const refusal = new PortalError('UGYLDIG_FORESPORSEL');
+      void reply.code(refusal.status).headers({ ...headers, [CORRELATION_ID_HEADER]: request.id });
+      if (request.headers.accept?.includes('text/html') === true)
+        void reply.type('text/html; charset=utf-8').send(toPage(request.id));
+      else void reply.send(toErrorBody(refusal, request.id));
+    },
+
+    /** Bytes that are no HTTP: the parser cannot say where the next request would begin, so the connection ends. */
+    refuse: (error: Error & { code?: string }, socket: Socket): void => {
+      if (error.code === 'ECONNRESET' || socket.destroyed) return;
+      if (socket.writable) {
+        const status = toStatus(error.code);
+        const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' });
+        socket.write(
+          `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
+        );
+      }
+      socket.destroySoon();
+    },
+  };
+}
+
+function toStatus(code: string | undefined): number {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
+  return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+}
