@@ -7,7 +7,6 @@ import type { FormRefusal } from '@portal/contract/page.ts';
 
 import type { Answers } from './answers.ts';
 import { PortalError, toPortalError } from './errors.ts';
-import { requireFormToken } from './forgery-guard.ts';
 import type { CustomerContext, RequestContext } from './queries.ts';
 import type { RateLimit } from './rate-limit.ts';
 import './request.ts';
@@ -141,9 +140,8 @@ export function registerCommands(
     path: string,
     forms: readonly { command: Command; form: CommandForm }[],
   ): void {
-    to.post(path, { schema: { hide: true } }, async (request, reply) => {
-      const { formToken, ...fields } = readFields(request);
-      requireFormToken(request, formToken);
+    to.post(path, { config: { guard: 'form' }, schema: { hide: true } }, async (request, reply) => {
+      const fields = readFields(request);
       const sent = forms.find(({ form }) => form.onPage?.skjema === fields['skjema']);
       if (sent === undefined) throw new PortalError('UGYLDIG_FORESPORSEL');
       const { command, form } = sent;

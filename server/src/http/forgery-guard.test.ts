@@ -74,6 +74,21 @@ describe('a write to the API', () => {
   });
 });
 
+test('an address spelt in another way meets the same guard', async () => {
+  const browser = await openBrowser();
+  const answer = await portal.app.inject({
+    method: 'POST',
+    url: endpoints.updateLivkontakt.path.replace('/api/', '/%61pi/'),
+    headers: {
+      host: 'localhost:3000',
+      cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: 'epost=mynte@example.com',
+  });
+  expect(answer.statusCode).toBe(403);
+});
+
 describe('a form of a page', () => {
   const logOut = (browser: TestBrowser, fields: Record<string, string>, headers = {}) =>
     browser.submit(`${BASE_PATH}/logg-ut`, fields, headers).then(({ statusCode }) => statusCode);

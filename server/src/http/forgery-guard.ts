@@ -5,36 +5,33 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { REQUESTED_BY, REQUESTED_BY_HEADER, XSRF_HEADER } from '@portal/contract/headers.ts';
 
 import { PortalError } from './errors.ts';
-import { isApiPath } from './error-handler.ts';
 import './request.ts';
 
 /**
- * Writes to the API come from our own pages only: the marker header (OD-20), a same-origin fetch, and
- * the session's token once there is a session (OD-22). Page forms are guarded by {@link requireFormToken}.
+ * Writes come from our own pages only. Those of scripts carry the marker header (OD-20), and the session's token once
+ * there is a session (OD-22); those of forms carry the token as a hidden field. Which of the two, the route says, never
+ * the address: one address can be spelt in many ways that lead to the same route.
  */
 export function registerForgeryGuard(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
-    if (!isApiPath(request.url) || request.method === 'GET' || request.method === 'HEAD') return;
-    if (request.routeOptions.config.isBackChannel === true) return;
-    if (request.headers[REQUESTED_BY_HEADER] !== REQUESTED_BY) throw new PortalError('IKKE_TILLATT');
-    requireSameOrigin(request);
-    if (request.session && !isSame(request.headers[XSRF_HEADER], request.session.formToken)) {
+    const { guard } = request.routeOptions.config;
+    if (request.is404 || guard === 'back-channel' || request.method === 'GET' || request.method === 'HEAD')
+      return;
+    if (guard === undefined && request.headers[REQUESTED_BY_HEADER] !== REQUESTED_BY)
       throw new PortalError('IKKE_TILLATT');
-    }
+    requireSameOrigin(request);
+    if (guard === 'same-origin' || request.session === undefined) return;
+    const token = guard === 'form' ? readFormToken(request.body) : request.headers[XSRF_HEADER];
+    if (!isSame(token, request.session.formToken)) throw new PortalError('IKKE_TILLATT');
   });
 }
 
-/**
- * A real form post of ours: same origin, and the hidden token of the session where there is one.
- * @throws {PortalError} IKKE_TILLATT
- */
-export function requireFormToken(request: FastifyRequest, formToken: unknown): void {
-  requireSameOrigin(request);
-  if (request.session && !isSame(formToken, request.session.formToken)) throw new PortalError('IKKE_TILLATT');
+function readFormToken(body: unknown): unknown {
+  return typeof body === 'object' && body !== null ? Reflect.get(body, 'formToken') : undefined;
 }
 
 /** Browsers say where a request comes from in Sec-Fetch-Site; older ones at least in Origin. */
-export function requireSameOrigin(request: FastifyRequest): void {
+function requireSameOrigin(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new PortalError('IKKE_TILLATT');
   const { origin } = request.headers;

@@ -4,8 +4,13 @@ import type { RequestContext } from './queries.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Another system calls, not a browser: it proves itself in its own way, and browser guards do not apply. */
-    isBackChannel?: boolean;
+    /**
+     * How a write is known to come from where it may. Left out, it is a call of our own scripts, which is the strictest:
+     * a new route is guarded before anybody has thought of it (http/forgery-guard.ts).
+     * `form`: a form of our pages. `same-origin`: a form of a page that knows no session yet.
+     * `back-channel`: another system calls, not a browser, and proves itself in its own way.
+     */
+    guard?: 'form' | 'same-origin' | 'back-channel';
   }
   interface FastifyRequest {
     /** Whose host the browser asked; decided before anything else. */

@@ -10,7 +10,6 @@ import {
   UTSEENDE_PATH,
 } from '@portal/contract/utseende.ts';
 
-import { requireFormToken } from '../http/forgery-guard.ts';
 import { toReturnPathOfReferer } from './return-path.ts';
 
 /** Read on the server, so that the first thing drawn has the right ground. */
@@ -22,8 +21,8 @@ export function findColorScheme({ cookies }: Pick<FastifyRequest, 'cookies'>): C
 export function registerUtseendeForm(app: FastifyInstance, { https }: { https: boolean }): void {
   // Not hidden from script, which changes it too.
   const options = { path: '/', sameSite: 'lax', secure: https } as const;
-  app.post(BASE_PATH + UTSEENDE_PATH, { schema: { hide: true } }, async (request, reply) => {
-    requireFormToken(request, readField(request.body, 'formToken'));
+  const formOptions = { config: { guard: 'form' }, schema: { hide: true } } as const;
+  app.post(BASE_PATH + UTSEENDE_PATH, formOptions, async (request, reply) => {
     const scheme = parseColorScheme(readField(request.body, UTSEENDE_FIELD));
     if (scheme === undefined) reply.clearCookie(UTSEENDE_COOKIE, options);
     else reply.setCookie(UTSEENDE_COOKIE, scheme, { ...options, maxAge: UTSEENDE_COOKIE_SECONDS });

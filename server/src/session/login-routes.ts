@@ -5,7 +5,6 @@ import { BASE_PATH } from '@portal/contract/paths.ts';
 import { getPublicOrigin } from '../config/distributors.ts';
 import type { Environment } from '../config/environment.ts';
 import { PortalError } from '../http/errors.ts';
-import { requireSameOrigin } from '../http/forgery-guard.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import type { SessionCookies } from './cookies.ts';
 import { LoginError } from './login-error.ts';
@@ -24,8 +23,9 @@ export function registerLoginRoutes(
 ): void {
   const { environment, sessions, transactions, provider, loginLimit } = parts;
 
-  app.post('/auth/start', { schema: { hide: true } }, async (request, reply) => {
-    requireSameOrigin(request);
+  // The login page knows no session; another tab may have made one since.
+  const startOptions = { config: { guard: 'same-origin' }, schema: { hide: true } } as const;
+  app.post('/auth/start', startOptions, async (request, reply) => {
     const returnTo = toReturnPath(readField(request.body, 'returnTo'));
     try {
       await requireWithinLimit(loginLimit, request);

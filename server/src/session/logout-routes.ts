@@ -7,7 +7,6 @@ import { BASE_PATH } from '@portal/contract/paths.ts';
 
 import { getPublicOrigin, type Distributor } from '../config/distributors.ts';
 import { PortalError } from '../http/errors.ts';
-import { requireFormToken } from '../http/forgery-guard.ts';
 import type { SessionCookies } from './cookies.ts';
 import type { SessionParts } from './session-parts.ts';
 
@@ -37,12 +36,8 @@ export function registerLogoutRoutes(
     },
   );
 
-  app.post(LOGOUT_FORM_PATH, { schema: { hide: true } }, async (request, reply) => {
-    const { body } = request;
-    requireFormToken(
-      request,
-      typeof body === 'object' && body !== null ? Reflect.get(body, 'formToken') : undefined,
-    );
+  const formOptions = { config: { guard: 'form' }, schema: { hide: true } } as const;
+  app.post(LOGOUT_FORM_PATH, formOptions, async (request, reply) => {
     await endSession(request, reply);
     return reply.redirect(getLogoutUrl(request, request.distributor.loggUtUrl), 303);
   });

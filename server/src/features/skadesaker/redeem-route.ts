@@ -19,7 +19,7 @@ export function registerRedeemRoute(app: FastifyInstance, jumpTokens: JumpTokenS
   app.post(
     JUMP_TOKEN_REDEEM_PATH,
     {
-      config: { isBackChannel: true },
+      config: { guard: 'back-channel' },
       schema: { summary: 'For the claims system: who came with this jump token' },
     },
     async (request, reply) => {
