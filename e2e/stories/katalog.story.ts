@@ -58,6 +58,7 @@ for (const [kind, count] of [
   ['sperret-', 6],
   ['ikke-funnet', 2],
   ['innlogging-', 5],
+  ['kvittering', 1],
 ] as const) {
   test(`every page of its type is for everybody: ${kind}`, async ({ page }) => {
     test.slow();

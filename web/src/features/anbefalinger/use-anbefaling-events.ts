@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 
+import { NBO_OVERSIKT } from '@portal/contract/anbefalte-produkter.ts';
 import type { Produktanbefaling } from '@portal/contract/anbefalinger.ts';
 import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
 
@@ -18,7 +19,7 @@ export function useAnbefalingEvents(
     const [beste, ...andre] = listAnbefalte(anbefaling, answer.avtaler);
     track(
       createVisningAvAnbefaling({
-        page: 'oversikt',
+        page: produkt === NBO_OVERSIKT ? 'oversikt' : 'kvittering',
         product: produkt,
         customerProducts: [...new Set(answer.avtaler.flatMap(({ productType }) => productType ?? []))],
         mainNboProduct: beste ?? '',

@@ -9,6 +9,7 @@ import { BlockedContent } from '../feil/blocked-content.tsx';
 import { ErrorContent, UncaughtErrorContent } from '../feil/error-content.tsx';
 import { NotFoundContent } from '../feil/not-found-content.tsx';
 import { type BlockedType, type ErrorType, blockedTekster, errorTekster } from '../feil/tekster.ts';
+import { Kvittering } from '../kvittering/page.tsx';
 import { LoginPage } from '../login/login-page.tsx';
 import { FieldSection } from './field-section.tsx';
 import { HeaderSection } from './header-section.tsx';
@@ -41,6 +42,7 @@ const pageTypes: Record<string, ReactNode> = {
   'innlogging-utlopt': <LoginPage {...login} notice="timeout" login={{ state: 'loading' }} />,
   'innlogging-avbrutt': <LoginPage {...login} notice="cancelled" login={{ state: 'loading' }} />,
   'innlogging-mislykket': <LoginPage {...login} fromLo notice="failed" login={{ state: 'loading' }} />,
+  kvittering: <Kvittering />,
 };
 
 /** Every widget and page type in every state, in development only. */

@@ -1,0 +1,53 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { AppHeader } from '../../frame/app-header.tsx';
+import { lenker } from '../../lib/lenker.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { Anbefalinger } from '../anbefalinger/anbefalinger.tsx';
+import styles from './page.module.css';
+import { sampleAnswers } from './sample-answers.ts';
+import { tekster } from './tekster.ts';
+
+const PRODUKT = 'BIL';
+const navigation = {
+  lenker: {},
+  loginContext: undefined,
+  nettbankUrl: undefined,
+  antallTilbud: undefined,
+  isEmbedded: true,
+  activePath: lenker.oversikt,
+  formToken: undefined,
+};
+
+/**
+ * How an application that sells shows its receipt in a bank's app with the parts we share: a menu without a way back,
+ * and what the customer may want next, asked for by what was bought (OD-88, NAV-14, NBO-01). The portal itself has no
+ * receipts: the catalogue shows this one, and its answers are an example's.
+ */
+export function Kvittering() {
+  const [client] = useState(createClient);
+  return (
+    <QueryClientProvider client={client}>
+      <article>
+        <AppHeader navigation={navigation} isReceipt />
+      </article>
+      <div className={styles['page']}>
+        <div>
+          <h1>{tekster.tittel}</h1>
+          <p className={styles['lead']}>{tekster.ingress}</p>
+        </div>
+        <Anbefalinger produkt={PRODUKT} />
+      </div>
+    </QueryClientProvider>
+  );
+}
+
+function createClient() {
+  const answers = new Map<string, unknown>(Object.entries(sampleAnswers));
+  const client = createQueryClient(async ([name]) => answers.get(name));
+  client.setQueryData(['getProduktanbefaling', { produkt: PRODUKT }], sampleAnswers.getProduktanbefaling);
+  client.setQueryData(['getAvtaler'], sampleAnswers.getAvtaler);
+  client.setQueryData(['getKunde'], sampleAnswers.getKunde);
+  return client;
+}
