@@ -52,8 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 function isInKit(id: string): boolean {
   return /node_modules|\/src\/(?:ui|lib|frame)\//.test(id) && !measuring.test(id);
 }
-const measuring =
-  /node_modules\/(?:@?mixpanel|json-logic-js|@sentry)|\/lib\/analytics\/(?:load-services|mixpanel-tracker|made-up-names)|\/lib\/error-reports\/(?:sentry-reporter|mask-report)/;
+const measuring = /node_modules\/(?:@?mixpanel|json-logic-js|@sentry)|\/lib\/measuring\//;
 
 /** A theme that somebody could not read does not get built. */
 function refuseBadThemes(): Plugin {

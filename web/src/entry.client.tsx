@@ -12,7 +12,7 @@ import { fromKeyText, toKeyText } from '@portal/contract/query-key.ts';
 import { App } from './app.tsx';
 import { awaitAnswer, listDelivered, readPageBlock, takeAnswer } from './lib/data-blocks.ts';
 import { FailedOnServer, createQueryClient } from './lib/query-client.ts';
-import { reportFailures } from './lib/error-reports/report-failures.ts';
+import { reportFailures } from './lib/report-failures.ts';
 import { recordSessionExpiry } from './lib/session-expiry.ts';
 import { choosePage } from './routes.tsx';
 

@@ -3,27 +3,26 @@ import { afterEach, expect, it } from 'vitest';
 import { ApiError, type Client } from '@portal/contract/client.ts';
 import { endpoints } from '@portal/contract/endpoints.ts';
 
-import { reportFailures } from './error-reports/report-failures.ts';
-import { type Problem, refuseReports, reportProblem, setReportSink } from './report.ts';
+import { reportFailures } from './report-failures.ts';
+import { type Problem, problems as queue, reportProblem } from './report.ts';
 
 afterEach(() => {
-  refuseReports();
-  setReportSink(() => undefined);
-  setReportSink(undefined);
+  queue.refuse();
+  queue.open();
 });
 
 function listen(): Problem[] {
   const problems: Problem[] = [];
-  setReportSink((_, problem) => problems.push(problem));
+  queue.open((problem) => problems.push(problem));
   return problems;
 }
 
 it('keeps what happened before a yes, and drops it at a no (AMB-77)', () => {
   reportProblem('Kunde traff side som ikke finnes');
   expect(listen()).toEqual([{ message: 'Kunde traff side som ikke finnes' }]);
-  setReportSink(undefined);
+  queue.open();
   reportProblem('Gammel');
-  refuseReports();
+  queue.refuse();
   reportProblem('Etter et nei');
   expect(listen()).toEqual([]);
 });

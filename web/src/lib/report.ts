@@ -1,3 +1,5 @@
+import { createWaitingQueue } from './waiting-queue.ts';
+
 /** Of a call that failed: nothing of what was sent or answered (ERR-29). */
 export interface FetchFailure {
   method: string;
@@ -8,6 +10,7 @@ export interface FetchFailure {
   statusText: string;
 }
 
+/** What went wrong, for whoever watches over the portal. Holds nothing personal. */
 export interface Problem {
   /** A fixed text of ours. */
   message: string;
@@ -15,33 +18,13 @@ export interface Problem {
   cause?: unknown;
 }
 
-/** Takes what went wrong to whoever watches over the portal. Gets nothing personal. */
-export type ReportSink = (message: string, problem: Problem) => void;
-
-let sink: ReportSink | undefined;
-let isDenied = false;
-let queue: Problem[] = [];
 /** More of the same helps nobody. */
-const MAX_QUEUED = 20;
+const MAX_WAITING = 20;
 
-/** Set when the customer has agreed to error reports and one is configured: what has waited goes there (AMB-77). */
-export function setReportSink(next: ReportSink | undefined): void {
-  sink = next;
-  if (next === undefined) return;
-  isDenied = false;
-  for (const problem of queue.splice(0)) next(problem.message, problem);
-}
+/** Goes on when the customer has agreed to error reports and a place for them is configured (AMB-77). */
+export const problems = createWaitingQueue<Problem>(MAX_WAITING);
 
-/** The customer has said no, or nothing is configured: nothing is kept, from now on either. */
-export function refuseReports(): void {
-  sink = undefined;
-  isDenied = true;
-  queue = [];
-}
-
-/** The one way to report an error that the customer was helped past. Until the customer has answered it waits in memory. */
+/** The one way to report an error that the customer was helped past. */
 export function reportProblem(message: string, details: Omit<Problem, 'message'> = {}): void {
-  const problem = { message, ...details };
-  if (sink !== undefined) sink(message, problem);
-  else if (!isDenied) queue = [...queue, problem].slice(-MAX_QUEUED);
+  problems.add({ message, ...details });
 }

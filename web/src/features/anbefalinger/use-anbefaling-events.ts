@@ -4,7 +4,6 @@ import { NBO_OVERSIKT } from '@portal/contract/anbefalte-produkter.ts';
 import type { Produktanbefaling } from '@portal/contract/anbefalinger.ts';
 import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
 
-import { createAnbefaling, createVisningAvAnbefaling } from '../../lib/analytics/events.ts';
 import { track } from '../../lib/analytics/track.ts';
 import { listAnbefalte, listEide } from './list-anbefalte.ts';
 
@@ -17,20 +16,18 @@ export function useAnbefalingEvents(
   useEffect(() => {
     if (anbefaling === undefined || answer === undefined || answer.systemSourceError) return;
     const [beste, ...andre] = listAnbefalte(anbefaling, answer.avtaler);
-    track(
-      createVisningAvAnbefaling({
-        page: produkt === NBO_OVERSIKT ? 'oversikt' : 'kvittering',
-        product: produkt,
-        customerProducts: [...new Set(answer.avtaler.flatMap(({ productType }) => productType ?? []))],
-        mainNboProduct: beste ?? '',
-        subNboProducts: andre,
-        filteredNboProductsDueToActiveAgreement: listEide(anbefaling, answer.avtaler),
-        controlGroup: anbefaling.controlgroup,
-        presentedNboModule: beste !== undefined,
-        fallback: anbefaling.fallback,
-      }),
-    );
+    track('visningAvAnbefaling', {
+      page: produkt === NBO_OVERSIKT ? 'oversikt' : 'kvittering',
+      product: produkt,
+      customerProducts: [...new Set(answer.avtaler.flatMap(({ productType }) => productType ?? []))],
+      mainNboProduct: beste ?? '',
+      subNboProducts: andre,
+      filteredNboProductsDueToActiveAgreement: listEide(anbefaling, answer.avtaler),
+      controlGroup: anbefaling.controlgroup,
+      presentedNboModule: beste !== undefined,
+      fallback: anbefaling.fallback,
+    });
     if (beste === undefined) return;
-    track(createAnbefaling({ produktType: produkt, anbefalteProdukter: [beste, ...andre] }));
+    track('anbefaling', { produktType: produkt, anbefalteProdukter: [beste, ...andre] });
   }, [produkt, anbefaling, answer]);
 }

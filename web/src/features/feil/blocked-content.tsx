@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import type { Kontaktinfo } from '@portal/contract/auth.ts';
 
 import { ErrorFrame, GoBack } from '../../frame/error-frame.tsx';
-import { createKjopssperre } from '../../lib/analytics/events.ts';
 import { track } from '../../lib/analytics/track.ts';
 import { blockedTekster, type BlockedType } from './tekster.ts';
 
@@ -15,7 +14,7 @@ export function BlockedContent({
   type: BlockedType;
   kontaktinfo: Kontaktinfo | undefined;
 }) {
-  useEffect(() => track(createKjopssperre({ type, navn: 'kjopssperre', hendelse: 'visning' })), [type]);
+  useEffect(() => track('kjopssperre', { type, navn: 'kjopssperre', hendelse: 'visning' }), [type]);
   return (
     <ErrorFrame
       scene="sperret"

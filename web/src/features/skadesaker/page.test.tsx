@@ -115,9 +115,9 @@ describe('when there is no token', () => {
       () => Promise.reject(new ApiError({ status: 500, statusText: '', body: undefined })),
     ],
   ])('%s leads to the fallback in place of this page, and is reported (JMP-07, OD-17)', async (_, answer) => {
-    const { setReportSink } = await import('../../lib/report.ts');
+    const { problems } = await import('../../lib/report.ts');
     const reported: string[] = [];
-    setReportSink((message) => reported.push(message));
+    problems.open(({ message }) => reported.push(message));
     const sent = watchForms();
     const { length } = window.history;
     await open(answer);
@@ -125,6 +125,6 @@ describe('when there is no token', () => {
     expect(window.history.length).toBe(length);
     expect(reported).toEqual(['Klarte ikke hente autentiseringstoken']);
     expect(sent).toEqual([]);
-    setReportSink(undefined);
+    problems.open();
   });
 });

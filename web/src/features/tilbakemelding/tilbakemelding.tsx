@@ -9,7 +9,6 @@ import { useSearch } from 'wouter';
 
 import { useAnswer } from '../../lib/answers.tsx';
 import { useFindClient } from '../../lib/api.tsx';
-import { createTilbakemelding } from '../../lib/analytics/events.ts';
 import { track } from '../../lib/analytics/track.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { Feedback } from '../../ui/feedback/feedback.tsx';
@@ -70,12 +69,10 @@ export function Tilbakemelding({ blokk }: { blokk: TilbakemeldingBlokk }) {
       result={result}
       onSubmit={(submission) => {
         const body = toTilbakemeldingRequest(submission, page);
-        track(
-          createTilbakemelding({
-            href: window.location.href,
-            tilbakemelding: [body.feedbackValue].flat().join(', '),
-          }),
-        );
+        track('tilbakemelding', {
+          href: window.location.href,
+          tilbakemelding: [body.feedbackValue].flat().join(', '),
+        });
         return send((call) => call(endpoints.createTilbakemelding, { body, keepalive: true }));
       }}
       followUp={

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 
-import { createKomponentvisning } from './events.ts';
 import { track } from './track.ts';
 
 /** Says that a section has come on screen (ANA-02). Once for each time it does. */
 export function useKomponentvisning(komponent: string): void {
-  useEffect(() => track(createKomponentvisning({ komponent })), [komponent]);
+  useEffect(() => track('komponentvisning', { komponent }), [komponent]);
 }

@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '@portal/contract/client.ts';
 
-import { reportProblem } from '../report.ts';
+import { reportProblem } from './report.ts';
 
 const MESSAGE = 'Et kall feilet';
 

@@ -1,7 +1,7 @@
 import mixpanel, { type Config } from 'mixpanel-browser/dist/mixpanel-core.cjs.js';
 
 import { removeStored } from '../consent/remove-stored.ts';
-import type { Tracker } from './create-analytics.ts';
+import type { Tracker } from './measure.ts';
 import type { AnalyticsEvent } from './events.ts';
 import { drawName } from './made-up-names.ts';
 import { maskUrl } from './mask.ts';

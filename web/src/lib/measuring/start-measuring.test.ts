@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 import type { Client } from '@portal/contract/client.ts';
 
-import { createSporingQueryClient, findTrackingId } from './load-services.ts';
+import { createSporingQueryClient, findTrackingId } from './start-measuring.ts';
 import { drawName, madeUpNames } from './made-up-names.ts';
 
 it('the tracking id is asked for twice at most, and never because of the window (ANA-26)', async () => {

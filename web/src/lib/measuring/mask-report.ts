@@ -1,4 +1,4 @@
-import { maskText, maskUrl } from '../analytics/mask.ts';
+import { maskText, maskUrl } from './mask.ts';
 
 /** Where a report has addresses of the page or of calls. */
 const addresses: ReadonlySet<string> = new Set([

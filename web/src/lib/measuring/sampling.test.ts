@@ -26,7 +26,6 @@ describe('a replay', () => {
   const page = {
     pathname: '/privat/forsikring/oversikt',
     search: '',
-    profilPath: '/privat/forsikring/oversikt/forsikringsprofil',
     isLoMedlem: false,
   };
   it('may show the overview of who is no union member', () => expect(isReplayAllowed(page)).toBe(true));

@@ -1,5 +1,7 @@
 import type { TrafficLevel } from '@portal/contract/sporing.ts';
 
+import { lenker } from '../lenker.ts';
+
 /** Shares of all page views, between 0 and 1 (ANA-30 to ANA-32). */
 export const TRACES = 0.2;
 export const PROFILES = 1;
@@ -15,21 +17,18 @@ export const replaysOfSessions: Record<TrafficLevel, number> = {
 /** Noise from others' code that nobody here can mend (ERR-27, ERR-28). */
 export const ignoredErrors: (string | RegExp)[] = ['ToggleSlider component has been deprecated', /FBNav/];
 
-/**
- * Whether what is on screen may be recorded, masked as it is: never on the profile, never for a union member, and not
- * before it is known who the customer is (design §8). An address with a query may say more than the path.
- */
-export function isReplayAllowed({
-  pathname,
-  search,
-  profilPath,
-  isLoMedlem,
-}: {
+/** What is on screen, and whose. */
+export interface Place {
   pathname: string;
   search: string;
-  profilPath: string;
   /** Undefined: not known. */
   isLoMedlem: boolean | undefined;
-}): boolean {
-  return isLoMedlem === false && search === '' && !pathname.startsWith(profilPath);
+}
+
+/**
+ * Whether what is on screen may be recorded, masked as it is: never on the profile, never for a union member, and not
+ * before it is known who the customer is. An address with a query may say more than the path.
+ */
+export function isReplayAllowed({ pathname, search, isLoMedlem }: Place): boolean {
+  return isLoMedlem === false && search === '' && !pathname.startsWith(lenker.profil);
 }

@@ -18,19 +18,11 @@ import {
 
 import type { Sporing } from '@portal/contract/sporing.ts';
 
-import { maskUrl } from '../analytics/mask.ts';
 import { removeStored } from '../consent/remove-stored.ts';
-import type { ReportSink } from '../report.ts';
+import { maskUrl } from './mask.ts';
 import { maskReport } from './mask-report.ts';
+import type { ErrorReporter } from './measure.ts';
 import { ignoredErrors, PROFILES, REPLAYS_ON_ERROR, replaysOfSessions, TRACES } from './sampling.ts';
-
-export interface ErrorReporter {
-  report: ReportSink;
-  /** What is on screen may be recorded, or may not any longer. */
-  setReplayAllowed: (isAllowed: boolean) => void;
-  /** Sends no more and leaves nothing in the browser. */
-  stop: () => void;
-}
 
 /** Attributes that may hold a name or lead to something of the customer's. */
 const maskAttributes = ['title', 'placeholder', 'aria-label', 'alt', 'href', 'action', 'value', 'content'];
@@ -87,7 +79,7 @@ export function createErrorReporter(settings: NonNullable<Sporing['errorReports'
   client.addEventProcessor((event) => (event.type === 'replay_event' ? maskReport(event) : event));
 
   return {
-    report(message, { failure, cause }) {
+    report({ message, failure, cause }) {
       const extra = { ...(failure && { failure }) };
       if (cause instanceof Error) captureException(new Error(message, { cause }), { extra });
       else captureMessage(message, { level: 'error', extra });

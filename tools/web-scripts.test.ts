@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { build, type Rolldown } from 'vite';
+import { beforeAll, expect, it } from 'vitest';
+
+import { ROOT } from './paths.ts';
+
+const web = path.join(ROOT, 'web');
+const distributors = path.join(ROOT, 'server/config/distributors');
+/** What measures, our own part and others': it comes after a yes to statistics. */
+const measuring = /\/src\/lib\/measuring\/|node_modules\/(?:mixpanel|@mixpanel|@sentry|json-logic-js)/;
+
+let chunks: Rolldown.OutputChunk[] = [];
+beforeAll(async () => {
+  const built = await build({
+    configFile: path.join(web, 'vite.config.ts'),
+    logLevel: 'silent',
+    mode: 'production',
+    build: { write: false },
+  });
+  const outputs: readonly object[] = [built].flat();
+  chunks = outputs
+    .filter((output): output is Rolldown.RolldownOutput => 'output' in output)
+    .flatMap(({ output }) => output)
+    .filter((file) => file.type === 'chunk');
+}, 60_000);
+
+/** A chunk and all that the browser must have before it runs. */
+function listStatic(chunk: Rolldown.OutputChunk, seen = new Set<Rolldown.OutputChunk>()) {
+  if (seen.has(chunk)) return seen;
+  seen.add(chunk);
+  for (const other of chunks) if (chunk.imports.includes(other.fileName)) listStatic(other, seen);
+  return seen;
+}
+
+/** Whatever begins by itself or with a page: every beginning but the one door to measuring. */
+const listBeginnings = () =>
+  chunks.filter(
+    ({ isEntry, isDynamicEntry, facadeModuleId }) =>
+      (isEntry || isDynamicEntry) && !measuring.test(facadeModuleId ?? ''),
+  );
+
+it('no page has anything of what measures before the customer agrees, ours or others’', () => {
+  const beginnings = listBeginnings();
+  expect(beginnings.length).toBeGreaterThan(8);
+  const found = beginnings.flatMap((beginning) =>
+    [...listStatic(beginning)]
+      .flatMap(({ moduleIds }) => moduleIds)
+      .filter((id) => measuring.test(id))
+      .map((id) => `${path.basename(beginning.facadeModuleId ?? beginning.fileName)}: ${id}`),
+  );
+  expect(found).toEqual([]);
+});
+
+it('what measures has one door, and it opens by the hook that knows the answer', () => {
+  const isDoor = (id: string) => measuring.test(id);
+  const doors = chunks.filter(({ facadeModuleId }) => isDoor(facadeModuleId ?? ''));
+  expect(doors.map(({ name }) => name).toSorted()).toEqual([
+    'mixpanel-tracker',
+    'sentry-reporter',
+    'start-measuring',
+  ]);
+});
+
+it('nothing of a brand is in a script: neither its name, its addresses nor its colours', () => {
+  const files = readdirSync(distributors).map((file) => readFileSync(path.join(distributors, file), 'utf8'));
+  const themes = path.join(web, 'src/themes');
+  const sheets = readdirSync(themes)
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readFileSync(path.join(themes, file), 'utf8'));
+  const data = [
+    ...files.flatMap((file) => file.match(/(?<=")(?:https?:\/\/[^"/]+|[^"]+ Forsikring)(?=[/"])/g) ?? []),
+    ...sheets.flatMap((sheet) => sheet.match(/#[\da-f]{6}\b/gi) ?? []),
+  ];
+  expect(new Set(data).size).toBeGreaterThan(50);
+  const code = chunks.map((chunk) => chunk.code).join('\n');
+  expect([...new Set(data)].filter((value) => code.includes(value))).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+
+import { createWaitingQueue } from './waiting-queue.ts';
+
+it('sends on what has waited, then what comes (ANA-18)', () => {
+  const queue = createWaitingQueue<number>(10);
+  const sent: number[] = [];
+  queue.add(1);
+  queue.add(2);
+  queue.open((item) => sent.push(item));
+  queue.add(3);
+  expect(sent).toEqual([1, 2, 3]);
+});
+
+it('drops at a no what has waited and what comes after, also when a yes comes later (ANA-19)', () => {
+  const queue = createWaitingQueue<number>(10);
+  const sent: number[] = [];
+  queue.add(1);
+  queue.refuse();
+  queue.add(2);
+  queue.open();
+  queue.add(3);
+  queue.open((item) => sent.push(item));
+  expect(sent).toEqual([3]);
+});
+
+it('waits again when it is open to nobody', () => {
+  const queue = createWaitingQueue<number>(10);
+  const sent: number[] = [];
+  queue.open((item) => sent.push(item));
+  queue.open();
+  queue.add(1);
+  expect(sent).toEqual([]);
+  queue.open((item) => sent.push(item));
+  expect(sent).toEqual([1]);
+});
+
+it('keeps the newest of a page that stands open without an answer', () => {
+  const queue = createWaitingQueue<number>(2);
+  const sent: number[] = [];
+  [1, 2, 3].forEach((item) => queue.add(item));
+  queue.open((item) => sent.push(item));
+  expect(sent).toEqual([2, 3]);
+});
