@@ -1,7 +1,7 @@
 import { GlobeIcon } from '@navikt/aksel-icons';
 import type { Kontaktinfo } from '@portal/contract/auth.ts';
 import type { OversiktConfig } from '@portal/contract/oversikt-config.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 import { FooterHill } from '../drawings/footer-hill.tsx';
 import { findBankLenke } from '../lib/lenker.ts';
@@ -90,6 +90,7 @@ function Contact({
   isEmbedded: boolean;
 }) {
   const link = isEmbedded ? parseLink(kontaktside) : undefined;
+  const hoursId = useId();
   const bank = isEmbedded ? undefined : parseLink(findBankLenke(kontaktinfo.domene, '/'));
   return (
     <>
@@ -110,8 +111,8 @@ function Contact({
       </section>
       {kontaktinfo.apningstider.length > 0 && (
         <section className={styles['part']}>
-          <h2 id="apningstider">{tekster.bunntekst.apningstider}</h2>
-          <OpeningHours apningstider={kontaktinfo.apningstider} />
+          <h2 id={hoursId}>{tekster.bunntekst.apningstider}</h2>
+          <OpeningHours apningstider={kontaktinfo.apningstider} labelledBy={hoursId} />
         </section>
       )}
     </>
@@ -119,9 +120,12 @@ function Contact({
 }
 
 /** FRM-09 and FRM-10. */
-function OpeningHours({ apningstider }: Pick<Kontaktinfo, 'apningstider'>) {
+function OpeningHours({
+  apningstider,
+  labelledBy,
+}: Pick<Kontaktinfo, 'apningstider'> & { labelledBy: string }) {
   return (
-    <table aria-labelledby="apningstider">
+    <table aria-labelledby={labelledBy}>
       <thead className={visuallyHidden}>
         <tr>
           <th scope="col">{tekster.bunntekst.dag}</th>

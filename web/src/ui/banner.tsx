@@ -5,6 +5,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { Tone } from './tag.tsx';
 import { toneGlyphs } from './tone-glyphs.ts';
+import tones from './tones.module.css';
 
 /**
  * A message in the place it speaks of.
@@ -26,7 +27,7 @@ export function Banner({
   children?: ReactNode;
 }) {
   return (
-    <div className={classNames(styles['banner'], styles[tone])} role={role}>
+    <div className={classNames(styles['banner'], tones[tone])} role={role}>
       <Icon glyph={toneGlyphs[tone]} size={22} />
       <div className={styles['content']}>
         {title !== undefined && <p className={styles['title']}>{title}</p>}

@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type Glyph } from './icon.tsx';
 import styles from './tag.module.css';
+import tones from './tones.module.css';
 
 export type Tone = 'info' | 'warn' | 'error' | 'success';
 
 /** A state in a word or two. Always with its glyph, since colour alone tells nobody anything. */
 export function Tag({ tone, glyph, children }: { tone: Tone; glyph: Glyph; children: ReactNode }) {
   return (
-    <span className={classNames('ds-tag', styles['tag'], styles[tone])}>
+    <span className={classNames('ds-tag', styles['tag'], tones[tone])}>
       <Icon glyph={glyph} size={18} />
       {children}
     </span>

@@ -6,8 +6,9 @@ import { useCookieConsent } from '../../ui/cookie-consent/cookie-consent-provide
 import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
 import type { Tone } from '../../ui/tag.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { Example, Section } from './example.tsx';
 import styles from './page.module.css';
-import { tekster } from './tekster.ts';
+import { sections } from './tekster.ts';
 
 const tones: readonly Tone[] = ['info', 'success', 'warn', 'error'];
 
@@ -15,51 +16,57 @@ const tones: readonly Tone[] = ['info', 'success', 'warn', 'error'];
 export function OverlaySection() {
   const { show } = useToast();
   const { openSettings } = useCookieConsent('OverlaySection');
-  const [open, setOpen] = useState<'dialog' | 'session'>();
+  const [open, setOpen] = useState<'dialog' | 60 | 9>();
   const close = () => setOpen(undefined);
   return (
-    <section className={styles['section']}>
-      <h2>{tekster.overSiden}</h2>
-      <div className={styles['row']}>
-        {tones.map((tone) => (
+    <Section id="over-siden" title={sections['over-siden']}>
+      <Example state="Varsler" wide>
+        <div className={styles['row']}>
+          {tones.map((tone) => (
+            <Button
+              key={tone}
+              variant="secondary"
+              onClick={() => show({ tone, content: `Varsel: ${tone}`, timeout: 'off' })}
+            >
+              {`Varsel: ${tone}`}
+            </Button>
+          ))}
           <Button
-            key={tone}
             variant="secondary"
-            onClick={() => show({ tone, content: `Varsel: ${tone}`, timeout: 'off' })}
+            onClick={() =>
+              show({
+                tone: 'info',
+                content: { title: 'Med tittel', content: 'Og en knapp som gjør noe.' },
+                action: { label: 'Angre', onClick: () => undefined },
+              })
+            }
           >
-            {`Varsel: ${tone}`}
+            Varsel med knapp
           </Button>
-        ))}
-        <Button
-          variant="secondary"
-          onClick={() =>
-            show({
-              tone: 'info',
-              content: { title: 'Med tittel', content: 'Og en knapp som gjør noe.' },
-              action: { label: 'Angre', onClick: () => undefined },
-            })
-          }
-        >
-          Varsel med knapp
-        </Button>
-        <Button
-          variant="secondary"
-          onClick={() => show({ tone: 'success', content: 'Borte om fem sekunder' })}
-        >
-          Varsel som går
-        </Button>
-      </div>
-      <div className={styles['row']}>
-        <Button variant="secondary" onClick={() => setOpen('dialog')}>
-          Dialog
-        </Button>
-        <Button variant="secondary" onClick={() => setOpen('session')}>
-          Utlogging
-        </Button>
-        <Button variant="secondary" onClick={openSettings}>
-          Informasjonskapsler
-        </Button>
-      </div>
+          <Button
+            variant="secondary"
+            onClick={() => show({ tone: 'success', content: 'Borte om fem sekunder' })}
+          >
+            Varsel som går
+          </Button>
+        </div>
+      </Example>
+      <Example state="Dialoger" wide>
+        <div className={styles['row']}>
+          <Button variant="secondary" onClick={() => setOpen('dialog')}>
+            Dialog
+          </Button>
+          <Button variant="secondary" onClick={() => setOpen(60)}>
+            Utlogging
+          </Button>
+          <Button variant="secondary" onClick={() => setOpen(9)}>
+            Utlogging, snart
+          </Button>
+          <Button variant="secondary" onClick={openSettings}>
+            Informasjonskapsler
+          </Button>
+        </div>
+      </Example>
       {open === 'dialog' && (
         <Dialog title="Et spørsmål" onDismiss={close}>
           <p>Det som må svares på før noe annet.</p>
@@ -71,7 +78,9 @@ export function OverlaySection() {
           </DialogActions>
         </Dialog>
       )}
-      {open === 'session' && <SessionWarningDialog secondsLeft={45} onContinue={close} onLogOut={close} />}
-    </section>
+      {typeof open === 'number' && (
+        <SessionWarningDialog secondsLeft={open} onContinue={close} onLogOut={close} />
+      )}
+    </Section>
   );
 }

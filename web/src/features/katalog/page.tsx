@@ -11,13 +11,17 @@ import { NotFoundContent } from '../feil/not-found-content.tsx';
 import { type BlockedType, type ErrorType, blockedTekster, errorTekster } from '../feil/tekster.ts';
 import { Kvittering } from '../kvittering/page.tsx';
 import { LoginPage } from '../login/login-page.tsx';
+import { ContainerSection } from './container-section.tsx';
+import { Section } from './example.tsx';
+import { FeedbackSection } from './feedback-section.tsx';
 import { FieldSection } from './field-section.tsx';
-import { HeaderSection } from './header-section.tsx';
+import { FoundationSection } from './foundation-section.tsx';
+import { FrameSection } from './frame-section.tsx';
+import { LookSwitch, toSearch } from './look-switch.tsx';
 import { OverlaySection } from './overlay-section.tsx';
 import { PartSection } from './part-section.tsx';
 import styles from './page.module.css';
-import { tekster } from './tekster.ts';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { sections, tekster } from './tekster.ts';
 
 export const title = tekster.tittel;
 export const queries: readonly Question[] = [];
@@ -52,25 +56,36 @@ export function Page() {
 }
 
 function Index() {
-  const search = new URLSearchParams(useSearch());
+  const search = useSearch();
   return (
     <div className={styles['page']}>
       <h1>{tekster.tittel}</h1>
-      <ThemeSwitch />
-      <HeaderSection />
-      <PartSection />
-      <FieldSection />
-      <OverlaySection />
-      <section className={styles['section']}>
-        <h2>{tekster.sidetyper}</h2>
-        <ul className={styles['list']}>
-          {Object.keys(pageTypes).map((side) => (
-            <li key={side}>
-              <a href={`?${new URLSearchParams({ ...Object.fromEntries(search), side })}`}>{side}</a>
+      <LookSwitch />
+      <nav aria-label={tekster.innhold}>
+        <ul className={styles['row']}>
+          {Object.entries(sections).map(([id, name]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{name}</a>
             </li>
           ))}
         </ul>
-      </section>
+      </nav>
+      <FoundationSection />
+      <FrameSection />
+      <PartSection />
+      <ContainerSection />
+      <FieldSection />
+      <FeedbackSection />
+      <OverlaySection />
+      <Section id="sidetyper" title={sections.sidetyper}>
+        <ul className={styles['list']}>
+          {Object.keys(pageTypes).map((side) => (
+            <li key={side}>
+              <a href={toSearch(search, 'side', side)}>{side}</a>
+            </li>
+          ))}
+        </ul>
+      </Section>
     </div>
   );
 }

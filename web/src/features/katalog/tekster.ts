@@ -1,14 +1,21 @@
 /** For those who build the portal; the words inside the widgets are examples. */
 export const tekster = {
   tittel: 'Katalog',
+  innhold: 'Innhold',
   drakt: 'Drakt',
   farger: 'Farger',
-  hoder: 'Hoder',
+} as const;
+
+/** The parts of the catalogue by their fragment, in the order they stand. */
+export const sections = {
+  grunnlag: 'Grunnlag',
+  rammer: 'Hoder og bunner',
   deler: 'Deler',
+  beholdere: 'Kort, rader og meldinger',
   felter: 'Felter',
-  overSiden: 'Over siden',
+  tilbakemelding: 'Tilbakemelding',
+  'over-siden': 'Over siden',
   sidetyper: 'Sidetyper',
-  vis: 'Vis',
 } as const;
 
 export const drakter = ['none', 'sb1', 'dnb', 'eika', 'fana', 'sbm', 'fremtind'] as const;

@@ -66,7 +66,7 @@ export function ContactRequest({
         type="email"
         autoComplete="email"
         value={typed.email}
-        onChange={({ currentTarget }) => setTyped({ ...typed, email: currentTarget.value })}
+        onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, email: value }))}
         error={hasTried && wrongEmail !== undefined ? feil.epost[wrongEmail] : undefined}
       />
       {hasPhone && (
@@ -76,7 +76,7 @@ export function ContactRequest({
           type="tel"
           autoComplete="tel-national"
           value={typed.phone}
-          onChange={({ currentTarget }) => setTyped({ ...typed, phone: currentTarget.value })}
+          onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, phone: value }))}
           error={hasTried && wrongPhone !== undefined ? feil.telefon[wrongPhone] : undefined}
         />
       )}

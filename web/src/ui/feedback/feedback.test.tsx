@@ -40,6 +40,11 @@ async function renderFeedback(props: Partial<FeedbackProps> = {}) {
   );
   return { onSubmit, ...screen };
 }
+/** In the same turn of the browser, before anything is rendered anew. */
+function fill(field: Element, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
 const leave = () => window.dispatchEvent(new Event('pagehide'));
 
 async function rate(): Promise<void> {
@@ -335,6 +340,16 @@ describe('the contact request', () => {
     await button('Sett meg på lista!').click();
     await expect.element(page.getByText('Takk for tiden din!')).toBeVisible();
     expect(onContact.mock.calls).toEqual([[{ email: 'maane@post.example' }]]);
+  });
+
+  it('keeps both when they are filled in at once, as a password manager does', async () => {
+    const onContact = await renderContact(true);
+    fill(email.element(), 'maane@post.example');
+    fill(phone.element(), '987 65 432');
+    await button('Sett meg på lista!').click();
+    await expect
+      .poll(() => onContact.mock.calls)
+      .toEqual([[{ email: 'maane@post.example', phone: '98765432' }]]);
   });
 
   it('is gone when declined (FDB-15)', async () => {

@@ -21,14 +21,16 @@ export function SmileyQuestion({ label, options = smileyOptions }: QuestionProps
   if (place === undefined || isWrong) return null;
   return (
     <QuestionGroup label={label}>
-      <div className={styles['smileys']}>
-        {faces.map(({ name, mood }) => (
-          <label key={mood} className={styles['choice']}>
-            <input className={styles['input']} type="radio" name={place.fieldName} value={mood} />
-            <Smiley mood={mood} />
-            <span>{name}</span>
-          </label>
-        ))}
+      <div className={styles['place']}>
+        <div className={styles['smileys']}>
+          {faces.map(({ name, mood }) => (
+            <label key={mood} className={styles['choice']}>
+              <input className={styles['input']} type="radio" name={place.fieldName} value={mood} />
+              <Smiley mood={mood} />
+              <span>{name}</span>
+            </label>
+          ))}
+        </div>
       </div>
     </QuestionGroup>
   );

@@ -5,6 +5,7 @@ import { Icon } from '../icon.tsx';
 import { classNames } from '../class-names.ts';
 import { tekster } from '../tekster.ts';
 import { toneGlyphs } from '../tone-glyphs.ts';
+import tones from '../tones.module.css';
 import { type Toast, findTimeoutMs } from './toast-queue.ts';
 import styles from './toast.module.css';
 
@@ -30,7 +31,7 @@ export function ToastCard({
   useClock(state === 'exiting' ? EXIT_MS : undefined, false, onRemoved);
   return (
     <li
-      className={classNames(styles['toast'], styles[tone])}
+      className={classNames(styles['toast'], tones[tone])}
       data-toast={id}
       data-state={state}
       data-tone={tone}

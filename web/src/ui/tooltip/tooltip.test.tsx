@@ -69,6 +69,15 @@ describe('Tooltip', () => {
     expect(getComputedStyle(content.element()).transitionDuration).toBe('0.25s');
   });
 
+  it('stands below where there is no room above', async () => {
+    await renderTooltip();
+    await userEvent.tab();
+    vi.advanceTimersByTime(250);
+    await expect.element(content).toBeVisible();
+    const { top } = content.element().getBoundingClientRect();
+    expect(top).toBeGreaterThanOrEqual(trigger.element().getBoundingClientRect().bottom);
+  });
+
   it('stays inside a narrow window', async () => {
     await page.viewport(320, 600);
     await renderTooltip();

@@ -108,7 +108,9 @@ function useTooltip(part: string): TooltipParts | undefined {
 
 function keepInWindow(element: HTMLElement): void {
   element.style.setProperty('--shift', '0px');
-  const { left, right } = element.getBoundingClientRect();
+  element.dataset['place'] = 'above';
+  const { left, right, top } = element.getBoundingClientRect();
+  if (top < EDGE) element.dataset['place'] = 'below';
   const width = document.documentElement.clientWidth;
   const shift = left < EDGE ? EDGE - left : Math.min(0, width - EDGE - right);
   element.style.setProperty('--shift', `${shift}px`);

@@ -1,0 +1,106 @@
+import { lenker } from '../../lib/lenker.ts';
+import { Accordion, AccordionItem } from '../../ui/accordion.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardLink } from '../../ui/card.tsx';
+import { ExpandableRow, RowList } from '../../ui/expandable-row/expandable-row.tsx';
+import { StaticRow } from '../../ui/expandable-row/static-row.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Tone } from '../../ui/tag.tsx';
+import { Example, Examples, Section } from './example.tsx';
+import styles from './page.module.css';
+import { sections } from './tekster.ts';
+
+const tones: readonly Tone[] = ['info', 'success', 'warn', 'error'];
+
+/** What holds other things. */
+export function ContainerSection() {
+  return (
+    <Section id="beholdere" title={sections.beholdere}>
+      <Examples>
+        <Example state="Kort">
+          <Card>
+            <p>Innhold som hører sammen.</p>
+          </Card>
+        </Example>
+        <Example state="Kort som er en lenke">
+          <CardLink href={lenker.katalog}>
+            <p data-card-title>Hele kortet kan trykkes</p>
+          </CardLink>
+        </Example>
+        <Example state="Kort som ligger over noe">
+          <Card floating>
+            <p>Med skygge.</p>
+          </Card>
+        </Example>
+        <Example state="Skjelett: det som kommer">
+          <Card>
+            <div className={styles['skeleton']}>
+              <Skeleton shape="tile" />
+              <Skeleton width="short" />
+              <Skeleton width="medium" />
+              <Skeleton width="long" />
+            </div>
+          </Card>
+        </Example>
+      </Examples>
+      <Examples>
+        {tones.map((tone) => (
+          <Example key={tone} state={`Melding: ${tone}`}>
+            <Banner tone={tone} title="En overskrift">
+              En melding der den hører hjemme.
+            </Banner>
+          </Example>
+        ))}
+        <Example state="Melding med knapp">
+          <Banner
+            tone="warn"
+            action={
+              <Button variant="secondary" narrow>
+                Prøv igjen
+              </Button>
+            }
+          >
+            Vi får ikke hentet alt akkurat nå.
+          </Banner>
+        </Example>
+        <Example state="Melding med lenke">
+          <Banner tone="info">
+            <p>
+              Les mer i <a href={lenker.katalog}>katalogen</a>.
+            </p>
+          </Banner>
+        </Example>
+      </Examples>
+      <Example state="Trekkspill" wide>
+        <Accordion>
+          <AccordionItem title="Lukket rad" level={3}>
+            <p>Innholdet i raden.</p>
+          </AccordionItem>
+          <AccordionItem title="En rad til, med en overskrift som er så lang at den brytes" level={3}>
+            <p>Innholdet i raden.</p>
+          </AccordionItem>
+        </Accordion>
+      </Example>
+      <Example state="Rader som kan endres, og en som ikke kan" wide>
+        <Card className={styles['rows']}>
+          <RowList>
+            <ExpandableRow label="E-post" value="lun.fjelltopp@example.no">
+              <p>Skjemaet som endrer verdien.</p>
+            </ExpandableRow>
+            <ExpandableRow
+              label="Mobil"
+              value="900 00 000"
+              note={<p>Ikke bekreftet ennå.</p>}
+              changeText="Legg til"
+              cancelText="Lukk"
+            >
+              <p>Skjemaet som endrer verdien.</p>
+            </ExpandableRow>
+            <StaticRow label="Fødselsnummer">148384 30121</StaticRow>
+          </RowList>
+        </Card>
+      </Example>
+    </Section>
+  );
+}

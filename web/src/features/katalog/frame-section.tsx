@@ -1,0 +1,89 @@
+import type { Kontaktinfo } from '@portal/contract/auth.ts';
+
+import { AppHeader } from '../../frame/app-header.tsx';
+import { Footer } from '../../frame/footer.tsx';
+import { Header } from '../../frame/header.tsx';
+import type { NavigationProps } from '../../frame/navigation.tsx';
+import { Utseende } from '../../frame/utseende/utseende.tsx';
+import { lenker } from '../../lib/lenker.ts';
+import { Example, Section } from './example.tsx';
+import { sections } from './tekster.ts';
+
+const navn = 'Fjellstø Forsikring';
+const navigation: NavigationProps = {
+  lenker: { dokumenter: lenker.katalog, kontakt: 'https://www.example.no/kontakt' },
+  loginContext: undefined,
+  nettbankUrl: undefined,
+  antallTilbud: 4,
+  activePath: lenker.oversikt,
+  formToken: undefined,
+};
+const kontaktinfo: Kontaktinfo = {
+  navn,
+  telefon: '22438634',
+  epost: 'kundeservice@example.no',
+  domene: 'www.example.no',
+  apningstider: [
+    ['Mandag–fredag', '08.00–20.00'],
+    ['Lørdag', '10.00–16.00'],
+    ['Søndag', 'Stengt'],
+  ],
+};
+const runtimeLenker = {
+  personvern: 'https://www.example.no/personvern',
+  kontakt: 'https://www.example.no/kontakt',
+};
+
+/** What surrounds a page. In an article a header or footer is none of the page's landmarks. */
+export function FrameSection() {
+  return (
+    <Section id="rammer" title={sections.rammer}>
+      <Example state="Hode, ikke logget inn" wide>
+        <article>
+          <Header navn={navn} />
+        </article>
+      </Example>
+      <Example state="Hode med logo i midten" wide>
+        <article>
+          <Header navn={navn} look={{ logo: 'centre', colours: 'page' }} />
+        </article>
+      </Example>
+      <Example state="Hode i drakten sine farger, med hovedmeny og antall tilbud" wide>
+        <article>
+          <Header navn={navn} navigation={navigation} look={{ logo: 'centre', colours: 'brand' }} />
+        </article>
+      </Example>
+      <Example state="Hode i bankens app" wide>
+        <article>
+          <AppHeader navigation={navigation} />
+        </article>
+      </Example>
+      <Example state="Hode i bankens app, på en kvittering" wide>
+        <article>
+          <AppHeader navigation={navigation} isReceipt />
+        </article>
+      </Example>
+      <Example state="Bunn med alt: kontakt, åpningstider, chat, personvern, utseende" wide>
+        <article>
+          <Footer
+            kontaktinfo={kontaktinfo}
+            lenker={runtimeLenker}
+            chatScript="https://www.example.no/chat.js"
+            onCookieSettings={() => undefined}
+            utseende={<Utseende chosen={undefined} formToken={undefined} />}
+          />
+        </article>
+      </Example>
+      <Example state="Bunn i bankens app" wide>
+        <article>
+          <Footer kontaktinfo={kontaktinfo} lenker={runtimeLenker} isEmbedded />
+        </article>
+      </Example>
+      <Example state="Bunn uten kontaktinformasjon" wide>
+        <article>
+          <Footer kontaktinfo={undefined} lenker={runtimeLenker} />
+        </article>
+      </Example>
+    </Section>
+  );
+}
