@@ -16,6 +16,7 @@ import { usePageContext } from './lib/page-context.tsx';
 import { useClientNavigation } from './lib/use-client-navigation.ts';
 import { useMarketSource } from './lib/use-market-source.ts';
 import { useSessionGuard } from './lib/use-session-guard.ts';
+import { useSessionStatus } from './lib/use-session-status.ts';
 import { useTitle } from './lib/use-title.ts';
 import { choosePage, findPageInPlace } from './routes.tsx';
 import { Loader } from './ui/loader.tsx';
@@ -23,7 +24,7 @@ import { Loader } from './ui/loader.tsx';
 /** The page that the address and the session call for, in its frame. */
 export function CurrentPage() {
   const [pathname] = useLocation();
-  const status = useAnswer('getSessionStatus').data;
+  const status = useSessionStatus();
   const config = useAnswer('getOversiktConfig').data;
   const { page } = choosePage(pathname, usePageContext(), status, config);
   useTitle(page);

@@ -24,14 +24,14 @@ const staleTimes: Record<QueryName, number> = {
   getKunde: 30 * SECOND,
   getLivkunde: 30 * SECOND,
   getKundeadresser: 30 * SECOND,
-  getPostnummer: 24 * 60 * MINUTE,
-  getSamtykketekster: 15 * MINUTE,
+  getPostnummer: MINUTE,
+  getSamtykketekster: MINUTE,
   getReservasjon: 30 * SECOND,
   getHelseerklaering: 10 * SECOND,
   getAksepttilbud: 10 * SECOND,
   getUlesteMeldinger: 10 * SECOND,
   getMotoroppgaver: 10 * SECOND,
-  getProduktanbefaling: MINUTE,
+  getProduktanbefaling: 15 * MINUTE,
 };
 
 /** Shared data is the same for every part of the page; coming back to the window does not ask again (CCH-10). */

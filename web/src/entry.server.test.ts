@@ -1,0 +1,144 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import type { SessionStatus } from '@portal/contract/auth.ts';
+import type { PageContext, SettledAnswer } from '@portal/contract/page.ts';
+import { BASE_PATH } from '@portal/contract/paths.ts';
+import { type QueryKey, toKeyText } from '@portal/contract/query-key.ts';
+
+import { render } from './entry.server.tsx';
+import { createClientContext } from './testing/create-client-context.ts';
+import { createConfig } from './testing/create-config.ts';
+
+const ok = (value: unknown): SettledAnswer => ({ state: 'ok', value });
+const failed = (status: number): SettledAnswer => ({
+  state: 'failed',
+  status,
+  body: { code: 'UKJENT', message: '', correlationId: 'ab-12' },
+});
+
+interface Scene {
+  /** What GET session-status answers; without it somebody is logged in. */
+  status?: SettledAnswer | Promise<SettledAnswer>;
+  directLogin?: boolean;
+  context?: Partial<PageContext>;
+}
+
+/** The page of a path, and what it asked. Calls of other systems fail: a page stands without them. */
+function open(path: string, { status, directLogin = true, context = {} }: Scene = {}) {
+  const own: Record<string, SettledAnswer | Promise<SettledAnswer>> = {
+    getSessionStatus: status ?? ok({ kfpSessionId: '1' } satisfies SessionStatus),
+    getClientContext: ok(createClientContext()),
+    getOversiktConfig: ok(createConfig({ featureFlags: { 'direct-login': directLogin } })),
+    getKontaktinfo: ok({ apningstider: [] }),
+    getSession: ok({ loginContext: 'ÅPEN' }),
+    getLogin: ok({ loginUrl: 'http://localhost/auth/frame' }),
+  };
+  const asked: string[] = [];
+  const page = render({
+    url: BASE_PATH + path,
+    context: { correlationId: 'ab-12', ...context },
+    answer: async (key: QueryKey) => {
+      asked.push(toKeyText(key));
+      return own[key[0]] ?? failed(502);
+    },
+    nonce: 'n',
+    onError: (error) => {
+      throw error;
+    },
+  });
+  return { page, asked };
+}
+
+const visitorsOwn = [
+  'getSessionStatus',
+  'getClientContext',
+  'getOversiktConfig',
+  'getKontaktinfo',
+  'getLogin',
+];
+
+describe('the pages of a customer (RTE-03 to RTE-08)', () => {
+  it.each([
+    ['', 'Forsikringsoversikt'],
+    ['/', 'Forsikringsoversikt'],
+    ['/kjopsinnganger', 'Hva vil du forsikre?'],
+    ['/forsikringsprofil', 'Forsikringsprofil'],
+    ['/andre-forsikringer', 'Andre forsikringer'],
+    ['/tilbud', 'Tilbudene dine'],
+    ['/jump/seopp/skadesaker', 'Skadesaker'],
+  ])('%j is %s', async (path, title) => {
+    const page = await open(path).page;
+    expect(page.title).toBe(`${title} – Fana Forsikring`);
+    expect(page.status).toBe(200);
+    expect(page.opening).toContain(`${title}</h1>`);
+  });
+
+  it.each(['/finnes-ikke', '/tilbud/1', '/Tilbud', '/jump/seopp'])('%s is none (RTE-10)', async (path) => {
+    const page = await open(path).page;
+    expect(page.status).toBe(404);
+    expect(page.opening).toContain('Denne siden ser ut til å være borte...');
+  });
+
+  it('ask for all they need at once, and each thing once (SES-03)', async () => {
+    const { page, asked } = open('');
+    await page;
+    expect(asked).toEqual(
+      expect.arrayContaining(['getAvtaler', 'getTilbud', 'getKunde', 'getMotoroppgaver']),
+    );
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(asked).not.toContain('getLogin');
+  });
+});
+
+describe('who is not logged in', () => {
+  it.each([
+    ['without an id (SES-05)', ok({})],
+    ['when the session cannot be told (SES-04)', failed(503)],
+    ['after a no (SES-04)', failed(401)],
+  ])(
+    '%s gets the login page at every address, and nothing of a customer is asked for (API-41)',
+    async (_, status) => {
+      for (const path of ['', '/tilbud', '/forsikringsprofil', '/jump/seopp/skadesaker']) {
+        const { page, asked } = open(path, { status });
+        const { title, opening } = await page;
+        expect(title).toBe('Logg inn – Fana Forsikring');
+        expect(opening).toContain('Logg inn</h1>');
+        expect(opening).not.toContain('Forsikringene dine');
+        expect(new Set(asked)).toEqual(new Set(visitorsOwn));
+      }
+    },
+  );
+
+  it('gets the unknown page at an unknown address (AMB-76)', async () => {
+    expect((await open('/finnes-ikke', { status: ok({}) }).page).status).toBe(404);
+  });
+
+  it('gets it at every address where direct login is off (SES-24)', async () => {
+    const { page, asked } = open('', { status: ok({}), directLogin: false });
+    const { status, opening } = await page;
+    expect(status).toBe(404);
+    expect(opening).toContain('Denne siden ser ut til å være borte...');
+    expect(asked).not.toContain('getLogin');
+  });
+});
+
+it('until it is known who asks, no page is chosen and nothing of a customer asked for (SES-02)', async () => {
+  const { promise, resolve } = Promise.withResolvers<SettledAnswer>();
+  const { page, asked } = open('', { status: promise });
+  const chosen = vi.fn<() => void>();
+  void page.then(chosen);
+  await vi.waitFor(() => expect(asked).toHaveLength(4));
+  await new Promise((done) => {
+    setImmediate(done);
+  });
+  expect(chosen).not.toHaveBeenCalled();
+  expect(asked).not.toContain('getAvtaler');
+  resolve(ok({ kfpSessionId: '1' }));
+  expect((await page).title).toContain('Forsikringsoversikt');
+});
+
+it('a page that failed is answered with the error page, which asks no other system (RTE-11)', async () => {
+  const { page, asked } = open('', { context: { failure: 'uncaught' } });
+  expect((await page).opening).toContain('</h1>');
+  expect(asked).not.toContain('getAvtaler');
+});

@@ -1,0 +1,71 @@
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import type { SessionStatus } from '@portal/contract/auth.ts';
+
+import { FailedOnServer, createQueryClient } from './query-client.ts';
+import { useSessionStatus } from './use-session-status.ts';
+
+function Who() {
+  const queries = useQueryClient();
+  const id = useSessionStatus()?.kfpSessionId;
+  return (
+    <button type="button" onClick={() => void queries.invalidateQueries({ queryKey: ['getSessionStatus'] })}>
+      {id === undefined ? 'Ingen' : `Kunde ${id}`}
+    </button>
+  );
+}
+
+/** Calls end as `answer` says when they are made. */
+function renderWho(answer: () => Promise<SessionStatus>) {
+  return render(
+    <QueryClientProvider client={createQueryClient(answer)}>
+      <Suspense fallback={<p>Venter</p>}>
+        <Who />
+      </Suspense>
+    </QueryClientProvider>,
+  );
+}
+
+const fail = (status: number) => Promise.reject(new FailedOnServer({ status, statusText: '', body: {} }));
+
+it('waits for the first answer: neither customer nor visitor until then (SES-02, SES-03)', async () => {
+  const { promise, resolve } = Promise.withResolvers<SessionStatus>();
+  await renderWho(() => promise);
+  await expect.element(page.getByText('Venter')).toBeVisible();
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+  resolve({ kfpSessionId: '1' });
+  await expect.element(page.getByText('Kunde 1')).toBeVisible();
+});
+
+it('an answer without an id is nobody (SES-05)', async () => {
+  await renderWho(async () => ({}));
+  await expect.element(page.getByText('Ingen')).toBeVisible();
+});
+
+it.each([401, 500])('the answer %d is nobody, also to who was somebody before (SES-04)', async (status) => {
+  let answer = (): Promise<SessionStatus> => Promise.resolve({ kfpSessionId: '1' });
+  await renderWho(() => answer());
+  await expect.element(page.getByText('Kunde 1')).toBeVisible();
+  answer = () => fail(status);
+  await page.getByRole('button').click();
+  await expect.element(page.getByText('Ingen')).toBeVisible();
+  answer = () => Promise.resolve({ kfpSessionId: '1' });
+  await page.getByRole('button').click();
+  await expect.element(page.getByText('Kunde 1')).toBeVisible();
+});
+
+it('the network away changes nothing', async () => {
+  let calls = 0;
+  await renderWho(() => {
+    calls += 1;
+    return calls === 1 ? Promise.resolve({ kfpSessionId: '1' }) : fail(0);
+  });
+  await expect.element(page.getByText('Kunde 1')).toBeVisible();
+  await page.getByRole('button').click();
+  await expect.poll(() => calls).toBe(2);
+  await expect.element(page.getByText('Kunde 1')).toBeVisible();
+});
