@@ -8,23 +8,34 @@ export function CheckedLink({
   link,
   className,
   current = false,
+  knapp,
+  produkt,
   children,
 }: {
   link: Link;
   className?: string | undefined;
   /** Whether it leads to the page it stands on. */
   current?: boolean;
+  /** As on a button. */
+  knapp?: string | undefined;
+  produkt?: string | undefined;
   children: ReactNode;
 }) {
   if (link.external) {
     return (
-      <ExternalLink href={link.href} className={className}>
+      <ExternalLink href={link.href} className={className} knapp={knapp} produkt={produkt}>
         {children}
       </ExternalLink>
     );
   }
   return (
-    <a href={link.href} className={className} aria-current={current ? 'page' : undefined}>
+    <a
+      href={link.href}
+      className={className}
+      aria-current={current ? 'page' : undefined}
+      data-knapp={knapp}
+      data-produkt={produkt}
+    >
       {children}
     </a>
   );

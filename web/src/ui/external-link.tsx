@@ -8,14 +8,26 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export function ExternalLink({
   href,
   className,
+  knapp,
+  produkt,
   children,
 }: {
   href: string;
   className?: string | undefined;
+  /** As on a button. */
+  knapp?: string | undefined;
+  produkt?: string | undefined;
   children: ReactNode;
 }) {
   return (
-    <a href={href} target="_blank" rel="noopener" className={className}>
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className={className}
+      data-knapp={knapp}
+      data-produkt={produkt}
+    >
       {children}
       <VisuallyHidden> {isPdf(href) ? tekster.apnesIPdf : tekster.apnesINyFane}</VisuallyHidden>
     </a>

@@ -46,6 +46,7 @@ function Innhold({ produkt, className }: { produkt: string; className?: string |
   if (beste === undefined) return null;
   const isLo = kunde?.isLoMedlem === true;
   const toKort = (anbefalt: NextBestOfferProdukt): Kort => ({
+    produkt: anbefalt,
     ...((isLo && loTekster[anbefalt]) || produkttekster[anbefalt]),
     href: toKjopsLenke((isLo && loHref[anbefalt]) || produkter[anbefalt].href, kunde?.kanKjopePaaNett),
   });
@@ -72,6 +73,7 @@ function Innhold({ produkt, className }: { produkt: string; className?: string |
 }
 
 interface Kort {
+  produkt: NextBestOfferProdukt;
   navn: string;
   tekst: string;
   href: string;
@@ -79,7 +81,12 @@ interface Kort {
 
 function AnbefalingCard({ kort, scene }: { kort: Kort; scene?: ReactNode }) {
   return (
-    <CardLink href={kort.href} className={scene ? styles['sceneCard'] : styles['card']}>
+    <CardLink
+      href={kort.href}
+      knapp="anbefaling"
+      produkt={kort.produkt}
+      className={scene ? styles['sceneCard'] : styles['card']}
+    >
       <div className={styles['text']}>
         <h3 data-card-title>{kort.navn}</h3>
         <p className={styles['description']}>{kort.tekst}</p>

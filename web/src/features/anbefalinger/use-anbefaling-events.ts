@@ -7,7 +7,10 @@ import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
 import { track } from '../../lib/analytics/track.ts';
 import { listAnbefalte, listEide } from './list-anbefalte.ts';
 
-/** Says what was recommended, and what was not and why, the control group included (ANA-05, ANA-07). */
+/**
+ * Says what was recommended, and what was not and why, the control group included (ANA-05, ANA-07). That there is a
+ * control group makes the recommendations an experiment (ANA-10, ANA-11).
+ */
 export function useAnbefalingEvents(
   produkt: string,
   anbefaling: Produktanbefaling | undefined,
@@ -26,6 +29,11 @@ export function useAnbefalingEvents(
       controlGroup: anbefaling.controlgroup,
       presentedNboModule: beste !== undefined,
       fallback: anbefaling.fallback,
+    });
+    track('abTest', {
+      href: window.location.href,
+      name: 'anbefalinger',
+      abTestVariant: anbefaling.controlgroup ? 'kontrollgruppe' : 'anbefalt',
     });
     if (beste === undefined) return;
     track('anbefaling', { produktType: produkt, anbefalteProdukter: [beste, ...andre] });

@@ -18,7 +18,12 @@ const glyphs = { info: ArrowCirclepathIcon, warn: ClockIcon, error: XMarkOctagon
 export function AvtaleCard({ avtale }: { avtale: Avtale }) {
   const tag = findTag(avtale);
   return (
-    <CardLink href={getAvtaleLenke(avtale)} className={styles['card']}>
+    <CardLink
+      href={getAvtaleLenke(avtale)}
+      knapp="avtale"
+      produkt={avtale.productType}
+      className={styles['card']}
+    >
       <FigureTile productType={avtale.productType} />
       <div className={styles['what']}>
         <h3 data-card-title>{insertMykBindestrek(avtale.name)}</h3>

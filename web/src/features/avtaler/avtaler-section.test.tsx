@@ -5,6 +5,7 @@ import type { Avtale, AvtalerResponse } from '@portal/contract/avtaler.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { collectHendelser } from '../../testing/collect-hendelser.ts';
 import { type Answers, renderWithAnswers } from '../../testing/render-with-answers.tsx';
 import { AvtalerSection } from './avtaler-section.tsx';
 
@@ -53,6 +54,17 @@ describe('a complete answer', () => {
     await expect.element(overskrift).toHaveTextContent('Du har ingen forsikringer');
     await expect.element(page.getByText('Sammenlign priser')).not.toBeInTheDocument();
   });
+});
+
+it('how many agreements were seen, and how many sources were missing, is measured (ANA-12)', async () => {
+  const measured = collectHendelser();
+  await renderSection({ getAvtaler: svar(uteblitt) });
+  await expect
+    .poll(() => measured.filter(([navn]) => navn === 'statistikk'))
+    .toEqual([
+      ['statistikk', { name: 'antall-avtaler', value: 2 }],
+      ['statistikk', { name: 'kilder-uten-svar', value: 1 }],
+    ]);
 });
 
 describe('an answer on its way', () => {

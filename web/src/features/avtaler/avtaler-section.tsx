@@ -8,6 +8,7 @@ import styles from './avtaler-section.module.css';
 import { AvtalerFailed, AvtalerIncomplete } from './avtaler-messages.tsx';
 import { AvtalerSkeleton } from './avtaler-skeleton.tsx';
 import { tekster } from './tekster.ts';
+import { useAvtaleStatistikk } from './use-avtale-statistikk.ts';
 
 interface Extras {
   lastCard?: ReactNode;
@@ -44,6 +45,7 @@ function Avtaler({ lastCard, prisnote }: Extras) {
   const answer = useAnswer('getAvtaler');
   const { data, isFetching } = answer;
   const { headingRef, retry } = useRetry(answer);
+  useAvtaleStatistikk(data);
   const isTom = data !== undefined && data.avtaler.length === 0 && isKomplett(data);
   return (
     <>

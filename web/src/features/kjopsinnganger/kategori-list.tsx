@@ -89,7 +89,7 @@ function Lenker({ kategori, isLo, kunde }: KategoriProps & { kunde: Kunde | unde
     <ul role="list" className={styles['links']}>
       {lenker.map(({ tekst, link, fordel }) => (
         <li key={tekst} className={fordel === undefined ? undefined : styles['wide']}>
-          <CheckedLink link={link} className={styles['link']}>
+          <CheckedLink link={link} className={styles['link']} knapp="kjop-lenke" produkt={kategori}>
             <Icon glyph={ArrowRightIcon} size={20} className={styles['arrow']} />
             <span>{tekst}</span>
           </CheckedLink>

@@ -45,6 +45,8 @@ function Tiles({ kunde }: { kunde: Kunde | undefined }) {
             <a
               href={toKjopsLenke(getKategoriLenke(kategori), kunde?.kanKjopePaaNett)}
               className={styles['tile']}
+              data-knapp="kjop-kategori"
+              data-produkt={kategori}
             >
               <svg viewBox="0 0 48 48" className={styles['figure']} aria-hidden>
                 <Shapes figure={kategorifigur[kategori]} />

@@ -4,6 +4,7 @@ import '../../themes/none.css';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { collectHendelser } from '../../testing/collect-hendelser.ts';
 import { renderWithAnswers } from '../../testing/render-with-answers.tsx';
 import { Kvittering } from './page.tsx';
 
@@ -19,4 +20,13 @@ it('has a menu and no way back, and recommends what goes with what was bought (N
   expect(module.getByRole('link').elements()).toHaveLength(5);
   expect(module.element().querySelectorAll('svg[viewBox="0 0 480 300"]')).toHaveLength(1);
   await expect.element(module.getByText('Bilforsikring')).not.toBeInTheDocument();
+});
+
+it('tells once what was bought (ANA-06)', async () => {
+  const measured = collectHendelser();
+  await renderWithAnswers(<Kvittering />, {});
+  await expect.element(page.getByRole('region', { name: 'Anbefalt for deg' })).toBeVisible();
+  expect(measured.filter(([navn]) => navn === 'fullfortKjop')).toEqual([
+    ['fullfortKjop', { produktType: 'BIL', produktNavn: 'Bilforsikring' }],
+  ]);
 });

@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { AppHeader } from '../../frame/app-header.tsx';
+import { track } from '../../lib/analytics/track.ts';
 import { lenker } from '../../lib/lenker.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { Anbefalinger } from '../anbefalinger/anbefalinger.tsx';
@@ -22,11 +23,13 @@ const navigation = {
 
 /**
  * How an application that sells shows its receipt in a bank's app with the parts we share: a menu without a way back,
- * and what the customer may want next, asked for by what was bought (OD-88, NAV-14, NBO-01). The portal itself has no
+ * what the customer may want next, asked for by what was bought (OD-88, NAV-14, NBO-01), and the event that tells of a
+ * purchase (ANA-06). The portal itself has no
  * receipts: the catalogue shows this one, and its answers are an example's.
  */
 export function Kvittering() {
   const [client] = useState(createClient);
+  useEffect(() => track('fullfortKjop', { produktType: PRODUKT, produktNavn: tekster.produktnavn }), []);
   return (
     <QueryClientProvider client={client}>
       <article>

@@ -56,7 +56,7 @@ function Oppgaver({ hasUlestFraBanken = false }: { hasUlestFraBanken?: boolean }
         <ul role="list">
           {oppgaver.map((oppgave) => (
             <li key={`${oppgave.kind} ${oppgave.link.href}`} className={styles['item']}>
-              <CheckedLink link={oppgave.link} className={styles['row']}>
+              <CheckedLink link={oppgave.link} className={styles['row']} knapp="oppgave">
                 <span className={styles['disc']}>
                   <Glyph kind={oppgave.kind} />
                 </span>

@@ -6,6 +6,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import { setColorScheme } from '../../lib/color-scheme.ts';
+import { collectHendelser } from '../../testing/collect-hendelser.ts';
 import { Utseende } from './utseende.tsx';
 
 const root = document.documentElement;
@@ -35,6 +36,17 @@ it('changes the page in place, and keeps the choice for the next one', async () 
   await button('Som enheten').click();
   expect(root.dataset['colorScheme']).toBeUndefined();
   expect(document.cookie).not.toContain('kfp-utseende');
+});
+
+it('tells what was chosen (ANA-09)', async () => {
+  const measured = collectHendelser();
+  await render(<Utseende chosen={undefined} formToken={undefined} />);
+  await button('Mørkt').click();
+  await button('Som enheten').click();
+  expect(measured).toEqual([
+    ['skjemainput', { felt: 'utseende', verdi: 'dark' }],
+    ['skjemainput', { felt: 'utseende', verdi: 'enhet' }],
+  ]);
 });
 
 it('changes the login page in its frame too', async () => {

@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from 'react';
 
 import { type ColorScheme, UTSEENDE_FIELD } from '@portal/contract/utseende.ts';
 
+import { track } from '../../lib/analytics/track.ts';
 import { setColorScheme } from '../../lib/color-scheme.ts';
 import { lenker } from '../../lib/lenker.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -58,6 +59,7 @@ export function Utseende({
             onClick={() => {
               setCurrent(scheme);
               setColorScheme(scheme);
+              track('skjemainput', { felt: UTSEENDE_FIELD, verdi: scheme ?? AS_DEVICE });
             }}
           >
             <Icon glyph={glyph} size={20} />

@@ -97,6 +97,11 @@ describe('events are spelt as the contract has them', () => {
     });
   });
 
+  it.each(['LO_INNBO_TILLEGG', 'KOLLEKTIV_HJEM'])('a press on %s does not tell of what', (produkt) => {
+    const felter = { href, type: 'lenke', navn: 'avtale', hendelse: 'klikk', produkt };
+    expect(toEvent('knappeklikk', felter)?.felter['produkt']).toBeUndefined();
+  });
+
   it('ANA-10 and ANA-11 are two events of one moment', () => {
     expect(toEvents(['abTest', { href, name: 'Farge', abTestVariant: 'B' }])).toEqual([
       { kategori: 'A/B-test', felter: { name: 'Farge', abTestVariant: 'B', side: '/privat/detaljer/{id}' } },

@@ -24,6 +24,10 @@ export interface AnalyticsEvent {
   felter: Readonly<Record<string, Verdi>>;
 }
 
+/** Products that only members of a union have are left out: they would tell who is one. */
+const isForAll = (produkt: string) => !/^(?:LO_|KOLLEKTIV_)/.test(produkt);
+const toProdukt = (produkt: string | undefined) =>
+  produkt !== undefined && isForAll(produkt) ? produkt : undefined;
 const toSide = (href: string) => maskPath(URL.parse(href)?.pathname ?? '');
 
 /** Each with its fields as they are sent: addresses masked. */
@@ -31,14 +35,14 @@ const writers: { [Navn in keyof Hendelser]: (felter: Hendelser[Navn]) => Analyti
   sidevisning: ({ href, produkt }) => [
     {
       kategori: kategorier.sidevisning,
-      felter: { side: toSide(href), $current_url: maskUrl(href), produkt },
+      felter: { side: toSide(href), $current_url: maskUrl(href), produkt: toProdukt(produkt) },
     },
   ],
   komponentvisning: (felter) => [{ kategori: kategorier.komponentvisning, felter: { ...felter } }],
   knappeklikk: ({ href, type, navn, hendelse, id, produkt }) => [
     {
       kategori: kategorier.knappeklikk,
-      felter: { type, navn, hendelse, id, $current_url: maskUrl(href), produkt },
+      felter: { type, navn, hendelse, id, $current_url: maskUrl(href), produkt: toProdukt(produkt) },
     },
   ],
   kjopssperre: (felter) => [{ kategori: kategorier.kjopssperre, felter: { ...felter } }],
@@ -46,18 +50,20 @@ const writers: { [Navn in keyof Hendelser]: (felter: Hendelser[Navn]) => Analyti
   fullfortKjop: ({ flere, ...felter }) => [
     { kategori: kategorier.fullfortKjop, felter: { ...flere, ...felter } },
   ],
-  // Products that only members of a union have are left out: they would tell who is one.
   visningAvAnbefaling: ({ customerProducts, ...felter }) => [
     {
       kategori: kategorier.visningAvAnbefaling,
       felter: {
         ...felter,
-        customerProducts: customerProducts.filter((type) => !/^(?:LO_|KOLLEKTIV_)/.test(type)),
+        customerProducts: customerProducts.filter(isForAll),
       },
     },
   ],
   tilbakemelding: ({ href, tilbakemelding, produkt }) => [
-    { kategori: kategorier.tilbakemelding, felter: { tilbakemelding, side: toSide(href), produkt } },
+    {
+      kategori: kategorier.tilbakemelding,
+      felter: { tilbakemelding, side: toSide(href), produkt: toProdukt(produkt) },
+    },
   ],
   skjemainput: (felter) => [{ kategori: kategorier.skjemainput, felter: { ...felter } }],
   // The same moment in both spellings.

@@ -5,11 +5,11 @@ import styles from './feedback.module.css';
 
 /** Choices under their question; the page's own question is a heading of the page. */
 export function QuestionGroup({ label, children }: { label: string; children: ReactNode }) {
-  const isMain = use(QuestionContext)?.place === 'feedback';
+  const place = use(QuestionContext)?.place;
   return (
-    <fieldset className={styles['group']}>
+    <fieldset className={styles['group']} data-felt={place}>
       <legend className={styles['legend']}>
-        {isMain ? <h2 className={styles['heading']}>{label}</h2> : label}
+        {place === 'feedback' ? <h2 className={styles['heading']}>{label}</h2> : label}
       </legend>
       {children}
     </fieldset>

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+
+import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
+
+import { track } from '../../lib/analytics/track.ts';
+
+/** How many agreements the customer saw, and how many sources were missing (ANA-12). Numbers alone: nothing of which. */
+export function useAvtaleStatistikk(svar: AvtalerResponse | undefined): void {
+  useEffect(() => {
+    if (svar === undefined) return;
+    track('statistikk', { name: 'antall-avtaler', value: svar.avtaler.length });
+    const missing = svar.sources.filter(({ state }) => state !== 'ok');
+    track('statistikk', { name: 'kilder-uten-svar', value: missing.length });
+  }, [svar]);
+}

@@ -1,0 +1,70 @@
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { collectHendelser } from '../../testing/collect-hendelser.ts';
+import { listenForChoices } from './listen-for-choices.ts';
+
+beforeEach(() => onTestFinished(listenForChoices()));
+
+it('a press on what has a name of ours is measured by that name, wherever on it the press is (ANA-03)', async () => {
+  const measured = collectHendelser();
+  await render(
+    <a href="#tilbud" data-knapp="vis-tilbud" data-produkt="BIL">
+      <span>Se tilbudet til Ola</span>
+    </a>,
+  );
+  await page.getByText('Se tilbudet til Ola').click();
+  expect(measured).toEqual([
+    [
+      'knappeklikk',
+      {
+        href: expect.stringMatching(/^http/) as string,
+        type: 'lenke',
+        navn: 'vis-tilbud',
+        hendelse: 'klikk',
+        id: 'vis-tilbud',
+        produkt: 'BIL',
+      },
+    ],
+  ]);
+});
+
+it('what has no name is not measured', async () => {
+  const measured = collectHendelser();
+  await render(
+    <>
+      <button type="button">Uten navn</button>
+      <label>
+        <input type="checkbox" /> Valg uten navn
+      </label>
+    </>,
+  );
+  await page.getByRole('button').click();
+  await page.getByRole('checkbox').click();
+  expect(measured).toEqual([]);
+});
+
+it('a choice is measured, and nothing that was typed (ANA-09, OD-40)', async () => {
+  const measured = collectHendelser();
+  await render(
+    <fieldset data-felt="tilbakemelding">
+      <label>
+        <input type="radio" name="svar" value="ja" /> Ja
+      </label>
+      <label>
+        <input type="checkbox" name="flere" value="flere" /> Flere
+      </label>
+      <label>
+        Kommentar <input type="text" />
+      </label>
+    </fieldset>,
+  );
+  await page.getByRole('radio').click();
+  await page.getByRole('checkbox').click();
+  await page.getByRole('textbox').fill('Noe om meg');
+  expect(measured).toEqual([
+    ['skjemainput', { felt: 'tilbakemelding', verdi: 'ja' }],
+    ['skjemainput', { felt: 'tilbakemelding', verdi: true }],
+  ]);
+});
