@@ -31,6 +31,9 @@ export interface SimulatorOptions {
   webHost?: { port: number; portalUrl: URL };
 }
 
+/** The portal's address for word of ended sessions. */
+const LOGOUT_PATH = '/auth/backchannel-logout';
+
 export interface RunningSimulators {
   address: string;
   webHost?: string;
@@ -74,7 +77,7 @@ function serveOutsideWorld(
   server.serve(
     createRouter(
       [
-        ...createIdentityRoutes(address, options, faults),
+        ...createIdentityRoutes(address, toClient(options), faults),
         ...sourceSystems.flatMap((system) => createSystemRoutes(system, createSourceSystem(system), context)),
         ...createSystemRoutes('oppgaver', oppgaverOperations, context),
         ...createSystemRoutes('anbefalinger', anbefalingerOperations, context),
@@ -105,4 +108,13 @@ function serveOutsideWorld(
       (exchange) => sendJson(exchange, 404, { message: 'There is nothing here' }),
     ),
   );
+}
+
+/** The portal as the identity provider knows it; one that stands behind the web host is told of ended sessions. */
+function toClient({ clientId, clientSecret, webHost }: SimulatorOptions) {
+  return {
+    clientId,
+    clientSecret,
+    ...(webHost && { logoutUri: new URL(LOGOUT_PATH, webHost.portalUrl).href }),
+  };
 }

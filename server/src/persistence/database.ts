@@ -13,6 +13,8 @@ export interface SessionTable {
   public_id: string;
   /** The identity provider's opaque `sub`. */
   subject: string;
+  /** The identity provider's opaque `sid`, where it names its sessions. */
+  provider_session: string | null;
   sealed: Buffer;
   distributor: string;
   login_context: string;
@@ -31,6 +33,13 @@ export interface LoginTransactionTable {
   sealed: Buffer;
   distributor: string;
   created_at: Date;
+}
+
+/** One use of a logout token, remembered for as long as the token would hold. */
+export interface LogoutTokenTable {
+  /** SHA-256 of its `jti`. */
+  jti_hash: Buffer;
+  expires_at: Date;
 }
 
 /** One way into the claims cases; redeemed once, gone with its session. */
@@ -127,6 +136,7 @@ export interface SporingTable {
 export interface DatabaseTables {
   session: SessionTable;
   login_transaction: LoginTransactionTable;
+  logout_token: LogoutTokenTable;
   jump_token: JumpTokenTable;
   samtykkeendring: SamtykkeendringTable;
   samtykkelevering: SamtykkeleveringTable;

@@ -7,6 +7,7 @@ import * as jumpToken from './migrations/0002-jump-token.ts';
 import * as samtykke from './migrations/0003-samtykke.ts';
 import * as tilbakemelding from './migrations/0004-tilbakemelding.ts';
 import * as sporing from './migrations/0005-sporing.ts';
+import * as logoutToken from './migrations/0006-logout-token.ts';
 
 /** Forward only: what has been released is never edited, a mistake is mended by the next number. */
 const migrations = {
@@ -15,6 +16,7 @@ const migrations = {
   '0003-samtykke': samtykke,
   '0004-tilbakemelding': tilbakemelding,
   '0005-sporing': sporing,
+  '0006-logout-token': logoutToken,
 };
 
 /**

@@ -52,6 +52,16 @@ export function createSessionRepository(database: Database) {
       await database.deleteFrom('session').where('id_hash', '=', idHash).execute();
     },
 
+    /** Ends what the identity provider names: one of its sessions, or everything of one subject. Answers how many. */
+    async deleteByProvider(named: { subject?: string; providerSession?: string }): Promise<number> {
+      if (named.subject === undefined && named.providerSession === undefined) return 0;
+      let query = database.deleteFrom('session');
+      if (named.subject !== undefined) query = query.where('subject', '=', named.subject);
+      if (named.providerSession !== undefined)
+        query = query.where('provider_session', '=', named.providerSession);
+      return Number((await query.executeTakeFirst()).numDeletedRows);
+    },
+
     /** Deletes at most `limit` rows and answers how many it was. */
     async deleteExpired(query: { activeBefore: Date; createdBefore: Date; limit: number }): Promise<number> {
       const result = await database

@@ -12,19 +12,19 @@ export interface Expiring {
 }
 
 /**
- * Removes expired sessions, logins and jump tokens once a minute, and what `others` hold too long. They are already
+ * Removes expired sessions, logins, jump tokens and used logout tokens once a minute, and what `others` hold too long. They are already
  * worth nothing; this keeps the tables small and personal data no longer than needed. Does not keep the process alive. Answers how to stop it.
  */
 export function startDeletingExpired(
   dependencies: SessionDependencies,
   others: readonly Expiring[] = [],
 ): () => void {
-  const { sessions, transactions, jumpTokens } = createSessionParts(dependencies);
+  const { sessions, transactions, jumpTokens, endedLogins } = createSessionParts(dependencies);
   let isRunning = false;
   const timer = setInterval(() => {
     if (isRunning) return;
     isRunning = true;
-    deleteExpired([sessions, transactions, jumpTokens, ...others])
+    deleteExpired([sessions, transactions, jumpTokens, endedLogins, ...others])
       .catch((error: unknown) => logFailure(dependencies.logger, error))
       .finally(() => {
         isRunning = false;

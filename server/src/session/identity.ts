@@ -9,6 +9,8 @@ import type { Customer } from './session.ts';
 export interface Identity {
   /** The provider's own opaque name for this customer. */
   subject: string;
+  /** The provider's name for its own session, by which it may end ours. */
+  providerSession?: string;
   customer: Customer;
   loginContext: LoginContext;
   loginBankplassRegisterNummer?: string;
@@ -46,8 +48,10 @@ export function readIdentity(
   if (kind === 'synthetic' && !options.allowSynthetic) throw new LoginError('synthetic-refused');
   const navn = nameSchema.safeParse(claims['name']).data;
   const registry = registrySchema.safeParse(claims[names.bankRegistry]).data;
+  const providerSession = subjectSchema.safeParse(claims['sid']).data;
   return {
     subject: subject.data,
+    ...(providerSession === undefined ? {} : { providerSession }),
     customer: { fodselsnummer: fodselsnummer.data, ...(navn === undefined ? {} : { navn }) },
     // AMB-59: a context we do not know is the open one.
     loginContext: z.enum(loginContexts).catch('ÅPEN').parse(claims[names.loginContext]),

@@ -79,6 +79,12 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
   }
 
   return {
+    /** What a token of the provider's must say, and where its keys are. @throws when the provider cannot be asked */
+    getPublished: async (): Promise<{ issuer: string; keySetUrl: URL }> => {
+      const { issuer, jwks_uri } = await getMetadata();
+      return { issuer, keySetUrl: new URL(jwks_uri ?? '') };
+    },
+
     /** @throws {LoginError} `provider-unavailable` */
     async ensureReachable(): Promise<void> {
       await getMetadata().catch((error: unknown) => {
@@ -165,6 +171,8 @@ async function discover(options: IdentityProviderOptions): Promise<client.Server
   if (metadata.jwks_uri === undefined || metadata.token_endpoint === undefined) {
     throw new LoginError('provider-unavailable', 'metadata-incomplete');
   }
+  if (options.production && !metadata.jwks_uri.startsWith('https:'))
+    throw new LoginError('provider-unavailable', 'metadata-insecure');
   return metadata;
 }
 

@@ -9,6 +9,7 @@ import '../http/request.ts';
 import { createSessionCookies } from './cookies.ts';
 import { registerLoginRoutes } from './login-routes.ts';
 import { registerLogoutRoutes } from './logout-routes.ts';
+import { registerProviderLogout } from './provider-logout-route.ts';
 import { registerRefreshRoute } from './refresh-route.ts';
 import type { SessionParts } from './session-parts.ts';
 
@@ -41,6 +42,7 @@ export function registerSession(app: FastifyInstance, parts: SessionParts): void
 
   registerLoginRoutes(app, parts, cookies);
   registerRefreshRoute(app);
+  registerProviderLogout(app, parts);
   registerLogoutRoutes(app, parts, cookies);
 }
 

@@ -5,10 +5,13 @@ import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
 import type { Database } from '../persistence/database.ts';
 import { createJumpTokenRepository } from '../persistence/jump-token-repository.ts';
 import { createLoginTransactionRepository } from '../persistence/login-transaction-repository.ts';
+import { createLogoutTokenRepository } from '../persistence/logout-token-repository.ts';
 import { createRequestCountRepository } from '../persistence/request-count-repository.ts';
 import { createSessionRepository } from '../persistence/session-repository.ts';
+import { createEndedLogins, type EndedLogins } from './ended-logins.ts';
 import { createJumpTokenStore, type JumpTokenStore } from './jump-token-store.ts';
 import { createLoginTransactionStore, type LoginTransactionStore } from './login-transaction-store.ts';
+import { createLogoutTokenReader } from './logout-token.ts';
 import { createIdentityProvider, type IdentityProvider } from './oidc.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 
@@ -29,14 +32,28 @@ export interface SessionParts {
   transactions: LoginTransactionStore;
   jumpTokens: JumpTokenStore;
   provider: IdentityProvider;
+  endedLogins: EndedLogins;
   loginLimit: RateLimit;
 }
 
 export function createSessionParts({ environment, database, now }: SessionDependencies): SessionParts {
+  const sessions = createSessionRepository(database);
+  const provider = createIdentityProvider({
+    issuer: environment.OIDC_ISSUER,
+    clientId: environment.OIDC_CLIENT_ID,
+    clientSecret: environment.OIDC_CLIENT_SECRET,
+    claims: {
+      nationalId: environment.OIDC_CLAIM_NATIONAL_ID,
+      loginContext: environment.OIDC_CLAIM_LOGIN_CONTEXT,
+      bankRegistry: environment.OIDC_CLAIM_BANK_REGISTRY,
+    },
+    production: environment.APP_ENV === 'prod',
+    now,
+  });
   return {
     environment,
     sessions: createSessionStore({
-      repository: createSessionRepository(database),
+      repository: sessions,
       now,
       idleSeconds: environment.SESSION_IDLE_SECONDS,
       maxSeconds: environment.SESSION_MAX_SECONDS,
@@ -46,16 +63,14 @@ export function createSessionParts({ environment, database, now }: SessionDepend
       now,
     }),
     jumpTokens: createJumpTokenStore({ repository: createJumpTokenRepository(database), now }),
-    provider: createIdentityProvider({
-      issuer: environment.OIDC_ISSUER,
-      clientId: environment.OIDC_CLIENT_ID,
-      clientSecret: environment.OIDC_CLIENT_SECRET,
-      claims: {
-        nationalId: environment.OIDC_CLAIM_NATIONAL_ID,
-        loginContext: environment.OIDC_CLAIM_LOGIN_CONTEXT,
-        bankRegistry: environment.OIDC_CLAIM_BANK_REGISTRY,
-      },
-      production: environment.APP_ENV === 'prod',
+    provider,
+    endedLogins: createEndedLogins({
+      read: createLogoutTokenReader({
+        clientId: environment.OIDC_CLIENT_ID,
+        getProvider: provider.getPublished,
+      }),
+      sessions,
+      tokens: createLogoutTokenRepository(database),
       now,
     }),
     loginLimit: createRateLimit({

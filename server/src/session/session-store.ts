@@ -42,6 +42,7 @@ export function createSessionStore(options: {
         id_hash: hashSecret(secret),
         public_id: randomUUID(),
         subject: identity.subject,
+        provider_session: identity.providerSession ?? null,
         sealed: seal(secret, 'session', identity.customer),
         distributor,
         login_context: identity.loginContext,

@@ -5,12 +5,18 @@ import { text } from 'node:stream/consumers';
 
 type Claims = Record<string, unknown>;
 
-/** How the next ID token is made. Without any of it the token is a good one. */
-export interface Trickery {
+/** How one token is made. Without any of it the token is a good one. */
+export interface TokenTrickery {
   /** Laid over the good claims; undefined removes one. */
   claims?: Claims;
+  /** Laid over the good header. */
+  header?: Claims;
   /** `none`, `HS256` with our own secret, a key nobody published, or claims changed after signing. */
   signature?: 'none' | 'hs256' | 'unknown-key' | 'tampered';
+}
+
+/** How the next ID token is made. Without any of it the token is a good one. */
+export interface Trickery extends TokenTrickery {
   /** Laid over the good answer of the token endpoint. */
   answer?: Claims;
   /** Instead of any answer. */
@@ -108,6 +114,7 @@ export async function startHostileProvider(
       iss: issuer,
       aud: client.id,
       sub: 'opaque-subject',
+      sid: 'opaque-session',
       nonce: grant.nonce,
       iat: now,
       exp: now + 60,
@@ -134,6 +141,23 @@ export async function startHostileProvider(
     },
     setDown(value: boolean): void {
       isDown = value;
+    },
+    /** What an honest provider sends when a session there ends, but for what `trick` changes. */
+    createLogoutToken(trick: TokenTrickery = {}): string {
+      const now = Math.floor(Date.now() / 1000);
+      const claims: Claims = {
+        iss: issuer,
+        aud: client.id,
+        iat: now,
+        exp: now + 120,
+        jti: randomBytes(16).toString('base64url'),
+        sub: 'opaque-subject',
+        sid: 'opaque-session',
+        events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+        ...trick.claims,
+      };
+      const header = { typ: 'logout+jwt', ...trick.header };
+      return createToken(claims, { ...trick, header }, key, client.secret);
     },
     /** As providers do from time to time, without a word. */
     rotateKey(): void {
@@ -171,10 +195,15 @@ function createKey(): SigningKey {
   return { kid, privateKey, jwk: { ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' } };
 }
 
-function createToken(claims: Claims, { signature }: Trickery, key: SigningKey, secret: string): string {
+function createToken(
+  claims: Claims,
+  { signature, header: laidOver }: TokenTrickery,
+  key: SigningKey,
+  secret: string,
+): string {
   const alg = signature === 'none' ? 'none' : signature === 'hs256' ? 'HS256' : 'RS256';
   const encode = (value: Claims): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const header = encode(alg === 'none' ? { alg } : { alg, kid: key.kid });
+  const header = encode({ alg, ...(alg === 'none' ? {} : { kid: key.kid }), ...laidOver });
   const signed = `${header}.${encode(claims)}`;
   if (signature === 'none') return `${signed}.`;
   if (signature === 'hs256')

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { createHash, createPublicKey, type JsonWebKey, randomBytes, verify } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -215,4 +219,40 @@ test('the provider can be made to fail', async () => {
   } finally {
     await broken.close();
   }
+});
+
+test('a portal behind the web host is told when a session ends', async () => {
+  const told: { path: string | undefined; body: string }[] = [];
+  const portal = createServer((request, response) => {
+    void text(request).then((body) => {
+      told.push({ path: request.url, body });
+      response.end();
+    });
+  });
+  await once(portal.listen(0, '127.0.0.1'), 'listening');
+  const { port } = portal.address() as AddressInfo;
+  const own = await startForTest({ webHost: { port: 0, portalUrl: new URL(`http://127.0.0.1:${port}`) } });
+  const browser = new TestBrowser();
+  const { url } = makeRequest();
+  const page = await browser.follow(url.replace(simulators.address, own.address), own.address);
+  await browser.follow(page.url, own.address, { fodselsnummer: '14838430121' });
+
+  await browser.follow(`${own.address}/identity/session/end?client_id=${testOptions.clientId}`, own.address);
+
+  const token = new URLSearchParams(told[0]?.body).get('logout_token') ?? '';
+  const [header, claims] = token
+    .split('.')
+    .slice(0, 2)
+    .map((part): unknown => JSON.parse(Buffer.from(part, 'base64url').toString()));
+  expect(told.map(({ path }) => path)).toEqual(['/auth/backchannel-logout']);
+  expect(header).toMatchObject({ typ: 'logout+jwt', alg: 'RS256' });
+  expect(claims).toMatchObject({
+    iss: `${own.address}/identity`,
+    aud: testOptions.clientId,
+    sub: expect.any(String),
+    sid: expect.any(String),
+    events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+  });
+  await own.close();
+  portal.close();
 });

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import { PortalError } from '../http/errors.ts';
+import { LogoutTokenError } from './logout-token.ts';
+import type { SessionParts } from './session-parts.ts';
+
+export const PROVIDER_LOGOUT_PATH = '/auth/backchannel-logout';
+
+const bodySchema = z.object({ logout_token: z.string().max(8000) });
+
+/**
+ * OpenID Connect Back-Channel Logout 1.0: the identity provider says that a customer's session there has ended, and ours
+ * end with it. No browser is behind this call: the token proves where it comes from, and holds once.
+ */
+export function registerProviderLogout(
+  app: FastifyInstance,
+  { endedLogins }: Pick<SessionParts, 'endedLogins'>,
+): void {
+  app.post(
+    PROVIDER_LOGOUT_PATH,
+    { config: { guard: 'back-channel' }, schema: { hide: true } },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const body = bodySchema.safeParse(request.body);
+      if (!body.success) throw new PortalError('UGYLDIG_FORESPORSEL');
+      try {
+        const count = await endedLogins.end(body.data.logout_token);
+        request.log.info({ event: 'provider-logout', count }, 'sessions ended by the identity provider');
+        return await reply.code(200).send();
+      } catch (error) {
+        if (!(error instanceof LogoutTokenError)) throw new PortalError('UTILGJENGELIG', { cause: error });
+        request.log.warn({ event: 'provider-logout-refused', detail: error.detail }, 'logout token refused');
+        throw new PortalError('UGYLDIG_FORESPORSEL', { cause: error });
+      }
+    },
+  );
+}

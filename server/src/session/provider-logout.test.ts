@@ -1,0 +1,192 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { endpoints } from '@portal/contract/endpoints.ts';
+
+import { startHostileProvider, type TokenTrickery } from '../testing/hostile-provider.ts';
+import { startLogin } from '../testing/log-in.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
+import { deleteExpired } from './delete-expired.ts';
+import { PROVIDER_LOGOUT_PATH } from './provider-logout-route.ts';
+import { createSessionParts } from './session-parts.ts';
+
+const provider = await startHostileProvider();
+const portal = await createTestApp({ OIDC_ISSUER: provider.issuer });
+afterAll(async () => {
+  await portal.close();
+  await provider.close();
+});
+afterEach(() => provider.setDown(false));
+
+let browser: TestBrowser;
+beforeEach(async () => {
+  browser = await logIn({});
+});
+
+async function logIn(claims: Record<string, unknown>): Promise<TestBrowser> {
+  provider.deceive({ claims });
+  const visitor = createTestBrowser(portal.app);
+  await visitor.get(await provider.visit(await startLogin(visitor)));
+  expect(await isLoggedIn(visitor)).toBe(true);
+  return visitor;
+}
+
+async function isLoggedIn(visitor: TestBrowser): Promise<boolean> {
+  return 'kfpSessionId' in (await visitor.get(endpoints.getSessionStatus.path)).json();
+}
+
+/** As the provider's own server sends it: no cookie, no origin. */
+const send = (token: string, field = 'logout_token') =>
+  portal.app.inject({
+    method: 'POST',
+    url: PROVIDER_LOGOUT_PATH,
+    headers: { host: 'localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ [field]: token }).toString(),
+  });
+
+const seconds = (fromNow: number): number => Math.floor(Date.now() / 1000) + fromNow;
+const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
+
+describe('when a session ends at the identity provider', () => {
+  test('ours ends with it, and no other', async () => {
+    const elsewhere = await logIn({ sid: 'another-session' });
+    const somebodyElse = await logIn({ sub: 'somebody-else', pid: '23869132381', sid: 'a-third' });
+    const answer = await send(provider.createLogoutToken());
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(await isLoggedIn(browser)).toBe(false);
+    expect(await isLoggedIn(elsewhere)).toBe(true);
+    expect(await isLoggedIn(somebodyElse)).toBe(true);
+  });
+
+  test('all of the customer’s end where it names no session', async () => {
+    const elsewhere = await logIn({ sid: 'another-session' });
+    const somebodyElse = await logIn({ sub: 'somebody-else', pid: '23869132381', sid: 'a-third' });
+    await send(provider.createLogoutToken({ claims: { sid: undefined } }));
+    expect(await isLoggedIn(browser)).toBe(false);
+    expect(await isLoggedIn(elsewhere)).toBe(false);
+    expect(await isLoggedIn(somebodyElse)).toBe(true);
+  });
+
+  test('a session named without its customer ends', async () => {
+    await send(provider.createLogoutToken({ claims: { sub: undefined } }));
+    expect(await isLoggedIn(browser)).toBe(false);
+  });
+
+  test('another customer’s name beside the session ends nothing', async () => {
+    expect((await send(provider.createLogoutToken({ claims: { sub: 'somebody-else' } }))).statusCode).toBe(
+      200,
+    );
+    expect(await isLoggedIn(browser)).toBe(true);
+  });
+});
+
+describe('is refused, and ends nothing:', () => {
+  const cases: [string, TokenTrickery][] = [
+    ['an unsigned token', { signature: 'none' }],
+    ['a token signed with our own secret', { signature: 'hs256' }],
+    ['a token signed with a key nobody published', { signature: 'unknown-key' }],
+    ['a token changed after it was signed', { signature: 'tampered' }],
+    ['an ID token', { header: { typ: 'JWT' } }],
+    ['a token of no type', { header: { typ: undefined } }],
+    [
+      'a token that brings its own key',
+      { signature: 'unknown-key', header: { jku: 'https://evil.example' } },
+    ],
+    ['a token of another issuer', { claims: { iss: 'https://evil.example' } }],
+    ['a token of no issuer', { claims: { iss: undefined } }],
+    ['a token for another client', { claims: { aud: 'another' } }],
+    ['a token for nobody', { claims: { aud: undefined } }],
+    ['a token that does not say when', { claims: { iat: undefined } }],
+    ['an old token', { claims: { iat: seconds(-600), exp: seconds(600) } }],
+    ['a token of tomorrow', { claims: { iat: seconds(86_400), exp: seconds(86_500) } }],
+    ['a token that has expired', { claims: { exp: seconds(-60) } }],
+    ['a token that never expires', { claims: { exp: undefined } }],
+    ['a token that is not valid yet', { claims: { nbf: seconds(3600) } }],
+    ['a token without a name of its own', { claims: { jti: undefined } }],
+    ['a token with an empty name', { claims: { jti: '' } }],
+    ['a token about nothing', { claims: { events: undefined } }],
+    ['a token about something else', { claims: { events: { 'https://example.com/event': {} } } }],
+    ['a token whose event is no object', { claims: { events: { [EVENT]: true } } }],
+    ['a token with a nonce', { claims: { nonce: 'n' } }],
+    ['a token about nobody', { claims: { sub: undefined, sid: undefined } }],
+    ['a subject that the database refuses', { claims: { sub: 'a\u0000b', sid: undefined } }],
+    ['a session that is no text', { claims: { sid: 7 } }],
+  ];
+
+  test.each(cases)('%s', async (_, trick) => {
+    const answer = await send(provider.createLogoutToken(trick));
+    expect(answer.statusCode).toBe(400);
+    expect(await isLoggedIn(browser)).toBe(true);
+  });
+
+  test.each(['', 'x.y.z', 'a'.repeat(9000)])('what is no token (%#)', async (token) => {
+    expect((await send(token)).statusCode).toBe(400);
+    expect((await send(provider.createLogoutToken(), 'token')).statusCode).toBe(400);
+    expect(await isLoggedIn(browser)).toBe(true);
+  });
+
+  test('a token played again, also by two at once', async () => {
+    const token = provider.createLogoutToken();
+    const answers = await Promise.all([send(token), send(token), send(token)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
+    browser = await logIn({});
+    expect((await send(token)).statusCode).toBe(400);
+    expect(await isLoggedIn(browser)).toBe(true);
+  });
+});
+
+test('a changed key is found, though the old ones were fetched a few seconds ago', async () => {
+  const changing = await startHostileProvider();
+  const fresh = await createTestApp({ OIDC_ISSUER: changing.issuer });
+  const tell = async (): Promise<number> => {
+    const answer = await fresh.app.inject({
+      method: 'POST',
+      url: PROVIDER_LOGOUT_PATH,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ logout_token: changing.createLogoutToken() }).toString(),
+    });
+    return answer.statusCode;
+  };
+  expect(await tell()).toBe(200);
+  changing.rotateKey();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6000 });
+  expect(await tell()).toBe(200);
+  vi.useRealTimers();
+  await fresh.close();
+  await changing.close();
+});
+
+test('a provider that cannot be asked for its keys is told to try again', async () => {
+  const fresh = await createTestApp({ OIDC_ISSUER: provider.issuer });
+  provider.setDown(true);
+  const answer = await fresh.app.inject({
+    method: 'POST',
+    url: PROVIDER_LOGOUT_PATH,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ logout_token: provider.createLogoutToken() }).toString(),
+  });
+  expect(answer.statusCode).toBe(503);
+  await fresh.close();
+});
+
+test('used tokens are forgotten once they could not be used again', async () => {
+  await portal.database.deleteFrom('logout_token').execute();
+  await send(provider.createLogoutToken());
+  const { endedLogins } = createSessionParts({ ...portal, logger: portal.log.logger, now: portal.clock.now });
+  await deleteExpired([endedLogins]);
+  expect(await portal.database.selectFrom('logout_token').selectAll().execute()).toHaveLength(1);
+  portal.clock.advance(181);
+  await deleteExpired([endedLogins]);
+  expect(await portal.database.selectFrom('logout_token').selectAll().execute()).toEqual([]);
+});
+
+test('the log tells how many ended and why a token was refused, and nothing of the token', async () => {
+  await send(provider.createLogoutToken());
+  await send(provider.createLogoutToken({ claims: { aud: 'another' } }));
+  expect(portal.log.listEvents('provider-logout').at(-1)).toMatchObject({ count: 1 });
+  expect(portal.log.listEvents('provider-logout-refused').at(-1)).toMatchObject({
+    detail: 'ERR_JWT_CLAIM_VALIDATION_FAILED',
+  });
+  expect(portal.log.lines.join('')).not.toMatch(/opaque-su|opaque-se|eyJ/);
+});
