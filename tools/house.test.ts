@@ -75,6 +75,12 @@ test('web/src/ui has no insurance word in it: it would serve any portal', () => 
   expect(files.filter((path) => words.test(read(path)))).toEqual([]);
 });
 
+test('web/src/ui changes no address: what shows over a page or in it is no page (RTE-13)', () => {
+  const ways = /\bhistory\b|\blocation\.(assign|replace|href|reload)|\blocation\s*=|from 'wouter'/;
+  const files = list('web/src/ui/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'));
+  expect(files.filter((path) => ways.test(read(path)))).toEqual([]);
+});
+
 test('no file name leaves ASCII kebab-case', () => {
   const named = list('{contract,server,web,simulators,e2e,tools,bench,docs}/**/*.*');
   expect(named.length).toBeGreaterThan(50);

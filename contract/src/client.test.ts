@@ -113,6 +113,27 @@ describe('a call', () => {
     });
   });
 
+  it('writes without the token where there is no cookie with one (API-03)', async () => {
+    const { call, fetched } = clientThatGets(new Response(null, { status: 204 }), {
+      readCookies: () => 'a=1; MY-XSRF-TOKEN=t',
+    });
+    await call(endpoints.refreshSession);
+    expect(fetched.mock.calls[0]?.[1]?.headers).not.toHaveProperty('x-xsrf-token');
+  });
+
+  it('sends what it writes as JSON, and announces none where there is nothing (API-05, AMB-78)', async () => {
+    const { call, fetched } = clientThatGets(new Response(null, { status: 204 }));
+    await call(endpoints.updateReservasjon, { body: { harReservasjon: false } });
+    await call(endpoints.updateAdresse);
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"harReservasjon":false}',
+    });
+    expect(fetched.mock.calls[1]?.[1]).toMatchObject({ method: 'POST', body: null });
+    expect(fetched.mock.calls[1]?.[1]?.headers).not.toHaveProperty('content-type');
+  });
+
   it('asks without the token, and without empty parameters (API-06)', async () => {
     const { call, fetched } = clientThatGets(Response.json({}), { readCookies: () => 'XSRF-TOKEN=t' });
     await call(endpoints.getSession, { query: { a: 'æ å', b: '', c: undefined, d: 0 } });

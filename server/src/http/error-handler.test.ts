@@ -13,10 +13,11 @@ const STANDARD = '14838430121';
 const HTML = { accept: 'text/html,*/*' };
 const LOGOUT = endpoints.logout.path;
 
-let isRenderBroken = false;
+let broken: 'nothing' | 'the page' | 'every page' = 'nothing';
 /** Shows what the server asked to be rendered. */
 const render: RenderPage = async ({ context: { failure, correlationId } }) => {
-  if (isRenderBroken) throw new Error('Kan ikke tegne siden');
+  if (broken === 'every page' || (broken === 'the page' && failure === undefined))
+    throw new Error('Kan ikke tegne siden');
   const opening = `<p>${failure ?? 'siden'} ${correlationId}</p>`;
   return {
     status: 200,
@@ -112,8 +113,21 @@ describe('an address that leads nowhere', () => {
 });
 
 describe('a page that cannot be drawn', () => {
-  test('is answered in plain words with a reference, and nothing of why', async () => {
-    isRenderBroken = true;
+  test('is the error page in its place, and in the log with why (RTE-11)', async () => {
+    broken = 'the page';
+    try {
+      const answer = await createTestBrowser(portal.app).get(BASE_PATH, HTML);
+      expect(answer.statusCode).toBe(500);
+      expect(answer.body).toContain(`uncaught ${String(answer.headers['x-correlation-id'])}`);
+      expect(answer.body).not.toContain('Kan ikke tegne siden');
+      expect(portal.log.lines.join('')).toContain('Kan ikke tegne siden');
+    } finally {
+      broken = 'nothing';
+    }
+  });
+
+  test('nor the error page either, is answered in plain words with a reference, and nothing of why', async () => {
+    broken = 'every page';
     try {
       const browser = createTestBrowser(portal.app);
       const answer = await browser.get(BASE_PATH, HTML);
@@ -125,18 +139,18 @@ describe('a page that cannot be drawn', () => {
       expect(answer.body).not.toContain('Kan ikke tegne siden');
       expect(answer.body).not.toContain('.ts:');
     } finally {
-      isRenderBroken = false;
+      broken = 'nothing';
     }
   });
 });
 
 describe('a failing database', () => {
   test('is said to be a failing service, and to be tried again; what needs none still answers', async () => {
-    const broken = await createTestApp();
+    const other = await createTestApp();
     try {
-      const browser = createTestBrowser(broken.app);
+      const browser = createTestBrowser(other.app);
       await logIn(browser, STANDARD);
-      await broken.database.destroy();
+      await other.database.destroy();
       const answer = await browser.get(endpoints.getAvtaler.path);
       expect(answer.statusCode).toBe(503);
       expect(answer.headers['retry-after']).toBe('5');
@@ -144,7 +158,7 @@ describe('a failing database', () => {
       expect((await browser.get('/health/ready')).statusCode).toBe(503);
       expect((await browser.get('/health/live')).json()).toEqual({ status: 'ok' });
     } finally {
-      await broken.close().catch(() => undefined);
+      await other.close().catch(() => undefined);
     }
   });
 

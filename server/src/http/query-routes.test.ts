@@ -1,0 +1,46 @@
+import { afterAll, describe, expect, test } from 'vitest';
+
+import { endpoints, type QueryName } from '@portal/contract/endpoints.ts';
+import { CORRELATION_ID_HEADER, SESSION_EXPIRES_HEADER } from '@portal/contract/headers.ts';
+
+import { logIn } from '../testing/log-in.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { createTestBrowser } from '../testing/test-browser.ts';
+
+/** What a visitor may ask; everything else in the contract is a customer's own (API-41). */
+const forVisitors: readonly string[] = [
+  'getSessionStatus',
+  'getClientContext',
+  'getOversiktConfig',
+  'getKontaktinfo',
+  'getLogin',
+  'getPostnummer',
+];
+const names = Object.keys(endpoints).filter((name): name is QueryName => name.startsWith('get'));
+
+const portal = await createTestApp();
+afterAll(() => portal.close());
+const visitor = createTestBrowser(portal.app);
+const customer = createTestBrowser(portal.app);
+await logIn(customer, '14838430121');
+
+describe.each(names)('%s', (name) => {
+  const { path } = endpoints[name];
+
+  test('answers a visitor only where it is nobody’s own', async () => {
+    for (const address of [path, `${path}?kfpSessionId=1&pid=14838430121`]) {
+      const answer = await visitor.get(address);
+      expect(answer.statusCode).toBe(forVisitors.includes(name) ? 200 : 401);
+      expect(answer.headers).not.toHaveProperty(SESSION_EXPIRES_HEADER);
+      if (answer.statusCode === 401) expect(answer.json()).toMatchObject({ code: 'IKKE_INNLOGGET' });
+    }
+  });
+
+  test('says how long the session has left, and its reference; what is a customer’s own is kept nowhere', async () => {
+    const { headers } = await customer.get(path);
+    // The login address is no part of the API.
+    if (path.startsWith('/api/')) expect(Number(headers[SESSION_EXPIRES_HEADER])).toBeGreaterThan(800);
+    expect(headers[CORRELATION_ID_HEADER]).toMatch(/^\w{4}-\w{4}$/);
+    if (name !== 'getPostnummer') expect(headers['cache-control']).toBe('no-store');
+  });
+});
