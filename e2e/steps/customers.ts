@@ -18,6 +18,8 @@ export const customers = {
   /** Reads well in all seven source systems; stories that break one of them break it for this customer alone. */
   registerNede: '13867844516',
   kommunikasjonNede: '15878044646',
+  /** Has something in every system; the story of the failing calls breaks them for this customer alone. */
+  kanFeile: '20887931209',
   nyKunde: '03838142132',
   prolife: '30845235097',
   utland: '11928837124',

@@ -22,8 +22,26 @@ export async function breakSystem(
   source: SystemSource,
   fault: FaultKind,
 ): Promise<void> {
-  const system = source.toLowerCase().replaceAll('_', '-');
-  await send(simulatorsUrl, 'POST', { system, fault, fodselsnummer: customers[customer] });
+  await send(simulatorsUrl, 'POST', { system: toSystem(source), fault, fodselsnummer: customers[customer] });
+}
+
+/** Breaks one operation of one system, e.g. `/tilbud/sok`, for one customer alone. */
+export async function breakCall(
+  simulatorsUrl: string,
+  customer: CustomerKey,
+  { system, path }: OutsideCall,
+): Promise<void> {
+  await send(simulatorsUrl, 'POST', { system, path, fault: '500', fodselsnummer: customers[customer] });
+}
+
+export interface OutsideCall {
+  system: string;
+  path: string;
+}
+
+/** A source system by the name it has among the simulators. */
+export function toSystem(source: SystemSource): string {
+  return source.toLowerCase().replaceAll('_', '-');
 }
 
 /** Mends everything that stories broke for the customer. */

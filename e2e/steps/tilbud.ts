@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { customers, type CustomerKey } from './customers.ts';
+import type { CustomerKey } from './customers.ts';
+import { breakCall } from './faults.ts';
 import { OVERSIKT } from './log-in.ts';
 
 export const TILBUD = `${OVERSIKT}/tilbud`;
@@ -19,17 +20,8 @@ export async function seeTilbud(page: Page, names: readonly string[]): Promise<v
 }
 
 /** Makes every removal fail at its source system, for one customer alone. */
-export async function breakRemoval(simulatorsUrl: string, customer: CustomerKey): Promise<void> {
-  const answer = await fetch(`${simulatorsUrl}/faults`, {
-    method: 'POST',
-    body: JSON.stringify({
-      system: 'nice',
-      fault: '500',
-      path: '/tilbud/slett',
-      fodselsnummer: customers[customer],
-    }),
-  });
-  if (!answer.ok) throw new Error(`The fault switch answered ${answer.status}`);
+export function breakRemoval(simulatorsUrl: string, customer: CustomerKey): Promise<void> {
+  return breakCall(simulatorsUrl, customer, { system: 'nice', path: '/tilbud/slett' });
 }
 
 /** Removals are for good: with script and without each have a customer of their own. */

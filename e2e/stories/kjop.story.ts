@@ -49,18 +49,6 @@ test('an address with a category opens it @no-js', async ({ page }) => {
   await expect(getKategori(page, 'Dyr').getByRole('link', { name: 'Hund' })).toBeInViewport();
 });
 
-test('by keyboard alone I open a category and come to its purchase page', async ({ page }) => {
-  await logIn(page, 'standard', KJOP);
-  await getKategori(page, 'Båt').locator('summary').focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Båt', exact: true })).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Båt', exact: true })).toHaveAttribute(
-    'href',
-    '/privat/forsikring/motor/baat',
-  );
-});
-
 test('the picture shows what I opened last', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 900 });
   await logIn(page, 'standard', KJOP);

@@ -28,6 +28,7 @@ const agreed: Record<string, string> = {
   'alle-nede': '12857744495',
   'register-nede': '13867844516',
   'kommunikasjon-nede': '15878044646',
+  'kan-feile': '20887931209',
   'ny-kunde': '03838142132',
 };
 

@@ -1,4 +1,11 @@
-import { type Avtale, type Customer, ingenOppgaver, type Oppgaver, type SourceSystem } from './customer.ts';
+import {
+  type Avtale,
+  type Customer,
+  ingenOppgaver,
+  type Oppgaver,
+  type SourceSystem,
+  type Sparebank,
+} from './customer.ts';
 
 /** Customers for whom something in the outside world always fails. Each has agreements in all seven systems. */
 interface Failing {
@@ -10,6 +17,7 @@ interface Failing {
   number: number;
   fodselsdato: string;
   oppgaver?: Oppgaver;
+  sparebank?: Sparebank;
   login?: NonNullable<Customer['login']>;
   faults: NonNullable<Customer['faults']>;
 }
@@ -169,5 +177,40 @@ export const failing: readonly Customer[] = [
     oppgaver: { helseerklaeringer: 1, aksepttilbud: 1, hasUlesteMeldinger: true, motoroppgaver: [] },
     login: { bankRegistry: '2050' },
     faults: { oppgaver: { fault: '500' }, anbefalinger: { fault: 'down' }, sparebank: { fault: 'down' } },
+  }),
+  makeFailing({
+    key: 'kan-feile',
+    fodselsnummer: '20887931209',
+    navn: 'Løs Planke',
+    beskrivelse: 'Sparebankkunde (2050) med noe i hvert system. Alt svarer, til noen slår det av.',
+    number: 908,
+    fodselsdato: '1979-08-20',
+    oppgaver: {
+      helseerklaeringer: 1,
+      aksepttilbud: 1,
+      hasUlesteMeldinger: true,
+      motoroppgaver: [
+        { oppgavetype: 'ENDRE_KMSTAND', beskrivelse: 'Renault Zoe, QQ 90801', avtalenummer: '69080001' },
+      ],
+    },
+    sparebank: {
+      avtaler: [
+        {
+          systemSource: 'EIKA_SKADE',
+          policyNumber: 'ES-399080001',
+          name: 'Hest',
+          description: 'Gjennom banken',
+          monthlyPrice: 88,
+          yearlyPrice: 1056,
+          avtaleStatus: 'ACTIVE',
+          productType: 'HEST',
+        },
+      ],
+      meldinger: [
+        { tittel: 'Banken har fått nye åpningstider', tekst: 'De står på nettsiden.', ulest: false },
+      ],
+    },
+    login: { bankRegistry: '2050' },
+    faults: {},
   }),
 ];

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+
+import { breakCall, mendSystems, type OutsideCall, toSystem } from '../steps/faults.ts';
+import { logIn, OVERSIKT } from '../steps/log-in.ts';
+import { DRIFTSMELDING, getCards, neverSeeIngenForsikringer, type SystemSource } from '../steps/oversikt.ts';
+import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
+
+/** Words of each part of the page that waits for another system. */
+const parts = {
+  NICE: 'Enebolig',
+  EIKA_SKADE: 'Snekke, 19 fot',
+  LOFAVOR: 'Gjennom forbundet',
+  PROLIFE: 'Utbetaling til etterlatte',
+  EIKA_PERSON: 'Rask hjelp hos spesialist',
+  PARIS: 'Trekkspill',
+  NSF: 'Gjennom idrettslaget',
+  total: 'kroner i måneden',
+  helseerklaering: 'Fyll ut egenerklæring om helse',
+  aksepttilbud: 'Du har et tilbud fra rådgiver som venter på svar',
+  melding: 'Du har en ulest melding',
+  kilometerstand: 'Oppdater kilometerstand på Renault Zoe',
+  leverandor: 'Forsikringene leveres av',
+  tilbudFraNice: '129 kr/md',
+  tilbudFraEika: '149 kr/md',
+  anbefalinger: 'Anbefalt for deg',
+  sparebankavtale: 'Gjennom banken',
+  sparebankmelding: 'Banken har fått nye åpningstider',
+};
+type Part = keyof typeof parts;
+const all = Object.keys(parts) as Part[];
+
+/** What the customer calls the insurances of each system. */
+const navn: Record<SystemSource, string> = {
+  NICE: 'skadeforsikringene',
+  EIKA_SKADE: 'skadeforsikringene fra Eika',
+  LOFAVOR: 'LOfavør-forsikringene',
+  PROLIFE: 'livs- og personforsikringene',
+  EIKA_PERSON: 'personforsikringene fra Eika',
+  PARIS: 'gruppeforsikringene',
+  NSF: 'forsikringene gjennom Norsk Sykepleierforbund',
+};
+const sources = Object.keys(navn) as SystemSource[];
+const tilbudOf: Partial<Record<SystemSource, Part>> = { NICE: 'tilbudFraNice', EIKA_SKADE: 'tilbudFraEika' };
+
+/** Every outside call of the overview: what is missing when it fails, and what is said in its place. */
+const calls: readonly (OutsideCall & { loses: readonly Part[]; says?: string })[] = [
+  ...sources.map((source) => ({
+    system: toSystem(source),
+    path: '/avtaler/sok',
+    // What is missing might be the very insurance that is recommended.
+    loses: [source, 'anbefalinger'] as const,
+    says: `Vi får ikke hentet ${navn[source]} akkurat nå.`,
+  })),
+  ...sources.map((source) => ({
+    system: toSystem(source),
+    path: '/tilbud/sok',
+    loses: [tilbudOf[source]].filter((part) => part !== undefined),
+  })),
+  { system: 'oppgaver', path: '/helseerklaeringer/antall', loses: ['helseerklaering'] },
+  { system: 'oppgaver', path: '/aksepttilbud/antall', loses: ['aksepttilbud'] },
+  { system: 'oppgaver', path: '/meldinger/uleste', loses: ['melding'] },
+  { system: 'oppgaver', path: '/motoroppgaver/sok', loses: ['kilometerstand'] },
+  { system: 'kunderegister', path: '/kunder/hent', loses: ['leverandor'] },
+  { system: 'anbefalinger', path: '/anbefalinger/sok', loses: ['anbefalinger'] },
+  { system: 'sparebank', path: '/avtaler/sok', loses: ['sparebankavtale'] },
+  { system: 'sparebank', path: '/kundekommunikasjon/sok', loses: ['sparebankmelding'] },
+];
+
+test('whichever call fails, alone or with all the others, I see the rest and one message', async ({
+  page,
+  simulatorsUrl,
+}) => {
+  await logIn(page, 'kanFeile');
+  await expect(getCards(page)).toHaveCount(10);
+  expect(await readPage(page)).toEqual({ status: 200, parts: all, messages: 0, says: [] });
+  for (const { loses, says, ...call } of calls) {
+    await test.step(`${call.system} ${call.path}`, async () => {
+      await breakCall(simulatorsUrl, 'kanFeile', call);
+      expect(await readPage(page)).toEqual({
+        status: 200,
+        parts: all.filter((part) => !loses.includes(part)),
+        messages: 1,
+        says: says === undefined ? [] : [says],
+      });
+      await mendSystems(simulatorsUrl, 'kanFeile');
+    });
+  }
+  for (const call of calls) await breakCall(simulatorsUrl, 'kanFeile', call);
+  await page.goto(OVERSIKT);
+  await expect(page.getByRole('alert')).toContainText('En feil oppsto ved henting av forsikringene dine.');
+  await expect(page.getByText(DRIFTSMELDING)).toHaveCount(1);
+  await neverSeeIngenForsikringer(page);
+  for (const words of Object.values(parts)) await expect(page.getByText(words)).toHaveCount(0);
+  for (const heading of ['Finner du ikke forsikringene dine?', 'Hva vil du forsikre?']) {
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  }
+  await expectNoAxeViolations(page);
+  await mendSystems(simulatorsUrl, 'kanFeile');
+});
+
+/** What a new overview holds, as it is sent to a browser without script: complete, and quick to ask for. */
+async function readPage(page: Page) {
+  const { status, text } = await page.evaluate(async (address) => {
+    const answer = await fetch(address);
+    const { body } = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    for (const hidden of body.querySelectorAll('script, style, template, noscript')) hidden.remove();
+    return { status: answer.status, text: body.textContent };
+  }, `${OVERSIKT}?komplett`);
+  const words = text.replaceAll('\u00AD', '').replaceAll(/\s/g, ' ');
+  return {
+    status,
+    parts: all.filter((part) => words.includes(parts[part])),
+    messages: words.split(DRIFTSMELDING).length - 1,
+    says: words.match(/Vi får ikke hentet .*? akkurat nå\./g) ?? [],
+  };
+}

@@ -1,0 +1,62 @@
+import { mendSystems } from '../steps/faults.ts';
+import { tabTo } from '../steps/keyboard.ts';
+import { logIn, OVERSIKT } from '../steps/log-in.ts';
+import { expect, test } from '../steps/test.ts';
+import { breakRemoval, getTilbud, seeTilbud, TILBUD } from '../steps/tilbud.ts';
+
+test.use({ allowedTrouble: [/^502 DELETE .*\/tilbud\/|^console\.error: Failed to load resource.* 502 /] });
+
+test('by keyboard alone I think again, remove an offer, and find what to buy', async ({
+  page,
+  simulatorsUrl,
+}) => {
+  const press = (key: string) => page.keyboard.press(key);
+  const main = page.getByRole('main');
+  await logIn(page, 'kommunikasjonNede', TILBUD);
+  await seeTilbud(page, ['Reise', 'Innbo']);
+  const fjern = getTilbud(page, 'Reise').getByRole('button', { name: 'Fjern tilbud' });
+  const behold = page.getByRole('button', { name: 'Nei, behold tilbudet' });
+  const bekreft = page.getByRole('button', { name: 'Ja, fjern tilbudet' });
+
+  await tabTo(page, fjern);
+  await press('Space');
+  await expect(behold).toBeFocused();
+  await press('Tab');
+  await expect(bekreft).toBeFocused();
+  await press('Shift+Tab');
+  await press('Enter');
+  await expect(fjern).toBeFocused();
+
+  await breakRemoval(simulatorsUrl, 'kommunikasjonNede');
+  await press('Enter');
+  await expect(behold).toBeFocused();
+  await press('Tab');
+  await press('Enter');
+  await expect(page.getByRole('alert')).toContainText('En feil oppsto ved sletting av ditt tilbud.');
+  await expect(page.getByRole('button', { name: 'Prøv igjen' })).toBeFocused();
+  await mendSystems(simulatorsUrl, 'kommunikasjonNede');
+  await press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tilbudene dine' })).toBeFocused();
+  await seeTilbud(page, ['Innbo']);
+
+  await tabTo(
+    page,
+    page.getByRole('navigation').getByRole('link', { name: 'Kjøp', exact: true }),
+    'Shift+Tab',
+  );
+  await press('Enter');
+  await expect(page).toHaveURL(`${OVERSIKT}/kjopsinnganger`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hva vil du forsikre?');
+  await expect(main).toBeFocused();
+  const baat = main
+    .locator('details')
+    .filter({ has: page.getByRole('heading', { name: 'Båt', exact: true }) });
+  await tabTo(page, baat.locator('summary'));
+  await press('Enter');
+  const lenke = baat.getByRole('link', { name: 'Båt', exact: true });
+  await expect(lenke).toBeVisible();
+  await press('Tab');
+  await expect(lenke).toBeFocused();
+  await press('Enter');
+  await expect(page).toHaveURL('/privat/forsikring/motor/baat');
+});
