@@ -171,6 +171,18 @@ export function createSamtykkeRepository(database: Database) {
         .toSorted((a, b) => a.id - b.id);
     },
 
+    /** Holds a delivery for longer, and answers false where the hold has been lost meanwhile. */
+    async renewHold(id: number, { heldUntil, until }: { heldUntil: Date; until: Date }): Promise<boolean> {
+      const result = await database
+        .updateTable('samtykkelevering')
+        .set({ neste_forsok: until })
+        .where('endring_id', '=', String(id))
+        .where('utfall', 'is', null)
+        .where('neste_forsok', '=', heldUntil)
+        .executeTakeFirst();
+      return result.numUpdatedRows === 1n;
+    },
+
     /** The delivery is done with; who it was about is forgotten with it. */
     async finish(id: number, utfall: 'BEKREFTET' | 'AVVIST', at: Date): Promise<void> {
       await database

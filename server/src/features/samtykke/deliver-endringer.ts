@@ -68,14 +68,18 @@ export async function deliverDue(dependencies: DeliveryDependencies): Promise<nu
   let count = 0;
   for (;;) {
     const at = now();
-    const due = await repository.takeDue({ at, heldUntil: toHeldUntil(at), limit: BATCH });
+    const heldUntil = toHeldUntil(at);
+    const due = await repository.takeDue({ at, heldUntil, limit: BATCH });
     for (const delivery of due) {
+      // A slow register may have kept the ones before for longer than the hold: then others may have this one by now.
+      const isHeld = await repository.renewHold(delivery.id, { heldUntil, until: toHeldUntil(now()) });
+      if (!isHeld) continue;
+      count += 1;
       // One that cannot be delivered at all, such as after a change of key, must not hold up the others.
       await deliverEndring(dependencies, delivery, randomUUID()).catch((error: unknown) =>
         logger.error({ err: error, event: 'consent-delivery-failed' }, 'consent could not be delivered'),
       );
     }
-    count += due.length;
     if (due.length < BATCH) return count;
   }
 }

@@ -8,6 +8,7 @@ import { dumpTable } from '../../testing/database-dump.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
+import type { OutsideClient } from '../../outside/outside-client.ts';
 import { deliverDue } from './deliver-endringer.ts';
 import { createSamtykkeParts } from './samtykke-parts.ts';
 
@@ -261,6 +262,40 @@ describe('when the register does not take changes', () => {
     expect(await getReservasjon(browser)).toEqual({ hasReservasjon: false });
     expect((await listApplied(NICE_NEDE)).map(({ verdi }) => verdi).at(-1)).toBe(false);
     expect((await listLog(NICE_NEDE)).map(({ utfall }) => utfall)).toEqual(['BEKREFTET', 'BEKREFTET']);
+  });
+
+  test('each is told of once, also when a slow register holds one process up until others look', async () => {
+    const browser = await logInAs(BANKKUNDE);
+    await setFault({ system: 'samtykkeregister', fault: 'down', fodselsnummer: BANKKUNDE });
+    await reserve(browser, true);
+    await reserve(browser, false);
+    await fetch(`${inject('simulatorsUrl')}/faults`, {
+      method: 'DELETE',
+      body: JSON.stringify({ fodselsnummer: BANKKUNDE }),
+    });
+    portal.clock.advance(60);
+    const told: unknown[] = [];
+    const slow: OutsideClient = {
+      ...parts.outside,
+      async call(system, outsideCall) {
+        told.push(outsideCall.body['endringsnummer']);
+        portal.clock.advance(7);
+        const answer = await parts.outside.call(system, outsideCall);
+        // As another process does while this one is still at it.
+        await deliverDue({ ...parts, outside: noting });
+        return answer;
+      },
+    };
+    const noting: OutsideClient = {
+      ...parts.outside,
+      call(system, outsideCall) {
+        told.push(outsideCall.body['endringsnummer']);
+        return parts.outside.call(system, outsideCall);
+      },
+    };
+    await deliverDue({ ...parts, outside: slow });
+    expect(told).toEqual([...new Set(told)]);
+    expect(told.length).toBeGreaterThanOrEqual(2);
   });
 
   test('is what the customer register-nede meets', async () => {
