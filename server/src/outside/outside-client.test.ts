@@ -1,10 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 
-import { type OutsideName, type OutsideSettings, outsideNames } from '../config/environment.ts';
+import {
+  PAGE_STREAM_LIMIT_MS,
+  type OutsideName,
+  type OutsideSettings,
+  outsideNames,
+} from '../config/environment.ts';
 import { type Behaviour, sendJson, startMisbehavingSystem } from '../testing/misbehaving-system.ts';
 import { createTestLog } from '../testing/test-log.ts';
 import { createOutsideClient, type OutsideCall, type OutsideClient } from './outside-client.ts';
+import { createWaitedInVain } from './waited-in-vain.ts';
 
 const TIMEOUT_MS = 300;
 const FODSELSNUMMER = '14838430121';
@@ -55,6 +61,36 @@ async function time(behaviour: Behaviour, options: Partial<OutsideCall<Content>>
   return { answer, ms: performance.now() - startedAt };
 }
 const failed = (reason: string) => ({ ok: false, system: 'NICE', reason });
+
+describe('a system that hangs costs a request one time limit', () => {
+  const hang: Behaviour = () => {};
+
+  test('asked again for the same request it has failed already; another request asks it anew', async () => {
+    await time(hang);
+    const calls = system.countCalls();
+    expect((await time(right)).answer).toEqual(failed('timeout'));
+    expect(system.countCalls()).toBe(calls);
+    expect((await time(right, { correlationId: '2Q9M-7F3K' })).answer).toEqual({
+      ok: true,
+      value: { antall: 3 },
+    });
+  });
+
+  test('a failure that cost no time does not count', async () => {
+    await time(sendJson(500, {}));
+    expect((await time(right)).answer).toEqual({ ok: true, value: { antall: 3 } });
+  });
+
+  test('what is remembered ends with the longest request', () => {
+    let now = 0;
+    const waited = createWaitedInVain(() => now);
+    waited.add('NICE', 'a');
+    now = PAGE_STREAM_LIMIT_MS - 1;
+    expect([waited.has('NICE', 'a'), waited.has('PARIS', 'a')]).toEqual([true, false]);
+    now += 1;
+    expect(waited.has('NICE', 'a')).toBe(false);
+  });
+});
 
 describe('what a call says', () => {
   test('the national id travels in the body, never in the address; token and reference in headers', async () => {

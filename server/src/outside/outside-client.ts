@@ -18,6 +18,7 @@ import { CORRELATION_ID_HEADER } from '@portal/contract/headers.ts';
 
 import { type OutsideName, type OutsideSettings, outsideNames } from '../config/environment.ts';
 import type { OutsideAnswer, OutsideFailure } from './outside-answer.ts';
+import { createWaitedInVain } from './waited-in-vain.ts';
 
 /** Larger than any honest answer; an endless body ends here if the time limit does not come first. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
@@ -72,9 +73,11 @@ export function createOutsideClient(
     ]),
   );
 
+  const waitedInVain = createWaitedInVain();
   return {
     async call<Value>(system: OutsideName, outsideCall: OutsideCall<Value>) {
       const { path, body, parser, correlationId } = outsideCall;
+      if (waitedInVain.has(system, correlationId)) return { ok: false, system, reason: 'timeout' };
       const startedAt = performance.now();
       try {
         const { url, token, policy } = getSystem(systems, system);
@@ -114,6 +117,7 @@ export function createOutsideClient(
       } catch (error) {
         const reason = toReason(error);
         const ms = performance.now() - startedAt;
+        if (reason === 'timeout') waitedInVain.add(system, correlationId);
         observer?.called(system, reason, ms / 1000);
         log.warn({ system, reason, correlationId, ms: Math.round(ms) }, 'outside call failed');
         return { ok: false, system, reason };
