@@ -96,6 +96,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     trustProxy: environment.trustProxy.length > 0 ? environment.trustProxy : false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // How often it is looked whether a request takes longer than that; Node's own is half a minute.
+    http: { connectionsCheckingInterval: 5000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Who still comes while the rest is finished is answered: a load balancer may not have seen yet that we leave.
     return503OnClosing: false,

@@ -7,6 +7,7 @@ export type CustomerBrowser = ReturnType<typeof createCustomerBrowser>;
 /** A customer's browser as the portal sees one, over real HTTP: keeps its cookies and says where requests come from. */
 export function createCustomerBrowser(origin: string) {
   const cookies = new Map<string, string>();
+  const cookieHeader = (): string => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
   async function send(
     method: string,
@@ -22,7 +23,7 @@ export function createCustomerBrowser(origin: string) {
         'sec-fetch-site': 'same-origin',
         'x-requested-by': 'forsikringsoversikt',
         'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: cookieHeader(),
         ...(body.json === undefined ? {} : { 'content-type': 'application/json' }),
       },
       body: body.form
@@ -40,6 +41,7 @@ export function createCustomerBrowser(origin: string) {
 
   return {
     send,
+    cookieHeader,
     /** @throws when the portal did not let the customer in */
     async logIn(fodselsnummer: string): Promise<void> {
       const start = await send('POST', '/auth/start', { form: { returnTo: '/privat/forsikring/oversikt' } });

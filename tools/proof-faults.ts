@@ -1,0 +1,55 @@
+/** `npm run proof:faults [-- part …] [--weaken]`: tries what can fail and prints a table of figures. Ends with 1 when one does not hold. */
+import { parseArgs } from 'node:util';
+import { buildWeb } from './build-web.ts';
+import type { Figure, Proof } from './proof/faults/figure.ts';
+import { proveDatabase } from './proof/faults/prove-database.ts';
+import { proveJumpTokens } from './proof/faults/prove-jump-tokens.ts';
+import { proveSessions } from './proof/faults/prove-sessions.ts';
+import { proveSlowClients } from './proof/faults/prove-slow-clients.ts';
+import { proveStarts } from './proof/faults/prove-starts.ts';
+import { proveSystems } from './proof/faults/prove-systems.ts';
+
+const proofs: Record<string, Proof> = {
+  systems: proveSystems,
+  database: proveDatabase,
+  starts: proveStarts,
+  sessions: proveSessions,
+  'slow-clients': proveSlowClients,
+  'jump-tokens': proveJumpTokens,
+};
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { weaken: { type: 'boolean', default: false } },
+});
+const unknown = positionals.find((part) => proofs[part] === undefined);
+if (unknown !== undefined) {
+  console.error(`${unknown} is no part: ${Object.keys(proofs).join(', ')}`);
+  process.exit(2);
+}
+await buildWeb({ stdio: 'ignore' });
+let isRed = false;
+for (const [part, prove] of Object.entries(proofs)) {
+  if (positionals.length > 0 && !positionals.includes(part)) continue;
+  const startedAt = performance.now();
+  const figures = await prove({ isWeakened: values.weaken });
+  console.log(
+    `\n${part}${values.weaken ? ', weakened' : ''} (${Math.round((performance.now() - startedAt) / 1000)} s)`,
+  );
+  print(figures);
+  isRed ||= figures.some(({ holds }) => !holds);
+}
+console.log(isRed ? '\nNot everything holds' : '\nEverything holds');
+process.exit(isRed ? 1 : 0);
+
+function print(figures: readonly Figure[]): void {
+  const widths = { what: 0, figure: 0 };
+  for (const { what, figure } of figures) {
+    widths.what = Math.max(widths.what, what.length);
+    widths.figure = Math.max(widths.figure, Math.min(figure.length, 60));
+  }
+  for (const { what, figure, limit, holds } of figures) {
+    const mark = limit === '' ? ' ' : holds ? '✓' : '✗';
+    console.log(`  ${mark} ${what.padEnd(widths.what)}  ${figure.padEnd(widths.figure)}  ${limit}`.trimEnd());
+  }
+}

@@ -1,0 +1,155 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { logIn } from '../../../bench/log-in.ts';
+import { listProcessesIn, sendSignal } from '../../../server/src/persistence/embedded-postgres-process.ts';
+import { connect } from '../../../server/src/persistence/pool.ts';
+import { atMost, type Figure, type ProofOptions, told } from './figure.ts';
+import { startTcpGate, type TcpGate } from './tcp-gate.ts';
+import { inWorld, type World } from './world.ts';
+
+const PAGE = '/privat/forsikring/oversikt';
+const CUSTOMER = '14838430121';
+const OUTAGE_MS = 3000;
+const BACK_LIMIT_MS = 2000;
+const LATENCY_MS = 50;
+/** For how long after an outage every visit is looked at. */
+const WATCH_MS = 5000;
+const EVERY_MS = 150;
+
+interface Visit {
+  sentAt: number;
+  endedAt: number;
+  status: number;
+  isLoggedIn: boolean;
+  /** The answer took the session's cookie away. */
+  losesCookie: boolean;
+}
+
+/** The database away, silent, slow or torn off: nobody is logged out, and all is well two seconds after. */
+export async function proveDatabase({ isWeakened }: ProofOptions): Promise<Figure[]> {
+  return inWorld(async (world) => {
+    const gate = await startTcpGate(getPort(world.databaseUrl));
+    world.undo(() => gate.close());
+    const throughGate = new URL(world.databaseUrl);
+    throughGate.port = String(gate.port);
+    const portal = await world.startPortal({ env: { DATABASE_URL: throughGate.href } });
+    const cookie = await logIn(portal.url, CUSTOMER);
+    const visit = () => open(portal.url + PAGE, cookie);
+    if (!(await visit()).isLoggedIn) throw new Error('The customer is not logged in to begin with');
+
+    const figures: Figure[] = [];
+    for (const outage of listOutages(world, gate, isWeakened))
+      figures.push(...(await tryOutage(outage, visit)));
+    gate.setDelay(LATENCY_MS);
+    const slow = await visit();
+    figures.push(
+      atMost(`page with ${2 * LATENCY_MS} ms for each query`, slow.endedAt - slow.sentAt, 3000, 'ms'),
+      {
+        what: 'it is the customer’s',
+        figure: slow.isLoggedIn ? 'yes' : 'no',
+        limit: 'yes',
+        holds: slow.isLoggedIn,
+      },
+    );
+    return figures;
+  });
+}
+
+interface Outage {
+  name: string;
+  begin: () => Promise<unknown> | void;
+  end: () => Promise<unknown> | void;
+}
+
+function listOutages(world: World, gate: TcpGate, isWeakened: boolean): Outage[] {
+  const signalAll = (signal: NodeJS.Signals): void => {
+    for (const pid of listProcessesIn(join(world.dataDir, 'postgres'))) sendSignal(pid, signal);
+  };
+  const outages = [
+    {
+      name: 'restarted',
+      begin: () => world.stopDatabase(),
+      end: async () => {
+        gate.setTarget(getPort(await world.startDatabase()));
+        // Weakened: a database that forgets who is logged in while it is away.
+        if (isWeakened) await forgetSessions(world);
+      },
+    },
+    { name: 'stopped where it stands', begin: () => signalAll('SIGSTOP'), end: () => signalAll('SIGCONT') },
+    { name: 'silent line', begin: () => gate.setSilent(true), end: () => gate.setSilent(false) },
+    {
+      name: 'connections torn',
+      begin: () => gate.reset(),
+      end: () => gate.reset(),
+    },
+    { name: 'connections forgotten by a firewall', begin: () => gate.forget(), end: () => {} },
+  ];
+  return isWeakened ? outages.slice(0, 1) : outages;
+}
+
+async function forgetSessions({ databaseUrl }: World): Promise<void> {
+  const { database, close } = connect({ url: databaseUrl, logger: console, max: 1 });
+  await database.deleteFrom('session').execute();
+  await close();
+}
+
+async function tryOutage({ name, begin, end }: Outage, visit: () => Promise<Visit>): Promise<Figure[]> {
+  await begin();
+  const during = await visitFor(OUTAGE_MS, visit);
+  await end();
+  const endedAt = performance.now();
+  const after = await visitFor(WATCH_MS, visit);
+  const visits = [...(await Promise.all(during)), ...(await Promise.all(after))];
+  const isGood = ({ status, isLoggedIn }: Visit): boolean => status === 200 && isLoggedIn;
+  const lastBad = Math.max(endedAt, ...visits.filter((one) => !isGood(one)).map(({ sentAt }) => sentAt));
+  const firstGood = Math.min(
+    ...visits.filter((one) => isGood(one) && one.sentAt > lastBad).map((one) => one.endedAt),
+  );
+  const loggedOut = visits.filter(
+    ({ status, isLoggedIn, losesCookie }) => losesCookie || (status === 200 && !isLoggedIn),
+  );
+  const refused = visits.filter(({ status }) => status === 503).length;
+  const other = visits.filter(({ status }) => status !== 200 && status !== 503);
+  return [
+    told(`${name}: visits, of them told to come back`, `${visits.length}, ${refused}`),
+    atMost(`${name}: logged out`, loggedOut.length, 0, 'visits'),
+    atMost(`${name}: answered otherwise`, other.length, 0, 'visits'),
+    atMost(`${name}: back after`, firstGood - endedAt, BACK_LIMIT_MS, 'ms'),
+    atMost(`${name}: longest answer`, Math.max(...visits.map((one) => one.endedAt - one.sentAt)), 5000, 'ms'),
+  ];
+}
+
+/** One visit after the other begins, whether or not those before are answered. */
+async function visitFor(ms: number, visit: () => Promise<Visit>): Promise<Promise<Visit>[]> {
+  const visits: Promise<Visit>[] = [];
+  const until = performance.now() + ms;
+  while (performance.now() < until) {
+    visits.push(visit());
+    await wait(EVERY_MS);
+  }
+  return visits;
+}
+
+async function open(url: string, cookie: string): Promise<Visit> {
+  const sentAt = performance.now();
+  try {
+    const answer = await fetch(url, { headers: { cookie, accept: 'text/html' }, redirect: 'manual' });
+    const html = await answer.text();
+    const taken = answer.headers
+      .getSetCookie()
+      .some((line) => /(?:Max-Age=0|Expires=Thu, 01 Jan 1970)/i.test(line));
+    return {
+      sentAt,
+      endedAt: performance.now(),
+      status: answer.status,
+      isLoggedIn: html.includes('data-block="getSession"'),
+      losesCookie: taken,
+    };
+  } catch {
+    return { sentAt, endedAt: performance.now(), status: 0, isLoggedIn: false, losesCookie: false };
+  }
+}
+
+function getPort(url: string): number {
+  return Number(new URL(url).port);
+}

@@ -1,0 +1,80 @@
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { createSessions } from './create-sessions.ts';
+import { atMost, type Figure, getPercentile, type ProofOptions, told } from './figure.ts';
+import { createHttpClient } from './http-client.ts';
+import { readMemory } from './process-memory.ts';
+import { inWorld } from './world.ts';
+
+const PAGE = '/privat/forsikring/oversikt';
+const SLOW_SENDERS = 500;
+const SLOW_READERS = 200;
+const WATCH_MS = 35_000;
+const EVERY_MS = 200;
+const waitForEver = pathToFileURL(join(import.meta.dirname, 'weaken/wait-for-ever.ts')).href;
+
+/** Clients that send a letter a second, and clients that do not read: others notice nothing, and the former are cut off. */
+export async function proveSlowClients({ isWeakened }: ProofOptions): Promise<Figure[]> {
+  return inWorld(async (world) => {
+    const portal = await world.startPortal({
+      env: isWeakened ? { NODE_OPTIONS: `--import ${waitForEver}` } : {},
+    });
+    const port = Number(new URL(portal.url).port);
+    const [visit] = await createSessions(world.databaseUrl, 1);
+    const headers = { cookie: visit?.cookie ?? '', accept: 'text/html', 'accept-encoding': 'br' };
+    const client = createHttpClient();
+    world.undo(async () => client.close());
+    for (let page = 0; page < 20; page += 1) await client.ask(portal.url + PAGE, { headers });
+    const before = readMemory(portal.pid);
+
+    const senders = Array.from({ length: SLOW_SENDERS }, () => openSocket(port));
+    const drip = setInterval(() => {
+      for (const sender of senders) if (!sender.destroyed) sender.write('x');
+    }, 1000);
+    for (const sender of senders) sender.write(`GET ${PAGE} HTTP/1.1\r\nHost: localhost\r\nX-Slow: `);
+    const readers = Array.from({ length: SLOW_READERS }, () => openSocket(port).pause());
+    for (const reader of readers)
+      reader.write(`GET ${PAGE} HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: ${headers.cookie}\r\n\r\n`);
+    world.undo(async () => {
+      clearInterval(drip);
+      for (const socket of [...senders, ...readers]) socket.destroy();
+    });
+
+    const pages: number[] = [];
+    let refused = 0;
+    const until = performance.now() + WATCH_MS;
+    while (performance.now() < until) {
+      const { status, ms } = await client.ask(portal.url + PAGE, { headers });
+      if (status === 200) pages.push(ms);
+      else refused += 1;
+      await wait(EVERY_MS);
+    }
+    return [
+      told('slow senders, readers that do not read', `${SLOW_SENDERS}, ${SLOW_READERS}`),
+      atMost('other customers’ pages meanwhile, p99', getPercentile(pages, 0.99), 1000, 'ms'),
+      atMost(
+        `of ${pages.length + refused} pages, refused`,
+        refused,
+        Math.floor((pages.length + refused) / 50),
+        'pages',
+      ),
+      atMost(
+        'slow senders still connected',
+        senders.filter(({ destroyed }) => !destroyed).length,
+        0,
+        'connections',
+      ),
+      atMost('memory grown by', readMemory(portal.pid) - before, 80, 'MB'),
+    ];
+  });
+}
+
+function openSocket(port: number): Socket {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  // Without a reader the end of a cut connection would never be seen.
+  socket.resume();
+  return socket;
+}
