@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import type { SessionStatus } from '@portal/contract/auth.ts';
+import { type LoginContext, loginContexts, type SessionStatus } from '@portal/contract/auth.ts';
 import type { PageContext, SettledAnswer } from '@portal/contract/page.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 import { type QueryKey, toKeyText } from '@portal/contract/query-key.ts';
@@ -8,6 +8,7 @@ import { type QueryKey, toKeyText } from '@portal/contract/query-key.ts';
 import { render } from './entry.server.tsx';
 import { createClientContext } from './testing/create-client-context.ts';
 import { createConfig } from './testing/create-config.ts';
+import { createKunde } from './testing/create-kunde.ts';
 
 const ok = (value: unknown): SettledAnswer => ({ state: 'ok', value });
 const failed = (status: number): SettledAnswer => ({
@@ -17,20 +18,26 @@ const failed = (status: number): SettledAnswer => ({
 });
 
 interface Scene {
+  loginContext?: LoginContext;
   /** What GET session-status answers; without it somebody is logged in. */
   status?: SettledAnswer | Promise<SettledAnswer>;
+  kunde?: SettledAnswer;
   directLogin?: boolean;
   context?: Partial<PageContext>;
 }
 
 /** The page of a path, and what it asked. Calls of other systems fail: a page stands without them. */
-function open(path: string, { status, directLogin = true, context = {} }: Scene = {}) {
+function open(
+  path: string,
+  { status, loginContext = 'ÅPEN', kunde = failed(502), directLogin = true, context = {} }: Scene = {},
+) {
   const own: Record<string, SettledAnswer | Promise<SettledAnswer>> = {
     getSessionStatus: status ?? ok({ kfpSessionId: '1' } satisfies SessionStatus),
     getClientContext: ok(createClientContext()),
     getOversiktConfig: ok(createConfig({ featureFlags: { 'direct-login': directLogin } })),
     getKontaktinfo: ok({ apningstider: [] }),
-    getSession: ok({ loginContext: 'ÅPEN' }),
+    getSession: ok({ loginContext }),
+    getKunde: kunde,
     getLogin: ok({ loginUrl: 'http://localhost/auth/frame' }),
   };
   const asked: string[] = [];
@@ -73,6 +80,10 @@ describe('the pages of a customer (RTE-03 to RTE-08)', () => {
     expect(page.opening).toContain(`${title}</h1>`);
   });
 
+  it.each(loginContexts)('stand for who came by %s (SES-31)', async (loginContext) => {
+    expect((await open('', { loginContext }).page).opening).toContain('Forsikringsoversikt</h1>');
+  });
+
   it.each(['/finnes-ikke', '/tilbud/1', '/Tilbud', '/jump/seopp'])('%s is none (RTE-10)', async (path) => {
     const page = await open(path).page;
     expect(page.status).toBe(404);
@@ -88,6 +99,14 @@ describe('the pages of a customer (RTE-03 to RTE-08)', () => {
     expect(new Set(asked).size).toBe(asked.length);
     expect(asked).not.toContain('getLogin');
   });
+});
+
+it('the profile asks for no address of who has no customer number (API-20)', async () => {
+  const { page, asked } = open('/forsikringsprofil', { kunde: ok(createKunde()) });
+  const { complete } = await page;
+  await complete;
+  expect(asked).toContain('getKunde');
+  expect(asked).not.toContain('getKundeadresser');
 });
 
 describe('who is not logged in', () => {
