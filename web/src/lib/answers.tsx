@@ -1,5 +1,5 @@
 import { type Query, type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { use, useSyncExternalStore } from 'react';
+import { use, useEffect, useSyncExternalStore } from 'react';
 
 import type { ApiError } from '@portal/contract/client.ts';
 import type { AnswerOf, ParametersOf, QueryName } from '@portal/contract/endpoints.ts';
@@ -18,6 +18,8 @@ export interface Answer<Name extends QueryName> {
   /** Of the last call that ended; null while one that failed is tried again. */
   error: ApiError | null;
   isFetching: boolean;
+  /** When `data` was answered, by the browser's clock, in ms; 0 for never. */
+  answeredAt: number;
   refetch: () => void;
 }
 
@@ -31,11 +33,13 @@ export function useAnswer<Name extends QueryName>(
 ): Answer<Name> {
   const client = useQueryClient();
   const queryKey: QueryKey = parameters === undefined ? [name] : [name, parameters];
-  const { data, error, isFetched, isFetching, refetch } = useQuery<AnswerOf<Name>, ApiError>({ queryKey });
+  const { data, error, isFetched, isFetching, dataUpdatedAt, refetch } = useQuery<AnswerOf<Name>, ApiError>({
+    queryKey,
+  });
   // Called in every render: React counts the calls when it takes up a render that had suspended. Not by `isPending`,
   // which is true again while a failed call is tried anew, and would put a skeleton where an error text stands.
   use(getSettlement(client, queryKey, isFetched));
-  return { data, error, isFetching, refetch: () => void refetch() };
+  return { data, error, isFetching, answeredAt: dataUpdatedAt, refetch: () => void refetch() };
 }
 
 /** Those of the calls that failed. Suspends until all have ended. */
@@ -62,6 +66,31 @@ export function usePeekedAnswer<Name extends QueryName>(name: Name): AnswerOf<Na
   );
   const { data } = useQuery<AnswerOf<Name>, ApiError>({ queryKey: [name], enabled: false });
   return isKnown ? data : undefined;
+}
+
+/**
+ * Asks for an answer again while something in it is not settled. Not for ever: a page that was left open must not keep
+ * the session alive.
+ *
+ * @param every ms between two calls
+ * @param times the most calls
+ */
+export function useAskAgain(
+  name: QueryName,
+  isNeeded: boolean,
+  { every, times }: { every: number; times: number },
+): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    let left = times;
+    const timer = setInterval(() => {
+      left -= 1;
+      if (left === 0) clearInterval(timer);
+      void client.invalidateQueries({ queryKey: [name] });
+    }, every);
+    return () => clearInterval(timer);
+  }, [client, name, isNeeded, every, times]);
 }
 
 const subscribeToNothing = () => () => undefined;

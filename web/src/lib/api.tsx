@@ -50,10 +50,26 @@ interface Optimistic<Name extends WriteName, Shown extends QueryName> {
   update: (answer: AnswerOf<Shown>, input: WriteInput<Name>) => AnswerOf<Shown>;
 }
 
+/** What the write's own result says of an answer: it holds even when asking anew fails. */
+interface Applied<Name extends WriteName, Shown extends QueryName> {
+  query: Shown;
+  update: (
+    answer: AnswerOf<Shown>,
+    input: WriteInput<Name>,
+    result: TypesOf<Name>['response'],
+  ) => AnswerOf<Shown>;
+}
+
+/** Nobody answered, or somebody on the way did: the write may have been done all the same. */
+export function mayBeDone({ status }: ApiError): boolean {
+  return status === 0 || status >= 500;
+}
+
 interface WriteOptions<Name extends WriteName, Shown extends QueryName> {
   /** Answers that the write makes old: asked for again when it is done, and awaited. */
   invalidates?: readonly QueryName[];
   optimistic?: Optimistic<Name, Shown>;
+  applied?: Applied<Name, Shown>;
   onSuccess?: (answer: TypesOf<Name>['response']) => void;
   onError?: (error: ApiError) => void;
 }
@@ -61,12 +77,17 @@ interface WriteOptions<Name extends WriteName, Shown extends QueryName> {
 /** A write of the contract. Never retried: only the customer may do it again (AMB-34). */
 export function useWrite<Name extends WriteName, Shown extends QueryName = QueryName>(
   name: Name,
-  { invalidates = [], optimistic, onSuccess, onError }: WriteOptions<Name, Shown> = {},
+  { invalidates = [], optimistic, applied, onSuccess, onError }: WriteOptions<Name, Shown> = {},
 ) {
   const call = use(Context);
   const queries = useQueryClient();
   const invalidate = () =>
     Promise.all(invalidates.map((query) => queries.invalidateQueries({ queryKey: [query] })));
+  /** Kept as old as it was: only what is asked for again tells the rest of it anew. */
+  const show = (query: Shown, answer: AnswerOf<Shown>) => {
+    const updatedAt = queries.getQueryState([query])?.dataUpdatedAt;
+    queries.setQueryData([query], answer, updatedAt === undefined ? {} : { updatedAt });
+  };
   return useMutation<TypesOf<Name>['response'], ApiError, WriteInput<Name>, AnswerOf<Shown> | undefined>({
     retry: false,
     onMutate: async (input) => {
@@ -75,7 +96,7 @@ export function useWrite<Name extends WriteName, Shown extends QueryName = Query
       // An answer on its way is from before the write.
       await queries.cancelQueries({ queryKey });
       const before = queries.getQueryData<AnswerOf<Shown>>(queryKey);
-      if (before !== undefined) queries.setQueryData(queryKey, optimistic.update(before, input));
+      if (before !== undefined) show(optimistic.query, optimistic.update(before, input));
       return before;
     },
     mutationFn: async (input) => {
@@ -87,14 +108,16 @@ export function useWrite<Name extends WriteName, Shown extends QueryName = Query
         TypesOf<Name>['query']
       >(endpoints[name], input);
     },
-    onSuccess: async (answer) => {
+    onSuccess: async (answer, input) => {
+      const shown = applied && queries.getQueryData<AnswerOf<Shown>>([applied.query]);
+      if (applied && shown !== undefined) show(applied.query, applied.update(shown, input, answer));
       await invalidate();
       onSuccess?.(answer);
     },
     onError: (error, _input, before) => {
-      if (optimistic !== undefined && before !== undefined) queries.setQueryData([optimistic.query], before);
-      // No answer does not say that nothing was done: what is true now is asked for.
-      if (error.status === 0 || error.status >= 500) void invalidate();
+      if (optimistic !== undefined && before !== undefined) show(optimistic.query, before);
+      // What is true now is asked for.
+      if (mayBeDone(error)) void invalidate();
       onError?.(error);
     },
   });

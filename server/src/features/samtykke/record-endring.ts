@@ -47,7 +47,7 @@ export async function recordEndring(
     (latest) => {
       // What was on its way when we asked, or was chosen since, is newer than the register's answer.
       const isNewer = before?.utfall === null || latest?.utfall === null || latest?.id !== before?.id;
-      if (latest !== undefined && isNewer) return latest.nyVerdi;
+      if (latest !== undefined && latest.utfall !== 'AVVIST' && isNewer) return latest.nyVerdi;
       return register.ok ? register.value?.[slag] : undefined;
     },
   );
@@ -61,14 +61,17 @@ export async function recordEndring(
     sealed,
     attempts: 0,
   };
+  let utfall: 'BEKREFTET' | 'AVVIST' | 'VENTER' = 'VENTER';
   try {
-    return { bekreftet: (await deliverEndring(dependencies, delivery, correlationId)) === 'BEKREFTET' };
+    utfall = await deliverEndring(dependencies, delivery, correlationId);
   } catch (error) {
     // The choice is kept; the next round delivers it.
     dependencies.logger.error(
       { err: error, event: 'consent-delivery-failed', correlationId },
       'consent waits',
     );
-    return { bekreftet: false };
   }
+  // Nobody will deliver it again: to say that it is kept would be untrue.
+  if (utfall === 'AVVIST') throw new PortalError('FINNES_IKKE');
+  return { bekreftet: utfall === 'BEKREFTET' };
 }

@@ -4,7 +4,7 @@ import '../../themes/none.css';
 import { ApiError, type Client } from '@portal/contract/client.ts';
 import type { PageContext } from '@portal/contract/page.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 
 import { createClientContext } from '../../testing/create-client-context.ts';
 import { createConfig } from '../../testing/create-config.ts';
@@ -71,6 +71,16 @@ async function save(label: string, value: string) {
   await row.getByRole('textbox').fill(value);
   await row.getByRole('button', { name: 'Lagre' }).click();
   return row;
+}
+/** By keyboard: a toast may stand over the button. */
+async function press(button: Locator) {
+  await expect.element(button).toBeVisible();
+  button.element().focus();
+  await userEvent.keyboard('{Enter}');
+}
+async function choose(valg: string) {
+  group().getByLabelText(valg).element().focus();
+  await userEvent.keyboard(' ');
 }
 const toast = (text: string) => page.getByRole('listitem').getByText(text);
 const group = () => page.getByRole('group', { name: 'Tilbud' });
@@ -292,6 +302,24 @@ describe('the postal reservation', () => {
     await expect.element(row.getByText('Du har reservert deg mot dokumenter i posten')).toBeVisible();
   });
 
+  it('whose answer was lost is unknown until it has been read again', async () => {
+    const { write, fail } = createWrite();
+    const answers = createAnswers();
+    await show(answers, write);
+    const row = await open('Forsikringsdokumenter i posten');
+    await row.getByLabelText('Ja, jeg vil endre dette').click();
+    await row.getByRole('button', { name: 'Bekreft' }).click();
+    answers.getReservasjon = 'failed';
+    fail(0);
+    await expect.element(row.getByText('Vi vet ikke om valget ditt ble lagret.').last()).toBeVisible();
+    await expect.element(row.getByText('Du får dokumenter i posten')).not.toBeInTheDocument();
+    answers.getReservasjon = { hasReservasjon: true };
+    await press(row.getByRole('button', { name: 'Sjekk på nytt' }));
+    await expect.element(row.getByText('Valget ditt ble lagret likevel')).toBeVisible();
+    await row.getByText('Avbryt').click();
+    await expect.element(row.getByText('Du har reservert deg mot dokumenter i posten')).toBeVisible();
+  });
+
   it('that the register has not confirmed is shown as such', async () => {
     await show(createAnswers({ getReservasjon: { hasReservasjon: true, ubekreftet: true } }));
     await expect
@@ -342,6 +370,88 @@ describe('a consent', () => {
     await expect.element(toast(text)).toBeVisible();
     await expect.poll(() => document.querySelector('#samtykker ~ *')?.textContent).toContain(text);
     await expect.element(page.getByText('Samtykket til markedsføring er endret')).not.toBeInTheDocument();
+  });
+
+  it('whose answer was lost is asked for, and the page tells that it was saved after all', async () => {
+    const { write, fail } = createWrite();
+    const answers = createAnswers();
+    await show(answers, write);
+    await group().getByLabelText('Ja').click();
+    const read = Promise.withResolvers<typeof kunde>();
+    answers.getKunde = read.promise;
+    fail(0);
+    await expect.element(toast('Noe gikk galt ved endring av samtykke')).toBeVisible();
+    // Until it has been read nobody knows: neither is shown as the stored one.
+    await expect.element(page.getByText('Sjekker hva som er lagret')).toBeVisible();
+    await expect.element(group().getByLabelText('Ja')).not.toBeChecked();
+    await expect.element(group().getByLabelText('Nei')).not.toBeChecked();
+    await expect.element(group().getByLabelText('Nei')).toBeDisabled();
+    read.resolve({ ...kunde, samtykker: { marketingConsent: 'AUTHORIZED' } });
+    await expect.element(page.getByText('Valget ditt ble lagret likevel')).toBeVisible();
+    await expect.element(group().getByLabelText('Ja')).toBeChecked();
+  });
+
+  it('whose answer was lost, and that cannot be read either, is told to be unknown until it can', async () => {
+    const { write, calls, fail, succeed } = createWrite();
+    const answers = createAnswers();
+    await show(answers, write);
+    await group().getByLabelText('Ja').click();
+    answers.getKunde = 'failed';
+    fail(504);
+    await expect.element(page.getByText('Vi vet ikke om valget ditt ble lagret.')).toBeVisible();
+    await expect.element(group().getByLabelText('Ja')).not.toBeChecked();
+    await expect.element(group().getByLabelText('Nei')).not.toBeChecked();
+    answers.getKunde = kunde;
+    await press(page.getByRole('button', { name: 'Sjekk på nytt' }));
+    await expect.element(group().getByLabelText('Nei')).toBeChecked();
+    await expect.element(page.getByText('Vi vet ikke om valget ditt ble lagret.')).not.toBeInTheDocument();
+    // And may be chosen again.
+    await choose('Ja');
+    expect(calls).toHaveLength(2);
+    answers.getKunde = { ...kunde, samtykker: { marketingConsent: 'AUTHORIZED' } };
+    succeed({ bekreftet: true });
+    await expect.element(toast('Samtykket til markedsføring er endret')).toBeVisible();
+  });
+
+  it('that was refused leaves no doubt', async () => {
+    const { write, fail } = createWrite();
+    const answers = createAnswers();
+    await show(answers, write);
+    await group().getByLabelText('Ja').click();
+    answers.getKunde = 'failed';
+    fail(404, 'FINNES_IKKE');
+    await expect.element(toast('Noe gikk galt ved endring av samtykke')).toBeVisible();
+    await expect.element(group().getByLabelText('Nei')).toBeChecked();
+    await expect.element(page.getByText('Vi vet ikke om valget ditt ble lagret.')).not.toBeInTheDocument();
+  });
+
+  it('that was saved stands, also when the record cannot be read anew', async () => {
+    const { write, succeed } = createWrite();
+    const answers = createAnswers();
+    await show(answers, write);
+    await group().getByLabelText('Ja').click();
+    answers.getKunde = 'failed';
+    succeed({ bekreftet: false });
+    await expect.element(group().getByLabelText('Ja')).toBeChecked();
+    const text = 'Valget ditt er lagret hos oss, men ikke bekreftet ennå';
+    await expect.poll(() => document.querySelector('#samtykker ~ *')?.textContent).toContain(text);
+  });
+
+  it('that was not confirmed is read again by itself until it is', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const answers = createAnswers({
+        getKunde: { ...kunde, samtykker: { marketingConsent: 'AUTHORIZED', ubekreftet: ['MARKETING'] } },
+      });
+      await show(answers);
+      const text = page.getByText('Valget ditt er lagret hos oss, men ikke bekreftet ennå');
+      await expect.element(text).toBeVisible();
+      answers.getKunde = { ...kunde, samtykker: { marketingConsent: 'AUTHORIZED' } };
+      vi.advanceTimersByTime(5000);
+      await expect.element(text).not.toBeInTheDocument();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('never answered is neither yes nor no (OD-115)', async () => {

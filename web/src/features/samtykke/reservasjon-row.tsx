@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 
-import { useAnswer } from '../../lib/answers.tsx';
+import type { Reservasjon } from '@portal/contract/samtykke.ts';
+
+import { useAnswer, useAskAgain } from '../../lib/answers.tsx';
 import { useWrite } from '../../lib/api.tsx';
 import { lenker } from '../../lib/lenker.ts';
 import { PostForm, useFormRefusal } from '../../lib/post-form.tsx';
@@ -14,13 +16,18 @@ import { RetryForm } from '../../ui/retry-form.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import styles from './samtykke.module.css';
 import { RESERVASJON_TEKSTVERSJON, tekster as alle } from './tekster.ts';
+import { UnsureBanner } from './unsure-banner.tsx';
+import { untilConfirmed } from './until-confirmed.ts';
+import { type Reading, useOutcome } from './use-outcome.ts';
 
 const tekster = alle.reservasjon;
 const ERROR_ID = 'reservasjon-feil';
 
 /** Whether documents come by post (PRO-10, PRO-21, PRO-22, OD-83). */
 export function ReservasjonRow() {
-  const { data, isFetching, refetch } = useAnswer('getReservasjon');
+  const reading = useAnswer('getReservasjon');
+  const { data, isFetching, refetch } = reading;
+  useAskAgain('getReservasjon', data?.ubekreftet === true, untilConfirmed);
   if (data === undefined) {
     return (
       <StaticRow label={tekster.etikett}>
@@ -31,10 +38,24 @@ export function ReservasjonRow() {
       </StaticRow>
     );
   }
-  return <ChangeableRow hasReservasjon={data.hasReservasjon} isUbekreftet={data.ubekreftet === true} />;
+  return (
+    <ChangeableRow
+      hasReservasjon={data.hasReservasjon}
+      isUbekreftet={data.ubekreftet === true}
+      reading={reading}
+    />
+  );
 }
 
-function ChangeableRow({ hasReservasjon, isUbekreftet }: { hasReservasjon: boolean; isUbekreftet: boolean }) {
+function ChangeableRow({
+  hasReservasjon,
+  isUbekreftet,
+  reading,
+}: {
+  hasReservasjon: boolean;
+  isUbekreftet: boolean;
+  reading: Reading;
+}) {
   const refusal = useFormRefusal('reservasjon');
   const [isOpen, setOpen] = useState(refusal !== undefined);
   const [error, setError] = useState(
@@ -47,8 +68,17 @@ function ChangeableRow({ hasReservasjon, isUbekreftet }: { hasReservasjon: boole
     setError(undefined);
     if (!opened) form.current?.reset();
   };
+  const { outcome, noteFailure, forget } = useOutcome(hasReservasjon, reading);
+  const isUnsure = outcome === 'unsure';
   const { mutate, isPending } = useWrite('updateReservasjon', {
     invalidates: ['getReservasjon'],
+    applied: {
+      query: 'getReservasjon',
+      update: (before: Reservasjon, { body }, { bekreftet }) => ({
+        hasReservasjon: body?.harReservasjon ?? before.hasReservasjon,
+        ubekreftet: !bekreftet,
+      }),
+    },
     onSuccess: ({ bekreftet }) => {
       toggle(false);
       show(
@@ -62,50 +92,66 @@ function ChangeableRow({ hasReservasjon, isUbekreftet }: { hasReservasjon: boole
     if (isPending) return;
     const isTicked = new FormData(sent).get('bekreft') === 'ja';
     setError(isTicked ? undefined : 'tick');
-    if (isTicked)
-      mutate({ body: { harReservasjon: !hasReservasjon, tekstversjon: RESERVASJON_TEKSTVERSJON } });
-    else sent.querySelector<HTMLElement>('input[type=checkbox]')?.focus();
+    if (!isTicked) {
+      sent.querySelector<HTMLElement>('input[type=checkbox]')?.focus();
+      return;
+    }
+    forget();
+    const harReservasjon = !hasReservasjon;
+    mutate(
+      { body: { harReservasjon, tekstversjon: RESERVASJON_TEKSTVERSJON } },
+      { onError: (problem) => noteFailure(problem, harReservasjon) },
+    );
   };
   return (
     <ExpandableRow
       label={tekster.etikett}
       value={
         <>
-          {hasReservasjon ? tekster.reservert : tekster.far}
-          {isUbekreftet && <span className={styles['note']}>{alle.ubekreftet}</span>}
+          {isUnsure ? alle.uvisst : hasReservasjon ? tekster.reservert : tekster.far}
+          {isUbekreftet && !isUnsure && <span className={styles['note']}>{alle.ubekreftet}</span>}
         </>
       }
+      note={outcome === 'saved' && !isUbekreftet && <p role="status">{alle.likevel}</p>}
       isOpen={isOpen}
       onToggle={toggle}
     >
-      <PostForm
-        ref={form}
-        action={lenker.profil}
-        skjema="reservasjon"
-        fields={{ valg: hasReservasjon ? 'nei' : 'ja', tekstversjon: RESERVASJON_TEKSTVERSJON }}
-        className={styles['form']}
-        onSubmit={submit}
-      >
-        {error === 'failed' && (
-          <Banner tone="error" role="alert">
-            {tekster.feilet}
-          </Banner>
-        )}
-        <p>{hasReservasjon ? tekster.vilHaPost : tekster.vilReservere}</p>
-        <div>
-          <Checkbox
-            name="bekreft"
-            value="ja"
-            label={tekster.bekreftEndring}
-            aria-invalid={error === 'tick' || undefined}
-            aria-errormessage={error === 'tick' ? ERROR_ID : undefined}
-          />
-          <FieldError id={ERROR_ID}>{error === 'tick' ? tekster.kryssAv : undefined}</FieldError>
-        </div>
-        <Button type="submit" narrow aria-disabled={isPending}>
-          {isPending ? tekster.lagrer : tekster.bekreft}
-        </Button>
-      </PostForm>
+      {isUnsure ? (
+        reading.isFetching ? (
+          <p role="status">{alle.sjekker}</p>
+        ) : (
+          <UnsureBanner onCheck={reading.refetch} />
+        )
+      ) : (
+        <PostForm
+          ref={form}
+          action={lenker.profil}
+          skjema="reservasjon"
+          fields={{ valg: hasReservasjon ? 'nei' : 'ja', tekstversjon: RESERVASJON_TEKSTVERSJON }}
+          className={styles['form']}
+          onSubmit={submit}
+        >
+          {error === 'failed' && (
+            <Banner tone="error" role="alert">
+              {tekster.feilet}
+            </Banner>
+          )}
+          <p>{hasReservasjon ? tekster.vilHaPost : tekster.vilReservere}</p>
+          <div>
+            <Checkbox
+              name="bekreft"
+              value="ja"
+              label={tekster.bekreftEndring}
+              aria-invalid={error === 'tick' || undefined}
+              aria-errormessage={error === 'tick' ? ERROR_ID : undefined}
+            />
+            <FieldError id={ERROR_ID}>{error === 'tick' ? tekster.kryssAv : undefined}</FieldError>
+          </div>
+          <Button type="submit" narrow aria-disabled={isPending}>
+            {isPending ? tekster.lagrer : tekster.bekreft}
+          </Button>
+        </PostForm>
+      )}
     </ExpandableRow>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import type { SamtykkeRequest, Samtykketekster } from '@portal/contract/samtykke.ts';
+import type { Kunde } from '@portal/contract/kunde.ts';
+import type { SamtykkeRequest, Samtykkeslag, Samtykketekster } from '@portal/contract/samtykke.ts';
 
 import { useWrite } from '../../lib/api.tsx';
 import { lenker } from '../../lib/lenker.ts';
@@ -11,6 +12,8 @@ import { Radio, RadioGroup } from '../../ui/field/choice.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import styles from './samtykke.module.css';
 import { tekster } from './tekster.ts';
+import { UnsureBanner } from './unsure-banner.tsx';
+import { type Reading, useOutcome } from './use-outcome.ts';
 
 type Valg = 'ja' | 'nei';
 
@@ -18,11 +21,13 @@ type Valg = 'ja' | 'nei';
 export function SamtykkeForm({
   tekst: { samtykke, tittel, ingress, tekst, versjon },
   value,
+  reading,
   isUbekreftet,
 }: {
   tekst: Samtykketekster[number];
   /** AUTHORIZED, NOT_AUTHORIZED, or anything else for neither (OD-115). */
   value: string | undefined;
+  reading: Reading;
   isUbekreftet: boolean;
 }) {
   const stored = toValg(value);
@@ -31,8 +36,19 @@ export function SamtykkeForm({
   const [saving, setSaving] = useState<Valg>();
   const group = useRef<HTMLDivElement>(null);
   const { show } = useToast();
+  const { outcome, noteFailure, forget } = useOutcome(stored, reading);
   const { mutate } = useWrite('updateSamtykke', {
     invalidates: ['getKunde'],
+    applied: {
+      query: 'getKunde',
+      update: (kunde: Kunde, { body }, { bekreftet }) =>
+        applyValg(
+          kunde,
+          samtykke,
+          body?.marketingConsentApproved ?? body?.crossDomainConsentApproved,
+          bekreftet,
+        ),
+    },
     onSuccess: ({ bekreftet }) =>
       show(
         bekreftet
@@ -46,7 +62,11 @@ export function SamtykkeForm({
   const save = (valg: Valg): void => {
     if (saving !== undefined) return;
     setSaving(valg);
-    mutate({ body: toBody(samtykke, valg, versjon) }, { onSettled: () => setSaving(undefined) });
+    forget();
+    mutate(
+      { body: toBody(samtykke, valg, versjon) },
+      { onError: (error) => noteFailure(error, valg), onSettled: () => setSaving(undefined) },
+    );
   };
   const saveEarlyChoice = useEffectEvent(() => {
     const chosen = group.current?.querySelector<HTMLInputElement>('input[type=radio]:checked')?.value;
@@ -55,7 +75,10 @@ export function SamtykkeForm({
   // Chosen before the script came: it looks chosen, so it must be.
   useEffect(() => saveEarlyChoice(), []);
 
-  const shown = saving ?? stored;
+  const isUnsure = saving === undefined && outcome === 'unsure';
+  const isChecking = isUnsure && reading.isFetching;
+  // Neither, as long as nobody knows.
+  const shown = isUnsure ? undefined : (saving ?? stored);
   return (
     <PostForm
       action={lenker.profil}
@@ -66,7 +89,7 @@ export function SamtykkeForm({
     >
       <RadioGroup
         legend={tittel}
-        disabled={saving !== undefined}
+        disabled={saving !== undefined || isChecking}
         error={isRefused ? (refusal.fields['valg'] === undefined ? tekster.velg : tekster.feilet) : undefined}
       >
         <p>{ingress}</p>
@@ -89,9 +112,19 @@ export function SamtykkeForm({
         </div>
       </RadioGroup>
       <p role="status" className={styles['saving']}>
-        {saving !== undefined && tekster.lagrer}
+        {saving === undefined ? isChecking && tekster.sjekker : tekster.lagrer}
       </p>
-      {isUbekreftet && saving === undefined && (
+      {isUnsure && !isChecking && (
+        <div className={styles['unconfirmed']}>
+          <UnsureBanner onCheck={reading.refetch} />
+        </div>
+      )}
+      {outcome === 'saved' && !isUbekreftet && saving === undefined && (
+        <div className={styles['unconfirmed']}>
+          <Banner tone="success">{tekster.likevel}</Banner>
+        </div>
+      )}
+      {isUbekreftet && !isUnsure && saving === undefined && (
         <div className={styles['unconfirmed']}>
           <Banner tone="info">{tekster.ubekreftet}</Banner>
         </div>
@@ -108,6 +141,25 @@ export function SamtykkeForm({
 function toValg(value: string | undefined): Valg | undefined {
   if (value === 'AUTHORIZED') return 'ja';
   return value === 'NOT_AUTHORIZED' ? 'nei' : undefined;
+}
+
+/** The record with the choice in it, as the server has just said it stands. */
+function applyValg(
+  kunde: Kunde,
+  slag: Samtykkeslag,
+  approved: boolean | undefined,
+  isBekreftet: boolean,
+): Kunde {
+  const name = slag === 'MARKETING' ? 'marketingConsent' : 'crossDomainConsent';
+  const others = (kunde.samtykker.ubekreftet ?? []).filter((other) => other !== slag);
+  return {
+    ...kunde,
+    samtykker: {
+      ...kunde.samtykker,
+      [name]: approved === true ? 'AUTHORIZED' : 'NOT_AUTHORIZED',
+      ubekreftet: isBekreftet ? others : [...others, slag],
+    },
+  };
 }
 
 function toBody(samtykke: string, valg: Valg, versjon: string | undefined): SamtykkeRequest {

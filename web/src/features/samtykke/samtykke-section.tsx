@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import type { Kunde } from '@portal/contract/kunde.ts';
 import type { Samtykketekster } from '@portal/contract/samtykke.ts';
 
-import { useAnswer } from '../../lib/answers.tsx';
+import { useAnswer, useAskAgain } from '../../lib/answers.tsx';
 import { lenker } from '../../lib/lenker.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,6 +11,7 @@ import { RetryForm } from '../../ui/retry-form.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { SamtykkeForm } from './samtykke-form.tsx';
+import { untilConfirmed } from './until-confirmed.ts';
 import styles from './samtykke.module.css';
 import { tekster } from './tekster.ts';
 
@@ -59,6 +60,8 @@ function Loading() {
 }
 
 function Samtykker({ kunde: { samtykker } }: { kunde: Kunde }) {
+  const kunde = useAnswer('getKunde');
+  useAskAgain('getKunde', (samtykker.ubekreftet?.length ?? 0) > 0, untilConfirmed);
   const { data, isFetching, refetch } = useAnswer('getSamtykketekster', { bankkunde: 'false' });
   if (data === undefined) {
     const action = <RetryForm href={lenker.profil} isFetching={isFetching} onRetry={refetch} />;
@@ -76,6 +79,7 @@ function Samtykker({ kunde: { samtykker } }: { kunde: Kunde }) {
           key={tekst.samtykke}
           tekst={tekst}
           value={tekst.samtykke === 'MARKETING' ? samtykker.marketingConsent : samtykker.crossDomainConsent}
+          reading={kunde}
           isUbekreftet={samtykker.ubekreftet?.includes(tekst.samtykke) === true}
         />
       ))}
