@@ -1,13 +1,12 @@
 import { type ReactNode, useId, useState } from 'react';
 
+import { MAX_TILBAKEMELDING_LENGTH } from '@portal/contract/rules/tilbakemelding.ts';
+
 import { FieldError } from '../field/text-field.tsx';
 import fieldStyles from '../field/field.module.css';
 import { useIsHydrated } from '../use-is-hydrated.ts';
 import { type QuestionProps, useQuestionPlace } from './question.ts';
 import { tekster } from './tekster.ts';
-
-/** UTF-16 units (FDB-40, AMB-43). */
-export const MAX_LENGTH = 250;
 
 /** A text of one's own: five rows in a follow-up, seven elsewhere (FDB-20). */
 export function TextQuestion({ label }: QuestionProps) {
@@ -39,7 +38,7 @@ export function CountedTextArea({
   const id = useId();
   const [length, setLength] = useState(0);
   const isHydrated = useIsHydrated();
-  const excess = length - MAX_LENGTH;
+  const excess = length - MAX_TILBAKEMELDING_LENGTH;
   return (
     <div className={fieldStyles['field']}>
       <label htmlFor={id} className={fieldStyles['label']}>
@@ -53,7 +52,7 @@ export function CountedTextArea({
         name={name}
         rows={rows}
         className={fieldStyles['input']}
-        maxLength={isHydrated ? undefined : MAX_LENGTH}
+        maxLength={isHydrated ? undefined : MAX_TILBAKEMELDING_LENGTH}
         onChange={(event) => setLength(event.currentTarget.value.length)}
         aria-invalid={excess > 0 ? true : undefined}
         aria-describedby={`${excess > 0 ? `${id}-error ` : ''}${id}-help`}
@@ -65,5 +64,5 @@ export function CountedTextArea({
 
 /** The first text of the form that is too long, for the customer to mend. */
 export function findTooLong(form: HTMLFormElement): HTMLTextAreaElement | undefined {
-  return [...form.querySelectorAll('textarea')].find(({ value }) => value.length > MAX_LENGTH);
+  return [...form.querySelectorAll('textarea')].find(({ value }) => value.length > MAX_TILBAKEMELDING_LENGTH);
 }
