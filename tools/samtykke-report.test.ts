@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPersonKeys } from '../server/src/features/samtykke/person-keys.ts';
+import { openDatabase } from '../server/src/persistence/open-database.ts';
+import { createSamtykkeRepository } from '../server/src/persistence/samtykke-repository.ts';
+import { stopAbandonedPostgres } from '../server/src/persistence/embedded-postgres.ts';
+import { ROOT } from './paths.ts';
+
+const PERSON = '14838430121';
+const OTHER = '23869132381';
+const CONSENT_LOG_KEY = Buffer.alloc(32, 'report').toString('base64');
+
+let dataDir = '';
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'samtykke-report-'));
+  const { database, close } = await openDatabase(
+    { DATABASE_URL: undefined, DATA_DIR: dataDir },
+    { info: () => {}, error: () => {} },
+  );
+  const keys = createPersonKeys(CONSENT_LOG_KEY);
+  const repository = createSamtykkeRepository(database);
+  const append = async (fodselsnummer: string, verdi: boolean, at: string, tekstversjon?: string) => {
+    const endring = {
+      person: keys.toPerson(fodselsnummer),
+      slag: 'MARKETING' as const,
+      tekstversjon,
+      verdi,
+      distributor: 'fana',
+      sealed: keys.seal(fodselsnummer),
+      at: new Date(at),
+      heldUntil: new Date(at),
+    };
+    return repository.append(endring, (latest) => latest?.nyVerdi);
+  };
+  const first = await append(PERSON, true, '2026-01-31T11:00:00Z', 'v-1');
+  if ('appended' in first)
+    await repository.finish(first.appended.id, 'BEKREFTET', new Date('2026-01-31T11:00:01Z'));
+  await append(PERSON, false, '2026-07-01T22:30:00Z');
+  await append(OTHER, true, '2026-03-03T12:00:00Z', 'others-text');
+  await close();
+}, 60_000);
+afterAll(async () => {
+  await stopAbandonedPostgres(dataDir);
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+});
+
+function report(typed: string, args: string[] = [], env: Record<string, string> = {}) {
+  return new Promise<{ code: number; output: string; errors: string }>((done) => {
+    const child = execFile(
+      process.execPath,
+      [join(ROOT, 'tools/samtykke-report.ts'), ...args],
+      { cwd: ROOT, env: { ...process.env, CONSENT_LOG_KEY, DATA_DIR: dataDir, DATABASE_URL: '', ...env } },
+      (error, output, errors) =>
+        done({ code: typeof error?.code === 'number' ? error.code : 0, output, errors }),
+    );
+    child.stdin?.end(typed);
+  });
+}
+
+test('tells what one person has chosen, in order, and nobody else’s', async () => {
+  const { code, output, errors } = await report('148384 30121\n');
+  expect([code, errors]).toEqual([0, '']);
+  const lines = output.trim().split('\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatch(
+    /^31\.01\.2026,? 12:00:00 {2}MARKETING {2}ukjent -> ja {2}tekst v-1 {2}fana {2}bekreftet av registeret 31\.01\.2026,? 12:00:01$/,
+  );
+  expect(lines[1]).toMatch(
+    /^02\.07\.2026,? 00:30:00 {2}MARKETING {2}ja -> nei {2}tekst ukjent {2}fana {2}venter på registeret$/,
+  );
+  expect(output).not.toContain(PERSON);
+  expect(output).not.toContain('others-text');
+}, 60_000);
+
+test('says that there is nothing of somebody who has chosen nothing', async () => {
+  expect((await report('09810153099')).output).toContain('Ingen endringer');
+}, 60_000);
+
+test.each([
+  ['an argument', PERSON, [PERSON], {}, 'No arguments'],
+  ['what is no national id', '123', [], {}, 'no national id'],
+  ['nothing', '', [], {}, 'no national id'],
+  ['no key', PERSON, [], { CONSENT_LOG_KEY: '' }, 'CONSENT_LOG_KEY'],
+])('refuses %s', async (_, typed, args, env, reason) => {
+  const { code, output, errors } = await report(typed, args, env);
+  expect([code, output]).toEqual([1, '']);
+  expect(errors).toContain(reason);
+  expect(errors).not.toContain(PERSON);
+});

@@ -1,0 +1,66 @@
+/**
+ * `npm run samtykke:report`: everything one person has chosen of consents and post, oldest first: the proof.
+ *
+ * The national id is asked for, or read as the first line of standard input; never an argument, which the shell would
+ * keep and other users of the machine could see. Needs CONSENT_LOG_KEY, by which the log knows whose a line is.
+ * Reads the database of DATABASE_URL, or else the packaged one in DATA_DIR.
+ */
+import { resolve } from 'node:path';
+import { stdin, stderr } from 'node:process';
+import { createInterface } from 'node:readline/promises';
+import { createPersonKeys } from '../server/src/features/samtykke/person-keys.ts';
+import { printEndringer } from '../server/src/features/samtykke/report/print-endringer.ts';
+import { openDatabase } from '../server/src/persistence/open-database.ts';
+import { createSamtykkeRepository } from '../server/src/persistence/samtykke-repository.ts';
+import { findFodselsnummerKind } from '../server/src/session/fodselsnummer.ts';
+import { ROOT } from './paths.ts';
+
+const KEY_BYTES = 32;
+
+try {
+  await report();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function report(): Promise<void> {
+  if (process.argv.length > 2)
+    throw new Error('No arguments: the national id is asked for, or read from standard input');
+  const keys = createPersonKeys(readKey());
+  const person = keys.toPerson(await readFodselsnummer());
+  const { database, close } = await openDatabase(
+    {
+      DATABASE_URL: process.env['DATABASE_URL'] || undefined,
+      DATA_DIR: resolve(ROOT, process.env['DATA_DIR'] ?? '.data'),
+    },
+    { info: () => {}, error: (details: unknown) => console.error(details) },
+  );
+  try {
+    console.log(printEndringer(await createSamtykkeRepository(database).listEndringer(person)));
+  } finally {
+    await close();
+  }
+}
+
+/** @throws when it is missing or wrong: with another key everybody's log is empty, which would look like proof */
+function readKey(): string {
+  const key = process.env['CONSENT_LOG_KEY'] ?? '';
+  if (Buffer.from(key, 'base64').length !== KEY_BYTES)
+    throw new Error('CONSENT_LOG_KEY must be the key of the portal that kept the log: 32 bytes as base64');
+  return key;
+}
+
+/** The question goes to standard error, so that the report alone stands on standard output. */
+async function readFodselsnummer(): Promise<string> {
+  const lines = createInterface({ input: stdin, output: stderr, terminal: false });
+  try {
+    if (stdin.isTTY) stderr.write('Fødselsnummer: ');
+    const { value = '' } = (await lines[Symbol.asyncIterator]().next()) as { value?: string };
+    const fodselsnummer = value.replaceAll(/\s/g, '');
+    if (findFodselsnummerKind(fodselsnummer) === undefined) throw new Error('That is no national id');
+    return fodselsnummer;
+  } finally {
+    lines.close();
+  }
+}
