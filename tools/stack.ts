@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
-import { getFreePort } from '../server/src/persistence/embedded-postgres-process.ts';
+import { getHome } from '../server/src/persistence/embedded-postgres-home.ts';
+import { getFreePort, readIfThere } from '../server/src/persistence/embedded-postgres-process.ts';
 import { stopAbandonedPostgres } from '../server/src/persistence/embedded-postgres.ts';
 import { isTrouble, startService, type Service } from './service.ts';
 
@@ -34,6 +35,8 @@ export interface Stack {
   ended: Promise<string>;
   /** Ends everything, the database too. Safe to call twice. */
   stop(): Promise<void>;
+  /** What the packaged database has written, also once it has ended. */
+  readDatabaseLog(): string;
 }
 
 /**
@@ -44,6 +47,7 @@ export interface Stack {
  * @param options.dataDir the embedded database's folder
  * @param options.env settings over the defaults, for both processes
  * @param options.quiet shows nothing; otherwise warnings and errors go to standard error
+ * @param options.onOutput hears every line that a part writes
  * @throws one line when a port is taken or a part does not come up; whatever had started has then been ended
  */
 export async function startStack(options: {
@@ -52,6 +56,7 @@ export async function startStack(options: {
   dataDir: string;
   env?: Record<string, string>;
   quiet?: boolean;
+  onOutput?: (part: 'portal' | 'simulators', line: string) => void;
 }): Promise<Stack> {
   const port = await getPort(options.port, 'PORT');
   const simulatorsPort = await getPort(options.simulatorsPort, 'SIMULATORS_PORT');
@@ -59,7 +64,10 @@ export async function startStack(options: {
   const url = `http://localhost:${port}`;
   const simulatorsUrl = `http://localhost:${simulatorsPort}`;
 
-  const onLine = options.quiet ? () => {} : showTrouble;
+  const toOnLine = (part: 'portal' | 'simulators') => (line: string) => {
+    options.onOutput?.(part, line);
+    if (options.quiet !== true) showTrouble(line);
+  };
   const simulators = startService({
     name: 'The simulators',
     script: 'simulators/src/main.ts',
@@ -70,7 +78,7 @@ export async function startStack(options: {
       PORTAL_URL: `http://127.0.0.1:${portalPort}`,
       ...options.env,
     },
-    onLine,
+    onLine: toOnLine('simulators'),
   });
   const portal = startService({
     name: 'The portal',
@@ -80,7 +88,7 @@ export async function startStack(options: {
       ...getPortalEnvironment({ portalPort, url, simulatorsPort, dataDir: options.dataDir }),
       ...options.env,
     },
-    onLine,
+    onLine: toOnLine('portal'),
   });
 
   let stopping: Promise<void> | undefined;
@@ -101,6 +109,7 @@ export async function startStack(options: {
     portal: { url: `http://127.0.0.1:${portalPort}`, pid: portal.pid },
     ended,
     stop,
+    readDatabaseLog: () => readIfThere(getHome(options.dataDir, () => {}).logFile) ?? '',
   };
 }
 

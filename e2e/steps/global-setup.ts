@@ -1,24 +1,48 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createLeakWatch } from '../../tools/leaks/watch-for-leaks.ts';
 import { startStack } from '../../tools/stack.ts';
+import { listArrived } from './sink.ts';
 
 /**
  * The whole portal for one run of the stories, on free ports and with a database of its own. With `E2E_URL` and
- * `E2E_SIMULATORS_URL` set the stories run against a portal that is already up.
+ * `E2E_SIMULATORS_URL` set the stories run against a portal that is already up, whose log we do not see.
+ *
+ * Everything that is left in writing during the run is searched for personal data, which fails the run at its end.
  * @returns what ends it
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  if (process.env['E2E_URL']) return async () => {};
+  const watch = createLeakWatch();
+  const { E2E_URL: url, E2E_SIMULATORS_URL: simulatorsUrl } = process.env;
+  if (url !== undefined && url !== '') {
+    return async () => {
+      if (simulatorsUrl !== undefined) watch.hearSink(await listArrived(simulatorsUrl));
+      watch.requireNone();
+    };
+  }
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
   const removeData = () => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   try {
-    const stack = await startStack({ port: 0, simulatorsPort: 0, dataDir });
+    const stack = await startStack({
+      port: 0,
+      simulatorsPort: 0,
+      dataDir,
+      env: { SIMULATORS_ADDRESS_LOG: 'true' },
+      onOutput: (part, line) => watch.hear(part, line),
+    });
     process.env['E2E_URL'] = stack.url;
     process.env['E2E_SIMULATORS_URL'] = stack.simulatorsUrl;
     return async () => {
-      await stack.stop();
-      await removeData();
+      try {
+        watch.hearSink(await listArrived(stack.simulatorsUrl));
+        await stack.stop();
+        watch.hearDatabase(stack.readDatabaseLog());
+      } finally {
+        await stack.stop();
+        await removeData();
+      }
+      watch.requireNone();
     };
   } catch (error) {
     await removeData();

@@ -1,8 +1,13 @@
 import { readEnvironment } from './environment.ts';
-import { startSimulators } from './start.ts';
+import { type AskedAddress, startSimulators } from './start.ts';
+
+const INFO = 30;
 
 try {
-  const { address, webHost, close } = await startSimulators(readEnvironment(process.env));
+  const { address, webHost, close } = await startSimulators({
+    ...readEnvironment(process.env),
+    ...(process.env['SIMULATORS_ADDRESS_LOG'] === 'true' && { onAddress: printAddress }),
+  });
 
   let ending = false;
   const end = () => {
@@ -19,4 +24,9 @@ try {
 } catch (error) {
   process.stderr.write(`simulators: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
+}
+
+/** A line of JSON as the portal's log has them. */
+function printAddress(asked: AskedAddress): void {
+  process.stdout.write(`${JSON.stringify({ level: INFO, msg: 'asked', ...asked })}\n`);
 }

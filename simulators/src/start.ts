@@ -8,7 +8,7 @@ import { sendJson } from './kit/exchange.ts';
 import { createSystemRoutes, type OutsideSystemContext } from './kit/outside-system.ts';
 import { stylesRoute } from './kit/page.ts';
 import { createRouter, route } from './kit/routing.ts';
-import { type RunningServer, startServer } from './kit/server.ts';
+import { type OnRequest, type RunningServer, startServer } from './kit/server.ts';
 import { createJournal } from './journal/journal.ts';
 import { createKunderegister } from './kunderegister/kunderegister.ts';
 import { createLivregister } from './livregister/livregister.ts';
@@ -29,6 +29,15 @@ export interface SimulatorOptions {
   clientId: string;
   clientSecret: string;
   webHost?: { port: number; portalUrl: URL };
+  /** Hears every address that is asked for, so that what must stand in none can be looked for. */
+  onAddress?: (asked: AskedAddress) => void;
+}
+
+export interface AskedAddress {
+  server: 'simulators' | 'web-host';
+  address: string;
+  /** Where the browser was, which a page may have changed without asking anybody. */
+  referer?: string;
 }
 
 /** The portal's address for word of ended sessions. */
@@ -42,14 +51,18 @@ export interface RunningSimulators {
 
 /** Starts the whole outside world. Rejects, with nothing left running, when a port is taken. */
 export async function startSimulators(options: SimulatorOptions): Promise<RunningSimulators> {
-  const server = await startServer(options.host, options.port);
+  const server = await startServer(options.host, options.port, toListener(options, 'simulators'));
   const address = `http://localhost:${server.port}`;
   let portalPort: number | undefined;
   serveOutsideWorld(server, address, options, () => portalPort);
 
   if (options.webHost === undefined) return { address, close: server.close };
 
-  const webHost = await startServer(options.host, options.webHost.port).catch(async (error: unknown) => {
+  const webHost = await startServer(
+    options.host,
+    options.webHost.port,
+    toListener(options, 'web-host'),
+  ).catch(async (error: unknown) => {
     await server.close();
     throw error;
   });
@@ -62,6 +75,11 @@ export async function startSimulators(options: SimulatorOptions): Promise<Runnin
       await Promise.all([server.close(), webHost.close()]);
     },
   };
+}
+
+function toListener({ onAddress }: SimulatorOptions, server: AskedAddress['server']): OnRequest | undefined {
+  return ({ url, headers: { referer } }) =>
+    onAddress?.({ server, address: url ?? '', ...(referer !== undefined && { referer }) });
 }
 
 function serveOutsideWorld(

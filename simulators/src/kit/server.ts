@@ -13,10 +13,16 @@ export interface RunningServer {
   close: () => Promise<void>;
 }
 
+/** Hears of every request as it comes. */
+export type OnRequest = (request: IncomingMessage) => void;
+
 /** Listens first and serves later: what is served may need to know the port. Rejects when the port is taken. */
-export async function startServer(host: string, port: number): Promise<RunningServer> {
+export async function startServer(host: string, port: number, onRequest?: OnRequest): Promise<RunningServer> {
   let handler: Handler = (exchange) => sendJson(exchange, 503, { message: 'Starting' });
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => {
+    onRequest?.(request);
+    void answer(request, response);
+  });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const exchange: Exchange = { request, response, url: toUrl(request), params: {} };

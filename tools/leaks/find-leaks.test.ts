@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { createLeakSearch, type LeakPlace } from './find-leaks.ts';
+import { listKnownPersonal } from './known-personal.ts';
+import { createLeakWatch } from './watch-for-leaks.ts';
+
+const search = createLeakSearch(listKnownPersonal());
+const LOG = "the portal's log";
+const PORTAL_ADDRESS = 'an address of the portal or its neighbours';
+const SYSTEM_ADDRESS = 'an address of an outside system';
+const SINK = 'measuring and error reports';
+
+const findKinds = (place: LeakPlace, text: string) => search(place, text).map(({ kind }) => kind);
+
+describe('a planted line is found', () => {
+  test.each([
+    ['national id', 'asked for 14838430121'],
+    ['national id', '{"fodselsnummer":"148384 30121"}'],
+    ['national id', 'of somebody who is no test customer: 56868643043'],
+    ['national id', '/api/kunde?ssn=148384%2030121'],
+    ['e-mail address', 'sent to lun.bris@example.com'],
+    ['e-mail address', '/x?epost=k%C3%A5re.ny%40bl%C3%A5b%C3%A6r.no'],
+    ['e-mail address', String.raw`"k\u00e5re.ny@bl\u00e5b\u00e6r.no"`],
+    ['telephone number', '99999901'],
+    ['telephone number', 'ring 999 99 901'],
+    ['telephone number', 'typed by somebody: 912 34 567'],
+    ['telephone number', '/x?mobil=912%2034%20567'],
+    ['telephone number', 'from abroad +46700000009'],
+    ['name', 'Hei, Lun Bris'],
+    ['name', '/x?navn=lun+bris'],
+    ['name', 'Bris, Lun'],
+    ['address', 'bor i Storgata 12'],
+    ['address', '/x?adresse=Storgata%2012'],
+    ['agreement', 'Volvo V60, QQ 10001'],
+    ['agreement number', 'agreement 60110001'],
+    ['agreement number', '"policyNumber":"ES-101001"'],
+    ['agreement number', 'in a package 70110002'],
+    ['customer number', '"niceKundenummer":"5010001"'],
+    ['union membership', '"fromLo":true'],
+    ['union membership', 'isLoMedlem'],
+    ['union membership', 'unionMember'],
+    ['union membership', '"systemSource":"LOFAVOR"'],
+    ['union membership', 'LOfavør'],
+  ])('%s: %s', (kind, text) => {
+    for (const place of [LOG, SYSTEM_ADDRESS, SINK] as const) expect(findKinds(place, text)).toContain(kind);
+  });
+
+  test('and told without its value', () => {
+    const watch = createLeakWatch();
+    watch.hear('portal', '{"level":30,"msg":"asked for 14838430121 of lun.bris@example.com"}');
+    const told =
+      /national id in the portal's log, 1 times: .*asked for \[national id\] of \[e-mail address\]/;
+    expect(() => watch.requireNone()).toThrow(told);
+    expect(() => watch.requireNone()).not.toThrow(/14838430121|lun\.bris/);
+  });
+});
+
+describe('what is nobody’s is not found', () => {
+  test.each([
+    '{"level":30,"time":1795234567890,"reqId":"7F3K-2Q9M","route":"/api/privat/forsikring/skadekunde/hent","status":200,"ms":12}',
+    'at node_modules/@fastify/static/index.js:120:11',
+    '{"system":"LOFAVOR","ms":2001,"msg":"system failed"}',
+    '/assets/index-DqK3x9_a.js and 12345678901 and 2026-11-21',
+    '"trace_id":"f44f14838430121faa291412fd4bbd0a","sample_rand":"0.14838430121"',
+    'http://simulated@localhost:8000/sink/sentry/1',
+    '{"msg":"asked","server":"simulators","address":"/lofavor/avtaler/hent"}',
+    '{"distributor":"sb1","lukket":true}',
+  ])('%s', (text) => {
+    for (const place of [LOG, SYSTEM_ADDRESS, SINK] as const) expect(search(place, text)).toEqual([]);
+  });
+
+  test.each([
+    '/privat/forsikring/oversikt/kjopsinnganger?isLo=true',
+    '/privat/forsikring/oversikt?fromLo',
+    '/privat/forsikring/kollektiv-reise-details/60110001',
+  ])('a link that lies open for everybody: %s', (address) => {
+    expect(findKinds(PORTAL_ADDRESS, address)).toEqual([]);
+    expect(findKinds(SINK, address)).toContain('union membership');
+    expect(findKinds(PORTAL_ADDRESS, `${address}&isLoMedlem=true`)).toEqual(['union membership']);
+  });
+
+  test('an agreement’s own page has its number in the path', () => {
+    const address = '/privat/forsikring/detaljer/60110001';
+    expect(findKinds(PORTAL_ADDRESS, address)).toEqual([]);
+    expect(findKinds(PORTAL_ADDRESS, `${address}?navn=Lun+Bris`)).toEqual(['name']);
+  });
+});
+
+describe('a run', () => {
+  const asked = (server: string, address: string) =>
+    JSON.stringify({ level: 30, msg: 'asked', server, address });
+
+  test('without a leak ends well', () => {
+    const watch = createLeakWatch();
+    watch.hear('portal', '{"level":30,"msg":"answered"}');
+    watch.hear('simulators', asked('web-host', '/privat/forsikring/detaljer/60110001'));
+    watch.hear('simulators', asked('simulators', '/nice/avtaler/hent'));
+    watch.hearSink([{ path: '/sink/mixpanel/track?ip=0', body: '[{"event":"Sidevisning"}]' }]);
+    watch.hearDatabase('LOG:  database system is ready to accept connections');
+    expect(() => watch.requireNone()).not.toThrow();
+    expect(watch.getHeard()).toBe(5);
+  });
+
+  test('does not ask what a story itself has put into an address, only where it went from there', () => {
+    const watch = createLeakWatch();
+    watch.hear('simulators', asked('web-host', '/privat/forsikring/oversikt/finnes-ikke/1?fromLo=true'));
+    expect(() => watch.requireNone()).not.toThrow();
+    watch.hearSink([{ path: '/', body: '/privat/forsikring/oversikt/finnes-ikke/1?fromLo=true' }]);
+    expect(() => watch.requireNone()).toThrow('union membership in measuring');
+  });
+
+  test.each([
+    ['the portal', (watch: Watch) => watch.hear('portal', 'lun.bris@example.com')],
+    [
+      'an address of the portal',
+      (watch: Watch) => watch.hear('simulators', asked('web-host', '/x?ssn=14838430121')),
+    ],
+    [
+      'an address of a system',
+      (watch: Watch) => watch.hear('simulators', asked('simulators', '/nice/60110001')),
+    ],
+    ['the sink', (watch: Watch) => watch.hearSink([{ path: '/', body: '{"fromLo":false}' }])],
+    ['the database', (watch: Watch) => watch.hearDatabase('ok\nSTATEMENT: select 14838430121')],
+  ])('fails over a leak in %s', (_, leak) => {
+    const watch = createLeakWatch();
+    leak(watch);
+    expect(() => watch.requireNone()).toThrow('Personal data was left in writing');
+  });
+
+  test('fails when the sink may have forgotten', () => {
+    const arrived = Array.from({ length: 2000 }, () => ({ path: '/', body: '' }));
+    expect(() => createLeakWatch().hearSink(arrived)).toThrow('forgotten');
+  });
+});
+
+type Watch = ReturnType<typeof createLeakWatch>;

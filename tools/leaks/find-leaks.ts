@@ -1,0 +1,110 @@
+import { findFodselsnummerKind } from '../../server/src/session/fodselsnummer.ts';
+import type { KnownValue, PersonalKind } from './known-personal.ts';
+
+/** Where a text stood. */
+export type LeakPlace =
+  | "the portal's log"
+  | "the database's log"
+  | 'an address of the portal or its neighbours'
+  | 'an address of an outside system'
+  | 'measuring and error reports';
+
+export interface Leak {
+  kind: PersonalKind;
+  place: LeakPlace;
+  /** What stood around it, with the value itself taken out. */
+  around: string;
+}
+
+/** Links to an agreement's own page, and the removal of an offer, have its number in the path (specification, links). */
+const allowed: Partial<Record<LeakPlace, readonly PersonalKind[]>> = {
+  'an address of the portal or its neighbours': ['agreement number'],
+};
+
+/** Links of the specification that speak of the union to whoever follows them: they lie open for everybody, member or not. */
+const OPEN_LINKS =
+  /[?&](?:fromLo|isLo)(?:=true)?(?=[&"\s]|$)|\/kollektiv-[a-z]+-details\/|\/skade\/reise\/lofavor\b/gu;
+const AROUND = 60;
+const EPOST = /[\p{L}\d.!#$%&'*+=?^_`{|}~-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu;
+/** By itself: a random id of hexadecimal digits may hold eleven in a row. */
+const ELEVEN_DIGITS = /(?<![\p{L}\d.])\d(?:[\s.-]?\d){10}(?![\p{L}\d.])/gu;
+/** A Norwegian mobile number, whoever has it. */
+const MOBIL =
+  /(?<![\w.-])(?:[49]\d{7}|[49]\d\s\d{2}\s\d{3}|[49]\d{2}\s\d{2}\s\d{3}|[49]\d(?:\s\d{2}){3})(?![\w-])/gu;
+const UNION =
+  /\b(?:fromLo|isLo(?:Medlem)?|unionMember|LO_INNBO|KOLLEKTIV|lo-?medlem\w*|fagforening\w*|lofav(?:o|ø)r\w*)\b/giu;
+/** The outside system of that name is asked for every customer: its name as a system's, and in its own address, tells nothing. */
+const UNION_SYSTEM = /"system":"LOFAVOR"|"address":"\/lofavor\/[a-z]+\/[a-z]+"/gu;
+
+/** A search for what may stand in no address, log line, event or report (design: national id, contact, policies, union). */
+export function createLeakSearch(known: readonly KnownValue[]): (place: LeakPlace, text: string) => Leak[] {
+  const patterns = [...Map.groupBy(known, ({ kind }) => kind)].map(([kind, values]) => ({
+    kind,
+    pattern: toPattern(values.map(({ value }) => value)),
+  }));
+
+  const finders: { kind: PersonalKind; pattern: RegExp; isIt?: (found: string) => boolean }[] = [
+    { kind: 'national id', pattern: ELEVEN_DIGITS, isIt: isFodselsnummer },
+    { kind: 'e-mail address', pattern: EPOST },
+    { kind: 'telephone number', pattern: MOBIL },
+    { kind: 'union membership', pattern: UNION },
+    ...patterns,
+  ];
+  /** Another value beside the one that was found. */
+  const hide = (around: string) =>
+    finders.reduce((hidden, { kind, pattern }) => hidden.replaceAll(pattern, `[${kind}]`), around);
+
+  return (place, text) => {
+    const leaks = new Map<string, Leak>();
+    for (const spelling of listSpellings(text)) {
+      const isAddress = place === 'an address of the portal or its neighbours';
+      const searched = spelling.replaceAll(UNION_SYSTEM, '').replaceAll(isAddress ? OPEN_LINKS : /$^/gu, '');
+      for (const { kind, pattern, isIt } of finders) {
+        if (allowed[place]?.includes(kind)) continue;
+        for (const { index, 0: found } of searched.matchAll(pattern)) {
+          if (isIt?.(found) === false) continue;
+          const end = index + found.length;
+          const before = hide(searched.slice(Math.max(0, index - AROUND), index));
+          const around = `${before}[${kind}]${hide(searched.slice(end, end + AROUND))}`;
+          leaks.set(`${kind} ${around}`, { kind, place, around });
+        }
+      }
+    }
+    return [...leaks.values()];
+  };
+}
+
+const isFodselsnummer = (found: string) => findFodselsnummerKind(found.replaceAll(/\D/g, '')) !== undefined;
+
+/** As it stands, and as it reads once what addresses and JSON encode is read. */
+function listSpellings(text: string): Set<string> {
+  const plain = text.replaceAll(/\\u([\da-f]{4})/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  const once = decode(plain);
+  return new Set([text, plain, once, once.replaceAll('+', ' '), decode(once)]);
+}
+
+/** Runs of encoded characters one by one: a lone percent sign elsewhere must not hide them. */
+function decode(text: string): string {
+  return text.replaceAll(/(?:%[\da-f]{2})+/gi, (encoded) => {
+    try {
+      return decodeURIComponent(encoded);
+    } catch {
+      return encoded;
+    }
+  });
+}
+
+/** Any of the values as a word of its own, in any case, however its parts are set apart; numbers grouped in any way. */
+function toPattern(values: readonly string[]): RegExp {
+  const alternatives = values.map((value) =>
+    /^\d+$/.test(value)
+      ? Array.from(value).join(String.raw`[\s.-]?`)
+      : value
+          .split(/\s+/)
+          .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`))
+          .join(String.raw`[\s_.,+-]*`),
+  );
+  return new RegExp(String.raw`(?<![\p{L}\d])(?:${alternatives.join('|')})(?![\p{L}\d])`, 'giu');
+}

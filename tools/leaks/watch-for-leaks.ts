@@ -1,0 +1,70 @@
+import { outsideNames } from '../stack.ts';
+import { createLeakSearch, type Leak, type LeakPlace } from './find-leaks.ts';
+import { listKnownPersonal } from './known-personal.ts';
+
+/** What the simulators' sink shows of one request to the events' or the error reports' service. */
+export interface Arrived {
+  path: string;
+  body: string;
+}
+
+/** The sink keeps so many and forgets the oldest; then the search would be of a part alone. */
+const SINK_KEEPS = 2000;
+const SHOWN = 20;
+/** In the path of an address that a story makes up, to see that nobody passes on what it holds. */
+const MADE_UP = '/finnes-ikke/';
+
+/**
+ * Looks through everything a run leaves in writing, as it comes, for what may stand in none of it.
+ * The bodies of requests are what personal data travels in, and are not looked at.
+ */
+export function createLeakWatch() {
+  const search = createLeakSearch(listKnownPersonal());
+  const found = new Map<string, { leak: Leak; times: number }>();
+  let heard = 0;
+
+  const look = (place: LeakPlace, text: string): void => {
+    heard += 1;
+    for (const leak of search(place, text)) {
+      const key = `${leak.kind} ${leak.place} ${leak.around}`;
+      found.set(key, { leak, times: (found.get(key)?.times ?? 0) + 1 });
+    }
+  };
+
+  return {
+    /** A line that the portal or the simulators wrote. Of the latter only the addresses they were asked for count. */
+    hear(part: 'portal' | 'simulators', line: string): void {
+      if (part === 'portal') look("the portal's log", line);
+      else if (isAddress(line) && !line.includes(MADE_UP)) look(toPlace(line), line);
+    },
+    hearDatabase(log: string): void {
+      for (const line of log.split('\n')) look("the database's log", line);
+    },
+    /** @throws when some may have been forgotten */
+    hearSink(arrived: readonly Arrived[]): void {
+      if (arrived.length >= SINK_KEEPS)
+        throw new Error(`The sink may have forgotten: it holds ${arrived.length}`);
+      for (const { path, body } of arrived) look('measuring and error reports', `${path}\n${body}`);
+    },
+    /** How many texts were looked through. */
+    getHeard: () => heard,
+    /** @throws with what was found and where, never the values themselves */
+    requireNone(): void {
+      if (found.size === 0) return;
+      const lines = [...found.values()].map(
+        ({ leak: { kind, place, around }, times }) => `  ${kind} in ${place}, ${times} times: …${around}…`,
+      );
+      const rest = lines.length > SHOWN ? [`  and ${lines.length - SHOWN} more`] : [];
+      throw new Error(['Personal data was left in writing:', ...lines.slice(0, SHOWN), ...rest].join('\n'));
+    },
+  };
+}
+
+const isAddress = (line: string) => line.startsWith('{') && line.includes('"msg":"asked"');
+const systems = new Set(Object.values(outsideNames));
+
+function toPlace(line: string): LeakPlace {
+  const { server, address = '' } = JSON.parse(line) as { server?: string; address?: string };
+  const isSystem = server === 'simulators' && systems.has(address.split('/')[1] ?? '');
+  return isSystem ? 'an address of an outside system' : 'an address of the portal or its neighbours';
+}
