@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { type EndpointName, endpoints } from '@portal/contract/endpoints.ts';
+
+import { logIn } from './testing/log-in.ts';
+import { createTestApp } from './testing/test-app.ts';
+import { createTestBrowser, type TestBrowser } from './testing/test-browser.ts';
+
+/** Who asks, and whom nothing may be read from or written to. Each has what the other has not. */
+const ASKER = '12857744495';
+const MANGE = '17886634196';
+const UTLAND = '11928837124';
+const PROLIFE = '30845235097';
+const SPAREBANK = '21827538202';
+
+const portal = await createTestApp();
+afterAll(() => portal.close());
+
+async function logInAs(fodselsnummer: string): Promise<TestBrowser> {
+  // A host where every customer has the savings-bank calls too.
+  const browser = createTestBrowser(portal.app, 'http://eika.localhost:3000');
+  await logIn(browser, fodselsnummer);
+  return browser;
+}
+
+let asker: TestBrowser;
+beforeAll(async () => {
+  asker = await logInAs(ASKER);
+});
+
+/** Every name by which a call might be told about somebody else. */
+const toNamed = (fodselsnummer: string) => ({
+  fodselsnummer,
+  ssn: fodselsnummer,
+  pid: fodselsnummer,
+  niceKundenummer: '5010009',
+});
+const toQuery = (fodselsnummer: string) => new URLSearchParams(toNamed(fodselsnummer)).toString();
+
+describe('a read answers with one’s own, whomever the call names', () => {
+  beforeAll(async () => {
+    await (await logInAs(MANGE)).write('POST', endpoints.updateReservasjon.path, { harReservasjon: true });
+  });
+
+  test.each([
+    ['getKunde', UTLAND],
+    ['getLivkunde', PROLIFE],
+    ['getKundeadresser', UTLAND],
+    ['getReservasjon', MANGE],
+    ['getEikaAvtaler', SPAREBANK],
+    ['getKundekommunikasjon', SPAREBANK],
+  ] as const)('%s', async (name, someone) => {
+    const { path } = endpoints[name];
+    const own = (await asker.get(path)).json<unknown>();
+    const theirs = (await (await logInAs(someone)).get(path)).json<unknown>();
+    expect(theirs).not.toEqual(own);
+    const named = await asker.get(`${path}?${toQuery(someone)}`, { 'x-fodselsnummer': someone });
+    expect([named.statusCode, named.json()]).toEqual([200, own]);
+    // And nothing without a session, though the address names somebody.
+    const visitor = createTestBrowser(portal.app, 'http://eika.localhost:3000');
+    expect((await visitor.get(`${path}?${toQuery(someone)}`)).statusCode).toBe(401);
+  });
+});
+
+/** What registers have really changed, and for whom; the mark tells this test's changes from others'. */
+async function listChanged(mark: string): Promise<string[]> {
+  const answer = await fetch(`${inject('simulatorsUrl')}/journal`);
+  const journal = (await answer.json()) as { fodselsnummer: string; change: Record<string, unknown> }[];
+  return journal
+    .filter(({ change }) => Object.values(change).some((value) => value === mark))
+    .map(({ fodselsnummer }) => fodselsnummer);
+}
+
+describe('a write changes one’s own, whomever the call names', () => {
+  const writes: [name: EndpointName, someone: string, mark: string, body: Record<string, unknown>][] = [
+    ['updateKontaktinformasjon', UTLAND, '90007701', { mobilNummer: '90007701' }],
+    ['updateLivkontakt', PROLIFE, '90007702', { telefon: '90007702' }],
+    [
+      'updateSamtykke',
+      UTLAND,
+      'eier-samtykke',
+      { marketingConsentApproved: true, tekstversjon: 'eier-samtykke' },
+    ],
+    [
+      'updateReservasjon',
+      UTLAND,
+      'eier-reservasjon',
+      { harReservasjon: true, tekstversjon: 'eier-reservasjon' },
+    ],
+  ];
+  const write = (browser: TestBrowser, name: EndpointName, body: unknown, query = '') => {
+    const { method, path } = endpoints[name];
+    if (method === 'GET') throw new Error(`${name} is no write`);
+    return browser.write(method, path + query, body);
+  };
+
+  test.each(writes)('%s', async (name, someone, mark, body) => {
+    for (const [field, value] of Object.entries(toNamed(someone)))
+      expect((await write(asker, name, { ...body, [field]: value })).statusCode, field).toBe(400);
+    expect(await listChanged(mark)).toEqual([]);
+    const { statusCode } = await write(asker, name, body, `?${toQuery(someone)}`);
+    // Who is no old customer has nothing to change there.
+    expect(statusCode).toBe(name === 'updateLivkontakt' ? 404 : statusCode === 204 ? 204 : 200);
+    expect(await listChanged(mark)).toEqual(name === 'updateLivkontakt' ? [] : [ASKER]);
+  });
+
+  test('updateAdresse', async () => {
+    const other = await logInAs(MANGE);
+    const before = (await other.get(endpoints.getKundeadresser.path)).json<unknown[]>();
+    expect(before).toHaveLength(2);
+    expect((await write(asker, 'updateAdresse', toNamed(MANGE))).statusCode).toBe(400);
+    expect((await write(asker, 'updateAdresse', undefined, `?${toQuery(MANGE)}`)).statusCode).toBe(204);
+    expect((await other.get(endpoints.getKundeadresser.path)).json()).toEqual(before);
+  });
+
+  test.each([...writes.map(([name]) => name), 'updateAdresse'] as EndpointName[])(
+    '%s takes no other session’s token',
+    async (name) => {
+      const other = await logInAs(UTLAND);
+      const { method, path } = endpoints[name];
+      if (method === 'GET') throw new Error(`${name} is no write`);
+      const token = other.cookies.get('XSRF-TOKEN') ?? '';
+      expect(token).not.toBe('');
+      expect((await asker.write(method, path, {}, { 'x-xsrf-token': token })).statusCode).toBe(403);
+    },
+  );
+});
