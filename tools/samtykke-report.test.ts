@@ -17,7 +17,7 @@ let dataDir = '';
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'samtykke-report-'));
   const { database, close } = await openDatabase(
-    { DATABASE_URL: undefined, DATA_DIR: dataDir },
+    { DATABASE_URL: undefined, DATA_DIR: dataDir, DATABASE_CONNECTIONS: 1 },
     { info: () => {}, error: () => {} },
   );
   const keys = createPersonKeys(CONSENT_LOG_KEY);

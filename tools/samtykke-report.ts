@@ -33,6 +33,7 @@ async function report(): Promise<void> {
     {
       DATABASE_URL: process.env['DATABASE_URL'] || undefined,
       DATA_DIR: resolve(ROOT, process.env['DATA_DIR'] ?? '.data'),
+      DATABASE_CONNECTIONS: 1,
     },
     { info: () => {}, error: (details: unknown) => console.error(details) },
   );

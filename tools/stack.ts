@@ -35,6 +35,8 @@ export interface Stack {
   ended: Promise<string>;
   /** Ends everything, the database too. Safe to call twice. */
   stop(): Promise<void>;
+  /** Where the portal's figures are read, if it was asked to keep any. */
+  metricsUrl: string | undefined;
   /** What the packaged database has written, also once it has ended. */
   readDatabaseLog(): string;
 }
@@ -47,6 +49,7 @@ export interface Stack {
  * @param options.dataDir the embedded database's folder
  * @param options.env settings over the defaults, for both processes
  * @param options.quiet shows nothing; otherwise warnings and errors go to standard error
+ * @param options.metrics has the portal keep figures, on a free port
  * @param options.onOutput hears every line that a part writes
  * @throws one line when a port is taken or a part does not come up; whatever had started has then been ended
  */
@@ -56,11 +59,13 @@ export async function startStack(options: {
   dataDir: string;
   env?: Record<string, string>;
   quiet?: boolean;
+  metrics?: boolean;
   onOutput?: (part: 'portal' | 'simulators', line: string) => void;
 }): Promise<Stack> {
   const port = await getPort(options.port, 'PORT');
   const simulatorsPort = await getPort(options.simulatorsPort, 'SIMULATORS_PORT');
   const portalPort = await getFreePort();
+  const metricsPort = options.metrics === true ? await getFreePort() : undefined;
   const url = `http://localhost:${port}`;
   const simulatorsUrl = `http://localhost:${simulatorsPort}`;
 
@@ -86,6 +91,7 @@ export async function startStack(options: {
     env: {
       ...process.env,
       ...getPortalEnvironment({ portalPort, url, simulatorsPort, dataDir: options.dataDir }),
+      ...(metricsPort !== undefined && { METRICS_PORT: String(metricsPort) }),
       ...options.env,
     },
     onLine: toOnLine('portal'),
@@ -109,6 +115,7 @@ export async function startStack(options: {
     portal: { url: `http://127.0.0.1:${portalPort}`, pid: portal.pid },
     ended,
     stop,
+    metricsUrl: metricsPort === undefined ? undefined : `http://127.0.0.1:${metricsPort}/metrics`,
     readDatabaseLog: () => readIfThere(getHome(options.dataDir, () => {}).logFile) ?? '',
   };
 }

@@ -28,6 +28,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       port: 0,
       simulatorsPort: 0,
       dataDir,
+      metrics: true,
       env: { SIMULATORS_ADDRESS_LOG: 'true' },
       onOutput: (part, line) => watch.hear(part, line),
     });
@@ -36,6 +37,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     return async () => {
       try {
         watch.hearSink(await listArrived(stack.simulatorsUrl));
+        if (stack.metricsUrl !== undefined) watch.hearFigures(await (await fetch(stack.metricsUrl)).text());
         await stack.stop();
         watch.hearDatabase(stack.readDatabaseLog());
       } finally {

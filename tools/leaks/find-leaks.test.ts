@@ -63,6 +63,7 @@ describe('what is nobody’s is not found', () => {
     '"trace_id":"f44f14838430121faa291412fd4bbd0a","sample_rand":"0.14838430121"',
     'http://simulated@localhost:8000/sink/sentry/1',
     '{"msg":"asked","server":"simulators","address":"/lofavor/avtaler/hent"}',
+    'portal_outside_calls_total{system="LOFAVOR",outcome="ok"} 12345678',
     '{"distributor":"sb1","lukket":true}',
   ])('%s', (text) => {
     for (const place of [LOG, SYSTEM_ADDRESS, SINK] as const) expect(search(place, text)).toEqual([]);
@@ -119,6 +120,7 @@ describe('a run', () => {
       (watch: Watch) => watch.hear('simulators', asked('simulators', '/nice/60110001')),
     ],
     ['the sink', (watch: Watch) => watch.hearSink([{ path: '/', body: '{"fromLo":false}' }])],
+    ['a figure', (watch: Watch) => watch.hearFigures('# HELP a\na{route="/kunde/14838430121"} 1')],
     ['the database', (watch: Watch) => watch.hearDatabase('ok\nSTATEMENT: select 14838430121')],
   ])('fails over a leak in %s', (_, leak) => {
     const watch = createLeakWatch();

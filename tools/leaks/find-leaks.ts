@@ -5,6 +5,7 @@ import type { KnownValue, PersonalKind } from './known-personal.ts';
 export type LeakPlace =
   | "the portal's log"
   | "the database's log"
+  | "the portal's figures"
   | 'an address of the portal or its neighbours'
   | 'an address of an outside system'
   | 'measuring and error reports';
@@ -34,7 +35,7 @@ const MOBIL =
 const UNION =
   /\b(?:fromLo|isLo(?:Medlem)?|unionMember|LO_INNBO|KOLLEKTIV|lo-?medlem\w*|fagforening\w*|lofav(?:o|ø)r\w*)\b/giu;
 /** The outside system of that name is asked for every customer: its name as a system's, and in its own address, tells nothing. */
-const UNION_SYSTEM = /"system":"LOFAVOR"|"address":"\/lofavor\/[a-z]+\/[a-z]+"/gu;
+const UNION_SYSTEM = /system="LOFAVOR"|"system":"LOFAVOR"|"address":"\/lofavor\/[a-z]+\/[a-z]+"/gu;
 
 /** A search for what may stand in no address, log line, event or report (design: national id, contact, policies, union). */
 export function createLeakSearch(known: readonly KnownValue[]): (place: LeakPlace, text: string) => Leak[] {

@@ -40,6 +40,9 @@ export function createLeakWatch() {
     hearDatabase(log: string): void {
       for (const line of log.split('\n')) look("the database's log", line);
     },
+    hearFigures(text: string): void {
+      for (const line of text.split('\n')) look("the portal's figures", line);
+    },
     /** @throws when some may have been forgotten */
     hearSink(arrived: readonly Arrived[]): void {
       if (arrived.length >= SINK_KEEPS)

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 
+import { MAX_TILBAKEMELDING_LENGTH } from '@portal/contract/rules/tilbakemelding.ts';
+
 import { lenker } from '../../lib/lenker.ts';
 import { Card } from '../../ui/card.tsx';
 import { ContactRequest } from '../../ui/feedback/contact-request.tsx';
@@ -8,7 +10,6 @@ import { FollowUp } from '../../ui/feedback/follow-up.tsx';
 import { type FollowUpState, notStarted } from '../../ui/feedback/follow-up-state.ts';
 import type { Question } from '../../ui/feedback/question.ts';
 import { smileyOptions } from '../../ui/feedback/smiley-question.tsx';
-import { MAX_LENGTH } from '../../ui/feedback/text-question.tsx';
 import { Example, Examples, Played, press, Section, write } from './example.tsx';
 import { sections } from './tekster.ts';
 
@@ -59,7 +60,11 @@ export function FeedbackSection() {
           <Played
             play={(root) => {
               press(root, '[value="2"]');
-              write(root, 'textarea', 'Det er for mye her. '.repeat(13).slice(0, MAX_LENGTH + 3));
+              write(
+                root,
+                'textarea',
+                'Det er for mye her. '.repeat(13).slice(0, MAX_TILBAKEMELDING_LENGTH + 3),
+              );
             }}
           >
             <Block id="teller" question={smiley} />
