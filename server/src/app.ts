@@ -34,6 +34,7 @@ import { createTilbakemeldingParts } from './features/tilbakemelding/tilbakemeld
 import { deleteTilbudCommand } from './features/tilbud/command.ts';
 import { sparebankQueries } from './features/sparebank/query.ts';
 import { tilbudQuery } from './features/tilbud/query.ts';
+import { createAuditTrail } from './http/audit-trail.ts';
 import { createAnswers } from './http/answers.ts';
 import { type Command, registerCommands } from './http/commands.ts';
 import { createCorrelationId } from './http/correlation-id.ts';
@@ -159,7 +160,11 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerSession(app, sessionParts);
   registerForgeryGuard(app);
   registerQueryRoutes(app, queries, answers);
-  registerCommands(app, commands, answers, sendPage && createRefusedFormSender(sendPage));
+  registerCommands(app, commands, {
+    answers,
+    audit: createAuditTrail(dependencies),
+    sendRefusedForm: sendPage && createRefusedFormSender(sendPage),
+  });
   registerPostnummerRoute(app, postnummer);
   registerRedeemRoute(app, sessionParts.jumpTokens, environment.OUTSIDE_SKADESAKER_TOKEN);
   if (dependencies.pages && sendPage) {

@@ -8,8 +8,8 @@ import { openConfiguration } from './config/configuration.ts';
 import { ConfigurationError, readEnvironment } from './config/environment.ts';
 import { createSamtykkeParts } from './features/samtykke/samtykke-parts.ts';
 import { startDelivering } from './features/samtykke/start-delivering.ts';
-import { createTilbakemeldingParts } from './features/tilbakemelding/tilbakemelding-parts.ts';
 import { createDraining } from './http/draining.ts';
+import { listExpiring } from './list-expiring.ts';
 import { createLogger } from './logger.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { startMetricsServer } from './metrics/metrics-server.ts';
@@ -63,8 +63,7 @@ async function start(): Promise<void> {
   const stopDelivering = startDelivering(
     createSamtykkeParts({ environment, database, outside, logger, now }),
   );
-  const { expiring } = createTilbakemeldingParts({ environment, database, now });
-  const stopDeleting = startDeletingExpired({ database, environment, logger, now }, expiring);
+  const stopDeleting = startDeletingExpired(listExpiring({ database, environment, logger, now }), logger);
 
   const metricsServer =
     metrics && environment.METRICS_PORT !== undefined

@@ -6,6 +6,7 @@ import type { ErrorCode } from '@portal/contract/errors.ts';
 import type { FormRefusal } from '@portal/contract/page.ts';
 
 import type { Answers } from './answers.ts';
+import type { AuditTrail } from './audit-trail.ts';
 import { PortalError, toPortalError } from './errors.ts';
 import type { CustomerContext, RequestContext } from './queries.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -110,12 +111,18 @@ export type SendRefusedForm = (
   status: number,
 ) => Promise<FastifyReply>;
 
+export interface CommandDependencies {
+  answers: Answers;
+  audit: Pick<AuditTrail, 'begin'>;
+  /** Absent where only the API is served. */
+  sendRefusedForm?: SendRefusedForm | undefined;
+}
+
 /** Every write as a JSON route, and as a form post where it has a form and there are pages. */
 export function registerCommands(
   app: FastifyInstance,
   commands: readonly Command[],
-  answers: Answers,
-  sendRefusedForm?: SendRefusedForm,
+  { answers, audit, sendRefusedForm }: CommandDependencies,
 ): void {
   for (const command of commands) {
     const { path, method } = endpoints[command.name];
@@ -161,7 +168,10 @@ export function registerCommands(
     });
   }
 
-  /** One line for each write: what and how it ended, never whose or which values (OD-23). */
+  /**
+   * One line in the log for each write: what and how it ended, never whose or which values (OD-23). A customer's own is
+   * accounted for in the audit trail besides; a visitor's feedback belongs to nobody, and is not.
+   */
   async function run(
     command: Command,
     request: FastifyRequest,
@@ -169,8 +179,12 @@ export function registerCommands(
   ): Promise<unknown> {
     const context = request.toContext();
     let outcome: ErrorCode | 'OK' = 'OK';
+    let setOutcome: ((outcome: ErrorCode | 'OK') => Promise<void>) | undefined;
     try {
       await command.rateLimit?.check(request);
+      const { session } = context;
+      if (command.access === 'customer' && session !== undefined)
+        setOutcome = await audit.begin(command.name, { ...context, session });
       return await command.run(context, sent);
     } catch (error) {
       outcome = toPortalError(error).code;
@@ -178,6 +192,13 @@ export function registerCommands(
     } finally {
       // What was read before or during the write must not be handed to those who ask after it.
       answers.detach(context);
+      // The write has been done or refused; that nobody could write down how must not change what the customer is told.
+      await setOutcome?.(outcome).catch((error: unknown) =>
+        request.log.error(
+          { err: error, event: 'audit-outcome-failed' },
+          'outcome of a write is not on record',
+        ),
+      );
       request.log.info({ command: command.name, outcome }, 'write');
     }
   }

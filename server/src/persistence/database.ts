@@ -133,6 +133,21 @@ export interface SporingTable {
   tracking_id: Generated<string>;
 }
 
+/** One write of a customer: who, what, when and how it ended, never the values. */
+export interface RevisjonssporTable {
+  id: Generated<string>;
+  tidspunkt: Date;
+  /** Keyed hash of the national id, under a key of its own. */
+  person: Buffer;
+  /** Name of the command. */
+  handling: string;
+  distributor: string;
+  /** The reference that the customer can read aloud and the log is searched by. */
+  referanse: string;
+  /** `OK` or an error code. Null: begun, and nobody knows how it ended. */
+  utfall: string | null;
+}
+
 export interface DatabaseTables {
   session: SessionTable;
   login_transaction: LoginTransactionTable;
@@ -145,6 +160,7 @@ export interface DatabaseTables {
   kontaktonske: KontaktonskeTable;
   request_count: RequestCountTable;
   sporing: SporingTable;
+  revisjonsspor: RevisjonssporTable;
 }
 
 export type Database = Kysely<DatabaseTables>;

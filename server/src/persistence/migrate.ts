@@ -8,6 +8,7 @@ import * as samtykke from './migrations/0003-samtykke.ts';
 import * as tilbakemelding from './migrations/0004-tilbakemelding.ts';
 import * as sporing from './migrations/0005-sporing.ts';
 import * as logoutToken from './migrations/0006-logout-token.ts';
+import * as revisjonsspor from './migrations/0007-revisjonsspor.ts';
 
 /** Forward only: what has been released is never edited, a mistake is mended by the next number. */
 const migrations = {
@@ -17,6 +18,7 @@ const migrations = {
   '0004-tilbakemelding': tilbakemelding,
   '0005-sporing': sporing,
   '0006-logout-token': logoutToken,
+  '0007-revisjonsspor': revisjonsspor,
 };
 
 /**

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 
+import { listExpiring } from '../list-expiring.ts';
 import { createJumpTokenRepository } from '../persistence/jump-token-repository.ts';
 import { createLoginTransactionRepository } from '../persistence/login-transaction-repository.ts';
 import { connect } from '../persistence/pool.ts';
@@ -93,14 +94,20 @@ test('runs every minute until it is stopped, and survives a database that fails'
   clock.advance(600);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { environment, log } = portal;
-  const stop = startDeletingExpired({ environment, database, logger: log.logger, now });
+  const stop = startDeletingExpired(
+    listExpiring({ environment, database, logger: log.logger, now }),
+    log.logger,
+  );
   vi.advanceTimersByTime(60_000);
   await vi.waitFor(async () => expect(await count('login_transaction')).toBe(0));
   await vi.waitFor(async () => expect(await count('jump_token')).toBe(0));
   expect(await count('session')).toBe(1);
 
   const gone = connect({ url: 'postgres://nobody@127.0.0.1:9/nothing', logger: log.logger });
-  const broken = startDeletingExpired({ environment, database: gone.database, logger: log.logger, now });
+  const broken = startDeletingExpired(
+    listExpiring({ environment, database: gone.database, logger: log.logger, now }),
+    log.logger,
+  );
   vi.advanceTimersByTime(60_000);
   await vi.waitFor(() => expect(log.listEvents('delete-expired-failed')).toHaveLength(1));
   broken();

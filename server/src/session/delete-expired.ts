@@ -1,7 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-import { createSessionParts, type SessionDependencies } from './session-parts.ts';
-
 const INTERVAL_MS = 60_000;
 /** Batches of one round: a long backlog is taken over several rounds rather than all at once. */
 const MAX_BATCHES = 20;
@@ -12,20 +10,19 @@ export interface Expiring {
 }
 
 /**
- * Removes expired sessions, logins, jump tokens and used logout tokens once a minute, and what `others` hold too long. They are already
- * worth nothing; this keeps the tables small and personal data no longer than needed. Does not keep the process alive. Answers how to stop it.
+ * Removes what has passed its date, once a minute. Most of it is already worth nothing; this keeps the tables small and
+ * personal data no longer than needed. Does not keep the process alive. Answers how to stop it.
  */
 export function startDeletingExpired(
-  dependencies: SessionDependencies,
-  others: readonly Expiring[] = [],
+  stores: readonly Expiring[],
+  logger: Pick<FastifyBaseLogger, 'warn'>,
 ): () => void {
-  const { sessions, transactions, jumpTokens, endedLogins } = createSessionParts(dependencies);
   let isRunning = false;
   const timer = setInterval(() => {
     if (isRunning) return;
     isRunning = true;
-    deleteExpired([sessions, transactions, jumpTokens, endedLogins, ...others])
-      .catch((error: unknown) => logFailure(dependencies.logger, error))
+    deleteExpired(stores)
+      .catch((error: unknown) => logFailure(logger, error))
       .finally(() => {
         isRunning = false;
       });

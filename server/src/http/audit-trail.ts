@@ -1,0 +1,76 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+
+import type { ErrorCode } from '@portal/contract/errors.ts';
+
+import type { Environment } from '../config/environment.ts';
+import type { Database } from '../persistence/database.ts';
+import { createRevisjonssporRepository } from '../persistence/revisjonsspor-repository.ts';
+import { PortalError } from './errors.ts';
+import type { CustomerContext } from './queries.ts';
+
+/** Thirteen months: a year can be held against the same time the year before. */
+export const AUDIT_DAYS = 396;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DELETE_BATCH = 1000;
+
+export type AuditTrail = ReturnType<typeof createAuditTrail>;
+
+/**
+ * What each customer changed, when, and how it ended; never the values. It names nobody by itself: a person is a keyed
+ * hash, as in the log of consents, but under a key of its own, so that the two cannot be laid side by side.
+ */
+export function createAuditTrail({
+  environment,
+  database,
+  now,
+}: {
+  environment: Pick<Environment, 'CONSENT_LOG_KEY'>;
+  database: Database;
+  now: () => Date;
+}) {
+  const repository = createRevisjonssporRepository(database);
+  const secret = Buffer.from(environment.CONSENT_LOG_KEY, 'base64');
+  const personKey = Buffer.from(hkdfSync('sha256', secret, '', 'revisjon-person', 32));
+  const toPerson = (fodselsnummer: string): Buffer =>
+    createHmac('sha256', personKey).update(fodselsnummer).digest();
+
+  return {
+    /**
+     * Writes down that a write begins, before it does: what cannot be accounted for is not done. Answers how to say how
+     * it ended; a row without an end is a write of which nobody knows, such as when the process was killed.
+     * @param handling name of the command
+     * @throws {PortalError} UTILGJENGELIG
+     */
+    async begin(
+      handling: string,
+      {
+        session,
+        distributor,
+        correlationId,
+      }: Pick<CustomerContext, 'session' | 'distributor' | 'correlationId'>,
+    ): Promise<(utfall: ErrorCode | 'OK') => Promise<void>> {
+      try {
+        const id = await repository.insert({
+          tidspunkt: now(),
+          person: toPerson(session.customer.fodselsnummer),
+          handling,
+          distributor: distributor.shortname,
+          referanse: correlationId,
+          utfall: null,
+        });
+        return (utfall) => repository.setOutcome(id, utfall);
+      } catch (cause) {
+        throw new PortalError('UTILGJENGELIG', { cause });
+      }
+    },
+
+    /** For whoever asks what was done in their name. */
+    listByFodselsnummer: (fodselsnummer: string) => repository.listByPerson(toPerson(fodselsnummer)),
+
+    /** Deletes one batch of what is older than {@link AUDIT_DAYS}; answers whether there may be more. */
+    async deleteExpired(): Promise<boolean> {
+      const before = new Date(now().getTime() - AUDIT_DAYS * DAY_MS);
+      return (await repository.deleteExpired({ before, limit: DELETE_BATCH })) === DELETE_BATCH;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { createTilbakemeldingParts } from './features/tilbakemelding/tilbakemelding-parts.ts';
+import { createAuditTrail } from './http/audit-trail.ts';
+import type { Expiring } from './session/delete-expired.ts';
+import { createSessionParts, type SessionDependencies } from './session/session-parts.ts';
+
+/** Everything that is kept for a time. What is kept for good is named, with the reason, in the test of this file. */
+export function listExpiring(dependencies: SessionDependencies): Expiring[] {
+  const { sessions, transactions, jumpTokens, endedLogins } = createSessionParts(dependencies);
+  return [
+    sessions,
+    transactions,
+    jumpTokens,
+    endedLogins,
+    ...createTilbakemeldingParts(dependencies).expiring,
+    createAuditTrail(dependencies),
+  ];
+}

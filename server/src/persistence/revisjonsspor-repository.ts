@@ -1,0 +1,52 @@
+import type { Insertable } from 'kysely';
+
+import type { Database, RevisjonssporTable } from './database.ts';
+
+export type RevisjonssporRepository = ReturnType<typeof createRevisjonssporRepository>;
+
+/** Who changed what, when, and how it ended. Times come from the caller's clock. */
+export function createRevisjonssporRepository(database: Database) {
+  return {
+    /** Answers the row's number. */
+    async insert(row: Insertable<RevisjonssporTable>): Promise<string> {
+      const { id } = await database
+        .insertInto('revisjonsspor')
+        .values(row)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    async setOutcome(id: string, utfall: string): Promise<void> {
+      await database.updateTable('revisjonsspor').set({ utfall }).where('id', '=', id).execute();
+    },
+
+    /** Everything a person has done, oldest first. */
+    async listByPerson(person: Buffer) {
+      return database
+        .selectFrom('revisjonsspor')
+        .select(['tidspunkt', 'handling', 'distributor', 'referanse', 'utfall'])
+        .where('person', '=', person)
+        .orderBy('id')
+        .execute();
+    },
+
+    /** Deletes at most `limit` rows and answers how many it was. */
+    async deleteExpired(query: { before: Date; limit: number }): Promise<number> {
+      const result = await database
+        .deleteFrom('revisjonsspor')
+        .where('id', 'in', (sub) =>
+          sub
+            .selectFrom('revisjonsspor')
+            .select('id')
+            .where('tidspunkt', '<=', query.before)
+            .limit(query.limit)
+            // Another process may be at the same work.
+            .forUpdate()
+            .skipLocked(),
+        )
+        .executeTakeFirst();
+      return Number(result.numDeletedRows);
+    },
+  };
+}
