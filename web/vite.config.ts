@@ -7,6 +7,7 @@ import { type Plugin, defineConfig } from 'vite';
 
 import { BASE_PATH } from '@portal/contract/paths.ts';
 
+import { breakpointsInEm } from './src/styles/breakpoints-in-em.ts';
 import { listThemeFaults } from './src/themes/contrast.ts';
 
 /** Every brand's style sheet: a file in the folder is all it takes. */
@@ -18,6 +19,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   base: `${BASE_PATH}/`,
   plugins: [react(), ...(isSsrBuild ? [] : [refuseBadThemes(), compressAssets()])],
+  css: { postcss: { plugins: [breakpointsInEm] } },
   // One file of its own per page and no inlined data addresses: the policy of the page allows none.
   build: {
     target: 'es2022',

@@ -32,3 +32,48 @@ export async function seeNoSidewaysScroll(page: Page): Promise<void> {
   });
   expect(sticksOut, 'wider than the window').toEqual([]);
 }
+
+/** No line of text lies over another, by more than a quarter of its height. */
+export async function seeNothingOverlap(page: Page): Promise<void> {
+  const overlaps = await page.evaluate(() => {
+    const lines = listTextNodes()
+      .flatMap((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return [...range.getClientRects()].map((rect) => ({ node, rect }));
+      })
+      .filter(({ rect }) => rect.width > 1 && rect.height > 1)
+      .toSorted((one, other) => one.rect.top - other.rect.top);
+    return lines.flatMap((one, index) =>
+      lines
+        .slice(index + 1)
+        .filter((other) => one.node !== other.node && lieOverEachOther(one.rect, other.rect))
+        .map((other) => `${one.node.data.slice(0, 40)} / ${other.node.data.slice(0, 40)}`),
+    );
+
+    /** What is seen: not what is hidden, nor what only screen readers meet. */
+    function listTextNodes(): Text[] {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const nodes: Text[] = [];
+      while (walker.nextNode()) {
+        const node = walker.currentNode as Text;
+        const isSeen =
+          node.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) === true;
+        if (isSeen && node.data.trim() !== '' && !isClipped(node)) nodes.push(node);
+      }
+      return nodes;
+    }
+    function isClipped({ parentElement }: Text): boolean {
+      for (let element = parentElement; element !== null; element = element.parentElement) {
+        if (getComputedStyle(element).clipPath !== 'none') return true;
+      }
+      return false;
+    }
+    function lieOverEachOther(one: DOMRect, other: DOMRect): boolean {
+      const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      return width > 2 && height > Math.min(one.height, other.height) / 4;
+    }
+  });
+  expect(overlaps, 'text over text').toEqual([]);
+}

@@ -3,10 +3,12 @@ import type { XMarkIcon } from '@navikt/aksel-icons';
 /** Any single icon of the set, e.g. `XMarkIcon`. */
 export type Glyph = typeof XMarkIcon;
 
+const REM = 16;
+
 /**
  * A decorative line icon; the words beside it say the same.
  *
- * @param size Pixels.
+ * @param size Pixels where text has its usual size; it grows with it.
  */
 export function Icon({
   glyph: GlyphIcon,
@@ -24,8 +26,8 @@ export function Icon({
       role={undefined}
       xmlns={undefined}
       focusable={undefined}
-      width={size}
-      height={size}
+      width={`${size / REM}rem`}
+      height={`${size / REM}rem`}
       className={className}
     />
   );

@@ -1,0 +1,29 @@
+import { logIn, OVERSIKT } from '../steps/log-in.ts';
+import { seeNoSidewaysScroll, seeNothingOverlap } from '../steps/page-quality.ts';
+import { expect, test } from '../steps/test.ts';
+
+// The setting of the browser, not a style of the page: twice its usual 16 px (WCAG 1.4.4).
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
+    { scope: 'worker' },
+  ],
+});
+
+test('who has asked the browser for twice as large text gets pages with room for it', async ({ page }) => {
+  test.slow();
+  await logIn(page, 'standard');
+  // The window is 1280 px wide, but as words go it is a narrow one.
+  await expect(page.getByText('Meny', { exact: true })).toBeVisible();
+  for (const path of ['', '/forsikringsprofil', '/tilbud', '/katalog']) {
+    await page.goto(OVERSIKT + path);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    const size = await heading.evaluate((element) => getComputedStyle(element).fontSize);
+    expect(Number.parseFloat(size)).toBeGreaterThan(50);
+    await page.waitForLoadState();
+    await seeNoSidewaysScroll(page);
+    await seeNothingOverlap(page);
+  }
+});
