@@ -10,6 +10,7 @@ import { createSamtykkeParts } from './features/samtykke/samtykke-parts.ts';
 import { startDelivering } from './features/samtykke/start-delivering.ts';
 import { createDraining } from './http/draining.ts';
 import { listExpiring } from './list-expiring.ts';
+import { awaitListening } from './listen.ts';
 import { createLogger } from './logger.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { startMetricsServer } from './metrics/metrics-server.ts';
@@ -65,9 +66,16 @@ async function start(): Promise<void> {
   );
   const stopDeleting = startDeletingExpired(listExpiring({ database, environment, logger, now }), logger);
 
+  const { HOST: host, PORT, METRICS_PORT } = environment;
+  const listen = <Value>(listening: Promise<Value>, name: string, value: number): Promise<Value> =>
+    awaitListening(listening, { host, port: { name, value } }).catch(async (error: unknown) => {
+      // The packaged database is a process of its own, and would outlive a start that failed.
+      await closeDatabase();
+      throw error;
+    });
   const metricsServer =
-    metrics && environment.METRICS_PORT !== undefined
-      ? await startMetricsServer(metrics, { host: environment.HOST, port: environment.METRICS_PORT })
+    metrics && METRICS_PORT !== undefined
+      ? await listen(startMetricsServer(metrics, { host, port: METRICS_PORT }), 'METRICS_PORT', METRICS_PORT)
       : undefined;
   if (environment.KEPT_ASSETS_DIR !== undefined) await keepAssets(assets.folder, environment.KEPT_ASSETS_DIR);
 
@@ -82,6 +90,6 @@ async function start(): Promise<void> {
     await closeDatabase();
     await metricsServer?.close();
   });
-  await app.listen({ host: environment.HOST, port: environment.PORT });
+  await listen(app.listen({ host, port: PORT }), 'PORT', PORT);
   logger.info({ ready: true, address: environment.PUBLIC_URL }, 'ready');
 }

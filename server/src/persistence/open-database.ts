@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-import type { Environment } from '../config/environment.ts';
+import { ConfigurationError, type Environment } from '../config/environment.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 import { connect, type DatabaseHandle } from './pool.ts';
@@ -8,24 +8,29 @@ import { connect, type DatabaseHandle } from './pool.ts';
 /**
  * The database of DATABASE_URL, or else the packaged PostgreSQL in DATA_DIR; its schema is this version's when the
  * answer comes. Closing also stops the packaged server, if this start is what it runs for.
- * @throws when it cannot be reached or migrated
+ * @throws {ConfigurationError} when it cannot be reached with these settings; else when it cannot be migrated
  */
 export async function openDatabase(
   environment: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR' | 'DATABASE_CONNECTIONS'>,
   logger: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ): Promise<DatabaseHandle> {
+  const { DATABASE_URL, DATA_DIR } = environment;
   const server =
-    environment.DATABASE_URL === undefined
+    DATABASE_URL === undefined
       ? await startEmbeddedPostgres({
-          dataDir: environment.DATA_DIR,
+          dataDir: DATA_DIR,
           log: (line) => logger.info({ event: 'embedded-postgres' }, line),
+        }).catch((error: unknown) => {
+          throw explain(error, (reason) => `DATA_DIR: ${DATA_DIR} cannot be used (${reason})`);
         })
-      : { url: environment.DATABASE_URL, stop: async () => {} };
+      : { url: DATABASE_URL, stop: async () => {} };
   try {
     await migrate(server.url);
   } catch (error) {
     await server.stop();
-    throw error;
+    throw DATABASE_URL === undefined
+      ? error
+      : explain(error, (reason) => `DATABASE_URL: the database cannot be opened (${reason})`);
   }
   const handle = connect({ url: server.url, logger, max: environment.DATABASE_CONNECTIONS });
   return {
@@ -35,4 +40,16 @@ export async function openDatabase(
       await server.stop();
     },
   };
+}
+
+/** What the operating system or the database said no with: one line names the setting. The rest is a fault of ours. */
+function explain(error: unknown, toLine: (reason: string) => string): unknown {
+  const code = findCode(error) ?? (error instanceof Error ? findCode(error.cause) : undefined);
+  return code === undefined ? error : new ConfigurationError(toLine(code));
+}
+
+/** Of the operating system (ECONNREFUSED), or PostgreSQL's for who may come in and where (28P01, 3D000). */
+function findCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
+  return /^(E[A-Z]+|28\w{3}|3D\w{3})$/.test(error.code) ? error.code : undefined;
 }
