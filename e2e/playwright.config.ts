@@ -27,8 +27,9 @@ export default defineConfig({
   reporter: 'list',
   use: { ...customer, trace: 'retain-on-failure', actionTimeout: 10_000, navigationTimeout: 15_000 },
   projects: [
-    { name: 'stories', use: browser },
-    // The same stories again, those that say so in their title: the page is whole without its script.
+    { name: 'stories', grepInvert: /@no-js-only/, use: browser },
+    // The same stories again, those that say so in their title: the page is whole without its script. A few are of the
+    // visit without it alone.
     { name: 'without-javascript', grep: /@no-js/, use: { ...browser, javaScriptEnabled: false } },
   ],
 });

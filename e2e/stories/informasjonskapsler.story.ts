@@ -83,11 +83,9 @@ test.describe('the first visit', () => {
     });
   }
 
-  test('without a script nothing is asked, since nothing that needs it is loaded @no-js', async ({
+  test('without a script nothing is asked, since nothing that needs it is loaded @no-js-only', async ({
     page,
-    javaScriptEnabled,
   }) => {
-    test.skip(javaScriptEnabled ?? true, 'of the visit without script');
     await page.goto(OVERSIKT);
     await expect(page.getByRole('heading', { name: 'Logg inn', level: 1 })).toBeVisible();
     await expect(getDialog(page)).toBeHidden();

@@ -40,7 +40,7 @@ test.describe('in the bank’s own page', () => {
 
 test.describe('in a page of others', () => {
   // The browser says why it shows nothing in the frame.
-  test.use({ allowedTrouble: [/frame-ancestors|ERR_BLOCKED_BY_RESPONSE/] });
+  test.use({ allowedTrouble: /frame-ancestors|ERR_BLOCKED_BY_RESPONSE/ });
 
   /** The browser puts a page of its own in a frame that may not show what it asked for. */
   async function expectRefused(page: Page, bankPage: string): Promise<void> {

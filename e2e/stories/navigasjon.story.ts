@@ -3,7 +3,7 @@ import { getCards } from '../steps/oversikt.ts';
 import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
 
 test.describe('an address that leads nowhere', () => {
-  test.use({ allowedTrouble: [/^404 GET .*\/finnes-ikke$|^console\.error: .* 404 /] });
+  test.use({ allowedTrouble: /^404 GET .*\/finnes-ikke$|^console\.error: .* 404 / });
 
   test('says so, and shows the way back @no-js', async ({ page }) => {
     const answer = await page.goto(`${OVERSIKT}/finnes-ikke`);

@@ -64,7 +64,7 @@ test('one tab keeps the other alive', async ({ page, context }) => {
 });
 
 test.describe('with the network away', () => {
-  test.use({ allowedTrouble: [/refresh|ERR_FAILED/] });
+  test.use({ allowedTrouble: /refresh|ERR_FAILED/ });
 
   test('the warning stays, and says so', async ({ page }) => {
     await logIn(page, 'standard');
@@ -77,7 +77,7 @@ test.describe('with the network away', () => {
 });
 
 test.describe('with a logout that fails', () => {
-  test.use({ allowedTrouble: [/500 POST .*logout|status of 500/] });
+  test.use({ allowedTrouble: /500 POST .*logout|status of 500/ });
 
   test('the customer ends up outside all the same, without a word of it', async ({ page }) => {
     await logIn(page, 'standard');

@@ -148,7 +148,7 @@ test('the new number is in the row before the answer has come', async ({ page })
 });
 
 test.describe('what I typed is no address', () => {
-  test.use({ allowedTrouble: [/^422 POST .*forsikringsprofil$|^console\.error: Failed to load.* 422 /] });
+  test.use({ allowedTrouble: /^422 POST .*forsikringsprofil$|^console\.error: Failed to load.* 422 / });
 
   for (const [label, typed, text] of [
     ['E-post', 'lun.bris@example', 'E-postadressen er ikke gyldig'],
@@ -201,7 +201,7 @@ test('while a consent is saved it cannot be changed again, and my data is read a
 });
 
 test.describe('the post', () => {
-  test.use({ allowedTrouble: [/^422 POST .*forsikringsprofil$|^console\.error: Failed to load.* 422 /] });
+  test.use({ allowedTrouble: /^422 POST .*forsikringsprofil$|^console\.error: Failed to load.* 422 / });
 
   test('I must tick to confirm that I want no documents by post @no-js', async ({
     page,
@@ -229,7 +229,7 @@ test('I use my registered address @no-js', async ({ page, javaScriptEnabled }) =
 });
 
 test.describe('the registers take no changes', () => {
-  test.use({ allowedTrouble: [/^502 (PUT|POST) |^console\.error: Failed to load.* 502 /] });
+  test.use({ allowedTrouble: /^502 (PUT|POST) |^console\.error: Failed to load.* 502 / });
 
   test('my e-mail address stays as it was, and I am told @no-js', async ({ page, javaScriptEnabled }) => {
     await logIn(page, 'registerNede', PROFIL);
@@ -274,7 +274,7 @@ test.describe('the registers take no changes', () => {
 });
 
 test.describe('my session ends while I write', () => {
-  test.use({ allowedTrouble: [/^401 (PUT|GET) |^console\.error: Failed to load.* 401 /] });
+  test.use({ allowedTrouble: /^401 (PUT|GET) |^console\.error: Failed to load.* 401 / });
 
   test('nothing is saved, I am told, and I can do it again @no-js', async ({ page, javaScriptEnabled }) => {
     await logIn(page, 'under18', PROFIL);
@@ -299,7 +299,7 @@ test.describe('my session ends while I write', () => {
 });
 
 test.describe('my data cannot be read', () => {
-  test.use({ allowedTrouble: [/^502 GET |^console\.error: Failed to load.* 502 /] });
+  test.use({ allowedTrouble: /^502 GET |^console\.error: Failed to load.* 502 / });
 
   test('I am told so, with a way to try again, and no row is empty @no-js', async ({
     page,

@@ -141,7 +141,7 @@ test.describe('measuring', () => {
   });
 
   test.describe('an address that does not exist', () => {
-    test.use({ allowedTrouble: [/404/] });
+    test.use({ allowedTrouble: /404/ });
     test('is reported after a yes, by a fixed text alone (ERR-22)', async ({ page, simulatorsUrl }) => {
       const listReports = async () =>
         (await listArrived(simulatorsUrl)).filter(
@@ -159,7 +159,7 @@ test.describe('measuring', () => {
   });
 
   test.describe('with both services gone', () => {
-    test.use({ allowedTrouble: [/ERR_FAILED/] });
+    test.use({ allowedTrouble: /ERR_FAILED/ });
     test('the portal is as it was (ANA-34)', async ({ page, context }) => {
       await context.route(/\/sink\//, (route) => route.abort());
       await logInUnanswered(page, 'standard');

@@ -4,7 +4,7 @@ import { logIn, OVERSIKT } from '../steps/log-in.ts';
 import { expect, test } from '../steps/test.ts';
 import { breakRemoval, getTilbud, seeTilbud, TILBUD } from '../steps/tilbud.ts';
 
-test.use({ allowedTrouble: [/^502 DELETE .*\/tilbud\/|^console\.error: Failed to load resource.* 502 /] });
+test.use({ allowedTrouble: /^502 DELETE .*\/tilbud\/|^console\.error: Failed to load resource.* 502 / });
 
 test('by keyboard alone I think again, remove an offer, and find what to buy', async ({
   page,

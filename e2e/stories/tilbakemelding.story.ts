@@ -138,7 +138,7 @@ test('I leave the page altogether with an answer I never sent: it goes all the s
 });
 
 test.describe('when too many come at once', () => {
-  test.use({ allowedTrouble: [/429/] });
+  test.use({ allowedTrouble: /429/ });
 
   test('I am told so, and keep what I wrote', async ({ page }) => {
     await logIn(page, 'tom', TILBUD);

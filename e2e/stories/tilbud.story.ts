@@ -60,7 +60,7 @@ test('I remove my only offer, and it stays away @no-js', async ({ page, javaScri
 });
 
 test.describe('when the removal fails', () => {
-  test.use({ allowedTrouble: [/^502 DELETE .*\/tilbud\/|^console\.error: Failed to load resource.* 502 /] });
+  test.use({ allowedTrouble: /^502 DELETE .*\/tilbud\/|^console\.error: Failed to load resource.* 502 / });
 
   test('I am told so on the offer, can try again, and still have it @no-js', async ({
     page,

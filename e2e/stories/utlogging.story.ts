@@ -41,7 +41,7 @@ test('the countdown has ended my visit: the page says why, and keeps me out @no-
 });
 
 test.describe('with an answer that says no', () => {
-  test.use({ allowedTrouble: [/^401 GET .*\/avtaler$|^console\.error: .* 401 /] });
+  test.use({ allowedTrouble: /^401 GET .*\/avtaler$|^console\.error: .* 401 / });
 
   test('the session has run out while the page stood open: trying again leads to the login page', async ({
     page,
@@ -59,7 +59,7 @@ test.describe('with an answer that says no', () => {
 });
 
 test.describe('with a form of another site', () => {
-  test.use({ allowedTrouble: [/^403 POST .*\/logg-ut$|^console\.error: .* 403 /] });
+  test.use({ allowedTrouble: /^403 POST .*\/logg-ut$|^console\.error: .* 403 / });
 
   test('the log-out of another site is refused', async ({ page, context }) => {
     await logIn(page, 'standard');

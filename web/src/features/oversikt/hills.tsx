@@ -4,7 +4,7 @@ import { Shapes } from '../../drawings/shapes.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { chooseHillFigures, type HillFigure } from './choose-hill-figures.ts';
-import { NarrowLandscape, WideLandscape } from './landscape.tsx';
+import { NarrowLandscape, WideLandscape } from '../../drawings/landscape.tsx';
 import styles from './hills.module.css';
 
 /**

@@ -1,4 +1,4 @@
-import drawing from '../../drawings/drawing.module.css';
+import drawing from './drawing.module.css';
 import styles from './landscape.module.css';
 
 /** Hills, fjord and sun for screens from 680 px: 1 unit is 1 px, and the middle of the content is at x = 720. */

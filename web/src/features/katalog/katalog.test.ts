@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const SRC = join(import.meta.dirname, '../..');
+
+/** What stands around every page, the catalogue too: its buttons bring toasts and the dialog of cookies. */
+const around = [
+  'PageFrame',
+  'ErrorBoundary',
+  'SessionWarning',
+  'ToastProvider',
+  'ToastRegion',
+  'ToastCard',
+  'CookieConsentProvider',
+  'CookieConsentDialog',
+];
+/** Without the script only, where there are offers: its story shows it. */
+const elsewhere = ['TilbudWithoutScript'];
+
+const read = (pattern: string) =>
+  globSync(pattern, { cwd: SRC })
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => readFileSync(join(SRC, file), 'utf8'));
+
+/** Each component that the shared folders export, with the file it is in. */
+const components = new Map(
+  ['ui/**/*.tsx', 'frame/**/*.tsx']
+    .flatMap(read)
+    .flatMap((code) =>
+      [...code.matchAll(/^export (?:function|class|const) ([A-Z]\w*[a-z]\w*)\b/gm)].map(
+        ([, name = '']): [string, string] => [name, code],
+      ),
+    )
+    .filter(([name]) => !name.endsWith('Context')),
+);
+
+/** What is named in the catalogue and the pages it shows, and what those components are made of. */
+function listShown(): Set<string> {
+  const shown = new Set<string>(around);
+  const look = (code: string): void => {
+    for (const [name, definition] of components) {
+      if (shown.has(name) || !new RegExp(`\\b${name}\\b`).test(code.replaceAll(/^import .*$/gm, '')))
+        continue;
+      shown.add(name);
+      if (definition !== code) look(definition);
+    }
+  };
+  for (const code of ['katalog', 'feil', 'login', 'kvittering'].flatMap((folder) =>
+    read(`features/${folder}/*.tsx`),
+  ))
+    look(code);
+  return shown;
+}
+
+test('every shared component is in the catalogue', () => {
+  expect(components.size).toBeGreaterThan(50);
+  const shown = listShown();
+  expect([...components.keys()].filter((name) => !shown.has(name))).toEqual(elsewhere);
+});
