@@ -1,3 +1,5 @@
+import { connect as connectTo, createServer, type AddressInfo, type Socket } from 'node:net';
+
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, expect, inject, test, vi } from 'vitest';
@@ -41,6 +43,52 @@ test('connections that the server drops are reported and replaced, and nothing f
     await close();
   }
 });
+
+test('connections that have fallen silent are found out by one question, and not asked again', async () => {
+  const line = await startLine(Number(new URL(testDatabase.url).port));
+  const url = new URL(testDatabase.url);
+  url.port = String(line.port);
+  const { database, close } = connect({ url: url.href, logger: createTestLog().logger, max: 3 });
+  const ask = () =>
+    sql<{ pid: number }>`select pg_backend_pid() as pid from pg_sleep(0.05)`.execute(database);
+  const first = (await Promise.all([ask(), ask(), ask()])).map(({ rows }) => rows[0]?.pid);
+  expect(new Set(first).size).toBe(3);
+  line.forget();
+  await expect(ask()).rejects.toThrow('Query read timeout');
+  // Each of the others would fail as the first one did.
+  const later = (await Promise.all([ask(), ask(), ask()])).map(({ rows }) => rows[0]?.pid);
+  expect(first.filter((pid) => later.includes(pid))).toEqual([]);
+  await line.close();
+  await close();
+});
+
+/** A line to the database that can forget its connections: they stay open, and nothing comes through any more. */
+async function startLine(target: number) {
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connectTo(target, '127.0.0.1');
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => {});
+    }
+    near.pipe(far).pipe(near);
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    forget(): void {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    async close(): Promise<void> {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((done) => {
+        server.close(done);
+      });
+    },
+  };
+}
 
 test('a database that is not there fails soon instead of waiting', async () => {
   const { logger } = createTestLog();

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
 import type { Database, DatabaseTables } from './database.ts';
+import { withoutSilentConnections } from './silent-connections.ts';
 
 /**
  * Milliseconds. The driver has no limits of its own, and a query that never ends would hold its customer's page
@@ -42,6 +43,8 @@ export function connect(options: {
     max: options.max ?? 10,
     application_name: 'forsikringsoversikt',
     keepAlive: true,
+    // Sooner than the hours after which Linux itself asks, and than firewalls forget.
+    keepAliveInitialDelayMillis: 30_000,
     ...LIMITS,
   });
   // An idle connection that the server closes is an 'error' event; unheard, it would end the process.
@@ -51,7 +54,9 @@ export function connect(options: {
       'database connection lost',
     );
   });
-  const database = new Kysely<DatabaseTables>({ dialect: new PostgresDialect({ pool }) });
+  const database = new Kysely<DatabaseTables>({
+    dialect: new PostgresDialect({ pool: withoutSilentConnections(pool) }),
+  });
   return {
     database,
     count: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
