@@ -2,8 +2,12 @@
 import { parseArgs } from 'node:util';
 import { buildWeb } from './build-web.ts';
 import type { Figure, Proof } from './proof/faults/figure.ts';
+import { proveBackup } from './proof/faults/prove-backup.ts';
 import { proveDatabase } from './proof/faults/prove-database.ts';
 import { proveJumpTokens } from './proof/faults/prove-jump-tokens.ts';
+import { proveKilledWrites } from './proof/faults/prove-killed-writes.ts';
+import { proveOverload } from './proof/faults/prove-overload.ts';
+import { proveRolling } from './proof/faults/prove-rolling.ts';
 import { proveSessions } from './proof/faults/prove-sessions.ts';
 import { proveSlowClients } from './proof/faults/prove-slow-clients.ts';
 import { proveStarts } from './proof/faults/prove-starts.ts';
@@ -12,10 +16,14 @@ import { proveSystems } from './proof/faults/prove-systems.ts';
 const proofs: Record<string, Proof> = {
   systems: proveSystems,
   database: proveDatabase,
+  writes: proveKilledWrites,
   starts: proveStarts,
   sessions: proveSessions,
   'slow-clients': proveSlowClients,
+  overload: proveOverload,
   'jump-tokens': proveJumpTokens,
+  rolling: proveRolling,
+  backup: proveBackup,
 };
 
 const { positionals, values } = parseArgs({

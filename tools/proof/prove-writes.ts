@@ -32,8 +32,13 @@ const DELIVERY_LIMIT_MS = 60_000;
  *
  * @param options.writes how many are begun in all
  * @param options.kills how often the portal is killed, spread over the writes
+ * @param options.isForgetful every tenth change of the journal is not counted: the proof must then find writes lost
  */
-export async function proveWrites(options: { writes: number; kills: number }): Promise<Figures> {
+export async function proveWrites(options: {
+  writes: number;
+  kills: number;
+  isForgetful?: boolean;
+}): Promise<Figures> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-proof-'));
   const undo: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true })];
   try {
@@ -71,7 +76,8 @@ export async function proveWrites(options: { writes: number; kills: number }): P
       return Number(count);
     });
     const kept = await database.selectFrom('samtykkeendring').select(['id', 'tekstversjon']).execute();
-    const journal = await (await fetch(`http://localhost:${simulatorsPort}/journal`)).json();
+    const all = (await (await fetch(`http://localhost:${simulatorsPort}/journal`)).json()) as unknown[];
+    const journal = options.isForgetful === true ? all.filter((_, index) => index % 10 > 0) : all;
     return countWrites({ writes, journal, kept, kills: portal.kills() });
   } finally {
     for (const step of undo.toReversed()) await step();

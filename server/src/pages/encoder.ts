@@ -9,8 +9,8 @@ const WINDOW_BITS = 17;
 export interface Encoder {
   /** Undefined: sent as it is. */
   encoding: 'br' | 'gzip' | undefined;
-  /** Sends what is written so far to the browser now. */
-  write: (markup: string | Buffer) => void;
+  /** Sends what is written so far to the browser now. `onSent`: it is compressed and on its way. */
+  write: (markup: string | Buffer, onSent?: () => void) => void;
   end: (markup: string) => void;
 }
 
@@ -20,7 +20,7 @@ export function createEncoder(acceptEncoding: string, destination: Writable): En
   if (compressor === undefined) {
     return {
       encoding: undefined,
-      write: (markup) => void destination.write(markup),
+      write: (markup, onSent) => void destination.write(markup, onSent),
       end: (markup) => void destination.end(markup),
     };
   }
@@ -29,10 +29,10 @@ export function createEncoder(acceptEncoding: string, destination: Writable): En
   destination.on('close', () => compressor.stream.destroy());
   return {
     encoding: compressor.encoding,
-    write(markup) {
+    write(markup, onSent) {
       if (compressor.stream.destroyed) return;
       compressor.stream.write(markup);
-      compressor.stream.flush();
+      compressor.stream.flush(onSent);
     },
     end(markup) {
       if (!compressor.stream.destroyed) compressor.stream.end(markup);

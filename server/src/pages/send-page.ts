@@ -23,7 +23,7 @@ interface SendOptions {
   signal: AbortSignal;
   /** The page goes out with sections missing: a browser without script will ask for the whole of it. */
   onLate: () => void;
-  /** Called when all that had come by the deadline is written. */
+  /** Called when all that had come by the deadline is on its way. */
   onMainSent?: () => void;
 }
 
@@ -55,8 +55,8 @@ export async function sendPage(
           if (!isComplete) onLate();
           encoder.write(
             `${withoutOpening(markup.toString(), page.opening)}</div>${page.takeData()}${parts.script}${isComplete ? '' : parts.completeRefresh}`,
+            onMainSent,
           );
-          onMainSent?.();
         } else {
           // A section's data stands before the section, so that the browser finds it when it hydrates.
           encoder.write(page.takeData() + markup.toString());

@@ -1,0 +1,36 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { ROOT } from '../../paths.ts';
+
+/** Of the pages that the proof opens. */
+const THEME = 'src/themes/none.css';
+
+interface Manifest {
+  [source: string]: { file: string };
+}
+
+/**
+ * The portal as its next version: the same code, built with a style sheet of another name, so that its pages link to a
+ * file that this version does not have, and the other way round.
+ * Answers its script, relative to the root.
+ */
+export function makeNextVersion(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  for (const part of ['server', 'web/dist']) {
+    const isOurs = (path: string): boolean => !path.includes('node_modules');
+    cpSync(join(ROOT, part), join(folder, part), { recursive: true, filter: isOurs });
+  }
+  // Where a version differs from the others', npm puts it beside the workspace.
+  if (existsSync(join(ROOT, 'server/node_modules')))
+    symlinkSync(join(ROOT, 'server/node_modules'), join(folder, 'server/node_modules'));
+  const client = join(folder, 'web/dist/client');
+  const manifestFile = join(client, '.vite/manifest.json');
+  const text = readFileSync(manifestFile, 'utf8');
+  const { file } = (JSON.parse(text) as Manifest)[THEME] ?? { file: '' };
+  const next = file.replace(/\.css$/, '-next.css');
+  for (const ending of ['', '.br', '.gz'])
+    renameSync(join(client, file + ending), join(client, next + ending));
+  writeFileSync(manifestFile, text.replaceAll(file, next));
+  return relative(ROOT, join(folder, 'server/src/main.ts'));
+}

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync, chownSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { endpoints } from '../../../contract/src/endpoints.ts';
+import { startEmbeddedPostgres } from '../../../server/src/persistence/embedded-postgres.ts';
+import { createSessions } from './create-sessions.ts';
+import { atLeast, atMost, type Figure, type ProofOptions, told } from './figure.ts';
+import { createHttpClient } from './http-client.ts';
+import { inWorld, type World } from './world.ts';
+
+const BEFORE = 1000;
+const MEANWHILE = 2000;
+
+/**
+ * A backup of the running database while it is written to, restored elsewhere: everything acknowledged before it began is
+ * there, and a portal on it knows its customers. PostgreSQL's own way (pg_backup_start), as pg_basebackup does it.
+ */
+export async function proveBackup({ isWeakened }: ProofOptions): Promise<Figure[]> {
+  return inWorld(async (world) => {
+    // The first start makes the tables.
+    await (await world.startPortal()).stop(30_000);
+    const restored = mkdtempSync(join(tmpdir(), 'portal-proof-'));
+    world.undo(async () =>
+      rmSync(restored, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
+    );
+    // Weakened: the backup is of the day before.
+    if (isWeakened) await backUp(world, restored, async () => {});
+    const visits = await createSessions(world.databaseUrl, BEFORE);
+    const startedAt = performance.now();
+    if (!isWeakened) await backUp(world, restored, () => createSessions(world.databaseUrl, MEANWHILE));
+    const backupMs = performance.now() - startedAt;
+
+    const restoreStartedAt = performance.now();
+    const postgres = await startEmbeddedPostgres({ dataDir: restored, log: () => {} });
+    world.undo(() => postgres.stop());
+    const restoreMs = performance.now() - restoreStartedAt;
+    const portal = await world.startPortal({ env: { DATABASE_URL: postgres.url } });
+    const client = createHttpClient();
+    world.undo(async () => client.close());
+    let known = 0;
+    for (const { cookie } of visits) {
+      const { status } = await client.ask(portal.url + endpoints.getSession.path, { headers: { cookie } });
+      if (status === 200) known += 1;
+    }
+    return [
+      told(
+        'backup of the running database, start of the restored one',
+        `${Math.round(backupMs)} ms, ${Math.round(restoreMs)} ms`,
+      ),
+      atLeast('of what was acknowledged before, found in the restored one', known, BEFORE, 'sessions'),
+      atMost('sessions lost', BEFORE - known, 0, 'sessions'),
+    ];
+  });
+}
+
+/** Copies the data folder into `target` as a start would have it, with `meanwhile` writing. */
+async function backUp(
+  { databaseUrl, dataDir }: World,
+  target: string,
+  meanwhile: () => Promise<unknown>,
+): Promise<void> {
+  const source = join(dataDir, 'postgres');
+  const copy = join(target, 'postgres');
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  // One connection from start to stop: PostgreSQL drops the backup with it.
+  await client.query(`select pg_backup_start('proof', true)`);
+  const writing = meanwhile();
+  mkdirSync(target, { recursive: true });
+  execFileSync('cp', ['-a', source, copy]);
+  await writing;
+  const { rows } = await client.query<{ labelfile: string }>(
+    'select labelfile from pg_backup_stop(wait_for_archive => false)',
+  );
+  // The log holds what was written while the files were copied.
+  execFileSync('cp', ['-a', `${join(source, 'pg_wal')}/.`, join(copy, 'pg_wal')]);
+  await client.end();
+  rmSync(join(copy, 'postmaster.pid'));
+  const label = join(copy, 'backup_label');
+  writeFileSync(label, rows[0]?.labelfile ?? '', { mode: 0o600 });
+  const { uid, gid } = statSync(source);
+  chownSync(label, uid, gid);
+  execFileSync('cp', ['-a', join(dataDir, 'postgres-password'), target]);
+}

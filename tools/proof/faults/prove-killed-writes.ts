@@ -1,0 +1,25 @@
+import { proveWrites } from '../prove-writes.ts';
+import { atLeast, atMost, type Figure, type ProofOptions, told } from './figure.ts';
+
+const WRITES = 1000;
+const KILLS = 100;
+
+/** Writes through HTTP while the portal is killed again and again. */
+export async function proveKilledWrites({ isWeakened }: ProofOptions): Promise<Figure[]> {
+  const figures = await proveWrites({
+    writes: isWeakened ? WRITES / 10 : WRITES,
+    kills: isWeakened ? KILLS / 10 : KILLS,
+    // Weakened: some of what was kept is not found again.
+    isForgetful: isWeakened,
+  });
+  return [
+    told('writes, acknowledged', `${figures.writes}, ${figures.acknowledged}`),
+    atLeast('kills', figures.kills, KILLS, 'kills'),
+    atMost('acknowledged writes lost', figures.lost, 0, 'writes'),
+    atMost('done twice', figures.twice, 0, 'writes'),
+    told(
+      'not acknowledged, of them done all the same',
+      `${figures.unacknowledged}, ${figures.unacknowledgedButDone}`,
+    ),
+  ];
+}

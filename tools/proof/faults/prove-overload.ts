@@ -1,0 +1,184 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { getFreePort } from '../../../server/src/persistence/embedded-postgres-process.ts';
+import { startService } from '../../service.ts';
+import { outsideNames } from '../../stack.ts';
+import { createSessions, type Visit } from './create-sessions.ts';
+import { atLeast, atMost, type Figure, getPercentile, type ProofOptions, told } from './figure.ts';
+import { type Answered, createHttpClient, type HttpClient } from './http-client.ts';
+import { inWorld, type World } from './world.ts';
+
+const PAGE = '/privat/forsikring/oversikt';
+/** So many that two pages under way at once hardly ever belong to the same one. */
+const CUSTOMERS = 2000;
+const CALIBRATION_LANES = 10;
+const CALIBRATION_MS = 8000;
+const OVERLOAD_MS = 15_000;
+const TIMES_CAPACITY = 2;
+/** Kept to the portal before the overload begins. */
+const CONNECTIONS = 300;
+const WATCH_MS = 8000;
+/** A page of a portal at rest is far below this. */
+const NORMAL_MS = 500;
+
+/** Twice as many pages as one process can make, whoever waits: those let in are fast, the others are told at once. */
+export async function proveOverload({ isWeakened }: ProofOptions): Promise<Figure[]> {
+  return inWorld(async (world) => {
+    const portal = await world.startPortal({
+      env: {
+        ...(await startStub(world)),
+        // Weakened: nobody is ever refused.
+        ...(isWeakened && { PAGES_AT_ONCE: '1000000' }),
+      },
+    });
+    const visits = await createSessions(world.databaseUrl, CUSTOMERS);
+    const client = createHttpClient();
+    world.undo(async () => client.close());
+    const open = createOpener(client, portal.url + PAGE, visits);
+    await calibrate(open, CALIBRATION_MS / 2);
+    const { capacity, p50 } = await calibrate(open, CALIBRATION_MS);
+
+    // As a load balancer does: it keeps connections, and Node accepts one new one at each turn of its loop.
+    await Promise.all(Array.from({ length: CONNECTIONS }, () => client.ask(`${portal.url}/health/live`)));
+    const probes = probe(client, portal.url, await findAsset(client, portal.url));
+    const answers = await pour(open, capacity * TIMES_CAPACITY);
+    const { failed, count } = await probes.stop();
+    const accepted = answers.filter(({ status }) => status === 200);
+    const refused = answers.filter(({ status, retryAfter }) => status === 503 && retryAfter !== undefined);
+    const refusals = refused.map(({ ms }) => ms);
+    const served = accepted.length / (OVERLOAD_MS / 1000);
+    const normalAfter = await watchReturn(open);
+    return [
+      told(
+        'capacity of one process, pages a second; its p50',
+        `${Math.round(capacity)}, ${Math.round(p50)} ms`,
+      ),
+      told('asked for, let in, refused', `${answers.length}, ${accepted.length}, ${refused.length}`),
+      atMost(
+        'pages let in, p99',
+        getPercentile(
+          accepted.map(({ ms }) => ms),
+          0.99,
+        ),
+        1000,
+        'ms',
+      ),
+      atLeast('served, of the capacity', (served / capacity) * 100, 70, '%'),
+      atMost(
+        'answered otherwise than 200, or 503 with Retry-After',
+        answers.length - accepted.length - refused.length,
+        0,
+        'pages',
+      ),
+      told(
+        'refusals, p50, p90',
+        `${Math.round(getPercentile(refusals, 0.5))} ms, ${Math.round(getPercentile(refusals, 0.9))} ms`,
+      ),
+      atMost('refusals, p99', getPercentile(refusals, 0.99), 1000, 'ms'),
+      atMost(`of ${count} health checks and assets meanwhile, failed`, failed, 0, 'answers'),
+      atMost('normal again after', normalAfter, 5000, 'ms'),
+    ];
+  });
+}
+
+type Open = () => Promise<Answered>;
+
+function createOpener(client: HttpClient, url: string, visits: readonly Visit[]): Open {
+  let next = 0;
+  return () => {
+    const { cookie } = visits[next++ % visits.length] ?? { cookie: '' };
+    return client.ask(url, { headers: { cookie, accept: 'text/html', 'accept-encoding': 'br' } });
+  };
+}
+
+/** Pages a second that the process makes with a few at once, which no limit meets. */
+async function calibrate(open: Open, forMs: number): Promise<{ capacity: number; p50: number }> {
+  const startedAt = performance.now();
+  const times: number[] = [];
+  await Promise.all(
+    Array.from({ length: CALIBRATION_LANES }, async () => {
+      while (performance.now() - startedAt < forMs) {
+        const { status, ms } = await open();
+        if (status !== 200) throw new Error(`A page of the calibration was answered with ${status}`);
+        times.push(ms);
+      }
+    }),
+  );
+  return {
+    capacity: (times.length / (performance.now() - startedAt)) * 1000,
+    p50: getPercentile(times, 0.5),
+  };
+}
+
+/** So many pages each second, however many wait already. */
+async function pour(open: Open, perSecond: number): Promise<Answered[]> {
+  const startedAt = performance.now();
+  const answers: Promise<Answered>[] = [];
+  for (;;) {
+    const elapsed = performance.now() - startedAt;
+    if (elapsed > OVERLOAD_MS) return Promise.all(answers);
+    while (answers.length < (elapsed / 1000) * perSecond) answers.push(open());
+    await wait(2);
+  }
+}
+
+/** Milliseconds until no page is refused or late any more. */
+async function watchReturn(open: Open): Promise<number> {
+  const startedAt = performance.now();
+  let lastBad = 0;
+  while (performance.now() - startedAt < WATCH_MS) {
+    const sentAt = performance.now() - startedAt;
+    const { status, ms } = await open();
+    if (status !== 200 || ms > NORMAL_MS) lastBad = sentAt + ms;
+    await wait(50);
+  }
+  return lastBad;
+}
+
+function probe(client: HttpClient, url: string, asset: string) {
+  const ended = new AbortController();
+  let failed = 0;
+  let count = 0;
+  const run = async (): Promise<void> => {
+    while (!ended.signal.aborted) {
+      for (const path of ['/health/live', '/health/ready', asset]) {
+        count += 1;
+        if ((await client.ask(url + path)).status !== 200) failed += 1;
+      }
+      await wait(100);
+    }
+  };
+  const running = run();
+  return {
+    async stop() {
+      ended.abort();
+      await running;
+      return { failed, count };
+    },
+  };
+}
+
+async function findAsset(client: HttpClient, url: string): Promise<string> {
+  const { body } = await client.ask(url + PAGE, { headers: { accept: 'text/html' } });
+  const [asset] = /\/privat\/forsikring\/oversikt\/assets\/[\w.-]+\.css/.exec(body.toString()) ?? [];
+  if (asset === undefined) throw new Error('The page links to no style sheet');
+  return asset;
+}
+
+/** Outside systems that answer at once, so that it is the portal that is overloaded. Answers where they are. */
+async function startStub(world: World): Promise<Record<string, string>> {
+  const port = await getFreePort();
+  const stub = startService({
+    name: 'The stub',
+    script: 'bench/stub-sources.ts',
+    env: { ...process.env, PORT: String(port) },
+    onLine: () => {},
+  });
+  world.undo(() => stub.stop(5000));
+  await stub.ready;
+  return Object.fromEntries(
+    Object.entries(outsideNames).map(([name, path]) => [
+      `OUTSIDE_${name}_URL`,
+      `http://127.0.0.1:${port}/${path}`,
+    ]),
+  );
+}
