@@ -10,6 +10,7 @@ it('masks every text of a report, however deep, and keeps ids and places in our 
   expect(
     maskReport({
       event_id,
+      tags: { replayId: event_id },
       request: { url: 'https://portal.example/detaljer/123?fromLo=true' },
       breadcrumbs: [{ data: { to: '/detaljer/456?isLo=1', status_code: 503 } }],
       exception: {
@@ -21,6 +22,7 @@ it('masks every text of a report, however deep, and keeps ids and places in our 
     }),
   ).toEqual({
     event_id,
+    tags: { replayId: event_id },
     request: { url: 'https://portal.example/detaljer/{id}' },
     breadcrumbs: [{ data: { to: '/detaljer/{id}', status_code: 503 } }],
     exception: {

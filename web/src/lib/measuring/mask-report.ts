@@ -14,6 +14,7 @@ const addresses: ReadonlySet<string> = new Set([
 const own: ReadonlySet<string> = new Set([
   'event_id',
   'replay_id',
+  'replayId',
   'trace_id',
   'span_id',
   'parent_span_id',

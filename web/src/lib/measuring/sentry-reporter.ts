@@ -13,6 +13,7 @@ import {
   globalHandlersIntegration,
   init,
   linkedErrorsIntegration,
+  makeFetchTransport,
   replayIntegration,
 } from '@sentry/react';
 
@@ -20,12 +21,13 @@ import type { Sporing } from '@portal/contract/sporing.ts';
 
 import { removeStored } from '../consent/remove-stored.ts';
 import { maskUrl } from './mask.ts';
+import { maskRecording } from './mask-recording.ts';
 import { maskReport } from './mask-report.ts';
 import type { ErrorReporter } from './measure.ts';
 import { ignoredErrors, PROFILES, REPLAYS_ON_ERROR, replaysOfSessions, TRACES } from './sampling.ts';
 
-/** Attributes that may hold a name or lead to something of the customer's. */
-const maskAttributes = ['title', 'placeholder', 'aria-label', 'alt', 'href', 'action', 'value', 'content'];
+/** Attributes that may hold a name. Those that lead somewhere the library leaves as they are: see `maskRecording`. */
+const maskAttributes = ['title', 'placeholder', 'aria-label', 'alt', 'value', 'content'];
 
 /** ANA-30 to ANA-33, ERR-27, ERR-28. Exported for the tests. */
 export function createOptions({
@@ -35,6 +37,7 @@ export function createOptions({
 }: NonNullable<Sporing['errorReports']>): BrowserOptions {
   return {
     dsn,
+    transport: makeMaskingTransport,
     tracesSampleRate: TRACES,
     profileSessionSampleRate: PROFILES,
     profileLifecycle: 'trace',
@@ -67,6 +70,25 @@ export function createOptions({
     beforeSend: (event) => ({ ...maskReport(event), request: { url: maskUrl(window.location.href) } }),
     beforeSendTransaction: maskReport,
     beforeBreadcrumb: maskReport,
+  };
+}
+
+/** The last door: recordings pass no other hook. */
+function makeMaskingTransport(options: Parameters<typeof makeFetchTransport>[0]) {
+  const transport = makeFetchTransport(options);
+  type Envelope = Parameters<typeof transport.send>[0];
+  return {
+    ...transport,
+    send: (envelope: Envelope) => {
+      for (const item of envelope[1]) {
+        if (item[0].type !== 'replay_recording') continue;
+        const [, payload] = item;
+        const masked = maskRecording(typeof payload === 'string' ? payload : '');
+        item[1] = masked;
+        item[0].length = new TextEncoder().encode(masked).length;
+      }
+      return transport.send(envelope);
+    },
   };
 }
 

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+
+import type { CustomerKey } from '../steps/customers.ts';
+import { logIn, OVERSIKT } from '../steps/log-in.ts';
+import { expectNothingPersonal, listArrived } from '../steps/sink.ts';
+import { expect, test } from '../steps/test.ts';
+
+/** Recordings of the screen are made of who has agreed, and begin to be sent when something has gone wrong. */
+test.describe('recordings', () => {
+  test.use({
+    hasAnsweredCookies: false,
+    // Thrown by the story itself.
+    allowedTrouble: /Noe gikk galt med vilje/,
+  });
+
+  async function agree(page: Page, baseURL: string | undefined): Promise<void> {
+    const value = encodeURIComponent(
+      '{"functional":"accepted","statistics":"accepted","marketing":"denied"}',
+    );
+    await page.context().addCookies([{ name: 'kfp-cookie-consent', value, url: baseURL ?? '' }]);
+  }
+
+  let words = 0;
+  /** Throws in the page until it is reported, and says what the report says. */
+  async function breakPage(page: Page, simulatorsUrl: string): Promise<string> {
+    const message = `Noe gikk galt med vilje ${test.info().testId.replaceAll(/\d/g, '')}-${'x'.repeat((words += 1))}!`;
+    const find = async () =>
+      (await listArrived(simulatorsUrl)).find(
+        ({ service, body }) => service === 'sentry' && body.includes(`"value":"${message}"`),
+      )?.body;
+    await expect
+      .poll(async () => {
+        await page.evaluate((text) => {
+          setTimeout(() => {
+            throw new Error(text);
+          });
+        }, message);
+        return find();
+      })
+      .toBeDefined();
+    return (await find()) ?? '';
+  }
+
+  /** Of the recording that goes with the report. */
+  const findReplayId = (report: string) => /"replayId":"(\w+)"/.exec(report)?.[1];
+
+  test('show shapes without words, numbers or pictures', async ({ page, simulatorsUrl, baseURL }) => {
+    await agree(page, baseURL);
+    await logIn(page, 'standard');
+    await expect(page.getByText('913,50')).toBeVisible();
+    const find = async () => findReplayId(await breakPage(page, simulatorsUrl));
+    let replayId: string | undefined;
+    await expect.poll(async () => (replayId = await find())).toBeDefined();
+    const list = async () =>
+      (await listArrived(simulatorsUrl)).filter(
+        ({ body }) => body.includes('replay_recording') && body.includes(replayId ?? ' '),
+      );
+    await expect.poll(async () => (await list()).length, { timeout: 20_000 }).toBeGreaterThan(0);
+    const recordings = await list();
+    const text = recordings.map(({ body }) => body).join('\n');
+    expect(text).toContain('***');
+    // Also where a link leads: the address of an agreement has its number.
+    for (const shown of ['913,50', 'Forsikringene dine', '60110001'])
+      expect(text.includes(shown), shown).toBe(false);
+    expectNothingPersonal(recordings);
+  });
+
+  const cases: [string, CustomerKey, string][] = [
+    ['a union member', 'loMedlem', OVERSIKT],
+    ['the profile', 'bankkunde', `${OVERSIKT}/forsikringsprofil`],
+  ];
+  for (const [whose, customer, path] of cases) {
+    test(`are not made of ${whose}, whose errors are reported`, async ({ page, simulatorsUrl, baseURL }) => {
+      await agree(page, baseURL);
+      await logIn(page, customer, path);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      for (const report of [await breakPage(page, simulatorsUrl), await breakPage(page, simulatorsUrl)])
+        expect(findReplayId(report)).toBeUndefined();
+    });
+  }
+});
