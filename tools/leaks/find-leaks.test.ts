@@ -96,9 +96,10 @@ describe('a run', () => {
     watch.hear('simulators', asked('web-host', '/privat/forsikring/detaljer/60110001'));
     watch.hear('simulators', asked('simulators', '/nice/avtaler/hent'));
     watch.hearSink([{ path: '/sink/mixpanel/track?ip=0', body: '[{"event":"Sidevisning"}]' }]);
+    watch.hearFigures('nodejs_heap_space_size_used_bytes{space="old"} 91234567');
     watch.hearDatabase('LOG:  database system is ready to accept connections');
     expect(() => watch.requireNone()).not.toThrow();
-    expect(watch.getHeard()).toBe(5);
+    expect(watch.getHeard()).toBe(6);
   });
 
   test('does not ask what a story itself has put into an address, only where it went from there', () => {

@@ -40,8 +40,9 @@ export function createLeakWatch() {
     hearDatabase(log: string): void {
       for (const line of log.split('\n')) look("the database's log", line);
     },
+    /** Their names and labels; the figure itself counts something, and may look like any number. */
     hearFigures(text: string): void {
-      for (const line of text.split('\n')) look("the portal's figures", line);
+      for (const line of text.split('\n')) look("the portal's figures", line.replace(/ \S+$/, ''));
     },
     /** @throws when some may have been forgotten */
     hearSink(arrived: readonly Arrived[]): void {
