@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, createContext, use } from 'react';
+import { type ReactNode, createContext, use, useId } from 'react';
 
 import type { ApiError, Client } from '@portal/contract/client.ts';
 import {
@@ -88,7 +88,15 @@ export function useWrite<Name extends WriteName, Shown extends QueryName = Query
     const updatedAt = queries.getQueryState([query])?.dataUpdatedAt;
     queries.setQueryData([query], answer, updatedAt === undefined ? {} : { updatedAt });
   };
-  return useMutation<TypesOf<Name>['response'], ApiError, WriteInput<Name>, AnswerOf<Shown> | undefined>({
+  // A hook of its own for each form: others may be under way beside it.
+  const mutationKey = [name, useId()];
+  const mutation = useMutation<
+    TypesOf<Name>['response'],
+    ApiError,
+    WriteInput<Name>,
+    AnswerOf<Shown> | undefined
+  >({
+    mutationKey,
     retry: false,
     onMutate: async (input) => {
       if (optimistic === undefined) return undefined;
@@ -121,4 +129,9 @@ export function useWrite<Name extends WriteName, Shown extends QueryName = Query
       onError?.(error);
     },
   });
+  return {
+    ...mutation,
+    /** Now, and not as of the last render: the second click of a double one comes before that. */
+    isUnderWay: () => queries.isMutating({ mutationKey }) > 0,
+  };
 }

@@ -41,7 +41,7 @@ function ChangeableRow({ shown, registered }: { shown: string; registered: strin
   const [isOpen, setOpen] = useState(refusal !== undefined);
   const [hasFailed, setFailed] = useState(refusal !== undefined);
   const { show } = useToast();
-  const { mutate, isPending } = useWrite('updateAdresse', {
+  const { mutate, isPending, isUnderWay } = useWrite('updateAdresse', {
     invalidates: ['getKundeadresser'],
     onSuccess: () => {
       setOpen(false);
@@ -57,7 +57,7 @@ function ChangeableRow({ shown, registered }: { shown: string; registered: strin
     setFailed(false);
   };
   const submit = (): void => {
-    if (isPending) return;
+    if (isUnderWay()) return;
     setFailed(false);
     mutate({});
   };

@@ -15,6 +15,8 @@ import { tekster } from './tekster.ts';
 
 export interface Saving {
   isSaving: boolean;
+  /** The same, as of now. */
+  isUnderWay: () => boolean;
   /** The row closes at once and shows the new value, or waits for the answer. */
   isOptimistic: boolean;
   /** Answers with what is wrong with the value itself; undefined when it was saved, or failed and was told. */
@@ -52,7 +54,7 @@ export function KontaktRow({ kind, skjema, name, value, saving }: KontaktRowProp
     form.current?.reset();
   };
   const submit = async (sent: HTMLFormElement): Promise<void> => {
-    if (saving.isSaving) return;
+    if (saving.isUnderWay()) return;
     const input = sent.elements.namedItem(name);
     if (!(input instanceof HTMLInputElement)) return;
     const checked = checkKontakt(kind, input.value);

@@ -9,7 +9,7 @@ import { useTellResult } from './use-tell-result.ts';
 export function useSaveKontakt(kind: KontaktKind): Saving {
   const name = kind === 'epost' ? 'epostAdresse' : 'mobilNummer';
   const tell = useTellResult(kind);
-  const { mutateAsync, isPending } = useWrite('updateKontaktinformasjon', {
+  const { mutateAsync, isPending, isUnderWay } = useWrite('updateKontaktinformasjon', {
     invalidates: ['getKunde'],
     optimistic: {
       query: 'getKunde',
@@ -21,6 +21,7 @@ export function useSaveKontakt(kind: KontaktKind): Saving {
   });
   return {
     isSaving: isPending,
+    isUnderWay,
     isOptimistic: true,
     save: (value) => tell(mutateAsync({ body: { [name]: value } })),
   };

@@ -7,9 +7,12 @@ import { useTellResult } from './use-tell-result.ts';
 export function useSaveLivkontakt(kind: KontaktKind): Saving {
   const name = kind === 'epost' ? 'epost' : 'telefon';
   const tell = useTellResult(kind);
-  const { mutateAsync, isPending } = useWrite('updateLivkontakt', { invalidates: ['getLivkunde'] });
+  const { mutateAsync, isPending, isUnderWay } = useWrite('updateLivkontakt', {
+    invalidates: ['getLivkunde'],
+  });
   return {
     isSaving: isPending,
+    isUnderWay,
     isOptimistic: false,
     save: (value) => tell(mutateAsync({ body: { [name]: value } })),
   };

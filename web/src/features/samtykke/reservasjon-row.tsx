@@ -70,7 +70,7 @@ function ChangeableRow({
   };
   const { outcome, noteFailure, forget } = useOutcome(hasReservasjon, reading);
   const isUnsure = outcome === 'unsure';
-  const { mutate, isPending } = useWrite('updateReservasjon', {
+  const { mutate, isPending, isUnderWay } = useWrite('updateReservasjon', {
     invalidates: ['getReservasjon'],
     applied: {
       query: 'getReservasjon',
@@ -89,7 +89,7 @@ function ChangeableRow({
       show({ tone: 'error', content: code === 'IKKE_INNLOGGET' ? alle.loggetUt : tekster.feilet }),
   });
   const submit = (sent: HTMLFormElement): void => {
-    if (isPending) return;
+    if (isUnderWay()) return;
     const isTicked = new FormData(sent).get('bekreft') === 'ja';
     setError(isTicked ? undefined : 'tick');
     if (!isTicked) {

@@ -37,7 +37,7 @@ export function SamtykkeForm({
   const group = useRef<HTMLDivElement>(null);
   const { show } = useToast();
   const { outcome, noteFailure, forget } = useOutcome(stored, reading);
-  const { mutate } = useWrite('updateSamtykke', {
+  const { mutate, isUnderWay } = useWrite('updateSamtykke', {
     invalidates: ['getKunde'],
     applied: {
       query: 'getKunde',
@@ -60,7 +60,7 @@ export function SamtykkeForm({
   });
 
   const save = (valg: Valg): void => {
-    if (saving !== undefined) return;
+    if (isUnderWay()) return;
     setSaving(valg);
     forget();
     mutate(
