@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { logIn, OVERSIKT } from '../steps/log-in.ts';
 import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
+import { typed } from '../steps/typed.ts';
 
 const TILBUD = `${OVERSIKT}/tilbud`;
 const ANDRE = `${OVERSIKT}/andre-forsikringer`;
@@ -65,7 +66,7 @@ test('I answer the whole survey, and may be asked again', async ({ page }) => {
   await expectNoAxeViolations(page);
   await page.getByLabel('E-post').fill('abc');
   await expect(page.getByText('Skriv inn en gyldig e-postadresse')).toBeVisible();
-  await page.getByLabel('E-post').fill('tom.sky@post.example');
+  await page.getByLabel('E-post').fill(typed.kontaktEpost);
   await page.getByRole('button', { name: 'Sett meg på lista!' }).click();
   await expect(page.getByText('Takk for tiden din!')).toBeVisible();
   expect(sent).toEqual([
@@ -85,7 +86,7 @@ test('I answer the whole survey, and may be asked again', async ({ page }) => {
         ],
       },
     },
-    { path: `${API}kontakt`, body: { page: OVERSIKT, email: 'tom.sky@post.example' } },
+    { path: `${API}kontakt`, body: { page: OVERSIKT, email: typed.kontaktEpost } },
   ]);
 });
 

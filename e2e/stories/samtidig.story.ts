@@ -1,0 +1,102 @@
+import { listChanges, slowDown } from '../steps/journal.ts';
+import { logIn } from '../steps/log-in.ts';
+import { chooseSamtykke, getRow, openRow, PROFIL, saveInRow } from '../steps/profil.ts';
+import { expect, test } from '../steps/test.ts';
+import { typed } from '../steps/typed.ts';
+
+const MARKETING = 'Tilbud og tips om forsikring';
+
+test('I choose the same in two tabs, and then otherwise in one: each choice counts once, and both tabs show it', async ({
+  page,
+  context,
+  simulatorsUrl,
+}) => {
+  await logIn(page, 'parisHenger', PROFIL);
+  const other = await context.newPage();
+  await other.goto(PROFIL);
+  await expect(other.getByRole('group', { name: MARKETING }).getByLabel('Nei')).toBeChecked();
+  await Promise.all([page, other].map((tab) => chooseSamtykke(tab, MARKETING, 'Ja')));
+  for (const tab of [page, other]) {
+    await expect(tab.getByText('Samtykket til markedsføring er endret').last()).toBeVisible();
+    await expect(tab.getByRole('group', { name: MARKETING }).getByLabel('Ja')).toBeChecked();
+  }
+  const list = async () => (await listChanges(simulatorsUrl, 'parisHenger')).map(({ verdi }) => verdi);
+  expect(await list()).toEqual([true]);
+  await chooseSamtykke(other, MARKETING, 'Nei');
+  await expect.poll(list).toEqual([true, false]);
+  await page.reload();
+  await expect(page.getByRole('group', { name: MARKETING }).getByLabel('Nei')).toBeChecked();
+});
+
+test('I change the same row in two tabs: the last one counts, in both', async ({
+  page,
+  context,
+  simulatorsUrl,
+}) => {
+  await logIn(page, 'lofavorUgyldig', PROFIL);
+  const other = await context.newPage();
+  await other.goto(PROFIL);
+  const [first, last] = typed.faneEpost;
+  await saveInRow(await openRow(page, 'E-post'), first);
+  await expect(page.getByText('E-postadressen er oppdatert').last()).toBeVisible();
+  await saveInRow(await openRow(other, 'E-post'), last);
+  await expect(other.getByText('E-postadressen er oppdatert').last()).toBeVisible();
+  await page.reload();
+  for (const tab of [page, other]) await expect(getRow(tab, 'E-post')).toContainText(last);
+  const changes = await listChanges(simulatorsUrl, 'lofavorUgyldig');
+  expect(changes.flatMap(({ epostAdresse }) => epostAdresse ?? [])).toEqual([first, last]);
+});
+
+test('I press save twice: it is saved once', async ({ page, simulatorsUrl }) => {
+  await logIn(page, 'lofavorUgyldig', PROFIL);
+  const row = await openRow(page, 'Mobilnummer');
+  await row.getByRole('textbox').fill(typed.dobbeltMobil);
+  await row.getByRole('button', { name: 'Lagre' }).dblclick();
+  await expect(page.getByText('Mobilnummeret er oppdatert').last()).toBeVisible();
+  const changes = await listChanges(simulatorsUrl, 'lofavorUgyldig');
+  expect(changes.flatMap(({ mobilNummer }) => mobilNummer ?? [])).toEqual(['93456789']);
+});
+
+test('I close the window while it saves: it was saved once, and the page shows it when I come back', async ({
+  page,
+  context,
+  simulatorsUrl,
+}) => {
+  await logIn(page, 'alleNede', PROFIL);
+  const late = { delayMs: 800 };
+  await slowDown(simulatorsUrl, 'alleNede', {
+    system: 'kunderegister',
+    path: '/kunder/kontaktinformasjon/endre',
+    ...late,
+  });
+  await slowDown(simulatorsUrl, 'alleNede', { system: 'samtykkeregister', path: '/endringer/meld', ...late });
+  const row = await openRow(page, 'E-post');
+  const sent = ['**/kontaktinformasjon', '**/samtykke/oppdater'].map((path) => page.waitForRequest(path));
+  await page.getByRole('group', { name: MARKETING }).getByLabel('Ja').check();
+  await saveInRow(row, typed.lukketEpost);
+  await Promise.all(sent);
+  await page.close();
+  await expect.poll(() => listChanges(simulatorsUrl, 'alleNede')).toHaveLength(2);
+  const again = await context.newPage();
+  await again.goto(PROFIL);
+  await expect(getRow(again, 'E-post')).toContainText(typed.lukketEpost);
+  await expect(again.getByRole('group', { name: MARKETING }).getByLabel('Ja')).toBeChecked();
+  expect(await listChanges(simulatorsUrl, 'alleNede')).toHaveLength(2);
+});
+
+test.describe('the answer is lost on its way to me', () => {
+  test.use({ allowedTrouble: [/oppdater$|^console\.error: Failed to load/] });
+
+  test('the page asks what became of my choice, and says that it was saved after all', async ({ page }) => {
+    await logIn(page, 'alleNede', PROFIL);
+    const group = page.getByRole('group', { name: 'Deling med samarbeidspartnere' });
+    await page.route('**/samtykke/oppdater', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await group.getByLabel('Ja').check();
+    await expect(page.getByText('Noe gikk galt ved endring av samtykke')).toBeVisible();
+    await expect(page.getByText('Valget ditt ble lagret likevel')).toBeVisible();
+    await expect(group.getByLabel('Ja')).toBeChecked();
+  });
+});
