@@ -2,7 +2,7 @@ import { identify, logIn, OVERSIKT, startLogin } from '../steps/log-in.ts';
 import { chooseSamtykke, getRow, loseSession, openRow, PROFIL, saveInRow } from '../steps/profil.ts';
 import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
 import { chooseCustomer } from '../steps/tilbud.ts';
-import { typed } from '../steps/typed.ts';
+import { typed as contact } from '../steps/typed.ts';
 
 const MARKETING = 'Tilbud og tips om forsikring';
 const CROSS_DOMAIN = 'Deling med samarbeidspartnere';
@@ -34,7 +34,7 @@ test('I see what is known about me, and what I can change @no-js', async ({ page
 test('a row closes again and forgets what I did not save', async ({ page }) => {
   await logIn(page, 'standard', PROFIL);
   const row = await openRow(page, 'E-post');
-  await row.getByRole('textbox').fill(typed.annenEpost);
+  await row.getByRole('textbox').fill(contact.annenEpost);
   await row.getByText('Avbryt').click();
   await expect(row.getByRole('textbox')).toBeHidden();
   await row.getByText('Endre').click();
@@ -108,11 +108,11 @@ test('I am an old customer, and change how to reach me @no-js', async ({ page, j
   await expect(getRow(page, 'Adresse')).toHaveCount(0);
   // A row each, so that the two runs do not meet.
   if (!javaScriptEnabled) {
-    await saveInRow(await openRow(page, 'E-post'), typed.gammelKundeEpost);
+    await saveInRow(await openRow(page, 'E-post'), contact.gammelKundeEpost);
     await expect(page.getByText('E-postadressen er oppdatert')).toBeVisible();
-    await expect(getRow(page, 'E-post')).toContainText(typed.gammelKundeEpost);
+    await expect(getRow(page, 'E-post')).toContainText(contact.gammelKundeEpost);
   } else {
-    await saveInRow(await openRow(page, 'Mobilnummer'), typed.mobil);
+    await saveInRow(await openRow(page, 'Mobilnummer'), contact.mobil);
     await expect(page.getByRole('listitem').getByText('Mobilnummeret er oppdatert')).toBeVisible();
     await expect(getRow(page, 'Mobilnummer')).toContainText(/91\s23\s45\s67/);
   }
@@ -123,11 +123,11 @@ test('I change my e-mail address, and it is there when I come back @no-js', asyn
   javaScriptEnabled,
 }) => {
   await logIn(page, chooseCustomer(javaScriptEnabled, 'kontrollgruppe', 'dNummer'), PROFIL);
-  await saveInRow(await openRow(page, 'E-post'), typed.epost);
+  await saveInRow(await openRow(page, 'E-post'), contact.epost);
   await expect(page.getByText('E-postadressen er oppdatert').last()).toBeVisible();
   expect(page.url()).not.toContain('bl');
   await page.goto(PROFIL);
-  await expect(getRow(page, 'E-post')).toContainText(typed.epost);
+  await expect(getRow(page, 'E-post')).toContainText(contact.epost);
 });
 
 test('the new number is in the row before the answer has come', async ({ page }) => {
@@ -139,7 +139,7 @@ test('the new number is in the row before the answer has come', async ({ page })
     await route.continue();
   });
   const row = await openRow(page, 'Mobilnummer');
-  await saveInRow(row, typed.mobil);
+  await saveInRow(row, contact.mobil);
   await expect(row).toContainText(/91\s23\s45\s67/);
   // Focus is where the customer opened the row.
   await expect(row.locator('summary')).toBeFocused();
@@ -235,13 +235,13 @@ test.describe('the registers take no changes', () => {
   test('my e-mail address stays as it was, and I am told @no-js', async ({ page, javaScriptEnabled }) => {
     await logIn(page, 'registerNede', PROFIL);
     const row = await openRow(page, 'E-post');
-    await saveInRow(row, typed.nyEpost);
+    await saveInRow(row, contact.nyEpost);
     await expect(page.getByText('Noe gikk galt ved oppdatering av e-post').last()).toBeVisible();
     if (javaScriptEnabled) {
       await expect(row).toContainText('register-nede@example.com');
       await row.getByText('Endre').click();
     }
-    await expect(row.getByRole('textbox')).toHaveValue(typed.nyEpost);
+    await expect(row.getByRole('textbox')).toHaveValue(contact.nyEpost);
     await expectNoAxeViolations(page);
   });
 
@@ -282,7 +282,7 @@ test.describe('my session ends while I write', () => {
     const row = await openRow(page, 'E-post');
     const before = await row.getByRole('textbox').inputValue();
     await loseSession(page);
-    await saveInRow(row, typed.sentEpost);
+    await saveInRow(row, contact.sentEpost);
     await expect(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeVisible();
     if (!javaScriptEnabled) {
       await startLogin(page, page.url());

@@ -85,7 +85,7 @@ test('I close the window while it saves: it was saved once, and the page shows i
 });
 
 test.describe('the answer is lost on its way to me', () => {
-  test.use({ allowedTrouble: [/oppdater$|^console\.error: Failed to load/] });
+  test.use({ allowedTrouble: /oppdater$|^console\.error: Failed to load/ });
 
   test('the page asks what became of my choice, and says that it was saved after all', async ({ page }) => {
     await logIn(page, 'alleNede', PROFIL);
