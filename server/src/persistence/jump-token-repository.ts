@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 
 import type { Database, JumpTokenTable } from './database.ts';
+import { deleteBatch } from './delete-batch.ts';
 
 export type JumpTokenRow = Selectable<JumpTokenTable>;
 
@@ -26,20 +27,12 @@ export function createJumpTokenRepository(database: Database) {
 
     /** Deletes at most `limit` rows and answers how many it was. */
     async deleteExpired(query: { createdBefore: Date; limit: number }): Promise<number> {
-      const result = await database
-        .deleteFrom('jump_token')
-        .where('token_hash', 'in', (sub) =>
-          sub
-            .selectFrom('jump_token')
-            .select('token_hash')
-            .where('created_at', '<=', query.createdBefore)
-            .limit(query.limit)
-            // Another process may be at the same work.
-            .forUpdate()
-            .skipLocked(),
-        )
-        .executeTakeFirst();
-      return Number(result.numDeletedRows);
+      return deleteBatch(
+        database,
+        'jump_token',
+        (row) => row('created_at', '<=', query.createdBefore),
+        query.limit,
+      );
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 
 import type { Database, LoginTransactionTable } from './database.ts';
+import { deleteBatch } from './delete-batch.ts';
 
 export type LoginTransactionRow = Selectable<LoginTransactionTable>;
 
@@ -35,19 +36,12 @@ export function createLoginTransactionRepository(database: Database) {
 
     /** Deletes at most `limit` rows and answers how many it was. */
     async deleteExpired(query: { createdBefore: Date; limit: number }): Promise<number> {
-      const result = await database
-        .deleteFrom('login_transaction')
-        .where('state_hash', 'in', (sub) =>
-          sub
-            .selectFrom('login_transaction')
-            .select('state_hash')
-            .where('created_at', '<=', query.createdBefore)
-            .limit(query.limit)
-            .forUpdate()
-            .skipLocked(),
-        )
-        .executeTakeFirst();
-      return Number(result.numDeletedRows);
+      return deleteBatch(
+        database,
+        'login_transaction',
+        (row) => row('created_at', '<=', query.createdBefore),
+        query.limit,
+      );
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { deleteBatch } from './delete-batch.ts';
 
 export type LogoutTokenRepository = ReturnType<typeof createLogoutTokenRepository>;
 
@@ -17,20 +18,12 @@ export function createLogoutTokenRepository(database: Database) {
 
     /** Deletes at most `limit` rows and answers how many it was. */
     async deleteExpired(query: { expiredBefore: Date; limit: number }): Promise<number> {
-      const result = await database
-        .deleteFrom('logout_token')
-        .where('jti_hash', 'in', (sub) =>
-          sub
-            .selectFrom('logout_token')
-            .select('jti_hash')
-            .where('expires_at', '<=', query.expiredBefore)
-            .limit(query.limit)
-            // Another process may be at the same work.
-            .forUpdate()
-            .skipLocked(),
-        )
-        .executeTakeFirst();
-      return Number(result.numDeletedRows);
+      return deleteBatch(
+        database,
+        'logout_token',
+        (row) => row('expires_at', '<=', query.expiredBefore),
+        query.limit,
+      );
     },
   };
 }

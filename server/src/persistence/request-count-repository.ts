@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { deleteBatch } from './delete-batch.ts';
 
 export type RequestCountRepository = ReturnType<typeof createRequestCountRepository>;
 
@@ -22,25 +23,12 @@ export function createRequestCountRepository(database: Database) {
 
     /** Deletes at most `limit` windows that have ended, and answers how many it was. */
     async deleteExpired(query: { endedBefore: Date; limit: number }): Promise<number> {
-      const result = await database
-        .deleteFrom('request_count')
-        .where((where) =>
-          where(
-            where.refTuple('bucket', 'ends_at'),
-            'in',
-            where
-              .selectFrom('request_count')
-              .select(['bucket', 'ends_at'])
-              .where('ends_at', '<=', query.endedBefore)
-              .limit(query.limit)
-              // Another process may be at the same work.
-              .forUpdate()
-              .skipLocked()
-              .$asTuple('bucket', 'ends_at'),
-          ),
-        )
-        .executeTakeFirst();
-      return Number(result.numDeletedRows);
+      return deleteBatch(
+        database,
+        'request_count',
+        (row) => row('ends_at', '<=', query.endedBefore),
+        query.limit,
+      );
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 
 import type { Database, RevisjonssporTable } from './database.ts';
+import { deleteBatch } from './delete-batch.ts';
 
 export type RevisjonssporRepository = ReturnType<typeof createRevisjonssporRepository>;
 
@@ -33,20 +34,12 @@ export function createRevisjonssporRepository(database: Database) {
 
     /** Deletes at most `limit` rows and answers how many it was. */
     async deleteExpired(query: { before: Date; limit: number }): Promise<number> {
-      const result = await database
-        .deleteFrom('revisjonsspor')
-        .where('id', 'in', (sub) =>
-          sub
-            .selectFrom('revisjonsspor')
-            .select('id')
-            .where('tidspunkt', '<=', query.before)
-            .limit(query.limit)
-            // Another process may be at the same work.
-            .forUpdate()
-            .skipLocked(),
-        )
-        .executeTakeFirst();
-      return Number(result.numDeletedRows);
+      return deleteBatch(
+        database,
+        'revisjonsspor',
+        (row) => row('tidspunkt', '<=', query.before),
+        query.limit,
+      );
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 
 import type { Database, SessionTable } from './database.ts';
+import { deleteBatch } from './delete-batch.ts';
 
 export type SessionRow = Selectable<SessionTable>;
 
@@ -64,25 +65,16 @@ export function createSessionRepository(database: Database) {
 
     /** Deletes at most `limit` rows and answers how many it was. */
     async deleteExpired(query: { activeBefore: Date; createdBefore: Date; limit: number }): Promise<number> {
-      const result = await database
-        .deleteFrom('session')
-        .where('id_hash', 'in', (sub) =>
-          sub
-            .selectFrom('session')
-            .select('id_hash')
-            .where((where) =>
-              where.or([
-                where('last_active_at', '<=', query.activeBefore),
-                where('created_at', '<=', query.createdBefore),
-              ]),
-            )
-            .limit(query.limit)
-            // Another process may be at the same work.
-            .forUpdate()
-            .skipLocked(),
-        )
-        .executeTakeFirst();
-      return Number(result.numDeletedRows);
+      return deleteBatch(
+        database,
+        'session',
+        (row) =>
+          row.or([
+            row('last_active_at', '<=', query.activeBefore),
+            row('created_at', '<=', query.createdBefore),
+          ]),
+        query.limit,
+      );
     },
   };
 }

@@ -2,6 +2,7 @@ import type { OppfolgingRequest, TilbakemeldingRequest } from '@portal/contract/
 import { sql } from 'kysely';
 
 import type { Database } from './database.ts';
+import { deleteBatch } from './delete-batch.ts';
 
 interface From {
   distributor: string;
@@ -85,38 +86,12 @@ export function createTilbakemeldingRepository(database: Database) {
       table: 'tilbakemelding' | 'oppfolging',
       query: { before: Date; limit: number },
     ): Promise<number> {
-      const result = await database
-        .deleteFrom(table)
-        .where('id', 'in', (sub) =>
-          sub
-            .selectFrom(table)
-            .select('id')
-            .where('tidspunkt', '<', query.before)
-            .limit(query.limit)
-            // Another process may be at the same work.
-            .forUpdate()
-            .skipLocked(),
-        )
-        .executeTakeFirst();
-      return Number(result.numDeletedRows);
+      return deleteBatch(database, table, (row) => row('tidspunkt', '<', query.before), query.limit);
     },
 
     /** Deletes at most `limit` contact requests whose day has come, and answers how many it was. */
     async deleteExpiredKontaktonsker(query: { today: string; limit: number }): Promise<number> {
-      const result = await database
-        .deleteFrom('kontaktonske')
-        .where('id', 'in', (sub) =>
-          sub
-            .selectFrom('kontaktonske')
-            .select('id')
-            .where('slettes', '<=', query.today)
-            .limit(query.limit)
-            // Another process may be at the same work.
-            .forUpdate()
-            .skipLocked(),
-        )
-        .executeTakeFirst();
-      return Number(result.numDeletedRows);
+      return deleteBatch(database, 'kontaktonske', (row) => row('slettes', '<=', query.today), query.limit);
     },
   };
 }
