@@ -69,6 +69,8 @@ import { sessionQueries } from './session/session-queries.ts';
 
 const BODY_LIMIT_BYTES = 32 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;
+/** A page is made in a fraction of this once its time to wait for outside systems is over. */
+const PAGE_LATE_MS = 250;
 
 export interface Dependencies {
   environment: Environment;
@@ -148,6 +150,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerRequestContext(app, configuration);
   const countUnderWay = registerLoadShedding(app, {
     pagesAtOnce: environment.PAGES_AT_ONCE,
+    lateAfterMs: environment.RENDER_DEADLINE_MS + PAGE_LATE_MS,
     toBusyPage: (correlationId) => toPlainErrorPage(correlationId, 'busy'),
     onShed: metrics?.shed,
   });

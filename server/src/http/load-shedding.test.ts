@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { API_PATH, BASE_PATH } from '@portal/contract/paths.ts';
 
@@ -11,12 +11,13 @@ let countUnderWay: () => number;
 /** What routes wait for, one after the other. */
 let waiting: (() => void)[];
 
-beforeEach(async () => {
+async function open(limit: number) {
   shed = 0;
   waiting = [];
   app = Fastify();
   countUnderWay = registerLoadShedding(app, {
-    pagesAtOnce: 1,
+    pagesAtOnce: limit,
+    lateAfterMs: 550,
     toBusyPage: (correlationId) => `<h1>opptatt</h1>${correlationId}`,
     onShed: () => {
       shed += 1;
@@ -42,8 +43,12 @@ beforeEach(async () => {
     return answer();
   });
   await app.ready();
+}
+beforeEach(() => open(1));
+afterEach(async () => {
+  vi.useRealTimers();
+  await app.close();
 });
-afterEach(() => app.close());
 
 /** Asks, and answers when the route is at work or has refused. */
 async function begin(url: string, options: { method?: 'GET' | 'POST'; accept?: string } = {}) {
@@ -109,4 +114,39 @@ test('a page whose main part is sent makes room, though sections of it still wai
   await Promise.all([sent.answer, next.answer]);
   // Its end does not count a second time.
   expect(countUnderWay()).toBe(0);
+});
+
+test('below the number too, where several pages are late: the processor does not keep up', async () => {
+  await app.close();
+  await open(100);
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const begun = [];
+  for (let page = 0; page < 5; page += 1) begun.push(await begin(BASE_PATH));
+  vi.advanceTimersByTime(550);
+  begun.push(await begin(BASE_PATH));
+  vi.advanceTimersByTime(1);
+  expect((await (await begin(BASE_PATH)).answer).statusCode).toBe(503);
+  expect((await (await begin(`${API_PATH}/avtaler`)).answer).statusCode).toBe(503);
+
+  // Four late ones may each wait for something of their own.
+  waiting.shift()?.();
+  await begun.shift()?.answer;
+  begun.push(await begin(BASE_PATH));
+  waiting.splice(0).forEach((done) => done());
+  expect((await Promise.all(begun.map(({ answer }) => answer))).map(({ statusCode }) => statusCode)).toEqual(
+    Array.from({ length: 6 }, () => 200),
+  );
+});
+
+test('a page that asks to be sent whole is not late for its waiting', async () => {
+  await app.close();
+  await open(100);
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const begun = [];
+  for (let page = 0; page < 6; page += 1) begun.push(await begin(`${BASE_PATH}?komplett`));
+  vi.advanceTimersByTime(2000);
+  begun.push(await begin(BASE_PATH));
+  expect(begun.map(({ isRefused }) => isRefused)).not.toContain(true);
+  waiting.splice(0).forEach((done) => done());
+  await Promise.all(begun.map(({ answer }) => answer));
 });

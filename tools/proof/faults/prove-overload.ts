@@ -1,4 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { readCpuMs } from '../../../bench/process-status.ts';
+import { connect } from '../../../server/src/persistence/pool.ts';
 import { getFreePort } from '../../../server/src/persistence/embedded-postgres-process.ts';
 import { startService } from '../../service.ts';
 import { outsideNames } from '../../stack.ts';
@@ -35,7 +38,10 @@ export async function proveOverload({ isWeakened }: ProofOptions): Promise<Figur
     world.undo(async () => client.close());
     const open = createOpener(client, portal.url + PAGE, visits);
     await calibrate(open, CALIBRATION_MS / 2);
-    const { capacity, p50 } = await calibrate(open, CALIBRATION_MS);
+    const spent = await startMeter(world.databaseUrl, portal.pid);
+    world.undo(spent.close);
+    const { capacity, p50, pages } = await calibrate(open, CALIBRATION_MS);
+    const { cpuMs, transactions } = await spent.read();
 
     // As a load balancer does: it keeps connections, and Node accepts one new one at each turn of its loop.
     await Promise.all(Array.from({ length: CONNECTIONS }, () => client.ask(`${portal.url}/health/live`)));
@@ -51,6 +57,10 @@ export async function proveOverload({ isWeakened }: ProofOptions): Promise<Figur
       told(
         'capacity of one process, pages a second; its p50',
         `${Math.round(capacity)}, ${Math.round(p50)} ms`,
+      ),
+      told(
+        'processor time and database transactions of a page',
+        `${(cpuMs / pages).toFixed(1)} ms, ${(transactions / pages).toFixed(1)}`,
       ),
       told('asked for, let in, refused', `${answers.length}, ${accepted.length}, ${refused.length}`),
       atMost(
@@ -91,7 +101,10 @@ function createOpener(client: HttpClient, url: string, visits: readonly Visit[])
 }
 
 /** Pages a second that the process makes with a few at once, which no limit meets. */
-async function calibrate(open: Open, forMs: number): Promise<{ capacity: number; p50: number }> {
+async function calibrate(
+  open: Open,
+  forMs: number,
+): Promise<{ capacity: number; p50: number; pages: number }> {
   const startedAt = performance.now();
   const times: number[] = [];
   await Promise.all(
@@ -106,6 +119,24 @@ async function calibrate(open: Open, forMs: number): Promise<{ capacity: number;
   return {
     capacity: (times.length / (performance.now() - startedAt)) * 1000,
     p50: getPercentile(times, 0.5),
+    pages: times.length,
+  };
+}
+
+/** What the portal's process and the database have done since now. */
+async function startMeter(databaseUrl: string, pid: number | undefined) {
+  const { database, close } = connect({ url: databaseUrl, logger: console, max: 1 });
+  const count = async (): Promise<number> => {
+    // A connection tells what it did once a second at most.
+    await wait(1500);
+    const { rows } = await sql<{ count: string }>`
+      select xact_commit as count from pg_stat_database where datname = current_database()`.execute(database);
+    return Number(rows[0]?.count);
+  };
+  const [transactions, cpuMs] = [await count(), readCpuMs(pid ?? 0)];
+  return {
+    read: async () => ({ cpuMs: readCpuMs(pid ?? 0) - cpuMs, transactions: (await count()) - transactions }),
+    close,
   };
 }
 
