@@ -109,6 +109,33 @@ it('the profile asks for no address of who has no customer number (API-20)', asy
   expect(asked).not.toContain('getKundeadresser');
 });
 
+it.each([
+  [true, 'getSamtykketekster?bankkunde=true'],
+  [false, 'getSamtykketekster?bankkunde=false'],
+])(
+  'the profile asks for the consent texts of the kind of customer: of the bank %s (API-23)',
+  async (isBankkunde, question) => {
+    const { page, asked } = open('/forsikringsprofil', { kunde: ok(createKunde({ isBankkunde })) });
+    const { complete } = await page;
+    await complete;
+    expect(asked.filter((key) => key.startsWith('getSamtykketekster'))).toEqual([question]);
+  },
+);
+
+it.each([
+  [true, 2],
+  [false, 0],
+])(
+  'the savings bank’s calls are made where it is one’s own: %s (API-29, API-30)',
+  async (hasSparebankintegrasjon, calls) => {
+    const { page, asked } = open('', { context: { hasSparebankintegrasjon } });
+    const { complete } = await page;
+    await complete;
+    const made = asked.filter((key) => /^get(EikaAvtaler|Kundekommunikasjon)/.test(key));
+    expect(made).toHaveLength(calls);
+  },
+);
+
 describe('who is not logged in', () => {
   it.each([
     ['without an id (SES-05)', ok({})],

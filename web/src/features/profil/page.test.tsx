@@ -238,6 +238,20 @@ describe('contact data', () => {
     await expect.element(row.getByText(/91\s23\s45\s67/)).toBeVisible();
   });
 
+  it.each([
+    [
+      createKunde({ niceKundenummer: '1' }),
+      'skadekunde/kontaktinformasjon',
+      { epostAdresse: 'ny@example.com' },
+    ],
+    [createKunde(), 'liv/kunde/v1/contactInfo', { epost: 'ny@example.com' }],
+  ])('sends the one field under its name: %#, %s (PRO-46)', async (getKunde, path, body) => {
+    const { write, calls } = createWrite();
+    await show(createAnswers({ getKunde, getLivkunde: { finnesProlifeKunde: true } }), write);
+    await save('E-post', 'ny@example.com');
+    expect(calls).toEqual([{ path: `/api/privat/forsikring/${path}`, body }]);
+  });
+
   it('a form refused without script opens with what was typed (422)', async () => {
     await show(createAnswers(), undefined, {
       formRefusal: {
@@ -257,7 +271,10 @@ describe('the address', () => {
     const answers = createAnswers();
     await show(answers, write);
     const row = await open('Adresse');
-    await row.getByRole('button', { name: 'Bruk folkeregistrert adresse' }).click();
+    const button = row.getByRole('button', { name: 'Bruk folkeregistrert adresse' });
+    await expect.element(button).toBeEnabled();
+    await expect.element(row.getByText('Noe gikk galt')).not.toBeInTheDocument();
+    await button.click();
     await expect.element(row.getByRole('button', { name: 'Oppdaterer adresse' })).toBeVisible();
     expect(calls).toEqual([{ path: '/api/privat/forsikring/adresse/oppdater', body: undefined }]);
     answers.getKundeadresser = [folkeregistrert];
@@ -302,6 +319,15 @@ describe('the postal reservation', () => {
     await expect.element(row.getByText('Du har reservert deg mot dokumenter i posten')).toBeVisible();
   });
 
+  it('flips back too (PRO-22)', async () => {
+    const { write, calls } = createWrite();
+    await show(createAnswers({ getReservasjon: { hasReservasjon: true } }), write);
+    const row = await open('Forsikringsdokumenter i posten');
+    await row.getByLabelText('Ja, jeg vil endre dette').click();
+    await row.getByRole('button', { name: 'Bekreft' }).click();
+    expect(calls).toMatchObject([{ body: { harReservasjon: false } }]);
+  });
+
   it('whose answer was lost is unknown until it has been read again', async () => {
     const { write, fail } = createWrite();
     const answers = createAnswers();
@@ -333,6 +359,7 @@ describe('a consent', () => {
     const { write, calls, succeed } = createWrite();
     const answers = createAnswers();
     await show(answers, write);
+    for (const text of ['Kan vi?', 'Mer']) await expect.element(group().getByText(text)).toBeVisible();
     await expect.element(group().getByLabelText('Nei')).toBeChecked();
     await group().getByLabelText('Ja').click();
     await expect.element(group().getByLabelText('Nei')).toBeDisabled();
