@@ -11,13 +11,28 @@ const distributors = path.join(ROOT, 'server/config/distributors');
 /** What measures, our own part and others': it comes after a yes to statistics. */
 const measuring = /\/src\/lib\/measuring\/|node_modules\/(?:mixpanel|@mixpanel|@sentry|json-logic-js)/;
 
+/** Development's own page. */
+const catalogue = /\/src\/features\/katalog\//;
+
 let chunks: Rolldown.OutputChunk[] = [];
+/** What a source file imports, at once or when it comes to that. */
+const imports = new Map<string, readonly string[]>();
+const noteImports: Rolldown.Plugin = {
+  name: 'note-imports',
+  buildEnd() {
+    for (const id of this.getModuleIds()) {
+      const info = this.getModuleInfo(id);
+      imports.set(id, [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])]);
+    }
+  },
+};
 beforeAll(async () => {
   const built = await build({
     configFile: path.join(web, 'vite.config.ts'),
     logLevel: 'silent',
     mode: 'production',
     build: { write: false },
+    plugins: [noteImports],
   });
   const outputs: readonly object[] = [built].flat();
   chunks = outputs
@@ -51,6 +66,19 @@ it('no page has anything of what measures before the customer agrees, ours or ot
       .map((id) => `${path.basename(beginning.facadeModuleId ?? beginning.fileName)}: ${id}`),
   );
   expect(found).toEqual([]);
+});
+
+it('no page carries what only the catalogue shows', () => {
+  const beginnings = listBeginnings().filter(({ facadeModuleId }) => !catalogue.test(facadeModuleId ?? ''));
+  const used = new Set(beginnings.flatMap(({ facadeModuleId }) => facadeModuleId ?? []));
+  for (const id of used)
+    for (const imported of imports.get(id) ?? []) if (!catalogue.test(imported)) used.add(imported);
+  const carried = new Set(
+    beginnings.flatMap((beginning) => [...listStatic(beginning)].flatMap(({ moduleIds }) => moduleIds)),
+  );
+  const ours = [...carried].filter((id) => id.startsWith(web));
+  expect(ours.length).toBeGreaterThan(100);
+  expect(ours.filter((id) => !used.has(id)).map((id) => path.relative(web, id))).toEqual([]);
 });
 
 it('what measures has one door, and it opens by the hook that knows the answer', () => {

@@ -50,10 +50,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
 }));
 
-/** Not what measures: it is loaded after the customer has agreed, if ever. */
+/** Not what measures, which is loaded after the customer has agreed, if ever, nor what no page but the catalogue has. */
 function isInKit(id: string): boolean {
-  return /node_modules|\/src\/(?:ui|lib|frame)\//.test(id) && !measuring.test(id);
+  return (
+    /node_modules|\/src\/(?:ui|lib|frame)\//.test(id) && !measuring.test(id) && !onlyInCatalogue.test(id)
+  );
 }
+const onlyInCatalogue = /\/src\/ui\/(?:tooltip\/|throttle)/;
 const measuring = /node_modules\/(?:@?mixpanel|json-logic-js|@sentry)|\/lib\/measuring\//;
 
 /** A theme that somebody could not read does not get built. */
