@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
-import type { RenderPage } from '@portal/contract/page.ts';
+import { XSRF_COOKIE } from '@portal/contract/headers.ts';
+import type { PageContext, RenderPage } from '@portal/contract/page.ts';
 import { BASE_PATH, COMPLETE_PARAMETER } from '@portal/contract/paths.ts';
 
 import { logIn } from '../testing/log-in.ts';
@@ -12,8 +13,10 @@ import { createTestBrowser } from '../testing/test-browser.ts';
 const oppgaver = await startMisbehavingSystem();
 oppgaver.behave(() => undefined);
 
+let last: PageContext | undefined;
 /** A page with one section, of a system that never answers. */
-const render: RenderPage = async ({ answer }) => {
+const render: RenderPage = async ({ answer, context }) => {
+  last = context;
   const settled = answer(['getHelseerklaering']);
   return {
     status: 200,
@@ -77,4 +80,16 @@ test('a write between the two pages: the second asks anew', async () => {
   await browser.write('POST', endpoints.createJumpToken.path);
   await browser.get(`${BASE_PATH}?${COMPLETE_PARAMETER}`);
   expect(oppgaver.countCalls()).toBe(before + 1);
+});
+
+test('a customer’s page carries how long the session has left, and its token; a visitor’s has neither', async () => {
+  const browser = createTestBrowser(portal.app);
+  await browser.get(BASE_PATH);
+  expect(last).not.toHaveProperty('sessionExpiresIn');
+  expect(last).not.toHaveProperty('formToken');
+  await logIn(browser, '14838430121');
+  portal.clock.advance(100);
+  await browser.get(BASE_PATH);
+  // To load a page is to be active: the whole idle time is left.
+  expect(last).toMatchObject({ sessionExpiresIn: 900, formToken: browser.cookies.get(XSRF_COOKIE) });
 });
