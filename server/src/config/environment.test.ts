@@ -59,7 +59,7 @@ describe('the least that is needed', () => {
       SESSION_IDLE_SECONDS: 900,
       SESSION_MAX_SECONDS: 28_800,
       RENDER_DEADLINE_MS: 300,
-      PAGES_AT_ONCE: 40,
+      PAGES_AT_ONCE: 24,
       DRAIN_DELAY_MS: 5000,
       trustProxy: [],
     });

@@ -81,7 +81,7 @@ const environmentSchema = z.object({
   /** How long the page waits for outside systems before it sends skeletons in their place. */
   RENDER_DEADLINE_MS: z.coerce.number().int().min(0).default(300),
   /** Pages and reads that may be under way at once; beyond it they are told to come back (docs/operations.md, sizing). */
-  PAGES_AT_ONCE: z.coerce.number().int().positive().default(40),
+  PAGES_AT_ONCE: z.coerce.number().int().positive().default(24),
   /** How long everything is still served after SIGTERM, so that the load balancer has seen that `ready` says no. */
   DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(15_000).default(5000),
   /** A folder shared by all processes, where each version leaves its assets for pages that another version sent. */

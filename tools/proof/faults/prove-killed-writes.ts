@@ -3,18 +3,20 @@ import { atLeast, atMost, type Figure, type ProofOptions, told } from './figure.
 
 const WRITES = 1000;
 const KILLS = 100;
+/** Two that fall on the same process are one. */
+const TRIED = 120;
 
 /** Writes through HTTP while the portal is killed again and again. */
 export async function proveKilledWrites({ isWeakened }: ProofOptions): Promise<Figure[]> {
   const figures = await proveWrites({
     writes: isWeakened ? WRITES / 10 : WRITES,
-    kills: isWeakened ? KILLS / 10 : KILLS,
+    kills: isWeakened ? TRIED / 10 : TRIED,
     // Weakened: some of what was kept is not found again.
     isForgetful: isWeakened,
   });
   return [
     told('writes, acknowledged', `${figures.writes}, ${figures.acknowledged}`),
-    atLeast('kills', figures.kills, KILLS, 'kills'),
+    atLeast('kills', figures.kills, isWeakened ? 1 : KILLS, 'kills'),
     atMost('acknowledged writes lost', figures.lost, 0, 'writes'),
     atMost('done twice', figures.twice, 0, 'writes'),
     told(

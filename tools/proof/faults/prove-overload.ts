@@ -13,8 +13,8 @@ import { inWorld, type World } from './world.ts';
 const PAGE = '/privat/forsikring/oversikt';
 /** So many that two pages under way at once hardly ever belong to the same one. */
 const CUSTOMERS = 2000;
-const CALIBRATION_LANES = 10;
-const CALIBRATION_MS = 8000;
+const CALIBRATION_LANES = 20;
+const CALIBRATION_MS = 6000;
 const OVERLOAD_MS = 15_000;
 const TIMES_CAPACITY = 2;
 /** Kept to the portal before the overload begins. */
@@ -30,17 +30,20 @@ export async function proveOverload({ isWeakened }: ProofOptions): Promise<Figur
       env: {
         ...(await startStub(world)),
         // Weakened: nobody is ever refused.
-        ...(isWeakened && { PAGES_AT_ONCE: '1000000' }),
+        ...(isWeakened && { PAGES_AT_ONCE: '1000000', RENDER_DEADLINE_MS: '600000' }),
       },
     });
     const visits = await createSessions(world.databaseUrl, CUSTOMERS);
     const client = createHttpClient();
     world.undo(async () => client.close());
     const open = createOpener(client, portal.url + PAGE, visits);
-    await calibrate(open, CALIBRATION_MS / 2);
+    const warm = await calibrate(open, CALIBRATION_MS);
     const spent = await startMeter(world.databaseUrl, portal.pid);
     world.undo(spent.close);
-    const { capacity, p50, pages } = await calibrate(open, CALIBRATION_MS);
+    const measured = await calibrate(open, CALIBRATION_MS);
+    const { p50, pages } = measured;
+    // The better of two: whatever else the machine did meanwhile only makes it less.
+    const capacity = Math.max(warm.capacity, measured.capacity);
     const { cpuMs, transactions } = await spent.read();
 
     // As a load balancer does: it keeps connections, and Node accepts one new one at each turn of its loop.
@@ -62,6 +65,7 @@ export async function proveOverload({ isWeakened }: ProofOptions): Promise<Figur
         'processor time and database transactions of a page',
         `${(cpuMs / pages).toFixed(1)} ms, ${(transactions / pages).toFixed(1)}`,
       ),
+      told('asked for, of what was served', `${(answers.length / accepted.length).toFixed(1)} times`),
       told('asked for, let in, refused', `${answers.length}, ${accepted.length}, ${refused.length}`),
       atMost(
         'pages let in, p99',
@@ -100,7 +104,7 @@ function createOpener(client: HttpClient, url: string, visits: readonly Visit[])
   };
 }
 
-/** Pages a second that the process makes with a few at once, which no limit meets. */
+/** Pages a second that the process makes with as many at once as are let in, nearly. */
 async function calibrate(
   open: Open,
   forMs: number,

@@ -55,6 +55,7 @@ export async function proveSlowClients({ isWeakened }: ProofOptions): Promise<Fi
       else refused += 1;
       await wait(EVERY_MS);
     }
+    const after = readMemory(portal.pid);
     return [
       told('slow senders, readers that do not read', `${SLOW_SENDERS}, ${SLOW_READERS}`),
       atMost('other customers’ pages meanwhile, p99', getPercentile(pages, 0.99), 1000, 'ms'),
@@ -70,7 +71,8 @@ export async function proveSlowClients({ isWeakened }: ProofOptions): Promise<Fi
         0,
         'connections',
       ),
-      atMost('memory grown by', readMemory(portal.pid) - before, 80, 'MB'),
+      told('resident memory before, after', `${Math.round(before)} MB, ${Math.round(after)} MB`),
+      atMost('memory for each slow client', (after - before) / (SLOW_SENDERS + SLOW_READERS), 0.25, 'MB'),
     ];
   });
 }
