@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-import { readCpuMs } from './process-status.ts';
+import { forgetPeakMemory, readCpuMs, readPeakMemory } from './process-status.ts';
 
 export interface Subject {
   name: string;
@@ -10,6 +10,8 @@ export interface Subject {
   headers?: Record<string, string>;
   /** A visit for each connection: customers who ask at the same time must not share each other's answers. */
   cookies?: readonly string[];
+  /** Sets the scene before each round. */
+  prepare?: () => Promise<unknown>;
 }
 
 export interface Measured {
@@ -22,6 +24,8 @@ export interface Measured {
   /** Milliseconds, the median of the rounds. */
   p50: number;
   p99: number;
+  /** Megabytes that the answering process had at its highest, the median of the rounds. */
+  memory: number;
 }
 
 const SECONDS = 3;
@@ -33,22 +37,25 @@ type Round = Omit<Measured, 'range'>;
 export async function measure(
   subjects: readonly Subject[],
   connections: number,
+  { rounds: count = ROUNDS, seconds = SECONDS }: { rounds?: number; seconds?: number } = {},
 ): Promise<Map<string, Measured>> {
   const rounds = new Map<string, Round[]>(subjects.map(({ name }) => [name, []]));
   for (const subject of subjects) await run(subject, connections, 1);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const subject of subjects) rounds.get(subject.name)?.push(await run(subject, connections, SECONDS));
+  for (let round = 0; round < count; round += 1) {
+    for (const subject of subjects) rounds.get(subject.name)?.push(await run(subject, connections, seconds));
   }
   return new Map([...rounds].map(([name, results]) => [name, summarize(results)]));
 }
 
 /** @throws when an answer was no success: a fast error would make a fine figure. */
 async function run(
-  { name, url, pid, headers = {}, cookies = [] }: Subject,
+  { name, url, pid, headers = {}, cookies = [], prepare }: Subject,
   connections: number,
   seconds: number,
 ): Promise<Round> {
+  await prepare?.();
   let next = 0;
+  forgetPeakMemory(pid);
   const before = readCpuMs(pid);
   const { requests, latency, non2xx, errors } = await autocannon({
     url,
@@ -65,7 +72,8 @@ async function run(
     throw new Error(`${name}: ${non2xx} answers were no success, ${errors} did not come`);
   }
   const cpuMs = (readCpuMs(pid) - before) / requests.total;
-  return { cpuMs, rate: requests.average, p50: latency.p50, p99: latency.p99 };
+  const memory = readPeakMemory(pid);
+  return { cpuMs, rate: requests.average, p50: latency.p50, p99: latency.p99, memory };
 }
 
 function summarize(rounds: readonly Round[]): Measured {
@@ -78,5 +86,6 @@ function summarize(rounds: readonly Round[]): Measured {
     rate: median('rate'),
     p50: median('p50'),
     p99: median('p99'),
+    memory: median('memory'),
   };
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 /** What Linux counts its processes' time in, per second. */
 const TICKS = 100;
@@ -10,8 +10,13 @@ export function readCpuMs(pid: number): number {
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS;
 }
 
-/** Megabytes of memory that the process had at its highest so far. */
+/** Megabytes of memory that the process had at its highest so far, or since {@link forgetPeakMemory}. */
 export function readPeakMemory(pid: number): number {
   const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes ?? 0) / 1024);
+}
+
+/** Has Linux count the peak from what the process has now. */
+export function forgetPeakMemory(pid: number): void {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }

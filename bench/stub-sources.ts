@@ -2,9 +2,10 @@ import { createServer } from 'node:http';
 
 /**
  * The outside systems for a measurement: answers at once, always the same, so that what is measured is the portal.
- * Remembers which calls were made, so that a floor can make the same ones.
+ * Remembers which calls were made, so that a floor can make the same ones. `/size?avtaler=200&tilbud=40` changes how
+ * much every customer has from then on.
  */
-const AGREEMENTS = 10;
+const AVTALER = 10;
 const systems = ['nice', 'eika-skade', 'lofavor', 'prolife', 'eika-person', 'paris', 'nsf'];
 const products = [
   'BIL',
@@ -19,21 +20,42 @@ const products = [
   'HEST',
 ];
 
-const avtaler = Array.from({ length: AGREEMENTS }, (_, index) => ({
-  policyNumber: `9000${index}`,
-  name: `Forsikring ${index}`,
-  description: 'Det som er forsikret',
-  monthlyPrice: 100 + index,
-  avtaleStatus: 'ACTIVE',
-  productType: products[index],
-}));
+let avtaler = makeAvtaler(AVTALER);
+let tilbud = makeTilbud(0);
+
+function makeAvtaler(count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    policyNumber: `9000${index}`,
+    name: `Forsikring ${index}`,
+    description: 'Det som er forsikret',
+    monthlyPrice: 100 + index,
+    avtaleStatus: 'ACTIVE',
+    productType: products[index % products.length],
+  }));
+}
+
+function makeTilbud(count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    policyNumber: `7000${index}`,
+    versionNumber: 1,
+    name: `Tilbud ${index}`,
+    description: 'Det som kan forsikres',
+    monthlyPrice: 100 + index,
+    yearlyPrice: 1200 + index,
+    productType: index % 2 === 0 ? 'BIL' : 'REISE',
+    expirationDate: '2030-01-31',
+  }));
+}
+
+/** What one of the seven has of all the rows. */
+function takeShare<Row>(rows: readonly Row[], system: string): Row[] {
+  return rows.filter((_, index) => systems[index % systems.length] === system);
+}
 
 /** Answers by path below the system's own; whatever is not listed is unknown there, which every contract allows. */
 const answers: Record<string, (system: string) => unknown> = {
-  '/avtaler/sok': (system) => ({
-    avtaler: avtaler.filter((_, index) => systems[index % systems.length] === system),
-  }),
-  '/tilbud/sok': () => ({ tilbud: [] }),
+  '/avtaler/sok': (system) => ({ avtaler: takeShare(avtaler, system) }),
+  '/tilbud/sok': (system) => ({ tilbud: takeShare(tilbud, system) }),
   '/helseerklaeringer/antall': () => ({ count: 1 }),
   '/aksepttilbud/antall': () => ({ count: 1 }),
   '/meldinger/uleste': () => ({ hasUlesteMeldinger: false }),
@@ -48,6 +70,13 @@ const server = createServer((request, response) => {
     if (url === '/calls') {
       response.end(JSON.stringify(calls));
       calls = [];
+      return;
+    }
+    if (url.startsWith('/size?')) {
+      const size = new URLSearchParams(url.slice('/size?'.length));
+      avtaler = makeAvtaler(Number(size.get('avtaler')));
+      tilbud = makeTilbud(Number(size.get('tilbud')));
+      response.end('{}');
       return;
     }
     calls.push(url);

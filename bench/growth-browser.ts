@@ -1,0 +1,121 @@
+import { chromium, type Page } from 'playwright';
+
+import { BASE_PATH } from '../contract/src/paths.ts';
+import { chromiumFlags, findChromium } from '../tools/find-chromium.ts';
+import type { Stand } from './stand.ts';
+
+const SLOWDOWN = 4;
+const ROUNDS = 3;
+/** So long after the last thing happened, a browser that is still busy has a long task on its list. */
+const QUIET_MS = 1000;
+
+export interface LongTask {
+  what: string;
+  /** The longest time the browser could do nothing else, ms: the median of the rounds; 0 when no task took 50 ms. */
+  longestMs: number;
+  count: number;
+}
+
+interface Step {
+  what: string;
+  act: (page: Page) => Promise<unknown>;
+}
+
+const steps: readonly Step[] = [
+  { what: 'overview: load', act: (page) => page.goto(BASE_PATH, { waitUntil: 'load' }) },
+  { what: 'overview: open a question', act: (page) => page.locator('main details summary').first().click() },
+  {
+    what: 'overview: scroll to the end and back',
+    act: (page) =>
+      page.evaluate(() => {
+        window.scrollTo(0, document.body.scrollHeight);
+        requestAnimationFrame(() => window.scrollTo(0, 0));
+      }),
+  },
+  {
+    what: 'overview: choose a smiley',
+    act: (page) => page.locator('main input[type=radio]').first().check({ force: true }),
+  },
+  {
+    what: 'offers page: come to it',
+    act: (page) => page.locator(`nav a[href="${BASE_PATH}/tilbud"]`).first().click(),
+  },
+  {
+    what: 'offers page: ask to remove the last',
+    act: (page) => page.locator('main [data-knapp="fjern-tilbud"]').last().click(),
+  },
+  {
+    what: 'overview: come back to it',
+    act: (page) => page.locator(`nav a[href="${BASE_PATH}"]`).first().click(),
+  },
+  { what: 'offers page: load', act: (page) => page.goto(`${BASE_PATH}/tilbud`, { waitUntil: 'load' }) },
+];
+
+/** How long the browser is held by each step of a visit, with the processor slowed down as a cheap phone's. */
+export async function listLongTasks({ url, cookies }: Stand): Promise<LongTask[]> {
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', ...chromiumFlags],
+  });
+  try {
+    const rounds: number[][][] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const context = await browser.newContext({
+        baseURL: url,
+        locale: 'nb-NO',
+        viewport: { width: 1280, height: 800 },
+      });
+      const consent = '{"functional":"denied","statistics":"denied","marketing":"denied"}';
+      const all = `${cookies[round] ?? ''}; kfp-cookie-consent=${encodeURIComponent(consent)}`;
+      await context.addCookies(all.split('; ').map((cookie) => toCookie(cookie, url)));
+      rounds.push(await walk(await context.newPage()));
+      await context.close();
+    }
+    return steps.map(({ what }, index) =>
+      summarize(
+        what,
+        rounds.map((round) => round[index] ?? []),
+      ),
+    );
+  } finally {
+    await browser.close();
+  }
+}
+
+/** @returns the long tasks of each step, ms */
+async function walk(page: Page): Promise<number[][]> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.addInitScript(() => {
+    const found: number[] = [];
+    new PerformanceObserver((list) =>
+      found.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({
+      type: 'longtask',
+      buffered: true,
+    });
+    Object.assign(window, { takeLongTasks: () => found.splice(0) });
+  });
+  const tasks: number[][] = [];
+  for (const { act } of steps) {
+    await act(page);
+    await page.waitForTimeout(QUIET_MS);
+    tasks.push(await page.evaluate<number[]>('takeLongTasks()'));
+  }
+  return tasks;
+}
+
+function summarize(what: string, rounds: readonly number[][]): LongTask {
+  const median = (values: readonly number[]): number =>
+    values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+  return {
+    what,
+    longestMs: Math.round(median(rounds.map((tasks) => Math.max(0, ...tasks)))),
+    count: median(rounds.map((tasks) => tasks.length)),
+  };
+}
+
+function toCookie(cookie: string, url: string) {
+  const at = cookie.indexOf('=');
+  return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url };
+}

@@ -1,0 +1,142 @@
+/** `npm run bench:growth`: what a page costs by how much the customer has, and how long the browser is busy with it. */
+import { endpoints } from '../contract/src/endpoints.ts';
+import { BASE_PATH } from '../contract/src/paths.ts';
+import { countBytes } from './count-bytes.ts';
+import { type LongTask, listLongTasks } from './growth-browser.ts';
+import { type Measured, measure, type Subject } from './measure.ts';
+import { openStand, type Size, type Stand } from './stand.ts';
+
+/** Ten agreements beside `mange`'s two hundred, and two sizes more to see how the cost of one card develops. */
+const sizes: readonly Size[] = [
+  { avtaler: 10, tilbud: 4 },
+  { avtaler: 100, tilbud: 20 },
+  { avtaler: 200, tilbud: 40 },
+  { avtaler: 1000, tilbud: 200 },
+];
+const MANGE: Size = { avtaler: 200, tilbud: 40 };
+const ROUNDS = 3;
+const SECONDS = 2;
+/** A card may cost so much more where there are many before it says that something grows faster than the cards. */
+const TOLERANCE = 1.15;
+const LONGEST_TASK_MS = 200;
+
+const kinds = [
+  { name: 'overview', path: BASE_PATH, accept: 'text/html', counted: 'avtaler' },
+  { name: 'offers page', path: `${BASE_PATH}/tilbud`, accept: 'text/html', counted: 'tilbud' },
+  { name: 'GET avtaler', path: endpoints.getAvtaler.path, accept: 'application/json', counted: 'avtaler' },
+] as const;
+type Kind = (typeof kinds)[number];
+
+interface Row {
+  kind: Kind;
+  cards: number;
+  measured: Measured;
+  bytes: number;
+  compressed: number;
+}
+
+const stand = await openStand();
+try {
+  const rows = await measureGrowth(stand);
+  printRows(rows);
+  const isSteady = kinds.map((kind) => printGrowth(rows.filter((row) => row.kind === kind)));
+  await stand.setSize(MANGE);
+  const isQuick = printLongTasks(await listLongTasks(stand));
+  if (isSteady.includes(false) || !isQuick) process.exitCode = 1;
+} finally {
+  await stand.close();
+}
+
+async function measureGrowth({ portal, cookies, setSize, url }: Stand): Promise<Row[]> {
+  const { host } = new URL(url);
+  const entries = kinds.flatMap((kind) =>
+    sizes.map((size) => {
+      const headers = { accept: kind.accept, host };
+      const subject: Subject = {
+        name: `${kind.name}, ${size[kind.counted]}`,
+        url: portal.url + kind.path,
+        pid: portal.pid,
+        headers,
+        cookies,
+        prepare: () => setSize(size),
+      };
+      return { kind, size, subject, headers };
+    }),
+  );
+  const results = await measure(
+    entries.map(({ subject }) => subject),
+    cookies.length,
+    { rounds: ROUNDS, seconds: SECONDS },
+  );
+  const rows: Row[] = [];
+  for (const { kind, size, subject, headers } of entries) {
+    await setSize(size);
+    const measured = results.get(subject.name);
+    if (measured === undefined) throw new Error(`${subject.name} was not measured`);
+    const asked = `${subject.url}?komplett`;
+    const own = { ...headers, cookie: cookies[0] ?? '' };
+    rows.push({
+      kind,
+      cards: size[kind.counted],
+      measured,
+      bytes: await countBytes(asked, own),
+      compressed: await countBytes(asked, { ...own, 'accept-encoding': 'br' }),
+    });
+  }
+  return rows;
+}
+
+function printRows(rows: readonly Row[]): void {
+  console.table(
+    rows.map(({ kind, cards, measured, bytes, compressed }) => ({
+      subject: kind.name,
+      cards,
+      'CPU ms': Number(measured.cpuMs.toPrecision(3)),
+      'lowest – highest': measured.range.map((ms) => ms.toPrecision(3)).join(' – '),
+      'memory MB': measured.memory,
+      'kB raw': Number((bytes / 1024).toPrecision(3)),
+      'kB brotli': Number((compressed / 1024).toPrecision(3)),
+    })),
+  );
+}
+
+/**
+ * What one card more costs among few and among many.
+ * @returns whether neither time nor bytes grow faster than the cards
+ */
+function printGrowth(rows: readonly Row[]): boolean {
+  const costs: readonly [string, (row: Row) => number][] = [
+    ['µs of processor', ({ measured }) => measured.cpuMs * 1000],
+    ['bytes raw', ({ bytes }) => bytes],
+    ['bytes brotli', ({ compressed }) => compressed],
+  ];
+  const [few, some, , many] = rows;
+  if (few === undefined || some === undefined || many === undefined) throw new Error('A size is missing');
+  return costs
+    .map(([unit, cost]) => {
+      const perCard = (from: Row, to: Row): number => (cost(to) - cost(from)) / (to.cards - from.cards);
+      const [early, late] = [perCard(few, some), perCard(some, many)];
+      const isSteady = late <= early * TOLERANCE;
+      console.log(
+        `${few.kind.name}: one card more costs ${early.toFixed(0)} ${unit} from ${few.cards} to ${some.cards}, ` +
+          `${late.toFixed(0)} from ${some.cards} to ${many.cards}: ${(late / early).toFixed(2)} times${isSteady ? '' : ', TOO MUCH'}`,
+      );
+      return isSteady;
+    })
+    .every(Boolean);
+}
+
+/** @returns whether no task held the browser for too long */
+function printLongTasks(tasks: readonly LongTask[]): boolean {
+  console.log(
+    `\n${MANGE.avtaler} agreements and ${MANGE.tilbud} offers in a browser at a quarter of the speed:`,
+  );
+  console.table(
+    tasks.map(({ what, longestMs, count }) => ({
+      what,
+      'longest task ms': longestMs,
+      'tasks over 50 ms': count,
+    })),
+  );
+  return tasks.every(({ longestMs }) => longestMs <= LONGEST_TASK_MS);
+}

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { getFreePort } from '../server/src/persistence/embedded-postgres-process.ts';
+import { buildWeb } from '../tools/build-web.ts';
+import { startService } from '../tools/service.ts';
+import { outsideNames, startStack } from '../tools/stack.ts';
+import { logIn } from './log-in.ts';
+
+const STOP_LIMIT_MS = 5000;
+/** Test customers; the stub tells all of them the same. */
+const customers = [
+  '14838430121',
+  '02917931081',
+  '23869132381',
+  '09810153099',
+  '17886634196',
+  '30845235097',
+  '20910854039',
+  '11928837124',
+  '08879339163',
+  '19855940240',
+];
+
+export interface Stand {
+  /** Origin as a customer's browser has it. */
+  url: string;
+  /** The portal itself, without the web host in front. */
+  portal: { url: string; pid: number };
+  /** The Cookie header of each customer's visit. */
+  cookies: readonly string[];
+  /** From now on every customer has this much, spread over the seven systems. */
+  setSize(size: Size): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Size {
+  avtaler: number;
+  tilbud: number;
+}
+
+/** The portal as it is built now, with the stub as its outside world. */
+export async function openStand(): Promise<Stand> {
+  await buildWeb();
+  const scratch = mkdtempSync(path.join(tmpdir(), 'bench-'));
+  const stubPort = await getFreePort();
+  const stubUrl = `http://127.0.0.1:${stubPort}`;
+  const stub = startService({
+    name: 'The stub',
+    script: 'bench/stub-sources.ts',
+    env: { ...process.env, PORT: String(stubPort) },
+    onLine: (line) => console.error(line),
+  });
+  let stopStack = async (): Promise<void> => {};
+  const close = async (): Promise<void> => {
+    await stopStack();
+    await stub.stop(STOP_LIMIT_MS);
+    rmSync(scratch, { recursive: true, force: true, maxRetries: 3 });
+  };
+  try {
+    await stub.ready;
+    const stack = await startStack({
+      port: 0,
+      simulatorsPort: 0,
+      dataDir: path.join(scratch, 'data'),
+      env: Object.fromEntries(
+        Object.entries(outsideNames).map(([name, folder]) => [`OUTSIDE_${name}_URL`, `${stubUrl}/${folder}`]),
+      ),
+    });
+    stopStack = () => stack.stop();
+    const { pid } = stack.portal;
+    if (pid === undefined) throw new Error('The portal has no process');
+    const cookies: string[] = [];
+    for (const customer of customers) cookies.push(await logIn(stack.url, customer));
+    return {
+      url: stack.url,
+      portal: { url: stack.portal.url, pid },
+      cookies,
+      async setSize({ avtaler, tilbud }) {
+        const answer = await fetch(`${stubUrl}/size?avtaler=${avtaler}&tilbud=${tilbud}`);
+        if (!answer.ok) throw new Error(`The stub answered ${answer.status}`);
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
