@@ -6,14 +6,12 @@ import { type LongTask, listLongTasks } from './growth-browser.ts';
 import { type Measured, measure, type Subject } from './measure.ts';
 import { openStand, type Size, type Stand } from './stand.ts';
 
-/** Ten agreements beside `mange`'s two hundred, and two sizes more to see how the cost of one card develops. */
-const sizes: readonly Size[] = [
-  { avtaler: 10, tilbud: 4 },
-  { avtaler: 100, tilbud: 20 },
-  { avtaler: 200, tilbud: 40 },
-  { avtaler: 1000, tilbud: 200 },
-];
+const FEW: Size = { avtaler: 10, tilbud: 10 };
+const SOME: Size = { avtaler: 100, tilbud: 100 };
+const MANY: Size = { avtaler: 1000, tilbud: 1000 };
+/** As the test customer `mange`. */
 const MANGE: Size = { avtaler: 200, tilbud: 40 };
+const sizes = [FEW, SOME, MANGE, MANY];
 const ROUNDS = 3;
 const SECONDS = 2;
 /** A card may cost so much more where there are many before it says that something grows faster than the cards. */
@@ -29,6 +27,7 @@ type Kind = (typeof kinds)[number];
 
 interface Row {
   kind: Kind;
+  size: Size;
   cards: number;
   measured: Measured;
   bytes: number;
@@ -77,6 +76,7 @@ async function measureGrowth({ portal, cookies, setSize, url }: Stand): Promise<
     const own = { ...headers, cookie: cookies[0] ?? '' };
     rows.push({
       kind,
+      size,
       cards: size[kind.counted],
       measured,
       bytes: await countBytes(asked, own),
@@ -110,8 +110,12 @@ function printGrowth(rows: readonly Row[]): boolean {
     ['bytes raw', ({ bytes }) => bytes],
     ['bytes brotli', ({ compressed }) => compressed],
   ];
-  const [few, some, , many] = rows;
-  if (few === undefined || some === undefined || many === undefined) throw new Error('A size is missing');
+  const find = (size: Size): Row => {
+    const row = rows.find((each) => each.size === size);
+    if (row === undefined) throw new Error('A size is missing');
+    return row;
+  };
+  const [few, some, many] = [find(FEW), find(SOME), find(MANY)];
   return costs
     .map(([unit, cost]) => {
       const perCard = (from: Row, to: Row): number => (cost(to) - cost(from)) / (to.cards - from.cards);

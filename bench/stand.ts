@@ -31,8 +31,8 @@ export interface Stand {
   /** The Cookie header of each customer's visit. */
   cookies: readonly string[];
   /** From now on every customer has this much, spread over the seven systems. */
-  setSize(size: Size): Promise<void>;
-  close(): Promise<void>;
+  setSize: (size: Size) => Promise<void>;
+  close: () => Promise<void>;
 }
 
 export interface Size {
@@ -77,7 +77,7 @@ export async function openStand(): Promise<Stand> {
       url: stack.url,
       portal: { url: stack.portal.url, pid },
       cookies,
-      async setSize({ avtaler, tilbud }) {
+      setSize: async ({ avtaler, tilbud }) => {
         const answer = await fetch(`${stubUrl}/size?avtaler=${avtaler}&tilbud=${tilbud}`);
         if (!answer.ok) throw new Error(`The stub answered ${answer.status}`);
       },

@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, createElement, lazy } from 'react';
+import { type ComponentType, type LazyExoticComponent, createElement, lazy, memo } from 'react';
 
 import type { PageContext } from '@portal/contract/page.ts';
 import type { Question } from '@portal/contract/query-key.ts';
@@ -33,6 +33,9 @@ export interface LazyPage {
 /**
  * A page whose code is loaded when it is needed. The server and the first render in the browser call `load` before
  * they render, so that no loader stands where the server had sent a page.
+ *
+ * Rendered anew only for its own reasons: what surrounds it is rendered anew as soon as the browser has taken over, and
+ * React would then take over every section at once, without a pause for what the customer does.
  */
 export function lazyPage(module: string, load: () => Promise<PageModule>): LazyPage {
   let loaded: PageModule | undefined;
@@ -41,10 +44,10 @@ export function lazyPage(module: string, load: () => Promise<PageModule>): LazyP
   return {
     module,
     load: loadOnce,
-    Component: () => {
+    Component: memo(() => {
       if (loaded !== undefined) return createElement(loaded.Page);
       Lazy ??= lazy(async () => ({ default: (await loadOnce()).Page }));
       return createElement(Lazy);
-    },
+    }),
   };
 }
