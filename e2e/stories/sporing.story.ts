@@ -101,6 +101,9 @@ test.describe('measuring', () => {
       presentedNboModule: true,
     });
     expect(await find('Anbefaling')).toHaveProperty('anbefalteProdukter');
+    expect(await find('Komponentvisning')).toHaveProperty('komponent');
+    expect(await find('Statistikk')).toMatchObject({ name: 'antall-avtaler', value: 5 });
+    expect(await find('$experiment_started')).toMatchObject({ 'Experiment name': 'anbefalinger' });
 
     const arrived = await listArrived(simulatorsUrl);
     const profile = arrived.find(

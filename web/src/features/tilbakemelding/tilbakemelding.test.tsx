@@ -1,9 +1,11 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { ApiError, type Client } from '@portal/contract/client.ts';
 import type { TilbakemeldingBlokk } from '@portal/contract/tilbakemelding-blokker.ts';
 
+import { listenForChoices } from '../../lib/analytics/listen-for-choices.ts';
+import { collectHendelser } from '../../testing/collect-hendelser.ts';
 import { createConfig } from '../../testing/create-config.ts';
 import { renderWithAnswers } from '../../testing/render-with-answers.tsx';
 import { Tilbakemelding } from './tilbakemelding.tsx';
@@ -46,6 +48,21 @@ describe('Tilbakemelding', () => {
       ]);
     },
   );
+
+  it('the choice is measured, as it is made and as it is sent, and never the words (ANA-08, ANA-09)', async () => {
+    const stop = listenForChoices();
+    onTestFinished(stop);
+    const measured = collectHendelser();
+    await renderBlokk('oversikt');
+    await radio('Ganske fornøyd').click();
+    await page.getByRole('textbox').fill('Jeg heter Ola');
+    await send.click();
+    await expect.element(page.getByText('Takk for tilbakemeldingen!')).toBeVisible();
+    expect(measured).toEqual([
+      ['skjemainput', { felt: 'feedback', verdi: '4' }],
+      ['tilbakemelding', { href: window.location.href, tilbakemelding: '4' }],
+    ]);
+  });
 
   it('asks for what the operator has decided, and sends it to an address of its own (OD-15, OD-100)', async () => {
     const calls = await renderBlokk('oversikt');
