@@ -37,7 +37,7 @@ export const tekster = {
     },
     tooMany: {
       tone: 'error',
-      title: 'Det er for mange som logger inn fra nettverket ditt akkurat nå',
+      title: 'Mange logger inn fra nettverket ditt akkurat nå',
       text: 'Vent ti minutter, og prøv igjen. Kontakt oss hvis det ikke hjelper.',
     },
   },
