@@ -187,7 +187,9 @@ function parse<Value>(text: string, parser: z.ZodType<Value>): Value {
 }
 
 function toReason(error: unknown): OutsideFailure {
-  if (error instanceof TaskCancelledError) return 'timeout';
+  // Who is first to hear that the time is up, the policy or the body that is being read, is chance.
+  const isAborted = error instanceof Error && error.name === 'AbortError';
+  if (isAborted || error instanceof TaskCancelledError) return 'timeout';
   if (error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError) return 'refused';
   if (error instanceof ContractBreach) return error.reason;
   return 'unreachable';
