@@ -142,8 +142,10 @@ describe('a call', () => {
     expect(init?.headers).not.toHaveProperty('x-xsrf-token');
   });
 
-  it('brings the cookies along to another API host', async () => {
-    const { call, fetched } = clientThatGets(Response.json({}), { apiHost: 'https://api.example.no' });
+  it('brings the cookies along to another API host (CFG-06)', async () => {
+    const { call, fetched } = clientThatGets(Response.json({}), {
+      getApiHost: () => 'https://api.example.no',
+    });
     await call(endpoints.getSession);
     const [address, init] = fetched.mock.calls[0] ?? [];
     expect(address).toBe('https://api.example.no/api/privat/forsikring/auth/session');

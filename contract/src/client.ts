@@ -36,8 +36,8 @@ export class ApiError extends Error {
 }
 
 export interface ClientOptions {
-  /** Empty for the page's own origin. */
-  apiHost?: string;
+  /** Origin of the API, asked for at each call; empty for the page's own (CFG-06). */
+  getApiHost?: () => string;
   /** Called with the whole seconds of each answer that carries the session's expiry (API-02). */
   onSessionExpiresIn?: (seconds: number) => void;
   /** Called when the server says that nobody is logged in (OD-112). */
@@ -58,12 +58,13 @@ export type Client = ReturnType<typeof createClient>;
 
 /** The one HTTP client of the browser (API-01 to API-08). Throws {@link ApiError} for every answer of 400 or more. */
 export function createClient(options: ClientOptions = {}) {
-  const { apiHost = '', onSessionExpiresIn, onLoggedOut } = options;
+  const { getApiHost, onSessionExpiresIn, onLoggedOut } = options;
 
   return async function call<Response, Body, Params, Query>(
     endpoint: Endpoint<Response, Body, Params, Query>,
     { body, params, query, signal, keepalive }: CallOptions<Body, Params> = {},
   ): Promise<Response> {
+    const apiHost = getApiHost?.() ?? '';
     const url = apiHost + fillPath(endpoint.path, params) + toQueryString(query);
     const headers: Record<string, string> = {
       accept: 'application/json',

@@ -22,6 +22,7 @@ recordSessionExpiry(context.sessionExpiresIn);
 
 const call = reportFailures(
   createClient({
+    getApiHost: () => client.getQueryData<OversiktConfig>(['getOversiktConfig'])?.runtime.apiHost ?? '',
     onSessionExpiresIn: recordSessionExpiry,
     onLoggedOut: () => void client.invalidateQueries({ queryKey: ['getSessionStatus'] }),
   }),

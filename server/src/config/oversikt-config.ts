@@ -8,6 +8,14 @@ import { readConfigFile } from './read-files.ts';
 
 /** What an operator decides for all distributors. Flags are a closed list, each with why it exists. */
 const schema = z.strictObject({
+  /**
+   * Origin that the browser calls the API at (CFG-06, AMB-38); empty is the page's own. Another origin must allow ours
+   * with credentials, and know the visit by itself: the session's cookie goes to the host that gave it, and no other.
+   */
+  apiHost: z
+    .string()
+    .regex(/^(?:https:\/\/[a-z\d.-]+(?::\d+)?)?$/, 'must be an https origin without path, or empty')
+    .default(''),
   timeoutUrl: linkSchema,
   informasjonskapsler: z.strictObject({
     /** The insurer, by its full name. */

@@ -2,7 +2,7 @@
  * A page's policy. Nothing inline runs but React's streaming scripts, by nonce; data blocks are not scripts.
  * `frameAncestors`: who may show the page in a frame; none: nobody. `formTargets`: origins besides our own that a form of this page may end at, redirects included.
  * `scriptSources`: origins of scripts that the distributor has configured, which may call home and show a frame of theirs.
- * `connectTargets`: origins that measurements go to, if the customer agrees.
+ * `connectTargets`: origins that the API is called at, and that measurements go to if the customer agrees.
  */
 export function toContentSecurityPolicy({
   nonce,

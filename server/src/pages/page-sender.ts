@@ -114,7 +114,11 @@ export function createPageSender({
     const formTargets = listFormTargets(environment, configuration.oversikt(), request.distributor);
     const { chatScript, consentScript } = request.distributor;
     const scriptSources = listOrigins([chatScript, consentScript]);
-    const connectTargets = listOrigins([sporing?.analytics?.url, sporing?.errorReports?.dsn]);
+    const connectTargets = listOrigins([
+      configuration.oversikt().apiHost,
+      sporing?.analytics?.url,
+      sporing?.errorReports?.dsn,
+    ]);
     void reply
       .code(failed ? 500 : (status ?? page.status))
       .type('text/html; charset=utf-8')

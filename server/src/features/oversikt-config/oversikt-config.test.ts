@@ -39,6 +39,24 @@ test('anybody gets the content, the addresses and the flags (OD-25, OD-26)', asy
   expect(config.featureFlags).toEqual({ 'nysalg-skade': true, 'direct-login': true });
 });
 
+test('the host of the API and the address of a session that ran out are the operator’s (CFG-06, CFG-08)', async () => {
+  const file = path.join(folder, 'oversikt.json');
+  const good = readFileSync(file, 'utf8');
+  const changed = { apiHost: 'https://api.example.no', timeoutUrl: 'https://www.example.no/ut' };
+  writeFileSync(file, JSON.stringify({ ...(JSON.parse(good) as object), ...changed }));
+  await expect.poll(async () => (await getConfig()).runtime).toMatchObject(changed);
+  writeFileSync(
+    file,
+    JSON.stringify({ ...(JSON.parse(good) as object), apiHost: 'http://api.example.no/sti' }),
+  );
+  await expect
+    .poll(getReady)
+    .toMatchObject({ configuration: { problems: [expect.stringContaining('apiHost')] } });
+  expect((await getConfig()).runtime).toMatchObject(changed);
+  writeFileSync(file, good);
+  await expect.poll(getReady).toEqual({ status: 'ok', configuration: { problems: [] } });
+});
+
 test('a distributor gets its own content (OD-50)', async () => {
   expect((await getConfig('http://sb1.localhost:3000')).oversiktConfig.kjop.harReise).toBe(true);
   expect((await getConfig('http://fremtind.localhost:3000')).oversiktConfig.kjop.harReise).toBe(false);

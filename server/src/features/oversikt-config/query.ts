@@ -12,12 +12,12 @@ export const oversiktConfigQuery = (configuration: Configuration) =>
     schema: oversiktConfigSchema,
     handle: ({ distributor }) => {
       const settings = configuration.oversikt();
-      const { timeoutUrl, informasjonskapsler, skadesakerJumpUrl, lenker, featureFlags } = settings;
+      const { apiHost, timeoutUrl, informasjonskapsler, skadesakerJumpUrl, lenker, featureFlags } = settings;
       const skadesakerFallbackUrl = getSkadesakerFallbackUrl(settings);
       return {
         oversiktConfig: configuration.innhold()(distributor.shortname),
         runtime: {
-          apiHost: '',
+          apiHost,
           timeoutUrl,
           informasjonskapsler,
           skadesakerJumpUrl,
