@@ -6,34 +6,51 @@ import type { Kunde } from '@portal/contract/kunde.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { sendJson, startMisbehavingSystem } from '../../testing/misbehaving-system.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { createTestBrowser } from '../../testing/test-browser.ts';
+import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 
 const STANDARD = '14838430121';
+const BANKKUNDE = '23869132381';
 const samtykker = { samtykker: { MARKETING: 'NOT_AUTHORIZED' }, hasReservasjon: false };
 
 /** A register that knows the customer, and then does not when it is told of a change. */
 const register = await startMisbehavingSystem();
-register.behave((request, response) =>
-  request.url === '/endringer/meld'
-    ? sendJson(404, { message: 'Not found' })(request, response)
-    : sendJson(200, samtykker)(request, response),
-);
+let isHeld = false;
+const release = Promise.withResolvers<void>();
+register.behave((request, response) => {
+  if (request.url === '/endringer/meld') return sendJson(404, { message: 'Not found' })(request, response);
+  const answer = () => sendJson(200, samtykker)(request, response);
+  return isHeld ? void release.promise.then(answer) : answer();
+});
 const portal = await createTestApp({ OUTSIDE_SAMTYKKEREGISTER_URL: register.url });
 afterAll(async () => {
   await portal.close();
   await register.close();
 });
 
+const sayYes = (browser: TestBrowser) =>
+  browser.write('POST', endpoints.updateSamtykke.path, { marketingConsentApproved: true });
+
 test('a choice the register will never take is not said to be kept', async () => {
   const browser = createTestBrowser(portal.app);
   await logIn(browser, STANDARD);
   // Twice: what was refused is no choice that the second could be the same as.
   for (const _ of [1, 2]) {
-    const answer = await browser.write('POST', endpoints.updateSamtykke.path, {
-      marketingConsentApproved: true,
-    });
+    const answer = await sayYes(browser);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'FINNES_IKKE']);
   }
   const kunde = (await browser.get(endpoints.getKunde.path)).json<Kunde>();
   expect(kunde.samtykker).toEqual({ marketingConsent: 'NOT_AUTHORIZED' });
+});
+
+test('nor is one that was under way while the same choice was refused', async () => {
+  const browser = createTestBrowser(portal.app);
+  await logIn(browser, BANKKUNDE);
+  isHeld = true;
+  const calls = register.countCalls();
+  const late = sayYes(browser);
+  await expect.poll(() => register.countCalls()).toBe(calls + 1);
+  isHeld = false;
+  expect((await sayYes(browser)).statusCode).toBe(404);
+  release.resolve();
+  expect((await late).statusCode).toBe(404);
 });
