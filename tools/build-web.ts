@@ -20,6 +20,8 @@ export async function buildWeb(
   const build = spawn('npm', ['run', 'build', '--workspace', 'web'], {
     cwd: ROOT,
     stdio: ['ignore', options.stdio ?? 'inherit', 'inherit'],
+    // Tests build too, and say that they are tests: the page would then be one for developers, which cannot be rendered.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   const [code] = (await once(build, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`The web build failed (exit code ${code})`);

@@ -53,6 +53,8 @@ const environmentSchema = z.object({
   OIDC_ISSUER: httpUrl,
   OIDC_CLIENT_ID: z.string().min(1),
   OIDC_CLIENT_SECRET: z.string().min(1),
+  /** Levels of assurance of which a login must have one, as the provider names them, with spaces between. */
+  OIDC_ACR_VALUES: z.string().min(1).optional(),
   OIDC_CLAIM_NATIONAL_ID: z.string().min(1).default('pid'),
   OIDC_CLAIM_LOGIN_CONTEXT: z.string().min(1).default('login_context'),
   OIDC_CLAIM_BANK_REGISTRY: z.string().min(1).default('login_bank_registry'),

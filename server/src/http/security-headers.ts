@@ -18,7 +18,7 @@ export async function registerSecurityHeaders(
     },
     // The framed login page learns from it where to return to; other sites learn nothing.
     referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     // frame-ancestors says the same with more words and per page.
     frameguard: false,
     xDownloadOptions: false,

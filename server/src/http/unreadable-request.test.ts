@@ -32,7 +32,7 @@ describe('a request that no route gets to see', () => {
       expect(answer.headers).toMatchObject({
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
-        'strict-transport-security': 'max-age=31536000',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
       });
       expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
     },

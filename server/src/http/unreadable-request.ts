@@ -17,7 +17,7 @@ function toHeaders(https: boolean): Record<string, string> {
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
-    ...(https && { 'strict-transport-security': 'max-age=31536000' }),
+    ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
 }
 

@@ -57,6 +57,8 @@ describe('is refused, and leaves an earlier session alone:', () => {
     ['a token that has expired', { claims: { exp: seconds(-120), iat: seconds(-180) } }, 'token-invalid'],
     ['a token that never expires', { claims: { exp: undefined } }, 'token-invalid'],
     ['a token that is not valid yet', { claims: { nbf: seconds(3600) } }, 'token-invalid'],
+    ['a token of yesterday', { claims: { iat: seconds(-86_400) } }, 'token-invalid'],
+    ['a token of tomorrow', { claims: { iat: seconds(86_400), exp: seconds(86_460) } }, 'token-invalid'],
     ['no token at all', { answer: { id_token: undefined } }, 'token-invalid'],
     ['a token that is none', { answer: { id_token: 'x.y.z' } }, 'provider-unavailable'],
     ['an empty subject', { claims: { sub: '' } }, 'claims'],
@@ -87,6 +89,24 @@ describe('is refused, and leaves an earlier session alone:', () => {
       expect.objectContaining({ reason }),
     ]);
   });
+});
+
+test('a login of too low a level is refused where a level is asked for', async () => {
+  const strict = await createTestApp({ OIDC_ISSUER: provider.issuer, OIDC_ACR_VALUES: 'substantial high' });
+  const levels: [string | undefined, string][] = [
+    ['high', BASE_PATH],
+    ['substantial', BASE_PATH],
+    ['low', `${BASE_PATH}?innlogging=feilet`],
+    [undefined, `${BASE_PATH}?innlogging=feilet`],
+  ];
+  for (const [acr, leadsTo] of levels) {
+    const browser = createTestBrowser(strict.app);
+    const start = await startLogin(browser);
+    expect(new URL(start).searchParams.get('acr_values')).toBe('substantial high');
+    provider.deceive({ claims: { acr } });
+    expect((await browser.get(await provider.visit(start))).headers.location).toBe(leadsTo);
+  }
+  await strict.close();
 });
 
 test('an answer in the name of another provider is refused', async () => {

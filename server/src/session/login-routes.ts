@@ -26,6 +26,7 @@ export function registerLoginRoutes(
   // The login page knows no session; another tab may have made one since.
   const startOptions = { config: { guard: 'same-origin' }, schema: { hide: true } } as const;
   app.post('/auth/start', startOptions, async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
     const returnTo = toReturnPath(readField(request.body, 'returnTo'));
     try {
       await requireWithinLimit(loginLimit, request);

@@ -6,6 +6,8 @@ import { toLoginError } from './oidc-errors.ts';
 
 /** Seconds for each call to the provider; a login makes at most three. */
 const TIMEOUT_SECONDS = 3;
+/** How far from now a token may say that it was made: it comes straight from the provider, whose clock may differ. */
+const TOKEN_AGE_SECONDS = 120;
 /** How long the provider's published addresses are trusted, in milliseconds. */
 const METADATA_LIFETIME_MS = 3_600_000;
 /** The library waits this many seconds after a fetch of the key set before it will look for a new key. */
@@ -17,6 +19,8 @@ export interface IdentityProviderOptions {
   clientId: string;
   clientSecret: string;
   claims: ClaimNames;
+  /** Levels of assurance of which the login must have one; empty: the provider's own is enough. */
+  acrValues: readonly string[];
   /** Plain http issuers and synthetic customers: everywhere but in production. */
   production: boolean;
   now: () => Date;
@@ -108,6 +112,7 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
           code_challenge_method: 'S256',
           prompt: 'login',
           ui_locales: 'nb',
+          ...(options.acrValues.length > 0 && { acr_values: options.acrValues.join(' ') }),
         });
       } catch (error) {
         throw toLoginError(error);
@@ -135,6 +140,13 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
         // OpenID Connect Core 3.1.3.7 step 5; the library looks only where there are several audiences.
         if (claims.azp !== undefined && claims.azp !== options.clientId)
           throw new LoginError('token-invalid', 'azp');
+        // Step 10; the library asks only that there is a time.
+        if (Math.abs(Date.now() / 1000 - claims.iat) > TOKEN_AGE_SECONDS)
+          throw new LoginError('token-invalid', 'iat');
+        // To ask for a level is a wish: whether it was met, only the token says.
+        const { acr } = claims;
+        if (options.acrValues.length > 0 && !options.acrValues.some((value) => value === acr))
+          throw new LoginError('token-invalid', 'acr');
         return readIdentity(claims, options.claims, { allowSynthetic: !options.production });
       } catch (error) {
         throw toLoginError(error);

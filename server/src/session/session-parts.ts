@@ -47,6 +47,7 @@ export function createSessionParts({ environment, database, now }: SessionDepend
       loginContext: environment.OIDC_CLAIM_LOGIN_CONTEXT,
       bankRegistry: environment.OIDC_CLAIM_BANK_REGISTRY,
     },
+    acrValues: environment.OIDC_ACR_VALUES?.split(/\s+/) ?? [],
     production: environment.APP_ENV === 'prod',
     now,
   });

@@ -2,7 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 import { REQUESTED_BY, REQUESTED_BY_HEADER, XSRF_COOKIE, XSRF_HEADER } from '@portal/contract/headers.ts';
 
-import { TEST_ORIGIN } from './test-app.ts';
+import { TEST_ORIGIN } from './test-portal.ts';
 
 export type TestBrowser = ReturnType<typeof createTestBrowser>;
 

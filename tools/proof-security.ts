@@ -1,0 +1,42 @@
+/**
+ * `npm run proof:security`: attacks the portal in every way of tools/proof/security, and prints figures.
+ * `npm run proof:security -- forgery fuzz` runs some of them; `--weaken` runs them against something weak on purpose,
+ * which they must find. `--cases 500` makes fewer cases up. Ends with 1 if anything does not hold.
+ */
+import { parseArgs } from 'node:util';
+import { buildWeb } from './build-web.ts';
+import { proofs } from './proof/security/proofs.ts';
+import { startSurroundings } from './proof/security/surroundings.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { weaken: { type: 'boolean', default: false }, cases: { type: 'string', default: '10000' } },
+});
+const cases = Number(values.cases);
+const unknown = positionals.find((name) => !proofs.some((proof) => proof.name === name));
+if (unknown !== undefined || !Number.isInteger(cases) || cases < 1) {
+  console.error(
+    `Usage: npm run proof:security -- [--weaken] [--cases N] [${proofs.map(({ name }) => name).join('|')}]…`,
+  );
+  process.exit(2);
+}
+
+await buildWeb({ stdio: 'ignore' });
+const surroundings = await startSurroundings();
+let failed = 0;
+try {
+  for (const { name, claim, prove } of proofs) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue;
+    const startedAt = Date.now();
+    const { figures, failures } = await prove(surroundings, { cases, weaken: values.weaken });
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+    console.log(`\n${failures.length === 0 ? 'holds' : 'DOES NOT HOLD'}  ${name} (${seconds} s): ${claim}`);
+    for (const [what, number] of Object.entries(figures)) console.log(`  ${what}: ${number}`);
+    for (const failure of failures.slice(0, 20)) console.log(`  ! ${failure}`);
+    if (failures.length > 20) console.log(`  ! and ${failures.length - 20} more`);
+    if (failures.length > 0) failed += 1;
+  }
+} finally {
+  await surroundings.stop();
+}
+process.exit(failed > 0 ? 1 : 0);

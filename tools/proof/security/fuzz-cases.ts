@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { endpoints } from '@portal/contract/endpoints.ts';
+import { BASE_PATH, PROFIL_PATH } from '@portal/contract/paths.ts';
+import { TILBAKEMELDING_FORM_PATH } from '@portal/contract/tilbakemelding-blokker.ts';
+
+/** Any characters, NUL and halves of characters among them; short, or as long as limits are. */
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.constantFrom(
+    '\0',
+    '\ud83d',
+    'a\udc00b',
+    '__proto__',
+    '../../etc/passwd',
+    "';--",
+    '%00',
+    '\u202e',
+    '1e309',
+  ),
+  fc.integer({ min: 90, max: 3000 }).map((length) => 'å'.repeat(length)),
+);
+const half = fc.constantFrom('\ud83d', 'a\udc00b', '\0');
+const value = fc.oneof(
+  text,
+  half,
+  fc.tuple(half),
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(text, { maxLength: 3 }),
+  fc.dictionary(text, text, { maxKeys: 2 }),
+);
+/** What each write expects, so that a case gets past the first check as often as not. */
+const samples: Record<string, Record<string, unknown>[]> = {
+  [endpoints.updateKontaktinformasjon.path]: [
+    { epostAdresse: 'mynte@post.example' },
+    { mobilNummer: '90000001' },
+  ],
+  [endpoints.updateLivkontakt.path]: [{ epost: 'mynte@post.example', telefon: '90000001' }],
+  [endpoints.updateSamtykke.path]: [{ marketingConsentApproved: true, tekstversjon: '1' }],
+  [endpoints.updateReservasjon.path]: [{ harReservasjon: true, tekstversjon: '1' }],
+  [endpoints.createTilbakemelding.path]: [
+    { feedbackValue: ['a'], text: 'b', productCode: 'c', page: BASE_PATH },
+    { feedbackValue: 4, text: 'b', page: BASE_PATH },
+  ],
+  [endpoints.createOppfolging.path]: [
+    { page: BASE_PATH, answers: [{ name: 'a', label: 'b', type: 'text', value: 'c' }] },
+    { page: BASE_PATH, answers: [{ name: 'a', label: 'b', type: 'checkbox', value: ['c'] }] },
+  ],
+  [endpoints.createKontaktonske.path]: [{ page: BASE_PATH, email: 'mynte@post.example', phone: '90000001' }],
+  [endpoints.logout.path]: [{ goto: '/' }],
+  [PROFIL_PATH]: [
+    { skjema: 'kontaktinformasjon', epostAdresse: 'x@post.example' },
+    { skjema: 'livkontakt', telefon: '90000001' },
+    { skjema: 'samtykke', samtykke: 'MARKETING', valg: 'ja', tekstversjon: 'x' },
+    { skjema: 'reservasjon', bekreft: 'ja', valg: 'nei' },
+    { skjema: 'adresse' },
+  ],
+  [TILBAKEMELDING_FORM_PATH]: [{ verdi: '1', tekst: 'z', side: BASE_PATH }],
+};
+/** Of the writes that take a field or two. */
+const others = [
+  {
+    avtaleNummer: 'x',
+    kort: 'y',
+    returnTo: PROFIL_PATH,
+    jumpsst: 'x',
+    logout_token: 'x.y.z',
+    utseende: 'dark',
+  },
+];
+/** How a sample is changed: one value in it, or one more field. */
+const change = fc.record({
+  sample: fc.nat(),
+  extra: fc.dictionary(text, value, { maxKeys: 2 }),
+  value,
+  field: fc.nat(),
+});
+type Change = typeof change extends fc.Arbitrary<infer One> ? One : never;
+
+function applyChange(url: string, { sample, extra, value: one, field }: Change): Record<string, unknown> {
+  const known = samples[url] ?? others;
+  const fields: Record<string, unknown> = known[sample % known.length] ?? {};
+  if (field % 4 === 0) return { ...fields, ...extra };
+  const name = Object.keys(fields)[field % Object.keys(fields).length] ?? '';
+  return { ...fields, [name]: replaceWithin(fields[name], one, field) };
+}
+
+/** In a list the change is of one of its values, and of one field of that. */
+function replaceWithin(old: unknown, one: unknown, field: number): unknown {
+  if (field % 3 === 0) return one;
+  if (Array.isArray(old)) return old.map((item: unknown) => replaceWithin(item, one, field));
+  if (typeof old !== 'object' || old === null) return one;
+  const names = Object.keys(old);
+  return { ...old, [names[field % names.length] ?? '']: one };
+}
+
+const body = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ type: fc.constant('application/json'), change }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('application/x-www-form-urlencoded'), change }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('application/json'), payload: fc.json() }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      type: fc.constantFrom('application/json', 'text/plain', 'multipart/form-data', 'image/svg+xml', ''),
+      payload: fc.string({ unit: 'binary', maxLength: 60 }),
+    }),
+  },
+);
+export const request = fc.record({
+  route: fc.nat(),
+  parameter: text,
+  query: fc.dictionary(
+    fc.oneof(
+      text,
+      fc.constantFrom('produkt', 'bankkunde', 'timeout', 'komplett', 'fjern', 'resultat', 'code', 'state'),
+    ),
+    text,
+    { maxKeys: 3 },
+  ),
+  body,
+  hasToken: fc.integer({ min: 0, max: 9 }).map((number) => number > 0),
+  headers: fc.dictionary(
+    fc.constantFrom(
+      'accept',
+      'accept-encoding',
+      'referer',
+      'user-agent',
+      'if-none-match',
+      'range',
+      'x-correlation-id',
+    ),
+    fc.string({
+      unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
+      maxLength: 30,
+    }),
+    { maxKeys: 2 },
+  ),
+  cookie: fc.string({
+    unit: fc.constantFrom('a', 'b', '%', '=', '{', '}', '"', '[', ']', ',', '0', '\\', ';', 'é', ' '),
+    maxLength: 20,
+  }),
+});
+export type Case = typeof request extends fc.Arbitrary<infer One> ? One : never;
+
+/** What a case sends to the route of this address. */
+export function toPayload(url: string, { type, ...sent }: Case['body']): string {
+  if ('payload' in sent) return sent.payload;
+  return (type.includes('urlencoded') ? toForm : JSON.stringify)(applyChange(url, sent.change));
+}
+
+/** As bytes; half a character as the three that it would have, which no reader of UTF-8 takes. */
+export function encode(characters: string): string {
+  const bytes = [...characters].flatMap((character) => {
+    const code = character.codePointAt(0) ?? 0;
+    const isHalf = code >= 0xd800 && code <= 0xdfff;
+    return isHalf ? [0xed, 0x80 | ((code >> 6) & 0x3f), 0x80 | (code & 0x3f)] : [...Buffer.from(character)];
+  });
+  return bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
+}
+
+function toForm(fields: Record<string, unknown>): string {
+  return Object.entries(fields)
+    .map(([name, one]) => `${encode(name)}=${encode(typeof one === 'string' ? one : JSON.stringify(one))}`)
+    .join('&');
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { RenderPage } from '@portal/contract/page.ts';
+import { readAssets } from '../../../server/src/pages/assets.ts';
+import { startHostileProvider } from '../../../server/src/testing/hostile-provider.ts';
+import { startLogin } from '../../../server/src/testing/log-in.ts';
+import { createTestBrowser, type TestBrowser } from '../../../server/src/testing/test-browser.ts';
+import { createTestPortal, type Surroundings } from '../../../server/src/testing/test-portal.ts';
+import { ROOT } from '../../paths.ts';
+
+export const STANDARD = '14838430121';
+export const LO_MEDLEM = '02917931081';
+
+export interface KnownRoute {
+  method: string;
+  /** With `:name` for parameters and `*` for the rest. */
+  url: string;
+}
+
+export type ProofPortal = Awaited<ReturnType<typeof startProofPortal>>;
+
+/**
+ * The whole portal, pages included, with an identity provider that can lie. Its routes are written down as they are
+ * made, so that a proof about every route cannot forget one.
+ *
+ * @param options.variables environment variables over those of tests
+ * @param options.weaken makes the portal weak in the way that the proof must find
+ */
+export async function startProofPortal(
+  surroundings: Surroundings,
+  options: { variables?: Record<string, string>; weaken?: ((app: FastifyInstance) => void) | undefined } = {},
+) {
+  const provider = await startHostileProvider();
+  const routes: KnownRoute[] = [];
+  const watch = (message: unknown): void => {
+    const { fastify } = message as { fastify: FastifyInstance };
+    fastify.addHook('onRoute', ({ method, url }) => {
+      for (const one of [method].flat()) routes.push({ method: one, url });
+    });
+  };
+  subscribe('fastify.initialization', watch);
+  const portal = await createTestPortal(
+    surroundings,
+    { OIDC_ISSUER: provider.issuer, RENDER_DEADLINE_MS: '5000', ...options.variables },
+    { pages: await loadPages() },
+  ).finally(() => unsubscribe('fastify.initialization', watch));
+  options.weaken?.(portal.app);
+
+  return {
+    ...portal,
+    provider,
+    routes,
+    /** A browser that has logged in. Logs in at the hostile provider, which for now is honest. */
+    async logIn(fodselsnummer = STANDARD, browser = createTestBrowser(portal.app)): Promise<TestBrowser> {
+      provider.deceive({ claims: { pid: fodselsnummer, ...toOpaque(fodselsnummer) } });
+      const answer = await browser.get(await provider.visit(await startLogin(browser)));
+      if (answer.statusCode !== 303 || answer.headers.location?.includes('innlogging=') !== false)
+        throw new Error(`The login ended with ${answer.statusCode} ${answer.headers.location}`);
+      return browser;
+    },
+    async close(): Promise<void> {
+      await portal.close();
+      await provider.close();
+    },
+  };
+}
+
+/** What the provider calls a customer, its session with them, and them by name: each customer's own. */
+export function toOpaque(fodselsnummer: string): { sub: string; sid: string; name: string } {
+  const hash = createHash('sha256').update(fodselsnummer).digest('base64url');
+  return { sub: `subject ${hash}`, sid: `session ${hash}`, name: `Lun ${hash.replaceAll(/[^a-z]/g, '')}` };
+}
+
+/** What the web build renders pages with; it must have been built. */
+async function loadPages(): Promise<{
+  render: RenderPage;
+  assets: ReturnType<typeof readAssets>;
+}> {
+  const entry: { render: RenderPage } = await import(join(ROOT, 'web/dist/server/entry.server.js'));
+  return { render: entry.render, assets: readAssets(join(ROOT, 'web/dist/client')) };
+}
+
+/** Whether the method changes anything by what HTTP says of it. */
+export const isWrite = ({ method }: KnownRoute): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
+
+/** An address of the route, with `value` for each parameter. */
+export const toAddress = ({ url }: KnownRoute, value = 'x1'): string =>
+  url.replaceAll(/:\w+|\*/g, () => encodeURIComponent(value));
+
+export const toCookie = ({ cookies }: TestBrowser): string =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -1,0 +1,26 @@
+import type { Proof } from './proof.ts';
+import { proveForgery } from './prove-forgery.ts';
+import { proveFraming } from './prove-framing.ts';
+import { proveFuzz } from './prove-fuzz.ts';
+import { proveHeaders } from './prove-headers.ts';
+import { proveHosts } from './prove-hosts.ts';
+import { proveLogin } from './prove-login.ts';
+import { proveMarkup } from './prove-markup.ts';
+import { proveOwnership } from './prove-ownership.ts';
+import { proveProviderLogout } from './prove-provider-logout.ts';
+import { proveRedirects } from './prove-redirects.ts';
+import { proveSession } from './prove-session.ts';
+
+export const proofs: readonly Proof[] = [
+  proveLogin,
+  proveProviderLogout,
+  proveSession,
+  proveForgery,
+  proveOwnership,
+  proveRedirects,
+  proveHosts,
+  proveMarkup,
+  proveHeaders,
+  proveFraming,
+  proveFuzz,
+];

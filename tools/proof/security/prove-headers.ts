@@ -1,0 +1,141 @@
+import { endpoints } from '@portal/contract/endpoints.ts';
+import { XSRF_COOKIE } from '@portal/contract/headers.ts';
+import { BASE_PATH, PROFIL_PATH } from '@portal/contract/paths.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { createTestBrowser } from '../../../server/src/testing/test-browser.ts';
+import type { Proof } from './proof.ts';
+import { isWrite, type ProofPortal, startProofPortal, toAddress } from './proof-portal.ts';
+
+const ORIGIN = 'https://localhost';
+/** The same for everybody, so that every cache on the way may keep it. */
+const cacheable = [`${BASE_PATH}/assets/`, endpoints.getPostnummer.path, '/health/'];
+
+export const proveHeaders: Proof = {
+  name: 'headers',
+  claim: 'Every kind of answer of every route carries what keeps browsers and caches from misusing it',
+  async prove(surroundings, { weaken }) {
+    const portal = await startProofPortal(surroundings, {
+      variables: { PUBLIC_URL: ORIGIN },
+      // Weakened: a new route that writes its answer by hand, past everything that is put on answers.
+      weaken: weaken
+        ? (app) =>
+            app.get('/svak', (_request, reply) => {
+              reply.hijack();
+              reply.raw.writeHead(200, { 'content-type': 'text/html' }).end('<p>');
+            })
+        : undefined,
+    });
+    const answers = await collectAnswers(portal);
+    const failures = answers.flatMap(([name, answer]) =>
+      check(name, answer).map((what) => `${name}: ${what}`),
+    );
+    await portal.close();
+    return { figures: { 'kinds of answer': answers.length }, failures };
+  },
+};
+
+async function collectAnswers(portal: ProofPortal): Promise<[string, LightMyRequestResponse][]> {
+  const mine = await portal.logIn(undefined, createTestBrowser(portal.app, ORIGIN));
+  const visitor = createTestBrowser(portal.app, ORIGIN);
+  const answers: [string, LightMyRequestResponse][] = [];
+  for (const [who, browser] of [
+    ['visitor', visitor],
+    ['customer', mine],
+  ] as const) {
+    for (const route of portal.routes.filter((one) => !isWrite(one) && one.method !== 'OPTIONS')) {
+      for (const accept of ['text/html', 'application/json'])
+        answers.push([
+          `${route.method} ${route.url} (${who}, ${accept})`,
+          await portal.app.inject({
+            method: route.method as 'GET',
+            url: toAddress(route),
+            headers: {
+              host: 'localhost',
+              accept,
+              cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; '),
+            },
+          }),
+        ]);
+    }
+  }
+  // Refused writes; those that are done end with the customer's session in the middle of the proof.
+  for (const route of portal.routes.filter(isWrite)) {
+    const request = { method: route.method as 'POST', url: toAddress(route), headers: { host: 'localhost' } };
+    answers.push([`${route.method} ${route.url} (forged)`, await portal.app.inject(request)]);
+  }
+  const formToken = mine.cookies.get(XSRF_COOKIE) ?? '';
+  const form = { formToken, skjema: 'kontaktinformasjon', epostAdresse: 'ikke en adresse' };
+  const [asset = ''] =
+    /\/privat\/forsikring\/oversikt\/assets\/[\w.-]+\.js/.exec((await visitor.get(BASE_PATH)).body) ?? [];
+  answers.push(
+    ['a refused form', await mine.submit(PROFIL_PATH, form)],
+    [
+      'a refused value',
+      await mine.write('PUT', endpoints.updateKontaktinformasjon.path, { mobilNummer: '1' }),
+    ],
+    ['a write that is done', await mine.write('POST', endpoints.refreshSession.path)],
+    ['a body too large', await mine.write('POST', endpoints.updateSamtykke.path, 'x'.repeat(40_000))],
+    ['an asset', await visitor.get(asset)],
+    ['an asset that is not there', await visitor.get(`${BASE_PATH}/assets/finnes-ikke.js`)],
+    ['a page that is not there', await mine.get(`${BASE_PATH}/finnes-ikke`, { accept: 'text/html' })],
+    ['nothing', await visitor.get('/finnes-ikke')],
+    ['an address that is none', await visitor.get('/%zz')],
+    ['a logout', await mine.submit(`${BASE_PATH}/logg-ut`, { formToken })],
+  );
+  return answers;
+}
+
+function check(name: string, { statusCode, headers, body, cookies }: LightMyRequestResponse): string[] {
+  const problems: string[] = [];
+  const expect = (what: string, holds: boolean): void => {
+    if (!holds) problems.push(what);
+  };
+  const read = (header: string): string => String(headers[header] ?? '');
+  const policy = read('content-security-policy');
+  expect('can be sniffed', read('x-content-type-options') === 'nosniff');
+  expect('has no policy', policy.includes("default-src 'none'") && policy.includes("base-uri 'none'"));
+  expect(
+    'can be framed by anybody',
+    policy.includes('frame-ancestors') && !/frame-ancestors[^;]*\*/.test(policy),
+  );
+  expect('runs what is inline', !/script-src[^;]*('unsafe-|\*|data:)/.test(policy));
+  expect(
+    'may be fetched without encryption',
+    read('strict-transport-security').includes('max-age=31536000; includeSubDomains'),
+  );
+  expect('tells other sites its address', read('referrer-policy') === 'same-origin');
+  expect('shares its window', read('cross-origin-opener-policy') === 'same-origin');
+  expect('is handed to other sites', read('cross-origin-resource-policy') === 'same-origin');
+  expect('opens itself to other origins', headers['access-control-allow-origin'] === undefined);
+  expect('tells what it runs on', headers['server'] === undefined && headers['x-powered-by'] === undefined);
+  const isCacheable =
+    cacheable.some((path) => name.includes(path)) || (name === 'an asset' && statusCode === 200);
+  expect(
+    'is kept by caches',
+    isCacheable ||
+      statusCode >= 500 ||
+      read('cache-control') === 'no-store' ||
+      isBareRedirect(statusCode, cookies),
+  );
+  const isText = /^(text|application\/json)/.test(read('content-type'));
+  expect(
+    'has a type without its characters',
+    body === '' || !isText || /charset=utf-8/i.test(read('content-type')),
+  );
+  expect('shows its insides', !/node_modules|\.ts:\d+|at [\w.]+ \(/.test(body));
+  for (const cookie of cookies) {
+    expect(`cookie ${cookie.name} goes without encryption`, cookie.secure === true);
+    expect(`cookie ${cookie.name} goes to other sites`, cookie.sameSite === 'Lax');
+    if (cookie.name !== XSRF_COOKIE && cookie.name !== 'kfp-utseende')
+      expect(
+        `cookie ${cookie.name} is open to scripts`,
+        cookie.httpOnly === true && cookie.name.startsWith('__Host-'),
+      );
+  }
+  return problems;
+}
+
+/** To one of our own pages, the same for everybody. */
+function isBareRedirect(statusCode: number, cookies: readonly unknown[]): boolean {
+  return statusCode === 302 && cookies.length === 0;
+}

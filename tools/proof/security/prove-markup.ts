@@ -1,0 +1,88 @@
+import { BASE_PATH, PROFIL_PATH } from '@portal/contract/paths.ts';
+import { outsideNames } from '../../../server/src/config/environment.ts';
+import { MARKUP, startMarkupSource } from './markup-source.ts';
+import type { Proof } from './proof.ts';
+import { startProofPortal } from './proof-portal.ts';
+
+const SPAREBANK = '21827538202';
+const pages = ['', '/tilbud', '/kjop', '/skadesaker', '/andre-forsikringer'].map((path) => BASE_PATH + path);
+
+export const proveMarkup: Proof = {
+  name: 'markup',
+  claim: 'Markup in any text from outside is shown as text, in the page, its data and the API',
+  async prove({ simulatorsUrl, databaseUrl }, { weaken }) {
+    const source = await startMarkupSource(simulatorsUrl);
+    const portal = await startProofPortal(
+      { simulatorsUrl, databaseUrl },
+      {
+        variables: Object.fromEntries(
+          outsideNames.map((name) => [
+            `OUTSIDE_${name}_URL`,
+            `${source.url}/${name.toLowerCase().replaceAll('_', '-')}`,
+          ]),
+        ),
+      },
+    );
+    const failures: string[] = [];
+    let shown = 0;
+    let looked = 0;
+    for (const fodselsnummer of ['14838430121', '02917931081', SPAREBANK, '11928837124']) {
+      const browser = await portal.logIn(fodselsnummer);
+      for (const page of [...pages, PROFIL_PATH]) {
+        for (const how of ['?komplett', '']) {
+          const answer = await browser.get(page + how, { accept: 'text/html' });
+          // Weakened: a page that has put the texts in as they came.
+          const body = weaken ? answer.body.replaceAll('&lt;', '<') : answer.body;
+          looked += 1;
+          shown += body.split('xss-element').length - 1;
+          for (const raw of [
+            '<xss-',
+            '"><xss',
+            'href="javascript:',
+            'action="javascript:',
+            '\u2028</title><',
+          ])
+            if (body.includes(raw)) failures.push(`${page}${how} holds ${raw}`);
+          const blocks = [...body.matchAll(/<script type="application\/json"[^>]*>(.*?)<\/script>/gs)];
+          for (const [, json = ''] of blocks)
+            if (json.includes('<') || !isJson(json))
+              failures.push(`${page}${how}: a data block can be broken out of`);
+        }
+      }
+      for (const { url } of portal.routes.filter(
+        ({ method, url: path }) => method === 'GET' && path.startsWith('/api/'),
+      )) {
+        const { headers, body } = await browser.get(`${url}?produkt=BIL&bankkunde=false`);
+        looked += 1;
+        if (!body.includes('xss-element')) continue;
+        shown += 1;
+        if (
+          !String(headers['content-type']).startsWith('application/json') ||
+          headers['x-content-type-options'] !== 'nosniff'
+        )
+          failures.push(`${url}: a browser could take the answer for a page`);
+      }
+    }
+    if (shown < 20) failures.push(`the markup came no further than ${shown} times: the proof proves nothing`);
+    await portal.close();
+    await source.close();
+    return {
+      figures: {
+        'characters of markup': MARKUP.length,
+        'texts spoiled': source.countChanged(),
+        'answers looked at': looked,
+        'times shown': shown,
+      },
+      failures: [...new Set(failures)],
+    };
+  },
+};
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,119 @@
+import { endpoints } from '@portal/contract/endpoints.ts';
+import { REQUESTED_BY, REQUESTED_BY_HEADER } from '@portal/contract/headers.ts';
+import { JUMP_TOKEN_REDEEM_PATH } from '@portal/contract/paths.ts';
+import { createTestBrowser } from '../../../server/src/testing/test-browser.ts';
+import type { Proof } from './proof.ts';
+import { isWrite, LO_MEDLEM, STANDARD, startProofPortal, toAddress, toCookie } from './proof-portal.ts';
+
+/** What visitors may ask; everything else of the API is somebody's own. A new route has to be put here to be open. */
+const open: readonly string[] = [
+  endpoints.getSessionStatus,
+  endpoints.getClientContext,
+  endpoints.getKontaktinfo,
+  endpoints.getLogin,
+  endpoints.getOversiktConfig,
+  endpoints.getPostnummer,
+  endpoints.logout,
+  endpoints.createTilbakemelding,
+  endpoints.createOppfolging,
+  endpoints.createKontaktonske,
+].map(({ path }) => path);
+
+/** Fields of an answer that tell whose it is. */
+const telling =
+  /^(policyNumber|navn|epost|epostAdresse|telefon|mobilNummer|adresselinje\d?|gateadresse|kundenummer|trackingId)$/i;
+
+export const proveOwnership: Proof = {
+  name: 'ownership',
+  claim: 'Nobody gets or changes anything of another customer’s, by any route, id, cookie or brand',
+  async prove(surroundings, { weaken }) {
+    const portal = await startProofPortal(surroundings, {
+      // Weakened: a new route that forgot to ask who is there.
+      weaken: weaken
+        ? (app) => app.get('/api/privat/forsikring/svak', () => ({ fodselsnummer: STANDARD }))
+        : undefined,
+    });
+    const failures: string[] = [];
+    let requests = 0;
+    const [mine, theirs] = [await portal.logIn(), await portal.logIn(LO_MEDLEM)];
+    const visitor = createTestBrowser(portal.app);
+    const routes = portal.routes.filter(({ method }) => method !== 'HEAD' && method !== 'OPTIONS');
+    const api = routes.filter(({ url }) => url.startsWith('/api/'));
+    const reads = routes.filter((route) => !isWrite(route) && route.url !== '/auth/callback');
+
+    const secrets = new Set([STANDARD]);
+    for (const route of reads.filter(({ url }) => url.startsWith('/api/')))
+      for (const { headers, body } of [await mine.get(toAddress(route) + QUERY)])
+        if (String(headers['content-type']).includes('json')) collect(JSON.parse(body), secrets);
+    // What everybody may see, such as the insurer's own address, is nobody's.
+    for (const route of reads.filter(({ url }) => open.includes(url))) {
+      const { body } = await visitor.get(toAddress(route));
+      for (const secret of secrets) if (body.includes(secret)) secrets.delete(secret);
+    }
+    if (secrets.size < 8) failures.push('the proof knows too little of the customer to find it again');
+
+    for (const route of api) {
+      if (open.includes(route.url) || route.url === JUMP_TOKEN_REDEEM_PATH) continue;
+      requests += 1;
+      const address = toAddress(route) + QUERY;
+      const { statusCode } = isWrite(route)
+        ? await visitor.write(route.method as 'POST', address, {})
+        : await visitor.get(address);
+      if (statusCode !== 401)
+        failures.push(`${route.method} ${route.url}: answers a visitor with ${statusCode}`);
+      // The same cookie at another brand opens nothing.
+      const elsewhere = await portal.app.inject({
+        method: route.method as 'GET',
+        url: address,
+        headers: {
+          host: 'sb1.localhost:3000',
+          cookie: toCookie(mine),
+          origin: 'http://sb1.localhost:3000',
+          'sec-fetch-site': 'same-origin',
+          [REQUESTED_BY_HEADER]: REQUESTED_BY,
+        },
+      });
+      if (elsewhere.statusCode !== 401)
+        failures.push(`${route.method} ${route.url}: answers at another brand with ${elsewhere.statusCode}`);
+    }
+    for (const route of reads) {
+      for (const [who, browser] of [
+        ['another customer', theirs],
+        ['a visitor', visitor],
+      ] as const) {
+        for (const id of [...secrets].slice(0, 4)) {
+          requests += 1;
+          const { body } = await browser.get(toAddress(route, id) + QUERY);
+          const found = [...secrets].find((secret) => secret !== id && body.includes(secret));
+          if (found !== undefined) failures.push(`${route.url}: shows ${who} what is not theirs: ${found}`);
+        }
+      }
+    }
+    const offers = async () =>
+      (await mine.get(endpoints.getTilbud.path)).json<{ tilbud: { policyNumber?: string }[] }>();
+    const before = await offers();
+    for (const { policyNumber } of before.tilbud) {
+      if (policyNumber === undefined) continue;
+      const address = endpoints.deleteTilbud.path.replace(':avtaleNummer', encodeURIComponent(policyNumber));
+      requests += 1;
+      const { statusCode } = await theirs.write('DELETE', address);
+      if (statusCode !== 404) failures.push(`another customer’s offer is removed (${statusCode})`);
+    }
+    if (JSON.stringify(await offers()) !== JSON.stringify(before)) failures.push('offers are gone');
+    await portal.close();
+    return {
+      figures: { routes: routes.length, 'of them for customers alone': api.length - open.length, requests },
+      failures: [...new Set(failures)],
+    };
+  },
+};
+
+/** What the queries that take parameters ask for; the others do not look. */
+const QUERY = '?produkt=BIL&bankkunde=false';
+
+function collect(value: unknown, into: Set<string>, name = ''): void {
+  if (typeof value === 'string' && telling.test(name) && value.length > 5) into.add(value);
+  else if (Array.isArray(value)) for (const one of value) collect(one, into, name);
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, one] of Object.entries(value)) collect(one, into, key);
+}
