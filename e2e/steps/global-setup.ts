@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createLeakWatch } from '../../tools/leaks/watch-for-leaks.ts';
 import { startStack } from '../../tools/stack.ts';
 import { listArrived } from './sink.ts';
+import { typed } from './typed.ts';
 
 /**
  * The whole portal for one run of the stories, on free ports and with a database of its own. With `E2E_URL` and
@@ -13,7 +14,7 @@ import { listArrived } from './sink.ts';
  * @returns what ends it
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const watch = createLeakWatch();
+  const watch = createLeakWatch(Object.values(typed).flat());
   const { E2E_URL: url, E2E_SIMULATORS_URL: simulatorsUrl } = process.env;
   if (url !== undefined && url !== '') {
     return async () => {

@@ -102,6 +102,14 @@ describe('a run', () => {
     expect(watch.getHeard()).toBe(6);
   });
 
+  test('knows what the run itself types, of whatever shape', () => {
+    const watch = createLeakWatch(['21 34 56 78', 'kun@lokal']);
+    watch.hear('portal', 'ring 21345678');
+    expect(() => watch.requireNone()).toThrow('telephone number in');
+    watch.hear('portal', 'skriv til kun@lokal');
+    expect(() => watch.requireNone()).toThrow('e-mail address in');
+  });
+
   test('does not ask what a story itself has put into an address, only where it went from there', () => {
     const watch = createLeakWatch();
     watch.hear('simulators', asked('web-host', '/privat/forsikring/oversikt/finnes-ikke/1?fromLo=true'));

@@ -17,9 +17,17 @@ const MADE_UP = '/finnes-ikke/';
 /**
  * Looks through everything a run leaves in writing, as it comes, for what may stand in none of it.
  * The bodies of requests are what personal data travels in, and are not looked at.
+ *
+ * @param typed e-mail addresses and telephone numbers that the run itself types
  */
-export function createLeakWatch() {
-  const search = createLeakSearch(listKnownPersonal());
+export function createLeakWatch(typed: readonly string[] = []) {
+  const search = createLeakSearch([
+    ...listKnownPersonal(),
+    ...typed.map((value) => ({
+      kind: value.includes('@') ? ('e-mail address' as const) : ('telephone number' as const),
+      value,
+    })),
+  ]);
   const found = new Map<string, { leak: Leak; times: number }>();
   let heard = 0;
 
