@@ -47,3 +47,48 @@ it('has colours of its own where the distributor says so (FRM-02)', async () => 
   expect(look.backgroundColor).not.toBe('rgb(255, 255, 255)');
   expect(look.colour).toBe('rgb(255, 255, 255)');
 });
+
+it.each([
+  [768, undefined],
+  [768, 'https://bank.example/'],
+  [1200, undefined],
+  [1200, 'https://bank.example/'],
+  [1600, undefined],
+  [1600, 'https://bank.example/'],
+])(
+  'at %i px, way to the bank %s, the longest name stands beside the way out, and late offers move nothing',
+  async (width, nettbankUrl) => {
+    await page.viewport(width, 700);
+    const toHeader = (antallTilbud: number | undefined) => (
+      <Header
+        navn="Sparebanken Møre Forsikring"
+        navigation={{
+          ...navigation,
+          loginContext: 'NETTBANK',
+          lenker: { dokumenter: '/privat/forsikring/dokumenter', meldSkade: 'https://skade.example/' },
+          nettbankUrl,
+          antallTilbud,
+        }}
+      />
+    );
+    const header = page.getByRole('banner');
+    const measure = () => {
+      const middle = (element: Element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return (top + bottom) / 2;
+      };
+      return {
+        height: header.element().getBoundingClientRect().height,
+        apart:
+          middle(page.getByRole('button', { name: 'Logg ut' }).element()) -
+          middle(page.getByRole('link', { name: 'Sparebanken Møre Forsikring' }).element()),
+      };
+    };
+    const { rerender } = await render(toHeader(undefined));
+    const before = measure();
+    expect(Math.abs(before.apart)).toBeLessThan(2);
+    await rerender(toHeader(3));
+    await expect.element(header.getByRole('link', { name: /Tilbud/ })).toBeVisible();
+    expect(measure()).toEqual(before);
+  },
+);

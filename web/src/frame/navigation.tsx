@@ -27,7 +27,7 @@ export function Navigation(props: NavigationProps) {
   const entries = listEntries(props);
   return (
     <>
-      <nav className={styles['bar']} aria-label={tekster.hovedmeny}>
+      <nav className={styles['bar']} data-own-row={needsOwnRow(entries)} aria-label={tekster.hovedmeny}>
         <Entries entries={entries} activePath={props.activePath} />
       </nav>
       <div className={styles['bar-log-out']}>
@@ -37,6 +37,12 @@ export function Navigation(props: NavigationProps) {
     </>
   );
 }
+
+/** With the way to the online bank there is no room beside a long wordmark. The offers, which come late, change nothing. */
+function needsOwnRow(entries: readonly NavigationEntry[]): true | undefined {
+  return entries.filter(({ count }) => count === undefined).length > MAX_BESIDE_WORDMARK || undefined;
+}
+const MAX_BESIDE_WORDMARK = 7;
 
 /** The same as one menu at every width: in a bank's app (OD-86). */
 export function MenuAlone(props: NavigationProps) {
