@@ -6,8 +6,8 @@ import { enheter } from '../../lib/format/kr.ts';
 import { insertMykBindestrek } from '../../lib/format/myk-bindestrek.ts';
 import { formatTall } from '../../lib/format/tall.ts';
 import { getAvtaleLenke } from '../../lib/lenker.ts';
-import { CardLink } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { TileCard } from '../../ui/tile-card.tsx';
 import styles from './avtale-card.module.css';
 import { findTag } from './find-tag.ts';
 import { tekster } from './tekster.ts';
@@ -18,33 +18,32 @@ const glyphs = { info: ArrowCirclepathIcon, warn: ClockIcon, error: XMarkOctagon
 export function AvtaleCard({ avtale }: { avtale: Avtale }) {
   const tag = findTag(avtale);
   return (
-    <CardLink
+    <TileCard
       href={getAvtaleLenke(avtale)}
       knapp="avtale"
       produkt={avtale.productType}
-      className={styles['card']}
+      tile={<FigureTile productType={avtale.productType} />}
+      foot={
+        <>
+          {avtale.monthlyPrice === undefined ? (
+            <p className={styles['details']}>{tekster.seDetaljer}</p>
+          ) : (
+            <p className={styles['price']}>
+              {formatTall(avtale.monthlyPrice)}
+              {'\u00a0'}
+              <span className={styles['unit']}>{enheter.maned}</span>
+            </p>
+          )}
+          {tag && (
+            <Tag tone={tag.tone} glyph={glyphs[tag.tone]}>
+              {tag.tekst}
+            </Tag>
+          )}
+        </>
+      }
     >
-      <FigureTile productType={avtale.productType} />
-      <div className={styles['what']}>
-        <h3 data-card-title>{insertMykBindestrek(avtale.name)}</h3>
-        {avtale.description && <p className={styles['description']}>{avtale.description}</p>}
-      </div>
-      <div className={styles['foot']}>
-        {avtale.monthlyPrice === undefined ? (
-          <p className={styles['details']}>{tekster.seDetaljer}</p>
-        ) : (
-          <p className={styles['price']}>
-            {formatTall(avtale.monthlyPrice)}
-            {'\u00a0'}
-            <span className={styles['unit']}>{enheter.maned}</span>
-          </p>
-        )}
-        {tag && (
-          <Tag tone={tag.tone} glyph={glyphs[tag.tone]}>
-            {tag.tekst}
-          </Tag>
-        )}
-      </div>
-    </CardLink>
+      <h3 data-card-title>{insertMykBindestrek(avtale.name)}</h3>
+      {avtale.description && <p className={styles['description']}>{avtale.description}</p>}
+    </TileCard>
   );
 }

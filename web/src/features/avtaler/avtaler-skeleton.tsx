@@ -1,7 +1,6 @@
-import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TileCard } from '../../ui/tile-card.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import cardStyles from './avtale-card.module.css';
 import listStyles from './avtale-list.module.css';
 import styles from './avtaler-skeleton.module.css';
 import { tekster } from './tekster.ts';
@@ -24,15 +23,9 @@ export function AvtalerSkeleton() {
 
 function SkeletonCard() {
   return (
-    <Card className={`${cardStyles['card']} ${styles['card']}`}>
-      <Skeleton shape="tile" />
-      <div className={cardStyles['what']}>
-        <Skeleton width="long" className={styles['title']} />
-        <Skeleton width="medium" />
-      </div>
-      <div className={cardStyles['foot']}>
-        <Skeleton width="short" />
-      </div>
-    </Card>
+    <TileCard tile={<Skeleton shape="tile" />} foot={<Skeleton width="short" />}>
+      <Skeleton width="long" className={styles['title']} />
+      <Skeleton width="medium" />
+    </TileCard>
   );
 }

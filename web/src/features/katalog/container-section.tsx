@@ -6,6 +6,7 @@ import { Card, CardLink } from '../../ui/card.tsx';
 import { ExpandableRow, RowList } from '../../ui/expandable-row/expandable-row.tsx';
 import { StaticRow } from '../../ui/expandable-row/static-row.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TileCard } from '../../ui/tile-card.tsx';
 import type { Tone } from '../../ui/tag.tsx';
 import { Example, Examples, Section } from './example.tsx';
 import styles from './page.module.css';
@@ -27,6 +28,12 @@ export function ContainerSection() {
           <CardLink href={lenker.katalog}>
             <p data-card-title>Hele kortet kan trykkes</p>
           </CardLink>
+        </Example>
+        <Example state="Kort i en liste">
+          <TileCard href={lenker.katalog} tile={<Skeleton shape="tile" />} foot={<p>Det viktigste å vite</p>}>
+            <h3 data-card-title>Hva det er</h3>
+            <p>For hva eller hvem.</p>
+          </TileCard>
         </Example>
         <Example state="Kort som ligger over noe">
           <Card floating>
