@@ -65,7 +65,7 @@ export function FeilScene() {
 export function SperretScene() {
   return (
     <Scene sun={[350, 118]}>
-      <path className={drawing['path']} d="M236 310C240 268 220 240 250 214" />
+      <path className={drawing['path']} d="M235 284C239 262 222 240 250 214" />
       <PlacedFigure figure="gran" x={10} ground={228} size={96} />
       <PlacedFigure figure="gran" x={73} ground={220} size={62} />
       <PlacedFigure figure="gran" x={384} ground={244} size={80} />
