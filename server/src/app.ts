@@ -70,7 +70,7 @@ import { sessionQueries } from './session/session-queries.ts';
 const BODY_LIMIT_BYTES = 32 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;
 /** A page is made in a fraction of this once its time to wait for outside systems is over. */
-const PAGE_LATE_MS = 250;
+const PAGE_LATE_MS = 150;
 
 export interface Dependencies {
   environment: Environment;
