@@ -40,7 +40,7 @@ export function listDelivered(): QueryKey[] {
 /** Takes an answer out of the page: the first reader gets it, later ones ask the API. */
 export function takeAnswer(key: QueryKey): SettledAnswer | undefined {
   const block = findBlock(toKeyText(key));
-  if (block === null) return undefined;
+  if (block === null || !isWhole(block)) return undefined;
   block.remove();
   return JSON.parse(block.textContent) as SettledAnswer;
 }
@@ -66,4 +66,9 @@ export async function awaitAnswer(key: QueryKey): Promise<SettledAnswer | undefi
 
 function findBlock(name: string): HTMLScriptElement | null {
   return document.querySelector<HTMLScriptElement>(`script[type="application/json"][data-block="${name}"]`);
+}
+
+/** A block may be there before all of it has come: something follows it once it has, if only the document's end. */
+function isWhole(block: HTMLScriptElement): boolean {
+  return block.nextSibling !== null || document.readyState !== 'loading';
 }

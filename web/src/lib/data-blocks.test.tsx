@@ -1,0 +1,37 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { awaitAnswer, takeAnswer } from './data-blocks.ts';
+
+const answer = { state: 'ok', value: { navn: 'Lun' } };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+/** A block as the browser has it while it arrives. */
+function addBlock(text: string): HTMLScriptElement {
+  const block = document.createElement('script');
+  block.type = 'application/json';
+  block.dataset['block'] = 'getKunde';
+  block.textContent = text;
+  document.body.append(block);
+  return block;
+}
+
+it('waits for the rest of a block that has only come in part', async () => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  const whole = JSON.stringify(answer);
+  const block = addBlock(whole.slice(0, 20));
+  expect(takeAnswer(['getKunde'])).toBeUndefined();
+  const coming = awaitAnswer(['getKunde']);
+  block.textContent = whole;
+  document.body.append(document.createElement('div'));
+  expect(await coming).toEqual(answer);
+});
+
+it('gives a block to the first who takes it', () => {
+  addBlock(JSON.stringify(answer));
+  expect(takeAnswer(['getKunde'])).toEqual(answer);
+  expect(takeAnswer(['getKunde'])).toBeUndefined();
+});
