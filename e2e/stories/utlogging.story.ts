@@ -1,14 +1,27 @@
+import type { Page } from '@playwright/test';
 import { logIn, logOut, OVERSIKT } from '../steps/log-in.ts';
 import { getCards } from '../steps/oversikt.ts';
 import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
 
 const LOGGED_OUT = 'http://localhost:8000/bank/none/logget-ut';
 
+/** What the browser keeps beside the session's own cookie, which scripts cannot read. */
+async function expectNothingPersonalKept(page: Page): Promise<void> {
+  const { cookies, origins } = await page.context().storageState({ indexedDB: true });
+  const kept = JSON.stringify([cookies.map(({ name, value }) => [name, decodeURIComponent(value)]), origins]);
+  expect(kept).toContain('XSRF-TOKEN');
+  for (const mine of ['14838430121', '148384 30121', 'Lun', 'Bris', '@', 'Volvo', 'Enyaq'])
+    expect(kept).not.toContain(mine);
+}
+
 test('I log out, and end at my bank; Back shows nothing of mine @no-js', async ({ page }) => {
   await logIn(page, 'standard');
   await expect(getCards(page)).toHaveCount(5);
   await page.goto(`${OVERSIKT}/tilbud`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tilbudene dine');
+  await page.goto(`${OVERSIKT}/forsikringsprofil`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNothingPersonalKept(page);
   await logOut(page);
   await page.waitForURL(LOGGED_OUT);
   await page.goBack();
