@@ -7,6 +7,8 @@ import { type Plugin, defineConfig } from 'vite';
 
 import { BASE_PATH } from '@portal/contract/paths.ts';
 
+import { groups } from './build/chunks.ts';
+import { classNamesInPlace, toShortClassName } from './build/class-names.ts';
 import { breakpointsInEm } from './src/styles/breakpoints-in-em.ts';
 import { listThemeFaults } from './src/themes/contrast.ts';
 
@@ -18,8 +20,8 @@ const themes = readdirSync(path.join(import.meta.dirname, 'src/themes'))
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   base: `${BASE_PATH}/`,
-  plugins: [react(), ...(isSsrBuild ? [] : [refuseBadThemes(), compressAssets()])],
-  css: { postcss: { plugins: [breakpointsInEm] } },
+  plugins: [classNamesInPlace(), react(), ...(isSsrBuild ? [] : [refuseBadThemes(), compressAssets()])],
+  css: { postcss: { plugins: [breakpointsInEm] }, modules: { generateScopedName: toShortClassName } },
   // One file of its own per page and no inlined data addresses: the policy of the page allows none.
   build: {
     target: 'es2022',
@@ -40,8 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             'src/styles/index.css',
             ...themes,
           ],
-          // What every page needs comes as one file; a page's own code and styles as one more.
-          output: { codeSplitting: { groups: [{ name: 'kit', test: isInKit }] } },
+          output: { codeSplitting: { groups } },
         },
   },
   // React and all else is built in, as it is in production whatever NODE_ENV says where the server runs: left to
@@ -49,15 +50,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: true },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
 }));
-
-/** Not what measures, which is loaded after the customer has agreed, if ever, nor what no page but the catalogue has. */
-function isInKit(id: string): boolean {
-  return (
-    /node_modules|\/src\/(?:ui|lib|frame)\//.test(id) && !measuring.test(id) && !onlyInCatalogue.test(id)
-  );
-}
-const onlyInCatalogue = /\/src\/ui\/(?:tooltip\/|throttle)/;
-const measuring = /node_modules\/(?:@?mixpanel|json-logic-js|@sentry)|\/lib\/measuring\//;
 
 /** A theme that somebody could not read does not get built. */
 function refuseBadThemes(): Plugin {

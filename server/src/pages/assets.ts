@@ -30,6 +30,7 @@ interface ManifestChunk {
   css?: string[];
   assets?: string[];
   imports?: string[];
+  dynamicImports?: string[];
 }
 
 /** @throws {ConfigurationError} when the web build is missing. */
@@ -67,12 +68,16 @@ export function readAssets(folder: string): Assets {
       const shared = ['src/styles/index.css', toThemeSource(theme)].map((source) => get(source).file);
       const script = get(entry).file;
       const chunks = [...listChunks(entry), ...listChunks(module)];
+      // The server draws them with the page, so only their scripts can wait.
+      const parts = (get(module).dynamicImports ?? []).flatMap((part) => listChunks(part));
       const files = chunks.map(({ file }) => file).filter((file) => file.endsWith('.js') && file !== script);
       const page = {
         script: toPath(script),
         preloads: [...new Set(files)].map(toPath),
         // The shared styles come first: they declare the order of the layers.
-        styles: [...new Set([...shared, ...chunks.flatMap(({ css = [] }) => css)])].map(toPath),
+        styles: [...new Set([...shared, ...[...chunks, ...parts].flatMap(({ css = [] }) => css)])].map(
+          toPath,
+        ),
         font: font === undefined ? undefined : toPath(font),
       };
       byPage.set(key, page);

@@ -1,35 +1,24 @@
 import { classNames } from '../ui/class-names.ts';
-import { getFigureName, toFigureId, type FigureChoice } from './figure.tsx';
+import { getFigureOfProduct } from './figures/figure-of-product.ts';
 import type { FigureName } from './figures/figures.ts';
 import styles from './figure-tile.module.css';
 import { Shapes } from './shapes.tsx';
 
+/** `name` for a figure of one's own choosing, `productType` for that of an agreement. */
+type FigureChoice =
+  | { name: FigureName; productType?: never }
+  | { name?: never; productType: string | undefined };
+
 /**
- * A figure of the sprite on its hill, as it stands in a card.
+ * A figure on its hill, as it stands in a card. Decorative.
  *
  * @param plain White and without the hill, for tinted cards.
- * @param set Of the sprite the figure is in.
  */
-export function FigureTile({
-  plain = false,
-  set,
-  ...choice
-}: FigureChoice & { plain?: boolean; set?: string }) {
+export function FigureTile({ plain = false, ...choice }: FigureChoice & { plain?: boolean }) {
   return (
     <span className={classNames(styles['tile'], plain && styles['plain'])} aria-hidden>
       <svg>
-        <use href={`#${toFigureId(getFigureName(choice), set)}`} />
-      </svg>
-    </span>
-  );
-}
-
-/** The same with the figure drawn in it, for a figure that stands on the page once and needs no sprite. */
-export function InlineFigureTile({ name, plain = false }: { name: FigureName; plain?: boolean }) {
-  return (
-    <span className={classNames(styles['tile'], plain && styles['plain'])} aria-hidden>
-      <svg viewBox="0 0 48 48">
-        <Shapes figure={name} />
+        <Shapes figure={choice.name ?? getFigureOfProduct(choice.productType)} />
       </svg>
     </span>
   );

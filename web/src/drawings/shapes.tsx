@@ -1,9 +1,8 @@
-import styles from './drawing.module.css';
-import { figures, type FigureName } from './figures/figures.ts';
+import { type FigureName, toFigureHref } from './figures/figures.ts';
 
-/** The shapes of a figure, coloured by the theme, for use inside an `svg` of one's own. */
+/** The shapes of a figure, coloured by the theme, for use inside an `svg` of one's own: it fills it. */
 export function Shapes({ figure }: { figure: FigureName }) {
-  return figures[figure].map(([tone, path]) => <path key={path} className={styles[tone]} d={path} />);
+  return <use href={toFigureHref(figure)} />;
 }
 
 /** A figure inside a larger drawing, `size` wide and high in that drawing's units, standing with its ground at `ground`. */
@@ -20,9 +19,5 @@ export function PlacedFigure({
 }) {
   // The ground of a figure is at 44 of its 48 units.
   const y = Math.round((ground - (size * 44) / 48) * 10) / 10;
-  return (
-    <svg x={x} y={y} width={size} height={size} viewBox="0 0 48 48">
-      <Shapes figure={figure} />
-    </svg>
-  );
+  return <use href={toFigureHref(figure)} x={x} y={y} width={size} height={size} />;
 }

@@ -1,7 +1,5 @@
-import { ArrowLeftIcon } from '@navikt/aksel-icons';
-
 import { lenker } from '../lib/lenker.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon/icon.tsx';
 import styles from './app-header.module.css';
 import { goBack } from './go-back.ts';
 import { MenuAlone, type NavigationProps } from './navigation.tsx';
@@ -26,7 +24,7 @@ export function AppHeader({
       <div className={styles['inner']}>
         {!isReceipt && (
           <a className={styles['back']} href={lenker.oversikt} onClick={goBack}>
-            <Icon glyph={ArrowLeftIcon} />
+            <Icon glyph="ArrowLeft" />
             {tekster.tilbake}
           </a>
         )}

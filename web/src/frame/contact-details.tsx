@@ -1,8 +1,7 @@
-import { EnvelopeClosedIcon, PhoneIcon } from '@navikt/aksel-icons';
 import type { Kontaktinfo } from '@portal/contract/auth.ts';
 
 import { formatTelefonnummer, toTelefonLenke } from '../lib/format/telefonnummer.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon/icon.tsx';
 import styles from './contact-details.module.css';
 
 /** The country code that numbers are shown with (FRM-07). */
@@ -16,7 +15,7 @@ export function ContactDetails({ kontaktinfo: { telefon, epost } }: { kontaktinf
       {telefon && (
         <li>
           <a href={toTelefonLenke(telefon)}>
-            <Icon glyph={PhoneIcon} size={20} />
+            <Icon glyph="Phone" size={20} />
             {formatTelefonnummer(telefon, NORGE)}
           </a>
         </li>
@@ -24,7 +23,7 @@ export function ContactDetails({ kontaktinfo: { telefon, epost } }: { kontaktinf
       {epost && (
         <li>
           <a href={`mailto:${epost}`}>
-            <Icon glyph={EnvelopeClosedIcon} size={20} />
+            <Icon glyph="EnvelopeClosed" size={20} />
             {epost}
           </a>
         </li>

@@ -1,4 +1,3 @@
-import { GlobeIcon } from '@navikt/aksel-icons';
 import type { Kontaktinfo } from '@portal/contract/auth.ts';
 import type { OversiktConfig } from '@portal/contract/oversikt-config.ts';
 import { type ReactNode, useId } from 'react';
@@ -7,7 +6,7 @@ import { FooterHill } from '../drawings/footer-hill.tsx';
 import { findBankLenke } from '../lib/lenker.ts';
 import { parseLink } from '../lib/link-rule.ts';
 import { CheckedLink } from '../ui/checked-link.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon/icon.tsx';
 import { visuallyHidden } from '../ui/visually-hidden.tsx';
 import { ChatSlot } from './chat-slot.tsx';
 import { ContactDetails, hasContactDetails } from './contact-details.tsx';
@@ -99,7 +98,7 @@ function Contact({
         <ContactDetails kontaktinfo={kontaktinfo} />
         {bank && (
           <CheckedLink link={bank} className={styles['link']}>
-            <Icon glyph={GlobeIcon} size={20} />
+            <Icon glyph="Globe" size={20} />
             {kontaktinfo.domene}
           </CheckedLink>
         )}

@@ -1,11 +1,10 @@
-import { ExternalLinkIcon, MenuHamburgerIcon, XMarkIcon } from '@navikt/aksel-icons';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 import { lenker } from '../lib/lenker.ts';
 import { CheckedLink } from '../ui/checked-link.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { CountBadge } from '../ui/count-badge.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon/icon.tsx';
 import { isActive, listEntries, type NavigationContext, type NavigationEntry } from './entries.ts';
 import styles from './navigation.module.css';
 import { tekster } from './tekster.ts';
@@ -85,8 +84,8 @@ function Menu({
   return (
     <details className={classNames(styles['menu'], isAlone && styles['alone'])} ref={menu}>
       <summary>
-        <Icon glyph={MenuHamburgerIcon} className={styles['closed']} />
-        <Icon glyph={XMarkIcon} className={styles['opened']} />
+        <Icon glyph="MenuHamburger" className={styles['closed']} />
+        <Icon glyph="XMark" className={styles['opened']} />
         {tekster.meny}
       </summary>
       <nav className={styles['panel']} aria-label={tekster.hovedmeny}>
@@ -115,7 +114,7 @@ function Entries({
         <li key={entry.text}>
           <CheckedLink link={entry.link} className={styles['entry']} current={isActive(entry, activePath)}>
             <span>{entry.text}</span>
-            {entry.link.external && <Icon glyph={ExternalLinkIcon} size={18} />}
+            {entry.link.external && <Icon glyph="ExternalLink" size={18} />}
             {entry.count !== undefined && <CountBadge count={entry.count} />}
           </CheckedLink>
         </li>

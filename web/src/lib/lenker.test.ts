@@ -2,14 +2,8 @@ import { productTypes } from '@portal/contract/product-types.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import {
-  type AvtaleTarget,
-  findBankLenke,
-  getAvtaleLenke,
-  getKilometerstandLenke,
-  getSkadesakerLenke,
-  lenker,
-} from './lenker.ts';
+import { type AvtaleTarget, getAvtaleLenke } from './avtale-lenke.ts';
+import { findBankLenke, getKilometerstandLenke, getSkadesakerLenke, lenker } from './lenker.ts';
 
 const avtale = (endret: Partial<AvtaleTarget>): AvtaleTarget => ({
   policyNumber: '8801',

@@ -1,7 +1,8 @@
 import { type TilbudProductType, tilbudProductTypes } from '@portal/contract/tilbud-product-types.ts';
 import { describe, expect, it } from 'vitest';
 
-import { findTilbudLenke, toKjopsLenke, type TilbudTarget } from './lenker.ts';
+import { toKjopsLenke } from './kjop-lenke.ts';
+import { findTilbudLenke, type TilbudTarget } from './tilbud-lenke.ts';
 
 const tilbud = (endret: Partial<TilbudTarget> = {}): TilbudTarget => ({
   policyNumber: '111',

@@ -1,9 +1,8 @@
-import { ChevronDownIcon } from '@navikt/aksel-icons';
 import type { ReactNode } from 'react';
 
 import styles from './accordion.module.css';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import { Icon } from './icon/icon.tsx';
 
 /** A card of rows that open and close, with and without JavaScript. Its children are {@link AccordionItem}s. */
 export function Accordion({ className, children }: { className?: string | undefined; children: ReactNode }) {
@@ -35,7 +34,7 @@ export function AccordionItem({
       <summary className={styles['summary']}>
         {mark}
         <Heading className={styles['title']}>{title}</Heading>
-        <Icon glyph={ChevronDownIcon} className={styles['chevron']} />
+        <Icon glyph="ChevronDown" className={styles['chevron']} />
       </summary>
       <div className={styles['content']} id={id}>
         {children}

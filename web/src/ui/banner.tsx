@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from './banner.module.css';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import { Icon } from './icon/icon.tsx';
 import type { Tone } from './tag.tsx';
 import { toneGlyphs } from './tone-glyphs.ts';
 import tones from './tones.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { classNames } from './class-names.ts';
-import { Icon, type Glyph } from './icon.tsx';
+import { Icon, type Glyph } from './icon/icon.tsx';
 import styles from './tag.module.css';
 import tones from './tones.module.css';
 

@@ -1,13 +1,12 @@
-import { ArrowRightIcon } from '@navikt/aksel-icons';
 import { type ReactNode, Suspense } from 'react';
 
 import { type NextBestOfferProdukt, NBO_OVERSIKT } from '@portal/contract/anbefalte-produkter.ts';
 
 import { ProduktScene } from '../../drawings/produkt-scene.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
-import { toKjopsLenke } from '../../lib/lenker.ts';
+import { toKjopsLenke } from '../../lib/kjop-lenke.ts';
 import { CardLink } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './anbefalinger.module.css';
 import { listAnbefalte } from './list-anbefalte.ts';
 import { loHref, produkter } from './produkter.ts';
@@ -92,7 +91,7 @@ function AnbefalingCard({ kort, scene }: { kort: Kort; scene?: ReactNode }) {
         <p className={styles['description']}>{kort.tekst}</p>
         <p className={styles['action']}>
           {tekster.sePris}
-          <Icon glyph={ArrowRightIcon} size={20} />
+          <Icon glyph="ArrowRight" size={20} />
         </p>
       </div>
       {scene && <div className={styles['scene']}>{scene}</div>}

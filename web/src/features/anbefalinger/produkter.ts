@@ -2,7 +2,7 @@ import type { NextBestOfferProdukt } from '@portal/contract/anbefalte-produkter.
 import type { ProductType } from '@portal/contract/product-types.ts';
 
 import type { FigureName } from '../../drawings/figures/figures.ts';
-import { getKategoriLenke, getKjopLenke } from '../../lib/lenker.ts';
+import { getKategoriLenke, getKjopLenke } from '../../lib/kjop-lenke.ts';
 
 interface Produkt {
   /** Where it is bought; show it through `toKjopsLenke`. */

@@ -1,18 +1,16 @@
 import type { Avtale } from '@portal/contract/avtaler.ts';
-import { ArrowCirclepathIcon, ClockIcon, XMarkOctagonIcon } from '@navikt/aksel-icons';
-
 import { FigureTile } from '../../drawings/figure-tile.tsx';
 import { enheter } from '../../lib/format/kr.ts';
 import { insertMykBindestrek } from '../../lib/format/myk-bindestrek.ts';
 import { formatTall } from '../../lib/format/tall.ts';
-import { getAvtaleLenke } from '../../lib/lenker.ts';
+import { getAvtaleLenke } from '../../lib/avtale-lenke.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { TileCard } from '../../ui/tile-card.tsx';
 import styles from './avtale-card.module.css';
 import { findTag } from './find-tag.ts';
 import { tekster } from './tekster.ts';
 
-const glyphs = { info: ArrowCirclepathIcon, warn: ClockIcon, error: XMarkOctagonIcon } as const;
+const glyphs = { info: 'ArrowCirclepath', warn: 'Clock', error: 'XMarkOctagon' } as const;
 
 /** One agreement: what, for what or whom, price and state. The whole card is one link (CARD-01 to CARD-06). */
 export function AvtaleCard({ avtale }: { avtale: Avtale }) {

@@ -3,7 +3,6 @@ import { compareAvtaler } from '@portal/contract/compare-avtaler.ts';
 
 import type { ReactNode } from 'react';
 
-import { FigureSprite, getFigureName } from '../../drawings/figure.tsx';
 import { AvtaleCard } from './avtale-card.tsx';
 import styles from './avtale-list.module.css';
 
@@ -11,18 +10,15 @@ import styles from './avtale-list.module.css';
 export function AvtaleList({ avtaler, lastCard }: { avtaler: readonly Avtale[]; lastCard?: ReactNode }) {
   if (avtaler.length === 0 && !lastCard) return null;
   return (
-    <>
-      <FigureSprite names={avtaler.map(({ productType }) => getFigureName({ productType }))} />
-      {/* Safari takes the list out of a list without markers unless it is told that it is one. */}
-      <ul role="list" className={styles['list']}>
-        {avtaler.toSorted(compareAvtaler).map((avtale, plass) => (
-          // The number alone is no key: it may be missing, and two systems may use the same.
-          <li key={`${avtale.systemSource} ${avtale.policyNumber ?? ''} ${plass}`}>
-            <AvtaleCard avtale={avtale} />
-          </li>
-        ))}
-        {lastCard && <li className={styles['last']}>{lastCard}</li>}
-      </ul>
-    </>
+    // Safari takes the list out of a list without markers unless it is told that it is one.
+    <ul role="list" className={styles['list']}>
+      {avtaler.toSorted(compareAvtaler).map((avtale, plass) => (
+        // The number alone is no key: it may be missing, and two systems may use the same.
+        <li key={`${avtale.systemSource} ${avtale.policyNumber ?? ''} ${plass}`}>
+          <AvtaleCard avtale={avtale} />
+        </li>
+      ))}
+      {lastCard && <li className={styles['last']}>{lastCard}</li>}
+    </ul>
   );
 }

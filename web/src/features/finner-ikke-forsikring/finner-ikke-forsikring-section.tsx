@@ -1,5 +1,3 @@
-import { ChevronDownIcon } from '@navikt/aksel-icons';
-
 import type { FinnerIkkeForsikring } from '@portal/contract/oversikt-config.ts';
 
 import { useKomponentvisning } from '../../lib/analytics/use-komponentvisning.ts';
@@ -8,7 +6,7 @@ import { toConfiguredLink } from '../../lib/configured-link.ts';
 import { lenker } from '../../lib/lenker.ts';
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx';
 import { CheckedLink } from '../../ui/checked-link.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './finner-ikke-forsikring-section.module.css';
 import { splitItems } from './split-items.ts';
 import { tekster } from './tekster.ts';
@@ -31,7 +29,7 @@ export function FinnerIkkeForsikringSection() {
               <summary className={styles['toggle']}>
                 <span className={styles['closed']}>{tekster.visFlere}</span>
                 <span className={styles['opened']}>{tekster.visFaerre}</span>
-                <Icon glyph={ChevronDownIcon} />
+                <Icon glyph="ChevronDown" />
               </summary>
               <Items items={rest} />
             </details>

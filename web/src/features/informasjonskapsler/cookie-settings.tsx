@@ -8,11 +8,13 @@ import { isAskedByBank } from '../../lib/consent/find-consent-state.ts';
 import { parseLink } from '../../lib/link-rule.ts';
 import { loadScript } from '../../lib/load-script.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
-import { CookieConsentDialog } from '../../ui/cookie-consent/cookie-consent-dialog.tsx';
-import { CookieConsentProvider } from '../../ui/cookie-consent/cookie-consent-provider.tsx';
+import { useLate } from '../../lib/use-late.ts';
+import { CookieConsentProvider, useCookieConsent } from '../../ui/cookie-consent/cookie-consent-provider.tsx';
 
 /** For every path of the host: the neighbouring apps read the same answer. */
 const cookie = { name: CONSENT_COOKIE, path: '/' };
+
+const loadDialog = () => import('../../ui/cookie-consent/cookie-consent-dialog.tsx');
 
 /** Fetches the bank's own consent, which puts itself on `window.optin` (OD-36). Without it nobody has answered. */
 function useBankConsent(script: string | undefined): void {
@@ -34,11 +36,17 @@ export function CookieSettings({ children }: { children: ReactNode }) {
     <CookieConsentProvider initial={cookieConsent} cookie={cookie} asks={asks}>
       {children}
       {asks && (
-        <CookieConsentDialog
+        <Question
           controller={config.runtime.informasjonskapsler.behandlingsansvarlig}
           hasPreset={config.runtime.informasjonskapsler.forhandsvalg}
         />
       )}
     </CookieConsentProvider>
   );
+}
+
+function Question(props: { controller: string; hasPreset: boolean }) {
+  const { isOpen } = useCookieConsent('CookieSettings');
+  const dialog = useLate(loadDialog, isOpen);
+  return isOpen && dialog && <dialog.CookieConsentDialog {...props} />;
 }

@@ -1,5 +1,5 @@
-import { InlineFigureTile } from '../../drawings/figure-tile.tsx';
-import { type FigureName, figures } from '../../drawings/figures/figures.ts';
+import { FigureTile } from '../../drawings/figure-tile.tsx';
+import { figureNames } from '../../drawings/figures/figures.ts';
 import { Example, Section } from './example.tsx';
 import styles from './foundation-section.module.css';
 import { sections } from './tekster.ts';
@@ -21,7 +21,6 @@ const colours = [
 ] as const;
 const type = ['display', 'h1', 'h2', 'h3', 'price', 'lead', 'body', 'label', 'small'] as const;
 const spaces = [16, 24, 40, 64, 104, 168] as const;
-const figureNames = Object.keys(figures) as FigureName[];
 
 /** What the widgets are made of: the brand's colours, type, distances and figures. */
 export function FoundationSection() {
@@ -63,7 +62,7 @@ export function FoundationSection() {
         <ul className={styles['figures']}>
           {figureNames.map((name) => (
             <li key={name}>
-              <InlineFigureTile name={name} />
+              <FigureTile name={name} />
               {name}
             </li>
           ))}

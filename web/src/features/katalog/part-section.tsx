@@ -1,12 +1,10 @@
-import { CheckmarkCircleIcon, ExternalLinkIcon } from '@navikt/aksel-icons';
-
 import { PriceComparison } from '../../frame/price-comparison.tsx';
 import { lenker } from '../../lib/lenker.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { CheckedLink } from '../../ui/checked-link.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { RetryForm } from '../../ui/retry-form.tsx';
 import { Tag, type Tone } from '../../ui/tag.tsx';
@@ -45,7 +43,7 @@ export function PartSection() {
       <Example state="Merkelapper og antall" wide>
         <div className={styles['row']}>
           {tones.map((tone) => (
-            <Tag key={tone} tone={tone} glyph={tone === 'success' ? CheckmarkCircleIcon : toneGlyphs[tone]}>
+            <Tag key={tone} tone={tone} glyph={tone === 'success' ? 'CheckmarkCircle' : toneGlyphs[tone]}>
               {tone}
             </Tag>
           ))}
@@ -84,7 +82,7 @@ export function PartSection() {
       </Example>
       <Example state="Høres, synes ikke" wide>
         <p>
-          <Icon glyph={ExternalLinkIcon} size={20} />
+          <Icon glyph="ExternalLink" size={20} />
           <VisuallyHidden>Bare for skjermleser.</VisuallyHidden>
         </p>
       </Example>

@@ -1,12 +1,10 @@
-import { ArrowRightIcon, ExternalLinkIcon } from '@navikt/aksel-icons';
-
 import type { Skryteboks } from '@portal/contract/oversikt-config.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
 import { type CheckedLink as Link, parseLink } from '../../lib/link-rule.ts';
 import { Card } from '../../ui/card.tsx';
 import { CheckedLink } from '../../ui/checked-link.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './info-cards.module.css';
 import { tekster } from './tekster.ts';
 
@@ -62,7 +60,7 @@ function InfoCard({ title, description, lenke, link }: InfoCardProps) {
       {link && lenke !== undefined && (
         <CheckedLink link={link} className={styles['link']}>
           {lenke}
-          <Icon glyph={link.external ? ExternalLinkIcon : ArrowRightIcon} size={20} />
+          <Icon glyph={link.external ? 'ExternalLink' : 'ArrowRight'} size={20} />
         </CheckedLink>
       )}
     </Card>

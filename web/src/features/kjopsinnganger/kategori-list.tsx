@@ -1,4 +1,3 @@
-import { ArrowRightIcon } from '@navikt/aksel-icons';
 import { Suspense, useEffect, useRef } from 'react';
 
 import { type Kjopskategori, kjopskategorier } from '@portal/contract/kjopskategorier.ts';
@@ -8,7 +7,7 @@ import { useAnswer } from '../../lib/answers.tsx';
 import { revealFragment } from '../../lib/reveal-fragment.ts';
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx';
 import { CheckedLink } from '../../ui/checked-link.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './kategori-list.module.css';
 import { KategoriTile } from './kategori-tile.tsx';
 import { listKjopslenker } from './list-kjopslenker.ts';
@@ -90,7 +89,7 @@ function Lenker({ kategori, isLo, kunde }: KategoriProps & { kunde: Kunde | unde
       {lenker.map(({ tekst, link, fordel }) => (
         <li key={tekst} className={fordel === undefined ? undefined : styles['wide']}>
           <CheckedLink link={link} className={styles['link']} knapp="kjop-lenke" produkt={kategori}>
-            <Icon glyph={ArrowRightIcon} size={20} className={styles['arrow']} />
+            <Icon glyph="ArrowRight" size={20} className={styles['arrow']} />
             <span>{tekst}</span>
           </CheckedLink>
           {fordel !== undefined && <p className={styles['benefit']}>{fordel}</p>}

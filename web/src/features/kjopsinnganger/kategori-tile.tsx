@@ -1,7 +1,7 @@
 import type { Kjopskategori } from '@portal/contract/kjopskategorier.ts';
 
 import type { FigureName } from '../../drawings/figures/figures.ts';
-import { InlineFigureTile } from '../../drawings/figure-tile.tsx';
+import { FigureTile } from '../../drawings/figure-tile.tsx';
 
 /** The figure that stands for each category. */
 export const kategorifigur: Record<Kjopskategori, FigureName> = {
@@ -14,7 +14,6 @@ export const kategorifigur: Record<Kjopskategori, FigureName> = {
   dyr: 'hund',
 };
 
-/** Seven figures, each on the page once: drawn where they stand. */
 export function KategoriTile({ kategori }: { kategori: Kjopskategori }) {
-  return <InlineFigureTile name={kategorifigur[kategori]} />;
+  return <FigureTile name={kategorifigur[kategori]} />;
 }

@@ -1,8 +1,8 @@
-import { InlineFigureTile } from '../../drawings/figure-tile.tsx';
+import { FigureTile } from '../../drawings/figure-tile.tsx';
 import { lenker } from '../../lib/lenker.ts';
 import { TileCard } from '../../ui/tile-card.tsx';
 import styles from './kjop-card.module.css';
-import { tekster } from './tekster.ts';
+import { tekster } from './kjop-card-tekster.ts';
 
 /** Stands last among the agreements, also where there are none (OVW-07 to OVW-10). */
 export function KjopCard() {
@@ -11,7 +11,7 @@ export function KjopCard() {
       href={lenker.kjop}
       knapp="kjop-forsikring"
       className={styles['card']}
-      tile={<InlineFigureTile name="kjop" plain />}
+      tile={<FigureTile name="kjop" plain />}
       foot={<p className={styles['gain']}>{tekster.samle}</p>}
     >
       <h3 data-card-title>{tekster.kjopForsikring}</h3>

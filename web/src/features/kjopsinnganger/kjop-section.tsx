@@ -6,7 +6,7 @@ import type { Kunde } from '@portal/contract/kunde.ts';
 import { Shapes } from '../../drawings/shapes.tsx';
 import { useKomponentvisning } from '../../lib/analytics/use-komponentvisning.ts';
 import { useAnswer } from '../../lib/answers.tsx';
-import { getKategoriLenke, toKjopsLenke } from '../../lib/lenker.ts';
+import { getKategoriLenke, toKjopsLenke } from '../../lib/kjop-lenke.ts';
 import styles from './kjop-section.module.css';
 import { kategorifigur } from './kategori-tile.tsx';
 import { listKjopslenker } from './list-kjopslenker.ts';

@@ -3,7 +3,7 @@ import type { Kunde } from '@portal/contract/kunde.ts';
 import type { Innhold } from '@portal/contract/oversikt-config.ts';
 
 import { toConfiguredLink } from '../../lib/configured-link.ts';
-import { getKjopLenke, type Kjopsprodukt, toKjopsLenke } from '../../lib/lenker.ts';
+import { getKjopLenke, type Kjopsprodukt, toKjopsLenke } from '../../lib/kjop-lenke.ts';
 import { type CheckedLink, parseLink } from '../../lib/link-rule.ts';
 import { produktnavn, tekster } from './tekster.ts';
 

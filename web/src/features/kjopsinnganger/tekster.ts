@@ -1,6 +1,6 @@
 import type { Kjopskategori } from '@portal/contract/kjopskategorier.ts';
 
-import type { Kjopsprodukt } from '../../lib/lenker.ts';
+import type { Kjopsprodukt } from '../../lib/kjop-lenke.ts';
 
 export const tekster = {
   /** BUY-01. */
@@ -8,10 +8,6 @@ export const tekster = {
   /** BUY-20, design: everybody reads the whole of it. */
   samlerabatt:
     'Du kan få opptil 15 % rabatt på skadeforsikringene når du samler bil, hjem og utvalgte personforsikringer hos oss. Bankkunder kan få 5 % ekstra.',
-  /** OVW-07 to OVW-09, OD-55. */
-  kjopForsikring: 'Kjøp forsikring',
-  smart: 'Det er smart å forsikre deg selv, familien og tingene du er glad i.',
-  samle: 'Samle forsikringer – få rabatt',
   /** BUY-21. */
   bilkampanje: 'Nå får du 10 % rabatt når du kjøper bilforsikringen på nett.',
   /** BUY-22. */

@@ -1,12 +1,11 @@
-import { ArrowRightIcon, ExternalLinkIcon } from '@navikt/aksel-icons';
 import { Suspense } from 'react';
 
-import { InlineFigureTile } from '../../drawings/figure-tile.tsx';
+import { FigureTile } from '../../drawings/figure-tile.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
 import { toConfiguredLink } from '../../lib/configured-link.ts';
 import { Card } from '../../ui/card.tsx';
 import { CheckedLink } from '../../ui/checked-link.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './dobbeltforsikring-card.module.css';
 import { tekster } from './tekster.ts';
 
@@ -30,7 +29,7 @@ function MemberCard({ className }: { className?: string | undefined }) {
   return (
     <section className={className} aria-labelledby="dobbeltforsikring">
       <Card className={styles['card']}>
-        <InlineFigureTile name="innbo" />
+        <FigureTile name="innbo" />
         <div className={styles['text']}>
           <h2 id="dobbeltforsikring" className={styles['title']}>
             {tekster.dobbeltforsikring.title}
@@ -39,7 +38,7 @@ function MemberCard({ className }: { className?: string | undefined }) {
         </div>
         <CheckedLink link={link} className={styles['link']}>
           {lenke?.urlText}
-          <Icon glyph={link.external ? ExternalLinkIcon : ArrowRightIcon} size={20} />
+          <Icon glyph={link.external ? 'ExternalLink' : 'ArrowRight'} size={20} />
         </CheckedLink>
       </Card>
     </section>

@@ -1,4 +1,3 @@
-import { EnvelopeClosedIcon, FileTextIcon, VitalsIcon } from '@navikt/aksel-icons';
 import { Suspense } from 'react';
 
 import { useAnswer } from '../../lib/answers.tsx';
@@ -6,7 +5,7 @@ import { usePageContext } from '../../lib/page-context.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckedLink } from '../../ui/checked-link.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { listOppgaver, type Oppgave } from './list-oppgaver.ts';
 import styles from './oppgaver-card.module.css';
@@ -71,9 +70,9 @@ function Oppgaver({ hasUlestFraBanken = false }: { hasUlestFraBanken?: boolean }
 }
 
 function Glyph({ kind }: Pick<Oppgave, 'kind'>) {
-  if (kind === 'helse') return <Icon glyph={VitalsIcon} size={22} />;
-  if (kind === 'aksept') return <Icon glyph={FileTextIcon} size={22} />;
-  if (kind === 'melding') return <Icon glyph={EnvelopeClosedIcon} size={22} />;
+  if (kind === 'helse') return <Icon glyph="Vitals" size={22} />;
+  if (kind === 'aksept') return <Icon glyph="FileText" size={22} />;
+  if (kind === 'melding') return <Icon glyph="EnvelopeClosed" size={22} />;
   return <SpeedometerIcon />;
 }
 

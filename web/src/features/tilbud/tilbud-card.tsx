@@ -1,4 +1,3 @@
-import { TrashIcon } from '@navikt/aksel-icons';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 import type { Tilbud } from '@portal/contract/tilbud.ts';
@@ -8,11 +7,13 @@ import { formatDato } from '../../lib/format/dato.ts';
 import { enheter, formatKrPerAr, formatKrPerManed } from '../../lib/format/kr.ts';
 import { insertMykBindestrek } from '../../lib/format/myk-bindestrek.ts';
 import { formatTall } from '../../lib/format/tall.ts';
-import { findTilbudLenke, lenker, toKjopsLenke } from '../../lib/lenker.ts';
+import { toKjopsLenke } from '../../lib/kjop-lenke.ts';
+import { lenker } from '../../lib/lenker.ts';
+import { findTilbudLenke } from '../../lib/tilbud-lenke.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { getPakkepris } from './get-pakkepris.ts';
 import { tekster } from './tekster.ts';
 import styles from './tilbud-card.module.css';
@@ -48,7 +49,7 @@ export function TilbudCard({ tilbud, cardKey, kanKjopePaaNett, opened, onGone }:
   return (
     <Card className={classNames(styles['card'], isRemoving && styles['asking'])}>
       <div className={styles['head']}>
-        <FigureTile productType={tilbud.productType} set="tilbud" />
+        <FigureTile productType={tilbud.productType} />
         <div className={styles['what']}>
           <h2 id={titleId}>{insertMykBindestrek(tilbud.name)}</h2>
           {tilbud.description && <p className={styles['muted']}>{tilbud.description}</p>}
@@ -105,7 +106,7 @@ export function TilbudCard({ tilbud, cardKey, kanKjopePaaNett, opened, onGone }:
                   id={`fjern-${cardKey}`}
                   aria-describedby={titleId}
                 >
-                  <Icon glyph={TrashIcon} size={20} />
+                  <Icon glyph="Trash" size={20} />
                   {tekster.fjern}
                 </Button>
               </form>

@@ -1,6 +1,5 @@
 import type { Tilbud } from '@portal/contract/tilbud.ts';
 
-import { FigureSprite, getFigureName } from '../../drawings/figure.tsx';
 import { createCardKey } from './create-card-key.ts';
 import { TilbudCard } from './tilbud-card.tsx';
 import styles from './tilbud-list.module.css';
@@ -17,24 +16,21 @@ interface TilbudListProps {
 /** The offers in the order of their systems, each as a card (OFF-04). */
 export function TilbudList({ tilbud, kanKjopePaaNett, opened, onGone }: TilbudListProps) {
   return (
-    <>
-      <FigureSprite set="tilbud" names={tilbud.map(({ productType }) => getFigureName({ productType }))} />
-      <ul role="list" className={styles['list']}>
-        {tilbud.map((et, place) => {
-          const key = createCardKey(et, place);
-          return (
-            <li key={`${key} ${et.versionNumber}`}>
-              <TilbudCard
-                tilbud={et}
-                cardKey={key}
-                kanKjopePaaNett={kanKjopePaaNett}
-                opened={opened?.key === key ? opened.as : undefined}
-                onGone={onGone}
-              />
-            </li>
-          );
-        })}
-      </ul>
-    </>
+    <ul role="list" className={styles['list']}>
+      {tilbud.map((et, place) => {
+        const key = createCardKey(et, place);
+        return (
+          <li key={`${key} ${et.versionNumber}`}>
+            <TilbudCard
+              tilbud={et}
+              cardKey={key}
+              kanKjopePaaNett={kanKjopePaaNett}
+              opened={opened?.key === key ? opened.as : undefined}
+              onGone={onGone}
+            />
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 
 import type { Tilbud } from '@portal/contract/tilbud.ts';
 
-import { FigureSprite, getFigureName } from '../../drawings/figure.tsx';
 import { FigureTile } from '../../drawings/figure-tile.tsx';
 import { PriceComparison } from '../../frame/price-comparison.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
@@ -41,14 +40,10 @@ function Tilbudene() {
         <CountBadge count={tilbud.length} />
       </div>
       <Card className={styles['card']}>
-        <FigureSprite
-          set="tilbudene"
-          names={shown.map(({ productType }) => getFigureName({ productType }))}
-        />
         <ul role="list" className={styles['list']}>
           {shown.map((et, place) => (
             <li key={`${createCardKey(et, place)} ${et.versionNumber}`} className={styles['row']}>
-              <FigureTile productType={et.productType} set="tilbudene" />
+              <FigureTile productType={et.productType} />
               <span className={styles['name']}>{insertMykBindestrek(et.name)}</span>
               <Price tilbud={et} />
             </li>

@@ -2,10 +2,12 @@ import { useRef } from 'react';
 
 import { useWrite } from '../../lib/api.tsx';
 import { leaveTo } from '../../lib/leave-to.ts';
+import { useLate } from '../../lib/use-late.ts';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { tekster } from '../tekster.ts';
-import { SessionWarningDialog } from './session-warning-dialog.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
+
+const loadDialog = () => import('./session-warning-dialog.tsx');
 
 /**
  * Warns the logged-in customer a minute before the session ends, and leaves when it has (TMO).
@@ -37,9 +39,11 @@ export function SessionWarning({ timeoutUrl, onLogOut }: { timeoutUrl: string; o
     if (!refresh.isPending) refresh.mutate({});
   };
 
+  const dialog = useLate(loadDialog, secondsLeft !== undefined);
   return (
-    secondsLeft !== undefined && (
-      <SessionWarningDialog secondsLeft={secondsLeft} onContinue={onContinue} onLogOut={onLogOut} />
+    secondsLeft !== undefined &&
+    dialog && (
+      <dialog.SessionWarningDialog secondsLeft={secondsLeft} onContinue={onContinue} onLogOut={onLogOut} />
     )
   );
 }

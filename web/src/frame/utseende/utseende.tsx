@@ -1,4 +1,3 @@
-import { LaptopIcon, MoonIcon, SunIcon } from '@navikt/aksel-icons';
 import { type ComponentProps, useState } from 'react';
 
 import { type ColorScheme, UTSEENDE_FIELD } from '@portal/contract/utseende.ts';
@@ -6,7 +5,7 @@ import { type ColorScheme, UTSEENDE_FIELD } from '@portal/contract/utseende.ts';
 import { track } from '../../lib/analytics/track.ts';
 import { setColorScheme } from '../../lib/color-scheme.ts';
 import { lenker } from '../../lib/lenker.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { tekster } from './tekster.ts';
 import styles from './utseende.module.css';
 
@@ -15,9 +14,9 @@ const choices: readonly {
   text: string;
   glyph: ComponentProps<typeof Icon>['glyph'];
 }[] = [
-  { scheme: 'light', text: tekster.lyst, glyph: SunIcon },
-  { scheme: 'dark', text: tekster.morkt, glyph: MoonIcon },
-  { scheme: undefined, text: tekster.somEnheten, glyph: LaptopIcon },
+  { scheme: 'light', text: tekster.lyst, glyph: 'Sun' },
+  { scheme: 'dark', text: tekster.morkt, glyph: 'Moon' },
+  { scheme: undefined, text: tekster.somEnheten, glyph: 'Laptop' },
 ];
 /** No scheme of ours: the device's own. */
 const AS_DEVICE = 'enhet';

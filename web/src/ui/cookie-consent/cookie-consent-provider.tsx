@@ -1,12 +1,4 @@
-import {
-  type ReactNode,
-  createContext,
-  use,
-  useCallback,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, createContext, use, useMemo, useState, useSyncExternalStore } from 'react';
 
 import {
   type ConsentCategory,
@@ -19,6 +11,7 @@ import {
 
 import { notifyConsentChange, onConsentChange } from '../../lib/consent/consent-changes.ts';
 import { type ConsentCookie, findCookie, toConsentCookie } from '../../lib/consent/consent-cookie.ts';
+import { useIsHydrated } from '../use-is-hydrated.ts';
 import { useReportOutside } from '../use-report-outside.ts';
 
 interface CookieConsent {
@@ -33,7 +26,16 @@ interface CookieConsent {
   answer: (accepted: readonly ConsentCategory[]) => void;
 }
 
-const Context = createContext<CookieConsent | undefined>(undefined);
+/** What the provider knows, the same for as long as it stands. */
+interface Settings {
+  initial: ConsentRecord;
+  required: readonly ConsentCategory[];
+  cookie: ConsentCookie;
+  asks: boolean;
+  wish: Wish;
+}
+
+const Context = createContext<Settings | undefined>(undefined);
 const outside: CookieConsent = {
   record: allDenied,
   required: [],
@@ -44,7 +46,9 @@ const outside: CookieConsent = {
 };
 
 /**
- * Knows what the visitor has said about cookies, and asks when something has no answer (CKC-12).
+ * Knows what the visitor has said about cookies, and asks when something has no answer (CKC-12). What changes is told to
+ * who listens and never through the context: a context that changes around parts of the page whose script has not come
+ * yet makes React throw away what the server sent of them.
  *
  * @param initial what the server read, so that the first render in the browser is the server's
  * @param cookie where the answer is kept
@@ -63,47 +67,76 @@ export function CookieConsentProvider({
   asks?: boolean;
   children: ReactNode;
 }) {
-  const record = useConsentRecord(cookie, initial);
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  /** What was last asked for by hand; until then the record decides. */
-  const [wish, setWish] = useState<'open' | 'closed'>();
-  const isUnanswered = required.some((category) => record[category] === null);
-  const isOpen = isHydrated && (wish === undefined ? asks && isUnanswered : wish === 'open');
-
-  const openSettings = useCallback(() => setWish('open'), []);
-  const close = useCallback(() => setWish('closed'), []);
-  const answer = useCallback(
-    (accepted: readonly ConsentCategory[]) => {
-      const answers = required.map((category) => [
-        category,
-        accepted.includes(category) ? 'accepted' : 'denied',
-      ]);
-      const next = { ...record, ...Object.fromEntries(answers) } as ConsentRecord;
-      document.cookie = toConsentCookie(next, cookie, window.location.protocol === 'https:');
-      notifyConsentChange();
-      setWish('closed');
-    },
-    [record, required, cookie],
-  );
+  const [wish] = useState(createWish);
   const value = useMemo(
-    () => ({ record, required, isOpen, openSettings, close, answer }),
-    [record, required, isOpen, openSettings, close, answer],
+    () => ({ initial, required, cookie, asks, wish }),
+    [initial, required, cookie, asks, wish],
   );
   return <Context value={value}>{children}</Context>;
 }
 
 /** CKC-19: outside the provider nothing is allowed. */
 export function useCookieConsent(part = 'useCookieConsent'): CookieConsent {
-  const consent = use(Context);
-  useReportOutside(consent === undefined, part, 'CookieConsentProvider');
-  return consent ?? outside;
+  const settings = use(Context);
+  useReportOutside(settings === undefined, part, 'CookieConsentProvider');
+  const { initial, required, cookie, asks, wish } = settings ?? nothing;
+  const record = useConsentRecord(cookie, initial);
+  const wished = useSyncExternalStore(wish.subscribe, wish.get, wish.get);
+  const isHydrated = useIsHydrated();
+  return useMemo(() => {
+    if (settings === undefined) return outside;
+    const isUnanswered = required.some((category) => record[category] === null);
+    return {
+      record,
+      required,
+      isOpen: isHydrated && (wished === undefined ? asks && isUnanswered : wished === 'open'),
+      openSettings: () => wish.set('open'),
+      close: () => wish.set('closed'),
+      answer(accepted) {
+        const answers = required.map((category) => [
+          category,
+          accepted.includes(category) ? 'accepted' : 'denied',
+        ]);
+        const next = { ...record, ...Object.fromEntries(answers) } as ConsentRecord;
+        document.cookie = toConsentCookie(next, cookie, window.location.protocol === 'https:');
+        notifyConsentChange();
+        wish.set('closed');
+      },
+    };
+  }, [settings, record, required, isHydrated, wished, asks, wish, cookie]);
 }
 
-const never = () => () => undefined;
+/** What was last asked for by hand; until then the record decides. */
+interface Wish {
+  get: () => 'open' | 'closed' | undefined;
+  set: (wished: 'open' | 'closed') => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+function createWish(): Wish {
+  let wished: 'open' | 'closed' | undefined;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => wished,
+    set(next) {
+      wished = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** For who stands outside: hooks are called there too. */
+const nothing: Settings = {
+  initial: allDenied,
+  required: [],
+  cookie: { name: '', path: '/' },
+  asks: false,
+  wish: createWish(),
+};
 
 /** The cookie is the one place where the answer is; a browser without cookies has said no to all of them (CKC-14). */
 function useConsentRecord({ name }: ConsentCookie, initial: ConsentRecord): ConsentRecord {

@@ -1,8 +1,7 @@
-import { XMarkIcon } from '@navikt/aksel-icons';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 import { classNames } from '../class-names.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { tekster } from '../tekster.ts';
 import { useListeners } from '../use-listeners.ts';
 import { addOpenDialog } from './open-dialogs.ts';
@@ -80,7 +79,7 @@ export function Dialog({
           </h2>
           {closable && (
             <button type="button" className={styles['close']} aria-label={tekster.lukk} onClick={onDismiss}>
-              <Icon glyph={XMarkIcon} />
+              <Icon glyph="XMark" />
             </button>
           )}
         </div>

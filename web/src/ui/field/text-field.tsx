@@ -1,7 +1,6 @@
-import { XMarkOctagonFillIcon } from '@navikt/aksel-icons';
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 
-import { Icon } from '../icon.tsx';
+import { Icon } from '../icon/icon.tsx';
 import styles from './field.module.css';
 
 /**
@@ -53,7 +52,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
     <div id={id} aria-live="polite" className={styles['error']}>
       {children !== undefined && (
         <>
-          <Icon glyph={XMarkOctagonFillIcon} size={20} />
+          <Icon glyph="XMarkOctagonFill" size={20} />
           <p>{children}</p>
         </>
       )}

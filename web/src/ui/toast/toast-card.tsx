@@ -1,7 +1,6 @@
-import { XMarkIcon } from '@navikt/aksel-icons';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { Icon } from '../icon.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { classNames } from '../class-names.ts';
 import { tekster } from '../tekster.ts';
 import { toneGlyphs } from '../tone-glyphs.ts';
@@ -67,7 +66,7 @@ export function ToastCard({
         data-dismiss
         onClick={onDismiss}
       >
-        <Icon glyph={XMarkIcon} size={20} />
+        <Icon glyph="XMark" size={20} />
       </button>
     </li>
   );

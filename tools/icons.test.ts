@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+import { expect, it } from 'vitest';
+
+import { ROOT } from './paths.ts';
+
+const folder = path.join(ROOT, 'web/src/ui/icon');
+const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+const setFolder = path.dirname(
+  createRequire(path.join(ROOT, 'web/package.json')).resolve('@navikt/aksel-icons/package.json'),
+);
+const symbols = [
+  ...read('ikoner.svg').matchAll(/<symbol id="([^"]+)" viewBox="0 0 24 24">(.*?)<\/symbol>/gs),
+].map(([, id = '', shapes = '']) => ({ id, paths: [...shapes.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d) }));
+
+it('has the icons that may be asked for, and no other', () => {
+  const names = [...read('icon.tsx').matchAll(/^ {2}\| '(\w+)'/gm)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(10);
+  expect(symbols.map(({ id }) => id)).toEqual(names);
+});
+
+it.each(symbols)('draws $id as its set does', ({ id, paths }) => {
+  const original = readFileSync(path.join(setFolder, `dist/react/esm/${id}.js`), 'utf8');
+  expect(paths).toEqual([...original.matchAll(/ d: "([^"]+)"/g)].map(([, d]) => d));
+  expect(paths.length).toBeGreaterThan(0);
+});

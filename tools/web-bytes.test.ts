@@ -1,0 +1,141 @@
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+import { build, type Plugin, type Rolldown } from 'vite';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { ROOT } from './paths.ts';
+
+/** Bytes, brotli: React with its DOM alone is 57 000 of them. */
+const SCRIPT_LIMIT = 95_000;
+const FONT_LIMIT = 25_000;
+
+const web = path.join(ROOT, 'web');
+const features = path.join(web, 'src/features');
+const entry = path.join(web, 'src/entry.client.tsx');
+const overview = path.join(features, 'oversikt/page.tsx');
+
+let chunks: Rolldown.OutputChunk[] = [];
+let assets: Rolldown.OutputAsset[] = [];
+/** What each module imports: at once, and when it comes to that. */
+const imports = new Map<string, { atOnce: readonly string[]; later: readonly string[] }>();
+
+const noteImports: Plugin = {
+  name: 'note-imports',
+  buildEnd() {
+    for (const id of this.getModuleIds()) {
+      const info = this.getModuleInfo(id);
+      imports.set(id, { atOnce: info?.importedIds ?? [], later: info?.dynamicallyImportedIds ?? [] });
+    }
+  },
+};
+
+beforeAll(async () => {
+  // Or the build has what React tells its developers.
+  vi.stubEnv('NODE_ENV', 'production');
+  const built = await build({
+    configFile: path.join(web, 'vite.config.ts'),
+    logLevel: 'silent',
+    mode: 'production',
+    build: { write: false },
+    plugins: [noteImports],
+  });
+  vi.unstubAllEnvs();
+  const outputs: readonly object[] = [built].flat();
+  const files = outputs
+    .filter((output): output is Rolldown.RolldownOutput => 'output' in output)
+    .flatMap(({ output }) => output);
+  chunks = files.filter((file) => file.type === 'chunk');
+  assets = files.filter((file) => file.type === 'asset');
+}, 60_000);
+
+function getChunkOf(module: string): Rolldown.OutputChunk {
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
+  if (chunk === undefined) throw new Error(`${module} is in no chunk`);
+  return chunk;
+}
+
+/** A chunk and all that the browser must have before it runs. */
+function listNeeded(chunk: Rolldown.OutputChunk, seen = new Set<Rolldown.OutputChunk>()) {
+  if (seen.has(chunk)) return seen;
+  seen.add(chunk);
+  for (const other of chunks) if (chunk.imports.includes(other.fileName)) listNeeded(other, seen);
+  return seen;
+}
+
+/** And what it fetches besides when it comes to that. What comes with every page, which knows the way to all, is left out. */
+function listFetched(chunk: Rolldown.OutputChunk, seen = new Set<Rolldown.OutputChunk>()) {
+  const kit = listNeeded(getChunkOf(entry));
+  for (const needed of listNeeded(chunk)) {
+    if (seen.has(needed) || kit.has(needed)) continue;
+    seen.add(needed);
+    for (const other of chunks) if (needed.dynamicImports.includes(other.fileName)) listFetched(other, seen);
+  }
+  return seen;
+}
+
+/** A module and all that it imports, itself or through others. */
+function listModules(from: string, later: boolean): Set<string> {
+  const found = new Set([from]);
+  for (const id of found) {
+    const of = imports.get(id);
+    for (const next of [...(of?.atOnce ?? []), ...(later ? (of?.later ?? []) : [])]) found.add(next);
+  }
+  return found;
+}
+
+/** Every page is a module that the script imports when it comes to that. */
+const listPages = () =>
+  [...listModules(entry, false)]
+    .flatMap((id) => imports.get(id)?.later ?? [])
+    .filter((id) => id.startsWith(`${features}/`) && id.endsWith('page.tsx'));
+
+it(`the overview begins with at most ${SCRIPT_LIMIT} bytes of script`, () => {
+  const needed = new Set([...listNeeded(getChunkOf(entry)), ...listNeeded(getChunkOf(overview))]);
+  const sizes = [...needed].map(({ fileName, code }) => ({
+    fileName,
+    bytes: brotliCompressSync(code).length,
+  }));
+  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+  expect(needed.size).toBeGreaterThan(2);
+  expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(SCRIPT_LIMIT);
+});
+
+describe('no page loads another page’s code', () => {
+  it('finds the pages', () => {
+    expect(listPages().length).toBeGreaterThan(7);
+  });
+
+  it('neither with it nor when it comes to more', () => {
+    const kit = listModules(entry, false);
+    const foreign = listPages().flatMap((page) => {
+      const own = listModules(page, true);
+      return [...listFetched(getChunkOf(page))]
+        .flatMap(({ moduleIds }) => moduleIds)
+        .filter((id) => id.startsWith(`${features}/`) && !own.has(id) && !kit.has(id))
+        .map((id) => `${path.relative(features, page)} loads ${path.relative(features, id)}`);
+    });
+    expect(foreign).toEqual([]);
+  });
+
+  it('and what comes with every page is no page', () => {
+    const pages = new Set(listPages());
+    const first = [...listNeeded(getChunkOf(entry))].flatMap(({ moduleIds }) => moduleIds);
+    expect(first.filter((id) => pages.has(id))).toEqual([]);
+  });
+});
+
+it(`the one font is at most ${FONT_LIMIT} bytes and blocks nothing`, () => {
+  const fonts = assets.filter(({ fileName }) => /\.(?:woff2?|ttf|otf)$/.test(fileName));
+  expect(fonts.map(({ fileName }) => path.extname(fileName))).toEqual(['.woff2']);
+  expect(fonts[0]?.source.length).toBeLessThanOrEqual(FONT_LIMIT);
+  const faces = assets
+    .filter(({ fileName }) => fileName.endsWith('.css'))
+    .flatMap(({ source }) => source.toString().match(/@font-face\s*\{[^}]*\}/g) ?? []);
+  const loaded = faces.filter((face) => face.includes('url('));
+  expect(loaded).toHaveLength(1);
+  expect(loaded[0]).toMatch(/font-display:\s*swap/);
+  // As wide and as high as the font, so that nothing moves when it comes.
+  for (const face of faces.filter((other) => !loaded.includes(other)))
+    expect(face).toMatch(/size-adjust:.*ascent-override:/s);
+});

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { productTypes } from '@portal/contract/product-types.ts';
+import { tilbudProductTypes } from '@portal/contract/tilbud-product-types.ts';
+import { expect, it } from 'vitest';
+
+import { getFigureOfProduct } from './figure-of-product.ts';
+import { figureNames, toFigureHref } from './figures.ts';
+
+const file = readFileSync(path.join(import.meta.dirname, 'figurer.svg'), 'utf8');
+const symbols = new Map(
+  [...file.matchAll(/<symbol id="([^"]+)" viewBox="0 0 48 48">(.*?)<\/symbol>/gs)].map(
+    ([, id = '', shapes = '']) => [id, shapes],
+  ),
+);
+
+it('has every figure once, and no other', () => {
+  expect([...symbols.keys()].toSorted()).toEqual([...figureNames].toSorted());
+  expect(file.match(/<symbol /g)).toHaveLength(figureNames.length);
+  expect(toFigureHref('bil')).toMatch(/figurer.*\.svg#bil$/);
+});
+
+it('colours every shape by the theme', () => {
+  const tokens = readFileSync(path.join(import.meta.dirname, '../../themes/none.css'), 'utf8');
+  for (const [name, shapes] of symbols) {
+    const paths = shapes.match(/<path [^>]*>/g) ?? [];
+    expect(paths.length, name).toBeGreaterThan(1);
+    for (const shape of paths) {
+      const [, colour = 'none'] = /fill="var\((--color-[a-z]+)\)"/.exec(shape) ?? [];
+      expect(tokens, `${name}: ${shape}`).toContain(`${colour}:`);
+    }
+  }
+});
+
+it.each([...productTypes, ...tilbudProductTypes, 'NOE_NYTT', undefined])(
+  'finds a figure for %s',
+  (productType) => {
+    expect(symbols.has(getFigureOfProduct(productType))).toBe(true);
+  },
+);

@@ -1,0 +1,27 @@
+import { Anbefalinger } from '../anbefalinger/anbefalinger.tsx';
+import { FinnerIkkeForsikringSection } from '../finner-ikke-forsikring/finner-ikke-forsikring-section.tsx';
+import { KjopSection } from '../kjopsinnganger/kjop-section.tsx';
+import { DobbeltforsikringCard } from '../medlem/dobbeltforsikring-card.tsx';
+import { Tilbakemelding } from '../tilbakemelding/tilbakemelding.tsx';
+import { TilbudeneCard } from '../tilbud/tilbudene-card.tsx';
+import styles from './page-lower.module.css';
+
+/** What stands after the agreements. Its links and forms work before its script has come. */
+export function LowerPart() {
+  return (
+    <>
+      <div className={styles['beside']}>
+        <div className={styles['column']}>
+          <TilbudeneCard />
+          <DobbeltforsikringCard />
+        </div>
+        <Anbefalinger className={styles['anbefalinger']} />
+      </div>
+      <FinnerIkkeForsikringSection />
+      <KjopSection />
+      <div className={styles['tilbakemelding']}>
+        <Tilbakemelding blokk="oversikt" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Avtale } from '@portal/contract/avtaler.ts';
+import { FORSIKRING_PATH } from '@portal/contract/paths.ts';
+import type { ProductType } from '@portal/contract/product-types.ts';
+
+import { lenker } from './lenker.ts';
+
+const motor = 'motor/detaljer';
+const kollektivUlykke = 'kollektiv-ulykke-details';
+const generell = 'detaljer';
+
+/** The page each product has of its own (OD-44, OD-45). What is not here has the generic page (CARD-18, CARD-38). */
+const detaljsider: Partial<Record<ProductType, string>> = {
+  KJAELEDYR: 'kjeledyr-details',
+  INNBO: 'innbo-details',
+  KOLLEKTIV_HJEM: 'kollektiv-innbo-details',
+  BOLIGSELGER: 'boligselger-details',
+  HUS: 'hus-details',
+  FRITIDSHUS: 'fritidshus-details',
+  REISE: 'reise-details',
+  KOLLEKTIV_REISE: 'kollektiv-reise-details',
+  KOLLEKTIV_ULYKKE: kollektivUlykke,
+  KOLLEKTIV_ULYKKE_BARN: kollektivUlykke,
+  KOLLEKTIV_ULYKKE_FRITID: kollektivUlykke,
+  GRUPPE_ULYKKE: kollektivUlykke,
+  GRUPPE_KRITISK_SYKDOM: kollektivUlykke,
+  GRUPPELIV: 'gruppeliv-details',
+  BAAT: motor,
+  MC: motor,
+  MOPED: motor,
+  FIRMABIL: motor,
+  VETERANBIL: motor,
+  SNOSCOOTER: motor,
+  TRAKTOR: motor,
+  CAMPING: motor,
+  VAREBIL: motor,
+  ANNET_KJORETOY: motor,
+  BIL: motor,
+  SEK: motor,
+};
+const detaljsiderByType = new Map<string, string>(Object.entries(detaljsider));
+
+/** What decides where an agreement leads. */
+export type AvtaleTarget = Pick<
+  Avtale,
+  | 'policyNumber'
+  | 'productType'
+  | 'productCode'
+  | 'description'
+  | 'systemSource'
+  | 'avtaleStatus'
+  | 'avtaleStatusDescription'
+>;
+
+/**
+ * Where an agreement's card leads. In this order (OD-47, CARD-06 to CARD-25, CARD-38):
+ * missing details, an agreement that will not be renewed, travel with the codes P48, P44 and Y44, the product's own
+ * page, the generic page. Every detail page is found by the policy number, so an agreement without one leads to the
+ * page about missing details whatever system it came from; a missing product type does so for LOFAVOR and PARIS.
+ */
+export function getAvtaleLenke(avtale: AvtaleTarget): string {
+  const nummer = avtale.policyNumber?.trim() ?? '';
+  if (nummer === '' || isUtenDetaljer(avtale)) return lenker.manglerDetaljer;
+  const egenSide = detaljsiderByType.get(avtale.productType ?? '');
+  const side =
+    egenSide === undefined || isFornyesIkke(avtale) || isReiseUtenEgenSide(avtale) ? generell : egenSide;
+  return `${FORSIKRING_PATH}/${side}/${encodeURIComponent(nummer)}`;
+}
+
+function isUtenDetaljer({ systemSource, productType }: AvtaleTarget): boolean {
+  return (systemSource === 'LOFAVOR' || systemSource === 'PARIS') && (productType?.trim() ?? '') === '';
+}
+
+/** AMB-03: 'non-renewal' is an agreement that will not be renewed, not every agreement outside renewal. */
+function isFornyesIkke({ avtaleStatus, avtaleStatusDescription }: AvtaleTarget): boolean {
+  return avtaleStatus === 'NON_RENEWAL' || avtaleStatusDescription === 'Fornyes ikke';
+}
+
+/** CARD-19 to CARD-22. */
+function isReiseUtenEgenSide({ productType, productCode, description }: AvtaleTarget): boolean {
+  if (productType !== 'REISE' && productType !== 'KOLLEKTIV_REISE') return false;
+  if (productCode === 'P44') return !(description ?? '').includes('UNG');
+  return productCode === 'P48' || productCode === 'Y44';
+}

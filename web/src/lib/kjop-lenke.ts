@@ -1,0 +1,50 @@
+import type { Kjopskategori } from '@portal/contract/kjopskategorier.ts';
+import { FORSIKRING_PATH } from '@portal/contract/paths.ts';
+
+import { lenker } from './lenker.ts';
+
+/** The part of the buy-entry page for one category; the page opens it. */
+export function getKategoriLenke(kategori: Kjopskategori): string {
+  return `${lenker.kjop}#${kategori}`;
+}
+
+/** The purchase page of each product (BUY-11 to BUY-17). */
+const kjopssider = {
+  bil: 'motor/bil',
+  bobil: 'motor/bil/bobil',
+  mc: 'motor/mc',
+  moped: 'motor/moped',
+  sek: 'motor/sek',
+  tilhenger: 'motor/tilhenger',
+  campingvogn: 'motor/tilhenger?type=CAMPINGVOGN',
+  baat: 'motor/baat',
+  hus: 'hus',
+  hytte: 'hytte',
+  innbo: 'innbo',
+  student: 'student',
+  ung: 'ung',
+  reise: 'skade/reise',
+  lofavorReise: 'skade/reise/lofavor',
+  hund: 'skade/kjaeledyr/hund',
+  katt: 'skade/kjaeledyr/katt',
+  barneforsikring: 'liv/kjop/barneforsikring',
+  behandlingsforsikring: 'liv/kjop/behandlingsforsikring',
+  kritisksykdom: 'liv/kjop/kritisksykdom',
+  livsforsikring: 'liv/kjop/livsforsikring',
+  uforeforsikring: 'liv/kjop/uforeforsikring',
+  ulykkesforsikring: 'liv/kjop/ulykkesforsikring',
+} as const;
+export type Kjopsprodukt = keyof typeof kjopssider;
+
+/** Where a product is bought. Show it through {@link toKjopsLenke}. */
+export function getKjopLenke(produkt: Kjopsprodukt): string {
+  return `${FORSIKRING_PATH}/${kjopssider[produkt]}`;
+}
+
+/**
+ * A purchase link as this customer may have it (BUY-19): the way is closed only for one known to be under 18.
+ * @param kanKjopePaaNett undefined while the customer's age is unknown, which closes nothing (OD-99)
+ */
+export function toKjopsLenke(href: string, kanKjopePaaNett: boolean | undefined): string {
+  return kanKjopePaaNett === false ? lenker.sperretUnder18 : href;
+}

@@ -1,0 +1,19 @@
+import { type ComponentType, type ReactNode, Suspense, lazy } from 'react';
+
+import { Loader } from '../ui/loader.tsx';
+
+/**
+ * A part of a page whose script is no part of the page's: fetched when React comes to it, after all before it has been
+ * taken over. What the server sent of it stands meanwhile, and its styles come with the page's.
+ *
+ * @returns the one element of the part: an equal one made anew in a later render would make React give up what the
+ *   server sent and show the loader, if the script had not come by then.
+ */
+export function lazyPart(load: () => Promise<ComponentType>): ReactNode {
+  const Part = lazy(async () => ({ default: await load() }));
+  return (
+    <Suspense fallback={<Loader />}>
+      <Part />
+    </Suspense>
+  );
+}
