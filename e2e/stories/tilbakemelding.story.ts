@@ -18,6 +18,9 @@ function watchSent(page: Page): { path: string; body: unknown }[] {
   return sent;
 }
 
+/** The survey comes by script alone, and the script of this part comes after the page: until then the form posts. */
+const scriptIsThere = (page: Page) => expect(page.locator('form[data-answered]')).toBeVisible();
+
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 
 test('I say how satisfied I am, and why @no-js', async ({ page }) => {
@@ -49,6 +52,7 @@ test('I answer the whole survey, and may be asked again', async ({ page }) => {
   await logIn(page, 'tom');
   const sent = watchSent(page);
   await page.getByRole('radio', { name: 'Veldig fornøyd' }).check();
+  await scriptIsThere(page);
   await send(page).click();
   await page.getByRole('button', { name: 'Jeg har tid!' }).click();
   await expect(page.getByText('Steg 1 av 2')).toBeVisible();
@@ -94,6 +98,7 @@ test('I break off the survey, and what I had answered goes nowhere', async ({ pa
   await logIn(page, 'tom');
   const sent = watchSent(page);
   await page.getByRole('radio', { name: 'Midt på treet' }).check();
+  await scriptIsThere(page);
   await send(page).click();
   await page.getByRole('button', { name: 'Jeg har tid!' }).click();
   await page.getByRole('radio', { name: 'Nei', exact: true }).check();

@@ -37,7 +37,15 @@ const client = createQueryClient(async (key, signal) => {
     : toValue(delivered);
 });
 
+await startTask();
 await hydrate();
+
+/** Reading the script has held the browser long enough: what waits comes first. */
+function startTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+}
 
 /** What the server sent is read before the first render, so that nothing it answered is asked again. */
 async function hydrate(): Promise<void> {
@@ -47,6 +55,7 @@ async function hydrate(): Promise<void> {
   const config = client.getQueryData<OversiktConfig>(['getOversiktConfig']);
   const { page } = choosePage(window.location.pathname, context, status, config);
   await page.load();
+  await startTask();
   const root = document.querySelector('#app');
   if (root === null) throw new Error('The page has no app');
   startTransition(() => {

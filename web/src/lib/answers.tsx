@@ -1,5 +1,5 @@
 import { type Query, type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { use, useEffect, useSyncExternalStore } from 'react';
+import { use, useDeferredValue, useEffect } from 'react';
 
 import type { ApiError } from '@portal/contract/client.ts';
 import type { AnswerOf, ParametersOf, QueryName } from '@portal/contract/endpoints.ts';
@@ -59,11 +59,7 @@ export function useFailedAnswers<Asked extends Question>(questions: readonly Ask
  */
 export function usePeekedAnswer<Name extends QueryName>(name: Name): AnswerOf<Name> | undefined {
   const { isComplete = false } = usePageContext();
-  const isKnown = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => isComplete,
-  );
+  const isKnown = useDeferredValue(true, isComplete);
   const { data } = useQuery<AnswerOf<Name>, ApiError>({ queryKey: [name], enabled: false });
   return isKnown ? data : undefined;
 }
@@ -92,8 +88,6 @@ export function useAskAgain(
     return () => clearInterval(timer);
   }, [client, name, isNeeded, every, times]);
 }
-
-const subscribeToNothing = () => () => undefined;
 
 /** One promise per query, kept when it has ended: React must meet the same one each time it renders anew. */
 const settlements = new WeakMap<Query, Promise<void>>();

@@ -1,12 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue } from 'react';
 
-const watchNothing = () => () => undefined;
-
-/** False on the server and in the first render of its page: what stands there must work without the script. */
+/**
+ * False on the server and in the first render: what stands there must work without the script. What changes afterwards is
+ * rendered when there is time; at once, all of it would hold the browser in one task.
+ */
 export function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    watchNothing,
-    () => true,
-    () => false,
-  );
+  return useDeferredValue(true, false);
 }

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 
 import { findTopDialog, subscribeToDialogs } from '../dialog/open-dialogs.ts';
 import { tekster } from '../tekster.ts';
+import { useIsHydrated } from '../use-is-hydrated.ts';
 import { useListeners } from '../use-listeners.ts';
 import { ToastCard } from './toast-card.tsx';
 import type { Toast } from './toast-queue.ts';
@@ -14,16 +15,9 @@ interface ToastRegionProps {
   onRemoved: (id: number) => void;
 }
 
-const never = () => () => undefined;
-
 /** Comes with the browser: the server has no toasts, and a live region must stand before what it announces. */
 export function ToastRegion(props: ToastRegionProps) {
-  const isBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return isBrowser && <InTopLayer {...props} />;
+  return useIsHydrated() && <InTopLayer {...props} />;
 }
 
 /** Everything outside an open modal dialog is out of reach, so the region moves into the topmost one. */
