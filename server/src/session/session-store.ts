@@ -9,7 +9,7 @@ import { createSecret, deriveFormToken, hashSecret, seal, unseal } from './secre
 import type { Customer, Session } from './session.ts';
 
 const sealedCustomerSchema = z.object({ fodselsnummer: z.string(), navn: z.string().optional() });
-const contextSchema = z.enum(loginContexts);
+const contextSchema = z.enum(loginContexts).catch('ÅPEN');
 
 /**
  * A page and its calls arrive together: the first writes, the others see that it has.
@@ -69,7 +69,7 @@ export function createSessionStore(options: {
         publicId: row.public_id,
         customer,
         distributor: row.distributor,
-        loginContext: contextSchema.catch('ÅPEN').parse(row.login_context),
+        loginContext: contextSchema.parse(row.login_context),
         ...(row.bank_registry === null ? {} : { loginBankplassRegisterNummer: row.bank_registry }),
         expiresIn: Math.ceil(
           Math.min(secondsLeft(row.last_active_at, idleSeconds), secondsLeft(row.created_at, maxSeconds)),
