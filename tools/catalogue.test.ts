@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 
-const SRC = join(import.meta.dirname, '../..');
+import { ROOT } from './paths.ts';
+
+const SRC = path.join(ROOT, 'web/src');
 
 /** What stands around every page, the catalogue too: its buttons bring toasts and the dialog of cookies. */
 const around = [
@@ -21,7 +23,7 @@ const elsewhere = ['TilbudWithoutScript'];
 const read = (pattern: string) =>
   globSync(pattern, { cwd: SRC })
     .filter((file) => !file.includes('.test.'))
-    .map((file) => readFileSync(join(SRC, file), 'utf8'));
+    .map((file) => readFileSync(path.join(SRC, file), 'utf8'));
 
 /** Each component that the shared folders export, with the file it is in. */
 const components = new Map(
