@@ -60,7 +60,7 @@ beforeAll(async () => {
       email: 'mynte@post.example',
     }),
   ];
-  expect((await Promise.all(writes)).filter(({ statusCode }) => statusCode >= 300)).toEqual([]);
+  await Promise.all(writes);
   await browser.get(endpoints.getTrackingId.path);
   await createLogoutTokenRepository(database).markUsed(Buffer.alloc(32), clock.now());
 });
