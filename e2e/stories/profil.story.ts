@@ -1,5 +1,13 @@
 import { identify, logIn, OVERSIKT, startLogin } from '../steps/log-in.ts';
-import { chooseSamtykke, getRow, loseSession, openRow, PROFIL, saveInRow } from '../steps/profil.ts';
+import {
+  chooseSamtykke,
+  expectScriptIn,
+  getRow,
+  loseSession,
+  openRow,
+  PROFIL,
+  saveInRow,
+} from '../steps/profil.ts';
 import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
 import { chooseCustomer } from '../steps/tilbud.ts';
 import { typed as contact } from '../steps/typed.ts';
@@ -139,6 +147,7 @@ test('the new number is in the row before the answer has come', async ({ page })
     await route.continue();
   });
   const row = await openRow(page, 'Mobilnummer');
+  await expectScriptIn(row.locator('form'));
   await saveInRow(row, contact.mobil);
   await expect(row).toContainText(/91\s23\s45\s67/);
   // Focus is where the customer opened the row.

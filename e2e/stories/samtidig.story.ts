@@ -1,6 +1,6 @@
 import { listChanges, slowDown } from '../steps/journal.ts';
 import { logIn } from '../steps/log-in.ts';
-import { chooseSamtykke, getRow, openRow, PROFIL, saveInRow } from '../steps/profil.ts';
+import { chooseSamtykke, expectScriptIn, getRow, openRow, PROFIL, saveInRow } from '../steps/profil.ts';
 import { expect, test } from '../steps/test.ts';
 import { typed } from '../steps/typed.ts';
 
@@ -51,6 +51,7 @@ test('I change the same row in two tabs: the last one counts, in both', async ({
 test('I press save twice: it is saved once', async ({ page, simulatorsUrl }) => {
   await logIn(page, 'lofavorUgyldig', PROFIL);
   const row = await openRow(page, 'Mobilnummer');
+  await expectScriptIn(row.locator('form'));
   await row.getByRole('textbox').fill(typed.dobbeltMobil);
   await row.getByRole('button', { name: 'Lagre' }).dblclick();
   await expect(page.getByText('Mobilnummeret er oppdatert').last()).toBeVisible();
@@ -73,7 +74,10 @@ test('I close the window while it saves: it was saved once, and the page shows i
   await slowDown(simulatorsUrl, 'alleNede', { system: 'samtykkeregister', path: '/endringer/meld', ...late });
   const row = await openRow(page, 'E-post');
   const sent = ['**/kontaktinformasjon', '**/samtykke/oppdater'].map((path) => page.waitForRequest(path));
-  await page.getByRole('group', { name: MARKETING }).getByLabel('Ja').check();
+  const marketing = page.getByRole('group', { name: MARKETING });
+  await expectScriptIn(row.locator('form'));
+  await expectScriptIn(page.locator('form').filter({ has: marketing }));
+  await marketing.getByLabel('Ja').check();
   await saveInRow(row, typed.lukketEpost);
   await Promise.all(sent);
   await page.close();
