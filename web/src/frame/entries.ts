@@ -22,6 +22,8 @@ export interface NavigationEntry {
   link: CheckedLink;
   /** How many wait there, shown as a badge. */
   count?: number;
+  /** Leads back to the customer's bank: where there is room it stands beside 'Logg ut'. */
+  isToBank?: true;
 }
 
 type Candidate = (context: NavigationContext) => NavigationEntry | undefined;
@@ -36,7 +38,7 @@ const candidates: readonly Candidate[] = [
   () => entry(tekster.navigasjon.skadesaker, getSkadesakerLenke()),
   () => entry(tekster.navigasjon.profil, lenker.profil),
   (context) => findTilbudEntry(context.antallTilbud),
-  (context) => (isNettbank(context) ? entry(tekster.navigasjon.tilNettbank, context.nettbankUrl) : undefined),
+  (context) => (isNettbank(context) ? findBankEntry(context.nettbankUrl) : undefined),
   // The app has no footer of its own that says how to reach us (OD-87, FRM-20).
   (context) =>
     context.isEmbedded === true ? entry(tekster.bunntekst.kontakt, context.lenker.kontakt) : undefined,
@@ -50,6 +52,11 @@ export function listEntries(context: NavigationContext): NavigationEntry[] {
 export function findTilbudEntry(antall: number | undefined): NavigationEntry | undefined {
   const tilbud = entry(tekster.navigasjon.tilbud, lenker.tilbud);
   return tilbud && antall !== undefined && antall > 0 ? { ...tilbud, count: antall } : undefined;
+}
+
+function findBankEntry(nettbankUrl: string | undefined): NavigationEntry | undefined {
+  const bank = entry(tekster.navigasjon.tilNettbank, nettbankUrl);
+  return bank && { ...bank, isToBank: true };
 }
 
 /** Whether the entry leads to the page the customer is on. `activePath` is a path without query. */

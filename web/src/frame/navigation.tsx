@@ -24,24 +24,21 @@ export interface NavigationProps extends NavigationContext {
  */
 export function Navigation(props: NavigationProps) {
   const entries = listEntries(props);
+  const toBank = entries.find(({ isToBank }) => isToBank);
   return (
     <>
-      <nav className={styles['bar']} data-own-row={needsOwnRow(entries)} aria-label={tekster.hovedmeny}>
-        <Entries entries={entries} activePath={props.activePath} />
+      {/* With the way to the bank at its end, the logo's line has no room for the rest. */}
+      <nav className={styles['bar']} data-own-row={toBank && true} aria-label={tekster.hovedmeny}>
+        <Entries entries={entries.filter((entry) => entry !== toBank)} activePath={props.activePath} />
       </nav>
-      <div className={styles['bar-log-out']}>
+      <div className={styles['ways-out']}>
+        {toBank && <EntryLink entry={toBank} />}
         <LogOut formToken={props.formToken} onLogOut={props.onLogOut} />
       </div>
       <Menu {...props} entries={entries} />
     </>
   );
 }
-
-/** With the way to the online bank there is no room beside a long wordmark. The offers, which come late, change nothing. */
-function needsOwnRow(entries: readonly NavigationEntry[]): true | undefined {
-  return entries.filter(({ count }) => count === undefined).length > MAX_BESIDE_WORDMARK || undefined;
-}
-const MAX_BESIDE_WORDMARK = 7;
 
 /** The same as one menu at every width: in a bank's app (OD-86). */
 export function MenuAlone(props: NavigationProps) {
@@ -112,15 +109,21 @@ function Entries({
     <ul>
       {entries.map((entry) => (
         <li key={entry.text}>
-          <CheckedLink link={entry.link} className={styles['entry']} current={isActive(entry, activePath)}>
-            <span>{entry.text}</span>
-            {entry.link.external && <Icon glyph="ExternalLink" size={18} />}
-            {entry.count !== undefined && <CountBadge count={entry.count} />}
-          </CheckedLink>
+          <EntryLink entry={entry} activePath={activePath} />
         </li>
       ))}
       {children}
     </ul>
+  );
+}
+
+function EntryLink({ entry, activePath = '' }: { entry: NavigationEntry; activePath?: string }) {
+  return (
+    <CheckedLink link={entry.link} className={styles['entry']} current={isActive(entry, activePath)}>
+      <span>{entry.text}</span>
+      {entry.link.external && <Icon glyph="ExternalLink" size={18} />}
+      {entry.count !== undefined && <CountBadge count={entry.count} />}
+    </CheckedLink>
   );
 }
 

@@ -26,10 +26,25 @@ describe('the themes', () => {
     expect(listThemeFaults(tokens, read(file))).toEqual([]);
   });
 
-  it('are told apart: no two have the same strong colour or ground', () => {
-    for (const name of ['strong', 'soft', 'canvas']) {
-      const values = files.map((file) => new RegExp(`--color-${name}: (.*);`).exec(read(file))?.[1]);
-      expect(new Set(values).size, name).toBe(files.length);
+  it('are told apart at a glance: by the strong colour and the ground of the band, light and dark', () => {
+    const least = { strong: 4, soft: 1.6 };
+    for (const [name, apart] of Object.entries(least)) {
+      for (const scheme of [1, 2]) {
+        const colours = files.map((file) => {
+          const found = new RegExp(`--color-${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(read(file));
+          return { file, lab: toOklab(found?.[scheme] ?? '') };
+        });
+        const alike = colours.flatMap((one, index) =>
+          colours
+            .slice(index + 1)
+            .filter(
+              (other) =>
+                !(100 * Math.hypot(...one.lab.map((part, i) => part - (other.lab[i] ?? 0))) >= apart),
+            )
+            .map((other) => `${name} of ${one.file} and ${other.file}`),
+        );
+        expect(alike).toEqual([]);
+      }
     }
   });
 
@@ -71,3 +86,18 @@ it('measures contrast as WCAG does', () => {
   expect(getContrast('#fff', '#000000')).toBe(21);
   expect(getContrast('#777777', '#fff')).toBeCloseTo(4.48, 2);
 });
+
+/** Björn Ottosson's OKLab, where equal distances look equal; 1 in lightness is from black to white. */
+function toOklab(colour: string): number[] {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+}
