@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import { type Brand, brandNames, getPortalOrigin } from '../steps/brands.ts';
 import { identify, OVERSIKT, startLogin } from '../steps/log-in.ts';
+import { servePage } from '../steps/serve-page.ts';
 import { expect, test } from '../steps/test.ts';
 
 const framed: Brand[] = ['sb1', 'dnb', 'eika', 'fana', 'sbm'];
-const unframed = brandNames.filter((brand) => !framed.includes(brand));
 
 /** A bank's page that frames the portal of a distributor. The host decides whose site it is. */
 const getBankPage = (host: string, brand: Brand, simulatorsUrl: string) =>
@@ -38,32 +38,87 @@ test.describe('in the bank’s own page', () => {
   }
 });
 
-test.describe('in a page of others', () => {
-  // The browser says why it shows nothing in the frame.
-  test.use({ allowedTrouble: /frame-ancestors|ERR_BLOCKED_BY_RESPONSE/ });
+const appOnIos = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148 KFPMobilApp/4.2';
+/** Which host of a bank's may frame its portal, by what shows the page; in the others' pages the browser shows nothing. */
+const surroundings = {
+  'the web bank': { getOwnHost: (brand: Brand) => `nettbank.${brand}.localhost` },
+  'the app on iOS': { getOwnHost: (brand: Brand) => `${brand}.localhost`, userAgent: appOnIos },
+  'the app on Android': { getOwnHost: (brand: Brand) => `${brand}.localhost`, cookie: 'android' },
+} as const;
+/** A page at this path gives up its origin, and is nobody any more. */
+const SANDBOX = '/sandkasse';
+/** None is a bank's, however much it looks like one. */
+const lookAlikes = [
+  'nettbank.sb1.localhost.fremmed.localhost',
+  'xnettbank.sb1.localhost',
+  'a.nettbank.sb1.localhost',
+  'sb1.localhost.fremmed.localhost',
+  'xsb1.localhost',
+];
 
-  /** The browser puts a page of its own in a frame that may not show what it asked for. */
-  async function expectRefused(page: Page, bankPage: string): Promise<void> {
-    const refusal = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
-    await page.goto(bankPage);
-    await refusal;
-    await expect(getFrame(page).getByRole('heading', { name: 'Logg inn' })).toHaveCount(0);
-  }
+for (const [surrounding, given] of Object.entries(surroundings)) {
+  test.describe(`in ${surrounding}`, () => {
+    if ('userAgent' in given) test.use({ userAgent: given.userAgent });
+    // The browser says why it shows nothing in a frame, by a page of its own that is left before it is ready.
+    test.use({ allowedTrouble: /frame-ancestors|ERR_BLOCKED_BY_RESPONSE|chrome-error:/ });
 
-  for (const brand of framed) {
-    test(`${brand}: another bank’s page shows nothing of it`, async ({ page, simulatorsUrl }) => {
-      const other = brand === 'dnb' ? 'sb1' : 'dnb';
-      await expectRefused(page, getBankPage(`nettbank.${other}.localhost`, brand, simulatorsUrl));
-      await expectRefused(page, getBankPage('localhost', brand, simulatorsUrl));
+    test('each portal shows in its own bank’s page, and in nobody else’s', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      // Every refusal is a page of the browser's own, in a process of its own.
+      test.setTimeout(60_000);
+      const getPortal = (brand: Brand) => getPortalOrigin(brand, baseURL);
+      if ('cookie' in given)
+        await context.addCookies(
+          brandNames.map((brand) => ({ name: 'kfp-mobilapp', value: given.cookie, url: getPortal(brand) })),
+        );
+      let refusals = 0;
+      page.on('console', (message) => {
+        if (message.text().includes('frame-ancestors')) refusals += 1;
+      });
+      const { port, close } = await servePage(({ path, query }) => ({
+        isSandboxed: path === SANDBOX,
+        markup: brandNames
+          .filter((brand) => query.has('brand', brand))
+          .map((brand) => `<iframe name="${brand}" src="${getPortal(brand)}${OVERSIKT}"></iframe>`)
+          .join(''),
+      }));
+
+      /** A page with the portals of `asked` in it, of which `allowed` show. */
+      async function expectShown(asked: readonly Brand[], host: string, allowed: Brand[], path = '/') {
+        const query = new URLSearchParams(asked.map((brand) => ['brand', brand]));
+        refusals = 0;
+        await page.goto(`http://${host}:${port}${path}?${query.toString()}`);
+        const shown = asked.filter((brand) => isShown(page.frame(brand), getPortal(brand)));
+        expect(shown, host + path).toEqual(allowed);
+        // Nothing else kept the others away.
+        await expect.poll(() => refusals, { message: host + path }).toBe(asked.length - allowed.length);
+      }
+
+      for (const [index, brand] of brandNames.entries()) {
+        const another = brandNames[index + 1] ?? 'sb1';
+        const isFramed = framed.includes(brand);
+        for (const host of [`nettbank.${brand}.localhost`, `${brand}.localhost`])
+          await expectShown(
+            host === given.getOwnHost(brand) ? [brand, another] : [brand],
+            host,
+            isFramed && host === given.getOwnHost(brand) ? [brand] : [],
+          );
+      }
+      await expectShown(brandNames, 'fremmed.localhost', []);
+      await expectShown(['sb1'], given.getOwnHost('sb1'), [], SANDBOX);
+      for (const host of lookAlikes) await expectShown(['sb1'], host, []);
+      close();
     });
-  }
+  });
+}
 
-  for (const brand of unframed) {
-    test(`${brand}: nobody frames it`, async ({ page, simulatorsUrl }) => {
-      await expectRefused(page, getBankPage(`nettbank.${brand}.localhost`, brand, simulatorsUrl));
-    });
-  }
-});
+/** The page, and the framed login page in it. The browser puts one of its own where it may not show what was asked for. */
+function isShown(frame: Frame | null, portal: string): boolean {
+  return frame?.url() === portal + OVERSIKT && frame.childFrames()[0]?.url().endsWith('/auth/frame') === true;
+}
 
 test.describe('in the bank’s app', () => {
   test('links out are opened by the app, and the app’s browser says so', async ({ page, baseURL }) => {
