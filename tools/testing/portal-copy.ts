@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { ROOT } from '../paths.ts';
+
+const folders = ['contract', 'server', 'web', 'simulators', 'tools'];
+const files = ['package.json', 'tsconfig.base.json', 'vitest.config.ts'];
+const notCopied = ['node_modules', 'dist'];
+
+export type PortalCopy = ReturnType<typeof copyPortal>;
+
+/** The sources in a folder of their own, to be changed and built without a trace in the real ones. Packages are shared. */
+export function copyPortal() {
+  const root = mkdtempSync(join(tmpdir(), 'portal-copy-'));
+  for (const folder of folders)
+    cpSync(join(ROOT, folder), join(root, folder), {
+      recursive: true,
+      filter: (source) => !notCopied.includes(basename(source)),
+    });
+  for (const file of files) cpSync(join(ROOT, file), join(root, file));
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+
+  /** @returns how it ended, and all it said */
+  function run(program: string, args: string[], cwd: string): { status: number | null; output: string } {
+    const { VITEST: _, NODE_ENV: __, ...env } = process.env;
+    const { status, stdout, stderr } = spawnSync(join(root, 'node_modules/.bin', program), args, {
+      cwd,
+      env: { ...env, NO_COLOR: '1' },
+      encoding: 'utf8',
+    });
+    return { status, output: stdout + stderr };
+  }
+
+  return {
+    root,
+    write: (file: string, text: string): void => writeFileSync(join(root, file), text),
+    read: (file: string): string => readFileSync(join(root, file), 'utf8'),
+    /** What the browser is sent. */
+    buildClient: () => run('vite', ['build'], join(root, 'web')),
+    buildServer: () => run('vite', ['build', '--ssr'], join(root, 'web')),
+    runTests: (file: string) => run('vitest', ['run', '--project=web', file], root),
+    /** Names and contents of what was built for the browser and ends so. */
+    listBuilt: (end: string): Map<string, string> => {
+      const assets = join(root, 'web/dist/client/assets');
+      return new Map(
+        readdirSync(assets)
+          .filter((name) => name.endsWith(end))
+          .map((name) => [name, readFileSync(join(assets, name), 'utf8')]),
+      );
+    },
+    remove: (): void => rmSync(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
+  };
+}
