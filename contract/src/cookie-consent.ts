@@ -24,6 +24,7 @@ export const consentCodes = { functional: 'F', statistics: 'S', marketing: 'M' }
  * answer: a foreign or spoilt value never breaks a page.
  */
 export function parseConsent(value: string | undefined): ConsentRecord {
+  if (!value) return unanswered;
   const record = parseJson(value) ?? parseJson(decode(value));
   if (record === undefined) return unanswered;
   return {
@@ -33,20 +34,20 @@ export function parseConsent(value: string | undefined): ConsentRecord {
   };
 }
 
-function parseJson(value: string | undefined): Record<string, unknown> | undefined {
+function parseJson(value: string): Record<string, unknown> | undefined {
   try {
-    const parsed: unknown = JSON.parse(value ?? '');
+    const parsed: unknown = JSON.parse(value);
     return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : undefined;
   } catch {
     return undefined;
   }
 }
 
-function decode(value: string | undefined): string | undefined {
+function decode(value: string): string {
   try {
-    return value && decodeURIComponent(value);
+    return decodeURIComponent(value);
   } catch {
-    return undefined;
+    return '';
   }
 }
 

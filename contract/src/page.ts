@@ -28,6 +28,8 @@ export interface PageContext {
   isCatalogue?: boolean;
   /** Everything is awaited before the page is sent: it was asked for without script. */
   isComplete?: boolean;
+  /** Only what is sent at once is rendered; never in the browser. */
+  isOpening?: boolean;
   /** The page asked for cannot be shown, and an error page is: a fault of ours, not now, or a request we refuse. */
   failure?: 'uncaught' | 'unavailable' | 'refused';
   /** The one-time token of the form to the claims cases; only where the page itself must carry it. */
@@ -62,7 +64,7 @@ export interface PageRequest {
 }
 
 /**
- * A page on its way. The order on the wire: `document.head`, `opening`, (render deadline), the rest by `pipe`,
+ * A page on its way. The order on the wire: `document.head`, `opening`, (render deadline), the rest,
  * `takeData()`, the script; then each late section's data before the section itself (design §3).
  */
 export interface RenderedPage {
@@ -74,9 +76,12 @@ export interface RenderedPage {
   title: string;
   /** The page's markup up to the first section that waits for an outside system. Sent at once. */
   opening: string;
-  /** Resolves when every section is rendered. Never rejects. */
-  complete: Promise<void>;
-  /** Writes everything rendered so far, beginning with `opening`, then late sections as they come. Ends the destination. */
+  /**
+   * Resolves when every section is rendered: to the whole page's markup, beginning with `opening`, or to nothing where it
+   * is to be had by `pipe`. Never rejects.
+   */
+  complete: Promise<string | undefined>;
+  /** Writes everything there is by now, beginning with `opening`, then late sections as they come. Ends the destination. */
   pipe: (destination: Writable) => void;
   /** JSON blocks of the queries that have settled since the last call, as markup. */
   takeData: () => string;

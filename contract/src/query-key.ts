@@ -14,7 +14,8 @@ export function toQueryKey(question: Question): QueryKey {
 }
 
 /** The key as one text, the same whatever order the parameters came in, e.g. `getX?a=1&b=2`. */
-export function toKeyText([name, parameters = {}]: QueryKey): string {
+export function toKeyText([name, parameters]: QueryKey): string {
+  if (parameters === undefined) return name;
   const search = new URLSearchParams(parameters);
   search.sort();
   return search.size === 0 ? name : `${name}?${search}`;

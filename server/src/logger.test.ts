@@ -29,6 +29,39 @@ test.each([
   expect(lines[0]).toContain('[fjernet]');
 });
 
+test.each([
+  ['a name that is personal', { navn: 'Lun Bris' }],
+  ['one within another', { kunde: { navn: 'Lun Bris' } }],
+  ['one far within', { a: { b: { c: { d: { e: { f: 'Lun Bris' } } } } } }],
+  ['one in a list', { rows: [{ epost: 'Lun Bris' }] }],
+  [
+    'one of an object with a class',
+    {
+      kunde: new (class Kunde {
+        navn = 'Lun Bris';
+      })(),
+    },
+  ],
+  ['an error in a list', { errors: [Object.assign(new Error('x'), { navn: 'Lun Bris' })] }],
+])('%s is hidden', (_, details) => {
+  const { logger, lines } = createTestLog();
+  logger.info(details, 'told');
+  logger.child({ navn: 'Lun Bris' }).info('told');
+  expect(lines).toHaveLength(2);
+  expect(lines.join('')).not.toContain('Lun');
+});
+
+test('what is nobody’s stays, also within', () => {
+  const { logger, lines } = createTestLog();
+  logger.info({ system: 'NICE', counts: { rows: [1, 2], dropped: 0 }, at: new Date(0), none: null }, 'told');
+  expect(JSON.parse(String(lines[0]))).toMatchObject({
+    system: 'NICE',
+    counts: { rows: [1, 2], dropped: 0 },
+    at: '1970-01-01T00:00:00.000Z',
+    none: null,
+  });
+});
+
 test('an error keeps its name, its words and where it happened', () => {
   const { logger, lines } = createTestLog();
   logger.error({ err: createError() }, 'it failed');

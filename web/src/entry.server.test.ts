@@ -101,6 +101,33 @@ describe('the pages of a customer (RTE-03 to RTE-08)', () => {
   });
 });
 
+describe('how it is rendered', () => {
+  const paths = [
+    '',
+    '/kjopsinnganger',
+    '/forsikringsprofil',
+    '/andre-forsikringer',
+    '/tilbud',
+    '/finnes-ikke',
+  ];
+
+  it.each(paths)('%j begins with its opening, whole or as a stream', async (path) => {
+    const page = await open(path, { kunde: ok(createKunde()) }).page;
+    const whole = (await page.complete) ?? '';
+    // The profile asks for more once it knows the customer, so that it is a stream.
+    expect(whole === '').toBe(path === '/forsikringsprofil');
+    if (whole === '') return;
+    expect(whole.startsWith(page.opening)).toBe(true);
+    expect(whole).toContain('<footer');
+  });
+
+  it('the opening of a page that waits ends before what follows the first section', async () => {
+    const { opening } = await open('').page;
+    expect(opening).toContain('Forsikringsoversikt</h1>');
+    expect(opening).not.toContain('<footer');
+  });
+});
+
 it('the profile asks for no address of who has no customer number (API-20)', async () => {
   const { page, asked } = open('/forsikringsprofil', { kunde: ok(createKunde()) });
   const { complete } = await page;

@@ -15,7 +15,7 @@ export function renderLoginFrame({ context }: PageRequest): RenderedPage {
     entry: 'src/features/login/login-frame-entry.ts',
     module: 'src/features/login/login-frame-page.tsx',
     opening: markup,
-    complete: Promise.resolve(),
+    complete: Promise.resolve(markup),
     pipe: (destination) => void destination.end(markup),
     takeData: () => '',
     abort: () => undefined,

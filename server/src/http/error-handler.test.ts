@@ -25,7 +25,7 @@ const render: RenderPage = async ({ context: { failure, correlationId } }) => {
     module: 'module',
     title: 'Side',
     opening,
-    complete: Promise.resolve(),
+    complete: Promise.resolve(undefined),
     pipe: (destination) => void destination.end(opening),
     takeData: () => '',
     abort: () => undefined,

@@ -61,7 +61,7 @@ const render: RenderPage = async ({ context }) => ({
   module: 'src/entry.client.tsx',
   title: 'Side',
   opening: `<p>${context.colorScheme ?? 'som enheten'}</p>`,
-  complete: Promise.resolve(),
+  complete: Promise.resolve(undefined),
   pipe: (destination) => void destination.end(`<p>${context.colorScheme ?? 'som enheten'}</p>`),
   takeData: () => '',
   abort: () => undefined,

@@ -12,7 +12,7 @@ const render = vi.fn<RenderPage>(async () => ({
   module: 'module',
   title: 'Side',
   opening: '',
-  complete: Promise.resolve(),
+  complete: Promise.resolve(undefined),
   pipe: (destination) => void destination.end(''),
   takeData: () => '',
   abort: () => undefined,

@@ -19,7 +19,7 @@ afterEach(() => {
 
 /** A page whose sections come when a test says so, as React writes them: pieces, then a flush. */
 function createPage() {
-  const complete = Promise.withResolvers<void>();
+  const complete = Promise.withResolvers<string | undefined>();
   let destination: (Writable & { flush?: () => void }) | undefined;
   let data: string[] = ['[egne]'];
   const flush = (markup: string): void => {
@@ -45,7 +45,7 @@ function createPage() {
   };
   return {
     page,
-    complete: complete.resolve,
+    complete: (markup?: string) => complete.resolve(markup),
     answer: (text: string) => void data.push(text),
     section: flush,
     end: () => void destination?.end(),
@@ -89,6 +89,20 @@ describe('the order on the wire', () => {
     await sent;
     expect(onLate).not.toHaveBeenCalled();
     expect(wire.join('')).toBe('<head><hode><rest></div>[egne][avtaler]<script></body></html>');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('a page that is one text when it is complete goes out as it is, with nothing left to wait for', async () => {
+    const { page, complete, answer } = createPage();
+    const pipe = vi.spyOn(page, 'pipe');
+    const { wire, sent, onLate } = send(page);
+    answer('[avtaler]');
+    complete('<hode><rest>');
+    await vi.advanceTimersByTimeAsync(0);
+    await sent;
+    expect(wire.join('')).toBe('<head><hode><rest></div>[egne][avtaler]<script></body></html>');
+    expect(pipe).not.toHaveBeenCalled();
+    expect(onLate).not.toHaveBeenCalled();
     expect(vi.getTimerCount()).toBe(0);
   });
 

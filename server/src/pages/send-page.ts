@@ -40,23 +40,28 @@ export async function sendPage(
 ): Promise<void> {
   encoder.write(parts.start + page.opening);
   let isComplete = false;
-  const complete = page.complete.then(() => {
+  const complete = page.complete.then((markup) => {
     isComplete = true;
+    return markup;
   });
   const limit = setTimeout(page.abort, limitMs);
   signal.addEventListener('abort', page.abort, { once: true });
   try {
-    await settleWithin(complete, deadlineMs);
+    const whole = await settleWithin(complete, deadlineMs);
+    const toMain = (markup: string): string =>
+      `${withoutOpening(markup, page.opening)}</div>${page.takeData()}${parts.script}${isComplete ? '' : parts.completeRefresh}`;
+    if (whole !== undefined) {
+      encoder.write(toMain(whole), onMainSent);
+      encoder.end(documentEnd);
+      return;
+    }
     let isFirst = true;
     const stream = new PageStream(
       (markup) => {
         if (isFirst) {
           isFirst = false;
           if (!isComplete) onLate();
-          encoder.write(
-            `${withoutOpening(markup.toString(), page.opening)}</div>${page.takeData()}${parts.script}${isComplete ? '' : parts.completeRefresh}`,
-            onMainSent,
-          );
+          encoder.write(toMain(markup.toString()), onMainSent);
         } else {
           // A section's data stands before the section, so that the browser finds it when it hydrates.
           encoder.write(page.takeData() + markup.toString());
@@ -81,12 +86,18 @@ function withoutOpening(markup: string, opening: string): string {
   return markup.slice(opening.length);
 }
 
-async function settleWithin(complete: Promise<void>, deadlineMs: number | undefined): Promise<void> {
+async function settleWithin<Value>(
+  complete: Promise<Value>,
+  deadlineMs: number | undefined,
+): Promise<Value | undefined> {
   if (deadlineMs === undefined) return complete;
   let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, deadlineMs);
+  const deadline = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), deadlineMs);
   });
-  await Promise.race([complete, deadline]);
-  clearTimeout(timer);
+  try {
+    return await Promise.race([complete, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hash,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 
 const SECRET_BYTES = 32;
 const SECRET_PATTERN = /^[A-Za-z0-9_-]{43}$/;
@@ -17,12 +25,12 @@ export function isSecret(value: string | undefined): value is string {
 
 /** What is stored in place of the secret. It needs no salt: the secret is as random as the hash. */
 export function hashSecret(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
+  return hash('sha256', secret, 'buffer');
 }
 
 /** Anti-forgery token of a session (OD-22): follows from its cookie's value, which cannot be found from it. */
 export function deriveFormToken(secret: string): string {
-  return derive(secret, 'xsrf').toString('base64url');
+  return derive(secret, 'xsrf').export().toString('base64url');
 }
 
 /** What is sealed; each has keys of its own. */
@@ -45,6 +53,11 @@ export function unseal(secret: string, purpose: Purpose, sealed: Buffer): unknow
   return JSON.parse(text.toString('utf8'));
 }
 
-function derive(secret: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64url'), '', purpose, 32));
+/**
+ * HKDF-Expand of RFC 5869 for one block; the secret is random throughout, so the first step may be left out (§3.3). By hand,
+ * and with key objects: Node's own costs five times as much, for each request of each customer.
+ */
+function derive(secret: string, purpose: string): KeyObject {
+  const block = createHmac('sha256', createSecretKey(secret, 'base64url')).update(`${purpose}\u0001`);
+  return createSecretKey(block.digest());
 }

@@ -74,7 +74,10 @@ export function createSessionStore(options: {
         expiresIn: Math.ceil(
           Math.min(secondsLeft(row.last_active_at, idleSeconds), secondsLeft(row.created_at, maxSeconds)),
         ),
-        formToken: deriveFormToken(secret),
+        // Most requests need none.
+        get formToken() {
+          return deriveFormToken(secret);
+        },
       };
     },
 

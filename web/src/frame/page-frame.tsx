@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { AfterOpening } from '../lib/after-opening.tsx';
 import { MAIN_ID } from '../lib/main-id.ts';
 import { classNames } from '../ui/class-names.ts';
 import { AppHeader } from './app-header.tsx';
@@ -45,8 +46,10 @@ export function PageFrame({
       <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
         {children}
       </main>
-      {afterContent}
-      <Footer {...footer} />
+      <AfterOpening>
+        {afterContent}
+        <Footer {...footer} />
+      </AfterOpening>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import {
   type QueryKey,
   type QueryParameters,
   type Question,
+  toKeyText,
   toQueryKey,
 } from '@portal/contract/query-key.ts';
 
@@ -96,12 +97,13 @@ const settled = Promise.resolve();
 markEnded(settled);
 
 function getSettlement(client: QueryClient, queryKey: QueryKey, isFetched: boolean): Promise<void> {
-  const asked = client.getQueryCache().find({ queryKey, exact: true });
+  const cache = client.getQueryCache();
+  const asked: Query | undefined = cache.get(toKeyText(queryKey));
   const known = asked && settlements.get(asked);
   if (known !== undefined && (isFetched || !ended.has(known))) return known;
   if (isFetched) return settled;
   const settlement: Promise<void> = client.prefetchQuery({ queryKey }).then(() => markEnded(settlement));
-  const query = asked ?? client.getQueryCache().find({ queryKey, exact: true });
+  const query = asked ?? cache.get(toKeyText(queryKey));
   if (query !== undefined) settlements.set(query, settlement);
   return settlement;
 }

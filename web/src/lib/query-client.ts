@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 import { ApiError } from '@portal/contract/client.ts';
 import type { QueryName } from '@portal/contract/endpoints.ts';
-import type { QueryKey } from '@portal/contract/query-key.ts';
+import { type QueryKey, toKeyText } from '@portal/contract/query-key.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -59,6 +59,7 @@ export function createQueryClient(
   return new QueryClient({
     defaultOptions: {
       queries: {
+        queryKeyHashFn: (queryKey) => toKeyText(queryKey as unknown as QueryKey),
         queryFn: ({ queryKey, signal }) => fetchAnswer(queryKey as QueryKey, signal),
         // `gcTime` stays the library's own: five minutes in the browser (CCH-11), and no timer on the server, where one would
         // keep the answers of every page in memory for minutes after the page was sent.

@@ -1,5 +1,6 @@
 import { PriceComparison } from '../../frame/price-comparison.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
+import { AfterOpening } from '../../lib/after-opening.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { AvtalerSection } from '../avtaler/avtaler-section.tsx';
 import { TotalLine } from '../avtaler/total-line.tsx';
@@ -36,21 +37,25 @@ function Oversikt() {
           <Greeting />
           <TotalLine />
         </div>
-        <Driftsmelding className={styles['driftsmelding']} />
-        <Medlemstekst className={styles['medlemstekst']} />
-        <div className={styles['oppgaver']}>
-          <OppgaverCard />
+        <AfterOpening>
+          <Driftsmelding className={styles['driftsmelding']} />
+          <Medlemstekst className={styles['medlemstekst']} />
+          <div className={styles['oppgaver']}>
+            <OppgaverCard />
+          </div>
+          <Hills className={styles['hills']} />
+        </AfterOpening>
+      </div>
+      <AfterOpening>
+        <div className={styles['content']}>
+          <Kundekommunikasjon />
+          <AvtalerSection
+            lastCard={<KjopCard />}
+            prisnote={<PriceComparison className={styles['comparison']} />}
+          />
+          {lowerPart}
         </div>
-        <Hills className={styles['hills']} />
-      </div>
-      <div className={styles['content']}>
-        <Kundekommunikasjon />
-        <AvtalerSection
-          lastCard={<KjopCard />}
-          prisnote={<PriceComparison className={styles['comparison']} />}
-        />
-        {lowerPart}
-      </div>
+      </AfterOpening>
     </>
   );
 }
