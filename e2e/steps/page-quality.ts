@@ -77,3 +77,47 @@ export async function seeNothingOverlap(page: Page): Promise<void> {
   });
   expect(overlaps, 'text over text').toEqual([]);
 }
+
+/** No text stands out of what cuts off what it has no room for, and no heading's word takes two lines. */
+export async function seeTextWhole(page: Page): Promise<void> {
+  const faults = await page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text;
+      const parent = node.parentElement;
+      if (parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) !== true) continue;
+      const rect = measure(node, 0, node.data.length);
+      if (rect.width <= 1 || isForEarsOnly(parent)) continue;
+      const cutter = findCutter(parent);
+      if (cutter !== undefined && rect.right > cutter.getBoundingClientRect().right + 1)
+        found.push(`cut off: ${node.data.slice(0, 40)}`);
+      if (parent.closest('h1') === null) continue;
+      for (const { index, 0: word } of node.data.matchAll(/\S+/g)) {
+        const { height } = measure(node, index, index + word.length);
+        if (height > 1.5 * Number.parseFloat(getComputedStyle(parent).lineHeight))
+          found.push(`broken: ${word}`);
+      }
+    }
+    return found;
+
+    function measure(node: Text, start: number, end: number): DOMRect {
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, end);
+      return range.getBoundingClientRect();
+    }
+    function findCutter(from: Element): Element | undefined {
+      for (let element: Element | null = from; element !== null; element = element.parentElement)
+        if (['hidden', 'clip'].includes(getComputedStyle(element).overflowX)) return element;
+      return undefined;
+    }
+    /** Until it has focus, as the way past the menu. */
+    function isForEarsOnly(from: Element): boolean {
+      for (let element: Element | null = from; element !== null; element = element.parentElement)
+        if (getComputedStyle(element).clipPath !== 'none' || element.clientWidth === 1) return true;
+      return false;
+    }
+  });
+  expect(faults).toEqual([]);
+}

@@ -37,7 +37,7 @@ test('I find out what I can buy, and where @no-js', async ({ page }) => {
 test('from the overview I go straight to what I have in mind', async ({ page }) => {
   await logIn(page, 'standard');
   const kjop = page.getByRole('region', { name: 'Hva vil du forsikre?' });
-  await expect(kjop.getByText(/opptil 15 % rabatt .* 5 % ekstra/)).toBeVisible();
+  await expect(kjop.getByText(/opptil 15\s% rabatt .* 5\s% ekstra/)).toBeVisible();
   await kjop.getByRole('link', { name: 'Dyr' }).click();
   await expect(page).toHaveURL(`${KJOP}#dyr`);
   await expect(getKategori(page, 'Dyr').getByRole('link', { name: 'Hund' })).toBeInViewport();
@@ -95,7 +95,7 @@ test('as a union member I buy with what the union gives me @no-js', async ({ pag
 
 test('the union’s address gives no benefit to who is no member @no-js', async ({ page }) => {
   await logIn(page, 'bankkunde');
-  await expect(page.getByText(/Forsikringene leveres av .* opptil 20 % rabatt/)).toBeVisible();
+  await expect(page.getByText(/Forsikringene leveres av .* opptil 20\s% rabatt/)).toBeVisible();
   await page.goto(`${KJOP}?isLo=true`);
   const reise = await openKategori(page, 'Reise');
   await expect(reise.getByRole('link')).toHaveText(['Reise']);

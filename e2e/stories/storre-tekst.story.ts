@@ -1,5 +1,5 @@
 import { logIn, OVERSIKT } from '../steps/log-in.ts';
-import { seeNoSidewaysScroll, seeNothingOverlap } from '../steps/page-quality.ts';
+import { seeNoSidewaysScroll, seeNothingOverlap, seeTextWhole } from '../steps/page-quality.ts';
 import { expect, test } from '../steps/test.ts';
 
 // The setting of the browser, not a style of the page: twice its usual 16 px (WCAG 1.4.4).
@@ -25,5 +25,18 @@ test('who has asked the browser for twice as large text gets pages with room for
     await page.waitForLoadState();
     await seeNoSidewaysScroll(page);
     await seeNothingOverlap(page);
+  }
+});
+
+test('on a phone with twice as large text every word is there to read', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 780 });
+  await logIn(page, 'standard');
+  for (const path of ['', '/forsikringsprofil', '/tilbud', '/kjopsinnganger']) {
+    await page.goto(OVERSIKT + path, { waitUntil: 'load' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await seeNoSidewaysScroll(page);
+    await seeNothingOverlap(page);
+    await seeTextWhole(page);
   }
 });

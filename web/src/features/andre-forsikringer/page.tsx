@@ -1,6 +1,7 @@
 import { ProduktScene } from '../../drawings/produkt-scene.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
 import { lenker } from '../../lib/lenker.ts';
+import { PageColumn, PageHead } from '../../ui/page-column.tsx';
 import { Tilbakemelding } from '../tilbakemelding/tilbakemelding.tsx';
 import { AndreForsikringer } from './andre-forsikringer.tsx';
 import styles from './page.module.css';
@@ -12,11 +13,8 @@ export { queries, title } from './page-data.ts';
 export function Page() {
   const innhold = useAnswer('getOversiktConfig').data?.oversiktConfig;
   return (
-    <div className={styles['page']}>
-      <header className={styles['head']}>
-        <h1>{tekster.tittel}</h1>
-        <p className={styles['lead']}>{tekster.ingress}</p>
-      </header>
+    <PageColumn className={styles['page']}>
+      <PageHead heading={<h1>{tekster.tittel}</h1>} lead={tekster.ingress} />
       <div className={styles['columns']}>
         {innhold && <AndreForsikringer forsikringer={innhold.andreForsikringer} />}
         <div className={styles['scene']}>
@@ -29,6 +27,6 @@ export function Page() {
       <p>
         <a href={lenker.oversikt}>{tekster.tilOversikten}</a>
       </p>
-    </div>
+    </PageColumn>
   );
 }

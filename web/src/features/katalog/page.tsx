@@ -5,6 +5,7 @@ import type { Kontaktinfo } from '@portal/contract/auth.ts';
 import type { Question } from '@portal/contract/query-key.ts';
 
 import { lenker } from '../../lib/lenker.ts';
+import { PageColumn } from '../../ui/page-column.tsx';
 import { BlockedContent } from '../feil/blocked-content.tsx';
 import { ErrorContent, UncaughtErrorContent } from '../feil/error-content.tsx';
 import { NotFoundContent } from '../feil/not-found-content.tsx';
@@ -58,7 +59,7 @@ export function Page() {
 function Index() {
   const search = useSearch();
   return (
-    <div className={styles['page']}>
+    <PageColumn className={styles['page']}>
       <h1>{tekster.tittel}</h1>
       <LookSwitch />
       <nav aria-label={tekster.innhold}>
@@ -86,7 +87,7 @@ function Index() {
           ))}
         </ul>
       </Section>
-    </div>
+    </PageColumn>
   );
 }
 

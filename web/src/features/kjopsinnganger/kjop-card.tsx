@@ -12,7 +12,7 @@ export function KjopCard() {
       knapp="kjop-forsikring"
       className={styles['card']}
       tile={<FigureTile name="kjop" plain />}
-      foot={<p className={styles['gain']}>{tekster.samle}</p>}
+      foot={<p>{tekster.samle}</p>}
     >
       <h3 data-card-title>{tekster.kjopForsikring}</h3>
       <p>{tekster.smart}</p>

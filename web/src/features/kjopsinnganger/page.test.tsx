@@ -51,7 +51,9 @@ describe('the categories', () => {
       KATEGORIER,
     );
     expect(document.querySelectorAll('details[open]')).toHaveLength(0);
-    await expect.element(page.getByText(/opptil 15 % rabatt .* Bankkunder kan få 5 % ekstra/)).toBeVisible();
+    await expect
+      .element(page.getByText(/opptil 15\s% rabatt .* Bankkunder kan få 5\s% ekstra/))
+      .toBeVisible();
   });
 
   it('open to their links, the operator’s in a new tab (BUY-07, BUY-08)', async () => {

@@ -4,6 +4,7 @@ import { useSearch } from 'wouter';
 import { KategoriScene, type KategoriMotiv } from '../../drawings/kategori-scene.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
 import { Loader } from '../../ui/loader.tsx';
+import { PageColumn, PageHead } from '../../ui/page-column.tsx';
 import { BlockedContent } from '../feil/blocked-content.tsx';
 import { InfoCards } from './info-cards.tsx';
 import { KategoriList } from './kategori-list.tsx';
@@ -36,12 +37,10 @@ function UnlessAdult({ children }: { children: ReactNode }) {
 function Kjopsinnganger({ isLo }: { isLo: boolean }) {
   const [motiv, setMotiv] = useState<KategoriMotiv>('ingen');
   return (
-    <div className={styles['page']}>
-      <header className={styles['head']}>
-        <h1>{tekster.tittel}</h1>
+    <PageColumn className={styles['page']}>
+      <PageHead heading={<h1>{tekster.tittel}</h1>} lead={tekster.samlerabatt}>
         {isLo && <LoPresentation />}
-        <p className={styles['lead']}>{tekster.samlerabatt}</p>
-      </header>
+      </PageHead>
       <div className={styles['columns']}>
         <KategoriList isLo={isLo} onOpen={setMotiv} />
         <div className={styles['scene']}>
@@ -49,6 +48,6 @@ function Kjopsinnganger({ isLo }: { isLo: boolean }) {
         </div>
       </div>
       <InfoCards isLo={isLo} />
-    </div>
+    </PageColumn>
   );
 }

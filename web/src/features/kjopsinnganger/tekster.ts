@@ -7,7 +7,7 @@ export const tekster = {
   tittel: 'Hva vil du forsikre?',
   /** BUY-20, design: everybody reads the whole of it. */
   samlerabatt:
-    'Du kan få opptil 15 % rabatt på skadeforsikringene når du samler bil, hjem og utvalgte personforsikringer hos oss. Bankkunder kan få 5 % ekstra.',
+    'Du kan få opptil 15\u00a0% rabatt på skadeforsikringene når du samler bil, hjem og utvalgte personforsikringer hos oss. Bankkunder kan få 5\u00a0% ekstra.',
   /** BUY-21. */
   bilkampanje: 'Nå får du 10 % rabatt når du kjøper bilforsikringen på nett.',
   /** BUY-22. */

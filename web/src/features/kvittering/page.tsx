@@ -5,8 +5,8 @@ import { AppHeader } from '../../frame/app-header.tsx';
 import { track } from '../../lib/analytics/track.ts';
 import { lenker } from '../../lib/lenker.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
+import { PageColumn, PageHead } from '../../ui/page-column.tsx';
 import { Anbefalinger } from '../anbefalinger/anbefalinger.tsx';
-import styles from './page.module.css';
 import { sampleAnswers } from './sample-answers.ts';
 import { tekster } from './tekster.ts';
 
@@ -35,13 +35,10 @@ export function Kvittering() {
       <article>
         <AppHeader navigation={navigation} isReceipt />
       </article>
-      <div className={styles['page']}>
-        <div>
-          <h1>{tekster.tittel}</h1>
-          <p className={styles['lead']}>{tekster.ingress}</p>
-        </div>
+      <PageColumn>
+        <PageHead heading={<h1>{tekster.tittel}</h1>} lead={tekster.ingress} />
         <Anbefalinger produkt={PRODUKT} />
-      </div>
+      </PageColumn>
     </QueryClientProvider>
   );
 }

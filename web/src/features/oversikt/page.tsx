@@ -2,6 +2,7 @@ import { PriceComparison } from '../../frame/price-comparison.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
 import { AfterOpening } from '../../lib/after-opening.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { PageColumn } from '../../ui/page-column.tsx';
 import { AvtalerSection } from '../avtaler/avtaler-section.tsx';
 import { TotalLine } from '../avtaler/total-line.tsx';
 import { Driftsmelding } from '../driftsmelding/driftsmelding.tsx';
@@ -47,14 +48,14 @@ function Oversikt() {
         </AfterOpening>
       </div>
       <AfterOpening>
-        <div className={styles['content']}>
+        <PageColumn className={styles['content']}>
           <Kundekommunikasjon />
           <AvtalerSection
             lastCard={<KjopCard />}
             prisnote={<PriceComparison className={styles['comparison']} />}
           />
           {lowerPart}
-        </div>
+        </PageColumn>
       </AfterOpening>
     </>
   );

@@ -6,6 +6,7 @@ import { useAnswer } from '../../lib/answers.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RowList } from '../../ui/expandable-row/expandable-row.tsx';
+import { PageColumn, PageHead } from '../../ui/page-column.tsx';
 import { RetryForm } from '../../ui/retry-form.tsx';
 import { AdresseRow } from '../adresse/adresse-row.tsx';
 import { KontaktRows } from '../kontaktinformasjon/kontakt-rows.tsx';
@@ -23,15 +24,12 @@ export { queries, title } from './page-data.ts';
 /** The insurance profile (RTE-05). Title and subtitle are on screen at once; the rest comes with the customer record. */
 export function Page() {
   return (
-    <div className={styles['page']}>
-      <header className={styles['head']}>
-        <h1>{tekster.tittel}</h1>
-        <p className={styles['lead']}>{tekster.undertittel}</p>
-      </header>
+    <PageColumn className={styles['page']}>
+      <PageHead className={styles['head']} heading={<h1>{tekster.tittel}</h1>} lead={tekster.undertittel} />
       <Suspense fallback={<ProfilSkeleton />}>
         <Profil />
       </Suspense>
-    </div>
+    </PageColumn>
   );
 }
 

@@ -7,6 +7,7 @@ import { useAnswer } from '../../lib/answers.tsx';
 import { isKomplett } from '../../lib/is-komplett.ts';
 import { lenker } from '../../lib/lenker.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { PageColumn, PageHead } from '../../ui/page-column.tsx';
 import { readAddress } from './read-address.ts';
 import { tekster } from './tekster.ts';
 import { TilbudList } from './tilbud-list.tsx';
@@ -18,21 +19,18 @@ import type { Removal } from './use-remove-tilbud.ts';
 /** The customer's offers under the page's heading, in every state the list can be in (OFF-01 to OFF-07). */
 export function TilbudSection() {
   return (
-    <div className={styles['section']}>
+    <PageColumn className={styles['section']}>
       <Suspense fallback={<Loading />}>
         <AlleTilbud />
       </Suspense>
-    </div>
+    </PageColumn>
   );
 }
 
 function Loading() {
   return (
     <>
-      <div>
-        <h1>{tekster.tittel}</h1>
-        <p className={styles['lead']}>{tekster.intro}</p>
-      </div>
+      <PageHead heading={<h1>{tekster.tittel}</h1>} lead={tekster.intro} />
       <TilbudSkeleton />
     </>
   );
@@ -56,12 +54,14 @@ function AlleTilbud() {
   };
   return (
     <>
-      <div>
-        <h1 ref={heading} id="tilbud" tabIndex={-1}>
-          {isTom ? tekster.ingen : tekster.tittel}
-        </h1>
-        <p className={styles['lead']}>{isTom ? tekster.ingenForklart : tekster.intro}</p>
-      </div>
+      <PageHead
+        heading={
+          <h1 ref={heading} id="tilbud" tabIndex={-1}>
+            {isTom ? tekster.ingen : tekster.tittel}
+          </h1>
+        }
+        lead={isTom ? tekster.ingenForklart : tekster.intro}
+      />
       <div role="status" className={styles['result']}>
         {result && <ResultMessage result={result} />}
       </div>
