@@ -12,6 +12,7 @@ import type {
 } from './auth.ts';
 import type { EikaAvtaler, Kundekommunikasjon } from './eikaintegrasjon.ts';
 import { endpoint } from './endpoint.ts';
+import type { AvsluttInnloggingRequest, Innlogginger } from './innlogginger.ts';
 import type { KontaktinformasjonRequest, LivkontaktRequest, Livkunde } from './kontaktinformasjon.ts';
 import type { Kunde } from './kunde.ts';
 import type { Count, Motoroppgaver, UlesteMeldinger } from './oppgaver.ts';
@@ -41,6 +42,12 @@ export const endpoints = {
   getTrackingId: endpoint<TrackingId>('GET', `${API_PATH}/auth/tracking-id`),
   getLogin: endpoint<LoginResponse>('GET', '/auth/login'),
   logout: endpoint<LogoutResponse, LogoutRequest>('POST', `${API_PATH}/auth/logout`),
+  getInnlogginger: endpoint<Innlogginger>('GET', `${API_PATH}/auth/innlogginger`),
+  endInnlogging: endpoint<undefined, AvsluttInnloggingRequest>(
+    'POST',
+    `${API_PATH}/auth/innlogginger/avslutt`,
+  ),
+  endOtherInnlogginger: endpoint<undefined>('POST', `${API_PATH}/auth/innlogginger/avslutt-andre`),
   getOversiktConfig: endpoint<OversiktConfig>('GET', `${API_PATH}/oversikt/config`),
   getAvtaler: endpoint<AvtalerResponse>('GET', `${API_PATH}/avtaleoversikt/avtaler`),
   getEikaAvtaler: endpoint<EikaAvtaler>('GET', `${API_PATH}/eikaintegrasjon/avtaler`),

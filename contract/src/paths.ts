@@ -13,3 +13,5 @@ export const CATALOGUE_PATH = '/katalog';
 export const API_PATH = '/api/privat/forsikring';
 /** Where the profile stands, and where its forms post (RTE-05). */
 export const PROFIL_PATH = `${BASE_PATH}/forsikringsprofil`;
+/** Below the profile: where the customer is logged in, and the forms that end it. */
+export const INNLOGGINGER_PATH = `${PROFIL_PATH}/innlogginger`;

@@ -25,5 +25,8 @@ export const customers = {
   utland: '11928837124',
   utenKundenummer: '27909641085',
   dNummer: '56868643043',
+  /** Unknown to every system, and logged in nowhere but in one story, which runs with script and without it at once. */
+  flereSteder: '12838410047',
+  flereStederUtenSkript: '13838410167',
 } as const;
 export type CustomerKey = keyof typeof customers;

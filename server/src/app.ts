@@ -16,6 +16,8 @@ import { registerPostnummerRoute } from './features/adresse/postnummer-route.ts'
 import { readPostnummer } from './features/adresse/postnummer.ts';
 import { kundeadresserQuery } from './features/adresse/query.ts';
 import { avtalerQuery } from './features/avtaler/query.ts';
+import { innloggingCommands } from './features/innlogginger/command.ts';
+import { innloggingerQuery } from './features/innlogginger/query.ts';
 import { kontaktinformasjonCommands } from './features/kontaktinformasjon/command.ts';
 import { livkundeQuery } from './features/kontaktinformasjon/query.ts';
 import { kundeQuery } from './features/kunde/query.ts';
@@ -117,6 +119,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const sparebank = createSparebank(outside);
   const queries: Query[] = [
     ...sessionQueries(sessionParts, configuration),
+    innloggingerQuery(sessionParts.innlogginger, configuration),
     oversiktConfigQuery(configuration),
     avtalerQuery({ outside, sparebank }),
     ...sparebankQueries(sparebank),
@@ -135,6 +138,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const commands: Command[] = [
     deleteTilbudCommand(outside),
     jumpTokenCommand(sessionParts.jumpTokens),
+    ...innloggingCommands(sessionParts.innlogginger),
     ...kontaktinformasjonCommands(outside),
     updateAdresseCommand(outside),
     ...samtykkeCommands(samtykkeParts),

@@ -70,6 +70,7 @@ describe('the pages of a customer (RTE-03 to RTE-08)', () => {
     ['/', 'Forsikringsoversikt'],
     ['/kjopsinnganger', 'Hva vil du forsikre?'],
     ['/forsikringsprofil', 'Forsikringsprofil'],
+    ['/forsikringsprofil/innlogginger', 'Aktive innlogginger'],
     ['/andre-forsikringer', 'Andre forsikringer'],
     ['/tilbud', 'Tilbudene dine'],
     ['/jump/seopp/skadesaker', 'Skadesaker'],

@@ -17,6 +17,10 @@ const andreForsikringer = lazyPage(
   () => import('./features/andre-forsikringer/page.tsx'),
 );
 const profil = lazyPage('src/features/profil/page.tsx', () => import('./features/profil/page.tsx'));
+const innlogginger = lazyPage(
+  'src/features/innlogginger/page.tsx',
+  () => import('./features/innlogginger/page.tsx'),
+);
 const skadesaker = lazyPage(
   'src/features/skadesaker/page.tsx',
   () => import('./features/skadesaker/page.tsx'),
@@ -36,6 +40,7 @@ export const routes: readonly Route[] = [
   { path: '/kjopsinnganger', page: kjopsinnganger },
   { path: '/andre-forsikringer', page: andreForsikringer },
   { path: '/forsikringsprofil', page: profil },
+  { path: '/forsikringsprofil/innlogginger', page: innlogginger },
   { path: SKADESAKER_JUMP_PATH, page: skadesaker, isOwnDocument: true },
 ];
 

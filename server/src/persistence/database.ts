@@ -19,6 +19,8 @@ export interface SessionTable {
   distributor: string;
   login_context: string;
   bank_registry: string | null;
+  /** What the customer logged in with, told apart coarsely (contract/src/innlogginger.ts). */
+  device: string | null;
   created_at: Date;
   last_active_at: Date;
 }

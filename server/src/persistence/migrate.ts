@@ -9,6 +9,7 @@ import * as tilbakemelding from './migrations/0004-tilbakemelding.ts';
 import * as sporing from './migrations/0005-sporing.ts';
 import * as logoutToken from './migrations/0006-logout-token.ts';
 import * as revisjonsspor from './migrations/0007-revisjonsspor.ts';
+import * as sessionDevice from './migrations/0008-session-device.ts';
 
 /** Forward only: what has been released is never edited, a mistake is mended by the next number. */
 const migrations = {
@@ -19,6 +20,7 @@ const migrations = {
   '0005-sporing': sporing,
   '0006-logout-token': logoutToken,
   '0007-revisjonsspor': revisjonsspor,
+  '0008-session-device': sessionDevice,
 };
 
 /**

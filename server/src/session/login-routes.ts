@@ -7,6 +7,7 @@ import type { Environment } from '../config/environment.ts';
 import { PortalError } from '../http/errors.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import type { SessionCookies } from './cookies.ts';
+import { findDevice } from './find-device.ts';
 import { LoginError } from './login-error.ts';
 import type { LoginTransaction } from './login-transaction-store.ts';
 import { toReturnPath, withNotice } from './return-to.ts';
@@ -53,7 +54,11 @@ export function registerLoginRoutes(
       transaction = await takeTransaction(request, callbackUrl);
       const identity = await provider.redeem(callbackUrl, transaction);
       const earlier = cookies.find(request);
-      const { secret, formToken } = await sessions.create(identity, request.distributor.shortname);
+      const { secret, formToken } = await sessions.create(
+        identity,
+        request.distributor.shortname,
+        findDevice(request.headers),
+      );
       if (earlier !== undefined) await sessions.end(earlier);
       cookies.set(reply, secret, formToken);
       request.log.info({ event: 'login' }, 'login');

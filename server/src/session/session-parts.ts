@@ -4,11 +4,13 @@ import type { Environment } from '../config/environment.ts';
 import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
 import type { Database } from '../persistence/database.ts';
 import { createJumpTokenRepository } from '../persistence/jump-token-repository.ts';
+import { createInnloggingRepository } from '../persistence/innlogging-repository.ts';
 import { createLoginTransactionRepository } from '../persistence/login-transaction-repository.ts';
 import { createLogoutTokenRepository } from '../persistence/logout-token-repository.ts';
 import { createRequestCountRepository } from '../persistence/request-count-repository.ts';
 import { createSessionRepository } from '../persistence/session-repository.ts';
 import { createEndedLogins, type EndedLogins } from './ended-logins.ts';
+import { createInnlogginger, type Innlogginger } from './innlogginger.ts';
 import { createJumpTokenStore, type JumpTokenStore } from './jump-token-store.ts';
 import { createLoginTransactionStore, type LoginTransactionStore } from './login-transaction-store.ts';
 import { createLogoutTokenReader } from './logout-token.ts';
@@ -29,6 +31,7 @@ export interface SessionDependencies {
 export interface SessionParts {
   environment: Environment;
   sessions: SessionStore;
+  innlogginger: Innlogginger;
   transactions: LoginTransactionStore;
   jumpTokens: JumpTokenStore;
   provider: IdentityProvider;
@@ -51,14 +54,14 @@ export function createSessionParts({ environment, database, now }: SessionDepend
     production: environment.APP_ENV === 'prod',
     now,
   });
+  const limits = {
+    idleSeconds: environment.SESSION_IDLE_SECONDS,
+    maxSeconds: environment.SESSION_MAX_SECONDS,
+  };
   return {
     environment,
-    sessions: createSessionStore({
-      repository: sessions,
-      now,
-      idleSeconds: environment.SESSION_IDLE_SECONDS,
-      maxSeconds: environment.SESSION_MAX_SECONDS,
-    }),
+    sessions: createSessionStore({ repository: sessions, now, ...limits }),
+    innlogginger: createInnlogginger({ repository: createInnloggingRepository(database), now, ...limits }),
     transactions: createLoginTransactionStore({
       repository: createLoginTransactionRepository(database),
       now,

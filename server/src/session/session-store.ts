@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { loginContexts } from '@portal/contract/auth.ts';
+import type { Enhet } from '@portal/contract/innlogginger.ts';
 import { z } from 'zod';
 
 import type { SessionRepository, SessionRow } from '../persistence/session-repository.ts';
@@ -35,7 +36,11 @@ export function createSessionStore(options: {
 
   return {
     /** Answers the cookie's value; it is stored nowhere. */
-    async create(identity: Identity, distributor: string): Promise<{ secret: string; formToken: string }> {
+    async create(
+      identity: Identity,
+      distributor: string,
+      device?: Enhet,
+    ): Promise<{ secret: string; formToken: string }> {
       const secret = createSecret();
       const at = now();
       await repository.insert({
@@ -47,6 +52,7 @@ export function createSessionStore(options: {
         distributor,
         login_context: identity.loginContext,
         bank_registry: identity.loginBankplassRegisterNummer ?? null,
+        device: device ?? null,
         created_at: at,
         last_active_at: at,
       });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { endpoints } from '@portal/contract/endpoints.ts';
-import { BASE_PATH, PROFIL_PATH } from '@portal/contract/paths.ts';
+import { BASE_PATH, INNLOGGINGER_PATH, PROFIL_PATH } from '@portal/contract/paths.ts';
 import { TILBAKEMELDING_FORM_PATH } from '@portal/contract/tilbakemelding-blokker.ts';
 
 /** Any characters, NUL and halves of characters among them; short, or as long as limits are. */
@@ -50,6 +50,11 @@ const samples: Record<string, Record<string, unknown>[]> = {
   ],
   [endpoints.createKontaktonske.path]: [{ page: BASE_PATH, email: 'mynte@post.example', phone: '90000001' }],
   [endpoints.logout.path]: [{ goto: '/' }],
+  [endpoints.endInnlogging.path]: [{ id: '0f8fad5b-d9cb-469f-a165-70867728950e' }],
+  [INNLOGGINGER_PATH]: [
+    { skjema: 'innlogging', id: '0f8fad5b-d9cb-469f-a165-70867728950e' },
+    { skjema: 'andre-innlogginger' },
+  ],
   [PROFIL_PATH]: [
     { skjema: 'kontaktinformasjon', epostAdresse: 'x@post.example' },
     { skjema: 'livkontakt', telefon: '90000001' },

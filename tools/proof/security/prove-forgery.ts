@@ -3,7 +3,14 @@ import { JUMP_TOKEN_REDEEM_PATH } from '@portal/contract/paths.ts';
 import { PROVIDER_LOGOUT_PATH } from '../../../server/src/session/provider-logout-route.ts';
 import type { TestBrowser } from '../../../server/src/testing/test-browser.ts';
 import type { Proof } from './proof.ts';
-import { isWrite, type KnownRoute, startProofPortal, toAddress, toCookie } from './proof-portal.ts';
+import {
+  isWrite,
+  type KnownRoute,
+  LO_MEDLEM,
+  startProofPortal,
+  toAddress,
+  toCookie,
+} from './proof-portal.ts';
 
 /** No browser calls these: they prove themselves in their own way, and refuse who does not. */
 const backChannels = [JUMP_TOKEN_REDEEM_PATH, PROVIDER_LOGOUT_PATH];
@@ -82,7 +89,8 @@ export const proveForgery: Proof = {
         if (status === 404 && at === address) failures.push(`${name}: not guarded ${how} (${status})`);
       }
       // What is right must get through, or the proof would hold for a portal that refuses everything.
-      const fresh = await portal.logIn();
+      // Of another customer: one of the writes ends the other logins of whoever asks.
+      const fresh = await portal.logIn(LO_MEDLEM);
       const status = await send(route, address, toOwn(fresh, fresh.cookies.get(XSRF_COOKIE) ?? ''));
       if (status === 403) failures.push(`${name}: refused from our own page`);
     }

@@ -100,6 +100,15 @@ export const proveOwnership: Proof = {
       if (statusCode !== 404) failures.push(`another customer’s offer is removed (${statusCode})`);
     }
     if (JSON.stringify(await offers()) !== JSON.stringify(before)) failures.push('offers are gone');
+    requests += 2;
+    const { kfpSessionId: id } = (await mine.get(endpoints.getSessionStatus.path)).json<{
+      kfpSessionId: string;
+    }>();
+    const ended = await theirs.write('POST', endpoints.endInnlogging.path, { id });
+    if (ended.statusCode !== 404) failures.push(`another customer’s login is ended (${ended.statusCode})`);
+    await theirs.write('POST', endpoints.endOtherInnlogginger.path);
+    if ((await mine.get(endpoints.getSession.path)).statusCode !== 200)
+      failures.push('another customer’s “everywhere else” has ended this one’s login');
     await portal.close();
     return {
       figures: { routes: routes.length, 'of them for customers alone': api.length - open.length, requests },

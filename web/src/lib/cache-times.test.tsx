@@ -45,6 +45,7 @@ const freshFor: Record<QueryName, number> = {
   getBankkontakt: 900,
   getLogin: 900,
   getSession: 900,
+  getInnlogginger: 10,
   getTilbud: 30,
   getKunde: 30,
   getAvtaler: 10,

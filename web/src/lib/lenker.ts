@@ -4,6 +4,7 @@ import {
   CATALOGUE_PATH,
   COMPLETE_PARAMETER,
   FORSIKRING_PATH,
+  INNLOGGINGER_PATH,
   PROFIL_PATH,
   SKADESAKER_JUMP_PATH,
 } from '@portal/contract/paths.ts';
@@ -25,6 +26,8 @@ export const lenker = {
   kjop: `${BASE_PATH}/kjopsinnganger`,
   /** Contact details, addresses and consents (RTE-05); its forms post here too. */
   profil: PROFIL_PATH,
+  /** Where the customer is logged in, and the forms that end it. */
+  innlogginger: INNLOGGINGER_PATH,
   /** What every purchase link is for a customer under 18 (BUY-19): a page that says why, and what to do instead. */
   sperretUnder18: `${BASE_PATH}/kjopsinnganger?sperret=under18`,
   /** Insurances through others: card, programme, employer or union (RTE-06). */

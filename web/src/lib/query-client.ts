@@ -11,6 +11,7 @@ const MINUTE = 60 * SECOND;
 const staleTimes: Record<QueryName, number> = {
   getSessionStatus: MINUTE,
   getSession: 15 * MINUTE,
+  getInnlogginger: 10 * SECOND,
   getClientContext: MINUTE,
   getBankkontakt: 15 * MINUTE,
   getKontaktinfo: 15 * MINUTE,

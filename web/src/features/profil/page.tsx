@@ -25,7 +25,12 @@ export { queries, title } from './page-data.ts';
 export function Page() {
   return (
     <PageColumn className={styles['page']}>
-      <PageHead className={styles['head']} heading={<h1>{tekster.tittel}</h1>} lead={tekster.undertittel} />
+      <div className={styles['head']}>
+        <PageHead heading={<h1>{tekster.tittel}</h1>} lead={tekster.undertittel} />
+        <p>
+          <a href={lenker.innlogginger}>{tekster.innlogginger}</a>
+        </p>
+      </div>
       <Suspense fallback={<ProfilSkeleton />}>
         <Profil />
       </Suspense>

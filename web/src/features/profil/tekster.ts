@@ -1,6 +1,7 @@
 export const tekster = {
   tittel: 'Forsikringsprofil',
   undertittel: 'Disse opplysningene gjelder kun forsikringsavtalene dine',
+  innlogginger: 'Se hvor du er logget inn',
   henter: 'Henter opplysningene dine',
   feil: 'En feil oppsto ved henting av opplysningene dine.',
   /** Stands where the name would, for somebody we have no name of. */

@@ -1,0 +1,204 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { endpoints } from '@portal/contract/endpoints.ts';
+import type { Innlogginger } from '@portal/contract/innlogginger.ts';
+import { INNLOGGINGER_PATH } from '@portal/contract/paths.ts';
+
+import { createAuditTrail } from '../../http/audit-trail.ts';
+import { FRESH_LOGIN_SECONDS } from '../../session/innlogginger.ts';
+import { dumpTable } from '../../testing/database-dump.ts';
+import { startHostileProvider } from '../../testing/hostile-provider.ts';
+import { startLogin } from '../../testing/log-in.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 KFPTestAgent';
+const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0.0.0 Safari/537.36';
+const MINE = '14838430121';
+const IDLE = 900;
+
+// Its clock is the machine's, so these tests may move the portal's as they like.
+const provider = await startHostileProvider();
+const portal = await createTestApp({ OIDC_ISSUER: provider.issuer, SESSION_IDLE_SECONDS: String(IDLE) });
+afterAll(async () => {
+  await portal.close();
+  await provider.close();
+});
+const { app, clock, database } = portal;
+const trail = createAuditTrail({ ...portal, now: clock.now });
+
+async function logIn({
+  agent = WINDOWS,
+  origin,
+  claims = {},
+  browser = createTestBrowser(app, origin),
+}: {
+  agent?: string;
+  origin?: string;
+  claims?: Record<string, unknown>;
+  browser?: TestBrowser;
+} = {}): Promise<TestBrowser> {
+  provider.deceive({ claims });
+  await browser.get(await provider.visit(await startLogin(browser)), { 'user-agent': agent });
+  expect(await isLoggedIn(browser)).toBe(true);
+  return browser;
+}
+const logInAsAnother = () => logIn({ claims: { sub: 'another', pid: '02917931081', sid: 'another' } });
+const isLoggedIn = async (browser: TestBrowser): Promise<boolean> =>
+  (await browser.get(endpoints.getSession.path)).statusCode === 200;
+const list = async (browser: TestBrowser): Promise<Innlogginger> =>
+  (await browser.get(endpoints.getInnlogginger.path)).json<Innlogginger>();
+const end = (browser: TestBrowser, id: unknown) =>
+  browser.write('POST', endpoints.endInnlogging.path, { id });
+const endOthers = (browser: TestBrowser) => browser.write('POST', endpoints.endOtherInnlogginger.path);
+async function getId(browser: TestBrowser): Promise<string> {
+  const { innlogginger } = await list(browser);
+  return innlogginger.find(({ isDenne }) => isDenne)?.id ?? '';
+}
+
+beforeEach(() => database.deleteFrom('session').execute());
+
+describe('GET innlogginger', () => {
+  test('needs a session', async () => {
+    expect((await createTestBrowser(app).get(endpoints.getInnlogginger.path)).statusCode).toBe(401);
+  });
+
+  test('is where the customer is logged in, at every distributor, and nobody else', async () => {
+    const started = clock.now().toISOString();
+    await logIn({
+      agent: IPHONE,
+      origin: 'http://sb1.localhost:3000',
+      claims: { login_context: 'MOBILBANK' },
+    });
+    await logInAsAnother();
+    clock.advance(60);
+    const mine = await logIn();
+    const { innlogginger, kreverNyInnlogging } = await list(mine);
+    const now = clock.now().toISOString();
+    expect(kreverNyInnlogging).toBe(false);
+    const own = { isDenne: true, enhet: 'DATAMASKIN', distributor: 'Forsikring' };
+    expect(innlogginger).toEqual([
+      { id: expect.any(String), ...own, loginContext: 'FORSIKRING', startet: now, sistBrukt: now },
+      {
+        id: expect.any(String),
+        isDenne: false,
+        enhet: 'MOBIL',
+        distributor: 'SpareBank 1 Forsikring',
+        loginContext: 'MOBILBANK',
+        startet: started,
+        sistBrukt: started,
+      },
+    ]);
+  });
+
+  test('leaves out what has ended by itself', async () => {
+    await logIn();
+    clock.advance(IDLE);
+    const mine = await logIn();
+    expect((await list(mine)).innlogginger).toHaveLength(1);
+  });
+
+  test('a new login in the same browser is not two', async () => {
+    const mine = await logIn();
+    await logIn({ browser: mine });
+    expect((await list(mine)).innlogginger).toHaveLength(1);
+  });
+
+  test('of the device no more is kept than its kind', async () => {
+    const mine = await logIn({ agent: IPHONE });
+    const dump = await dumpTable(database, 'session');
+    expect(dump).toContain('MOBIL');
+    for (const secret of ['KFPTestAgent', 'iPhone', MINE]) expect(dump).not.toContain(secret);
+    const unknown = await logIn({ agent: 'curl/8' });
+    expect((await list(unknown)).innlogginger.map(({ enhet }) => enhet)).toEqual([undefined, 'MOBIL']);
+    expect(await isLoggedIn(mine)).toBe(true);
+  });
+});
+
+describe('logging out elsewhere', () => {
+  test('ends that one at once, no other, and stands in the audit trail', async () => {
+    const [mine, other, third] = [await logIn(), await logIn({ agent: IPHONE }), await logIn()];
+    const answer = await end(mine, await getId(other));
+    expect(answer.statusCode).toBe(204);
+    expect([await isLoggedIn(mine), await isLoggedIn(other), await isLoggedIn(third)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect((await trail.listByFodselsnummer(MINE)).at(-1)).toMatchObject({
+      handling: 'endInnlogging',
+      referanse: answer.headers['x-correlation-id'],
+      utfall: 'OK',
+    });
+  });
+
+  test('takes the jump tokens of that visit with it', async () => {
+    const [mine, other] = [await logIn(), await logIn()];
+    await other.write('POST', endpoints.createJumpToken.path);
+    expect(await database.selectFrom('jump_token').selectAll().execute()).toHaveLength(1);
+    await end(mine, await getId(other));
+    expect(await database.selectFrom('jump_token').selectAll().execute()).toEqual([]);
+  });
+
+  test('another customer’s cannot be ended, and is told of as one that nobody has', async () => {
+    const [mine, theirs] = [await logIn(), await logInAsAnother()];
+    const answers = [
+      await end(mine, await getId(theirs)),
+      await end(mine, '0f8fad5b-d9cb-469f-a165-70867728950e'),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+    const [known, unknown] = answers.map((answer) => ({ ...answer.json(), correlationId: '' }));
+    expect(known).toEqual(unknown);
+    expect((await endOthers(mine)).statusCode).toBe(204);
+    expect(await isLoggedIn(theirs)).toBe(true);
+    expect(await isLoggedIn(mine)).toBe(true);
+  });
+
+  test.each([undefined, '', 'x', 7, ["0f8fad5b-d9cb-469f-a165-70867728950e' or '1'='1"], '\0'])(
+    'an id that is none is refused: %j',
+    async (id) => {
+      expect((await end(await logIn(), id)).statusCode).toBe(400);
+    },
+  );
+
+  test('everywhere ends all but this one, at every distributor', async () => {
+    const [mine, other] = [await logIn(), await logIn()];
+    const elsewhere = await logIn({ origin: 'http://sb1.localhost:3000' });
+    expect((await endOthers(mine)).statusCode).toBe(204);
+    expect([await isLoggedIn(mine), await isLoggedIn(other), await isLoggedIn(elsewhere)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect((await trail.listByFodselsnummer(MINE)).at(-1)).toMatchObject({
+      handling: 'endOtherInnlogginger',
+      utfall: 'OK',
+    });
+  });
+
+  test('asks for a new login when this one is some minutes old, and works after it', async () => {
+    const [mine, other] = [await logIn(), await logIn()];
+    clock.advance(FRESH_LOGIN_SECONDS - 1);
+    expect((await list(mine)).kreverNyInnlogging).toBe(false);
+    clock.advance(1);
+    expect((await list(mine)).kreverNyInnlogging).toBe(true);
+    expect((await end(mine, await getId(other))).statusCode).toBe(403);
+    expect((await endOthers(mine)).statusCode).toBe(403);
+    expect(await isLoggedIn(other)).toBe(true);
+    await logIn({ browser: mine });
+    expect((await end(mine, await getId(other))).statusCode).toBe(204);
+    expect(await isLoggedIn(other)).toBe(false);
+  });
+
+  test('by a form of the page, without script', async () => {
+    const [mine, other, third] = [await logIn(), await logIn(), await logIn()];
+    const submit = (fields: Record<string, string>) =>
+      mine.submit(INNLOGGINGER_PATH, { formToken: mine.cookies.get('XSRF-TOKEN') ?? '', ...fields });
+    const one = await submit({ skjema: 'innlogging', id: await getId(other) });
+    expect([one.statusCode, one.headers.location]).toEqual([303, `${INNLOGGINGER_PATH}?resultat=avsluttet`]);
+    expect([await isLoggedIn(other), await isLoggedIn(third)]).toEqual([false, true]);
+    const rest = await submit({ skjema: 'andre-innlogginger' });
+    expect(rest.headers.location).toBe(`${INNLOGGINGER_PATH}?resultat=andre-avsluttet`);
+    expect([await isLoggedIn(third), await isLoggedIn(mine)]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,31 @@
+import { innloggingerSchema } from '@portal/contract/innlogginger.ts';
+
+import type { Distributors } from '../../config/distributors.ts';
+import { defineQuery } from '../../http/queries.ts';
+import type { Innlogginger } from '../../session/innlogginger.ts';
+
+export const innloggingerQuery = (
+  innlogginger: Pick<Innlogginger, 'list'>,
+  { distributors }: { distributors: Distributors },
+) =>
+  defineQuery({
+    name: 'getInnlogginger',
+    access: 'customer',
+    schema: innloggingerSchema,
+    summary: 'Where the customer is logged in now, at whichever distributor',
+    handle: async ({ session }) => {
+      const { sessions, mayEnd } = await innlogginger.list(session);
+      return {
+        innlogginger: sessions.map((one) => ({
+          id: one.publicId,
+          isDenne: one.isOwn,
+          enhet: one.device,
+          loginContext: one.loginContext,
+          distributor: distributors.list.find(({ shortname }) => shortname === one.distributor)?.navn,
+          startet: one.startedAt.toISOString(),
+          sistBrukt: one.lastUsedAt.toISOString(),
+        })),
+        kreverNyInnlogging: !mayEnd,
+      };
+    },
+  });

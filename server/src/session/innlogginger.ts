@@ -1,0 +1,100 @@
+import { type Enhet, enheter } from '@portal/contract/innlogginger.ts';
+import { type LoginContext, loginContexts } from '@portal/contract/auth.ts';
+import { z } from 'zod';
+
+import { PortalError } from '../http/errors.ts';
+import type { InnloggingRepository, OwnSessionsQuery } from '../persistence/innlogging-repository.ts';
+import type { Session } from './session.ts';
+
+/**
+ * How old a login may be to end others by (OWASP ASVS 5.0, 7.5.2): whoever finds a computer left open must not be able to
+ * throw the customer out of their own telephone. Each login is a new identification.
+ */
+export const FRESH_LOGIN_SECONDS = 300;
+/** More than anybody has; a page must end somewhere. */
+const MOST_SHOWN = 100;
+
+const contextSchema = z.enum(loginContexts).catch('ÅPEN');
+const deviceSchema = z.enum(enheter).optional().catch(undefined);
+
+/** A live session as its customer sees it listed. */
+export interface OwnSession {
+  publicId: string;
+  isOwn: boolean;
+  /** Shortname. */
+  distributor: string;
+  device: Enhet | undefined;
+  loginContext: LoginContext;
+  startedAt: Date;
+  lastUsedAt: Date;
+}
+
+export type Innlogginger = ReturnType<typeof createInnlogginger>;
+
+/** The sessions of one customer: seen, and ended from another of theirs. */
+export function createInnlogginger({
+  repository,
+  now,
+  idleSeconds,
+  maxSeconds,
+}: {
+  repository: InnloggingRepository;
+  now: () => Date;
+  idleSeconds: number;
+  maxSeconds: number;
+}) {
+  function toQuery({ publicId }: Pick<Session, 'publicId'>): OwnSessionsQuery {
+    const at = now().getTime();
+    return {
+      publicId,
+      activeAfter: new Date(at - idleSeconds * 1000),
+      createdAfter: new Date(at - maxSeconds * 1000),
+    };
+  }
+
+  /** @throws {PortalError} IKKE_INNLOGGET when the session has ended since the request began */
+  async function list(asker: Pick<Session, 'publicId'>): Promise<{ own: OwnSession; others: OwnSession[] }> {
+    const rows = await repository.list({ ...toQuery(asker), limit: MOST_SHOWN });
+    const sessions = rows.map((row): OwnSession => ({
+      publicId: row.public_id,
+      isOwn: row.public_id === asker.publicId,
+      distributor: row.distributor,
+      device: deviceSchema.parse(row.device ?? undefined),
+      loginContext: contextSchema.parse(row.login_context),
+      startedAt: row.created_at,
+      lastUsedAt: row.last_active_at,
+    }));
+    const own = sessions.find(({ isOwn }) => isOwn);
+    if (own === undefined) throw new PortalError('IKKE_INNLOGGET');
+    return { own, others: sessions.filter(({ isOwn }) => !isOwn) };
+  }
+
+  const isFresh = ({ startedAt }: OwnSession): boolean =>
+    now().getTime() - startedAt.getTime() < FRESH_LOGIN_SECONDS * 1000;
+
+  /** @throws {PortalError} IKKE_TILLATT when the login is too old, IKKE_INNLOGGET */
+  async function requireFresh(asker: Pick<Session, 'publicId'>): Promise<void> {
+    if (!isFresh((await list(asker)).own)) throw new PortalError('IKKE_TILLATT');
+  }
+
+  return {
+    /** @throws {PortalError} IKKE_INNLOGGET */
+    async list(asker: Pick<Session, 'publicId'>): Promise<{ sessions: OwnSession[]; mayEnd: boolean }> {
+      const { own, others } = await list(asker);
+      return { sessions: [own, ...others], mayEnd: isFresh(own) };
+    },
+
+    /** @throws {PortalError} FINNES_IKKE for an id that is nobody's or another's; IKKE_TILLATT, IKKE_INNLOGGET */
+    async end(asker: Pick<Session, 'publicId'>, publicId: string): Promise<void> {
+      await requireFresh(asker);
+      const ended = await repository.end({ ...toQuery(asker), endedPublicId: publicId });
+      if (ended === 0) throw new PortalError('FINNES_IKKE');
+    },
+
+    /** @throws {PortalError} IKKE_TILLATT, IKKE_INNLOGGET */
+    async endOthers(asker: Pick<Session, 'publicId'>): Promise<void> {
+      await requireFresh(asker);
+      await repository.endOthers(toQuery(asker));
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useSearch } from 'wouter';
+
+import { useAnswer } from '../../lib/answers.tsx';
+import { lenker } from '../../lib/lenker.ts';
+import { useFormRefusal } from '../../lib/post-form.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageColumn, PageHead } from '../../ui/page-column.tsx';
+import { RetryForm } from '../../ui/retry-form.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { EndOthersForm, NyInnlogging } from './end-others.tsx';
+import { InnloggingItem } from './innlogging-item.tsx';
+import styles from './page.module.css';
+import { readResultat, type Resultat, toResultat } from './resultat.ts';
+import { tekster } from './tekster.ts';
+
+export { queries, title } from './page-data.ts';
+
+/** Where the customer is logged in, and the way to end it (OWASP ASVS 5.0, 7.5.2). Reached from the profile. */
+export function Page() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { resultat, setResultat } = useResultat();
+  const onResult = (how: Resultat): void => {
+    setResultat(how);
+    // The button that was pressed may be gone.
+    heading.current?.focus();
+  };
+  return (
+    <PageColumn className={styles['page']}>
+      <PageHead
+        heading={
+          <h1 ref={heading} tabIndex={-1}>
+            {tekster.tittel}
+          </h1>
+        }
+        lead={tekster.ingress}
+      />
+      <div role="status" className={styles['result']}>
+        {resultat && <Banner tone={toTone(resultat)}>{tekster.resultater[resultat]}</Banner>}
+      </div>
+      <Suspense fallback={<Loading />}>
+        <AlleInnlogginger onResult={onResult} onRetry={() => setResultat(undefined)} />
+      </Suspense>
+      <p>
+        <a href={lenker.profil}>{tekster.tilProfilen}</a>
+      </p>
+    </PageColumn>
+  );
+}
+
+function AlleInnlogginger({
+  onResult,
+  onRetry,
+}: {
+  onResult: (resultat: Resultat) => void;
+  onRetry: () => void;
+}) {
+  const { data, isFetching, refetch } = useAnswer('getInnlogginger');
+  if (data === undefined) {
+    const retry = (): void => {
+      onRetry();
+      refetch();
+    };
+    const action = <RetryForm href={lenker.innlogginger} isFetching={isFetching} onRetry={retry} />;
+    return (
+      <Banner tone="error" role="alert" action={action}>
+        {tekster.hentefeil}
+      </Banner>
+    );
+  }
+  const { innlogginger, kreverNyInnlogging } = data;
+  const hasOthers = innlogginger.some(({ isDenne }) => !isDenne);
+  const onEnd = (resultat: Resultat): void => {
+    // Known to be otherwise than it is shown: asked for anew.
+    if (resultat === 'finnes-ikke' || resultat === 'for-gammel') refetch();
+    onResult(resultat);
+  };
+  return (
+    <>
+      {hasOthers && kreverNyInnlogging && <NyInnlogging />}
+      <Card className={styles['card']}>
+        <ul className={styles['list']}>
+          {innlogginger.map((innlogging) => (
+            <InnloggingItem
+              key={innlogging.id}
+              innlogging={innlogging}
+              mayEnd={!kreverNyInnlogging}
+              onResult={onEnd}
+            />
+          ))}
+        </ul>
+      </Card>
+      {!hasOthers && <p>{tekster.ingenAndre}</p>}
+      {hasOthers && !kreverNyInnlogging && <EndOthersForm onResult={onEnd} />}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <div role="status">
+        <VisuallyHidden>{tekster.henter}</VisuallyHidden>
+      </div>
+      <Card className={styles['card']}>
+        <div className={styles['item']} aria-hidden>
+          <Skeleton shape="tile" className={styles['tile']} />
+          <div className={styles['about']}>
+            <Skeleton width="short" />
+            <Skeleton width="medium" />
+            <Skeleton width="medium" />
+          </div>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+/** What became of a form sent without script stands in the page's own context, or in its address. */
+function useResultat() {
+  const search = useSearch();
+  const one = useFormRefusal('innlogging');
+  const others = useFormRefusal('andre-innlogginger');
+  const refusal = one ?? others;
+  const [resultat, setResultat] = useState(() =>
+    refusal === undefined ? readResultat(search) : toResultat(refusal),
+  );
+  useEffect(() => {
+    // Coming back must not tell it again.
+    if (window.location.search !== '') window.history.replaceState(null, '', window.location.pathname);
+  }, []);
+  return { resultat, setResultat };
+}
+
+function toTone(resultat: Resultat): 'success' | 'info' | 'warn' | 'error' {
+  if (resultat === 'avsluttet' || resultat === 'andre-avsluttet') return 'success';
+  if (resultat === 'finnes-ikke') return 'info';
+  return resultat === 'feilet' ? 'error' : 'warn';
+}

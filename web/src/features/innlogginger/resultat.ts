@@ -1,0 +1,21 @@
+import { type ApiError } from '@portal/contract/client.ts';
+import type { ErrorCode } from '@portal/contract/errors.ts';
+
+import { tekster } from './tekster.ts';
+
+/** How it went to log out elsewhere. */
+export type Resultat = keyof typeof tekster.resultater;
+
+const byCode: Partial<Record<ErrorCode, Resultat>> = {
+  FINNES_IKKE: 'finnes-ikke',
+  IKKE_TILLATT: 'for-gammel',
+  IKKE_INNLOGGET: 'logget-ut',
+};
+
+export const toResultat = ({ code }: Pick<ApiError, 'code'>): Resultat => byCode[code] ?? 'feilet';
+
+/** What the address says came of a form sent without script. */
+export function readResultat(search: string): Resultat | undefined {
+  const told = new URLSearchParams(search).get('resultat');
+  return told === 'avsluttet' || told === 'andre-avsluttet' ? told : undefined;
+}

@@ -1,0 +1,20 @@
+const parts = new Intl.DateTimeFormat('nb-NO', {
+  timeZone: 'Europe/Oslo',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/**
+ * An ISO time as '21.11.2026 kl. 08.12', by the clock in Norway wherever the browser is. Put together here: two versions of
+ * the same language's rules, the server's and the browser's, need not set the signs between alike.
+ */
+export function formatTidspunkt(iso: string): string {
+  const { day, month, year, hour, minute } = Object.fromEntries(
+    parts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
+  );
+  return `${day}.${month}.${year} kl. ${hour}.${minute}`;
+}
