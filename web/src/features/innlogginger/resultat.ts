@@ -1,7 +1,7 @@
-import { type ApiError } from '@portal/contract/client.ts';
+import type { ApiError } from '@portal/contract/client.ts';
 import type { ErrorCode } from '@portal/contract/errors.ts';
 
-import { tekster } from './tekster.ts';
+import type { tekster } from './tekster.ts';
 
 /** How it went to log out elsewhere. */
 export type Resultat = keyof typeof tekster.resultater;
