@@ -9,4 +9,5 @@ export const tekster = {
   avbryt: 'Avbryt',
   provIgjen: 'Prøv igjen',
   proverIgjen: 'Prøver igjen',
+  sjekk: 'Sjekk på nytt',
 } as const;

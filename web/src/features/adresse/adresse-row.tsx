@@ -4,19 +4,22 @@ import { useAnswer } from '../../lib/answers.tsx';
 import { useWrite } from '../../lib/api.tsx';
 import { lenker } from '../../lib/lenker.ts';
 import { PostForm, useFormRefusal } from '../../lib/post-form.tsx';
+import { type Reading, useOutcome } from '../../lib/use-outcome.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ExpandableRow } from '../../ui/expandable-row/expandable-row.tsx';
 import { StaticRow } from '../../ui/expandable-row/static-row.tsx';
 import { RetryForm } from '../../ui/retry-form.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { UnsureBanner } from '../../ui/unsure-banner.tsx';
 import styles from './adresse-row.module.css';
 import { findAdresser, formatAdresse } from './format-adresse.ts';
 import { tekster } from './tekster.ts';
 
 /** The address in use, and the way to use the registered one instead (OD-73). */
 export function AdresseRow() {
-  const { data, isFetching, refetch } = useAnswer('getKundeadresser');
+  const reading = useAnswer('getKundeadresser');
+  const { data, isFetching, refetch } = reading;
   if (data === undefined) {
     return (
       <StaticRow label={tekster.etikett}>
@@ -33,14 +36,24 @@ export function AdresseRow() {
   if (registered === undefined) {
     return <StaticRow label={tekster.etikett}>{shown ?? tekster.ingen}</StaticRow>;
   }
-  return <ChangeableRow shown={shown ?? tekster.ingen} registered={registered} />;
+  return <ChangeableRow shown={shown ?? tekster.ingen} registered={registered} reading={reading} />;
 }
 
-function ChangeableRow({ shown, registered }: { shown: string; registered: string }) {
+function ChangeableRow({
+  shown,
+  registered,
+  reading,
+}: {
+  shown: string;
+  registered: string;
+  reading: Reading;
+}) {
   const refusal = useFormRefusal('adresse');
   const [isOpen, setOpen] = useState(refusal !== undefined);
   const [hasFailed, setFailed] = useState(refusal !== undefined);
   const { show } = useToast();
+  const { outcome, noteFailure, forget } = useOutcome(shown, reading);
+  const isUnsure = outcome === 'unsure';
   const { mutate, isPending, isUnderWay } = useWrite('updateAdresse', {
     invalidates: ['getKundeadresser'],
     onSuccess: () => {
@@ -59,11 +72,24 @@ function ChangeableRow({ shown, registered }: { shown: string; registered: strin
   const submit = (): void => {
     if (isUnderWay()) return;
     setFailed(false);
-    mutate({});
+    forget();
+    mutate({}, { onError: (error) => noteFailure(error, registered) });
   };
   return (
-    <ExpandableRow label={tekster.etikett} value={shown} isOpen={isOpen} onToggle={toggle}>
-      {shown === registered ? (
+    <ExpandableRow
+      label={tekster.etikett}
+      value={isUnsure ? tekster.uvisst : shown}
+      note={outcome === 'saved' && <p role="status">{tekster.likevel}</p>}
+      isOpen={isOpen}
+      onToggle={toggle}
+    >
+      {isUnsure ? (
+        reading.isFetching ? (
+          <p role="status">{tekster.sjekker}</p>
+        ) : (
+          <UnsureBanner onCheck={reading.refetch}>{tekster.uvisst}</UnsureBanner>
+        )
+      ) : shown === registered ? (
         <p>{tekster.lik}</p>
       ) : (
         <>

@@ -8,6 +8,7 @@ import { StaticRow } from '../../ui/expandable-row/static-row.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TileCard } from '../../ui/tile-card.tsx';
 import type { Tone } from '../../ui/tag.tsx';
+import { UnsureBanner } from '../../ui/unsure-banner.tsx';
 import { Example, Examples, Section } from './example.tsx';
 import styles from './page.module.css';
 import { sections } from './tekster.ts';
@@ -70,6 +71,9 @@ export function ContainerSection() {
           >
             Vi får ikke hentet alt akkurat nå.
           </Banner>
+        </Example>
+        <Example state="Melding om noe vi ikke vet">
+          <UnsureBanner onCheck={() => undefined}>Vi vet ikke om valget ditt ble lagret.</UnsureBanner>
         </Example>
         <Example state="Melding med lenke">
           <Banner tone="info">

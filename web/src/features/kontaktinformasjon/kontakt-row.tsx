@@ -1,17 +1,28 @@
 import { useRef, useState } from 'react';
 
+import type { ApiError } from '@portal/contract/client.ts';
 import type { FormRefusal } from '@portal/contract/page.ts';
 
 import { formatTelefonnummer } from '../../lib/format/telefonnummer.ts';
 import { lenker } from '../../lib/lenker.ts';
 import { PostForm, useFormRefusal } from '../../lib/post-form.tsx';
+import { type Reading, useOutcome } from '../../lib/use-outcome.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ExpandableRow } from '../../ui/expandable-row/expandable-row.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
+import { UnsureBanner } from '../../ui/unsure-banner.tsx';
 import { checkKontakt, findFieldError, type KontaktKind } from './check-kontakt.ts';
 import styles from './kontakt.module.css';
 import { tekster } from './tekster.ts';
+
+export interface SaveResult {
+  isSaved: boolean;
+  /** What is wrong with the value itself, in words for its field. */
+  fieldError?: string | undefined;
+  /** Why it was not saved, as far as anybody knows. */
+  error?: ApiError | undefined;
+}
 
 export interface Saving {
   isSaving: boolean;
@@ -19,8 +30,8 @@ export interface Saving {
   isUnderWay: () => boolean;
   /** The row closes at once and shows the new value, or waits for the answer. */
   isOptimistic: boolean;
-  /** Answers with what is wrong with the value itself; undefined when it was saved, or failed and was told. */
-  save: (value: string) => Promise<{ fieldError?: string | undefined; isSaved: boolean }>;
+  /** Never rejects, and has told how it ended but for what is wrong with the value itself. */
+  save: (value: string) => Promise<SaveResult>;
 }
 
 interface KontaktRowProps {
@@ -30,6 +41,8 @@ interface KontaktRowProps {
   name: string;
   value: string | undefined;
   saving: Saving;
+  /** What the value is read by. */
+  reading: Reading;
 }
 
 const inputs = {
@@ -39,7 +52,7 @@ const inputs = {
 } as const;
 
 /** One of the two contact rows (PRO-03, PRO-04, PRO-08, PRO-09). */
-export function KontaktRow({ kind, skjema, name, value, saving }: KontaktRowProps) {
+export function KontaktRow({ kind, skjema, name, value, saving, reading }: KontaktRowProps) {
   const refusal = findRefused(useFormRefusal(skjema), name);
   const [isOpen, setOpen] = useState(refusal !== undefined);
   const [error, setError] = useState(() => refusal && toRefusedText(kind, refusal));
@@ -47,6 +60,10 @@ export function KontaktRow({ kind, skjema, name, value, saving }: KontaktRowProp
   const [draft, setDraft] = useState(refusal?.typed);
   const form = useRef<HTMLFormElement>(null);
   const { etikett, felt, ingen, feilet } = tekster[kind];
+  const { outcome, noteFailure, forget } = useOutcome(value, reading);
+  const isUnsure = outcome === 'unsure' && !saving.isSaving;
+
+  const shown = value !== undefined && kind === 'mobil' ? formatTelefonnummer(value) : value;
 
   const close = (): void => {
     setOpen(false);
@@ -64,8 +81,10 @@ export function KontaktRow({ kind, skjema, name, value, saving }: KontaktRowProp
       return;
     }
     setDraft(input.value);
+    forget();
     if (saving.isOptimistic) close();
-    const { fieldError, isSaved } = await saving.save(checked.value);
+    const { fieldError, error: problem, isSaved } = await saving.save(checked.value);
+    if (problem !== undefined) noteFailure(problem, checked.value);
     if (fieldError !== undefined) {
       setError(fieldError);
       setOpen(true);
@@ -78,7 +97,8 @@ export function KontaktRow({ kind, skjema, name, value, saving }: KontaktRowProp
   return (
     <ExpandableRow
       label={etikett}
-      value={value === undefined ? ingen : kind === 'mobil' ? formatTelefonnummer(value) : value}
+      value={isUnsure ? tekster.uvisst : (shown ?? ingen)}
+      note={outcome === 'saved' && <p role="status">{tekster.likevel}</p>}
       isOpen={isOpen}
       onToggle={(opened) => {
         if (opened) {
@@ -90,33 +110,42 @@ export function KontaktRow({ kind, skjema, name, value, saving }: KontaktRowProp
         close();
       }}
     >
-      <PostForm
-        ref={form}
-        action={lenker.profil}
-        skjema={skjema}
-        className={styles['form']}
-        onSubmit={(sent) => void submit(sent)}
-      >
-        {refusal !== undefined && error === undefined && draft !== undefined && (
-          <Banner tone="error" role="alert">
-            {feilet}
-          </Banner>
-        )}
-        <div className={styles[kind]}>
-          <TextField
-            {...inputs[kind]}
-            label={felt}
-            name={name}
-            defaultValue={draft ?? value ?? ''}
-            error={error}
-          />
-        </div>
-        <Button type="submit" narrow aria-disabled={saving.isSaving}>
-          {saving.isSaving ? tekster.lagrer : tekster.lagre}
-        </Button>
-      </PostForm>
+      {isUnsure ? (
+        <Unsure reading={reading} />
+      ) : (
+        <PostForm
+          ref={form}
+          action={lenker.profil}
+          skjema={skjema}
+          className={styles['form']}
+          onSubmit={(sent) => void submit(sent)}
+        >
+          {refusal !== undefined && error === undefined && draft !== undefined && (
+            <Banner tone="error" role="alert">
+              {feilet}
+            </Banner>
+          )}
+          <div className={styles[kind]}>
+            <TextField
+              {...inputs[kind]}
+              label={felt}
+              name={name}
+              defaultValue={draft ?? value ?? ''}
+              error={error}
+            />
+          </div>
+          <Button type="submit" narrow aria-disabled={saving.isSaving}>
+            {saving.isSaving ? tekster.lagrer : tekster.lagre}
+          </Button>
+        </PostForm>
+      )}
     </ExpandableRow>
   );
+}
+
+function Unsure({ reading }: { reading: Reading }) {
+  if (reading.isFetching) return <p role="status">{tekster.sjekker}</p>;
+  return <UnsureBanner onCheck={reading.refetch}>{tekster.uvisst}</UnsureBanner>;
 }
 
 /** Both rows share a form's name: the one whose field was sent is meant. */

@@ -21,6 +21,7 @@ export function KontaktRows({ kunde }: { kunde: Kunde }) {
 function ClaimsCustomer({ kunde: { kontaktInformasjon } }: { kunde: Kunde }) {
   const mobil = useSaveKontakt('mobil');
   const epost = useSaveKontakt('epost');
+  const reading = useAnswer('getKunde');
   return (
     <>
       <KontaktRow
@@ -29,6 +30,7 @@ function ClaimsCustomer({ kunde: { kontaktInformasjon } }: { kunde: Kunde }) {
         name="mobilNummer"
         value={kontaktInformasjon.mobilNummer}
         saving={mobil}
+        reading={reading}
       />
       <KontaktRow
         kind="epost"
@@ -36,6 +38,7 @@ function ClaimsCustomer({ kunde: { kontaktInformasjon } }: { kunde: Kunde }) {
         name="epostAdresse"
         value={kontaktInformasjon.epostAdresse}
         saving={epost}
+        reading={reading}
       />
     </>
   );
@@ -43,7 +46,8 @@ function ClaimsCustomer({ kunde: { kontaktInformasjon } }: { kunde: Kunde }) {
 
 /** Neither customer number nor prolife record: no rows, but a way to have it changed (AMB-74). */
 function OldCustomer() {
-  const { data: livkunde, isFetching, refetch } = useAnswer('getLivkunde');
+  const reading = useAnswer('getLivkunde');
+  const { data: livkunde, isFetching, refetch } = reading;
   const mobil = useSaveLivkontakt('mobil');
   const epost = useSaveLivkontakt('epost');
   if (livkunde === undefined) {
@@ -61,8 +65,22 @@ function OldCustomer() {
   }
   return (
     <>
-      <KontaktRow kind="mobil" skjema="livkontakt" name="telefon" value={livkunde.telefon} saving={mobil} />
-      <KontaktRow kind="epost" skjema="livkontakt" name="epost" value={livkunde.epost} saving={epost} />
+      <KontaktRow
+        kind="mobil"
+        skjema="livkontakt"
+        name="telefon"
+        value={livkunde.telefon}
+        saving={mobil}
+        reading={reading}
+      />
+      <KontaktRow
+        kind="epost"
+        skjema="livkontakt"
+        name="epost"
+        value={livkunde.epost}
+        saving={epost}
+        reading={reading}
+      />
     </>
   );
 }

@@ -2,13 +2,14 @@ import { ApiError } from '@portal/contract/client.ts';
 
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { findFieldError, type KontaktKind } from './check-kontakt.ts';
+import type { SaveResult } from './kontakt-row.tsx';
 import { tekster } from './tekster.ts';
 
 /** Tells how a save ended (OD-76, PRO-33 to PRO-37); what is wrong with the value itself is left to its field. */
 export function useTellResult(kind: KontaktKind) {
   const { show } = useToast();
   const { oppdatert, feilet } = tekster[kind];
-  return async (save: Promise<unknown>): Promise<{ fieldError?: string | undefined; isSaved: boolean }> => {
+  return async (save: Promise<unknown>): Promise<SaveResult> => {
     try {
       await save;
     } catch (error) {
@@ -17,7 +18,7 @@ export function useTellResult(kind: KontaktKind) {
       if (fieldError === undefined) {
         show({ tone: 'error', content: code === 'IKKE_INNLOGGET' ? tekster.loggetUt : feilet });
       }
-      return { fieldError, isSaved: false };
+      return { fieldError, error: error instanceof ApiError ? error : undefined, isSaved: false };
     }
     show({ tone: 'success', content: oppdatert });
     return { isSaved: true };

@@ -252,6 +252,31 @@ describe('contact data', () => {
     expect(calls).toEqual([{ path: `/api/privat/forsikring/${path}`, body }]);
   });
 
+  it.each([
+    [kunde, 'getKunde', { ...kunde, kontaktInformasjon: { mobilNummer: '91234567' } }],
+    [createKunde(), 'getLivkunde', { finnesProlifeKunde: true, telefon: '91234567' }],
+  ] as const)(
+    'whose answer was lost, and that cannot be read either, is told to be unknown until it can: %#, %s',
+    async (getKunde, query, saved) => {
+      const { write, fail } = createWrite();
+      const getLivkunde = { finnesProlifeKunde: true, telefon: '99999901' };
+      const answers = createAnswers({ getKunde, getLivkunde });
+      await show(answers, write);
+      const row = await save('Mobilnummer', '91234567');
+      answers[query] = 'failed';
+      fail(0);
+      await expect.element(row.getByText('Vi vet ikke om endringen ble lagret.').first()).toBeInTheDocument();
+      await expect.element(row.getByText(/99\s99\s99\s01/)).not.toBeInTheDocument();
+      const check = row.getByRole('button', { name: 'Sjekk på nytt' });
+      if (query === 'getKunde') await row.getByText('Endre').click();
+      Object.assign(answers, { [query]: saved });
+      await press(check);
+      await expect.element(row.getByText('Endringen ble lagret likevel')).toBeVisible();
+      await row.getByText('Avbryt').click();
+      await expect.element(row.getByText(/91\s23\s45\s67/)).toBeVisible();
+    },
+  );
+
   it('a form refused without script opens with what was typed (422)', async () => {
     await show(createAnswers(), undefined, {
       formRefusal: {
@@ -294,6 +319,24 @@ describe('the address', () => {
       .element(row.getByText('Vi kunne ikke oppdatere adressen din til folkeregistrert adresse.'))
       .toBeVisible();
   });
+});
+
+it('the address whose update was lost is unknown until it has been read again', async () => {
+  const { write, fail } = createWrite();
+  const answers = createAnswers();
+  await show(answers, write);
+  const row = await open('Adresse');
+  await row.getByRole('button', { name: 'Bruk folkeregistrert adresse' }).click();
+  answers.getKundeadresser = 'failed';
+  fail(504);
+  await expect.element(row.getByText('Vi vet ikke om adressen ble oppdatert.').last()).toBeVisible();
+  await expect.element(row.getByText('Storgata 1')).not.toBeInTheDocument();
+  await expect.element(row.getByText('Noe gikk galt', { exact: true })).not.toBeInTheDocument();
+  answers.getKundeadresser = [folkeregistrert];
+  await press(row.getByRole('button', { name: 'Sjekk på nytt' }));
+  await expect.element(row.getByText('Adressen ble oppdatert likevel')).toBeVisible();
+  await row.getByText('Avbryt').click();
+  await expect.element(row.getByText('Solbakken 7')).toBeVisible();
 });
 
 describe('the postal reservation', () => {

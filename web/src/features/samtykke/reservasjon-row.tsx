@@ -6,6 +6,7 @@ import { useAnswer, useAskAgain } from '../../lib/answers.tsx';
 import { useWrite } from '../../lib/api.tsx';
 import { lenker } from '../../lib/lenker.ts';
 import { PostForm, useFormRefusal } from '../../lib/post-form.tsx';
+import { type Reading, useOutcome } from '../../lib/use-outcome.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ExpandableRow } from '../../ui/expandable-row/expandable-row.tsx';
@@ -14,11 +15,10 @@ import { Checkbox } from '../../ui/field/choice.tsx';
 import { FieldError } from '../../ui/field/text-field.tsx';
 import { RetryForm } from '../../ui/retry-form.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { UnsureBanner } from '../../ui/unsure-banner.tsx';
 import styles from './samtykke.module.css';
 import { RESERVASJON_TEKSTVERSJON, tekster as alle } from './tekster.ts';
-import { UnsureBanner } from './unsure-banner.tsx';
 import { untilConfirmed } from './until-confirmed.ts';
-import { type Reading, useOutcome } from './use-outcome.ts';
 
 const tekster = alle.reservasjon;
 const ERROR_ID = 'reservasjon-feil';
@@ -120,7 +120,7 @@ function ChangeableRow({
         reading.isFetching ? (
           <p role="status">{alle.sjekker}</p>
         ) : (
-          <UnsureBanner onCheck={reading.refetch} />
+          <UnsureBanner onCheck={reading.refetch}>{alle.uvisst}</UnsureBanner>
         )
       ) : (
         <PostForm

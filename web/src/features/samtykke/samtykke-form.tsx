@@ -6,14 +6,14 @@ import type { SamtykkeRequest, Samtykkeslag, Samtykketekster } from '@portal/con
 import { useWrite } from '../../lib/api.tsx';
 import { lenker } from '../../lib/lenker.ts';
 import { PostForm, useFormRefusal } from '../../lib/post-form.tsx';
+import { type Reading, useOutcome } from '../../lib/use-outcome.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Radio, RadioGroup } from '../../ui/field/choice.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { UnsureBanner } from '../../ui/unsure-banner.tsx';
 import styles from './samtykke.module.css';
 import { tekster } from './tekster.ts';
-import { UnsureBanner } from './unsure-banner.tsx';
-import { type Reading, useOutcome } from './use-outcome.ts';
 
 type Valg = 'ja' | 'nei';
 
@@ -116,7 +116,7 @@ export function SamtykkeForm({
       </p>
       {isUnsure && !isChecking && (
         <div className={styles['unconfirmed']}>
-          <UnsureBanner onCheck={reading.refetch} />
+          <UnsureBanner onCheck={reading.refetch}>{tekster.uvisst}</UnsureBanner>
         </div>
       )}
       {outcome === 'saved' && !isUbekreftet && saving === undefined && (

@@ -8,7 +8,6 @@ export const tekster = {
   feilet: 'Noe gikk galt ved endring av samtykke',
   ubekreftet: 'Valget ditt er lagret hos oss, men ikke bekreftet ennå',
   uvisst: 'Vi vet ikke om valget ditt ble lagret.',
-  sjekk: 'Sjekk på nytt',
   sjekker: 'Sjekker hva som er lagret',
   likevel: 'Valget ditt ble lagret likevel',
   utilgjengelig: 'Vi får ikke hentet det du har valgt før akkurat nå. Du kan likevel velge på nytt.',

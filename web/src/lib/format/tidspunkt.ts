@@ -10,11 +10,12 @@ const parts = new Intl.DateTimeFormat('nb-NO', {
 
 /**
  * An ISO time as '21.11.2026 kl. 08.12', by the clock in Norway wherever the browser is. Put together here: two versions of
- * the same language's rules, the server's and the browser's, need not set the signs between alike.
+ * the same language's rules, the server's and the browser's, need not set the signs between alike. The time
+ * of day stays on one line.
  */
 export function formatTidspunkt(iso: string): string {
   const { day, month, year, hour, minute } = Object.fromEntries(
     parts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
   );
-  return `${day}.${month}.${year} kl. ${hour}.${minute}`;
+  return `${day}.${month}.${year} kl.\u00a0${hour}.${minute}`;
 }

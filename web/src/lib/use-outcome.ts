@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import type { ApiError } from '@portal/contract/client.ts';
 
-import type { Answer } from '../../lib/answers.tsx';
-import { mayBeDone } from '../../lib/api.tsx';
+import type { Answer } from './answers.tsx';
+import { mayBeDone } from './api.tsx';
 
 /** What the answer that a write changes is read by: when it came, and whether it is asked for again. */
 export type Reading = Pick<Answer<'getKunde'>, 'answeredAt' | 'isFetching' | 'refetch'>;

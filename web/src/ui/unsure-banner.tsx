@@ -1,0 +1,20 @@
+import { Banner } from './banner.tsx';
+import { Button } from './button.tsx';
+import { tekster } from './tekster.ts';
+
+/** Neither a write nor the question after it was answered: the page says that it does not know. */
+export function UnsureBanner({ children, onCheck }: { children: string; onCheck: () => void }) {
+  return (
+    <Banner
+      tone="warn"
+      role="alert"
+      action={
+        <Button variant="secondary" narrow onClick={onCheck}>
+          {tekster.sjekk}
+        </Button>
+      }
+    >
+      {children}
+    </Banner>
+  );
+}
