@@ -24,7 +24,7 @@ beforeAll(async () => {
   const repository = createSamtykkeRepository(database);
   const append = async (fodselsnummer: string, verdi: boolean, at: string, tekstversjon?: string) => {
     const endring = {
-      person: keys.toPerson(fodselsnummer),
+      persons: keys.toPersons(fodselsnummer),
       slag: 'MARKETING' as const,
       tekstversjon,
       verdi,
@@ -79,11 +79,19 @@ test('says that there is nothing of somebody who has chosen nothing', async () =
   expect((await report('09810153099')).output).toContain('Ingen endringer');
 }, 60_000);
 
+test('finds what was chosen before the key was changed', async () => {
+  const changed = { CONSENT_LOG_KEY: Buffer.alloc(32, 'changed').toString('base64') };
+  expect((await report(PERSON, [], changed)).output).toContain('Ingen endringer');
+  const { output } = await report(PERSON, [], { ...changed, CONSENT_LOG_OTHER_KEYS: CONSENT_LOG_KEY });
+  expect(output.trim().split('\n')).toHaveLength(2);
+}, 60_000);
+
 test.each([
   ['an argument', PERSON, [PERSON], {}, 'No arguments'],
   ['what is no national id', '123', [], {}, 'no national id'],
   ['nothing', '', [], {}, 'no national id'],
   ['no key', PERSON, [], { CONSENT_LOG_KEY: '' }, 'CONSENT_LOG_KEY'],
+  ['another key that is none', PERSON, [], { CONSENT_LOG_OTHER_KEYS: 'kort' }, 'CONSENT_LOG_OTHER_KEYS'],
 ])('refuses %s', async (_, typed, args, env, reason) => {
   const { code, output, errors } = await report(typed, args, env);
   expect([code, output]).toEqual([1, '']);

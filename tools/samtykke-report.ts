@@ -2,7 +2,8 @@
  * `npm run samtykke:report`: everything one person has chosen of consents and post, oldest first: the proof.
  *
  * The national id is asked for, or read as the first line of standard input; never an argument, which the shell would
- * keep and other users of the machine could see. Needs CONSENT_LOG_KEY, by which the log knows whose a line is.
+ * keep and other users of the machine could see. Needs CONSENT_LOG_KEY, by which the log knows whose a line is, and
+ * CONSENT_LOG_OTHER_KEYS for what was chosen before the key was changed.
  * Reads the database of DATABASE_URL, or else the packaged one in DATA_DIR.
  */
 import { resolve } from 'node:path';
@@ -27,8 +28,8 @@ try {
 async function report(): Promise<void> {
   if (process.argv.length > 2)
     throw new Error('No arguments: the national id is asked for, or read from standard input');
-  const keys = createPersonKeys(readKey());
-  const person = keys.toPerson(await readFodselsnummer());
+  const keys = createPersonKeys(readKey(), readOtherKeys());
+  const persons = keys.toPersons(await readFodselsnummer());
   const { database, close } = await openDatabase(
     {
       DATABASE_URL: process.env['DATABASE_URL'] || undefined,
@@ -38,7 +39,7 @@ async function report(): Promise<void> {
     { info: () => {}, error: (details: unknown) => console.error(details) },
   );
   try {
-    console.log(printEndringer(await createSamtykkeRepository(database).listEndringer(person)));
+    console.log(printEndringer(await createSamtykkeRepository(database).listEndringer(persons)));
   } finally {
     await close();
   }
@@ -47,9 +48,22 @@ async function report(): Promise<void> {
 /** @throws when it is missing or wrong: with another key everybody's log is empty, which would look like proof */
 function readKey(): string {
   const key = process.env['CONSENT_LOG_KEY'] ?? '';
-  if (Buffer.from(key, 'base64').length !== KEY_BYTES)
+  if (!isKey(key))
     throw new Error('CONSENT_LOG_KEY must be the key of the portal that kept the log: 32 bytes as base64');
   return key;
+}
+
+/** @throws when one of them is wrong, for the same reason */
+function readOtherKeys(): string[] {
+  const keys =
+    (process.env['CONSENT_LOG_OTHER_KEYS'] || undefined)?.split(',').map((key) => key.trim()) ?? [];
+  if (!keys.every(isKey))
+    throw new Error('CONSENT_LOG_OTHER_KEYS must be keys of 32 bytes as base64, with commas between');
+  return keys;
+}
+
+function isKey(key: string): boolean {
+  return Buffer.from(key, 'base64').length === KEY_BYTES;
 }
 
 /** The question goes to standard error, so that the report alone stands on standard output. */

@@ -173,7 +173,13 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     sendRefusedForm: sendPage && createRefusedFormSender(sendPage),
   });
   registerPostnummerRoute(app, postnummer);
-  registerRedeemRoute(app, sessionParts.jumpTokens, environment.OUTSIDE_SKADESAKER_TOKEN);
+  registerRedeemRoute(
+    app,
+    sessionParts.jumpTokens,
+    [environment.OUTSIDE_SKADESAKER_TOKEN, environment.OUTSIDE_SKADESAKER_OTHER_TOKEN].filter(
+      (token) => token !== undefined,
+    ),
+  );
   if (dependencies.pages && sendPage) {
     await registerAssets(app, dependencies.pages.assets, environment.KEPT_ASSETS_DIR);
     registerJumpPage(app, { sendPage, jumpTokens: sessionParts.jumpTokens, configuration });

@@ -1,38 +1,20 @@
-import path from 'node:path';
-
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { BASE_PATH, JUMP_TOKEN_REDEEM_PATH } from '@portal/contract/paths.ts';
 
-import { buildApp } from './app.ts';
-import { openConfiguration } from './config/configuration.ts';
-import { connect } from './persistence/pool.ts';
 import { logIn } from './testing/log-in.ts';
+import { createSecondPortal } from './testing/second-portal.ts';
 import { createTestApp } from './testing/test-app.ts';
 import { createTestBrowser } from './testing/test-browser.ts';
 
 const STANDARD = '14838430121';
 const first = await createTestApp();
-const { environment, log, clock, outside } = first;
-const configuration = openConfiguration({
-  configDir: path.resolve(import.meta.dirname, '../config'),
-  logger: log.logger,
-});
-const handle = connect({ url: first.databaseUrl, logger: log.logger, max: 2 });
-/** What another process is to the first: nothing in common but the database. */
-const second = await buildApp({
-  environment,
-  configuration,
-  database: handle.database,
-  outside,
-  logger: log.logger,
-  now: clock.now,
-});
+const { environment } = first;
+const secondPortal = await createSecondPortal(first);
+const second = secondPortal.app;
 afterAll(async () => {
-  await second.close();
-  configuration.close();
-  await handle.close();
+  await secondPortal.close();
   await first.close();
 });
 

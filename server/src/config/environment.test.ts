@@ -100,6 +100,8 @@ describe('a wrong value stops the start with one line that names it, and does no
     ['OIDC_ISSUER', 'javascript:alert(1)'],
     ['CONSENT_LOG_KEY', 'hemmelig-verdi'],
     ['CONSENT_LOG_KEY', Buffer.alloc(16).toString('base64')],
+    ['CONSENT_LOG_OTHER_KEYS', `${key},hemmelig-verdi`],
+    ['CONSENT_LOG_OTHER_KEYS', `${key},`],
     ['SESSION_IDLE_SECONDS', '0'],
     ['SESSION_IDLE_SECONDS', '-1'],
     ['SESSION_IDLE_SECONDS', '90000'],
@@ -144,7 +146,10 @@ describe('in production', () => {
     ['OUTSIDE_NSF_TOKEN', 'simulated-token', 'its own'],
     ['OUTSIDE_SKADESAKER_TOKEN', 'simulated-token', 'its own'],
     ['OUTSIDE_SKADESAKER_TOKEN', 'kort', '32 characters'],
+    ['OUTSIDE_SKADESAKER_OTHER_TOKEN', 'simulated-token', 'its own'],
+    ['OUTSIDE_SKADESAKER_OTHER_TOKEN', 'kort', '32 characters'],
     ['CONSENT_LOG_KEY', Buffer.alloc(32, 'simulated').toString('base64'), 'not random'],
+    ['CONSENT_LOG_OTHER_KEYS', `${random(50)},${key}`, 'not random'],
     ['TRACKING_KEY', key, 'not random'],
     ['TRACKING_KEY', random(0), 'must differ'],
     ['DATABASE_URL', undefined, 'is missing'],
@@ -160,6 +165,18 @@ describe('in production', () => {
   test.each(Object.keys(production))('%s cannot be left out', (name) => {
     expect(refuse({ ...production, [name]: undefined })).toBe(`${name} is missing`);
   });
+});
+
+test('keys and tokens of before count besides', () => {
+  const before = { CONSENT_LOG_OTHER_KEYS: `${random(50)}, ${random(150)}` };
+  expect(readEnvironment({ ...production, ...before }).CONSENT_LOG_OTHER_KEYS).toEqual([
+    random(50),
+    random(150),
+  ]);
+  expect(readEnvironment(least).CONSENT_LOG_OTHER_KEYS).toEqual([]);
+  expect(refuse({ ...production, CONSENT_LOG_OTHER_KEYS: random(100) })).toContain(
+    'TRACKING_KEY must differ',
+  );
 });
 
 test('proxies are trusted by name only', () => {

@@ -34,6 +34,10 @@ const origin = httpUrl.refine(
   (value) => URL.parse(value)?.origin === value,
   'must be an origin without path',
 );
+const key = z
+  .base64()
+  .refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes as base64');
+const list = z.string().transform((text) => text.split(',').map((part) => part.trim()));
 const environmentSchema = z.object({
   APP_ENV: z.enum(['prod', 'qa', 'test', 'dev']),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -60,14 +64,17 @@ const environmentSchema = z.object({
   OIDC_CLAIM_BANK_REGISTRY: z.string().min(1).default('login_bank_registry'),
   /** What the claims system proves itself with when it redeems a jump token. */
   OUTSIDE_SKADESAKER_TOKEN: z.string().min(1),
+  /** Accepted besides while the token is changed: the one before, or the one to come. */
+  OUTSIDE_SKADESAKER_OTHER_TOKEN: z.string().min(1).optional(),
   /** 32 random bytes, base64. Names the person of a consent in our log, and seals what is still to be delivered. */
-  CONSENT_LOG_KEY: z
-    .base64()
-    .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes as base64'),
+  CONSENT_LOG_KEY: key,
+  /**
+   * Keys that the log is read with besides, with commas between: those before, and while the key is changed the one to
+   * come. The log is kept for good and never rewritten, so a key that has named anybody stays here (docs/operations.md).
+   */
+  CONSENT_LOG_OTHER_KEYS: list.pipe(z.array(key)).default([]),
   /** 32 random bytes, base64. Finds a customer's tracking id; without it nobody can say whose an id is. */
-  TRACKING_KEY: z
-    .base64()
-    .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes as base64'),
+  TRACKING_KEY: key,
   /** Where events of customers who agreed to statistics go; without both nothing is measured. */
   ANALYTICS_URL: httpUrl.optional(),
   ANALYTICS_TOKEN: z.string().min(1).optional(),
@@ -89,10 +96,8 @@ const environmentSchema = z.object({
   /** A folder shared by all processes, where each version leaves its assets for pages that another version sent. */
   KEPT_ASSETS_DIR: z.string().min(1).optional(),
   /** Addresses or ranges of proxies whose forwarded headers count; none by default. */
-  TRUST_PROXY: z
-    .string()
-    .transform((list) => list.split(',').map((address) => address.trim()))
-    .refine((list) => list.every(isProxy), 'must be addresses or ranges, with commas between')
+  TRUST_PROXY: list
+    .refine((addresses) => addresses.every(isProxy), 'must be addresses or ranges, with commas between')
     .default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });

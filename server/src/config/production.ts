@@ -35,11 +35,16 @@ function findUnsafeAddress(environment: Environment): string | undefined {
 }
 
 function findUnsafeSecret(environment: Environment): string | undefined {
-  const { OIDC_CLIENT_SECRET, OUTSIDE_SKADESAKER_TOKEN, CONSENT_LOG_KEY, TRACKING_KEY, outside } =
-    environment;
+  const { OIDC_CLIENT_SECRET, CONSENT_LOG_KEY, CONSENT_LOG_OTHER_KEYS, TRACKING_KEY, outside } = environment;
+  const wayIn = {
+    OUTSIDE_SKADESAKER_TOKEN: environment.OUTSIDE_SKADESAKER_TOKEN,
+    ...(environment.OUTSIDE_SKADESAKER_OTHER_TOKEN !== undefined && {
+      OUTSIDE_SKADESAKER_OTHER_TOKEN: environment.OUTSIDE_SKADESAKER_OTHER_TOKEN,
+    }),
+  };
   const secrets = {
     OIDC_CLIENT_SECRET,
-    OUTSIDE_SKADESAKER_TOKEN,
+    ...wayIn,
     ...Object.fromEntries(
       Object.entries(outside).map(([name, { token }]) => [`OUTSIDE_${name}_TOKEN`, token]),
     ),
@@ -48,13 +53,18 @@ function findUnsafeSecret(environment: Environment): string | undefined {
     if (secret.includes('simulated'))
       return `${name} is known to everybody who has the simulators: production needs its own`;
   }
-  if (OUTSIDE_SKADESAKER_TOKEN.length < LEAST_TOKEN_LENGTH)
-    return `OUTSIDE_SKADESAKER_TOKEN must have ${LEAST_TOKEN_LENGTH} characters or more in production`;
-  for (const [name, key] of Object.entries({ CONSENT_LOG_KEY, TRACKING_KEY })) {
-    if (new Set(Buffer.from(key, 'base64')).size < LEAST_DISTINCT_BYTES)
+  for (const [name, token] of Object.entries(wayIn)) {
+    if (token.length < LEAST_TOKEN_LENGTH)
+      return `${name} must have ${LEAST_TOKEN_LENGTH} characters or more in production`;
+  }
+  const keys = { CONSENT_LOG_KEY: [CONSENT_LOG_KEY], CONSENT_LOG_OTHER_KEYS, TRACKING_KEY: [TRACKING_KEY] };
+  for (const [name, values] of Object.entries(keys)) {
+    if (values.some((key) => new Set(Buffer.from(key, 'base64')).size < LEAST_DISTINCT_BYTES))
       return `${name} is not random: make one with openssl rand -base64 32`;
   }
   if (CONSENT_LOG_KEY === TRACKING_KEY) return 'TRACKING_KEY must differ from CONSENT_LOG_KEY';
+  if (CONSENT_LOG_OTHER_KEYS.includes(TRACKING_KEY))
+    return 'TRACKING_KEY must differ from CONSENT_LOG_OTHER_KEYS';
   return undefined;
 }
 

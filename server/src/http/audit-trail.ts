@@ -24,15 +24,19 @@ export function createAuditTrail({
   database,
   now,
 }: {
-  environment: Pick<Environment, 'CONSENT_LOG_KEY'>;
+  environment: Pick<Environment, 'CONSENT_LOG_KEY' | 'CONSENT_LOG_OTHER_KEYS'>;
   database: Database;
   now: () => Date;
 }) {
   const repository = createRevisjonssporRepository(database);
-  const secret = Buffer.from(environment.CONSENT_LOG_KEY, 'base64');
-  const personKey = Buffer.from(hkdfSync('sha256', secret, '', 'revisjon-person', 32));
-  const toPerson = (fodselsnummer: string): Buffer =>
-    createHmac('sha256', personKey).update(fodselsnummer).digest();
+  const toNaming = (key: string) => {
+    const secret = Buffer.from(key, 'base64');
+    const personKey = Buffer.from(hkdfSync('sha256', secret, '', 'revisjon-person', 32));
+    return (fodselsnummer: string): Buffer => createHmac('sha256', personKey).update(fodselsnummer).digest();
+  };
+  const toPerson = toNaming(environment.CONSENT_LOG_KEY);
+  /** Rows from before a change of key stand under the name that they were given then. */
+  const namings = [toPerson, ...environment.CONSENT_LOG_OTHER_KEYS.map(toNaming)];
 
   return {
     /**
@@ -65,7 +69,8 @@ export function createAuditTrail({
     },
 
     /** For whoever asks what was done in their name. */
-    listByFodselsnummer: (fodselsnummer: string) => repository.listByPerson(toPerson(fodselsnummer)),
+    listByFodselsnummer: (fodselsnummer: string) =>
+      repository.listByPersons(namings.map((toName) => toName(fodselsnummer))),
 
     /** Deletes one batch of what is older than {@link AUDIT_DAYS}; answers whether there may be more. */
     async deleteExpired(): Promise<boolean> {

@@ -22,12 +22,12 @@ export function createRevisjonssporRepository(database: Database) {
       await database.updateTable('revisjonsspor').set({ utfall }).where('id', '=', id).execute();
     },
 
-    /** Everything a person has done, oldest first. */
-    async listByPerson(person: Buffer) {
+    /** Everything a person has done, under whichever of these names, oldest first. */
+    async listByPersons(persons: readonly Buffer[]) {
       return database
         .selectFrom('revisjonsspor')
         .select(['tidspunkt', 'handling', 'distributor', 'referanse', 'utfall'])
-        .where('person', '=', person)
+        .where('person', 'in', persons)
         .orderBy('id')
         .execute();
     },

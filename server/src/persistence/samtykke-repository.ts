@@ -12,8 +12,14 @@ export interface StoredEndring {
   utfall: 'BEKREFTET' | 'AVVIST' | null;
 }
 
+/**
+ * Every name under which a person can stand in the log, the one that is written now first. There is more than one when
+ * the key has been changed: rows are never rewritten, so older ones keep the name of their time.
+ */
+export type Persons = readonly [Buffer, ...Buffer[]];
+
 export interface NewEndring {
-  person: Buffer;
+  persons: Persons;
   slag: Endringsslag;
   tekstversjon: string | undefined;
   verdi: boolean;
@@ -40,7 +46,7 @@ export type SamtykkeRepository = ReturnType<typeof createSamtykkeRepository>;
 /** The append-only log of what customers chose, and the deliveries it leads to. Times come from the caller's clock. */
 export function createSamtykkeRepository(database: Database) {
   async function findLatest(
-    person: Buffer,
+    persons: Persons,
     slag: Endringsslag,
     within: Database = database,
   ): Promise<StoredEndring | undefined> {
@@ -48,7 +54,7 @@ export function createSamtykkeRepository(database: Database) {
       .selectFrom('samtykkeendring')
       .innerJoin('samtykkelevering', 'endring_id', 'id')
       .select(['id', 'slag', 'ny_verdi', 'utfall'])
-      .where('person', '=', person)
+      .where('person', 'in', persons)
       .where('slag', '=', slag)
       .orderBy('id', 'desc')
       .limit(1)
@@ -68,17 +74,20 @@ export function createSamtykkeRepository(database: Database) {
       endring: NewEndring,
       toOldValue: (latest: StoredEndring | undefined) => boolean | undefined,
     ): Promise<{ appended: StoredEndring } | { unchanged: StoredEndring | undefined }> {
-      const { person, slag } = endring;
+      const { persons, slag } = endring;
       return database.transaction().execute(async (transaction) => {
-        const lock = `${slag} ${person.toString('hex')}`;
-        await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(transaction);
-        const latest = await findLatest(person, slag, transaction);
+        // Under every name, and in one order: while a key is changed another process writes with the other one.
+        for (const name of persons.map((person) => person.toString('hex')).toSorted()) {
+          const lock = `${slag} ${name}`;
+          await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(transaction);
+        }
+        const latest = await findLatest(persons, slag, transaction);
         const oldValue = toOldValue(latest);
         if (oldValue === endring.verdi) return { unchanged: latest };
         const { id } = await transaction
           .insertInto('samtykkeendring')
           .values({
-            person,
+            person: persons[0],
             slag,
             tekstversjon: endring.tekstversjon ?? null,
             gammel_verdi: oldValue ?? null,
@@ -97,13 +106,13 @@ export function createSamtykkeRepository(database: Database) {
     },
 
     /** The last choice of each kind that the register has not answered yet. */
-    async listUnconfirmed(person: Buffer): Promise<{ slag: Endringsslag; nyVerdi: boolean }[]> {
+    async listUnconfirmed(persons: Persons): Promise<{ slag: Endringsslag; nyVerdi: boolean }[]> {
       const rows = await database
         .selectFrom('samtykkeendring')
         .innerJoin('samtykkelevering', 'endring_id', 'id')
         .distinctOn('slag')
         .select(['slag', 'ny_verdi', 'utfall'])
-        .where('person', '=', person)
+        .where('person', 'in', persons)
         .orderBy('slag')
         .orderBy('id', 'desc')
         .execute();
@@ -113,7 +122,7 @@ export function createSamtykkeRepository(database: Database) {
     },
 
     /** Everything a person has chosen, oldest first: the proof. */
-    async listEndringer(person: Buffer) {
+    async listEndringer(persons: Persons) {
       return database
         .selectFrom('samtykkeendring')
         .innerJoin('samtykkelevering', 'endring_id', 'id')
@@ -128,7 +137,7 @@ export function createSamtykkeRepository(database: Database) {
           'utfall',
           'avsluttet',
         ])
-        .where('person', '=', person)
+        .where('person', 'in', persons)
         .orderBy('id')
         .execute();
     },

@@ -53,7 +53,7 @@ export async function getReservasjon(dependencies: SamtykkeDependencies, asker: 
 
 /** Our own log first: what is confirmed between the two reads is then in the register's answer. */
 async function readBoth({ repository, keys, outside }: SamtykkeDependencies, asker: Asker) {
-  const rows = await repository.listUnconfirmed(keys.toPerson(asker.fodselsnummer));
+  const rows = await repository.listUnconfirmed(keys.toPersons(asker.fodselsnummer));
   const register = await findSamtykker(outside, asker);
   return {
     unconfirmed: new Map<Endringsslag, boolean>(rows.map(({ slag, nyVerdi }) => [slag, nyVerdi])),

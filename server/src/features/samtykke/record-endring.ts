@@ -24,9 +24,9 @@ export async function recordEndring(
 ): Promise<EndringResponse> {
   const { repository, keys, outside, now } = dependencies;
   const { fodselsnummer } = session.customer;
-  const person = keys.toPerson(fodselsnummer);
+  const persons = keys.toPersons(fodselsnummer);
 
-  const before = await repository.findLatest(person, slag);
+  const before = await repository.findLatest(persons, slag);
   const register = await findSamtykker(outside, { fodselsnummer, correlationId });
   if (register.ok && register.value === undefined) throw new PortalError('FINNES_IKKE');
 
@@ -34,7 +34,7 @@ export async function recordEndring(
   const sealed = keys.seal(fodselsnummer);
   const result = await repository.append(
     {
-      person,
+      persons,
       slag,
       tekstversjon,
       verdi,

@@ -23,7 +23,7 @@ export function createSamtykkeParts({
 }): DeliveryDependencies {
   return {
     repository: createSamtykkeRepository(database),
-    keys: createPersonKeys(environment.CONSENT_LOG_KEY),
+    keys: createPersonKeys(environment.CONSENT_LOG_KEY, environment.CONSENT_LOG_OTHER_KEYS),
     outside,
     logger,
     now,

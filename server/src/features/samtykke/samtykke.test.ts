@@ -47,7 +47,8 @@ const choose = (browser: TestBrowser, body: Record<string, unknown>) =>
   browser.write('POST', endpoints.updateSamtykke.path, body);
 const reserve = (browser: TestBrowser, harReservasjon: boolean) =>
   browser.write('POST', endpoints.updateReservasjon.path, { harReservasjon });
-const listLog = (fodselsnummer: string) => parts.repository.listEndringer(parts.keys.toPerson(fodselsnummer));
+const listLog = (fodselsnummer: string) =>
+  parts.repository.listEndringer(parts.keys.toPersons(fodselsnummer));
 
 /** The simulators are shared by all test files: a fault hits one customer, and is taken away again. */
 const setFault = (fault: Record<string, unknown>) =>

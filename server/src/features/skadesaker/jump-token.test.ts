@@ -16,7 +16,12 @@ const STANDARD = '14838430121';
 const LO_MEDLEM = '02917931081';
 const SECRET = 'the-claims-system-and-the-portal-know-this';
 
-const portal = await createTestApp({ OUTSIDE_SKADESAKER_TOKEN: SECRET });
+const OTHER_SECRET = 'the-one-before-or-the-one-to-come';
+
+const portal = await createTestApp({
+  OUTSIDE_SKADESAKER_TOKEN: SECRET,
+  OUTSIDE_SKADESAKER_OTHER_TOKEN: OTHER_SECRET,
+});
 afterAll(() => portal.close());
 const { app, clock, database, log } = portal;
 
@@ -133,6 +138,12 @@ describe('the back channel', () => {
     const fromBrowser = await browser.write('POST', JUMP_TOKEN_REDEEM_PATH, { jumpsst: token });
     expect(fromBrowser.statusCode).toBe(401);
     expect((await redeem(token)).statusCode).toBe(200);
+  });
+
+  test('takes either secret while it is changed', async () => {
+    expect((await redeem(await createToken(), `Bearer ${OTHER_SECRET}`)).statusCode).toBe(200);
+    expect((await redeem(await createToken(), `Bearer ${SECRET}`)).statusCode).toBe(200);
+    expect((await redeem(await createToken(), `Bearer ${SECRET},${OTHER_SECRET}`)).statusCode).toBe(401);
   });
 
   test('knows no token it has not given', async () => {

@@ -14,8 +14,14 @@ const bodySchema = z.object({ jumpsst: z.string().max(200) });
  * The back channel: the claims system gives a token and gets to know who came with it, once
  * (docs/outside/skadesaker.openapi.yaml). No browser is behind this call, so it carries a secret of its own in place of
  * the session, the marker header and the anti-forgery token.
+ *
+ * @param secrets each of them is accepted, so that one can be changed while requests come
  */
-export function registerRedeemRoute(app: FastifyInstance, jumpTokens: JumpTokenStore, secret: string): void {
+export function registerRedeemRoute(
+  app: FastifyInstance,
+  jumpTokens: JumpTokenStore,
+  secrets: readonly string[],
+): void {
   app.post(
     JUMP_TOKEN_REDEEM_PATH,
     {
@@ -24,7 +30,8 @@ export function registerRedeemRoute(app: FastifyInstance, jumpTokens: JumpTokenS
     },
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      if (!isSame(request.headers.authorization ?? '', `Bearer ${secret}`)) {
+      const given = request.headers.authorization ?? '';
+      if (!secrets.some((secret) => isSame(given, `Bearer ${secret}`))) {
         void reply.header('www-authenticate', 'Bearer');
         throw new PortalError('IKKE_INNLOGGET');
       }

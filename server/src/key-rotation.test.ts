@@ -1,0 +1,118 @@
+import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
+
+import { endpoints } from '@portal/contract/endpoints.ts';
+import type { Kunde } from '@portal/contract/kunde.ts';
+
+import { deliverDue } from './features/samtykke/deliver-endringer.ts';
+import { createSamtykkeParts } from './features/samtykke/samtykke-parts.ts';
+import { createAuditTrail } from './http/audit-trail.ts';
+import { logIn } from './testing/log-in.ts';
+import { createSecondPortal } from './testing/second-portal.ts';
+import { createTestApp } from './testing/test-app.ts';
+import { createTestBrowser } from './testing/test-browser.ts';
+
+const ALLE_MERKER = '08879339163';
+const DELVIS = '12857744495';
+const random = (start: number): string =>
+  Buffer.from(Array.from({ length: 32 }, (_, index) => start + index)).toString('base64');
+const [OLD, NEW] = [random(0), random(100)];
+
+/** In the middle of the second roll: both know both keys, and each writes with another. */
+const before = await createTestApp({ CONSENT_LOG_KEY: OLD, CONSENT_LOG_OTHER_KEYS: NEW });
+const after = await createSecondPortal(before, { CONSENT_LOG_KEY: NEW, CONSENT_LOG_OTHER_KEYS: [OLD] });
+const forgetful = await createSecondPortal(before, { CONSENT_LOG_KEY: NEW, CONSENT_LOG_OTHER_KEYS: [] });
+afterAll(async () => {
+  await forgetful.close();
+  await after.close();
+  await before.close();
+});
+type Portal = Pick<typeof after, 'app' | 'environment'>;
+
+const toParts = ({ environment }: Portal) =>
+  createSamtykkeParts({
+    environment,
+    database: before.database,
+    outside: before.outside,
+    logger: before.log.logger,
+    now: before.clock.now,
+  });
+const listLog = (portal: Portal, fodselsnummer: string) => {
+  const { repository, keys } = toParts(portal);
+  return repository.listEndringer(keys.toPersons(fodselsnummer));
+};
+async function open({ app }: Portal, fodselsnummer: string) {
+  const browser = createTestBrowser(app);
+  await logIn(browser, fodselsnummer);
+  return {
+    choose: (marketingConsentApproved: boolean) =>
+      browser.write('POST', endpoints.updateSamtykke.path, { marketingConsentApproved }),
+    read: async () => (await browser.get(endpoints.getKunde.path)).json<Kunde>().samtykker,
+  };
+}
+
+const fault = (method: 'POST' | 'DELETE', of: Record<string, unknown>) =>
+  fetch(`${inject('simulatorsUrl')}/faults`, { method, body: JSON.stringify(of) });
+afterEach(async () => {
+  await fault('DELETE', { fodselsnummer: ALLE_MERKER });
+});
+
+describe('while CONSENT_LOG_KEY is changed', () => {
+  test('a choice that waits is seen by both, is the same choice at both, and is delivered by either', async () => {
+    const [atBefore, atAfter] = [await open(before, ALLE_MERKER), await open(after, ALLE_MERKER)];
+    await fault('POST', {
+      system: 'samtykkeregister',
+      fault: 'down',
+      path: '/endringer/meld',
+      fodselsnummer: ALLE_MERKER,
+    });
+    expect((await atBefore.choose(true)).json()).toEqual({ bekreftet: false });
+    expect(await atAfter.read()).toMatchObject({ marketingConsent: 'AUTHORIZED', ubekreftet: ['MARKETING'] });
+    expect((await atAfter.choose(true)).json()).toEqual({ bekreftet: false });
+    expect((await atAfter.choose(false)).json()).toEqual({ bekreftet: false });
+    expect(await atBefore.read()).toMatchObject({
+      marketingConsent: 'NOT_AUTHORIZED',
+      ubekreftet: ['MARKETING'],
+    });
+    await fault('DELETE', { fodselsnummer: ALLE_MERKER });
+
+    before.clock.advance(60);
+    expect(await deliverDue(toParts(after))).toBe(2);
+    for (const portal of [before, after])
+      expect(await listLog(portal, ALLE_MERKER)).toMatchObject([
+        { ny_verdi: true, utfall: 'BEKREFTET' },
+        { gammel_verdi: true, ny_verdi: false, utfall: 'BEKREFTET' },
+      ]);
+  });
+
+  test('the same choice at both at once is one change', async () => {
+    const [atBefore, atAfter] = [await open(before, DELVIS), await open(after, DELVIS)];
+    for (const verdi of [true, false, true, false, true]) {
+      const answers = await Promise.all(
+        [atBefore, atAfter, atBefore, atAfter].map(({ choose }) => choose(verdi)),
+      );
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    }
+    expect((await listLog(after, DELVIS)).map(({ ny_verdi }) => ny_verdi)).toEqual([
+      true,
+      false,
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  test('the audit trail tells of writes under both', async () => {
+    const toTrail = ({ environment }: Portal) =>
+      createAuditTrail({ environment, database: before.database, now: before.clock.now });
+    const [fromBefore, fromAfter] = [
+      await toTrail(before).listByFodselsnummer(ALLE_MERKER),
+      await toTrail(after).listByFodselsnummer(ALLE_MERKER),
+    ];
+    expect(fromBefore.map(({ handling }) => handling)).toEqual(Array(3).fill('updateSamtykke'));
+    expect(fromAfter).toEqual(fromBefore);
+  });
+});
+
+test('without the key of before, what it named is found no more', async () => {
+  expect((await listLog(forgetful, ALLE_MERKER)).length).toBe(1);
+});
