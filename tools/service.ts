@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { listNodeFlags } from './node-flags.mjs';
 import { ROOT } from './paths.ts';
 
 const READY_LIMIT_MS = 30_000;
@@ -41,7 +42,7 @@ export function startService(options: {
     cwd: ROOT,
     env,
     // Flags of a test runner that started us mean nothing to the service.
-    execArgv: [],
+    execArgv: listNodeFlags(options.script),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   });

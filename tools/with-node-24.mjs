@@ -12,6 +12,8 @@ import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { listNodeFlags } from './node-flags.mjs';
+
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules', '.bin');
 
@@ -69,7 +71,7 @@ function findNode() {
 }
 
 function run(node) {
-  const child = spawn(node, [script, ...args], {
+  const child = spawn(node, [...listNodeFlags(script), script, ...args], {
     stdio: 'inherit',
     env: { ...process.env, PATH: [bin, process.env.PATH].join(delimiter) },
   });

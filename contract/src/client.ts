@@ -115,9 +115,13 @@ export function createClient(options: ClientOptions = {}) {
 export function stripNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(stripNulls);
   if (!isRecord(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, field]) => (field === null ? [] : [[key, stripNulls(field)]])),
-  );
+  const stripped: Record<string, unknown> = {};
+  for (const key of Object.keys(value)) {
+    const field = value[key];
+    // Assigned, that name would be something else than a field.
+    if (field !== null && key !== '__proto__') stripped[key] = stripNulls(field);
+  }
+  return stripped;
 }
 
 function fillPath(path: string, params: unknown): string {

@@ -71,7 +71,8 @@ export function createPageSender({
     let isLate = false;
     const closed = new AbortController();
     reply.raw.once('close', () => {
-      closed.abort();
+      // Else all has been sent, and there is nothing left to give up.
+      if (!reply.raw.writableFinished) closed.abort();
       openPage.close(isLate);
     });
     const onError = (error: unknown): void =>

@@ -1,0 +1,1 @@
+export function listNodeFlags(script: string): string[];
