@@ -19,7 +19,17 @@ it('reads the answer anew when the bank says that its dialog closed, a moment la
   const isOptedIn = vi.fn(() => true);
   window.optin = { isOptedIn };
   const timers = vi.spyOn(window, 'setTimeout');
-  say('https://andre.example');
+  for (const stranger of [
+    'https://andre.example',
+    `${BANK}.andre.example`,
+    'https://xbank.example',
+    'https://www.bank.example',
+    `${BANK}:8443`,
+    'http://bank.example',
+    'null',
+    '',
+  ])
+    say(stranger);
   expect(timers).not.toHaveBeenCalledWith(expect.anything(), 250);
   say(BANK);
   expect(timers).toHaveBeenCalledWith(expect.anything(), 250);
