@@ -8,6 +8,7 @@ interface SinkEntry {
   path: string;
   items: unknown[];
   body: string;
+  isUnread: boolean;
 }
 
 export interface SentEvent {

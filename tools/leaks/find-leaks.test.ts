@@ -39,6 +39,8 @@ describe('a planted line is found', () => {
     ['union membership', 'isLoMedlem'],
     ['union membership', 'unionMember'],
     ['union membership', '"systemSource":"LOFAVOR"'],
+    ['union membership', '"customerProducts":["BIL","KOLLEKTIV_REISE"]'],
+    ['union membership', '"produkt":"LO_INNBO_TILLEGG"'],
     ['union membership', 'LOfavør'],
   ])('%s: %s', (kind, text) => {
     for (const place of [LOG, SYSTEM_ADDRESS, SINK] as const) expect(findKinds(place, text)).toContain(kind);
@@ -95,7 +97,9 @@ describe('a run', () => {
     watch.hear('portal', '{"level":30,"msg":"answered"}');
     watch.hear('simulators', asked('web-host', '/privat/forsikring/detaljer/60110001'));
     watch.hear('simulators', asked('simulators', '/nice/avtaler/hent'));
-    watch.hearSink([{ path: '/sink/mixpanel/track?ip=0', body: '[{"event":"Sidevisning"}]' }]);
+    watch.hearSink([
+      { path: '/sink/mixpanel/track?ip=0', body: '[{"event":"Sidevisning"}]', isUnread: false },
+    ]);
     watch.hearFigures('nodejs_heap_space_size_used_bytes{space="old"} 91234567');
     watch.hearDatabase('LOG:  database system is ready to accept connections');
     expect(() => watch.requireNone()).not.toThrow();
@@ -114,7 +118,9 @@ describe('a run', () => {
     const watch = createLeakWatch();
     watch.hear('simulators', asked('web-host', '/privat/forsikring/oversikt/finnes-ikke/1?fromLo=true'));
     expect(() => watch.requireNone()).not.toThrow();
-    watch.hearSink([{ path: '/', body: '/privat/forsikring/oversikt/finnes-ikke/1?fromLo=true' }]);
+    watch.hearSink([
+      { path: '/', body: '/privat/forsikring/oversikt/finnes-ikke/1?fromLo=true', isUnread: false },
+    ]);
     expect(() => watch.requireNone()).toThrow('union membership in measuring');
   });
 
@@ -128,7 +134,10 @@ describe('a run', () => {
       'an address of a system',
       (watch: Watch) => watch.hear('simulators', asked('simulators', '/nice/60110001')),
     ],
-    ['the sink', (watch: Watch) => watch.hearSink([{ path: '/', body: '{"fromLo":false}' }])],
+    [
+      'the sink',
+      (watch: Watch) => watch.hearSink([{ path: '/', body: '{"fromLo":false}', isUnread: false }]),
+    ],
     ['a figure', (watch: Watch) => watch.hearFigures('# HELP a\na{route="/kunde/14838430121"} 1')],
     ['the database', (watch: Watch) => watch.hearDatabase('ok\nSTATEMENT: select 14838430121')],
   ])('fails over a leak in %s', (_, leak) => {
@@ -138,9 +147,14 @@ describe('a run', () => {
   });
 
   test('fails when the sink may have forgotten', () => {
-    const arrived = Array.from({ length: 2000 }, () => ({ path: '/', body: '' }));
+    const arrived = Array.from({ length: 2000 }, () => ({ path: '/', body: '', isUnread: false }));
     expect(() => createLeakWatch().hearSink(arrived)).toThrow('forgotten');
   });
+});
+
+test('fails when something arrived that could not be read', () => {
+  const unread = { path: '/sink/sentry', body: '', isUnread: true };
+  expect(() => createLeakWatch().hearSink([unread])).toThrow('could not read what came at /sink/sentry');
 });
 
 type Watch = ReturnType<typeof createLeakWatch>;

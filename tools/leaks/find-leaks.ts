@@ -33,7 +33,7 @@ const ELEVEN_DIGITS = /(?<![\p{L}\d.])\d(?:[\s.-]?\d){10}(?![\p{L}\d.])/gu;
 const MOBIL =
   /(?<![\w.-])(?:[49]\d{7}|[49]\d\s\d{2}\s\d{3}|[49]\d{2}\s\d{2}\s\d{3}|[49]\d(?:\s\d{2}){3})(?![\w-])/gu;
 const UNION =
-  /\b(?:fromLo|isLo(?:Medlem)?|unionMember|LO_INNBO|KOLLEKTIV|lo-?medlem\w*|fagforening\w*|lofav(?:o|ø)r\w*)\b/giu;
+  /\b(?:fromLo|isLo(?:Medlem)?|unionMember|LO_INNBO\w*|KOLLEKTIV\w*|lo-?medlem\w*|fagforening\w*|lofav(?:o|ø)r\w*)\b/giu;
 /** The outside system of that name is asked for every customer: its name as a system's, and in its own address, tells nothing. */
 const UNION_SYSTEM = /system="LOFAVOR"|"system":"LOFAVOR"|"address":"\/lofavor\/[a-z]+\/[a-z]+"/gu;
 

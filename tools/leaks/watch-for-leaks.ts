@@ -6,6 +6,8 @@ import { listKnownPersonal } from './known-personal.ts';
 export interface Arrived {
   path: string;
   body: string;
+  /** It came in a form that the sink cannot read. */
+  isUnread: boolean;
 }
 
 /** The sink keeps so many and forgets the oldest; then the search would be of a part alone. */
@@ -52,10 +54,12 @@ export function createLeakWatch(typed: readonly string[] = []) {
     hearFigures(text: string): void {
       for (const line of text.split('\n')) look("the portal's figures", line.replace(/ \S+$/, ''));
     },
-    /** @throws when some may have been forgotten */
+    /** @throws when some may have been forgotten, or was not read */
     hearSink(arrived: readonly Arrived[]): void {
       if (arrived.length >= SINK_KEEPS)
         throw new Error(`The sink may have forgotten: it holds ${arrived.length}`);
+      const unread = arrived.filter(({ isUnread }) => isUnread);
+      if (unread.length > 0) throw new Error(`The sink could not read what came at ${unread[0]?.path}`);
       for (const { path, body } of arrived) look('measuring and error reports', `${path}\n${body}`);
     },
     /** How many texts were looked through. */

@@ -1,3 +1,5 @@
+import { gzipSync } from 'node:zlib';
+
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import type { RunningSimulators } from '../start.ts';
@@ -5,15 +7,19 @@ import { startForTest } from '../testing.ts';
 import type { SinkEntry } from './sink.ts';
 
 let simulators: RunningSimulators;
+let before = 0;
 beforeAll(async () => {
   simulators = await startForTest();
 });
 afterAll(() => simulators.close());
-beforeEach(() => send('/sink/events', undefined, 'DELETE'));
+beforeEach(async () => {
+  before = (await listAll()).length;
+});
 
 const send = (path: string, body?: string, method = 'POST') =>
   fetch(simulators.address + path, { method, ...(body !== undefined && { body }) });
-const listEvents = async () => (await (await send('/sink/events', undefined, 'GET')).json()) as SinkEntry[];
+const listAll = async () => (await (await send('/sink/events', undefined, 'GET')).json()) as SinkEntry[];
+const listEvents = async () => (await listAll()).slice(before);
 
 test('takes events, as text or packed, and tells how they were sent', async () => {
   const event = JSON.stringify({ event: 'Sidevisning' });
@@ -28,6 +34,28 @@ test('takes error reports from any page', async () => {
   const answer = await send('/sink/sentry/api/1/envelope/?x=1', '{}\n{"type":"event"}\n{"message":"Au"}');
   expect(answer.headers.get('access-control-allow-origin')).toBe('*');
   expect((await listEvents())[0]?.items).toEqual([{}, { type: 'event' }, { message: 'Au' }]);
+});
+
+test.each([
+  ['beside the data of an event', '/sink/mixpanel/track', 'data=%7B%7D&navn=Lun'],
+  ['in the address', '/sink/mixpanel/track?data=eyJuYXZuIjoiTHVuIn0%3D', undefined],
+  ['at another place', '/sink/mixpanel/record/a', '{"navn":"Lun"}'],
+  ['in another report', '/sink/sentry/api/1/security', '{"navn":"Lun"}'],
+])('sees what arrives %s', async (_, path, body) => {
+  for (const method of body === undefined ? ['GET', 'POST'] : ['POST', 'PUT']) await send(path, body, method);
+  const entries = await listEvents();
+  expect(entries).toHaveLength(2);
+  for (const entry of entries) {
+    expect(entry.body).toContain('Lun');
+    expect(entry.isUnread).toBe(false);
+  }
+});
+
+test('says of what it cannot read that it has not', async () => {
+  const packed = gzipSync('{"navn":"Lun"}');
+  await fetch(`${simulators.address}/sink/sentry/api/1/envelope/`, { method: 'POST', body: packed });
+  await send('/sink/mixpanel/track', `data=${packed.toString('base64')}`);
+  expect((await listEvents()).map(({ isUnread }) => isUnread)).toEqual([true, true]);
 });
 
 test('shows people what came, and never as markup', async () => {

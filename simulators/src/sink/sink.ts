@@ -9,6 +9,8 @@ const LIMIT_BYTES = 5_000_000;
 /** Then the oldest go. */
 const MAX_ENTRIES = 2000;
 const SHOWN = 100;
+/** What stands for bytes that are no text. */
+const UNREADABLE = '\uFFFD';
 
 /** One request as it came; `items` is what it said, read as far as it can be. */
 export interface SinkEntry {
@@ -17,18 +19,19 @@ export interface SinkEntry {
   items: unknown[];
   /** All of it, for searching. */
   body: string;
+  /** It was too long, or packed in a way that is not known here: what it said was not seen. */
+  isUnread: boolean;
 }
 
 /** Stands for the services that events and error reports go to: takes everything, and shows what arrived. */
 export function createSinkRoutes(): readonly Route[] {
   const entries: SinkEntry[] = [];
-  const take = async (
-    exchange: Exchange,
-    service: SinkEntry['service'],
-    read: (body: string) => SinkEntry,
-  ) => {
-    const body = await readBody(exchange.request, LIMIT_BYTES);
-    entries.push(read(body));
+  const take = async (exchange: Exchange, service: SinkEntry['service'], read: Reading) => {
+    const { pathname, search } = exchange.url;
+    const body = await readBody(exchange.request, LIMIT_BYTES).catch(() => undefined);
+    const { items, text } = read(body ?? '', exchange.url.searchParams);
+    const isUnread = body === undefined || text.includes(UNREADABLE);
+    entries.push({ service, path: pathname + search, items, body: text, isUnread });
     entries.splice(0, entries.length - MAX_ENTRIES);
     allowEveryone(exchange);
     sendJson(exchange, 200, service === 'mixpanel' ? 1 : {});
@@ -39,17 +42,10 @@ export function createSinkRoutes(): readonly Route[] {
       allowEveryone(exchange);
       sendNoContent(exchange);
     }),
-    route('POST', '/sink/mixpanel/:kind', (exchange) =>
-      take(exchange, 'mixpanel', (body) => readMixpanel(exchange.url, body)),
-    ),
-    route('POST', '/sink/sentry/api/:project/envelope', (exchange) =>
-      take(exchange, 'sentry', (body) => readSentry(exchange.url, body)),
-    ),
+    // Whatever the way and the place: nothing may arrive unseen.
+    route('*', '/sink/mixpanel/*', (exchange) => take(exchange, 'mixpanel', readMixpanel)),
+    route('*', '/sink/sentry/*', (exchange) => take(exchange, 'sentry', readSentry)),
     route('GET', '/sink/events', (exchange) => sendJson(exchange, 200, entries)),
-    route('DELETE', '/sink/events', (exchange) => {
-      entries.length = 0;
-      sendNoContent(exchange);
-    }),
     route('GET', '/sink', (exchange) => sendHtml(exchange, 200, renderEntries(entries))),
   ];
 }
@@ -60,17 +56,19 @@ function allowEveryone({ response }: Exchange): void {
   response.setHeader('access-control-allow-methods', 'POST');
 }
 
-/** A form with `data`, which is JSON, as it is or in base64. The address says more. */
-function readMixpanel({ pathname, search }: URL, body: string): SinkEntry {
-  const data = new URLSearchParams(body).get('data') ?? body;
+type Reading = (body: string, query: URLSearchParams) => { items: unknown[]; text: string };
+
+/** A form with `data`, in the body or the address, which is JSON, as it is or in base64; what else it has is searched too. */
+function readMixpanel(body: string, query: URLSearchParams): ReturnType<Reading> {
+  const form = new URLSearchParams(body);
+  const data = form.get('data') ?? query.get('data') ?? body;
   const text = /^\s*[[{]/.test(data) ? data : Buffer.from(data, 'base64').toString('utf8');
-  const items = [parse(text)].flat();
-  return { service: 'mixpanel', path: pathname + search, items, body: text };
+  return { items: [parse(text)].flat(), text: data === body ? text : `${text}\n${body}` };
 }
 
 /** Lines of JSON: a head, then a head and a content for each item. */
-function readSentry({ pathname }: URL, body: string): SinkEntry {
-  return { service: 'sentry', path: pathname, items: body.split('\n').filter(Boolean).map(parse), body };
+function readSentry(body: string): ReturnType<Reading> {
+  return { items: body.split('\n').filter(Boolean).map(parse), text: body };
 }
 
 function parse(text: string): unknown {

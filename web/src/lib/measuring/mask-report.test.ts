@@ -32,6 +32,39 @@ it('masks every text of a report, however deep, and keeps ids and places in our 
   });
 });
 
+it('masks a measured press and a profile, and keeps what ties them to the rest', () => {
+  const id = '821f5d9c21945000';
+  expect(
+    maskReport({
+      items: [
+        {
+          name: 'main > button.knapp[aria-label="Storgata 12"]',
+          span_id: id,
+          attributes: {
+            'sentry.transaction': { value: '/detaljer/ES-101001', type: 'string' },
+            'sentry.segment.id': { value: id, type: 'string' },
+          },
+        },
+      ],
+      chunk_id: id,
+      profile: { frames: [{ function: 'draw', abs_path: 'https://portal.example/detaljer/123?isLo=1' }] },
+    }),
+  ).toEqual({
+    items: [
+      {
+        name: 'main > button.knapp',
+        span_id: id,
+        attributes: {
+          'sentry.transaction': { value: '/detaljer/{id}', type: 'string' },
+          'sentry.segment.id': { value: id, type: 'string' },
+        },
+      },
+    ],
+    chunk_id: id,
+    profile: { frames: [{ function: 'draw', abs_path: 'https://portal.example/detaljer/{id}' }] },
+  });
+});
+
 it("leaves the library's own working parts alone, which refer to each other in circles", () => {
   const scope: Record<string, unknown> = {};
   scope['self'] = scope;

@@ -4,13 +4,19 @@ import { maskText, maskUrl } from './mask.ts';
 const addresses: ReadonlySet<string> = new Set([
   'url',
   'transaction',
+  'sentry.transaction',
+  'sentry.segment.name',
   'to',
   'from',
   'http.url',
   'url.full',
   'Referer',
+  // Of what runs: an inline script has the address of its page.
+  'filename',
+  'abs_path',
+  'code_file',
 ]);
-/** Ids, and places in our own files: numbers that say nothing of a customer. */
+/** Ids: numbers that say nothing of a customer. */
 const own: ReadonlySet<string> = new Set([
   'event_id',
   'replay_id',
@@ -23,10 +29,12 @@ const own: ReadonlySet<string> = new Set([
   'error_ids',
   'trace_ids',
   'traceIds',
-  'filename',
-  'abs_path',
+  'chunk_id',
+  'sentry.segment.id',
+  'sentry.pageload.span_id',
+  'sentry.replay_id',
+  'sentry.profiler_id',
   'debug_id',
-  'code_file',
   'timestamp',
   // The library's own working parts, which refer to each other in circles and are not sent.
   'sdkProcessingMetadata',
@@ -46,13 +54,17 @@ function mask(value: unknown, key: string, depth: number): unknown {
   if (depth > MAX_DEPTH) return undefined;
   if (Array.isArray(value)) return value.map((item) => mask(item, key === 'urls' ? 'url' : key, depth + 1));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mask(part, name, depth + 1)]));
+  // The attributes of a measured moment are each an object with their value in it.
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, mask(part, name === 'value' ? key : name, depth + 1)]),
+  );
 }
 
 /** A path of our own has no origin. */
 function maskAddress(address: string): string {
   const { origin } = window.location;
   const isPath = address.startsWith('/');
+  if (!isPath && !URL.canParse(address)) return maskText(address);
   const masked = maskUrl(isPath ? origin + address : address);
   return isPath ? masked.slice(origin.length) : masked;
 }

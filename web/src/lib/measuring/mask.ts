@@ -1,14 +1,36 @@
-/** Stands for a segment of digits alone (OD-37). */
+/** Stands for a segment of digits alone (OD-37), and for any other that may name somebody or something of theirs. */
 const PLACEHOLDER = '{id}';
-/** Who is a union member is nobody's business (design §8): the parameters' names, and the system of their agreements. */
-const union = /\b(?:fromLo|isLo(?:Medlem)?|LO-?medlem\w*|fagforening\w*|LOFAVOR)\b/gi;
+/**
+ * Who is a union member is nobody's business (design §8): the parameters' names, the system of their agreements, and the
+ * products that are for members alone.
+ */
+const union =
+  /\b(?:fromLo|isLo(?:Medlem)?|unionMember|LO-?medlem\w*|LO_\w+|KOLLEKTIV\w*|fagforening\w*|lofav(?:o|ø|%C3%B8)r\w*)\b/gi;
+/** Five digits or more, however they are set apart: national ids, telephone numbers and those of agreements. */
+const numbers = /\d(?:(?:[\s.+-]|%20)?\d){4,}/g;
 
-/** A path without numbers that point to something of the customer's (ANA-01, ANA-29). */
+/** A path without what points to something of the customer's (ANA-01, ANA-29). */
 export function maskPath(pathname: string): string {
   return pathname
     .split('/')
-    .map((segment) => (/^\d+$/.test(segment) ? PLACEHOLDER : segment))
+    .map((segment) => (isPersonal(segment) ? PLACEHOLDER : segment))
     .join('/');
+}
+
+/**
+ * A number, an e-mail address, or a word of the union's; what cannot be read, which may be any of them; and what has been
+ * masked before, which an address spells in another way.
+ */
+function isPersonal(segment: string): boolean {
+  if (/^\d+$/.test(segment)) return true;
+  try {
+    const plain = decodeURIComponent(segment);
+    return (
+      plain === PLACEHOLDER || plain.includes('@') || plain.search(numbers) >= 0 || plain.search(union) >= 0
+    );
+  } catch {
+    return true;
+  }
 }
 
 /** An address without its query and fragment, which may hold anything, and with its path masked. */
@@ -17,14 +39,18 @@ export function maskUrl(href: string): string {
   return url === null ? '' : url.origin + maskPath(url.pathname);
 }
 
-/** A text that we did not write, such as an error's: without addresses' queries, e-mail addresses, numbers and union words. */
+/**
+ * A text that we did not write, such as an error's: without addresses' queries, e-mail addresses, numbers and union words,
+ * and without what a selector says that an element is called.
+ */
 export function maskText(text: string): string {
   return text
+    .replaceAll(/\[[\w-]+="[^"]*"\]/g, '')
     .replaceAll(/https?:\/\/[^\s'"<>)]+/g, maskUrlInText)
     .replaceAll(/[?&][\w.-]+=[^\s'"<>)]*/g, '')
     .replaceAll(/\/\d+(?=[/?#\s]|$)/g, `/${PLACEHOLDER}`)
-    .replaceAll(/[^\s@<>"']{1,64}@[^\s@<>"']+/g, '{epost}')
-    .replaceAll(/\d(?:[ .-]?\d){4,}/g, '{tall}')
+    .replaceAll(/[^\s@<>"']{1,64}(?:@|%40)[^\s@<>"']+/gi, '{epost}')
+    .replaceAll(numbers, '{tall}')
     .replaceAll(union, '');
 }
 

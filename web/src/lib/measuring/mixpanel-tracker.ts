@@ -64,6 +64,8 @@ export function createMixpanelTracker(
   isInitialised = true;
   mixpanel.opt_in_tracking({ track: () => undefined });
   if (trackingId !== undefined) {
+    // The event that this sends passes no hook, and has the whole address of the page unless it is given another.
+    mixpanel.register({ $current_url: maskUrl(window.location.href) });
     mixpanel.identify(trackingId);
     mixpanel.people.set_once(drawName(trackingId));
   }

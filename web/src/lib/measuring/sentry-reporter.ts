@@ -73,23 +73,21 @@ export function createOptions({
   };
 }
 
-/** The last door: recordings pass no other hook. */
+/** The last door: recordings, profiles and measured presses pass no hook. */
 function makeMaskingTransport(options: Parameters<typeof makeFetchTransport>[0]) {
   const transport = makeFetchTransport(options);
   type Envelope = Parameters<typeof transport.send>[0];
+  type Item = Envelope[1][number];
   return {
     ...transport,
-    send: (envelope: Envelope) => {
-      for (const item of envelope[1]) {
-        if (item[0].type !== 'replay_recording') continue;
-        const [, payload] = item;
-        const masked = maskRecording(typeof payload === 'string' ? payload : '');
-        item[1] = masked;
-        item[0].length = new TextEncoder().encode(masked).length;
-      }
-      return transport.send(envelope);
-    },
+    send: ([head, items]: Envelope) => transport.send([head, (items as Item[]).map(maskItem)] as Envelope),
   };
+
+  function maskItem([about, content]: Item): Item {
+    if (about.type !== 'replay_recording') return [about, maskReport(content)] as Item;
+    const masked = maskRecording(typeof content === 'string' ? content : '');
+    return [{ ...about, length: new TextEncoder().encode(masked).length }, masked];
+  }
 }
 
 /** The error reports' service. Only to be loaded after a yes to statistics. */
