@@ -1,5 +1,6 @@
 import { useAnswer } from '../../lib/answers.tsx';
 import { isAskedByBank } from '../../lib/consent/find-consent-state.ts';
+import { leaveByApp } from '../../lib/embedding/leave-by-app.ts';
 import { parseLink } from '../../lib/link-rule.ts';
 import { useCookieConsent } from '../../ui/cookie-consent/cookie-consent-provider.tsx';
 
@@ -9,11 +10,12 @@ import { useCookieConsent } from '../../ui/cookie-consent/cookie-consent-provide
  */
 export function useOpenCookieSettings(): () => void {
   const { openSettings } = useCookieConsent('useOpenCookieSettings');
-  const shortname = useAnswer('getClientContext').data?.shortname ?? '';
+  const { shortname = '', embedded = false } = useAnswer('getClientContext').data ?? {};
   const personvern = parseLink(useAnswer('getOversiktConfig').data?.runtime.lenker.personvern);
   if (!isAskedByBank(shortname)) return openSettings;
   return () => {
     if (window.optin?.open) window.optin.open();
-    else if (personvern) window.open(personvern.href, '_blank', 'noopener');
+    else if (personvern && !(embedded && personvern.external && leaveByApp(personvern.href)))
+      window.open(personvern.href, '_blank', 'noopener');
   };
 }

@@ -39,6 +39,15 @@ describe('findConsentState', () => {
     expect(findConsentState('sb1', { cookies: own('accepted'), optin })).toBe(state);
   });
 
+  it('and it has not answered when the helper fails, or says neither yes nor no', () => {
+    const say = (answer: () => unknown) => ({ isOptedIn: answer as () => boolean });
+    const broken = () => {
+      throw new TypeError('no session');
+    };
+    for (const answer of [broken, () => 'false', () => Promise.resolve(false), () => undefined])
+      expect(findConsentState('sb1', { cookies: '', optin: say(answer) })).toBe('UNANSWERED');
+  });
+
   it('any other distributor has not answered (ANA-25)', () => {
     expect(findConsentState('annen', { cookies: own('accepted'), optin: helper(true) })).toBe('UNANSWERED');
   });

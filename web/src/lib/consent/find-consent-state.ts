@@ -35,7 +35,7 @@ export function findConsentState(
   { cookies, optin }: { cookies: string; optin: OptinHelper | undefined },
 ): ConsentState {
   if (shortname === 'dnb') return findCookie(cookies, DNB_COOKIE) === '2' ? 'OPTED_IN' : 'OPTED_OUT';
-  if (shortname === 'sb1') return optin === undefined ? 'UNANSWERED' : toState(optin.isOptedIn('STATISTIKK'));
+  if (shortname === 'sb1') return askHelper(optin);
   if (!ownCookie.includes(shortname)) return 'UNANSWERED';
   const { statistics } = parseConsent(findCookie(cookies, CONSENT_COOKIE));
   return statistics === null ? 'UNANSWERED' : toState(statistics === 'accepted');
@@ -44,6 +44,16 @@ export function findConsentState(
 /** AMB-56: an unknown distributor is asked by us, as `none` is. */
 export function isAskedByBank(shortname: string): boolean {
   return ownDialog.includes(shortname);
+}
+
+/** Another's script: when it fails, or says neither yes nor no, nobody has answered. */
+function askHelper(optin: OptinHelper | undefined): ConsentState {
+  try {
+    const answer: unknown = optin?.isOptedIn('STATISTIKK');
+    return typeof answer === 'boolean' ? toState(answer) : 'UNANSWERED';
+  } catch {
+    return 'UNANSWERED';
+  }
 }
 
 function toState(isOptedIn: boolean): ConsentState {

@@ -20,10 +20,13 @@ describe('findAppBridge', () => {
     expect(openExternal.mock.calls).toEqual([['https://x.no/a']]);
   });
 
-  it.each([{}, { webkit: {} }, { webkit: { messageHandlers: {} } }, { KfpApp: {} }])(
-    'finds none in %j',
-    (appWindow) => {
-      expect(findAppBridge(appWindow)).toBeUndefined();
-    },
-  );
+  it.each([
+    {},
+    { webkit: {} },
+    { webkit: { messageHandlers: {} } },
+    { webkit: { messageHandlers: { kfpApp: {} } } },
+    { KfpApp: {} },
+  ])('finds none in %j', (appWindow) => {
+    expect(findAppBridge(appWindow)).toBeUndefined();
+  });
 });

@@ -17,6 +17,8 @@ function Links({ isEmbedded, href }: { isEmbedded: boolean; href: string }) {
     <>
       <ExternalLink href={href}>Meld skade</ExternalLink>
       <a href="/privat/forsikring/oversikt/tilbud">Tilbud</a>
+      <a href="https://bank.example/kort">Kort</a>
+      <a href="mailto:post@bank.example">Skriv</a>
     </>
   );
 }
@@ -75,6 +77,26 @@ describe('in a bank’s app', () => {
     await click('Meld skade åpnes i pdf', { isEmbedded: true, href: long });
     expect(vi.mocked(openHere).mock.calls).toEqual([[long]]);
     expect(window.KfpApp.openExternal).not.toHaveBeenCalled();
+  });
+
+  it('opens another’s page by the bridge also where no new tab was asked for (CFG-01)', async () => {
+    const openExternal = vi.fn<(url: string) => void>();
+    window.KfpApp = { openExternal };
+    await click('Kort', { isEmbedded: true, href });
+    expect(openExternal.mock.calls).toEqual([['https://bank.example/kort']]);
+    await page.getByRole('link', { name: 'Skriv' }).click();
+    expect(openExternal).toHaveBeenCalledTimes(1);
+    expect(leftToBrowser).toEqual(['mailto:post@bank.example']);
+  });
+
+  it('opens a tab where the bridge fails', async () => {
+    window.KfpApp = {
+      openExternal: () => {
+        throw new Error('The bridge is gone');
+      },
+    };
+    await click('Meld skade åpnes i ny fane', { isEmbedded: true, href });
+    expect(leftToBrowser).toEqual([href]);
   });
 
   it('leaves the portal’s own links alone', async () => {

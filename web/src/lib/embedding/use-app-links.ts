@@ -1,34 +1,26 @@
 import { useEffect } from 'react';
 
-import { openHere } from '../leave-to.ts';
-import { type AppWindow, findAppBridge } from './app-bridge.ts';
-import { chooseWayOut } from './choose-way-out.ts';
-
-declare global {
-  interface Window extends AppWindow {}
-}
+import { leaveByApp } from './leave-by-app.ts';
 
 /**
- * While a bank's app shows the page, links that would open a new tab open in the app's own browser (ROL-11, NAV-16,
- * FRM-18). The links themselves are the same as in any browser: where the app has no bridge they open a tab.
+ * While a bank's app shows the page, links out open in the app's own browser (ROL-11, NAV-16, FRM-18). The links
+ * themselves are the same as in any browser: where the app has no bridge they open as they would there.
  */
 export function useAppLinks(isEmbedded: boolean): void {
   useEffect(() => {
     if (!isEmbedded) return undefined;
     const onClick = (event: MouseEvent): void => {
       const link =
-        event.target instanceof Element
-          ? event.target.closest<HTMLAnchorElement>('a[target="_blank"]')
-          : null;
-      if (link === null || event.defaultPrevented) return;
-      const bridge = findAppBridge(window);
-      const way = chooseWayOut(link.href, { hasBridge: bridge !== undefined });
-      if (way === 'tab') return;
-      event.preventDefault();
-      if (way === 'here') openHere(link.href);
-      else bridge?.openExternal(link.href);
+        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+      if (link === null || event.defaultPrevented || !isOut(link)) return;
+      if (leaveByApp(link.href)) event.preventDefault();
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
   }, [isEmbedded]);
+}
+
+/** Into a new tab, or to another's page: the operator may have said of such a link that it opens in the same (CFG-01). */
+function isOut({ target, protocol, origin }: HTMLAnchorElement): boolean {
+  return target === '_blank' || (/^https?:$/.test(protocol) && origin !== window.location.origin);
 }

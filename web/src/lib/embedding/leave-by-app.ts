@@ -1,0 +1,27 @@
+import { openHere } from '../leave-to.ts';
+import { type AppWindow, findAppBridge } from './app-bridge.ts';
+import { chooseWayOut } from './choose-way-out.ts';
+
+declare global {
+  interface Window extends AppWindow {}
+}
+
+/**
+ * Opens an address outside the portal as a bank's app wants it, while it shows the page (NAV-16, FRM-18, FRM-19).
+ *
+ * @param url whole address
+ * @returns whether it was opened; otherwise it is to open as in any browser
+ */
+export function leaveByApp(url: string): boolean {
+  const bridge = findAppBridge(window);
+  const way = chooseWayOut(url, { hasBridge: bridge !== undefined });
+  if (way === 'tab') return false;
+  try {
+    if (way === 'here') openHere(url);
+    else bridge?.openExternal(url);
+    return true;
+  } catch {
+    // A bridge that fails is as good as none.
+    return false;
+  }
+}
