@@ -1,7 +1,8 @@
 /** `npm run proof:faults [-- part …] [--weaken]`: tries what can fail and prints a table of figures. Ends with 1 when one does not hold. */
 import { parseArgs } from 'node:util';
 import { buildWeb } from './build-web.ts';
-import type { Figure, Proof } from './proof/faults/figure.ts';
+import type { Proof } from './proof/faults/figure.ts';
+import { printFigures } from './proof/faults/print-figures.ts';
 import { proveBackup } from './proof/faults/prove-backup.ts';
 import { proveDatabase } from './proof/faults/prove-database.ts';
 import { proveJumpTokens } from './proof/faults/prove-jump-tokens.ts';
@@ -44,20 +45,8 @@ for (const [part, prove] of Object.entries(proofs)) {
   console.log(
     `\n${part}${values.weaken ? ', weakened' : ''} (${Math.round((performance.now() - startedAt) / 1000)} s)`,
   );
-  print(figures);
+  printFigures(figures);
   isRed ||= figures.some(({ holds }) => !holds);
 }
 console.log(isRed ? '\nNot everything holds' : '\nEverything holds');
 process.exit(isRed ? 1 : 0);
-
-function print(figures: readonly Figure[]): void {
-  const widths = { what: 0, figure: 0 };
-  for (const { what, figure } of figures) {
-    widths.what = Math.max(widths.what, what.length);
-    widths.figure = Math.max(widths.figure, Math.min(figure.length, 60));
-  }
-  for (const { what, figure, limit, holds } of figures) {
-    const mark = limit === '' ? ' ' : holds ? '✓' : '✗';
-    console.log(`  ${mark} ${what.padEnd(widths.what)}  ${figure.padEnd(widths.figure)}  ${limit}`.trimEnd());
-  }
-}

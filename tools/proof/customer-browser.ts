@@ -36,7 +36,13 @@ export function createCustomerBrowser(origin: string) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       if (name !== undefined && value !== undefined) cookies.set(name, value);
     }
-    return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() };
+    return {
+      status: answer.status,
+      location: answer.headers.get('location'),
+      /** By which the audit trail and the log know the request. */
+      reference: answer.headers.get('x-correlation-id') ?? '',
+      text: await answer.text(),
+    };
   }
 
   return {

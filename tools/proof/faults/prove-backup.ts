@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync, chownSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { endpoints } from '../../../contract/src/endpoints.ts';
 import { startEmbeddedPostgres } from '../../../server/src/persistence/embedded-postgres.ts';
+import { copyRunningCluster } from '../copy-running-cluster.ts';
 import { createSessions } from './create-sessions.ts';
 import { atLeast, atMost, type Figure, type ProofOptions, told } from './figure.ts';
 import { createHttpClient } from './http-client.ts';
@@ -61,26 +61,8 @@ async function backUp(
   target: string,
   meanwhile: () => Promise<unknown>,
 ): Promise<void> {
-  const source = join(dataDir, 'postgres');
-  const copy = join(target, 'postgres');
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  // One connection from start to stop: PostgreSQL drops the backup with it.
-  await client.query(`select pg_backup_start('proof', true)`);
-  const writing = meanwhile();
   mkdirSync(target, { recursive: true });
-  execFileSync('cp', ['-a', source, copy]);
-  await writing;
-  const { rows } = await client.query<{ labelfile: string }>(
-    'select labelfile from pg_backup_stop(wait_for_archive => false)',
-  );
-  // The log holds what was written while the files were copied.
-  execFileSync('cp', ['-a', `${join(source, 'pg_wal')}/.`, join(copy, 'pg_wal')]);
-  await client.end();
-  rmSync(join(copy, 'postmaster.pid'));
-  const label = join(copy, 'backup_label');
-  writeFileSync(label, rows[0]?.labelfile ?? '', { mode: 0o600 });
-  const { uid, gid } = statSync(source);
-  chownSync(label, uid, gid);
+  const [source, copy] = [join(dataDir, 'postgres'), join(target, 'postgres')];
+  await copyRunningCluster({ url: databaseUrl, source, target: copy, meanwhile });
   execFileSync('cp', ['-a', join(dataDir, 'postgres-password'), target]);
 }

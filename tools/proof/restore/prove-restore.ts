@@ -1,0 +1,182 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { atLeast, atMost, type Figure, type ProofOptions, told } from '../faults/figure.ts';
+import { inWorld, type World } from '../faults/world.ts';
+import { createCluster, initialize, query, start, wipe } from './cluster.ts';
+import { choose, type Chooser, isKnown, type Kept, logIn } from './visits.ts';
+import { archiveAll, type Way } from './ways.ts';
+
+/** Test customers whose registers work. */
+const CUSTOMERS = ['14838430121', '02917931081', '23869132381', '17886634196'];
+/** Its choices wait for the register while the backup is taken. */
+const WAITING = '56868643043';
+const EACH = 50;
+const DELIVERY_LIMIT_MS = 60_000;
+/** More than can have been numbered since the moment that is gone back to. */
+const NUMBERS_APART = 1_000_000;
+
+/**
+ * Customers write through HTTP while a backup is taken; somebody empties a table, and the disk goes. Restored, the portal
+ * must have every choice that it had acknowledged before the moment gone back to, and go on as the manual says.
+ * @param binaries the folder above `bin` of the server that is backed up
+ */
+export async function proveRestore(
+  way: Way,
+  binaries: string,
+  { isWeakened }: ProofOptions,
+): Promise<Figure[]> {
+  return inWorld(async (world) => {
+    const folder = await mkdtemp(join(tmpdir(), 'portal-proof-'));
+    world.undo(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
+    const cluster = createCluster(folder, binaries);
+    await initialize(cluster);
+    const running = await start(cluster);
+    world.undo(() => running.stop());
+    const portal = await world.startPortal({ env: { DATABASE_URL: running.url } });
+    const choosers = await Promise.all(CUSTOMERS.map((customer) => logIn(portal.url, customer)));
+    const takeBackup = (meanwhile: () => Promise<void>) => way.takeBackup(cluster, running.url, meanwhile);
+    // Weakened: the backup is of before they wrote, and its log is not gone through.
+    if (isWeakened) await takeBackup(async () => {});
+    const earlyMoment = await readClock(running.url);
+
+    const before = await chooseMany(choosers, 'before');
+    const waiting = await logIn(portal.url, WAITING);
+    await setRegister(world, 'down');
+    before.push(await choose(waiting, 'waiting'));
+    const meanwhile: Kept[] = [];
+    const backupStartedAt = performance.now();
+    if (!isWeakened)
+      await takeBackup(async () => void meanwhile.push(...(await chooseMany(choosers, 'meanwhile'))));
+    const backupMs = performance.now() - backupStartedAt;
+    const after = await chooseMany(choosers, 'after');
+    const known = choosers.map(({ browser }) => browser.cookieHeader());
+
+    const moment = isWeakened ? earlyMoment : await readClock(running.url);
+    const late = await logIn(portal.url, CUSTOMERS[0] ?? '');
+    const undone = await chooseMany(choosers, 'undone');
+    // What is gone back from: an operator's mistake, and then the disk too.
+    await query(running.url, 'truncate samtykkelevering');
+    await archiveAll(running.url);
+    await portal.stop(30_000);
+    await running.stop();
+    wipe(cluster);
+
+    const restoreStartedAt = performance.now();
+    const restored = await way.restore(cluster, moment);
+    world.undo(() => restored.stop());
+    const restoreMs = performance.now() - restoreStartedAt;
+    // Weakened: that step of the manual is forgotten too.
+    if (!isWeakened) await moveNumbersOn(restored.url);
+    const again = await world.startPortal({ env: { DATABASE_URL: restored.url } });
+    await setRegister(world, 'up');
+
+    // A dump is of one moment: what came while or after it was taken is not in it, and is not asked for.
+    const promised = way.isToAnyMoment ? [...before, ...meanwhile, ...after] : before;
+    const found = await findKept(restored.url);
+    const lost = promised.filter(
+      ({ mark, reference }) => !found.marks.has(mark) || !found.references.has(reference),
+    );
+    const undoneFound = undone.filter(({ mark }) => found.marks.has(mark));
+    const knownAgain = await countKnown(again.url, known);
+    const isLateKnown = await isKnown(again.url, late.browser.cookieHeader());
+    await untilDelivered(restored.url);
+    const delivered = await countInJournal(world, 'waiting');
+    const chooser = await logIn(again.url, CUSTOMERS[1] ?? '');
+    const anew = await choose(chooser, 'anew');
+    await untilDelivered(restored.url);
+    return [
+      told(
+        'backup while customers write, restore to a server that answers',
+        `${Math.round(backupMs)} ms, ${Math.round(restoreMs)} ms`,
+      ),
+      atLeast('choices acknowledged before the moment gone back to', promised.length, EACH, 'choices'),
+      atMost('of them lost, from the log or the audit trail', lost.length, 0, 'choices'),
+      atMost(`of ${undone.length} after that moment, found`, undoneFound.length, 0, 'choices'),
+      atLeast(`of ${known.length} visits from before, known`, knownAgain, known.length, 'visits'),
+      {
+        what: 'a visit from after that moment',
+        figure: isLateKnown ? 'known' : 'logs in again',
+        limit: 'logs in again',
+        holds: !isLateKnown,
+      },
+      atLeast('the choice that waited for the register, delivered', delivered, 1, 'time'),
+      atMost('it was told of it', delivered, 1, 'time'),
+      atLeast(
+        'a choice made after the restore, taken by the register',
+        await countInJournal(world, anew.mark),
+        1,
+        'time',
+      ),
+    ];
+  });
+}
+
+/** Every customer in turn of their own, all at once. */
+async function chooseMany(choosers: readonly Chooser[], when: string): Promise<Kept[]> {
+  const kept = await Promise.all(
+    choosers.map(async (chooser) => {
+      const own: Kept[] = [];
+      for (let number = 0; number < EACH; number += 1)
+        own.push(await choose(chooser, `${when}-${chooser.fodselsnummer.slice(0, 3)}-${number}`));
+      return own;
+    }),
+  );
+  return kept.flat();
+}
+
+async function readClock(url: string): Promise<string> {
+  const [row] = await query(
+    url,
+    `select to_char(clock_timestamp(), 'YYYY-MM-DD HH24:MI:SS.US TZH:TZM') as now`,
+  );
+  return String(row?.['now']);
+}
+
+/** The register knows a change by its number, and takes none that is not larger than the last: see the manual. */
+async function moveNumbersOn(url: string): Promise<void> {
+  await query(
+    url,
+    `select setval(number, nextval(number) + ${NUMBERS_APART})
+     from pg_get_serial_sequence('samtykkeendring', 'id') as number`,
+  );
+}
+
+async function findKept(url: string) {
+  const marks = await query(url, 'select tekstversjon as mark from samtykkeendring');
+  const references = await query(url, 'select referanse as reference from revisjonsspor');
+  return {
+    marks: new Set(marks.map(({ mark }) => mark)),
+    references: new Set(references.map(({ reference }) => reference)),
+  };
+}
+
+async function countKnown(url: string, cookies: readonly string[]): Promise<number> {
+  const known = await Promise.all(cookies.map((cookie) => isKnown(url, cookie)));
+  return known.filter(Boolean).length;
+}
+
+async function untilDelivered(url: string): Promise<void> {
+  const until = performance.now() + DELIVERY_LIMIT_MS;
+  for (;;) {
+    const [row] = await query(url, 'select count(*) as count from samtykkelevering where utfall is null');
+    if (row?.['count'] === '0') return;
+    if (performance.now() > until) throw new Error('Choices were still not delivered');
+    await wait(200);
+  }
+}
+
+async function setRegister({ simulatorsPort }: World, state: 'up' | 'down'): Promise<void> {
+  const of = { system: 'samtykkeregister', path: '/endringer/meld', fault: 'down', fodselsnummer: WAITING };
+  await fetch(`http://localhost:${simulatorsPort}/faults`, {
+    method: state === 'down' ? 'POST' : 'DELETE',
+    body: JSON.stringify(state === 'down' ? of : { fodselsnummer: WAITING }),
+  });
+}
+
+async function countInJournal({ simulatorsPort }: World, mark: string): Promise<number> {
+  const answer = await fetch(`http://localhost:${simulatorsPort}/journal`);
+  const journal = (await answer.json()) as { change: Record<string, unknown> }[];
+  return journal.filter(({ change }) => change['tekstversjon'] === mark).length;
+}
