@@ -67,17 +67,19 @@ async function start(): Promise<void> {
   const stopDeleting = startDeletingExpired(listExpiring({ database, environment, logger, now }), logger);
 
   const { HOST: host, PORT, METRICS_PORT } = environment;
+  // The packaged database is a process of its own, and would outlive a start that failed.
+  const failStart = async (error: unknown): Promise<never> => {
+    await closeDatabase();
+    throw error;
+  };
   const listen = <Value>(listening: Promise<Value>, name: string, value: number): Promise<Value> =>
-    awaitListening(listening, { host, port: { name, value } }).catch(async (error: unknown) => {
-      // The packaged database is a process of its own, and would outlive a start that failed.
-      await closeDatabase();
-      throw error;
-    });
+    awaitListening(listening, { host, port: { name, value } }).catch(failStart);
   const metricsServer =
     metrics && METRICS_PORT !== undefined
       ? await listen(startMetricsServer(metrics, { host, port: METRICS_PORT }), 'METRICS_PORT', METRICS_PORT)
       : undefined;
-  if (environment.KEPT_ASSETS_DIR !== undefined) await keepAssets(assets.folder, environment.KEPT_ASSETS_DIR);
+  if (environment.KEPT_ASSETS_DIR !== undefined)
+    await keepAssets(assets.folder, environment.KEPT_ASSETS_DIR).catch(failStart);
 
   onShutdown(logger, async ({ isHurried }) => {
     draining.begin();

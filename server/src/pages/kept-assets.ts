@@ -1,6 +1,8 @@
 import { constants } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, utimes } from 'node:fs/promises';
+import { copyFile, readdir, rename, utimes } from 'node:fs/promises';
 import path from 'node:path';
+
+import { makeFolders } from '../make-folders.ts';
 
 /**
  * Leaves this version's assets in the folder that all processes share, so that during a rolling deploy a page of one
@@ -11,7 +13,7 @@ import path from 'node:path';
  */
 export async function keepAssets(folder: string, kept: string): Promise<void> {
   const own = path.join(folder, 'assets');
-  await mkdir(kept, { recursive: true });
+  makeFolders(kept);
   const there = new Set(await readdir(kept));
   const now = new Date();
   for (const file of await readdir(own)) {

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
+import { makeFolders } from '../make-folders.ts';
+
 /** Who the database server runs as; undefined means the user of this process. */
 export interface Account {
   uid: number;
@@ -23,7 +25,7 @@ export function getPostgresAccount(): Account | undefined {
 export function getReachableFolder(wanted: string, account: Account | undefined): string {
   const folder = resolve(wanted);
   if (account === undefined || canReach(dirname(folder), account)) {
-    mkdirSync(folder, { recursive: true });
+    makeFolders(folder);
     if (account !== undefined) openForPassage(folder);
     // A strict umask closes the folders just made.
     if (account === undefined || canReach(folder, account)) return realpathSync(folder);

@@ -36,11 +36,15 @@ describe('a database that cannot be opened stops the start with one line that na
     );
   });
 
-  test('the folder cannot be used', async () => {
-    const failure = await open({ DATA_DIR: file }).then(
+  test.each([
+    ['is a file', file, 'EEXIST'],
+    // Of a folder that cannot be made there, /proc says that there is none.
+    ['cannot be made', '/proc/finnes-ikke/data', 'ENOENT'],
+  ])('the folder %s', async (_, DATA_DIR, reason) => {
+    const failure = await open({ DATA_DIR }).then(
       ({ close }) => close(),
       (error: unknown) => error,
     );
-    expect(failure).toEqual(new ConfigurationError(`DATA_DIR: ${file} cannot be used (EEXIST)`));
+    expect(failure).toEqual(new ConfigurationError(`DATA_DIR: ${DATA_DIR} cannot be used (${reason})`));
   });
 });
