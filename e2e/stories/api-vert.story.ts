@@ -1,0 +1,68 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startStack } from '../../tools/stack.ts';
+import { ROOT } from '../../tools/paths.ts';
+import { logIn } from '../steps/log-in.ts';
+import { expectScriptIn } from '../steps/profil.ts';
+import { expect, test as base } from '../steps/test.ts';
+
+const API_HOST = 'https://api.example.no';
+
+/** A portal of its own, whose operator has set another host for the API. */
+const test = base.extend<object, { portalUrl: string }>({
+  portalUrl: [
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
+      const config = join(folder, 'config');
+      await cp(join(ROOT, 'server/config'), config, { recursive: true });
+      const file = join(config, 'oversikt.json');
+      const settings = JSON.parse(await readFile(file, 'utf8')) as object;
+      await writeFile(file, JSON.stringify({ ...settings, apiHost: API_HOST }));
+      const stack = await startStack({
+        port: 0,
+        simulatorsPort: 0,
+        dataDir: join(folder, 'data'),
+        env: { CONFIG_DIR: config },
+      });
+      await use(stack.url);
+      await stack.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ portalUrl }, use) => use(portalUrl),
+});
+
+test('the operator has moved the API: the page calls it there, and its policy lets it (CFG-06)', async ({
+  page,
+  baseURL,
+}) => {
+  const asked: string[] = [];
+  await page.route(`${API_HOST}/**`, async (route) => {
+    const request = route.request();
+    // As such a host has to: it names our origin, and lets the visit and our headers come. What it answers is the portal's.
+    const headers = {
+      'access-control-allow-origin': baseURL ?? '',
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-headers': 'x-requested-by',
+    };
+    if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers });
+    const { pathname, search } = new URL(request.url());
+    asked.push(pathname);
+    const marker = request.headers()['x-requested-by'] ?? '';
+    const answer = await page.request.get(pathname + search, { headers: { 'x-requested-by': marker } });
+    return route.fulfill({ status: answer.status(), headers, json: await answer.json() });
+  });
+  const own: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(`${baseURL}/api/`)) own.push(request.url());
+  });
+  await logIn(page, 'standard');
+  // Before the script is in, a link is a new document, for which the browser asks the API for nothing.
+  await expectScriptIn(page.getByRole('button', { name: 'Logg ut' }));
+  await page.getByRole('link', { name: 'Profil', exact: true }).click();
+  await expect(page.getByText('Du får dokumenter i posten')).toBeVisible();
+  expect(asked).toContain('/api/privat/forsikring/samtykke/reservasjon/hent');
+  expect(own).toEqual([]);
+});
