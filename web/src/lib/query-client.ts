@@ -60,7 +60,7 @@ export function createQueryClient(
   return new QueryClient({
     defaultOptions: {
       queries: {
-        queryKeyHashFn: (queryKey) => toKeyText(queryKey as unknown as QueryKey),
+        queryKeyHashFn: (queryKey) => toKeyText(queryKey as QueryKey),
         queryFn: ({ queryKey, signal }) => fetchAnswer(queryKey as QueryKey, signal),
         // `gcTime` stays the library's own: five minutes in the browser (CCH-11), and no timer on the server, where one would
         // keep the answers of every page in memory for minutes after the page was sent.
