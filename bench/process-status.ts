@@ -10,6 +10,12 @@ export function readCpuMs(pid: number): number {
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS;
 }
 
+/** Megabytes of memory that the process has now. */
+export function readMemory(pid: number): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes ?? 0) / 1024);
+}
+
 /** Megabytes of memory that the process had at its highest so far, or since {@link forgetPeakMemory}. */
 export function readPeakMemory(pid: number): number {
   const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

@@ -32,6 +32,10 @@ export interface Stand {
   cookies: readonly string[];
   /** From now on every customer has this much, spread over the seven systems. */
   setSize: (size: Size) => Promise<void>;
+  /** What the outside systems answer from. */
+  stubUrl: string;
+  /** Ends with the stand. */
+  scratch: string;
   close: () => Promise<void>;
 }
 
@@ -40,8 +44,8 @@ export interface Size {
   tilbud: number;
 }
 
-/** The portal as it is built now, with the stub as its outside world. */
-export async function openStand(): Promise<Stand> {
+/** The portal as it is built now, with the stub as its outside world. `env`: for the portal, besides. */
+export async function openStand(env: Record<string, string> = {}): Promise<Stand> {
   await buildWeb();
   const scratch = mkdtempSync(path.join(tmpdir(), 'bench-'));
   const stubPort = await getFreePort();
@@ -64,9 +68,15 @@ export async function openStand(): Promise<Stand> {
       port: 0,
       simulatorsPort: 0,
       dataDir: path.join(scratch, 'data'),
-      env: Object.fromEntries(
-        Object.entries(outsideNames).map(([name, folder]) => [`OUTSIDE_${name}_URL`, `${stubUrl}/${folder}`]),
-      ),
+      env: {
+        ...env,
+        ...Object.fromEntries(
+          Object.entries(outsideNames).map(([name, folder]) => [
+            `OUTSIDE_${name}_URL`,
+            `${stubUrl}/${folder}`,
+          ]),
+        ),
+      },
     });
     stopStack = () => stack.stop();
     const { pid } = stack.portal;
@@ -81,6 +91,8 @@ export async function openStand(): Promise<Stand> {
         const answer = await fetch(`${stubUrl}/size?avtaler=${avtaler}&tilbud=${tilbud}`);
         if (!answer.ok) throw new Error(`The stub answered ${answer.status}`);
       },
+      stubUrl,
+      scratch,
       close,
     };
   } catch (error) {
