@@ -2,7 +2,9 @@
  * The customer's choice of light or dark. Kept in a cookie that holds nothing else and is written only when the customer
  * has asked for it, so that it needs no consent (Ekomloven § 3-15, second paragraph).
  */
-export const UTSEENDE_COOKIE = 'kfp-utseende';
+const COOKIE = 'kfp-utseende';
+/** On https a name that no neighbouring host can plant. */
+export const getUtseendeCookie = (isHttps: boolean): string => (isHttps ? `__Host-${COOKIE}` : COOKIE);
 export const UTSEENDE_COOKIE_SECONDS = 365 * 24 * 3600;
 /** Below the base path: where the form posts its choice. */
 export const UTSEENDE_PATH = '/utseende';

@@ -67,10 +67,8 @@ const render: RenderPage = async ({ context }) => ({
   abort: () => undefined,
 });
 
-const portal = await createTestApp(
-  { CONFIG_DIR: writeConfig() },
-  { pages: { render, assets: readAssets(writeBuild()) } },
-);
+const pages = { render, assets: readAssets(writeBuild()) };
+const portal = await createTestApp({ CONFIG_DIR: writeConfig() }, { pages });
 afterAll(async () => {
   await portal.close();
   rmSync(folder, { recursive: true });
@@ -164,6 +162,18 @@ describe('light or dark', () => {
     expect(body).toContain(`<p>${scheme}</p>`);
     await choose(customer, 'enhet');
     expect(customer.cookies.has('kfp-utseende')).toBe(false);
+  });
+
+  test('on https its cookie has a name that no neighbouring host can plant', async () => {
+    const secure = await createTestApp({ PUBLIC_URL: 'https://localhost' }, { pages });
+    const customer = createTestBrowser(secure.app, 'https://localhost');
+    await customer.submit(`${BASE_PATH}/utseende`, { utseende: 'dark' });
+    expect([...customer.cookies]).toEqual([['__Host-kfp-utseende', 'dark']]);
+    expect((await customer.get(BASE_PATH)).body).toContain('data-color-scheme="dark"');
+    const planted = createTestBrowser(secure.app, 'https://localhost');
+    const { body } = await planted.get(BASE_PATH, { cookie: 'kfp-utseende=dark' });
+    expect(body).not.toContain('data-color-scheme');
+    await secure.close();
   });
 
   test('is not chosen by another site, nor by a cookie that holds something else', async () => {

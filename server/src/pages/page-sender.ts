@@ -87,7 +87,8 @@ export function createPageSender({
       });
 
     const sporing = toSporing(environment, parseConsent(request.cookies[CONSENT_COOKIE]));
-    const colorScheme = context.colorScheme ?? findColorScheme(request);
+    const colorScheme =
+      context.colorScheme ?? findColorScheme(request, { https: environment.PUBLIC_URL.startsWith('https:') });
     const pageContext = {
       ...toOwnContext(request),
       ...context,

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 import {
   type ColorScheme,
+  getUtseendeCookie,
   parseColorScheme,
-  UTSEENDE_COOKIE,
   UTSEENDE_COOKIE_SECONDS,
   UTSEENDE_FIELD,
   UTSEENDE_PATH,
@@ -13,19 +13,23 @@ import {
 import { toReturnPathOfReferer } from './return-path.ts';
 
 /** Read on the server, so that the first thing drawn has the right ground. */
-export function findColorScheme({ cookies }: Pick<FastifyRequest, 'cookies'>): ColorScheme | undefined {
-  return parseColorScheme(cookies[UTSEENDE_COOKIE]);
+export function findColorScheme(
+  { cookies }: Pick<FastifyRequest, 'cookies'>,
+  { https }: { https: boolean },
+): ColorScheme | undefined {
+  return parseColorScheme(cookies[getUtseendeCookie(https)]);
 }
 
 /** The choice without script: keeps it and shows the same page again. Anything but light or dark is the device's own. */
 export function registerUtseendeForm(app: FastifyInstance, { https }: { https: boolean }): void {
   // Not hidden from script, which changes it too.
   const options = { path: '/', sameSite: 'lax', secure: https } as const;
+  const cookie = getUtseendeCookie(https);
   const formOptions = { config: { guard: 'form' }, schema: { hide: true } } as const;
   app.post(BASE_PATH + UTSEENDE_PATH, formOptions, async (request, reply) => {
     const scheme = parseColorScheme(readField(request.body, UTSEENDE_FIELD));
-    if (scheme === undefined) reply.clearCookie(UTSEENDE_COOKIE, options);
-    else reply.setCookie(UTSEENDE_COOKIE, scheme, { ...options, maxAge: UTSEENDE_COOKIE_SECONDS });
+    if (scheme === undefined) reply.clearCookie(cookie, options);
+    else reply.setCookie(cookie, scheme, { ...options, maxAge: UTSEENDE_COOKIE_SECONDS });
     const page = toReturnPathOfReferer(request.headers.referer, request.host);
     return reply.header('cache-control', 'no-store').redirect(page, 303);
   });

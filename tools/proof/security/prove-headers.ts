@@ -1,6 +1,7 @@
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { XSRF_COOKIE } from '@portal/contract/headers.ts';
 import { BASE_PATH, PROFIL_PATH } from '@portal/contract/paths.ts';
+import { getUtseendeCookie, UTSEENDE_PATH } from '@portal/contract/utseende.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestBrowser } from '../../../server/src/testing/test-browser.ts';
 import type { Proof } from './proof.ts';
@@ -80,6 +81,10 @@ async function collectAnswers(portal: ProofPortal): Promise<[string, LightMyRequ
     ['a page that is not there', await mine.get(`${BASE_PATH}/finnes-ikke`, { accept: 'text/html' })],
     ['nothing', await visitor.get('/finnes-ikke')],
     ['an address that is none', await visitor.get('/%zz')],
+    [
+      'a choice of light or dark',
+      await mine.submit(BASE_PATH + UTSEENDE_PATH, { formToken, utseende: 'dark' }),
+    ],
     ['a logout', await mine.submit(`${BASE_PATH}/logg-ut`, { formToken })],
   );
   return answers;
@@ -126,11 +131,16 @@ function check(name: string, { statusCode, headers, body, cookies }: LightMyRequ
   for (const cookie of cookies) {
     expect(`cookie ${cookie.name} goes without encryption`, cookie.secure === true);
     expect(`cookie ${cookie.name} goes to other sites`, cookie.sameSite === 'Lax');
-    if (cookie.name !== XSRF_COOKIE && cookie.name !== 'kfp-utseende')
-      expect(
-        `cookie ${cookie.name} is open to scripts`,
-        cookie.httpOnly === true && cookie.name.startsWith('__Host-'),
-      );
+    // Its name is the contract's with other teams; who plants one has no session that it belongs to.
+    if (cookie.name === XSRF_COOKIE) continue;
+    expect(
+      `cookie ${cookie.name} can be planted by a neighbour`,
+      cookie.name.startsWith('__Host-') && cookie.path === '/' && cookie.domain === undefined,
+    );
+    expect(
+      `cookie ${cookie.name} is open to scripts`,
+      cookie.httpOnly === true || cookie.name === getUtseendeCookie(true),
+    );
   }
   return problems;
 }

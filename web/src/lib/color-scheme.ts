@@ -1,10 +1,11 @@
-import { type ColorScheme, UTSEENDE_COOKIE, UTSEENDE_COOKIE_SECONDS } from '@portal/contract/utseende.ts';
+import { type ColorScheme, getUtseendeCookie, UTSEENDE_COOKIE_SECONDS } from '@portal/contract/utseende.ts';
 
 /** Shows and keeps the customer's choice at once; undefined: as the device. The server reads the same cookie. */
 export function setColorScheme(scheme: ColorScheme | undefined): void {
   const seconds = scheme === undefined ? 0 : UTSEENDE_COOKIE_SECONDS;
-  const secure = window.location.protocol === 'https:' ? '; secure' : '';
-  document.cookie = `${UTSEENDE_COOKIE}=${scheme ?? ''}; path=/; max-age=${seconds}; samesite=lax${secure}`;
+  const isHttps = window.location.protocol === 'https:';
+  const secure = isHttps ? '; secure' : '';
+  document.cookie = `${getUtseendeCookie(isHttps)}=${scheme ?? ''}; path=/; max-age=${seconds}; samesite=lax${secure}`;
   show(document, scheme);
   // The login page stands in a frame of its own.
   for (const { contentDocument } of document.querySelectorAll('iframe'))
