@@ -32,7 +32,13 @@ test('on a phone with twice as large text every word is there to read', async ({
   test.slow();
   await page.setViewportSize({ width: 390, height: 780 });
   await logIn(page, 'standard');
-  for (const path of ['', '/forsikringsprofil', '/tilbud', '/kjopsinnganger']) {
+  for (const path of [
+    '',
+    '/forsikringsprofil',
+    '/forsikringsprofil/innlogginger',
+    '/tilbud',
+    '/kjopsinnganger',
+  ]) {
     await page.goto(OVERSIKT + path, { waitUntil: 'load' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await seeNoSidewaysScroll(page);
