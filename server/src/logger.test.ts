@@ -20,6 +20,11 @@ test.each([
   ['a text', (log: Log) => log.warn(`asked for ${secrets.join(' ')}`)],
   ['a text with a place for it', (log: Log) => log.warn('asked for %s', secrets.join(' '))],
   ['a detail', (log: Log) => log.info({ reason: `refused ${secrets.join(', ')}` }, 'refused')],
+  [
+    'texts within a detail',
+    (log: Log) => log.info({ answer: { rows: [{ reason: secrets.join(' ') }], said: EPOST } }, 'refused'),
+  ],
+  ['errors within a detail', (log: Log) => log.info({ failures: [{ cause: createError() }] }, 'refused')],
   ['a detail of a child', (log: Log) => log.child({ reqId: 'A' }).info({ reason: EPOST }, TELEFON)],
 ])('%s leaves nothing that looks personal', (_, write) => {
   const { logger, lines } = createTestLog();

@@ -67,8 +67,8 @@ const render: RenderPage = async ({ context }) => ({
   abort: () => undefined,
 });
 
-const pages = { render, assets: readAssets(writeBuild()) };
-const portal = await createTestApp({ CONFIG_DIR: writeConfig() }, { pages });
+const parts = { pages: { render, assets: readAssets(writeBuild()) } };
+const portal = await createTestApp({ CONFIG_DIR: writeConfig() }, parts);
 afterAll(async () => {
   await portal.close();
   rmSync(folder, { recursive: true });
@@ -165,7 +165,7 @@ describe('light or dark', () => {
   });
 
   test('on https its cookie has a name that no neighbouring host can plant', async () => {
-    const secure = await createTestApp({ PUBLIC_URL: 'https://localhost' }, { pages });
+    const secure = await createTestApp({ PUBLIC_URL: 'https://localhost' }, parts);
     const customer = createTestBrowser(secure.app, 'https://localhost');
     await customer.submit(`${BASE_PATH}/utseende`, { utseende: 'dark' });
     expect([...customer.cookies]).toEqual([['__Host-kfp-utseende', 'dark']]);
