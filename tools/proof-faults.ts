@@ -13,6 +13,7 @@ import { proveSessions } from './proof/faults/prove-sessions.ts';
 import { proveSlowClients } from './proof/faults/prove-slow-clients.ts';
 import { proveStarts } from './proof/faults/prove-starts.ts';
 import { proveSystems } from './proof/faults/prove-systems.ts';
+import { proveTogether } from './proof/together/prove-together.ts';
 
 const proofs: Record<string, Proof> = {
   systems: proveSystems,
@@ -25,6 +26,7 @@ const proofs: Record<string, Proof> = {
   'jump-tokens': proveJumpTokens,
   rolling: proveRolling,
   backup: proveBackup,
+  processes: proveTogether,
 };
 
 const { positionals, values } = parseArgs({

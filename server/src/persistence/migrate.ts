@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 
+import { hearLostConnections } from './pool.ts';
 import * as session from './migrations/0001-session.ts';
 import * as jumpToken from './migrations/0002-jump-token.ts';
 import * as samtykke from './migrations/0003-samtykke.ts';
@@ -33,6 +34,7 @@ export async function migrate(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 10_000 });
   // A lost connection also fails the query under way, which is where it is reported.
   pool.on('error', () => undefined);
+  hearLostConnections(pool);
   const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });

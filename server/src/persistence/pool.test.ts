@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect as connectTo, createServer, type AddressInfo, type Socket } from 'node:net';
 
 import { sql } from 'kysely';
@@ -44,6 +45,31 @@ test('connections that the server drops are reported and replaced, and nothing f
   }
 });
 
+test('a connection that is torn while it is used fails its query alone, and is replaced', async () => {
+  const line = await startLine(Number(new URL(testDatabase.url).port));
+  const url = new URL(testDatabase.url);
+  url.port = String(line.port);
+  const { database, close } = connect({ url: url.href, logger: createTestLog().logger, max: 1 });
+  try {
+    await sql`select 1`.execute(database);
+    // Amid a query, and amid a transaction between two of them: then nobody waits for an answer who could be told.
+    const asked = sql`select pg_sleep(10)`.execute(database);
+    await line.tear();
+    await expect(asked).rejects.toThrow();
+    await expect(
+      database.transaction().execute(async (transaction) => {
+        await sql`select 1`.execute(transaction);
+        await line.tear();
+        await sql`select 1`.execute(transaction);
+      }),
+    ).rejects.toThrow();
+    expect((await sql<{ one: number }>`select 1 as one`.execute(database)).rows).toEqual([{ one: 1 }]);
+  } finally {
+    await close();
+    await line.close();
+  }
+});
+
 test('connections that have fallen silent are found out by one question, and not asked again', async () => {
   const line = await startLine(Number(new URL(testDatabase.url).port));
   const url = new URL(testDatabase.url);
@@ -62,7 +88,7 @@ test('connections that have fallen silent are found out by one question, and not
   await close();
 });
 
-/** A line to the database that can forget its connections: they stay open, and nothing comes through any more. */
+/** A line to the database that can tear its connections, or forget them: they stay open, and nothing comes through any more. */
 async function startLine(target: number) {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
@@ -80,6 +106,14 @@ async function startLine(target: number) {
     port: (server.address() as AddressInfo).port,
     forget(): void {
       for (const socket of sockets) socket.unpipe().pause();
+    },
+    /** As a proxy that is restarted; new connections work. */
+    async tear(): Promise<void> {
+      for (const socket of sockets) {
+        socket.resetAndDestroy();
+        if (!socket.closed) await once(socket, 'close');
+      }
+      sockets.clear();
     },
     async close(): Promise<void> {
       for (const socket of sockets) socket.destroy();

@@ -54,6 +54,7 @@ export function connect(options: {
       'database connection lost',
     );
   });
+  hearLostConnections(pool);
   const database = new Kysely<DatabaseTables>({
     dialect: new PostgresDialect({ pool: withoutSilentConnections(pool) }),
   });
@@ -62,6 +63,14 @@ export function connect(options: {
     count: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => database.destroy(),
   };
+}
+
+/**
+ * The pool hears of a connection's end only while nobody uses it. Torn amid a query, or between two of a transaction, it
+ * is an 'error' event too, and unheard it would end the process; whoever uses it is told by the query's own failure.
+ */
+export function hearLostConnections(pool: pg.Pool): void {
+  pool.on('connect', (client) => client.on('error', () => {}));
 }
 
 function getErrorCode(error: Error): string {

@@ -33,6 +33,10 @@ export function atLeast(what: string, value: number, limit: number, unit: string
   };
 }
 
+export function exactly(what: string, value: number, limit: number, unit: string): Figure {
+  return { what, figure: `${value} ${unit}`, limit: `${limit} ${unit}`, holds: value === limit };
+}
+
 /** Told, without a limit of its own. */
 export function told(what: string, figure: string): Figure {
   return { what, figure, limit: '', holds: true };

@@ -1,0 +1,27 @@
+import { migrate } from '../../../server/src/persistence/migrate.ts';
+import type { Figure, ProofOptions } from '../faults/figure.ts';
+import { inWorld, type World } from '../faults/world.ts';
+import { query } from '../restore/cluster.ts';
+import { tryTogether } from './try-together.ts';
+
+/** Two processes on one database are as one. */
+export async function proveTogether({ isWeakened }: ProofOptions): Promise<Figure[]> {
+  return inWorld(async (world) => {
+    const second = isWeakened ? await setApart(world) : world.databaseUrl;
+    return tryTogether(world, { databaseUrls: [world.databaseUrl, second] });
+  });
+}
+
+/** Weakened: the second process counts requests and keeps jump tokens by itself, as one with a memory of its own would. */
+async function setApart({ databaseUrl }: World): Promise<string> {
+  await migrate(databaseUrl);
+  await query(
+    databaseUrl,
+    `create schema apart;
+     create table apart.request_count (like public.request_count including all);
+     create table apart.jump_token (like public.jump_token including all);`,
+  );
+  const apart = new URL(databaseUrl);
+  apart.searchParams.set('options', '-c search_path=apart,public');
+  return apart.href;
+}

@@ -1,0 +1,193 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { BASE_PATH, JUMP_TOKEN_REDEEM_PATH } from '../../../contract/src/paths.ts';
+import { endpoints } from '../../../contract/src/endpoints.ts';
+import { createCustomerBrowser } from '../customer-browser.ts';
+import { atMost, exactly, type Figure } from '../faults/figure.ts';
+import { startLoadBalancer } from '../faults/load-balancer.ts';
+import type { World } from '../faults/world.ts';
+import { query } from '../restore/cluster.ts';
+import { choose, isKnown, logIn } from '../restore/visits.ts';
+import { type Call, startCountingGate } from './counting-gate.ts';
+
+const STANDARD = '14838430121';
+const LO_MEDLEM = '02917931081';
+/** Their choices wait for the register. */
+const WAITING = ['23869132381', '17886634196', '56868643043'];
+const TOKENS = 50;
+const ROUNDS = 5;
+/** Of the feedback's limit: so many from one address in ten minutes. */
+const FROM_ONE_ADDRESS = 60;
+const WINDOW_MS = 600_000;
+const ENOUGH_MS = 30_000;
+const READS = 8;
+const DELIVERY_LIMIT_MS = 60_000;
+
+/**
+ * Two portal processes on one PostgreSQL, behind one address that leads to them by turns: sessions, jump tokens, limits,
+ * reads and writes that meet, and jobs are right across them.
+ * @param options.databaseUrls what each connects to; what they wrote is read from the world's database
+ * @param options.env further settings of both
+ */
+export async function tryTogether(
+  world: World,
+  { databaseUrls, env = {} }: { databaseUrls: readonly [string, string]; env?: Record<string, string> },
+): Promise<Figure[]> {
+  const { simulatorsPort } = world;
+  const balancer = await startLoadBalancer();
+  world.undo(() => balancer.close());
+  const [source, register] = await Promise.all(
+    ['nice', 'samtykkeregister'].map((name) =>
+      startCountingGate(`http://127.0.0.1:${simulatorsPort}/${name}`),
+    ),
+  );
+  if (source === undefined || register === undefined) throw new Error('No gate');
+  world.undo(() => source.close());
+  world.undo(() => register.close());
+  const urls: string[] = [];
+  for (const databaseUrl of databaseUrls) {
+    const { url } = await world.startPortal({
+      publicUrl: balancer.url,
+      env: {
+        DATABASE_URL: databaseUrl,
+        OUTSIDE_NICE_URL: source.url,
+        OUTSIDE_SAMTYKKEREGISTER_URL: register.url,
+        ...env,
+      },
+    });
+    balancer.add(url);
+    await balancer.untilReady(url);
+    urls.push(url);
+  }
+
+  // Through the balancer, so the login begins at one process and ends at the other.
+  const customer = createCustomerBrowser(balancer.url);
+  await customer.logIn(STANDARD);
+  const countKnown = async () =>
+    (await Promise.all(urls.map((url) => isKnown(url, customer.cookieHeader())))).filter(Boolean).length;
+  const known = await countKnown();
+  const jumps = await raceTokens(customer, urls);
+  const calls = await meetInReads(urls, customer.cookieHeader(), source);
+  const changes = await meetInWrites(world, balancer.url);
+  const told = await deliverTogether(world, balancer.url, register.calls);
+  const cookie = customer.cookieHeader();
+  await customer.send('POST', endpoints.logout.path, { json: {} });
+  const knownAfter = (await Promise.all(urls.map((url) => isKnown(url, cookie)))).filter(Boolean).length;
+  const accepted = await exhaustLimit(balancer.url);
+  return [
+    exactly('processes that know a login begun at one and ended at the other', known, 2, 'of 2'),
+    exactly('processes that know it after its logout at one', knownAfter, 0, 'of 2'),
+    exactly(`of ${TOKENS} jump tokens, redeemed at both at once: used once`, jumps.once, TOKENS, 'tokens'),
+    exactly(
+      `of ${2 * FROM_ONE_ADDRESS} ratings from one address by turns: accepted`,
+      accepted,
+      FROM_ONE_ADDRESS,
+      'ratings',
+    ),
+    atMost(`calls to a source for ${2 * READS} reads of one customer that meet at both`, calls, 2, 'calls'),
+    exactly(
+      `changes from ${ROUNDS} choices, each made four times at once at both`,
+      changes,
+      ROUNDS,
+      'changes',
+    ),
+    exactly(
+      `of ${told.waiting} choices that waited: told of once, by either process`,
+      told.once,
+      told.waiting,
+      'choices',
+    ),
+  ];
+}
+
+async function raceTokens(customer: ReturnType<typeof createCustomerBrowser>, urls: readonly string[]) {
+  const headers = { authorization: 'Bearer simulated-token', 'content-type': 'application/json' };
+  let once = 0;
+  for (let token = 0; token < TOKENS; token += 1) {
+    const { text } = await customer.send('POST', endpoints.createJumpToken.path, { json: {} });
+    const body = JSON.stringify({ jumpsst: (JSON.parse(text) as { jumpSst: string }).jumpSst });
+    const answers = await Promise.all(
+      urls.map((url) => fetch(url + JUMP_TOKEN_REDEEM_PATH, { method: 'POST', headers, body })),
+    );
+    if (answers.filter(({ status }) => status === 200).length === 1) once += 1;
+  }
+  return { once };
+}
+
+/** While the source thinks, the same customer asks again and again at both processes. */
+async function meetInReads(
+  urls: readonly string[],
+  cookie: string,
+  source: Awaited<ReturnType<typeof startCountingGate>>,
+): Promise<number> {
+  source.delay(1000);
+  const before = source.calls.length;
+  await Promise.all(
+    urls.flatMap((url) =>
+      Array.from({ length: READS }, async () => {
+        const answer = await fetch(url + endpoints.getAvtaler.path, { headers: { cookie } });
+        if (answer.status !== 200) throw new Error(`A read was answered with ${answer.status}`);
+        await answer.text();
+      }),
+    ),
+  );
+  source.delay(0);
+  return source.calls.length - before;
+}
+
+async function meetInWrites({ databaseUrl }: World, url: string): Promise<number> {
+  const chooser = await logIn(url, LO_MEDLEM);
+  const count = async () =>
+    Number((await query(databaseUrl, 'select count(*) as count from samtykkeendring'))[0]?.['count']);
+  const before = await count();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { marketingConsent } = chooser;
+    await Promise.all(
+      Array.from({ length: 4 }, () => choose({ ...chooser, marketingConsent }, `together-${round}`)),
+    );
+    chooser.marketingConsent = !marketingConsent;
+  }
+  return (await count()) - before;
+}
+
+/** The register is down, several choose, the register heals: which process told it, and how often. */
+async function deliverTogether({ databaseUrl, simulatorsPort }: World, url: string, calls: readonly Call[]) {
+  const setFault = (method: 'POST' | 'DELETE', of: Record<string, unknown>) =>
+    fetch(`http://localhost:${simulatorsPort}/faults`, { method, body: JSON.stringify(of) });
+  const choosers = await Promise.all(WAITING.map((fodselsnummer) => logIn(url, fodselsnummer)));
+  for (const fodselsnummer of WAITING)
+    await setFault('POST', { system: 'samtykkeregister', fault: 'down', fodselsnummer });
+  const waiting = (
+    await Promise.all(
+      choosers.map(async (chooser) => {
+        const kept = [];
+        for (let turn = 0; turn < 5; turn += 1)
+          kept.push(await choose(chooser, `waits-${chooser.fodselsnummer.slice(0, 3)}-${turn}`));
+        return kept;
+      }),
+    )
+  ).flat();
+  for (const fodselsnummer of WAITING) await setFault('DELETE', { fodselsnummer });
+  const until = performance.now() + DELIVERY_LIMIT_MS;
+  const countWaiting = async () =>
+    (await query(databaseUrl, 'select 1 from samtykkelevering where utfall is null')).length;
+  while ((await countWaiting()) > 0 && performance.now() < until) await wait(100);
+  const taken = calls.filter(({ path, status }) => path === '/endringer/meld' && status === 204);
+  const once = waiting.filter(
+    ({ mark }) => taken.filter(({ body }) => body['tekstversjon'] === mark).length === 1,
+  ).length;
+  return { waiting: waiting.length, once };
+}
+
+async function exhaustLimit(url: string): Promise<number> {
+  // Counted in windows of the clock: not around the turn of one.
+  const left = WINDOW_MS - (Date.now() % WINDOW_MS);
+  if (left < ENOUGH_MS) await wait(left);
+  const visitor = createCustomerBrowser(url);
+  let accepted = 0;
+  for (let sent = 0; sent < 2 * FROM_ONE_ADDRESS; sent += 1) {
+    const json = { feedbackValue: 3, page: BASE_PATH };
+    if ((await visitor.send('POST', endpoints.createTilbakemelding.path, { json })).status === 204)
+      accepted += 1;
+  }
+  return accepted;
+}
