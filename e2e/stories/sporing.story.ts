@@ -139,7 +139,9 @@ test.describe('measuring', () => {
 
     await page.getByRole('button', { name: 'Velg informasjonskapsler' }).click();
     await answerCookies(page, 'Godta alle');
-    await page.goto(OVERSIKT);
+    // In place: a new page would have forgotten whatever waits.
+    await page.getByRole('link', { name: 'Forsikringsoversikt' }).first().click();
+    await expect(page).toHaveURL(OVERSIKT);
     await expect.poll(listSides).toEqual([OVERSIKT, OVERSIKT]);
   });
 
