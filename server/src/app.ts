@@ -61,7 +61,7 @@ import { type Assets, registerAssets } from './pages/assets.ts';
 import { createErrorPageSender } from './pages/error-page.ts';
 import { registerCatalogue } from './pages/catalogue-route.ts';
 import { registerPages } from './pages/page-routes.ts';
-import { toPlainErrorPage } from './pages/plain-error-page.ts';
+import { toPlainErrorPage, toPlainPagePolicy } from './pages/plain-error-page.ts';
 import { registerUtseendeForm } from './pages/utseende.ts';
 import { createPageSender, createRefusedFormSender } from './pages/page-sender.ts';
 import type { Database } from './persistence/database.ts';
@@ -152,14 +152,18 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   if (metrics !== undefined) registerRequestMetrics(app, metrics);
   if (draining !== undefined) registerDraining(app, draining);
   registerRequestContext(app, configuration);
+  // Also on what is refused for lack of room.
+  await registerSecurityHeaders(app, { https: isHttps });
   const countUnderWay = registerLoadShedding(app, {
     pagesAtOnce: environment.PAGES_AT_ONCE,
     lateAfterMs: environment.RENDER_DEADLINE_MS + PAGE_LATE_MS,
-    toBusyPage: (correlationId) => toPlainErrorPage(correlationId, 'busy'),
+    toBusyPage: ({ id, distributor }) => ({
+      markup: toPlainErrorPage(id, 'busy'),
+      policy: toPlainPagePolicy(distributor.framing),
+    }),
     onShed: metrics?.shed,
   });
   metrics?.watchPagesUnderWay(countUnderWay);
-  await registerSecurityHeaders(app, { https: isHttps });
   await app.register(cookie);
   await app.register(formbody);
   await registerApiDocs(app, environment);

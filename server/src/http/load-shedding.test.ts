@@ -18,7 +18,7 @@ async function open(limit: number) {
   countUnderWay = registerLoadShedding(app, {
     pagesAtOnce: limit,
     lateAfterMs: 550,
-    toBusyPage: (correlationId) => `<h1>opptatt</h1>${correlationId}`,
+    toBusyPage: ({ id }) => ({ markup: `<h1>opptatt</h1>${id}`, policy: "default-src 'none'" }),
     onShed: () => {
       shed += 1;
     },

@@ -17,8 +17,8 @@ interface LoadSheddingOptions {
   pagesAtOnce: number;
   /** A page whose main part is still not written after so long is late: more is under way than the processor can make. */
   lateAfterMs: number;
-  /** A small page for browsers, which costs next to nothing to make. */
-  toBusyPage: (correlationId: string) => string;
+  /** A small page for browsers, which costs next to nothing to make, and its content security policy. */
+  toBusyPage: (request: FastifyRequest) => { markup: string; policy: string };
   onShed?: (() => void) | undefined;
 }
 
@@ -76,8 +76,10 @@ function refuse(
   toBusyPage: LoadSheddingOptions['toBusyPage'],
 ): FastifyReply {
   void reply.code(503).header('retry-after', RETRY_AFTER_SECONDS).header('cache-control', 'no-store');
-  if (!isApiPath(request.url) && acceptsHtml(request))
-    return reply.type('text/html; charset=utf-8').send(toBusyPage(request.id));
+  if (!isApiPath(request.url) && acceptsHtml(request)) {
+    const { markup, policy } = toBusyPage(request);
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(markup);
+  }
   return reply.send(toErrorBody(new PortalError('UTILGJENGELIG'), request.id));
 }
 

@@ -1,5 +1,6 @@
 import { BASE_PATH } from '@portal/contract/paths.ts';
 
+import type { Framing } from '../config/framing.ts';
 import { escapeHtml } from './document.ts';
 
 const texts = {
@@ -19,4 +20,11 @@ export function toPlainErrorPage(correlationId: string, reason: keyof typeof tex
     `<p>${advice}</p><p><a href="${BASE_PATH}">Til forsikringsoversikten</a></p>` +
     `<p>Referanse: ${escapeHtml(correlationId)}</p></main></body></html>`
   );
+}
+
+/** Framed by whoever may frame the distributor's pages, in the web bank or the app: a frame with nothing in it says nothing. */
+export function toPlainPagePolicy(framing: Framing | undefined): string {
+  const framers = framing === undefined ? [] : [...framing.nettbank, ...framing.mobilbank];
+  const ancestors = framers.length === 0 ? "'none'" : framers.join(' ');
+  return `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`;
 }
