@@ -32,6 +32,8 @@ export interface Stand {
   cookies: readonly string[];
   /** From now on every customer has this much, spread over the seven systems. */
   setSize: (size: Size) => Promise<void>;
+  /** From now on one of the seven takes so many milliseconds, the others none. */
+  setSlowest: (ms: number) => Promise<void>;
   /** What the outside systems answer from. */
   stubUrl: string;
   /** Ends with the stand. */
@@ -88,9 +90,9 @@ export async function openStand(env: Record<string, string> = {}): Promise<Stand
       portal: { url: stack.portal.url, pid },
       cookies,
       setSize: async ({ avtaler, tilbud }) => {
-        const answer = await fetch(`${stubUrl}/size?avtaler=${avtaler}&tilbud=${tilbud}`);
-        if (!answer.ok) throw new Error(`The stub answered ${answer.status}`);
+        await tellStub(`${stubUrl}/size?avtaler=${avtaler}&tilbud=${tilbud}`);
       },
+      setSlowest: (ms) => tellStub(`${stubUrl}/slow?ms=${ms}`),
       stubUrl,
       scratch,
       close,
@@ -99,4 +101,9 @@ export async function openStand(env: Record<string, string> = {}): Promise<Stand
     await close();
     throw error;
   }
+}
+
+async function tellStub(url: string): Promise<void> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`The stub answered ${answer.status}`);
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 /**
  * The outside systems for a measurement: answers at once, always the same, so that what is measured is the portal.
  * Remembers which calls were made, so that a floor can make the same ones. `/size?avtaler=200&tilbud=40` changes how
- * much every customer has from then on.
+ * much every customer has from then on, `/slow?ms=100` how long one of the seven takes.
  */
 const AVTALER = 10;
 const systems = ['nice', 'eika-skade', 'lofavor', 'prolife', 'eika-person', 'paris', 'nsf'];
@@ -62,6 +62,10 @@ const answers: Record<string, (system: string) => unknown> = {
   '/motoroppgaver/sok': () => ({ oppgaver: [] }),
 };
 
+/** The one that takes its time, once it is told to. */
+const slowSystem = 'paris';
+let slowMs = 0;
+
 let calls: string[] = [];
 
 const server = createServer((request, response) => {
@@ -79,6 +83,11 @@ const server = createServer((request, response) => {
       response.end('{}');
       return;
     }
+    if (url.startsWith('/slow?')) {
+      slowMs = Number(new URLSearchParams(url.slice('/slow?'.length)).get('ms'));
+      response.end('{}');
+      return;
+    }
     calls.push(url);
     // Only the last page's calls are ever asked for.
     if (calls.length > 1000) calls = [];
@@ -86,7 +95,9 @@ const server = createServer((request, response) => {
     const answer = answers[`/${path.join('/')}`];
     response.setHeader('content-type', 'application/json');
     response.statusCode = answer === undefined ? 404 : 200;
-    response.end(JSON.stringify(answer?.(system) ?? {}));
+    const body = JSON.stringify(answer?.(system) ?? {});
+    if (slowMs > 0 && system === slowSystem) setTimeout(() => response.end(body), slowMs);
+    else response.end(body);
   });
 });
 server.listen(Number(process.env['PORT']), '127.0.0.1', () => {
