@@ -12,6 +12,7 @@ import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts'
 import { AUDIT_DAYS, createAuditTrail } from './audit-trail.ts';
 
 const STANDARD = '14838430121';
+const UNKNOWN = '12838410047';
 const portal = await createTestApp();
 afterAll(() => portal.close());
 const trail = createAuditTrail({ ...portal, now: portal.clock.now });
@@ -60,6 +61,27 @@ describe('a customer’s write', () => {
     expect(answer.statusCode).toBe(503);
     expect(await portal.database.selectFrom('jump_token').selectAll().execute()).toEqual([]);
     expect(await latest()).toEqual(before);
+  });
+
+  test('is on record whichever it is', async () => {
+    // Unknown to every system, so that nothing is really changed.
+    const browser = await open(UNKNOWN);
+    const visitor = createTestBrowser(portal.app);
+    const own: string[] = [];
+    const recorded: (string | undefined)[] = [];
+    for (const [name, { method, path }] of Object.entries(endpoints)) {
+      // To go on is no write: it changes nothing of the customer's.
+      if (method === 'GET' || name === 'refreshSession') continue;
+      const address = path.replace(/:\w+/, 'finnes-ikke');
+      // What visitors may do is nobody's.
+      if ((await visitor.write(method, address)).statusCode !== 401) continue;
+      own.push(name);
+      const { headers } = await browser.write(method, address);
+      const { referanse, handling } = (await latest(UNKNOWN)) ?? {};
+      recorded.push(referanse === headers['x-correlation-id'] ? handling : undefined);
+    }
+    expect(own.length).toBeGreaterThan(7);
+    expect(recorded).toEqual(own);
   });
 });
 

@@ -1,4 +1,12 @@
-import { createHash, createHmac, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
+import {
+  createHash,
+  createHmac,
+  createPublicKey,
+  generateKeyPairSync,
+  randomBytes,
+  sign,
+  type KeyObject,
+} from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -11,8 +19,11 @@ export interface TokenTrickery {
   claims?: Claims;
   /** Laid over the good header. */
   header?: Claims;
-  /** `none`, `HS256` with our own secret, a key nobody published, or claims changed after signing. */
-  signature?: 'none' | 'hs256' | 'unknown-key' | 'tampered';
+  /**
+   * `none`, `HS256` with our own secret or with the published key as if it were one, a key nobody published, such a key
+   * that the token itself brings along, or claims changed after signing.
+   */
+  signature?: 'none' | 'hs256' | 'hs256-public-key' | 'unknown-key' | 'embedded-key' | 'tampered';
 }
 
 /** How the next ID token is made. Without any of it the token is a good one. */
@@ -201,14 +212,24 @@ function createToken(
   key: SigningKey,
   secret: string,
 ): string {
-  const alg = signature === 'none' ? 'none' : signature === 'hs256' ? 'HS256' : 'RS256';
+  const isHs256 = signature === 'hs256' || signature === 'hs256-public-key';
+  const alg = signature === 'none' ? 'none' : isHs256 ? 'HS256' : 'RS256';
+  const isOther = signature === 'unknown-key' || signature === 'embedded-key';
+  const { privateKey, jwk } = isOther ? createKey() : key;
   const encode = (value: Claims): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const header = encode({ alg, ...(alg === 'none' ? {} : { kid: key.kid }), ...laidOver });
+  const header = encode({
+    alg,
+    ...(alg === 'none' ? {} : { kid: key.kid }),
+    ...(signature === 'embedded-key' && { jwk }),
+    ...laidOver,
+  });
   const signed = `${header}.${encode(claims)}`;
   if (signature === 'none') return `${signed}.`;
-  if (signature === 'hs256')
-    return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
-  const { privateKey } = signature === 'unknown-key' ? createKey() : key;
+  if (isHs256) {
+    const published = createPublicKey(key.privateKey).export({ type: 'spki', format: 'pem' });
+    const shared = signature === 'hs256' ? secret : published;
+    return `${signed}.${createHmac('sha256', shared).update(signed).digest('base64url')}`;
+  }
   const proof = sign('sha256', Buffer.from(signed), privateKey).toString('base64url');
   if (signature === 'tampered') return `${header}.${encode({ ...claims, pid: '23869132381' })}.${proof}`;
   return `${signed}.${proof}`;

@@ -3,10 +3,12 @@ import { XSRF_COOKIE } from '@portal/contract/headers.ts';
 import { BASE_PATH, PROFIL_PATH } from '@portal/contract/paths.ts';
 import { getUtseendeCookie, UTSEENDE_PATH } from '@portal/contract/utseende.ts';
 import type { LightMyRequestResponse } from 'fastify';
-import { createTestBrowser } from '../../../server/src/testing/test-browser.ts';
+import { sql } from 'kysely';
+import { createTestBrowser, type TestBrowser } from '../../../server/src/testing/test-browser.ts';
 import type { Proof } from './proof.ts';
 import { isWrite, type ProofPortal, startProofPortal, toAddress } from './proof-portal.ts';
 
+const ALLE_NEDE = '12857744495';
 const ORIGIN = 'https://localhost';
 /** The same for everybody, so that every cache on the way may keep it. */
 const cacheable = [`${BASE_PATH}/assets/`, endpoints.getPostnummer.path, '/health/'];
@@ -68,7 +70,10 @@ async function collectAnswers(portal: ProofPortal): Promise<[string, LightMyRequ
   const form = { formToken, skjema: 'kontaktinformasjon', epostAdresse: 'ikke en adresse' };
   const [asset = ''] =
     /\/privat\/forsikring\/oversikt\/assets\/[\w.-]+\.js/.exec((await visitor.get(BASE_PATH)).body) ?? [];
+  const allDown = await portal.logIn(ALLE_NEDE, createTestBrowser(portal.app, ORIGIN));
   answers.push(
+    ['a source that fails', await allDown.get(endpoints.getAvtaler.path)],
+    ...(await collectRefusals(portal, mine)),
     ['a refused form', await mine.submit(PROFIL_PATH, form)],
     [
       'a refused value',
@@ -88,6 +93,40 @@ async function collectAnswers(portal: ProofPortal): Promise<[string, LightMyRequ
     ['a logout', await mine.submit(`${BASE_PATH}/logg-ut`, { formToken })],
   );
   return answers;
+}
+
+/** Too many of them, and none that can be put on record. */
+async function collectRefusals(
+  portal: ProofPortal,
+  mine: TestBrowser,
+): Promise<[string, LightMyRequestResponse][]> {
+  const sent = { feedbackValue: 4, page: BASE_PATH };
+  let tooMany = await mine.write('POST', endpoints.createTilbakemelding.path, sent);
+  for (let count = 0; count < 70 && tooMany.statusCode !== 429; count += 1)
+    tooMany = await mine.write('POST', endpoints.createTilbakemelding.path, sent);
+  await sql`alter table revisjonsspor rename to borte`.execute(portal.database);
+  const unrecorded = await mine.write('POST', endpoints.updateAdresse.path);
+  const unrecordedForm = await mine.submit(PROFIL_PATH, {
+    formToken: mine.cookies.get(XSRF_COOKIE) ?? '',
+    skjema: 'adresse',
+  });
+  await sql`alter table borte rename to revisjonsspor`.execute(portal.database);
+  await sql`alter table session rename to borte`.execute(portal.database);
+  const unknown = await mine.get(BASE_PATH, { accept: 'text/html' });
+  const unknownCall = await mine.get(endpoints.getAvtaler.path);
+  await sql`alter table borte rename to session`.execute(portal.database);
+  const statuses = [tooMany, unrecorded, unrecordedForm, unknown, unknownCall].map(
+    ({ statusCode }) => statusCode,
+  );
+  if (statuses.join() !== '429,503,503,503,503')
+    throw new Error(`The refusals that the proof looks at came as ${statuses.join()}`);
+  return [
+    ['one too many', tooMany],
+    ['a write that cannot be put on record', unrecorded],
+    ['the same by a form', unrecordedForm],
+    ['a page when nobody knows whose it is', unknown],
+    ['a call when nobody knows whose it is', unknownCall],
+  ];
 }
 
 function check(name: string, { statusCode, headers, body, cookies }: LightMyRequestResponse): string[] {
@@ -117,10 +156,7 @@ function check(name: string, { statusCode, headers, body, cookies }: LightMyRequ
     cacheable.some((path) => name.includes(path)) || (name === 'an asset' && statusCode === 200);
   expect(
     'is kept by caches',
-    isCacheable ||
-      statusCode >= 500 ||
-      read('cache-control') === 'no-store' ||
-      isBareRedirect(statusCode, cookies),
+    isCacheable || read('cache-control') === 'no-store' || isBareRedirect(statusCode, cookies),
   );
   const isText = /^(text|application\/json)/.test(read('content-type'));
   expect(

@@ -19,6 +19,7 @@ function listTricks(): [string, Trickery][] {
     nbf: [now + 3600, String(now)],
     iat: [now + 3600, now - 86_400, String(now)],
     sub: [7, 'a\u0000b'],
+    pid: [14_838_430_121, '14838430122', '148384 30121', ['14838430121', '23869132381'], '14838430121\u0000'],
   };
   const mayBeMissing = ['azp', 'nbf'];
   const claims = Object.entries(wrong).flatMap(([name, values]): [string, Trickery][] => [
@@ -32,10 +33,30 @@ function listTricks(): [string, Trickery][] {
       { claims: { [name]: value } },
     ]),
   ]);
-  const signatures = (['none', 'hs256', 'unknown-key', 'tampered'] as const).map(
-    (signature): [string, Trickery] => [`signature ${signature}`, { signature }],
-  );
-  return [...signatures, ...claims];
+  return [...listSignatures(), ...claims];
+}
+
+/** Every way to sign otherwise that has worked somewhere, and headers that name a key of their own. */
+function listSignatures(): [string, Trickery][] {
+  const signatures = [
+    'none',
+    'hs256',
+    'hs256-public-key',
+    'unknown-key',
+    'embedded-key',
+    'tampered',
+  ] as const;
+  return [
+    ...signatures.map((signature): [string, Trickery] => [`signature ${signature}`, { signature }]),
+    ['signature none, spelt otherwise', { signature: 'none', header: { alg: 'nOnE' } }],
+    ['a key at its own address', { signature: 'unknown-key', header: { jku: 'https://evil.example/jwks' } }],
+    [
+      'a certificate at its own address',
+      { signature: 'unknown-key', header: { x5u: 'https://evil.example' } },
+    ],
+    ['a key that nobody has published', { header: { kid: 'another' } }],
+    ['a header that must be understood', { header: { crit: ['x'], x: true } }],
+  ];
 }
 
 export const proveLogin: Proof = {

@@ -1,11 +1,17 @@
-import { BASE_PATH, PROFIL_PATH } from '@portal/contract/paths.ts';
+import { BASE_PATH, INNLOGGINGER_PATH, PROFIL_PATH, SKADESAKER_JUMP_PATH } from '@portal/contract/paths.ts';
 import { outsideNames } from '../../../server/src/config/environment.ts';
 import { MARKUP, startMarkupSource } from './markup-source.ts';
 import type { Proof } from './proof.ts';
 import { startProofPortal } from './proof-portal.ts';
 
 const SPAREBANK = '21827538202';
-const pages = ['', '/tilbud', '/kjop', '/skadesaker', '/andre-forsikringer'].map((path) => BASE_PATH + path);
+const pages = [
+  ...['', '/tilbud', '/kjopsinnganger', '/andre-forsikringer', SKADESAKER_JUMP_PATH].map(
+    (path) => BASE_PATH + path,
+  ),
+  PROFIL_PATH,
+  INNLOGGINGER_PATH,
+];
 
 export const proveMarkup: Proof = {
   name: 'markup',
@@ -28,12 +34,13 @@ export const proveMarkup: Proof = {
     let looked = 0;
     for (const fodselsnummer of ['14838430121', '02917931081', SPAREBANK, '11928837124']) {
       const browser = await portal.logIn(fodselsnummer);
-      for (const page of [...pages, PROFIL_PATH]) {
+      for (const page of pages) {
         for (const how of ['?komplett', '']) {
           const answer = await browser.get(page + how, { accept: 'text/html' });
           // Weakened: a page that has put the texts in as they came.
           const body = weaken ? answer.body.replaceAll('&lt;', '<') : answer.body;
           looked += 1;
+          if (answer.statusCode !== 200) failures.push(`${page}${how} is not there to look at`);
           shown += body.split('xss-element').length - 1;
           for (const raw of [
             '<xss-',

@@ -4,6 +4,7 @@ import type { TokenTrickery } from '../../../server/src/testing/hostile-provider
 import type { Proof } from './proof.ts';
 import { STANDARD, startProofPortal, toOpaque } from './proof-portal.ts';
 
+const signatures = ['none', 'hs256', 'hs256-public-key', 'unknown-key', 'embedded-key', 'tampered'] as const;
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
 function listTricks(): [string, TokenTrickery][] {
@@ -18,10 +19,9 @@ function listTricks(): [string, TokenTrickery][] {
     nonce: ['', 'n', null],
   };
   return [
-    ...(['none', 'hs256', 'unknown-key', 'tampered'] as const).map((signature): [string, TokenTrickery] => [
-      `signature ${signature}`,
-      { signature },
-    ]),
+    ...signatures.map((signature): [string, TokenTrickery] => [`signature ${signature}`, { signature }]),
+    ['signature none, spelt otherwise', { signature: 'none', header: { alg: 'nOnE' } }],
+    ['a header that must be understood', { header: { crit: ['x'], x: true } }],
     ['typ missing', { header: { typ: undefined } }],
     ['typ of an ID token', { header: { typ: 'JWT' } }],
     ['its own key address', { signature: 'unknown-key', header: { jku: 'https://evil.example/jwks' } }],
