@@ -32,7 +32,7 @@ const value = fc.oneof(
   fc.dictionary(text, text, { maxKeys: 2 }),
 );
 /** What each write expects, so that a case gets past the first check as often as not. */
-const samples: Record<string, Record<string, unknown>[]> = {
+export const samples: Record<string, Record<string, unknown>[]> = {
   [endpoints.updateKontaktinformasjon.path]: [
     { epostAdresse: 'mynte@post.example' },
     { mobilNummer: '90000001' },
@@ -62,6 +62,7 @@ const samples: Record<string, Record<string, unknown>[]> = {
     { skjema: 'reservasjon', bekreft: 'ja', valg: 'nei' },
     { skjema: 'adresse' },
   ],
+  [`${BASE_PATH}/tilbud/fjern`]: [{ avtaleNummer: 'x', kort: 'y' }],
   [TILBAKEMELDING_FORM_PATH]: [{ verdi: '1', tekst: 'z', side: BASE_PATH }],
 };
 /** Of the writes that take a field or two. */

@@ -1,7 +1,12 @@
 import { endpoints } from '@portal/contract/endpoints.ts';
-import { REQUESTED_BY, REQUESTED_BY_HEADER } from '@portal/contract/headers.ts';
-import { JUMP_TOKEN_REDEEM_PATH } from '@portal/contract/paths.ts';
+import { REQUESTED_BY, REQUESTED_BY_HEADER, XSRF_COOKIE } from '@portal/contract/headers.ts';
+import { BASE_PATH, INNLOGGINGER_PATH, JUMP_TOKEN_REDEEM_PATH } from '@portal/contract/paths.ts';
+import { TILBAKEMELDING_FORM_PATH } from '@portal/contract/tilbakemelding-blokker.ts';
+import { UTSEENDE_PATH } from '@portal/contract/utseende.ts';
+import { LOGOUT_FORM_PATH } from '../../../server/src/session/logout-routes.ts';
+import { PROVIDER_LOGOUT_PATH } from '../../../server/src/session/provider-logout-route.ts';
 import { createTestBrowser } from '../../../server/src/testing/test-browser.ts';
+import { samples } from './fuzz-cases.ts';
 import type { Proof } from './proof.ts';
 import { isWrite, LO_MEDLEM, STANDARD, startProofPortal, toAddress, toCookie } from './proof-portal.ts';
 
@@ -18,6 +23,17 @@ const open: readonly string[] = [
   endpoints.createOppfolging,
   endpoints.createKontaktonske,
 ].map(({ path }) => path);
+
+/** Forms that visitors may send: to log in and out, to choose light or dark, to rate. The provider's is no form at all. */
+const openForms = [
+  '/auth/start',
+  LOGOUT_FORM_PATH,
+  PROVIDER_LOGOUT_PATH,
+  BASE_PATH + UTSEENDE_PATH,
+  TILBAKEMELDING_FORM_PATH,
+];
+/** Where a form that was done leads: the page says with what. */
+const DONE = /resultat=(?!ikke-lagret)/;
 
 /** Fields of an answer that tell whose it is. */
 const telling =
@@ -76,6 +92,22 @@ export const proveOwnership: Proof = {
       if (elsewhere.statusCode !== 401)
         failures.push(`${route.method} ${route.url}: answers at another brand with ${elsewhere.statusCode}`);
     }
+    // The same writes by a form of a page: without a session no token is asked for, and nothing may be done.
+    const forms = routes.filter((route) => isWrite(route) && !route.url.startsWith('/api/'));
+    let formsTried = 0;
+    for (const { url } of forms.filter((route) => !openForms.includes(route.url))) {
+      const sent = samples[url];
+      if (sent === undefined) failures.push(`POST ${url}: the proof does not know what to send`);
+      for (const fields of sent ?? []) {
+        formsTried += 1;
+        const { statusCode, headers } = await visitor.submit(url, fields as Record<string, string>);
+        const isRefused = statusCode >= 400 || (statusCode === 303 && !DONE.test(headers.location ?? ''));
+        if (!isRefused) failures.push(`POST ${url}: done for a visitor (${statusCode} ${headers.location})`);
+      }
+    }
+    if (formsTried < 8) failures.push(`only ${formsTried} forms were tried`);
+    requests += formsTried;
+
     for (const route of reads) {
       for (const [who, browser] of [
         ['another customer', theirs],
@@ -100,13 +132,15 @@ export const proveOwnership: Proof = {
       if (statusCode !== 404) failures.push(`another customer’s offer is removed (${statusCode})`);
     }
     if (JSON.stringify(await offers()) !== JSON.stringify(before)) failures.push('offers are gone');
-    requests += 2;
+    requests += 4;
     const { kfpSessionId: id } = (await mine.get(endpoints.getSessionStatus.path)).json<{
       kfpSessionId: string;
     }>();
     const ended = await theirs.write('POST', endpoints.endInnlogging.path, { id });
     if (ended.statusCode !== 404) failures.push(`another customer’s login is ended (${ended.statusCode})`);
     await theirs.write('POST', endpoints.endOtherInnlogginger.path);
+    for (const fields of [{ skjema: 'innlogging', id }, { skjema: 'andre-innlogginger' }])
+      await theirs.submit(INNLOGGINGER_PATH, { ...fields, formToken: theirs.cookies.get(XSRF_COOKIE) ?? '' });
     if ((await mine.get(endpoints.getSession.path)).statusCode !== 200)
       failures.push('another customer’s “everywhere else” has ended this one’s login');
     await portal.close();

@@ -1,5 +1,6 @@
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { dumpTable } from '../../../server/src/testing/database-dump.ts';
+import { FRESH_LOGIN_SECONDS } from '../../../server/src/session/innlogginger.ts';
 import { createTestBrowser, type TestBrowser } from '../../../server/src/testing/test-browser.ts';
 import type { Proof } from './proof.ts';
 import { startProofPortal } from './proof-portal.ts';
@@ -11,7 +12,7 @@ const MAX_SECONDS = 28_800;
 export const proveSession: Proof = {
   name: 'session',
   claim:
-    'A session is new at each login, ends by either limit and by logout, and its cookie stands nowhere but with the browser',
+    'A session is new at each login, ends by either limit and by logout here or elsewhere, and its cookie stands nowhere but with the browser',
   async prove(surroundings, { weaken }) {
     // Weakened: a session that nobody uses lives as long as one may at all.
     const idle = weaken ? MAX_SECONDS : IDLE_SECONDS;
@@ -71,6 +72,20 @@ export const proveSession: Proof = {
     expect('the session opens before logout', await isLoggedIn(withCookie(stolen)));
     await leaving.write('POST', endpoints.logout.path, {});
     expect('a cookie opens the session after logout', !(await isLoggedIn(withCookie(stolen))));
+
+    const [here, there] = [await portal.logIn(), await portal.logIn()];
+    const kept = there.cookies.get(COOKIE) ?? '';
+    const { kfpSessionId: id } = (await there.get(endpoints.getSessionStatus.path)).json<{
+      kfpSessionId: string;
+    }>();
+    portal.clock.advance(FRESH_LOGIN_SECONDS);
+    await here.write('POST', endpoints.endInnlogging.path, { id });
+    await here.write('POST', endpoints.endOtherInnlogginger.path);
+    expect('an old login ends another of the same customer’s', await isLoggedIn(there));
+    await portal.logIn(undefined, here);
+    await here.write('POST', endpoints.endInnlogging.path, { id });
+    expect('a cookie opens a session that was ended from another', !(await isLoggedIn(withCookie(kept))));
+    expect('to end another ends one’s own', await isLoggedIn(here));
     await portal.close();
     return { figures: { checks }, failures };
   },
