@@ -3,7 +3,18 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Database, SessionTable } from './database.ts';
 import { deleteBatch } from './delete-batch.ts';
 
-export type SessionRow = Selectable<SessionTable>;
+/** What a request needs of a row; what is for others than its customer stays in the table. */
+const columns = [
+  'public_id',
+  'sealed',
+  'distributor',
+  'login_context',
+  'bank_registry',
+  'created_at',
+  'last_active_at',
+] as const;
+
+export type SessionRow = Pick<Selectable<SessionTable>, (typeof columns)[number]>;
 
 /** What makes a stored session a live one. */
 export interface LiveSessionQuery {
@@ -27,7 +38,7 @@ export function createSessionRepository(database: Database) {
     async findLive(query: LiveSessionQuery): Promise<SessionRow | undefined> {
       return await database
         .selectFrom('session')
-        .selectAll()
+        .select(columns)
         .where('id_hash', '=', query.idHash)
         .where('distributor', '=', query.distributor)
         .where('last_active_at', '>', query.activeAfter)
@@ -45,7 +56,7 @@ export function createSessionRepository(database: Database) {
         .where('distributor', '=', query.distributor)
         .where('last_active_at', '>', query.activeAfter)
         .where('created_at', '>', query.createdAfter)
-        .returningAll()
+        .returning(columns)
         .executeTakeFirst();
     },
 
