@@ -33,7 +33,7 @@ async function answerCookies(page: Page, button: 'Godta alle' | 'Avvis alle'): P
 }
 
 /** What the portal cannot do without: when the session ends, and where the visit came from. */
-const ownKeys = ['kfp-session-expires-at', 'kfp-market-source'];
+const ownKeys = ['kfp-session-expires-at', 'kfp-market-source', 'kfp-market-source-session'];
 
 /** What others have left in the browser, cookies included. */
 async function listStored(page: Page): Promise<string[]> {

@@ -73,6 +73,7 @@ function CustomerFrame({ activePath, children }: SurroundingsProps) {
   const search = useSearch();
   useMarketSource(
     getMarketSource({ search, shortname: client?.shortname, loginContext: session?.loginContext }),
+    useSessionStatus()?.kfpSessionId,
   );
   return (
     <PageFrame
@@ -109,7 +110,7 @@ function VisitorFrame({ children }: SurroundingsProps) {
   const kontaktinfo = useAnswer('getKontaktinfo').data;
   const onCookieSettings = useOpenCookieSettings();
   const { colorScheme } = usePageContext();
-  useMarketSource(undefined);
+  useMarketSource('', undefined);
   return (
     <PageFrame
       navn={client?.info.navn ?? ''}

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { MARKET_SOURCE_KEY } from './market-source.ts';
+import { forgetMarketSource } from './market-source.ts';
 import { forgetSessionExpiry } from './session-expiry.ts';
 
 /**
@@ -10,9 +10,5 @@ import { forgetSessionExpiry } from './session-expiry.ts';
 export function clearCustomerData(queries: QueryClient): void {
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'getSessionStatus' });
   forgetSessionExpiry();
-  try {
-    sessionStorage.removeItem(MARKET_SOURCE_KEY);
-  } catch {
-    // Storage that is closed off holds nothing.
-  }
+  forgetMarketSource();
 }

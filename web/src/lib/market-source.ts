@@ -1,7 +1,31 @@
 import type { LoginContext } from '@portal/contract/auth.ts';
 
 /** Where the customer came from, for the neighbouring apps to read (OD-28). It stands in no link (design: OD-30). */
-export const MARKET_SOURCE_KEY = 'kfp-market-source';
+const MARKET_SOURCE_KEY = 'kfp-market-source';
+/** Which session it is of, by the session's public id: the next one, begun in another tab, has a source of its own. */
+const SESSION_KEY = 'kfp-market-source-session';
+
+/** Sets the source of a session once (SES-07, SES-08). Where the browser keeps nothing, the neighbouring apps take their own default. */
+export function keepMarketSource(source: string, kfpSessionId: string): void {
+  try {
+    const of = sessionStorage.getItem(SESSION_KEY);
+    const isOfAnother = of !== null && of !== kfpSessionId;
+    if (isOfAnother || sessionStorage.getItem(MARKET_SOURCE_KEY) === null)
+      sessionStorage.setItem(MARKET_SOURCE_KEY, source);
+    sessionStorage.setItem(SESSION_KEY, kfpSessionId);
+  } catch {
+    // Storage that is closed off keeps nothing.
+  }
+}
+
+export function forgetMarketSource(): void {
+  try {
+    sessionStorage.removeItem(MARKET_SOURCE_KEY);
+    sessionStorage.removeItem(SESSION_KEY);
+  } catch {
+    // Nothing was kept there either.
+  }
+}
 
 /** Parameters that name a source, in the order they count (SES-09 to SES-15, OD-29). */
 const byParameter: readonly [parameter: string, source: string][] = [

@@ -4,8 +4,8 @@ import { render } from 'vitest-browser-react';
 import { useMarketSource } from './use-market-source.ts';
 
 const KEY = 'kfp-market-source';
-function Page({ source }: { source: string | undefined }) {
-  useMarketSource(source);
+function Page({ source, session = 'Min' }: { source: string; session?: string }) {
+  useMarketSource(source, session === '' ? undefined : session);
   return null;
 }
 
@@ -17,13 +17,24 @@ it('is set by the first page after login, and not changed by later ones (SES-07,
   expect(sessionStorage.getItem(KEY)).toBe('FINN');
   await rerender(<Page source="LOFAVOR_NO" />);
   expect(sessionStorage.getItem(KEY)).toBe('FINN');
-  expect(sessionStorage).toHaveLength(1);
+});
+
+it('is not changed where a neighbouring app has set it, and only by the next session', async () => {
+  sessionStorage.setItem(KEY, 'MIN_BIL');
+  const { rerender, unmount } = await render(<Page source="FINN" />);
+  expect(sessionStorage.getItem(KEY)).toBe('MIN_BIL');
+  await rerender(<Page source="LOFAVOR_NO" />);
+  expect(sessionStorage.getItem(KEY)).toBe('MIN_BIL');
+  await unmount();
+  // Another tab has logged out, and in again.
+  await render(<Page source="LOFAVOR_NO" session="Ny" />);
+  expect(sessionStorage.getItem(KEY)).toBe('LOFAVOR_NO');
 });
 
 it('is gone while nobody is logged in (SES-06)', async () => {
-  sessionStorage.setItem(KEY, 'FINN');
-  await render(<Page source={undefined} />);
-  expect(sessionStorage.getItem(KEY)).toBeNull();
+  const { rerender } = await render(<Page source="FINN" />);
+  await rerender(<Page source="FINN" session="" />);
+  expect(sessionStorage).toHaveLength(0);
 });
 
 it('does without where the browser keeps nothing', async () => {
