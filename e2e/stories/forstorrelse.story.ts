@@ -5,7 +5,7 @@ import { seeNoSidewaysScroll, seeNothingOverlap } from '../steps/page-quality.ts
 import { expect, test } from '../steps/test.ts';
 
 const visitorPages = ['/katalog'];
-const customerPages = ['', '/forsikringsprofil', '/tilbud'];
+const customerPages = ['', '/forsikringsprofil', '/forsikringsprofil/innlogginger', '/tilbud'];
 
 /** WCAG 1.4.10: a window 1280 × 1024 px enlarged four times. */
 test.describe('at 400 %', () => {

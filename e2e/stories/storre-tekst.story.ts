@@ -16,7 +16,7 @@ test('who has asked the browser for twice as large text gets pages with room for
   await logIn(page, 'standard');
   // The window is 1280 px wide, but as words go it is a narrow one.
   await expect(page.getByText('Meny', { exact: true })).toBeVisible();
-  for (const path of ['', '/forsikringsprofil', '/tilbud', '/katalog']) {
+  for (const path of ['', '/forsikringsprofil', '/forsikringsprofil/innlogginger', '/tilbud', '/katalog']) {
     await page.goto(OVERSIKT + path);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();

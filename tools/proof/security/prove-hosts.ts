@@ -2,7 +2,7 @@ import { endpoints } from '@portal/contract/endpoints.ts';
 import { REQUESTED_BY, REQUESTED_BY_HEADER } from '@portal/contract/headers.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 import type { Proof } from './proof.ts';
-import { startProofPortal } from './proof-portal.ts';
+import { startProofPortal, toAddress, toCookie } from './proof-portal.ts';
 
 const EVIL = 'evil.example';
 const hosts = [EVIL, `${EVIL}:443`, `localhost.${EVIL}`, `${EVIL}#localhost`, `localhost@${EVIL}`];
@@ -38,7 +38,15 @@ export const proveHosts: Proof = {
       });
     };
     const all = [...hosts.map((host) => ({ host })), ...forwarded];
+    const mine = toCookie(await portal.logIn());
     for (const headers of all) {
+      // Every page and call, as a visitor and as a customer.
+      for (const route of portal.routes.filter(({ method }) => method === 'GET'))
+        for (const cookie of ['', mine]) {
+          const answer = await ask('GET', toAddress(route), { ...headers, cookie, accept: 'text/html' });
+          if (`${JSON.stringify(answer.headers)}${answer.body}`.includes(EVIL))
+            failures.push(`GET ${route.url} answers with what ${JSON.stringify(headers)} says`);
+        }
       const form = { 'content-type': 'application/x-www-form-urlencoded' };
       const answers = [
         await ask('GET', BASE_PATH, headers),
