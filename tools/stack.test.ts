@@ -93,6 +93,14 @@ async function expectAllEnded(pids: number[]): Promise<void> {
   expect(pids.filter(isAlive)).toEqual([]);
 }
 
+test('a data folder that cannot be made is told in one line', async () => {
+  const run = await start({ DATA_DIR: '/proc/finnes-ikke' });
+  expect(await run.exitCode).toBe(1);
+  expect(run.lines.filter((line) => line !== '')).toEqual([
+    'The portal did not start (exit code 1): DATA_DIR: /proc/finnes-ikke cannot be used (ENOENT)',
+  ]);
+}, 60_000);
+
 test('shows the portal and every test customer, and a signal ends all of it', async () => {
   const run = await startAndWait();
   const parts = Object.values(listParts(run));

@@ -6,6 +6,7 @@ import type { RenderPage } from '@portal/contract/page.ts';
 import { buildApp } from './app.ts';
 import { openConfiguration } from './config/configuration.ts';
 import { ConfigurationError, readEnvironment } from './config/environment.ts';
+import { explainRefusal } from './config/explain-refusal.ts';
 import { createSamtykkeParts } from './features/samtykke/samtykke-parts.ts';
 import { startDelivering } from './features/samtykke/start-delivering.ts';
 import { createDraining } from './http/draining.ts';
@@ -78,8 +79,11 @@ async function start(): Promise<void> {
     metrics && METRICS_PORT !== undefined
       ? await listen(startMetricsServer(metrics, { host, port: METRICS_PORT }), 'METRICS_PORT', METRICS_PORT)
       : undefined;
-  if (environment.KEPT_ASSETS_DIR !== undefined)
-    await keepAssets(assets.folder, environment.KEPT_ASSETS_DIR).catch(failStart);
+  const kept = environment.KEPT_ASSETS_DIR;
+  if (kept !== undefined)
+    await keepAssets(assets.folder, kept).catch((error: unknown) =>
+      failStart(explainRefusal(error, (reason) => `KEPT_ASSETS_DIR: ${kept} cannot be used (${reason})`)),
+    );
 
   onShutdown(logger, async ({ isHurried }) => {
     draining.begin();

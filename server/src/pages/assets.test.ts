@@ -111,6 +111,10 @@ describe('the folder that all processes share', () => {
     await app.close();
   });
 
+  test('that cannot be made stops the start', async () => {
+    await expect(keepAssets(folder, '/proc/finnes-ikke/delt')).rejects.toThrow('ENOENT');
+  });
+
   test('a start marks what is there already as in use', async () => {
     const kept = path.join(folder, 'delt-lenge');
     await keepAssets(folder, kept);

@@ -67,9 +67,19 @@ export async function startEmbeddedPostgres(options: {
 
 /** Stops the server in `dataDir` if the process that started it has died without doing so. */
 export async function stopAbandonedPostgres(dataDir: string): Promise<void> {
-  const home = getHome(dataDir, () => {});
+  const home = findHome(dataDir);
+  if (home === undefined) return;
   const found = findRunningServer(home.cluster);
   if (found !== undefined && findLivingOwner(home) === undefined) await stopServer(found);
+}
+
+/** Undefined for a folder that cannot be used, and so has no server in it. */
+function findHome(dataDir: string): Home | undefined {
+  try {
+    return getHome(dataDir, () => {});
+  } catch {
+    return undefined;
+  }
 }
 
 function getLockName(home: Home): string {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-import { ConfigurationError, type Environment } from '../config/environment.ts';
+import type { Environment } from '../config/environment.ts';
+import { explainRefusal } from '../config/explain-refusal.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 import { connect, type DatabaseHandle } from './pool.ts';
@@ -21,7 +22,7 @@ export async function openDatabase(
           dataDir: DATA_DIR,
           log: (line) => logger.info({ event: 'embedded-postgres' }, line),
         }).catch((error: unknown) => {
-          throw explain(error, (reason) => `DATA_DIR: ${DATA_DIR} cannot be used (${reason})`);
+          throw explainRefusal(error, (reason) => `DATA_DIR: ${DATA_DIR} cannot be used (${reason})`);
         })
       : { url: DATABASE_URL, stop: async () => {} };
   try {
@@ -30,7 +31,7 @@ export async function openDatabase(
     await server.stop();
     throw DATABASE_URL === undefined
       ? error
-      : explain(error, (reason) => `DATABASE_URL: the database cannot be opened (${reason})`);
+      : explainRefusal(error, (reason) => `DATABASE_URL: the database cannot be opened (${reason})`);
   }
   const handle = connect({ url: server.url, logger, max: environment.DATABASE_CONNECTIONS });
   return {
@@ -40,16 +41,4 @@ export async function openDatabase(
       await server.stop();
     },
   };
-}
-
-/** What the operating system or the database said no with: one line names the setting. The rest is a fault of ours. */
-function explain(error: unknown, toLine: (reason: string) => string): unknown {
-  const code = findCode(error) ?? (error instanceof Error ? findCode(error.cause) : undefined);
-  return code === undefined ? error : new ConfigurationError(toLine(code));
-}
-
-/** Of the operating system (ECONNREFUSED), or PostgreSQL's for who may come in and where (28P01, 3D000). */
-function findCode(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
-  return /^(E[A-Z]+|28\w{3}|3D\w{3})$/.test(error.code) ? error.code : undefined;
 }
