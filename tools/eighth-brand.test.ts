@@ -21,7 +21,10 @@ const distributor = {
 };
 const CANVAS = '#f6f3f7';
 const toTheme = (model: string) =>
-  model.replace('#f8f4f0', CANVAS).replace('#7a2340', '#6b1f52').replace('#f6e1e3', '#f3e1ee');
+  model
+    .replace('#f8f4f0', CANVAS)
+    .replace('#7a2340, #f4b0c1', '#6b3d00, #f5cd8e')
+    .replace('#f6e1e3, #4d2435', '#f6ead6, #45310f');
 
 let copy: PortalCopy;
 /** Names carry a hash of what is in the file. */

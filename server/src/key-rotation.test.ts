@@ -86,19 +86,18 @@ describe('while CONSENT_LOG_KEY is changed', () => {
 
   test('the same choice at both at once is one change', async () => {
     const [atBefore, atAfter] = [await open(before, DELVIS), await open(after, DELVIS)];
+    // Whatever the register had: only a change is logged.
+    await atBefore.choose(false);
     for (const verdi of [true, false, true, false, true]) {
       const answers = await Promise.all(
         [atBefore, atAfter, atBefore, atAfter].map(({ choose }) => choose(verdi)),
       );
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     }
-    expect((await listLog(after, DELVIS)).map(({ ny_verdi }) => ny_verdi)).toEqual([
-      true,
-      false,
-      true,
-      false,
-      true,
-    ]);
+    const values = (await listLog(after, DELVIS)).map(({ ny_verdi }) => ny_verdi);
+    expect(values.slice(-5)).toEqual([true, false, true, false, true]);
+    // The first of all may have been the register's own already.
+    expect(values.length).toBeLessThanOrEqual(6);
   });
 
   test('the audit trail tells of writes under both', async () => {
