@@ -34,6 +34,8 @@ export interface OutsideGate {
   url: string;
   /** From now on the system fails so; undefined: it is healed. */
   set: (fault: FaultKind | undefined) => Promise<void>;
+  /** Connections and calls that have met a fault since the gate was opened. */
+  countSpoilt: () => number;
   close: () => Promise<void>;
 }
 
@@ -42,8 +44,10 @@ export async function startOutsideGate(target: string, foreignUrl: string): Prom
   const port = await getFreePort();
   const agent = new Agent({ keepAlive: true });
   let fault: FaultKind | undefined;
+  let spoilt = 0;
   const server = createServer((request, response) => {
     response.on('error', () => {});
+    if (fault !== undefined) spoilt += 1;
     void text(request).then(
       (body) => answer({ request, response, body, target, agent }, fault, foreignUrl),
       () => response.destroy(),
@@ -52,6 +56,7 @@ export async function startOutsideGate(target: string, foreignUrl: string): Prom
   await listen(server, port);
   return {
     url: `http://127.0.0.1:${port}`,
+    countSpoilt: () => spoilt,
     async set(next) {
       const wasDown = fault === 'down';
       fault = next;

@@ -15,6 +15,8 @@ const LATENCY_MS = 50;
 /** For how long after an outage every visit is looked at. */
 const WATCH_MS = 5000;
 const EVERY_MS = 150;
+/** So that most of the connections that are torn have a query under way. */
+const TEAR_EVERY_MS = 130;
 
 interface Visit {
   sentAt: number;
@@ -77,14 +79,26 @@ function listOutages(world: World, gate: TcpGate, isWeakened: boolean): Outage[]
     },
     { name: 'stopped where it stands', begin: () => signalAll('SIGSTOP'), end: () => signalAll('SIGCONT') },
     { name: 'silent line', begin: () => gate.setSilent(true), end: () => gate.setSilent(false) },
-    {
-      name: 'connections torn',
-      begin: () => gate.reset(),
-      end: () => gate.reset(),
-    },
+    listTearing(gate),
     { name: 'connections forgotten by a firewall', begin: () => gate.forget(), end: () => {} },
   ];
   return isWeakened ? outages.slice(0, 1) : outages;
+}
+
+/** Again and again, with every piece late: amid queries, and between those of one transaction. */
+function listTearing(gate: TcpGate): Outage {
+  let tearing: NodeJS.Timeout | undefined;
+  return {
+    name: 'connections torn again and again',
+    begin: () => {
+      gate.setDelay(LATENCY_MS);
+      tearing = setInterval(() => gate.reset(), TEAR_EVERY_MS);
+    },
+    end: () => {
+      clearInterval(tearing);
+      gate.setDelay(0);
+    },
+  };
 }
 
 async function forgetSessions({ databaseUrl }: World): Promise<void> {

@@ -60,7 +60,15 @@ export async function proveSystems({ isWeakened }: ProofOptions): Promise<Figure
 
     const tryFault = async (failing: readonly OutsideName[], fault: FaultKind): Promise<Cell> => {
       await Promise.all(failing.map(async (name) => gates.get(name)?.set(fault)));
+      const countSpoilt = () => failing.map((name) => gates.get(name)?.countSpoilt() ?? 0);
+      const before = countSpoilt();
       const read = await open();
+      // A system that is down hears of nothing, and of several one may only be asked when another has answered. Else a
+      // system that was not asked tells that the fault was not tried.
+      const isHeard = fault !== 'down' && failing.length === 1;
+      const unasked = failing.filter(
+        (_, index) => isHeard && (countSpoilt()[index] ?? 0) <= (before[index] ?? 0),
+      );
       const statuses = read.filter(({ status }) => status !== 200).map(({ status }) => `status ${status}`);
       const missing = findMissing(read).filter(
         (fact) =>
@@ -77,7 +85,7 @@ export async function proveSystems({ isWeakened }: ProofOptions): Promise<Figure
         fault,
         ms,
         recoveryMs: performance.now() - healedAt,
-        trouble: [...statuses, ...new Set(missing)],
+        trouble: [...statuses, ...new Set(missing), ...unasked.map((name) => `${name} was not asked`)],
       };
     };
     const cells: Cell[] = [];
