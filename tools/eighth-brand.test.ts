@@ -24,7 +24,7 @@ const toTheme = (model: string) =>
   model
     .replace('#f8f4f0', CANVAS)
     .replace('#7a2340, #f4b0c1', '#6b3d00, #f5cd8e')
-    .replace('#f6e1e3, #4d2435', '#f6ead6, #45310f');
+    .replace('#f6e1e3, #4d2435', '#f3e2c6, #45310f');
 
 let copy: PortalCopy;
 /** Names carry a hash of what is in the file. */
