@@ -132,8 +132,10 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     anbefalingerQuery(outside),
     trackingIdQuery(dependencies),
   ];
-  const answers = createAnswers(queries, (error, { correlationId }) =>
-    logger.error({ err: error, correlationId }, 'query failed'),
+  const answers = createAnswers(
+    queries,
+    (error, { correlationId }) => logger.error({ err: error, correlationId }, 'query failed'),
+    outside.join,
   );
   const commands: Command[] = [
     deleteTilbudCommand(outside),

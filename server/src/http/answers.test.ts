@@ -114,6 +114,24 @@ describe('answers under way', () => {
     for (const other of others) expect(other).not.toBe(first);
   });
 
+  test('are told of when they are shared: who joined, and whose it was', async () => {
+    const { query, release } = createScene();
+    const shared: string[][] = [];
+    const answers = createAnswers(
+      [query],
+      () => undefined,
+      (...references) => shared.push(references),
+    );
+    const all = Promise.all(
+      ['first', 'second', 'first'].map((correlationId) =>
+        answers.get(query, { produkt: 'BIL' }, { ...standard, correlationId }),
+      ),
+    );
+    release();
+    await all;
+    expect(shared).toEqual([['second', 'first']]);
+  });
+
   test('are not kept when they have come: who asks later is answered anew', async () => {
     const { asked, query, release, answers } = createScene();
     release();

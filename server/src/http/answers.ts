@@ -23,13 +23,21 @@ export interface OpenPage {
   close: (isLate: boolean) => void;
 }
 
+interface UnderWay {
+  answer: Promise<unknown>;
+  /** Of the request that began it. */
+  correlationId: string;
+}
+
 export function createAnswers(
   queries: readonly Query[],
   onError: (error: unknown, context: RequestContext) => void,
+  /** Hears that a request shares a read that another one began; both by their references. */
+  onShared: (correlationId: string, other: string) => void = () => {},
 ): Answers {
   const byName = new Map(queries.map((query) => [query.name, query]));
   /** Reads under way, by whose they are and by key; requests of the same customer that meet share one. */
-  const inFlight = new Map<string, Map<string, Promise<unknown>>>();
+  const inFlight = new Map<string, Map<string, UnderWay>>();
   const latePages = createLatePages();
 
   async function run(query: Query, sent: unknown, context: RequestContext): Promise<unknown> {
@@ -39,15 +47,19 @@ export function createAnswers(
     const checked = query.check(sent);
     const key = toKeyText([query.name, checked]);
     const owner = getOwner(context);
-    const shared = inFlight.get(owner) ?? new Map<string, Promise<unknown>>();
+    const shared = inFlight.get(owner) ?? new Map<string, UnderWay>();
     inFlight.set(owner, shared);
     const underWay = shared.get(key);
-    if (underWay !== undefined) return underWay;
+    if (underWay !== undefined) {
+      if (context.correlationId !== underWay.correlationId)
+        onShared(context.correlationId, underWay.correlationId);
+      return underWay.answer;
+    }
     const answer = query.answer(context, checked).finally(() => {
-      if (shared.get(key) === answer) shared.delete(key);
+      if (shared.get(key)?.answer === answer) shared.delete(key);
       if (shared.size === 0 && inFlight.get(owner) === shared) inFlight.delete(owner);
     });
-    shared.set(key, answer);
+    shared.set(key, { answer, correlationId: context.correlationId });
     return answer;
   }
 

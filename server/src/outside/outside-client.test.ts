@@ -76,6 +76,13 @@ describe('a system that hangs costs a request one time limit', () => {
     });
   });
 
+  test('who shared the read that waited has waited too', async () => {
+    client.join('2Q9M-7F3K', call.correlationId);
+    await time(hang);
+    expect((await time(right, { correlationId: '2Q9M-7F3K' })).answer).toEqual(failed('timeout'));
+    expect((await time(right, { correlationId: '9999-9999' })).answer).toMatchObject({ ok: true });
+  });
+
   test('a failure that cost no time does not count', async () => {
     await time(sendJson(500, {}));
     expect((await time(right)).answer).toEqual({ ok: true, value: { antall: 3 } });
@@ -89,6 +96,10 @@ describe('a system that hangs costs a request one time limit', () => {
     expect([waited.has('NICE', 'a'), waited.has('PARIS', 'a')]).toEqual([true, false]);
     now += 1;
     expect(waited.has('NICE', 'a')).toBe(false);
+    waited.join('b', 'a');
+    now += PAGE_STREAM_LIMIT_MS;
+    waited.add('NICE', 'a');
+    expect(waited.has('NICE', 'b')).toBe(false);
   });
 });
 

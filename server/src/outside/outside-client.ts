@@ -45,6 +45,8 @@ export interface OutsideCall<Value> {
 export interface OutsideClient {
   /** Never rejects and never retries: the browser retries its own reads. */
   call: <Value>(system: OutsideName, call: OutsideCall<Value>) => Promise<OutsideAnswer<Value>>;
+  /** `correlationId` shares a read that `other` began, and with it what `other` waits for in vain. */
+  join: (correlationId: string, other: string) => void;
   close: () => Promise<void>;
 }
 
@@ -126,6 +128,7 @@ export function createOutsideClient(
         return { ok: false, system, reason };
       }
     },
+    join: waitedInVain.join,
     close: () => agent.close(),
   };
 }
