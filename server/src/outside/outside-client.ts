@@ -128,7 +128,7 @@ export function createOutsideClient(
         return { ok: false, system, reason };
       }
     },
-    join: waitedInVain.join,
+    join: (correlationId, other) => waitedInVain.join(correlationId, other),
     close: () => agent.close(),
   };
 }
