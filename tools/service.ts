@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { listNodeFlags } from './node-flags.mjs';
+import { chooseNodeSettings } from './node-settings.mjs';
 import { ROOT } from './paths.ts';
 
 const READY_LIMIT_MS = 30_000;
@@ -37,12 +37,13 @@ export function startService(options: {
   env: NodeJS.ProcessEnv;
   onLine: (line: string) => void;
 }): Service {
-  const { name, env, onLine } = options;
+  const { name, onLine } = options;
+  const { flags, env } = chooseNodeSettings(options.script);
   const child = fork(join(ROOT, options.script), [], {
     cwd: ROOT,
-    env,
+    env: { ...env, ...options.env },
     // Flags of a test runner that started us mean nothing to the service.
-    execArgv: listNodeFlags(options.script),
+    execArgv: flags,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   });

@@ -12,7 +12,7 @@ import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { listNodeFlags } from './node-flags.mjs';
+import { chooseNodeSettings } from './node-settings.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules', '.bin');
@@ -71,9 +71,10 @@ function findNode() {
 }
 
 function run(node) {
-  const child = spawn(node, [...listNodeFlags(script), script, ...args], {
+  const { flags, env } = chooseNodeSettings(script);
+  const child = spawn(node, [...flags, script, ...args], {
     stdio: 'inherit',
-    env: { ...process.env, PATH: [bin, process.env.PATH].join(delimiter) },
+    env: { ...env, ...process.env, PATH: [bin, process.env.PATH].join(delimiter) },
   });
   child.once('error', (error) => exitWith(`${node} did not start: ${error.message}`));
   for (const signal of ['SIGINT', 'SIGTERM']) {

@@ -1,1 +1,0 @@
-export function listNodeFlags(script: string): string[];

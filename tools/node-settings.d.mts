@@ -1,0 +1,1 @@
+export function chooseNodeSettings(script: string): { flags: string[]; env: Record<string, string> };
