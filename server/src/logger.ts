@@ -57,7 +57,7 @@ function maskDetails(details: Record<string, unknown>, depth = 0): Record<string
   const shown: Record<string, unknown> = {};
   for (const name of Object.keys(details)) {
     const value = details[name];
-    if (depth === 0 && name in serializers) shown[name] = value;
+    if (depth === 0 && Object.hasOwn(serializers, name)) shown[name] = value;
     else shown[name] = masked.has(name) && value !== undefined ? HIDDEN : maskDetail(value, depth);
   }
   return shown;
