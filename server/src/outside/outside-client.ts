@@ -1,5 +1,3 @@
-import { EventEmitter } from 'node:events';
-
 import {
   BrokenCircuitError,
   BulkheadRejectedError,
@@ -10,13 +8,14 @@ import {
   handleAll,
   wrap,
 } from 'cockatiel';
-import { Agent, errors, request as send } from 'undici';
+import { Agent, errors } from 'undici';
 import type { z } from 'zod';
 
 import { CORRELATION_ID_HEADER } from '@portal/contract/headers.ts';
 
 import { type OutsideName, type OutsideSettings, outsideNames } from '../config/environment.ts';
 import type { OutsideAnswer, OutsideFailure } from './outside-answer.ts';
+import { post, TimeLimitPassed } from './post.ts';
 import { createWaitedInVain } from './waited-in-vain.ts';
 
 /** Larger than any honest answer; an endless body ends here if the time limit does not come first. */
@@ -71,9 +70,17 @@ export function createOutsideClient(
     pipelining: 1,
     keepAliveTimeout: 4000,
     maxResponseSize: MAX_BODY_BYTES,
+    // Each call has a limit of its own for all of it.
+    headersTimeout: 0,
+    bodyTimeout: 0,
   });
   const systems = new Map(
-    outsideNames.map((name) => [name, { ...settings[name], policy: createPolicy(name, log, observer) }]),
+    outsideNames.map((name) => {
+      const { url, ...rest } = settings[name];
+      const { origin, pathname } = new URL(url);
+      const basePath = pathname.replace(/\/$/, '');
+      return [name, { ...rest, origin, basePath, policy: createPolicy(name, log, observer) }];
+    }),
   );
 
   const waitedInVain = createWaitedInVain();
@@ -83,40 +90,28 @@ export function createOutsideClient(
       if (waitedInVain.has(system, correlationId)) return { ok: false, system, reason: 'timeout' };
       const startedAt = performance.now();
       try {
-        const { url, token, timeoutMs, policy } = getSystem(systems, system);
-        const value = await policy.execute(() =>
-          withinLimit(timeoutMs, async (signal) => {
-            const answer = await send(`${url}${path}`, {
-              method: 'POST',
-              headers: {
-                accept: 'application/json',
-                'content-type': 'application/json',
-                authorization: `Bearer ${token}`,
-                [CORRELATION_ID_HEADER]: correlationId,
-              },
-              body: JSON.stringify(body),
-              dispatcher: agent,
-              signal,
-            });
-            if (answer.statusCode === 404 && 'whenNotFound' in outsideCall) {
-              await answer.body.dump();
-              // `in` has just said that it is given.
-              return outsideCall.whenNotFound as Value;
-            }
-            if (answer.statusCode === 204 && outsideCall.answersEmpty === true) {
-              await answer.body.dump();
-              return parser.parse(undefined);
-            }
-            if (answer.statusCode === 422 && outsideCall.refusalParser !== undefined) {
-              return parse(await answer.body.text(), outsideCall.refusalParser);
-            }
-            if (answer.statusCode !== 200) {
-              await answer.body.dump();
-              throw new ContractBreach('status');
-            }
-            return parse(await answer.body.text(), parser);
-          }),
-        );
+        const { origin, basePath, token, timeoutMs, policy } = getSystem(systems, system);
+        const value = await policy.execute(async () => {
+          const { status, text } = await post(agent, {
+            origin,
+            path: basePath + path,
+            headers: {
+              accept: 'application/json',
+              'content-type': 'application/json',
+              authorization: `Bearer ${token}`,
+              [CORRELATION_ID_HEADER]: correlationId,
+            },
+            body: JSON.stringify(body),
+            timeoutMs,
+          });
+          // `in` has just said that it is given.
+          if (status === 404 && 'whenNotFound' in outsideCall) return outsideCall.whenNotFound as Value;
+          if (status === 204 && outsideCall.answersEmpty === true) return parser.parse(undefined);
+          if (status === 422 && outsideCall.refusalParser !== undefined)
+            return parse(text, outsideCall.refusalParser);
+          if (status !== 200) throw new ContractBreach('status');
+          return parse(text, parser);
+        });
         observer?.called(system, 'ok', (performance.now() - startedAt) / 1000);
         return { ok: true, value };
       } catch (error) {
@@ -132,32 +127,6 @@ export function createOutsideClient(
     close: () => agent.close(),
   };
 }
-
-/**
- * From connecting to the last byte of the body. Not cockatiel's own, which costs a third of the whole call, and not
- * AbortSignal.timeout, which stays behind for the full time after every call that went well. The HTTP client takes an emitter
- * for a signal, which is lighter.
- */
-async function withinLimit<Value>(
-  timeoutMs: number,
-  work: (signal: EventEmitter) => Promise<Value>,
-): Promise<Value> {
-  const signal = new EventEmitter();
-  let isPassed = false;
-  const timer = setTimeout(() => {
-    isPassed = true;
-    signal.emit('abort');
-  }, timeoutMs);
-  try {
-    return await work(signal);
-  } catch (error) {
-    throw isPassed ? new TimeLimitPassed() : error;
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-class TimeLimitPassed extends Error {}
 
 function createPolicy(name: OutsideName, log: OutsideLog, observer: OutsideObserver | undefined) {
   const breaker = circuitBreaker(handleAll, {
