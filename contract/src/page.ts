@@ -74,8 +74,11 @@ export interface RenderedPage {
   module: string;
   /** Of the document, brand included. */
   title: string;
-  /** The page's markup up to the first section that waits for an outside system. Sent at once. */
-  opening: string;
+  /**
+   * The page's markup up to the first section that waits for an outside system, rendered when it is first read: where the
+   * whole page is there soon enough, never. Throws when the page itself cannot be rendered.
+   */
+  readonly opening: string;
   /**
    * Resolves when every section is rendered: to the whole page's markup, beginning with `opening`, or to nothing where it
    * is to be had by `pipe`. Never rejects.

@@ -45,6 +45,7 @@ import { type Draining, registerDraining } from './http/draining.ts';
 import { PortalError } from './http/errors.ts';
 import { registerForgeryGuard } from './http/forgery-guard.ts';
 import { registerHealth } from './http/health.ts';
+import { createLoadMeter } from './http/load-meter.ts';
 import { registerLoadShedding } from './http/load-shedding.ts';
 import { registerJsonBody } from './http/json-body.ts';
 import type { Query } from './http/queries.ts';
@@ -146,8 +147,11 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     ...samtykkeCommands(samtykkeParts),
     ...tilbakemeldingCommands(createTilbakemeldingParts(dependencies), configuration),
   ];
+  const load = createLoadMeter();
+  app.addHook('onClose', async () => load.close());
   const sendPage =
-    dependencies.pages && createPageSender({ ...dependencies, answers, ...dependencies.pages });
+    dependencies.pages &&
+    createPageSender({ ...dependencies, answers, ...dependencies.pages, isBusy: load.isBusy });
 
   registerErrorHandler(app, sendPage && createErrorPageSender(sendPage));
   registerRequestLog(app);

@@ -68,13 +68,17 @@ export const render: RenderPage = async (request) => {
       router={(page) => <Router ssrPath={request.url}>{page}</Router>}
     />
   );
-  const opening = cutAtFirstWaiting(renderToString(toTree({ ...request.context, isOpening: true })));
+  let opening: string | undefined;
   return {
     status: chosen.status,
     title: toTitle(pageModule.title, brand),
     entry: 'src/entry.client.tsx',
     module: chosen.page.module,
-    opening,
+    get opening() {
+      return (opening ??= cutAtFirstWaiting(
+        renderToString(toTree({ ...request.context, isOpening: true })),
+      ));
+    },
     ...renderTree(toTree(request.context), answers.whenAnswered(), request),
     takeData: () => answers.takeBlocks(),
   };

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
 
 import type { ErrorCode } from '@portal/contract/errors.ts';
 
@@ -31,7 +31,7 @@ export function createAuditTrail({
   const repository = createRevisjonssporRepository(database);
   const toNaming = (key: string) => {
     const secret = Buffer.from(key, 'base64');
-    const personKey = Buffer.from(hkdfSync('sha256', secret, '', 'revisjon-person', 32));
+    const personKey = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'revisjon-person', 32)));
     return (fodselsnummer: string): Buffer => createHmac('sha256', personKey).update(fodselsnummer).digest();
   };
   const toPerson = toNaming(environment.CONSENT_LOG_KEY);

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
 
 import type { FastifyRequest } from 'fastify';
 
@@ -30,7 +30,8 @@ interface RateLimitOptions {
  * of one a sender may get through twice as much, which is simple and does no harm.
  */
 export function createRateLimit({ name, windowSeconds, key, repository, now, ...limits }: RateLimitOptions) {
-  const bucketKey = Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64'), '', 'rate-limit', 32));
+  const secret = Buffer.from(key, 'base64');
+  const bucketKey = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'rate-limit', 32)));
   const toBucket = (kind: string, value: string): Buffer =>
     createHmac('sha256', bucketKey).update(`${name} ${kind} ${value}`).digest();
   const windowMs = windowSeconds * 1000;

@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { CONSENT_COOKIE, parseConsent } from '@portal/contract/cookie-consent.ts';
-import type { PageContext, RenderPage, RenderedPage } from '@portal/contract/page.ts';
+import type { PageContext, RenderPage } from '@portal/contract/page.ts';
 
 import { type Environment, PAGE_STREAM_LIMIT_MS } from '../config/environment.ts';
 import type { Distributor } from '../config/distributors.ts';
@@ -20,9 +20,15 @@ import type { Assets } from './assets.ts';
 import { toContentSecurityPolicy } from './content-security-policy.ts';
 import { toCompleteRefresh, toDocumentStart, toScript } from './document.ts';
 import { createEncoder } from './encoder.ts';
-import { sendPage } from './send-page.ts';
+import { sendPage, settleWithin } from './send-page.ts';
 import { toSporing } from './sporing.ts';
 import { findColorScheme } from './utseende.ts';
+
+/**
+ * How long a busy process waits for the whole page before it renders an opening, which is rendered again with the whole.
+ * Nothing that anybody sees: pages wait as long for each other then.
+ */
+const BUSY_OPENING_MS = 50;
 
 export interface PageDependencies {
   environment: Environment;
@@ -30,6 +36,7 @@ export interface PageDependencies {
   answers: Answers;
   assets: Assets;
   render: RenderPage;
+  isBusy: () => boolean;
   metrics?: Pick<Metrics, 'pageSent'> | undefined;
 }
 
@@ -58,6 +65,7 @@ export function createPageSender({
   answers,
   assets,
   render,
+  isBusy,
   metrics,
 }: PageDependencies): PageSender {
   return async (
@@ -77,14 +85,17 @@ export function createPageSender({
     });
     const onError = (error: unknown): void =>
       request.log.error({ err: error }, 'page could not be rendered whole');
-    const renderWith = (pageContext: PageContext): Promise<RenderedPage> =>
-      render({
+    const openingMs = isBusy() ? Math.min(BUSY_OPENING_MS, environment.RENDER_DEADLINE_MS) : 0;
+    const renderWith = async (pageContext: PageContext) => {
+      const page = await render({
         url: request.url,
         context: pageContext,
         answer: openPage.settle,
         nonce,
         onError,
       });
+      return { page, beginning: (await settleWithin(page.complete, openingMs)) ?? page.opening };
+    };
 
     const sporing = toSporing(environment, parseConsent(request.cookies[CONSENT_COOKIE]));
     const colorScheme =
@@ -97,15 +108,16 @@ export function createPageSender({
       ...(colorScheme && { colorScheme }),
       ...(isComplete && { isComplete }),
     };
-    let page: RenderedPage;
+    let rendered: Awaited<ReturnType<typeof renderWith>>;
     let failed = false;
     try {
-      page = await renderWith(pageContext);
+      rendered = await renderWith(pageContext);
     } catch (error) {
       onError(error);
       failed = true;
-      page = await renderWith({ ...pageContext, failure: 'uncaught' });
+      rendered = await renderWith({ ...pageContext, failure: 'uncaught' });
     }
+    const { page, beginning } = rendered;
 
     const body = new PassThrough();
     const encoder = createEncoder(request.headers['accept-encoding'] ?? '', body);
@@ -139,9 +151,9 @@ export function createPageSender({
       script: toScript(pageAssets, nonce),
       completeRefresh: toCompleteRefresh(request.url),
     };
-    const deadlineMs = isComplete ? undefined : environment.RENDER_DEADLINE_MS;
     sendPage(page, parts, encoder, {
-      deadlineMs,
+      beginning,
+      deadlineMs: isComplete ? undefined : environment.RENDER_DEADLINE_MS - openingMs,
       limitMs: PAGE_STREAM_LIMIT_MS,
       signal: closed.signal,
       onLate: () => {

@@ -53,15 +53,24 @@ function createPage() {
   };
 }
 
-function send(page: RenderedPage, deadlineMs: number | 'all' = DEADLINE_MS) {
+function send(
+  page: RenderedPage,
+  {
+    deadlineMs = DEADLINE_MS,
+    beginning = page.opening,
+    hasLeft = false,
+  }: { deadlineMs?: number | 'all'; beginning?: string; hasLeft?: boolean } = {},
+) {
   const wire: string[] = [];
   const left = new AbortController();
+  if (hasLeft) left.abort();
   const onLate = vi.fn<() => void>();
   const encoder = {
     write: (markup: string | Buffer) => void wire.push(String(markup)),
     end: (markup: string) => void wire.push(markup),
   };
   const sent = sendPage(page, parts, encoder, {
+    beginning,
     deadlineMs: deadlineMs === 'all' ? undefined : deadlineMs,
     limitMs: LIMIT_MS,
     signal: left.signal,
@@ -106,6 +115,14 @@ describe('the order on the wire', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  test('a page that was whole before anything was sent goes out in its order too', async () => {
+    const { page, complete } = createPage();
+    complete('<hode><rest>');
+    const { wire, sent } = send(page, { beginning: '<hode><rest>' });
+    await sent;
+    expect(wire).toEqual(['<head><hode><rest>', '</div>[egne]<script>', '</body></html>']);
+  });
+
   test('at the deadline: what has come, its data, then the script, then the way for who has none', async () => {
     const { page } = createPage();
     const { wire, onLate } = send(page);
@@ -132,7 +149,7 @@ describe('the order on the wire', () => {
 
   test('for who has no script everything is awaited, and comes as one', async () => {
     const { page, complete, answer, end } = createPage();
-    const { wire, sent } = send(page, 'all');
+    const { wire, sent } = send(page, { deadlineMs: 'all' });
     await vi.advanceTimersByTimeAsync(LIMIT_MS - 1);
     expect(wire).toHaveLength(1);
     answer('[avtaler]');
@@ -163,6 +180,14 @@ describe('an end before all has come', () => {
     await sent;
     expect(page.abort).toHaveBeenCalledOnce();
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('the browser had left before anything was sent', async () => {
+    const { page } = createPage();
+    const { wire, sent } = send(page, { hasLeft: true });
+    await sent;
+    expect(page.abort).toHaveBeenCalledOnce();
+    expect(wire).toEqual([]);
   });
 
   test.each([

@@ -15,6 +15,8 @@ export interface PageParts {
 }
 
 interface SendOptions {
+  /** What is sent at once: the page's opening, or all of it. */
+  beginning: string;
   /** Undefined: everything is awaited (the page for browsers without script). */
   deadlineMs: number | undefined;
   /** When what is still missing is given up. */
@@ -36,9 +38,13 @@ export async function sendPage(
   page: RenderedPage,
   parts: PageParts,
   encoder: Pick<Encoder, 'write' | 'end'>,
-  { deadlineMs, limitMs, signal, onLate, onMainSent }: SendOptions,
+  { beginning, deadlineMs, limitMs, signal, onLate, onMainSent }: SendOptions,
 ): Promise<void> {
-  encoder.write(parts.start + page.opening);
+  if (signal.aborted) {
+    page.abort();
+    return;
+  }
+  encoder.write(parts.start + beginning);
   let isComplete = false;
   const complete = page.complete.then((markup) => {
     isComplete = true;
@@ -49,7 +55,7 @@ export async function sendPage(
   try {
     const whole = await settleWithin(complete, deadlineMs);
     const toMain = (markup: string): string =>
-      `${withoutOpening(markup, page.opening)}</div>${page.takeData()}${parts.script}${isComplete ? '' : parts.completeRefresh}`;
+      `${withoutBeginning(markup, beginning)}</div>${page.takeData()}${parts.script}${isComplete ? '' : parts.completeRefresh}`;
     if (whole !== undefined) {
       encoder.write(toMain(whole), onMainSent);
       encoder.end(documentEnd);
@@ -81,12 +87,13 @@ export async function sendPage(
 }
 
 /** What was sent at once is rendered again with the rest, to the letter: same components, same data. */
-function withoutOpening(markup: string, opening: string): string {
-  if (!markup.startsWith(opening)) throw new Error('The page does not begin with its opening');
-  return markup.slice(opening.length);
+function withoutBeginning(markup: string, beginning: string): string {
+  if (!markup.startsWith(beginning)) throw new Error('The page does not begin with its opening');
+  return markup.slice(beginning.length);
 }
 
-async function settleWithin<Value>(
+/** Undefined when it has not come in time. `deadlineMs`: left out, it is awaited. */
+export async function settleWithin<Value>(
   complete: Promise<Value>,
   deadlineMs: number | undefined,
 ): Promise<Value | undefined> {

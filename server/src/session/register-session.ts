@@ -53,6 +53,8 @@ function mayNeedSession(url: string): boolean {
 
 /** TMO: the browser's countdown has ended the visit; to open the page again must not lengthen it. */
 function isTimedOutPage(url: string): boolean {
+  // Most addresses are not worth taking apart.
+  if (!url.includes('?')) return false;
   const target = URL.parse(url, 'http://portal.invalid');
   if (target?.searchParams.get('timeout') !== 'true') return false;
   return target.pathname === BASE_PATH || target.pathname.startsWith(`${BASE_PATH}/`);

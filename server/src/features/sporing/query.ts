@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 
 import { trackingIdSchema } from '@portal/contract/sporing.ts';
 
@@ -16,7 +16,7 @@ export function trackingIdQuery({
   database: Database;
 }) {
   const repository = createSporingRepository(database);
-  const key = Buffer.from(environment.TRACKING_KEY, 'base64');
+  const key = createSecretKey(environment.TRACKING_KEY, 'base64');
   return defineQuery({
     name: 'getTrackingId',
     access: 'customer',
