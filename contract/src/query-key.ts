@@ -15,10 +15,10 @@ export function toQueryKey(question: Question): QueryKey {
 
 /** The key as one text, the same whatever order the parameters came in, e.g. `getX?a=1&b=2`. */
 export function toKeyText([name, parameters]: QueryKey): string {
-  if (parameters === undefined) return name;
+  if (parameters === undefined || Object.keys(parameters).length === 0) return name;
   const search = new URLSearchParams(parameters);
   search.sort();
-  return search.size === 0 ? name : `${name}?${search}`;
+  return `${name}?${search}`;
 }
 
 /** The way back; the text must be one of {@link toKeyText}'s. */

@@ -75,9 +75,7 @@ export const render: RenderPage = async (request) => {
     entry: 'src/entry.client.tsx',
     module: chosen.page.module,
     get opening() {
-      return (opening ??= cutAtFirstWaiting(
-        renderToString(toTree({ ...request.context, isOpening: true })),
-      ));
+      return (opening ??= cutAtFirstWaiting(renderToString(toTree({ ...request.context, isOpening: true }))));
     },
     ...renderTree(toTree(request.context), answers.whenAnswered(), request),
     takeData: () => answers.takeBlocks(),
@@ -147,7 +145,9 @@ function renderWhole(tree: React.ReactNode): string | undefined {
 class PageAnswers {
   readonly client: QueryClient;
   readonly #context: PageRequest['context'];
-  /** Both by the key's text. */
+  readonly #answer: PageRequest['answer'];
+  /** All by the key's text. */
+  readonly #asked = new Map<string, Promise<SettledAnswer>>();
   readonly #settled = new Map<string, SettledAnswer>();
   readonly #pending = new Set<string>();
   readonly #loads: Promise<unknown>[] = [];
@@ -155,12 +155,9 @@ class PageAnswers {
 
   constructor({ answer, context }: PageRequest) {
     this.#context = context;
+    this.#answer = answer;
     this.client = createQueryClient(async (key: QueryKey) => {
-      const text = toKeyText(key);
-      this.#pending.add(text);
-      const settled = await answer(key);
-      this.#pending.delete(text);
-      this.#settled.set(text, settled);
+      const settled = await this.#ask(key);
       if (settled.state === 'ok') return stripNulls(settled.value);
       throw new FailedOnServer({
         status: settled.status,
@@ -173,11 +170,32 @@ class PageAnswers {
 
   /** Never rejects: a failed answer is kept as such. */
   async load(questions: readonly Question[]): Promise<void> {
-    const loads = questions.map((question) =>
-      this.client.prefetchQuery({ queryKey: toQueryKey(question), staleTime: Number.POSITIVE_INFINITY }),
-    );
+    const loads = questions.map((question) => this.#load(toQueryKey(question)));
     this.#loads.push(...loads);
     await Promise.all(loads);
+  }
+
+  /** An answer is put into the client as it is: what the library does around a call of its own, nobody needs here. */
+  async #load(queryKey: QueryKey): Promise<void> {
+    const settled = await this.#ask(queryKey);
+    if (settled.state === 'ok') this.client.setQueryData(queryKey, stripNulls(settled.value));
+    // A failure it only takes from a call.
+    else await this.client.prefetchQuery({ queryKey, staleTime: Number.POSITIVE_INFINITY });
+  }
+
+  #ask(key: QueryKey): Promise<SettledAnswer> {
+    const text = toKeyText(key);
+    const asked = this.#asked.get(text) ?? this.#settle(key, text);
+    this.#asked.set(text, asked);
+    return asked;
+  }
+
+  async #settle(key: QueryKey, text: string): Promise<SettledAnswer> {
+    this.#pending.add(text);
+    const settled = await this.#answer(key);
+    this.#pending.delete(text);
+    this.#settled.set(text, settled);
+    return settled;
   }
 
   /** When all that has been loaded by now is answered. Never rejects. */

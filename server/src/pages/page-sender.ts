@@ -198,7 +198,17 @@ function listFormTargets(
 
 /** Paths of our own have none. */
 function listOrigins(addresses: readonly (string | undefined)[]): string[] {
-  return [...new Set(addresses.flatMap((address) => URL.parse(address ?? '')?.origin ?? []))];
+  return [
+    ...new Set(addresses.flatMap((address) => (address === undefined ? [] : (findOrigin(address) ?? [])))),
+  ];
+}
+
+/** Of the addresses of the configuration, which are few: each is taken apart once, not for every page. */
+const origins = new Map<string, string | undefined>();
+
+function findOrigin(address: string): string | undefined {
+  if (!origins.has(address)) origins.set(address, URL.parse(address)?.origin);
+  return origins.get(address);
 }
 
 /** Everything is awaited: a form that was posted comes from a browser whose script had not come, or never does. */
