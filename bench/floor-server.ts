@@ -5,7 +5,8 @@ import { Agent, request } from 'undici';
 
 /**
  * The least a server must do for the same answers, in a process of its own: the page as a file, a word, the same
- * outside calls and one `renderToString` of the same tree, the same seven calls as JSON.
+ * outside calls and one `renderToString` of the same tree, the same seven calls as JSON. The calls are made in two ways:
+ * by what Node itself brings, as a bare route would, and by the portal's HTTP client with nothing around it.
  */
 const {
   STUB_URL = '',
@@ -22,26 +23,28 @@ const { prepare }: { prepare: (page: string) => Promise<() => string> } = await 
 const render = await prepare(html);
 const agent = new Agent({ connections: 200 });
 
-async function ask(path: string): Promise<unknown> {
-  const answer = await request(STUB_URL + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ fodselsnummer: '00000000000' }),
-    dispatcher: agent,
-  });
-  return answer.body.json();
-}
+type Ask = (path: string) => Promise<unknown>;
+const makeCall = () => ({
+  method: 'POST' as const,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ fodselsnummer: '00000000000' }),
+});
+const askByFetch: Ask = async (path) => (await fetch(STUB_URL + path, makeCall())).json();
+const askByClient: Ask = async (path) =>
+  (await request(STUB_URL + path, { ...makeCall(), dispatcher: agent })).body.json();
 
 const app = Fastify();
 app.get('/hello', () => 'hello');
 app.get('/static', (_request, reply) => reply.type('text/html; charset=utf-8').send(html));
-app.get('/render', async (_request, reply) => {
-  await Promise.all(pageCalls.map(ask));
-  return reply
-    .type('text/html; charset=utf-8')
-    .send(`<!doctype html><html><body><div id="app">${render()}</div></body></html>`);
-});
-app.get('/avtaler', () => Promise.all(avtalerCalls.map(ask)));
+for (const [way, ask] of Object.entries({ fetch: askByFetch, client: askByClient })) {
+  app.get(`/render/${way}`, async (_request, reply) => {
+    await Promise.all(pageCalls.map(ask));
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(`<!doctype html><html><body><div id="app">${render()}</div></body></html>`);
+  });
+  app.get(`/avtaler/${way}`, () => Promise.all(avtalerCalls.map(ask)));
+}
 await app.listen({ host: '127.0.0.1', port: Number(PORT) });
 process.stdout.write(`${JSON.stringify({ ready: true })}\n`);
 process.once('disconnect', () => process.exit(0));

@@ -13,11 +13,16 @@ import { readPeakMemory } from './process-status.ts';
 import { openStand, type Stand } from './stand.ts';
 
 const STOP_LIMIT_MS = 5000;
-/** How many times its floor each may cost. */
+/** How many times its floor each may cost: a bare route that makes the same calls. */
 const LIMIT = 2;
 /** A source that takes its time, and what GET avtaler may take beyond it, in ms. */
 const SLOWEST_MS = 100;
 const OVER_SLOWEST_MS = 5;
+
+/** The floors that the limit is to: Fastify, and Node's own fetch. */
+const bare = { page: 'same calls and one renderToString', avtaler: 'same seven calls' };
+/** Lower ones, for what our own layers cost: the portal's HTTP client with nothing around it. */
+const client = { page: `${bare.page}, by undici alone`, avtaler: `${bare.avtaler}, by undici alone` };
 
 const stand = await openStand();
 try {
@@ -67,16 +72,19 @@ async function compareWithFloors({
       ...ours,
       headers: { accept: 'application/json', host },
     };
-    const sevenCalls = { name: 'same seven calls', url: `${floor.url}/avtaler`, pid: floor.pid };
+    const toFloor = (name: string, path: string) => ({ name, url: floor.url + path, pid: floor.pid });
+    const sevenCalls = toFloor(bare.avtaler, '/avtaler/fetch');
     const results = await measure(
       [
         { name: 'overview', url: page, ...ours },
         { name: 'overview, compressed', url: page, ...ours, headers: compressed },
-        { name: 'overview as a static file', url: `${floor.url}/static`, pid: floor.pid },
-        { name: 'same calls and one renderToString', url: `${floor.url}/render`, pid: floor.pid },
+        toFloor('overview as a static file', '/static'),
+        toFloor(bare.page, '/render/fetch'),
+        toFloor(client.page, '/render/client'),
         getAvtaler,
         sevenCalls,
-        { name: 'hello', url: `${floor.url}/hello`, pid: floor.pid },
+        toFloor(client.avtaler, '/avtaler/client'),
+        toFloor('hello', '/hello'),
       ],
       cookies.length,
     );
@@ -115,10 +123,9 @@ function print(
     console.log(`${subject}: ${times.toFixed(times < 10 ? 1 : 0)} times ${floor}`);
     return times;
   };
-  const limited = [
-    compare('overview', 'same calls and one renderToString'),
-    compare('GET avtaler', 'same seven calls'),
-  ];
+  const limited = [compare('overview', bare.page), compare('GET avtaler', bare.avtaler)];
+  compare('overview', client.page);
+  compare('GET avtaler', client.avtaler);
   compare('overview', 'overview as a static file');
   compare('overview, compressed', 'overview');
   compare('GET avtaler', 'hello');

@@ -10,7 +10,7 @@
 export function chooseNodeSettings(script) {
   if (!script.endsWith('server/src/main.ts')) return { flags: [], env: {} };
   return {
-    flags: ['--max-semi-space-size=16', '--heap-growing-percent=80'],
+    flags: ['--max-semi-space-size=16', '--heap-growing-percent=60'],
     env: { MALLOC_ARENA_MAX: '1' },
   };
 }

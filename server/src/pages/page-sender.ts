@@ -119,7 +119,8 @@ export function createPageSender({
     }
     const { page, beginning } = rendered;
 
-    const body = new PassThrough();
+    // Texts go on as they are, to be made bytes once, by the connection.
+    const body = new PassThrough({ objectMode: true });
     const encoder = createEncoder(request.headers['accept-encoding'] ?? '', body);
     const frameAncestors = [
       ...(isFramedByOwn ? ["'self'"] : []),
