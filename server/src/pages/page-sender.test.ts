@@ -1,4 +1,6 @@
-import { afterAll, expect, test } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { afterAll, expect, test, vi } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { XSRF_COOKIE } from '@portal/contract/headers.ts';
@@ -9,6 +11,7 @@ import { logIn } from '../testing/log-in.ts';
 import { startMisbehavingSystem } from '../testing/misbehaving-system.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser } from '../testing/test-browser.ts';
+import type { Assets } from './assets.ts';
 
 const oppgaver = await startMisbehavingSystem();
 oppgaver.behave(() => undefined);
@@ -34,6 +37,11 @@ const render: RenderPage = async ({ answer, context }) => {
   };
 };
 
+const assets: Assets = {
+  folder: import.meta.dirname,
+  hasTheme: () => true,
+  forPage: () => ({ script: '', preloads: [], styles: [], font: undefined }),
+};
 const portal = await createTestApp(
   {
     OUTSIDE_OPPGAVER_URL: oppgaver.url,
@@ -43,11 +51,7 @@ const portal = await createTestApp(
   {
     pages: {
       render,
-      assets: {
-        folder: import.meta.dirname,
-        hasTheme: () => true,
-        forPage: () => ({ script: '', preloads: [], styles: [], font: undefined }),
-      },
+      assets,
     },
   },
 );
@@ -92,4 +96,44 @@ test('a customer’s page carries how long the session has left, and its token; 
   await browser.get(BASE_PATH);
   // To load a page is to be active: the whole idle time is left.
   expect(last).toMatchObject({ sessionExpiresIn: 900, formToken: browser.cookies.get(XSRF_COOKIE) });
+});
+
+test('a busy process renders no opening where the whole page is there soon', async () => {
+  let openings = 0;
+  const soon = await createTestApp(
+    {},
+    {
+      pages: {
+        render: async () => ({
+          status: 200,
+          entry: '',
+          module: '',
+          title: '',
+          get opening() {
+            openings += 1;
+            return '<hode>';
+          },
+          complete: wait(20).then(() => '<hode><rest>'),
+          pipe: (destination) => void destination.end(),
+          takeData: () => '',
+          abort: () => undefined,
+        }),
+        assets,
+      },
+    },
+  );
+  const readsOpening = async (): Promise<boolean> => {
+    openings = 0;
+    const { body } = await createTestBrowser(soon.app).get(BASE_PATH);
+    expect(body).toContain('<hode><rest></div>');
+    return openings > 0;
+  };
+  await vi.waitUntil(readsOpening);
+  const work = setInterval(() => {
+    const end = performance.now() + 60;
+    while (performance.now() < end);
+  }, 0);
+  await vi.waitUntil(async () => !(await readsOpening()), 10_000);
+  clearInterval(work);
+  await soon.close();
 });
