@@ -72,7 +72,7 @@ async function compareWithFloors({
       ...ours,
       headers: { accept: 'application/json', host },
     };
-    const toFloor = (name: string, path: string) => ({ name, url: floor.url + path, pid: floor.pid });
+    const toFloor = (name: string, at: string) => ({ name, url: floor.url + at, pid: floor.pid });
     const sevenCalls = toFloor(bare.avtaler, '/avtaler/fetch');
     const results = await measure(
       [

@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 
+import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
 import { type LoginContext, loginContexts, type SessionStatus } from '@portal/contract/auth.ts';
 import type { PageContext, SettledAnswer } from '@portal/contract/page.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 import { type QueryKey, toKeyText } from '@portal/contract/query-key.ts';
+import type { TilbudResponse } from '@portal/contract/tilbud.ts';
 
 import { render } from './entry.server.tsx';
 import { createClientContext } from './testing/create-client-context.ts';
@@ -24,12 +26,14 @@ interface Scene {
   kunde?: SettledAnswer;
   directLogin?: boolean;
   context?: Partial<PageContext>;
+  /** A query that is answered when the test says so. */
+  late?: { name: QueryKey[0]; answer: Promise<SettledAnswer> };
 }
 
 /** The page of a path, and what it asked. Calls of other systems fail: a page stands without them. */
 function open(
   path: string,
-  { status, loginContext = 'ÅPEN', kunde = failed(502), directLogin = true, context = {} }: Scene = {},
+  { status, loginContext = 'ÅPEN', kunde = failed(502), directLogin = true, context = {}, late }: Scene = {},
 ) {
   const own: Record<string, SettledAnswer | Promise<SettledAnswer>> = {
     getSessionStatus: status ?? ok({ kfpSessionId: '1' } satisfies SessionStatus),
@@ -39,6 +43,7 @@ function open(
     getSession: ok({ loginContext }),
     getKunde: kunde,
     getLogin: ok({ loginUrl: 'http://localhost/auth/frame' }),
+    ...(late && { [late.name]: late.answer }),
   };
   const asked: string[] = [];
   const page = render({
@@ -120,6 +125,18 @@ describe('how it is rendered', () => {
     if (whole === '') return;
     expect(whole.startsWith(page.opening)).toBe(true);
     expect(whole).toContain('<footer');
+  });
+
+  it.each([
+    ['', 'getAvtaler', { avtaler: [], systemSourceError: false, sources: [] } satisfies AvtalerResponse],
+    ['/tilbud', 'getTilbud', { tilbud: [], systemSourceError: false, sources: [] } satisfies TilbudResponse],
+    ['/kjopsinnganger', 'getKunde', createKunde()],
+  ] as const)('%j is one text also where %s comes after the opening', async (path, name, answer) => {
+    const late = Promise.withResolvers<SettledAnswer>();
+    const { page } = open(path, { kunde: ok(createKunde()), late: { name, answer: late.promise } });
+    const { opening, complete } = await page;
+    late.resolve(ok(answer));
+    expect((await complete)?.startsWith(opening)).toBe(true);
   });
 
   it('the opening of a page that waits ends before what follows the first section', async () => {

@@ -175,11 +175,14 @@ class PageAnswers {
     await Promise.all(loads);
   }
 
-  /** An answer is put into the client as it is: what the library does around a call of its own, nobody needs here. */
+  /**
+   * An answer that nothing has waited for yet is put into the client as it is, without a call of the library's around it.
+   * What has waited is told by such a call, and a failure is only known from one.
+   */
   async #load(queryKey: QueryKey): Promise<void> {
-    const settled = await this.#ask(queryKey);
-    if (settled.state === 'ok') this.client.setQueryData(queryKey, stripNulls(settled.value));
-    // A failure it only takes from a call.
+    const settled = await this.#ask(queryKey).catch(() => undefined);
+    if (settled?.state === 'ok' && this.client.getQueryState(queryKey) === undefined)
+      this.client.setQueryData(queryKey, stripNulls(settled.value));
     else await this.client.prefetchQuery({ queryKey, staleTime: Number.POSITIVE_INFINITY });
   }
 

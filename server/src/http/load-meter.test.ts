@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('only the last moment counts, not all that has been', () => {
+test('only the last moment counts, and busy ends lower than it begins', () => {
   /** Milliseconds of work since the start, one a millisecond while it works. */
   const total = { active: 0, idle: 0, utilization: 0 };
   const meter = createLoadMeter((since = { active: 0, idle: 0, utilization: 0 }) => {
@@ -23,7 +23,7 @@ test('only the last moment counts, not all that has been', () => {
     vi.advanceTimersByTime(500);
     return meter.isBusy();
   };
-  expect([pass(100), pass(450), pass(500), pass(300), pass(0)]).toEqual([false, true, true, false, false]);
+  expect([pass(350), pass(450), pass(350), pass(290), pass(350)]).toEqual([false, true, true, false, false]);
   meter.close();
   expect(vi.getTimerCount()).toBe(0);
 });
@@ -35,8 +35,8 @@ test('tells that the real process works, and then that it rests', async () => {
     const end = performance.now() + 60;
     while (performance.now() < end);
   }, 0);
-  await vi.waitUntil(meter.isBusy, 5000);
+  await expect.poll(meter.isBusy, { timeout: 5000 }).toBe(true);
   clearInterval(work);
-  await vi.waitUntil(() => !meter.isBusy(), 5000);
+  await expect.poll(meter.isBusy, { timeout: 5000 }).toBe(false);
   meter.close();
 });

@@ -1,8 +1,9 @@
 import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 
 const INTERVAL_MS = 500;
-/** Of the time; above it requests wait for each other. */
-const BUSY = 0.8;
+/** Of the time; above it requests wait for each other. What a busy process saves must not make it look idle. */
+const BUSY_ABOVE = 0.8;
+const BUSY_UNTIL = 0.6;
 
 export interface LoadMeter {
   /** Whether the process was at work for nearly all of the last moment. */
@@ -18,7 +19,7 @@ export function createLoadMeter(
   let isBusy = false;
   let before = measure();
   const timer = setInterval(() => {
-    isBusy = measure(before).utilization > BUSY;
+    isBusy = measure(before).utilization > (isBusy ? BUSY_UNTIL : BUSY_ABOVE);
     before = measure();
   }, INTERVAL_MS);
   timer.unref();

@@ -123,6 +123,53 @@ describe('what a call says', () => {
   });
 });
 
+describe('what an answer may look like', () => {
+  const { path, body, correlationId } = call;
+  const named = { path, body, correlationId, parser: z.object({ navn: z.string() }) };
+  const json = Buffer.from('{"navn":"Bjørg Ås"}');
+
+  test.each<[string, Behaviour]>([
+    ['in one piece', (_, response) => void response.end(json)],
+    [
+      'after a mark for the encoding',
+      (_, response) => void response.end(Buffer.concat([Buffer.from('efbbbf', 'hex'), json])),
+    ],
+    [
+      'torn in the middle of a letter',
+      (_, response) => {
+        const middle = json.indexOf('ø') + 1;
+        response.write(json.subarray(0, middle), () => {
+          setImmediate(() => response.end(json.subarray(middle)));
+        });
+      },
+    ],
+    [
+      'after a hint that it comes',
+      (_, response) => {
+        response.writeEarlyHints({ link: '</ikke-for-oss>; rel=preload' });
+        response.end(json);
+      },
+    ],
+  ])('%s', async (_, behaviour) => {
+    system.behave(behaviour);
+    expect(await client.call('NICE', named)).toEqual({ ok: true, value: { navn: 'Bjørg Ås' } });
+  });
+
+  test('below a path of the system’s own, with or without a slash at its end', async () => {
+    const paths: (string | undefined)[] = [];
+    system.behave((request, response) => {
+      paths.push(request.url);
+      right(request, response);
+    });
+    for (const url of [`${system.url}/nice`, `${system.url}/nice/`]) {
+      const other = createOutsideClient(makeSettings(url), log.logger);
+      await other.call('NICE', call);
+      await other.close();
+    }
+    expect(paths).toEqual(['/nice/antall/sok', '/nice/antall/sok']);
+  });
+});
+
 describe('a system that does not answer as its contract says', () => {
   test.each<[string, string, Behaviour]>([
     ['an error of its own', 'status', sendJson(500, { message: 'nei' })],

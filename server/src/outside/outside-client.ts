@@ -70,9 +70,11 @@ export function createOutsideClient(
     pipelining: 1,
     keepAliveTimeout: 4000,
     maxResponseSize: MAX_BODY_BYTES,
-    // Each call has a limit of its own for all of it.
+    // Each call has a limit of its own for all of it; who waits for a connection longer than any has given up.
     headersTimeout: 0,
     bodyTimeout: 0,
+    connectTimeout: Math.max(...outsideNames.map((name) => settings[name].timeoutMs)),
+    allowH2: false,
   });
   const systems = new Map(
     outsideNames.map((name) => {
@@ -92,7 +94,7 @@ export function createOutsideClient(
       try {
         const { origin, basePath, token, timeoutMs, policy } = getSystem(systems, system);
         const value = await policy.execute(async () => {
-          const { status, text } = await post(agent, {
+          const { status, body: content } = await post(agent, {
             origin,
             path: basePath + path,
             headers: {
@@ -108,9 +110,9 @@ export function createOutsideClient(
           if (status === 404 && 'whenNotFound' in outsideCall) return outsideCall.whenNotFound as Value;
           if (status === 204 && outsideCall.answersEmpty === true) return parser.parse(undefined);
           if (status === 422 && outsideCall.refusalParser !== undefined)
-            return parse(text, outsideCall.refusalParser);
+            return parse(content, outsideCall.refusalParser);
           if (status !== 200) throw new ContractBreach('status');
-          return parse(text, parser);
+          return parse(content, parser);
         });
         observer?.called(system, 'ok', (performance.now() - startedAt) / 1000);
         return { ok: true, value };
@@ -159,10 +161,13 @@ class ContractBreach extends Error {
   }
 }
 
-function parse<Value>(text: string, parser: z.ZodType<Value>): Value {
+/** Also takes the mark that some systems put before a text. */
+const utf8 = new TextDecoder();
+
+function parse<Value>(body: Buffer, parser: z.ZodType<Value>): Value {
   let content: unknown;
   try {
-    content = JSON.parse(text);
+    content = JSON.parse(utf8.decode(body));
   } catch {
     throw new ContractBreach('content');
   }

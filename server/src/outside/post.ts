@@ -3,7 +3,7 @@ import type { Dispatcher } from 'undici';
 /** A system's whole answer, not yet looked into. */
 export interface Posted {
   status: number;
-  text: string;
+  body: Buffer;
 }
 
 export interface Post {
@@ -54,8 +54,8 @@ class Collector implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    // It has waited for a connection until now.
-    if (this.#limit !== undefined) controller.abort(this.#limit);
+    // It has waited for a connection until now. Thrown, it costs the call; to abort would cost the connection.
+    if (this.#limit !== undefined) throw this.#limit;
   }
 
   onResponseStart(_controller: Dispatcher.DispatchController, status: number): void {
@@ -68,9 +68,9 @@ class Collector implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     clearTimeout(this.#timer);
-    const [first, ...more] = this.#pieces;
-    const bytes = more.length === 0 ? first : Buffer.concat(this.#pieces);
-    this.#resolve({ status: this.#status, text: bytes?.toString() ?? '' });
+    const [only] = this.#pieces;
+    const body = only !== undefined && this.#pieces.length === 1 ? only : Buffer.concat(this.#pieces);
+    this.#resolve({ status: this.#status, body });
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {

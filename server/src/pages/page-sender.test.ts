@@ -133,7 +133,10 @@ test('a busy process renders no opening where the whole page is there soon', asy
     const end = performance.now() + 60;
     while (performance.now() < end);
   }, 0);
-  await vi.waitUntil(async () => !(await readsOpening()), 10_000);
-  clearInterval(work);
-  await soon.close();
+  try {
+    await vi.waitUntil(async () => !(await readsOpening()), 10_000);
+  } finally {
+    clearInterval(work);
+    await soon.close();
+  }
 });

@@ -20,15 +20,10 @@ import type { Assets } from './assets.ts';
 import { toContentSecurityPolicy } from './content-security-policy.ts';
 import { toCompleteRefresh, toDocumentStart, toScript } from './document.ts';
 import { createEncoder } from './encoder.ts';
-import { sendPage, settleWithin } from './send-page.ts';
+import { createFindBeginning } from './find-beginning.ts';
+import { sendPage } from './send-page.ts';
 import { toSporing } from './sporing.ts';
 import { findColorScheme } from './utseende.ts';
-
-/**
- * How long a busy process waits for the whole page before it renders an opening, which is rendered again with the whole.
- * Nothing that anybody sees: pages wait as long for each other then.
- */
-const BUSY_OPENING_MS = 50;
 
 export interface PageDependencies {
   environment: Environment;
@@ -68,6 +63,7 @@ export function createPageSender({
   isBusy,
   metrics,
 }: PageDependencies): PageSender {
+  const findBeginning = createFindBeginning(isBusy);
   return async (
     request,
     reply,
@@ -85,7 +81,6 @@ export function createPageSender({
     });
     const onError = (error: unknown): void =>
       request.log.error({ err: error }, 'page could not be rendered whole');
-    const openingMs = isBusy() ? Math.min(BUSY_OPENING_MS, environment.RENDER_DEADLINE_MS) : 0;
     const renderWith = async (pageContext: PageContext) => {
       const page = await render({
         url: request.url,
@@ -94,7 +89,7 @@ export function createPageSender({
         nonce,
         onError,
       });
-      return { page, beginning: (await settleWithin(page.complete, openingMs)) ?? page.opening };
+      return { page, beginning: await findBeginning(page) };
     };
 
     const sporing = toSporing(environment, parseConsent(request.cookies[CONSENT_COOKIE]));
@@ -154,7 +149,7 @@ export function createPageSender({
     };
     sendPage(page, parts, encoder, {
       beginning,
-      deadlineMs: isComplete ? undefined : environment.RENDER_DEADLINE_MS - openingMs,
+      deadlineMs: isComplete ? undefined : environment.RENDER_DEADLINE_MS,
       limitMs: PAGE_STREAM_LIMIT_MS,
       signal: closed.signal,
       onLate: () => {

@@ -42,6 +42,7 @@ export async function sendPage(
 ): Promise<void> {
   if (signal.aborted) {
     page.abort();
+    encoder.end('');
     return;
   }
   encoder.write(parts.start + beginning);
@@ -88,7 +89,7 @@ export async function sendPage(
 
 /** What was sent at once is rendered again with the rest, to the letter: same components, same data. */
 function withoutBeginning(markup: string, beginning: string): string {
-  if (!markup.startsWith(beginning)) throw new Error('The page does not begin with its opening');
+  if (!markup.startsWith(beginning)) throw new Error('The page does not begin as it was sent');
   return markup.slice(beginning.length);
 }
 

@@ -1,6 +1,7 @@
 import {
   createCipheriv,
   createDecipheriv,
+  createHmac,
   createSecretKey,
   hash,
   type KeyObject,
@@ -53,10 +54,10 @@ export function unseal(secret: string, purpose: Purpose, sealed: Buffer): unknow
 }
 
 /**
- * The one-step derivation of NIST SP 800-56C (§4.1, option 1) for one block: a hash of the counter, the secret and what the
- * key is for. Enough, since the secret is random throughout and always as long; HKDF costs many times as much, for each
- * request of each customer.
+ * HKDF-Expand of RFC 5869 for one block; the secret is random throughout, so the first step may be left out (§3.3). By hand,
+ * and with key objects: Node's own costs five times as much, for each request of each customer.
  */
-function derive(secret: string, purpose: Purpose | 'xsrf'): KeyObject {
-  return createSecretKey(hash('sha256', `\u0000\u0000\u0000\u0001${secret}${purpose}`, 'buffer'));
+function derive(secret: string, purpose: string): KeyObject {
+  const block = createHmac('sha256', createSecretKey(secret, 'base64url')).update(`${purpose}\u0001`);
+  return createSecretKey(block.digest());
 }
