@@ -1,0 +1,151 @@
+import '../../styles/index.css';
+import '../../themes/none.css';
+
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { kunde, createAnswers, createWrite, show, save, press, toast } from '../../testing/profil.tsx';
+import { createKunde } from '../../testing/create-kunde.ts';
+
+describe('contact data', () => {
+  it('a new value shows at once, and stays when it is saved (PRO-26, PRO-31, OD-76)', async () => {
+    const { write, calls, succeed } = createWrite();
+    const answers = createAnswers();
+    await show(answers, write);
+    const row = await save('Mobilnummer', '912 34 567');
+    await expect.element(row.getByText(/91\s23\s45\s67/)).toBeVisible();
+    expect(calls).toEqual([
+      { path: '/api/privat/forsikring/skadekunde/kontaktinformasjon', body: { mobilNummer: '91234567' } },
+    ]);
+    answers.getKunde = { ...kunde, kontaktInformasjon: { mobilNummer: '91234567' } };
+    succeed();
+    await expect.element(toast('Mobilnummeret er oppdatert')).toBeVisible();
+    await expect.element(row.getByText(/91\s23\s45\s67/)).toBeVisible();
+  });
+
+  it.each([
+    [
+      'E-post',
+      'ny@example.com',
+      /lun@example.com/,
+      'Noe gikk galt ved oppdatering av e-post',
+      'KILDE_FEILER',
+    ],
+    ['Mobilnummer', '91234567', /99\s99\s99\s01/, 'Noe gikk galt ved oppdatering av telefonnummer', 'XYZ'],
+  ])(
+    '%s goes back to what it was when saving fails (PRO-27, PRO-35 to PRO-37)',
+    async (label, typed, old, text, code) => {
+      const { write, fail } = createWrite();
+      await show(createAnswers(), write);
+      const row = await save(label, typed);
+      fail(500, code);
+      await expect.element(toast(text)).toBeVisible();
+      await expect.element(row.getByText(old)).toBeVisible();
+      await expect.element(page.getByText(code)).not.toBeInTheDocument();
+      // What was typed is not lost.
+      await row.getByText('Endre').click();
+      await expect.element(row.getByRole('textbox')).toHaveValue(typed);
+    },
+  );
+
+  it.each([
+    ['E-post', 'UGYLDIG_MAILADRESSE', 'x@example.com', 'E-postadressen er ikke gyldig'],
+    ['Mobilnummer', 'UGYLDIG_MOBILNR', '91234567', 'Mobilnummeret er ikke gyldig'],
+  ])(
+    '%s: what only the register refuses is told at the field (PRO-33, PRO-34)',
+    async (label, code, typed, text) => {
+      const { write, fail } = createWrite();
+      await show(createAnswers(), write);
+      const row = await save(label, typed);
+      fail(400, code);
+      await expect.element(row.getByText(text)).toBeVisible();
+      await expect.element(row.getByRole('textbox')).toHaveValue(typed);
+    },
+  );
+
+  it.each([
+    ['E-post', '', 'Du må fylle inn e-post'],
+    ['E-post', 'a@b', 'E-postadressen er ikke gyldig'],
+    ['Mobilnummer', '   ', 'Du må fylle inn et telefonnummer'],
+    ['Mobilnummer', '1234567', 'Mobilnummeret er ikke gyldig'],
+    ['Mobilnummer', '9123456a', 'Mobilnummeret er ikke gyldig'],
+  ])('%s %j is told at the field and not sent (PRO-28 to PRO-32)', async (label, typed, text) => {
+    const { write, calls } = createWrite();
+    await show(createAnswers(), write);
+    const row = await save(label, typed);
+    await expect.element(row.getByRole('textbox')).toHaveAccessibleDescription(text);
+    await expect.element(row.getByRole('textbox')).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+
+  it('of an old customer waits for the answer, and is sent once (AMB-73, PRO-46)', async () => {
+    const { write, calls, succeed } = createWrite();
+    const answers = createAnswers({
+      getKunde: createKunde(),
+      getLivkunde: { finnesProlifeKunde: true, telefon: '99999906' },
+    });
+    await show(answers, write);
+    const row = await save('Mobilnummer', '91234567');
+    await expect.element(row.getByRole('button', { name: 'Lagrer' })).toBeVisible();
+    // Focus is still on the button.
+    await userEvent.keyboard('{Enter}');
+    expect(calls).toEqual([
+      { path: '/api/privat/forsikring/liv/kunde/v1/contactInfo', body: { telefon: '91234567' } },
+    ]);
+    answers.getLivkunde = { finnesProlifeKunde: true, telefon: '91234567' };
+    succeed();
+    await expect.element(toast('Mobilnummeret er oppdatert')).toBeVisible();
+    await expect.element(row.getByText(/91\s23\s45\s67/)).toBeVisible();
+  });
+
+  it.each([
+    [
+      createKunde({ niceKundenummer: '1' }),
+      'skadekunde/kontaktinformasjon',
+      { epostAdresse: 'ny@example.com' },
+    ],
+    [createKunde(), 'liv/kunde/v1/contactInfo', { epost: 'ny@example.com' }],
+  ])('sends the one field under its name: %#, %s (PRO-46)', async (getKunde, path, body) => {
+    const { write, calls } = createWrite();
+    await show(createAnswers({ getKunde, getLivkunde: { finnesProlifeKunde: true } }), write);
+    await save('E-post', 'ny@example.com');
+    expect(calls).toEqual([{ path: `/api/privat/forsikring/${path}`, body }]);
+  });
+
+  it.each([
+    [kunde, 'getKunde', { ...kunde, kontaktInformasjon: { mobilNummer: '91234567' } }],
+    [createKunde(), 'getLivkunde', { finnesProlifeKunde: true, telefon: '91234567' }],
+  ] as const)(
+    'whose answer was lost, and that cannot be read either, is told to be unknown until it can: %#, %s',
+    async (getKunde, query, saved) => {
+      const { write, fail } = createWrite();
+      const getLivkunde = { finnesProlifeKunde: true, telefon: '99999901' };
+      const answers = createAnswers({ getKunde, getLivkunde });
+      await show(answers, write);
+      const row = await save('Mobilnummer', '91234567');
+      answers[query] = 'failed';
+      fail(0);
+      await expect.element(row.getByText('Vi vet ikke om endringen ble lagret.').first()).toBeInTheDocument();
+      await expect.element(row.getByText(/99\s99\s99\s01/)).not.toBeInTheDocument();
+      const check = row.getByRole('button', { name: 'Sjekk på nytt' });
+      if (query === 'getKunde') await row.getByText('Endre').click();
+      Object.assign(answers, { [query]: saved });
+      await press(check);
+      await expect.element(row.getByText('Endringen ble lagret likevel')).toBeVisible();
+      await row.getByText('Avbryt').click();
+      await expect.element(row.getByText(/91\s23\s45\s67/)).toBeVisible();
+    },
+  );
+
+  it('a form refused without script opens with what was typed (422)', async () => {
+    await show(createAnswers(), undefined, {
+      formRefusal: {
+        skjema: 'kontaktinformasjon',
+        code: 'UGYLDIG_MAILADRESSE',
+        fields: { epostAdresse: 'a@b' },
+      },
+    });
+    await expect.element(page.getByRole('textbox')).toHaveValue('a@b');
+    await expect.element(page.getByText('E-postadressen er ikke gyldig')).toBeVisible();
+  });
+});

@@ -1,0 +1,219 @@
+import '../../styles/index.css';
+import '../../themes/none.css';
+
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { kunde, createAnswers, createWrite, show, open, press, toast } from '../../testing/profil.tsx';
+
+const group = () => page.getByRole('group', { name: 'Tilbud' });
+async function choose(valg: string) {
+  group().getByLabelText(valg).element().focus();
+  await userEvent.keyboard(' ');
+}
+
+describe('the postal reservation', () => {
+  it('is confirmed with a tick, and flips (PRO-21, PRO-22, OD-83)', async () => {
+    const { write, calls, succeed } = createWrite();
+    const answers = createAnswers();
+    await show(answers, write);
+    const row = await open('Forsikringsdokumenter i posten');
+    await row.getByRole('button', { name: 'Bekreft' }).click();
+    await expect.element(row.getByText('Du må krysse av for å bekrefte')).toBeVisible();
+    expect(calls).toEqual([]);
+    await row.getByLabelText('Ja, jeg vil endre dette').click();
+    await row.getByRole('button', { name: 'Bekreft' }).click();
+    expect(calls).toEqual([
+      {
+        path: '/api/privat/forsikring/samtykke/reservasjon',
+        body: { harReservasjon: true, tekstversjon: 'reservasjon-1' },
+      },
+    ]);
+    answers.getReservasjon = { hasReservasjon: true };
+    succeed({ bekreftet: true });
+    await expect.element(toast('Valget ditt er lagret')).toBeVisible();
+    await expect.element(row.getByText('Du har reservert deg mot dokumenter i posten')).toBeVisible();
+  });
+
+  it('flips back too (PRO-22)', async () => {
+    const { write, calls } = createWrite();
+    await show(createAnswers({ getReservasjon: { hasReservasjon: true } }), write);
+    const row = await open('Forsikringsdokumenter i posten');
+    await row.getByLabelText('Ja, jeg vil endre dette').click();
+    await row.getByRole('button', { name: 'Bekreft' }).click();
+    expect(calls).toMatchObject([{ body: { harReservasjon: false } }]);
+  });
+
+  it('whose answer was lost is unknown until it has been read again', async () => {
+    const { write, fail } = createWrite();
+    const answers = createAnswers();
+    await show(answers, write);
+    const row = await open('Forsikringsdokumenter i posten');
+    await row.getByLabelText('Ja, jeg vil endre dette').click();
+    await row.getByRole('button', { name: 'Bekreft' }).click();
+    answers.getReservasjon = 'failed';
+    fail(0);
+    await expect.element(row.getByText('Vi vet ikke om valget ditt ble lagret.').last()).toBeVisible();
+    await expect.element(row.getByText('Du får dokumenter i posten')).not.toBeInTheDocument();
+    answers.getReservasjon = { hasReservasjon: true };
+    await press(row.getByRole('button', { name: 'Sjekk på nytt' }));
+    await expect.element(row.getByText('Valget ditt ble lagret likevel')).toBeVisible();
+    await row.getByText('Avbryt').click();
+    await expect.element(row.getByText('Du har reservert deg mot dokumenter i posten')).toBeVisible();
+  });
+
+  it('that the register has not confirmed is shown as such', async () => {
+    await show(createAnswers({ getReservasjon: { hasReservasjon: true, ubekreftet: true } }));
+    await expect
+      .element(page.getByText('Valget ditt er lagret hos oss, men ikke bekreftet ennå'))
+      .toBeVisible();
+  });
+});
+
+describe('a consent', () => {
+  it('is saved when it is chosen, cannot be changed meanwhile, and is read anew (PRO-17 to PRO-20)', async () => {
+    const { write, calls, succeed } = createWrite();
+    const answers = createAnswers();
+    await show(answers, write);
+    for (const text of ['Kan vi?', 'Mer']) await expect.element(group().getByText(text)).toBeVisible();
+    await expect.element(group().getByLabelText('Nei')).toBeChecked();
+    await group().getByLabelText('Ja').click();
+    await expect.element(group().getByLabelText('Nei')).toBeDisabled();
+    await expect.element(group().getByLabelText('Ja')).toBeChecked();
+    expect(calls).toEqual([
+      {
+        path: '/api/privat/forsikring/samtykke/oppdater',
+        body: { marketingConsentApproved: true, tekstversjon: 'v1' },
+      },
+    ]);
+    answers.getKunde = { ...kunde, samtykker: { marketingConsent: 'AUTHORIZED' } };
+    succeed({ bekreftet: true });
+    await expect.element(toast('Samtykket til markedsføring er endret')).toBeVisible();
+    await expect.element(group().getByLabelText('Ja')).toBeEnabled();
+    await expect.element(group().getByLabelText('Ja')).toBeChecked();
+  });
+
+  it('goes back to what is stored when it fails (OD-81)', async () => {
+    const { write, fail } = createWrite();
+    await show(createAnswers(), write);
+    await group().getByLabelText('Ja').click();
+    fail(500);
+    await expect.element(toast('Noe gikk galt ved endring av samtykke')).toBeVisible();
+    await expect.element(group().getByLabelText('Nei')).toBeChecked();
+  });
+
+  it('is told to be unconfirmed, by toast and on the page, never as changed', async () => {
+    const { write, succeed } = createWrite();
+    const answers = createAnswers();
+    await show(answers, write);
+    await group().getByLabelText('Ja').click();
+    answers.getKunde = { ...kunde, samtykker: { marketingConsent: 'AUTHORIZED', ubekreftet: ['MARKETING'] } };
+    succeed({ bekreftet: false });
+    const text = 'Valget ditt er lagret hos oss, men ikke bekreftet ennå';
+    await expect.element(toast(text)).toBeVisible();
+    await expect.poll(() => document.querySelector('#samtykker ~ *')?.textContent).toContain(text);
+    await expect.element(page.getByText('Samtykket til markedsføring er endret')).not.toBeInTheDocument();
+  });
+
+  it('whose answer was lost is asked for, and the page tells that it was saved after all', async () => {
+    const { write, fail } = createWrite();
+    const answers = createAnswers();
+    await show(answers, write);
+    await group().getByLabelText('Ja').click();
+    const read = Promise.withResolvers<typeof kunde>();
+    answers.getKunde = read.promise;
+    fail(0);
+    await expect.element(toast('Noe gikk galt ved endring av samtykke')).toBeVisible();
+    // Until it has been read nobody knows: neither is shown as the stored one.
+    await expect.element(page.getByText('Sjekker hva som er lagret')).toBeVisible();
+    await expect.element(group().getByLabelText('Ja')).not.toBeChecked();
+    await expect.element(group().getByLabelText('Nei')).not.toBeChecked();
+    await expect.element(group().getByLabelText('Nei')).toBeDisabled();
+    read.resolve({ ...kunde, samtykker: { marketingConsent: 'AUTHORIZED' } });
+    await expect.element(page.getByText('Valget ditt ble lagret likevel')).toBeVisible();
+    await expect.element(group().getByLabelText('Ja')).toBeChecked();
+  });
+
+  it('whose answer was lost, and that cannot be read either, is told to be unknown until it can', async () => {
+    const { write, calls, fail, succeed } = createWrite();
+    const answers = createAnswers();
+    await show(answers, write);
+    await group().getByLabelText('Ja').click();
+    answers.getKunde = 'failed';
+    fail(504);
+    await expect.element(page.getByText('Vi vet ikke om valget ditt ble lagret.')).toBeVisible();
+    await expect.element(group().getByLabelText('Ja')).not.toBeChecked();
+    await expect.element(group().getByLabelText('Nei')).not.toBeChecked();
+    answers.getKunde = kunde;
+    await press(page.getByRole('button', { name: 'Sjekk på nytt' }));
+    await expect.element(group().getByLabelText('Nei')).toBeChecked();
+    await expect.element(page.getByText('Vi vet ikke om valget ditt ble lagret.')).not.toBeInTheDocument();
+    // And may be chosen again.
+    await choose('Ja');
+    expect(calls).toHaveLength(2);
+    answers.getKunde = { ...kunde, samtykker: { marketingConsent: 'AUTHORIZED' } };
+    succeed({ bekreftet: true });
+    await expect.element(toast('Samtykket til markedsføring er endret')).toBeVisible();
+  });
+
+  it('that was refused leaves no doubt', async () => {
+    const { write, fail } = createWrite();
+    const answers = createAnswers();
+    await show(answers, write);
+    await group().getByLabelText('Ja').click();
+    answers.getKunde = 'failed';
+    fail(404, 'FINNES_IKKE');
+    await expect.element(toast('Noe gikk galt ved endring av samtykke')).toBeVisible();
+    await expect.element(group().getByLabelText('Nei')).toBeChecked();
+    await expect.element(page.getByText('Vi vet ikke om valget ditt ble lagret.')).not.toBeInTheDocument();
+  });
+
+  it('that was saved stands, also when the record cannot be read anew', async () => {
+    const { write, succeed } = createWrite();
+    const answers = createAnswers();
+    await show(answers, write);
+    await group().getByLabelText('Ja').click();
+    answers.getKunde = 'failed';
+    succeed({ bekreftet: false });
+    await expect.element(group().getByLabelText('Ja')).toBeChecked();
+    const text = 'Valget ditt er lagret hos oss, men ikke bekreftet ennå';
+    await expect.poll(() => document.querySelector('#samtykker ~ *')?.textContent).toContain(text);
+  });
+
+  it('that was not confirmed is read again by itself until it is', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const answers = createAnswers({
+        getKunde: { ...kunde, samtykker: { marketingConsent: 'AUTHORIZED', ubekreftet: ['MARKETING'] } },
+      });
+      await show(answers);
+      const text = page.getByText('Valget ditt er lagret hos oss, men ikke bekreftet ennå');
+      await expect.element(text).toBeVisible();
+      answers.getKunde = { ...kunde, samtykker: { marketingConsent: 'AUTHORIZED' } };
+      vi.advanceTimersByTime(5000);
+      await expect.element(text).not.toBeInTheDocument();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('never answered is neither yes nor no (OD-115)', async () => {
+    await show(createAnswers({ getKunde: { ...kunde, samtykker: { marketingConsent: 'KANSKJE' } } }));
+    await expect.element(group().getByLabelText('Ja')).not.toBeChecked();
+    await expect.element(group().getByLabelText('Nei')).not.toBeChecked();
+  });
+
+  it('has a text of its own for the second, and is there only with it (OD-82)', async () => {
+    const { unmount } = await show();
+    await expect.element(group()).toBeVisible();
+    expect(document.querySelectorAll('#samtykker ~ * fieldset')).toHaveLength(1);
+    await unmount();
+    const tekst = { samtykke: 'CROSS_DOMAIN', tittel: 'Deling', ingress: 'i', tekst: 't' } as const;
+    await show(
+      createAnswers({ getSamtykketekster: [tekst, { ...tekst, samtykke: 'MARKETING', tittel: 'Tilbud' }] }),
+    );
+    await expect.element(page.getByRole('group', { name: 'Deling' })).toBeVisible();
+    // Marketing first.
+    expect(document.querySelector('#samtykker ~ * legend')?.textContent).toBe('Tilbud');
+  });
+});

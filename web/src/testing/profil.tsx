@@ -1,0 +1,82 @@
+import { ApiError, type Client } from '@portal/contract/client.ts';
+import type { PageContext } from '@portal/contract/page.ts';
+import { expect, vi } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+
+import { createClientContext } from './create-client-context.ts';
+import { createConfig } from './create-config.ts';
+import { createKunde } from './create-kunde.ts';
+import { type Answers, renderWithAnswers } from './render-with-answers.tsx';
+import { Page } from '../features/profil/page.tsx';
+import { ToastProvider } from '../ui/toast/toast-provider.tsx';
+
+export const kunde = createKunde({
+  navn: 'Lun Bris',
+  niceKundenummer: '1',
+  kontaktInformasjon: { epostAdresse: 'lun@example.com', mobilNummer: '99999901' },
+  samtykker: { marketingConsent: 'NOT_AUTHORIZED' },
+});
+export const folkeregistrert = { isFolkreregistrert: true, gatenavn: 'Solbakken', gatenummer: '7' };
+export const createAnswers = (changed: Answers = {}): Answers => ({
+  getOversiktConfig: createConfig(),
+  getClientContext: createClientContext(),
+  getKunde: kunde,
+  getLivkunde: { finnesProlifeKunde: false },
+  getKundeadresser: [folkeregistrert, { isFolkreregistrert: false, gatenavn: 'Storgata', gatenummer: '1' }],
+  getReservasjon: { hasReservasjon: false },
+  getSamtykketekster: [
+    { samtykke: 'MARKETING', tittel: 'Tilbud', ingress: 'Kan vi?', tekst: 'Mer', versjon: 'v1' },
+  ],
+  ...changed,
+});
+
+/** A way to writes that is held until it is told how to end. */
+export function createWrite() {
+  const calls: { path: string; body: unknown }[] = [];
+  let pending = Promise.withResolvers<unknown>();
+  const write = vi.fn(async (endpoint: { path: string }, options?: { body?: unknown }) => {
+    calls.push({ path: endpoint.path, body: options?.body });
+    pending = Promise.withResolvers<unknown>();
+    return pending.promise;
+  });
+  return {
+    calls,
+    write: write as Client,
+    succeed: (answer?: unknown) => pending.resolve(answer),
+    fail: (status: number, code?: string) =>
+      pending.reject(new ApiError({ status, statusText: '', body: { code } })),
+  };
+}
+
+export const show = (
+  answers: Answers = createAnswers(),
+  write?: Client,
+  context: Partial<PageContext> = {},
+) =>
+  renderWithAnswers(
+    <ToastProvider>
+      <Page />
+    </ToastProvider>,
+    answers,
+    { ...(write && { write }), context },
+  );
+export const getRow = (label: string) =>
+  page.getByRole('group').filter({ has: page.getByText(label, { exact: true }) });
+export async function open(label: string) {
+  await expect.element(page.getByText(label, { exact: true })).toBeVisible();
+  await getRow(label).getByText('Endre').click();
+  return getRow(label);
+}
+export async function save(label: string, value: string) {
+  const row = await open(label);
+  await row.getByRole('textbox').fill(value);
+  await row.getByRole('button', { name: 'Lagre' }).click();
+  return row;
+}
+/** By keyboard: a toast may stand over the button. */
+export async function press(button: Locator) {
+  await expect.element(button).toBeVisible();
+  button.element().focus();
+  await userEvent.keyboard('{Enter}');
+}
+export const toast = (text: string) => page.getByRole('listitem').getByText(text);
