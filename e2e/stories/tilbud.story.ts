@@ -1,4 +1,5 @@
 import { logIn, OVERSIKT } from '../steps/log-in.ts';
+import { expectScriptIn } from '../steps/profil.ts';
 import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
 import { breakRemoval, chooseCustomer, getTilbud, seeTilbud, TILBUD } from '../steps/tilbud.ts';
 
@@ -31,9 +32,11 @@ test('I see what each offer costs, also as a package, and go on with it @no-js',
   );
 });
 
-test('I think again and keep an offer @no-js', async ({ page }) => {
+test('I think again and keep an offer @no-js', async ({ page, javaScriptEnabled }) => {
   await logIn(page, 'standard', TILBUD);
-  await getTilbud(page, 'Bil').getByRole('button', { name: 'Fjern tilbud' }).focus();
+  const remove = getTilbud(page, 'Bil').getByRole('button', { name: 'Fjern tilbud' });
+  if (javaScriptEnabled) await expectScriptIn(remove);
+  await remove.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Vil du fjerne dette tilbudet?')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Nei, behold tilbudet' })).toBeFocused();

@@ -15,10 +15,10 @@ import { usePageContext } from './page-context.tsx';
  */
 export function useClientNavigation(findPage: (pathname: string) => LazyPage | undefined): void {
   const [pathname, navigate] = useLocation();
-  const address = `${pathname}?${useSearch()}`;
+  const search = useSearch();
   const queries = useQueryClient();
   const context = usePageContext();
-  const shown = useRef(address);
+  const shown = useRef({ pathname, search });
 
   useEffect(() => {
     const onClick = (event: MouseEvent): void => {
@@ -38,11 +38,13 @@ export function useClientNavigation(findPage: (pathname: string) => LazyPage | u
   }, [findPage, navigate, queries, context]);
 
   useEffect(() => {
-    if (shown.current === address) return;
-    shown.current = address;
+    const before = shown.current;
+    shown.current = { pathname, search };
+    // What a page has read and takes out of its own address makes no new page of it.
+    if (before.pathname === pathname && (before.search === search || search === '')) return;
     // As after a new document: a screen reader begins with the new page, the keyboard at its top.
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
-  }, [address]);
+  }, [pathname, search]);
 }
 
 /** The address of a same-origin link that was clicked without any wish for another tab, window or download. */
