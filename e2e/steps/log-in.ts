@@ -22,7 +22,11 @@ export async function identify(page: Page, customer: CustomerKey, path: string =
   ]);
 }
 
-/** The whole way in. The page may still be arriving: stories say what they wait for. */
+/**
+ * The whole way in. The page may still be arriving: stories say what they wait for. Who answers a request in the
+ * server's place sets `page.route` before: set while a page arrives, Chromium now and then lets that page's requests
+ * past it.
+ */
 export async function logIn(page: Page, customer: CustomerKey, path: string = OVERSIKT): Promise<void> {
   await startLogin(page, path);
   await identify(page, customer, path);

@@ -69,8 +69,8 @@ test.describe('with the network away', () => {
   test.use({ allowedTrouble: /refresh|ERR_FAILED/ });
 
   test('the warning stays, and says so', async ({ page }) => {
-    await logIn(page, 'standard');
     await page.route('**/auth/session/refresh', (route) => route.abort());
+    await logIn(page, 'standard');
     await page.getByRole('button', { name: 'Fortsett økten' }).click();
     await expect(page.getByRole('alert')).toContainText('Vi fikk ikke forlenget økten.');
     await expect(getWarning(page)).toBeVisible();
@@ -82,13 +82,13 @@ test.describe('with a logout that fails', () => {
   test.use({ allowedTrouble: /500 POST .*logout|status of 500/ });
 
   test('the customer ends up outside all the same, without a word of it', async ({ page }) => {
-    await logIn(page, 'standard');
     await page.route('**/auth/logout', (route) =>
       route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"UKJENT"}' }),
     );
     await page.route('http://localhost:8000/**', (route) =>
       route.fulfill({ contentType: 'text/html; charset=utf-8', body: 'Du er logget ut' }),
     );
+    await logIn(page, 'standard');
     await getWarning(page).getByRole('button', { name: 'Logg ut' }).click();
     await page.waitForURL('http://localhost:8000/bank/none/logget-ut');
   });

@@ -139,13 +139,13 @@ test('I change my e-mail address, and it is there when I come back @no-js', asyn
 });
 
 test('the new number is in the row before the answer has come', async ({ page }) => {
-  await logIn(page, 'kontrollgruppe', PROFIL);
   const held = Promise.withResolvers<void>();
   await page.route('**/skadekunde/kontaktinformasjon', async (route) => {
     expect(route.request().postDataJSON()).toEqual({ mobilNummer: '91234567' });
     await held.promise;
     await route.continue();
   });
+  await logIn(page, 'kontrollgruppe', PROFIL);
   const row = await openRow(page, 'Mobilnummer');
   await expectScriptIn(row.locator('form'));
   await saveInRow(row, contact.mobil);
@@ -194,12 +194,12 @@ test('I say yes to marketing, and it is still yes when I come back @no-js', asyn
 });
 
 test('while a consent is saved it cannot be changed again, and my data is read anew', async ({ page }) => {
-  await logIn(page, 'niceNede', PROFIL);
   const held = Promise.withResolvers<void>();
   await page.route('**/samtykke/oppdater', async (route) => {
     await held.promise;
     await route.continue();
   });
+  await logIn(page, 'niceNede', PROFIL);
   const group = page.getByRole('group', { name: CROSS_DOMAIN });
   await group.getByLabel('Ja').check();
   await expect(group.getByLabel('Nei')).toBeDisabled();

@@ -93,12 +93,12 @@ test.describe('the answer is lost on its way to me', () => {
   test.use({ allowedTrouble: /oppdater$|^console\.error: Failed to load/ });
 
   test('the page asks what became of my choice, and says that it was saved after all', async ({ page }) => {
-    await logIn(page, 'utland', PROFIL);
-    const group = page.getByRole('group', { name: 'Deling med samarbeidspartnere' });
     await page.route('**/samtykke/oppdater', async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
     });
+    await logIn(page, 'utland', PROFIL);
+    const group = page.getByRole('group', { name: 'Deling med samarbeidspartnere' });
     await group.getByLabel('Ja').check();
     await expect(page.getByText('Noe gikk galt ved endring av samtykke')).toBeVisible();
     await expect(page.getByText('Valget ditt ble lagret likevel')).toBeVisible();

@@ -147,13 +147,13 @@ test.describe('when too many come at once', () => {
   test.use({ allowedTrouble: /429/ });
 
   test('I am told so, and keep what I wrote', async ({ page }) => {
-    await logIn(page, 'tom', TILBUD);
     await page.route(`**${API}`, (route) =>
       route.fulfill({
         status: 429,
         json: { code: 'FOR_MANGE_FORSPORSLER', message: '', correlationId: 'r' },
       }),
     );
+    await logIn(page, 'tom', TILBUD);
     await page.getByRole('radio', { name: 'Litt misfornøyd' }).check();
     await page.getByRole('textbox').fill('Treg side');
     await send(page).click();
