@@ -46,6 +46,19 @@ test('I think again and keep an offer @no-js', async ({ page, javaScriptEnabled 
   await seeTilbud(page, ['Hus', 'Bil', 'Reise']);
 });
 
+test('I press before the script has come: the question has the focus, and keeps it when the script is there', async ({
+  page,
+}) => {
+  await logIn(page, 'standard', TILBUD);
+  const remove = getTilbud(page, 'Bil').getByRole('button', { name: 'Fjern tilbud' });
+  // As the browser sends it by itself: no script hears of it.
+  await remove.evaluate((button) => (button.closest('form') as HTMLFormElement).submit());
+  const keep = page.getByRole('button', { name: 'Nei, behold tilbudet' });
+  await expectScriptIn(keep);
+  await expect(page).toHaveURL(TILBUD);
+  await expect(keep).toBeFocused();
+});
+
 test('I remove my only offer, and it stays away @no-js', async ({ page, javaScriptEnabled }) => {
   await logIn(page, chooseCustomer(javaScriptEnabled, 'sparebank', 'loMedlem'), TILBUD);
   await page.getByRole('button', { name: 'Fjern tilbud' }).click();
