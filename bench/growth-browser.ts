@@ -52,7 +52,7 @@ const steps: readonly Step[] = [
 ];
 
 /** How long the browser is held by each step of a visit, with the processor slowed down as a cheap phone's. */
-export async function listLongTasks({ url, cookies }: Stand): Promise<LongTask[]> {
+export async function listLongTasks({ url, cookies }: Stand, isWeakened: boolean): Promise<LongTask[]> {
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: ['--no-sandbox', ...chromiumFlags],
@@ -68,7 +68,7 @@ export async function listLongTasks({ url, cookies }: Stand): Promise<LongTask[]
       const consent = '{"functional":"denied","statistics":"denied","marketing":"denied"}';
       const all = `${cookies[round] ?? ''}; kfp-cookie-consent=${encodeURIComponent(consent)}`;
       await context.addCookies(all.split('; ').map((cookie) => toCookie(cookie, url)));
-      rounds.push(await walk(await context.newPage()));
+      rounds.push(await walk(await context.newPage(), isWeakened));
       await context.close();
     }
     return steps.map(({ what }, index) =>
@@ -83,7 +83,7 @@ export async function listLongTasks({ url, cookies }: Stand): Promise<LongTask[]
 }
 
 /** @returns the long tasks of each step, ms */
-async function walk(page: Page): Promise<number[][]> {
+async function walk(page: Page, isWeakened: boolean): Promise<number[][]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.addInitScript(() => {
@@ -96,6 +96,7 @@ async function walk(page: Page): Promise<number[][]> {
     });
     Object.assign(window, { takeLongTasks: () => found.splice(0) });
   });
+  if (isWeakened) await page.addInitScript(weaken);
   const tasks: number[][] = [];
   for (const { act } of steps) {
     await act(page);
@@ -103,6 +104,15 @@ async function walk(page: Page): Promise<number[][]> {
     tasks.push(await page.evaluate<number[]>('takeLongTasks()'));
   }
   return tasks;
+}
+
+/** What a page must not do, so that the figures are seen to tell it: runs in the page. */
+function weaken(): void {
+  const hold = () => {
+    const until = performance.now() + 300;
+    while (performance.now() < until);
+  };
+  for (const type of ['load', 'pointerdown', 'scroll']) addEventListener(type, hold);
 }
 
 function summarize(what: string, rounds: readonly number[][]): LongTask {

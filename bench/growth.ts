@@ -4,6 +4,7 @@ import { BASE_PATH } from '../contract/src/paths.ts';
 import { countBytes } from './count-bytes.ts';
 import { type LongTask, listLongTasks } from './growth-browser.ts';
 import { type Measured, measure, type Subject } from './measure.ts';
+import { readWeaken } from './read-weaken.ts';
 import { openStand, type Size, type Stand } from './stand.ts';
 
 /** How many cards a page has: few, some, as the test customer, and far more than anybody. */
@@ -25,6 +26,8 @@ const tilbud: Record<Step, Size> = {
 };
 const ROUNDS = 3;
 const SECONDS = 2;
+/** Weakened, the second step has so many of its cards in truth: the last seems to cost more for each. */
+const WEAK_SHARE = 0.6;
 /** A card may cost so much more among many: two runs of the same differ by nearly as much. */
 const TOLERANCE = 1.25;
 const LONGEST_TASK_MS = 200;
@@ -51,13 +54,14 @@ interface Row {
   compressed: number;
 }
 
+const isWeakened = readWeaken();
 const stand = await openStand();
 try {
   const rows = await measureGrowth(stand);
   printRows(rows);
   const isSteady = kinds.map((kind) => printGrowth(rows.filter((row) => row.kind === kind)));
   await stand.setSize(MANGE);
-  const isQuick = printLongTasks(await listLongTasks(stand));
+  const isQuick = printLongTasks(await listLongTasks(stand, isWeakened));
   if (isSteady.includes(false) || !isQuick) process.exitCode = 1;
 } finally {
   await stand.close();
@@ -68,6 +72,7 @@ async function measureGrowth({ portal, cookies, setSize, url }: Stand): Promise<
   const entries = kinds.flatMap((kind) =>
     steps.map((step) => {
       const size = kind.sizes[step];
+      const told = isWeakened && step === 'some' ? shrink(size) : size;
       const headers = { accept: kind.accept, host };
       const subject: Subject = {
         name: `${kind.name}, ${size[kind.counted]}`,
@@ -75,9 +80,9 @@ async function measureGrowth({ portal, cookies, setSize, url }: Stand): Promise<
         pid: portal.pid,
         headers,
         cookies,
-        prepare: () => setSize(size),
+        prepare: () => setSize(told),
       };
-      return { kind, step, size, subject, headers };
+      return { kind, step, size, told, subject, headers };
     }),
   );
   const results = await measure(
@@ -86,8 +91,8 @@ async function measureGrowth({ portal, cookies, setSize, url }: Stand): Promise<
     { rounds: ROUNDS, seconds: SECONDS },
   );
   const rows: Row[] = [];
-  for (const { kind, step, size, subject, headers } of entries) {
-    await setSize(size);
+  for (const { kind, step, size, told, subject, headers } of entries) {
+    await setSize(told);
     const measured = results.get(subject.name);
     if (measured === undefined) throw new Error(`${subject.name} was not measured`);
     const asked = `${subject.url}?komplett`;
@@ -102,6 +107,13 @@ async function measureGrowth({ portal, cookies, setSize, url }: Stand): Promise<
     });
   }
   return rows;
+}
+
+function shrink(size: Size): Size {
+  return {
+    avtaler: Math.round(size.avtaler * WEAK_SHARE),
+    tilbud: Math.round(size.tilbud * WEAK_SHARE),
+  };
 }
 
 function printRows(rows: readonly Row[]): void {
@@ -160,5 +172,7 @@ function printLongTasks(tasks: readonly LongTask[]): boolean {
       'tasks over 50 ms': count,
     })),
   );
-  return tasks.every(({ longestMs }) => longestMs <= LONGEST_TASK_MS);
+  const holds = tasks.every(({ longestMs }) => longestMs <= LONGEST_TASK_MS);
+  console.log(`At most ${LONGEST_TASK_MS} ms: ${holds ? 'holds' : 'DOES NOT HOLD'}`);
+  return holds;
 }

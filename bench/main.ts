@@ -10,6 +10,7 @@ import { ROOT } from '../tools/paths.ts';
 import { startService } from '../tools/service.ts';
 import { type Measured, measure } from './measure.ts';
 import { readPeakMemory } from './process-status.ts';
+import { readWeaken } from './read-weaken.ts';
 import { openStand, type Stand } from './stand.ts';
 
 const STOP_LIMIT_MS = 5000;
@@ -24,7 +25,7 @@ const bare = { page: 'same calls and one renderToString', avtaler: 'same seven c
 /** Lower ones, for what our own layers cost: the portal's HTTP client with nothing around it. */
 const client = { page: `${bare.page}, by undici alone`, avtaler: `${bare.avtaler}, by undici alone` };
 
-const stand = await openStand();
+const stand = await openStand(readWeaken() ? './toil.ts' : undefined);
 try {
   if (!(await compareWithFloors(stand))) process.exitCode = 1;
 } finally {

@@ -15,12 +15,10 @@ const SAMPLE_MS = 1000;
 const MINUTE_MS = 60_000;
 
 const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '10' }, weakened: { type: 'boolean', default: false } },
+  options: { minutes: { type: 'string', default: '10' }, weaken: { type: 'boolean', default: false } },
 });
 const minutes = Math.max(3, Math.min(60, Number(values.minutes)));
-const stand = await openStand(
-  values.weakened ? { NODE_OPTIONS: `--import=${import.meta.resolve('./leak.ts')}` } : {},
-);
+const stand = await openStand(values.weaken ? './leak.ts' : undefined);
 try {
   const { portal, cookies, url } = stand;
   let visit = 0;

@@ -46,8 +46,8 @@ export interface Size {
   tilbud: number;
 }
 
-/** The portal as it is built now, with the stub as its outside world. `env`: for the portal, besides. */
-export async function openStand(env: Record<string, string> = {}): Promise<Stand> {
+/** The portal as it is built now, with the stub as its outside world. `burden`: a module of ours loaded into the portal. */
+export async function openStand(burden?: './leak.ts' | './toil.ts'): Promise<Stand> {
   await buildWeb();
   const scratch = mkdtempSync(path.join(tmpdir(), 'bench-'));
   const stubPort = await getFreePort();
@@ -71,7 +71,7 @@ export async function openStand(env: Record<string, string> = {}): Promise<Stand
       simulatorsPort: 0,
       dataDir: path.join(scratch, 'data'),
       env: {
-        ...env,
+        ...(burden && { NODE_OPTIONS: `--import=${import.meta.resolve(burden)}` }),
         ...Object.fromEntries(
           Object.entries(outsideNames).map(([name, folder]) => [
             `OUTSIDE_${name}_URL`,

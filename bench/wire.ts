@@ -1,6 +1,6 @@
 /**
  * `npm run bench:wire`: the overview of the test customer `standard` after login, over a slow line on a slow phone, beside
- * the same page as one static file. `-- --weakened` shows that it can fail.
+ * the same page as one static file. `-- --weaken` shows that it can fail.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import { buildWeb } from '../tools/build-web.ts';
 import { chromiumFlags, findChromium } from '../tools/find-chromium.ts';
 import { startStack } from '../tools/stack.ts';
 import { logIn } from './log-in.ts';
+import { readWeaken } from './read-weaken.ts';
 import { serveStaticPage } from './static-page.ts';
 import { tapNames, visit, type Visit } from './wire-visit.ts';
 
@@ -27,7 +28,7 @@ const MOST_INTERACTION_MS = 100;
 const WITH_POSITIONS = '--js-flags=--no-enable-lazy-source-positions';
 const consent = encodeURIComponent('{"functional":"denied","statistics":"denied","marketing":"denied"}');
 
-const isWeakened = process.argv.includes('--weakened');
+const isWeakened = readWeaken();
 await buildWeb();
 const scratch = mkdtempSync(path.join(tmpdir(), 'bench-wire-'));
 const stack = await startStack({ port: 0, simulatorsPort: 0, dataDir: path.join(scratch, 'data') });

@@ -1,0 +1,9 @@
+/** Loaded into the portal by `npm run bench -- --weaken`: works ten milliseconds for nothing at every request. */
+import { subscribe } from 'node:diagnostics_channel';
+
+const TOIL_MS = 10;
+
+subscribe('http.server.request.start', () => {
+  const end = performance.now() + TOIL_MS;
+  while (performance.now() < end);
+});
