@@ -102,6 +102,9 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
+/** Each setting by its name, but for those that every outside system has. */
+export const settingNames = Object.keys(environmentSchema.shape);
+
 export type Environment = Omit<z.infer<typeof environmentSchema>, 'TRUST_PROXY'> & {
   trustProxy: string[];
   outside: Record<OutsideName, OutsideSettings>;
