@@ -13,6 +13,9 @@ const browser = {
   launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', ...chromiumFlags, ...neighbours] },
 };
 
+/** What was done and what went over the line. Pictures take a quarter more time: `--trace on` makes them. */
+const trace = { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false } as const;
+
 export default defineConfig({
   testDir: 'stories',
   testMatch: '**/*.story.ts',
@@ -25,7 +28,7 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 5000 },
   reporter: 'list',
-  use: { ...customer, trace: 'retain-on-failure', actionTimeout: 10_000, navigationTimeout: 15_000 },
+  use: { ...customer, trace, actionTimeout: 10_000, navigationTimeout: 15_000 },
   projects: [
     { name: 'stories', grepInvert: /@no-js-only/, use: browser },
     // The same stories again, those that say so in their title: the page is whole without its script. A few are of the

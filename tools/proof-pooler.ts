@@ -5,6 +5,7 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { migrate } from '../server/src/persistence/migrate.ts';
 import { buildWeb } from './build-web.ts';
 import { exactly, type Figure, told } from './proof/faults/figure.ts';
 import { printFigures } from './proof/faults/print-figures.ts';
@@ -14,6 +15,7 @@ import { findPgBouncer, startPgBouncer } from './proof/together/pgbouncer.ts';
 import { tryTogether } from './proof/together/try-together.ts';
 
 const CONNECTIONS = 3;
+const STARTS_AT_ONCE = 4;
 const { values } = parseArgs({ options: { weaken: { type: 'boolean', default: false } } });
 const found = findPgBouncer();
 if (found === undefined) {
@@ -39,6 +41,10 @@ const figures = await inWorld(async (world): Promise<Figure[]> => {
     connections: CONNECTIONS,
   });
   world.undo(() => pooler.stop());
+  const migrated = await Promise.allSettled(
+    Array.from({ length: STARTS_AT_ONCE }, () => migrate(pooler.url)),
+  );
+  const locks = await query(databaseUrl, `select 1 from pg_locks where locktype = 'advisory'`);
   const together = await tryTogether(world, { databaseUrls: [pooler.url, pooler.url] });
   const sessions = await query(
     databaseUrl,
@@ -49,6 +55,13 @@ const figures = await inWorld(async (world): Promise<Figure[]> => {
     (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'other'),
   );
   return [
+    exactly(
+      'processes that migrate an empty database at once',
+      migrated.filter(({ status }) => status === 'fulfilled').length,
+      STARTS_AT_ONCE,
+      `of ${STARTS_AT_ONCE}`,
+    ),
+    exactly('locks that they left behind', locks.length, 0, 'locks'),
     ...together,
     told('connections of two portals of ten each, at the database', `${sessions.length}`),
     exactly(

@@ -53,6 +53,21 @@ test('several processes may start at once', async () => {
   );
 });
 
+test('it waits for another version for as long as that takes, and holds no lock beyond its transaction', async () => {
+  await query(`alter database ${new URL(url).pathname.slice(1)} set statement_timeout = '100ms'`);
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  await other.query('select pg_advisory_lock(3853314791062309107)');
+  const migrating = migrate(url);
+  const waiting = `select query from pg_stat_activity where datname = current_database()
+    and wait_event = 'advisory' and clock_timestamp() - query_start > interval '200 ms'`;
+  await expect
+    .poll(() => query(waiting), { timeout: 10_000 })
+    .toEqual([{ query: expect.stringContaining('pg_advisory_xact_lock') }]);
+  await other.end();
+  await migrating;
+});
+
 test('a database that a later version has migrated is not touched', async () => {
   await migrate(url);
   await query(`insert into kysely_migration values ('9999-later', now()::text)`);

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 
@@ -24,23 +24,52 @@ const migrations = {
   '0008-session-device': sessionDevice,
 };
 
+/** Kysely's own number for it: versions that leave the lock to Kysely wait for us, and we for them. */
+const LOCK = 3_853_314_791_062_309_107n;
+
 /**
- * Brings the schema to this version. Several processes may start at once: the first takes PostgreSQL's advisory
- * lock, the others wait and find nothing left to do.
+ * Brings the schema to this version, in one transaction. Several processes may start at once: the first takes
+ * PostgreSQL's advisory lock, the others wait and find nothing left to do.
  * @throws when a migration fails; the schema is then as before.
  */
 export async function migrate(url: string): Promise<void> {
-  // A connection of its own: a migration may rightly take longer than a request's queries.
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 10_000 });
   // A lost connection also fails the query under way, which is where it is reported.
   pool.on('error', () => undefined);
   hearLostConnections(pool);
-  const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const database = new Kysely<unknown>({ dialect: new MigrationDialect({ pool }) });
   try {
-    const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
-    const { error } = await migrator.migrateToLatest();
-    if (error !== undefined) throw new Error('The database could not be migrated', { cause: error });
+    await database.transaction().execute(async (transaction) => {
+      // A migration may rightly take longer than a request's queries, whose limit the role may carry, and so may the wait.
+      await sql`set local statement_timeout = 0`.execute(transaction);
+      await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);
+      const migrator = new Migrator({ db: transaction, provider: { getMigrations: async () => migrations } });
+      const { error } = await migrator.migrateToLatest();
+      if (error !== undefined) throw new Error('A migration failed', { cause: error });
+    });
+  } catch (error) {
+    throw new Error('The database could not be migrated', { cause: error });
   } finally {
     await database.destroy();
+  }
+}
+
+/**
+ * Without Kysely's own lock, which is of the connection: behind a pooler that hands connections on after each
+ * transaction it would be let go on another one, and never on its own.
+ */
+class MigrationDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new MigrationAdapter();
+  }
+}
+
+class MigrationAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {
+    // The transaction has it.
+  }
+
+  override async releaseMigrationLock(): Promise<void> {
+    // It ends with the transaction.
   }
 }
