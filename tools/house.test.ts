@@ -68,6 +68,13 @@ test.each(['contract', 'server', 'web', 'simulators', 'e2e', 'tools', 'bench'])(
   },
 );
 
+test('nothing turns the checking of certificates off', () => {
+  const ways = /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/;
+  const files = list('{contract,server,web,tools,bench}/**/*.{ts,tsx,mjs}');
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((path) => path !== 'tools/house.test.ts' && ways.test(read(path)))).toEqual([]);
+});
+
 test('web/src/ui has no insurance word in it: it would serve any portal', () => {
   const words = /forsikring|avtale|polise|skade|premie|tilbud|dekning|kunde|insur|policy/i;
   const files = list('web/src/ui/**/*.{ts,tsx,css}').filter((path) => !path.includes('.test.'));

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from './paths.ts';
@@ -10,16 +10,15 @@ interface Row {
   files: string[];
 }
 
-const rows: Row[] = readFileSync(join(ROOT, 'docs/security.md'), 'utf8')
-  .split('\n')
-  .flatMap((line) => {
-    const [id, , , answer, heldBy] = line
-      .split('|')
-      .slice(1)
-      .map((cell) => cell.trim());
-    if (id === undefined || answer === undefined || heldBy === undefined || !/^V\d/.test(id)) return [];
-    return [{ id, answer, files: [...heldBy.matchAll(/`([^`]+)`/g)].flatMap(([, file]) => file ?? []) }];
-  });
+const doc = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
+const rows: Row[] = doc.split('\n').flatMap((line) => {
+  const [id, , , answer, heldBy] = line
+    .split('|')
+    .slice(1)
+    .map((cell) => cell.trim());
+  if (id === undefined || answer === undefined || heldBy === undefined || !/^V\d/.test(id)) return [];
+  return [{ id, answer, files: [...heldBy.matchAll(/`([^`]+)`/g)].flatMap(([, file]) => file ?? []) }];
+});
 
 describe('docs/security.md', () => {
   test('answers every row that concerns us, once, in its order', () => {
@@ -36,6 +35,23 @@ describe('docs/security.md', () => {
   test('names a test for whatever it says is held', () => {
     const claimed = rows.filter(({ answer, files }) => answer.startsWith('Yes') && files.length === 0);
     expect(claimed).toEqual([]);
+  });
+
+  test('lists every event that the log may hold', () => {
+    const sources = globSync('server/src/**/*.ts', { cwd: ROOT }).filter(
+      (path) => !path.endsWith('.test.ts'),
+    );
+    const events = sources.flatMap((path) => [
+      ...readFileSync(join(ROOT, path), 'utf8').matchAll(/event: '([a-z-]+)'/g),
+    ]);
+    expect(events.length).toBeGreaterThan(10);
+    expect(
+      events.flatMap(([, event]) => event ?? []).filter((event) => !doc.includes(`\`${event}\``)),
+    ).toEqual([]);
+  });
+
+  test('says how soon a known hole is mended', () => {
+    expect(doc).toMatch(/mended within \d+ days if it is critical, \d+ if it is high, \d+ otherwise/);
   });
 
   test('names files that are there, and are tests', () => {

@@ -89,7 +89,7 @@ const environmentSchema = z.object({
   FEEDBACK_CONTACT_DAYS: z.coerce.number().int().positive().max(365).default(90),
   /** How long the page waits for outside systems before it sends skeletons in their place. */
   RENDER_DEADLINE_MS: z.coerce.number().int().min(0).default(300),
-  /** Pages and reads that may be under way at once; beyond it they are told to come back (docs/operations.md, sizing). */
+  /** Pages and reads that may be under way at once; beyond it they are told to come back (docs/operations.md, Overload). */
   PAGES_AT_ONCE: z.coerce.number().int().positive().default(24),
   /** How long everything is still served after SIGTERM, so that the load balancer has seen that `ready` says no. */
   DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(15_000).default(5000),

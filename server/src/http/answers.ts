@@ -12,7 +12,7 @@ export interface Answers {
   get: (query: Query, sent: unknown, context: RequestContext) => Promise<unknown>;
   /** How a page asks. `isComplete`: it is the whole of one that went out late, and may have that one's answers. */
   openPage: (context: RequestContext, options?: { isComplete?: boolean }) => OpenPage;
-  /** Before a write: later reads must not join one that began before it. */
+  /** After a write: later reads must not join one that began before its end. */
   detach: (context: RequestContext) => void;
 }
 

@@ -44,7 +44,7 @@ export function createLatePages() {
       return page.answers;
     },
 
-    /** Before a write: what was read earlier is no answer to who asks after it. */
+    /** After a write: what was read earlier is no answer to who asks now. */
     drop(owner: string): void {
       pages.delete(owner);
     },

@@ -38,6 +38,14 @@ describe('a request that no route gets to see', () => {
     },
   );
 
+  test('nothing is echoed: there is no TRACE', async () => {
+    const answer = await send(
+      'TRACE / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nx-own: hemmelig7\r\n\r\n',
+    );
+    expect(answer).toMatch(/^HTTP\/1.1 404 /);
+    expect(answer).not.toContain('hemmelig7');
+  });
+
   test('a browser gets a page', async () => {
     const answer = await portal.app.inject({ url: '/%zz', headers: { accept: 'text/html' } });
     expect(answer.statusCode).toBe(400);

@@ -46,6 +46,7 @@ export function registerLogoutRoutes(
   async function endSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const secret = cookies.find(request);
     if (secret !== undefined) await parts.sessions.end(secret);
+    if (request.session !== undefined) request.log.info({ event: 'logout' }, 'logout');
     request.session = undefined;
     cookies.clear(reply);
     reply.removeHeader(SESSION_EXPIRES_HEADER).header('cache-control', 'no-store');

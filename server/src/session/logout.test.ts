@@ -103,6 +103,13 @@ describe('logging out', () => {
     expect(await isLoggedIn(copy)).toBe(false);
   });
 
+  test('is a line in the log, once', async () => {
+    const before = portal.log.listEvents('logout').length;
+    await browser.write('POST', endpoints.logout.path, {});
+    await browser.write('POST', endpoints.logout.path, {});
+    expect(portal.log.listEvents('logout').slice(before)).toHaveLength(1);
+  });
+
   test('works when there is nothing to log out of', async () => {
     const visitor = createTestBrowser(app);
     const answer = await visitor.write('POST', endpoints.logout.path, {});
