@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { afterAll, expect, test, vi } from 'vitest';
@@ -139,4 +140,41 @@ test('a busy process renders no opening where the whole page is there soon', asy
     clearInterval(work);
     await soon.close();
   }
+});
+
+test('nothing is rendered or asked for where the browser has left while its session was looked up', async () => {
+  let rendered = 0;
+  const left = await createTestApp(
+    {},
+    {
+      pages: {
+        assets,
+        render: (options) => {
+          rendered += 1;
+          return render(options);
+        },
+      },
+    },
+  );
+  // Takes as long as a slow database: until the connection is gone.
+  left.app.addHook('onRequest', async (request, reply) => {
+    if (request.headers['x-leaves'] !== undefined) await once(reply.raw, 'close');
+  });
+  const handled = Promise.withResolvers<void>();
+  left.app.addHook('preHandler', async (request) => {
+    if (request.headers['x-leaves'] !== undefined) setImmediate(handled.resolve);
+  });
+  const address = await left.app.listen({ port: 0, host: '127.0.0.1' });
+  const begun = once(left.app.server, 'request');
+  const leaving = new AbortController();
+  const gone = fetch(address + BASE_PATH, { headers: { 'x-leaves': '1' }, signal: leaving.signal });
+  await begun;
+  leaving.abort();
+  await expect(gone).rejects.toThrow();
+  await handled.promise;
+  expect(rendered).toBe(0);
+
+  await (await fetch(address + BASE_PATH)).text();
+  expect(rendered).toBe(1);
+  await left.close();
 });

@@ -69,6 +69,8 @@ export function createPageSender({
     reply,
     { context = {}, isFramedByOwn = false, theme, status, isComplete = false } = {},
   ) => {
+    // The browser has left, say while its session was looked up: nobody is there to ask and render for.
+    if (reply.raw.destroyed) return reply.hijack();
     const nonce = randomBytes(16).toString('base64');
     const requestContext = request.toContext();
     const openPage = answers.openPage(requestContext, { isComplete });
