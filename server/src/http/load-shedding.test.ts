@@ -51,7 +51,7 @@ afterEach(async () => {
 });
 
 /** Asks, and answers when the route is at work or has refused. */
-async function begin(url: string, options: { method?: 'GET' | 'POST'; accept?: string } = {}) {
+async function begin(url: string, options: { method?: 'GET' | 'HEAD' | 'POST'; accept?: string } = {}) {
   const before = waiting.length;
   const answer = app.inject({
     url,
@@ -96,6 +96,20 @@ test('a script is refused in the shape of every error', async () => {
   await Promise.all(reads.map(({ answer }) => answer));
 });
 
+test.each([
+  ['spelled in another way', BASE_PATH.replace('p', '%70'), 'GET'],
+  ['asked for without its body', BASE_PATH, 'HEAD'],
+] as const)('a page %s counts, and is refused, as any other', async (_, url, method) => {
+  const first = await begin(url, { method });
+  expect(countUnderWay()).toBe(1);
+  const refused = await (await begin(url, { method })).answer;
+  expect(refused.statusCode).toBe(503);
+  expect(shed).toBe(1);
+  waiting.splice(0).forEach((done) => done());
+  await first.answer;
+  expect(countUnderWay()).toBe(0);
+});
+
 test('writes, login, assets and health checks come through whatever is under way', async () => {
   const begun = [await begin(BASE_PATH)];
   for (const url of ['/health/ready', `${BASE_PATH}/assets/a.js`, '/auth/frame'])
@@ -138,12 +152,13 @@ test('below the number too, where several pages are late: the processor does not
   );
 });
 
-test('a page that asks to be sent whole is not late for its waiting', async () => {
+test('a page that asks to be sent whole is not late for its waiting, however it spells that', async () => {
   await app.close();
   await open(100);
   vi.useFakeTimers({ toFake: ['performance'] });
   const begun = [];
-  for (let page = 0; page < 6; page += 1) begun.push(await begin(`${BASE_PATH}?komplett`));
+  for (const query of ['komplett', 'k%6fmplett'])
+    for (let page = 0; page < 6; page += 1) begun.push(await begin(`${BASE_PATH}?${query}`));
   vi.advanceTimersByTime(2000);
   begun.push(await begin(BASE_PATH));
   expect(begun.map(({ isRefused }) => isRefused)).not.toContain(true);

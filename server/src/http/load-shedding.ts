@@ -12,6 +12,8 @@ const LATE_PAGES = 5;
 const READS_PER_PAGE = 5;
 const RETRY_AFTER_SECONDS = 5;
 
+type Kind = 'page' | 'read';
+
 interface LoadSheddingOptions {
   /** Pages that may be under way at once. */
   pagesAtOnce: number;
@@ -51,12 +53,11 @@ export function registerLoadShedding(
     }
     if (underWay[kind] >= limits[kind] || areLate()) {
       onShed?.();
-      void refuse(request, reply, toBusyPage);
+      void refuse(kind, request, reply, toBusyPage);
       return;
     }
     underWay[kind] += 1;
-    if (kind === 'page' && !request.url.includes(COMPLETE_PARAMETER))
-      begun.set(request.id, performance.now());
+    if (kind === 'page' && !asksForWhole(request)) begun.set(request.id, performance.now());
     let counts = true;
     request.leaveCount = () => {
       if (counts) underWay[kind] -= 1;
@@ -71,20 +72,27 @@ export function registerLoadShedding(
 }
 
 function refuse(
+  kind: Kind,
   request: FastifyRequest,
   reply: FastifyReply,
   toBusyPage: LoadSheddingOptions['toBusyPage'],
 ): FastifyReply {
   void reply.code(503).header('retry-after', RETRY_AFTER_SECONDS).header('cache-control', 'no-store');
-  if (!isApiPath(request.url) && acceptsHtml(request)) {
+  if (kind === 'page' && acceptsHtml(request)) {
     const { markup, policy } = toBusyPage(request);
     return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(markup);
   }
   return reply.send(toErrorBody(new PortalError('UTILGJENGELIG'), request.id));
 }
 
-function toKind({ method, url }: FastifyRequest): 'page' | 'read' | undefined {
-  if (method !== 'GET') return undefined;
-  if (isApiPath(url)) return 'read';
-  return url.startsWith(BASE_PATH) && !url.startsWith(`${BASE_PATH}/assets/`) ? 'page' : undefined;
+/** By the route that answers: an address can be spelled in many ways (`/%70rivat`). */
+function toKind({ method, url, routeOptions }: FastifyRequest): Kind | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  const path = routeOptions.url ?? url;
+  if (isApiPath(path)) return 'read';
+  return path.startsWith(BASE_PATH) && !path.startsWith(`${BASE_PATH}/assets/`) ? 'page' : undefined;
+}
+
+function asksForWhole({ query }: FastifyRequest): boolean {
+  return typeof query === 'object' && query !== null && COMPLETE_PARAMETER in query;
 }
