@@ -115,6 +115,12 @@ describe('the folder that all processes share', () => {
     await expect(keepAssets(folder, '/proc/finnes-ikke/delt')).rejects.toThrow('ENOENT');
   });
 
+  test('two processes may leave theirs at once, under one process number as in containers', async () => {
+    const kept = path.join(folder, 'delt-av-to');
+    await Promise.all([keepAssets(folder, kept), keepAssets(folder, kept)]);
+    expect(readdirSync(kept).toSorted()).toEqual(['entry.js', 'entry.js.br']);
+  });
+
   test('a start marks what is there already as in use', async () => {
     const kept = path.join(folder, 'delt-lenge');
     await keepAssets(folder, kept);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { copyFile, readdir, rename, utimes } from 'node:fs/promises';
 import path from 'node:path';
@@ -22,8 +23,8 @@ export async function keepAssets(folder: string, kept: string): Promise<void> {
       await utimes(target, now, now);
       continue;
     }
-    // Moved into place whole: another process may serve it the moment it is there.
-    const draft = path.join(kept, `.${file}.${process.pid}`);
+    // Moved into place whole: another process may serve it the moment it is there. In containers all have one number.
+    const draft = path.join(kept, `.${file}.${randomUUID()}`);
     await copyFile(path.join(own, file), draft, constants.COPYFILE_FICLONE);
     await rename(draft, target);
   }
