@@ -27,10 +27,13 @@ const migrations = {
 /** Kysely's own number for it: versions that leave the lock to Kysely wait for us, and we for them. */
 const LOCK = 3_853_314_791_062_309_107n;
 
+/** How long a table that others use may be waited for. All who come later wait behind us: their queries are cut at 2.5 s. */
+const TABLE_WAIT = '1s';
+
 /**
- * Brings the schema to this version, in one transaction. Several processes may start at once: the first takes
- * PostgreSQL's advisory lock, the others wait and find nothing left to do.
- * @throws when a migration fails; the schema is then as before.
+ * Brings the schema to this version, each migration in a transaction. Several processes may start at once: the first
+ * takes PostgreSQL's advisory lock, the others wait and find nothing left to do.
+ * @throws when a migration fails, or a table stays in use; the schema is then as the ones before it left it.
  */
 export async function migrate(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 10_000 });
@@ -39,19 +42,26 @@ export async function migrate(url: string): Promise<void> {
   hearLostConnections(pool);
   const database = new Kysely<unknown>({ dialect: new MigrationDialect({ pool }) });
   try {
-    await database.transaction().execute(async (transaction) => {
-      // A migration may rightly take longer than a request's queries, whose limit the role may carry, and so may the wait.
-      await sql`set local statement_timeout = 0`.execute(transaction);
-      await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);
-      const migrator = new Migrator({ db: transaction, provider: { getMigrations: async () => migrations } });
-      const { error } = await migrator.migrateToLatest();
-      if (error !== undefined) throw new Error('A migration failed', { cause: error });
-    });
+    while (await migrateUp(database));
   } catch (error) {
     throw new Error('The database could not be migrated', { cause: error });
   } finally {
     await database.destroy();
   }
+}
+
+/** @returns whether there was one left to do */
+async function migrateUp(database: Kysely<unknown>): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    // A migration may rightly take longer than a request's queries, whose limit the role may carry, and so may the wait.
+    await sql`set local statement_timeout = 0`.execute(transaction);
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);
+    await sql`set local lock_timeout = ${sql.lit(TABLE_WAIT)}`.execute(transaction);
+    const migrator = new Migrator({ db: transaction, provider: { getMigrations: async () => migrations } });
+    const { error, results } = await migrator.migrateUp();
+    if (error !== undefined) throw new Error('A migration failed', { cause: error });
+    return results !== undefined && results.length > 0;
+  });
 }
 
 /**
