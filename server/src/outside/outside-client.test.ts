@@ -313,6 +313,24 @@ describe('the breaker', () => {
   });
 });
 
+test('a system that hangs takes no connections from those behind the same gateway', async () => {
+  const settings = makeSettings(system.url);
+  const patient = createOutsideClient(
+    { ...settings, NICE: { ...settings.NICE, timeoutMs: 10 * TIMEOUT_MS } },
+    log.logger,
+  );
+  const { promise: open, resolve } = Promise.withResolvers<void>();
+  system.behave((request, response) => void open.then(() => right(request, response)));
+  const before = system.countCalls();
+  const waiting = Array.from({ length: 200 }, () => patient.call('NICE', call));
+  await vi.waitFor(() => expect(system.countCalls() - before).toBe(200));
+  system.behave(right);
+  expect(await patient.call('PARIS', call)).toEqual({ ok: true, value: { antall: 3 } });
+  resolve();
+  await Promise.all(waiting);
+  await patient.close();
+});
+
 test('more calls than a system may have at once are refused at once, and the next one is not', async () => {
   const { promise: open, resolve } = Promise.withResolvers<void>();
   system.behave((request, response) => void open.then(() => right(request, response)));

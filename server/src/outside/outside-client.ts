@@ -65,23 +65,13 @@ export function createOutsideClient(
   log: OutsideLog,
   observer?: OutsideObserver,
 ): OutsideClient {
-  const agent = new Agent({
-    connections: MAX_CALLS_AT_ONCE,
-    pipelining: 1,
-    keepAliveTimeout: 4000,
-    maxResponseSize: MAX_BODY_BYTES,
-    // Each call has a limit of its own for all of it; who waits for a connection longer than any has given up.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    connectTimeout: Math.max(...outsideNames.map((name) => settings[name].timeoutMs)),
-    allowH2: false,
-  });
   const systems = new Map(
     outsideNames.map((name) => {
       const { url, ...rest } = settings[name];
       const { origin, pathname } = new URL(url);
       const basePath = pathname.replace(/\/$/, '');
-      return [name, { ...rest, origin, basePath, policy: createPolicy(name, log, observer) }];
+      const agent = createAgent(rest.timeoutMs);
+      return [name, { ...rest, origin, basePath, agent, policy: createPolicy(name, log, observer) }];
     }),
   );
 
@@ -92,7 +82,7 @@ export function createOutsideClient(
       if (waitedInVain.has(system, correlationId)) return { ok: false, system, reason: 'timeout' };
       const startedAt = performance.now();
       try {
-        const { origin, basePath, token, timeoutMs, policy } = getSystem(systems, system);
+        const { origin, basePath, agent, token, timeoutMs, policy } = getSystem(systems, system);
         const value = await policy.execute(async () => {
           const { status, body: content } = await post(agent, {
             origin,
@@ -126,8 +116,25 @@ export function createOutsideClient(
       }
     },
     join: (correlationId, other) => waitedInVain.join(correlationId, other),
-    close: () => agent.close(),
+    async close() {
+      await Promise.all([...systems.values()].map(({ agent }) => agent.close()));
+    },
   };
+}
+
+/** One for each system: those behind one gateway would share its connections, and wait for one of them that hangs. */
+function createAgent(timeoutMs: number): Agent {
+  return new Agent({
+    connections: MAX_CALLS_AT_ONCE,
+    pipelining: 1,
+    keepAliveTimeout: 4000,
+    maxResponseSize: MAX_BODY_BYTES,
+    // Each call has a limit of its own for all of it; who waits for a connection longer than that has given up.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    connectTimeout: timeoutMs,
+    allowH2: false,
+  });
 }
 
 function createPolicy(name: OutsideName, log: OutsideLog, observer: OutsideObserver | undefined) {
