@@ -22,7 +22,8 @@ export function registerHealth(
   app.get('/health/ready', async () => {
     if (draining?.isDraining() === true) throw new PortalError('UTILGJENGELIG');
     try {
-      await sql`select 1`.execute(database);
+      // A question that a standby refuses, as it would every write: its connection is then not kept.
+      await sql`select from session where false for update`.execute(database);
     } catch (cause) {
       throw new PortalError('UTILGJENGELIG', { cause });
     }

@@ -45,6 +45,22 @@ test('connections that the server drops are reported and replaced, and nothing f
   }
 });
 
+test('a connection that may only read, as to a standby after a failover, is not kept', async () => {
+  const { database, close } = connect({ url: testDatabase.url, logger: createTestLog().logger, max: 1 });
+  const getPid = async () =>
+    (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database)).rows;
+  try {
+    await sql`set session characteristics as transaction read only`.execute(database);
+    const before = await getPid();
+    expect(await getPid()).toEqual(before);
+    await expect(sql`delete from session`.execute(database)).rejects.toMatchObject({ code: '25006' });
+    expect(await getPid()).not.toEqual(before);
+    await sql`delete from session`.execute(database);
+  } finally {
+    await close();
+  }
+});
+
 test('a connection that is torn while it is used fails its query alone, and is replaced', async () => {
   const line = await startLine(Number(new URL(testDatabase.url).port));
   const url = new URL(testDatabase.url);

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
 import type { Database, DatabaseTables } from './database.ts';
-import { withoutSilentConnections } from './silent-connections.ts';
+import { withoutUselessConnections } from './useless-connections.ts';
 
 /**
  * Milliseconds. The driver has no limits of its own, and a query that never ends would hold its customer's page
@@ -56,7 +56,7 @@ export function connect(options: {
   });
   hearLostConnections(pool);
   const database = new Kysely<DatabaseTables>({
-    dialect: new PostgresDialect({ pool: withoutSilentConnections(pool) }),
+    dialect: new PostgresDialect({ pool: withoutUselessConnections(pool) }),
   });
   return {
     database,
