@@ -62,8 +62,14 @@ export async function deliverEndring(
   return utfall;
 }
 
-/** Everything that is due now, batch by batch. Answers how many changes the register was told about. */
-export async function deliverDue(dependencies: DeliveryDependencies): Promise<number> {
+/**
+ * Everything that is due now, batch by batch, until it is to stop: what is held then is free again after the hold.
+ * Answers how many changes the register was told about.
+ */
+export async function deliverDue(
+  dependencies: DeliveryDependencies,
+  isStopping: () => boolean = () => false,
+): Promise<number> {
   const { repository, logger, now } = dependencies;
   let count = 0;
   for (;;) {
@@ -71,6 +77,7 @@ export async function deliverDue(dependencies: DeliveryDependencies): Promise<nu
     const heldUntil = toHeldUntil(at);
     const due = await repository.takeDue({ at, heldUntil, limit: BATCH });
     for (const delivery of due) {
+      if (isStopping()) return count;
       // A slow register may have kept the ones before for longer than the hold: then others may have this one by now.
       const isHeld = await repository.renewHold(delivery.id, { heldUntil, until: toHeldUntil(now()) });
       if (!isHeld) continue;

@@ -265,6 +265,29 @@ describe('when the register does not take changes', () => {
     expect((await listLog(NICE_NEDE)).map(({ utfall }) => utfall)).toEqual(['BEKREFTET', 'BEKREFTET']);
   });
 
+  test('a process that stops leaves the rest to others', async () => {
+    const browser = await logInAs(BANKKUNDE);
+    await setFault({ system: 'samtykkeregister', fault: 'down', fodselsnummer: BANKKUNDE });
+    await reserve(browser, true);
+    await reserve(browser, false);
+    portal.clock.advance(60);
+    let isStopping = false;
+    const outside: OutsideClient = {
+      ...parts.outside,
+      call: (...sent) => {
+        isStopping = true;
+        return parts.outside.call(...sent);
+      },
+    };
+    expect(await deliverDue({ ...parts, outside }, () => isStopping)).toBe(1);
+    await fetch(`${inject('simulatorsUrl')}/faults`, {
+      method: 'DELETE',
+      body: JSON.stringify({ fodselsnummer: BANKKUNDE }),
+    });
+    portal.clock.advance(60);
+    expect(await deliverDue(parts)).toBe(2);
+  });
+
   test('each is told of once, also when a slow register holds one process up until others look', async () => {
     const browser = await logInAs(BANKKUNDE);
     await setFault({ system: 'samtykkeregister', fault: 'down', fodselsnummer: BANKKUNDE });

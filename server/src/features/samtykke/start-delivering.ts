@@ -4,12 +4,13 @@ const INTERVAL_MS = 2000;
 
 /**
  * Delivers what the register has not confirmed, for as long as the process lives; several processes share the work.
- * Answers how to stop: the round under way is waited for.
+ * Answers how to stop: the delivery under way is waited for.
  */
 export function startDelivering(dependencies: DeliveryDependencies): () => Promise<void> {
   let round: Promise<unknown> | undefined;
+  let isStopping = false;
   const timer = setInterval(() => {
-    round ??= deliverDue(dependencies)
+    round ??= deliverDue(dependencies, () => isStopping)
       .catch((error: unknown) => {
         const reason = error instanceof Error ? error.name : 'unknown';
         dependencies.logger.warn(
@@ -24,6 +25,7 @@ export function startDelivering(dependencies: DeliveryDependencies): () => Promi
   timer.unref();
   return async () => {
     clearInterval(timer);
+    isStopping = true;
     await round;
   };
 }
