@@ -19,6 +19,7 @@ import { createOutsideClient } from './outside/outside-client.ts';
 import { readAssets } from './pages/assets.ts';
 import { keepAssets } from './pages/kept-assets.ts';
 import { openDatabase } from './persistence/open-database.ts';
+import { readClock } from './persistence/read-clock.ts';
 import { startDeletingExpired } from './session/delete-expired.ts';
 import { onShutdown } from './shutdown.ts';
 
@@ -65,7 +66,11 @@ async function start(): Promise<void> {
   const stopDelivering = startDelivering(
     createSamtykkeParts({ environment, database, outside, logger, now }),
   );
-  const stopDeleting = startDeletingExpired(listExpiring({ database, environment, logger, now }), logger);
+  const stopDeleting = startDeletingExpired(listExpiring({ database, environment, logger, now }), {
+    logger,
+    now,
+    readDatabaseClock: () => readClock(database),
+  });
 
   const { HOST: host, PORT, METRICS_PORT } = environment;
   // The packaged database is a process of its own, and would outlive a start that failed.

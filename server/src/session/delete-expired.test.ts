@@ -4,6 +4,7 @@ import { listExpiring } from '../list-expiring.ts';
 import { createJumpTokenRepository } from '../persistence/jump-token-repository.ts';
 import { createLoginTransactionRepository } from '../persistence/login-transaction-repository.ts';
 import { connect } from '../persistence/pool.ts';
+import { readClock } from '../persistence/read-clock.ts';
 import { createSessionRepository } from '../persistence/session-repository.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { deleteExpired, startDeletingExpired } from './delete-expired.ts';
@@ -94,10 +95,11 @@ test('runs every minute until it is stopped, and survives a database that fails'
   clock.advance(600);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { environment, log } = portal;
-  const stop = startDeletingExpired(
-    listExpiring({ environment, database, logger: log.logger, now }),
-    log.logger,
-  );
+  const stop = startDeletingExpired(listExpiring({ environment, database, logger: log.logger, now }), {
+    logger: log.logger,
+    now,
+    readDatabaseClock: async () => now(),
+  });
   vi.advanceTimersByTime(60_000);
   await vi.waitFor(async () => expect(await count('login_transaction')).toBe(0));
   await vi.waitFor(async () => expect(await count('jump_token')).toBe(0));
@@ -106,7 +108,7 @@ test('runs every minute until it is stopped, and survives a database that fails'
   const gone = connect({ url: 'postgres://nobody@127.0.0.1:9/nothing', logger: log.logger });
   const broken = startDeletingExpired(
     listExpiring({ environment, database: gone.database, logger: log.logger, now }),
-    log.logger,
+    { logger: log.logger, now, readDatabaseClock: () => readClock(gone.database) },
   );
   vi.advanceTimersByTime(60_000);
   await vi.waitFor(() => expect(log.listEvents('delete-expired-failed')).toHaveLength(1));
@@ -114,4 +116,31 @@ test('runs every minute until it is stopped, and survives a database that fails'
   stop();
   await gone.close();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a process whose clock is wrong deletes nothing, and says so: to it the visits of all others would be over', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { log } = portal;
+  const store = { deleteExpired: vi.fn(async () => false) };
+  const run = (aheadMs: number): void => {
+    const stop = startDeletingExpired([store], {
+      logger: log.logger,
+      now,
+      readDatabaseClock: async () => new Date(now().getTime() - aheadMs),
+    });
+    vi.advanceTimersByTime(60_000);
+    stop();
+  };
+  run(15 * 60_000);
+  run(-15 * 60_000);
+  await vi.waitFor(() =>
+    expect(log.listEvents('clock-differs')).toMatchObject([{ seconds: 900 }, { seconds: -900 }]),
+  );
+  expect(store.deleteExpired).not.toHaveBeenCalled();
+  run(20_000);
+  await vi.waitFor(() => expect(store.deleteExpired).toHaveBeenCalledOnce());
+});
+
+test('the database tells what time it is', async () => {
+  expect(Math.abs((await readClock(database)).getTime() - Date.now())).toBeLessThan(60_000);
 });

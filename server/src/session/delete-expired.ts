@@ -3,10 +3,18 @@ import type { FastifyBaseLogger } from 'fastify';
 const INTERVAL_MS = 60_000;
 /** Batches of one round: a long backlog is taken over several rounds rather than all at once. */
 const MAX_BATCHES = 20;
+/** A clock that is further from the database's takes other processes' visits for over. */
+const MAX_SKEW_MS = 30_000;
 
 export interface Expiring {
   /** Deletes one batch; answers whether there may be more. */
   deleteExpired: () => Promise<boolean>;
+}
+
+interface Surroundings {
+  logger: Pick<FastifyBaseLogger, 'warn'>;
+  now: () => Date;
+  readDatabaseClock: () => Promise<Date>;
 }
 
 /**
@@ -15,13 +23,21 @@ export interface Expiring {
  */
 export function startDeletingExpired(
   stores: readonly Expiring[],
-  logger: Pick<FastifyBaseLogger, 'warn'>,
+  { logger, now, readDatabaseClock }: Surroundings,
 ): () => void {
   let isRunning = false;
   const timer = setInterval(() => {
     if (isRunning) return;
     isRunning = true;
-    deleteExpired(stores)
+    readDatabaseClock()
+      .then((at) => {
+        const seconds = Math.round((now().getTime() - at.getTime()) / 1000);
+        if (Math.abs(seconds) * 1000 <= MAX_SKEW_MS) return deleteExpired(stores);
+        return logger.warn(
+          { event: 'clock-differs', seconds },
+          'nothing is deleted by a clock that is wrong',
+        );
+      })
       .catch((error: unknown) => logFailure(logger, error))
       .finally(() => {
         isRunning = false;
