@@ -51,8 +51,8 @@ import { registerJsonBody } from './http/json-body.ts';
 import type { Query } from './http/queries.ts';
 import { registerQueryRoutes } from './http/query-routes.ts';
 import { registerRequestContext } from './http/request-context.ts';
-import { registerRequestLog } from './http/request-log.ts';
-import { registerRequestMetrics } from './http/request-metrics.ts';
+import { registerRequestEnd } from './http/request-end.ts';
+import { logRequest } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { createUnreadableRequests } from './http/unreadable-request.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -154,8 +154,10 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     createPageSender({ ...dependencies, answers, ...dependencies.pages, isBusy: load.isBusy });
 
   registerErrorHandler(app, sendPage && createErrorPageSender(sendPage));
-  registerRequestLog(app);
-  if (metrics !== undefined) registerRequestMetrics(app, metrics);
+  registerRequestEnd(app, (end, log) => {
+    logRequest(end, log);
+    metrics?.answered(end);
+  });
   if (draining !== undefined) registerDraining(app, draining);
   registerRequestContext(app, configuration);
   // Also on what is refused for lack of room.

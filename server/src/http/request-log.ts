@@ -1,14 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { RequestEnd } from './request-end.ts';
 
 /** One line per request: the route's pattern, never its address, which may hold what a customer typed. */
-export function registerRequestLog(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const details = {
-      method: request.method,
-      route: request.routeOptions.url,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    };
-    request.log.info(details, 'answered');
-  });
+export function logRequest({ seconds, isAborted, ...end }: RequestEnd, log: FastifyBaseLogger): void {
+  log.info({ ...end, ms: Math.round(seconds * 1000), ...(isAborted && { isAborted }) }, 'answered');
 }

@@ -178,3 +178,30 @@ test('nothing is rendered or asked for where the browser has left while its sess
   expect(rendered).toBe(1);
   await left.close();
 });
+
+test('a page that breaks off on our side is a failure in the log, not a browser that left', async () => {
+  const broken = await createTestApp(
+    { RENDER_DEADLINE_MS: '1' },
+    {
+      pages: {
+        assets,
+        render: async (options) => ({
+          ...(await render(options)),
+          complete: new Promise(() => undefined),
+          pipe: (destination) => {
+            destination.write('<hode>');
+            setImmediate(() => destination.destroy(new Error('Ødelagt')));
+          },
+        }),
+      },
+    },
+  );
+  const address = await broken.app.listen({ port: 0, host: '127.0.0.1' });
+  const answer = await fetch(address + BASE_PATH);
+  expect(answer.status).toBe(200);
+  await expect(answer.text()).rejects.toThrow();
+  await vi.waitUntil(() => broken.log.lines.some((line) => line.includes('"answered"')));
+  const answered = broken.log.lines.filter((line) => line.includes('"answered"'));
+  expect(answered.map((line): unknown => JSON.parse(line))).toMatchObject([{ status: 500, isAborted: true }]);
+  await broken.close();
+});

@@ -165,6 +165,8 @@ export function createPageSender({
       () => metrics?.pageSent('whole', reply.elapsedTime / 1000),
       (error: unknown) => {
         onError(error);
+        // The head said otherwise and is sent; the log and the figures tell that it failed.
+        void reply.code(500);
         body.destroy();
       },
     );
