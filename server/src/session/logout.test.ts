@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { SESSION_EXPIRES_HEADER } from '@portal/contract/headers.ts';
@@ -166,6 +167,97 @@ describe('logging out', () => {
     ]) {
       expect((await browser.submit(FORM, { formToken }, headers)).statusCode).toBe(403);
     }
+    expect(await isLoggedIn(browser)).toBe(true);
+  });
+});
+
+describe('while the database fails', () => {
+  const run = (text: string) => sql.raw(text).execute(portal.database);
+  async function withoutTable<Result>(work: () => Promise<Result>): Promise<Result> {
+    await run('alter table session rename to lost');
+    try {
+      return await work();
+    } finally {
+      await run('alter table lost rename to session');
+    }
+  }
+  /** One statement fails; the table can be reached by others. */
+  async function without<Result>(
+    statement: 'update' | 'delete',
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    await run(`create or replace function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'Nede'; end $$`);
+    await run(`create trigger refuse before ${statement} on session execute function refuse()`);
+    try {
+      return await work();
+    } finally {
+      await run('drop trigger refuse on session');
+    }
+  }
+  let browser: TestBrowser;
+  let copy: TestBrowser;
+  beforeEach(async () => {
+    browser = await logIn('sb1');
+    copy = keep(browser);
+  });
+
+  test('the script’s logout takes the cookies and leads out, before the script has given up', async () => {
+    const answer = await portal.database.transaction().execute(async (transaction) => {
+      await sql`lock table session in access exclusive mode`.execute(transaction);
+      const began = performance.now();
+      const sent = await browser.write('POST', endpoints.logout.path, {});
+      // Half of it is the database's limit; web/src/frame/use-log-out.ts waits five seconds.
+      expect(performance.now() - began).toBeLessThan(4500);
+      return sent;
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ data: { logoutUrl: getEndSessionUrl(getLoggUtUrl('sb1')) } });
+    expect(browser.cookies.has(COOKIE)).toBe(false);
+    expect(await isLoggedIn(browser)).toBe(false);
+  });
+
+  test('the form’s does the same', async () => {
+    const formToken = browser.cookies.get('XSRF-TOKEN') ?? '';
+    const answer = await withoutTable(() => browser.submit(FORM, { formToken }));
+    const { statusCode, headers } = answer;
+    expect([statusCode, headers.location]).toEqual([303, getEndSessionUrl(getLoggUtUrl('sb1'))]);
+    expect(await isLoggedIn(browser)).toBe(false);
+  });
+
+  test('where only the look-up does, the session ends all the same', async () => {
+    // Only then does the look-up write.
+    portal.clock.advance(1);
+    await without('update', () => browser.write('POST', endpoints.logout.path, {}));
+    expect(browser.cookies.has(COOKIE)).toBe(false);
+    await vi.waitFor(async () => expect(await isLoggedIn(copy)).toBe(false));
+  });
+
+  test('where only the deletion does, the cookies go, and the log has it', async () => {
+    const { length } = portal.log.lines;
+    const answer = await without('delete', () => browser.write('POST', endpoints.logout.path, {}));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).not.toHaveProperty(SESSION_EXPIRES_HEADER);
+    expect(await isLoggedIn(browser)).toBe(false);
+    expect(portal.log.lines.slice(length).join('')).toContain('session could not be deleted');
+  });
+
+  test('another site cannot take the cookies', async () => {
+    const formToken = browser.cookies.get('XSRF-TOKEN') ?? '';
+    await withoutTable(async () => {
+      for (const headers of [
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+        { origin: 'https://evil.example' },
+      ]) {
+        const form = await browser.submit(FORM, { formToken }, headers);
+        const script = await browser.write('POST', endpoints.logout.path, {}, headers);
+        for (const answer of [form, script, await browser.submit(endpoints.logout.path, {})]) {
+          expect(answer.statusCode).toBe(403);
+          expect(answer.headers).not.toHaveProperty('set-cookie');
+        }
+      }
+    });
     expect(await isLoggedIn(browser)).toBe(true);
   });
 });

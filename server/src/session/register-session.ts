@@ -30,6 +30,8 @@ export function registerSession(app: FastifyInstance, parts: SessionParts): void
         if (isTimedOutPage(request.url)) await parts.sessions.end(secret);
         else request.session = await parts.sessions.find(secret, request.distributor.shortname);
       } catch (cause) {
+        // The route takes the cookies itself, after the guard: taken here, another site could have them taken.
+        if (request.routeOptions.config.endsSession === true) return;
         throw new PortalError('UTILGJENGELIG', { cause });
       }
     }
