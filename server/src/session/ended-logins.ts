@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import type { LogoutTokenRepository } from '../persistence/logout-token-repository.ts';
-import type { SessionRepository } from '../persistence/session-repository.ts';
+import type { Database } from '../persistence/database.ts';
+import { createLogoutTokenRepository } from '../persistence/logout-token-repository.ts';
+import { createSessionRepository } from '../persistence/session-repository.ts';
 import {
   CLOCK_TOLERANCE_SECONDS,
   LOGOUT_TOKEN_SECONDS,
@@ -18,13 +19,11 @@ export type EndedLogins = ReturnType<typeof createEndedLogins>;
 /** Sessions that end because the identity provider says so. */
 export function createEndedLogins({
   read,
-  sessions,
-  tokens,
+  database,
   now,
 }: {
   read: LogoutTokenReader;
-  sessions: Pick<SessionRepository, 'deleteByProvider'>;
-  tokens: LogoutTokenRepository;
+  database: Database;
   now: () => Date;
 }) {
   return {
@@ -35,15 +34,20 @@ export function createEndedLogins({
     async end(token: string): Promise<number> {
       const { jti, ...named } = await read(token);
       const jtiHash = createHash('sha256').update(jti).digest();
-      // Old logout tokens played again would throw the customer out of every later session.
-      if (!(await tokens.markUsed(jtiHash, new Date(now().getTime() + REMEMBERED_MS))))
-        throw new LogoutTokenError('replayed');
-      return sessions.deleteByProvider(named);
+      const rememberedUntil = new Date(now().getTime() + REMEMBERED_MS);
+      // Both or neither: a token must not be used up by an attempt that ended nothing.
+      return database.transaction().execute(async (transaction) => {
+        // Old logout tokens played again would throw the customer out of every later session.
+        if (!(await createLogoutTokenRepository(transaction).markUsed(jtiHash, rememberedUntil)))
+          throw new LogoutTokenError('replayed');
+        return createSessionRepository(transaction).deleteByProvider(named);
+      });
     },
 
     /** Deletes one batch of expired rows; answers whether there may be more. */
     async deleteExpired(): Promise<boolean> {
-      return (await tokens.deleteExpired({ expiredBefore: now(), limit: DELETE_BATCH })) === DELETE_BATCH;
+      const query = { expiredBefore: now(), limit: DELETE_BATCH };
+      return (await createLogoutTokenRepository(database).deleteExpired(query)) === DELETE_BATCH;
     },
   };
 }

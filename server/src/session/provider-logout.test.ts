@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
@@ -168,6 +169,19 @@ test('a provider that cannot be asked for its keys is told to try again', async 
   });
   expect(answer.statusCode).toBe(503);
   await fresh.close();
+});
+
+test('a token that ended nothing because the database failed is not used up: sent again, it ends the session', async () => {
+  const token = provider.createLogoutToken();
+  await sql`alter table session rename to lost`.execute(portal.database);
+  try {
+    expect((await send(token)).statusCode).toBe(503);
+  } finally {
+    await sql`alter table lost rename to session`.execute(portal.database);
+  }
+  expect(await isLoggedIn(browser)).toBe(true);
+  expect((await send(token)).statusCode).toBe(200);
+  expect(await isLoggedIn(browser)).toBe(false);
 });
 
 test('used tokens are forgotten once they could not be used again', async () => {

@@ -6,7 +6,6 @@ import type { Database } from '../persistence/database.ts';
 import { createJumpTokenRepository } from '../persistence/jump-token-repository.ts';
 import { createInnloggingRepository } from '../persistence/innlogging-repository.ts';
 import { createLoginTransactionRepository } from '../persistence/login-transaction-repository.ts';
-import { createLogoutTokenRepository } from '../persistence/logout-token-repository.ts';
 import { createRequestCountRepository } from '../persistence/request-count-repository.ts';
 import { createSessionRepository } from '../persistence/session-repository.ts';
 import { createEndedLogins, type EndedLogins } from './ended-logins.ts';
@@ -40,7 +39,6 @@ export interface SessionParts {
 }
 
 export function createSessionParts({ environment, database, now }: SessionDependencies): SessionParts {
-  const sessions = createSessionRepository(database);
   const provider = createIdentityProvider({
     issuer: environment.OIDC_ISSUER,
     clientId: environment.OIDC_CLIENT_ID,
@@ -60,7 +58,7 @@ export function createSessionParts({ environment, database, now }: SessionDepend
   };
   return {
     environment,
-    sessions: createSessionStore({ repository: sessions, now, ...limits }),
+    sessions: createSessionStore({ repository: createSessionRepository(database), now, ...limits }),
     innlogginger: createInnlogginger({ repository: createInnloggingRepository(database), now, ...limits }),
     transactions: createLoginTransactionStore({
       repository: createLoginTransactionRepository(database),
@@ -73,8 +71,7 @@ export function createSessionParts({ environment, database, now }: SessionDepend
         clientId: environment.OIDC_CLIENT_ID,
         getProvider: provider.getPublished,
       }),
-      sessions,
-      tokens: createLogoutTokenRepository(database),
+      database,
       now,
     }),
     loginLimit: createRateLimit({
