@@ -3,6 +3,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
+import { innloggingerSchema } from '@portal/contract/innlogginger.ts';
+
 import { readDistributors } from '../config/distributors.ts';
 import { createAnswers } from './answers.ts';
 import { type CustomerContext, defineQuery, type RequestContext } from './queries.ts';
@@ -112,6 +114,28 @@ describe('answers under way', () => {
     expect(asked).toHaveLength(4);
     expect(second).toBe(first);
     for (const other of others) expect(other).not.toBe(first);
+  });
+
+  test('of a query about the session itself are shared within it only, and let go with the rest', async () => {
+    const query = defineQuery({
+      name: 'getInnlogginger',
+      access: 'customer',
+      perSession: true,
+      summary: '',
+      schema: innloggingerSchema,
+      handle: async () => ({ innlogginger: [], kreverNyInnlogging: false }),
+    });
+    const answers = createAnswers([query], () => undefined);
+    const ask = (publicId: string) => answers.get(query, {}, own({ publicId }));
+    const before = [ask('telephone'), ask('computer'), ask('telephone')];
+    answers.detach(own({ publicId: 'computer' }));
+    const [telephone, computer, telephoneAgain, telephoneAfter] = await Promise.all([
+      ...before,
+      ask('telephone'),
+    ]);
+    expect(computer).not.toBe(telephone);
+    expect(telephoneAgain).toBe(telephone);
+    expect(telephoneAfter).not.toBe(telephone);
   });
 
   test('are told of when they are shared: who joined, and whose it was', async () => {

@@ -45,7 +45,8 @@ export function createAnswers(
     // Before the parameters are looked at: a visitor is told to log in, whatever was asked.
     if (context.session === undefined) throw new PortalError('IKKE_INNLOGGET');
     const checked = query.check(sent);
-    const key = toKeyText([query.name, checked]);
+    const question = toKeyText([query.name, checked]);
+    const key = query.perSession ? `${context.session.publicId} ${question}` : question;
     const owner = getOwner(context);
     const shared = inFlight.get(owner) ?? new Map<string, UnderWay>();
     inFlight.set(owner, shared);

@@ -29,6 +29,8 @@ interface QueryBase<Name extends QueryName, Who extends Access> {
   name: Name;
   /** `customer`: 401 without a session, and the answer is this customer's own. */
   access: Who;
+  /** The answer depends on which of the customer's sessions asks, and is not shared with the others. */
+  perSession?: true;
   /** What leaves the server is listed here; the rest is dropped. */
   schema: z.ZodType<AnswerOf<Name>>;
   summary: string;
@@ -48,6 +50,7 @@ type QueryDefinition<Name extends QueryName, Who extends Access> = QueryBase<Nam
 export interface Query {
   readonly name: QueryName;
   readonly access: Access;
+  readonly perSession: boolean;
   readonly schema: z.ZodType;
   readonly summary: string;
   readonly parameters: z.ZodType | undefined;
@@ -64,10 +67,11 @@ export interface Query {
 export function defineQuery<Name extends QueryName, Who extends Access>(
   query: QueryDefinition<Name, Who>,
 ): Query {
-  const { name, access, schema, summary, parameters, handle } = query;
+  const { name, access, perSession = false, schema, summary, parameters, handle } = query;
   return {
     name,
     access,
+    perSession,
     schema,
     summary,
     parameters,

@@ -91,6 +91,19 @@ describe('GET innlogginger', () => {
     ]);
   });
 
+  test('is told to each browser from its own side, also when two ask at once', async () => {
+    const telephone = await logIn({ agent: IPHONE });
+    clock.advance(FRESH_LOGIN_SECONDS);
+    const computer = await logIn();
+    const getOwn = ({ innlogginger }: Innlogginger) => innlogginger.find(({ isDenne }) => isDenne)?.enhet;
+    // They do not meet every time.
+    for (let round = 0; round < 20; round += 1) {
+      const [one, other] = await Promise.all([list(telephone), list(computer)]);
+      expect([getOwn(one), getOwn(other)]).toEqual(['MOBIL', 'DATAMASKIN']);
+      expect([one.kreverNyInnlogging, other.kreverNyInnlogging]).toEqual([true, false]);
+    }
+  });
+
   test('leaves out what has ended by itself', async () => {
     await logIn();
     clock.advance(IDLE);

@@ -11,6 +11,7 @@ export const innloggingerQuery = (
   defineQuery({
     name: 'getInnlogginger',
     access: 'customer',
+    perSession: true,
     schema: innloggingerSchema,
     summary: 'Where the customer is logged in now, at whichever distributor',
     handle: async ({ session }) => {
