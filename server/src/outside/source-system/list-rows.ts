@@ -19,13 +19,13 @@ export interface ListedRows<Row> {
 
 /** More than anybody has of one kind at one system: who answers more has answered for others too. */
 const MAX_ROWS = 2000;
-const rows = z.array(z.unknown()).max(MAX_ROWS);
+const manyRows = z.array(z.unknown()).max(MAX_ROWS);
 
 /** By the list's name in the answer. Made once: to make a parser costs more than to use it. */
 const parsers = {
-  avtaler: z.object({ avtaler: rows }).transform(({ avtaler }) => avtaler),
-  tilbud: z.object({ tilbud: rows }).transform(({ tilbud }) => tilbud),
-  meldinger: z.object({ meldinger: rows }).transform(({ meldinger }) => meldinger),
+  avtaler: z.object({ avtaler: manyRows }).transform(({ avtaler }) => avtaler),
+  tilbud: z.object({ tilbud: manyRows }).transform(({ tilbud }) => tilbud),
+  meldinger: z.object({ meldinger: manyRows }).transform(({ meldinger }) => meldinger),
 };
 
 /** One of the searches of docs/outside/source-system.openapi.yaml. */
