@@ -72,6 +72,11 @@ import { sessionQueries } from './session/session-queries.ts';
 
 const BODY_LIMIT_BYTES = 32 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;
+/**
+ * How long an idle connection is kept. Longer than load balancers keep theirs (Google's 600 s, AWS' 60 s): they must be
+ * the ones to close, else they send a request onto one that is just being closed.
+ */
+const KEEP_ALIVE_MS = 620_000;
 /** A page is made in a fraction of this once its time to wait for outside systems is over. */
 const PAGE_LATE_MS = 150;
 
@@ -102,6 +107,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     trustProxy: environment.trustProxy.length > 0 ? environment.trustProxy : false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     // How often it is looked whether a request takes longer than that; Node's own is half a minute.
     http: { connectionsCheckingInterval: 5000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

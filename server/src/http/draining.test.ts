@@ -1,4 +1,5 @@
-import { Agent, request as ask } from 'node:http';
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import Fastify from 'fastify';
@@ -68,6 +69,23 @@ test('a page under way is sent to its end, and its kept connection does not hold
   finish();
   expect((await page).body).toBe('begynnelse slutt');
   await closed;
+});
+
+test('the portal keeps idle connections longer than load balancers do, and not at all when it stops', async () => {
+  const portal = await createTestApp({}, { draining: createDraining() });
+  const address = await portal.app.listen({ port: 0, host: '127.0.0.1' });
+  const agent = new Agent({ keepAlive: true });
+  const answer = await new Promise<IncomingMessage>((done, fail) => {
+    ask(`${address}/health/live`, { agent }, done).once('error', fail).end();
+  });
+  answer.resume();
+  await once(answer, 'end');
+  expect(answer.headers['keep-alive']).toBe('timeout=620');
+  const began = performance.now();
+  await portal.app.close();
+  expect(performance.now() - began).toBeLessThan(1000);
+  agent.destroy();
+  await portal.close();
 });
 
 test('ready says no at once, while the process lives and still answers', async () => {

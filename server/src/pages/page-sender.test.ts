@@ -65,6 +65,7 @@ test('a system that never answers is waited for once, also by a browser without 
   const browser = createTestBrowser(portal.app);
   await logIn(browser, '14838430121');
   const late = await browser.get(BASE_PATH);
+  expect(late.headers).toMatchObject({ 'x-accel-buffering': 'no' });
   const refresh = /<meta http-equiv="refresh" content="0; url=([^"]+)">/.exec(late.body)?.[1];
   expect(refresh).toBe(`${BASE_PATH}?${COMPLETE_PARAMETER}`);
   expect(oppgaver.countCalls()).toBe(1);

@@ -136,6 +136,8 @@ export function createPageSender({
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('vary', 'accept-encoding')
+      // nginx would keep the opening until the page is whole.
+      .header('x-accel-buffering', 'no')
       .header(
         'content-security-policy',
         toContentSecurityPolicy({ nonce, frameAncestors, formTargets, scriptSources, connectTargets }),
