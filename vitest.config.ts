@@ -48,6 +48,14 @@ export default defineConfig({
 
 function node(name: string, include: string[], settings: object = {}) {
   return {
-    test: { name, include, environment: 'node' as const, setupFiles: [failOnConsole], env, ...settings },
+    test: {
+      name,
+      include,
+      environment: 'node' as const,
+      setupFiles: [failOnConsole],
+      env,
+      expect: { poll: { timeout: 10_000 } },
+      ...settings,
+    },
   };
 }

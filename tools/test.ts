@@ -30,7 +30,6 @@ const scratch = await mkdtemp(join(tmpdir(), 'portal-run-'));
 await chmod(scratch, 0o755);
 
 const counts: Counts[] = [];
-const failures: string[] = [];
 let running: ChildProcess | undefined;
 let isCancelled = false;
 
@@ -64,7 +63,7 @@ async function runAll(): Promise<void> {
 
 async function check(name: string, program: string, args: string[]): Promise<void> {
   const exitCode = await run(name, program, args);
-  if (exitCode !== undefined) note(name, countStep(exitCode));
+  if (exitCode !== undefined) counts.push(countStep(name, exitCode));
 }
 
 async function build(): Promise<boolean> {
@@ -72,11 +71,11 @@ async function build(): Promise<boolean> {
   showHeading('Build');
   try {
     await buildWeb({ force: true });
-    note('Build', countStep(0));
+    counts.push(countStep('Build', 0));
     return true;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    note('Build', countStep(1));
+    counts.push(countStep('Build', 1));
     return false;
   }
 }
@@ -90,7 +89,7 @@ async function runVitest(projects: string[]): Promise<void> {
     '--reporter=json',
     `--outputFile.json=${reportFile}`,
   ]);
-  if (exitCode !== undefined) note('Tests', countVitest(reportFile, exitCode));
+  if (exitCode !== undefined) counts.push(countVitest('Tests', reportFile, exitCode));
 }
 
 async function runStories(): Promise<void> {
@@ -101,7 +100,7 @@ async function runStories(): Promise<void> {
     ['test', '--config=e2e', '--reporter=list,json'],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
   );
-  if (exitCode !== undefined) note('Stories', countPlaywright(reportFile, exitCode));
+  if (exitCode !== undefined) counts.push(countPlaywright('Stories', reportFile, exitCode));
 }
 
 /** @returns the exit code, or undefined when the run has been cancelled */
@@ -127,11 +126,6 @@ function showHeading(name: string): void {
   console.log(`\n=== ${name} ===`);
 }
 
-function note(name: string, result: Counts): void {
-  counts.push(result);
-  if (result.failed > 0) failures.push(name);
-}
-
 /** Also after a run that was cut short, whose databases nobody stopped. */
 async function cleanUp(): Promise<void> {
   for (const name of await readdir(scratch)) {
@@ -149,9 +143,9 @@ function report(): void {
   const { passed, failed, skipped } = addCounts(counts);
   console.log('');
   if (skipped > 0) console.log(`Skipped: ${skipped}`);
-  if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}`);
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exit(failed > 0 ? 1 : 0);
+  for (const line of failed) console.log(`Failed: ${line}`);
+  console.log(`${passed} passed, ${failed.length} failed`);
+  process.exit(failed.length > 0 ? 1 : 0);
 }
 
 function readParts(args: string[]): Set<Part> {

@@ -1,59 +1,95 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { ROOT } from '../paths.ts';
 
 export interface Counts {
   passed: number;
-  failed: number;
+  /** Which, each with the first line of why where that is known. */
+  failed: string[];
   skipped: number;
 }
 
 interface VitestReport {
   numPassedTests: number;
-  numFailedTests: number;
   numPendingTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: {
+    file: string;
+    line: number;
+    title: string;
+    tests: { status: string; results: { error?: { message?: string } }[] }[];
+  }[];
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  stats: { expected: number; skipped: number };
+  suites?: PlaywrightSuite[];
 }
 
 /** A step that either holds or does not. */
-export function countStep(exitCode: number): Counts {
-  return exitCode === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+export function countStep(name: string, exitCode: number): Counts {
+  return exitCode === 0
+    ? { passed: 1, failed: [], skipped: 0 }
+    : { passed: 0, failed: [toLine(name, `exit code ${exitCode}`)], skipped: 0 };
 }
 
 /** From vitest's JSON report. A file that could not be loaded has no tests and counts as one that failed. */
-export function countVitest(reportFile: string, exitCode: number): Counts {
+export function countVitest(name: string, reportFile: string, exitCode: number): Counts {
   const report = readReport(reportFile) as VitestReport | undefined;
-  if (report === undefined) return countStep(exitCode || 1);
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  );
-  return settle(exitCode, {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
-    skipped: report.numPendingTests,
+  if (report === undefined) return countStep(name, exitCode || 1);
+  const failed = report.testResults.flatMap((file) => {
+    const path = relative(ROOT, file.name);
+    const tests = file.assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => toLine(`${path} › ${fullName}`, failureMessages?.[0]));
+    return file.status === 'failed' && tests.length === 0 ? [toLine(path, file.message)] : tests;
   });
+  const { numPassedTests: passed, numPendingTests: skipped } = report;
+  return settle(name, exitCode, { passed, failed, skipped });
 }
 
 /** From Playwright's JSON report. A test that passed only at a second try has failed. */
-export function countPlaywright(reportFile: string, exitCode: number): Counts {
+export function countPlaywright(name: string, reportFile: string, exitCode: number): Counts {
   const report = readReport(reportFile) as PlaywrightReport | undefined;
-  if (report === undefined) return countStep(exitCode || 1);
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  return settle(exitCode, { passed: expected, failed: unexpected + flaky, skipped });
+  if (report === undefined) return countStep(name, exitCode || 1);
+  const { expected: passed, skipped } = report.stats;
+  return settle(name, exitCode, { passed, failed: (report.suites ?? []).flatMap(listFailed), skipped });
 }
 
 export function addCounts(all: Counts[]): Counts {
-  const sum = (key: keyof Counts) => all.reduce((total, counts) => total + counts[key], 0);
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+  const sum = (key: 'passed' | 'skipped') => all.reduce((total, counts) => total + counts[key], 0);
+  return { passed: sum('passed'), failed: all.flatMap(({ failed }) => failed), skipped: sum('skipped') };
+}
+
+function listFailed({ suites = [], specs }: PlaywrightSuite): string[] {
+  const here = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => toLine(`${file}:${line} › ${title}`, results[0]?.error?.message)),
+  );
+  return [...here, ...suites.flatMap(listFailed)];
 }
 
 /** What no test stands for, such as an error between tests, shows in the exit code alone; nothing run is no success. */
-function settle(exitCode: number, counts: Counts): Counts {
-  const isUnexplained = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0);
-  return isUnexplained ? { ...counts, failed: 1 } : counts;
+function settle(name: string, exitCode: number, counts: Counts): Counts {
+  if (counts.failed.length > 0 || (exitCode === 0 && counts.passed > 0)) return counts;
+  const reason = exitCode === 0 ? 'no test ran' : 'an error outside every test';
+  return { ...counts, failed: [toLine(name, reason)] };
+}
+
+function toLine(name: string, reason = ''): string {
+  const [first = ''] = stripVTControlCharacters(reason).trim().split('\n');
+  return first === '' ? name : `${name}: ${first}`;
 }
 
 function readReport(file: string): unknown {

@@ -218,7 +218,7 @@ it('until it is known who asks, no page is chosen and nothing of a customer aske
   const { page, asked } = open('', { status: promise });
   const chosen = vi.fn<() => void>();
   void page.then(chosen);
-  await vi.waitFor(() => expect(asked).toHaveLength(4));
+  await expect.poll(() => asked).toHaveLength(4);
   await new Promise((done) => {
     setImmediate(done);
   });

@@ -59,7 +59,7 @@ async function open() {
 
 /** What was told of the one request; waits for more that must not come. */
 async function getTold() {
-  await vi.waitUntil(() => scene.listLines().length > 0);
+  await expect.poll(scene.listLines).not.toEqual([]);
   for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
   const [line, ...others] = scene.listLines();
   expect(others).toEqual([]);

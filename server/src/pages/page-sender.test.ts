@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { XSRF_COOKIE } from '@portal/contract/headers.ts';
@@ -130,13 +130,13 @@ test('a busy process renders no opening where the whole page is there soon', asy
     expect(body).toContain('<hode><rest></div>');
     return openings > 0;
   };
-  await vi.waitUntil(readsOpening);
+  await expect.poll(readsOpening).toBe(true);
   const work = setInterval(() => {
     const end = performance.now() + 60;
     while (performance.now() < end);
   }, 0);
   try {
-    await vi.waitUntil(async () => !(await readsOpening()), 10_000);
+    await expect.poll(readsOpening).toBe(false);
   } finally {
     clearInterval(work);
     await soon.close();
@@ -201,8 +201,8 @@ test('a page that breaks off on our side is a failure in the log, not a browser 
   const answer = await fetch(address + BASE_PATH);
   expect(answer.status).toBe(200);
   await expect(answer.text()).rejects.toThrow();
-  await vi.waitUntil(() => broken.log.lines.some((line) => line.includes('"answered"')));
-  const answered = broken.log.lines.filter((line) => line.includes('"answered"'));
-  expect(answered.map((line): unknown => JSON.parse(line))).toMatchObject([{ status: 500, isAborted: true }]);
+  const listAnswered = (): unknown[] =>
+    broken.log.lines.filter((line) => line.includes('"answered"')).map((line): unknown => JSON.parse(line));
+  await expect.poll(listAnswered).toMatchObject([{ status: 500, isAborted: true }]);
   await broken.close();
 });

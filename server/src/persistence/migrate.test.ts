@@ -62,7 +62,7 @@ test('it waits for another version for as long as that takes, and holds no lock 
   const waiting = `select query from pg_stat_activity where datname = current_database()
     and wait_event = 'advisory' and clock_timestamp() - query_start > interval '200 ms'`;
   await expect
-    .poll(() => query(waiting), { timeout: 10_000 })
+    .poll(() => query(waiting))
     .toEqual([{ query: expect.stringContaining('pg_advisory_xact_lock') }]);
   await other.end();
   await migrating;

@@ -3,7 +3,7 @@ import { connect as connectTo, createServer, type AddressInfo, type Socket } fro
 
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 
 import { createTestDatabase } from '../testing/test-database.ts';
 import { createTestLog } from '../testing/test-log.ts';
@@ -35,7 +35,7 @@ test('connections that the server drops are reported and replaced, and nothing f
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`,
       [new URL(testDatabase.url).pathname.slice(1)],
     );
-    await vi.waitFor(() => expect(listEvents('database-connection-lost')).toHaveLength(1));
+    await expect.poll(() => listEvents('database-connection-lost')).toHaveLength(1);
     expect(listEvents('database-connection-lost')[0]).toMatchObject({ reason: '57P01' });
     expect(lines.join('')).not.toContain(new URL(testDatabase.url).password || 'postgres://');
     expect((await sql<{ one: number }>`select 1 as one`.execute(database)).rows).toEqual([{ one: 1 }]);

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { SESSION_EXPIRES_HEADER } from '@portal/contract/headers.ts';
@@ -227,7 +227,7 @@ describe('while the database fails', () => {
     portal.clock.advance(1);
     await without('update', () => browser.write('POST', endpoints.logout.path, {}));
     expect(browser.cookies.has(COOKIE)).toBe(false);
-    await vi.waitFor(async () => expect(await isLoggedIn(copy)).toBe(false));
+    await expect.poll(() => isLoggedIn(copy)).toBe(false);
   });
 
   test('where only the deletion does, the cookies go, and the log has it', async () => {

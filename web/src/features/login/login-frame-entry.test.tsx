@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 
 import { LoginFramePage } from './login-frame-page.tsx';
@@ -22,13 +22,13 @@ it('tells the page around it how high it is: at once, when that changes, and whe
   // The tests stand in a frame themselves, so the page around this one can be listened to.
   window.parent.addEventListener('message', listen);
   await import('./login-frame-entry.ts');
-  await vi.waitUntil(() => heard.length === 1);
+  await expect.poll(() => heard).toHaveLength(1);
   expect(heard).toEqual([
     { type: 'login-frame-height', height: Math.ceil(form.getBoundingClientRect().height) },
   ]);
 
   form.append(Object.assign(document.createElement('textarea'), { rows: 20 }));
-  await vi.waitUntil(() => heard.length === 2);
+  await expect.poll(() => heard).toHaveLength(2);
   const height = Math.ceil(form.getBoundingClientRect().height);
   expect(heard[1]).toEqual({ type: 'login-frame-height', height });
 
@@ -38,6 +38,5 @@ it('tells the page around it how high it is: at once, when that changes, and whe
     );
   ask('https://x.example');
   ask(window.location.origin);
-  await vi.waitUntil(() => heard.length > 2);
-  expect(heard.slice(2)).toEqual([{ type: 'login-frame-height', height }]);
+  await expect.poll(() => heard.slice(2)).toEqual([{ type: 'login-frame-height', height }]);
 });

@@ -62,7 +62,7 @@ describe('the jump to the claims cases', () => {
   it('asks for one token, then sends the form by itself with exactly two fields (JMP-01 to JMP-04)', async () => {
     const sent = watchForms();
     const calls = await open(async () => ({ jumpSst: 'a-token' }));
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await expect.poll(() => sent).toHaveLength(1);
     expect(calls).toEqual(['POST /api/privat/forsikring/jumpsst/']);
     expect(sent).toEqual([
       {
@@ -77,13 +77,13 @@ describe('the jump to the claims cases', () => {
   it('passes a known target on in the address (OD-19)', async () => {
     const sent = watchForms();
     await open(async () => ({ jumpSst: 'a-token' }), { search: 'target=ahv' });
-    await vi.waitFor(() => expect(sent[0]?.action).toBe('https://skade.example/jump?target=ahv'));
+    await expect.poll(() => sent[0]?.action).toBe('https://skade.example/jump?target=ahv');
   });
 
   it('uses the token that the page carried', async () => {
     const sent = watchForms();
     const calls = await open(async () => ({ jumpSst: 'another' }), { jumpSst: 'carried' });
-    await vi.waitFor(() => expect(sent[0]?.fields['jumpsst']).toBe('carried'));
+    await expect.poll(() => sent[0]?.fields['jumpsst']).toBe('carried');
     expect(calls).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe('when there is no token', () => {
     const sent = watchForms();
     const { length } = window.history;
     await open(answer);
-    await vi.waitFor(() => expect(window.location.hash).toBe('#fallback'));
+    await expect.poll(() => window.location.hash).toBe('#fallback');
     expect(window.history.length).toBe(length);
     expect(reported).toEqual(['Klarte ikke hente autentiseringstoken']);
     expect(sent).toEqual([]);

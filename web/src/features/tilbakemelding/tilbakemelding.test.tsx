@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { ApiError, type Client } from '@portal/contract/client.ts';
@@ -102,6 +102,6 @@ describe('Tilbakemelding', () => {
     window.history.replaceState(null, '', `?tilbakemelding=${result}`);
     await renderBlokk('oversikt');
     await expect.element(page.getByText(text)).toBeVisible();
-    await vi.waitFor(() => expect(send.query()).toBeNull());
+    await expect.element(send).not.toBeInTheDocument();
   });
 });

@@ -72,8 +72,8 @@ it("leaves the library's own working parts alone, which refer to each other in c
   expect(report.sdkProcessingMetadata.scope).toBe(scope);
 });
 
+// At the cost of the square of its length it would take longer than a test may.
 it('is done soon with a long text', () => {
-  const start = performance.now();
-  maskReport({ message: 'x'.repeat(200_000) });
-  expect(performance.now() - start).toBeLessThan(2000);
+  const message = 'x'.repeat(1_000_000);
+  expect(maskReport({ message })).toEqual({ message });
 });
