@@ -15,6 +15,9 @@ export const faultKinds = [
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
+/** How late a slow system answers: within its limit, also on a busy machine. */
+const SLOW_MS = 1000;
+
 /** Breaks one source system for one customer alone, so that stories can run side by side. */
 export async function breakSystem(
   simulatorsUrl: string,
@@ -22,7 +25,12 @@ export async function breakSystem(
   source: SystemSource,
   fault: FaultKind,
 ): Promise<void> {
-  await send(simulatorsUrl, 'POST', { system: toSystem(source), fault, fodselsnummer: customers[customer] });
+  await send(simulatorsUrl, 'POST', {
+    system: toSystem(source),
+    fault,
+    fodselsnummer: customers[customer],
+    ...(fault === 'slow' && { delayMs: SLOW_MS }),
+  });
 }
 
 /** Breaks one operation of one system, e.g. `/tilbud/sok`, for one customer alone. */

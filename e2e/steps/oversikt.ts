@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { OVERSIKT } from './log-in.ts';
 
 /** Texts that the stories meet in many places; each story spells out those it is about. */
 export const DRIFTSMELDING =
@@ -42,20 +41,6 @@ export function listAvtalerWithout(...missing: SystemSource[]): string[] {
   return Object.entries(avtalerOfSystem).flatMap(([system, names]) =>
     missing.some((name) => name === system) ? [] : names,
   );
-}
-
-/**
- * Opens the overview anew and waits for this many cards, in the browser itself: what the story's own machinery takes
- * is no time of the customer's.
- * @returns milliseconds from when the customer asked for the page
- */
-export async function timeCards(page: Page, count: number): Promise<number> {
-  await page.goto(OVERSIKT, { waitUntil: 'commit' });
-  const shown = await page.waitForFunction((wanted) => {
-    const cards = document.querySelectorAll('#avtaler ~ ul a:not([href*="/oversikt/"]) h3');
-    return cards.length >= wanted && performance.now();
-  }, count);
-  return Number(await shown.jsonValue());
 }
 
 /** What all the insurances cost, as the greeting band says it to those who listen. */

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { breakSystem, faultKinds, mendSystems, type FaultKind } from '../steps/faults.ts';
-import { logIn } from '../steps/log-in.ts';
+import { logIn, OVERSIKT } from '../steps/log-in.ts';
 import {
   avtalerOfSystem,
   listAvtalerWithout,
   neverSeeIngenForsikringer,
   seeAvtaler,
   type SystemSource,
-  timeCards,
 } from '../steps/oversikt.ts';
 import { expect, test } from '../steps/test.ts';
 
@@ -22,7 +21,6 @@ const missing: Record<SystemSource, string> = {
   PARIS: 'gruppeforsikringene',
   NSF: 'forsikringene gjennom Norsk Sykepleierforbund',
 };
-const LIMIT_MS = 2500;
 
 /** In turn: the faults are those of one customer, and the slow ones must not wait for each other. */
 test.describe.configure({ mode: 'serial' });
@@ -36,17 +34,17 @@ for (const fault of faultKinds) {
       await test.step(system, async () => {
         await mendSystems(simulatorsUrl, 'registerNede');
         await breakSystem(simulatorsUrl, 'registerNede', system, fault);
-        await seeWithin(page, fault, system);
+        await seeTheOthers(page, fault, system);
       });
     }
   });
 }
 
-async function seeWithin(page: Page, fault: FaultKind, system: SystemSource): Promise<void> {
+async function seeTheOthers(page: Page, fault: FaultKind, system: SystemSource): Promise<void> {
   const isWhole = fault === 'slow';
   const isPartly = fault === 'bad-row';
   const names = isWhole || isPartly ? listAvtalerWithout() : listAvtalerWithout(system);
-  expect(await timeCards(page, names.length)).toBeLessThan(LIMIT_MS);
+  await page.goto(OVERSIKT);
   await seeAvtaler(page, names);
   await expect(page.getByText(/^Totalt minst .* kroner i måneden/)).toHaveCount(isWhole ? 0 : 1);
   const text = isPartly
