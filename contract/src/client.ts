@@ -16,6 +16,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly correlationId: string | undefined;
   readonly body: unknown;
+  /** In milliseconds of the clock: what is read later was read after it. */
+  readonly failedAt = Date.now();
 
   constructor(failure: {
     status: number;

@@ -24,7 +24,7 @@ export function useOutcome<Choice>(stored: Choice | undefined, { answeredAt }: R
   return {
     outcome,
     noteFailure: (error: ApiError, choice: Choice) =>
-      setFailed(mayBeDone(error) ? { choice, at: Date.now() } : undefined),
+      setFailed(mayBeDone(error) ? { choice, at: error.failedAt } : undefined),
     forget: () => setFailed(undefined),
   };
 }

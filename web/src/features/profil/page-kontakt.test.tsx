@@ -1,7 +1,7 @@
 import '../../styles/index.css';
 import '../../themes/none.css';
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { kunde, createAnswers, createWrite, show, save, press, toast } from '../../testing/profil.tsx';
@@ -136,6 +136,18 @@ describe('contact data', () => {
       await expect.element(row.getByText(/91\s23\s45\s67/)).toBeVisible();
     },
   );
+
+  it('what is read right after a failed save is known, however slowly its failure is told', async () => {
+    const { write, fail } = createWrite();
+    await show(createAnswers(), write);
+    const row = await save('Mobilnummer', '91234567');
+    const start = Date.now();
+    let looks = 0;
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => start + (looks += 1));
+    fail(500);
+    await expect.element(row.getByText(/99\s99\s99\s01/)).toBeVisible();
+    clock.mockRestore();
+  });
 
   it('a form refused without script opens with what was typed (422)', async () => {
     await show(createAnswers(), undefined, {
