@@ -25,7 +25,7 @@ const bare = { page: 'same calls and one renderToString', avtaler: 'same seven c
 /** Lower ones, for what our own layers cost: the portal's HTTP client with nothing around it. */
 const client = { page: `${bare.page}, by undici alone`, avtaler: `${bare.avtaler}, by undici alone` };
 
-const stand = await openStand(readWeaken() ? './toil.ts' : undefined);
+const stand = await openStand(...(readWeaken() ? (['./toil.ts'] as const) : []));
 try {
   if (!(await compareWithFloors(stand))) process.exitCode = 1;
 } finally {

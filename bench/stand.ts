@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -27,7 +28,7 @@ export interface Stand {
   /** Origin as a customer's browser has it. */
   url: string;
   /** The portal itself, without the web host in front. */
-  portal: { url: string; pid: number };
+  portal: { url: string; pid: number; lines: EventEmitter<{ line: [string] }> };
   /** The Cookie header of each customer's visit. */
   cookies: readonly string[];
   /** From now on every customer has this much, spread over the seven systems. */
@@ -46,8 +47,11 @@ export interface Size {
   tilbud: number;
 }
 
-/** The portal as it is built now, with the stub as its outside world. `burden`: a module of ours loaded into the portal. */
-export async function openStand(burden?: './leak.ts' | './toil.ts'): Promise<Stand> {
+/** A module of ours that is loaded into the portal, and into what stands beside it. */
+type Extra = './leak.ts' | './tell-alive.ts' | './toil.ts';
+
+/** The portal as it is built now, with the stub as its outside world. */
+export async function openStand(...extras: Extra[]): Promise<Stand> {
   await buildWeb();
   const scratch = mkdtempSync(path.join(tmpdir(), 'bench-'));
   const stubPort = await getFreePort();
@@ -58,6 +62,7 @@ export async function openStand(burden?: './leak.ts' | './toil.ts'): Promise<Sta
     env: { ...process.env, PORT: String(stubPort) },
     onLine: (line) => console.error(line),
   });
+  const lines = new EventEmitter<{ line: [string] }>();
   let stopStack = async (): Promise<void> => {};
   const close = async (): Promise<void> => {
     await stopStack();
@@ -71,13 +76,16 @@ export async function openStand(burden?: './leak.ts' | './toil.ts'): Promise<Sta
       simulatorsPort: 0,
       dataDir: path.join(scratch, 'data'),
       env: {
-        ...(burden && { NODE_OPTIONS: `--import=${import.meta.resolve(burden)}` }),
+        NODE_OPTIONS: extras.map((extra) => `--import=${import.meta.resolve(extra)}`).join(' '),
         ...Object.fromEntries(
           Object.entries(outsideNames).map(([name, folder]) => [
             `OUTSIDE_${name}_URL`,
             `${stubUrl}/${folder}`,
           ]),
         ),
+      },
+      onOutput: (part, line) => {
+        if (part === 'portal') lines.emit('line', line);
       },
     });
     stopStack = () => stack.stop();
@@ -87,7 +95,7 @@ export async function openStand(burden?: './leak.ts' | './toil.ts'): Promise<Sta
     for (const customer of customers) cookies.push(await logIn(stack.url, customer));
     return {
       url: stack.url,
-      portal: { url: stack.portal.url, pid },
+      portal: { url: stack.portal.url, pid, lines },
       cookies,
       setSize: async ({ avtaler, tilbud }) => {
         await tellStub(`${stubUrl}/size?avtaler=${avtaler}&tilbud=${tilbud}`);
