@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 import { chromiumFlags, findChromium } from './tools/find-chromium.ts';
 
 const failOnConsole = './tools/testing/fail-on-console.ts';
+/** A test that hangs must end; one on a slow machine must not. */
+const limits = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
 /** The clock of the customers, whatever that of the machine. */
 const env = { TZ: 'Europe/Oslo' };
 
@@ -18,9 +20,6 @@ export default defineConfig({
       node('web', ['web/src/**/*.test.ts']),
       node('server', ['server/src/**/*.test.ts'], {
         globalSetup: ['./server/src/testing/global-setup.ts'],
-        // Each starts a whole portal on a database of its own.
-        testTimeout: 20_000,
-        hookTimeout: 30_000,
       }),
       {
         plugins: [react()],
@@ -29,7 +28,7 @@ export default defineConfig({
           include: ['web/src/**/*.test.tsx'],
           setupFiles: [failOnConsole],
           env,
-          expect: { poll: { timeout: 5000 } },
+          ...limits,
           browser: {
             enabled: true,
             headless: true,
@@ -54,7 +53,7 @@ function node(name: string, include: string[], settings: object = {}) {
       environment: 'node' as const,
       setupFiles: [failOnConsole],
       env,
-      expect: { poll: { timeout: 10_000 } },
+      ...limits,
       ...settings,
     },
   };

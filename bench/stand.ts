@@ -5,9 +5,9 @@ import path from 'node:path';
 
 import { getFreePort } from '../server/src/persistence/embedded-postgres-process.ts';
 import { buildWeb } from '../tools/build-web.ts';
+import { openVisit } from '../tools/proof/customer-browser.ts';
 import { startService } from '../tools/service.ts';
 import { outsideNames, startStack } from '../tools/stack.ts';
-import { logIn } from './log-in.ts';
 
 const STOP_LIMIT_MS = 5000;
 /** Test customers; the stub tells all of them the same. */
@@ -92,7 +92,7 @@ export async function openStand(...extras: Extra[]): Promise<Stand> {
     const { pid } = stack.portal;
     if (pid === undefined) throw new Error('The portal has no process');
     const cookies: string[] = [];
-    for (const customer of customers) cookies.push(await logIn(stack.url, customer));
+    for (const customer of customers) cookies.push(await openVisit(stack.url, customer));
     return {
       url: stack.url,
       portal: { url: stack.portal.url, pid, lines },

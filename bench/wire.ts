@@ -10,8 +10,8 @@ import { chromium } from 'playwright';
 
 import { buildWeb } from '../tools/build-web.ts';
 import { chromiumFlags, findChromium } from '../tools/find-chromium.ts';
+import { openVisit } from '../tools/proof/customer-browser.ts';
 import { startStack } from '../tools/stack.ts';
-import { logIn } from './log-in.ts';
 import { readWeaken } from './read-weaken.ts';
 import { serveStaticPage } from './static-page.ts';
 import { tapNames, visit, type Visit } from './wire-visit.ts';
@@ -33,7 +33,7 @@ await buildWeb();
 const scratch = mkdtempSync(path.join(tmpdir(), 'bench-wire-'));
 const stack = await startStack({ port: 0, simulatorsPort: 0, dataDir: path.join(scratch, 'data') });
 try {
-  const cookie = `${await logIn(stack.url, STANDARD)}; kfp-cookie-consent=${consent}`;
+  const cookie = `${await openVisit(stack.url, STANDARD)}; kfp-cookie-consent=${consent}`;
   const floor = await serveStaticPage(stack.url, cookie);
   const browser = await chromium.launch({
     executablePath: findChromium(),

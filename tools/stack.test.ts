@@ -89,7 +89,7 @@ function listParts(run: Run): { simulators: number; portal: number; database: nu
 }
 
 async function expectAllEnded(pids: number[]): Promise<void> {
-  await waitFor(() => (pids.some(isAlive) ? undefined : true), 10_000);
+  await waitFor(() => (pids.some(isAlive) ? undefined : true), 40_000);
   expect(pids.filter(isAlive)).toEqual([]);
 }
 
@@ -99,7 +99,7 @@ test('a data folder that cannot be made is told in one line', async () => {
   expect(run.lines.filter((line) => line !== '')).toEqual([
     'The portal did not start (exit code 1): DATA_DIR: /proc/finnes-ikke cannot be used (ENOENT)',
   ]);
-}, 60_000);
+}, 120_000);
 
 test('shows the portal and every test customer, and a signal ends all of it', async () => {
   const run = await startAndWait();
@@ -115,7 +115,7 @@ test('shows the portal and every test customer, and a signal ends all of it', as
   run.process.kill('SIGINT');
   expect(await run.exitCode).toBe(0);
   await expectAllEnded(parts);
-}, 60_000);
+}, 120_000);
 
 test('when one part dies the others end too, and the exit code tells', async () => {
   const run = await startAndWait();
@@ -125,7 +125,7 @@ test('when one part dies the others end too, and the exit code tells', async () 
   expect(await run.exitCode).toBe(1);
   expect(run.lines.at(-1)).toBe('The portal ended (SIGKILL)');
   await expectAllEnded([portal, simulators, database]);
-}, 60_000);
+}, 120_000);
 
 test('killed outright, it leaves nothing that hinders the next start', async () => {
   const first = await startAndWait();
@@ -136,7 +136,7 @@ test('killed outright, it leaves nothing that hinders the next start', async () 
   const second = await startAndWait();
   const page = await fetch(`http://localhost:${second.env['PORT']}/privat/forsikring/oversikt`);
   expect(page.status).toBe(200);
-}, 60_000);
+}, 120_000);
 
 test.each(['PORT', 'SIMULATORS_PORT'])(
   'says in one line that the port of %s is taken',
@@ -158,4 +158,4 @@ test('a wrong setting of the portal stops the start and is named', async () => {
   expect(await run.exitCode).toBe(1);
   expect(run.lines.join('\n')).toContain('SESSION_IDLE_SECONDS');
   expect(run.lines.join('\n')).not.toContain('    at ');
-}, 60_000);
+}, 120_000);

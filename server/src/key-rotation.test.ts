@@ -12,7 +12,7 @@ import { createTestApp } from './testing/test-app.ts';
 import { createTestBrowser } from './testing/test-browser.ts';
 
 const ALLE_MERKER = '08879339163';
-const DELVIS = '12857744495';
+const LOFAVOR_UGYLDIG = '10847644325';
 const random = (start: number): string =>
   Buffer.from(Array.from({ length: 32 }, (_, index) => start + index)).toString('base64');
 const [OLD, NEW] = [random(0), random(100)];
@@ -85,7 +85,7 @@ describe('while CONSENT_LOG_KEY is changed', () => {
   });
 
   test('the same choice at both at once is one change', async () => {
-    const [atBefore, atAfter] = [await open(before, DELVIS), await open(after, DELVIS)];
+    const [atBefore, atAfter] = [await open(before, LOFAVOR_UGYLDIG), await open(after, LOFAVOR_UGYLDIG)];
     // Whatever the register had: only a change is logged.
     await atBefore.choose(false);
     for (const verdi of [true, false, true, false, true]) {
@@ -94,7 +94,7 @@ describe('while CONSENT_LOG_KEY is changed', () => {
       );
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     }
-    const values = (await listLog(after, DELVIS)).map(({ ny_verdi }) => ny_verdi);
+    const values = (await listLog(after, LOFAVOR_UGYLDIG)).map(({ ny_verdi }) => ny_verdi);
     expect(values.slice(-5)).toEqual([true, false, true, false, true]);
     // The first of all may have been the register's own already.
     expect(values.length).toBeLessThanOrEqual(6);

@@ -57,3 +57,13 @@ export function createCustomerBrowser(origin: string) {
     },
   };
 }
+
+/**
+ * A visit that is only read from.
+ * @returns its Cookie header
+ */
+export async function openVisit(origin: string, fodselsnummer: string): Promise<string> {
+  const browser = createCustomerBrowser(origin);
+  await browser.logIn(fodselsnummer);
+  return browser.cookieHeader();
+}

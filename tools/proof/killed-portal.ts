@@ -40,12 +40,19 @@ export function startKilledPortal(env: NodeJS.ProcessEnv): KilledPortal {
     }
   }
 
+  /** One that is dying already dies once: the next is meant. */
+  function kill(): void {
+    if (killed.has(portal)) {
+      void portal.ended.then(kill);
+      return;
+    }
+    killed.add(portal);
+    portal.kill();
+  }
+
   return {
     ready: waitUntilUp,
-    kill: () => {
-      killed.add(portal);
-      portal.kill();
-    },
+    kill,
     kills: () => killed.size,
     stop: async () => {
       isStopping = true;

@@ -48,7 +48,7 @@ function getPid(): number {
 
 async function killHard(pid: number) {
   process.kill(pid, 'SIGKILL');
-  expect(await waitFor(() => (isAlive(pid) ? undefined : true), 5000)).toBe(true);
+  expect(await waitFor(() => (isAlive(pid) ? undefined : true), 20_000)).toBe(true);
 }
 
 describe('a first start', () => {
@@ -116,7 +116,7 @@ describe('a later start', () => {
     const first = await start();
     await ask(first.url, 'create table kept as select 42 as answer');
     const longQuery = ask(first.url, 'select pg_sleep(60)').catch((error: unknown) => error);
-    await waitFor(() => (listProcessesIn(cluster).length > 6 ? true : undefined), 1000);
+    await waitFor(() => (listProcessesIn(cluster).length > 6 ? true : undefined), 20_000);
     await killHard(getPid());
     await longQuery;
 

@@ -54,13 +54,13 @@ test('several processes may start at once', async () => {
 });
 
 test('it waits for another version for as long as that takes, and holds no lock beyond its transaction', async () => {
-  await query(`alter database ${new URL(url).pathname.slice(1)} set statement_timeout = '100ms'`);
   const other = new pg.Client({ connectionString: url });
   await other.connect();
+  await query(`alter database ${new URL(url).pathname.slice(1)} set statement_timeout = '1s'`);
   await other.query('select pg_advisory_lock(3853314791062309107)');
   const migrating = migrate(url);
   const waiting = `select query from pg_stat_activity where datname = current_database()
-    and wait_event = 'advisory' and clock_timestamp() - query_start > interval '200 ms'`;
+    and wait_event = 'advisory' and clock_timestamp() - query_start > interval '1200 ms'`;
   await expect
     .poll(() => query(waiting))
     .toEqual([{ query: expect.stringContaining('pg_advisory_xact_lock') }]);

@@ -184,7 +184,6 @@ describe('whose session it is', () => {
     for (const secret of [
       NUMBER,
       NAME,
-      'Lun',
       cookie,
       bytes.toString('hex'),
       browser.cookies.get(XSRF_COOKIE) ?? '',

@@ -51,6 +51,8 @@ export async function createTestPortal(
       outsideNames.flatMap((name) => [
         [`OUTSIDE_${name}_URL`, `${simulators}/${name.toLowerCase().replaceAll('_', '-')}`],
         [`OUTSIDE_${name}_TOKEN`, 'simulated-token'],
+        // Nothing is late by chance on a busy machine; tests of what is late set their own.
+        [`OUTSIDE_${name}_TIMEOUT_MS`, '9000'],
       ]),
     ),
     ...variables,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { logIn } from '../../../bench/log-in.ts';
+import { openVisit } from '../customer-browser.ts';
 import { listProcessesIn, sendSignal } from '../../../server/src/persistence/embedded-postgres-process.ts';
 import { connect } from '../../../server/src/persistence/pool.ts';
 import { atMost, type Figure, type ProofOptions, told } from './figure.ts';
@@ -35,7 +35,7 @@ export async function proveDatabase({ isWeakened }: ProofOptions): Promise<Figur
     const throughGate = new URL(world.databaseUrl);
     throughGate.port = String(gate.port);
     const portal = await world.startPortal({ env: { DATABASE_URL: throughGate.href } });
-    const cookie = await logIn(portal.url, CUSTOMER);
+    const cookie = await openVisit(portal.url, CUSTOMER);
     const visit = () => open(portal.url + PAGE, cookie);
     if (!(await visit()).isLoggedIn) throw new Error('The customer is not logged in to begin with');
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type OutsideName, outsideNames } from '../../../server/src/config/environment.ts';
 import { systemSources } from '../../../contract/src/system-sources.ts';
-import { logIn } from '../../../bench/log-in.ts';
+import { openVisit } from '../customer-browser.ts';
 import { outsideNames as pathsByName } from '../../stack.ts';
 import { atMost, type Figure, getPercentile, type ProofOptions, told } from './figure.ts';
 import { type FaultKind, faultKinds, type OutsideGate, startOutsideGate } from './outside-gate.ts';
@@ -46,7 +46,8 @@ export async function proveSystems({ isWeakened }: ProofOptions): Promise<Figure
       ),
     });
     const cookies = new Map<string, string>();
-    for (const { fodselsnummer } of pages) cookies.set(fodselsnummer, await logIn(portal.url, fodselsnummer));
+    for (const { fodselsnummer } of pages)
+      cookies.set(fodselsnummer, await openVisit(portal.url, fodselsnummer));
     const open = () =>
       Promise.all(
         pages.map(({ fodselsnummer, path }) => readPage(portal.url + path, cookies.get(fodselsnummer) ?? '')),

@@ -50,6 +50,7 @@ export async function tryTogether(
       env: {
         DATABASE_URL: databaseUrl,
         OUTSIDE_NICE_URL: source.url,
+        OUTSIDE_NICE_TIMEOUT_MS: '9000',
         OUTSIDE_SAMTYKKEREGISTER_URL: register.url,
         ...env,
       },
@@ -119,7 +120,8 @@ async function meetInReads(
   cookie: string,
   source: Awaited<ReturnType<typeof startCountingGate>>,
 ): Promise<number> {
-  source.delay(1000);
+  // Long enough for all to arrive meanwhile, however busy the machine.
+  source.delay(3000);
   const before = source.calls.length;
   await Promise.all(
     urls.flatMap((url) =>

@@ -113,7 +113,9 @@ describe('PUT kontaktinformasjon (API-18, API-28)', () => {
   });
 
   test('a register that never answers costs one time limit, and is told apart', async () => {
-    const browser = await logInAs(D_NUMMER);
+    const impatient = await createTestApp({ OUTSIDE_KUNDEREGISTER_TIMEOUT_MS: '2000' });
+    const browser = createTestBrowser(impatient.app);
+    await logIn(browser, D_NUMMER);
     await setFault({
       system: 'kunderegister',
       fault: 'hang',
@@ -123,6 +125,7 @@ describe('PUT kontaktinformasjon (API-18, API-28)', () => {
     expect((await put(browser, { mobilNummer: '99990004' })).json()).toMatchObject({
       code: 'KILDE_SVARER_IKKE',
     });
+    await impatient.close();
   });
 });
 

@@ -14,7 +14,7 @@ import { createSamtykkeParts } from './samtykke-parts.ts';
 
 const STANDARD = '14838430121';
 const LO_MEDLEM = '02917931081';
-const BANKKUNDE = '23869132381';
+const PARIS_HENGER = '09837444273';
 const TOM = '09810153099';
 const UNDER_18 = '05891056046';
 const KONTROLLGRUPPE = '19855940240';
@@ -53,7 +53,7 @@ const listLog = (fodselsnummer: string) =>
 /** The simulators are shared by all test files: a fault hits one customer, and is taken away again. */
 const setFault = (fault: Record<string, unknown>) =>
   fetch(`${inject('simulatorsUrl')}/faults`, { method: 'POST', body: JSON.stringify(fault) });
-const faulty = [UNDER_18, KONTROLLGRUPPE, NICE_NEDE, BANKKUNDE];
+const faulty = [UNDER_18, KONTROLLGRUPPE, NICE_NEDE, PARIS_HENGER];
 afterEach(async () => {
   for (const fodselsnummer of faulty) {
     await fetch(`${inject('simulatorsUrl')}/faults`, {
@@ -181,13 +181,13 @@ describe('a choice', () => {
   });
 
   test('changes nothing for anybody else', async () => {
-    const other = await logInAs(BANKKUNDE);
+    const other = await logInAs(PARIS_HENGER);
     const before = await getSamtykker(other);
     await choose(await logInAs(STANDARD), {
       marketingConsentApproved: before.marketingConsent !== 'AUTHORIZED',
     });
     expect(await getSamtykker(other)).toEqual(before);
-    expect(await listLog(BANKKUNDE)).toEqual([]);
+    expect(await listLog(PARIS_HENGER)).toEqual([]);
   });
 
   test('of somebody the register does not know is refused, and not kept', async () => {
@@ -266,8 +266,8 @@ describe('when the register does not take changes', () => {
   });
 
   test('a process that stops leaves the rest to others', async () => {
-    const browser = await logInAs(BANKKUNDE);
-    await setFault({ system: 'samtykkeregister', fault: 'down', fodselsnummer: BANKKUNDE });
+    const browser = await logInAs(PARIS_HENGER);
+    await setFault({ system: 'samtykkeregister', fault: 'down', fodselsnummer: PARIS_HENGER });
     await reserve(browser, true);
     await reserve(browser, false);
     portal.clock.advance(60);
@@ -282,20 +282,20 @@ describe('when the register does not take changes', () => {
     expect(await deliverDue({ ...parts, outside }, () => isStopping)).toBe(1);
     await fetch(`${inject('simulatorsUrl')}/faults`, {
       method: 'DELETE',
-      body: JSON.stringify({ fodselsnummer: BANKKUNDE }),
+      body: JSON.stringify({ fodselsnummer: PARIS_HENGER }),
     });
     portal.clock.advance(60);
     expect(await deliverDue(parts)).toBe(2);
   });
 
   test('each is told of once, also when a slow register holds one process up until others look', async () => {
-    const browser = await logInAs(BANKKUNDE);
-    await setFault({ system: 'samtykkeregister', fault: 'down', fodselsnummer: BANKKUNDE });
+    const browser = await logInAs(PARIS_HENGER);
+    await setFault({ system: 'samtykkeregister', fault: 'down', fodselsnummer: PARIS_HENGER });
     await reserve(browser, true);
     await reserve(browser, false);
     await fetch(`${inject('simulatorsUrl')}/faults`, {
       method: 'DELETE',
-      body: JSON.stringify({ fodselsnummer: BANKKUNDE }),
+      body: JSON.stringify({ fodselsnummer: PARIS_HENGER }),
     });
     portal.clock.advance(60);
     const told: unknown[] = [];

@@ -10,16 +10,14 @@ import { createTestBrowser } from '../../testing/test-browser.ts';
 
 const SPAREBANK = '21827538202';
 const STANDARD = '14838430121';
-const FEILER = '15878044646';
+const KAN_FEILE = '20887931209';
 
 const portal = await createTestApp();
 afterAll(() => portal.close());
 const simulators = inject('simulatorsUrl');
 afterEach(async () => {
-  await fetch(`${simulators}/faults`, {
-    method: 'DELETE',
-    body: JSON.stringify({ fodselsnummer: SPAREBANK }),
-  });
+  for (const fodselsnummer of [SPAREBANK, KAN_FEILE])
+    await fetch(`${simulators}/faults`, { method: 'DELETE', body: JSON.stringify({ fodselsnummer }) });
 });
 
 async function customerOf(brand: string, fodselsnummer: string) {
@@ -120,7 +118,8 @@ describe('a savings-bank customer', () => {
   });
 
   test('has the rest when the bank fails', async () => {
-    const browser = await customerOf('none', FEILER);
+    await breakSparebank(KAN_FEILE);
+    const browser = await customerOf('none', KAN_FEILE);
     for (const path of both) expect((await browser.get(path)).statusCode).toBe(502);
     const all: AvtalerResponse = (await browser.get(getAvtaler.path)).json();
     expect(all.avtaler.length).toBeGreaterThan(5);

@@ -264,6 +264,7 @@ describe('the form without JavaScript', () => {
     ]);
     const [kept] = await repository.listTilbakemeldinger(EVER);
     expect(kept).toMatchObject({ verdi: 5, tekst: `${'a'.repeat(248)}\nb`, side: `${page}/tilbud` });
+    portal.clock.advance(1);
     await submit({ verdi: 'nei', tekst: '', side: `${page}/andre-forsikringer` });
     const [, second] = await repository.listTilbakemeldinger(EVER);
     expect(second).toMatchObject({ verdi: 'nei', tekst: null });

@@ -21,6 +21,8 @@ it('tells the page around it how high it is: at once, when that changes, and whe
 
   // The tests stand in a frame themselves, so the page around this one can be listened to.
   window.parent.addEventListener('message', listen);
+  // A font that comes late changes the height once more.
+  await document.fonts.ready;
   await import('./login-frame-entry.ts');
   await expect.poll(() => heard).toHaveLength(1);
   expect(heard).toEqual([

@@ -74,6 +74,6 @@ it("leaves the library's own working parts alone, which refer to each other in c
 
 // At the cost of the square of its length it would take longer than a test may.
 it('is done soon with a long text', () => {
-  const message = 'x'.repeat(1_000_000);
+  const message = 'x'.repeat(300_000);
   expect(maskReport({ message })).toEqual({ message });
 });

@@ -136,6 +136,10 @@ describe('over time', () => {
     vi.useRealTimers();
   });
 
+  /** A toast's time runs from a moment after it is there. */
+  const seeRunning = async (count: number) => {
+    await expect.poll(() => vi.getTimerCount()).toBe(count);
+  };
   const isShown = (text: string) => find(text).elements().length > 0;
   const pass = (ms: number) => vi.advanceTimersByTime(ms);
 
@@ -143,6 +147,7 @@ describe('over time', () => {
     await renderProvider();
     show({ tone: 'info', content: 'Noe å vite' });
     await expect.poll(states).toEqual(['entering']);
+    await seeRunning(1);
     pass(4999);
     expect(states()).toEqual(['entering']);
     pass(1);
@@ -163,6 +168,7 @@ describe('over time', () => {
     show(options);
     show({ tone: 'info', content: 'Går' });
     await expect.poll(states).toHaveLength(2);
+    await seeRunning(1);
     pass(60_000);
     await expect.poll(states).toContain('exiting');
     pass(150);
@@ -174,14 +180,15 @@ describe('over time', () => {
     await renderProvider();
     show({ tone: 'info', content: 'Noe å vite' });
     await expect.poll(states).toEqual(['entering']);
+    await seeRunning(1);
     pass(4000);
     const region = page.getByRole('region', { name: 'Varsler' }).element();
     region.dispatchEvent(new PointerEvent('pointerenter'));
-    await expect.poll(() => vi.getTimerCount()).toBe(0);
+    await seeRunning(0);
     pass(60_000);
     expect(states()).toEqual(['entering']);
     region.dispatchEvent(new PointerEvent('pointerleave'));
-    await expect.poll(() => vi.getTimerCount()).toBe(1);
+    await seeRunning(1);
     pass(999);
     expect(states()).toEqual(['entering']);
     pass(1);
@@ -192,8 +199,9 @@ describe('over time', () => {
     await renderProvider();
     show({ tone: 'info', content: 'Noe å vite' });
     await expect.poll(states).toEqual(['entering']);
+    await seeRunning(1);
     (dismissButtons.element() as HTMLElement).focus();
-    await expect.poll(() => vi.getTimerCount()).toBe(0);
+    await seeRunning(0);
     pass(60_000);
     expect(states()).toEqual(['entering']);
   });
@@ -203,6 +211,7 @@ describe('over time', () => {
     for (let number = 1; number <= 7; number += 1)
       show({ tone: 'info', content: `Nummer ${number}`, timeout: number * 1000 });
     await expect.poll(states).toEqual(['queued', 'queued', ...Array<string>(5).fill('entering')]);
+    await seeRunning(5);
     await expect.element(find('Nummer 6')).not.toBeVisible();
     pass(1000);
     await expect.poll(() => states().at(-1)).toBe('exiting');
