@@ -28,7 +28,7 @@ test.afterEach(({ simulatorsUrl }) => mendSystems(simulatorsUrl, 'registerNede')
 
 for (const fault of faultKinds) {
   test(`each system in turn fails so: ${fault}`, async ({ page, simulatorsUrl }) => {
-    test.setTimeout(60_000);
+    test.slow();
     await logIn(page, 'registerNede');
     for (const system of systems) {
       await test.step(system, async () => {

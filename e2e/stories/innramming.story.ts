@@ -68,7 +68,6 @@ for (const [surrounding, given] of Object.entries(surroundings)) {
       baseURL,
     }) => {
       // Every refusal is a page of the browser's own, in a process of its own.
-      test.setTimeout(60_000);
       const getPortal = (brand: Brand) => getPortalOrigin(brand, baseURL);
       if ('cookie' in given)
         await context.addCookies(
