@@ -67,7 +67,6 @@ for (const [surrounding, given] of Object.entries(surroundings)) {
       context,
       baseURL,
     }) => {
-      // Every refusal is a page of the browser's own, in a process of its own.
       const getPortal = (brand: Brand) => getPortalOrigin(brand, baseURL);
       if ('cookie' in given)
         await context.addCookies(

@@ -29,7 +29,6 @@ test.describe('a customer who has agreed', () => {
     baseURL,
     simulatorsUrl,
   }) => {
-    // Some of it is sent seconds after it was measured.
     const before = (await listArrived(simulatorsUrl)).length;
     const list = async () => (await listArrived(simulatorsUrl)).slice(before);
     /** Waits until something of each kind has arrived from the page, or whoever else runs now. */
