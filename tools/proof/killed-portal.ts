@@ -42,6 +42,7 @@ export function startKilledPortal(env: NodeJS.ProcessEnv): KilledPortal {
 
   /** One that is dying already dies once: the next is meant. */
   function kill(): void {
+    if (isStopping) return;
     if (killed.has(portal)) {
       void portal.ended.then(kill);
       return;
