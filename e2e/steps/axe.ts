@@ -6,6 +6,8 @@ import { expect, test, type Page } from '@playwright/test';
  * With `rules` only those are tried. The message names the rule, the element and what is wrong with it.
  */
 export async function expectNoAxeViolations(page: Page, rules?: string[]): Promise<void> {
+  // A page without its styles is another page.
+  await page.waitForLoadState();
   const hasScript = test.info().project.use.javaScriptEnabled !== false;
   const found = hasScript ? await listViolations(page, rules) : await listViolationsWithoutScript(page);
   expect(found, 'axe violations').toEqual([]);

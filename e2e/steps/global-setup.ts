@@ -30,7 +30,12 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       simulatorsPort: 0,
       dataDir,
       metrics: true,
-      env: { SIMULATORS_ADDRESS_LOG: 'true' },
+      env: {
+        SIMULATORS_ADDRESS_LOG: 'true',
+        // On a busy machine the slow one's 1.5 s are more than two, and a page is not there at once.
+        OUTSIDE_PROLIFE_TIMEOUT_MS: '8000',
+        RENDER_DEADLINE_MS: '1000',
+      },
       onOutput: (part, line) => watch.hear(part, line),
     });
     process.env['E2E_URL'] = stack.url;

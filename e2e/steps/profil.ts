@@ -24,13 +24,6 @@ export async function saveInRow(row: Locator, value: string): Promise<void> {
   await row.getByRole('button', { name: 'Lagre' }).click();
 }
 
-/** Waits until the page's script has taken the form over: before that, to save is a real form post. */
-export async function expectScriptIn(form: Locator): Promise<void> {
-  const isTaken = (element: Element): boolean =>
-    Object.keys(element).some((key) => key.startsWith('__reactProps'));
-  await expect.poll(() => form.evaluate(isTaken)).toBe(true);
-}
-
 /** Saved at once where scripts run; without them there is a button. */
 export async function chooseSamtykke(page: Page, title: string, valg: 'Ja' | 'Nei'): Promise<void> {
   const group = page.getByRole('group', { name: title });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startStack } from '../../tools/stack.ts';
 import { ROOT } from '../../tools/paths.ts';
 import { logIn } from '../steps/log-in.ts';
-import { expectScriptIn } from '../steps/profil.ts';
+import { expectScriptIn } from '../steps/script.ts';
 import { expect, test as base } from '../steps/test.ts';
 
 const API_HOST = 'https://api.example.no';

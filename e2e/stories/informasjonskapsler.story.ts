@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { identify, OVERSIKT } from '../steps/log-in.ts';
+import { expectScriptIn } from '../steps/script.ts';
 import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
 
 const COOKIE = 'kfp-cookie-consent';
@@ -75,6 +76,7 @@ test.describe('the first visit', () => {
       await page.goto(`${(baseURL ?? '').replace('://', `://${bank}.`)}${OVERSIKT}`);
       const settings = page.getByRole('button', { name: 'Velg informasjonskapsler' });
       await settings.scrollIntoViewIfNeeded();
+      await expectScriptIn(settings);
       const privacy = page.waitForEvent('popup');
       await settings.click();
       await privacy;

@@ -59,7 +59,8 @@ test('an answer of the provider opens nothing a second time, in my browser or in
 test('my national id stands in no address on the way in', async ({ page }) => {
   const addresses: string[] = [];
   page.context().on('request', (request) => addresses.push(request.url()));
-  await logIn(page, 'standard');
+  await startLogin(page);
+  await identify(page, 'standard');
   await seeAvtaler(page, AVTALER);
   expect(addresses.length).toBeGreaterThan(5);
   expect(addresses.filter((address) => address.includes(customers.standard))).toEqual([]);

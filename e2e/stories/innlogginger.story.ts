@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectScriptIn, PROFIL } from '../steps/profil.ts';
+import { PROFIL } from '../steps/profil.ts';
+import { expectScriptIn } from '../steps/script.ts';
 import { logIn } from '../steps/log-in.ts';
 import { seeNoSidewaysScroll } from '../steps/page-quality.ts';
 import { expect, expectNoAxeViolations, test } from '../steps/test.ts';

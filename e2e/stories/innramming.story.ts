@@ -2,6 +2,7 @@ import type { Frame, Page } from '@playwright/test';
 import { type Brand, brandNames, getPortalOrigin } from '../steps/brands.ts';
 import { identify, OVERSIKT, startLogin } from '../steps/log-in.ts';
 import { servePage } from '../steps/serve-page.ts';
+import { expectScriptIn } from '../steps/script.ts';
 import { expect, test } from '../steps/test.ts';
 
 const framed: Brand[] = ['sb1', 'dnb', 'eika', 'fana', 'sbm'];
@@ -126,8 +127,10 @@ test.describe('in the bank’s app', () => {
     for (const platform of ['ios', 'android']) {
       await page.goto(`${portal}/bank/sb1/mobilbank?plattform=${platform}`);
       const app = page.frameLocator('iframe[title="Appen"]');
+      const contact = app.getByRole('link', { name: 'Kontakt oss' }).first();
+      await expectScriptIn(contact);
       await app.getByText('Meny', { exact: true }).click();
-      await app.getByRole('link', { name: 'Kontakt oss' }).first().click();
+      await contact.click();
       await expect(page.getByRole('listitem')).toHaveText('http://localhost:8000/kontakt');
     }
     await page.getByRole('link', { name: 'Avslutt appen' }).click();

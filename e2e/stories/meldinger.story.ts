@@ -109,6 +109,7 @@ for (const brand of ['sb1', 'dnb'] as const) {
     const login = inPortal.childFrames()[0];
     await login?.evaluate(() => window.parent.postMessage({ type: 'login-frame-height', height: 500 }, '*'));
     await expect.poll(getHeight).toBe(540);
+    await expect.poll(async () => (await heard()).filter((origin) => origin === BANK).length).toBe(2);
     expect(await getRereads()).toBe(brand === 'sb1' ? 1 : 0);
     if (brand === 'sb1')
       await expect.poll(() => inPortal.evaluate(() => window.optinReads)).toBe(before.reads + 1);

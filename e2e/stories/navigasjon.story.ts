@@ -66,13 +66,16 @@ test.describe('on a phone', () => {
 
   test('Escape closes the menu, and puts me back at its button', async ({ page }) => {
     await logIn(page, 'standard');
-    await page.waitForLoadState('networkidle');
     const button = page.locator('summary', { hasText: 'Meny' });
     await button.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Logg ut' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Logg ut' })).toBeHidden();
+    const logOut = page.getByRole('button', { name: 'Logg ut' });
+    await expect(logOut).toBeVisible();
+    // Heard once the script is there.
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await expect(logOut).toBeHidden({ timeout: 500 });
+    }).toPass();
     await expect(button).toBeFocused();
   });
 

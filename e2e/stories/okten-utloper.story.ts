@@ -7,7 +7,7 @@ import { logIn, OVERSIKT } from '../steps/log-in.ts';
 import { expect, expectNoAxeViolations, test as base } from '../steps/test.ts';
 
 /** A session this long begins with the warning on screen. */
-const IDLE_SECONDS = 15;
+const IDLE_SECONDS = 24;
 
 /** A portal of its own, where a session is short. */
 const test = base.extend<object, { shortLived: Stack }>({
@@ -32,18 +32,26 @@ const test = base.extend<object, { shortLived: Stack }>({
 test.describe.configure({ mode: 'serial' });
 
 const getWarning = (page: Page) => page.getByRole('dialog', { name: 'Du blir snart logget ut' });
+/** As it is shown; what is read aloud keeps to an earlier number. */
+async function readSecondsLeft(page: Page): Promise<number> {
+  const shown = getWarning(page)
+    .getByText(/om \d+ sekunder/)
+    .and(page.locator('p'));
+  return Number(/\d+/.exec(await shown.innerText())?.[0]);
+}
 
 test('the customer goes on with the session', async ({ page }) => {
   await logIn(page, 'standard');
   await expect(getWarning(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Fortsett økten' })).toBeFocused();
   await expectNoAxeViolations(page);
+  await expect.poll(() => readSecondsLeft(page)).toBeLessThan(IDLE_SECONDS - 4);
   const refreshed = page.waitForResponse('**/auth/session/refresh');
   await page.getByRole('button', { name: 'Fortsett økten' }).click();
   const answer = await refreshed;
   expect(answer.status()).toBe(204);
   expect(Number(answer.headers()['x-session-expires-in'])).toBe(IDLE_SECONDS);
-  await expect(getWarning(page)).toContainText(/om 1[3-5] sekunder/);
+  await expect.poll(() => readSecondsLeft(page)).toBeGreaterThanOrEqual(IDLE_SECONDS - 4);
 });
 
 test('the customer does nothing, and is logged out with the reason', async ({ page }) => {
@@ -59,12 +67,10 @@ test('the customer does nothing, and is logged out with the reason', async ({ pa
 
 test('one tab keeps the other alive', async ({ page, context }) => {
   await logIn(page, 'standard');
-  await expect(getWarning(page)).toContainText(/om (1[0-2]|\d) sekunder/, { timeout: 10_000 });
+  const half = IDLE_SECONDS / 2;
+  await expect.poll(() => readSecondsLeft(page), { timeout: half * 1500 }).toBeLessThan(half);
   const other = await context.newPage();
-  await Promise.all([
-    expect(getWarning(page)).toContainText(/om 1[3-5] sekunder/, { timeout: 10_000 }),
-    other.goto(OVERSIKT),
-  ]);
+  await Promise.all([expect.poll(() => readSecondsLeft(page)).toBeGreaterThan(half), other.goto(OVERSIKT)]);
 });
 
 test.describe('with the network away', () => {

@@ -1,13 +1,7 @@
+import { breakCall } from '../steps/faults.ts';
 import { identify, logIn, OVERSIKT, startLogin } from '../steps/log-in.ts';
-import {
-  chooseSamtykke,
-  expectScriptIn,
-  getRow,
-  loseSession,
-  openRow,
-  PROFIL,
-  saveInRow,
-} from '../steps/profil.ts';
+import { chooseSamtykke, getRow, loseSession, openRow, PROFIL, saveInRow } from '../steps/profil.ts';
+import { expectScriptIn } from '../steps/script.ts';
 import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
 import { chooseCustomer } from '../steps/tilbud.ts';
 import { typed as contact } from '../steps/typed.ts';
@@ -42,6 +36,7 @@ test('I see what is known about me, and what I can change @no-js', async ({ page
 test('a row closes again and forgets what I did not save', async ({ page }) => {
   await logIn(page, 'standard', PROFIL);
   const row = await openRow(page, 'E-post');
+  await expectScriptIn(row.locator('form'));
   await row.getByRole('textbox').fill(contact.annenEpost);
   await row.getByText('Avbryt').click();
   await expect(row.getByRole('textbox')).toBeHidden();
@@ -120,7 +115,9 @@ test('I am an old customer, and change how to reach me @no-js', async ({ page, j
     await expect(page.getByText('E-postadressen er oppdatert')).toBeVisible();
     await expect(getRow(page, 'E-post')).toContainText(contact.gammelKundeEpost);
   } else {
-    await saveInRow(await openRow(page, 'Mobilnummer'), contact.mobil);
+    const row = await openRow(page, 'Mobilnummer');
+    await expectScriptIn(row.locator('form'));
+    await saveInRow(row, contact.mobil);
     await expect(page.getByRole('listitem').getByText('Mobilnummeret er oppdatert')).toBeVisible();
     await expect(getRow(page, 'Mobilnummer')).toContainText(/91\s23\s45\s67/);
   }
@@ -244,6 +241,7 @@ test.describe('the registers take no changes', () => {
   test('my e-mail address stays as it was, and I am told @no-js', async ({ page, javaScriptEnabled }) => {
     await logIn(page, 'registerNede', PROFIL);
     const row = await openRow(page, 'E-post');
+    if (javaScriptEnabled) await expectScriptIn(row.locator('form'));
     await saveInRow(row, contact.nyEpost);
     await expect(page.getByText('Noe gikk galt ved oppdatering av e-post').last()).toBeVisible();
     if (javaScriptEnabled) {
@@ -290,6 +288,7 @@ test.describe('my session ends while I write', () => {
     await logIn(page, 'under18', PROFIL);
     const row = await openRow(page, 'E-post');
     const before = await row.getByRole('textbox').inputValue();
+    if (javaScriptEnabled) await expectScriptIn(row.locator('form'));
     await loseSession(page);
     await saveInRow(row, contact.sentEpost);
     await expect(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeVisible();
@@ -315,14 +314,8 @@ test.describe('my data cannot be read', () => {
     page,
     simulatorsUrl,
   }) => {
-    const fault = {
-      system: 'kunderegister',
-      fault: 'down',
-      path: '/kunder/hent',
-      fodselsnummer: '15878044646',
-    };
-    await fetch(`${simulatorsUrl}/faults`, { method: 'POST', body: JSON.stringify(fault) });
-    await logIn(page, 'kommunikasjonNede', PROFIL);
+    await breakCall(simulatorsUrl, 'registerBorte', { system: 'kunderegister', path: '/kunder/hent' });
+    await logIn(page, 'registerBorte', PROFIL);
     await expect(page.getByText('En feil oppsto ved henting av opplysningene dine.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Prøv igjen' })).toBeVisible();
     await expect(page.locator('main details')).toHaveCount(0);

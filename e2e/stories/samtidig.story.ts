@@ -1,6 +1,7 @@
 import { listChanges, slowDown } from '../steps/journal.ts';
 import { logIn } from '../steps/log-in.ts';
-import { chooseSamtykke, expectScriptIn, getRow, openRow, PROFIL, saveInRow } from '../steps/profil.ts';
+import { chooseSamtykke, getRow, openRow, PROFIL, saveInRow } from '../steps/profil.ts';
+import { expectScriptIn } from '../steps/script.ts';
 import { expect, test } from '../steps/test.ts';
 import { typed } from '../steps/typed.ts';
 
@@ -15,6 +16,8 @@ test('I choose the same in two tabs, and then otherwise in one: each choice coun
   const other = await context.newPage();
   await other.goto(PROFIL);
   await expect(other.getByRole('group', { name: MARKETING }).getByLabel('Nei')).toBeChecked();
+  for (const tab of [page, other])
+    await expectScriptIn(tab.locator('form').filter({ has: tab.getByRole('group', { name: MARKETING }) }));
   await Promise.all([page, other].map((tab) => chooseSamtykke(tab, MARKETING, 'Ja')));
   // One of them may be told that the register is still being told, by the other's choice.
   for (const tab of [page, other]) {
@@ -80,6 +83,8 @@ test('I close the window while it saves: it was saved once, and the page shows i
   await marketing.getByLabel('Ja').check();
   await saveInRow(row, typed.lukketEpost);
   await Promise.all(sent);
+  // What the browser has begun to send has left it when something later is answered.
+  await page.evaluate(async () => void (await fetch(window.location.href)));
   await page.close();
   await expect.poll(() => listChanges(simulatorsUrl, 'alleNede')).toHaveLength(2);
   const again = await context.newPage();

@@ -114,6 +114,7 @@ test('I go on with an answer I never sent: it goes once, without my words', asyn
   await logIn(page, 'tom', ANDRE);
   const sent = watchSent(page);
   await page.getByRole('radio', { name: 'Nei' }).check();
+  await scriptIsThere(page);
   await page.getByRole('textbox').fill('Noe jeg ikke ville sende');
   await page.getByRole('link', { name: 'Til forsikringsoversikten' }).click();
   await expect.poll(() => sent).toEqual([{ path: API, body: { feedbackValue: 'nei', page: ANDRE } }]);
@@ -137,6 +138,7 @@ test('I leave the page altogether with an answer I never sent: it goes all the s
   });
   await logIn(page, 'tom', ANDRE);
   await page.getByRole('radio', { name: 'Ja' }).check();
+  await scriptIsThere(page);
   await page.getByRole('textbox').fill('Noe jeg ikke ville sende');
   await page.goto(TILBUD);
   const calls = await page.evaluate(() => JSON.parse(localStorage.getItem('calls') ?? '[]') as unknown);
@@ -155,6 +157,7 @@ test.describe('when too many come at once', () => {
     );
     await logIn(page, 'tom', TILBUD);
     await page.getByRole('radio', { name: 'Litt misfornøyd' }).check();
+    await scriptIsThere(page);
     await page.getByRole('textbox').fill('Treg side');
     await send(page).click();
     await expect(page.getByText('Vi har fått mange tilbakemeldinger herfra på kort tid.')).toBeVisible();

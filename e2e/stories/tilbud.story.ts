@@ -1,5 +1,5 @@
 import { logIn, OVERSIKT } from '../steps/log-in.ts';
-import { expectScriptIn } from '../steps/profil.ts';
+import { expectScriptIn } from '../steps/script.ts';
 import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
 import { breakRemoval, chooseCustomer, getTilbud, seeTilbud, TILBUD } from '../steps/tilbud.ts';
 

@@ -10,8 +10,9 @@ async function expectNothingPersonalKept(page: Page): Promise<void> {
   const { cookies, origins } = await page.context().storageState({ indexedDB: true });
   const kept = JSON.stringify([cookies.map(({ name, value }) => [name, decodeURIComponent(value)]), origins]);
   expect(kept).toContain('XSRF-TOKEN');
-  for (const mine of ['14838430121', '148384 30121', 'Lun', 'Bris', '@', 'Volvo', 'Enyaq'])
-    expect(kept).not.toContain(mine);
+  // As words: the session's secrets hold any three letters now and then.
+  for (const mine of [/14838430121/, /148384 30121/, /\bLun\b/, /\bBris\b/, /@/, /Volvo/, /Enyaq/])
+    expect(kept).not.toMatch(mine);
 }
 
 test('I log out, and end at my bank; Back shows nothing of mine @no-js', async ({ page }) => {

@@ -227,6 +227,14 @@ describe('a system that does not answer as its contract says', () => {
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(TIMEOUT_MS.short - 5);
   });
 
+  test('an answer that came in time is taken by a process that was too busy to read it', async () => {
+    const behaviour: Behaviour = (request, response) => {
+      right(request, response);
+      for (const end = performance.now() + 2 * TIMEOUT_MS.short; performance.now() < end;);
+    };
+    expect(await ask(behaviour, {}, hasty)).toEqual({ ok: true, value: { antall: 3 } });
+  });
+
   test('an endless answer is cut off, and its connection closed', async () => {
     let sent = 0;
     const { promise: closed, resolve } = Promise.withResolvers<void>();

@@ -39,14 +39,22 @@ class Collector implements Dispatcher.DispatchHandler {
   #status = 0;
   #controller: Dispatcher.DispatchController | undefined;
   #limit: TimeLimitPassed | undefined;
+  #isSettled = false;
 
   constructor(timeoutMs: number, resolve: (answer: Posted) => void, reject: (error: unknown) => void) {
     this.#resolve = resolve;
     this.#reject = reject;
-    this.#timer = setTimeout(() => this.#giveUp(), timeoutMs);
+    // A busy process looks at its timers first: what had come in time is read before anything is given up.
+    this.#timer = setTimeout(() => setImmediate(() => this.#giveUp()), timeoutMs);
+  }
+
+  #settle(): void {
+    this.#isSettled = true;
+    clearTimeout(this.#timer);
   }
 
   #giveUp(): void {
+    if (this.#isSettled) return;
     this.#limit = new TimeLimitPassed();
     this.#reject(this.#limit);
     this.#controller?.abort(this.#limit);
@@ -67,14 +75,14 @@ class Collector implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
-    clearTimeout(this.#timer);
+    this.#settle();
     const [only] = this.#pieces;
     const body = only !== undefined && this.#pieces.length === 1 ? only : Buffer.concat(this.#pieces);
     this.#resolve({ status: this.#status, body });
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
-    clearTimeout(this.#timer);
+    this.#settle();
     this.#reject(error);
   }
 }

@@ -36,8 +36,14 @@ test.each(['timeout=false', 'timeout=', 'innlogging=annet', 'innlogging=avbrutt&
   },
 );
 
-test('the whole page is asked for in the address', async () => {
-  expect(await open(`${BASE_PATH}/tilbud?komplett`)).toMatchObject({ isComplete: true });
+test.each([
+  ['komplett', true],
+  ['fjern=a1b2', true],
+  ['resultat=fjernet', true],
+  ['tilbakemelding=takk', true],
+  ['fromFinn', false],
+])('the address says whether the whole page is waited for: %s, %s', async (search, isComplete) => {
+  expect(await open(`${BASE_PATH}/tilbud?${search}`)).toMatchObject({ isComplete });
 });
 
 test.each([

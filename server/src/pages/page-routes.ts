@@ -22,11 +22,16 @@ export function registerPages(app: FastifyInstance, send: PageSender): void {
   for (const path of ['/', FORSIKRING_PATH]) app.get(path, (_request, reply) => reply.redirect(BASE_PATH));
 }
 
+/** What addresses say that lead to a place on their page (`?fjern=a1b2#svar-a1b2`), most of them after a form post. */
+const anchored = ['fjern', 'resultat', 'tilbakemelding'];
+
 /** What the address itself says of how the page is to be shown. */
 export function toPageOptions(request: FastifyRequest): PageOptions {
   const query = request.query as Record<string, unknown>;
   const loginNotice = findLoginNotice(query);
-  return { isComplete: COMPLETE_PARAMETER in query, context: loginNotice ? { loginNotice } : {} };
+  // A browser without script would lose its place on the page with the refresh that makes it whole.
+  const isComplete = [COMPLETE_PARAMETER, ...anchored].some((name) => name in query);
+  return { isComplete, context: loginNotice ? { loginNotice } : {} };
 }
 
 /** Why the login page shows, as the redirect that led here said it. */
