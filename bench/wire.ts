@@ -80,12 +80,13 @@ function print(ours: readonly Visit[], floors: readonly Visit[]): boolean {
   const shift = median(ours.map(({ layoutShift }) => layoutShift));
   const interaction = median(ours.map(({ worstInteraction }) => worstInteraction));
   const floorOf = (get: (visit: Visit) => number) => median(floors.map(get));
+  const fileBlocking = floorOf(({ totalBlocking }) => totalBlocking);
   const rows = [
     ...compared,
     {
       figure: 'total blocking time',
       portal: `${Math.round(blocking)} ms`,
-      floor: `${Math.round(floorOf(({ totalBlocking }) => totalBlocking))} ms`,
+      floor: `${Math.round(fileBlocking)} ms`,
       ratio: '',
       most: `under ${MOST_BLOCKING_MS} ms`,
       holds: blocking < MOST_BLOCKING_MS,
@@ -114,6 +115,10 @@ function print(ours: readonly Visit[], floors: readonly Visit[]): boolean {
       ? 'All of it holds.'
       : `Does not hold: ${failed.map(({ figure }) => figure).join(', ')}.`,
   );
+  if (fileBlocking >= MOST_BLOCKING_MS)
+    console.log(
+      'A file without script holds the browser as long: this machine is too slow, or too busy, to tell.',
+    );
   return failed.length === 0;
 }
 
