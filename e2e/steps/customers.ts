@@ -28,7 +28,7 @@ export const customers = {
   /** Unknown to every system, and logged in nowhere but in one story, which runs with script and without it at once. */
   flereSteder: '12838410047',
   flereStederUtenSkript: '13838410167',
-  /** Unknown to every system, and to the register when it is broken for this customer alone. */
+  /** Unknown to every system; the story of data that cannot be read breaks the register for this customer alone. */
   registerBorte: '14838410015',
 } as const;
 export type CustomerKey = keyof typeof customers;
