@@ -11,7 +11,7 @@ const plassering = new Map<string, number>(systemSources.map((source, index) => 
 
 /**
  * The order of the cards: by system, then name, then description (CARD-32 to CARD-34). Norwegian collation, what is
- * missing comes last, and so does a system that we do not know (AMB-75). For `toSorted`.
+ * missing comes last, and so does a system that we do not know (AMB-75).
  */
 export function compareAvtaler(a: SortableAvtale, b: SortableAvtale): number {
   return (

@@ -1,4 +1,5 @@
 import type { ClientContext } from '@portal/contract/auth.ts';
+import { parseUrl } from '@portal/contract/parse-url.ts';
 
 /** Their logout goes on at the identity provider, at the address that the call answers (SES-34). */
 const followingAnswer: readonly string[] = ['sb1', 'dnb'];
@@ -17,6 +18,6 @@ export function chooseLogoutAddress(
 }
 
 function isWebAddress(address: string): boolean {
-  const protocol = URL.parse(address, 'https://portal.invalid')?.protocol;
+  const protocol = parseUrl(address, 'https://portal.invalid')?.protocol;
   return protocol === 'https:' || protocol === 'http:';
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from '@portal/contract/parse-url.ts';
+
 /** A link that may be shown: where it goes, and whether it leaves the portal's own address. */
 export interface CheckedLink {
   readonly href: string;
@@ -16,8 +18,8 @@ export function parseLink(value: string | undefined): CheckedLink | undefined {
   // Browsers drop tabs and line breaks and read a backslash as a slash: '/\evil.example' would leave the portal.
   if (/[\u0000-\u0020\\\u007F]/.test(value)) return undefined;
   if (value.startsWith('/')) return value.startsWith('//') ? undefined : { href: value, external: false };
-  if (!/^https?:\/\/[^/]/i.test(value) || !URL.canParse(value)) return undefined;
-  const url = new URL(value);
+  const url = /^https?:\/\/[^/]/i.test(value) ? parseUrl(value) : undefined;
+  if (url === undefined) return undefined;
   // A name before '@' dresses one address up as another.
   if (url.username !== '' || url.password !== '') return undefined;
   if (url.protocol === 'https:' || url.port === PLAIN_HTTP_PORT) return { href: value, external: true };

@@ -1,6 +1,7 @@
 import { type NextBestOfferProdukt, nextBestOfferProdukter } from '@portal/contract/anbefalte-produkter.ts';
 import type { Produktanbefaling } from '@portal/contract/anbefalinger.ts';
 import type { Avtale } from '@portal/contract/avtaler.ts';
+import { sortBy } from '@portal/contract/sort-by.ts';
 
 import { dekkes } from './produkter.ts';
 
@@ -18,12 +19,15 @@ export function listAnbefalte(
 ): NextBestOfferProdukt[] {
   if (controlgroup) return [];
   const eide = new Set(avtaler.filter((avtale) => !isAvsluttes(avtale)).map(findDekket));
-  const sortert = scores
-    .filter(({ nextBestOfferProdukt }) => kjente.has(nextBestOfferProdukt) && !eide.has(nextBestOfferProdukt))
-    .toSorted((a, b) => b.score - a.score)
-    .map(({ nextBestOfferProdukt }) => nextBestOfferProdukt);
+  const mulige = scores.filter(
+    ({ nextBestOfferProdukt }) => kjente.has(nextBestOfferProdukt) && !eide.has(nextBestOfferProdukt),
+  );
+  const sortert = sortBy(mulige, (a, b) => b.score - a.score);
   // The same product twice is one card, at its best score.
-  return [...new Set(sortert)].slice(0, MAX_ANBEFALTE);
+  return [...new Set(sortert.map(({ nextBestOfferProdukt }) => nextBestOfferProdukt))].slice(
+    0,
+    MAX_ANBEFALTE,
+  );
 }
 
 /** Recommended products that the customer holds, which is why they are not shown. */

@@ -1,5 +1,6 @@
 import type { Avtale } from '@portal/contract/avtaler.ts';
 import { compareAvtaler } from '@portal/contract/compare-avtaler.ts';
+import { sortBy } from '@portal/contract/sort-by.ts';
 
 import type { ReactNode } from 'react';
 
@@ -12,7 +13,7 @@ export function AvtaleList({ avtaler, lastCard }: { avtaler: readonly Avtale[]; 
   return (
     // Safari takes the list out of a list without markers unless it is told that it is one.
     <ul role="list" className={styles['list']}>
-      {avtaler.toSorted(compareAvtaler).map((avtale, plass) => (
+      {sortBy(avtaler, compareAvtaler).map((avtale, plass) => (
         // The number alone is no key: it may be missing, and two systems may use the same.
         <li key={`${avtale.systemSource} ${avtale.policyNumber ?? ''} ${plass}`}>
           <AvtaleCard avtale={avtale} />

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 
 import type { Kunde } from '@portal/contract/kunde.ts';
 import type { Samtykketekster } from '@portal/contract/samtykke.ts';
+import { sortBy } from '@portal/contract/sort-by.ts';
 
 import { useAnswer, useAskAgain } from '../../lib/answers.tsx';
 import { lenker } from '../../lib/lenker.ts';
@@ -89,7 +90,5 @@ function Samtykker({ kunde: { samtykker } }: { kunde: Kunde }) {
 
 /** Marketing first; the other only where it has a text (OD-82, AMB-18). */
 function sortTekster(delivered: Samtykketekster): Samtykketekster {
-  return delivered.toSorted(
-    (a, b) => Number(b.samtykke === 'MARKETING') - Number(a.samtykke === 'MARKETING'),
-  );
+  return sortBy(delivered, (a, b) => Number(b.samtykke === 'MARKETING') - Number(a.samtykke === 'MARKETING'));
 }

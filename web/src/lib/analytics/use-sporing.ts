@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 
+import { parseUrl } from '@portal/contract/parse-url.ts';
+
 import { useAnswer, usePeekedAnswer } from '../answers.tsx';
 import { useFindClient } from '../api.tsx';
 import { removeStored } from '../consent/remove-stored.ts';
@@ -27,7 +29,7 @@ export function useSporing({
   const call = useFindClient();
   const client = useAnswer('getClientContext').data;
   const { consentScript, nettbankUrl } = client?.info ?? {};
-  const state = useConsentState(client?.shortname, URL.parse(consentScript ?? nettbankUrl ?? '')?.origin);
+  const state = useConsentState(client?.shortname, parseUrl(consentScript ?? nettbankUrl ?? '')?.origin);
   const isLoMedlem = usePeekedAnswer('getKunde')?.isLoMedlem;
   const measuring = useRef<Measuring>(undefined);
   const place = useRef({ pathname, search, isLoMedlem });

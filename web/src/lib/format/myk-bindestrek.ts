@@ -6,6 +6,6 @@ const lengsteUtenBindestrek = 23;
  */
 export function insertMykBindestrek(navn: string): string {
   return navn.length > lengsteUtenBindestrek
-    ? navn.replace(/(?<=\p{L})forsikring/u, '\u00adforsikring')
+    ? navn.replace(/(\p{L})forsikring/u, '$1\u00adforsikring')
     : navn;
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from '@portal/contract/parse-url.ts';
+
 import type { Hendelse, Hendelser, Verdi } from '../analytics/hendelser.ts';
 import { maskPath, maskUrl } from './mask.ts';
 
@@ -28,7 +30,7 @@ export interface AnalyticsEvent {
 const isForAll = (produkt: string) => !/^(?:LO_|KOLLEKTIV_)/.test(produkt);
 const toProdukt = (produkt: string | undefined) =>
   produkt !== undefined && isForAll(produkt) ? produkt : undefined;
-const toSide = (href: string) => maskPath(URL.parse(href)?.pathname ?? '');
+const toSide = (href: string) => maskPath(parseUrl(href)?.pathname ?? '');
 
 /** Each with its fields as they are sent: addresses masked. */
 const writers: { [Navn in keyof Hendelser]: (felter: Hendelser[Navn]) => AnalyticsEvent[] } = {

@@ -1,3 +1,5 @@
+import { parseUrl } from '@portal/contract/parse-url.ts';
+
 import { maskText, maskUrl } from './mask.ts';
 
 /** Where a report has addresses of the page or of calls. */
@@ -64,7 +66,7 @@ function mask(value: unknown, key: string, depth: number): unknown {
 function maskAddress(address: string): string {
   const { origin } = window.location;
   const isPath = address.startsWith('/');
-  if (!isPath && !URL.canParse(address)) return maskText(address);
+  if (!isPath && parseUrl(address) === undefined) return maskText(address);
   const masked = maskUrl(isPath ? origin + address : address);
   return isPath ? masked.slice(origin.length) : masked;
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from '@portal/contract/parse-url.ts';
+
 /** Stands for a segment of digits alone (OD-37), and for any other that may name somebody or something of theirs. */
 const PLACEHOLDER = '{id}';
 /**
@@ -35,8 +37,8 @@ function isPersonal(segment: string): boolean {
 
 /** An address without its query and fragment, which may hold anything, and with its path masked. */
 export function maskUrl(href: string): string {
-  const url = URL.parse(href);
-  return url === null ? '' : url.origin + maskPath(url.pathname);
+  const url = parseUrl(href);
+  return url === undefined ? '' : url.origin + maskPath(url.pathname);
 }
 
 /**
@@ -58,5 +60,5 @@ export function maskText(text: string): string {
 function maskUrlInText(found: string): string {
   const [, href = found, place = ''] = /^(.*?)((?::\d+){1,2})?$/.exec(found) ?? [];
   // A port looks like a place.
-  return URL.parse(href)?.pathname === '/' ? maskUrl(found) : maskUrl(href) + place;
+  return parseUrl(href)?.pathname === '/' ? maskUrl(found) : maskUrl(href) + place;
 }

@@ -1,6 +1,8 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 
+import { sortBy } from '@portal/contract/sort-by.ts';
+
 import { findTopDialog, subscribeToDialogs } from '../dialog/open-dialogs.ts';
 import { tekster } from '../tekster.ts';
 import { useIsHydrated } from '../use-is-hydrated.ts';
@@ -80,7 +82,7 @@ function Region({ toasts, onDismiss, onRemoved }: ToastRegionProps) {
     >
       {toasts.length > 0 && (
         <ol className={styles['list']} role="list">
-          {toasts.toReversed().map((toast) => (
+          {sortBy(toasts, (a, b) => b.id - a.id).map((toast) => (
             <ToastCard
               key={toast.id}
               toast={toast}
