@@ -1,0 +1,123 @@
+import type { Operation } from '../page.ts';
+import { type Check, judgeAnswer } from './check.ts';
+
+const CONTACT = '/kunder/kontaktinformasjon/endre';
+const CUSTOMER = '/kunder/hent';
+const CHANGES = '/endringer/meld';
+const CONSENTS = '/samtykker/hent';
+const ADDRESS = '/adresser/bruk-folkeregistrert';
+const EPOST = 'kontraktproeve@example.com';
+
+const noCustomer = 'the customers file names nobody whose information may be changed (`changeable`)';
+
+/** What registers keep: a change that was confirmed is there; a consent changes by the newest number alone. */
+export async function checkRegister(check: Check): Promise<void> {
+  const find = (path: string) => check.operations.find((operation) => operation.path === path);
+  const contact = find(CONTACT);
+  if (contact !== undefined) await checkContact(check, contact);
+  const changes = find(CHANGES);
+  if (changes !== undefined) await checkConsents(check, changes);
+  const address = find(ADDRESS);
+  if (address !== undefined) await checkAddress(check, address);
+}
+
+/** Sets an e-mail address, reads it back, and puts the one from before in its place. */
+async function checkContact(check: Check, operation: Operation): Promise<void> {
+  const { ask, customers, findings } = check;
+  const { changeable } = customers;
+  if (changeable === undefined) return findings.notTried('change-confirmed', CONTACT, noCustomer);
+  const field = operation.fields.find((name) => name.startsWith('epost')) ?? 'epost';
+  const readEpost = async () => {
+    const { body } = await ask(CUSTOMER, { body: { fodselsnummer: changeable } });
+    return findText(findField(body, 'kontaktInformasjon') ?? body, field);
+  };
+  const change = async (epost: string) => {
+    const answer = await ask(CONTACT, { body: { fodselsnummer: changeable, [field]: epost } });
+    judgeAnswer(check, operation, answer, 'changeable', changeable);
+    return answer;
+  };
+  const before = await readEpost();
+  const { status } = await change(EPOST);
+  const now = await readEpost();
+  findings.tried(
+    'change-confirmed',
+    CONTACT,
+    ...(status === 204 ? [] : [`a new e-mail address: answered ${status}`]),
+    ...(status !== 204 || now === EPOST ? [] : ['the e-mail address reads as before']),
+  );
+  if (before !== undefined && status === 204) await change(before);
+}
+
+/** By numbers of the clock, which are larger than any the portal has sent. */
+async function checkConsents(check: Check, operation: Operation): Promise<void> {
+  const { ask, customers, findings } = check;
+  const { changeable } = customers;
+  if (changeable === undefined) {
+    findings.notTried('change-confirmed', CHANGES, noCustomer);
+    return findings.notTried('change-repeated', CHANGES, noCustomer);
+  }
+  const isGiven = async () => {
+    const { body } = await ask(CONSENTS, { body: { fodselsnummer: changeable } });
+    return findText(findField(body, 'samtykker'), 'MARKETING') === 'AUTHORIZED';
+  };
+  const report = async (verdi: boolean, endringsnummer: number) => {
+    const answer = await ask(CHANGES, {
+      body: {
+        ...operation.toBody(changeable),
+        slag: 'MARKETING',
+        verdi,
+        endringsnummer,
+        tidspunkt: new Date().toISOString(),
+      },
+    });
+    judgeAnswer(check, operation, answer, 'changeable', changeable);
+    return answer.status;
+  };
+  const before = await isGiven();
+  const number = Date.now();
+  const status = await report(!before, number);
+  findings.tried(
+    'change-confirmed',
+    CHANGES,
+    ...(status === 204 ? [] : [`a change: answered ${status}`]),
+    ...((await isGiven()) === before ? ['the consent reads as before'] : []),
+  );
+  for (const [name, late] of [
+    ['the same number again', number],
+    ['a smaller number', number - 1],
+  ] as const) {
+    const answered = await report(before, late);
+    findings.tried(
+      'change-repeated',
+      CHANGES,
+      ...(answered === 204 ? [] : [`${name}: answered ${answered}`]),
+      ...((await isGiven()) === before ? [`${name}: the consent was changed`] : []),
+    );
+  }
+  await report(before, number + 1);
+}
+
+/** Sets what may be set already, so that it may be sent twice. */
+async function checkAddress(check: Check, operation: Operation): Promise<void> {
+  const { ask, customers, findings } = check;
+  const { changeable } = customers;
+  if (changeable === undefined) return findings.notTried('change-confirmed', ADDRESS, noCustomer);
+  for (const time of ['first', 'second']) {
+    const answer = await ask(ADDRESS, { body: { fodselsnummer: changeable } });
+    judgeAnswer(check, operation, answer, 'changeable', changeable);
+    findings.tried(
+      'change-confirmed',
+      ADDRESS,
+      ...(answer.status === 204 ? [] : [`the ${time} time: answered ${answer.status}`]),
+    );
+  }
+}
+
+function findField(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined;
+}
+
+function findText(value: unknown, name: string): string | undefined {
+  const field = findField(value, name);
+  return typeof field === 'string' ? field : undefined;
+}

@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { parse } from 'yaml';
+import { ROOT } from '../paths.ts';
+import { getPage, type SystemName } from './systems.ts';
+
+/** One operation of a page, ready to be asked and judged. */
+export interface Operation {
+  operationId: string;
+  path: string;
+  /** Whether it only reads; the others change what the system keeps. */
+  reads: boolean;
+  /** Whether its request names a customer. */
+  isAboutCustomer: boolean;
+  /** A body of the described shape, about this customer, with what the page requires and nothing else. */
+  toBody: (fodselsnummer: string) => Record<string, unknown>;
+  /** The names of what its request may hold. */
+  fields: string[];
+  statuses: number[];
+  /** What is wrong with a body that was answered with this status; empty when nothing is. */
+  judge: (status: number, body: unknown) => string[];
+}
+
+type Fields = Record<string, unknown>;
+
+/** Those that read end so; the page says so of each. */
+const READING = /\/(?:sok|hent|antall|uleste)$/;
+
+/** Reads the page that the system keeps to. */
+export async function readOperations(system: SystemName): Promise<Operation[]> {
+  const file = join(ROOT, 'docs/outside', getPage(system));
+  const page: unknown = parse(await readFile(file, 'utf8'));
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  formats.default(ajv);
+  ajv.addSchema(toFields(page), 'page');
+  return Object.keys(toFields(find(page, 'paths'))).map((path) => toOperation(page, ajv, path));
+}
+
+function toOperation(page: unknown, ajv: Ajv2020, path: string): Operation {
+  const operation = find(page, 'paths', path, 'post');
+  const responses = toFields(find(operation, 'responses'));
+  const statuses = Object.keys(responses).map(Number);
+  const judges = new Map(
+    statuses.map((status) => [
+      status,
+      compile(ajv, locate(page, ['paths', path, 'post', 'responses', `${status}`])),
+    ]),
+  );
+  const request = resolve(page, find(operation, 'requestBody'));
+  const schema = resolve(page, find(request, 'content', 'application/json', 'schema'));
+  const required = toList(find(schema, 'required')).map(String);
+  return {
+    operationId: String(find(operation, 'operationId')),
+    path,
+    reads: READING.test(path),
+    isAboutCustomer: required.includes('fodselsnummer'),
+    toBody: (fodselsnummer) =>
+      Object.fromEntries(
+        required.map((name) => [
+          name,
+          name === 'fodselsnummer' ? fodselsnummer : toSample(page, find(schema, 'properties', name)),
+        ]),
+      ),
+    fields: Object.keys(toFields(find(schema, 'properties'))),
+    statuses,
+    judge(status, body) {
+      const validate = judges.get(status);
+      if (validate === undefined || validate(body)) return [];
+      return (validate.errors ?? []).map(toWords);
+    },
+  };
+}
+
+/** A value that the page allows for a field that is required and of no interest here. */
+function toSample(page: unknown, given: unknown): unknown {
+  const schema = toFields(resolve(page, given));
+  const [first] = toList(schema['enum'] ?? schema['examples']);
+  if (first !== undefined) return first;
+  if (schema['const'] !== undefined) return schema['const'];
+  if (schema['type'] === 'integer' || schema['type'] === 'number') return schema['minimum'] ?? 1;
+  if (schema['type'] === 'boolean') return true;
+  if (schema['format'] === 'date-time') return '2026-01-31T12:00:00Z';
+  return 'finnes-ikke';
+}
+
+/** Where the fault is and what the page asks, without the value, which may be personal. */
+function toWords({ instancePath, message, params, keyword }: ErrorObject): string {
+  const place = instancePath === '' ? 'the answer' : instancePath;
+  const allowed = keyword === 'enum' ? `: ${toList(toFields(params)['allowedValues']).join(', ')}` : '';
+  return `${place} ${message ?? 'is not as the page says'}${allowed}`;
+}
+
+function compile(ajv: Ajv2020, keys: string[]): ValidateFunction | undefined {
+  const pointer = [...keys, 'content', 'application/json', 'schema'].map(escape).join('/');
+  return ajv.getSchema(`page#/${pointer}`);
+}
+
+/** The keys to a part of the page, past the reference that may stand in its place. */
+function locate(page: unknown, keys: string[]): string[] {
+  const reference = find(page, ...keys, '$ref');
+  return typeof reference === 'string' ? toKeys(reference) : keys;
+}
+
+function resolve(page: unknown, part: unknown): unknown {
+  const reference = find(part, '$ref');
+  return typeof reference === 'string' ? resolve(page, find(page, ...toKeys(reference))) : part;
+}
+
+const toKeys = (reference: string): string[] =>
+  reference
+    .slice('#/'.length)
+    .split('/')
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+const escape = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
+
+function find(value: unknown, ...keys: string[]): unknown {
+  return keys.reduce<unknown>((part, key) => toFields(part)[key], value);
+}
+
+function toFields(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function toList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}

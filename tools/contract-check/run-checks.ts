@@ -1,0 +1,42 @@
+import { createAsk } from './ask.ts';
+import { checkReads } from './checks/check-reads.ts';
+import { checkRefusals } from './checks/check-refusals.ts';
+import { checkRegister } from './checks/check-register.ts';
+import { checkRemoval } from './checks/check-removal.ts';
+import type { Customers } from './customers-file.ts';
+import { createFindings, type Outcome } from './findings.ts';
+import { readOperations } from './page.ts';
+import type { SystemName } from './systems.ts';
+
+export interface Subject {
+  system: SystemName;
+  /** The address that the portal would be given, with its path. */
+  url: string;
+  token: string;
+  customers: Customers;
+  /** Milliseconds that the portal would wait. */
+  timeLimitMs: number;
+}
+
+/** Milliseconds that a late answer is waited for besides, so that it can be judged. */
+const PATIENCE_MS = 8000;
+
+/**
+ * Holds a system against its page. Asks one call after the other, but for those that try what happens at once.
+ * @throws {Unreachable} when the first call gives no answer
+ */
+export async function runChecks({ system, url, token, customers, timeLimitMs }: Subject): Promise<Outcome[]> {
+  const operations = await readOperations(system);
+  const findings = createFindings();
+  const { ask, close } = createAsk(url, token, timeLimitMs + PATIENCE_MS);
+  const check = { ask, customers, findings, operations, timeLimitMs };
+  try {
+    await checkReads(check);
+    await checkRefusals(check);
+    await checkRemoval(check);
+    await checkRegister(check);
+  } finally {
+    await close();
+  }
+  return findings.list();
+}
