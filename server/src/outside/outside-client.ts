@@ -5,23 +5,23 @@ import {
   SamplingBreaker,
   bulkhead,
   circuitBreaker,
-  handleAll,
+  handleWhen,
   wrap,
 } from 'cockatiel';
-import { Agent, errors } from 'undici';
+import { Agent } from 'undici';
 import type { z } from 'zod';
 
 import { CORRELATION_ID_HEADER } from '@portal/contract/headers.ts';
 
 import { type OutsideName, type OutsideSettings, outsideNames } from '../config/environment.ts';
 import type { OutsideAnswer, OutsideFailure } from './outside-answer.ts';
-import { post, TimeLimitPassed } from './post.ts';
+import { post, type Posted, TimeLimitPassed, TooLarge } from './post.ts';
+import { readJson } from './read-json.ts';
+import { ACCEPT_ENCODING, unpack } from './unpack.ts';
 import { createWaitedInVain } from './waited-in-vain.ts';
 
-/** Larger than any honest answer; an endless body ends here if the time limit does not come first. */
-const MAX_BODY_BYTES = 4 * 1024 * 1024;
 const MAX_CALLS_AT_ONCE = 200;
-/** Half the calls of ten seconds, and at least 5 a second: a single bad customer record never opens it. */
+/** Half the calls of ten seconds, and at least 5 a second: below it a time limit is protection enough. */
 const BREAKER = { threshold: 0.5, duration: 10_000, minimumRps: 5 };
 /** How long a healed system is still left alone. */
 const HALF_OPEN_AFTER_MS = 2000;
@@ -78,17 +78,18 @@ export function createOutsideClient(
   const waitedInVain = createWaitedInVain();
   return {
     async call<Value>(system: OutsideName, outsideCall: OutsideCall<Value>) {
-      const { path, body, parser, correlationId } = outsideCall;
+      const { path, body, correlationId } = outsideCall;
       if (waitedInVain.has(system, correlationId)) return { ok: false, system, reason: 'timeout' };
       const startedAt = performance.now();
       try {
         const { origin, basePath, agent, token, timeoutMs, policy } = getSystem(systems, system);
-        const value = await policy.execute(async () => {
-          const { status, body: content } = await post(agent, {
+        const answer = await policy.execute(async () => {
+          const posted = await post(agent, {
             origin,
             path: basePath + path,
             headers: {
               accept: 'application/json',
+              'accept-encoding': ACCEPT_ENCODING,
               'content-type': 'application/json',
               authorization: `Bearer ${token}`,
               [CORRELATION_ID_HEADER]: correlationId,
@@ -96,14 +97,10 @@ export function createOutsideClient(
             body: JSON.stringify(body),
             timeoutMs,
           });
-          // `in` has just said that it is given.
-          if (status === 404 && 'whenNotFound' in outsideCall) return outsideCall.whenNotFound as Value;
-          if (status === 204 && outsideCall.answersEmpty === true) return parser.parse(undefined);
-          if (status === 422 && outsideCall.refusalParser !== undefined)
-            return parse(content, outsideCall.refusalParser);
-          if (status !== 200) throw new ContractBreach('status');
-          return parse(content, parser);
+          if (isFault(posted.status)) throw new ContractBreach('status');
+          return posted;
         });
+        const value = await toValue(answer, outsideCall);
         observer?.called(system, 'ok', (performance.now() - startedAt) / 1000);
         return { ok: true, value };
       } catch (error) {
@@ -128,7 +125,6 @@ function createAgent(timeoutMs: number): Agent {
     connections: MAX_CALLS_AT_ONCE,
     pipelining: 1,
     keepAliveTimeout: 4000,
-    maxResponseSize: MAX_BODY_BYTES,
     // Each call has a limit of its own for all of it; who waits for a connection longer than that has given up.
     headersTimeout: 0,
     bodyTimeout: 0,
@@ -137,8 +133,10 @@ function createAgent(timeoutMs: number): Agent {
   });
 }
 
+/** Hears only of what is the system's own fault: one customer's record that cannot be read costs nobody else anything. */
 function createPolicy(name: OutsideName, log: OutsideLog, observer: OutsideObserver | undefined) {
-  const breaker = circuitBreaker(handleAll, {
+  const isOwnFault = (error: unknown): boolean => !(error instanceof TooLarge) || isFault(error.status);
+  const breaker = circuitBreaker(handleWhen(isOwnFault), {
     halfOpenAfter: HALF_OPEN_AFTER_MS,
     breaker: new SamplingBreaker(BREAKER),
   });
@@ -168,13 +166,24 @@ class ContractBreach extends Error {
   }
 }
 
-/** Also takes the mark that some systems put before a text. */
-const utf8 = new TextDecoder();
+/** The system says itself that it cannot, or that too much is asked of it; other statuses are about what was asked. */
+const isFault = (status: number): boolean => status >= 500 || status === 429;
 
-function parse<Value>(body: Buffer, parser: z.ZodType<Value>): Value {
+/** @throws {ContractBreach} */
+async function toValue<Value>(answer: Posted, call: OutsideCall<Value>): Promise<Value> {
+  const { status } = answer;
+  // `in` has just said that it is given.
+  if (status === 404 && 'whenNotFound' in call) return call.whenNotFound as Value;
+  if (status === 204 && call.answersEmpty === true) return call.parser.parse(undefined);
+  if (status === 422 && call.refusalParser !== undefined) return parse(answer, call.refusalParser);
+  if (status !== 200) throw new ContractBreach('status');
+  return parse(answer, call.parser);
+}
+
+async function parse<Value>({ body, coding }: Posted, parser: z.ZodType<Value>): Promise<Value> {
   let content: unknown;
   try {
-    content = JSON.parse(utf8.decode(body));
+    content = readJson(await unpack(body, coding));
   } catch {
     throw new ContractBreach('content');
   }
@@ -187,6 +196,6 @@ function toReason(error: unknown): OutsideFailure {
   if (error instanceof TimeLimitPassed) return 'timeout';
   if (error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError) return 'refused';
   if (error instanceof ContractBreach) return error.reason;
-  if (error instanceof errors.ResponseExceededMaxSizeError) return 'content';
+  if (error instanceof TooLarge) return isFault(error.status) ? 'status' : 'content';
   return 'unreachable';
 }

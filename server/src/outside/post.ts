@@ -1,9 +1,17 @@
 import type { Dispatcher } from 'undici';
 
+import { MAX_ANSWER_BYTES, MAX_ANSWER_PIECES } from './answer-limits.ts';
+
+/** Room for the pieces of an answer whose length is not told; it grows. */
+const FIRST_BYTES = 8 * 1024;
+
 /** A system's whole answer, not yet looked into. */
 export interface Posted {
   status: number;
+  /** As it came, with its content coding. */
   body: Buffer;
+  /** As the answer names it; empty for none. */
+  coding: string;
 }
 
 export interface Post {
@@ -19,10 +27,19 @@ export interface Post {
 /** Not all of the answer came within its time. */
 export class TimeLimitPassed extends Error {}
 
+/** The answer is larger, or in more pieces, than one may be. */
+export class TooLarge extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super('Larger than an answer may be');
+    this.status = status;
+  }
+}
+
 /**
  * Sends one POST and waits for the whole answer. By the HTTP client's innermost interface: its streams, and a signal for each
  * call, cost half as much again as the call itself, and a page makes twenty.
- * @throws {TimeLimitPassed}, and whatever the client says of a connection that failed
+ * @throws {TimeLimitPassed}, {TooLarge}, and whatever the client says of a connection that failed
  */
 export function post(dispatcher: Dispatcher, { timeoutMs, ...options }: Post): Promise<Posted> {
   return new Promise((resolve, reject) => {
@@ -35,8 +52,11 @@ class Collector implements Dispatcher.DispatchHandler {
   readonly #resolve: (answer: Posted) => void;
   readonly #reject: (error: unknown) => void;
   readonly #timer: NodeJS.Timeout;
-  readonly #pieces: Buffer[] = [];
+  #body = Buffer.alloc(0);
+  #bytes = 0;
+  #pieces = 0;
   #status = 0;
+  #coding = '';
   #controller: Dispatcher.DispatchController | undefined;
   #limit: TimeLimitPassed | undefined;
   #isSettled = false;
@@ -60,25 +80,54 @@ class Collector implements Dispatcher.DispatchHandler {
     this.#controller?.abort(this.#limit);
   }
 
+  #refuse(controller: Dispatcher.DispatchController): void {
+    controller.abort(new TooLarge(this.#status));
+  }
+
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
     // It has waited for a connection until now. Thrown, it costs the call; to abort would cost the connection.
     if (this.#limit !== undefined) throw this.#limit;
   }
 
-  onResponseStart(_controller: Dispatcher.DispatchController, status: number): void {
+  /** Also called for each answer that only says that another one comes (103). */
+  onResponseStart(
+    controller: Dispatcher.DispatchController,
+    status: number,
+    headers: Record<string, string | string[] | undefined>,
+  ): void {
     this.#status = status;
+    this.#coding = [headers['content-encoding'] ?? []].flat().join(',');
+    this.#pieces += 1;
+    const told = Number(headers['content-length']);
+    if (this.#pieces > MAX_ANSWER_PIECES || told > MAX_ANSWER_BYTES) this.#refuse(controller);
+    else if (status >= 200) this.#body = Buffer.allocUnsafe(told >= 0 ? told : FIRST_BYTES);
   }
 
-  onResponseData(_controller: Dispatcher.DispatchController, piece: Buffer): void {
-    this.#pieces.push(piece);
+  /** Copied at once into one place: a piece by itself would keep all of what came over the wire with it. */
+  onResponseData(controller: Dispatcher.DispatchController, piece: Buffer): void {
+    this.#pieces += 1;
+    const bytes = this.#bytes + piece.length;
+    if (this.#pieces > MAX_ANSWER_PIECES || bytes > MAX_ANSWER_BYTES) {
+      this.#refuse(controller);
+      return;
+    }
+    if (bytes > this.#body.length) {
+      const larger = Buffer.allocUnsafe(Math.min(Math.max(bytes, this.#body.length * 2), MAX_ANSWER_BYTES));
+      this.#body.copy(larger, 0, 0, this.#bytes);
+      this.#body = larger;
+    }
+    piece.copy(this.#body, this.#bytes);
+    this.#bytes = bytes;
   }
 
   onResponseEnd(): void {
     this.#settle();
-    const [only] = this.#pieces;
-    const body = only !== undefined && this.#pieces.length === 1 ? only : Buffer.concat(this.#pieces);
-    this.#resolve({ status: this.#status, body });
+    this.#resolve({
+      status: this.#status,
+      body: this.#body.subarray(0, this.#bytes),
+      coding: this.#coding,
+    });
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
 import type { OutsideName } from '../../config/environment.ts';
+import { MAX_ELEMENTS } from '../answer-limits.ts';
+import { mapInTurns } from '../map-in-turns.ts';
 import type { OutsideAnswer } from '../outside-answer.ts';
 import type { OutsideClient } from '../outside-client.ts';
 
@@ -18,8 +20,7 @@ export interface ListedRows<Row> {
 }
 
 /** More than anybody has of one kind at one system: who answers more has answered for others too. */
-const MAX_ROWS = 2000;
-const manyRows = z.array(z.unknown()).max(MAX_ROWS);
+const manyRows = z.array(z.unknown()).max(MAX_ELEMENTS);
 
 /** By the list's name in the answer. Made once: to make a parser costs more than to use it. */
 const parsers = {
@@ -51,6 +52,6 @@ export async function listRows<Row>(
     correlationId,
   });
   if (!answer.ok) return answer;
-  const rows = answer.value.flatMap((row) => toRow(row) ?? []);
+  const rows = (await mapInTurns(answer.value, toRow)).filter((row) => row !== undefined);
   return { ok: true, value: { rows, dropped: answer.value.length - rows.length } };
 }
