@@ -79,6 +79,7 @@ export async function startStack(options: {
     env: {
       ...process.env,
       SIMULATORS_PORT: String(simulatorsPort),
+      SIMULATORS_DOOR: 'true',
       WEB_HOST_PORT: String(port),
       PORTAL_URL: `http://127.0.0.1:${portalPort}`,
       ...options.env,

@@ -32,3 +32,10 @@ export const customers = {
   registerBorte: '14838410015',
 } as const;
 export type CustomerKey = keyof typeof customers;
+
+/** One of the test customers, or a person whom the story has made for itself. */
+export type Somebody = CustomerKey | { fodselsnummer: string };
+
+export function getFodselsnummer(somebody: Somebody): string {
+  return typeof somebody === 'string' ? customers[somebody] : somebody.fodselsnummer;
+}

@@ -1,26 +1,26 @@
-import { customers, type CustomerKey } from './customers.ts';
+import { getFodselsnummer, type Somebody } from './customers.ts';
 
 /** What the registers have really changed for a customer in this run, in order. */
 export async function listChanges(
   simulatorsUrl: string,
-  customer: CustomerKey,
+  customer: Somebody,
 ): Promise<Record<string, unknown>[]> {
   const answer = await fetch(`${simulatorsUrl}/journal`);
   const journal = (await answer.json()) as { fodselsnummer: string; change: Record<string, unknown> }[];
   return journal
-    .filter(({ fodselsnummer }) => fodselsnummer === customers[customer])
+    .filter(({ fodselsnummer }) => fodselsnummer === getFodselsnummer(customer))
     .map(({ change }) => change);
 }
 
 /** Makes one write of a register late for one customer alone. */
 export async function slowDown(
   simulatorsUrl: string,
-  customer: CustomerKey,
+  customer: Somebody,
   { system, path, delayMs }: { system: string; path: string; delayMs: number },
 ): Promise<void> {
   const answer = await fetch(`${simulatorsUrl}/faults`, {
     method: 'POST',
-    body: JSON.stringify({ system, path, delayMs, fault: 'slow', fodselsnummer: customers[customer] }),
+    body: JSON.stringify({ system, path, delayMs, fault: 'slow', fodselsnummer: getFodselsnummer(customer) }),
   });
   if (!answer.ok) throw new Error(`The fault switch answered ${answer.status}`);
 }

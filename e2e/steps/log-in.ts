@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { customers, type CustomerKey } from './customers.ts';
+import { getFodselsnummer, type Somebody } from './customers.ts';
 
 export const OVERSIKT = '/privat/forsikring/oversikt';
 
@@ -14,8 +14,8 @@ export async function startLogin(page: Page, path: string = OVERSIKT): Promise<v
 }
 
 /** Says who one is, at the identity provider. Settles when the browser is back and has begun to show the page. */
-export async function identify(page: Page, customer: CustomerKey, path: string = OVERSIKT): Promise<void> {
-  await page.getByLabel('Fødselsnummer').fill(customers[customer]);
+export async function identify(page: Page, customer: Somebody, path: string = OVERSIKT): Promise<void> {
+  await page.getByLabel('Fødselsnummer').fill(getFodselsnummer(customer));
   await Promise.all([
     page.waitForURL(`**${path}`, { waitUntil: 'commit' }),
     page.getByRole('button', { name: 'Logg inn', exact: true }).click(),
@@ -27,11 +27,11 @@ export async function identify(page: Page, customer: CustomerKey, path: string =
  * arriving: stories say what they wait for. Who answers a request in the server's place sets `page.route` before: set while
  * a page arrives, Chromium now and then lets that page's requests past it.
  */
-export async function logIn(page: Page, customer: CustomerKey, path: string = OVERSIKT): Promise<void> {
+export async function logIn(page: Page, customer: Somebody, path: string = OVERSIKT): Promise<void> {
   const { request } = page.context();
   const asked = await request.post('/auth/start', { form: { returnTo: path } });
   const answered = await request.post(asked.url(), {
-    form: { fodselsnummer: customers[customer] },
+    form: { fodselsnummer: getFodselsnummer(customer) },
     maxRedirects: 0,
   });
   const { location = '' } = answered.headers();

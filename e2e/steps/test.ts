@@ -1,4 +1,5 @@
 import { expect, test as base } from '@playwright/test';
+import { createKunde, type Kunde } from '../../tools/testing/create-kunde.ts';
 import { watchForTrouble, type Trouble } from './trouble.ts';
 
 export { expectNoAxeViolations } from './axe.ts';
@@ -7,6 +8,8 @@ export { expect };
 interface Fixtures {
   /** Origin of the simulators: fault switch and customers. */
   simulatorsUrl: string;
+  /** Makes a person of the story's own, whom {@link logIn} takes. */
+  createKunde: (kunde?: Kunde) => Promise<{ fodselsnummer: string }>;
   /**
    * Trouble that a story is about, as a pattern of its line: `test.use({ allowedTrouble: /503 GET .*avtaler/ })`. Never
    * a list: of two, Playwright would read the second as the settings of the first.
@@ -24,6 +27,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(getAddress('E2E_URL')),
   simulatorsUrl: async ({}, use) => use(getAddress('E2E_SIMULATORS_URL')),
+  createKunde: async ({ simulatorsUrl }, use) => use((kunde) => createKunde(simulatorsUrl, kunde)),
   // Nothing.
   allowedTrouble: [/(?!)/, { option: true }],
   hasAnsweredCookies: [true, { option: true }],

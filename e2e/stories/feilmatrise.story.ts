@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { breakSystem, faultKinds, mendSystems, type FaultKind } from '../steps/faults.ts';
+import { faultKinds, type FaultKind } from '../../tools/testing/create-kunde.ts';
+import { breakSystem, mendSystems } from '../steps/faults.ts';
 import { logIn, OVERSIKT } from '../steps/log-in.ts';
 import {
   avtalerOfSystem,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { breakCall, mendSystems, type OutsideCall, toSystem } from '../steps/faults.ts';
+import { toSystem } from '../../tools/testing/create-kunde.ts';
+import { breakCall, mendSystems, type OutsideCall } from '../steps/faults.ts';
 import { logIn, OVERSIKT } from '../steps/log-in.ts';
 import { DRIFTSMELDING, getCards, neverSeeIngenForsikringer, type SystemSource } from '../steps/oversikt.ts';
 import { expect, expectNoAxeViolations, test } from '../steps/test.ts';

@@ -2,6 +2,8 @@ import { anbefalingerOperations } from './anbefalinger/anbefalinger.ts';
 import { createBankRoutes } from './bank/bank-routes.ts';
 import { sourceSystems } from './customers/customer.ts';
 import { customers } from './customers/list.ts';
+import { createPeople } from './customers/people.ts';
+import { createDoorRoutes } from './door/door.ts';
 import { createFaultSwitch } from './faults/fault-switch.ts';
 import { createIdentityRoutes } from './identity/identity.ts';
 import { sendJson } from './kit/exchange.ts';
@@ -28,6 +30,8 @@ export interface SimulatorOptions {
   token: string;
   clientId: string;
   clientSecret: string;
+  /** Lets whoever asks make a person (`door/`). */
+  hasDoor?: boolean;
   webHost?: { port: number; portalUrl: URL };
   /** Hears every address that is asked for, so that what must stand in none can be looked for. */
   onAddress?: (asked: AskedAddress) => void;
@@ -88,14 +92,15 @@ function serveOutsideWorld(
   options: SimulatorOptions,
   findPortalPort: () => number | undefined,
 ): void {
-  const faults = createFaultSwitch();
+  const people = createPeople();
+  const faults = createFaultSwitch(people);
   const journal = createJournal();
-  const context: OutsideSystemContext = { token: options.token, faults };
+  const context: OutsideSystemContext = { token: options.token, people, faults };
 
   server.serve(
     createRouter(
       [
-        ...createIdentityRoutes(address, toClient(options), faults),
+        ...createIdentityRoutes(address, toClient(options), context),
         ...sourceSystems.flatMap((system) => createSystemRoutes(system, createSourceSystem(system), context)),
         ...createSystemRoutes('oppgaver', oppgaverOperations, context),
         ...createSystemRoutes('anbefalinger', anbefalingerOperations, context),
@@ -105,9 +110,10 @@ function serveOutsideWorld(
         ...createSystemRoutes('samtykkeregister', createSamtykkeregister(journal), context),
         ...createBankRoutes(server.port, findPortalPort),
         ...neighbourRoutes,
-        ...createSkadesakerRoutes(options),
+        ...createSkadesakerRoutes(options, people),
         ...faults.routes,
         ...journal.routes,
+        ...(options.hasDoor === true ? createDoorRoutes(people) : []),
         ...createSinkRoutes(),
         stylesRoute,
         route('GET', '/customers', (exchange) =>

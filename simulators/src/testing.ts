@@ -6,6 +6,7 @@ export const testOptions: SimulatorOptions = {
   token: 'test-token',
   clientId: 'test-client',
   clientSecret: 'test-secret',
+  hasDoor: true,
 };
 
 export function startForTest(options: Partial<SimulatorOptions> = {}): Promise<RunningSimulators> {

@@ -34,6 +34,8 @@ describe('a planted line is found', () => {
     ['agreement number', 'agreement 60110001'],
     ['agreement number', '"policyNumber":"ES-101001"'],
     ['agreement number', 'in a package 70110002'],
+    ['agreement number', 'one that a test made, KU-4711-12'],
+    ['name', 'one whom a test made, Stille Fossekall'],
     ['customer number', '"niceKundenummer":"5010001"'],
     ['union membership', '"fromLo":true'],
     ['union membership', 'isLoMedlem'],

@@ -32,6 +32,8 @@ const ELEVEN_DIGITS = /(?<![\p{L}\d.])\d(?:[\s.-]?\d){10}(?![\p{L}\d.])/gu;
 /** A Norwegian mobile number, whoever has it. */
 const MOBIL =
   /(?<![\w.-])(?:[49]\d{7}|[49]\d\s\d{2}\s\d{3}|[49]\d{2}\s\d{2}\s\d{3}|[49]\d(?:\s\d{2}){3})(?![\w-])/gu;
+/** The agreements of people whom tests make for themselves. */
+const MADE_NUMBER = /\bKU-\d+-\d+\b/gu;
 const UNION =
   /\b(?:fromLo|isLo(?:Medlem)?|unionMember|LO_INNBO\w*|KOLLEKTIV\w*|lo-?medlem\w*|fagforening\w*|lofav(?:o|ø)r\w*)\b/giu;
 /** The outside system of that name is asked for every customer: its name as a system's, and in its own address, tells nothing. */
@@ -49,6 +51,7 @@ export function createLeakSearch(known: readonly KnownValue[]): (place: LeakPlac
     { kind: 'e-mail address', pattern: EPOST },
     { kind: 'telephone number', pattern: MOBIL },
     { kind: 'union membership', pattern: UNION },
+    { kind: 'agreement number', pattern: MADE_NUMBER },
     ...patterns,
   ];
   /** Another value beside the one that was found. */

@@ -1,5 +1,6 @@
 import { getAdresser } from '../../simulators/src/customers/adresser.ts';
 import type { Customer } from '../../simulators/src/customers/customer.ts';
+import { MADE_NAVN } from '../../simulators/src/door/read-kunde.ts';
 import { customers } from '../../simulators/src/customers/list.ts';
 
 /** What a text can be about somebody; national ids and e-mail addresses are known by their shape, whoever they name. */
@@ -32,11 +33,12 @@ export function listKnownPersonal(): KnownValue[] {
     ...toKnown('address', listAdresser(customer)),
     ...listAvtaler(customer),
   ]);
+  all.push({ kind: 'name', value: MADE_NAVN });
   return [...new Map(all.map((known) => [`${known.kind} ${known.value}`, known])).values()];
 }
 
-function listAdresser({ key }: Customer): string[] {
-  const { folkeregistrert, iBruk } = getAdresser(key);
+function listAdresser(customer: Customer): string[] {
+  const { folkeregistrert, iBruk } = getAdresser(customer);
   return [folkeregistrert, iBruk].flatMap((adresse) =>
     adresse?.gatenavn === undefined ? [] : [`${adresse.gatenavn} ${adresse.gatenummer ?? ''}`.trim()],
   );

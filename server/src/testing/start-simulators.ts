@@ -12,7 +12,7 @@ const readySchema = z.object({ ready: z.literal(true), address: z.string() });
 /** The outside world on a free port, as another process; it also ends by itself when this one does. */
 export async function startSimulators(): Promise<{ address: string; stop: () => Promise<void> }> {
   const child = fork(main, {
-    env: { ...process.env, SIMULATORS_PORT: '0' },
+    env: { ...process.env, SIMULATORS_PORT: '0', SIMULATORS_DOOR: 'true' },
     execArgv: [],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

@@ -1,3 +1,5 @@
+import type { Customer } from './customer.ts';
+
 /** An address as the customer register delivers it. `land` is a country code, left out in Norway. */
 export interface Adresse {
   gatenavn?: string;
@@ -55,6 +57,6 @@ const byKey: Record<string, Adresser> = {
 
 const ordinary: Adresser = { folkeregistrert: { gatenavn: 'Lia', gatenummer: '4', postnummer: '1337' } };
 
-export function getAdresser(key: string): Adresser {
-  return byKey[key] ?? ordinary;
+export function getAdresser({ key, adresser }: Pick<Customer, 'key' | 'adresser'>): Adresser {
+  return adresser ?? byKey[key] ?? ordinary;
 }

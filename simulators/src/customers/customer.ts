@@ -1,4 +1,6 @@
 import type { FaultKind } from '../faults/fault.ts';
+import type { Adresser } from './adresser.ts';
+import type { Samtykker } from './samtykker.ts';
 
 /** The seven that speak the source-system contract, by their path on the simulators. */
 export const sourceSystems = [
@@ -12,12 +14,14 @@ export const sourceSystems = [
 ] as const;
 export type SourceSystem = (typeof sourceSystems)[number];
 export const registers = ['kunderegister', 'livregister', 'samtykkeregister'] as const;
-export type OutsideSystem =
-  | SourceSystem
-  | 'oppgaver'
-  | 'anbefalinger'
-  | 'sparebank'
-  | (typeof registers)[number];
+export const outsideSystems = [
+  ...sourceSystems,
+  'oppgaver',
+  ...registers,
+  'anbefalinger',
+  'sparebank',
+] as const;
+export type OutsideSystem = (typeof outsideSystems)[number];
 
 /** An agreement as a source system delivers it. Prices in kroner, dates yyyy-mm-dd. */
 export interface Avtale {
@@ -112,6 +116,9 @@ export interface Customer {
   oppgaver?: Oppgaver;
   sparebank?: Sparebank;
   register?: RegisterEntry;
+  /** Left out for the named ones, whose homes and answers stand in files of their own. */
+  adresser?: Adresser;
+  samtykker?: Samtykker;
   /** Left out for customers with the same recommendations as everybody. */
   anbefaling?: Anbefaling;
   /** Left out for customers without claims. */
@@ -119,7 +126,9 @@ export interface Customer {
   /** What the life system knows of an old customer. */
   livkunde?: { epost?: string; telefon?: string };
   /** What always goes wrong for this customer. */
-  faults?: Partial<Record<OutsideSystem, { fault: FaultKind; delayMs?: number; only?: 'changes' }>>;
+  faults?: Partial<
+    Record<OutsideSystem, { fault: FaultKind; delayMs?: number; only?: 'changes'; path?: string }>
+  >;
 }
 
 export const ingenOppgaver: Oppgaver = {

@@ -1,3 +1,5 @@
+import type { Customer } from './customer.ts';
+
 /** What the consent register knows of a customer; a consent that was never asked about is left out. */
 export interface Samtykker {
   MARKETING?: boolean;
@@ -14,6 +16,6 @@ const byKey: Record<string, Samtykker> = {
 
 const ordinary: Samtykker = { MARKETING: false, CROSS_DOMAIN: false, RESERVASJON: false };
 
-export function getSamtykker(key: string): Samtykker {
-  return byKey[key] ?? ordinary;
+export function getSamtykker({ key, samtykker }: Pick<Customer, 'key' | 'samtykker'>): Samtykker {
+  return samtykker ?? byKey[key] ?? ordinary;
 }

@@ -1,18 +1,11 @@
-import { registers, sourceSystems } from '../customers/customer.ts';
-import { findCustomer } from '../customers/list.ts';
+import { outsideSystems } from '../customers/customer.ts';
+import type { People } from '../customers/people.ts';
 import { sendNoContent } from '../kit/exchange.ts';
 import { BadRequest, readJson, readOptionalJson } from '../kit/read-body.ts';
 import { type Route, route } from '../kit/routing.ts';
 import { type Fault, faultKinds, type FaultySystem } from './fault.ts';
 
-const systems: readonly FaultySystem[] = [
-  ...sourceSystems,
-  'oppgaver',
-  ...registers,
-  'anbefalinger',
-  'sparebank',
-  'identity',
-];
+const systems: readonly FaultySystem[] = [...outsideSystems, 'identity'];
 
 export interface FaultSwitch {
   /** What goes wrong in this call: a fault set by a test (the newest first), else what always goes wrong for the customer. */
@@ -24,7 +17,7 @@ export interface FaultSwitch {
   routes: readonly Route[];
 }
 
-export function createFaultSwitch(): FaultSwitch {
+export function createFaultSwitch(people: People): FaultSwitch {
   let faults: readonly Fault[] = [];
 
   const find: FaultSwitch['find'] = (system, { path, changes }, fodselsnummer) => {
@@ -35,8 +28,9 @@ export function createFaultSwitch(): FaultSwitch {
         (fault.fodselsnummer === undefined || fault.fodselsnummer === fodselsnummer),
     );
     if (set !== undefined || fodselsnummer === undefined || system === 'identity') return set;
-    const lasting = findCustomer(fodselsnummer)?.faults?.[system];
+    const lasting = people.find(fodselsnummer)?.faults?.[system];
     if (lasting === undefined || (lasting.only === 'changes' && changes !== true)) return undefined;
+    if (lasting.path !== undefined && lasting.path !== path) return undefined;
     return {
       system,
       fault: lasting.fault,

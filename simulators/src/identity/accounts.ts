@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 
-import { findCustomer } from '../customers/list.ts';
+import type { Customer } from '../customers/customer.ts';
+import type { People } from '../customers/people.ts';
 
 /** What the ID token says of the person besides `sub`. */
 export interface Account {
@@ -17,11 +18,11 @@ export interface Accounts {
   find: (sub: string) => Account | undefined;
 }
 
-export function createAccounts(): Accounts {
+export function createAccounts(people: People): Accounts {
   const bySub = new Map<string, Account>();
   return {
     logIn: (fodselsnummer) => {
-      const account = toAccount(fodselsnummer);
+      const account = toAccount(fodselsnummer, people.find(fodselsnummer));
       bySub.set(account.sub, account);
       return account;
     },
@@ -29,8 +30,7 @@ export function createAccounts(): Accounts {
   };
 }
 
-function toAccount(fodselsnummer: string): Account {
-  const customer = findCustomer(fodselsnummer);
+function toAccount(fodselsnummer: string, customer: Customer | undefined): Account {
   const bankRegistry = customer?.login?.bankRegistry;
   return {
     // Opaque and the same at every login, also after a restart; the number cannot be read from it.

@@ -2,8 +2,8 @@ import { errors, type Provider } from 'oidc-provider';
 
 import { isSyntheticFodselsnummer } from '../customers/fodselsnummer.ts';
 import { applyFault } from '../faults/apply-fault.ts';
-import type { FaultSwitch } from '../faults/fault-switch.ts';
 import { type Exchange, type Handler, sendHtml } from '../kit/exchange.ts';
+import type { OutsideSystemContext } from '../kit/outside-system.ts';
 import { readForm } from '../kit/read-body.ts';
 import { type Route, route } from '../kit/routing.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
@@ -14,9 +14,9 @@ import { type ClientCredentials, createProvider, IDENTITY_PATH } from './provide
 export function createIdentityRoutes(
   address: string,
   client: ClientCredentials,
-  faults: FaultSwitch,
+  { people, faults }: Pick<OutsideSystemContext, 'people' | 'faults'>,
 ): readonly Route[] {
-  const accounts = createAccounts();
+  const accounts = createAccounts(people);
   const provider = createProvider(`${address}${IDENTITY_PATH}`, client, accounts);
   const answerProtocol = provider.callback();
 

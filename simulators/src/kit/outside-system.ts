@@ -1,5 +1,5 @@
 import type { Customer, OutsideSystem } from '../customers/customer.ts';
-import { findCustomer } from '../customers/list.ts';
+import type { People } from '../customers/people.ts';
 import { applyFault } from '../faults/apply-fault.ts';
 import type { FaultSwitch } from '../faults/fault-switch.ts';
 import { type Exchange, sendJson, sendNoContent } from './exchange.ts';
@@ -25,6 +25,7 @@ export interface Operation {
 
 export interface OutsideSystemContext {
   token: string;
+  people: People;
   faults: FaultSwitch;
 }
 
@@ -32,7 +33,7 @@ export interface OutsideSystemContext {
 export function createSystemRoutes(
   system: OutsideSystem,
   operations: readonly Operation[],
-  { token, faults }: OutsideSystemContext,
+  { token, people, faults }: OutsideSystemContext,
 ): readonly Route[] {
   return operations.map((operation) =>
     route('POST', `/${system}${operation.path}`, async (exchange) => {
@@ -44,7 +45,7 @@ export function createSystemRoutes(
       }
       const body = await readJson(exchange.request);
       const fodselsnummer = operation.anonymous === true ? '' : readFodselsnummer(body);
-      const ask = () => operation.answer({ customer: findCustomer(fodselsnummer), fodselsnummer, body });
+      const ask = () => operation.answer({ customer: people.find(fodselsnummer), fodselsnummer, body });
       const fault = faults.find(system, operation, fodselsnummer);
       if (fault === undefined) {
         send(exchange, ask());

@@ -14,10 +14,13 @@ export class BadRequest extends Error {
 }
 
 /** Throws {@link BadRequest} when the body is not one JSON object. */
-export async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
+export async function readJson(
+  request: IncomingMessage,
+  limitBytes = LIMIT_BYTES,
+): Promise<Record<string, unknown>> {
   let value: unknown;
   try {
-    value = JSON.parse(await readBody(request));
+    value = JSON.parse(await readBody(request, limitBytes));
   } catch (error) {
     if (error instanceof BadRequest) throw error;
     throw new BadRequest('The body is not JSON');

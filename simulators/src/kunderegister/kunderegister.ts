@@ -53,7 +53,7 @@ export function createKunderegister(journal: Journal): readonly Operation[] {
       empty: { adresser: [] },
       answer: ({ customer, fodselsnummer }) => {
         if (!hasAdresser(customer)) return notFound;
-        const { folkeregistrert, iBruk } = getAdresser(customer.key);
+        const { folkeregistrert, iBruk } = getAdresser(customer);
         const other = livesWhereRegistered.has(fodselsnummer) ? undefined : iBruk;
         return {
           status: 200,

@@ -32,7 +32,7 @@ export function createSamtykkeregister(journal: Journal): readonly Operation[] {
       empty: {},
       answer: ({ customer, fodselsnummer }) => {
         if (customer?.register === undefined) return notFound;
-        const { RESERVASJON, ...samtykker } = values.get(fodselsnummer) ?? getSamtykker(customer.key);
+        const { RESERVASJON, ...samtykker } = values.get(fodselsnummer) ?? getSamtykker(customer);
         return { status: 200, body: { samtykker: toWire(samtykker), hasReservasjon: RESERVASJON } };
       },
     },
@@ -47,7 +47,7 @@ export function createSamtykkeregister(journal: Journal): readonly Operation[] {
         if (endringsnummer <= (lastNumbers.get(key) ?? 0)) return { status: 204 };
         lastNumbers.set(key, endringsnummer);
         values.set(fodselsnummer, {
-          ...(values.get(fodselsnummer) ?? getSamtykker(customer.key)),
+          ...(values.get(fodselsnummer) ?? getSamtykker(customer)),
           [slag]: verdi,
         });
         journal.add({

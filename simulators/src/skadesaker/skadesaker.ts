@@ -1,4 +1,4 @@
-import { findCustomer } from '../customers/list.ts';
+import type { People } from '../customers/people.ts';
 import { type Exchange, sendHtml } from '../kit/exchange.ts';
 import { readForm } from '../kit/read-body.ts';
 import { type Route, route } from '../kit/routing.ts';
@@ -20,7 +20,10 @@ interface SkadesakerOptions {
 const REFERRER = 'forsikringsoversikt';
 
 /** The claims site: its front page, and the form that customers come in by from the portal. */
-export function createSkadesakerRoutes({ token, webHost }: SkadesakerOptions): readonly Route[] {
+export function createSkadesakerRoutes(
+  { token, webHost }: SkadesakerOptions,
+  people: People,
+): readonly Route[] {
   return [
     route('GET', '/skadesaker', (exchange) => sendHtml(exchange, 200, renderStartPage())),
     route('POST', '/skadesaker/jump', async (exchange) => {
@@ -40,7 +43,7 @@ export function createSkadesakerRoutes({ token, webHost }: SkadesakerOptions): r
       }
       const customer =
         redemption.outcome === 'customer'
-          ? (findCustomer(redemption.fodselsnummer) ?? { navn: 'ukjent kunde' })
+          ? (people.find(redemption.fodselsnummer) ?? { navn: 'ukjent kunde' })
           : undefined;
       if (customer === undefined) {
         sendHtml(exchange, 403, renderRefusedPage());

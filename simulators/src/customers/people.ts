@@ -1,0 +1,23 @@
+import type { Customer } from './customer.ts';
+import { findCustomer } from './list.ts';
+import { createFodselsnummerMaker, type NumberWish } from './new-fodselsnummer.ts';
+
+/** Everybody the outside world knows: the named test customers, and those made while it runs. */
+export interface People {
+  find: (fodselsnummer: string) => Customer | undefined;
+  /** Answers the number given to the new person, who is known from now on until the process ends. */
+  add: (person: Omit<Customer, 'fodselsnummer'>, wish: NumberWish) => string;
+}
+
+export function createPeople(): People {
+  const made = new Map<string, Customer>();
+  const makeFodselsnummer = createFodselsnummerMaker((number) => findCustomer(number) !== undefined);
+  return {
+    find: (fodselsnummer) => findCustomer(fodselsnummer) ?? made.get(fodselsnummer),
+    add: (person, wish) => {
+      const fodselsnummer = makeFodselsnummer(wish);
+      made.set(fodselsnummer, { ...person, fodselsnummer });
+      return fodselsnummer;
+    },
+  };
+}

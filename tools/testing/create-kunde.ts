@@ -1,0 +1,111 @@
+export type SystemSource = 'NICE' | 'EIKA_SKADE' | 'LOFAVOR' | 'PROLIFE' | 'EIKA_PERSON' | 'PARIS' | 'NSF';
+
+/** A source system by the name it has among the simulators. */
+export function toSystem(source: SystemSource): string {
+  return source.toLowerCase().replaceAll('_', '-');
+}
+
+/** The ways in which an outside system of the simulators can fail. */
+export const faultKinds = [
+  'down',
+  'reset',
+  'hang',
+  'slow',
+  '500',
+  'malformed',
+  'html',
+  'bad-row',
+  'wrong-type',
+] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+/** What one system says of one thing. What is undefined is left out; everything else is answered as it stands. */
+export interface Row {
+  /** NICE unless another is named. */
+  systemSource?: SystemSource;
+  [field: string]: unknown;
+}
+
+type Fields = Record<string, unknown>;
+
+/** A person of a test's own. Left out: an ordinary customer of the registers, with nothing in any source system. */
+export interface Kunde {
+  navn?: string;
+  /** yyyy-mm-dd; the number is of this day, and the register says it. */
+  fodselsdato?: string;
+  isDNummer?: boolean;
+  login?: { context?: string; bankRegistry?: string };
+  /** Active agreements unless they say otherwise, each with a number of its own. */
+  avtaler?: readonly Row[];
+  /** Valid offers unless they say otherwise, each with a number of its own. */
+  tilbud?: readonly Row[];
+  /** Systems that know the customer and have nothing, which a customer sees no otherwise than not being known. */
+  knownBy?: readonly SystemSource[];
+  /** Null: unknown to the system. */
+  oppgaver?: Fields | null;
+  register?: Fields | null;
+  adresser?: { folkeregistrert: Fields; iBruk?: Fields };
+  samtykker?: { MARKETING?: boolean; CROSS_DOMAIN?: boolean; RESERVASJON: boolean };
+  livkunde?: Fields;
+  sparebank?: { avtaler?: readonly Fields[]; meldinger?: readonly Fields[] };
+  anbefaling?: Fields;
+  skadesaker?: readonly Fields[];
+  /**
+   * What goes wrong for this person alone, by the system's name among the simulators; `path` names one operation,
+   * `only: 'changes'` the writes.
+   */
+  faults?: Record<string, { fault: FaultKind; delayMs?: number; only?: 'changes'; path?: string }>;
+}
+
+let count = 0;
+
+/**
+ * Makes a person through the door of the simulators. Answers the national id: valid, synthetic, and given to nobody before.
+ * @throws what the door says of a slip
+ */
+export async function createKunde(
+  simulatorsUrl: string,
+  { avtaler = [], tilbud = [], knownBy = [], ...kunde }: Kunde = {},
+): Promise<{ fodselsnummer: string }> {
+  const answer = await fetch(`${simulatorsUrl}/kunder`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...kunde,
+      avtaler: toRowsBySystem(avtaler, ordinaryAvtale, knownBy),
+      tilbud: toRowsBySystem(tilbud, ordinaryTilbud, knownBy),
+    }),
+  });
+  if (answer.status !== 201) throw new Error(`The door answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as { fodselsnummer: string };
+}
+
+function toRowsBySystem(rows: readonly Row[], ordinary: () => Fields, knownBy: readonly SystemSource[]) {
+  const bySystem = new Map<string, Fields[]>(knownBy.map((source) => [toSystem(source), []]));
+  for (const { systemSource = 'NICE', ...row } of rows) {
+    const system = toSystem(systemSource);
+    bySystem.set(system, [...(bySystem.get(system) ?? []), { ...ordinary(), ...row }]);
+  }
+  return Object.fromEntries(bySystem);
+}
+
+const ordinaryAvtale = () => ({
+  policyNumber: makeNumber(),
+  name: 'Bil',
+  avtaleStatus: 'ACTIVE',
+  productType: 'BIL',
+});
+
+const ordinaryTilbud = () => ({
+  policyNumber: makeNumber(),
+  versionNumber: 1,
+  name: 'Bil',
+  productType: 'BIL',
+  expirationDate: '2039-12-31',
+});
+
+/** `find-leaks.ts` knows these by their shape. */
+function makeNumber(): string {
+  count += 1;
+  return `KU-${process.pid}-${count}`;
+}
