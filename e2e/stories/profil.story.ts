@@ -205,6 +205,10 @@ test('while a consent is saved it cannot be changed again, and my data is read a
   await reread;
   await expect(group.getByLabel('Nei')).toBeEnabled();
   await expect(group.getByLabel('Ja')).toBeChecked();
+  await expect(group.getByLabel('Ja')).toBeFocused();
+  await page.getByRole('button', { name: 'Lukk varsel' }).click();
+  await expect(page.getByRole('button', { name: 'Lukk varsel' })).toHaveCount(0);
+  await expect(group.getByLabel('Ja')).toBeFocused();
 });
 
 test.describe('the post', () => {
@@ -233,6 +237,7 @@ test('I use my registered address @no-js', async ({ page, javaScriptEnabled }) =
   await row.getByRole('button', { name: 'Bruk folkeregistrert adresse' }).click();
   await expect(page.getByText('Adressen din er oppdatert').last()).toBeVisible();
   await expect(row).toContainText(hasScript ? 'Toppen 1, 3770 KRAGERØ' : 'Hyblene 18, 7030 TRONDHEIM');
+  if (hasScript) await expect(row.locator('summary')).toBeFocused();
 });
 
 test.describe('the registers take no changes', () => {

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 
 import { AfterOpening } from '../lib/after-opening.tsx';
 import { MAIN_ID } from '../lib/main-id.ts';
+import { useLate } from '../lib/use-late.ts';
 import { classNames } from '../ui/class-names.ts';
 import { AppHeader } from './app-header.tsx';
 import { Footer, type FooterProps } from './footer.tsx';
@@ -23,6 +24,8 @@ export interface PageFrameProps extends FooterProps {
   children: ReactNode;
 }
 
+const loadKeepFocus = () => import('../lib/keep-focus.ts');
+
 /** What every page has around it. */
 export function PageFrame({
   navn,
@@ -33,6 +36,8 @@ export function PageFrame({
   children,
   ...footer
 }: PageFrameProps) {
+  const keepFocus = useLate(loadKeepFocus, false)?.keepFocus;
+  useEffect(() => keepFocus?.(), [keepFocus]);
   return (
     <div className={styles['page']}>
       <a className={classNames('ds-skip-link', styles['skip'])} href={`#${MAIN_ID}`}>

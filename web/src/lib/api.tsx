@@ -10,6 +10,8 @@ import {
   endpoints,
 } from '@portal/contract/endpoints.ts';
 
+import { tellOtherWindows } from './other-windows.ts';
+
 const Context = createContext<Client | undefined>(undefined);
 
 /** `client` is left out on the server, which renders what writes look like but never makes one. */
@@ -44,12 +46,6 @@ export interface WriteInput<Name extends WriteName> {
   params?: TypesOf<Name>['params'];
 }
 
-/** An answer that shows the write as done while it is under way, and goes back when it fails. */
-interface Optimistic<Name extends WriteName, Shown extends QueryName> {
-  query: Shown;
-  update: (answer: AnswerOf<Shown>, input: WriteInput<Name>) => AnswerOf<Shown>;
-}
-
 /** What the write's own result says of an answer: it holds even when asking anew fails. */
 interface Applied<Name extends WriteName, Shown extends QueryName> {
   query: Shown;
@@ -66,18 +62,20 @@ export function mayBeDone({ status }: ApiError): boolean {
 }
 
 interface WriteOptions<Name extends WriteName, Shown extends QueryName> {
-  /** Answers that the write makes old: asked for again when it is done, and awaited. */
+  /** Answers that the write makes old: asked for again when it is done, and awaited, and when it has failed. */
   invalidates?: readonly QueryName[];
-  optimistic?: Optimistic<Name, Shown>;
   applied?: Applied<Name, Shown>;
   onSuccess?: (answer: TypesOf<Name>['response']) => void;
   onError?: (error: ApiError) => void;
 }
 
-/** A write of the contract. Never retried: only the customer may do it again (AMB-34). */
+/**
+ * A write of the contract. Never retried: only the customer may do it again (AMB-34). Who shows it as done while it is
+ * under way shows its `variables`: nothing is written into an answer that others read before it is true.
+ */
 export function useWrite<Name extends WriteName, Shown extends QueryName = QueryName>(
   name: Name,
-  { invalidates = [], optimistic, applied, onSuccess, onError }: WriteOptions<Name, Shown> = {},
+  { invalidates = [], applied, onSuccess, onError }: WriteOptions<Name, Shown> = {},
 ) {
   const call = use(Context);
   const queries = useQueryClient();
@@ -90,23 +88,9 @@ export function useWrite<Name extends WriteName, Shown extends QueryName = Query
   };
   // A hook of its own for each form: others may be under way beside it.
   const mutationKey = [name, useId()];
-  const mutation = useMutation<
-    TypesOf<Name>['response'],
-    ApiError,
-    WriteInput<Name>,
-    AnswerOf<Shown> | undefined
-  >({
+  const mutation = useMutation<TypesOf<Name>['response'], ApiError, WriteInput<Name>>({
     mutationKey,
     retry: false,
-    onMutate: async (input) => {
-      if (optimistic === undefined) return undefined;
-      const queryKey = [optimistic.query];
-      // An answer on its way is from before the write.
-      await queries.cancelQueries({ queryKey });
-      const before = queries.getQueryData<AnswerOf<Shown>>(queryKey);
-      if (before !== undefined) show(optimistic.query, optimistic.update(before, input));
-      return before;
-    },
     mutationFn: async (input) => {
       if (call === undefined) throw new Error('useWrite must be used inside ApiProvider, in a browser');
       return call<
@@ -119,13 +103,14 @@ export function useWrite<Name extends WriteName, Shown extends QueryName = Query
     onSuccess: async (answer, input) => {
       const shown = applied && queries.getQueryData<AnswerOf<Shown>>([applied.query]);
       if (applied && shown !== undefined) show(applied.query, applied.update(shown, input, answer));
+      tellOtherWindows(invalidates);
       await invalidate();
       onSuccess?.(answer);
     },
-    onError: (error, _input, before) => {
-      if (optimistic !== undefined && before !== undefined) show(optimistic.query, before);
-      // What is true now is asked for.
-      if (mayBeDone(error)) void invalidate();
+    onError: (error) => {
+      // What is true now is asked for, whatever the failure says; without a session nobody answers.
+      if (error.code !== 'IKKE_INNLOGGET') void invalidate();
+      if (mayBeDone(error)) tellOtherWindows(invalidates);
       onError?.(error);
     },
   });

@@ -30,21 +30,22 @@ export const createAnswers = (changed: Answers = {}): Answers => ({
   ...changed,
 });
 
-/** A way to writes that is held until it is told how to end. */
+/** A way to writes that is held until it is told how to end: the last one, or the one whose number is given. */
 export function createWrite() {
   const calls: { path: string; body: unknown }[] = [];
-  let pending = Promise.withResolvers<unknown>();
+  const pending: PromiseWithResolvers<unknown>[] = [];
   const write = vi.fn(async (endpoint: { path: string }, options?: { body?: unknown }) => {
     calls.push({ path: endpoint.path, body: options?.body });
-    pending = Promise.withResolvers<unknown>();
-    return pending.promise;
+    const call = Promise.withResolvers<unknown>();
+    pending.push(call);
+    return call.promise;
   });
   return {
     calls,
     write: write as Client,
-    succeed: (answer?: unknown) => pending.resolve(answer),
-    fail: (status: number, code?: string) =>
-      pending.reject(new ApiError({ status, statusText: '', body: { code } })),
+    succeed: (answer?: unknown, call = -1) => pending.at(call)?.resolve(answer),
+    fail: (status: number, code?: string, call = -1) =>
+      pending.at(call)?.reject(new ApiError({ status, statusText: '', body: { code } })),
   };
 }
 

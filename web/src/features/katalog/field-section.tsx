@@ -57,9 +57,9 @@ export function FieldSection() {
           </RadioGroup>
         </Example>
         <Example state="Et valg som lagres">
-          <RadioGroup legend="Kan vi ringe deg?" disabled>
+          <RadioGroup legend="Kan vi ringe deg?">
             <Radio name="lagres" value="ja" label="Ja" defaultChecked />
-            <Radio name="lagres" value="nei" label="Nei" />
+            <Radio name="lagres" value="nei" label="Nei" disabled />
           </RadioGroup>
         </Example>
       </Examples>

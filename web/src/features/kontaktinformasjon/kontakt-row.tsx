@@ -30,6 +30,8 @@ export interface Saving {
   isUnderWay: () => boolean;
   /** The row closes at once and shows the new value, or waits for the answer. */
   isOptimistic: boolean;
+  /** The new value, as long as only this row knows it. */
+  shownWhileSaving?: string | undefined;
   /** Never rejects, and has told how it ended but for what is wrong with the value itself. */
   save: (value: string) => Promise<SaveResult>;
 }
@@ -63,7 +65,8 @@ export function KontaktRow({ kind, skjema, name, value, saving, reading }: Konta
   const { outcome, noteFailure, forget } = useOutcome(value, reading);
   const isUnsure = outcome === 'unsure' && !saving.isSaving;
 
-  const shown = value !== undefined && kind === 'mobil' ? formatTelefonnummer(value) : value;
+  const current = saving.shownWhileSaving ?? value;
+  const shown = current !== undefined && kind === 'mobil' ? formatTelefonnummer(current) : current;
 
   const close = (): void => {
     setOpen(false);

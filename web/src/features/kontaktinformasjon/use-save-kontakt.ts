@@ -5,13 +5,13 @@ import type { KontaktKind } from './check-kontakt.ts';
 import type { Saving } from './kontakt-row.tsx';
 import { useTellResult } from './use-tell-result.ts';
 
-/** Of a claims customer: shown at once, taken back when it fails (PRO-26, PRO-27). */
+/** Of a claims customer: shown at once, and no longer when it fails (PRO-26, PRO-27). */
 export function useSaveKontakt(kind: KontaktKind): Saving {
   const name = kind === 'epost' ? 'epostAdresse' : 'mobilNummer';
   const tell = useTellResult(kind);
-  const { mutateAsync, isPending, isUnderWay } = useWrite('updateKontaktinformasjon', {
+  const { mutateAsync, isPending, variables, isUnderWay } = useWrite('updateKontaktinformasjon', {
     invalidates: ['getKunde'],
-    optimistic: {
+    applied: {
       query: 'getKunde',
       update: (kunde: Kunde, { body }) => ({
         ...kunde,
@@ -22,6 +22,7 @@ export function useSaveKontakt(kind: KontaktKind): Saving {
   return {
     isSaving: isPending,
     isUnderWay,
+    shownWhileSaving: isPending ? variables.body?.[name] : undefined,
     isOptimistic: true,
     save: (value) => tell(mutateAsync({ body: { [name]: value } })),
   };

@@ -1,3 +1,5 @@
+import type { Livkunde } from '@portal/contract/kontaktinformasjon.ts';
+
 import { useWrite } from '../../lib/api.tsx';
 import type { KontaktKind } from './check-kontakt.ts';
 import type { Saving } from './kontakt-row.tsx';
@@ -9,6 +11,10 @@ export function useSaveLivkontakt(kind: KontaktKind): Saving {
   const tell = useTellResult(kind);
   const { mutateAsync, isPending, isUnderWay } = useWrite('updateLivkontakt', {
     invalidates: ['getLivkunde'],
+    applied: {
+      query: 'getLivkunde',
+      update: (livkunde: Livkunde, { body }) => ({ ...livkunde, ...body }),
+    },
   });
   return {
     isSaving: isPending,

@@ -1,8 +1,9 @@
 import '../../styles/index.css';
 import '../../themes/none.css';
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
+import { keepFocus } from '../../lib/keep-focus.ts';
 import {
   folkeregistrert,
   createAnswers,
@@ -15,6 +16,7 @@ import {
 
 describe('the address', () => {
   it('is put to the registered one (PRO-23, PRO-24, OD-73)', async () => {
+    onTestFinished(keepFocus());
     const { write, calls, succeed } = createWrite();
     const answers = createAnswers();
     await show(answers, write);
@@ -29,6 +31,7 @@ describe('the address', () => {
     succeed();
     await expect.element(toast('Adressen din er oppdatert')).toBeVisible();
     await expect.element(row.getByText('Solbakken 7')).toBeVisible();
+    await expect.poll(() => document.activeElement?.textContent).toContain('Solbakken 7');
   });
 
   it('says so when that fails (PRO-25)', async () => {

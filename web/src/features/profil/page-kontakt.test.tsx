@@ -137,6 +137,68 @@ describe('contact data', () => {
     },
   );
 
+  it('each row rolls back itself alone: what another has saved meanwhile stays saved', async () => {
+    const { write, succeed, fail } = createWrite();
+    const answers = createAnswers();
+    await show(answers, write);
+    const mobil = await save('Mobilnummer', '91234567');
+    const epost = await save('E-post', 'ny@example.com');
+    answers.getKunde = {
+      ...kunde,
+      kontaktInformasjon: { epostAdresse: 'ny@example.com', mobilNummer: '99999901' },
+    };
+    succeed(undefined, 1);
+    await expect.element(toast('E-postadressen er oppdatert')).toBeVisible();
+    // The register has been read, and the number is still on its way.
+    await expect.element(mobil.getByText(/91\s23\s45\s67/)).toBeVisible();
+    answers.getKunde = 'failed';
+    fail(404, 'FINNES_IKKE', 0);
+    await expect.element(mobil.getByText(/99\s99\s99\s01/)).toBeVisible();
+    await expect.element(epost.getByText('ny@example.com')).toBeVisible();
+  });
+
+  it('a saved value stands, also when the record cannot be read anew', async () => {
+    const { write, succeed } = createWrite();
+    const answers = createAnswers();
+    await show(answers, write);
+    const row = await save('E-post', 'ny@example.com');
+    answers.getKunde = 'failed';
+    succeed();
+    await expect.element(toast('E-postadressen er oppdatert')).toBeVisible();
+    await expect.element(row.getByText('ny@example.com')).toBeVisible();
+  });
+
+  it.each([400, 404, 409, 429, 500])('what is stored is read anew after a failure (%i)', async (status) => {
+    const { write, fail } = createWrite();
+    const answers = createAnswers();
+    await show(answers, write);
+    await save('E-post', 'ny@example.com');
+    answers.getKunde = {
+      ...kunde,
+      kontaktInformasjon: { ...kunde.kontaktInformasjon, mobilNummer: '48000000' },
+    };
+    fail(status, 'UKJENT');
+    await expect.element(page.getByText(/48\s00\s00\s00/)).toBeVisible();
+  });
+
+  it('what another window has saved is shown, and this one tells when it has saved', async () => {
+    const { write, succeed } = createWrite();
+    const answers = createAnswers();
+    await show(answers, write);
+    const row = await save('E-post', 'ny@example.com');
+    // The other window was the last to be heard by the register.
+    answers.getKunde = { ...kunde, kontaktInformasjon: { epostAdresse: 'siste@example.com' } };
+    const written = vi.spyOn(Storage.prototype, 'setItem');
+    succeed();
+    await expect.element(toast('E-postadressen er oppdatert')).toBeVisible();
+    await expect.element(row.getByText('siste@example.com')).toBeVisible();
+    expect(written).toHaveBeenCalledWith('kfp-written', 'getKunde');
+    written.mockRestore();
+    answers.getKunde = { ...kunde, kontaktInformasjon: { epostAdresse: 'sist.av.alle@example.com' } };
+    window.dispatchEvent(new StorageEvent('storage', { key: 'kfp-written', newValue: 'getKunde' }));
+    await expect.element(row.getByText('sist.av.alle@example.com')).toBeVisible();
+  });
+
   it('what is read right after a failed save is known, however slowly its failure is told', async () => {
     const { write, fail } = createWrite();
     await show(createAnswers(), write);

@@ -93,6 +93,29 @@ describe('a consent', () => {
     await expect.element(group().getByLabelText('Ja')).toBeChecked();
   });
 
+  it('keeps the focus while it is saved and after, so that the arrow keys go on', async () => {
+    const { write, calls, succeed, fail } = createWrite();
+    const answers = createAnswers();
+    await show(answers, write);
+    await expect.element(group().getByLabelText('Nei')).toBeChecked();
+    group().getByLabelText('Nei').element().focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(group().getByLabelText('Nei')).toBeDisabled();
+    await expect.element(group().getByLabelText('Ja')).toHaveFocus();
+    answers.getKunde = { ...kunde, samtykker: { marketingConsent: 'AUTHORIZED' } };
+    succeed({ bekreftet: true });
+    await expect.element(group().getByLabelText('Nei')).toBeEnabled();
+    await expect.element(group().getByLabelText('Ja')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(calls).toHaveLength(2);
+    await expect.element(group().getByLabelText('Ja')).toBeDisabled();
+    await expect.element(group().getByLabelText('Nei')).toHaveFocus();
+    fail(502, 'KILDE_FEILER');
+    await expect.element(group().getByLabelText('Ja')).toBeEnabled();
+    await expect.element(group().getByLabelText('Ja')).toBeChecked();
+    await expect.element(group().getByLabelText('Nei')).toHaveFocus();
+  });
+
   it('goes back to what is stored when it fails (OD-81)', async () => {
     const { write, fail } = createWrite();
     await show(createAnswers(), write);

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import type { Kunde } from '@portal/contract/kunde.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
+import { useOtherWindows } from '../../lib/other-windows.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RowList } from '../../ui/expandable-row/expandable-row.tsx';
@@ -39,6 +40,7 @@ export function Page() {
 }
 
 function Profil() {
+  useOtherWindows();
   const { data: kunde, isFetching, refetch } = useAnswer('getKunde');
   if (kunde === undefined) {
     const action = <RetryForm href={lenker.profil} isFetching={isFetching} onRetry={refetch} />;

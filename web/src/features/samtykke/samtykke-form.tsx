@@ -34,6 +34,8 @@ export function SamtykkeForm({
   const refusal = useFormRefusal('samtykke');
   const isRefused = refusal?.fields['samtykke'] === samtykke;
   const [saving, setSaving] = useState<Valg>();
+  /** The last one that was pressed: it holds the focus, which what is out of use would lose (WCAG 2.4.3). */
+  const [pressed, setPressed] = useState<Valg>();
   const group = useRef<HTMLDivElement>(null);
   const { show } = useToast();
   const { outcome, noteFailure, forget } = useOutcome(stored, reading);
@@ -62,6 +64,7 @@ export function SamtykkeForm({
   const save = (valg: Valg): void => {
     if (isUnderWay()) return;
     setSaving(valg);
+    setPressed(valg);
     forget();
     mutate(
       { body: toBody(samtykke, valg, versjon) },
@@ -77,6 +80,7 @@ export function SamtykkeForm({
 
   const isUnsure = saving === undefined && outcome === 'unsure';
   const isChecking = isUnsure && reading.isFetching;
+  const isHeld = saving !== undefined || isChecking;
   // Neither, as long as nobody knows.
   const shown = isUnsure ? undefined : (saving ?? stored);
   return (
@@ -89,7 +93,6 @@ export function SamtykkeForm({
     >
       <RadioGroup
         legend={tittel}
-        disabled={saving !== undefined || isChecking}
         error={isRefused ? (refusal.fields['valg'] === undefined ? tekster.velg : tekster.feilet) : undefined}
       >
         <p>{ingress}</p>
@@ -100,6 +103,7 @@ export function SamtykkeForm({
             value="ja"
             label={tekster.ja}
             checked={shown === 'ja'}
+            disabled={isHeld && pressed !== 'ja'}
             onChange={() => save('ja')}
           />
           <Radio
@@ -107,6 +111,7 @@ export function SamtykkeForm({
             value="nei"
             label={tekster.nei}
             checked={shown === 'nei'}
+            disabled={isHeld && pressed !== 'nei'}
             onChange={() => save('nei')}
           />
         </div>

@@ -41,25 +41,18 @@ function Choice({ label, help, type, ...input }: ChoiceProps & { type: 'checkbox
   );
 }
 
-/** @param disabled takes the whole group out of use, such as while an answer is being saved. */
 export function RadioGroup({
   legend,
   error,
-  disabled,
   children,
 }: {
   legend: string;
   error?: string | undefined;
-  disabled?: boolean;
   children: ReactNode;
 }) {
   const errorId = useId();
   return (
-    <fieldset
-      className={styles['group']}
-      disabled={disabled}
-      aria-describedby={error === undefined ? undefined : errorId}
-    >
+    <fieldset className={styles['group']} aria-describedby={error === undefined ? undefined : errorId}>
       <legend className={styles['label']}>{legend}</legend>
       {children}
       <FieldError id={errorId}>{error}</FieldError>

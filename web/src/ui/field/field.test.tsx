@@ -45,13 +45,4 @@ describe('choices', () => {
     await expect.element(page.getByLabelText('Nei')).toBeChecked();
     await expect.element(page.getByLabelText('Ja')).not.toBeChecked();
   });
-
-  it('are out of use while the group is', async () => {
-    await render(
-      <RadioGroup legend="Vil du ha nyhetsbrev?" disabled>
-        <Radio name="svar" value="ja" label="Ja" />
-      </RadioGroup>,
-    );
-    await expect.element(page.getByLabelText('Ja')).toBeDisabled();
-  });
 });

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { keepFocus } from './keep-focus.ts';
+import { MAIN_ID } from './main-id.ts';
+
+let end: () => void;
+beforeEach(() => {
+  document.body.innerHTML = `
+    <header><a href="#topp" id="topp">Til toppen</a></header>
+    <main id="${MAIN_ID}" tabindex="-1">
+      <a href="#annet" id="annet">Noe annet</a>
+      <section id="del"><p><button id="igjen">Prøv igjen</button></p><div id="svar"></div></section>
+      <details id="rad" open><summary id="endre">Endre</summary><form><button id="lagre">Lagre</button></form></details>
+    </main>
+    <div id="varsler"><button id="lukk">Lukk varsel</button></div>`;
+  end = keepFocus();
+});
+afterEach(() => {
+  end();
+  document.body.innerHTML = '';
+});
+
+const get = (id: string) => document.getElementById(id) as HTMLElement;
+const focused = () => document.activeElement?.id ?? '';
+
+describe('keepFocus', () => {
+  it('goes to the first control of the nearest part that still stands', async () => {
+    get('igjen').focus();
+    get('svar').innerHTML =
+      '<input type="hidden"><button disabled>Nei</button><a href="#kort" id="kort">Kort</a>';
+    get('igjen').parentElement?.remove();
+    await expect.poll(focused).toBe('kort');
+  });
+
+  it('goes to the row whose form was saved', async () => {
+    get('lagre').focus();
+    document.querySelector('form')?.remove();
+    await expect.poll(focused).toBe('endre');
+  });
+
+  it.each(['igjen', 'lukk'])('goes to the content where nothing around %s can have it', async (id) => {
+    get(id).focus();
+    get(id).remove();
+    await expect.poll(focused).toBe(MAIN_ID);
+  });
+
+  it('leaves alone who moved it themselves', async () => {
+    get('igjen').focus();
+    get('igjen').remove();
+    get('topp').focus();
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+    expect(focused()).toBe('topp');
+  });
+
+  it('leaves alone who has left the control before it goes', async () => {
+    get('igjen').focus();
+    get('igjen').blur();
+    await Promise.resolve();
+    get('igjen').remove();
+    // A mutation is told before a timer runs.
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1);
+    });
+    expect(document.activeElement).toBe(document.body);
+  });
+});
