@@ -143,6 +143,9 @@ export function getPortalEnvironment(at: {
     OIDC_ISSUER: `http://localhost:${at.simulatorsPort}/identity`,
     OIDC_CLIENT_ID: 'forsikringsoversikt',
     OIDC_CLIENT_SECRET: 'simulated-secret',
+    OUTSIDE_NICE_REMOVES_VERSIONS: 'true',
+    OUTSIDE_EIKA_SKADE_REMOVES_VERSIONS: 'true',
+    OUTSIDE_EIKA_PERSON_REMOVES_VERSIONS: 'true',
     OUTSIDE_SKADESAKER_TOKEN: 'simulated-token',
     // Of customers who do not exist; a real one is random and secret.
     CONSENT_LOG_KEY: Buffer.alloc(32, 'simulated').toString('base64'),

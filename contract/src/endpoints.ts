@@ -29,7 +29,7 @@ import type {
 } from './samtykke.ts';
 import type { TrackingId } from './sporing.ts';
 import type { KontaktonskeRequest, OppfolgingRequest, TilbakemeldingRequest } from './tilbakemelding.ts';
-import type { TilbudParams, TilbudResponse } from './tilbud.ts';
+import type { TilbudParams, TilbudQuery, TilbudResponse } from './tilbud.ts';
 
 /** Every call the browser can make. The name of a GET is also its query key and the name of its answer in a page. */
 export const endpoints = {
@@ -56,7 +56,7 @@ export const endpoints = {
     `${API_PATH}/eikaintegrasjon/kundekommunikasjon`,
   ),
   getTilbud: endpoint<TilbudResponse>('GET', `${API_PATH}/avtaleoversikt/tilbud`),
-  deleteTilbud: endpoint<undefined, undefined, TilbudParams>(
+  deleteTilbud: endpoint<undefined, undefined, TilbudParams, TilbudQuery>(
     'DELETE',
     `${API_PATH}/avtaleoversikt/tilbud/:avtaleNummer`,
   ),

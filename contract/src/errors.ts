@@ -9,6 +9,7 @@ export const errorCodes = [
   'IKKE_INNLOGGET',
   'IKKE_TILLATT',
   'FINNES_IKKE',
+  'FLERE_TREFF',
   'FOR_STOR',
   'FOR_MANGE_FORSPORSLER',
   'KILDE_FEILER',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { sourceStateSchema } from './source-state.ts';
-import { systemSources } from './system-sources.ts';
+import { type SystemSource, systemSources } from './system-sources.ts';
 import { tilbudProductTypes } from './tilbud-product-types.ts';
 
 /** OFF-39, AMB-25. An offer that comes with another and cannot be bought alone; prices in kroner. */
@@ -31,6 +31,8 @@ export const tilbudSchema = z.object({
   expirationDate: z.string().optional(),
   pakkeTilbud: z.array(pakkeTilbudSchema),
   systemSource: z.enum(systemSources),
+  /** Its system cannot remove this row alone: the other versions of the number go with it. */
+  fjernerAlleVersjoner: z.boolean().optional(),
 });
 export type Tilbud = z.infer<typeof tilbudSchema>;
 
@@ -45,4 +47,12 @@ export type TilbudResponse = z.infer<typeof tilbudResponseSchema>;
 /** AMB-22: the `policyNumber` of the offer. */
 export interface TilbudParams {
   avtaleNummer: string;
+}
+
+/** Which of the offers with that number; without it there must be one only. */
+export interface TilbudQuery {
+  systemSource?: SystemSource | undefined;
+  versionNumber?: number | undefined;
+  /** What the customer was asked. False: nothing is removed where other versions would go too. */
+  alleVersjoner?: boolean | undefined;
 }

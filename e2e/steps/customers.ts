@@ -25,6 +25,8 @@ export const customers = {
   utland: '11928837124',
   utenKundenummer: '27909641085',
   dNummer: '56868643043',
+  /** Has offers with the same number in three systems; one story removes some of them. */
+  likeNummer: '17887347018',
   /** Unknown to every system, and logged in nowhere but in one story, which runs with script and without it at once. */
   flereSteder: '12838410047',
   flereStederUtenSkript: '13838410167',

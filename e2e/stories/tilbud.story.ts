@@ -75,6 +75,29 @@ test('I remove my only offer, and it stays away @no-js', async ({ page, javaScri
   await expect(page.getByRole('link', { name: /^Tilbud/ })).toHaveCount(0);
 });
 
+test('of several offers with the same number, the one I chose goes and no other', async ({ page }) => {
+  await logIn(page, 'likeNummer', TILBUD);
+  await seeTilbud(page, ['Hus', 'Hus med hage', 'Båt', 'Reise', 'Reise pluss']);
+  const remove = async (name: string) => {
+    await expectScriptIn(getTilbud(page, name).getByRole('button', { name: 'Fjern tilbud' }));
+    await getTilbud(page, name).getByRole('button', { name: 'Fjern tilbud' }).click();
+    await getTilbud(page, name).getByRole('button', { name: 'Ja, fjern tilbudet' }).click();
+    await expect(page.getByText('Tilbudet er fjernet.')).toBeVisible();
+    await page.reload();
+  };
+  await remove('Hus med hage');
+  await seeTilbud(page, ['Hus', 'Båt', 'Reise', 'Reise pluss']);
+  // This system cannot remove one alone, and the question says so.
+  await getTilbud(page, 'Reise').getByRole('button', { name: 'Fjern tilbud' }).click();
+  await expect(getTilbud(page, 'Reise')).toContainText(
+    'Tilbudet finnes i flere versjoner. Alle blir fjernet.',
+  );
+  await expectNoAxeViolations(page);
+  await getTilbud(page, 'Reise').getByRole('button', { name: 'Nei, behold tilbudet' }).click();
+  await remove('Reise');
+  await seeTilbud(page, ['Hus', 'Båt']);
+});
+
 test.describe('when the removal fails', () => {
   test.use({ allowedTrouble: /^502 DELETE .*\/tilbud\/|^console\.error: Failed to load resource.* 502 / });
 

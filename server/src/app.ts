@@ -57,6 +57,7 @@ import { registerSecurityHeaders } from './http/security-headers.ts';
 import { createUnreadableRequests } from './http/unreadable-request.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { createSparebank } from './outside/sparebank/sparebank.ts';
+import { MAX_NUMBER_LENGTH } from './outside/limits.ts';
 import type { OutsideClient } from './outside/outside-client.ts';
 import { type Assets, registerAssets } from './pages/assets.ts';
 import { createErrorPageSender } from './pages/error-page.ts';
@@ -110,7 +111,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     keepAliveTimeout: KEEP_ALIVE_MS,
     // How often it is looked whether a request takes longer than that; Node's own is half a minute.
     http: { connectionsCheckingInterval: 5000 },
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_NUMBER_LENGTH },
     // Who still comes while the rest is finished is answered: a load balancer may not have seen yet that we leave.
     return503OnClosing: false,
     frameworkErrors: unreadable.answer,
@@ -130,7 +131,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     oversiktConfigQuery(configuration),
     avtalerQuery({ outside, sparebank }),
     ...sparebankQueries(sparebank),
-    tilbudQuery(outside),
+    tilbudQuery(dependencies),
     ...oppgaverQueries(outside),
     kundeQuery({ ...dependencies, getSamtykker: (asker) => getSamtykker(samtykkeParts, asker) }),
     livkundeQuery(outside),
@@ -145,7 +146,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     outside.join,
   );
   const commands: Command[] = [
-    deleteTilbudCommand(outside),
+    deleteTilbudCommand(dependencies),
     jumpTokenCommand(sessionParts.jumpTokens),
     ...innloggingCommands(sessionParts.innlogginger),
     ...kontaktinformasjonCommands(outside),

@@ -64,6 +64,7 @@ describe('the least that is needed', () => {
       trustProxy: [],
     });
     expect(environment.outside.NICE).toEqual({
+      removesVersions: false,
       url: 'http://localhost:8000/nice',
       token: 'hemmelig-verdi',
       timeoutMs: 2000,
@@ -117,6 +118,7 @@ describe('a wrong value stops the start with one line that names it, and does no
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.1,'],
     ['OUTSIDE_PARIS_URL', 'paris'],
+    ['OUTSIDE_PARIS_REMOVES_VERSIONS', 'ja'],
     ['OUTSIDE_PARIS_TIMEOUT_MS', '0'],
     ['OUTSIDE_PARIS_TIMEOUT_MS', '1.5'],
     // An outside call may never outlast the page's own stream.

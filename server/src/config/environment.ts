@@ -8,7 +8,7 @@ import { systemSources } from '@portal/contract/system-sources.ts';
 
 import { findUnsafeSetting } from './production.ts';
 
-/** Outside systems with an address in configuration: OUTSIDE_<NAME>_URL, _TOKEN, _TIMEOUT_MS. */
+/** Outside systems with an address in configuration: OUTSIDE_<NAME>_URL, _TOKEN, _TIMEOUT_MS, _REMOVES_VERSIONS. */
 export const outsideNames = [
   ...systemSources,
   'OPPGAVER',
@@ -24,6 +24,8 @@ export interface OutsideSettings {
   url: string;
   token: string;
   timeoutMs: number;
+  /** A source system that removes one version of an offer when it is named; others remove all that have the number. */
+  removesVersions?: boolean;
 }
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -173,10 +175,9 @@ function readOutside(variables: NodeJS.ProcessEnv): Record<OutsideName, OutsideS
       'TIMEOUT_MS',
       milliseconds.max(PAGE_STREAM_LIMIT_MS - 1).default(DEFAULT_TIMEOUT_MS),
     );
-    return [
-      name,
-      { url: url.replace(/\/$/, ''), token: read('TOKEN', z.string().min(1)), timeoutMs },
-    ] as const;
+    const token = read('TOKEN', z.string().min(1));
+    const removesVersions = read('REMOVES_VERSIONS', z.enum(['true', 'false']).default('false')) === 'true';
+    return [name, { url: url.replace(/\/$/, ''), token, timeoutMs, removesVersions }] as const;
   });
   return Object.fromEntries(entries) as Record<OutsideName, OutsideSettings>;
 }

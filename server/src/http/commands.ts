@@ -15,7 +15,7 @@ import './request.ts';
 interface CommandBase<Input, Context, Result> {
   name: EndpointName;
   summary: string;
-  /** Checks everything the browser sent: the body's fields and the path's parameters, in one object. */
+  /** Checks everything the browser sent: the body's fields (of a DELETE the address's query) and the path's parameters, in one object. */
   input: z.ZodType<Input>;
   /** Which error a refused input is, by the name of its field; others are UGYLDIG_FORESPORSEL. */
   inputErrors?: Record<string, ErrorCode>;
@@ -204,11 +204,13 @@ export function registerCommands(
   }
 }
 
-function readSent({ body, params }: FastifyRequest): Record<string, unknown> {
+/** A DELETE has no body: what it takes besides its path stands in the address's query. */
+function readSent({ method, body, query, params }: FastifyRequest): Record<string, unknown> {
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) {
     throw new PortalError('UGYLDIG_FORESPORSEL');
   }
-  return { ...body, ...(params as Record<string, string>) };
+  const named = method === 'DELETE' ? (query as Record<string, unknown>) : {};
+  return { ...body, ...named, ...(params as Record<string, string>) };
 }
 
 /** A form's fields and the path's parameters; a field that is given twice is refused. */

@@ -19,7 +19,7 @@ async function send(bytes: string): Promise<string> {
 }
 
 describe('a request that no route gets to see', () => {
-  test.each(['/%zz', '/privat/%c3', endpoints.deleteTilbud.path.replace(':avtaleNummer', '9'.repeat(300))])(
+  test.each(['/%zz', '/privat/%c3', endpoints.deleteTilbud.path.replace(':avtaleNummer', '9'.repeat(501))])(
     '%s is refused in our own words, which do not repeat it',
     async (url) => {
       const answer = await portal.app.inject({ method: url.startsWith('/api') ? 'DELETE' : 'GET', url });

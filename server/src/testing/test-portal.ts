@@ -55,6 +55,9 @@ export async function createTestPortal(
         [`OUTSIDE_${name}_TIMEOUT_MS`, '9000'],
       ]),
     ),
+    OUTSIDE_NICE_REMOVES_VERSIONS: 'true',
+    OUTSIDE_EIKA_SKADE_REMOVES_VERSIONS: 'true',
+    OUTSIDE_EIKA_PERSON_REMOVES_VERSIONS: 'true',
     ...variables,
   });
   const clock = createTestClock();

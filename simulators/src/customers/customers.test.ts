@@ -21,6 +21,7 @@ const agreed: Record<string, string> = {
   kontrollgruppe: '19855940240',
   'uten-kundenummer': '27909641085',
   'd-nummer': '56868643043',
+  'like-nummer': '17887347018',
   'nice-nede': '07817244011',
   'prolife-treg': '08827344142',
   'paris-henger': '09837444273',
@@ -51,12 +52,16 @@ test('the customers are the agreed ones, with valid synthetic numbers and names 
   for (const { beskrivelse } of customers) expect(beskrivelse).toMatch(/^\p{Lu}.*\.$/u);
 });
 
-test('no two agreements or offers in one system share a number, across all customers', () => {
+test('no two agreements, or versions of offers, in one system share a number, across all customers', () => {
   for (const system of sourceSystems) {
     for (const kind of ['avtaler', 'tilbud'] as const) {
       const numbers = customers
-        .flatMap((customer): { policyNumber?: string }[] => customer[kind]?.[system] ?? [])
-        .flatMap(({ policyNumber }) => policyNumber ?? []);
+        .flatMap(
+          (customer): { policyNumber?: string; versionNumber?: number }[] => customer[kind]?.[system] ?? [],
+        )
+        .flatMap(({ policyNumber, versionNumber }) =>
+          policyNumber === undefined ? [] : `${policyNumber} ${versionNumber}`,
+        );
       expect(new Set(numbers).size, `${system} ${kind}`).toBe(numbers.length);
     }
   }

@@ -2,6 +2,7 @@ import { alleMerker } from './alle-merker.ts';
 import { bankkunde } from './bankkunde.ts';
 import type { Customer } from './customer.ts';
 import { failing } from './failing.ts';
+import { likeNummer } from './like-nummer.ts';
 import { loMedlem } from './lo-medlem.ts';
 import { mange } from './mange.ts';
 import { dNummer, kontrollgruppe, nyKunde, utenKundenummer } from './plain.ts';
@@ -28,6 +29,7 @@ export const customers: readonly Customer[] = [
   kontrollgruppe,
   utenKundenummer,
   dNummer,
+  likeNummer,
   ...failing,
   nyKunde,
 ];

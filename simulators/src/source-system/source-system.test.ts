@@ -51,3 +51,30 @@ test('a removal that fails removes nothing; one that is slow does', async () => 
   expect(await remove(STANDARD, '70110003')).toBe(204);
   expect(await listTilbud(STANDARD)).not.toContain('70110003');
 });
+
+const LIKE_NUMMER = '17887347018';
+async function listVersions(system: string): Promise<(number | undefined)[]> {
+  const answer = await ask(simulators.address, `/${system}/tilbud/sok`, { fodselsnummer: LIKE_NUMMER });
+  const body = (await answer.json()) as { tilbud: { versionNumber?: number }[] };
+  return body.tilbud.map(({ versionNumber }) => versionNumber);
+}
+const removeVersion = async (system: string, versionNumber?: unknown): Promise<number> => {
+  const body = { fodselsnummer: LIKE_NUMMER, avtaleNummer: '100200', versionNumber };
+  return (await ask(simulators.address, `/${system}/tilbud/slett`, body)).status;
+};
+
+test('a system that knows of versions removes the named one, and without one all; other systems keep theirs', async () => {
+  expect(await removeVersion('nice', 'to')).toBe(400);
+  expect(await removeVersion('nice', 2)).toBe(204);
+  expect(await listVersions('nice')).toEqual([1]);
+  expect(await removeVersion('nice', 2)).toBe(404);
+  expect(await removeVersion('nice')).toBe(204);
+  expect(await listVersions('nice')).toEqual([]);
+  expect(await listVersions('eika-skade')).toEqual([1]);
+});
+
+test('one that does not removes all that have the number, whatever version it is sent', async () => {
+  expect(await listVersions('paris')).toEqual([1, 2]);
+  expect(await removeVersion('paris', 2)).toBe(204);
+  expect(await listVersions('paris')).toEqual([]);
+});

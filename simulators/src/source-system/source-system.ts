@@ -2,15 +2,16 @@ import type { SourceSystem, Tilbud } from '../customers/customer.ts';
 import { notFound, type Operation } from '../kit/outside-system.ts';
 import { BadRequest } from '../kit/read-body.ts';
 
+/** Those that remove one version of an offer where it is named; the others remove all that have the number. */
+export const versionedSystems: readonly SourceSystem[] = ['nice', 'eika-skade', 'eika-person'];
+
 /** The one contract that all seven speak (`docs/outside/source-system.openapi.yaml`). Removed offers are remembered until the process ends. */
 export function createSourceSystem(system: SourceSystem): readonly Operation[] {
-  const removed = new Map<string, Set<string>>();
+  const removed = new Map<string, Set<Tilbud>>();
 
   function findTilbud(tilbud: readonly Tilbud[] | undefined, fodselsnummer: string): Tilbud[] | undefined {
     const gone = removed.get(fodselsnummer);
-    return tilbud?.filter(
-      ({ policyNumber }) => policyNumber === undefined || gone?.has(policyNumber) !== true,
-    );
+    return tilbud?.filter((row) => gone?.has(row) !== true);
   }
 
   return [
@@ -34,11 +35,16 @@ export function createSourceSystem(system: SourceSystem): readonly Operation[] {
       path: '/tilbud/slett',
       changes: true,
       empty: {},
-      answer: ({ customer, fodselsnummer, body: { avtaleNummer } }) => {
+      answer: ({ customer, fodselsnummer, body: { avtaleNummer, versionNumber } }) => {
         if (typeof avtaleNummer !== 'string') throw new BadRequest('avtaleNummer must be text');
-        const left = findTilbud(customer?.tilbud?.[system], fodselsnummer);
-        if (left?.some(({ policyNumber }) => policyNumber === avtaleNummer) !== true) return notFound;
-        removed.set(fodselsnummer, (removed.get(fodselsnummer) ?? new Set()).add(avtaleNummer));
+        const named = versionedSystems.includes(system) ? versionNumber : undefined;
+        if (named !== undefined && typeof named !== 'number')
+          throw new BadRequest('versionNumber must be a number');
+        const going = findTilbud(customer?.tilbud?.[system], fodselsnummer)?.filter(
+          (row) => row.policyNumber === avtaleNummer && (named === undefined || row.versionNumber === named),
+        );
+        if (going === undefined || going.length === 0) return notFound;
+        removed.set(fodselsnummer, new Set([...(removed.get(fodselsnummer) ?? []), ...going]));
         return { status: 204 };
       },
     },

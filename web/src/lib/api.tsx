@@ -44,6 +44,7 @@ type TypesOf<Name extends WriteName> = NonNullable<Endpoints[Name]['types']>;
 export interface WriteInput<Name extends WriteName> {
   body?: TypesOf<Name>['body'];
   params?: TypesOf<Name>['params'];
+  query?: Record<string, string | number | boolean | undefined> & TypesOf<Name>['query'];
 }
 
 /** What the write's own result says of an answer: it holds even when asking anew fails. */

@@ -1,25 +1,43 @@
 import type { Tilbud, TilbudResponse } from '@portal/contract/tilbud.ts';
 import { tilbudProductTypes } from '@portal/contract/tilbud-product-types.ts';
 
+import type { Environment } from '../../config/environment.ts';
 import type { CustomerContext } from '../../http/queries.ts';
 import type { OutsideClient } from '../../outside/outside-client.ts';
 import { collectRows } from '../../outside/source-system/collect-rows.ts';
 import { listTilbud, type SourceTilbud } from '../../outside/source-system/list-tilbud.ts';
+import { findSharedNumbers } from './find-shared-numbers.ts';
+
+export interface TilbudDependencies {
+  outside: OutsideClient;
+  environment: Pick<Environment, 'outside'>;
+}
 
 /**
  * The customer's offers from all seven source systems, expired ones too. A type the portal does not know never
  * reaches the customer, so that card, navigation and page count the same (OFF-31, AMB-27); nothing is missing then.
  * @throws {PortalError} as {@link collectRows}
  */
-export async function getTilbud(outside: OutsideClient, context: CustomerContext): Promise<TilbudResponse> {
+export async function getTilbud(
+  { outside, environment }: TilbudDependencies,
+  context: CustomerContext,
+): Promise<TilbudResponse> {
   const { rows, ...state } = await collectRows(
     (system, asker) => listTilbud(outside, system, asker),
     context,
   );
-  return { tilbud: rows.flatMap((row) => toTilbud(row) ?? []), ...state };
+  return { tilbud: toShown(rows, environment), ...state };
 }
 
-function toTilbud({ productType, ...row }: SourceTilbud): Tilbud | undefined {
-  const known = tilbudProductTypes.find((type) => type === productType);
-  return known && { ...row, productType: known };
+/** Those of the customer's offers that are shown, each with what its removal would take. */
+export function toShown(
+  rows: readonly SourceTilbud[],
+  { outside }: TilbudDependencies['environment'],
+): Tilbud[] {
+  const isShared = findSharedNumbers(rows, outside);
+  return rows.flatMap((row) => {
+    const productType = tilbudProductTypes.find((type) => type === row.productType);
+    if (productType === undefined) return [];
+    return { ...row, productType, ...(isShared(row) && { fjernerAlleVersjoner: true }) };
+  });
 }

@@ -1,14 +1,13 @@
 import { tilbudResponseSchema } from '@portal/contract/tilbud.ts';
 
 import { defineQuery } from '../../http/queries.ts';
-import type { OutsideClient } from '../../outside/outside-client.ts';
-import { getTilbud } from './get-tilbud.ts';
+import { getTilbud, type TilbudDependencies } from './get-tilbud.ts';
 
-export const tilbudQuery = (outside: OutsideClient) =>
+export const tilbudQuery = (dependencies: TilbudDependencies) =>
   defineQuery({
     name: 'getTilbud',
     access: 'customer',
     summary: 'The customer’s offers from all source systems (API-15)',
     schema: tilbudResponseSchema,
-    handle: (context) => getTilbud(outside, context),
+    handle: (context) => getTilbud(dependencies, context),
   });

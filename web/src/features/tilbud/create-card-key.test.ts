@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { createCardKey } from './create-card-key.ts';
+import { createCardKey, createCardKeys } from './create-card-key.ts';
 
 it('stays the same when the list around it changes', () => {
   const tilbud = { systemSource: 'NICE', policyNumber: '70110001' } as const;
@@ -26,4 +26,22 @@ it('fits in an address as it is, and is too short to hold a number', () => {
 
 it('goes by the place where there is no number', () => {
   expect(createCardKey({ systemSource: 'NICE' }, 3)).toBe('p3');
+});
+
+it('tells the versions of a number apart', () => {
+  const [first, second] = [1, 2].map((versionNumber) =>
+    createCardKey({ systemSource: 'NICE', policyNumber: '70110001', versionNumber }, 0),
+  );
+  expect(first).not.toBe(second);
+});
+
+it('gives no two cards of a list the same, however many there are', () => {
+  const tilbud = Array.from({ length: 5000 }, (_, index) => ({
+    systemSource: 'NICE' as const,
+    policyNumber: String(index),
+  }));
+  const keys = createCardKeys(tilbud);
+  expect(new Set(tilbud.map((et) => createCardKey(et, 0))).size).toBeLessThan(5000);
+  expect(new Set(keys).size).toBe(5000);
+  expect(keys.filter((key) => !/^[a-z0-9]{1,12}$/.test(key))).toEqual([]);
 });

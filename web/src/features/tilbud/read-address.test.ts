@@ -7,6 +7,7 @@ it.each<[string, ReturnType<typeof readAddress>]>([
   ['fjern=k1a', { opened: { key: 'k1a', as: 'confirm' }, result: undefined }],
   ['fjern=k1a&resultat=feil', { opened: { key: 'k1a', as: 'failed' }, result: undefined }],
   ['resultat=feil', { opened: undefined, result: 'feil' }],
+  ['resultat=endret', { opened: undefined, result: 'endret' }],
   ['resultat=fjernet', { opened: undefined, result: 'fjernet' }],
   ['resultat=finnes-ikke&komplett', { opened: undefined, result: 'finnes-ikke' }],
   ['resultat=%3Cb%3E&fjern=', { opened: undefined, result: undefined }],

@@ -38,6 +38,7 @@ export const tekster = {
   vilDuFjerne: 'Vil du fjerne dette tilbudet?',
   forsvinner: 'Tilbudet forsvinner fra listen din.',
   forsvinnerMedPris: (pris: string) => `Tilbudet på ${pris} forsvinner fra listen din.`,
+  alleVersjoner: 'Tilbudet finnes i flere versjoner. Alle blir fjernet.',
   behold: 'Nei, behold tilbudet',
   jaFjern: 'Ja, fjern tilbudet',
   sletter: 'Sletter tilbud',
@@ -45,6 +46,7 @@ export const tekster = {
   slettefeil: 'En feil oppsto ved sletting av ditt tilbud.',
   fjernet: 'Tilbudet er fjernet.',
   finnesIkke: 'Tilbudet finnes ikke lenger i listen din.',
+  endret: 'Tilbudet er endret siden du åpnet siden, så vi har ikke fjernet noe. Se over det en gang til.',
   gyldigTil: (dato: string) => `Gyldig til ${dato}`,
   /** OD-62 as design §8 has it. */
   avgift: (belop: string) => `Trafikkforsikringsavgift til staten: ${belop}`,

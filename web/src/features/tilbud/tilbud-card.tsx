@@ -72,7 +72,11 @@ export function TilbudCard({ tilbud, cardKey, kanKjopePaaNett, opened, onGone }:
             isReturning.current = true;
             setRemoval(undefined);
           }}
-          onGone={onGone}
+          onGone={(how) => {
+            // Where it is still in the list, it is shown as it is now.
+            setRemoval(undefined);
+            onGone(how);
+          }}
         />
       ) : (
         <>

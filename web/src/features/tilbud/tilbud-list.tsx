@@ -1,6 +1,6 @@
 import type { Tilbud } from '@portal/contract/tilbud.ts';
 
-import { createCardKey } from './create-card-key.ts';
+import { createCardKeys } from './create-card-key.ts';
 import { TilbudCard } from './tilbud-card.tsx';
 import styles from './tilbud-list.module.css';
 import type { Removal } from './use-remove-tilbud.ts';
@@ -15,12 +15,13 @@ interface TilbudListProps {
 
 /** The offers in the order of their systems, each as a card (OFF-04). */
 export function TilbudList({ tilbud, kanKjopePaaNett, opened, onGone }: TilbudListProps) {
+  const keys = createCardKeys(tilbud);
   return (
     <ul role="list" className={styles['list']}>
       {tilbud.map((et, place) => {
-        const key = createCardKey(et, place);
+        const key = keys[place] ?? '';
         return (
-          <li key={`${key} ${et.versionNumber}`}>
+          <li key={key}>
             <TilbudCard
               tilbud={et}
               cardKey={key}

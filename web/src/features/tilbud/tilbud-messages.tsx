@@ -3,12 +3,13 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { tekster } from './tekster.ts';
 
-/** How a removal ended, told above the list: in full, since the offer it speaks of is no longer there. */
-export type Result = 'fjernet' | 'finnes-ikke' | 'feil';
+/** How a removal ended, told above the list: in full, since the offer it speaks of is no longer there, or another. */
+export type Result = 'fjernet' | 'finnes-ikke' | 'endret' | 'feil';
 
 const results = {
   fjernet: { tone: 'success', text: tekster.fjernet },
   'finnes-ikke': { tone: 'info', text: tekster.finnesIkke },
+  endret: { tone: 'warn', text: tekster.endret },
   feil: { tone: 'error', text: tekster.slettefeil },
 } as const;
 

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { getPakkepris } from './get-pakkepris.ts';
 import { tekster } from './tekster.ts';
 import styles from './tilbud-card.module.css';
-import { type Removal, useRemoveTilbud } from './use-remove-tilbud.ts';
+import { fitsInAddress, type Removal, useRemoveTilbud } from './use-remove-tilbud.ts';
 
 interface TilbudRemovalProps {
   tilbud: Tilbud;
@@ -42,7 +42,7 @@ export function TilbudRemoval({
   const [state, setState] = useState<'asking' | 'deleting' | 'failed'>(hasFailed ? 'failed' : 'asking');
   const keepButton = useRef<HTMLButtonElement>(null);
   const removeButton = useRef<HTMLButtonElement>(null);
-  const remove = useRemoveTilbud(avtaleNummer, { onGone, onFailed: () => setState('failed') });
+  const remove = useRemoveTilbud(tilbud, { onGone, onFailed: () => setState('failed') });
   useEffect(() => {
     if (takesFocus) keepButton.current?.focus();
   }, [takesFocus]);
@@ -74,6 +74,7 @@ export function TilbudRemoval({
       method="post"
       action={lenker.fjernTilbud}
       onSubmit={(event: FormEvent) => {
+        if (!fitsInAddress(avtaleNummer)) return;
         event.preventDefault();
         if (state === 'deleting') return;
         // Safari gives a pressed button no focus.
@@ -82,7 +83,7 @@ export function TilbudRemoval({
         remove();
       }}
     >
-      <RemovalFields avtaleNummer={avtaleNummer} cardKey={cardKey} />
+      <RemovalFields tilbud={tilbud} avtaleNummer={avtaleNummer} cardKey={cardKey} />
       <Button
         type="submit"
         variant={state === 'failed' ? 'primary' : 'secondary'}
@@ -101,6 +102,7 @@ export function TilbudRemoval({
       <div className={styles['question']}>
         <p className={styles['ask']}>{tekster.vilDuFjerne}</p>
         <p className={styles['muted']}>{getConsequence(tilbud)}</p>
+        {tilbud.fjernerAlleVersjoner === true && <p>{tekster.alleVersjoner}</p>}
       </div>
       <div role="alert">{state === 'failed' && <Banner tone="error">{tekster.slettefeil}</Banner>}</div>
       <div className={styles['actions']}>
@@ -111,12 +113,19 @@ export function TilbudRemoval({
 }
 
 /** What the form sends where no script runs: whose session, which offer, and which card to come back to. */
-function RemovalFields({ avtaleNummer, cardKey }: { avtaleNummer: string; cardKey: string }) {
+function RemovalFields({
+  tilbud: { systemSource, versionNumber, fjernerAlleVersjoner = false },
+  avtaleNummer,
+  cardKey,
+}: Pick<TilbudRemovalProps, 'tilbud' | 'avtaleNummer' | 'cardKey'>) {
   const { formToken } = usePageContext();
   return (
     <>
       <input type="hidden" name="formToken" value={formToken ?? ''} />
       <input type="hidden" name="avtaleNummer" value={avtaleNummer} />
+      <input type="hidden" name="systemSource" value={systemSource} />
+      <input type="hidden" name="versionNumber" value={versionNumber ?? ''} />
+      <input type="hidden" name="alleVersjoner" value={String(fjernerAlleVersjoner)} />
       <input type="hidden" name="kort" value={cardKey} />
     </>
   );

@@ -58,11 +58,13 @@ const renderSection = (answers: Answers, write?: Client) =>
 function createWrite() {
   const calls: unknown[] = [];
   let pending = Promise.withResolvers<undefined>();
-  const write = vi.fn(async (endpoint: { method: string }, options?: { params?: unknown }) => {
-    calls.push([endpoint.method, options?.params]);
-    pending = Promise.withResolvers<undefined>();
-    return pending.promise;
-  });
+  const write = vi.fn(
+    async (endpoint: { method: string }, options?: { params?: unknown; query?: unknown }) => {
+      calls.push([endpoint.method, options?.params, options?.query]);
+      pending = Promise.withResolvers<undefined>();
+      return pending.promise;
+    },
+  );
   return {
     calls,
     write: write as Client,
@@ -205,7 +207,9 @@ describe('removing', () => {
     await button('Ja, fjern tilbudet').click();
     await expect.element(button('Sletter tilbud')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    expect(calls).toEqual([['DELETE', { avtaleNummer: '113' }]]);
+    expect(calls).toEqual([
+      ['DELETE', { avtaleNummer: '113' }, { systemSource: 'NICE', versionNumber: 1, alleVersjoner: false }],
+    ]);
     // The list that is asked for again has changed in more than the one.
     answers.getTilbud = svar([{ ...hus, name: 'Husforsikring' }]);
     succeed();
@@ -260,6 +264,93 @@ describe('removing', () => {
     await expect.element(page.getByRole('heading', { name: 'Bil' })).not.toBeInTheDocument();
   });
 
+  it('takes only the chosen one of several with the same number (API-16)', async () => {
+    const { write, calls, succeed } = createWrite();
+    const tilbud: Tilbud[] = [
+      { ...bil, name: 'Bil 1' },
+      { ...bil, name: 'Bil 2', versionNumber: 2 },
+      { ...hus, policyNumber: '113', versionNumber: 2, systemSource: 'EIKA_SKADE' },
+    ];
+    const answers: Answers = { getTilbud: svar(tilbud), getKunde: kunde };
+    await renderWithAnswers(<TilbudSection />, answers, { write });
+    expect(
+      new Set(
+        page
+          .getByRole('button')
+          .elements()
+          .map(({ id }) => id),
+      ).size,
+    ).toBe(3);
+    await card('Bil 2').getByRole('button').click();
+    await button('Ja, fjern tilbudet').click();
+    await expect.element(button('Sletter tilbud')).toBeVisible();
+    expect(calls).toMatchObject([['DELETE', {}, { systemSource: 'NICE', versionNumber: 2 }]]);
+    // The list that comes after is late: what is left is what the page itself has taken away.
+    answers.getTilbud = new Promise(() => {});
+    succeed();
+    await expect.element(page.getByRole('heading', { name: 'Bil 2' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'Bil 1' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Hus' })).toBeVisible();
+  });
+
+  it('says that all versions go where one cannot go alone, and takes all of them', async () => {
+    const { write, calls, succeed } = createWrite();
+    const tilbud: Tilbud[] = [1, 2].map((versionNumber) => ({
+      ...bil,
+      name: `Bil ${versionNumber}`,
+      versionNumber,
+      fjernerAlleVersjoner: true,
+    }));
+    const answers: Answers = { getTilbud: svar([...tilbud, hus]), getKunde: kunde };
+    await renderWithAnswers(<TilbudSection />, answers, { write });
+    await card('Bil 1').getByRole('button').click();
+    await expect
+      .element(page.getByText('Tilbudet finnes i flere versjoner. Alle blir fjernet.'))
+      .toBeVisible();
+    await button('Ja, fjern tilbudet').click();
+    await expect.element(button('Sletter tilbud')).toBeVisible();
+    expect(calls).toMatchObject([['DELETE', {}, { alleVersjoner: true }]]);
+    answers.getTilbud = new Promise(() => {});
+    succeed();
+    await expect.element(page.getByRole('heading', { name: /^Bil/ })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'Hus' })).toBeVisible();
+  });
+
+  it('shows the offer anew where it has changed since the customer was asked', async () => {
+    const { write, fail } = createWrite();
+    const answers: Answers = { getTilbud: svar([bil]), getKunde: kunde };
+    await renderWithAnswers(<TilbudSection />, answers, { write });
+    await button('Fjern tilbud').click();
+    await button('Ja, fjern tilbudet').click();
+    await expect.element(button('Sletter tilbud')).toBeVisible();
+    answers.getTilbud = svar([{ ...bil, fjernerAlleVersjoner: true }]);
+    fail(409);
+    await expect.element(page.getByText(/^Tilbudet er endret siden du åpnet siden/)).toBeVisible();
+    await expect.element(overskrift).toHaveFocus();
+    await button('Fjern tilbud').click();
+    await expect.element(page.getByText(/^Tilbudet finnes i flere versjoner/)).toBeVisible();
+  });
+
+  it.each(['.', '..'])(
+    'leaves the number %j, which fits in no address, to the form',
+    async (policyNumber) => {
+      const { write, calls } = createWrite();
+      await renderSection({ getTilbud: svar([{ ...bil, policyNumber }]) }, write);
+      await button('Fjern tilbud').click();
+      const form = button('Ja, fjern tilbudet').element().closest('form');
+      let isSentByBrowser: boolean | undefined;
+      const listen = (event: SubmitEvent) => {
+        isSentByBrowser = !event.defaultPrevented;
+        event.preventDefault();
+      };
+      window.addEventListener('submit', listen, { once: true });
+      await button('Ja, fjern tilbudet').click();
+      expect(isSentByBrowser).toBe(true);
+      expect(new FormData(form ?? undefined).get('avtaleNummer')).toBe(policyNumber);
+      expect(calls).toEqual([]);
+    },
+  );
+
   it('has a real form for browsers without script, with no number in an address', async () => {
     await renderSection({ getTilbud: svar([bil]) });
     await expect.element(button('Fjern tilbud')).toBeVisible();
@@ -274,6 +365,9 @@ describe('removing', () => {
     expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
       formToken: '',
       avtaleNummer: '113',
+      systemSource: 'NICE',
+      versionNumber: '1',
+      alleVersjoner: 'false',
       kort: key,
     });
   });

@@ -1,36 +1,50 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import type { TilbudResponse } from '@portal/contract/tilbud.ts';
+import type { Tilbud, TilbudResponse } from '@portal/contract/tilbud.ts';
 
 import { useWrite } from '../../lib/api.tsx';
 
-/** How a removal ended: done now, or there was nothing left to remove. Either way the offer is gone. */
-export type Removal = 'fjernet' | 'finnes-ikke';
+/**
+ * How a removal ended where the list is no longer what it was: done now, nothing left to remove, or nothing removed
+ * because it would have taken more than the customer was asked about.
+ */
+export type Removal = 'fjernet' | 'finnes-ikke' | 'endret';
 
 /**
- * Removes an offer. It leaves the list, the overview's card and the count at once, and then all are asked for again
- * (OFF-13, OFF-14).
+ * Removes an offer, and with it what goes with it. They leave the list, the overview's card and the count at once, and
+ * then all are asked for again (OFF-13, OFF-14).
  */
 export function useRemoveTilbud(
-  avtaleNummer: string,
+  { systemSource, policyNumber = '', versionNumber, fjernerAlleVersjoner = false }: Tilbud,
   { onGone, onFailed }: { onGone: (how: Removal) => void; onFailed: () => void },
 ): () => void {
   const queries = useQueryClient();
+  const isGone = (row: Tilbud) =>
+    row.systemSource === systemSource &&
+    row.policyNumber === policyNumber &&
+    (fjernerAlleVersjoner || row.versionNumber === versionNumber);
   const forget = (how: Removal) => {
-    queries.setQueryData<TilbudResponse>(
-      ['getTilbud'],
-      (known) =>
-        known && {
-          ...known,
-          tilbud: known.tilbud.filter(({ policyNumber }) => policyNumber !== avtaleNummer),
-        },
-    );
+    if (how !== 'endret')
+      queries.setQueryData<TilbudResponse>(
+        ['getTilbud'],
+        (known) => known && { ...known, tilbud: known.tilbud.filter((row) => !isGone(row)) },
+      );
     onGone(how);
     void queries.invalidateQueries({ queryKey: ['getTilbud'] });
   };
   const { mutate } = useWrite('deleteTilbud', {
     onSuccess: () => forget('fjernet'),
-    onError: ({ status }) => (status === 404 ? forget('finnes-ikke') : onFailed()),
+    onError: ({ status }) =>
+      status === 404 ? forget('finnes-ikke') : status === 409 ? forget('endret') : onFailed(),
   });
-  return () => mutate({ params: { avtaleNummer } });
+  return () =>
+    mutate({
+      params: { avtaleNummer: policyNumber },
+      query: { systemSource, versionNumber, alleVersjoner: fjernerAlleVersjoner },
+    });
+}
+
+/** No address can have such a step: browsers resolve it, however it is written. The form without script sends it. */
+export function fitsInAddress(avtaleNummer: string): boolean {
+  return avtaleNummer !== '.' && avtaleNummer !== '..';
 }
