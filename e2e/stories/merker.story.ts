@@ -125,8 +125,10 @@ for (const [surrounding, given] of Object.entries(surroundings)) {
 async function followMeldSkade(page: Page, isApp: boolean): Promise<void> {
   const link = page.getByRole('banner').getByRole('link', { name: 'Meld skade' });
   if (isApp) {
+    // The app takes https alone, which a developer's machine has none of.
+    await link.evaluate((element) => element.setAttribute('href', 'https://localhost:8000/meld-skade'));
     await link.click();
-    expect(await page.evaluate(() => window.openedByApp)).toEqual(['http://localhost:8000/meld-skade']);
+    expect(await page.evaluate(() => window.openedByApp)).toEqual(['https://localhost:8000/meld-skade']);
     expect(page.context().pages()).toHaveLength(1);
     return;
   }

@@ -124,7 +124,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const sessionParts = createSessionParts(dependencies);
   const samtykkeParts = createSamtykkeParts(dependencies);
   const postnummer = readPostnummer();
-  const sparebank = createSparebank(outside);
+  const sparebank = createSparebank(outside, { isProduction: environment.APP_ENV === 'prod' });
   const queries: Query[] = [
     ...sessionQueries(sessionParts, configuration),
     innloggingerQuery(sessionParts.innlogginger, configuration),

@@ -43,6 +43,7 @@ async function start(): Promise<void> {
   const logger = createLogger(environment.LOG_LEVEL);
   const configuration = openConfiguration({
     configDir: environment.CONFIG_DIR,
+    isProduction: environment.APP_ENV === 'prod',
     logger,
     hasTheme: assets.hasTheme,
   });

@@ -1,6 +1,7 @@
 import {
   copyFileSync,
   cpSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -107,6 +108,72 @@ describe('at the start', () => {
     );
   });
 });
+
+describe('in production', () => {
+  /** The shipped content as a bank would have it: every address its own. */
+  function adapt(): void {
+    for (const file of globSync('**/*.json', { cwd: folder })) {
+      const full = path.join(folder, file);
+      const content = readFileSync(full, 'utf8')
+        .replaceAll(/http:\/\/localhost:8000/g, 'https://bank.example')
+        .replaceAll(/http:\/\/([a-z\d.]+)\.localhost:\*/g, 'https://$1.example')
+        .replaceAll(/"site": "(\w+)\.localhost"/g, '"site": "$1.example"');
+      writeFileSync(full, content);
+    }
+  }
+  const openForCustomers = (): Configuration =>
+    (opened = openConfiguration({ configDir: folder, isProduction: true, logger: log.logger, pollMs: 5 }));
+  const AREA = 'finnerIkkeForsikringConfig.0.description';
+
+  test('a bank’s own content is taken, and the development’s is not', () => {
+    expect(openForCustomers).toThrow(/distributors\/\w+\.json: [\w.]+: must be https in production/);
+    adapt();
+    expect(openForCustomers).not.toThrow();
+  });
+
+  test.each([
+    ['distributors/sb1.json', 'loggUtUrl', 'http://localhost:8000/ut', 'must be https'],
+    ['distributors/sb1.json', 'loggUtUrl', 'http://bank.example:8000/ut', 'must be https'],
+    ['distributors/sb1.json', 'loggUtGoto', ['https://bank.example/', 'https://127.1/'], 'this machine'],
+    ['distributors/sb1.json', 'nettbankUrl', 'https://LOCALHOST./', 'this machine'],
+    ['distributors/sb1.json', 'chatScript', 'https://[::1]/chat.js', 'this machine'],
+    ['distributors/sb1.json', 'consentScript', 'https://a.b.localhost:4000/', 'this machine'],
+    ['distributors/dnb.json', 'framing', framing('http://nettbank.dnb.localhost:*'), 'must be https'],
+    ['distributors/dnb.json', 'framing', framing('https://nettbank.dnb.localhost'), 'this machine'],
+    ['oversikt.json', 'apiHost', 'https://api.localhost', 'this machine'],
+    ['oversikt.json', 'skadesakerJumpUrl', 'https://[::ffff:127.0.0.1]/jump', 'this machine'],
+    ['oversikt.json', 'timeoutUrl', 'https://0x7f000001/', 'this machine'],
+    ['oversikt.json', 'lenker.kontakt', 'https://0/', 'this machine'],
+    ['innhold/felles.json', 'kjop.lenker.0.url', 'http://bank.example:8000/', 'must be https'],
+    ['innhold/felles.json', AREA, 'Se http://bank.example/hjelp', 'must be https'],
+    ['innhold/felles.json', AREA, 'Se //localhost/hjelp', 'must be https'],
+    [
+      'innhold/fremtind.json',
+      'kjop',
+      { harReise: true, lenker: [link('http://a.example:8000/')] },
+      'must be https',
+    ],
+  ])('%s with %s %j is refused by one line that names both: %s', (file, field, value, reason) => {
+    adapt();
+    edit(file, field, value);
+    expect(openForCustomers).toThrow(new RegExp(`${file}: ${field}[\\w.]*: .*${reason}`));
+  });
+
+  test('a file that is changed while the portal runs is refused too', async () => {
+    adapt();
+    const configuration = openForCustomers();
+    edit('oversikt.json', 'lenker.kontakt', 'http://localhost:8000/kontakt');
+    await expect.poll(() => configuration.problems().join('')).toContain('lenker.kontakt');
+    expect(configuration.oversikt().lenker.kontakt).toBe('https://bank.example/kontakt');
+  });
+});
+
+function framing(origin: string) {
+  return { site: 'dnb.localhost', nettbank: [origin], mobilbank: [] };
+}
+function link(url: string) {
+  return { kategori: 'dyr', url, urlText: 'Kjøp' };
+}
 
 describe('a distributor’s own content', () => {
   test('stands in place of what all share, field by field', () => {

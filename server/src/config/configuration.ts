@@ -20,6 +20,8 @@ export interface Configuration {
 
 export interface ConfigurationOptions {
   configDir: string;
+  /** Production takes no address that is not https, or leads to this machine. */
+  isProduction?: boolean;
   logger: FastifyBaseLogger;
   /** Whether web builds a theme of this name. */
   hasTheme?: (theme: string) => boolean;
@@ -36,16 +38,19 @@ const POLL_MS = 2000;
  */
 export function openConfiguration({
   configDir,
+  isProduction = false,
   logger,
   hasTheme,
   pollMs = POLL_MS,
 }: ConfigurationOptions): Configuration {
-  const distributors = new Part(() => readDistributors(configDir, hasTheme));
-  const oversikt = new Part(() => readOversiktSettings(configDir));
+  const rules = { isProduction };
+  const distributors = new Part(() => readDistributors(configDir, hasTheme, rules));
+  const oversikt = new Part(() => readOversiktSettings(configDir, rules));
   const innhold = new Part(() =>
     readInnhold(
       configDir,
       distributors.current.list.map(({ shortname }) => shortname),
+      rules,
     ),
   );
   const parts = [distributors, oversikt, innhold];

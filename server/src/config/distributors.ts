@@ -7,7 +7,7 @@ import { hostEnvironments, kontaktinfoSchema, headerColours, headerLogos } from 
 import { ConfigurationError } from './environment.ts';
 import { framingSchema, isBelowSite } from './framing.ts';
 import { linkSchema } from './link-schema.ts';
-import { listConfigFiles, readConfigFile } from './read-files.ts';
+import { type ReadingRules, listConfigFiles, readConfigFile } from './read-files.ts';
 
 const hostname = z.string().regex(/^[a-z0-9.-]+$/, 'must be a host name in lower case, without port');
 
@@ -67,9 +67,10 @@ export interface Distributors {
 export function readDistributors(
   configDir: string,
   hasTheme: (theme: string) => boolean = () => true,
+  rules?: ReadingRules,
 ): Distributors {
   const folder = path.join(configDir, 'distributors');
-  const list = listConfigFiles(folder).map((file) => readConfigFile(file, distributorSchema));
+  const list = listConfigFiles(folder).map((file) => readConfigFile(file, distributorSchema, rules));
   const byHost = new Map<string, Distributor>();
   for (const distributor of list) {
     if (!hasTheme(distributor.theme))

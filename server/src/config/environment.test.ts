@@ -144,6 +144,8 @@ describe('in production', () => {
     ['OUTSIDE_PARIS_URL', 'https://127.0.0.1:8000/paris', 'no simulators'],
     ['OUTSIDE_PARIS_URL', 'https://simulators.localhost/paris', 'no simulators'],
     ['OUTSIDE_PARIS_URL', 'https://[::1]/paris', 'no simulators'],
+    ['OUTSIDE_PARIS_URL', 'https://[::ffff:127.0.0.1]/paris', 'no simulators'],
+    ['OUTSIDE_PARIS_URL', 'https://localhost./paris', 'no simulators'],
     ['OIDC_CLIENT_SECRET', 'simulated-secret', 'its own'],
     ['OUTSIDE_NSF_TOKEN', 'simulated-token', 'its own'],
     ['OUTSIDE_SKADESAKER_TOKEN', 'simulated-token', 'its own'],

@@ -7,7 +7,7 @@ import type { Innhold } from '@portal/contract/oversikt-config.ts';
 
 import { ConfigurationError } from './environment.ts';
 import { linkSchema } from './link-schema.ts';
-import { listConfigFiles, readConfigFile } from './read-files.ts';
+import { type ReadingRules, listConfigFiles, readConfigFile } from './read-files.ts';
 
 const text = z.string().trim().min(1);
 const lenke = z.strictObject({ url: linkSchema, urlText: text, external: z.boolean().default(false) });
@@ -83,16 +83,16 @@ export type InnholdByDistributor = (shortname: string) => Innhold;
  * `innhold/felles.json` holds every field; `innhold/<shortname>.json` only the fields that are other there.
  * @throws {ConfigurationError} for a missing or wrong file, and for one that belongs to no distributor
  */
-export function readInnhold(configDir: string, shortnames: readonly string[]): InnholdByDistributor {
+export function readInnhold(configDir: string, shortnames: readonly string[], rules?: ReadingRules): InnholdByDistributor {
   const folder = path.join(configDir, 'innhold');
-  const shared = readConfigFile(path.join(folder, SHARED_FILE), schema);
+  const shared = readConfigFile(path.join(folder, SHARED_FILE), schema, rules);
   const own = new Map<string, Innhold>();
   for (const file of listConfigFiles(folder)) {
     const shortname = path.basename(file, '.json');
     if (path.basename(file) === SHARED_FILE) continue;
     if (!shortnames.includes(shortname))
       throw new ConfigurationError(`${file}: there is no distributor ${shortname}`);
-    own.set(shortname, Object.assign({}, shared, readConfigFile(file, schema.partial())));
+    own.set(shortname, Object.assign({}, shared, readConfigFile(file, schema.partial(), rules)));
   }
   return (shortname) => own.get(shortname) ?? shared;
 }

@@ -1,16 +1,27 @@
 import { z } from 'zod';
 
+import { isOnThisMachine } from './own-machine.ts';
+
 /**
  * FMT-15, FMT-16, AMB-52: https, http on port 8000 only, or a path of our own origin. No name or password in it, which
  * dresses one address up as another, and nothing that browsers drop or read as a slash.
  */
-export const linkSchema = z.string().max(2000).refine(isAllowedLink, 'is not an allowed link');
+export const linkSchema = z
+  .string()
+  .max(2000)
+  .refine((value) => parseAllowed(value) !== undefined, 'is not an allowed link');
 
-function isAllowedLink(value: string): boolean {
-  if (/[\u0000-\u0020\\\u007F]/.test(value)) return false;
-  if (value.startsWith('/')) return !value.startsWith('//');
-  if (!/^https?:\/\/[^/]/i.test(value)) return false;
+/** The same from where customers are: plain http is a rule of development, and nothing of theirs is on this machine. */
+export const productionLinkSchema = linkSchema.refine((value) => {
+  const allowed = parseAllowed(value);
+  return allowed === 'path' || (allowed?.protocol === 'https:' && !isOnThisMachine(value));
+}, 'is not an allowed link in production');
+
+function parseAllowed(value: string): URL | 'path' | undefined {
+  if (/[\u0000-\u0020\\\u007F]/.test(value)) return undefined;
+  if (value.startsWith('/')) return value.startsWith('//') ? undefined : 'path';
+  if (!/^https?:\/\/[^/]/i.test(value)) return undefined;
   const url = URL.parse(value);
-  if (url === null || url.username !== '' || url.password !== '') return false;
-  return url.protocol === 'https:' || url.port === '8000';
+  if (url === null || url.username !== '' || url.password !== '') return undefined;
+  return url.protocol === 'https:' || url.port === '8000' ? url : undefined;
 }

@@ -4,7 +4,7 @@ import { BASE_PATH } from '@portal/contract/paths.ts';
 import { z } from 'zod';
 
 import { linkSchema } from './link-schema.ts';
-import { readConfigFile } from './read-files.ts';
+import { type ReadingRules, readConfigFile } from './read-files.ts';
 
 /** What an operator decides for all distributors. Flags are a closed list, each with why it exists. */
 const schema = z.strictObject({
@@ -58,6 +58,6 @@ export function getSkadesakerFallbackUrl({ skadesakerFallbackUrl, lenker }: Over
   return skadesakerFallbackUrl ?? lenker.meldSkade ?? BASE_PATH;
 }
 
-export function readOversiktSettings(configDir: string): OversiktSettings {
-  return readConfigFile(path.join(configDir, 'oversikt.json'), schema);
+export function readOversiktSettings(configDir: string, rules?: ReadingRules): OversiktSettings {
+  return readConfigFile(path.join(configDir, 'oversikt.json'), schema, rules);
 }

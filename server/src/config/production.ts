@@ -1,4 +1,5 @@
 import type { Environment } from './environment.ts';
+import { isOnThisMachine } from './own-machine.ts';
 
 /** Distinct bytes that 32 random ones have for certain; a key typed by hand or filled with a word has fewer. */
 const LEAST_DISTINCT_BYTES = 16;
@@ -81,9 +82,4 @@ function findUnsafeProxy(proxies: readonly string[]): string | undefined {
   return proxies.some((proxy) => proxy.endsWith('/0'))
     ? 'TRUST_PROXY must not trust every address in production'
     : undefined;
-}
-
-function isOnThisMachine(address: string): boolean {
-  const host = URL.parse(address)?.hostname ?? '';
-  return /^(?:localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[::1?\])$/.test(host);
 }

@@ -4,12 +4,22 @@ import path from 'node:path';
 import type { z } from 'zod';
 
 import { ConfigurationError } from './environment.ts';
+import { refuseUnsafeAddresses } from './refuse-unsafe-addresses.ts';
+
+export interface ReadingRules {
+  /** What stands there is for customers: its addresses must be fit for them. */
+  isProduction?: boolean;
+}
 
 /**
  * One JSON file of CONFIG_DIR, checked by its schema.
  * @throws {ConfigurationError} naming the file and the field.
  */
-export function readConfigFile<Value>(file: string, schema: z.ZodType<Value>): Value {
+export function readConfigFile<Value>(
+  file: string,
+  schema: z.ZodType<Value>,
+  { isProduction = false }: ReadingRules = {},
+): Value {
   let content: unknown;
   try {
     content = JSON.parse(readFileSync(file, 'utf8'));
@@ -19,7 +29,10 @@ export function readConfigFile<Value>(file: string, schema: z.ZodType<Value>): V
     });
   }
   const result = schema.safeParse(content);
-  if (result.success) return result.data;
+  if (result.success) {
+    if (isProduction) refuseUnsafeAddresses(file, content);
+    return result.data;
+  }
   const issue = result.error.issues[0];
   throw new ConfigurationError(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
 }

@@ -11,6 +11,8 @@ declare module 'fastify' {
      * `back-channel`: another system calls, not a browser, and proves itself in its own way.
      */
     guard?: 'form' | 'same-origin' | 'back-channel';
+    /** The answer is the same for everybody, and caches on the way may keep it: who asks is not looked up. */
+    isForEverybody?: true;
   }
   interface FastifyRequest {
     /** Whose host the browser asked; decided before anything else. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { SESSION_EXPIRES_HEADER } from '@portal/contract/headers.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
@@ -22,7 +22,7 @@ export function registerSession(app: FastifyInstance, parts: SessionParts): void
   app.decorateRequest('session');
 
   app.addHook('onRequest', async (request, reply) => {
-    if (!mayNeedSession(request.url) || !cookies.has(request)) return;
+    if (!mayNeedSession(request) || !cookies.has(request)) return;
     const secret = cookies.find(request);
     const isApi = isApiPath(request.url);
     if (secret !== undefined) {
@@ -48,8 +48,9 @@ export function registerSession(app: FastifyInstance, parts: SessionParts): void
   registerLogoutRoutes(app, parts, cookies);
 }
 
-/** Assets and health checks are the same for everybody and cost no look in the database. */
-function mayNeedSession(url: string): boolean {
+/** What is the same for everybody costs no look in the database, and carries nothing of a session into a cache. */
+function mayNeedSession({ url, routeOptions }: FastifyRequest): boolean {
+  if (routeOptions.config.isForEverybody === true) return false;
   return !url.startsWith(`${BASE_PATH}/assets/`) && !url.startsWith('/health/');
 }
 

@@ -1,5 +1,5 @@
 import { endpoints } from '@portal/contract/endpoints.ts';
-import { XSRF_COOKIE } from '@portal/contract/headers.ts';
+import { SESSION_EXPIRES_HEADER, XSRF_COOKIE } from '@portal/contract/headers.ts';
 import { BASE_PATH, PROFIL_PATH } from '@portal/contract/paths.ts';
 import { getUtseendeCookie, UTSEENDE_PATH } from '@portal/contract/utseende.ts';
 import type { LightMyRequestResponse } from 'fastify';
@@ -157,6 +157,11 @@ function check(name: string, { statusCode, headers, body, cookies }: LightMyRequ
   expect(
     'is kept by caches',
     isCacheable || read('cache-control') === 'no-store' || isBareRedirect(statusCode, cookies),
+  );
+  expect(
+    'carries something of a session into caches',
+    read('cache-control') === 'no-store' ||
+      (cookies.length === 0 && headers[SESSION_EXPIRES_HEADER] === undefined),
   );
   const isText = /^(text|application\/json)/.test(read('content-type'));
   expect(

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 
 import type { Kundeadresser, Postnummer } from '@portal/contract/adresse.ts';
 import { endpoints } from '@portal/contract/endpoints.ts';
+import { SESSION_EXPIRES_HEADER } from '@portal/contract/headers.ts';
 
 import { logIn } from '../../testing/log-in.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -106,6 +107,19 @@ describe('GET postnummer (API-21)', () => {
     expect(codes).toContainEqual({ kode: '0155', navn: 'OSLO' });
     expect(answer.headers['cache-control']).toContain('public');
     expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('carries nothing of a session, whoever asks: a cache would hand it to the next', async () => {
+    const customer = await logInAs(STANDARD);
+    // A session that has ended has its cookies taken away, elsewhere.
+    const ended = createTestBrowser(portal.app);
+    for (const [name, value] of customer.cookies) ended.cookies.set(name, `${value.slice(0, -4)}AAAA`);
+    for (const browser of [customer, ended]) {
+      const answer = await browser.get(endpoints.getPostnummer.path);
+      expect(answer.headers['cache-control']).toContain('public');
+      expect(answer.headers).not.toHaveProperty(SESSION_EXPIRES_HEADER);
+      expect(answer.headers).not.toHaveProperty('set-cookie');
+    }
   });
 
   test('is not sent again to who has it', async () => {

@@ -14,7 +14,10 @@ const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
 export function registerPostnummerRoute(app: FastifyInstance, { json, etag }: Postnummerregister): void {
   app.get(
     endpoints.getPostnummer.path,
-    { schema: { summary: 'All Norwegian postal codes and their places (API-21)' } },
+    {
+      config: { isForEverybody: true },
+      schema: { summary: 'All Norwegian postal codes and their places (API-21)' },
+    },
     async (request, reply) => {
       void reply.header('cache-control', CACHE_CONTROL).header('etag', etag);
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();

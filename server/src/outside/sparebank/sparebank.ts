@@ -4,25 +4,27 @@ import type { Avtale } from '@portal/contract/avtaler.ts';
 import type { Kundemelding } from '@portal/contract/eikaintegrasjon.ts';
 import { systemSources } from '@portal/contract/system-sources.ts';
 
-import { linkSchema } from '../../config/link-schema.ts';
+import { linkSchema, productionLinkSchema } from '../../config/link-schema.ts';
 import type { OutsideAnswer } from '../outside-answer.ts';
 import type { OutsideClient } from '../outside-client.ts';
 import { toAvtale } from '../source-system/list-avtaler.ts';
 import { type Asker, type ListedRows, listRows } from '../source-system/list-rows.ts';
 
 const sourceSchema = z.object({ systemSource: z.enum(systemSources) });
-const meldingSchema = z.object({
-  tittel: z.string().min(1).max(200),
-  tekst: z.string().max(2000),
-  // An address we would not follow does not make the message unreadable.
-  url: linkSchema.optional().catch(undefined),
-  ulest: z.boolean(),
-});
+const toMeldingSchema = (isProduction: boolean) =>
+  z.object({
+    tittel: z.string().min(1).max(200),
+    tekst: z.string().max(2000),
+    // An address we would not follow does not make the message unreadable.
+    url: (isProduction ? productionLinkSchema : linkSchema).optional().catch(undefined),
+    ulest: z.boolean(),
+  });
 
 export type Sparebank = ReturnType<typeof createSparebank>;
 
 /** The savings-bank integration of docs/outside/sparebank.openapi.yaml. */
-export function createSparebank(outside: OutsideClient) {
+export function createSparebank(outside: OutsideClient, { isProduction }: { isProduction: boolean }) {
+  const meldingSchema = toMeldingSchema(isProduction);
   /** One page asks for the agreements twice, by themselves and for the list of all: it is one call. */
   const inFlight = new Map<string, Promise<OutsideAnswer<ListedRows<Avtale>>>>();
 

@@ -9,13 +9,17 @@ const MAX_ANBEFALTE = 5;
 const dekketAvType = new Map<string, NextBestOfferProdukt>(Object.entries(dekkes));
 const kjente: ReadonlySet<string> = new Set(nextBestOfferProdukter);
 
+interface HeldAvtale extends Pick<Avtale, 'avtaleStatusDescription'> {
+  productType?: string | undefined;
+}
+
 /**
  * The products to recommend, the best first: those the customer holds are left out, then they are sorted by score, then
  * the first five are taken (NBO-05, NBO-07 to NBO-11, OD-108, OD-109). None for the control group.
  */
 export function listAnbefalte(
   { scores, controlgroup }: Pick<Produktanbefaling, 'scores' | 'controlgroup'>,
-  avtaler: readonly Pick<Avtale, 'productType' | 'avtaleStatusDescription'>[],
+  avtaler: readonly HeldAvtale[],
 ): NextBestOfferProdukt[] {
   if (controlgroup) return [];
   const eide = new Set(avtaler.filter((avtale) => !isAvsluttes(avtale)).map(findDekket));
@@ -33,7 +37,7 @@ export function listAnbefalte(
 /** Recommended products that the customer holds, which is why they are not shown. */
 export function listEide(
   { scores }: Pick<Produktanbefaling, 'scores'>,
-  avtaler: readonly Pick<Avtale, 'productType' | 'avtaleStatusDescription'>[],
+  avtaler: readonly HeldAvtale[],
 ): NextBestOfferProdukt[] {
   const eide = new Set(avtaler.filter((avtale) => !isAvsluttes(avtale)).map(findDekket));
   return scores
@@ -41,7 +45,7 @@ export function listEide(
     .filter((produkt) => eide.has(produkt));
 }
 
-function findDekket({ productType }: Pick<Avtale, 'productType'>): NextBestOfferProdukt | undefined {
+function findDekket({ productType }: Pick<HeldAvtale, 'productType'>): NextBestOfferProdukt | undefined {
   return dekketAvType.get(productType ?? '');
 }
 

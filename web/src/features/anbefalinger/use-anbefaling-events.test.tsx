@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 
 import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
-import type { NextBestOfferProdukt } from '@portal/contract/anbefalte-produkter.ts';
+import { type NextBestOfferProdukt, nextBestOfferProdukter } from '@portal/contract/anbefalte-produkter.ts';
+import { productTypes } from '@portal/contract/product-types.ts';
 
+import { toEvents } from '../../lib/measuring/events.ts';
 import { collectHendelser } from '../../testing/collect-hendelser.ts';
 import { useAnbefalingEvents } from './use-anbefaling-events.ts';
 
@@ -12,6 +14,30 @@ const scores: { nextBestOfferProdukt: NextBestOfferProdukt; score: number }[] = 
   { nextBestOfferProdukt: 'BIL', score: 0.8 },
   { nextBestOfferProdukt: 'HUS', score: 0.5 },
 ];
+
+/** As they are sent, of a customer who has these and is recommended all there is. */
+async function listSent(held: readonly string[], controlgroup: boolean) {
+  const measured = collectHendelser();
+  const avtaler = held.map((productType) => ({
+    systemSource: 'NICE' as const,
+    name: productType,
+    avtaleStatus: 'ACTIVE' as const,
+    productType,
+  }));
+  const all = nextBestOfferProdukter.map((nextBestOfferProdukt, index) => ({
+    nextBestOfferProdukt,
+    score: 1 - index / 100,
+  }));
+  const { unmount } = await renderHook(() =>
+    useAnbefalingEvents(
+      'OVERSIKT',
+      { scores: all, controlgroup, fallback: true },
+      { avtaler, sources: [], systemSourceError: false },
+    ),
+  );
+  await unmount();
+  return measured.flatMap(toEvents);
+}
 
 /** A customer who has a car insurance. */
 async function measure({
@@ -77,4 +103,25 @@ describe('what was recommended is measured', () => {
   it('but not while something may be missing from what the customer has', async () => {
     expect(await measure({ systemSourceError: true })).toEqual([]);
   });
+});
+
+it('a member of a union is measured as one who has the ordinary products: no list, nor what one has and another has not, tells', async () => {
+  const twins = [
+    ['KOLLEKTIV_HJEM', ['INNBO']],
+    ['KOLLEKTIV_REISE', ['REISE']],
+    ['KOLLEKTIV_ULYKKE', ['GRUPPE_ULYKKE']],
+    ['KOLLEKTIV_ULYKKE_FRITID', ['GRUPPE_ULYKKE']],
+    ['KOLLEKTIV_ULYKKE_BARN', []],
+    ['KOLLEKTIV_LISENS', []],
+    ['LO_INNBO_TILLEGG', []],
+  ] as const;
+  expect(twins.map(([held]) => held).toSorted()).toEqual(
+    productTypes.filter((type) => /^(LO|KOLLEKTIV)_/.test(type)).toSorted(),
+  );
+  for (const besides of [[], ['BIL'], ['INNBO', 'REISE', 'GRUPPE_ULYKKE']])
+    for (const [held, ordinary] of twins)
+      for (const controlgroup of [false, true])
+        expect(await listSent([...besides, held], controlgroup), held).toEqual(
+          await listSent([...besides, ...ordinary], controlgroup),
+        );
 });

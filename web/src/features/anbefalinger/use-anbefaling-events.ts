@@ -4,12 +4,14 @@ import { NBO_OVERSIKT } from '@portal/contract/anbefalte-produkter.ts';
 import type { Produktanbefaling } from '@portal/contract/anbefalinger.ts';
 import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
 
+import { toOrdinaryProduct } from '../../lib/analytics/to-ordinary-product.ts';
 import { track } from '../../lib/analytics/track.ts';
 import { listAnbefalte, listEide } from './list-anbefalte.ts';
 
 /**
  * Says what was recommended, and what was not and why, the control group included (ANA-05, ANA-07). That there is a
- * control group makes the recommendations an experiment (ANA-10, ANA-11).
+ * control group makes the recommendations an experiment (ANA-10, ANA-11). All of it as if the customer had the ordinary
+ * product in place of one that only members of a union have: what is left out because of it would tell as much.
  */
 export function useAnbefalingEvents(
   produkt: string,
@@ -18,14 +20,18 @@ export function useAnbefalingEvents(
 ): void {
   useEffect(() => {
     if (anbefaling === undefined || answer === undefined || answer.systemSourceError) return;
-    const [beste, ...andre] = listAnbefalte(anbefaling, answer.avtaler);
+    const avtaler = answer.avtaler.map((avtale) => ({
+      ...avtale,
+      productType: avtale.productType && toOrdinaryProduct(avtale.productType),
+    }));
+    const [beste, ...andre] = listAnbefalte(anbefaling, avtaler);
     track('visningAvAnbefaling', {
       page: produkt === NBO_OVERSIKT ? 'oversikt' : 'kvittering',
       product: produkt,
-      customerProducts: [...new Set(answer.avtaler.flatMap(({ productType }) => productType ?? []))],
+      customerProducts: [...new Set(avtaler.flatMap(({ productType }) => productType ?? []))],
       mainNboProduct: beste ?? '',
       subNboProducts: andre,
-      filteredNboProductsDueToActiveAgreement: listEide(anbefaling, answer.avtaler),
+      filteredNboProductsDueToActiveAgreement: listEide(anbefaling, avtaler),
       controlGroup: anbefaling.controlgroup,
       presentedNboModule: beste !== undefined,
       fallback: anbefaling.fallback,

@@ -1,10 +1,10 @@
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { ApiError, type Client } from '@portal/contract/client.ts';
+import type { Tilbakemeldinginnhold } from '@portal/contract/oversikt-config.ts';
 import type { TilbakemeldingBlokk } from '@portal/contract/tilbakemelding-blokker.ts';
 
-import { listenForChoices } from '../../lib/analytics/listen-for-choices.ts';
 import { collectHendelser } from '../../testing/collect-hendelser.ts';
 import { createConfig } from '../../testing/create-config.ts';
 import { renderWithAnswers } from '../../testing/render-with-answers.tsx';
@@ -13,6 +13,12 @@ import { Tilbakemelding } from './tilbakemelding.tsx';
 const OVERSIKT = '/privat/forsikring/oversikt';
 const radio = (name: string) => page.getByRole('radio', { name });
 const send = page.getByRole('button', { name: 'Send', exact: true });
+
+async function renderBlokkWith(oversikt: Tilbakemeldinginnhold) {
+  const config = createConfig({ innhold: { tilbakemelding: { oversikt } } });
+  const write: Client = async () => undefined as never;
+  return renderWithAnswers(<Tilbakemelding blokk="oversikt" />, { getOversiktConfig: config }, { write });
+}
 
 async function renderBlokk(blokk: TilbakemeldingBlokk, failure?: ApiError) {
   const calls: unknown[] = [];
@@ -49,18 +55,56 @@ describe('Tilbakemelding', () => {
     },
   );
 
-  it('the choice is measured, as it is made and as it is sent, and never the words (ANA-08, ANA-09)', async () => {
-    const stop = listenForChoices();
-    onTestFinished(stop);
+  it('the choice is measured once it has been given, and never the words (ANA-08, ANA-09)', async () => {
     const measured = collectHendelser();
     await renderBlokk('oversikt');
     await radio('Ganske fornøyd').click();
     await page.getByRole('textbox').fill('Jeg heter Ola');
+    expect(measured).toEqual([]);
     await send.click();
     await expect.element(page.getByText('Takk for tilbakemeldingen!')).toBeVisible();
     expect(measured).toEqual([
       ['skjemainput', { felt: 'feedback', verdi: '4' }],
       ['tilbakemelding', { href: window.location.href, tilbakemelding: '4' }],
+    ]);
+  });
+
+  it('a choice taken back, and one that could not be sent, is not measured as given', async () => {
+    const measured = collectHendelser();
+    await renderBlokk('oversikt', new ApiError({ status: 500, statusText: '', body: { code: 'UKJENT' } }));
+    await radio('Ganske fornøyd').click();
+    await page.getByRole('button', { name: 'Avbryt' }).click();
+    await radio('Veldig fornøyd').click();
+    await send.click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    expect(measured).toEqual([]);
+  });
+
+  it('the survey’s choices are measured when it is sent, and nothing of one that is broken off', async () => {
+    const measured = collectHendelser();
+    const sporsmal = {
+      type: 'radio' as const,
+      label: 'Fant du det?',
+      options: ['ja', 'nei'].map((value) => ({ label: value, value })),
+    };
+    const oppfolging = [sporsmal, { type: 'text' as const, label: 'Hvorfor?' }];
+    for (const isSent of [false, true]) {
+      const { unmount } = await renderBlokkWith({ oppfolging });
+      await radio('Midt på treet').click();
+      await send.click();
+      await page.getByRole('button', { name: 'Jeg har tid!' }).click();
+      await radio('nei').click();
+      await page.getByRole('button', { name: 'Neste' }).click();
+      await page.getByRole('textbox').fill('Jeg heter Ola');
+      await page.getByRole('button', { name: isSent ? 'Send inn' : 'Avbryt' }).click();
+      await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+      await unmount();
+    }
+    const choices = measured.filter(([navn]) => navn === 'skjemainput').map(([, felter]) => felter);
+    expect(choices).toEqual([
+      { felt: 'feedback', verdi: '3' },
+      { felt: 'feedback', verdi: '3' },
+      { felt: 'follow-up', verdi: 'nei' },
     ]);
   });
 

@@ -12,6 +12,7 @@ import { useFindClient } from '../../lib/api.tsx';
 import { track } from '../../lib/analytics/track.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { Feedback } from '../../ui/feedback/feedback.tsx';
+import type { FollowUpAnswer } from '../../ui/feedback/follow-up-state.ts';
 import type { Question } from '../../ui/feedback/question.ts';
 import { smileyOptions } from '../../ui/feedback/smiley-question.tsx';
 import { tekster } from './tekster.ts';
@@ -67,21 +68,25 @@ export function Tilbakemelding({ blokk }: { blokk: TilbakemeldingBlokk }) {
         </>
       }
       result={result}
-      onSubmit={(submission) => {
+      onSubmit={async (submission) => {
         const body = toTilbakemeldingRequest(submission, page);
-        track('tilbakemelding', {
-          href: window.location.href,
-          tilbakemelding: [body.feedbackValue].flat().join(', '),
-        });
-        return send((call) => call(endpoints.createTilbakemelding, { body, keepalive: true }));
+        const failure = await send((call) => call(endpoints.createTilbakemelding, { body, keepalive: true }));
+        if (failure === undefined) {
+          const verdi = [body.feedbackValue].flat().join(', ');
+          track('skjemainput', { felt: 'feedback', verdi });
+          track('tilbakemelding', { href: window.location.href, tilbakemelding: verdi });
+        }
+        return failure;
       }}
       followUp={
         oppfolging && {
           questions: oppfolging,
-          onSubmit: (answers) =>
-            send((call) =>
-              call(endpoints.createOppfolging, { body: toOppfolgingRequest(answers, page), keepalive: true }),
-            ),
+          onSubmit: async (answers) => {
+            const body = toOppfolgingRequest(answers, page);
+            const failure = await send((call) => call(endpoints.createOppfolging, { body, keepalive: true }));
+            if (failure === undefined) trackChoices(answers);
+            return failure;
+          },
         }
       }
       contact={
@@ -95,6 +100,12 @@ export function Tilbakemelding({ blokk }: { blokk: TilbakemeldingBlokk }) {
       }
     />
   );
+}
+
+/** Choices alone, and first when they have been given: one that was taken back, or never arrived, is none. */
+function trackChoices(answers: readonly FollowUpAnswer[]): void {
+  for (const { type, value } of answers)
+    if (type !== 'text') track('skjemainput', { felt: 'follow-up', verdi: [value].flat().join(', ') });
 }
 
 /** How the form's post ended, as the address says it after one without the script. */

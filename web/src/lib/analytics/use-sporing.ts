@@ -9,7 +9,7 @@ import { useConsentState } from '../consent/use-consent-state.ts';
 import type { Measuring } from '../measuring/measure.ts';
 import { usePageContext } from '../page-context.tsx';
 import { problems } from '../report.ts';
-import { listenForChoices } from './listen-for-choices.ts';
+import { listenForPresses } from './listen-for-presses.ts';
 import { hendelser, track } from './track.ts';
 
 /**
@@ -64,7 +64,7 @@ export function useSporing({
   useEffect(() => {
     track('sidevisning', { href: window.location.origin + pathname });
   }, [pathname]);
-  useEffect(listenForChoices, []);
+  useEffect(listenForPresses, []);
 }
 
 function refuse(): void {

@@ -13,6 +13,8 @@ declare global {
  * @returns whether it was opened; otherwise it is to open as in any browser
  */
 export function leaveByApp(url: string): boolean {
+  // Another scheme could make the app act, and not only show: it is left to the web view, which has its own rules.
+  if (URL.parse(url)?.protocol !== 'https:') return false;
   const bridge = findAppBridge(window);
   const way = chooseWayOut(url, { hasBridge: bridge !== undefined });
   if (way === 'tab') return false;

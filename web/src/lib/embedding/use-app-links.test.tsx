@@ -89,6 +89,19 @@ describe('in a bank’s app', () => {
     expect(leftToBrowser).toEqual(['mailto:post@bank.example']);
   });
 
+  it.each([
+    'http://x.no/skade',
+    'http://localhost:8000/skade',
+    'intent://x.no/#Intent;scheme=tel;end',
+    'tel:110',
+  ])('gives the bridge no scheme but https: %s', async (address) => {
+    const openExternal = vi.fn<(url: string) => void>();
+    window.KfpApp = { openExternal };
+    await click('Meld skade åpnes i ny fane', { isEmbedded: true, href: address });
+    expect(openExternal).not.toHaveBeenCalled();
+    expect(leftToBrowser).toEqual([address]);
+  });
+
   it('opens a tab where the bridge fails', async () => {
     window.KfpApp = {
       openExternal: () => {

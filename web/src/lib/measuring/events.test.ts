@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { Hendelser } from '../analytics/hendelser.ts';
+import { productTypes } from '@portal/contract/product-types.ts';
+
+import type { Hendelse, Hendelser } from '../analytics/hendelser.ts';
 import { type AnalyticsEvent, kategorier, toEvents } from './events.ts';
 
 const href = 'https://portal.example/privat/detaljer/123?isLo=true';
@@ -79,11 +82,11 @@ describe('events are spelt as the contract has them', () => {
     expect(event).toEqual({ kategori, felter });
   });
 
-  it('ANA-07, without what only members of a union have', () => {
+  it('ANA-07, with the ordinary product in place of what only members of a union have', () => {
     const fields = {
       page: 'oversikt',
       product: 'OVERSIKT',
-      customerProducts: ['BIL', 'LO_INNBO_TILLEGG', 'KOLLEKTIV_HJEM'],
+      customerProducts: ['BIL', 'LO_INNBO_TILLEGG', 'KOLLEKTIV_HJEM', 'INNBO'],
       mainNboProduct: 'HUS',
       subNboProducts: ['MC'],
       filteredNboProductsDueToActiveAgreement: ['BIL'],
@@ -93,13 +96,16 @@ describe('events are spelt as the contract has them', () => {
     };
     expect(toEvent('visningAvAnbefaling', fields)).toEqual({
       kategori: 'Visning av anbefaling',
-      felter: { ...fields, customerProducts: ['BIL'] },
+      felter: { ...fields, customerProducts: ['BIL', 'INNBO'] },
     });
   });
 
-  it.each(['LO_INNBO_TILLEGG', 'KOLLEKTIV_HJEM'])('a press on %s does not tell of what', (produkt) => {
+  it.each([
+    ['LO_INNBO_TILLEGG', undefined],
+    ['KOLLEKTIV_HJEM', 'INNBO'],
+  ])('a press on %s tells of %s', (produkt, told) => {
     const felter = { href, type: 'lenke', navn: 'avtale', hendelse: 'klikk', produkt };
-    expect(toEvent('knappeklikk', felter)?.felter['produkt']).toBeUndefined();
+    expect(toEvent('knappeklikk', felter)?.felter['produkt']).toBe(told);
   });
 
   it('ANA-10 and ANA-11 are two events of one moment', () => {
@@ -111,5 +117,65 @@ describe('events are spelt as the contract has them', () => {
 
   it('there are twelve categories, each with a label of its own (ANA-15)', () => {
     expect(new Set(Object.values(kategorier)).size).toBe(12);
+  });
+});
+
+describe('whatever happens, no event tells who is a member of a union', () => {
+  const word = fc.oneof(
+    fc.constantFrom(
+      ...productTypes,
+      'KOLLEKTIV_NY',
+      'LO_NY',
+      'LO-medlem',
+      'lofavør',
+      'isLoMedlem',
+      'fagforening',
+    ),
+    fc.string(),
+  );
+  const words = fc.array(word, { maxLength: 6 });
+  const url = fc.tuple(word, word).map(([a, b]) => `https://portal.example/${a}/side?${b}=true`);
+  const happened: fc.Arbitrary<Hendelse> = fc.oneof(
+    fc.record({ href: url, produkt: word }).map((felter): Hendelse => ['sidevisning', felter]),
+    word.map((komponent): Hendelse => ['komponentvisning', { komponent }]),
+    fc
+      .record({ href: url, type: word, navn: word, hendelse: word, id: word, produkt: word })
+      .map((felter): Hendelse => ['knappeklikk', felter]),
+    fc.record({ type: word, navn: word, hendelse: word }).map((felter): Hendelse => ['kjopssperre', felter]),
+    fc
+      .record({ produktType: word, anbefalteProdukter: words })
+      .map((felter): Hendelse => ['anbefaling', felter]),
+    fc
+      .record({ produktType: word, produktNavn: word, flere: fc.dictionary(word, fc.oneof(word, words)) })
+      .map((felter): Hendelse => ['fullfortKjop', felter]),
+    fc
+      .record({
+        page: word,
+        product: word,
+        customerProducts: words,
+        mainNboProduct: word,
+        subNboProducts: words,
+        filteredNboProductsDueToActiveAgreement: words,
+        controlGroup: fc.boolean(),
+        presentedNboModule: fc.boolean(),
+        fallback: fc.boolean(),
+      })
+      .map((felter): Hendelse => ['visningAvAnbefaling', felter]),
+    fc
+      .record({ href: url, tilbakemelding: word, produkt: word })
+      .map((felter): Hendelse => ['tilbakemelding', felter]),
+    fc.record({ felt: word, verdi: word }).map((felter): Hendelse => ['skjemainput', felter]),
+    fc.record({ href: url, name: word, abTestVariant: word }).map((felter): Hendelse => ['abTest', felter]),
+    fc.record({ name: word, value: fc.nat() }).map((felter): Hendelse => ['statistikk', felter]),
+  );
+  const telling = /KOLLEKTIV|\bLO_|LO-medlem|lofav|isLoMedlem|fagforening/i;
+
+  it('by a word of it', () => {
+    fc.assert(
+      fc.property(happened, (hendelse) => !telling.test(JSON.stringify(toEvents(hendelse)))),
+      {
+        numRuns: 1000,
+      },
+    );
   });
 });

@@ -1,7 +1,8 @@
 import { parseUrl } from '@portal/contract/parse-url.ts';
 
 import type { Hendelse, Hendelser, Verdi } from '../analytics/hendelser.ts';
-import { maskPath, maskUrl } from './mask.ts';
+import { toOrdinaryProduct } from '../analytics/to-ordinary-product.ts';
+import { maskPath, maskUrl, tellsUnion } from './mask.ts';
 
 /** What an event is about, as the reports name it (ANA-15, OD-38). */
 export const kategorier = {
@@ -26,10 +27,6 @@ export interface AnalyticsEvent {
   felter: Readonly<Record<string, Verdi>>;
 }
 
-/** Products that only members of a union have are left out: they would tell who is one. */
-const isForAll = (produkt: string) => !/^(?:LO_|KOLLEKTIV_)/.test(produkt);
-const toProdukt = (produkt: string | undefined) =>
-  produkt !== undefined && isForAll(produkt) ? produkt : undefined;
 const toSide = (href: string) => maskPath(parseUrl(href)?.pathname ?? '');
 
 /** Each with its fields as they are sent: addresses masked. */
@@ -37,14 +34,14 @@ const writers: { [Navn in keyof Hendelser]: (felter: Hendelser[Navn]) => Analyti
   sidevisning: ({ href, produkt }) => [
     {
       kategori: kategorier.sidevisning,
-      felter: { side: toSide(href), $current_url: maskUrl(href), produkt: toProdukt(produkt) },
+      felter: { side: toSide(href), $current_url: maskUrl(href), produkt },
     },
   ],
   komponentvisning: (felter) => [{ kategori: kategorier.komponentvisning, felter: { ...felter } }],
   knappeklikk: ({ href, type, navn, hendelse, id, produkt }) => [
     {
       kategori: kategorier.knappeklikk,
-      felter: { type, navn, hendelse, id, $current_url: maskUrl(href), produkt: toProdukt(produkt) },
+      felter: { type, navn, hendelse, id, $current_url: maskUrl(href), produkt },
     },
   ],
   kjopssperre: (felter) => [{ kategori: kategorier.kjopssperre, felter: { ...felter } }],
@@ -52,19 +49,11 @@ const writers: { [Navn in keyof Hendelser]: (felter: Hendelser[Navn]) => Analyti
   fullfortKjop: ({ flere, ...felter }) => [
     { kategori: kategorier.fullfortKjop, felter: { ...flere, ...felter } },
   ],
-  visningAvAnbefaling: ({ customerProducts, ...felter }) => [
-    {
-      kategori: kategorier.visningAvAnbefaling,
-      felter: {
-        ...felter,
-        customerProducts: customerProducts.filter(isForAll),
-      },
-    },
-  ],
+  visningAvAnbefaling: (felter) => [{ kategori: kategorier.visningAvAnbefaling, felter: { ...felter } }],
   tilbakemelding: ({ href, tilbakemelding, produkt }) => [
     {
       kategori: kategorier.tilbakemelding,
-      felter: { tilbakemelding, side: toSide(href), produkt: toProdukt(produkt) },
+      felter: { tilbakemelding, side: toSide(href), produkt },
     },
   ],
   skjemainput: (felter) => [{ kategori: kategorier.skjemainput, felter: { ...felter } }],
@@ -81,5 +70,20 @@ const writers: { [Navn in keyof Hendelser]: (felter: Hendelser[Navn]) => Analyti
 
 /** What happened as it is sent, masked: one event, or two where the contract has two spellings. */
 export function toEvents<Navn extends keyof Hendelser>([navn, felter]: Hendelse<Navn>): AnalyticsEvent[] {
-  return writers[navn](felter);
+  return writers[navn](felter).map((event) => ({ ...event, felter: withoutUnion(event.felter) }));
+}
+
+/** Whatever the field: products that only members of a union have go as the ordinary ones, its other words not at all. */
+function withoutUnion(felter: AnalyticsEvent['felter']): AnalyticsEvent['felter'] {
+  const toWord = (word: string) => {
+    const ordinary = toOrdinaryProduct(word);
+    return ordinary === undefined || tellsUnion(ordinary) ? undefined : ordinary;
+  };
+  const toVerdi = (verdi: Verdi): Verdi => {
+    if (typeof verdi === 'string') return toWord(verdi);
+    return typeof verdi === 'object' ? [...new Set(verdi.flatMap((word) => toWord(word) ?? []))] : verdi;
+  };
+  return Object.fromEntries(
+    Object.entries(felter).flatMap(([felt, verdi]) => (tellsUnion(felt) ? [] : [[felt, toVerdi(verdi)]])),
+  );
 }

@@ -35,6 +35,11 @@ function isPersonal(segment: string): boolean {
   }
 }
 
+/** Whether a text has a word of the union's in it. */
+export function tellsUnion(text: string): boolean {
+  return text.search(union) >= 0;
+}
+
 /** An address without its query and fragment, which may hold anything, and with its path masked. */
 export function maskUrl(href: string): string {
   const url = parseUrl(href);

@@ -7,7 +7,7 @@ import styles from './feedback.module.css';
 export function QuestionGroup({ label, children }: { label: string; children: ReactNode }) {
   const place = use(QuestionContext)?.place;
   return (
-    <fieldset className={styles['group']} data-felt={place}>
+    <fieldset className={styles['group']}>
       <legend className={styles['legend']}>
         {place === 'feedback' ? <h2 className={styles['heading']}>{label}</h2> : label}
       </legend>

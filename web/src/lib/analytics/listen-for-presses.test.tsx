@@ -3,9 +3,9 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import { collectHendelser } from '../../testing/collect-hendelser.ts';
-import { listenForChoices } from './listen-for-choices.ts';
+import { listenForPresses } from './listen-for-presses.ts';
 
-beforeEach(() => onTestFinished(listenForChoices()));
+beforeEach(() => onTestFinished(listenForPresses()));
 
 it('a press on what has a name of ours is measured by that name, wherever on it the press is (ANA-03)', async () => {
   const measured = collectHendelser();
@@ -43,28 +43,4 @@ it('what has no name is not measured', async () => {
   await page.getByRole('button').click();
   await page.getByRole('checkbox').click();
   expect(measured).toEqual([]);
-});
-
-it('a choice is measured, and nothing that was typed (ANA-09, OD-40)', async () => {
-  const measured = collectHendelser();
-  await render(
-    <fieldset data-felt="tilbakemelding">
-      <label>
-        <input type="radio" name="svar" value="ja" /> Ja
-      </label>
-      <label>
-        <input type="checkbox" name="flere" value="flere" /> Flere
-      </label>
-      <label>
-        Kommentar <input type="text" />
-      </label>
-    </fieldset>,
-  );
-  await page.getByRole('radio').click();
-  await page.getByRole('checkbox').click();
-  await page.getByRole('textbox').fill('Noe om meg');
-  expect(measured).toEqual([
-    ['skjemainput', { felt: 'tilbakemelding', verdi: 'ja' }],
-    ['skjemainput', { felt: 'tilbakemelding', verdi: true }],
-  ]);
 });
