@@ -83,7 +83,11 @@ export type InnholdByDistributor = (shortname: string) => Innhold;
  * `innhold/felles.json` holds every field; `innhold/<shortname>.json` only the fields that are other there.
  * @throws {ConfigurationError} for a missing or wrong file, and for one that belongs to no distributor
  */
-export function readInnhold(configDir: string, shortnames: readonly string[], rules?: ReadingRules): InnholdByDistributor {
+export function readInnhold(
+  configDir: string,
+  shortnames: readonly string[],
+  rules?: ReadingRules,
+): InnholdByDistributor {
   const folder = path.join(configDir, 'innhold');
   const shared = readConfigFile(path.join(folder, SHARED_FILE), schema, rules);
   const own = new Map<string, Innhold>();

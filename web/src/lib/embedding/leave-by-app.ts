@@ -1,3 +1,5 @@
+import { parseUrl } from '@portal/contract/parse-url.ts';
+
 import { openHere } from '../leave-to.ts';
 import { type AppWindow, findAppBridge } from './app-bridge.ts';
 import { chooseWayOut } from './choose-way-out.ts';
@@ -14,7 +16,7 @@ declare global {
  */
 export function leaveByApp(url: string): boolean {
   // Another scheme could make the app act, and not only show: it is left to the web view, which has its own rules.
-  if (URL.parse(url)?.protocol !== 'https:') return false;
+  if (parseUrl(url)?.protocol !== 'https:') return false;
   const bridge = findAppBridge(window);
   const way = chooseWayOut(url, { hasBridge: bridge !== undefined });
   if (way === 'tab') return false;
