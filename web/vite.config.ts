@@ -7,6 +7,7 @@ import { type Plugin, defineConfig } from 'vite';
 
 import { BASE_PATH } from '@portal/contract/paths.ts';
 
+import { buildTarget } from './build/browsers.ts';
 import { groups } from './build/chunks.ts';
 import { classNamesInPlace, toShortClassName } from './build/class-names.ts';
 import { breakpointsInEm } from './src/styles/breakpoints-in-em.ts';
@@ -24,7 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   css: { postcss: { plugins: [breakpointsInEm] }, modules: { generateScopedName: toShortClassName } },
   // One file of its own per page and no inlined data addresses: the policy of the page allows none.
   build: {
-    target: 'es2022',
+    target: isSsrBuild ? 'node24' : buildTarget,
     assetsInlineLimit: 0,
     modulePreload: false,
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

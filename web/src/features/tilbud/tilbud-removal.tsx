@@ -50,6 +50,7 @@ export function TilbudRemoval({
   const keepForm = state !== 'deleting' && (
     <form
       key="keep"
+      className={styles['confirm']}
       action={`${lenker.tilbud}#fjern-${cardKey}`}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
@@ -71,6 +72,7 @@ export function TilbudRemoval({
   const removeForm = (
     <form
       key="remove"
+      className={styles['confirm']}
       method="post"
       action={lenker.fjernTilbud}
       onSubmit={(event: FormEvent) => {

@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 
+import { classNames } from '../class-names.ts';
 import { FieldError } from './text-field.tsx';
 import styles from './field.module.css';
 
@@ -23,7 +24,7 @@ function Choice({ label, help, type, ...input }: ChoiceProps & { type: 'checkbox
   const helpId = useId();
   return (
     <div className={styles['choice']}>
-      <label className={styles['choice-line']}>
+      <label className={classNames(styles['choice-line'], help !== undefined && styles['explained'])}>
         <input
           {...input}
           type={type}
