@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { compareAvtaler, type SortableAvtale } from './compare-avtaler.ts';
 
 const iOrden: SortableAvtale[] = [
+  { systemSource: 'NICE', name: 'Bil nr. 2' },
+  { systemSource: 'NICE', name: 'Bil nr. 9' },
+  { systemSource: 'NICE', name: 'Bil nr. 10' },
   { systemSource: 'NICE', name: 'Zoo' },
   { systemSource: 'EIKA_SKADE', name: 'Bil' },
   { systemSource: 'LOFAVOR', name: 'Innbo', description: 'Gate 1' },

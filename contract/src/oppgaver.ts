@@ -4,7 +4,11 @@ import { z } from 'zod';
 export const countSchema = z.object({ count: z.int().nonnegative() });
 export type Count = z.infer<typeof countSchema>;
 
-export const ulesteMeldingerSchema = z.object({ hasUlesteMeldinger: z.boolean() });
+export const ulesteMeldingerSchema = z.object({
+  hasUlesteMeldinger: z.boolean(),
+  /** How many, where the system says it. */
+  antall: z.int().nonnegative().nullish(),
+});
 export type UlesteMeldinger = z.infer<typeof ulesteMeldingerSchema>;
 
 /** TASK-11. Only ENDRE_KMSTAND becomes a task on the overview; other types pass through. */

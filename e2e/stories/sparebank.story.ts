@@ -16,7 +16,8 @@ test('the customer of a savings bank sees what only the bank knows, each insuran
   await expect(forsikringer.getByText('Subaru Outback, QQ 40001')).toHaveCount(1);
   await expect(forsikringer.getByText('Gjennom banken, Konglestien 4')).toBeVisible();
   await expect(page.getByText('1 152,50', { exact: false }).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Du har en ulest melding' })).toBeVisible();
+  await expect(page.getByText('Uføreforsikring er ikke med, den er under behandling.')).toBeVisible();
+  await expect(page.getByText('Oppgavene dine')).toHaveCount(0);
   await expectNoAxeViolations(page);
 });
 

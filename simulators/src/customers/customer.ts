@@ -75,6 +75,7 @@ export interface Oppgaver {
   helseerklaeringer: number;
   aksepttilbud: number;
   hasUlesteMeldinger: boolean;
+  antallUlesteMeldinger?: number;
   motoroppgaver: Motoroppgave[];
 }
 

@@ -7,9 +7,14 @@ export const oppgaverOperations: readonly Operation[] = [
     count: helseerklaeringer,
   })),
   question('/aksepttilbud/antall', { count: 0 }, ({ aksepttilbud }) => ({ count: aksepttilbud })),
-  question('/meldinger/uleste', { hasUlesteMeldinger: false }, ({ hasUlesteMeldinger }) => ({
-    hasUlesteMeldinger,
-  })),
+  question(
+    '/meldinger/uleste',
+    { hasUlesteMeldinger: false },
+    ({ hasUlesteMeldinger, antallUlesteMeldinger }) => ({
+      hasUlesteMeldinger,
+      ...(antallUlesteMeldinger !== undefined && { antall: antallUlesteMeldinger }),
+    }),
+  ),
   question('/motoroppgaver/sok', { oppgaver: [] }, ({ motoroppgaver }) => ({ oppgaver: motoroppgaver })),
 ];
 

@@ -1,8 +1,8 @@
 import drawing from './drawing.module.css';
 import styles from './landscape.module.css';
 
-/** Hills, fjord and sun for screens from 680 px: 1 unit is 1 px, and the middle of the content is at x = 720. */
-export function WideLandscape({ className }: { className?: string | undefined }) {
+/** Hills, fjord and sun, 4000 × 170 units with the ground's left at x = -1280: as wide as any screen. */
+export function Landscape({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} width="4000" height="170" viewBox="-1280 0 4000 170">
       <path
@@ -31,28 +31,6 @@ export function WideLandscape({ className }: { className?: string | undefined })
         className={drawing['mid']}
         d="M98 33.4v39.4h16.9zM132 42.8v27.7h11.9zM872 99v30.6h13.1zM1302 29.8v42.3h18.1zM1340 49.1v29.2h12.5zM-220 54.9v39.4h16.9zM-184 68.6v27.7h11.9zM-640 71v33.5h14.4zM1690 55.8v39.4h16.9zM1728 66.2v27.7h11.9zM2200 56.4v36.5h15.6z"
       />
-    </svg>
-  );
-}
-
-/** The same for phones: 390 units are the width of the screen. */
-export function NarrowLandscape({ className }: { className?: string | undefined }) {
-  return (
-    <svg className={className} viewBox="0 0 390 118">
-      <path className={styles['stars']} d="M78 6h0M196 14h0M242 4h0M376 8h0" />
-      <circle className={drawing['sun']} cx="322" cy="36" r="24" />
-      <path className={drawing['hill-back']} d="M0 46C70 4 150 4 220 44C280 72 340 60 390 26V119H0z" />
-      <path className={drawing['fjord']} d="M200 80h190v38H200z" />
-      <path
-        className={drawing['hill-front']}
-        d="M0 60C46 46 104 40 168 50C226 60 238 92 278 98C312 102 340 86 390 68V119H0z"
-      />
-      <path
-        className={drawing['ink']}
-        d="M6.9 53h2.1v5.6h-2.1zM350.8 77.2h2.4v6.4h-2.4zM372.2 70.7h1.6v4.3h-1.6z"
-      />
-      <path className={drawing['deep']} d="M8 33.6v21.9h-9.4zM352 55.2v24.8h-10.6zM373 55.9v16.8h-7.2z" />
-      <path className={drawing['mid']} d="M8 33.6v21.9h9.4zM352 55.2v24.8h10.6zM373 55.9v16.8h7.2z" />
     </svg>
   );
 }

@@ -59,19 +59,38 @@ export type AvtaleTarget = Pick<
  */
 export function getAvtaleLenke(avtale: AvtaleTarget): string {
   const nummer = avtale.policyNumber?.trim() ?? '';
-  if (nummer === '' || isUtenDetaljer(avtale)) return lenker.manglerDetaljer;
+  if (isUtenDetaljer(avtale)) return getManglerDetaljerLenke(avtale);
   const egenSide = detaljsiderByType.get(avtale.productType ?? '');
   const side =
     egenSide === undefined || isFornyesIkke(avtale) || isReiseUtenEgenSide(avtale) ? generell : egenSide;
   return `${FORSIKRING_PATH}/${side}/${encodeURIComponent(nummer)}`;
 }
 
-function isUtenDetaljer({ systemSource, productType }: AvtaleTarget): boolean {
+/** Whether we know too little of an agreement to have a page about it. */
+export function isUtenDetaljer({
+  policyNumber,
+  systemSource,
+  productType,
+}: Pick<AvtaleTarget, 'policyNumber' | 'systemSource' | 'productType'>): boolean {
+  if ((policyNumber?.trim() ?? '') === '') return true;
   return (systemSource === 'LOFAVOR' || systemSource === 'PARIS') && (productType?.trim() ?? '') === '';
 }
 
+/** Says which agreement it is about, where that is known; never by its system or type, which may tell of a union. */
+function getManglerDetaljerLenke({ policyNumber, productCode }: AvtaleTarget): string {
+  const nummer = policyNumber?.trim() ?? '';
+  const kode = productCode?.trim() ?? '';
+  if (nummer !== '') return `${lenker.manglerDetaljer}?avtale=${encodeURIComponent(nummer)}`;
+  return kode === ''
+    ? lenker.manglerDetaljer
+    : `${lenker.manglerDetaljer}?produkt=${encodeURIComponent(kode)}`;
+}
+
 /** AMB-03: 'non-renewal' is an agreement that will not be renewed, not every agreement outside renewal. */
-function isFornyesIkke({ avtaleStatus, avtaleStatusDescription }: AvtaleTarget): boolean {
+export function isFornyesIkke({
+  avtaleStatus,
+  avtaleStatusDescription,
+}: Pick<AvtaleTarget, 'avtaleStatus' | 'avtaleStatusDescription'>): boolean {
   return avtaleStatus === 'NON_RENEWAL' || avtaleStatusDescription === 'Fornyes ikke';
 }
 

@@ -32,7 +32,7 @@ describe('sums of the agreements', () => {
     {
       case: 'yearly price alone',
       avtaler: [avtale({ yearlyPrice: 1150 })],
-      monthlySum: null,
+      monthlySum: 95.83,
       yearlySum: 1150,
     },
     {

@@ -1,30 +1,21 @@
-import type { Avtale } from '@portal/contract/avtaler.ts';
+import { findPris, isUnderBehandling, type PrisetAvtale } from '@portal/contract/rules/avtalepris.ts';
 
 /**
- * Sums in kroner over every priced agreement, added in whole øre (AMB-33, OD-13, design §8).
- * Applications under treatment (EIKA_PERSON PENDING) cost nothing yet. A missing yearly price is twelve months.
- * Null where no agreement has a price.
+ * Sums in kroner over every priced agreement, added in whole øre (AMB-33, OD-13, design §8): the same agreements in
+ * both. Applications under treatment cost nothing yet. Null where no agreement has a price.
  */
-export function sumAvtaler(avtaler: readonly Avtale[]): {
+export function sumAvtaler(avtaler: readonly PrisetAvtale[]): {
   monthlySum: number | null;
   yearlySum: number | null;
 } {
-  const inForce = avtaler.filter(
-    ({ systemSource, avtaleStatus }) => !(systemSource === 'EIKA_PERSON' && avtaleStatus === 'PENDING'),
-  );
+  const priser = avtaler.flatMap((avtale) => (isUnderBehandling(avtale) ? [] : (findPris(avtale) ?? [])));
   return {
-    monthlySum: sumKroner(inForce.map(({ monthlyPrice }) => monthlyPrice)),
-    yearlySum: sumKroner(
-      inForce.map(
-        ({ monthlyPrice, yearlyPrice }) =>
-          yearlyPrice ?? (monthlyPrice === undefined ? undefined : monthlyPrice * 12),
-      ),
-    ),
+    monthlySum: sumKroner(priser.map(({ maned }) => maned)),
+    yearlySum: sumKroner(priser.map(({ ar }) => ar)),
   };
 }
 
-function sumKroner(prices: readonly (number | undefined)[]): number | null {
-  const priced = prices.filter((price) => price !== undefined);
-  if (priced.length === 0) return null;
-  return priced.reduce((ore, price) => ore + Math.round(price * 100), 0) / 100;
+function sumKroner(priser: readonly number[]): number | null {
+  if (priser.length === 0) return null;
+  return priser.reduce((ore, pris) => ore + Math.round(pris * 100), 0) / 100;
 }

@@ -33,6 +33,21 @@ it('says where to look when there is no price (CARD-04)', async () => {
   await expect.element(lenke).not.toMatchTextContent('kr/md');
 });
 
+it('shows the year’s price where that is all there is', async () => {
+  const { monthlyPrice: _, ...utenManedspris } = bil;
+  await render(<AvtaleCard avtale={{ ...utenManedspris, yearlyPrice: 1590 }} />);
+  await expect.element(lenke).toHaveAccessibleName(/1\s590\skr\/år$/);
+  await expect.element(lenke).not.toMatchTextContent('Se detaljer');
+});
+
+it('says that details are missing, in place of where to see them (CARD-24, CARD-25)', async () => {
+  const { monthlyPrice: _, productType: __, ...utenDetaljer } = bil;
+  await render(<AvtaleCard avtale={{ ...utenDetaljer, systemSource: 'PARIS' }} />);
+  await expect.element(lenke).toMatchTextContent('Vi mangler detaljer om denne forsikringen');
+  await expect.element(lenke).not.toMatchTextContent('Se detaljer');
+  await expect.element(lenke).toHaveAttribute('href', expect.stringContaining('avtale=8801'));
+});
+
 it('shows a price of nothing as a price', async () => {
   await render(<AvtaleCard avtale={{ ...bil, monthlyPrice: 0 }} />);
   await expect.element(lenke).toMatchTextContent('0 kr/md');

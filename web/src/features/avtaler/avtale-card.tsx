@@ -3,7 +3,7 @@ import { FigureTile } from '../../drawings/figure-tile.tsx';
 import { enheter } from '../../lib/format/kr.ts';
 import { insertMykBindestrek } from '../../lib/format/myk-bindestrek.ts';
 import { formatTall } from '../../lib/format/tall.ts';
-import { getAvtaleLenke } from '../../lib/avtale-lenke.ts';
+import { getAvtaleLenke, isUtenDetaljer } from '../../lib/avtale-lenke.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { TileCard } from '../../ui/tile-card.tsx';
 import styles from './avtale-card.module.css';
@@ -23,15 +23,7 @@ export function AvtaleCard({ avtale }: { avtale: Avtale }) {
       tile={<FigureTile productType={avtale.productType} />}
       foot={
         <>
-          {avtale.monthlyPrice === undefined ? (
-            <p className={styles['details']}>{tekster.seDetaljer}</p>
-          ) : (
-            <p className={styles['price']}>
-              {formatTall(avtale.monthlyPrice)}
-              {'\u00a0'}
-              <span className={styles['unit']}>{enheter.maned}</span>
-            </p>
-          )}
+          <Price avtale={avtale} />
           {tag && (
             <Tag tone={tag.tone} glyph={glyphs[tag.tone]}>
               {tag.tekst}
@@ -42,6 +34,21 @@ export function AvtaleCard({ avtale }: { avtale: Avtale }) {
     >
       <h3 data-card-title>{insertMykBindestrek(avtale.name)}</h3>
       {avtale.description && <p className={styles['description']}>{avtale.description}</p>}
+      {isUtenDetaljer(avtale) && <p className={styles['missing']}>{tekster.manglerDetaljer}</p>}
     </TileCard>
+  );
+}
+
+/** A month's price, else a year's, else where to look for one; nothing where there is nowhere to look. */
+function Price({ avtale }: { avtale: Avtale }) {
+  const pris = avtale.monthlyPrice ?? avtale.yearlyPrice;
+  if (pris === undefined)
+    return !isUtenDetaljer(avtale) && <p className={styles['details']}>{tekster.seDetaljer}</p>;
+  return (
+    <p className={styles['price']}>
+      {formatTall(pris)}
+      {'\u00a0'}
+      <span className={styles['unit']}>{avtale.monthlyPrice === undefined ? enheter.ar : enheter.maned}</span>
+    </p>
   );
 }

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 
 import { findMangler, findTotal } from './avtaler-state.ts';
 
-const avtaler: AvtalerResponse['avtaler'] = [{ name: 'Bil', avtaleStatus: 'ACTIVE', systemSource: 'NICE' }];
+const avtaler: AvtalerResponse['avtaler'] = [
+  { name: 'Bil', avtaleStatus: 'ACTIVE', systemSource: 'NICE', monthlyPrice: 1234 },
+];
+const bil = { name: 'Bil', avtaleStatus: 'ACTIVE', systemSource: 'NICE' } as const;
 const svar = (endret: Partial<AvtalerResponse>): AvtalerResponse => ({
   avtaler,
   monthlySum: 1234,
@@ -42,6 +45,21 @@ describe('findTotal', () => {
     ['a year without a month', { monthlySum: null }, { maned: undefined, ar: 14808, minst: false }],
     ['zero', { monthlySum: 0, yearlySum: 0 }, { maned: 0, ar: 0, minst: false }],
     ['at least, when a system failed', { systemSourceError: true }, { maned: 1234, ar: 14808, minst: true }],
+    [
+      'at least, when a card has no price',
+      { avtaler: [...avtaler, bil] },
+      { maned: 1234, ar: 14808, minst: true },
+    ],
+    [
+      'the whole of it, when a price is known for the year alone',
+      { avtaler: [...avtaler, { ...bil, yearlyPrice: 12 }] },
+      { maned: 1234, ar: 14808, minst: false },
+    ],
+    [
+      'the whole of it, when an application is under treatment',
+      { avtaler: [...avtaler, { ...bil, systemSource: 'EIKA_PERSON', avtaleStatus: 'PENDING' }] },
+      { maned: 1234, ar: 14808, minst: false },
+    ],
     ['at least, when a row is missing', { sources: ufullstendig }, { maned: 1234, ar: 14808, minst: true }],
   ])('shows %s', (_, endret, ventet) => {
     expect(findTotal(svar(endret))).toEqual(ventet);

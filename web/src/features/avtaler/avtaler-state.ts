@@ -1,4 +1,5 @@
 import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
+import { isUtenPris } from '@portal/contract/rules/avtalepris.ts';
 import type { SystemSource } from '@portal/contract/system-sources.ts';
 
 import { isKomplett } from '../../lib/is-komplett.ts';
@@ -21,7 +22,7 @@ export function findMangler({ sources }: Pick<AvtalerResponse, 'sources'>): Mang
 export interface Total {
   maned: number | undefined;
   ar: number | undefined;
-  /** Something is missing from the list, so the true total may be higher. */
+  /** Something is missing from the list, or a card of it has no price: the true total may be higher. */
   minst: boolean;
 }
 
@@ -30,5 +31,5 @@ export function findTotal(svar: AvtalerResponse): Total | undefined {
   const maned = svar.monthlySum ?? undefined;
   const ar = svar.yearlySum ?? undefined;
   if (svar.avtaler.length === 0 || (maned === undefined && ar === undefined)) return undefined;
-  return { maned, ar, minst: !isKomplett(svar) };
+  return { maned, ar, minst: !isKomplett(svar) || svar.avtaler.some(isUtenPris) };
 }

@@ -54,7 +54,32 @@ it.each<[string, Parameters<typeof findTag>[0], ReturnType<typeof findTag>]>([
   [
     'PROLIFE falls on to CARD-30',
     { systemSource: 'PROLIFE', avtaleStatus: 'RENEWAL', ...tilAnnullasjon },
-    { tone: 'info', tekst: 'Fornyelse' },
+    { tone: 'info', tekst: 'Fornyelse 01.03.2025' },
+  ],
+  [
+    'a renewal with its date',
+    { systemSource: 'NICE', avtaleStatus: 'RENEWAL', endDate: '2027-04-30' },
+    { tone: 'info', tekst: 'Fornyelse 30.04.2027' },
+  ],
+  [
+    'not renewed, by status',
+    { systemSource: 'NICE', avtaleStatus: 'NON_RENEWAL', endDate: '2027-04-30' },
+    { tone: 'warn', tekst: 'Fornyes ikke 30.04.2027' },
+  ],
+  [
+    'not renewed, by description, without a date',
+    { systemSource: 'PARIS', avtaleStatus: 'ACTIVE', avtaleStatusDescription: 'Fornyes ikke' },
+    { tone: 'warn', tekst: 'Fornyes ikke' },
+  ],
+  [
+    'not renewed, though it says that it is up for renewal',
+    { systemSource: 'NICE', avtaleStatus: 'RENEWAL', avtaleStatusDescription: 'Fornyes ikke' },
+    { tone: 'warn', tekst: 'Fornyes ikke' },
+  ],
+  [
+    'ended before not renewed',
+    { systemSource: 'NICE', avtaleStatus: 'NON_RENEWAL', ...tilAnnullasjon },
+    { tone: 'error', tekst: 'Avsluttes 01.03.2025' },
   ],
   ['CARD-28', { systemSource: 'NICE', avtaleStatus: 'PENDING' }, undefined],
   ['CARD-29', { systemSource: 'PROLIFE', avtaleStatus: 'PENDING' }, { tone: 'warn', tekst: 'Midlertidig' }],

@@ -1,5 +1,6 @@
 import type { Avtale } from '@portal/contract/avtaler.ts';
 
+import { isFornyesIkke } from '../../lib/avtale-lenke.ts';
 import { formatDato } from '../../lib/format/dato.ts';
 import { tekster } from './tekster.ts';
 
@@ -8,25 +9,25 @@ export interface AvtaleTag {
   tekst: string;
 }
 
-/** The tag of an agreement, or none. The rules in the spec's order, the first match wins (CARD-26 to CARD-31, AMB-02). */
-export function findTag({
-  systemSource,
-  avtaleStatus,
-  avtaleStatusDescription,
-  endDate,
-}: Pick<Avtale, 'systemSource' | 'avtaleStatus' | 'avtaleStatusDescription' | 'endDate'>):
-  | AvtaleTag
-  | undefined {
+/**
+ * The tag of an agreement, or none: the rules in their order, the first match wins. One that will not be renewed comes
+ * before renewal, since it may be said to be both. A date that is missing or unreadable is left out.
+ */
+export function findTag(
+  avtale: Pick<Avtale, 'systemSource' | 'avtaleStatus' | 'avtaleStatusDescription' | 'endDate'>,
+): AvtaleTag | undefined {
+  const { systemSource, avtaleStatus, avtaleStatusDescription } = avtale;
+  const dato = formatDato(avtale.endDate ?? '');
   if (systemSource === 'EIKA_PERSON' && avtaleStatus === 'PENDING') {
     return { tone: 'warn', tekst: tekster.underBehandling };
   }
   if (avtaleStatusDescription === 'Til Annullasjon' && systemSource !== 'PROLIFE') {
-    const dato = formatDato(endDate ?? '');
-    // AMB-04: without a readable date the tag says only that it ends.
-    return { tone: 'error', tekst: dato === undefined ? tekster.avsluttes : tekster.avsluttesDato(dato) };
+    return { tone: 'error', tekst: tekster.medDato(tekster.avsluttes, dato) };
   }
   if (avtaleStatus === 'PENDING') {
     return systemSource === 'PROLIFE' ? { tone: 'warn', tekst: tekster.midlertidig } : undefined;
   }
-  return avtaleStatus === 'RENEWAL' ? { tone: 'info', tekst: tekster.fornyelse } : undefined;
+  if (isFornyesIkke(avtale)) return { tone: 'warn', tekst: tekster.medDato(tekster.fornyesIkke, dato) };
+  if (avtaleStatus !== 'RENEWAL') return undefined;
+  return { tone: 'info', tekst: tekster.medDato(tekster.fornyelse, dato) };
 }

@@ -35,6 +35,13 @@ it("says 'minst' when something is missing", async () => {
   await expect.element(page.getByText(/Totalt minst 2.649,50 kroner i måneden/)).toBeInTheDocument();
 });
 
+it('says why, where a card is not in it', async () => {
+  const innbo = { policyNumber: '2', name: 'Innbo', avtaleStatus: 'ACTIVE', systemSource: 'NICE' } as const;
+  await renderWithAnswers(<TotalLine />, { getAvtaler: { ...svar, avtaler: [...svar.avtaler, innbo] } });
+  await expect.poll(linje).toBe('Totalt minst 2 649,50 kr/md (minst 31 794 kr/år)');
+  await expect.element(page.getByText('Innbo er ikke med, prisen står i detaljene.')).toBeVisible();
+});
+
 it('leaves out the sum that is missing', async () => {
   const { container } = await renderWithAnswers(<TotalLine />, {
     getAvtaler: { ...svar, yearlySum: null },

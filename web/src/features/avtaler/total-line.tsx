@@ -5,9 +5,13 @@ import { enheter, formatKrPerAr } from '../../lib/format/kr.ts';
 import { formatTall } from '../../lib/format/tall.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { findTotal, type Total } from './avtaler-state.ts';
 import { tekster } from './tekster.ts';
 import styles from './total-line.module.css';
+
+// In words, so that what nobody waits for is no part of the first script.
+const forklaring = lazyPart(async () => (await import('./total-explanation.tsx')).TotalExplanation, null);
 
 /** What all the insurances cost together (OVW-05, OD-56): the largest thing on the page. */
 export function TotalLine() {
@@ -25,7 +29,7 @@ function TotalOfAvtaler() {
   return (
     <div className={styles['total']}>
       <VisuallyHidden>{getTotalLest(total)}</VisuallyHidden>
-      <p aria-hidden>
+      <p className={styles['sums']} aria-hidden>
         <span className={styles['label']}>{total.minst ? tekster.totaltMinst : tekster.totalt}</span>{' '}
         <span className={styles['amount']}>
           {formatTall(total.maned ?? total.ar ?? 0)}{' '}
@@ -38,6 +42,7 @@ function TotalOfAvtaler() {
           </span>
         )}
       </p>
+      {forklaring}
     </div>
   );
 }
@@ -54,15 +59,17 @@ function getTotalLest({ maned, ar, minst }: Total): string {
 function TotalSkeleton() {
   return (
     <div className={styles['total']} aria-hidden>
-      <span className={styles['label']}>
-        <Skeleton className={styles['skeletonLabel']} />
-      </span>
-      <span className={styles['amount']}>
-        <Skeleton className={styles['skeletonAmount']} />
-      </span>
-      <span className={styles['year']}>
-        <Skeleton className={styles['skeletonYear']} />
-      </span>
+      <p className={styles['sums']}>
+        <span className={styles['label']}>
+          <Skeleton className={styles['skeletonLabel']} />
+        </span>
+        <span className={styles['amount']}>
+          <Skeleton className={styles['skeletonAmount']} />
+        </span>
+        <span className={styles['year']}>
+          <Skeleton className={styles['skeletonYear']} />
+        </span>
+      </p>
     </div>
   );
 }

@@ -44,6 +44,11 @@ describe('listOppgaver', () => {
     const ulesteMeldinger = { hasUlesteMeldinger: true };
     const tekst = 'Du har en ulest melding';
     expect(list({ ulesteMeldinger })).toEqual([[tekst, '/meldinger']]);
+    for (const antall of [null, 0, 1])
+      expect(list({ ulesteMeldinger: { ...ulesteMeldinger, antall } })).toEqual([[tekst, '/meldinger']]);
+    expect(list({ ulesteMeldinger: { ...ulesteMeldinger, antall: 8 } })).toEqual([
+      ['Du har 8 uleste meldinger', '/meldinger'],
+    ]);
     expect(list({ ulesteMeldinger, meldingerLenke: 'https://bank.test/post' })).toEqual([
       [tekst, 'https://bank.test/post'],
     ]);

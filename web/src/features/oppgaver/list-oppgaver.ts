@@ -33,7 +33,11 @@ export function listOppgaver(svar: OppgaveSvar): Oppgave[] {
   }
   // A task that leads nowhere helps nobody: without the link it is left out.
   if (svar.ulesteMeldinger?.hasUlesteMeldinger === true && meldinger) {
-    oppgaver.push({ kind: 'melding', tekst: tekster.ulestMelding, link: meldinger });
+    oppgaver.push({
+      kind: 'melding',
+      tekst: tekster.ulestMelding(svar.ulesteMeldinger.antall),
+      link: meldinger,
+    });
   }
   for (const { oppgavetype, beskrivelse, avtalenummer } of svar.motoroppgaver?.oppgaver ?? []) {
     if (oppgavetype !== 'ENDRE_KMSTAND') continue;

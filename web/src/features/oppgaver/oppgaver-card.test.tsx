@@ -61,25 +61,42 @@ it('opens messages that live elsewhere in a new tab, and says so', async () => {
   await expect.element(lenke).toHaveAttribute('target', '_blank');
 });
 
-it('lists an unread message from the savings bank, also where the task system fails (OD-12)', async () => {
+it('makes no task of a message of the savings bank’s, which stands on the page itself', async () => {
   const melding = { tittel: 'Nye vilkår', tekst: '', ulest: true };
-  for (const getUlesteMeldinger of [ingen.getUlesteMeldinger, 'failed'] as const) {
-    const { unmount } = await renderWithAnswers(
-      <OppgaverCard />,
-      { ...ingen, getUlesteMeldinger, getKundekommunikasjon: { meldinger: [melding] } },
-      { context: { hasSparebankintegrasjon: true } },
-    );
-    await expect.element(page.getByRole('link', { name: 'Du har en ulest melding' })).toBeVisible();
-    await unmount();
-  }
-});
-
-it('lists no message of the savings bank’s that is read', async () => {
-  const melding = { tittel: 'Nye vilkår', tekst: '', ulest: false };
   const { container } = await renderWithAnswers(
     <OppgaverCard />,
     { ...ingen, getKundekommunikasjon: { meldinger: [melding] } },
     { context: { hasSparebankintegrasjon: true } },
   );
   await expect.poll(() => container.childElementCount).toBe(0);
+});
+
+const biler = (antall: number) => ({
+  oppgaver: Array.from({ length: antall }, (_, index) => ({
+    oppgavetype: 'ENDRE_KMSTAND',
+    beskrivelse: `bil ${index + 1}`,
+    avtalenummer: `${index}`,
+  })),
+});
+
+it.each([
+  [390, 2, 2],
+  [390, 3, 3],
+  [390, 4, 2],
+  [1280, 4, 4],
+])('on a screen of %d px, of %d tasks %d stand at once', async (width, antall, synlige) => {
+  await page.viewport(width, 800);
+  await renderWithAnswers(<OppgaverCard />, { ...ingen, getMotoroppgaver: biler(antall) });
+  await expect.element(page.getByRole('link', { name: /bil 1$/ })).toBeVisible();
+  const lenker = page.getByRole('link').elements();
+  expect(lenker.filter((lenke) => lenke.checkVisibility({ contentVisibilityAuto: true }))).toHaveLength(
+    synlige,
+  );
+  const flere = page.getByText(`Vis ${antall - synlige} oppgaver til`);
+  if (antall === synlige)
+    await expect.poll(() => flere.elements().some((el) => el.checkVisibility())).toBe(false);
+  else {
+    await flere.click();
+    await expect.element(page.getByRole('link', { name: new RegExp(`bil ${antall}$`) })).toBeVisible();
+  }
 });

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 
 import { useAnswer } from '../../lib/answers.tsx';
-import { usePageContext } from '../../lib/page-context.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckedLink } from '../../ui/checked-link.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
@@ -14,21 +13,17 @@ import { tekster } from './tekster.ts';
 
 /** What the customer should do something about (TASK-01); nothing at all when there is nothing (OD-58). */
 export function OppgaverCard() {
-  const { hasSparebankintegrasjon = false } = usePageContext();
   return (
     <Suspense fallback={<OppgaverSkeleton />}>
-      {hasSparebankintegrasjon ? <OppgaverOfSparebank /> : <Oppgaver />}
+      <Oppgaver />
     </Suspense>
   );
 }
 
-/** A message from the savings bank that is not read is a message to read as any other (OD-12). */
-function OppgaverOfSparebank() {
-  const meldinger = useAnswer('getKundekommunikasjon').data?.meldinger ?? [];
-  return <Oppgaver hasUlestFraBanken={meldinger.some(({ ulest }) => ulest)} />;
-}
+/** So many stand at once on a small screen, where the insurances must not be pushed off it; one more alone is no more. */
+const SHOWN = 2;
 
-function Oppgaver({ hasUlestFraBanken = false }: { hasUlestFraBanken?: boolean }) {
+function Oppgaver() {
   const helseerklaering = useAnswer('getHelseerklaering').data;
   const aksepttilbud = useAnswer('getAksepttilbud').data;
   const ulesteMeldinger = useAnswer('getUlesteMeldinger').data;
@@ -37,11 +32,13 @@ function Oppgaver({ hasUlestFraBanken = false }: { hasUlestFraBanken?: boolean }
   const oppgaver = listOppgaver({
     helseerklaering,
     aksepttilbud,
-    ulesteMeldinger: hasUlestFraBanken ? { hasUlesteMeldinger: true } : ulesteMeldinger,
+    ulesteMeldinger,
     motoroppgaver,
     meldingerLenke,
   });
   if (oppgaver.length === 0) return null;
+  const shown = oppgaver.length === SHOWN + 1 ? oppgaver : oppgaver.slice(0, SHOWN);
+  const rest = oppgaver.slice(shown.length);
   return (
     <Card floating className={styles['card']}>
       <section aria-labelledby="oppgaver">
@@ -52,20 +49,36 @@ function Oppgaver({ hasUlestFraBanken = false }: { hasUlestFraBanken?: boolean }
             <CountBadge count={oppgaver.length} />
           </span>
         </div>
-        <ul role="list">
-          {oppgaver.map((oppgave) => (
-            <li key={`${oppgave.kind} ${oppgave.link.href}`} className={styles['item']}>
-              <CheckedLink link={oppgave.link} className={styles['row']} knapp="oppgave">
-                <span className={styles['disc']}>
-                  <Glyph kind={oppgave.kind} />
-                </span>
-                <span className={styles['text']}>{oppgave.tekst}</span>
-              </CheckedLink>
-            </li>
-          ))}
-        </ul>
+        <Rows oppgaver={shown} />
+        {rest.length > 0 && (
+          // Opens without script. On a wide screen the style sheet opens it.
+          <details className={styles['more']}>
+            <summary className={styles['toggle']}>
+              {tekster.visFlere(rest.length)}
+              <Icon glyph="ChevronDown" />
+            </summary>
+            <Rows oppgaver={rest} />
+          </details>
+        )}
       </section>
     </Card>
+  );
+}
+
+function Rows({ oppgaver }: { oppgaver: readonly Oppgave[] }) {
+  return (
+    <ul role="list">
+      {oppgaver.map((oppgave) => (
+        <li key={`${oppgave.kind} ${oppgave.link.href}`} className={styles['item']}>
+          <CheckedLink link={oppgave.link} className={styles['row']} knapp="oppgave">
+            <span className={styles['disc']}>
+              <Glyph kind={oppgave.kind} />
+            </span>
+            <span className={styles['text']}>{oppgave.tekst}</span>
+          </CheckedLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

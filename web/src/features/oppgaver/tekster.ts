@@ -5,6 +5,9 @@ export const tekster = {
     antall === 1
       ? 'Du har et tilbud fra rådgiver som venter på svar'
       : `Du har ${antall} tilbud fra rådgiver som venter på svar`,
-  ulestMelding: 'Du har en ulest melding',
+  /** The number is known only where the system tells it. */
+  ulestMelding: (antall: number | null | undefined) =>
+    (antall ?? 1) > 1 ? `Du har ${antall} uleste meldinger` : 'Du har en ulest melding',
   kilometerstand: (kjoretoy: string) => `Oppdater kilometerstand på ${kjoretoy}`,
+  visFlere: (antall: number) => `Vis ${antall} oppgaver til`,
 } as const;

@@ -4,7 +4,7 @@ import { Shapes } from '../../drawings/shapes.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { chooseHillFigures, type HillFigure } from './choose-hill-figures.ts';
-import { NarrowLandscape, WideLandscape } from '../../drawings/landscape.tsx';
+import { Landscape } from '../../drawings/landscape.tsx';
 import styles from './hills.module.css';
 
 /**
@@ -14,8 +14,7 @@ import styles from './hills.module.css';
 export function Hills({ className }: { className?: string | undefined }) {
   return (
     <div className={classNames(styles['hills'], className)} aria-hidden>
-      <WideLandscape className={styles['wide']} />
-      <NarrowLandscape className={styles['narrow']} />
+      <Landscape className={styles['landscape']} />
       <Suspense fallback={null}>
         <Figures />
       </Suspense>

@@ -19,6 +19,7 @@ const avtaler: AvtalerResponse = {
       avtaleStatus: 'ACTIVE',
       systemSource: 'NICE',
       productType: 'HUS',
+      monthlyPrice: 913.5,
     },
   ],
   monthlySum: 913.5,
@@ -81,6 +82,27 @@ it.each([320, 680, 1199, 1200, 2600])('is no wider than the window at %d px', as
   await renderWithAnswers(<Page />, answers(true));
   await expect.element(page.getByRole('link', { name: /Husforsikring/ })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});
+
+it.each([
+  [1280, 720],
+  [390, 844],
+])('has the first insurance on the first screen with two tasks, at %d × %d', async (width, height) => {
+  await page.viewport(width, height);
+  await renderWithAnswers(<Page />, {
+    ...answers(true),
+    getAvtaler: {
+      ...avtaler,
+      avtaler: [...avtaler.avtaler, { name: 'Innbo', avtaleStatus: 'ACTIVE', systemSource: 'NICE' }],
+    },
+    getAksepttilbud: { count: 2 },
+  });
+  const kort = page.getByRole('link', { name: /Husforsikring/ });
+  await expect.element(kort).toBeVisible();
+  await expect.element(page.getByText('Innbo er ikke med, vi vet ikke hva den koster.')).toBeVisible();
+  // Under the header, which this page does not have.
+  const pris = page.getByText('913,50', { exact: false }).last().element();
+  expect(pris.getBoundingClientRect().bottom + 72).toBeLessThanOrEqual(height);
 });
 
 it('does not move what is shown when the banner comes on a wide screen', async () => {

@@ -1,0 +1,28 @@
+const opplisting = new Intl.ListFormat('nb', { type: 'conjunction' });
+
+/** More names than these make a sentence nobody reads. */
+const MAKS_NAVN = 3;
+
+/** Each takes the names of the agreements it is about, one or more. */
+export const forklaringer = {
+  underBehandling: (navn: readonly string[]) =>
+    `${join(navn)} er ikke med, ${navn.length === 1 ? 'den' : 'de'} er under behandling.`,
+  utenPris: (navn: readonly string[]) =>
+    `${join(navn)} er ikke med, ${navn.length === 1 ? 'prisen' : 'prisene'} står i detaljene.`,
+  utenDetaljer: (navn: readonly string[]) =>
+    `${join(navn)} er ikke med, vi vet ikke hva ${navn.length === 1 ? 'den' : 'de'} koster.`,
+  bareArspris: (navn: readonly string[]) =>
+    `${join(navn)} har bare årspris. En tolvdel av den er med i månedssummen, avrundet til øre.`,
+  egenArspris: (navn: readonly string[]) =>
+    `Årssummen er ikke tolv ganger månedssummen, for ${join(navn)} har egen årspris.`,
+  mangler: 'Forsikringer vi ikke får hentet nå, er ikke med.',
+} as const;
+
+/** The same name twice is told once, with how many. */
+function join(navn: readonly string[]): string {
+  const antall = new Map<string, number>();
+  for (const et of navn) antall.set(et, (antall.get(et) ?? 0) + 1);
+  const ulike = [...antall].map(([et, ganger]) => (ganger === 1 ? et : `${et} (${ganger})`));
+  if (ulike.length <= MAKS_NAVN + 1) return opplisting.format(ulike);
+  return opplisting.format([...ulike.slice(0, MAKS_NAVN), `${ulike.length - MAKS_NAVN} til`]);
+}
