@@ -39,6 +39,7 @@ import { tilbudQuery } from './features/tilbud/query.ts';
 import { createAuditTrail } from './http/audit-trail.ts';
 import { createAnswers } from './http/answers.ts';
 import { type Command, registerCommands } from './http/commands.ts';
+import { createConnections } from './http/connections.ts';
 import { createCorrelationId } from './http/correlation-id.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { type Draining, registerDraining } from './http/draining.ts';
@@ -72,6 +73,7 @@ import { createSessionParts } from './session/session-parts.ts';
 import { sessionQueries } from './session/session-queries.ts';
 
 const BODY_LIMIT_BYTES = 32 * 1024;
+/** From a request's first byte to its last. */
 const REQUEST_TIMEOUT_MS = 15_000;
 /**
  * How long an idle connection is kept. Longer than load balancers keep theirs (Google's 600 s, AWS' 60 s): they must be
@@ -107,10 +109,12 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: environment.trustProxy.length > 0 ? environment.trustProxy : false,
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    // How often it is looked whether a request takes longer than that; Node's own is half a minute.
-    http: { connectionsCheckingInterval: 5000 },
+    serverFactory: (handle) =>
+      createConnections(handle, {
+        requestTimeoutMs: REQUEST_TIMEOUT_MS,
+        keepAliveMs: KEEP_ALIVE_MS,
+        refuse: unreadable.end,
+      }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_NUMBER_LENGTH },
     // Who still comes while the rest is finished is answered: a load balancer may not have seen yet that we leave.
     return503OnClosing: false,

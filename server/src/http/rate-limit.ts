@@ -3,6 +3,7 @@ import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
 import type { RequestCountRepository } from '../persistence/request-count-repository.ts';
+import { toAddressBlock } from './address-block.ts';
 import { PortalError } from './errors.ts';
 import './request.ts';
 
@@ -46,7 +47,7 @@ export function createRateLimit({ name, windowSeconds, key, repository, now, ...
         const retryAfter = Math.ceil((endsAt.getTime() - time) / 1000);
         throw new PortalError('FOR_MANGE_FORSPORSLER', { retryAfter });
       };
-      await count('address', ip, limits.perAddress);
+      await count('address', toAddressBlock(ip), limits.perAddress);
       if (session !== undefined) await count('session', session.publicId, limits.perSession);
     },
   } satisfies RateLimit;

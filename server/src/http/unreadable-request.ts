@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -33,6 +33,7 @@ export function createUnreadableRequests({
   toPage: (correlationId: string) => string;
 }) {
   const headers = toHeaders(https);
+  const ending = { ...headers, connection: 'close', 'content-length': '0' };
   return {
     /** An address that is none (`%zz`), or a parameter that is far too long. It is not repeated in the answer. */
     answer: (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
@@ -43,12 +44,15 @@ export function createUnreadableRequests({
       else void reply.send(toErrorBody(refusal, request.id));
     },
 
+    /** A request whose end is not certain: what follows it on the connection is not read. */
+    end: (response: ServerResponse): void => void response.writeHead(400, ending).end(),
+
     /** Bytes that are no HTTP: the parser cannot say where the next request would begin, so the connection ends. */
     refuse: (error: Error & { code?: string }, socket: Socket): void => {
       if (error.code === 'ECONNRESET' || socket.destroyed) return;
       if (socket.writable) {
         const status = toStatus(error.code);
-        const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' });
+        const lines = Object.entries(ending);
         socket.write(
           `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
         );

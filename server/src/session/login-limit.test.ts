@@ -49,3 +49,16 @@ test('what another site makes a browser send is refused before it counts', async
   const counts = await database.selectFrom('request_count').select('requests').execute();
   expect(counts.every(({ requests }) => requests === 0)).toBe(true);
 });
+
+test('addresses that one subscriber may choose among are one sender', async () => {
+  await database.deleteFrom('request_count').execute();
+  for (const remoteAddress of ['2001:db8::1', '2001:db8::ffff:2', '2001:db8:0:1::1'])
+    await app.inject({
+      method: 'POST',
+      url: '/auth/start',
+      remoteAddress,
+      headers: { host: 'localhost:3000', origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' },
+    });
+  const counts = await database.selectFrom('request_count').select('requests').execute();
+  expect(counts.map(({ requests }) => requests).toSorted((a, b) => a - b)).toEqual([1, 2]);
+});

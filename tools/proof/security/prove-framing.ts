@@ -27,6 +27,12 @@ const ambiguous: [string, string][] = [
   ['a length with a sign', post(`${type}content-length: +5\r\n`, `x=1&y${SMUGGLED}`)],
   ['a length below nothing', post(`${type}content-length: -1\r\n`, SMUGGLED)],
   ['a length in hexadecimal', post(`${type}content-length: 0x5\r\n`, `x=1&y${SMUGGLED}`)],
+  ['two hosts', `GET ${BASE_PATH} HTTP/1.1\r\nhost: localhost:3000\r\nhost: elsewhere\r\n\r\n${SMUGGLED}`],
+  [
+    'chunks of a version that has none',
+    `POST /auth/start HTTP/1.0\r\nhost: localhost:3000\r\n${type}transfer-encoding: chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`,
+  ],
+  ['a version of another protocol', `GET ${BASE_PATH} HTTP/2.0\r\nhost: localhost:3000\r\n\r\n${SMUGGLED}`],
   ['an unknown coding', post(`${type}transfer-encoding: xchunked\r\n`, `0\r\n\r\n${SMUGGLED}`)],
   ['a coding twice', post(`${type}transfer-encoding: chunked, identity\r\n`, `0\r\n\r\n${SMUGGLED}`)],
   ['a space before the colon', post(`${type}content-length : 5\r\n`, `x=1&y${SMUGGLED}`)],
