@@ -173,7 +173,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerRequestContext(app, configuration);
   // Also on what is refused for lack of room.
   await registerSecurityHeaders(app, { https: isHttps });
-  const countUnderWay = registerLoadShedding(app, {
+  const shedding = registerLoadShedding(app, {
     pagesAtOnce: environment.PAGES_AT_ONCE,
     lateAfterMs: environment.RENDER_DEADLINE_MS + PAGE_LATE_MS,
     toBusyPage: ({ id, distributor }) => ({
@@ -182,12 +182,13 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     }),
     onShed: metrics?.shed,
   });
-  metrics?.watchPagesUnderWay(countUnderWay);
+  metrics?.watchPagesUnderWay(shedding.countUnderWay);
   await app.register(cookie);
   await app.register(formbody);
   await registerApiDocs(app, environment);
   registerHealth(app, dependencies);
   registerSession(app, sessionParts);
+  shedding.shareByCustomer();
   registerForgeryGuard(app);
   registerQueryRoutes(app, queries, answers);
   registerCommands(app, commands, {

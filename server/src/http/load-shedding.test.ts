@@ -1,13 +1,18 @@
+import { setImmediate as turn } from 'node:timers/promises';
+
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { API_PATH, BASE_PATH } from '@portal/contract/paths.ts';
 
+import type { Session } from '../session/session.ts';
 import { registerLoadShedding } from './load-shedding.ts';
 
 let app: FastifyInstance;
 let shed: number;
 let countUnderWay: () => number;
+/** Who the requests to come are from; undefined for a visitor. */
+let customer: string | undefined;
 /** What routes wait for, one after the other. */
 let waiting: (() => void)[];
 
@@ -15,7 +20,8 @@ async function open(limit: number) {
   shed = 0;
   waiting = [];
   app = Fastify();
-  countUnderWay = registerLoadShedding(app, {
+  customer = undefined;
+  const shedding = registerLoadShedding(app, {
     pagesAtOnce: limit,
     lateAfterMs: 550,
     toBusyPage: ({ id }) => ({ markup: `<h1>opptatt</h1>${id}`, policy: "default-src 'none'" }),
@@ -23,6 +29,13 @@ async function open(limit: number) {
       shed += 1;
     },
   });
+  ({ countUnderWay } = shedding);
+  app.decorateRequest('session');
+  app.addHook('onRequest', (request, _reply, next) => {
+    if (customer !== undefined) request.session = { customer: { fodselsnummer: customer } } as Session;
+    next();
+  });
+  shedding.shareByCustomer();
   const answer = async () => {
     await new Promise<void>((done) => {
       waiting.push(done);
@@ -51,12 +64,16 @@ afterEach(async () => {
 });
 
 /** Asks, and answers when the route is at work or has refused. */
-async function begin(url: string, options: { method?: 'GET' | 'HEAD' | 'POST'; accept?: string } = {}) {
+async function begin(
+  url: string,
+  options: { method?: 'GET' | 'HEAD' | 'POST'; accept?: string; from?: string } = {},
+) {
   const before = waiting.length;
   const answer = app.inject({
     url,
     method: options.method ?? 'GET',
     headers: { accept: options.accept ?? '*/*' },
+    remoteAddress: options.from ?? '127.0.0.1',
   });
   const state = { isRefused: false };
   void answer.then(() => {
@@ -164,4 +181,112 @@ test('a page that asks to be sent whole is not late for its waiting, however it 
   expect(begun.map(({ isRefused }) => isRefused)).not.toContain(true);
   waiting.splice(0).forEach((done) => done());
   await Promise.all(begun.map(({ answer }) => answer));
+});
+
+describe('shares', () => {
+  const finish = (): void => waiting.splice(0).forEach((done) => done());
+  /** Asks, and goes on before it is known whether it is let in. */
+  const ask = (url: string, from = '127.0.0.1') => {
+    const asked = { status: undefined as number | undefined };
+    const answer = app.inject({ url, remoteAddress: from }).then(({ statusCode }) => {
+      asked.status = statusCode;
+    });
+    return { asked, answer };
+  };
+  beforeEach(async () => {
+    await app.close();
+    await open(20);
+  });
+
+  test.each([
+    ['pages', BASE_PATH, 2],
+    ['pages that ask to be sent whole', `${BASE_PATH}?komplett`, 2],
+    ['reads', `${API_PATH}/avtaler`, 10],
+  ])('one customer holds a tenth of the places for %s; others find the rest free', async (_, url, share) => {
+    customer = 'A';
+    const own = Array.from({ length: 30 }, () => ask(url));
+    await expect.poll(() => own.filter(({ asked }) => asked.status === 503).length).toBe(30 - share - 10);
+    expect(waiting).toHaveLength(share);
+    expect(countUnderWay()).toBe(share);
+
+    const others = [];
+    for (const who of ['B', 'C', 'D', 'E', 'F']) {
+      customer = who;
+      others.push(await begin(url));
+    }
+    expect(others.map(({ isRefused }) => isRefused)).not.toContain(true);
+
+    // Those in line are let in one after the other.
+    while (countUnderWay() > 0) {
+      finish();
+      await turn();
+    }
+    await Promise.all(own.map(({ answer }) => answer));
+    expect(own.filter(({ asked }) => asked.status === 200)).toHaveLength(share + 10);
+  });
+
+  test('who waits for their own and leaves gives up the place in line', async () => {
+    customer = 'A';
+    const own = [ask(BASE_PATH), ask(BASE_PATH)];
+    await expect.poll(() => waiting.length).toBe(2);
+    const gone = app
+      .inject({ url: BASE_PATH, simulate: { end: true, split: false, error: false, close: true } })
+      .catch(() => undefined);
+    const stays = ask(BASE_PATH);
+    await turn();
+    while (countUnderWay() > 0) {
+      finish();
+      await turn();
+    }
+    await Promise.all([...own, stays].map(({ answer }) => answer));
+    await gone;
+    expect(stays.asked.status).toBe(200);
+    expect(countUnderWay()).toBe(0);
+  });
+
+  test('who has waited five seconds for their own is told to come back', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    customer = 'A';
+    const own = [ask(BASE_PATH), ask(BASE_PATH), ask(BASE_PATH)];
+    await expect.poll(() => waiting.length).toBe(2);
+    vi.advanceTimersByTime(5000);
+    await expect.poll(() => own.map(({ asked }) => asked.status)).toEqual([undefined, undefined, 503]);
+    finish();
+    await Promise.all(own.map(({ answer }) => answer));
+  });
+
+  test('one address holds half of the places, an IPv6 subscriber’s all together', async () => {
+    const own = [];
+    for (let page = 0; page < 11; page += 1) own.push(await begin(BASE_PATH, { from: `2001:db8::${page}` }));
+    expect(own.map(({ isRefused }) => isRefused)).toEqual([...Array.from({ length: 10 }, () => false), true]);
+    expect((await begin(BASE_PATH, { from: '198.51.100.7' })).isRefused).toBe(false);
+    finish();
+    await Promise.all(own.map(({ answer }) => answer));
+    expect((await begin(BASE_PATH, { from: '2001:db8::' })).isRefused).toBe(false);
+    finish();
+  });
+
+  test('late pages of one customer say nothing of the processor', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    await app.close();
+    await open(100);
+    customer = 'A';
+    const own = [];
+    for (let page = 0; page < 10; page += 1) own.push(await begin(BASE_PATH));
+    vi.advanceTimersByTime(2000);
+    customer = 'B';
+    expect((await begin(BASE_PATH)).isRefused).toBe(false);
+    finish();
+    await Promise.all(own.map(({ answer }) => answer));
+  });
+
+  test('assets are refused beyond all measure only', async () => {
+    const begun = [];
+    for (let asset = 0; asset < 101; asset += 1)
+      begun.push(await begin(`${BASE_PATH}/assets/a.js`, { from: '198.51.100.7' }));
+    expect(begun.map(({ isRefused }) => isRefused).indexOf(true)).toBe(100);
+    expect((await begin(`${BASE_PATH}/assets/a.js`, { from: '198.51.100.8' })).isRefused).toBe(false);
+    finish();
+    await Promise.all(begun.map(({ answer }) => answer));
+  });
 });

@@ -22,13 +22,15 @@ export async function proveSlowClients({ isWeakened }: ProofOptions): Promise<Fi
       env: isWeakened ? { NODE_OPTIONS: `--import ${waitForEver}` } : {},
     });
     const port = Number(new URL(portal.url).port);
-    const [visit] = await createSessions(world.databaseUrl, 1);
-    const headers = { cookie: visit?.cookie ?? '', accept: 'text/html', 'accept-encoding': 'br' };
+    // Each of them another customer: of one, only a few pages are made at once.
+    const [other, ...visits] = await createSessions(world.databaseUrl, SLOW_READERS + 1);
+    const toHeaders = (cookie = '') => ({ cookie, accept: 'text/html', 'accept-encoding': 'br' });
+    const headers = toHeaders(other?.cookie);
     const client = createHttpClient();
     world.undo(async () => client.close());
     // What a process takes for as many pages at once is there before, whoever reads them.
     for (let round = 0; round < 5; round += 1) {
-      const pages = Array.from({ length: SLOW_READERS }, () => client.ask(portal.url + PAGE, { headers }));
+      const pages = visits.map(({ cookie }) => client.ask(portal.url + PAGE, { headers: toHeaders(cookie) }));
       await Promise.all(pages);
     }
     const before = readMemory(portal.pid);
@@ -38,9 +40,11 @@ export async function proveSlowClients({ isWeakened }: ProofOptions): Promise<Fi
       for (const sender of senders) if (!sender.destroyed) sender.write('x');
     }, 1000);
     for (const sender of senders) sender.write(`GET ${PAGE} HTTP/1.1\r\nHost: localhost\r\nX-Slow: `);
-    const readers = Array.from({ length: SLOW_READERS }, () => openSocket(port).pause());
-    for (const reader of readers)
-      reader.write(`GET ${PAGE} HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: ${headers.cookie}\r\n\r\n`);
+    const readers = visits.map(({ cookie }) => {
+      const reader = openSocket(port).pause();
+      reader.write(`GET ${PAGE} HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: ${cookie}\r\n\r\n`);
+      return reader;
+    });
     world.undo(async () => {
       clearInterval(drip);
       for (const socket of [...senders, ...readers]) socket.destroy();
