@@ -84,7 +84,7 @@ test('I am a union member with a farm address, at the bank that asks about it @n
 test('I live abroad @no-js', async ({ page }) => {
   await logIn(page, 'utland', PROFIL);
   await expect(getRow(page, 'Adresse')).toContainText('Fyrvägen 3, 456 50 SMÖGEN, Sverige');
-  await expect(getRow(page, 'Mobilnummer')).toContainText('+46700000009');
+  await expect(getRow(page, 'Mobilnummer')).toContainText(/\+46\s700\s00\s00\s09/);
 });
 
 for (const customer of ['bankkunde', 'sparebank'] as const) {
@@ -171,7 +171,7 @@ test.describe('what I typed is no address', () => {
       await saveInRow(row, typed);
       await expect(row.getByText(text)).toBeVisible();
       await expect(row.getByRole('textbox')).toHaveValue(typed);
-      await expect(row.getByRole('textbox')).toHaveAccessibleDescription(text);
+      await expect(row.getByRole('textbox')).toHaveAccessibleDescription(new RegExp(`^${text}`));
       await expectNoAxeViolations(page);
       expect(addresses.filter((address) => address.includes('lun.bris'))).toEqual([]);
     });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { checkEpost, tidyEpost } from './epost.ts';
-import { checkMobilnummer, tidyMobilnummer } from './mobilnummer.ts';
+import { checkMobilnummer, isUnusualMobilnummer, tidyMobilnummer } from './mobilnummer.ts';
 
 describe('e-mail', () => {
   test.each([
@@ -63,33 +63,77 @@ describe('e-mail', () => {
 });
 
 describe('mobile number', () => {
-  test.each(['91234567', '912 34 567', ' 91 23 45 67 ', '912\u00a034\u2009567'])(
-    '%j is one (PRO-31)',
-    (typed) => {
-      const tidied = tidyMobilnummer(typed);
-      expect(tidied).toBe('91234567');
-      expect(checkMobilnummer(tidied)).toBeUndefined();
-    },
-  );
+  test.each([
+    '91234567',
+    '912 34 567',
+    ' 91 23 45 67 ',
+    '912\u00a034\u2009567',
+    '912-34-567',
+    '912\u201334\u2011567',
+    '912\u221234\u2010567',
+    '\u202a91234567\u202c',
+    '912\u200b34\u200d567',
+    '912\u00ad34567',
+    '\ufeff91234567\n',
+    '+47 912 34 567',
+    '+4791234567',
+    '\u200e+47\u00a0912\u00a034\u00a0567',
+    '0047 91 23 45 67',
+    '+47-912-34-567',
+  ])('%j is one (PRO-31)', (typed) => {
+    const tidied = tidyMobilnummer(typed);
+    expect(tidied).toBe('91234567');
+    expect(checkMobilnummer(tidied)).toBeUndefined();
+  });
+
+  test.each([
+    ['+46 70 123 45 67', '+46701234567'],
+    ['0046 70-123 45 67', '+46701234567'],
+    ['+1 202-555-0123', '+12025550123'],
+    ['+123456789012345', '+123456789012345'],
+  ])('%j is one from abroad', (typed, sent) => {
+    expect(tidyMobilnummer(typed)).toBe(sent);
+    expect(checkMobilnummer(sent)).toBeUndefined();
+  });
 
   test.each([
     '1234567',
     '123456789',
     '9123456a',
-    '+4791234567',
-    '004791234567',
-    '９１２３４５６７',
+    '4791234567',
+    '+479123456',
+    '+47912345678',
+    '0047912345678',
+    '+123456',
+    '+1234567890123456',
+    '+0701234567',
+    '++46701234567',
+    '+',
+    '00',
+    '０91234567',
     '٩١٢٣٤٥٦٧',
     '9123456O',
-    '912-34-567',
     '91234567\u0000',
-    '91234567\n',
-    '912\u200b34567',
-  ])('%j is none (PRO-32, AMB-48)', (typed) => {
+    '91234567,91234568',
+    '912/34/567',
+  ])('%j is none (PRO-32)', (typed) => {
     expect(checkMobilnummer(tidyMobilnummer(typed))).toBe('UGYLDIG');
   });
 
-  test.each(['', '   ', '\u00a0'])('%j is missing (PRO-30)', (typed) => {
+  test.each(['', '   ', '\u00a0', '\u200b', '-'])('%j is missing (PRO-30)', (typed) => {
     expect(checkMobilnummer(tidyMobilnummer(typed))).toBe('MANGLER');
+  });
+
+  test.each([
+    ['91234567', false],
+    ['41234567', false],
+    ['22345678', true],
+    ['81234567', true],
+    ['00123456', true],
+    ['59123456', true],
+    ['+46701234567', false],
+    ['1234567', false],
+  ])('%s is asked about: %s', (mobilnummer, isAsked) => {
+    expect(isUnusualMobilnummer(mobilnummer)).toBe(isAsked);
   });
 });

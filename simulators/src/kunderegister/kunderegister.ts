@@ -7,7 +7,7 @@ import { BadRequest } from '../kit/read-body.ts';
 type Kontakt = RegisterEntry['kontaktInformasjon'];
 
 /** As the register is strict about what it stores; the reason names the field. */
-const isMobilnummer = (value: string) => /^\d{8}$/.test(value);
+const isMobilnummer = (value: string) => /^(?:\d{8}|\+[1-9]\d{6,14})$/.test(value);
 const isEpost = (value: string) => value.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
 
 /** Who the customer is (`docs/outside/kunderegister.openapi.yaml`). Changes are remembered until the process ends. */

@@ -24,7 +24,7 @@ export function createLivregister(journal: Journal): readonly Operation[] {
           throw new BadRequest('telefon must be text');
         if (customer?.livkunde === undefined) return notFound;
         if (epost?.includes('@') === false) return { status: 422, body: { kode: 'UGYLDIG_MAILADRESSE' } };
-        if (telefon !== undefined && !/^\d{8}$/.test(telefon)) {
+        if (telefon !== undefined && !/^(?:\d{8}|\+[1-9]\d{6,14})$/.test(telefon)) {
           return { status: 422, body: { kode: 'UGYLDIG_MOBILNR' } };
         }
         const change = { ...(epost !== undefined && { epost }), ...(telefon !== undefined && { telefon }) };

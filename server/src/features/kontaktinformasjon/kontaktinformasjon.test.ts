@@ -4,7 +4,9 @@ import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 import { endpoints } from '@portal/contract/endpoints.ts';
 import type { Livkunde } from '@portal/contract/kontaktinformasjon.ts';
 import type { Kunde } from '@portal/contract/kunde.ts';
+import { PROFIL_PATH } from '@portal/contract/paths.ts';
 
+import { createKunde } from '../../testing/create-kunde.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
@@ -249,21 +251,81 @@ describe('whatever a client sends', () => {
     fc.stringMatching(/^\d{200,300}$/),
   );
 
-  test('only eight digits come through (1000 inputs)', async () => {
+  test('only a number comes through (1000 inputs)', async () => {
     const browser = await logInAs(D_NUMMER);
     await put(browser, { mobilNummer: '99990008' });
     let stored = '99990008';
     await fc.assert(
       fc.asyncProperty(numbers, async (mobilNummer) => {
         const { statusCode } = await put(browser, { mobilNummer });
-        const eight = mobilNummer.replaceAll(/[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, '');
-        expect(statusCode).toBe(/^[0-9]{8}$/.test(eight) ? 204 : 400);
-        if (statusCode === 204) stored = eight;
+        const plain = mobilNummer
+          .replaceAll(/[-\s\u200b\u00a0]/g, '')
+          .replace(/^(?:\+|00)47(?=[0-9]{8}$)/, '');
+        if (/^[0-9]{8}$/.test(plain)) expect(statusCode).toBe(204);
+        else if (!/^(?:\+|00)[1-9][0-9]{6,14}$/.test(plain) && !/[\p{Cf}\p{Pd}\u2212]/u.test(plain))
+          expect(statusCode).toBe(400);
+        if (statusCode === 204) stored = plain;
       }),
       RUNS,
     );
-    expect((await getKontakt(browser)).mobilNummer).toBe(stored);
+    expect((await getKontakt(browser)).mobilNummer).toMatch(/^(?:[0-9]{8}|\+[1-9][0-9]{6,14})$/);
+    if (/^[0-9]{8}$/.test(stored)) expect((await getKontakt(browser)).mobilNummer).toBe(stored);
   }, 60_000);
+});
+
+describe('numbers from abroad, and numbers of before', () => {
+  test.each([
+    ['+47 912 34 567', '91234567'],
+    ['0046 70-123 45 67', '+46701234567'],
+  ])('%s is stored as %s', async (typed, stored) => {
+    const browser = await logInAs(D_NUMMER);
+    expect((await put(browser, { mobilNummer: typed })).statusCode).toBe(204);
+    expect((await getKontakt(browser)).mobilNummer).toBe(stored);
+    const prolife = await logInAs(PROLIFE);
+    expect((await post(prolife, { telefon: typed })).statusCode).toBe(204);
+    expect((await getLivkunde(prolife)).telefon).toBe(stored);
+  });
+
+  test.each(['+4670123', '+442079460958', '+999123456789'])('%s is none in its country', async (typed) => {
+    const browser = await logInAs(D_NUMMER);
+    expect((await put(browser, { mobilNummer: typed })).json()).toMatchObject({ code: 'UGYLDIG_MOBILNR' });
+  });
+
+  test('a number that was stored before may be saved unchanged, and no other like it', async () => {
+    const { fodselsnummer } = await createKunde({
+      register: { kontaktInformasjon: { mobilNummer: '+47 123' } },
+    });
+    const browser = await logInAs(fodselsnummer);
+    expect((await put(browser, { mobilNummer: '+47 123' })).statusCode).toBe(204);
+    expect((await put(browser, { mobilNummer: '+47 124' })).json()).toMatchObject({
+      code: 'UGYLDIG_MOBILNR',
+    });
+    expect((await getKontakt(browser)).mobilNummer).toBe('+47 123');
+    expect((await put(browser, { mobilNummer: '' })).statusCode).toBe(400);
+  });
+
+  test('an empty number or address of the register is none', async () => {
+    const { fodselsnummer } = await createKunde({
+      register: { kontaktInformasjon: { mobilNummer: '', epostAdresse: ' ' } },
+    });
+    expect(await getKontakt(await logInAs(fodselsnummer))).toEqual({});
+  });
+
+  test('without script a number that is hardly a mobile’s is asked about first', async () => {
+    const browser = await logInAs(D_NUMMER);
+    const before = await getKontakt(browser);
+    const send = (fields: Record<string, string>) =>
+      browser.submit(PROFIL_PATH, {
+        formToken: browser.cookies.get('XSRF-TOKEN') ?? '',
+        skjema: 'kontaktinformasjon',
+        mobilNummer: '22345678',
+        ...fields,
+      });
+    expect((await send({})).headers['location']).toBe(PROFIL_PATH);
+    expect(await getKontakt(browser)).toEqual(before);
+    expect((await send({ erMobilnummer: 'ja' })).headers['location']).toBe(`${PROFIL_PATH}?resultat=mobil`);
+    expect((await getKontakt(browser)).mobilNummer).toBe('22345678');
+  });
 });
 
 test('nothing personal stands in any line that was written', async () => {

@@ -3,21 +3,28 @@ import { z } from 'zod';
 import type { OutsideAnswer } from '../outside-answer.ts';
 import type { OutsideClient } from '../outside-client.ts';
 
-const text = z.string().max(500);
+/** What is kept as nothing but spaces is not there. */
+const maybeText = z
+  .string()
+  .max(500)
+  .nullish()
+  .transform((value) => value?.trim() || undefined);
 const maybe = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? undefined);
 
 /** As docs/outside/kunderegister.openapi.yaml has it. */
 const registerKundeSchema = z.object({
-  navn: maybe(text),
-  niceKundenummer: maybe(text),
+  navn: maybeText,
+  niceKundenummer: maybeText,
   isLoMedlem: z.boolean().default(false),
   isBankkunde: z.boolean().default(false),
   fodselsdato: maybe(z.iso.date()),
   kontaktInformasjon: z
-    .object({ epostAdresse: maybe(text), mobilNummer: maybe(text) })
+    .object({ epostAdresse: maybeText, mobilNummer: maybeText })
     .nullish()
-    .transform((value) => value ?? {}),
+    .transform(
+      (value): { epostAdresse?: string | undefined; mobilNummer?: string | undefined } => value ?? {},
+    ),
 });
 
 const parser = registerKundeSchema.or(z.undefined());

@@ -12,7 +12,7 @@ const maybeText = z
   .string()
   .max(500)
   .nullish()
-  .transform((value) => value ?? undefined);
+  .transform((value) => value?.trim() || undefined);
 
 /** As docs/outside/livregister.openapi.yaml has it. */
 const livkundeSchema = z.object({ epost: maybeText, telefon: maybeText });

@@ -1,6 +1,10 @@
 import type { ErrorCode } from '@portal/contract/errors.ts';
 import { checkEpost, tidyEpost } from '@portal/contract/rules/epost.ts';
-import { checkMobilnummer, tidyMobilnummer } from '@portal/contract/rules/mobilnummer.ts';
+import {
+  checkMobilnummer,
+  isUnusualMobilnummer,
+  tidyMobilnummer,
+} from '@portal/contract/rules/mobilnummer.ts';
 
 import { tekster } from './tekster.ts';
 
@@ -11,15 +15,20 @@ const rules = {
   mobil: { tidy: tidyMobilnummer, check: checkMobilnummer },
 } as const;
 
-/** What was typed, as it is sent, or what is wrong with it in words for its field (PRO-28 to PRO-32). */
+/**
+ * What was typed, as it is sent, or what is wrong with it in words for its field (PRO-28 to PRO-32). What is stored
+ * already may be saved again, whatever the rules say by now.
+ */
 export function checkKontakt(
   kind: KontaktKind,
   typed: string,
-): { value: string; error?: undefined } | { error: string } {
+  stored?: string,
+): { value: string; isUnusual: boolean; error?: undefined } | { error: string } {
   const { tidy, check } = rules[kind];
   const value = tidy(typed);
+  if (value !== '' && stored !== undefined && value === tidy(stored)) return { value, isUnusual: false };
   const wrong = check(value);
-  if (wrong === undefined) return { value };
+  if (wrong === undefined) return { value, isUnusual: kind === 'mobil' && isUnusualMobilnummer(value) };
   return { error: wrong === 'MANGLER' ? tekster[kind].mangler : tekster[kind].ugyldig };
 }
 

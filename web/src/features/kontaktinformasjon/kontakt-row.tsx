@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import type { ApiError } from '@portal/contract/client.ts';
 import type { FormRefusal } from '@portal/contract/page.ts';
@@ -10,6 +10,7 @@ import { type Reading, useOutcome } from '../../lib/use-outcome.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ExpandableRow } from '../../ui/expandable-row/expandable-row.tsx';
+import { Checkbox } from '../../ui/field/choice.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { UnsureBanner } from '../../ui/unsure-banner.tsx';
 import { checkKontakt, findFieldError, type KontaktKind } from './check-kontakt.ts';
@@ -47,21 +48,28 @@ interface KontaktRowProps {
   reading: Reading;
 }
 
+/** The field by which the customer says that a number is a mobile's. */
+const CONFIRMED = 'erMobilnummer';
+
 const inputs = {
   // Not of the type for e-mail, which rewrites what is typed before anybody has seen it.
   epost: { type: 'text', autoComplete: 'email', inputMode: 'email' },
-  mobil: { type: 'tel', autoComplete: 'tel-national', inputMode: 'tel' },
+  mobil: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
 } as const;
 
 /** One of the two contact rows (PRO-03, PRO-04, PRO-08, PRO-09). */
 export function KontaktRow({ kind, skjema, name, value, saving, reading }: KontaktRowProps) {
   const refusal = findRefused(useFormRefusal(skjema), name);
   const [isOpen, setOpen] = useState(refusal !== undefined);
-  const [error, setError] = useState(() => refusal && toRefusedText(kind, refusal));
+  /** A number that the customer is asked about. */
+  const [unusual, setUnusual] = useState(() => findUnusual(kind, refusal, value));
+  const [error, setError] = useState(() =>
+    refusal === undefined || unusual !== undefined ? undefined : toRefusedText(kind, refusal),
+  );
   /** What was typed and not saved; a failed save must not cost the customer their typing. */
   const [draft, setDraft] = useState(refusal?.typed);
   const form = useRef<HTMLFormElement>(null);
-  const { etikett, felt, ingen, feilet } = tekster[kind];
+  const { etikett, felt, hjelp, ingen, feilet } = tekster[kind];
   const { outcome, noteFailure, forget } = useOutcome(value, reading);
   const isUnsure = outcome === 'unsure' && !saving.isSaving;
 
@@ -77,12 +85,18 @@ export function KontaktRow({ kind, skjema, name, value, saving, reading }: Konta
     if (saving.isUnderWay()) return;
     const input = sent.elements.namedItem(name);
     if (!(input instanceof HTMLInputElement)) return;
-    const checked = checkKontakt(kind, input.value);
+    const checked = checkKontakt(kind, input.value, value);
     setError(checked.error);
     if (checked.error !== undefined) {
       input.focus();
       return;
     }
+    const isConfirmed = checked.value === unusual && new FormData(sent).get(CONFIRMED) === 'ja';
+    if (checked.isUnusual && !isConfirmed) {
+      setUnusual(checked.value);
+      return;
+    }
+    setUnusual(undefined);
     setDraft(input.value);
     forget();
     if (saving.isOptimistic) close();
@@ -109,6 +123,7 @@ export function KontaktRow({ kind, skjema, name, value, saving, reading }: Konta
           return;
         }
         setError(undefined);
+        setUnusual(undefined);
         setDraft(undefined);
         close();
       }}
@@ -123,7 +138,7 @@ export function KontaktRow({ kind, skjema, name, value, saving, reading }: Konta
           className={styles['form']}
           onSubmit={(sent) => void submit(sent)}
         >
-          {refusal !== undefined && error === undefined && draft !== undefined && (
+          {refusal !== undefined && error === undefined && unusual === undefined && draft !== undefined && (
             <Banner tone="error" role="alert">
               {feilet}
             </Banner>
@@ -132,17 +147,34 @@ export function KontaktRow({ kind, skjema, name, value, saving, reading }: Konta
             <TextField
               {...inputs[kind]}
               label={felt}
+              help={hjelp}
               name={name}
               defaultValue={draft ?? value ?? ''}
               error={error}
             />
           </div>
+          {unusual !== undefined && <UnusualQuestion key={unusual} />}
           <Button type="submit" narrow aria-disabled={saving.isSaving}>
             {saving.isSaving ? tekster.lagrer : tekster.lagre}
           </Button>
         </PostForm>
       )}
     </ExpandableRow>
+  );
+}
+
+/** Asks whether a number is a mobile's. The question is read aloud, and focus goes to its answer. */
+function UnusualQuestion() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  const { sporsmal, forklaring, bekreft } = tekster.uvanlig;
+  return (
+    <div ref={box} className={styles['question']}>
+      <Banner tone="warn" role="alert" title={sporsmal}>
+        {forklaring}
+      </Banner>
+      <Checkbox name={CONFIRMED} value="ja" label={bekreft} />
+    </div>
   );
 }
 
@@ -154,7 +186,19 @@ function Unsure({ reading }: { reading: Reading }) {
 /** Both rows share a form's name: the one whose field was sent is meant. */
 function findRefused(refusal: FormRefusal | undefined, name: string) {
   const typed = refusal?.fields[name];
-  return refusal === undefined || typed === undefined ? undefined : { code: refusal.code, typed };
+  if (refusal === undefined || typed === undefined) return undefined;
+  return { code: refusal.code, typed, isConfirmed: refusal.fields[CONFIRMED] === 'ja' };
+}
+
+/** What the server refused because nobody has been asked about it yet. */
+function findUnusual(
+  kind: KontaktKind,
+  refusal: ReturnType<typeof findRefused>,
+  stored: string | undefined,
+): string | undefined {
+  if (refusal?.code !== 'UGYLDIG_MOBILNR' || refusal.isConfirmed) return undefined;
+  const checked = checkKontakt(kind, refusal.typed, stored);
+  return checked.error === undefined && checked.isUnusual ? checked.value : undefined;
 }
 
 function toRefusedText(kind: KontaktKind, { code, typed }: { code: FormRefusal['code']; typed: string }) {

@@ -3,6 +3,7 @@ export const tekster = {
   epost: {
     etikett: 'E-post',
     felt: 'Ny e-postadresse',
+    hjelp: 'For eksempel navn@eksempel.no',
     oppdatert: 'E-postadressen er oppdatert',
     feilet: 'Noe gikk galt ved oppdatering av e-post',
     mangler: 'Du må fylle inn e-post',
@@ -12,11 +13,17 @@ export const tekster = {
   mobil: {
     etikett: 'Mobilnummer',
     felt: 'Nytt mobilnummer',
+    hjelp: 'Åtte siffer. Er nummeret utenlandsk, begynner du med landkoden, for eksempel +46.',
     oppdatert: 'Mobilnummeret er oppdatert',
     feilet: 'Noe gikk galt ved oppdatering av telefonnummer',
     mangler: 'Du må fylle inn et telefonnummer',
     ugyldig: 'Mobilnummeret er ikke gyldig',
     ingen: 'Vi har ikke mobilnummeret ditt',
+  },
+  uvanlig: {
+    sporsmal: 'Er dette et mobilnummer?',
+    forklaring: 'Norske mobilnumre begynner med 4 eller 9. Rett nummeret, eller kryss av og lagre igjen.',
+    bekreft: 'Ja, dette er et mobilnummer',
   },
   lagre: 'Lagre',
   lagrer: 'Lagrer',

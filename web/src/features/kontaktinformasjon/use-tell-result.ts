@@ -1,5 +1,6 @@
 import { ApiError } from '@portal/contract/client.ts';
 
+import { whatToDo } from '../../lib/what-to-do.ts';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { findFieldError, type KontaktKind } from './check-kontakt.ts';
 import type { SaveResult } from './kontakt-row.tsx';
@@ -16,7 +17,12 @@ export function useTellResult(kind: KontaktKind) {
       const code = error instanceof ApiError ? error.code : 'UKJENT';
       const fieldError = findFieldError(kind, code);
       if (fieldError === undefined) {
-        show({ tone: 'error', content: code === 'IKKE_INNLOGGET' ? tekster.loggetUt : feilet });
+        const failure = error instanceof ApiError ? error : { status: 0, code };
+        show({
+          tone: 'error',
+          content:
+            code === 'IKKE_INNLOGGET' ? tekster.loggetUt : { title: feilet, content: whatToDo(failure) },
+        });
       }
       return { fieldError, error: error instanceof ApiError ? error : undefined, isSaved: false };
     }

@@ -73,9 +73,65 @@ describe('contact data', () => {
     const { write, calls } = createWrite();
     await show(createAnswers(), write);
     const row = await save(label, typed);
-    await expect.element(row.getByRole('textbox')).toHaveAccessibleDescription(text);
+    // The format stands under the field too, and is read after what is wrong.
+    await expect
+      .element(row.getByRole('textbox'))
+      .toHaveAccessibleDescription(
+        `${text} ${label === 'E-post' ? 'For eksempel navn@eksempel.no' : 'Åtte siffer. Er nummeret utenlandsk, begynner du med landkoden, for eksempel +46.'}`,
+      );
     await expect.element(row.getByRole('textbox')).toHaveFocus();
     expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ['+47 912-34 567', '91234567', /91\s23\s45\s67/],
+    ['0046 70 123 45 67', '+46701234567', /\+46\s701\s23\s45\s67/],
+  ])('a number typed as %s is sent as %s and shown in groups', async (typed, mobilNummer, shown) => {
+    const { write, calls } = createWrite();
+    await show(createAnswers(), write);
+    const row = await save('Mobilnummer', typed);
+    expect(calls).toMatchObject([{ body: { mobilNummer } }]);
+    await expect.element(row.getByText(shown)).toBeVisible();
+  });
+
+  it('a number that is hardly a mobile’s is asked about, and sent when the customer says that it is', async () => {
+    const { write, calls } = createWrite();
+    await show(createAnswers(), write);
+    const row = await save('Mobilnummer', '22 34 56 78');
+    await expect.element(row.getByText('Er dette et mobilnummer?')).toBeVisible();
+    await expect.element(row.getByLabelText('Ja, dette er et mobilnummer')).toHaveFocus();
+    await row.getByRole('button', { name: 'Lagre' }).click();
+    expect(calls).toEqual([]);
+    await row.getByLabelText('Ja, dette er et mobilnummer').click();
+    // The yes was to the other number.
+    await row.getByRole('textbox').fill('33 34 56 78');
+    await row.getByRole('button', { name: 'Lagre' }).click();
+    await expect.element(row.getByLabelText('Ja, dette er et mobilnummer')).not.toBeChecked();
+    expect(calls).toEqual([]);
+    await row.getByLabelText('Ja, dette er et mobilnummer').click();
+    await row.getByRole('button', { name: 'Lagre' }).click();
+    expect(calls).toMatchObject([{ body: { mobilNummer: '33345678' } }]);
+  });
+
+  it('a number that was stored before may be saved unchanged, whatever the rules say', async () => {
+    const { write, calls } = createWrite();
+    await show(createAnswers({ getKunde: { ...kunde, kontaktInformasjon: { mobilNummer: '123' } } }), write);
+    await save('Mobilnummer', ' 123');
+    expect(calls).toMatchObject([{ body: { mobilNummer: '123' } }]);
+  });
+
+  it.each([
+    [0, undefined, 'Vi fikk ikke svar. Sjekk at du er på nett, og prøv igjen.'],
+    [404, 'FINNES_IKKE', 'Vi finner deg ikke i registeret. Kontakt oss, så ordner vi det for deg.'],
+    [403, 'IKKE_TILLATT', 'Last siden på nytt, og prøv igjen.'],
+    [502, 'KILDE_FEILER', 'Prøv igjen om litt. Går det fortsatt ikke, kan du kontakte oss.'],
+  ])('a failure (%i %s) says what to do', async (status, code, text) => {
+    const { write, fail } = createWrite();
+    await show(createAnswers(), write);
+    await save('E-post', 'ny@example.com');
+    fail(status, code);
+    await expect.element(toast('Noe gikk galt ved oppdatering av e-post')).toBeVisible();
+    await expect.element(toast(text)).toBeVisible();
   });
 
   it('of an old customer waits for the answer, and is sent once (AMB-73, PRO-46)', async () => {
@@ -209,6 +265,19 @@ describe('contact data', () => {
     fail(500);
     await expect.element(row.getByText(/99\s99\s99\s01/)).toBeVisible();
     clock.mockRestore();
+  });
+
+  it('without script the same question is asked (422)', async () => {
+    await show(createAnswers(), undefined, {
+      formRefusal: {
+        skjema: 'kontaktinformasjon',
+        code: 'UGYLDIG_MOBILNR',
+        fields: { mobilNummer: '22345678' },
+      },
+    });
+    await expect.element(page.getByText('Er dette et mobilnummer?')).toBeVisible();
+    await expect.element(page.getByText('Mobilnummeret er ikke gyldig')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('textbox')).toHaveValue('22345678');
   });
 
   it('a form refused without script opens with what was typed (422)', async () => {
