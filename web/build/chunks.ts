@@ -6,10 +6,14 @@ const web = path.join(import.meta.dirname, '..');
 const entry = path.join(web, 'src/entry.client.tsx');
 const overview = path.join(web, 'src/features/oversikt/page.tsx');
 const lowerPart = path.join(web, 'src/features/oversikt/page-lower.tsx');
+/** What the overview shows only now and then, or in words that nobody waits for. */
+const lateParts = ['avtaler/late-parts.ts', 'oversikt/late-parts.ts'].map((file) =>
+  path.join(web, 'src/features', file),
+);
 
 /**
  * Which modules come in one file: `kit` has what every page needs, and what is no feature of the overview's cards, which
- * most pages have too; `lower` what else is no feature of what stands below them. Few files, since each costs a round
+ * most pages have too; `lower` what else is no feature of what stands below them or comes late. Few files, since each costs a round
  * trip where six at a time are fetched. All else is left to the bundler: a page's own code and styles are one file,
  * which no other page loads.
  */
@@ -22,7 +26,8 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
     priority: 1,
   },
   {
-    name: (id, context) => (isNoFeature(id) && isOf(lowerPart, id, context) ? 'lower' : null),
+    name: (id, context) =>
+      isNoFeature(id) && [lowerPart, ...lateParts].some((part) => isOf(part, id, context)) ? 'lower' : null,
     debugName: 'lower',
   },
 ];

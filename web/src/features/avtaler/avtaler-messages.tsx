@@ -1,58 +1,70 @@
 import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
+import { useEffect, useRef } from 'react';
 
+import { useAnswer } from '../../lib/answers.tsx';
+import { isKomplett } from '../../lib/is-komplett.ts';
 import { lenker } from '../../lib/lenker.ts';
+import { useAskForMissing } from '../../lib/use-ask-for-missing.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { RetryForm } from '../../ui/retry-form.tsx';
 import styles from './avtaler-messages.module.css';
 import { findMangler } from './avtaler-state.ts';
-import { tekster } from './tekster.ts';
+import { tekster } from './mangler-tekster.ts';
 
-interface Retry {
-  isFetching: boolean;
-  onRetry: () => void;
-}
-
-/** No list at all (OVW-21). */
-export function AvtalerFailed(retry: Retry) {
-  return (
-    <div className={styles['message']}>
-      <Banner tone="error" role="alert" action={<RetryForm {...retry} />}>
-        {tekster.feil}
-      </Banner>
-    </div>
-  );
-}
-
-/** A list that lacks something: that it does (OVW-22), what it lacks in the customer's words, and a way to try again. */
-export function AvtalerIncomplete({ svar, ...retry }: Retry & { svar: AvtalerResponse }) {
-  const { uteblitt, ufullstendig } = findMangler(svar);
-  return (
-    <div className={styles['message']}>
-      <Banner tone="warn" role="status" action={<RetryForm {...retry} />}>
-        <div className={styles['texts']}>
-          {svar.systemSourceError && <p>{tekster.delvisFeil}</p>}
-          {uteblitt.length > 0 && <p className={styles['what']}>{tekster.mangler(uteblitt)}</p>}
-          {ufullstendig.length > 0 && <p className={styles['what']}>{tekster.ufullstendig(ufullstendig)}</p>}
-        </div>
-      </Banner>
-    </div>
-  );
-}
-
-/** A button that asks again; before the script has come it loads the same page anew. */
-function RetryForm({ isFetching, onRetry }: Retry) {
-  return (
-    <form
-      className={styles['retry']}
-      action={lenker.oversikt}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isFetching) onRetry();
+/** That there is no list at all, or that it lacks something; and a way to ask again for all that the page lacks. */
+export function AvtalerMessages() {
+  const { data } = useAnswer('getAvtaler');
+  const { isAsking, ask } = useAskForMissing();
+  const note = useFocusOnHeading(isAsking);
+  const retry = (
+    <RetryForm
+      href={lenker.oversikt}
+      isFetching={isAsking}
+      onRetry={() => {
+        note();
+        ask();
       }}
-    >
-      <Button type="submit" variant="secondary" narrow aria-disabled={isFetching}>
-        {isFetching ? tekster.proverIgjen : tekster.provIgjen}
-      </Button>
-    </form>
+    />
   );
+  if (data !== undefined && isKomplett(data)) return null;
+  return (
+    <div className={styles['message']}>
+      {data === undefined ? (
+        <Banner tone="error" role="alert" action={retry}>
+          {tekster.feil}
+        </Banner>
+      ) : (
+        <Banner tone="warn" role="status" action={retry}>
+          <Incomplete svar={data} />
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+/** What the list lacks, in the customer's words (OVW-22). A row that cannot be read is no system that is down. */
+function Incomplete({ svar }: { svar: AvtalerResponse }) {
+  const { uteblitt, ufullstendig } = findMangler(svar);
+  const isNede = uteblitt.length > 0 || ufullstendig.length === 0;
+  return (
+    <div className={styles['texts']}>
+      {isNede && <p>{tekster.delvisFeil}</p>}
+      {uteblitt.length > 0 && <p className={styles['what']}>{tekster.mangler(uteblitt)}</p>}
+      {ufullstendig.length > 0 && <p className={styles['what']}>{tekster.ufullstendig(ufullstendig)}</p>}
+    </div>
+  );
+}
+
+/** The button goes away when it has worked; whoever stood on it is then put at the heading of what came. */
+function useFocusOnHeading(isAsking: boolean): () => void {
+  const isRetrying = useRef(false);
+  // After every render: an answer may come so soon that none of them saw it being asked for.
+  useEffect(() => {
+    if (isAsking || !isRetrying.current) return;
+    isRetrying.current = false;
+    if (document.activeElement === document.body) document.getElementById('avtaler')?.focus();
+  });
+  return () => {
+    isRetrying.current = true;
+  };
 }

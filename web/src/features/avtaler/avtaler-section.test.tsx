@@ -103,12 +103,17 @@ describe('an answer that lacks something', () => {
 
   it('owns up to a row that could not be read', async () => {
     await renderSection({
-      getAvtaler: svar({ avtaler: [], sources: [{ systemSource: 'NICE', state: 'incomplete' }] }),
+      getAvtaler: svar({
+        avtaler: [],
+        systemSourceError: true,
+        sources: [{ systemSource: 'NICE', state: 'incomplete' }],
+      }),
     });
     await expect.element(overskrift).toHaveTextContent('Forsikringene dine');
     await expect
       .element(page.getByRole('status'))
       .toMatchTextContent('En eller flere av skadeforsikringene vises ikke');
+    await expect.element(page.getByRole('status')).not.toMatchTextContent('er nede');
   });
 });
 
@@ -136,7 +141,7 @@ describe('no answer', () => {
     answers.getAvtaler = promise;
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('button', { name: 'Prøver igjen …' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Prøver igjen' })).toBeVisible();
     answers.getAvtaler = 'failed';
     const { FailedOnServer } = await import('../../lib/query-client.ts');
     reject(new FailedOnServer({ status: 502, statusText: '', body: {} }));

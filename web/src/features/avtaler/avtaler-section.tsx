@@ -1,14 +1,16 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense } from 'react';
 
 import { useKomponentvisning } from '../../lib/analytics/use-komponentvisning.ts';
-import { type Answer, useAnswer } from '../../lib/answers.tsx';
+import { useAnswer } from '../../lib/answers.tsx';
 import { isKomplett } from '../../lib/is-komplett.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { AvtaleList } from './avtale-list.tsx';
 import styles from './avtaler-section.module.css';
-import { AvtalerFailed, AvtalerIncomplete } from './avtaler-messages.tsx';
 import { AvtalerSkeleton } from './avtaler-skeleton.tsx';
 import { tekster } from './tekster.ts';
 import { useAvtaleStatistikk } from './use-avtale-statistikk.ts';
+
+const messages = lazyPart(async () => (await import('./late-parts.ts')).AvtalerMessages, null);
 
 interface Extras {
   lastCard?: ReactNode;
@@ -42,41 +44,18 @@ function Loading() {
 
 function Avtaler({ lastCard, prisnote }: Extras) {
   useKomponentvisning('avtaler');
-  const answer = useAnswer('getAvtaler');
-  const { data, isFetching } = answer;
-  const { headingRef, retry } = useRetry(answer);
+  const { data } = useAnswer('getAvtaler');
   useAvtaleStatistikk(data);
   const isTom = data !== undefined && data.avtaler.length === 0 && isKomplett(data);
   return (
     <>
-      <h2 id="avtaler" ref={headingRef} tabIndex={-1}>
+      <h2 id="avtaler" tabIndex={-1}>
         {isTom ? tekster.ingen : tekster.overskrift}
       </h2>
       {isTom && <p className={styles['lead']}>{tekster.ingenForklart}</p>}
-      {data === undefined ? (
-        <AvtalerFailed isFetching={isFetching} onRetry={retry} />
-      ) : (
-        !isKomplett(data) && <AvtalerIncomplete svar={data} isFetching={isFetching} onRetry={retry} />
-      )}
+      {messages}
       <AvtaleList avtaler={data?.avtaler ?? []} lastCard={lastCard} />
       {data !== undefined && data.avtaler.length > 0 && prisnote}
     </>
   );
-}
-
-/** 'Prøv igjen' goes away when it has worked; whoever stood on it is then put at the heading of what came. */
-function useRetry({ isFetching, refetch }: Answer<'getAvtaler'>) {
-  const headingRef = useRef<HTMLHeadingElement>(null);
-  const isRetrying = useRef(false);
-  // After every render: an answer may come so soon that none of them saw it being fetched.
-  useEffect(() => {
-    if (isFetching || !isRetrying.current) return;
-    isRetrying.current = false;
-    if (document.activeElement === document.body) headingRef.current?.focus();
-  });
-  const retry = () => {
-    isRetrying.current = true;
-    refetch();
-  };
-  return { headingRef, retry };
 }

@@ -11,7 +11,7 @@ import { tekster } from './tekster.ts';
 import styles from './total-line.module.css';
 
 // In words, so that what nobody waits for is no part of the first script.
-const forklaring = lazyPart(async () => (await import('./total-explanation.tsx')).TotalExplanation, null);
+const forklaring = lazyPart(async () => (await import('./late-parts.ts')).TotalExplanation, null);
 
 /** What all the insurances cost together (OVW-05, OD-56): the largest thing on the page. */
 export function TotalLine() {

@@ -49,10 +49,13 @@ it.each(['getAvtaler', 'getTilbud'] as const)(
       [navn]: { ...alleSvarte[navn], systemSourceError: true },
     });
     await expect
-      .element(melding)
-      .toHaveTextContent(
-        'Vi opplever for tiden problemer med noen av systemene våre. Du kan oppleve at noe mangler, eller ikke fungerer som det skal.',
-      );
+      .element(
+        melding.getByText(
+          'Vi opplever for tiden problemer med noen av systemene våre. Du kan oppleve at noe mangler, eller ikke fungerer som det skal.',
+          { exact: true },
+        ),
+      )
+      .toBeVisible();
   },
 );
 
@@ -108,3 +111,39 @@ function TryAgain() {
     </button>
   );
 }
+
+const provIgjen = page.getByRole('button', { name: 'Prøv igjen' });
+
+it('asks again for all that failed, and goes when nothing is missing', async () => {
+  const answers: Answers = {
+    ...alleSvarte,
+    getTilbud: { ...alleSvarte.getTilbud, systemSourceError: true },
+    getHelseerklaering: 'failed',
+    getMotoroppgaver: 'failed',
+    getProduktanbefaling: 'failed',
+  };
+  await renderWithAnswers(<Driftsmelding />, answers);
+  await expect.element(melding).toBeVisible();
+  Object.assign(answers, alleSvarte);
+  await provIgjen.click();
+  await expect.element(melding).not.toBeInTheDocument();
+});
+
+it('stays, with the way to ask, when something failed again', async () => {
+  const answers: Answers = { ...alleSvarte, getMotoroppgaver: 'failed', getHelseerklaering: 'failed' };
+  await renderWithAnswers(<Driftsmelding />, answers);
+  await expect.element(provIgjen).toBeVisible();
+  answers.getHelseerklaering = { count: 0 };
+  await provIgjen.click();
+  await expect.element(provIgjen).toBeVisible();
+  await expect.element(melding).toBeVisible();
+});
+
+it('leaves the asking to the list’s own message where that lacks something', async () => {
+  await renderWithAnswers(<Driftsmelding />, {
+    ...alleSvarte,
+    getAvtaler: { ...avtaler, systemSourceError: true },
+  });
+  await expect.element(melding).toBeVisible();
+  await expect.element(provIgjen).not.toBeInTheDocument();
+});

@@ -2,8 +2,13 @@ import { NBO_OVERSIKT } from '@portal/contract/anbefalte-produkter.ts';
 import { Suspense } from 'react';
 
 import { useAnswer } from '../../lib/answers.tsx';
+import { isKomplett } from '../../lib/is-komplett.ts';
+import { lenker } from '../../lib/lenker.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
+import { useAskForMissing } from '../../lib/use-ask-for-missing.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { RetryForm } from '../../ui/retry-form.tsx';
+import styles from './driftsmelding.module.css';
 import { tekster } from './tekster.ts';
 
 /**
@@ -11,29 +16,20 @@ import { tekster } from './tekster.ts';
  * (OVW-17 to OVW-19, AMB-31). Comes when all have answered or given up (AMB-32); nothing holds its place, since most
  * days it never comes.
  */
-export function Driftsmelding({ className }: { className?: string | undefined }) {
+export function Driftsmelding() {
   const { hasSparebankintegrasjon = false } = usePageContext();
   return (
     <Suspense fallback={null}>
-      {hasSparebankintegrasjon ? (
-        <DriftsmeldingOfSparebank className={className} />
-      ) : (
-        <DriftsmeldingOfAnswers className={className} />
-      )}
+      {hasSparebankintegrasjon ? <DriftsmeldingOfSparebank /> : <DriftsmeldingOfAnswers />}
     </Suspense>
   );
 }
 
 /** The customer's savings bank is asked besides; when it fails, this is all that says so (OD-12). */
-function DriftsmeldingOfSparebank({ className }: { className?: string | undefined }) {
+function DriftsmeldingOfSparebank() {
   const avtaler = useAnswer('getEikaAvtaler');
   const meldinger = useAnswer('getKundekommunikasjon');
-  return (
-    <DriftsmeldingOfAnswers
-      className={className}
-      isSparebankFailing={hasFailed(avtaler) || hasFailed(meldinger)}
-    />
-  );
+  return <DriftsmeldingOfAnswers isSparebankFailing={hasFailed(avtaler) || hasFailed(meldinger)} />;
 }
 
 /** Without data it has failed, also while it is tried again. */
@@ -41,13 +37,7 @@ function hasFailed({ data, error }: { data: unknown; error: unknown }): boolean 
   return data === undefined || error !== null;
 }
 
-function DriftsmeldingOfAnswers({
-  className,
-  isSparebankFailing = false,
-}: {
-  className?: string | undefined;
-  isSparebankFailing?: boolean;
-}) {
+function DriftsmeldingOfAnswers({ isSparebankFailing = false }: { isSparebankFailing?: boolean }) {
   const avtaler = useAnswer('getAvtaler');
   const kunde = useAnswer('getKunde');
   const config = useAnswer('getOversiktConfig');
@@ -73,11 +63,19 @@ function DriftsmeldingOfAnswers({
       anbefaling,
     ].some(hasFailed);
   if (!isFailing) return null;
+  // Where the list lacks something, its own message asks again, for all of it.
+  const isAskedBelow = avtaler.data === undefined || !isKomplett(avtaler.data);
   return (
-    <div className={className}>
-      <Banner tone="warn" role="status">
-        {tekster.driftsmelding}
-      </Banner>
-    </div>
+    <Banner tone="warn" role="status">
+      <div className={styles['content']}>
+        <p>{tekster.driftsmelding}</p>
+        {!isAskedBelow && <Retry />}
+      </div>
+    </Banner>
   );
+}
+
+function Retry() {
+  const { isAsking, ask } = useAskForMissing();
+  return <RetryForm href={lenker.oversikt} isFetching={isAsking} onRetry={ask} />;
 }

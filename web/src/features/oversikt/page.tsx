@@ -5,9 +5,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { AvtalerSection } from '../avtaler/avtaler-section.tsx';
 import { TotalLine } from '../avtaler/total-line.tsx';
-import { Driftsmelding } from '../driftsmelding/driftsmelding.tsx';
 import { KjopCard } from '../kjopsinnganger/kjop-card.tsx';
-import { Kundekommunikasjon } from '../kundekommunikasjon/kundekommunikasjon.tsx';
 import { Medlemstekst } from '../medlem/medlemstekst.tsx';
 import { OppgaverCard } from '../oppgaver/oppgaver-card.tsx';
 import { Greeting } from './greeting.tsx';
@@ -17,6 +15,8 @@ import styles from './page.module.css';
 export { moreQueries, queries, title } from './page-data.ts';
 
 const lowerPart = lazyPart(async () => (await import('./page-lower.tsx')).LowerPart);
+const driftsmelding = lazyPart(async () => (await import('./late-parts.ts')).Driftsmelding, null);
+const kundekommunikasjon = lazyPart(async () => (await import('./late-parts.ts')).Kundekommunikasjon, null);
 const closed = lazyPart(async () => (await import('./page-closed.tsx')).Closed);
 
 /** The insurance overview (RTE-03), or an error page where an operator has closed it (OVW-20). */
@@ -39,7 +39,7 @@ function Oversikt() {
           <TotalLine />
         </div>
         <AfterOpening>
-          <Driftsmelding className={styles['driftsmelding']} />
+          <div className={styles['driftsmelding']}>{driftsmelding}</div>
           <Medlemstekst className={styles['medlemstekst']} />
           <div className={styles['oppgaver']}>
             <OppgaverCard />
@@ -49,7 +49,7 @@ function Oversikt() {
       </div>
       <AfterOpening>
         <PageColumn className={styles['content']}>
-          <Kundekommunikasjon />
+          {kundekommunikasjon}
           <AvtalerSection
             lastCard={<KjopCard />}
             prisnote={<PriceComparison className={styles['comparison']} />}

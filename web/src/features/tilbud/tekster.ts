@@ -31,8 +31,9 @@ export const tekster = {
   feil: 'En feil oppsto ved henting av dine tilbud.',
   /** OFF-36, word for word. */
   delvisFeil: 'Noen av systemene våre er nede. Det kan hende noen av tilbudene dine mangler fra listen.',
+  ulesteRader:
+    'Ett eller flere av tilbudene dine vises ikke, fordi vi ikke klarte å lese opplysningene om dem.',
   provIgjen: 'Prøv igjen',
-  proverIgjen: 'Prøver igjen …',
   gaVidere: 'Gå videre',
   fjern: 'Fjern tilbud',
   vilDuFjerne: 'Vil du fjerne dette tilbudet?',

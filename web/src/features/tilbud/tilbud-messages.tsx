@@ -1,6 +1,10 @@
+import type { TilbudResponse } from '@portal/contract/tilbud.ts';
+
+import { isKomplett } from '../../lib/is-komplett.ts';
 import { lenker } from '../../lib/lenker.ts';
+import { useAskForMissing } from '../../lib/use-ask-for-missing.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { RetryForm } from '../../ui/retry-form.tsx';
 import { tekster } from './tekster.ts';
 
 /** How a removal ended, told above the list: in full, since the offer it speaks of is no longer there, or another. */
@@ -17,42 +21,30 @@ export function ResultMessage({ result }: { result: Result }) {
   return <Banner tone={results[result].tone}>{results[result].text}</Banner>;
 }
 
-interface Retry {
-  isFetching: boolean;
-  onRetry: () => void;
-}
-
-/** No list at all (OFF-35). */
-export function TilbudFailed(retry: Retry) {
+/** No list at all (OFF-35), or one that lacks something (OFF-36). A row that cannot be read is no system that is down. */
+export function TilbudMangler({ data, onAsk }: { data: TilbudResponse | undefined; onAsk: () => void }) {
+  const { isAsking, ask } = useAskForMissing();
+  if (data !== undefined && isKomplett(data)) return null;
+  const onRetry = () => {
+    onAsk();
+    ask();
+  };
+  const retry = <RetryForm href={lenker.tilbud} isFetching={isAsking} onRetry={onRetry} />;
+  if (data === undefined)
+    return (
+      <Banner tone="error" role="alert" action={retry}>
+        {tekster.feil}
+      </Banner>
+    );
+  const isBareUlest = hasBareUlesteRader(data);
   return (
-    <Banner tone="error" role="alert" action={<RetryForm {...retry} />}>
-      {tekster.feil}
+    <Banner tone="warn" role="status" action={retry}>
+      {isBareUlest ? tekster.ulesteRader : tekster.delvisFeil}
     </Banner>
   );
 }
 
-/** A list that lacks something (OFF-36). */
-export function TilbudIncomplete(retry: Retry) {
-  return (
-    <Banner tone="warn" role="status" action={<RetryForm {...retry} />}>
-      {tekster.delvisFeil}
-    </Banner>
-  );
-}
-
-/** A button that asks again; before the script has come it loads the same page anew. */
-function RetryForm({ isFetching, onRetry }: Retry) {
-  return (
-    <form
-      action={lenker.tilbud}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isFetching) onRetry();
-      }}
-    >
-      <Button type="submit" variant="secondary" narrow aria-disabled={isFetching}>
-        {isFetching ? tekster.proverIgjen : tekster.provIgjen}
-      </Button>
-    </form>
-  );
+function hasBareUlesteRader({ sources }: TilbudResponse): boolean {
+  const mangelfulle = sources.filter(({ state }) => state !== 'ok');
+  return mangelfulle.length > 0 && mangelfulle.every(({ state }) => state === 'incomplete');
 }

@@ -11,7 +11,7 @@ import { PageColumn, PageHead } from '../../ui/page-column.tsx';
 import { readAddress } from './read-address.ts';
 import { tekster } from './tekster.ts';
 import { TilbudList } from './tilbud-list.tsx';
-import { ResultMessage, TilbudFailed, TilbudIncomplete, type Result } from './tilbud-messages.tsx';
+import { ResultMessage, TilbudMangler, type Result } from './tilbud-messages.tsx';
 import styles from './tilbud-section.module.css';
 import { TilbudSkeleton } from './tilbud-skeleton.tsx';
 import type { Removal } from './use-remove-tilbud.ts';
@@ -38,7 +38,7 @@ function Loading() {
 
 function AlleTilbud() {
   useKomponentvisning('tilbud');
-  const { data, isFetching, refetch } = useAnswer('getTilbud');
+  const { data } = useAnswer('getTilbud');
   const kanKjopePaaNett = useAnswer('getKunde').data?.kanKjopePaaNett;
   const heading = useRef<HTMLHeadingElement>(null);
   const { opened, result, setResult } = useAddress();
@@ -47,10 +47,6 @@ function AlleTilbud() {
   const onGone = (how: Removal) => {
     setResult(how);
     heading.current?.focus();
-  };
-  const retry = () => {
-    setResult(undefined);
-    refetch();
   };
   return (
     <>
@@ -65,10 +61,7 @@ function AlleTilbud() {
       <div role="status" className={styles['result']}>
         {result && <ResultMessage result={result} />}
       </div>
-      {data === undefined && <TilbudFailed isFetching={isFetching} onRetry={retry} />}
-      {data !== undefined && !isKomplett(data) && (
-        <TilbudIncomplete isFetching={isFetching} onRetry={retry} />
-      )}
+      <TilbudMangler data={data} onAsk={() => setResult(undefined)} />
       {data !== undefined && data.tilbud.length > 0 && (
         <>
           <TilbudList

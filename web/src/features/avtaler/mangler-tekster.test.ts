@@ -1,7 +1,7 @@
 import { systemSources } from '@portal/contract/system-sources.ts';
 import { expect, it } from 'vitest';
 
-import { kildenavn, tekster } from './tekster.ts';
+import { kildenavn, tekster } from './mangler-tekster.ts';
 
 it('has a name of its own for each system, and none of the systems’ own names', () => {
   const navn = systemSources.map((kilde) => kildenavn[kilde]);

@@ -1,0 +1,27 @@
+import type { SystemSource } from '@portal/contract/system-sources.ts';
+
+const opplisting = new Intl.ListFormat('nb', { type: 'conjunction' });
+
+/** What the customer calls the insurances of each system; seven names, none of them ours. */
+export const kildenavn: Record<SystemSource, string> = {
+  NICE: 'skadeforsikringene',
+  EIKA_SKADE: 'skadeforsikringene fra Eika',
+  LOFAVOR: 'LOfavør-forsikringene',
+  PROLIFE: 'livs- og personforsikringene',
+  EIKA_PERSON: 'personforsikringene fra Eika',
+  PARIS: 'gruppeforsikringene',
+  NSF: 'forsikringene gjennom Norsk Sykepleierforbund',
+};
+
+/** By itself: what is told only when something is missing. */
+export const tekster = {
+  feil: 'En feil oppsto ved henting av forsikringene dine.',
+  delvisFeil: 'Noen av systemene våre er nede. Det kan hende noen av forsikringene dine mangler fra listen.',
+  mangler: (kilder: readonly SystemSource[]) => `Vi får ikke hentet ${joinKilder(kilder)} akkurat nå.`,
+  ufullstendig: (kilder: readonly SystemSource[]) =>
+    `En eller flere av ${joinKilder(kilder)} vises ikke, fordi vi ikke klarte å lese opplysningene om dem.`,
+} as const;
+
+function joinKilder(kilder: readonly SystemSource[]): string {
+  return opplisting.format(kilder.map((kilde) => kildenavn[kilde]));
+}
