@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { nextBestOfferProdukter } from './anbefalte-produkter.ts';
 import { kjopskategorier } from './kjopskategorier.ts';
 
 /** `external`: opens in a new tab (CFG-01, OD-51). */
@@ -52,6 +53,16 @@ const tilbakemeldingSchema = z.object({
 });
 export type Tilbakemeldinginnhold = z.infer<typeof tilbakemeldingSchema>;
 
+/** What union members alone may buy. `produkt` says what it is, for what makes it needless and for its drawing. */
+const medlemsproduktSchema = z.object({
+  produkt: z.enum(nextBestOfferProdukter),
+  navn: z.string(),
+  tekst: z.string(),
+  url: z.string(),
+  external: z.boolean(),
+});
+export type Medlemsprodukt = z.infer<typeof medlemsproduktSchema>;
+
 /** What the operator has written for the visitor's distributor. */
 const innholdSchema = z.object({
   /** A list, though its name says one (AMB-62). */
@@ -74,6 +85,7 @@ const innholdSchema = z.object({
     /** What others sell for us, besides our own purchase pages (OD-51). */
     lenker: z.array(z.object({ kategori: z.enum(kjopskategorier), ...lenkeSchema.shape })),
   }),
+  medlemsprodukter: z.array(medlemsproduktSchema),
   /** Where a union member gets help to cancel one of two home-contents insurances (OD-72). */
   dobbeltforsikring: lenkeSchema.optional(),
   andreForsikringer: z.array(annenForsikringSchema),

@@ -27,8 +27,10 @@ export const tilbudSchema = z.object({
   policyNumber: z.string().optional(),
   versionNumber: z.int().nonnegative().optional(),
   productType: z.enum(tilbudProductTypes),
-  /** ISO date, yyyy-mm-dd: the last day it is valid. Expired offers are shown too (design §8). */
+  /** ISO date, yyyy-mm-dd: the last day it is valid. */
   expirationDate: z.string().optional(),
+  /** The last day is past, in Oslo: it is shown as such, and not counted. */
+  utlopt: z.boolean().optional(),
   pakkeTilbud: z.array(pakkeTilbudSchema),
   systemSource: z.enum(systemSources),
   /** Its system cannot remove this row alone: the other versions of the number go with it. */

@@ -48,14 +48,14 @@ test('I have no insurance yet, and travel comes first @no-js', async ({ page }) 
 
 test('I am a union member, and it says so @no-js', async ({ page }) => {
   await logIn(page, 'loMedlem');
-  await expect(getModule(page).getByText('Valgt ut til deg som er LO-medlem.')).toBeVisible();
-  // Car, and travel through the union, are what this customer has.
+  await expect(getModule(page).getByText('Valgt ut til deg som er LO-medlem')).toBeVisible();
+  // Travel and contents through the union, an offer on a pet, and a car are what this customer has.
   await seeAnbefalinger(page, [
+    'LOfavør Ulykkesforsikring',
     'Hytteforsikring',
     'Husforsikring',
     'Behandlingsforsikring',
     'Uføreforsikring',
-    'Barneforsikring',
   ]);
 });
 

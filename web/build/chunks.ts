@@ -7,7 +7,7 @@ const entry = path.join(web, 'src/entry.client.tsx');
 const overview = path.join(web, 'src/features/oversikt/page.tsx');
 const lowerPart = path.join(web, 'src/features/oversikt/page-lower.tsx');
 /** What the overview shows only now and then, or in words that nobody waits for. */
-const lateParts = ['avtaler/late-parts.ts', 'oversikt/late-parts.ts'].map((file) =>
+const lateParts = ['avtaler/late-parts.ts', 'oversikt/page-late.tsx'].map((file) =>
   path.join(web, 'src/features', file),
 );
 

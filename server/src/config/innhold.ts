@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
+import { nextBestOfferProdukter } from '@portal/contract/anbefalte-produkter.ts';
 import { kjopskategorier } from '@portal/contract/kjopskategorier.ts';
 import type { Innhold } from '@portal/contract/oversikt-config.ts';
 
@@ -57,6 +58,15 @@ const schema = z.strictObject({
     harReise: z.boolean(),
     lenker: z.array(z.strictObject({ kategori: z.enum(kjopskategorier), ...lenke.shape })),
   }),
+  medlemsprodukter: z.array(
+    z.strictObject({
+      produkt: z.enum(nextBestOfferProdukter),
+      navn: text,
+      tekst: text,
+      url: linkSchema,
+      external: z.boolean().default(false),
+    }),
+  ),
   dobbeltforsikring: lenke.optional(),
   andreForsikringer: z.array(
     z.strictObject({

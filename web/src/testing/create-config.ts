@@ -17,6 +17,7 @@ export function createConfig({
       showVedlikeholdsKalender: false,
       showSamtykkerMinProfil: true,
       kjop: { harReise: true, lenker: [] },
+      medlemsprodukter: [],
       andreForsikringer: [],
       tilbakemelding: {},
       ...innhold,

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 import styles from './card.module.css';
 import { classNames } from './class-names.ts';
+import { tekster } from './tekster.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** A white card on the canvas. Rows in it are parted by lines, never by boxes in the box. */
 export function Card({
@@ -22,12 +24,15 @@ export function Card({
 /** A card that is one link. Mark its title with `data-card-title`: that is what hover underlines. */
 export function CardLink({
   href,
+  external = false,
   knapp,
   produkt,
   className,
   children,
 }: {
   href: string;
+  /** Opens in a new tab, and says so. */
+  external?: boolean;
   /** As on a button. */
   knapp?: string;
   produkt?: string | undefined;
@@ -40,8 +45,10 @@ export function CardLink({
       data-knapp={knapp}
       data-produkt={produkt}
       className={classNames(styles['card'], styles['link'], className)}
+      {...(external && { target: '_blank', rel: 'noopener' })}
     >
       {children}
+      {external && <VisuallyHidden> {tekster.apnesINyFane}</VisuallyHidden>}
     </a>
   );
 }

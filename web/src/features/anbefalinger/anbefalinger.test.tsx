@@ -8,6 +8,7 @@ import { ApiError } from '@portal/contract/client.ts';
 import { type QueryKey, toKeyText } from '@portal/contract/query-key.ts';
 
 import { createQueryClient } from '../../lib/query-client.ts';
+import { createConfig } from '../../testing/create-config.ts';
 import { Anbefalinger } from './anbefalinger.tsx';
 
 const anbefaling: Produktanbefaling = {
@@ -22,6 +23,8 @@ const anbefaling: Produktanbefaling = {
 
 interface World {
   anbefaling?: Partial<Produktanbefaling> | 'failed';
+  tilbud?: { tilbud?: { productType: string; pakkeTilbud: [] }[]; systemSourceError?: boolean } | 'failed';
+  innhold?: Parameters<typeof createConfig>[0];
   avtaler?: { avtaler?: { productType: string }[]; systemSourceError?: boolean } | 'failed' | 'never';
   kunde?: { isLoMedlem?: boolean; kanKjopePaaNett?: boolean } | 'failed';
 }
@@ -40,6 +43,9 @@ async function show(world: World = {}, produkt?: string) {
     if (key[0] === 'getProduktanbefaling') return answer(world.anbefaling ?? {}, anbefaling);
     if (key[0] === 'getAvtaler')
       return answer(world.avtaler ?? {}, { avtaler: [], systemSourceError: false, sources: [] });
+    if (key[0] === 'getTilbud')
+      return answer(world.tilbud ?? {}, { tilbud: [], systemSourceError: false, sources: [] });
+    if (key[0] === 'getOversiktConfig') return answer({}, createConfig(world.innhold));
     return answer(world.kunde ?? {}, { isLoMedlem: false, kanKjopePaaNett: true });
   });
   await render(
@@ -84,24 +90,32 @@ describe('Anbefalinger', () => {
     expect(listCards().map(([navn]) => navn)).toEqual(['Husforsikring', 'Bilforsikring']);
   });
 
-  it('shows a union member the union’s travel insurance (NBO-12, ROL-05)', async () => {
-    await show({ kunde: { isLoMedlem: true } });
-    await expect.element(page.getByText('Valgt ut til deg som er LO-medlem.')).toBeVisible();
-    expect(listCards()[0]).toEqual(['LOfavør Reiseforsikring', '/privat/forsikring/skade/reise/lofavor']);
-    await expect.element(page.getByText('Husforsikring')).toBeVisible();
+  const medlemsprodukter = [
+    { produkt: 'REISE', navn: 'LOfavør Reise', tekst: 'For medlemmer.', url: '/lofavor', external: false },
+    { produkt: 'MC', navn: 'LOfavør MC', tekst: 'For medlemmer.', url: 'https://lo.test', external: true },
+    { produkt: 'SEK', navn: 'Feil lenke', tekst: '', url: 'javascript:alert(1)', external: false },
+  ] as const;
+  const innhold = { innhold: { medlemsprodukter: [...medlemsprodukter] } };
+
+  it('shows a union member the members’ own first, from the operator’s content (NBO-12, ROL-05)', async () => {
+    await show({ kunde: { isLoMedlem: true }, innhold });
+    await expect.element(page.getByText('Valgt ut til deg som er LO-medlem')).toBeVisible();
+    expect(listCards()).toEqual([
+      ['LOfavør Reise', '/lofavor'],
+      ['LOfavør MC', 'https://lo.test'],
+      ['Husforsikring', '/privat/forsikring/hus'],
+      ['Bilforsikring', '/privat/forsikring/motor/bil'],
+    ]);
+    await expect.element(page.getByText('Flere forslag')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: /LOfavør MC.*åpnes i ny fane/ }))
+      .toHaveAttribute('target', '_blank');
   });
 
   it('says nothing of a union to others', async () => {
-    await show();
+    await show({ innhold });
     await expect.element(getCards().first()).toBeVisible();
     await expect.element(page.getByText('LO')).not.toBeInTheDocument();
-  });
-
-  it('leads a customer under 18 to the page that says why not', async () => {
-    await show({ kunde: { kanKjopePaaNett: false } });
-    await expect.element(getCards().first()).toBeVisible();
-    const addresses = new Set(listCards().map(([, href]) => href));
-    expect([...addresses]).toEqual(['/privat/forsikring/oversikt/kjopsinnganger?sperret=under18']);
   });
 
   it('shows the ordinary ones when it is not known who the customer is', async () => {
@@ -119,6 +133,9 @@ describe('Anbefalinger', () => {
   it.each<[string, World]>([
     ['for the control group (NBO-05)', { anbefaling: { controlgroup: true } }],
     ['when nothing is recommended', { anbefaling: { scores: [] } }],
+    ['for who is under 18', { kunde: { kanKjopePaaNett: false } }],
+    ['when it is not known what the customer is offered', { tilbud: 'failed' }],
+    ['when some of what the customer is offered is missing', { tilbud: { systemSourceError: true } }],
     ['when the call failed', { anbefaling: 'failed' }],
     ['when it is not known what the customer has', { avtaler: 'failed' }],
     ['when some of what the customer has is missing', { avtaler: { systemSourceError: true } }],

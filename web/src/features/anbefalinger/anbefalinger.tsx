@@ -1,17 +1,19 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 
 import { type NextBestOfferProdukt, NBO_OVERSIKT } from '@portal/contract/anbefalte-produkter.ts';
+import type { Medlemsprodukt } from '@portal/contract/oversikt-config.ts';
 
 import { ProduktScene } from '../../drawings/produkt-scene.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
-import { toKjopsLenke } from '../../lib/kjop-lenke.ts';
+import { toConfiguredLink } from '../../lib/configured-link.ts';
+import type { CheckedLink } from '../../lib/link-rule.ts';
 import { CardLink } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './anbefalinger.module.css';
-import { listAnbefalte } from './list-anbefalte.ts';
-import { loHref, produkter } from './produkter.ts';
+import { type Grunnlag, listAnbefalte } from './list-anbefalte.ts';
+import { produkter } from './produkter.ts';
 import { AnbefalingerSkeleton } from './skeleton.tsx';
-import { loTekster, produkttekster, tekster } from './tekster.ts';
+import { produkttekster, tekster } from './tekster.ts';
 import { useAnbefalingEvents } from './use-anbefaling-events.ts';
 
 /**
@@ -36,52 +38,81 @@ export function Anbefalinger({
 
 function Innhold({ produkt, className }: { produkt: string; className?: string | undefined }) {
   const anbefaling = useAnswer('getProduktanbefaling', { produkt }).data;
-  const avtaler = useAnswer('getAvtaler').data;
-  const kunde = useAnswer('getKunde').data;
-  useAnbefalingEvents(produkt, anbefaling, avtaler);
-  // An insurance that is missing from the list might be the very one that is recommended.
-  if (anbefaling === undefined || avtaler === undefined || avtaler.systemSourceError) return null;
-  const [beste, ...andre] = listAnbefalte(anbefaling, avtaler.avtaler);
+  const grunnlag = useGrunnlag();
+  const anbefalte = anbefaling && grunnlag && listAnbefalte(anbefaling, grunnlag);
+  useAnbefalingEvents(produkt, anbefaling, grunnlag);
+  const medlem = (anbefalte?.medlem ?? []).flatMap(toMedlemskort);
+  const alle = (anbefalte?.alle ?? []).map(toKort);
+  const [beste] = [...medlem, ...alle];
   if (beste === undefined) return null;
-  const isLo = kunde?.isLoMedlem === true;
-  const toKort = (anbefalt: NextBestOfferProdukt): Kort => ({
-    produkt: anbefalt,
-    ...((isLo && loTekster[anbefalt]) || produkttekster[anbefalt]),
-    href: toKjopsLenke((isLo && loHref[anbefalt]) || produkter[anbefalt].href, kunde?.kanKjopePaaNett),
-  });
+  const toList = (kort: readonly Kort[]) => (
+    <ul role="list" className={styles['list']}>
+      {kort.map((ett) => (
+        <li key={ett.produkt} className={ett === beste ? styles['first'] : undefined}>
+          <AnbefalingCard
+            kort={ett}
+            scene={ett === beste ? <ProduktScene figure={produkter[beste.produkt].figure} /> : undefined}
+          />
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <section className={className} aria-labelledby="anbefalinger">
       <div className={styles['module']}>
         <div>
           <h2 id="anbefalinger">{tekster.overskrift}</h2>
-          {isLo && <p className={styles['lead']}>{tekster.loIngress}</p>}
+          {medlem.length > 0 && <p className={styles['lead']}>{tekster.loIngress}</p>}
         </div>
-        <ul role="list" className={styles['list']}>
-          <li className={styles['first']}>
-            <AnbefalingCard kort={toKort(beste)} scene={<ProduktScene figure={produkter[beste].figure} />} />
-          </li>
-          {andre.map((anbefalt) => (
-            <li key={anbefalt}>
-              <AnbefalingCard kort={toKort(anbefalt)} />
-            </li>
-          ))}
-        </ul>
+        {medlem.length > 0 && toList(medlem)}
+        {medlem.length > 0 && alle.length > 0 && <p className={styles['lead']}>{tekster.flere}</p>}
+        {alle.length > 0 && toList(alle)}
       </div>
     </section>
   );
+}
+
+/** What is known of the customer, or nothing while something is missing that may be the very thing recommended. */
+function useGrunnlag(): Grunnlag | undefined {
+  const avtaler = useAnswer('getAvtaler').data;
+  const tilbud = useAnswer('getTilbud').data;
+  const kunde = useAnswer('getKunde').data;
+  const innhold = useAnswer('getOversiktConfig').data?.oversiktConfig;
+  return useMemo(() => {
+    if (avtaler === undefined || avtaler.systemSourceError) return undefined;
+    if (tilbud === undefined || tilbud.systemSourceError) return undefined;
+    return {
+      avtaler: avtaler.avtaler,
+      tilbud: tilbud.tilbud,
+      harReise: innhold?.kjop.harReise ?? true,
+      kanKjopePaaNett: kunde?.kanKjopePaaNett,
+      medlemsprodukter: kunde?.isLoMedlem === true ? (innhold?.medlemsprodukter ?? []) : [],
+    };
+  }, [avtaler, tilbud, kunde, innhold]);
 }
 
 interface Kort {
   produkt: NextBestOfferProdukt;
   navn: string;
   tekst: string;
-  href: string;
+  link: CheckedLink;
 }
 
-function AnbefalingCard({ kort, scene }: { kort: Kort; scene?: ReactNode }) {
+function toKort(produkt: NextBestOfferProdukt): Kort {
+  return { produkt, ...produkttekster[produkt], link: { href: produkter[produkt].href, external: false } };
+}
+
+/** Left out when its link breaks the link rule. */
+function toMedlemskort({ produkt, navn, tekst, ...lenke }: Medlemsprodukt): Kort[] {
+  const link = toConfiguredLink(lenke);
+  return link === undefined ? [] : [{ produkt, navn, tekst, link }];
+}
+
+function AnbefalingCard({ kort, scene }: { kort: Kort; scene: ReactNode }) {
   return (
     <CardLink
-      href={kort.href}
+      href={kort.link.href}
+      external={kort.link.external}
       knapp="anbefaling"
       produkt={kort.produkt}
       className={scene ? styles['sceneCard'] : styles['card']}

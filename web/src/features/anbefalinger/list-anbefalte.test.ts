@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import type { NextBestOfferProdukt } from '@portal/contract/anbefalte-produkter.ts';
+import { type NextBestOfferProdukt, nextBestOfferProdukter } from '@portal/contract/anbefalte-produkter.ts';
 
-import { listAnbefalte } from './list-anbefalte.ts';
+import { type Grunnlag, listAnbefalte } from './list-anbefalte.ts';
+import { dekkes } from './produkter.ts';
 
 function makeAnbefaling(scores: [NextBestOfferProdukt | 'NYTT_PRODUKT', number][], controlgroup = false) {
   return {
@@ -14,6 +15,16 @@ function makeAnbefaling(scores: [NextBestOfferProdukt | 'NYTT_PRODUKT', number][
   };
 }
 
+const ingenting: Grunnlag = {
+  avtaler: [],
+  tilbud: [],
+  harReise: true,
+  kanKjopePaaNett: true,
+  medlemsprodukter: [],
+};
+const listAlle = (anbefaling: ReturnType<typeof makeAnbefaling>, grunnlag: Partial<Grunnlag> = {}) =>
+  listAnbefalte(anbefaling, { ...ingenting, ...grunnlag }).alle;
+
 const anbefaling = makeAnbefaling([
   ['BIL', 0.1],
   ['REISE', 0.9],
@@ -22,7 +33,7 @@ const anbefaling = makeAnbefaling([
 
 describe('listAnbefalte', () => {
   it('sorts by score, the highest first (NBO-11)', () => {
-    expect(listAnbefalte(anbefaling, [])).toEqual(['REISE', 'INNBO', 'BIL']);
+    expect(listAlle(anbefaling)).toEqual(['REISE', 'INNBO', 'BIL']);
   });
 
   it('takes five of eight, and only after those the customer holds are left out (NBO-07, NBO-08)', () => {
@@ -36,8 +47,8 @@ describe('listAnbefalte', () => {
       ['SEK', 0.2],
       ['MOPED', 0.1],
     ]);
-    expect(listAnbefalte(atte, [])).toEqual(['BIL', 'MC', 'HUS', 'INNBO', 'REISE']);
-    expect(listAnbefalte(atte, [{ productType: 'BIL' }, { productType: 'MC' }])).toEqual([
+    expect(listAlle(atte)).toEqual(['BIL', 'MC', 'HUS', 'INNBO', 'REISE']);
+    expect(listAlle(atte, { avtaler: [{ productType: 'BIL' }, { productType: 'MC' }] })).toEqual([
       'HUS',
       'INNBO',
       'REISE',
@@ -58,26 +69,28 @@ describe('listAnbefalte', () => {
     ['KOLLEKTIV_ULYKKE', 'ULYKKESFORSIKRING'],
     ['KOLLEKTIV_ULYKKE_BARN', 'BARNEFORSIKRING'],
     ['BEHANDLING', 'BEHANDLINGSFORSIKRING'],
+    ['ANNEN_SYKDOM', 'UFOREFORSIKRING'],
+    ['ANNET_KJORETOY', 'TILHENGER'],
   ])('an agreement %s leaves out %s (NBO-08 to NBO-10)', (productType, produkt) => {
-    expect(listAnbefalte(makeAnbefaling([[produkt, 1]]), [{ productType }])).toEqual([]);
+    expect(listAlle(makeAnbefaling([[produkt, 1]]), { avtaler: [{ productType }] })).toEqual([]);
   });
 
   it.each(['REISE_TILLEGG', 'LO_INNBO_TILLEGG', 'VETERANBIL', 'NOE_NYTT', undefined])(
     'an agreement %s leaves out nothing',
     (productType) => {
       const avtale = productType === undefined ? {} : { productType };
-      expect(listAnbefalte(anbefaling, [avtale])).toHaveLength(3);
+      expect(listAlle(anbefaling, { avtaler: [avtale] })).toHaveLength(3);
     },
   );
 
   it('an agreement that is ending leaves out nothing, whatever else is true of it (OD-109)', () => {
     const avsluttes = { productType: 'BIL', avtaleStatusDescription: 'Til Annullasjon' };
-    expect(listAnbefalte(anbefaling, [avsluttes])).toContain('BIL');
-    expect(listAnbefalte(anbefaling, [avsluttes, { productType: 'BIL' }])).not.toContain('BIL');
+    expect(listAlle(anbefaling, { avtaler: [avsluttes] })).toContain('BIL');
+    expect(listAlle(anbefaling, { avtaler: [avsluttes, { productType: 'BIL' }] })).not.toContain('BIL');
   });
 
   it('is empty for the control group (NBO-05)', () => {
-    expect(listAnbefalte({ ...anbefaling, controlgroup: true }, [])).toEqual([]);
+    expect(listAlle({ ...anbefaling, controlgroup: true })).toEqual([]);
   });
 
   it('skips a product without a text of ours, and one that came before with a better score (OD-108)', () => {
@@ -87,6 +100,67 @@ describe('listAnbefalte', () => {
       ['HUS', 0.3],
       ['BIL', 0.4],
     ]);
-    expect(listAnbefalte(scores, [])).toEqual(['BIL', 'HUS']);
+    expect(listAlle(scores)).toEqual(['BIL', 'HUS']);
+  });
+
+  it('knows for everything that can be recommended what makes it needless (NBO-08)', () => {
+    const dekket = new Set(Object.values(dekkes).flat());
+    expect(nextBestOfferProdukter.filter((produkt) => !dekket.has(produkt))).toEqual([]);
+  });
+
+  it('leaves out what has been applied for', () => {
+    const soknad = { productType: 'ANNEN_SYKDOM', avtaleStatus: 'PENDING', systemSource: 'EIKA_PERSON' };
+    expect(listAlle(makeAnbefaling([['UFOREFORSIKRING', 1]]), { avtaler: [soknad] })).toEqual([]);
+  });
+
+  it('leaves out what there is an open offer on, packages included, and not an expired one', () => {
+    const hus = { productType: 'HUS' as const, pakkeTilbud: [{ productType: 'INNBO' }] };
+    const begge = makeAnbefaling([
+      ['HUS', 0.9],
+      ['INNBO', 0.8],
+      ['BIL', 0.7],
+    ]);
+    expect(listAlle(begge, { tilbud: [hus] })).toEqual(['BIL']);
+    expect(listAlle(begge, { tilbud: [{ ...hus, utlopt: true }] })).toEqual(['HUS', 'INNBO', 'BIL']);
+    const dyr = { productType: 'LOFAVOR_KJAELEDYR' as const, pakkeTilbud: [] };
+    expect(listAlle(makeAnbefaling([['KJAELEDYR', 1]]), { tilbud: [dyr] })).toEqual([]);
+  });
+
+  it('leaves out travel where the brand does not sell it', () => {
+    expect(listAlle(anbefaling, { harReise: false })).toEqual(['INNBO', 'BIL']);
+  });
+
+  it('is empty for who may not buy, and not for who may', () => {
+    expect(listAlle(anbefaling, { kanKjopePaaNett: false })).toEqual([]);
+    expect(listAlle(anbefaling, { kanKjopePaaNett: undefined })).toHaveLength(3);
+  });
+
+  describe('a union member (NBO-12, ROL-05)', () => {
+    const medlemsprodukter = (['KJAELEDYR', 'REISE', 'BIL'] as const).map((produkt) => ({
+      produkt,
+      navn: produkt,
+      tekst: '',
+      url: '/',
+      external: false,
+    }));
+    const list = (grunnlag: Partial<Grunnlag>) => {
+      const { medlem, alle } = listAnbefalte(anbefaling, { ...ingenting, medlemsprodukter, ...grunnlag });
+      return [medlem.map(({ produkt }) => produkt), alle];
+    };
+
+    it('has the members’ own first, the best of them first, then the others', () => {
+      expect(list({})).toEqual([['REISE', 'BIL', 'KJAELEDYR'], ['INNBO']]);
+    });
+
+    it('has travel also where the brand sells it to members alone', () => {
+      expect(list({ harReise: false })).toEqual([['REISE', 'BIL', 'KJAELEDYR'], ['INNBO']]);
+    });
+
+    it('is not advised to buy what they have', () => {
+      expect(list({ avtaler: [{ productType: 'KOLLEKTIV_REISE' }, { productType: 'INNBO' }] })).toEqual([
+        ['BIL', 'KJAELEDYR'],
+        [],
+      ]);
+    });
   });
 });

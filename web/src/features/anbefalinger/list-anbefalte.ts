@@ -1,37 +1,71 @@
 import { type NextBestOfferProdukt, nextBestOfferProdukter } from '@portal/contract/anbefalte-produkter.ts';
 import type { Produktanbefaling } from '@portal/contract/anbefalinger.ts';
 import type { Avtale } from '@portal/contract/avtaler.ts';
+import type { Medlemsprodukt } from '@portal/contract/oversikt-config.ts';
 import { sortBy } from '@portal/contract/sort-by.ts';
+import type { Tilbud } from '@portal/contract/tilbud.ts';
 
 import { dekkes } from './produkter.ts';
 
 const MAX_ANBEFALTE = 5;
-const dekketAvType = new Map<string, NextBestOfferProdukt>(Object.entries(dekkes));
+const dekketAvType = new Map<string, readonly NextBestOfferProdukt[]>(Object.entries(dekkes));
 const kjente: ReadonlySet<string> = new Set(nextBestOfferProdukter);
 
-interface HeldAvtale extends Pick<Avtale, 'avtaleStatusDescription'> {
-  productType?: string | undefined;
+type HeldAvtale = Pick<Avtale, 'productType' | 'avtaleStatusDescription'>;
+type OpenTilbud = Pick<Tilbud, 'productType' | 'utlopt'> & {
+  pakkeTilbud: readonly { productType: string }[];
+};
+
+/** Everything that makes a recommendation needless, or a way that is closed. */
+export interface Grunnlag {
+  avtaler: readonly HeldAvtale[];
+  tilbud: readonly OpenTilbud[];
+  /** Whether the brand sells travel insurance to everyone. */
+  harReise: boolean;
+  /** False only for a customer known to be under 18. */
+  kanKjopePaaNett: boolean | undefined;
+  /** What only union members may buy; empty for others. */
+  medlemsprodukter: readonly Medlemsprodukt[];
+}
+
+export interface Anbefalte {
+  /** What only members may buy, as the operator has written it. */
+  medlem: Medlemsprodukt[];
+  alle: NextBestOfferProdukt[];
 }
 
 /**
- * The products to recommend, the best first: those the customer holds are left out, then they are sorted by score, then
- * the first five are taken (NBO-05, NBO-07 to NBO-11, OD-108, OD-109). None for the control group.
+ * What to recommend, five together at most, the best first (NBO-05, NBO-07 to NBO-11): a member's own products first, then
+ * what everybody may buy. Never what the customer has or has applied for, has an open offer on, cannot be sold here, or may
+ * not buy because of age. None for the control group.
  */
 export function listAnbefalte(
   { scores, controlgroup }: Pick<Produktanbefaling, 'scores' | 'controlgroup'>,
-  avtaler: readonly HeldAvtale[],
-): NextBestOfferProdukt[] {
-  if (controlgroup) return [];
-  const eide = new Set(avtaler.filter((avtale) => !isAvsluttes(avtale)).map(findDekket));
-  const mulige = scores.filter(
-    ({ nextBestOfferProdukt }) => kjente.has(nextBestOfferProdukt) && !eide.has(nextBestOfferProdukt),
-  );
-  const sortert = sortBy(mulige, (a, b) => b.score - a.score);
-  // The same product twice is one card, at its best score.
-  return [...new Set(sortert.map(({ nextBestOfferProdukt }) => nextBestOfferProdukt))].slice(
-    0,
-    MAX_ANBEFALTE,
-  );
+  grunnlag: Grunnlag,
+): Anbefalte {
+  if (controlgroup || grunnlag.kanKjopePaaNett === false) return { medlem: [], alle: [] };
+  const needless = new Set([...listDekket(grunnlag.avtaler), ...listTilbudt(grunnlag.tilbud)]);
+  const best = new Map<string, number>();
+  for (const { nextBestOfferProdukt, score } of scores)
+    best.set(nextBestOfferProdukt, Math.max(score, best.get(nextBestOfferProdukt) ?? -Infinity));
+  const byScore = (a: string, b: string) => (best.get(b) ?? -Infinity) - (best.get(a) ?? -Infinity) || 0;
+
+  const medlem = sortBy(
+    grunnlag.medlemsprodukter.filter(({ produkt }) => !needless.has(produkt)),
+    (a, b) => byScore(a.produkt, b.produkt),
+  ).slice(0, MAX_ANBEFALTE);
+  const own = new Set<string>(medlem.map(({ produkt }) => produkt));
+  const alle = sortBy(
+    nextBestOfferProdukter.filter(
+      (produkt) =>
+        best.has(produkt) &&
+        !needless.has(produkt) &&
+        !own.has(produkt) &&
+        (produkt !== 'REISE' || grunnlag.harReise),
+    ),
+    byScore,
+  ).slice(0, MAX_ANBEFALTE - medlem.length);
+  return { medlem, alle };
 }
 
 /** Recommended products that the customer holds, which is why they are not shown. */
@@ -39,17 +73,26 @@ export function listEide(
   { scores }: Pick<Produktanbefaling, 'scores'>,
   avtaler: readonly HeldAvtale[],
 ): NextBestOfferProdukt[] {
-  const eide = new Set(avtaler.filter((avtale) => !isAvsluttes(avtale)).map(findDekket));
+  const eide = new Set(listDekket(avtaler));
   return scores
     .map(({ nextBestOfferProdukt }) => nextBestOfferProdukt)
-    .filter((produkt) => eide.has(produkt));
+    .filter((produkt) => kjente.has(produkt) && eide.has(produkt));
 }
 
-function findDekket({ productType }: Pick<HeldAvtale, 'productType'>): NextBestOfferProdukt | undefined {
-  return dekketAvType.get(productType ?? '');
+function listDekket(avtaler: readonly HeldAvtale[]): NextBestOfferProdukt[] {
+  // Whoever is about to lose an insurance may well want a new one (OD-109).
+  const varige = avtaler.filter(
+    ({ avtaleStatusDescription }) => avtaleStatusDescription !== 'Til Annullasjon',
+  );
+  return varige.flatMap(({ productType }) => dekketAvType.get(productType ?? '') ?? []);
 }
 
-/** Whoever is about to lose an insurance may well want a new one (OD-109). */
-function isAvsluttes({ avtaleStatusDescription }: Pick<Avtale, 'avtaleStatusDescription'>): boolean {
-  return avtaleStatusDescription === 'Til Annullasjon';
+function listTilbudt(tilbud: readonly OpenTilbud[]): NextBestOfferProdukt[] {
+  return tilbud
+    .filter(({ utlopt }) => utlopt !== true)
+    .flatMap(({ productType, pakkeTilbud }) => [
+      productType,
+      ...pakkeTilbud.map((pakke) => pakke.productType),
+    ])
+    .flatMap((productType) => dekketAvType.get(productType) ?? []);
 }

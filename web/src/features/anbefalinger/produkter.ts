@@ -1,5 +1,6 @@
 import type { NextBestOfferProdukt } from '@portal/contract/anbefalte-produkter.ts';
 import type { ProductType } from '@portal/contract/product-types.ts';
+import type { TilbudProductType } from '@portal/contract/tilbud-product-types.ts';
 
 import type { FigureName } from '../../drawings/figures/figures.ts';
 import { getKategoriLenke, getKjopLenke } from '../../lib/kjop-lenke.ts';
@@ -35,32 +36,48 @@ export const produkter: Record<NextBestOfferProdukt, Produkt> = {
   ULYKKESFORSIKRING: { href: getKjopLenke('ulykkesforsikring'), figure: 'forstehjelp' },
 };
 
-/** What a union member is shown instead (NBO-12). */
-export const loHref: Partial<Record<NextBestOfferProdukt, string>> = { REISE: getKjopLenke('lofavorReise') };
-
 /**
- * Which recommendation an agreement makes needless: collective travel is travel, collective home is contents (NBO-09,
- * NBO-10), and so for life. Supplements, and vehicles that are not recommended, make none needless.
+ * Which recommendations an agreement or an offer makes needless: collective travel is travel, collective home is contents
+ * (NBO-09, NBO-10), and so for life. A type that may be one of two makes both needless: better one recommendation too few
+ * than advice to buy what one has. Supplements, and what is not recommended, make none needless.
  */
-export const dekkes: Partial<Record<ProductType, NextBestOfferProdukt>> = {
-  BIL: 'BIL',
-  MC: 'MC',
-  MOPED: 'MOPED',
-  SEK: 'SEK',
-  CAMPING: 'CAMPINGVOGN',
-  BAAT: 'BAAT',
-  HUS: 'HUS',
-  FRITIDSHUS: 'FRITIDSHUS',
-  INNBO: 'INNBO',
-  KOLLEKTIV_HJEM: 'INNBO',
-  REISE: 'REISE',
-  KOLLEKTIV_REISE: 'REISE',
-  KJAELEDYR: 'KJAELEDYR',
-  KOLLEKTIV_ULYKKE: 'ULYKKESFORSIKRING',
-  KOLLEKTIV_ULYKKE_FRITID: 'ULYKKESFORSIKRING',
-  GRUPPE_ULYKKE: 'ULYKKESFORSIKRING',
-  KOLLEKTIV_ULYKKE_BARN: 'BARNEFORSIKRING',
-  GRUPPE_KRITISK_SYKDOM: 'KRITISKSYKDOM',
-  GRUPPELIV: 'LIVSFORSIKRING',
-  BEHANDLING: 'BEHANDLINGSFORSIKRING',
+export const dekkes: Record<ProductType | TilbudProductType, readonly NextBestOfferProdukt[]> = {
+  BIL: ['BIL'],
+  MC: ['MC'],
+  MOPED: ['MOPED'],
+  SEK: ['SEK'],
+  CAMPING: ['CAMPINGVOGN', 'BOBIL'],
+  // What is neither of the others is most often a trailer; offers have a type of its own for it.
+  ANNET_KJORETOY: ['TILHENGER'],
+  TILHENGER: ['TILHENGER'],
+  BAAT: ['BAAT'],
+  HUS: ['HUS'],
+  FRITIDSHUS: ['FRITIDSHUS'],
+  INNBO: ['INNBO'],
+  KOLLEKTIV_HJEM: ['INNBO'],
+  REISE: ['REISE'],
+  KOLLEKTIV_REISE: ['REISE'],
+  KJAELEDYR: ['KJAELEDYR'],
+  LOFAVOR_KJAELEDYR: ['KJAELEDYR'],
+  KOLLEKTIV_ULYKKE: ['ULYKKESFORSIKRING'],
+  KOLLEKTIV_ULYKKE_FRITID: ['ULYKKESFORSIKRING'],
+  GRUPPE_ULYKKE: ['ULYKKESFORSIKRING'],
+  KOLLEKTIV_ULYKKE_BARN: ['BARNEFORSIKRING'],
+  GRUPPE_KRITISK_SYKDOM: ['KRITISKSYKDOM'],
+  ANNEN_SYKDOM: ['UFOREFORSIKRING', 'KRITISKSYKDOM'],
+  GRUPPELIV: ['LIVSFORSIKRING'],
+  BEHANDLING: ['BEHANDLINGSFORSIKRING'],
+  BOLIGSELGER: [],
+  FIRMABIL: [],
+  VETERANBIL: [],
+  VAREBIL: [],
+  SNOSCOOTER: [],
+  TRAKTOR: [],
+  HEST: [],
+  VERDISAKER: [],
+  LANDBRUK: [],
+  REISE_TILLEGG: [],
+  LO_INNBO_TILLEGG: [],
+  KOLLEKTIV_LISENS: [],
+  BETALING: [],
 };

@@ -3,7 +3,8 @@ import type { NextBestOfferProdukt } from '@portal/contract/anbefalte-produkter.
 export const tekster = {
   overskrift: 'Anbefalt for deg',
   /** Union members only (NBO-12). */
-  loIngress: 'Valgt ut til deg som er LO-medlem.',
+  loIngress: 'Valgt ut til deg som er LO-medlem',
+  flere: 'Flere forslag',
   sePris: 'Se pris',
 } as const;
 
@@ -46,12 +47,4 @@ export const produkttekster: Record<NextBestOfferProdukt, Produkttekst> = {
   LIVSFORSIKRING: { navn: 'Livsforsikring', tekst: 'Penger til dem du er glad i hvis du faller fra.' },
   UFOREFORSIKRING: { navn: 'Uføreforsikring', tekst: 'Trygg inntekt om du ikke kan jobbe.' },
   ULYKKESFORSIKRING: { navn: 'Ulykkesforsikring', tekst: 'Erstatning hvis en ulykke gir deg varige mén.' },
-};
-
-/** What a union member reads instead (AMB-71). */
-export const loTekster: Partial<Record<NextBestOfferProdukt, Produkttekst>> = {
-  REISE: {
-    navn: 'LOfavør Reiseforsikring',
-    tekst: 'Reiseforsikringen for deg som er LO-medlem, og for dem du reiser sammen med.',
-  },
 };

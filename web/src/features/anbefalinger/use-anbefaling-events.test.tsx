@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 
-import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
 import { type NextBestOfferProdukt, nextBestOfferProdukter } from '@portal/contract/anbefalte-produkter.ts';
 import { productTypes } from '@portal/contract/product-types.ts';
 
 import { toEvents } from '../../lib/measuring/events.ts';
 import { collectHendelser } from '../../testing/collect-hendelser.ts';
+import type { Grunnlag } from './list-anbefalte.ts';
 import { useAnbefalingEvents } from './use-anbefaling-events.ts';
 
+const ingenting: Grunnlag = {
+  avtaler: [],
+  tilbud: [],
+  harReise: true,
+  kanKjopePaaNett: true,
+  medlemsprodukter: [],
+};
 const scores: { nextBestOfferProdukt: NextBestOfferProdukt; score: number }[] = [
   { nextBestOfferProdukt: 'REISE', score: 0.9 },
   { nextBestOfferProdukt: 'BIL', score: 0.8 },
@@ -29,11 +36,7 @@ async function listSent(held: readonly string[], controlgroup: boolean) {
     score: 1 - index / 100,
   }));
   const { unmount } = await renderHook(() =>
-    useAnbefalingEvents(
-      'OVERSIKT',
-      { scores: all, controlgroup, fallback: true },
-      { avtaler, sources: [], systemSourceError: false },
-    ),
+    useAnbefalingEvents('OVERSIKT', { scores: all, controlgroup, fallback: true }, { ...ingenting, avtaler }),
   );
   await unmount();
   return measured.flatMap(toEvents);
@@ -42,20 +45,16 @@ async function listSent(held: readonly string[], controlgroup: boolean) {
 /** A customer who has a car insurance. */
 async function measure({
   controlgroup = false,
-  systemSourceError = false,
+  isKjent = true,
   produkt = 'OVERSIKT',
 }: {
   controlgroup?: boolean;
-  systemSourceError?: boolean;
+  isKjent?: boolean;
   produkt?: string;
 }) {
   const measured = collectHendelser();
-  const avtaler: AvtalerResponse = {
-    avtaler: [{ systemSource: 'NICE', name: 'Bil', avtaleStatus: 'ACTIVE', productType: 'BIL' }],
-    sources: [],
-    systemSourceError,
-  };
-  await renderHook(() => useAnbefalingEvents(produkt, { scores, controlgroup, fallback: false }, avtaler));
+  const grunnlag = isKjent ? { ...ingenting, avtaler: [{ productType: 'BIL' }] } : undefined;
+  await renderHook(() => useAnbefalingEvents(produkt, { scores, controlgroup, fallback: false }, grunnlag));
   return measured;
 }
 const find = (measured: Awaited<ReturnType<typeof measure>>, navn: string) =>
@@ -101,7 +100,7 @@ describe('what was recommended is measured', () => {
   });
 
   it('but not while something may be missing from what the customer has', async () => {
-    expect(await measure({ systemSourceError: true })).toEqual([]);
+    expect(await measure({ isKjent: false })).toEqual([]);
   });
 });
 

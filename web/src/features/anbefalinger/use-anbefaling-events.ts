@@ -2,11 +2,10 @@ import { useEffect } from 'react';
 
 import { NBO_OVERSIKT } from '@portal/contract/anbefalte-produkter.ts';
 import type { Produktanbefaling } from '@portal/contract/anbefalinger.ts';
-import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
 
 import { toOrdinaryProduct } from '../../lib/analytics/to-ordinary-product.ts';
 import { track } from '../../lib/analytics/track.ts';
-import { listAnbefalte, listEide } from './list-anbefalte.ts';
+import { type Grunnlag, listAnbefalte, listEide } from './list-anbefalte.ts';
 
 /**
  * Says what was recommended, and what was not and why, the control group included (ANA-05, ANA-07). That there is a
@@ -16,15 +15,16 @@ import { listAnbefalte, listEide } from './list-anbefalte.ts';
 export function useAnbefalingEvents(
   produkt: string,
   anbefaling: Produktanbefaling | undefined,
-  answer: AvtalerResponse | undefined,
+  grunnlag: Grunnlag | undefined,
 ): void {
   useEffect(() => {
-    if (anbefaling === undefined || answer === undefined || answer.systemSourceError) return;
-    const avtaler = answer.avtaler.map((avtale) => ({
+    if (anbefaling === undefined || grunnlag === undefined) return;
+    const avtaler = grunnlag.avtaler.map((avtale) => ({
       ...avtale,
       productType: avtale.productType && toOrdinaryProduct(avtale.productType),
     }));
-    const [beste, ...andre] = listAnbefalte(anbefaling, avtaler);
+    // As for anybody: what is for members alone would tell of the union.
+    const [beste, ...andre] = listAnbefalte(anbefaling, { ...grunnlag, avtaler, medlemsprodukter: [] }).alle;
     track('visningAvAnbefaling', {
       page: produkt === NBO_OVERSIKT ? 'oversikt' : 'kvittering',
       product: produkt,
@@ -43,5 +43,5 @@ export function useAnbefalingEvents(
     });
     if (beste === undefined) return;
     track('anbefaling', { produktType: produkt, anbefalteProdukter: [beste, ...andre] });
-  }, [produkt, anbefaling, answer]);
+  }, [produkt, anbefaling, grunnlag]);
 }

@@ -48,6 +48,9 @@ function createClient() {
   const client = createQueryClient(async ([name]) => answers.get(name));
   client.setQueryData(['getProduktanbefaling', { produkt: PRODUKT }], sampleAnswers.getProduktanbefaling);
   client.setQueryData(['getAvtaler'], sampleAnswers.getAvtaler);
+  // The example belongs to no brand.
+  client.setQueryData(['getOversiktConfig'], null);
+  client.setQueryData(['getTilbud'], sampleAnswers.getTilbud);
   client.setQueryData(['getKunde'], sampleAnswers.getKunde);
   return client;
 }

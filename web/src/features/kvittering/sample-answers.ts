@@ -30,6 +30,7 @@ export const sampleAnswers = {
     systemSourceError: false,
     sources: [{ systemSource: 'NICE', state: 'ok' }],
   },
+  getTilbud: { tilbud: [], systemSourceError: false, sources: [{ systemSource: 'NICE', state: 'ok' }] },
   getKunde: {
     ssn: '',
     isLoMedlem: false,
@@ -41,5 +42,6 @@ export const sampleAnswers = {
 } as const satisfies {
   getProduktanbefaling: AnswerOf<'getProduktanbefaling'>;
   getAvtaler: AnswerOf<'getAvtaler'>;
+  getTilbud: AnswerOf<'getTilbud'>;
   getKunde: AnswerOf<'getKunde'>;
 };

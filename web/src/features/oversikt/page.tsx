@@ -15,8 +15,8 @@ import styles from './page.module.css';
 export { moreQueries, queries, title } from './page-data.ts';
 
 const lowerPart = lazyPart(async () => (await import('./page-lower.tsx')).LowerPart);
-const driftsmelding = lazyPart(async () => (await import('./late-parts.ts')).Driftsmelding, null);
-const kundekommunikasjon = lazyPart(async () => (await import('./late-parts.ts')).Kundekommunikasjon, null);
+const driftsmelding = lazyPart(async () => (await import('./page-late.tsx')).Driftsmelding, null);
+const kundekommunikasjon = lazyPart(async () => (await import('./page-late.tsx')).Kundekommunikasjon, null);
 const closed = lazyPart(async () => (await import('./page-closed.tsx')).Closed);
 
 /** The insurance overview (RTE-03), or an error page where an operator has closed it (OVW-20). */
