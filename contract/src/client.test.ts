@@ -5,6 +5,8 @@ import { endpoints } from './endpoints.ts';
 
 type Fetch = NonNullable<ClientOptions['fetch']>;
 
+const session = { id: 'økt-1', formToken: 'token-1' };
+
 function clientThatGets(answer: Response | Error, options: ClientOptions = {}) {
   const fetched = vi.fn<Fetch>(async () => {
     if (answer instanceof Error) throw answer;
@@ -51,6 +53,14 @@ describe('an answer of 400 or more', () => {
     expect(onLoggedOut).not.toHaveBeenCalled();
     await getFailure(Response.json({}, { status: 401 }), { onLoggedOut });
     expect(onLoggedOut).toHaveBeenCalledOnce();
+  });
+
+  it('says that the browser has another session than the page, when it is refused for that', async () => {
+    const onOtherSession = vi.fn<() => void>();
+    await getFailure(Response.json({ code: 'FINNES_IKKE' }, { status: 404 }), { onOtherSession });
+    expect(onOtherSession).not.toHaveBeenCalled();
+    await getFailure(Response.json({ code: 'ANNEN_INNLOGGING' }, { status: 409 }), { onOtherSession });
+    expect(onOtherSession).toHaveBeenCalledOnce();
   });
 });
 
@@ -101,24 +111,28 @@ describe('an answer', () => {
 });
 
 describe('a call', () => {
-  it('says who asks, and carries the anti-forgery token when it writes', async () => {
-    const { call, fetched } = clientThatGets(new Response(null, { status: 204 }), {
-      readCookies: () => 'a=1; XSRF-TOKEN=t%2B1',
-    });
+  it('says who asks and of which session the page is, and carries that session’s token when it writes', async () => {
+    const { call, fetched } = clientThatGets(new Response(null, { status: 204 }), { session });
     await call(endpoints.refreshSession);
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({
       method: 'POST',
       credentials: 'same-origin',
-      headers: { 'x-requested-by': 'forsikringsoversikt', 'x-xsrf-token': 't+1' },
+      headers: {
+        'x-requested-by': 'forsikringsoversikt',
+        'x-kfp-session-id': 'økt-1',
+        'x-xsrf-token': 'token-1',
+      },
     });
   });
 
-  it('writes without the token where there is no cookie with one (API-03)', async () => {
-    const { call, fetched } = clientThatGets(new Response(null, { status: 204 }), {
-      readCookies: () => 'a=1; MY-XSRF-TOKEN=t',
-    });
+  it('of a page of nobody carries no token, whatever stands in a cookie (API-03)', async () => {
+    vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=en-annens' });
+    const { call, fetched } = clientThatGets(new Response(null, { status: 204 }));
     await call(endpoints.refreshSession);
-    expect(fetched.mock.calls[0]?.[1]?.headers).not.toHaveProperty('x-xsrf-token');
+    vi.unstubAllGlobals();
+    const headers = fetched.mock.calls[0]?.[1]?.headers;
+    expect(headers).not.toHaveProperty('x-xsrf-token');
+    expect(headers).not.toHaveProperty('x-kfp-session-id');
   });
 
   it('sends what it writes as JSON, and announces none where there is nothing (API-05, AMB-78)', async () => {
@@ -135,11 +149,12 @@ describe('a call', () => {
   });
 
   it('asks without the token, and without empty parameters (API-06)', async () => {
-    const { call, fetched } = clientThatGets(Response.json({}), { readCookies: () => 'XSRF-TOKEN=t' });
+    const { call, fetched } = clientThatGets(Response.json({}), { session });
     await call(endpoints.getSession, { query: { a: 'æ å', b: '', c: undefined, d: 0 } });
     const [address, init] = fetched.mock.calls[0] ?? [];
     expect(address).toBe('/api/privat/forsikring/auth/session?a=%C3%A6+%C3%A5&d=0');
     expect(init?.headers).not.toHaveProperty('x-xsrf-token');
+    expect(init?.headers, 'but names its session').toHaveProperty('x-kfp-session-id', 'økt-1');
   });
 
   it('brings the cookies along to another API host (CFG-06)', async () => {

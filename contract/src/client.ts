@@ -5,7 +5,7 @@ import {
   REQUESTED_BY,
   REQUESTED_BY_HEADER,
   SESSION_EXPIRES_HEADER,
-  XSRF_COOKIE,
+  SESSION_ID_HEADER,
   XSRF_HEADER,
 } from './headers.ts';
 
@@ -42,10 +42,16 @@ export interface ClientOptions {
   getApiHost?: () => string;
   /** Called with the whole seconds of each answer that carries the session's expiry (API-02). */
   onSessionExpiresIn?: (seconds: number) => void;
+  /**
+   * The session that the page was made for: every call names it, and a write carries its token. Never read from a
+   * cookie, which may since have become another customer's. Left out for a page of nobody.
+   */
+  session?: { id: string; formToken: string } | undefined;
   /** Called when the server says that nobody is logged in (OD-112). */
   onLoggedOut?: () => void;
+  /** Called when the browser's session is another than the page's: nothing was read or written. */
+  onOtherSession?: () => void;
   fetch?: typeof fetch;
-  readCookies?: () => string;
 }
 
 export interface CallOptions<Body, Params> {
@@ -60,7 +66,7 @@ export type Client = ReturnType<typeof createClient>;
 
 /** The one HTTP client of the browser (API-01 to API-08). Throws {@link ApiError} for every answer of 400 or more. */
 export function createClient(options: ClientOptions = {}) {
-  const { getApiHost, onSessionExpiresIn, onLoggedOut } = options;
+  const { getApiHost, onSessionExpiresIn, session } = options;
 
   return async function call<Response, Body, Params, Query>(
     endpoint: Endpoint<Response, Body, Params, Query>,
@@ -73,9 +79,9 @@ export function createClient(options: ClientOptions = {}) {
       [REQUESTED_BY_HEADER]: REQUESTED_BY,
     };
     if (body !== undefined) headers['content-type'] = 'application/json';
-    if (endpoint.method !== 'GET') {
-      const token = readCookie(options.readCookies?.() ?? globalThis.document?.cookie ?? '', XSRF_COOKIE);
-      if (token) headers[XSRF_HEADER] = token;
+    if (session !== undefined) {
+      headers[SESSION_ID_HEADER] = session.id;
+      if (endpoint.method !== 'GET') headers[XSRF_HEADER] = session.formToken;
     }
 
     let answer: globalThis.Response;
@@ -107,8 +113,12 @@ export function createClient(options: ClientOptions = {}) {
     } catch (cause) {
       throw new ApiError({ ...failure, body: undefined, message: 'Error while parsing JSON', cause });
     }
-    if (answer.status === 401) onLoggedOut?.();
-    if (answer.status >= 400) throw new ApiError({ ...failure, body: parsed });
+    if (answer.status >= 400) {
+      const error = new ApiError({ ...failure, body: parsed });
+      if (error.status === 401) options.onLoggedOut?.();
+      if (error.code === 'ANNEN_INNLOGGING') options.onOtherSession?.();
+      throw error;
+    }
     return stripNulls(parsed) as Response;
   };
 }
@@ -140,11 +150,6 @@ function toQueryString(query: CallOptions<unknown, unknown>['query']): string {
   return entries.length === 0
     ? ''
     : `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`;
-}
-
-function readCookie(cookies: string, name: string): string | undefined {
-  const pair = cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
-  return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

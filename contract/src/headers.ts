@@ -5,4 +5,6 @@ export const REQUESTED_BY = 'forsikringsoversikt';
 export const SESSION_EXPIRES_HEADER = 'x-session-expires-in';
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const XSRF_HEADER = 'x-xsrf-token';
+/** Public id of the session that the page was made for. Left out by pages of nobody, and by who reads beside the portal. */
+export const SESSION_ID_HEADER = 'x-kfp-session-id';
 export const CORRELATION_ID_HEADER = 'x-correlation-id';

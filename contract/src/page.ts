@@ -10,7 +10,11 @@ import type { ColorScheme } from './utseende.ts';
 export interface PageContext {
   /** Whole seconds, as in the expiry header; missing when logged out. */
   sessionExpiresIn?: number;
-  /** Anti-forgery token for real form posts; missing when logged out. */
+  /** Whole seconds until the session ends whatever the customer does; missing when logged out. */
+  sessionEndsIn?: number;
+  /** Public id of the session that the page is made for; missing when logged out. */
+  kfpSessionId?: string;
+  /** Anti-forgery token of that session, for forms and for calls; missing when logged out. */
   formToken?: string;
   /** The customer's savings bank has more to tell (ROL-10): its calls are made, and else never. */
   hasSparebankintegrasjon?: boolean;
@@ -22,7 +26,7 @@ export interface PageContext {
   sporing?: Sporing;
   /** Reference of this request, shown on error pages. */
   correlationId: string;
-  /** Where the framed login page returns to; only set for that page. */
+  /** Where the framed login page returns to, and where who is logged in anew goes on; only set for those two. */
   returnTo?: string;
   /** The catalogue of widgets is asked for, where there is one: in development. */
   isCatalogue?: boolean;
@@ -30,15 +34,21 @@ export interface PageContext {
   isComplete?: boolean;
   /** Only what is sent at once is rendered; never in the browser. */
   isOpening?: boolean;
-  /** The page asked for cannot be shown, and an error page is: a fault of ours, not now, or a request we refuse. */
-  failure?: 'uncaught' | 'unavailable' | 'refused';
+  /**
+   * The page asked for cannot be shown, and an error page is: a fault of ours, not now, a request we refuse, or one of a
+   * page that was made for another session than the browser has now.
+   */
+  failure?: 'uncaught' | 'unavailable' | 'refused' | 'otherSession';
   /** The one-time token of the form to the claims cases; only where the page itself must carry it. */
   jumpSst?: string;
   /** The form post that this page answers, and that was refused. */
   formRefusal?: FormRefusal;
   /** Why the login page shows, where there is more to say than 'Logg inn'. */
-  loginNotice?: 'timeout' | 'cancelled' | 'failed' | 'tooMany';
+  loginNotice?: LoginNotice;
 }
+
+/** How a login came to an end, or did not come about. */
+export type LoginNotice = 'timeout' | 'expired' | 'loggedOut' | 'cancelled' | 'failed' | 'tooMany';
 
 /** A refused form: which, why, and what was typed, so that it stands in its field again and never in an address. */
 export interface FormRefusal {

@@ -45,7 +45,7 @@ test('the operator has moved the API: the page calls it there, and its policy le
     const headers = {
       'access-control-allow-origin': baseURL ?? '',
       'access-control-allow-credentials': 'true',
-      'access-control-allow-headers': 'x-requested-by',
+      'access-control-allow-headers': 'x-requested-by, x-kfp-session-id',
     };
     if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers });
     const { pathname, search } = new URL(request.url());

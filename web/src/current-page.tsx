@@ -26,13 +26,15 @@ export function CurrentPage() {
   const [pathname] = useLocation();
   const status = useSessionStatus();
   const config = useAnswer('getOversiktConfig').data;
-  const { page } = choosePage(pathname, usePageContext(), status, config);
+  const context = usePageContext();
+  const { page } = choosePage(pathname, context, status, config);
   useTitle(page);
-  useSessionGuard(status?.kfpSessionId);
+  useSessionGuard(status);
   useAppLinks(useAnswer('getClientContext').data?.embedded === true);
   const isLoggedIn = Boolean(status?.kfpSessionId);
   useSporing({ pathname, search: useSearch(), isLoggedIn });
-  useClientNavigation(isLoggedIn ? findPageInPlace : findNoPage);
+  // A page in the place of the one asked for is left by a new document.
+  useClientNavigation(isLoggedIn && context.failure === undefined ? findPageInPlace : findNoPage);
   return (
     <CookieSettings>
       <Surroundings isLoggedIn={isLoggedIn} activePath={pathname}>

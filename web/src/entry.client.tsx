@@ -11,6 +11,7 @@ import { fromKeyText, toKeyText } from '@portal/contract/query-key.ts';
 
 import { App } from './app.tsx';
 import { awaitAnswer, listDelivered, readPageBlock, takeAnswer } from './lib/data-blocks.ts';
+import { leaveEnded, leaveToOther } from './lib/leave-session.ts';
 import { FailedOnServer, createQueryClient } from './lib/query-client.ts';
 import { reportFailures } from './lib/report-failures.ts';
 import { recordSessionExpiry } from './lib/session-expiry.ts';
@@ -18,13 +19,17 @@ import { choosePage } from './routes.tsx';
 
 const { context, pending } = readPageBlock();
 const stillComing = new Set(pending);
-recordSessionExpiry(context.sessionExpiresIn);
+recordSessionExpiry(context.sessionExpiresIn, context.sessionEndsIn);
+const { kfpSessionId: id, formToken } = context;
+const session = id !== undefined && formToken !== undefined ? { id, formToken } : undefined;
 
 const call = reportFailures(
   createClient({
     getApiHost: () => client.getQueryData<OversiktConfig>(['getOversiktConfig'])?.runtime.apiHost ?? '',
     onSessionExpiresIn: recordSessionExpiry,
-    onLoggedOut: () => void client.invalidateQueries({ queryKey: ['getSessionStatus'] }),
+    session,
+    onLoggedOut: () => session && leaveEnded(session.id, 'utlogget'),
+    onOtherSession: leaveToOther,
   }),
 );
 

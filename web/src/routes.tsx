@@ -52,6 +52,10 @@ export const failurePage = lazyPage(
   'src/features/feil/failure-page.tsx',
   () => import('./features/feil/failure-page.tsx'),
 );
+export const otherSessionPage = lazyPage(
+  'src/features/feil/other-session-page.tsx',
+  () => import('./features/feil/other-session-page.tsx'),
+);
 export const loginPage = lazyPage('src/features/login/page.tsx', () => import('./features/login/page.tsx'));
 
 /** The page of a full path, with or without a slash at its end; undefined for an address that is not the portal's. */
@@ -83,7 +87,8 @@ export function choosePage(
   status: SessionStatus | undefined,
   config: OversiktConfig | undefined,
 ): { page: LazyPage; status: 200 | 404 } {
-  if (failure !== undefined) return { page: failurePage, status: 200 };
+  if (failure !== undefined)
+    return { page: failure === 'otherSession' ? otherSessionPage : failurePage, status: 200 };
   if (isCatalogue === true && pathname.replace(/\/$/, '') === BASE_PATH + CATALOGUE_PATH)
     return { page: cataloguePage, status: 200 };
   const known = findPage(pathname);

@@ -25,6 +25,7 @@ const makeCustomer = (fodselsnummer: string): CustomerContext => ({
     distributor: 'none',
     loginContext: 'ÅPEN',
     expiresIn: 900,
+    endsIn: 28_800,
     formToken: 'x',
   },
 });

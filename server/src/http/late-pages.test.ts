@@ -15,6 +15,7 @@ const session: CustomerContext['session'] = {
   distributor: 'none',
   loginContext: 'ÅPEN',
   expiresIn: 900,
+  endsIn: 28_800,
   formToken: 'x',
 };
 const visitor: RequestContext = {

@@ -24,6 +24,8 @@ test.each([
   ['innlogging=avbrutt', 'cancelled'],
   ['innlogging=feilet', 'failed'],
   ['innlogging=vent', 'tooMany'],
+  ['innlogging=utlogget', 'loggedOut'],
+  ['innlogging=utlopt', 'expired'],
   ['innlogging=avbrutt&timeout=true', 'timeout'],
 ])('the address says why one is to log in: %s', async (search, loginNotice) => {
   expect((await open(`${BASE_PATH}?${search}`)).context).toEqual({ loginNotice });
@@ -35,6 +37,20 @@ test.each(['timeout=false', 'timeout=', 'innlogging=annet', 'innlogging=avbrutt&
     expect((await open(`${BASE_PATH}?${search}`)).context).toEqual({});
   },
 );
+
+test('a page that was made for another session leads to the browser’s own, where it has one', async () => {
+  const asCustomer = Fastify();
+  asCustomer.addHook('onRequest', async (request) => {
+    Object.assign(request, { session: { publicId: 'a' } });
+  });
+  registerPages(asCustomer, async (_request, reply, options) => reply.send(options));
+  const answer = await asCustomer.inject(`${BASE_PATH}/tilbud?fromFinn=1&innlogging=annen`);
+  expect(answer.json().context).toEqual({
+    failure: 'otherSession',
+    returnTo: `${BASE_PATH}/tilbud?fromFinn=1`,
+  });
+  expect((await open(`${BASE_PATH}?innlogging=annen`)).context).toEqual({});
+});
 
 test.each([
   ['komplett', true],

@@ -4,6 +4,7 @@ import type { PageContext } from '@portal/contract/page.ts';
 import { BASE_PATH, COMPLETE_PARAMETER, FORSIKRING_PATH } from '@portal/contract/paths.ts';
 
 import type { PageOptions, PageSender } from './page-sender.ts';
+import { toReturnPath } from '../session/return-to.ts';
 import { toReturnPathOfReferer } from './return-path.ts';
 
 /** Everything a browser opens: the app's pages under the base path, and the framed login page. */
@@ -29,6 +30,8 @@ const anchored = ['fjern', 'resultat', 'tilbakemelding'];
 export function toPageOptions(request: FastifyRequest): PageOptions {
   const query = request.query as Record<string, unknown>;
   const loginNotice = findLoginNotice(query);
+  if (query['innlogging'] === 'annen' && request.session !== undefined)
+    return { isComplete: true, context: { failure: 'otherSession', returnTo: toReturnPath(request.url) } };
   // A browser without script would lose its place on the page with the refresh that makes it whole.
   const isComplete = [COMPLETE_PARAMETER, ...anchored].some((name) => name in query);
   return { isComplete, context: loginNotice ? { loginNotice } : {} };
@@ -40,5 +43,7 @@ function findLoginNotice({ timeout, innlogging }: Record<string, unknown>): Page
   if (innlogging === 'avbrutt') return 'cancelled';
   if (innlogging === 'feilet') return 'failed';
   if (innlogging === 'vent') return 'tooMany';
+  if (innlogging === 'utlogget') return 'loggedOut';
+  if (innlogging === 'utlopt') return 'expired';
   return undefined;
 }

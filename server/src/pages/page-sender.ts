@@ -180,7 +180,12 @@ function toOwnContext({ id, session, cookies }: FastifyRequest): PageContext {
   return {
     correlationId: id,
     cookieConsent: parseConsent(cookies[CONSENT_COOKIE]),
-    ...(session && { sessionExpiresIn: session.expiresIn, formToken: session.formToken }),
+    ...(session && {
+      kfpSessionId: session.publicId,
+      sessionExpiresIn: session.expiresIn,
+      sessionEndsIn: session.endsIn,
+      formToken: session.formToken,
+    }),
   };
 }
 

@@ -1,7 +1,10 @@
 import type { Insertable, Selectable } from 'kysely';
+import pg from 'pg';
 
 import type { Database, JumpTokenTable } from './database.ts';
 import { deleteBatch } from './delete-batch.ts';
+
+const FOREIGN_KEY_VIOLATION = '23503';
 
 export type JumpTokenRow = Selectable<JumpTokenTable>;
 
@@ -10,9 +13,15 @@ export type JumpTokenRepository = ReturnType<typeof createJumpTokenRepository>;
 /** Times come from the caller's clock, never the database's. */
 export function createJumpTokenRepository(database: Database) {
   return {
-    /** @throws when the session has ended meanwhile: the table knows no token without one. */
-    async insert(row: Insertable<JumpTokenTable>): Promise<void> {
-      await database.insertInto('jump_token').values(row).execute();
+    /** Whether it could be: the table knows no token without a session, which may have ended meanwhile. */
+    async insert(row: Insertable<JumpTokenTable>): Promise<boolean> {
+      try {
+        await database.insertInto('jump_token').values(row).execute();
+        return true;
+      } catch (error) {
+        if (error instanceof pg.DatabaseError && error.code === FOREIGN_KEY_VIOLATION) return false;
+        throw error;
+      }
     },
 
     /** Takes the token away as it reads it: of many who try at once, one gets it. */

@@ -1,4 +1,4 @@
-import { CompiledQuery, type Insertable, type Selectable } from 'kysely';
+import { CompiledQuery, type Insertable, type Selectable, sql } from 'kysely';
 
 import type { Database, SessionTable } from './database.ts';
 import { deleteBatch } from './delete-batch.ts';
@@ -53,12 +53,17 @@ export function createSessionRepository(database: Database) {
       return rows[0];
     },
 
-    /** Undefined when the session has ended since it was found. */
-    async touchLive(query: LiveSessionQuery & { at: Date }): Promise<SessionRow | undefined> {
+    /**
+     * Undefined when the session has ended since it was found. Two processes' clocks may differ a little: activity does
+     * not move backwards, unless it is later than `latest`.
+     */
+    async touchLive(query: LiveSessionQuery & { at: Date; latest: Date }): Promise<SessionRow | undefined> {
+      const at = sql.val(query.at);
       return await database
         .updateTable('session')
-        // Two processes' clocks may differ: activity never moves backwards.
-        .set((field) => ({ last_active_at: field.fn('greatest', ['last_active_at', field.val(query.at)]) }))
+        .set({
+          last_active_at: sql`case when last_active_at > ${query.latest} then ${at}::timestamptz else greatest(last_active_at, ${at}) end`,
+        })
         .where('id_hash', '=', query.idHash)
         .where('distributor', '=', query.distributor)
         .where('last_active_at', '>', query.activeAfter)
@@ -71,14 +76,33 @@ export function createSessionRepository(database: Database) {
       await database.deleteFrom('session').where('id_hash', '=', idHash).execute();
     },
 
-    /** Ends what the identity provider names: one of its sessions, or everything of one subject. Answers how many. */
+    /**
+     * Ends what the identity provider names: one of its sessions, or everything of one subject. A login that was not told
+     * which of the provider's sessions it belongs to may be of any: it ends with each of its subject's. Answers how many.
+     */
     async deleteByProvider(named: { subject?: string; providerSession?: string }): Promise<number> {
       if (named.subject === undefined && named.providerSession === undefined) return 0;
       let query = database.deleteFrom('session');
       if (named.subject !== undefined) query = query.where('subject', '=', named.subject);
-      if (named.providerSession !== undefined)
-        query = query.where('provider_session', '=', named.providerSession);
+      const { providerSession } = named;
+      if (providerSession !== undefined)
+        query = query.where((row) =>
+          row.or([
+            row('provider_session', '=', providerSession),
+            ...(named.subject === undefined ? [] : [row('provider_session', 'is', null)]),
+          ]),
+        );
       return Number((await query.executeTakeFirst()).numDeletedRows);
+    },
+
+    /** For what a clock that has gone back since left in the future: it counts from `at`. */
+    async bringBack(query: { at: Date; latest: Date }): Promise<void> {
+      for (const column of ['last_active_at', 'created_at'] as const)
+        await database
+          .updateTable('session')
+          .set({ [column]: query.at })
+          .where(column, '>', query.latest)
+          .execute();
     },
 
     /** Deletes at most `limit` rows and answers how many it was. */

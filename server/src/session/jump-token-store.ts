@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { PortalError } from '../http/errors.ts';
 import type { JumpTokenRepository } from '../persistence/jump-token-repository.ts';
 import { createSecret, hashSecret, isSecret, seal, unseal } from './secret.ts';
 import type { Session } from './session.ts';
@@ -23,15 +24,16 @@ export function createJumpTokenStore({
   const getOldest = () => new Date(now().getTime() - JUMP_TOKEN_SECONDS * 1000);
 
   return {
-    /** @throws when the session has ended since it was found. */
-    async create({ publicId, customer }: Session): Promise<string> {
+    /** @throws {PortalError} IKKE_INNLOGGET when the session has ended since it was found */
+    async create({ publicId, customer }: Pick<Session, 'publicId' | 'customer'>): Promise<string> {
       const token = createSecret();
-      await repository.insert({
+      const isKept = await repository.insert({
         token_hash: hashSecret(token),
         session_public_id: publicId,
         sealed: seal(token, 'jump', { fodselsnummer: customer.fodselsnummer }),
         created_at: now(),
       });
+      if (!isKept) throw new PortalError('IKKE_INNLOGGET');
       return token;
     },
 

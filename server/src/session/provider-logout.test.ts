@@ -74,6 +74,16 @@ describe('when a session ends at the identity provider', () => {
     expect(await isLoggedIn(browser)).toBe(false);
   });
 
+  test('a login that was not told its session ends by its customer’s name', async () => {
+    const unnamed = await logIn({ sid: undefined });
+    const elsewhere = await logIn({ sid: 'another-session' });
+    const somebodyElse = await logIn({ sub: 'somebody-else', pid: '23869132381', sid: undefined });
+    await send(provider.createLogoutToken());
+    expect(await isLoggedIn(unnamed)).toBe(false);
+    expect(await isLoggedIn(elsewhere)).toBe(true);
+    expect(await isLoggedIn(somebodyElse)).toBe(true);
+  });
+
   test('another customer’s name beside the session ends nothing', async () => {
     expect((await send(provider.createLogoutToken({ claims: { sub: 'somebody-else' } }))).statusCode).toBe(
       200,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { SESSION_EXPIRES_HEADER } from '@portal/contract/headers.ts';
+import { SESSION_EXPIRES_HEADER, SESSION_ID_HEADER } from '@portal/contract/headers.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 
 import { isApiPath } from '../http/error-handler.ts';
@@ -27,9 +27,13 @@ export function registerSession(app: FastifyInstance, parts: SessionParts): void
     const isApi = isApiPath(request.url);
     if (secret !== undefined) {
       try {
-        if (isTimedOutPage(request.url)) await parts.sessions.end(secret);
-        else request.session = await parts.sessions.find(secret, request.distributor.shortname);
+        request.session = await parts.sessions.find(
+          secret,
+          request.distributor.shortname,
+          readNamedSession(request),
+        );
       } catch (cause) {
+        if (cause instanceof PortalError) throw cause;
         // The route takes the cookies itself, after the guard: taken here, another site could have them taken.
         if (request.routeOptions.config.endsSession === true) return;
         throw new PortalError('UTILGJENGELIG', { cause });
@@ -48,17 +52,13 @@ export function registerSession(app: FastifyInstance, parts: SessionParts): void
   registerLogoutRoutes(app, parts, cookies);
 }
 
+/** Which session the asking page was made for. A page of nobody says none, and neither do neighbouring apps that read. */
+function readNamedSession({ headers }: FastifyRequest): string | undefined {
+  return headers[SESSION_ID_HEADER]?.toString();
+}
+
 /** What is the same for everybody costs no look in the database, and carries nothing of a session into a cache. */
 function mayNeedSession({ url, routeOptions }: FastifyRequest): boolean {
   if (routeOptions.config.isForEverybody === true) return false;
   return !url.startsWith(`${BASE_PATH}/assets/`) && !url.startsWith('/health/');
-}
-
-/** TMO: the browser's countdown has ended the visit; to open the page again must not lengthen it. */
-function isTimedOutPage(url: string): boolean {
-  // Most addresses are not worth taking apart.
-  if (!url.includes('?')) return false;
-  const target = URL.parse(url, 'http://portal.invalid');
-  if (target?.searchParams.get('timeout') !== 'true') return false;
-  return target.pathname === BASE_PATH || target.pathname.startsWith(`${BASE_PATH}/`);
 }

@@ -4,6 +4,7 @@ import { loginContexts } from '@portal/contract/auth.ts';
 import type { Enhet } from '@portal/contract/innlogginger.ts';
 import { z } from 'zod';
 
+import { PortalError } from '../http/errors.ts';
 import type { SessionRepository, SessionRow } from '../persistence/session-repository.ts';
 import type { Identity } from './identity.ts';
 import { createSecret, deriveFormToken, hashSecret, seal, unseal } from './secret.ts';
@@ -17,6 +18,8 @@ const contextSchema = z.enum(loginContexts).catch('ÅPEN');
  * Under a second, so the whole seconds of {@link Session.expiresIn} are the same either way.
  */
 const TOUCH_INTERVAL_MS = 500;
+/** How far the clocks of two processes may be apart. What is later than that was written before the clock went back. */
+const CLOCK_TOLERANCE_MS = 30_000;
 const DELETE_BATCH = 1000;
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
@@ -29,6 +32,7 @@ export function createSessionStore(options: {
   maxSeconds: number;
 }) {
   const { repository, now, idleSeconds, maxSeconds } = options;
+  const getLatest = (at: Date) => new Date(at.getTime() + CLOCK_TOLERANCE_MS);
   const getLimits = (at: Date) => ({
     activeAfter: new Date(at.getTime() - idleSeconds * 1000),
     createdAfter: new Date(at.getTime() - maxSeconds * 1000),
@@ -59,18 +63,27 @@ export function createSessionStore(options: {
       return { secret, formToken: deriveFormToken(secret) };
     },
 
-    /** The live session of this cookie at this distributor. To be found counts as activity. */
-    async find(secret: string, distributor: string): Promise<Session | undefined> {
+    /**
+     * The live session of this cookie at this distributor. To be found counts as activity.
+     *
+     * @param named public id of the session that the asking page was made for, where it says
+     * @throws {PortalError} ANNEN_INNLOGGING when the cookie is another session's, which is then left as it was
+     */
+    async find(secret: string, distributor: string, named?: string): Promise<Session | undefined> {
       const at = now();
       const query = { idHash: hashSecret(secret), distributor, ...getLimits(at) };
       let row = await repository.findLive(query);
-      if (row !== undefined && at.getTime() - row.last_active_at.getTime() >= TOUCH_INTERVAL_MS) {
-        row = await repository.touchLive({ ...query, at });
+      if (row !== undefined && named !== undefined && named !== row.public_id)
+        throw new PortalError('ANNEN_INNLOGGING');
+      const sinceActive = row === undefined ? 0 : at.getTime() - row.last_active_at.getTime();
+      if (sinceActive >= TOUCH_INTERVAL_MS || sinceActive < -CLOCK_TOLERANCE_MS) {
+        row = await repository.touchLive({ ...query, at, latest: getLatest(at) });
       }
       if (row === undefined) return undefined;
       const customer = openCustomer(secret, row);
       if (customer === undefined) return undefined;
-      const secondsLeft = (since: Date, limit: number) => limit - (at.getTime() - since.getTime()) / 1000;
+      const secondsLeft = (since: Date, limit: number) =>
+        limit - Math.max(0, at.getTime() - since.getTime()) / 1000;
       return {
         publicId: row.public_id,
         customer,
@@ -80,6 +93,7 @@ export function createSessionStore(options: {
         expiresIn: Math.ceil(
           Math.min(secondsLeft(row.last_active_at, idleSeconds), secondsLeft(row.created_at, maxSeconds)),
         ),
+        endsIn: Math.ceil(secondsLeft(row.created_at, maxSeconds)),
         // Most requests need none.
         get formToken() {
           return deriveFormToken(secret);
@@ -93,7 +107,9 @@ export function createSessionStore(options: {
 
     /** Deletes one batch of expired rows; answers whether there may be more. */
     async deleteExpired(): Promise<boolean> {
-      const { activeAfter, createdAfter } = getLimits(now());
+      const at = now();
+      await repository.bringBack({ at, latest: getLatest(at) });
+      const { activeAfter, createdAfter } = getLimits(at);
       const query = { activeBefore: activeAfter, createdBefore: createdAfter, limit: DELETE_BATCH };
       return (await repository.deleteExpired(query)) === DELETE_BATCH;
     },

@@ -12,6 +12,7 @@ import { startLogin } from '../testing/log-in.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
 import { createSecret } from './secret.ts';
+import { createSessionParts } from './session-parts.ts';
 
 const IDLE = 900;
 const MAX = 3000;
@@ -109,13 +110,41 @@ describe('expiry', () => {
     }
   });
 
-  test('the page of a timed-out visit ends the session instead of lengthening it', async () => {
-    const thief = createTestBrowser(app);
-    thief.cookies.set(COOKIE, browser.cookies.get(COOKIE) ?? '');
-    await browser.get(`${BASE_PATH}?timeout=true`);
-    expect(browser.cookies.has(COOKIE)).toBe(false);
-    expect(browser.cookies.has(XSRF_COOKIE)).toBe(false);
-    expect(await isLoggedIn(thief)).toBe(false);
+  test('no address ends a session: it may be opened by another site’s link, ahead of time, or by going back', async () => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      for (const path of ['', '/forsikringsprofil']) {
+        const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+        const headers = { host: 'localhost:3000', cookie, 'sec-purpose': 'prefetch;prerender' };
+        const answer = await app.inject({ method, url: `${BASE_PATH}${path}?timeout=true`, headers });
+        expect(answer.cookies).toEqual([]);
+        expect(await isLoggedIn(browser)).toBe(true);
+      }
+    }
+  });
+
+  test('a clock that goes back gives no session more than its limit', async () => {
+    clock.advance(-7200);
+    expect((await getStatus(browser)).headers[SESSION_EXPIRES_HEADER]).toBe(String(IDLE));
+    clock.advance(IDLE);
+    expect(await isLoggedIn(browser), 'left alone since').toBe(false);
+  });
+
+  test('nor one that nobody has used since, once what is expired is deleted', async () => {
+    clock.advance(-7200);
+    await createSessionParts({
+      ...portal,
+      logger: portal.log.logger,
+      now: clock.now,
+    }).sessions.deleteExpired();
+    clock.advance(IDLE);
+    expect(await isLoggedIn(browser)).toBe(false);
+  });
+
+  test('clocks of two processes that differ by seconds change nothing', async () => {
+    clock.advance(-20);
+    expect((await getStatus(browser)).headers[SESSION_EXPIRES_HEADER]).toBe(String(IDLE));
+    clock.advance(20 + IDLE - 1);
+    expect(await isLoggedIn(browser), 'activity has not moved backwards').toBe(true);
   });
 
   test('many calls at once are all answered as the customer', async () => {

@@ -18,6 +18,8 @@ export interface Session {
   loginBankplassRegisterNummer?: string;
   /** Whole seconds: ceil(min(idle left, absolute left)). */
   expiresIn: number;
+  /** Whole seconds until it ends whatever its customer does: ceil(absolute left). */
+  endsIn: number;
   /** Anti-forgery token bound to this session. */
   formToken: string;
 }

@@ -5,6 +5,8 @@ export const tekster = {
   flereSider: 'Flere sider',
   tilbake: 'Tilbake',
   loggUt: 'Logg ut',
+  loggUtFeilet:
+    'Vi fikk ikke logget deg ut, og du er fortsatt logget inn. Sjekk at du er på nett, og prøv igjen. Lukk nettleseren hvis det ikke hjelper.',
   navigasjon: {
     forsikringsoversikt: 'Forsikringsoversikt',
     dokumenter: 'Dokumenter',
@@ -38,6 +40,10 @@ export const tekster = {
     forklaring: 'For din egen sikkerhet vil du bli logget ut om kort tid på grunn av inaktivitet.',
     sporsmal: 'Vil du fortsette økten?',
     fortsett: 'Fortsett økten',
+    /** A session ends at last also when it is in use. */
+    forklaringTilSlutt:
+      'For din egen sikkerhet varer en innlogging bare en viss tid, og nå er den brukt opp. Gjør deg ferdig med det du holder på med, og logg inn igjen etterpå.',
+    lukk: 'Lukk',
     forlengingFeilet: 'Vi fikk ikke forlenget økten. Sjekk at du er på nett, og prøv igjen.',
   },
   feilramme: {

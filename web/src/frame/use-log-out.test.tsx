@@ -1,17 +1,19 @@
 import type { ClientContext } from '@portal/contract/auth.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import { type ClientOptions, createClient } from '@portal/contract/client.ts';
+import { endpoints } from '@portal/contract/endpoints.ts';
 
 import { ApiProvider } from '../lib/api.tsx';
-import { leaveTo } from '../lib/leave-to.ts';
-import { findSessionExpiry, recordSessionExpiry } from '../lib/session-expiry.ts';
+import { leaveEnded, setWayOut } from '../lib/leave-session.ts';
+import { lenker } from '../lib/lenker.ts';
+import { PageContextProvider } from '../lib/page-context.tsx';
+import { ToastProvider } from '../ui/toast/toast-provider.tsx';
 import { useLogOut } from './use-log-out.ts';
 
-vi.mock(import('../lib/leave-to.ts'), () => ({ leaveTo: vi.fn<(address: string) => void>() }));
+vi.mock(import('../lib/leave-session.ts'), { spy: true });
 
 type Fetch = NonNullable<ClientOptions['fetch']>;
 
@@ -33,56 +35,107 @@ function Button({ shortname }: { shortname: string }) {
   );
 }
 
-async function pressLogOut(shortname: string, answer: Fetch): Promise<QueryClient> {
-  const queries = new QueryClient();
-  queries.setQueryData(['getAvtaler'], { avtaler: ['hemmelig'] });
-  await render(
-    <QueryClientProvider client={queries}>
-      <ApiProvider client={createClient({ fetch: answer })}>
-        <Button shortname={shortname} />
-      </ApiProvider>
-    </QueryClientProvider>,
-  );
-  await page.getByRole('button', { name: 'Logg ut' }).click();
-  await expect.poll(() => vi.mocked(leaveTo).mock.calls).not.toEqual([]);
-  return queries;
+/** How each way of logging out, and of asking who is logged in, ends. */
+interface World {
+  call: () => Promise<Response> | Response;
+  form?: () => Promise<Response> | Response;
+  status?: () => Promise<Response> | Response;
 }
 
+const fail = (): never => {
+  throw new TypeError('offline');
+};
+/** What the browser gives for a redirect that it is told not to follow. */
+const redirected = () => Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' });
+const sent = vi.fn<(path: string, body: unknown) => void>();
+
+async function pressLogOut(shortname: string, { call, form = fail, status = fail }: World): Promise<void> {
+  const fetched: Fetch = async (input, init) => {
+    const path = input instanceof Request ? input.url : input.toString();
+    sent(path, init?.body);
+    if (path === endpoints.logout.path) return call();
+    if (path === lenker.loggUt) return form();
+    if (path === endpoints.getSessionStatus.path) return status();
+    throw new Error(`Nobody answers ${path}`);
+  };
+  vi.stubGlobal('fetch', fetched);
+  await render(
+    <ApiProvider client={createClient({ fetch: fetched, session: { id: 'min', formToken: 'mitt' } })}>
+      <PageContextProvider value={{ correlationId: 'a', kfpSessionId: 'min', formToken: 'mitt' }}>
+        <ToastProvider>
+          <Button shortname={shortname} />
+        </ToastProvider>
+      </PageContextProvider>
+    </ApiProvider>,
+  );
+  await page.getByRole('button', { name: 'Logg ut' }).click();
+}
+
+const listLeft = () => vi.mocked(leaveEnded).mock.calls;
+const left = [['min', 'utlogget']];
+
 beforeEach(() => {
-  vi.mocked(leaveTo).mockClear();
+  vi.unstubAllGlobals();
+  sent.mockClear();
+  vi.mocked(setWayOut).mockReset();
+  vi.mocked(leaveEnded)
+    .mockReset()
+    .mockImplementation(() => undefined);
 });
 
 it.each([
   ['sb1', answered],
   ['eika', 'https://bank.example/ut'],
 ])('%s goes to %s (SES-34, SES-35)', async (shortname, expected) => {
-  await pressLogOut(shortname, async () => Response.json({ data: { logoutUrl: answered } }));
-  expect(leaveTo).toHaveBeenCalledExactlyOnceWith(expected);
+  await pressLogOut(shortname, { call: () => Response.json({ data: { logoutUrl: answered } }) });
+  await expect.poll(listLeft).toEqual(left);
+  expect(setWayOut).toHaveBeenLastCalledWith(expected);
+});
+
+const failures: [string, World['call']][] = [
+  ['answers 500', () => Response.json({ code: 'UKJENT' }, { status: 500 })],
+  ['answers 403', () => Response.json({ code: 'IKKE_TILLATT' }, { status: 403 })],
+  ['never arrives', fail],
+];
+
+it.each(failures)('when the call %s the form is sent, and its end is the end (SES-36)', async (_, call) => {
+  await pressLogOut('sb1', { call, form: redirected });
+  await expect.poll(listLeft).toEqual(left);
+  expect(setWayOut).toHaveBeenLastCalledWith('https://bank.example/ut');
+  const form = sent.mock.calls.find(([path]) => path === lenker.loggUt)?.[1];
+  expect(String(form)).toBe('formToken=mitt');
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
 it.each([
-  ['answers 500', async () => Response.json({ code: 'UKJENT' }, { status: 500 })],
-  [
-    'never arrives',
-    async () => {
-      throw new TypeError('offline');
-    },
-  ],
-] satisfies [string, Fetch][])(
-  'goes silently to the configured address when the call %s (SES-36)',
-  async (_, answer) => {
-    await pressLogOut('sb1', answer);
-    expect(leaveTo).toHaveBeenCalledExactlyOnceWith('https://bank.example/ut');
+  ['nobody is logged in', () => Response.json({})],
+  ['so by 401', () => Response.json({ code: 'IKKE_INNLOGGET' }, { status: 401 })],
+] satisfies [string, World['call']][])(
+  'when both fail but %s, the way on is silent (SES-36)',
+  async (_, status) => {
+    await pressLogOut('eika', { call: fail, form: fail, status });
+    await expect.poll(listLeft).toEqual(left);
   },
 );
 
-it('clears what the browser knew of the customer, but not the cookie consent (OD-117)', async () => {
-  recordSessionExpiry(900);
-  sessionStorage.setItem('kfp-market-source', 'FINN');
-  document.cookie = 'kfp-cookie-consent=x; path=/';
-  const queries = await pressLogOut('eika', async () => Response.json({ data: { logoutUrl: answered } }));
-  expect(queries.getQueryData(['getAvtaler'])).toBeUndefined();
-  expect(findSessionExpiry()).toBeUndefined();
-  expect(sessionStorage.getItem('kfp-market-source')).toBeNull();
-  expect(document.cookie).toContain('kfp-cookie-consent=x');
+it.each([
+  ['the session lives', () => Response.json({ kfpSessionId: 'min' })],
+  ['nobody knows', fail],
+] satisfies [string, World['call']][])(
+  'when both fail and %s, the page stays and says so, and what to do',
+  async (_, status) => {
+    await pressLogOut('eika', { call: fail, form: () => new Response('', { status: 503 }), status });
+    const alert = page.getByRole('alert');
+    await expect
+      .element(alert.getByText(/du er fortsatt logget inn\. Sjekk at du er på nett, og prøv igjen/))
+      .toBeVisible();
+    expect(leaveEnded).not.toHaveBeenCalled();
+    expect(setWayOut).toHaveBeenLastCalledWith(undefined);
+  },
+);
+
+it('of a session that has ended, or of another than the browser’s, is not tried again', async () => {
+  await pressLogOut('eika', { call: () => Response.json({ code: 'ANNEN_INNLOGGING' }, { status: 409 }) });
+  await expect.poll(() => sent.mock.calls.length).toBe(1);
+  expect(leaveEnded).not.toHaveBeenCalled();
 });

@@ -1,37 +1,46 @@
-import { useQueryClient } from '@tanstack/react-query';
-
 import type { ClientContext } from '@portal/contract/auth.ts';
+import { ApiError } from '@portal/contract/client.ts';
 import { endpoints } from '@portal/contract/endpoints.ts';
 
 import { useClient } from '../lib/api.tsx';
-import { clearCustomerData } from '../lib/clear-customer-data.ts';
-import { leaveTo } from '../lib/leave-to.ts';
+import { leaveEnded, setWayOut } from '../lib/leave-session.ts';
+import { usePageContext } from '../lib/page-context.tsx';
+import { useToast } from '../ui/toast/toast-provider.tsx';
 import { chooseLogoutAddress } from './choose-logout-address.ts';
+import { tekster } from './tekster.ts';
 
-/** Longer than this nobody waits to be logged out; the customer then goes where they would have gone anyway. */
+/** Longer than this nobody waits to be logged out; it is then tried in another way. */
 const ANSWER_LIMIT_MS = 5000;
 
 /**
- * Logs out and leaves the page (SES-34 to SES-36). Never fails: whatever happens, the customer ends up outside.
+ * Logs out and leaves the page (SES-34, SES-35). Where the call fails the form is sent instead. The page is left as soon as
+ * the session has ended, however that came about; while it lives, the customer is told so.
  *
  * @param client whose customer it is; while that is unknown only the form logs out
  */
 export function useLogOut(client: ClientContext | undefined): (() => Promise<void>) | undefined {
   const call = useClient();
-  const queries = useQueryClient();
+  const { kfpSessionId, formToken } = usePageContext();
+  const { show } = useToast();
   if (client === undefined) return undefined;
   return async () => {
-    let answered: string | undefined;
+    setWayOut(chooseLogoutAddress(client, undefined));
     try {
       const { data } = await call(endpoints.logout, {
         body: {},
         signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
       });
-      answered = data.logoutUrl;
-    } catch {
-      // SES-36: silently to the configured address.
+      setWayOut(chooseLogoutAddress(client, data.logoutUrl));
+    } catch (error) {
+      // Of another session, or of none: the page is being left.
+      if (error instanceof ApiError && (error.status === 401 || error.code === 'ANNEN_INNLOGGING')) return;
+      const again = await import('./log-out-again.ts').catch(() => undefined);
+      if ((await again?.logOutAgain(call, formToken)) !== true) {
+        setWayOut(undefined);
+        show({ tone: 'error', content: tekster.loggUtFeilet });
+        return;
+      }
     }
-    clearCustomerData(queries);
-    leaveTo(chooseLogoutAddress(client, answered));
+    leaveEnded(kfpSessionId, 'utlogget');
   };
 }

@@ -1,30 +1,40 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+
+import type { SessionStatus } from '@portal/contract/auth.ts';
+
+import { useFindClient } from './api.tsx';
+import { leaveEnded, leaveToOther } from './leave-session.ts';
+import { usePageContext } from './page-context.tsx';
 
 /**
- * Keeps one customer's page from outliving their session. Another tab may have logged out, or in as somebody else:
- * what this page knows is then dropped, and another customer's session begins with a page of its own.
+ * Keeps one customer's page from outliving their session: another window may have logged out, or in as somebody else.
+ * A visitor's page is left as well when somebody has logged in.
+ *
+ * @param status who the server says is logged in now; undefined where it has not said
  */
-export function useSessionGuard(kfpSessionId: string | undefined): void {
+export function useSessionGuard(status: SessionStatus | undefined): void {
   const queries = useQueryClient();
-  const first = useRef(kfpSessionId);
+  const call = useFindClient();
+  const { kfpSessionId: own, formToken } = usePageContext();
 
   useEffect(() => {
-    if (kfpSessionId === first.current) return;
-    if (kfpSessionId !== undefined) window.location.reload();
-    else
-      queries.removeQueries({
-        predicate: ({ queryKey }) => queryKey[0] !== 'getSessionStatus',
-        type: 'inactive',
-      });
-  }, [kfpSessionId, queries]);
+    if (status === undefined || status.kfpSessionId === own) return;
+    if (own === undefined) leaveToOther();
+    else leaveEnded(own, 'utlogget');
+  }, [status, own]);
 
   useEffect(() => {
-    // A page that comes back from the browser's memory may be older than the session's end.
-    const onPageShow = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) void queries.invalidateQueries({ queryKey: ['getSessionStatus'] });
+    if (call === undefined) return undefined;
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    void import('./watch-windows.ts').then(({ watchWindows }) => {
+      const ask = () => queries.fetchQuery<SessionStatus>({ queryKey: ['getSessionStatus'], staleTime: 0 });
+      if (!isOver) stop = watchWindows({ own, formToken, ask });
+    });
+    return () => {
+      isOver = true;
+      stop?.();
     };
-    window.addEventListener('pageshow', onPageShow);
-    return () => window.removeEventListener('pageshow', onPageShow);
-  }, [queries]);
+  }, [queries, call, own, formToken]);
 }

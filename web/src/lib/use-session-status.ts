@@ -3,10 +3,11 @@ import type { SessionStatus } from '@portal/contract/auth.ts';
 import { useAnswer } from './answers.tsx';
 
 /**
- * Who the server says is logged in. An answer that is an error says nobody, whatever was known before (SES-04); a call
- * that got no answer says nothing, for the network may be away. Suspends until the first answer (SES-02).
+ * Who the server says is logged in. The first answer of a visit decides: an error says nobody (SES-04). Later on only an
+ * answer or a 401 does: while the portal or the network is away, the page and what was typed on it stay. Suspends until
+ * the first answer (SES-02).
  */
 export function useSessionStatus(): SessionStatus | undefined {
   const { data, error } = useAnswer('getSessionStatus');
-  return error !== null && error.status > 0 ? undefined : data;
+  return error?.status === 401 ? undefined : data;
 }

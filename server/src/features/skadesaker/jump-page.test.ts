@@ -18,6 +18,7 @@ const session: Session = {
   distributor: 'none',
   loginContext: 'ÅPEN',
   expiresIn: 900,
+  endsIn: 28_800,
   formToken: 'x',
 };
 

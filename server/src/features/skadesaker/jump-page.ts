@@ -4,6 +4,7 @@ import { BASE_PATH, SKADESAKER_JUMP_PATH } from '@portal/contract/paths.ts';
 
 import type { Configuration } from '../../config/configuration.ts';
 import { getSkadesakerFallbackUrl } from '../../config/oversikt-config.ts';
+import { PortalError } from '../../http/errors.ts';
 import { toPageOptions } from '../../pages/page-routes.ts';
 import type { PageSender } from '../../pages/page-sender.ts';
 import type { JumpTokenStore } from '../../session/jump-token-store.ts';
@@ -30,6 +31,10 @@ export function registerJumpPage(
     try {
       jumpSst = await createJumpToken(jumpTokens, { session });
     } catch (error) {
+      if (error instanceof PortalError && error.code === 'IKKE_INNLOGGET') {
+        request.session = undefined;
+        return sendPage(request, reply, options);
+      }
       request.log.error({ err: error, event: 'jump-token-failed' }, JUMP_TOKEN_FAILED);
       return reply
         .header('cache-control', 'no-store')

@@ -48,6 +48,26 @@ const redeem = (jumpsst: unknown, authorization = `Bearer ${SECRET}`) =>
   });
 
 describe('the token', () => {
+  test('asked for while the session is ended is there, or refused because nobody is logged in', async () => {
+    const statuses = new Set<number>();
+    for (let round = 0; round < 15; round += 1) {
+      const leaving = createTestBrowser(app);
+      await logIn(leaving, STANDARD);
+      const asked = Promise.all(
+        Array.from({ length: 3 }, () => leaving.write('POST', endpoints.createJumpToken.path)),
+      );
+      await leaving.write('POST', endpoints.logout.path, {});
+      for (const { statusCode } of await asked) statuses.add(statusCode);
+    }
+    expect([...statuses].filter((status) => status !== 200 && status !== 401)).toEqual([]);
+  });
+
+  test('for a session that has just ended is refused', async () => {
+    const session = { publicId: crypto.randomUUID(), customer: { fodselsnummer: STANDARD } };
+    const store = createJumpTokenStore({ repository: createJumpTokenRepository(database), now: clock.now });
+    await expect(store.create(session)).rejects.toMatchObject({ code: 'IKKE_INNLOGGET' });
+  });
+
   test('tells the claims system who came, once (JMP-04, API-35)', async () => {
     const token = await createToken();
     const first = await redeem(token);

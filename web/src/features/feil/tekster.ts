@@ -61,6 +61,11 @@ export type BlockedType = keyof typeof blockedTekster;
 export const tekster = {
   /** ERR-14: an error nobody caught. The lead is that of `generell`. */
   uventetFeilTitle: 'Oisann, her skjedde det en feil',
+  annenInnlogging: {
+    title: 'Du er logget inn på nytt i et annet vindu',
+    lead: 'Siden som sto her, hørte til en tidligere innlogging. Det du holdt på med, er ikke lagret.',
+    videre: 'Gå til siden din',
+  },
   /** RTE-10. */
   ikkeFunnet: {
     title: 'Denne siden ser ut til å være borte...',

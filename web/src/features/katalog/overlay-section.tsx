@@ -16,7 +16,7 @@ const tones: readonly Tone[] = ['info', 'success', 'warn', 'error'];
 export function OverlaySection() {
   const { show } = useToast();
   const { openSettings } = useCookieConsent('OverlaySection');
-  const [open, setOpen] = useState<'dialog' | 60 | 9>();
+  const [open, setOpen] = useState<'dialog' | 60 | 9 | 30>();
   const close = () => setOpen(undefined);
   return (
     <Section id="over-siden" title={sections['over-siden']}>
@@ -62,6 +62,9 @@ export function OverlaySection() {
           <Button variant="secondary" onClick={() => setOpen(9)}>
             Utlogging, snart
           </Button>
+          <Button variant="secondary" onClick={() => setOpen(30)}>
+            Utlogging, til slutt
+          </Button>
           <Button variant="secondary" onClick={openSettings}>
             Informasjonskapsler
           </Button>
@@ -79,7 +82,7 @@ export function OverlaySection() {
         </Dialog>
       )}
       {typeof open === 'number' && (
-        <SessionWarningDialog secondsLeft={open} onContinue={close} onLogOut={close} />
+        <SessionWarningDialog isFinal={open === 30} secondsLeft={open} onContinue={close} onLogOut={close} />
       )}
     </Section>
   );

@@ -25,6 +25,16 @@ export const tekster = {
       title: 'Du er logget ut på grunn av inaktivitet',
       text: 'Logg inn igjen for å fortsette der du var.',
     },
+    expired: {
+      tone: 'info',
+      title: 'Du er logget ut for din egen sikkerhet',
+      text: 'En innlogging varer bare en viss tid, også når den er i bruk. Logg inn igjen for å fortsette der du var.',
+    },
+    loggedOut: {
+      tone: 'info',
+      title: 'Du er logget ut',
+      text: 'Innloggingen din er avsluttet. Logg inn igjen for å fortsette der du var.',
+    },
     cancelled: {
       tone: 'info',
       title: 'Innloggingen ble avbrutt',

@@ -4,8 +4,13 @@ import { render } from 'vitest-browser-react';
 
 import { SessionWarningDialog } from './session-warning-dialog.tsx';
 
-const withSeconds = (secondsLeft: number) => (
-  <SessionWarningDialog secondsLeft={secondsLeft} onContinue={() => undefined} onLogOut={() => undefined} />
+const withSeconds = (secondsLeft: number, isFinal = false) => (
+  <SessionWarningDialog
+    secondsLeft={secondsLeft}
+    isFinal={isFinal}
+    onContinue={() => undefined}
+    onLogOut={() => undefined}
+  />
 );
 const said = () => page.getByRole('status').element().textContent;
 
@@ -25,4 +30,14 @@ it('shows every second, and says them aloud at 60, 30 and 10 only', async () => 
 it('says what is left to one who comes late', async () => {
   await render(withSeconds(24));
   expect(said()).toBe('Du blir logget ut om 24 sekunder');
+});
+
+it('offers nothing that cannot be had when the session ends whatever the customer does', async () => {
+  await render(withSeconds(40, true));
+  const dialog = page.getByRole('dialog', { name: 'Du blir snart logget ut' });
+  await expect.element(dialog).toHaveAccessibleDescription(/varer en innlogging bare en viss tid/);
+  await expect.element(dialog).not.toHaveTextContent('inaktivitet');
+  await expect.element(page.getByRole('button', { name: 'Fortsett økten' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Lukk' })).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'Logg ut' })).toBeVisible();
 });

@@ -11,13 +11,19 @@ import { WARNING_SECONDS } from './use-seconds-left.ts';
 const announced = [60, 30, 10];
 const BODY_ID = 'utlogging-forklaring';
 
-/** Escape goes on with the session: whoever presses it is there, and logging out is never done by mistake. */
+/**
+ * Escape goes on with the session: whoever presses it is there, and logging out is never done by mistake.
+ *
+ * @param isFinal the session cannot be gone on with: `onContinue` closes the dialog, and the customer has the rest of it
+ */
 export function SessionWarningDialog({
   secondsLeft,
+  isFinal,
   onContinue,
   onLogOut,
 }: {
   secondsLeft: number;
+  isFinal: boolean;
   onContinue: () => void;
   onLogOut: () => void;
 }) {
@@ -29,11 +35,13 @@ export function SessionWarningDialog({
         <Announcement secondsLeft={secondsLeft} />
       </div>
       <p id={BODY_ID}>
-        {tekster.utlogging.forklaring} {tekster.utlogging.sporsmal}
+        {isFinal
+          ? tekster.utlogging.forklaringTilSlutt
+          : `${tekster.utlogging.forklaring} ${tekster.utlogging.sporsmal}`}
       </p>
       <DialogActions>
         <Button data-focus-first onClick={onContinue}>
-          {tekster.utlogging.fortsett}
+          {isFinal ? tekster.utlogging.lukk : tekster.utlogging.fortsett}
         </Button>
         <Button variant="secondary" onClick={onLogOut}>
           {tekster.loggUt}

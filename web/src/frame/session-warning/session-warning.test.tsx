@@ -9,12 +9,13 @@ import { render } from 'vitest-browser-react';
 import { type ClientOptions, createClient } from '@portal/contract/client.ts';
 
 import { ApiProvider } from '../../lib/api.tsx';
-import { leaveTo } from '../../lib/leave-to.ts';
+import { leaveEnded, setWayOut } from '../../lib/leave-session.ts';
+import { PageContextProvider } from '../../lib/page-context.tsx';
 import { forgetSessionExpiry, recordSessionExpiry } from '../../lib/session-expiry.ts';
 import { ToastProvider } from '../../ui/toast/toast-provider.tsx';
 import { SessionWarning } from './session-warning.tsx';
 
-vi.mock(import('../../lib/leave-to.ts'), () => ({ leaveTo: vi.fn<(address: string) => void>() }));
+vi.mock(import('../../lib/leave-session.ts'), { spy: true });
 
 type Fetch = NonNullable<ClientOptions['fetch']>;
 
@@ -29,18 +30,20 @@ function pass(ms: number): void {
   vi.advanceTimersByTime(ms);
 }
 
-async function renderWarning(expiresIn?: number) {
+async function renderWarning(expiresIn?: number, endsIn?: number, url = timeoutUrl) {
   // The first record of a page counts from its navigation; the second from now.
   recordSessionExpiry(900);
   if (expiresIn === undefined) forgetSessionExpiry();
-  else recordSessionExpiry(expiresIn);
+  else recordSessionExpiry(expiresIn, endsIn);
   return render(
     <QueryClientProvider client={new QueryClient()}>
       <ApiProvider client={createClient({ fetch: answer, onSessionExpiresIn: recordSessionExpiry })}>
-        <ToastProvider>
-          <input aria-label="Noe halvskrevet" />
-          <SessionWarning timeoutUrl={timeoutUrl} onLogOut={onLogOut} />
-        </ToastProvider>
+        <PageContextProvider value={{ correlationId: 'a', kfpSessionId: 'min' }}>
+          <ToastProvider>
+            <input aria-label="Noe halvskrevet" />
+            <SessionWarning timeoutUrl={url} onLogOut={onLogOut} />
+          </ToastProvider>
+        </PageContextProvider>
       </ApiProvider>
     </QueryClientProvider>,
   );
@@ -51,7 +54,10 @@ const refreshed = (expiresIn: number) =>
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-  vi.mocked(leaveTo).mockClear();
+  vi.mocked(leaveEnded)
+    .mockReset()
+    .mockImplementation(() => undefined);
+  vi.mocked(setWayOut).mockReset();
   answer.mockReset();
   onLogOut.mockClear();
 });
@@ -79,22 +85,48 @@ describe('the session warning', () => {
     await expect.poll(seconds).toBe('Du blir logget ut om 59 sekunder');
     pass(58_000);
     await expect.poll(seconds).toBe('Du blir logget ut om 1 sekunder');
-    expect(leaveTo).not.toHaveBeenCalled();
+    expect(leaveEnded).not.toHaveBeenCalled();
   });
 
   it('leaves to the timeout address at expiry, once (TMO-08)', async () => {
     await renderWarning(3);
     pass(2000);
-    expect(leaveTo).not.toHaveBeenCalled();
+    expect(leaveEnded).not.toHaveBeenCalled();
     pass(5000);
-    expect(leaveTo).toHaveBeenCalledExactlyOnceWith(timeoutUrl);
+    expect(leaveEnded).toHaveBeenCalledExactlyOnceWith('min', 'timeout', expect.any(Promise));
+  });
+
+  it('ends the session itself, by a call: no address does', async () => {
+    await renderWarning(1);
+    pass(1000);
+    await expect.poll(() => answer.mock.calls[0]?.[0]).toBe('/api/privat/forsikring/auth/logout');
+    expect(setWayOut).not.toHaveBeenCalled();
+  });
+
+  it('leads to the operator’s own page where one is configured (CFG-08)', async () => {
+    await renderWarning(1, undefined, 'https://www.example.no/ut');
+    pass(1000);
+    expect(setWayOut).toHaveBeenCalledExactlyOnceWith('https://www.example.no/ut');
+  });
+
+  it('cannot be gone on with at the absolute limit: it can be closed once, and the reason is the real one', async () => {
+    await renderWarning(40, 40);
+    pass(1000);
+    await expect.element(page.getByRole('button', { name: 'Fortsett økten' })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Lukk' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    pass(10_000);
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(answer).not.toHaveBeenCalled();
+    pass(30_000);
+    expect(leaveEnded).toHaveBeenCalledExactlyOnceWith('min', 'utlopt', expect.any(Promise));
   });
 
   it('leaves at once when the machine has slept past the expiry', async () => {
     await renderWarning(600);
     vi.setSystemTime(Date.now() + 3_600_000);
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(leaveTo).toHaveBeenCalledExactlyOnceWith(timeoutUrl);
+    expect(leaveEnded).toHaveBeenCalledExactlyOnceWith('min', 'timeout', expect.any(Promise));
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
@@ -104,7 +136,7 @@ describe('the session warning', () => {
     vi.setSystemTime(Date.now() + 3_600_000);
     document.dispatchEvent(new Event('visibilitychange'));
     pass(2000);
-    expect(leaveTo).not.toHaveBeenCalled();
+    expect(leaveEnded).not.toHaveBeenCalled();
   });
 
   it('is hidden while no expiry is known or it is far away (TMO-09)', async () => {
@@ -115,7 +147,7 @@ describe('the session warning', () => {
     recordSessionExpiry(600);
     pass(1000);
     await expect.element(dialog).not.toBeInTheDocument();
-    expect(leaveTo).not.toHaveBeenCalled();
+    expect(leaveEnded).not.toHaveBeenCalled();
   });
 
   it('goes when any answer sets the expiry anew (TMO-12)', async () => {
@@ -178,7 +210,9 @@ describe('its buttons', () => {
     answer.mockImplementation(async () => Response.json({ code: 'IKKE_INNLOGGET' }, { status: 401 }));
     pass(1000);
     await page.getByRole('button', { name: 'Fortsett økten' }).click();
-    await expect.poll(() => vi.mocked(leaveTo).mock.calls).toEqual([[timeoutUrl]]);
+    await expect
+      .poll(() => vi.mocked(leaveEnded).mock.calls.map(([, notice]) => notice))
+      .toEqual(['timeout']);
   });
 
   it('log out (TMO-11)', async () => {

@@ -1,23 +1,43 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 
-import { useWrite } from '../../lib/api.tsx';
-import { leaveTo } from '../../lib/leave-to.ts';
+import { endpoints } from '@portal/contract/endpoints.ts';
+import { BASE_PATH } from '@portal/contract/paths.ts';
+
+import { useClient, useWrite } from '../../lib/api.tsx';
+import { leaveEnded, setWayOut } from '../../lib/leave-session.ts';
+import { usePageContext } from '../../lib/page-context.tsx';
+import { isFinalExpiry } from '../../lib/session-expiry.ts';
 import { useLate } from '../../lib/use-late.ts';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { tekster } from '../tekster.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 const loadDialog = () => import('./session-warning-dialog.tsx');
+/** The session has ended by the portal's clock too, or nearly: who cannot be reached is not waited for. */
+const END_LIMIT_MS = 2000;
 
 /**
- * Warns the logged-in customer a minute before the session ends, and leaves when it has (TMO).
+ * Warns the logged-in customer a minute before the session ends, and leaves when it has (TMO). The page itself ends it;
+ * the address that it then shows only says why.
  *
- * @param timeoutUrl where the browser goes at expiry (CFG-08)
+ * @param timeoutUrl where the browser goes at expiry (CFG-08); on our own pages the customer's own address is kept
  */
 export function SessionWarning({ timeoutUrl, onLogOut }: { timeoutUrl: string; onLogOut: () => void }) {
   const toasts = useToast();
+  const call = useClient();
+  const { kfpSessionId } = usePageContext();
   const failure = useRef<number>(undefined);
-  const leave = () => leaveTo(timeoutUrl);
+  const [isClosed, setClosed] = useState(false);
+  const leave = () => {
+    const notice = isFinalExpiry() ? 'utlopt' : 'timeout';
+    if (!timeoutUrl.startsWith(`${BASE_PATH}?`)) setWayOut(timeoutUrl);
+    const ending = call(endpoints.logout, { body: {}, signal: AbortSignal.timeout(END_LIMIT_MS) });
+    leaveEnded(
+      kfpSessionId,
+      notice,
+      ending.catch(() => undefined),
+    );
+  };
   const [secondsLeft, check] = useSecondsLeft(leave);
   const refresh = useWrite('refreshSession', {
     // The answer's header has set the expiry anew.
@@ -40,10 +60,14 @@ export function SessionWarning({ timeoutUrl, onLogOut }: { timeoutUrl: string; o
   };
 
   const dialog = useLate(loadDialog, secondsLeft !== undefined);
+  if (secondsLeft === undefined || dialog === undefined || isClosed) return null;
+  const isFinal = isFinalExpiry();
   return (
-    secondsLeft !== undefined &&
-    dialog && (
-      <dialog.SessionWarningDialog secondsLeft={secondsLeft} onContinue={onContinue} onLogOut={onLogOut} />
-    )
+    <dialog.SessionWarningDialog
+      secondsLeft={secondsLeft}
+      isFinal={isFinal}
+      onContinue={isFinal ? () => setClosed(true) : onContinue}
+      onLogOut={onLogOut}
+    />
   );
 }

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { logIn, logOut, OVERSIKT } from '../steps/log-in.ts';
+import { getCards } from '../steps/oversikt.ts';
+import { expectScriptIn } from '../steps/script.ts';
+import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
+
+const PROFIL = `${OVERSIKT}/forsikringsprofil`;
+const LOGGED_OUT = 'http://localhost:8000/bank/none/logget-ut';
+const ANOTHER = 'Du er logget inn på nytt i et annet vindu';
+const getTitle = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Has the window hear and see nothing of the others: what is left is what the server refuses. */
+async function makeDeaf(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'BroadcastChannel');
+    let first: string | undefined;
+    const { get } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
+    Object.defineProperty(document, 'cookie', {
+      get: () => (first ??= String(get?.call(document))),
+    });
+  });
+}
+
+test('I log out in one window: within a second nothing of mine stands in the other', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, 'standard', PROFIL);
+  await expect(page.getByText('148384 30121').or(page.getByText('14838430121')).first()).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(OVERSIKT);
+  await expect(getCards(other)).toHaveCount(5);
+  await expectScriptIn(other.getByRole('button', { name: 'Logg ut' }));
+  await logOut(other);
+  await other.waitForURL(LOGGED_OUT);
+  await expect(getTitle(page)).toHaveText('Logg inn', { timeout: 2000 });
+  await expect(page.getByText('Du er logget ut')).toBeVisible();
+  expect(await page.content()).not.toContain('30121');
+  expect(new URL(page.url()).pathname).toBe(PROFIL);
+  await expectNoAxeViolations(page);
+});
+
+test('a window on the login page says when somebody has logged in in another', async ({ page, context }) => {
+  await page.goto(`${OVERSIKT}/tilbud`);
+  await expect(getTitle(page)).toHaveText('Logg inn');
+  const other = await context.newPage();
+  await logIn(other, 'standard');
+  await expect(getTitle(page)).toHaveText(ANOTHER);
+  await page.getByRole('link', { name: 'Gå til siden din' }).click();
+  await expect(page).toHaveURL(`${OVERSIKT}/tilbud`);
+});
+
+test.describe('with a page of an earlier session', () => {
+  test.use({ allowedTrouble: /^409 |^console\.error: .* 409 / });
+
+  test('somebody else logs in in another window: mine says so, and leads to theirs', async ({
+    page,
+    context,
+  }) => {
+    await logIn(page, 'standard');
+    await expect(getCards(page)).toHaveCount(5);
+    const other = await context.newPage();
+    await logIn(other, 'loMedlem');
+    await expect(getTitle(page)).toHaveText(ANOTHER);
+    for (const mine of ['Hei, Lun', 'Volvo', 'Enyaq']) expect(await page.content()).not.toContain(mine);
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: 'Gå til siden din' }).click();
+    await expect(page).toHaveURL(OVERSIKT);
+    await expect(getTitle(page)).toHaveText('Forsikringsoversikt');
+  });
+
+  test('saving on a page that has not noticed writes nothing to who has logged in since, and the page says why', async ({
+    page,
+    context,
+  }) => {
+    await makeDeaf(page);
+    await logIn(page, 'standard', PROFIL);
+    const row = page.getByRole('group').filter({ has: page.getByText('E-post', { exact: true }) });
+    await expectScriptIn(page.getByRole('button', { name: 'Logg ut' }));
+    await row.getByText('Endre').click();
+    await row.getByRole('textbox').fill('feil.person@example.com');
+    const other = await context.newPage();
+    await logIn(other, 'dNummer', PROFIL);
+    await row.getByRole('button', { name: 'Lagre' }).click();
+    await expect(getTitle(page)).toHaveText(ANOTHER);
+    await other.reload();
+    await expect(getTitle(other)).toBeVisible();
+    await expect(other.getByText('feil.person@example.com')).toHaveCount(0);
+  });
+
+  test('nor does it read anything of who has logged in since', async ({ page, context }) => {
+    await makeDeaf(page);
+    await logIn(page, 'standard');
+    await expect(getCards(page)).toHaveCount(5);
+    await expectScriptIn(page.getByRole('button', { name: 'Logg ut' }));
+    const other = await context.newPage();
+    await logIn(other, 'loMedlem');
+    await page.bringToFront();
+    await page.getByRole('link', { name: 'Profil', exact: true }).click();
+    await expect(getTitle(page)).toHaveText(ANOTHER);
+  });
+});

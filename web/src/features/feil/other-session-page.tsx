@@ -1,0 +1,23 @@
+import type { Question } from '@portal/contract/query-key.ts';
+
+import { ErrorFrame } from '../../frame/error-frame.tsx';
+import { lenker } from '../../lib/lenker.ts';
+import { usePageContext } from '../../lib/page-context.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { tekster } from './tekster.ts';
+
+export const title = tekster.annenInnlogging.title;
+export const queries: readonly Question[] = [];
+
+/** What stands where a page was whose session the browser no longer has: somebody has logged in since. */
+export function Page() {
+  const { returnTo = lenker.oversikt } = usePageContext();
+  return (
+    <ErrorFrame
+      scene="sperret"
+      title={tekster.annenInnlogging.title}
+      lead={tekster.annenInnlogging.lead}
+      action={<LinkButton href={returnTo}>{tekster.annenInnlogging.videre}</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { leaveEnded, leaveToOther, setWayOut } from './leave-session.ts';
+import { leaveTo } from './leave-to.ts';
+import { findSessionExpiry, recordSessionExpiry } from './session-expiry.ts';
+import { WINDOWS_CHANNEL } from './tell-windows.ts';
+
+vi.mock(import('./leave-to.ts'), { spy: true });
+
+const messages: unknown[] = [];
+let others: BroadcastChannel;
+
+/** The page as it is before it is left, which it is once. */
+function openPage(address = '/privat/forsikring/oversikt/tilbud?fromFinn=1#svar'): void {
+  window.history.replaceState(null, '', address);
+  document.body.append(Object.assign(document.createElement('p'), { textContent: 'Volvo' }));
+}
+
+const before = { address: window.location.href, nodes: [...document.body.childNodes] };
+beforeEach(() => {
+  vi.mocked(leaveTo)
+    .mockReset()
+    .mockImplementation(() => undefined);
+  messages.length = 0;
+  others = new BroadcastChannel(WINDOWS_CHANNEL);
+  others.addEventListener('message', ({ data }) => messages.push(data));
+});
+afterEach(() => {
+  others.close();
+  setWayOut(undefined);
+  document.documentElement.hidden = false;
+  document.body.replaceChildren(...before.nodes);
+  window.history.replaceState(null, '', before.address);
+});
+
+it.each([
+  ['utlogget', 'innlogging=utlogget'],
+  ['utlopt', 'innlogging=utlopt'],
+  ['timeout', 'timeout=true'],
+] as const)(
+  'a session that has ended (%s): all goes, the address is kept, the others hear',
+  async (notice, said) => {
+    openPage();
+    recordSessionExpiry(900);
+    sessionStorage.setItem('kfp-market-source', 'FINN');
+    document.cookie = 'kfp-cookie-consent=x; path=/';
+    leaveEnded('min', notice);
+    expect(document.body.textContent).toBe('');
+    expect(leaveTo).toHaveBeenCalledExactlyOnceWith(`/privat/forsikring/oversikt/tilbud?fromFinn=1&${said}`);
+    expect(localStorage.getItem('kfp-session-expires-at')).toBeNull();
+    expect(sessionStorage.getItem('kfp-market-source')).toBeNull();
+    expect(document.cookie, 'the answer about cookies is the browser’s').toContain('kfp-cookie-consent=x');
+    await expect.poll(() => messages).toEqual([{ ended: 'min', notice }]);
+  },
+);
+
+it('the call that ends it is waited for on an empty page, and the first reason counts', async () => {
+  openPage();
+  const ending = Promise.withResolvers<undefined>();
+  leaveEnded('min', 'timeout', ending.promise);
+  leaveEnded('min', 'utlogget');
+  leaveToOther();
+  expect(document.body.textContent).toBe('');
+  expect(leaveTo).not.toHaveBeenCalled();
+  ending.resolve(undefined);
+  await expect.poll(() => vi.mocked(leaveTo).mock.calls).toHaveLength(1);
+  expect(vi.mocked(leaveTo).mock.calls[0]?.[0]).toContain('timeout=true');
+});
+
+it('a page of another session goes to where that is said, and leaves what the other one’s pages share', async () => {
+  openPage('/privat/forsikring/oversikt?innlogging=feilet&timeout=true');
+  recordSessionExpiry(900);
+  leaveToOther();
+  expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/privat/forsikring/oversikt?innlogging=annen');
+  expect(findSessionExpiry()).toBeDefined();
+});
+
+it('while the customer logs out the way leads out, whoever hears of it first', async () => {
+  openPage();
+  setWayOut('https://bank.example/ut');
+  leaveEnded(undefined, 'utlogget');
+  expect(leaveTo).toHaveBeenCalledExactlyOnceWith('https://bank.example/ut');
+});

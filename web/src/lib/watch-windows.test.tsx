@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import type { SessionStatus } from '@portal/contract/auth.ts';
+
+import { onConsentChange } from './consent/consent-changes.ts';
+import { leaveEnded } from './leave-session.ts';
+import { tellWindows, WINDOWS_CHANNEL } from './tell-windows.ts';
+import { watchWindows } from './watch-windows.ts';
+
+vi.mock(import('./leave-session.ts'), { spy: true });
+
+const ask = vi.fn<() => Promise<SessionStatus>>();
+const isCovered = () => getComputedStyle(document.documentElement).display === 'none';
+const setToken = (token: string) => {
+  document.cookie = token === '' ? 'XSRF-TOKEN=; max-age=0; path=/' : `XSRF-TOKEN=${token}; path=/`;
+};
+const watched: (() => void)[] = [];
+const watch = (page: { own?: string; formToken?: string } = { own: 'min', formToken: 'mitt' }) =>
+  watched.push(watchWindows({ own: page.own, formToken: page.formToken, ask }));
+
+beforeEach(() => {
+  setToken('mitt');
+  ask.mockReset().mockResolvedValue({ kfpSessionId: 'min' });
+  vi.mocked(leaveEnded)
+    .mockReset()
+    .mockImplementation(() => undefined);
+});
+afterEach(() => {
+  for (const stop of watched.splice(0)) stop();
+  document.documentElement.style.display = '';
+  setToken('');
+});
+
+it('another window says that this page’s session has ended: the page is left at once, with the same reason', async () => {
+  watch();
+  tellWindows({ ended: 'en annens', notice: 'utlogget' });
+  tellWindows({ ended: 'min', notice: 'utlopt' });
+  await expect.poll(() => vi.mocked(leaveEnded).mock.calls).toEqual([[undefined, 'utlopt']]);
+  expect(ask).not.toHaveBeenCalled();
+});
+
+it.each(['', 'en-annens'])(
+  'the session’s cookie has become %j, whoever did it: covered within a second, and the server is asked',
+  async (token) => {
+    ask.mockReturnValue(new Promise(() => undefined));
+    watch();
+    setToken(token);
+    await expect.poll(isCovered, { timeout: 1500 }).toBe(true);
+    expect(ask).toHaveBeenCalledOnce();
+  },
+);
+
+it('covered before anything else when the page comes back from the browser’s memory', () => {
+  watch();
+  setToken('en-annens');
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(isCovered()).toBe(true);
+});
+
+it('uncovered when the session is the page’s after all, and not asked about again', async () => {
+  setToken('tapt');
+  watch();
+  expect(isCovered()).toBe(true);
+  await expect.poll(isCovered).toBe(false);
+  for (let i = 0; i < 3; i += 1) document.dispatchEvent(new Event('visibilitychange'));
+  expect(ask).toHaveBeenCalledOnce();
+});
+
+it('stays covered while the server does not answer, and asks no more than now and then', async () => {
+  ask.mockRejectedValue(new Error('borte'));
+  watch();
+  setToken('');
+  for (let i = 0; i < 5; i += 1) {
+    window.dispatchEvent(new Event('focus'));
+    await Promise.resolve();
+  }
+  await expect.poll(isCovered).toBe(true);
+  expect(ask).toHaveBeenCalledOnce();
+});
+
+it('a visitor’s page is not covered, but asks when somebody has logged in', async () => {
+  setToken('');
+  ask.mockReturnValue(new Promise(() => undefined));
+  watch({});
+  setToken('en-annens');
+  tellWindows('opened');
+  await expect.poll(() => ask.mock.calls.length).toBe(1);
+  expect(isCovered()).toBe(false);
+});
+
+it('an answer about cookies in another window is heard here', async () => {
+  const heard = vi.fn<() => void>();
+  const stop = onConsentChange(heard);
+  watch();
+  tellWindows('consent');
+  await expect.poll(() => heard.mock.calls.length).toBe(1);
+  stop();
+});
+
+it('tells the others that a page has been made, for theirs may be of an earlier session', async () => {
+  const messages: unknown[] = [];
+  const other = new BroadcastChannel(WINDOWS_CHANNEL);
+  other.addEventListener('message', ({ data }) => messages.push(data));
+  watch();
+  await expect.poll(() => messages).toEqual(['opened']);
+  other.close();
+});
