@@ -74,7 +74,7 @@ export function toOpaque(fodselsnummer: string): { sub: string; sid: string; nam
 }
 
 /** What the web build renders pages with; it must have been built. */
-async function loadPages(): Promise<{
+export async function loadPages(): Promise<{
   render: RenderPage;
   assets: ReturnType<typeof readAssets>;
 }> {

@@ -1,0 +1,64 @@
+/**
+ * `npm run proof:customers`: makes customers of every kind, visits every page as each, and holds what the pages say
+ * against what is true of them. `--customers 60` makes fewer, `--seed 7` others, `--only 12` is one of them again.
+ * `--weaken` has each check find pages that were made untrue. Ends with 1 if anything does not hold.
+ */
+import { parseArgs } from 'node:util';
+import { buildWeb } from './build-web.ts';
+import { checks } from './proof/customers/checks.ts';
+import { type Failure, proveCustomers } from './proof/customers/prove-customers.ts';
+import { startSurroundings } from './proof/security/surroundings.ts';
+
+const SHOWN = 5;
+
+const { values } = parseArgs({
+  options: {
+    customers: { type: 'string', default: '2000' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string' },
+    weaken: { type: 'boolean', default: false },
+  },
+});
+const customers = Number(values.customers);
+const seed = Number(values.seed);
+const only = values.only === undefined ? undefined : Number(values.only);
+
+await buildWeb({ stdio: 'ignore' });
+const surroundings = await startSurroundings();
+let isRight = true;
+try {
+  const startedAt = Date.now();
+  if (values.weaken) {
+    for (const one of checks) {
+      const { failures } = await proveCustomers(surroundings, [one], { customers, seed, weaken: one.weaken });
+      const found = failures.filter(({ check }) => check === one.name).length;
+      console.log(`${found > 0 ? 'DOES NOT HOLD' : 'holds'}  ${one.name}: ${found} found`);
+      isRight &&= found === 0;
+    }
+  } else {
+    const { failures, pages, links } = await proveCustomers(surroundings, checks, { customers, seed, only });
+    for (const { name, claim } of [...checks, { name: 'visit', claim: 'every page opens' }]) {
+      const mine = failures.filter(({ check }) => check === name);
+      console.log(`${mine.length === 0 ? 'holds' : 'DOES NOT HOLD'}  ${name}: ${claim}`);
+      printFailures(mine);
+      isRight &&= mine.length === 0;
+    }
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(0);
+    console.log(`${customers} customers (seed ${seed}), ${pages} pages, ${links} links in ${seconds} s`);
+  }
+} finally {
+  await surroundings.stop();
+}
+process.exit(isRight ? 0 : 1);
+
+/** The kinds of failure, each with how many and one customer to look at. */
+function printFailures(failures: readonly Failure[]): void {
+  const kinds = Map.groupBy(failures, ({ what }) => what.replaceAll(/'[^']*'|[\d ]+(?:[.,]\d+)?/g, '…'));
+  const sorted = [...kinds.values()].toSorted((a, b) => b.length - a.length);
+  for (const [first, ...others] of sorted.slice(0, SHOWN)) {
+    if (first === undefined) continue;
+    console.log(`  ! ${others.length + 1} × ${first.what} (customer ${first.customer})`);
+    if (only !== undefined) console.log(`    ${JSON.stringify(first.world)}`);
+  }
+  if (sorted.length > SHOWN) console.log(`  ! and ${sorted.length - SHOWN} other kinds`);
+}

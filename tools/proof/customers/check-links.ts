@@ -1,0 +1,38 @@
+import type { Check, Visit } from './check.ts';
+
+const OWN = '/privat/forsikring/oversikt';
+/** Where the neighbouring applications live, by the specification: purchase, details, tasks, invoices, documents. */
+const NEIGHBOURS =
+  /^\/privat\/forsikring\/(?:motor|hus|hytte|innbo|student|ung|skade|liv|aksept|betaling|dokumenter|meldinger|detaljer|[a-z]+(?:-[a-z]+)*-details)(?:\/|\?|$)/;
+
+/** Every link opens: own pages are there, with the place pointed at; the others are whole and go where we mean. */
+export const checkLinks: Check = async (visit) => {
+  const failures: string[] = [];
+  for (const page of visit.pages) {
+    for (const address of new Set(page.listAddresses())) {
+      const failure = await findFailure(visit, page.path, address);
+      if (failure !== undefined) failures.push(`${page.path}: ${failure}`);
+    }
+  }
+  return failures;
+};
+
+async function findFailure(visit: Visit, from: string, address: string): Promise<string | undefined> {
+  if (/undefined|null|NaN|\[object|\s|[{}]/.test(address)) return `'${address}' is no address`;
+  if (/^tel:\+?\d+$/.test(address) || /^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/.test(address)) return undefined;
+  const url = URL.parse(address, `http://portal${from}`);
+  if (url === null) return `'${address}' is no address`;
+  if (url.host !== 'portal') {
+    if (!/^https?:$/.test(url.protocol)) return `'${address}' leads out of the web`;
+    return visit.hosts.has(url.host) ? undefined : `'${address}' leads to a host that nobody configured`;
+  }
+  if (url.pathname.includes('//') || /\/$/.test(url.pathname)) return `'${address}' lacks a part`;
+  if (url.pathname !== OWN && !url.pathname.startsWith(`${OWN}/`)) {
+    return NEIGHBOURS.test(url.pathname + url.search) ? undefined : `'${address}' is nobody's`;
+  }
+  const { status, page } = await visit.open(url.pathname + url.search);
+  if (status !== 200 && status !== 303) return `'${address}' answers ${status}`;
+  const id = decodeURIComponent(url.hash.slice(1));
+  if (id !== '' && page !== undefined && !page.hasId(id)) return `'${address}' points at nothing`;
+  return undefined;
+}

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createTestBrowser } from '../../../server/src/testing/test-browser.ts';
+import { logIn } from '../../../server/src/testing/log-in.ts';
+import { createTestPortal, type Surroundings } from '../../../server/src/testing/test-portal.ts';
+import { ROOT } from '../../paths.ts';
+import { createKunde } from '../../testing/create-kunde.ts';
+import { loadPages } from '../security/proof-portal.ts';
+import type { Visit } from './check.ts';
+import type { NamedCheck } from './checks.ts';
+import { ReadPage } from './page.ts';
+import { world as worlds, type World } from './world.ts';
+
+const OVERSIKT = '/privat/forsikring/oversikt';
+const PATHS = ['', '/tilbud', '/kjopsinnganger', '/forsikringsprofil', '/andre-forsikringer'].map(
+  (path) => OVERSIKT + path,
+);
+/** Several at once: a customer mostly waits for the outside world. */
+const AT_ONCE = 4;
+
+export interface Failure {
+  check: string;
+  what: string;
+  /** With the seed, it makes the same customer again. */
+  customer: number;
+  world: World;
+}
+
+/**
+ * Makes customers, visits every page as each of them, and holds what they say against what is true.
+ *
+ * @param options.weaken changes the pages before they are read
+ * @returns what does not hold, and how many pages and links were looked at
+ */
+export async function proveCustomers(
+  surroundings: Surroundings,
+  checks: readonly NamedCheck[],
+  options: { customers: number; seed: number; only?: number | undefined; weaken?: (html: string) => string },
+): Promise<{ failures: Failure[]; pages: number; links: number }> {
+  const portal = await createTestPortal(
+    surroundings,
+    // A whole page, however busy the machine is.
+    { RENDER_DEADLINE_MS: '20000' },
+    { pages: await loadPages() },
+  );
+  const hosts = listConfiguredHosts();
+  const drawn = fc.sample(worlds, { numRuns: options.customers, seed: options.seed });
+  const failures: Failure[] = [];
+  let pages = 0;
+  let links = 0;
+
+  const visit = async (world: World): Promise<Visit> => {
+    const { fodselsnummer } = await createKunde(surroundings.simulatorsUrl, world.kunde);
+    const browser = createTestBrowser(portal.app, `http://${world.brand}.localhost:3000`);
+    await logIn(browser, fodselsnummer);
+    const opened = new Map<string, Promise<{ status: number; page: ReadPage | undefined }>>();
+    const open = (address: string) => {
+      const path = address.split('#')[0] ?? '';
+      const known = opened.get(path);
+      if (known !== undefined) return known;
+      pages += 1;
+      const answer = browser
+        .get(path, { accept: 'text/html', 'sec-fetch-dest': 'document' })
+        .then(({ statusCode, payload }) => ({
+          status: statusCode,
+          page: statusCode === 200 ? new ReadPage(path, options.weaken?.(payload) ?? payload) : undefined,
+        }));
+      opened.set(path, answer);
+      return answer;
+    };
+    const read = await Promise.all(
+      PATHS.map(async (path) => {
+        const { status, page } = await open(path);
+        if (page === undefined) throw new Error(`${path} answered ${status}`);
+        links += page.listAddresses().length;
+        return page;
+      }),
+    );
+    const [oversikt, tilbud] = read;
+    if (oversikt === undefined || tilbud === undefined) throw new Error('No pages');
+    const json = await browser.get('/api/privat/forsikring/avtaleoversikt/avtaler');
+    const avtaler = json.statusCode === 200 ? json.json<NonNullable<Visit['avtaler']>>() : undefined;
+    return { world, oversikt, tilbud, pages: read, avtaler, open, hosts };
+  };
+
+  const proveOne = async (world: World, customer: number): Promise<void> => {
+    try {
+      const visited = await visit(world);
+      for (const { name, check } of checks) {
+        for (const what of await check(visited)) failures.push({ check: name, what, customer, world });
+      }
+    } catch (error) {
+      const what = error instanceof Error ? error.message : String(error);
+      failures.push({ check: 'visit', what, customer, world });
+    }
+  };
+
+  try {
+    const queue = [...drawn.entries()].filter(([at]) => options.only === undefined || options.only === at);
+    const work = async (): Promise<void> => {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+        await proveOne(next[1], next[0]);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  } finally {
+    await portal.close();
+  }
+  return { failures, pages, links };
+}
+
+/** Every host that stands in the portal's configuration; the comparison of prices is the law's, not the configuration's. */
+function listConfiguredHosts(): Set<string> {
+  const folder = join(ROOT, 'server/config');
+  const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+  const found = texts.join('\n').matchAll(/"(?:https?:\/\/([^"/?#]+)[^"]*|(www\.[a-z0-9.-]+))"/g);
+  return new Set([...Array.from(found, ([, host, bare]) => host ?? bare ?? ''), 'www.finansportalen.no']);
+}
