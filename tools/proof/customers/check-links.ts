@@ -26,7 +26,7 @@ async function findFailure(visit: Visit, from: string, address: string): Promise
     if (!/^https?:$/.test(url.protocol)) return `'${address}' leads out of the web`;
     return visit.hosts.has(url.host) ? undefined : `'${address}' leads to a host that nobody configured`;
   }
-  if (url.pathname.includes('//') || /\/$/.test(url.pathname)) return `'${address}' lacks a part`;
+  if (url.pathname.includes('//') || url.pathname.endsWith('/')) return `'${address}' lacks a part`;
   if (url.pathname !== OWN && !url.pathname.startsWith(`${OWN}/`)) {
     return NEIGHBOURS.test(url.pathname + url.search) ? undefined : `'${address}' is nobody's`;
   }

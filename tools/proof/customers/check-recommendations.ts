@@ -1,6 +1,6 @@
 import type { Check } from './check.ts';
 import { toText } from './page.ts';
-import { type Avtale, type Tilbud, type World } from './world.ts';
+import type { Avtale, Tilbud } from './rows.ts';
 
 /** The purchase pages of the specification, and what is bought there. */
 const soldAt: Record<string, string> = {
@@ -73,6 +73,6 @@ function isEnding({ avtaleStatusDescription }: Avtale): boolean {
 }
 
 /** Without a day it is open; the days are far from today on both sides. */
-export function isOpen({ expirationDate }: World['tilbud'][number]): boolean {
+export function isOpen({ expirationDate }: Tilbud): boolean {
   return expirationDate === undefined || expirationDate > '2037';
 }

@@ -1,7 +1,8 @@
 import { type HTMLElement } from 'node-html-parser';
 import type { Check, Visit } from './check.ts';
 import { toText } from './page.ts';
-import { type Avtale, listAnswered, listFailing } from './world.ts';
+import type { Avtale } from './rows.ts';
+import { listAnswered, listFailing } from './world.ts';
 
 const AMOUNT = String.raw`(\d+(?: \d+)*(?:,\d\d)?)`;
 const TOTAL = new RegExp(String.raw`Totalt( minst)? ${AMOUNT} kroner i måneden, ${AMOUNT} kroner i året`);
@@ -94,7 +95,7 @@ export const checkCards: Check = (visit) => {
   const shown = listCards(visit).map((card) => {
     const title = card.querySelector('h3');
     const words = card.querySelectorAll('p').map(toText);
-    const price = words.findLast((text) => /kr\/|Se detaljer/.test(text)) ?? '';
+    const price = words.findLast((text) => /kr\/|Se detaljer|mangler detaljer/.test(text)) ?? '';
     const description = words.find((text) => /^Ting \d+$/.test(text)) ?? '';
     return `${title === null ? '' : toText(title)} | ${description} | ${toPriceShown(price)}`;
   });
@@ -116,9 +117,13 @@ export function isApplication({ systemSource, avtaleStatus }: Avtale): boolean {
 }
 
 /** Norwegian kroner: no decimals for whole ones, two for others; spaces do not count here. */
-function toPriceText({ monthlyPrice, yearlyPrice }: Avtale): string {
+function toPriceText({ monthlyPrice, yearlyPrice, systemSource, policyNumber, productType }: Avtale): string {
+  const lacksDetails =
+    (systemSource === 'LOFAVOR' || systemSource === 'PARIS') &&
+    (policyNumber === undefined || productType === undefined);
   if (monthlyPrice !== undefined) return `${toNumberText(monthlyPrice)}kr/md`;
-  return yearlyPrice === undefined ? 'Sedetaljerforoversikt' : `${toNumberText(yearlyPrice)}kr/år`;
+  if (yearlyPrice !== undefined) return `${toNumberText(yearlyPrice)}kr/år`;
+  return lacksDetails ? 'Vimanglerdetaljeromdenneforsikringen' : 'Sedetaljerforoversikt';
 }
 
 function toNumberText(kroner: number): string {

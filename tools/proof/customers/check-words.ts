@@ -2,7 +2,8 @@ import type { Check, Visit } from './check.ts';
 import { listCards } from './check-sums.ts';
 import { isOpen } from './check-recommendations.ts';
 import { toText } from './page.ts';
-import { listAnswered, listFailing, type Tilbud } from './world.ts';
+import type { Tilbud } from './rows.ts';
+import { listAnswered, listFailing } from './world.ts';
 
 const DOWN = 'Noen av systemene våre er nede';
 const TROUBLE = 'Vi opplever for tiden problemer';
@@ -11,16 +12,16 @@ const TROUBLE = 'Vi opplever for tiden problemer';
 export const checkWaysOn: Check = (visit) => {
   const failures = listCards(visit)
     .filter((card) => (card.getAttribute('href') ?? '') === '')
-    .map((card) => `an agreement without a way on: ${toText(card)}`);
+    .map((card) => `an agreement without a way on: '${toText(card)}'`);
   for (const card of listTilbudCards(visit)) {
     const text = toText(card);
     const links = card.querySelectorAll('a');
-    if (links.length === 0) failures.push(`an offer without a way on: ${text}`);
+    if (links.length === 0) failures.push(`an offer without a way on: '${text}'`);
     const isExpired = /\b(?:01\.01\.2020|31\.12\.1999)\b/.test(text);
     if (isExpired && !text.includes('Utløpt'))
-      failures.push(`an offer that is over and does not say so: ${text}`);
+      failures.push(`an offer that is over and does not say so: '${text}'`);
     if (isExpired && links.some((link) => toText(link) === 'Gå videre'))
-      failures.push(`an offer that is over leads on: ${text}`);
+      failures.push(`an offer that is over leads on: '${text}'`);
   }
   return failures;
 };

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ROOT } from '../../paths.ts';
+import { checks } from './checks.ts';
+
+const LIMIT_MS = 240_000;
+const names = checks.map(({ name }) => name);
+
+/** The command itself, with few customers: the page's own build is no place for a test runner's transforms. */
+function run(...options: string[]): Promise<string> {
+  const script = join(ROOT, 'tools/proof-customers.ts');
+  return new Promise((done) => {
+    execFile(process.execPath, [script, ...options], { cwd: ROOT, timeout: LIMIT_MS }, (_, stdout, stderr) =>
+      done(stdout + stderr),
+    );
+  });
+}
+
+describe('customers of every kind', () => {
+  let output: string;
+  beforeAll(async () => {
+    output = await run('--customers', '40');
+  }, LIMIT_MS);
+
+  test.each(['sums', 'cards', 'links', 'ingen', 'words', 'visit'])('%s', (name) => {
+    // With what was found, where it does not hold.
+    expect(output).toMatch(new RegExp(`^holds {2}${name}:`, 'm'));
+  });
+});
+
+describe('a page that is made untrue', () => {
+  let output: string;
+  beforeAll(async () => {
+    output = await run('--customers', '12', '--weaken');
+  }, LIMIT_MS);
+
+  test.each(names)('is found by %s', (name) => {
+    expect(output).toMatch(new RegExp(`^DOES NOT HOLD {2}${name}:`, 'm'));
+  });
+});
