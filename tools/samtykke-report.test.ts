@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPersonKeys } from '../server/src/features/samtykke/person-keys.ts';
 import { openDatabase } from '../server/src/persistence/open-database.ts';
 import { createSamtykkeRepository } from '../server/src/persistence/samtykke-repository.ts';
+import { createSamtykketekstRepository } from '../server/src/persistence/samtykketekst-repository.ts';
 import { stopAbandonedPostgres } from '../server/src/persistence/embedded-postgres.ts';
 import { ROOT } from './paths.ts';
 
@@ -22,11 +24,18 @@ beforeAll(async () => {
   );
   const keys = createPersonKeys(CONSENT_LOG_KEY);
   const repository = createSamtykkeRepository(database);
-  const append = async (fodselsnummer: string, verdi: boolean, at: string, tekstversjon?: string) => {
+  const tekster = createSamtykketekstRepository(database);
+  const session = randomUUID();
+  const give = async (versjon: string) => {
+    const words = { tittel: 'Tilbud', ingress: `Kan vi sende ${versjon}?`, tekst: 'Du kan ombestemme deg.' };
+    await tekster.give({ session, tekster: [{ samtykke: 'MARKETING', versjon, ...words }], at: new Date() });
+    return tekster.findGiven({ session, slag: 'MARKETING', versjon });
+  };
+  const append = async (fodselsnummer: string, verdi: boolean, at: string, versjon?: string) => {
     const endring = {
       persons: keys.toPersons(fodselsnummer),
       slag: 'MARKETING' as const,
-      tekstversjon,
+      tekst: versjon === undefined ? undefined : await give(versjon),
       verdi,
       distributor: 'fana',
       sealed: keys.seal(fodselsnummer),
@@ -64,11 +73,16 @@ test('tells what one person has chosen, in order, and nobody else’s', async ()
   const { code, output, errors } = await report('148384 30121\n');
   expect([code, errors]).toEqual([0, '']);
   const lines = output.trim().split('\n');
-  expect(lines).toHaveLength(2);
+  expect(lines).toHaveLength(5);
+  expect(lines.slice(1, 4).map((line) => line.trim())).toEqual([
+    'Tilbud',
+    'Kan vi sende v-1?',
+    'Du kan ombestemme deg.',
+  ]);
   expect(lines[0]).toMatch(
     /^31\.01\.2026,? 12:00:00 {2}MARKETING {2}ukjent -> ja {2}tekst v-1 {2}fana {2}bekreftet av registeret 31\.01\.2026,? 12:00:01$/,
   );
-  expect(lines[1]).toMatch(
+  expect(lines[4]).toMatch(
     /^02\.07\.2026,? 00:30:00 {2}MARKETING {2}ja -> nei {2}tekst ukjent {2}fana {2}venter på registeret$/,
   );
   expect(output).not.toContain(PERSON);
@@ -83,7 +97,7 @@ test('finds what was chosen before the key was changed', async () => {
   const changed = { CONSENT_LOG_KEY: Buffer.alloc(32, 'changed').toString('base64') };
   expect((await report(PERSON, [], changed)).output).toContain('Ingen endringer');
   const { output } = await report(PERSON, [], { ...changed, CONSENT_LOG_OTHER_KEYS: CONSENT_LOG_KEY });
-  expect(output.trim().split('\n')).toHaveLength(2);
+  expect(output.trim().split('\n')).toHaveLength(5);
 }, 60_000);
 
 test.each([

@@ -11,6 +11,8 @@ export const errorCodes = [
   'IKKE_TILLATT',
   'FINNES_IKKE',
   'FLERE_TREFF',
+  'TEKST_IKKE_VIST',
+  'GIS_I_BANKEN',
   'FOR_STOR',
   'FOR_MANGE_FORSPORSLER',
   'KILDE_FEILER',

@@ -22,7 +22,10 @@ export type Samtykketekster = z.infer<typeof samtykketeksterSchema>;
 export const samtykketeksterParametersSchema = z.object({ bankkunde: z.enum(['true', 'false']) });
 export type SamtykketeksterParameters = z.infer<typeof samtykketeksterParametersSchema>;
 
-/** POST samtykke/oppdater: one boolean (OD-11, API-24). */
+/**
+ * POST samtykke/oppdater: one boolean (OD-11, API-24). The version is one of a text that the visit was given; left out, it
+ * is the one that was given last.
+ */
 export const samtykkeRequestSchema = z
   .strictObject({
     marketingConsentApproved: z.boolean().optional(),
@@ -49,6 +52,5 @@ export type Reservasjon = z.infer<typeof reservasjonSchema>;
 /** POST samtykke/reservasjon (API-26, AMB-19). */
 export const reservasjonRequestSchema = z.strictObject({
   harReservasjon: z.boolean(),
-  tekstversjon: tekstversjonSchema.optional(),
 });
 export type ReservasjonRequest = z.infer<typeof reservasjonRequestSchema>;

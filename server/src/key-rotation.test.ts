@@ -11,7 +11,7 @@ import { createSecondPortal } from './testing/second-portal.ts';
 import { createTestApp } from './testing/test-app.ts';
 import { createTestBrowser } from './testing/test-browser.ts';
 
-const ALLE_MERKER = '08879339163';
+const ATTEN_I_DAG = '20910854039';
 const LOFAVOR_UGYLDIG = '10847644325';
 const random = (start: number): string =>
   Buffer.from(Array.from({ length: 32 }, (_, index) => start + index)).toString('base64');
@@ -44,8 +44,10 @@ async function open({ app }: Portal, fodselsnummer: string) {
   const browser = createTestBrowser(app);
   await logIn(browser, fodselsnummer);
   return {
-    choose: (marketingConsentApproved: boolean) =>
-      browser.write('POST', endpoints.updateSamtykke.path, { marketingConsentApproved }),
+    async choose(marketingConsentApproved: boolean) {
+      await browser.get(`${endpoints.getSamtykketekster.path}?bankkunde=false`);
+      return browser.write('POST', endpoints.updateSamtykke.path, { marketingConsentApproved });
+    },
     read: async () => (await browser.get(endpoints.getKunde.path)).json<Kunde>().samtykker,
   };
 }
@@ -53,17 +55,17 @@ async function open({ app }: Portal, fodselsnummer: string) {
 const fault = (method: 'POST' | 'DELETE', of: Record<string, unknown>) =>
   fetch(`${inject('simulatorsUrl')}/faults`, { method, body: JSON.stringify(of) });
 afterEach(async () => {
-  await fault('DELETE', { fodselsnummer: ALLE_MERKER });
+  await fault('DELETE', { fodselsnummer: ATTEN_I_DAG });
 });
 
 describe('while CONSENT_LOG_KEY is changed', () => {
   test('a choice that waits is seen by both, is the same choice at both, and is delivered by either', async () => {
-    const [atBefore, atAfter] = [await open(before, ALLE_MERKER), await open(after, ALLE_MERKER)];
+    const [atBefore, atAfter] = [await open(before, ATTEN_I_DAG), await open(after, ATTEN_I_DAG)];
     await fault('POST', {
       system: 'samtykkeregister',
       fault: 'down',
       path: '/endringer/meld',
-      fodselsnummer: ALLE_MERKER,
+      fodselsnummer: ATTEN_I_DAG,
     });
     expect((await atBefore.choose(true)).json()).toEqual({ bekreftet: false });
     expect(await atAfter.read()).toMatchObject({ marketingConsent: 'AUTHORIZED', ubekreftet: ['MARKETING'] });
@@ -73,12 +75,12 @@ describe('while CONSENT_LOG_KEY is changed', () => {
       marketingConsent: 'NOT_AUTHORIZED',
       ubekreftet: ['MARKETING'],
     });
-    await fault('DELETE', { fodselsnummer: ALLE_MERKER });
+    await fault('DELETE', { fodselsnummer: ATTEN_I_DAG });
 
     before.clock.advance(60);
     expect(await deliverDue(toParts(after))).toBe(2);
     for (const portal of [before, after])
-      expect(await listLog(portal, ALLE_MERKER)).toMatchObject([
+      expect(await listLog(portal, ATTEN_I_DAG)).toMatchObject([
         { ny_verdi: true, utfall: 'BEKREFTET' },
         { gammel_verdi: true, ny_verdi: false, utfall: 'BEKREFTET' },
       ]);
@@ -104,8 +106,8 @@ describe('while CONSENT_LOG_KEY is changed', () => {
     const toTrail = ({ environment }: Portal) =>
       createAuditTrail({ environment, database: before.database, now: before.clock.now });
     const [fromBefore, fromAfter] = [
-      await toTrail(before).listByFodselsnummer(ALLE_MERKER),
-      await toTrail(after).listByFodselsnummer(ALLE_MERKER),
+      await toTrail(before).listByFodselsnummer(ATTEN_I_DAG),
+      await toTrail(after).listByFodselsnummer(ATTEN_I_DAG),
     ];
     expect(fromBefore.map(({ handling }) => handling)).toEqual(Array(3).fill('updateSamtykke'));
     expect(fromAfter).toEqual(fromBefore);
@@ -113,5 +115,5 @@ describe('while CONSENT_LOG_KEY is changed', () => {
 });
 
 test('without the key of before, what it named is found no more', async () => {
-  expect((await listLog(forgetful, ALLE_MERKER)).length).toBe(1);
+  expect((await listLog(forgetful, ATTEN_I_DAG)).length).toBe(1);
 });

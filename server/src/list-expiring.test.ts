@@ -13,6 +13,7 @@ import { createTestApp } from './testing/test-app.ts';
 import { createTestBrowser } from './testing/test-browser.ts';
 
 const expiring: (keyof DatabaseTables)[] = [
+  'gitt_samtykketekst',
   'jump_token',
   'kontaktonske',
   'login_transaction',
@@ -28,6 +29,8 @@ const kept: (keyof DatabaseTables)[] = [
   'samtykkeendring',
   // The national id in it is erased when the register has confirmed; what is left is a part of the proof.
   'samtykkelevering',
+  // The words that were agreed to: of the proof, and about nobody.
+  'samtykketekst',
   // A random id beside a keyed hash, and nothing else: no time, no event.
   'sporing',
 ];
@@ -47,6 +50,7 @@ beforeAll(async () => {
   // No other test breaks a system for this customer while these writes are under way.
   await logIn(browser, '56868643043');
   await startLogin(createTestBrowser(portal.app));
+  await browser.get(`${endpoints.getSamtykketekster.path}?bankkunde=false`);
   const writes = [
     browser.write('POST', endpoints.createJumpToken.path),
     browser.write('POST', endpoints.updateSamtykke.path, { marketingConsentApproved: true }),

@@ -1,3 +1,4 @@
+import { createGitteTekster } from './features/samtykke/samtykke-parts.ts';
 import { createTilbakemeldingParts } from './features/tilbakemelding/tilbakemelding-parts.ts';
 import { createAuditTrail } from './http/audit-trail.ts';
 import type { Expiring } from './session/delete-expired.ts';
@@ -11,6 +12,7 @@ export function listExpiring(dependencies: SessionDependencies): Expiring[] {
     transactions,
     jumpTokens,
     endedLogins,
+    createGitteTekster(dependencies),
     ...createTilbakemeldingParts(dependencies).expiring,
     createAuditTrail(dependencies),
   ];

@@ -75,18 +75,8 @@ describe('a write changes one’s own, whomever the call names', () => {
   const writes: [name: EndpointName, someone: string, mark: string, body: Record<string, unknown>][] = [
     ['updateKontaktinformasjon', UTLAND, '90007701', { mobilNummer: '90007701' }],
     ['updateLivkontakt', PROLIFE, '90007702', { telefon: '90007702' }],
-    [
-      'updateSamtykke',
-      UTLAND,
-      'eier-samtykke',
-      { marketingConsentApproved: true, tekstversjon: 'eier-samtykke' },
-    ],
-    [
-      'updateReservasjon',
-      UTLAND,
-      'eier-reservasjon',
-      { harReservasjon: true, tekstversjon: 'eier-reservasjon' },
-    ],
+    ['updateSamtykke', UTLAND, 'MARKETING', { marketingConsentApproved: true }],
+    ['updateReservasjon', UTLAND, 'RESERVASJON', { harReservasjon: true }],
   ];
   const write = (browser: TestBrowser, name: EndpointName, body: unknown, query = '') => {
     const { method, path } = endpoints[name];
@@ -94,14 +84,21 @@ describe('a write changes one’s own, whomever the call names', () => {
     return browser.write(method, path + query, body);
   };
 
+  beforeAll(async () => {
+    await asker.get(`${endpoints.getSamtykketekster.path}?bankkunde=false`);
+  });
+
   test.each(writes)('%s', async (name, someone, mark, body) => {
     for (const [field, value] of Object.entries(toNamed(someone)))
       expect((await write(asker, name, { ...body, [field]: value })).statusCode, field).toBe(400);
-    expect(await listChanged(mark)).toEqual([]);
+    const before = await listChanged(mark);
+    expect(before).not.toContain(ASKER);
     const { statusCode } = await write(asker, name, body, `?${toQuery(someone)}`);
     // Who is no old customer has nothing to change there.
     expect(statusCode).toBe(name === 'updateLivkontakt' ? 404 : statusCode === 204 ? 204 : 200);
-    expect(await listChanged(mark)).toEqual(name === 'updateLivkontakt' ? [] : [ASKER]);
+    const after = await listChanged(mark);
+    expect(after.filter((changed) => changed === ASKER)).toEqual(name === 'updateLivkontakt' ? [] : [ASKER]);
+    expect(after).not.toContain(someone);
   });
 
   test('updateAdresse', async () => {

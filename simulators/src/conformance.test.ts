@@ -143,7 +143,16 @@ test.each(customers.map((customer) => [customer.key, customer] as const))(
     for (const { address, system, statuses, validate } of calls) {
       const fault = faults?.[system];
       if (validate === undefined || (fault !== undefined && fault.only === undefined)) continue;
-      const body = { fodselsnummer, produkt: 'OVERSIKT', kundetype: 'FORSIKRINGSKUNDE' };
+      if (fault?.only === 'changes' && address.endsWith('/endringer/meld')) continue;
+      const body = {
+        fodselsnummer,
+        produkt: 'OVERSIKT',
+        kundetype: 'FORSIKRINGSKUNDE',
+        slag: 'MARKETING',
+        verdi: true,
+        endringsnummer: 1,
+        tidspunkt: '2026-03-02T10:15:30.123Z',
+      };
       const answer = await ask(simulators.address, address, body);
       expect(['200', '404'], address).toContain(String(answer.status));
       expect(statuses, address).toContain(String(answer.status));
@@ -166,6 +175,7 @@ test.each(aboutCustomers)(
       slag: 'MARKETING',
       verdi: true,
       endringsnummer: 1,
+      tidspunkt: '2026-03-02T10:15:30.123Z',
     };
     const status = async (sent: unknown, headers?: Record<string, string>) =>
       (await ask(simulators.address, call.address, sent, headers)).status;

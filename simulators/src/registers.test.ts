@@ -64,16 +64,27 @@ test('the life register keeps both fields of an old customer', async () => {
 
 describe('the consent register', () => {
   const report = (endringsnummer: number, verdi: boolean) =>
-    call('/samtykkeregister/endringer/meld', STANDARD, { slag: 'MARKETING', verdi, endringsnummer });
+    call('/samtykkeregister/endringer/meld', STANDARD, {
+      slag: 'MARKETING',
+      verdi,
+      endringsnummer,
+      tidspunkt: `2026-03-02T10:15:${10 + endringsnummer}.000Z`,
+    });
 
   test('applies each change once and never an older one over a newer', async () => {
-    for (const [number, verdi] of [
-      [5, true],
-      [5, true],
-      [7, false],
-      [6, true],
+    for (const [number, verdi, last] of [
+      [5, true, 5],
+      [5, true, 5],
+      [7, false, 7],
+      [6, true, 7],
     ] as const) {
-      expect((await report(number, verdi)).status).toBe(204);
+      const answer = await report(number, verdi);
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toEqual({
+        endringsnummer: last,
+        verdi: last === 5,
+        tidspunkt: `2026-03-02T10:15:${10 + last}.000Z`,
+      });
     }
     expect(await read('/samtykkeregister/samtykker/hent', STANDARD)).toMatchObject({
       samtykker: { MARKETING: 'NOT_AUTHORIZED' },

@@ -30,6 +30,8 @@ export interface SimulatorOptions {
   token: string;
   clientId: string;
   clientSecret: string;
+  /** Each reading of the consents' texts gives versions of its own. */
+  hasNewTexts?: boolean;
   /** Lets whoever asks make a person (`door/`). */
   hasDoor?: boolean;
   webHost?: { port: number; portalUrl: URL };
@@ -107,7 +109,7 @@ function serveOutsideWorld(
         ...createSystemRoutes('sparebank', sparebankOperations, context),
         ...createSystemRoutes('kunderegister', createKunderegister(journal), context),
         ...createSystemRoutes('livregister', createLivregister(journal), context),
-        ...createSystemRoutes('samtykkeregister', createSamtykkeregister(journal), context),
+        ...createSystemRoutes('samtykkeregister', createSamtykkeregister(journal, options), context),
         ...createBankRoutes(server.port, findPortalPort),
         ...neighbourRoutes,
         ...createSkadesakerRoutes(options, people),

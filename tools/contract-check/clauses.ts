@@ -96,8 +96,8 @@ export const clauses = {
     mend: 'Answer 204 when the value is kept where reading finds it, and not before.',
   },
   'change-repeated': {
-    says: 'A change with a number that is not larger than the last one is answered 204 and changes nothing.',
-    mend: 'Keep the largest number applied for each customer and kind; answer 204 and do nothing for the others.',
+    says: 'A change with a number that is not larger than the last one changes nothing, and is answered with the last one.',
+    mend: 'Keep the last change applied for each customer and kind, with number, value and time; answer with it, and do nothing for the others.',
   },
 } as const;
 

@@ -16,10 +16,10 @@ import { writeAsCustomer, type Write } from './write-as-customer.ts';
 const customers = [
   '14838430121',
   '02917931081',
-  '23869132381',
+  '11928837124',
   '09810153099',
-  '17886634196',
-  '08879339163',
+  '17887347018',
+  '20910854039',
   '19855940240',
   '56868643043',
 ];
@@ -50,7 +50,7 @@ export async function proveWrites(options: {
     const simulators = startService({
       name: 'The simulators',
       script: 'simulators/src/main.ts',
-      env: { ...process.env, SIMULATORS_PORT: String(simulatorsPort) },
+      env: { ...process.env, SIMULATORS_PORT: String(simulatorsPort), SIMULATORS_NEW_TEXTS: 'true' },
       onLine: () => {},
     });
     undo.push(() => simulators.stop(5000));

@@ -13,7 +13,7 @@ export interface Write {
   isAcknowledged: boolean;
 }
 
-/** Makes write number `number`: by turns an e-mail address, a mobile number, a consent and a reservation. */
+/** Makes write number `number`: by turns an e-mail address, a mobile number, and each consent. */
 export async function writeAsCustomer({
   browser,
   portal,
@@ -25,8 +25,9 @@ export async function writeAsCustomer({
   fodselsnummer: string;
   number: number;
 }): Promise<Write> {
-  const mark = String(90_000_000 + number);
-  const write = await prepare(number % 4, mark, () => read(browser, portal));
+  const { mark, ...write } = await prepare(number % 4, String(90_000_000 + number), () =>
+    read(browser, portal),
+  );
   const isAcknowledged = await browser.send(write.method, API + write.path, { json: write.json }).then(
     ({ status }) => {
       if (status >= 400) throw new Error(`A write was answered with ${status}`);
@@ -43,26 +44,33 @@ export async function writeAsCustomer({
 }
 
 interface State {
-  marketingConsent: string | undefined;
-  hasReservasjon: boolean;
+  samtykker: { marketingConsent?: string; crossDomainConsent?: string };
+  tekster: { samtykke: string; versjon: string }[];
 }
 
-/** A consent is always the opposite of what the page shows: the same choice again would be no change. */
-async function prepare(turn: number, mark: string, readState: () => Promise<State>) {
+/**
+ * A consent is always the opposite of what the page shows: the same choice again would be no change. Its mark is the
+ * version of the text, which the simulators give anew at each reading.
+ */
+async function prepare(turn: number, number: string, readState: () => Promise<State>) {
   if (turn === 0) {
-    const json = { epostAdresse: `skriving.${mark}@example.com` };
-    return { method: 'PUT', path: '/skadekunde/kontaktinformasjon', json };
+    const json = { epostAdresse: `skriving.${number}@example.com` };
+    return { mark: number, method: 'PUT', path: '/skadekunde/kontaktinformasjon', json };
   }
   if (turn === 1) {
-    return { method: 'PUT', path: '/skadekunde/kontaktinformasjon', json: { mobilNummer: mark } };
+    const json = { mobilNummer: number };
+    return { mark: number, method: 'PUT', path: '/skadekunde/kontaktinformasjon', json };
   }
-  const { marketingConsent, hasReservasjon } = await readState();
-  if (turn === 2) {
-    const json = { marketingConsentApproved: marketingConsent !== 'AUTHORIZED', tekstversjon: mark };
-    return { method: 'POST', path: '/samtykke/oppdater', json };
-  }
-  const json = { harReservasjon: !hasReservasjon, tekstversjon: mark };
-  return { method: 'POST', path: '/samtykke/reservasjon', json };
+  const { samtykker, tekster } = await readState();
+  const [slag, value] =
+    turn === 2 ? ['MARKETING', samtykker.marketingConsent] : ['CROSS_DOMAIN', samtykker.crossDomainConsent];
+  const mark = tekster.find(({ samtykke }) => samtykke === slag)?.versjon ?? '';
+  const approved = value !== 'AUTHORIZED';
+  const json = {
+    ...(turn === 2 ? { marketingConsentApproved: approved } : { crossDomainConsentApproved: approved }),
+    tekstversjon: mark,
+  };
+  return { mark, method: 'POST', path: '/samtykke/oppdater', json };
 }
 
 /** What the customer sees now; asked again while the portal is away. */
@@ -71,12 +79,11 @@ async function read(browser: CustomerBrowser, portal: KilledPortal): Promise<Sta
     await portal.ready();
     try {
       const kunde = await browser.send('GET', `${API}/skadekunde/hent`);
-      const reservasjon = await browser.send('GET', `${API}/samtykke/reservasjon/hent`);
-      if (kunde.status !== 200 || reservasjon.status !== 200)
-        throw new Error(`A read was answered with ${kunde.status} and ${reservasjon.status}`);
-      const { samtykker } = JSON.parse(kunde.text) as { samtykker: { marketingConsent?: string } };
-      const { hasReservasjon } = JSON.parse(reservasjon.text) as { hasReservasjon: boolean };
-      return { marketingConsent: samtykker.marketingConsent, hasReservasjon };
+      const tekster = await browser.send('GET', `${API}/samtykke/tekster?bankkunde=false`);
+      if (kunde.status !== 200 || tekster.status !== 200)
+        throw new Error(`A read was answered with ${kunde.status} and ${tekster.status}`);
+      const { samtykker } = JSON.parse(kunde.text) as Pick<State, 'samtykker'>;
+      return { samtykker, tekster: JSON.parse(tekster.text) as State['tekster'] };
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
     }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 
+import type { Samtykkeslag } from '@portal/contract/samtykke.ts';
 import type { OppfolgingRequest, TilbakemeldingRequest } from '@portal/contract/tilbakemelding.ts';
 
 /**
@@ -65,6 +66,8 @@ export interface SamtykkeendringTable {
   person: Buffer;
   slag: Endringsslag;
   tekstversjon: string | null;
+  /** The words; null where none of the register's were shown. */
+  tekst_id: string | null;
   /** Null where the value before was unknown. */
   gammel_verdi: boolean | null;
   ny_verdi: boolean;
@@ -80,8 +83,31 @@ export interface SamtykkeleveringTable {
   forseglet: Buffer | null;
   forsok: Generated<number>;
   neste_forsok: Date;
-  utfall: 'BEKREFTET' | 'AVVIST' | null;
+  /** FORBIGATT: a newer choice of the customer's counts, here or in the register, and this one is not told. */
+  utfall: 'BEKREFTET' | 'AVVIST' | 'FORBIGATT' | null;
   avsluttet: Date | null;
+  /** What the register knows the change by, larger than those before; null: the change's own number. */
+  endringsnummer: string | null;
+}
+
+/** Append-only: each wording that a customer was asked to agree to. */
+export interface SamtykketekstTable {
+  id: Generated<string>;
+  innhold_hash: Buffer;
+  slag: Samtykkeslag;
+  versjon: string | null;
+  tittel: string;
+  ingress: string;
+  tekst: string;
+  forst_gitt: Date;
+}
+
+/** Which visit was given which wording, and when last. */
+export interface GittSamtykketekstTable {
+  /** Its public id. */
+  session: string;
+  tekst_id: string;
+  gitt: Date;
 }
 
 /** Written as JSON text, read as a value. */
@@ -157,6 +183,8 @@ export interface DatabaseTables {
   jump_token: JumpTokenTable;
   samtykkeendring: SamtykkeendringTable;
   samtykkelevering: SamtykkeleveringTable;
+  samtykketekst: SamtykketekstTable;
+  gitt_samtykketekst: GittSamtykketekstTable;
   tilbakemelding: TilbakemeldingTable;
   oppfolging: OppfolgingTable;
   kontaktonske: KontaktonskeTable;

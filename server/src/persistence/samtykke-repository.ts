@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Database, Endringsslag } from './database.ts';
+import type { GittTekst } from './samtykketekst-repository.ts';
 
 /** One change of a consent or reservation, and how far it has come. */
 export interface StoredEndring {
@@ -9,8 +10,10 @@ export interface StoredEndring {
   slag: Endringsslag;
   nyVerdi: boolean;
   /** Null: the register has not answered yet. */
-  utfall: 'BEKREFTET' | 'AVVIST' | null;
+  utfall: Utfall | null;
 }
+
+export type Utfall = 'BEKREFTET' | 'AVVIST' | 'FORBIGATT';
 
 /**
  * Every name under which a person can stand in the log, the one that is written now first. There is more than one when
@@ -21,7 +24,7 @@ export type Persons = readonly [Buffer, ...Buffer[]];
 export interface NewEndring {
   persons: Persons;
   slag: Endringsslag;
-  tekstversjon: string | undefined;
+  tekst: GittTekst | undefined;
   verdi: boolean;
   distributor: string;
   /** The national id, sealed for the delivery. */
@@ -33,6 +36,8 @@ export interface NewEndring {
 
 export interface DueDelivery {
   id: number;
+  /** What the register knows the change by: larger than those before it of the same person and kind. */
+  nummer: number;
   slag: Endringsslag;
   nyVerdi: boolean;
   tekstversjon: string | null;
@@ -62,6 +67,25 @@ export function createSamtykkeRepository(database: Database) {
     return row && { id: Number(row.id), slag: row.slag, nyVerdi: row.ny_verdi, utfall: row.utfall };
   }
 
+  /** Nobody else appends to or renumbers this person's kind until the transaction ends. */
+  async function lock(transaction: Database, persons: Persons, slag: Endringsslag): Promise<void> {
+    // Under every name, and in one order: while a key is changed another process writes with the other one.
+    for (const name of persons.map((person) => person.toString('hex')).toSorted()) {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`${slag} ${name}`}, 0))`.execute(transaction);
+    }
+  }
+
+  async function findLargestNumber(transaction: Database, persons: Persons, slag: Endringsslag) {
+    const row = await transaction
+      .selectFrom('samtykkeendring')
+      .innerJoin('samtykkelevering', 'endring_id', 'id')
+      .select((field) => field.fn.max(field.fn.coalesce('endringsnummer', 'endring_id')).as('largest'))
+      .where('person', 'in', persons)
+      .where('slag', '=', slag)
+      .executeTakeFirst();
+    return Number(row?.largest ?? 0);
+  }
+
   return {
     findLatest,
 
@@ -73,14 +97,10 @@ export function createSamtykkeRepository(database: Database) {
     async append(
       endring: NewEndring,
       toOldValue: (latest: StoredEndring | undefined) => boolean | undefined,
-    ): Promise<{ appended: StoredEndring } | { unchanged: StoredEndring | undefined }> {
+    ): Promise<{ appended: StoredEndring & { nummer: number } } | { unchanged: StoredEndring | undefined }> {
       const { persons, slag } = endring;
       return database.transaction().execute(async (transaction) => {
-        // Under every name, and in one order: while a key is changed another process writes with the other one.
-        for (const name of persons.map((person) => person.toString('hex')).toSorted()) {
-          const lock = `${slag} ${name}`;
-          await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(transaction);
-        }
+        await lock(transaction, persons, slag);
         const latest = await findLatest(persons, slag, transaction);
         const oldValue = toOldValue(latest);
         if (oldValue === endring.verdi) return { unchanged: latest };
@@ -89,7 +109,8 @@ export function createSamtykkeRepository(database: Database) {
           .values({
             person: persons[0],
             slag,
-            tekstversjon: endring.tekstversjon ?? null,
+            tekstversjon: endring.tekst?.versjon ?? null,
+            tekst_id: endring.tekst === undefined ? null : String(endring.tekst.id),
             gammel_verdi: oldValue ?? null,
             ny_verdi: endring.verdi,
             distributor: endring.distributor,
@@ -97,11 +118,17 @@ export function createSamtykkeRepository(database: Database) {
           })
           .returning('id')
           .executeTakeFirstOrThrow();
+        const nummer = Math.max(Number(id), (await findLargestNumber(transaction, persons, slag)) + 1);
         await transaction
           .insertInto('samtykkelevering')
-          .values({ endring_id: id, forseglet: endring.sealed, neste_forsok: endring.heldUntil })
+          .values({
+            endring_id: id,
+            endringsnummer: String(nummer),
+            forseglet: endring.sealed,
+            neste_forsok: endring.heldUntil,
+          })
           .execute();
-        return { appended: { id: Number(id), slag, nyVerdi: endring.verdi, utfall: null } };
+        return { appended: { id: Number(id), nummer, slag, nyVerdi: endring.verdi, utfall: null } };
       });
     },
 
@@ -126,10 +153,14 @@ export function createSamtykkeRepository(database: Database) {
       return database
         .selectFrom('samtykkeendring')
         .innerJoin('samtykkelevering', 'endring_id', 'id')
+        .leftJoin('samtykketekst', 'samtykketekst.id', 'tekst_id')
         .select([
-          'id',
-          'slag',
+          'samtykkeendring.id',
+          'samtykkeendring.slag',
           'tekstversjon',
+          'tittel',
+          'ingress',
+          'tekst',
           'gammel_verdi',
           'ny_verdi',
           'distributor',
@@ -138,7 +169,7 @@ export function createSamtykkeRepository(database: Database) {
           'avsluttet',
         ])
         .where('person', 'in', persons)
-        .orderBy('id')
+        .orderBy('samtykkeendring.id')
         .execute();
     },
 
@@ -161,14 +192,24 @@ export function createSamtykkeRepository(database: Database) {
             .forUpdate()
             .skipLocked(),
         )
-        .returning(['id', 'slag', 'ny_verdi', 'tekstversjon', 'tidspunkt', 'forseglet', 'forsok'])
+        .returning((field) => [
+          'id',
+          'slag',
+          'ny_verdi',
+          'tekstversjon',
+          'tidspunkt',
+          'forseglet',
+          'forsok',
+          field.fn.coalesce('endringsnummer', 'endring_id').as('nummer'),
+        ])
         .execute();
       return rows
-        .flatMap(({ id, slag, ny_verdi, tekstversjon, tidspunkt, forseglet, forsok }) =>
+        .flatMap(({ id, nummer, slag, ny_verdi, tekstversjon, tidspunkt, forseglet, forsok }) =>
           forseglet === null
             ? []
             : {
                 id: Number(id),
+                nummer: Number(nummer),
                 slag,
                 nyVerdi: ny_verdi,
                 tekstversjon,
@@ -192,8 +233,37 @@ export function createSamtykkeRepository(database: Database) {
       return result.numUpdatedRows === 1n;
     },
 
+    /**
+     * Gives a change a number beyond the register's, and answers it; undefined where a newer change of the same person and
+     * kind stands in the log: that one is told instead.
+     */
+    async renumber({
+      id,
+      persons,
+      slag,
+      beyond,
+    }: {
+      id: number;
+      persons: Persons;
+      slag: Endringsslag;
+      beyond: number;
+    }): Promise<number | undefined> {
+      return database.transaction().execute(async (transaction) => {
+        await lock(transaction, persons, slag);
+        if ((await findLatest(persons, slag, transaction))?.id !== id) return undefined;
+        const nummer = Math.max(beyond, await findLargestNumber(transaction, persons, slag)) + 1;
+        await transaction
+          .updateTable('samtykkelevering')
+          .set({ endringsnummer: String(nummer) })
+          .where('endring_id', '=', String(id))
+          .where('utfall', 'is', null)
+          .execute();
+        return nummer;
+      });
+    },
+
     /** The delivery is done with; who it was about is forgotten with it. */
-    async finish(id: number, utfall: 'BEKREFTET' | 'AVVIST', at: Date): Promise<void> {
+    async finish(id: number, utfall: Utfall, at: Date): Promise<void> {
       await database
         .updateTable('samtykkelevering')
         .set({ utfall, avsluttet: at, forseglet: null })

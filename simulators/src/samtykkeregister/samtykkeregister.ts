@@ -10,10 +10,15 @@ type Slag = (typeof slagene)[number];
 /**
  * What customers have agreed to (`docs/outside/samtykkeregister.openapi.yaml`). A change carries a number that grows for
  * each customer and kind: one that is not larger than the last is a repetition or late, and changes nothing.
+ * @param hasNewTexts each reading of the texts gives versions of its own, so that a choice can be followed by its text
  */
-export function createSamtykkeregister(journal: Journal): readonly Operation[] {
+export function createSamtykkeregister(
+  journal: Journal,
+  { hasNewTexts = false }: { hasNewTexts?: boolean } = {},
+): readonly Operation[] {
   const values = new Map<string, Samtykker>();
-  const lastNumbers = new Map<string, number>();
+  const lastApplied = new Map<string, { endringsnummer: number; verdi: boolean; tidspunkt: string }>();
+  let readings = 0;
 
   return [
     {
@@ -24,7 +29,12 @@ export function createSamtykkeregister(journal: Journal): readonly Operation[] {
         if (kundetype !== 'BANKKUNDE' && kundetype !== 'FORSIKRINGSKUNDE') {
           throw new BadRequest('kundetype must be BANKKUNDE or FORSIKRINGSKUNDE');
         }
-        return { status: 200, body: { tekster: samtykketekster[kundetype] } };
+        readings += 1;
+        const tekster = samtykketekster[kundetype].map((tekst) => ({
+          ...tekst,
+          ...(hasNewTexts && { versjon: `${tekst.versjon}.${String(readings).padStart(6, '0')}` }),
+        }));
+        return { status: 200, body: { tekster } };
       },
     },
     {
@@ -41,11 +51,13 @@ export function createSamtykkeregister(journal: Journal): readonly Operation[] {
       changes: true,
       empty: {},
       answer: ({ customer, fodselsnummer, body }) => {
-        const { slag, verdi, endringsnummer, tekstversjon } = readEndring(body);
+        const { slag, verdi, endringsnummer, tekstversjon, tidspunkt } = readEndring(body);
         if (customer?.register === undefined) return notFound;
         const key = `${fodselsnummer} ${slag}`;
-        if (endringsnummer <= (lastNumbers.get(key) ?? 0)) return { status: 204 };
-        lastNumbers.set(key, endringsnummer);
+        const last = lastApplied.get(key);
+        if (last !== undefined && endringsnummer <= last.endringsnummer) return { status: 200, body: last };
+        const applied = { endringsnummer, verdi, tidspunkt };
+        lastApplied.set(key, applied);
         values.set(fodselsnummer, {
           ...(values.get(fodselsnummer) ?? getSamtykker(customer)),
           [slag]: verdi,
@@ -55,7 +67,7 @@ export function createSamtykkeregister(journal: Journal): readonly Operation[] {
           fodselsnummer,
           change: { slag, verdi, endringsnummer, ...(tekstversjon === undefined ? {} : { tekstversjon }) },
         });
-        return { status: 204 };
+        return { status: 200, body: applied };
       },
     },
   ];
@@ -68,7 +80,7 @@ function toWire(samtykker: Partial<Record<Slag, boolean>>): Record<string, strin
 }
 
 function readEndring(body: Body) {
-  const { verdi, endringsnummer, tekstversjon } = body;
+  const { verdi, endringsnummer, tekstversjon, tidspunkt } = body;
   const slag = slagene.find((name) => name === body['slag']);
   if (slag === undefined) throw new BadRequest(`slag must be one of ${slagene.join(', ')}`);
   if (typeof verdi !== 'boolean') throw new BadRequest('verdi must be true or false');
@@ -78,5 +90,8 @@ function readEndring(body: Body) {
   if (tekstversjon !== undefined && typeof tekstversjon !== 'string') {
     throw new BadRequest('tekstversjon must be text');
   }
-  return { slag, verdi, endringsnummer, tekstversjon };
+  if (typeof tidspunkt !== 'string' || Number.isNaN(Date.parse(tidspunkt))) {
+    throw new BadRequest('tidspunkt must be a point in time');
+  }
+  return { slag, verdi, endringsnummer, tekstversjon, tidspunkt };
 }

@@ -47,7 +47,7 @@ export async function inWorld<Result>(work: (world: World) => Promise<Result>): 
     const simulators = startService({
       name: 'The simulators',
       script: 'simulators/src/main.ts',
-      env: { ...process.env, SIMULATORS_PORT: String(simulatorsPort) },
+      env: { ...process.env, SIMULATORS_PORT: String(simulatorsPort), SIMULATORS_NEW_TEXTS: 'true' },
       onLine: () => {},
     });
     steps.push(() => simulators.stop(5000));

@@ -9,13 +9,11 @@ import { choose, type Chooser, isKnown, type Kept, logIn } from './visits.ts';
 import { archiveAll, type Way } from './ways.ts';
 
 /** Test customers whose registers work. */
-const CUSTOMERS = ['14838430121', '02917931081', '23869132381', '17886634196'];
+const CUSTOMERS = ['14838430121', '02917931081', '11928837124', '30845235097'];
 /** Its choices wait for the register while the backup is taken. */
 const WAITING = '56868643043';
 const EACH = 50;
 const DELIVERY_LIMIT_MS = 60_000;
-/** More than can have been numbered since the moment that is gone back to. */
-const NUMBERS_APART = 1_000_000;
 
 /**
  * Customers write through HTTP while a backup is taken; somebody empties a table, and the disk goes. Restored, the portal
@@ -41,21 +39,21 @@ export async function proveRestore(
     if (isWeakened) await takeBackup(async () => {});
     const earlyMoment = await readClock(running.url);
 
-    const before = await chooseMany(choosers, 'before');
+    const before = await chooseMany(choosers);
     const waiting = await logIn(portal.url, WAITING);
     await setRegister(world, 'down');
-    before.push(await choose(waiting, 'waiting'));
+    const waits = await choose(waiting);
+    before.push(waits);
     const meanwhile: Kept[] = [];
     const backupStartedAt = performance.now();
-    if (!isWeakened)
-      await takeBackup(async () => void meanwhile.push(...(await chooseMany(choosers, 'meanwhile'))));
+    if (!isWeakened) await takeBackup(async () => void meanwhile.push(...(await chooseMany(choosers))));
     const backupMs = performance.now() - backupStartedAt;
-    const after = await chooseMany(choosers, 'after');
+    const after = await chooseMany(choosers);
     const known = choosers.map(({ browser }) => browser.cookieHeader());
 
     const moment = isWeakened ? earlyMoment : await readClock(running.url);
     const late = await logIn(portal.url, CUSTOMERS[0] ?? '');
-    const undone = await chooseMany(choosers, 'undone');
+    const undone = await chooseMany(choosers);
     // What is gone back from: an operator's mistake, and then the disk too.
     await query(running.url, 'truncate samtykkelevering');
     await archiveAll(running.url);
@@ -67,8 +65,8 @@ export async function proveRestore(
     const restored = await way.restore(cluster, moment);
     world.undo(() => restored.stop());
     const restoreMs = performance.now() - restoreStartedAt;
-    // Weakened: that step of the manual is forgotten too.
-    if (!isWeakened) await moveNumbersOn(restored.url);
+    // Weakened: what the register says to a change is not listened to.
+    if (isWeakened) await confirmUnheard(restored.url);
     const again = await world.startPortal({ env: { DATABASE_URL: restored.url } });
     await setRegister(world, 'up');
 
@@ -82,10 +80,17 @@ export async function proveRestore(
     const knownAgain = await countKnown(again.url, known);
     const isLateKnown = await isKnown(again.url, late.browser.cookieHeader());
     await untilDelivered(restored.url);
-    const delivered = await countInJournal(world, 'waiting');
-    const chooser = await logIn(again.url, CUSTOMERS[1] ?? '');
-    const anew = await choose(chooser, 'anew');
+    const delivered = await countInJournal(world, waits.mark);
+    // Their numbers are behind what the register has of the time that was lost.
+    const anew = await Promise.all(
+      CUSTOMERS.map(async (customer) => {
+        const chooser = await logIn(again.url, customer);
+        return { customer, ...(await choose(chooser)), chosen: chooser.marketingConsent };
+      }),
+    );
     await untilDelivered(restored.url);
+    const taken = await Promise.all(anew.map(({ mark }) => countInJournal(world, mark)));
+    const opposite = await countOpposite(world, restored.url, anew);
     return [
       told(
         'backup while customers write, restore to a server that answers',
@@ -104,22 +109,22 @@ export async function proveRestore(
       atLeast('the choice that waited for the register, delivered', delivered, 1, 'time'),
       atMost('it was told of it', delivered, 1, 'time'),
       atLeast(
-        'a choice made after the restore, taken by the register',
-        await countInJournal(world, anew.mark),
-        1,
-        'time',
+        `of ${anew.length} choices made after the restore, taken by the register, once each`,
+        taken.filter((count) => count === 1).length,
+        anew.length,
+        'choices',
       ),
+      atMost('said to be confirmed where the register has the opposite', opposite, 0, 'choices'),
     ];
   });
 }
 
 /** Every customer in turn of their own, all at once. */
-async function chooseMany(choosers: readonly Chooser[], when: string): Promise<Kept[]> {
+async function chooseMany(choosers: readonly Chooser[]): Promise<Kept[]> {
   const kept = await Promise.all(
     choosers.map(async (chooser) => {
       const own: Kept[] = [];
-      for (let number = 0; number < EACH; number += 1)
-        own.push(await choose(chooser, `${when}-${chooser.fodselsnummer.slice(0, 3)}-${number}`));
+      for (let number = 0; number < EACH; number += 1) own.push(await choose(chooser));
       return own;
     }),
   );
@@ -134,13 +139,43 @@ async function readClock(url: string): Promise<string> {
   return String(row?.['now']);
 }
 
-/** The register knows a change by its number, and takes none that is not larger than the last: see the manual. */
-async function moveNumbersOn(url: string): Promise<void> {
+/** As if the portal took every change for confirmed when it has been told. */
+async function confirmUnheard(url: string): Promise<void> {
   await query(
     url,
-    `select setval(number, nextval(number) + ${NUMBERS_APART})
-     from pg_get_serial_sequence('samtykkeendring', 'id') as number`,
+    `create function confirm_unheard() returns trigger language plpgsql as $$
+     begin new.utfall := 'BEKREFTET'; new.avsluttet := now(); new.forseglet := null; return new; end $$`,
   );
+  await query(
+    url,
+    `create trigger confirm_unheard before insert or update on samtykkelevering
+     for each row execute function confirm_unheard()`,
+  );
+}
+
+/** Of these choices, those that our log calls confirmed while the register says the other thing of the customer. */
+async function countOpposite(
+  { simulatorsPort }: World,
+  url: string,
+  choices: readonly { customer: string; mark: string; chosen: boolean }[],
+): Promise<number> {
+  const rows = await query(
+    url,
+    `select tekstversjon as mark from samtykkeendring join samtykkelevering on endring_id = id where utfall = 'BEKREFTET'`,
+  );
+  const confirmed = new Set(rows.map(({ mark }) => mark));
+  const opposite = await Promise.all(
+    choices.map(async ({ customer, mark, chosen }) => {
+      const answer = await fetch(`http://localhost:${simulatorsPort}/samtykkeregister/samtykker/hent`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer simulated-token', 'content-type': 'application/json' },
+        body: JSON.stringify({ fodselsnummer: customer }),
+      });
+      const { samtykker } = (await answer.json()) as { samtykker: { MARKETING?: string } };
+      return confirmed.has(mark) && (samtykker.MARKETING === 'AUTHORIZED') !== chosen;
+    }),
+  );
+  return opposite.filter(Boolean).length;
 }
 
 async function findKept(url: string) {

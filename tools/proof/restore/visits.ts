@@ -5,7 +5,7 @@ const API = '/api/privat/forsikring';
 
 /** One choice that the portal has said is kept. */
 export interface Kept {
-  /** Stands in our log as the text's version. */
+  /** The version of the text that was answered: it stands in our log and in the register's journal. */
   mark: string;
   /** Stands in the audit trail. */
   reference: string;
@@ -26,8 +26,20 @@ export async function logIn(url: string, fodselsnummer: string): Promise<Chooser
   return { fodselsnummer, browser, marketingConsent: samtykker.marketingConsent === 'AUTHORIZED' };
 }
 
-/** The other choice than the one before. @throws when the portal does not say that it is kept */
-export async function choose(chooser: Chooser, mark: string): Promise<Kept> {
+/** Reads the texts as a page does, and answers the version of this reading: the simulators give each its own. */
+export async function readTekst(browser: CustomerBrowser): Promise<string> {
+  const { text } = await browser.send('GET', `${API}/samtykke/tekster?bankkunde=false`);
+  const tekster = JSON.parse(text) as { samtykke: string; versjon: string }[];
+  return tekster.find(({ samtykke }) => samtykke === 'MARKETING')?.versjon ?? '';
+}
+
+/**
+ * The other choice than the one before.
+ * @param mark the version of the text that is answered; left out, that of a new reading
+ * @throws when the portal does not say that it is kept
+ */
+export async function choose(chooser: Chooser, given?: string): Promise<Kept> {
+  const mark = given ?? (await readTekst(chooser.browser));
   const marketingConsentApproved = !chooser.marketingConsent;
   const { status, reference } = await chooser.browser.send('POST', `${API}/samtykke/oppdater`, {
     json: { marketingConsentApproved, tekstversjon: mark },

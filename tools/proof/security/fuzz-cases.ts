@@ -39,7 +39,7 @@ export const samples: Record<string, Record<string, unknown>[]> = {
   ],
   [endpoints.updateLivkontakt.path]: [{ epost: 'mynte@post.example', telefon: '90000001' }],
   [endpoints.updateSamtykke.path]: [{ marketingConsentApproved: true, tekstversjon: '1' }],
-  [endpoints.updateReservasjon.path]: [{ harReservasjon: true, tekstversjon: '1' }],
+  [endpoints.updateReservasjon.path]: [{ harReservasjon: true }],
   [endpoints.createTilbakemelding.path]: [
     { feedbackValue: ['a'], text: 'b', productCode: 'c', page: BASE_PATH },
     { feedbackValue: 4, text: 'b', page: BASE_PATH },

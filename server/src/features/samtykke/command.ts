@@ -6,21 +6,24 @@ import {
 } from '@portal/contract/samtykke.ts';
 
 import { type Command, defineCommand } from '../../http/commands.ts';
-import type { DeliveryDependencies } from './deliver-endringer.ts';
+import { getGittTekst } from './find-gitt-tekst.ts';
 import { recordEndring } from './record-endring.ts';
+import type { SamtykkeParts } from './samtykke-parts.ts';
 
-export const samtykkeCommands = (dependencies: DeliveryDependencies): Command[] => [
+export const samtykkeCommands = (dependencies: SamtykkeParts): Command[] => [
   defineCommand({
     name: 'updateSamtykke',
     summary: 'Gives or takes back one consent; kept with proof, and delivered until confirmed (API-24)',
     input: samtykkeRequestSchema,
     result: endringResponseSchema,
-    handle: (context, { marketingConsentApproved, crossDomainConsentApproved, tekstversjon }) =>
-      recordEndring(dependencies, context, {
-        slag: marketingConsentApproved === undefined ? 'CROSS_DOMAIN' : 'MARKETING',
+    handle: async (context, { marketingConsentApproved, crossDomainConsentApproved, tekstversjon }) => {
+      const slag = marketingConsentApproved === undefined ? 'CROSS_DOMAIN' : 'MARKETING';
+      return recordEndring(dependencies, context, {
+        slag,
         verdi: marketingConsentApproved ?? crossDomainConsentApproved ?? false,
-        tekstversjon,
-      }),
+        tekst: await getGittTekst(dependencies, context, { slag, versjon: tekstversjon }),
+      });
+    },
     form: {
       path: PROFIL_PATH,
       onPage: { skjema: 'samtykke', keeps: ['samtykke', 'valg'] },
@@ -37,16 +40,13 @@ export const samtykkeCommands = (dependencies: DeliveryDependencies): Command[] 
     summary: 'Whether the customer wants no documents by post; kept with proof (API-26)',
     input: reservasjonRequestSchema,
     result: endringResponseSchema,
-    handle: (context, { harReservasjon, tekstversjon }) =>
-      recordEndring(dependencies, context, { slag: 'RESERVASJON', verdi: harReservasjon, tekstversjon }),
+    handle: (context, { harReservasjon }) =>
+      recordEndring(dependencies, context, { slag: 'RESERVASJON', verdi: harReservasjon }),
     form: {
       path: PROFIL_PATH,
       onPage: { skjema: 'reservasjon', keeps: [] },
       // Without the tick nothing is confirmed (PRO-21).
-      toInput: ({ bekreft, valg, tekstversjon }) => ({
-        ...(bekreft === 'ja' && { harReservasjon: toBoolean(valg) }),
-        ...(tekstversjon && { tekstversjon }),
-      }),
+      toInput: ({ bekreft, valg }) => ({ ...(bekreft === 'ja' && { harReservasjon: toBoolean(valg) }) }),
       redirectTo: (error) => `${PROFIL_PATH}?resultat=${error === undefined ? 'reservasjon' : 'ikke-lagret'}`,
     },
   }),

@@ -4,12 +4,15 @@ import { PortalError } from '../../http/errors.ts';
 import type { CustomerContext } from '../../http/queries.ts';
 import { findSamtykker } from '../../outside/samtykkeregister/samtykkeregister.ts';
 import type { Endringsslag } from '../../persistence/database.ts';
+import type { Utfall } from '../../persistence/samtykke-repository.ts';
+import type { GittTekst } from '../../persistence/samtykketekst-repository.ts';
 import { type DeliveryDependencies, deliverEndring, toHeldUntil } from './deliver-endringer.ts';
 
 export interface Endring {
   slag: Endringsslag;
   verdi: boolean;
-  tekstversjon: string | undefined;
+  /** What the customer had before their eyes; a reservation has no text of the register's. */
+  tekst?: GittTekst;
 }
 
 /**
@@ -20,7 +23,7 @@ export interface Endring {
 export async function recordEndring(
   dependencies: DeliveryDependencies,
   { session, correlationId }: Pick<CustomerContext, 'session' | 'correlationId'>,
-  { slag, verdi, tekstversjon }: Endring,
+  { slag, verdi, tekst }: Endring,
 ): Promise<EndringResponse> {
   const { repository, keys, outside, now } = dependencies;
   const { fodselsnummer } = session.customer;
@@ -36,7 +39,7 @@ export async function recordEndring(
     {
       persons,
       slag,
-      tekstversjon,
+      tekst,
       verdi,
       distributor: session.distributor,
       sealed,
@@ -47,7 +50,8 @@ export async function recordEndring(
     (latest) => {
       // What was on its way when we asked, or was chosen since, is newer than the register's answer.
       const isNewer = before?.utfall === null || latest?.utfall === null || latest?.id !== before?.id;
-      if (latest !== undefined && latest.utfall !== 'AVVIST' && isNewer) return latest.nyVerdi;
+      const stands = latest?.utfall === null || latest?.utfall === 'BEKREFTET';
+      if (latest !== undefined && stands && isNewer) return latest.nyVerdi;
       return register.ok ? register.value?.[slag] : undefined;
     },
   );
@@ -56,12 +60,12 @@ export async function recordEndring(
 
   const delivery = {
     ...result.appended,
-    tekstversjon: tekstversjon ?? null,
+    tekstversjon: tekst?.versjon ?? null,
     tidspunkt: at,
     sealed,
     attempts: 0,
   };
-  let utfall: 'BEKREFTET' | 'AVVIST' | 'VENTER' = 'VENTER';
+  let utfall: Utfall | 'VENTER' = 'VENTER';
   try {
     utfall = await deliverEndring(dependencies, delivery, correlationId);
   } catch (error) {

@@ -9,14 +9,18 @@ import { createTestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 
 const STANDARD = '14838430121';
-const BANKKUNDE = '23869132381';
+const TOM = '09810153099';
 const samtykker = { samtykker: { MARKETING: 'NOT_AUTHORIZED' }, hasReservasjon: false };
+
+const tekst = { samtykke: 'MARKETING', tittel: 'Tilbud', ingress: 'Ja?', tekst: 'Eller nei.' };
+const tekster = `${endpoints.getSamtykketekster.path}?bankkunde=false`;
 
 /** A register that knows the customer, and then does not when it is told of a change. */
 const register = await startMisbehavingSystem();
 let isHeld = false;
 const release = Promise.withResolvers<void>();
 register.behave((request, response) => {
+  if (request.url === '/tekster/sok') return sendJson(200, { tekster: [tekst] })(request, response);
   if (request.url === '/endringer/meld') return sendJson(404, { message: 'Not found' })(request, response);
   const answer = () => sendJson(200, samtykker)(request, response);
   return isHeld ? void release.promise.then(answer) : answer();
@@ -33,6 +37,7 @@ const sayYes = (browser: TestBrowser) =>
 test('a choice the register will never take is not said to be kept', async () => {
   const browser = createTestBrowser(portal.app);
   await logIn(browser, STANDARD);
+  await browser.get(tekster);
   // Twice: what was refused is no choice that the second could be the same as.
   for (const _ of [1, 2]) {
     const answer = await sayYes(browser);
@@ -44,7 +49,8 @@ test('a choice the register will never take is not said to be kept', async () =>
 
 test('nor is one that was under way while the same choice was refused', async () => {
   const browser = createTestBrowser(portal.app);
-  await logIn(browser, BANKKUNDE);
+  await logIn(browser, TOM);
+  await browser.get(tekster);
   isHeld = true;
   const calls = register.countCalls();
   const late = sayYes(browser);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import type { Kunde } from '@portal/contract/kunde.ts';
-import type { Reservasjon } from '@portal/contract/samtykke.ts';
+import type { Reservasjon, Samtykketekster } from '@portal/contract/samtykke.ts';
 
 import { dumpTable } from '../../testing/database-dump.ts';
 import { logIn } from '../../testing/log-in.ts';
@@ -21,6 +21,11 @@ const KONTROLLGRUPPE = '19855940240';
 const NICE_NEDE = '07817244011';
 const REGISTER_NEDE = '13867844516';
 const NY_KUNDE = '03838142132';
+const LIKE_NUMMER = '17887347018';
+
+/** The version of the simulators' text. */
+const MARKEDSFORING = 'markedsforing-2026-03';
+const BANKKUNDE = '23869132381';
 
 const portal = await createTestApp();
 afterAll(() => portal.close());
@@ -43,8 +48,15 @@ const getSamtykker = async (browser: TestBrowser) =>
   (await browser.get(endpoints.getKunde.path)).json<Kunde>().samtykker;
 const getReservasjon = async (browser: TestBrowser) =>
   (await browser.get(endpoints.getReservasjon.path)).json<Reservasjon>();
-const choose = (browser: TestBrowser, body: Record<string, unknown>) =>
+const readTekster = async (browser: TestBrowser) =>
+  (await browser.get(`${endpoints.getSamtykketekster.path}?bankkunde=false`)).json<Samtykketekster>();
+const send = (browser: TestBrowser, body: Record<string, unknown>) =>
   browser.write('POST', endpoints.updateSamtykke.path, body);
+/** As a customer does who has the texts before them. */
+async function choose(browser: TestBrowser, body: Record<string, unknown>) {
+  await readTekster(browser);
+  return send(browser, body);
+}
 const reserve = (browser: TestBrowser, harReservasjon: boolean) =>
   browser.write('POST', endpoints.updateReservasjon.path, { harReservasjon });
 const listLog = (fodselsnummer: string) =>
@@ -128,13 +140,14 @@ describe('what is read', () => {
 describe('a choice', () => {
   test('is confirmed by the register, kept with proof, and read back (API-24)', async () => {
     const browser = await logInAs(STANDARD);
-    const answer = await choose(browser, { marketingConsentApproved: true, tekstversjon: 'v-1' });
+    const answer = await choose(browser, { marketingConsentApproved: true, tekstversjon: MARKEDSFORING });
     expect([answer.statusCode, answer.json()]).toEqual([200, { bekreftet: true }]);
     expect(await getSamtykker(browser)).toMatchObject({ marketingConsent: 'AUTHORIZED' });
     expect(await listLog(STANDARD)).toMatchObject([
       {
         slag: 'MARKETING',
-        tekstversjon: 'v-1',
+        tekstversjon: MARKEDSFORING,
+        ingress: 'Kan vi sende deg tilbud og tips om forsikring på e-post og SMS?',
         gammel_verdi: false,
         ny_verdi: true,
         distributor: 'none',
@@ -193,6 +206,78 @@ describe('a choice', () => {
   test('of somebody the register does not know is refused, and not kept', async () => {
     expect((await choose(await logInAs(NY_KUNDE), { marketingConsentApproved: true })).statusCode).toBe(404);
     expect(await listLog(NY_KUNDE)).toEqual([]);
+  });
+});
+
+describe('a consent names a text that the customer was given', () => {
+  const count = async (fodselsnummer: string) => (await listLog(fodselsnummer)).length;
+
+  test('without a version it is the one that this visit was last given, and the words are kept', async () => {
+    const browser = await logInAs(LIKE_NUMMER);
+    const tekster = await readTekster(browser);
+    expect((await send(browser, { crossDomainConsentApproved: true })).statusCode).toBe(200);
+    const { versjon, tittel, ingress, tekst } =
+      tekster.find(({ samtykke }) => samtykke === 'CROSS_DOMAIN') ?? {};
+    expect((await listLog(LIKE_NUMMER)).at(-1)).toMatchObject({
+      tekstversjon: versjon,
+      tittel,
+      ingress,
+      tekst,
+    });
+  });
+
+  test('where none was given there is none to agree to, in this visit or of this kind', async () => {
+    await readTekster(await logInAs(LIKE_NUMMER));
+    const browser = await logInAs(LIKE_NUMMER);
+    const before = await count(LIKE_NUMMER);
+    // The bank's are nothing to a customer of the portal.
+    await browser.get(`${endpoints.getSamtykketekster.path}?bankkunde=true`);
+    const answer = await send(browser, { marketingConsentApproved: false });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'TEKST_IKKE_VIST']);
+    expect(await count(LIKE_NUMMER)).toBe(before);
+  });
+
+  test.each([
+    ['invented', 'oppfunnet-2099'],
+    ['of another consent', 'deling-2026-01'],
+    ['of the bank’s', 'markedsforing-bank-2026-03'],
+    ['of what is in every object', '__proto__'],
+  ])('one %s is refused, and nothing is kept', async (_, tekstversjon) => {
+    const browser = await logInAs(LIKE_NUMMER);
+    await browser.get(`${endpoints.getSamtykketekster.path}?bankkunde=true`);
+    const before = await count(LIKE_NUMMER);
+    for (const marketingConsentApproved of [true, false])
+      expect((await choose(browser, { marketingConsentApproved, tekstversjon })).statusCode).toBe(400);
+    expect(await count(LIKE_NUMMER)).toBe(before);
+  });
+
+  test('one that stands in the register now is theirs too, as given by a process of the version before', async () => {
+    const browser = await logInAs(LIKE_NUMMER);
+    const sent = { marketingConsentApproved: false, tekstversjon: MARKEDSFORING };
+    expect((await send(browser, sent)).statusCode).toBe(200);
+  });
+
+  test('a customer of the bank gives it in the bank', async () => {
+    const browser = await logInAs(BANKKUNDE);
+    for (const tekstversjon of [undefined, MARKEDSFORING, 'markedsforing-bank-2026-03']) {
+      const answer = await choose(browser, { marketingConsentApproved: true, tekstversjon });
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'GIS_I_BANKEN']);
+    }
+    expect(await listLog(BANKKUNDE)).toEqual([]);
+  });
+
+  test('a reservation has no text of the register’s', async () => {
+    const browser = await logInAs(LIKE_NUMMER);
+    const sent = { harReservasjon: false, tekstversjon: MARKEDSFORING };
+    expect((await browser.write('POST', endpoints.updateReservasjon.path, sent)).statusCode).toBe(400);
+  });
+
+  test('what is kept of the words cannot be changed', async () => {
+    const { database } = portal;
+    await expect(database.updateTable('samtykketekst').set({ tekst: '' }).execute()).rejects.toThrow(
+      'append-only',
+    );
+    await expect(database.deleteFrom('samtykketekst').execute()).rejects.toThrow('append-only');
   });
 });
 

@@ -63,24 +63,35 @@ export interface ReportedEndring {
   fodselsnummer: string;
   slag: Endringsslag;
   verdi: boolean;
-  /** Idempotency key and order: the register ignores a number that is not larger than the last. */
+  /** Idempotency key and order: the register applies no number that is not larger than the last. */
   endringsnummer: number;
   tekstversjon: string | undefined;
   tidspunkt: Date;
   correlationId: string;
 }
 
-/** `unknown`: the register does not know the customer, and never will take the change. */
+/** The last change that the register has applied for the customer and kind: this one, or what stands in its way. */
+const appliedSchema = z.object({
+  // Far below what a number can hold, so that there is always a larger one.
+  endringsnummer: z
+    .int()
+    .min(1)
+    .max(2 ** 52),
+  verdi: z.boolean(),
+  tidspunkt: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
+});
+export type AppliedEndring = z.infer<typeof appliedSchema>;
+
+/** Undefined: the register does not know the customer, and never will take the change. */
 export function reportEndring(
   outside: OutsideClient,
   { correlationId, tidspunkt, ...endring }: ReportedEndring,
-): Promise<OutsideAnswer<'done' | 'unknown'>> {
-  return outside.call<'done' | 'unknown'>('SAMTYKKEREGISTER', {
+): Promise<OutsideAnswer<AppliedEndring | undefined>> {
+  return outside.call('SAMTYKKEREGISTER', {
     path: '/endringer/meld',
     body: { ...endring, tidspunkt: tidspunkt.toISOString() },
-    parser: z.undefined().transform(() => 'done' as const),
-    answersEmpty: true,
-    whenNotFound: 'unknown',
+    parser: appliedSchema.or(z.undefined()),
+    whenNotFound: undefined,
     correlationId,
   });
 }

@@ -26,7 +26,7 @@ describe('the postal reservation', () => {
     expect(calls).toEqual([
       {
         path: '/api/privat/forsikring/samtykke/reservasjon',
-        body: { harReservasjon: true, tekstversjon: 'reservasjon-1' },
+        body: { harReservasjon: true },
       },
     ]);
     answers.getReservasjon = { hasReservasjon: true };

@@ -17,7 +17,7 @@ import { RetryForm } from '../../ui/retry-form.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { UnsureBanner } from '../../ui/unsure-banner.tsx';
 import styles from './samtykke.module.css';
-import { RESERVASJON_TEKSTVERSJON, tekster as alle } from './tekster.ts';
+import { tekster as alle } from './tekster.ts';
 import { untilConfirmed } from './until-confirmed.ts';
 
 const tekster = alle.reservasjon;
@@ -98,10 +98,7 @@ function ChangeableRow({
     }
     forget();
     const harReservasjon = !hasReservasjon;
-    mutate(
-      { body: { harReservasjon, tekstversjon: RESERVASJON_TEKSTVERSJON } },
-      { onError: (problem) => noteFailure(problem, harReservasjon) },
-    );
+    mutate({ body: { harReservasjon } }, { onError: (problem) => noteFailure(problem, harReservasjon) });
   };
   return (
     <ExpandableRow
@@ -127,7 +124,7 @@ function ChangeableRow({
           ref={form}
           action={lenker.profil}
           skjema="reservasjon"
-          fields={{ valg: hasReservasjon ? 'nei' : 'ja', tekstversjon: RESERVASJON_TEKSTVERSJON }}
+          fields={{ valg: hasReservasjon ? 'nei' : 'ja' }}
           className={styles['form']}
           onSubmit={submit}
         >

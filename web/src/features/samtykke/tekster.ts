@@ -33,4 +33,3 @@ export const tekster = {
 } as const;
 
 /** Names the wording of the reservation row above; a new wording is a new version, so that the log can tell. */
-export const RESERVASJON_TEKSTVERSJON = 'reservasjon-1';

@@ -1,4 +1,5 @@
 import type { Endringsslag } from '../../../persistence/database.ts';
+import type { Utfall } from '../../../persistence/samtykke-repository.ts';
 
 export interface PrintedEndring {
   slag: Endringsslag;
@@ -7,7 +8,11 @@ export interface PrintedEndring {
   ny_verdi: boolean;
   distributor: string;
   tidspunkt: Date;
-  utfall: 'BEKREFTET' | 'AVVIST' | null;
+  /** The words; null where they were not kept. */
+  tittel: string | null;
+  ingress: string | null;
+  tekst: string | null;
+  utfall: Utfall | null;
   avsluttet: Date | null;
 }
 
@@ -17,20 +22,23 @@ const time = new Intl.DateTimeFormat('nb-NO', {
   timeZone: 'Europe/Oslo',
 });
 
-/** One line for each change, oldest first, for a terminal. Whose they are is not written: whoever asked knows. */
+/** One line for each change, oldest first, and the words below it, for a terminal. Whose they are is not written: whoever asked knows. */
 export function printEndringer(endringer: readonly PrintedEndring[]): string {
   if (endringer.length === 0) return 'Ingen endringer er registrert for denne personen.';
   return endringer
-    .map(({ slag, tekstversjon, gammel_verdi, ny_verdi, distributor, tidspunkt, utfall, avsluttet }) =>
-      [
+    .map((endring) => {
+      const { slag, tekstversjon, gammel_verdi, ny_verdi, distributor, tidspunkt } = endring;
+      const line = [
         time.format(tidspunkt),
         slag,
         `${toWord(gammel_verdi)} -> ${toWord(ny_verdi)}`,
         `tekst ${tekstversjon ?? 'ukjent'}`,
         distributor,
-        toOutcome(utfall, avsluttet),
-      ].join('  '),
-    )
+        toOutcome(endring),
+      ].join('  ');
+      const words = [endring.tittel, endring.ingress, endring.tekst].filter((word) => word !== null);
+      return [line, ...words.map((word) => `    ${word}`)].join('\n');
+    })
     .join('\n');
 }
 
@@ -38,7 +46,13 @@ function toWord(value: boolean | null): string {
   return value === null ? 'ukjent' : value ? 'ja' : 'nei';
 }
 
-function toOutcome(utfall: PrintedEndring['utfall'], avsluttet: Date | null): string {
+const outcomes: Record<Utfall, string> = {
+  BEKREFTET: 'bekreftet av registeret',
+  AVVIST: 'avvist av registeret',
+  FORBIGATT: 'forbigått av et nyere valg',
+};
+
+function toOutcome({ utfall, avsluttet }: PrintedEndring): string {
   if (utfall === null || avsluttet === null) return 'venter på registeret';
-  return `${utfall === 'BEKREFTET' ? 'bekreftet' : 'avvist'} av registeret ${time.format(avsluttet)}`;
+  return `${outcomes[utfall]} ${time.format(avsluttet)}`;
 }
