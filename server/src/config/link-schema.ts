@@ -18,7 +18,7 @@ export const productionLinkSchema = linkSchema.refine((value) => {
 }, 'is not an allowed link in production');
 
 function parseAllowed(value: string): URL | 'path' | undefined {
-  if (/[\u0000-\u0020\\\u007F]/.test(value)) return undefined;
+  if (!value.isWellFormed() || /[\u0000-\u0020\\\u007F-\u009F]/.test(value)) return undefined;
   if (value.startsWith('/')) return value.startsWith('//') ? undefined : 'path';
   if (!/^https?:\/\/[^/]/i.test(value)) return undefined;
   const url = URL.parse(value);

@@ -17,6 +17,7 @@ import { type OutsideName, type OutsideSettings, outsideNames } from '../config/
 import type { OutsideAnswer, OutsideFailure } from './outside-answer.ts';
 import { post, type Posted, TimeLimitPassed, TooLarge } from './post.ts';
 import { readJson } from './read-json.ts';
+import { collectRepairs, type Repairs } from './repairs.ts';
 import { ACCEPT_ENCODING, unpack } from './unpack.ts';
 import { createWaitedInVain } from './waited-in-vain.ts';
 
@@ -46,6 +47,8 @@ export interface OutsideClient {
   call: <Value>(system: OutsideName, call: OutsideCall<Value>) => Promise<OutsideAnswer<Value>>;
   /** `correlationId` shares a read that `other` began, and with it what `other` waits for in vain. */
   join: (correlationId: string, other: string) => void;
+  /** Says in the log what had to be repaired in an answer; nothing where nothing had. */
+  tellRepairs: (system: OutsideName, correlationId: string, repairs: Repairs) => void;
   close: () => Promise<void>;
 }
 
@@ -76,6 +79,10 @@ export function createOutsideClient(
   );
 
   const waitedInVain = createWaitedInVain();
+  const tellRepairs: OutsideClient['tellRepairs'] = (system, correlationId, repairs) => {
+    if (Object.keys(repairs).length > 0)
+      log.warn({ system, correlationId, repairs }, 'outside answer repaired');
+  };
   return {
     async call<Value>(system: OutsideName, outsideCall: OutsideCall<Value>) {
       const { path, body, correlationId } = outsideCall;
@@ -100,7 +107,8 @@ export function createOutsideClient(
           if (isFault(posted.status)) throw new ContractBreach('status');
           return posted;
         });
-        const value = await toValue(answer, outsideCall);
+        const { value, repairs } = await toValue(answer, outsideCall);
+        tellRepairs(system, correlationId, repairs);
         observer?.called(system, 'ok', (performance.now() - startedAt) / 1000);
         return { ok: true, value };
       } catch (error) {
@@ -112,6 +120,7 @@ export function createOutsideClient(
         return { ok: false, system, reason };
       }
     },
+    tellRepairs,
     join: (correlationId, other) => waitedInVain.join(correlationId, other),
     async close() {
       await Promise.all([...systems.values()].map(({ agent }) => agent.close()));
@@ -169,27 +178,33 @@ class ContractBreach extends Error {
 /** The system says itself that it cannot, or that too much is asked of it; other statuses are about what was asked. */
 const isFault = (status: number): boolean => status >= 500 || status === 429;
 
+interface Read<Value> {
+  value: Value;
+  repairs: Repairs;
+}
+
 /** @throws {ContractBreach} */
-async function toValue<Value>(answer: Posted, call: OutsideCall<Value>): Promise<Value> {
+async function toValue<Value>(answer: Posted, call: OutsideCall<Value>): Promise<Read<Value>> {
   const { status } = answer;
   // `in` has just said that it is given.
-  if (status === 404 && 'whenNotFound' in call) return call.whenNotFound as Value;
-  if (status === 204 && call.answersEmpty === true) return call.parser.parse(undefined);
+  if (status === 404 && 'whenNotFound' in call) return { value: call.whenNotFound as Value, repairs: {} };
+  if (status === 204 && call.answersEmpty === true)
+    return { value: call.parser.parse(undefined), repairs: {} };
   if (status === 422 && call.refusalParser !== undefined) return parse(answer, call.refusalParser);
   if (status !== 200) throw new ContractBreach('status');
   return parse(answer, call.parser);
 }
 
-async function parse<Value>({ body, coding }: Posted, parser: z.ZodType<Value>): Promise<Value> {
+async function parse<Value>({ body, coding }: Posted, parser: z.ZodType<Value>): Promise<Read<Value>> {
   let content: unknown;
   try {
     content = readJson(await unpack(body, coding));
   } catch {
     throw new ContractBreach('content');
   }
-  const result = parser.safeParse(content);
+  const { value: result, repairs } = collectRepairs(() => parser.safeParse(content));
   if (!result.success) throw new ContractBreach('content');
-  return result.data;
+  return { value: result.data, repairs };
 }
 
 function toReason(error: unknown): OutsideFailure {

@@ -24,7 +24,10 @@ export interface ClaimNames {
 }
 
 // Printable text only: the database refuses some control characters, and no name has them.
-const printable = z.string().regex(/^\P{Cc}+$/u);
+const printable = z
+  .string()
+  .regex(/^\P{Cc}+$/u)
+  .refine((text) => text.isWellFormed());
 const subjectSchema = printable.max(255);
 const nameSchema = printable.max(200);
 /** A string, because it may begin with a zero (SES-32). */

@@ -2,6 +2,7 @@ import type { Avtale } from '@portal/contract/avtaler.ts';
 import { FORSIKRING_PATH } from '@portal/contract/paths.ts';
 import type { ProductType } from '@portal/contract/product-types.ts';
 
+import { findAddressStep } from './address-step.ts';
 import { lenker } from './lenker.ts';
 
 const motor = 'motor/detaljer';
@@ -58,12 +59,11 @@ export type AvtaleTarget = Pick<
  * page about missing details whatever system it came from; a missing product type does so for LOFAVOR and PARIS.
  */
 export function getAvtaleLenke(avtale: AvtaleTarget): string {
-  const nummer = avtale.policyNumber?.trim() ?? '';
   if (isUtenDetaljer(avtale)) return getManglerDetaljerLenke(avtale);
   const egenSide = detaljsiderByType.get(avtale.productType ?? '');
   const side =
     egenSide === undefined || isFornyesIkke(avtale) || isReiseUtenEgenSide(avtale) ? generell : egenSide;
-  return `${FORSIKRING_PATH}/${side}/${encodeURIComponent(nummer)}`;
+  return `${FORSIKRING_PATH}/${side}/${findAddressStep(avtale.policyNumber)}`;
 }
 
 /** Whether we know too little of an agreement to have a page about it. */
@@ -72,15 +72,15 @@ export function isUtenDetaljer({
   systemSource,
   productType,
 }: Pick<AvtaleTarget, 'policyNumber' | 'systemSource' | 'productType'>): boolean {
-  if ((policyNumber?.trim() ?? '') === '') return true;
+  if (findAddressStep(policyNumber) === undefined) return true;
   return (systemSource === 'LOFAVOR' || systemSource === 'PARIS') && (productType?.trim() ?? '') === '';
 }
 
 /** Says which agreement it is about, where that is known; never by its system or type, which may tell of a union. */
 function getManglerDetaljerLenke({ policyNumber, productCode }: AvtaleTarget): string {
-  const nummer = policyNumber?.trim() ?? '';
+  const nummer = policyNumber ?? '';
   const kode = productCode?.trim() ?? '';
-  if (nummer !== '') return `${lenker.manglerDetaljer}?avtale=${encodeURIComponent(nummer)}`;
+  if (nummer.trim() !== '') return `${lenker.manglerDetaljer}?avtale=${encodeURIComponent(nummer)}`;
   return kode === ''
     ? lenker.manglerDetaljer
     : `${lenker.manglerDetaljer}?produkt=${encodeURIComponent(kode)}`;

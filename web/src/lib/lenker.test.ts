@@ -134,11 +134,10 @@ describe('getAvtaleLenke by what else is true of the agreement', () => {
   it('keeps any number inside its one step of the path', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary-ascii', minLength: 1 }), (policyNumber) => {
-        fc.pre(policyNumber.trim() !== '');
+        fc.pre(policyNumber.trim() !== '' && policyNumber !== '.' && policyNumber !== '..');
         const url = new URL(getAvtaleLenke(avtale({ policyNumber })), 'https://portal.test');
-        fc.pre(policyNumber.trim() !== '.' && policyNumber.trim() !== '..');
         expect(url.pathname.split('/')).toHaveLength(5);
-        expect(decodeURIComponent(url.pathname.split('/').at(-1) ?? '')).toBe(policyNumber.trim());
+        expect(decodeURIComponent(url.pathname.split('/').at(-1) ?? '')).toBe(policyNumber);
         expect(url.search + url.hash).toBe('');
       }),
     );

@@ -2,6 +2,8 @@ import { FORSIKRING_PATH } from '@portal/contract/paths.ts';
 import type { Tilbud } from '@portal/contract/tilbud.ts';
 import type { TilbudProductType } from '@portal/contract/tilbud-product-types.ts';
 
+import { findAddressStep } from './address-step.ts';
+
 /** What decides where an offer is continued. */
 export type TilbudTarget = Pick<Tilbud, 'policyNumber' | 'versionNumber' | 'productType' | 'pakkeTilbud'>;
 
@@ -40,8 +42,8 @@ function getKjaeledyrsti(nummer: string, versjon: number): string {
  * Show it through `toKjopsLenke`.
  */
 export function findTilbudLenke(tilbud: TilbudTarget): string | undefined {
-  const nummer = tilbud.policyNumber?.trim() ?? '';
-  if (nummer === '' || tilbud.versionNumber === undefined) return undefined;
-  const sti = fortsettelser[tilbud.productType](encodeURIComponent(nummer), tilbud.versionNumber, tilbud);
+  const nummer = findAddressStep(tilbud.policyNumber);
+  if (nummer === undefined || tilbud.versionNumber === undefined) return undefined;
+  const sti = fortsettelser[tilbud.productType](nummer, tilbud.versionNumber, tilbud);
   return `${FORSIKRING_PATH}/${sti}`;
 }

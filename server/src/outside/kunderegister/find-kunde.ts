@@ -2,30 +2,31 @@ import { z } from 'zod';
 
 import type { OutsideAnswer } from '../outside-answer.ts';
 import type { OutsideClient } from '../outside-client.ts';
+import { optionalFields } from '../repairs.ts';
+import { describingText, trimmedText } from '../text.ts';
 
-/** What is kept as nothing but spaces is not there. */
-const maybeText = z
-  .string()
-  .max(500)
-  .nullish()
-  .transform((value) => value?.trim() || undefined);
-const maybe = <Schema extends z.ZodType>(schema: Schema) =>
-  schema.nullish().transform((value) => value ?? undefined);
+const kontaktSchema = z.object(optionalFields({ epostAdresse: trimmedText(), mobilNummer: trimmedText() }));
+
+const noKontakt: z.infer<typeof kontaktSchema> = { epostAdresse: undefined, mobilNummer: undefined };
 
 /** As docs/outside/kunderegister.openapi.yaml has it. */
-const registerKundeSchema = z.object({
-  navn: maybeText,
-  niceKundenummer: maybeText,
-  isLoMedlem: z.boolean().default(false),
-  isBankkunde: z.boolean().default(false),
-  fodselsdato: maybe(z.iso.date()),
-  kontaktInformasjon: z
-    .object({ epostAdresse: maybeText, mobilNummer: maybeText })
-    .nullish()
-    .transform(
-      (value): { epostAdresse?: string | undefined; mobilNummer?: string | undefined } => value ?? {},
-    ),
-});
+const registerKundeSchema = z
+  .object(
+    optionalFields({
+      navn: describingText(),
+      niceKundenummer: trimmedText(),
+      isLoMedlem: z.boolean(),
+      isBankkunde: z.boolean(),
+      fodselsdato: z.iso.date(),
+      kontaktInformasjon: kontaktSchema,
+    }),
+  )
+  .transform((kunde) => ({
+    ...kunde,
+    isLoMedlem: kunde.isLoMedlem ?? false,
+    isBankkunde: kunde.isBankkunde ?? false,
+    kontaktInformasjon: kunde.kontaktInformasjon ?? noKontakt,
+  }));
 
 const parser = registerKundeSchema.or(z.undefined());
 export type RegisterKunde = z.infer<typeof registerKundeSchema>;

@@ -2,20 +2,16 @@ import { z } from 'zod';
 
 import { type OutsideAnswer, type Refusal, refusalSchema } from '../outside-answer.ts';
 import type { OutsideClient } from '../outside-client.ts';
+import { optionalFields } from '../repairs.ts';
+import { trimmedText } from '../text.ts';
 
 interface Asker {
   fodselsnummer: string;
   correlationId: string;
 }
 
-const maybeText = z
-  .string()
-  .max(500)
-  .nullish()
-  .transform((value) => value?.trim() || undefined);
-
 /** As docs/outside/livregister.openapi.yaml has it. */
-const livkundeSchema = z.object({ epost: maybeText, telefon: maybeText });
+const livkundeSchema = z.object(optionalFields({ epost: trimmedText(), telefon: trimmedText() }));
 const livkundeParser = livkundeSchema.or(z.undefined());
 export type RegisterLivkunde = z.infer<typeof livkundeSchema>;
 

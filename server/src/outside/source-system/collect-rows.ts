@@ -41,6 +41,9 @@ export async function collectRows<Row>(
 }
 
 function toSourceState(systemSource: SystemSource, answer: OutsideAnswer<ListedRows<unknown>>): SourceState {
-  if (answer.ok) return { systemSource, state: answer.value.dropped > 0 ? 'incomplete' : 'ok' };
+  if (answer.ok) {
+    const { dropped, lacksPrice } = answer.value;
+    return { systemSource, state: dropped > 0 || lacksPrice ? 'incomplete' : 'ok' };
+  }
   return { systemSource, state: answer.reason === 'timeout' ? 'timeout' : 'failed' };
 }

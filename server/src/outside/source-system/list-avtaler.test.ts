@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { systemSources } from '@portal/contract/system-sources.ts';
 
+import { collectRepairs } from '../repairs.ts';
 import { toAvtale } from './list-avtaler.ts';
 
 const row = { policyNumber: '60110001', name: 'Bil', avtaleStatus: 'ACTIVE' };
@@ -30,16 +31,43 @@ describe('a row of a source system', () => {
     ['no name', { name: undefined }],
     ['an empty name', { name: '' }],
     ['a name that is no text', { name: { verdi: 'Bil' } }],
+    ['a name of nothing that is seen', { name: ' \u0000\n' }],
     ['no status', { avtaleStatus: undefined }],
+    ['a status with a control character', { avtaleStatus: 'ACTIVE\u0007' }],
+    ['a number that is no text', { policyNumber: 60110001 }],
+    ['half a character in its number', { policyNumber: '6011\ud800' }],
+    ['a control character in its number', { policyNumber: '6011\n' }],
+    ['a number without end', { policyNumber: '9'.repeat(501) }],
+  ])('cannot be read with %s', (_, wrong) => {
+    expect(toAvtale({ ...row, ...wrong }, 'NICE')).toBeUndefined();
+  });
+
+  test.each([
     ['a price that is text', { monthlyPrice: '642' }],
     ['a price below zero', { monthlyPrice: -1 }],
     ['a price beyond all reason', { yearlyPrice: 1e12 }],
     ['a price that is no number', { monthlyPrice: Number.NaN }],
     ['a date that does not exist', { endDate: '2027-02-30' }],
     ['a date in another form', { endDate: '30.04.2027' }],
-    ['a text without end', { description: 'a'.repeat(501) }],
-  ])('cannot be read with %s', (_, wrong) => {
-    expect(toAvtale({ ...row, ...wrong }, 'NICE')).toBeUndefined();
+    ['a date that is a number', { endDate: 20270430 }],
+    ['a product type with half a character', { productType: 'BIL\ud800' }],
+    ['a code without end', { productCode: 'a'.repeat(501) }],
+    ['a description that is no text', { description: ['Volvo'] }],
+  ])('is shown without %s, which is noted', (_, wrong) => {
+    const { value, repairs } = collectRepairs(() => toAvtale({ ...row, ...wrong }, 'NICE'));
+    expect(value).toEqual({ ...row, systemSource: 'NICE' });
+    expect(repairs).toEqual({ [`${Object.keys(wrong)[0]} left out`]: 1 });
+  });
+
+  test('is shown with a text that was cut, which is noted', () => {
+    const { value, repairs } = collectRepairs(() => toAvtale({ ...row, name: 'a'.repeat(501) }, 'NICE'));
+    expect(value?.name).toBe(`${'a'.repeat(499)}…`);
+    expect(repairs).toEqual({ 'text cut': 1 });
+  });
+
+  test('of a system that need not number its rows is shown without a number that cannot be read', () => {
+    const avtale = toAvtale({ ...row, policyNumber: '6011\ud800' }, 'PARIS');
+    expect(avtale).toEqual({ name: 'Bil', avtaleStatus: 'ACTIVE', systemSource: 'PARIS' });
   });
 
   test.each([undefined, null, 'Bil', 7, [], [row]])('is no row when it is %j', (content) => {

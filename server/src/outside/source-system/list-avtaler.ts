@@ -5,21 +5,25 @@ import type { SystemSource } from '@portal/contract/system-sources.ts';
 
 import type { OutsideAnswer } from '../outside-answer.ts';
 import type { OutsideClient } from '../outside-client.ts';
+import { optionalFields } from '../repairs.ts';
+import { describingText, exactText } from '../text.ts';
 import { type Asker, type ListedRows, listRows } from './list-rows.ts';
-import { maybe, price, text } from './row-parts.ts';
+import { name, policyNumber, price } from './row-parts.ts';
 
 /** One row as docs/outside/source-system.openapi.yaml has it. */
 const rowSchema = z.object({
-  policyNumber: maybe(text),
-  name: text.min(1),
-  description: maybe(text),
-  monthlyPrice: maybe(price),
-  yearlyPrice: maybe(price),
-  avtaleStatus: text,
-  avtaleStatusDescription: maybe(text),
-  endDate: maybe(z.iso.date()),
-  productCode: maybe(text),
-  productType: maybe(text),
+  name,
+  avtaleStatus: exactText(),
+  ...optionalFields({
+    policyNumber,
+    description: describingText(),
+    monthlyPrice: price,
+    yearlyPrice: price,
+    avtaleStatusDescription: describingText(),
+    endDate: z.iso.date(),
+    productCode: exactText(),
+    productType: exactText(),
+  }),
 });
 
 /** LOFAVOR and PARIS may lack details (CARD-24, CARD-25); elsewhere a row without a number leads nowhere. */
@@ -42,6 +46,6 @@ export function listAvtaler(
 export function toAvtale(row: unknown, systemSource: SystemSource): Avtale | undefined {
   const result = rowSchema.safeParse(row);
   if (!result.success) return undefined;
-  if (!result.data.policyNumber && !mayLackDetails.includes(systemSource)) return undefined;
+  if (result.data.policyNumber === undefined && !mayLackDetails.includes(systemSource)) return undefined;
   return { ...result.data, systemSource };
 }

@@ -18,7 +18,10 @@ afterAll(async () => {
 });
 
 test.each([
-  [2000, { ok: true, value: { rows: expect.objectContaining({ length: 2000 }), dropped: 0 } }],
+  [
+    2000,
+    { ok: true, value: { rows: expect.objectContaining({ length: 2000 }), dropped: 0, lacksPrice: false } },
+  ],
   [2001, { ok: false, system: 'NICE', reason: 'content' }],
 ])('%i rows: a system that answers more than anybody has answers for others too', async (count, answer) => {
   system.behave(sendJson(200, { avtaler: Array.from({ length: count }, () => ({})) }));

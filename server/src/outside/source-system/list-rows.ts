@@ -5,6 +5,7 @@ import { MAX_ELEMENTS } from '../answer-limits.ts';
 import { mapInTurns } from '../map-in-turns.ts';
 import type { OutsideAnswer } from '../outside-answer.ts';
 import type { OutsideClient } from '../outside-client.ts';
+import { addRepairs, collectRepairs, isLeftOut, type Repairs } from '../repairs.ts';
 
 /** Whose rows, and under which reference. */
 export interface Asker {
@@ -17,6 +18,8 @@ export interface ListedRows<Row> {
   rows: Row[];
   /** Rows that could not be read and were left out. */
   dropped: number;
+  /** A row is shown without a price that could not be read: sums are then too low. */
+  lacksPrice: boolean;
 }
 
 /** More than anybody has of one kind at one system: who answers more has answered for others too. */
@@ -52,6 +55,14 @@ export async function listRows<Row>(
     correlationId,
   });
   if (!answer.ok) return answer;
-  const rows = (await mapInTurns(answer.value, toRow)).filter((row) => row !== undefined);
-  return { ok: true, value: { rows, dropped: answer.value.length - rows.length } };
+  const repairs: Repairs = {};
+  const read = await mapInTurns(answer.value, (row) => {
+    const { value, repairs: more } = collectRepairs(() => toRow(row));
+    if (value !== undefined) addRepairs(repairs, more);
+    return value;
+  });
+  outside.tellRepairs(system, correlationId, repairs);
+  const rows = read.filter((row) => row !== undefined);
+  const lacksPrice = isLeftOut(repairs, 'monthlyPrice') || isLeftOut(repairs, 'yearlyPrice');
+  return { ok: true, value: { rows, dropped: answer.value.length - rows.length, lacksPrice } };
 }

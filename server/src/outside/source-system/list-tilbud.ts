@@ -5,31 +5,35 @@ import type { Tilbud } from '@portal/contract/tilbud.ts';
 
 import type { OutsideAnswer } from '../outside-answer.ts';
 import type { OutsideClient } from '../outside-client.ts';
+import { optionalFields } from '../repairs.ts';
+import { describingText, exactText } from '../text.ts';
 import { type Asker, type ListedRows, listRows } from './list-rows.ts';
-import { maybe, price, text } from './row-parts.ts';
+import { name, policyNumber, price } from './row-parts.ts';
 
 const versionNumber = z.int().nonnegative();
 
 /** A package whose price cannot be read takes its offer with it: the customer would be shown too low a price. */
 const pakkeSchema = z.object({
-  policyNumber: text.min(1),
+  policyNumber,
   versionNumber,
-  productType: text,
+  productType: exactText(),
   monthlyPrice: price,
   yearlyPrice: price,
 });
 
 /** One row as docs/outside/source-system.openapi.yaml has it. */
 const rowSchema = z.object({
-  name: text.min(1),
-  description: maybe(text),
-  detaljer: maybe(z.object({ tfaMonthly: maybe(price) })),
-  monthlyPrice: maybe(price),
-  yearlyPrice: maybe(price),
-  policyNumber: maybe(text.min(1)),
-  versionNumber: maybe(versionNumber),
-  productType: maybe(text),
-  expirationDate: maybe(z.iso.date()),
+  name,
+  ...optionalFields({
+    description: describingText(),
+    detaljer: z.object(optionalFields({ tfaMonthly: price })),
+    monthlyPrice: price,
+    yearlyPrice: price,
+    policyNumber,
+    versionNumber,
+    productType: exactText(),
+    expirationDate: z.iso.date(),
+  }),
   pakkeTilbud: z
     .array(pakkeSchema)
     .nullish()

@@ -1,10 +1,16 @@
 import { z } from 'zod';
 
-/** Kroner. Negative or absurd prices are a fault in the row, not something to show a customer. */
-export const price = z.number().min(0).max(10_000_000);
+import { MAX_NUMBER_LENGTH, MAX_PRICE } from '../limits.ts';
+import { describingText, exactText } from '../text.ts';
 
-export const text = z.string().max(500);
+/** Kroner, rounded to whole øre. Negative or absurd prices are a fault in the row, not something to show a customer. */
+export const price = z
+  .number()
+  .min(0)
+  .max(MAX_PRICE)
+  .transform((kroner) => Math.round(kroner * 100) / 100);
 
-/** Sources may send null for what they do not have. */
-export const maybe = <Schema extends z.ZodType>(schema: Schema) =>
-  schema.nullish().transform((value) => value ?? undefined);
+export const policyNumber = exactText(MAX_NUMBER_LENGTH);
+
+/** What a row is known by to its customer: there must be something left to read. */
+export const name = describingText().refine((text) => text !== '');

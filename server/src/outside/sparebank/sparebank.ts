@@ -5,18 +5,21 @@ import type { Kundemelding } from '@portal/contract/eikaintegrasjon.ts';
 import { systemSources } from '@portal/contract/system-sources.ts';
 
 import { linkSchema, productionLinkSchema } from '../../config/link-schema.ts';
+import { MAX_MESSAGE_LENGTH, MAX_TITLE_LENGTH } from '../limits.ts';
 import type { OutsideAnswer } from '../outside-answer.ts';
 import type { OutsideClient } from '../outside-client.ts';
+import { optionalFields } from '../repairs.ts';
 import { toAvtale } from '../source-system/list-avtaler.ts';
 import { type Asker, type ListedRows, listRows } from '../source-system/list-rows.ts';
+import { describingText } from '../text.ts';
 
 const sourceSchema = z.object({ systemSource: z.enum(systemSources) });
 const toMeldingSchema = (isProduction: boolean) =>
   z.object({
-    tittel: z.string().min(1).max(200),
-    tekst: z.string().max(2000),
+    tittel: describingText({ max: MAX_TITLE_LENGTH }).refine((tittel) => tittel !== ''),
+    tekst: describingText({ max: MAX_MESSAGE_LENGTH, lines: true }),
     // An address we would not follow does not make the message unreadable.
-    url: (isProduction ? productionLinkSchema : linkSchema).optional().catch(undefined),
+    ...optionalFields({ url: isProduction ? productionLinkSchema : linkSchema }),
     ulest: z.boolean(),
   });
 

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 import type { Tilbud } from '@portal/contract/tilbud.ts';
 
+import { findAddressStep } from '../../lib/address-step.ts';
 import { formatKrPerManed } from '../../lib/format/kr.ts';
 import { lenker } from '../../lib/lenker.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
@@ -10,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { getPakkepris } from './get-pakkepris.ts';
 import { tekster } from './tekster.ts';
 import styles from './tilbud-card.module.css';
-import { fitsInAddress, type Removal, useRemoveTilbud } from './use-remove-tilbud.ts';
+import { type Removal, useRemoveTilbud } from './use-remove-tilbud.ts';
 
 interface TilbudRemovalProps {
   tilbud: Tilbud;
@@ -76,7 +77,8 @@ export function TilbudRemoval({
       method="post"
       action={lenker.fjernTilbud}
       onSubmit={(event: FormEvent) => {
-        if (!fitsInAddress(avtaleNummer)) return;
+        // What fits in no address, the form sends by itself.
+        if (findAddressStep(avtaleNummer) === undefined) return;
         event.preventDefault();
         if (state === 'deleting') return;
         // Safari gives a pressed button no focus.

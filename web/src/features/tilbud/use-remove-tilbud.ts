@@ -43,8 +43,3 @@ export function useRemoveTilbud(
       query: { systemSource, versionNumber, alleVersjoner: fjernerAlleVersjoner },
     });
 }
-
-/** No address can have such a step: browsers resolve it, however it is written. The form without script sends it. */
-export function fitsInAddress(avtaleNummer: string): boolean {
-  return avtaleNummer !== '.' && avtaleNummer !== '..';
-}

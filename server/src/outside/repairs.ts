@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+/** What was done to an answer so that the rest of it could be shown, and how often: by field, never what stood there. */
+export type Repairs = Record<string, number>;
+
+let current: Repairs | undefined;
+
+/** Notes that something was cut, or left out, in what is being read. */
+export function noteRepair(field: string, how: 'cut' | 'left out'): void {
+  if (current === undefined) return;
+  const name = `${field} ${how}`;
+  current[name] = (current[name] ?? 0) + 1;
+}
+
+/** Reads, and says what had to be repaired for it. Reading never waits, so that what is noted is always of this answer. */
+export function collectRepairs<Value>(read: () => Value): { value: Value; repairs: Repairs } {
+  const outer = current;
+  const repairs: Repairs = {};
+  current = repairs;
+  try {
+    return { value: read(), repairs };
+  } finally {
+    current = outer;
+  }
+}
+
+export function addRepairs(to: Repairs, more: Repairs): void {
+  for (const [name, count] of Object.entries(more)) to[name] = (to[name] ?? 0) + count;
+}
+
+/** Whether a field of this name was left out. */
+export function isLeftOut(repairs: Repairs, field: string): boolean {
+  return repairs[`${field} left out`] !== undefined;
+}
+
+type Optional<Values> = { [Name in keyof Values]: z.ZodType<Values[Name] | undefined> };
+
+/**
+ * Fields that what they stand in can live without: missing, null and empty text are the same, and one that cannot be
+ * read is left out and noted.
+ */
+export function optionalFields<Values extends Record<string, unknown>>(fields: {
+  [Name in keyof Values]: z.ZodType<Values[Name]>;
+}): Optional<Values> {
+  const optional: Partial<Optional<Values>> = {};
+  for (const name in fields) optional[name] = optionalField(name, fields[name]);
+  return optional as Optional<Values>;
+}
+
+function optionalField<Value>(name: string, schema: z.ZodType<Value>): z.ZodType<Value | undefined> {
+  return z
+    .unknown()
+    .optional()
+    .transform((value) => {
+      if (value === undefined || value === null || value === '') return undefined;
+      const { success, data } = schema.safeParse(value);
+      if (success) return data === '' ? undefined : data;
+      noteRepair(name, 'left out');
+      return undefined;
+    });
+}
+
+/** A list whose elements stand alone: one that cannot be read is left out and noted. */
+export function listOf<Schema extends z.ZodType>(name: string, element: Schema, max: number) {
+  return z
+    .array(z.unknown())
+    .max(max)
+    .transform((values) =>
+      values.flatMap((value) => {
+        const result = element.safeParse(value);
+        if (result.success) return [result.data];
+        noteRepair(name, 'left out');
+        return [];
+      }),
+    );
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { collectRepairs } from './repairs.ts';
+import { cutText, describingText, exactText } from './text.ts';
+
+const describe500 = describingText();
+const lines = describingText({ lines: true });
+const FAMILY = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}';
+
+describe('a text that describes', () => {
+  test.each([
+    ['half a character', 'Hus \ud800 og hage', 'Hus \ufffd og hage'],
+    ['control characters', 'Hus\u0000\u0007\u009b', 'Hus'],
+    ['line breaks and tabs', 'Hus\r\nog\u2028hage\t!', 'Hus og hage !'],
+    ['directions that would reach the text after it', '\u202eHus\u2066', 'Hus'],
+    ['spaces around it', '  Hus ', 'Hus'],
+  ])('is shown without %s', (_, sent, shown) => {
+    expect(describe500.parse(sent)).toBe(shown);
+  });
+
+  test.each(['Ærlig Øst', 'בית', '保険', 'e\u0301', FAMILY, 'a\u200fb', '__proto__'])(
+    'is left alone: %s',
+    (text) => {
+      expect(collectRepairs(() => describe500.parse(text))).toEqual({ value: text, repairs: {} });
+    },
+  );
+
+  test('keeps its lines where it may have several', () => {
+    expect(lines.parse('Kjære kunde\r\n\r\nVi hilser\u2028Banken')).toBe('Kjære kunde\n\nVi hilser\nBanken');
+  });
+
+  test('of the longest is whole; one longer is cut, and that is noted', () => {
+    expect(collectRepairs(() => describe500.parse('å'.repeat(500)))).toEqual({
+      value: 'å'.repeat(500),
+      repairs: {},
+    });
+    expect(collectRepairs(() => describe500.parse('å'.repeat(501)))).toEqual({
+      value: `${'å'.repeat(499)}…`,
+      repairs: { 'text cut': 1 },
+    });
+  });
+});
+
+describe('a cut', () => {
+  test.each([
+    ['between characters of several units', FAMILY.repeat(3), 20, `${FAMILY.repeat(2)}…`],
+    ['before an accent’s letter', `abce\u0301f`, 5, 'abc…'],
+    ['without a space before the dots', 'ab cdef', 4, 'ab…'],
+    ['within a character that is longer than all', `a${'\u0301'.repeat(50)}`, 4, 'a\u0301\u0301…'],
+    ['within it, but not within a pair', '\u{1f468}\u200d'.repeat(9), 5, '\u{1f468}\u200d…'],
+  ])('is made %s', (_, text, max, cut) => {
+    expect(cutText(text, max)).toBe(cut);
+  });
+
+  test('is never too long, never tears a pair, and begins as the text does', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', minLength: 30 }),
+        fc.integer({ min: 2, max: 25 }),
+        (text, max) => {
+          const cut = cutText(text, max);
+          expect(cut.length).toBeLessThanOrEqual(max);
+          expect(cut.isWellFormed()).toBe(true);
+          expect(text.startsWith(cut.slice(0, -1))).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('a text that means something letter by letter', () => {
+  test.each([' 100 ', 'Å', 'A\u030a', '.', '__proto__', '9'.repeat(500)])('is taken as it is: %j', (text) => {
+    expect(exactText().parse(text)).toBe(text);
+  });
+
+  test.each(['', 'a\ud800', '\udc00', 'a\u0000', 'a\n', 'a\u0085', '9'.repeat(501), 7])(
+    'or not at all: %j',
+    (text) => {
+      expect(exactText().safeParse(text).success).toBe(false);
+    },
+  );
+});

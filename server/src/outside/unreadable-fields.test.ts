@@ -1,0 +1,215 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+
+import type { Kundeadresser } from '@portal/contract/adresse.ts';
+import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
+import type { Kundekommunikasjon } from '@portal/contract/eikaintegrasjon.ts';
+import { endpoints, type QueryName } from '@portal/contract/endpoints.ts';
+import type { Livkunde } from '@portal/contract/kontaktinformasjon.ts';
+import type { Kunde } from '@portal/contract/kunde.ts';
+import type { Motoroppgaver } from '@portal/contract/oppgaver.ts';
+import type { TilbudResponse } from '@portal/contract/tilbud.ts';
+
+import { createKunde, type Kunde as MadeKunde } from '../testing/create-kunde.ts';
+import { logIn } from '../testing/log-in.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { createTestBrowser } from '../testing/test-browser.ts';
+
+const portal = await createTestApp();
+afterAll(() => portal.close());
+beforeEach(() => {
+  portal.log.lines.length = 0;
+});
+
+/** What a person of whom the outside systems say this is answered. */
+async function ask<Answer>(name: QueryName, kunde: MadeKunde): Promise<Answer> {
+  const browser = createTestBrowser(portal.app);
+  await logIn(browser, (await createKunde(kunde)).fodselsnummer);
+  const answer = await browser.get(endpoints[name].path);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<Answer>();
+}
+
+const listRepairs = () =>
+  portal.log.lines
+    .filter((line) => line.includes('outside answer repaired'))
+    .map((line) => {
+      const { system, repairs } = JSON.parse(line) as { system: string; repairs: unknown };
+      return [system, repairs];
+    });
+const listIncomplete = ({ sources }: AvtalerResponse | TilbudResponse) =>
+  sources.flatMap(({ systemSource, state }) => (state === 'ok' ? [] : [[systemSource, state]]));
+
+const bil = { policyNumber: '1', name: 'Bil', avtaleStatus: 'ACTIVE', productType: 'BIL', monthlyPrice: 100 };
+
+describe('agreements', () => {
+  test('a date in another form costs the date alone, and nothing is said to be missing', async () => {
+    const body = await ask<AvtalerResponse>('getAvtaler', {
+      avtaler: [{ ...bil, endDate: '30.04.2027', productType: null }],
+    });
+    expect(body.avtaler).toEqual([{ ...bil, productType: undefined, systemSource: 'NICE' }]);
+    expect(body.systemSourceError).toBe(false);
+    expect(listIncomplete(body)).toEqual([]);
+    expect(listRepairs()).toEqual([['NICE', { 'endDate left out': 1 }]]);
+  });
+
+  test('a price that cannot be read costs the price, and the sums are said to be incomplete', async () => {
+    const body = await ask<AvtalerResponse>('getAvtaler', {
+      avtaler: [bil, { ...bil, policyNumber: '2', monthlyPrice: 10_000_000.01 }],
+    });
+    expect(body.avtaler).toHaveLength(2);
+    expect(body.monthlySum).toBe(100);
+    expect(listIncomplete(body)).toEqual([['NICE', 'incomplete']]);
+  });
+
+  test('half a character in a number costs its row, and no other', async () => {
+    const body = await ask<AvtalerResponse>('getAvtaler', {
+      avtaler: [
+        { ...bil, policyNumber: '\ud800' },
+        bil,
+        { ...bil, systemSource: 'PARIS', policyNumber: '\ud800' },
+      ],
+    });
+    expect(body.avtaler.map(({ systemSource, policyNumber }) => [systemSource, policyNumber])).toEqual([
+      ['NICE', '1'],
+      ['PARIS', undefined],
+    ]);
+    expect(listIncomplete(body)).toEqual([['NICE', 'incomplete']]);
+  });
+
+  test('a description without end is cut, and nothing is said to be missing', async () => {
+    const body = await ask<AvtalerResponse>('getAvtaler', {
+      avtaler: [{ ...bil, description: 'å '.repeat(400) }],
+    });
+    expect(body.avtaler[0]?.description).toMatch(/^å å .*å…$/);
+    expect(listIncomplete(body)).toEqual([]);
+    expect(listRepairs()).toEqual([['NICE', { 'text cut': 1 }]]);
+  });
+
+  test('no value of an answer is logged', async () => {
+    await ask('getAvtaler', { avtaler: [{ ...bil, endDate: 'hemmelig-dato' }] });
+    expect(portal.log.lines.join('')).not.toContain('hemmelig');
+  });
+});
+
+describe('offers', () => {
+  const tilbud = { name: 'Bil', productType: 'BIL', policyNumber: '7', versionNumber: 1 };
+
+  test('live without date, fee, version and number', async () => {
+    const body = await ask<TilbudResponse>('getTilbud', {
+      tilbud: [
+        { ...tilbud, expirationDate: 'snart', detaljer: { tfaMonthly: -1 } },
+        { ...tilbud, versionNumber: 1.5, detaljer: 'ingen' },
+        { ...tilbud, policyNumber: 'a\u0000' },
+      ],
+    });
+    expect(body.tilbud).toMatchObject([
+      { ...tilbud, detaljer: {} },
+      { name: 'Bil', policyNumber: '7' },
+      { name: 'Bil', versionNumber: 1 },
+    ]);
+    expect(body.tilbud[0]?.expirationDate).toBeUndefined();
+    expect(body.tilbud[1]?.versionNumber).toBeUndefined();
+    expect(body.tilbud[2]?.policyNumber).toBeUndefined();
+    expect(listIncomplete(body)).toEqual([]);
+  });
+
+  test('do not live without the price of a package', async () => {
+    const pakke = { policyNumber: '8', versionNumber: 1, productType: 'INNBO', yearlyPrice: 10 };
+    const body = await ask<TilbudResponse>('getTilbud', {
+      tilbud: [tilbud, { ...tilbud, policyNumber: '9', pakkeTilbud: [pakke] }],
+    });
+    expect(body.tilbud.map(({ policyNumber }) => policyNumber)).toEqual(['7']);
+    expect(listIncomplete(body)).toEqual([['NICE', 'incomplete']]);
+  });
+});
+
+describe('the profile', () => {
+  test('survives whatever its fields hold', async () => {
+    const kunde = await ask<Kunde>('getKunde', {
+      register: {
+        navn: 7,
+        niceKundenummer: '5\u0000',
+        isLoMedlem: 'ja',
+        isBankkunde: null,
+        fodselsdato: '14.03.1984',
+        kontaktInformasjon: { epostAdresse: `${'a'.repeat(500)}@example.com`, mobilNummer: '99999901' },
+      },
+    });
+    expect(kunde).toMatchObject({
+      isLoMedlem: false,
+      isBankkunde: false,
+      kontaktInformasjon: { mobilNummer: '99999901' },
+    });
+    expect(kunde.kontaktInformasjon.epostAdresse).toBeUndefined();
+    expect(listRepairs()).toContainEqual([
+      'KUNDEREGISTER',
+      {
+        'navn left out': 1,
+        'niceKundenummer left out': 1,
+        'isLoMedlem left out': 1,
+        'fodselsdato left out': 1,
+        'epostAdresse left out': 1,
+      },
+    ]);
+  });
+
+  test('takes an e-mail address as long as the document lets it be', async () => {
+    const epostAdresse = `${'a'.repeat(488)}@example.com`;
+    const kunde = await ask<Kunde>('getKunde', { register: { kontaktInformasjon: { epostAdresse } } });
+    expect(kunde.kontaktInformasjon).toEqual({ epostAdresse });
+  });
+
+  test('of an old customer lives without an address that cannot be read', async () => {
+    const register = { niceKundenummer: null };
+    const livkunde = { epost: `${'a'.repeat(500)}@example.com`, telefon: '99999901' };
+    expect(await ask<Livkunde>('getLivkunde', { register, livkunde })).toMatchObject({ telefon: '99999901' });
+  });
+
+  test('one bad address of two leaves the other, and which it is', async () => {
+    const gate = { gatenavn: 'Storgata', postnummer: '0155' };
+    const oneBadFlag = await ask<Kundeadresser>('getKundeadresser', {
+      adresser: {
+        folkeregistrert: gate,
+        iBruk: { isFolkreregistrert: 'nei', gatenavn: 'Solbakken', gatenummer: 7, postnummer: '5003' },
+      },
+    });
+    expect(oneBadFlag).toEqual([
+      { isFolkreregistrert: true, ...gate, poststed: 'OSLO' },
+      { isFolkreregistrert: false, gatenavn: 'Solbakken', postnummer: '5003', poststed: 'BERGEN' },
+    ]);
+    const alone = await ask<Kundeadresser>('getKundeadresser', {
+      adresser: { folkeregistrert: { isFolkreregistrert: null, ...gate } },
+    });
+    expect(alone).toEqual([]);
+  });
+});
+
+test('one bad task of two leaves the other', async () => {
+  const oppgave = { oppgavetype: 'ENDRE_KMSTAND', beskrivelse: 'Volvo\u0000', avtalenummer: '6' };
+  const { oppgaver } = await ask<Motoroppgaver>('getMotoroppgaver', {
+    oppgaver: { motoroppgaver: [{ ...oppgave, avtalenummer: '\udc00' }, oppgave] },
+  });
+  expect(oppgaver).toEqual([{ ...oppgave, beskrivelse: 'Volvo' }]);
+});
+
+test('a bank’s message keeps its lines, is cut where it is too long, and lives without its link', async () => {
+  const { meldinger } = await ask<Kundekommunikasjon>('getKundekommunikasjon', {
+    login: { bankRegistry: '0502' },
+    sparebank: {
+      meldinger: [
+        { tittel: 'Nye\nvilkår', tekst: 'En.\n\nTo.', url: 'javascript:alert(1)', ulest: true },
+        {
+          tittel: 't'.repeat(201),
+          tekst: 'a'.repeat(2001),
+          url: 'https://bank.example/\ud800',
+          ulest: false,
+        },
+        { tittel: '\u0007', tekst: 'Uten tittel', ulest: false },
+      ],
+    },
+  });
+  expect(meldinger).toEqual([
+    { tittel: 'Nye vilkår', tekst: 'En.\n\nTo.', ulest: true },
+    { tittel: `${'t'.repeat(199)}…`, tekst: `${'a'.repeat(1999)}…`, ulest: false },
+  ]);
+});
