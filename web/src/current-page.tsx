@@ -10,6 +10,7 @@ import { TilbudWithoutScript } from './frame/tilbud-without-script.tsx';
 import { Utseende } from './frame/utseende/utseende.tsx';
 import { useSporing } from './lib/analytics/use-sporing.ts';
 import { useAnswer, usePeekedAnswer } from './lib/answers.tsx';
+import { countTilbud } from './lib/count-tilbud.ts';
 import { useAppLinks } from './lib/embedding/use-app-links.ts';
 import { getMarketSource } from './lib/market-source.ts';
 import { usePageContext } from './lib/page-context.tsx';
@@ -66,7 +67,7 @@ function CustomerFrame({ activePath, children }: SurroundingsProps) {
   const session = useAnswer('getSession').data;
   const kontaktinfo = useAnswer('getKontaktinfo').data;
   const bankkontakt = useAnswer('getBankkontakt').data;
-  const antallTilbud = usePeekedAnswer('getTilbud')?.tilbud.length;
+  const antallTilbud = countTilbud(usePeekedAnswer('getTilbud'));
   const lenker = config?.runtime.lenker ?? {};
   const logOut = useLogOut(client);
   const onCookieSettings = useOpenCookieSettings();

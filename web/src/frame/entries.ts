@@ -11,7 +11,7 @@ export interface NavigationContext {
   loginContext: LoginContext | undefined;
   /** From the distributor's info. */
   nettbankUrl: string | undefined;
-  /** How many offers there are; undefined while that is not known. */
+  /** How many offers are open: 0 where all have run out; undefined where there are none, or while that is not known. */
   antallTilbud: number | undefined;
   /** A bank's app shows the page. */
   isEmbedded?: boolean;
@@ -48,10 +48,11 @@ export function listEntries(context: NavigationContext): NavigationEntry[] {
   return candidates.flatMap((candidate) => candidate(context) ?? []);
 }
 
-/** Hidden at zero, while loading and when the offers cannot be had (NAV-09, NAV-10, AMB-68). */
+/** Hidden without offers, while loading and when they cannot be had; without a number where all have run out. */
 export function findTilbudEntry(antall: number | undefined): NavigationEntry | undefined {
   const tilbud = entry(tekster.navigasjon.tilbud, lenker.tilbud);
-  return tilbud && antall !== undefined && antall > 0 ? { ...tilbud, count: antall } : undefined;
+  if (tilbud === undefined || antall === undefined) return undefined;
+  return antall > 0 ? { ...tilbud, count: antall } : tilbud;
 }
 
 function findBankEntry(nettbankUrl: string | undefined): NavigationEntry | undefined {

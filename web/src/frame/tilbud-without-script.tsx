@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 
 import { useAnswer } from '../lib/answers.tsx';
+import { countTilbud } from '../lib/count-tilbud.ts';
 import { lenker } from '../lib/lenker.ts';
 import { usePageContext } from '../lib/page-context.tsx';
 import { CountBadge } from '../ui/count-badge.tsx';
@@ -24,13 +25,13 @@ export function TilbudWithoutScript({ activePath }: { activePath: string }) {
 }
 
 function Tilbud({ activePath }: { activePath: string }) {
-  const entry = findTilbudEntry(useAnswer('getTilbud').data?.tilbud.length);
-  if (entry?.count === undefined || isActive(entry, activePath)) return null;
+  const entry = findTilbudEntry(countTilbud(useAnswer('getTilbud').data));
+  if (entry === undefined || isActive(entry, activePath)) return null;
   return (
     <noscript>
       <nav className={styles['nav']} aria-label={tekster.flereSider}>
         <a href={lenker.tilbud} className={styles['link']}>
-          {entry.text} <CountBadge count={entry.count} />
+          {entry.text} {entry.count !== undefined && <CountBadge count={entry.count} />}
         </a>
       </nav>
     </noscript>

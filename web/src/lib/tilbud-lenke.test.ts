@@ -2,7 +2,7 @@ import { type TilbudProductType, tilbudProductTypes } from '@portal/contract/til
 import { describe, expect, it } from 'vitest';
 
 import { toKjopsLenke } from './kjop-lenke.ts';
-import { findTilbudLenke, type TilbudTarget } from './tilbud-lenke.ts';
+import { findTilbudLenke, getNyPrisLenke, type TilbudTarget } from './tilbud-lenke.ts';
 
 const tilbud = (endret: Partial<TilbudTarget> = {}): TilbudTarget => ({
   policyNumber: '111',
@@ -41,6 +41,12 @@ describe('findTilbudLenke', () => {
   it.each([
     ['one package offer', [pakke('112')], `${hus}&innboAvtale=112`],
     ['two package offers', [pakke('112'), pakke('113')], hus],
+    ['a package of travel', [{ ...pakke('114'), productType: 'REISE' }], hus],
+    [
+      'packages of travel and of contents',
+      [{ ...pakke('114'), productType: 'REISE' }, pakke('112')],
+      `${hus}&innboAvtale=112`,
+    ],
     ['a number that needs care', [pakke('a&b=c')], `${hus}&innboAvtale=a%26b%3Dc`],
   ])('HUS with %s (OFF-18)', (_, pakkeTilbud, href) => {
     expect(findTilbudLenke(tilbud({ pakkeTilbud }))).toBe(href);
@@ -63,4 +69,8 @@ describe('findTilbudLenke', () => {
     expect(toKjopsLenke(hus, false)).toBe('/privat/forsikring/oversikt/kjopsinnganger?sperret=under18');
     expect([toKjopsLenke(hus, true), toKjopsLenke(hus, undefined)]).toEqual([hus, hus]);
   });
+});
+
+it.each(tilbudProductTypes)('%s that has run out is priced anew where it is bought', (productType) => {
+  expect(getNyPrisLenke({ productType })).toMatch(/^\/privat\/forsikring\/(?!.*\d)/);
 });

@@ -3,6 +3,7 @@ import type { Tilbud } from '@portal/contract/tilbud.ts';
 import type { TilbudProductType } from '@portal/contract/tilbud-product-types.ts';
 
 import { findAddressStep } from './address-step.ts';
+import { getKategoriLenke, getKjopLenke } from './kjop-lenke.ts';
 
 /** What decides where an offer is continued. */
 export type TilbudTarget = Pick<Tilbud, 'policyNumber' | 'versionNumber' | 'productType' | 'pakkeTilbud'>;
@@ -14,9 +15,9 @@ const fortsettelser: Record<
 > = {
   HUS: (nummer, versjon, { pakkeTilbud }) => {
     const link = `hus/startside-tilbud?husAvtale=${nummer}&version=${versjon}`;
-    // OFF-18: only where there is no doubt which one.
-    const [pakke] = pakkeTilbud;
-    return pakke === undefined || pakkeTilbud.length > 1
+    // OFF-18: only where there is no doubt which one; a package may hold other insurances than the contents.
+    const [pakke, ...flere] = pakkeTilbud.filter(({ productType }) => productType === 'INNBO');
+    return pakke === undefined || flere.length > 0
       ? link
       : `${link}&innboAvtale=${encodeURIComponent(pakke.policyNumber)}`;
   },
@@ -46,4 +47,26 @@ export function findTilbudLenke(tilbud: TilbudTarget): string | undefined {
   if (nummer === undefined || tilbud.versionNumber === undefined) return undefined;
   const sti = fortsettelser[tilbud.productType](nummer, tilbud.versionNumber, tilbud);
   return `${FORSIKRING_PATH}/${sti}`;
+}
+
+/** Where a product is priced anew: the start of its purchase, since an offer that has run out leads nowhere. */
+const kjopssider: Record<TilbudProductType, string> = {
+  HUS: getKjopLenke('hus'),
+  INNBO: getKjopLenke('innbo'),
+  FRITIDSHUS: getKjopLenke('hytte'),
+  REISE: getKjopLenke('reise'),
+  // Dogs and cats are bought on different pages: the customer chooses there.
+  KJAELEDYR: getKategoriLenke('dyr'),
+  LOFAVOR_KJAELEDYR: getKategoriLenke('dyr'),
+  BIL: getKjopLenke('bil'),
+  MC: getKjopLenke('mc'),
+  MOPED: getKjopLenke('moped'),
+  BAAT: getKjopLenke('baat'),
+  SEK: getKjopLenke('sek'),
+  TILHENGER: getKjopLenke('tilhenger'),
+};
+
+/** Where a customer whose offer has run out gets a new price. Show it through `toKjopsLenke`. */
+export function getNyPrisLenke({ productType }: Pick<TilbudTarget, 'productType'>): string {
+  return kjopssider[productType];
 }

@@ -1,3 +1,5 @@
+import { getOsloDate } from '../../oslo-date.ts';
+
 /** How old one must be to buy online (CORE §5). */
 const ADULT_YEARS = 18;
 
@@ -12,11 +14,6 @@ export function isAdult(fodselsdato: string | undefined, now: Date): boolean {
   // Somebody born on 29 February turns 18 on 1 March in a common year: '02-29' sorts after '02-28', before '03-01'.
   const birthday = `${String(year + ADULT_YEARS).padStart(4, '0')}-${pad(month)}-${pad(day)}`;
   return today >= birthday;
-}
-
-function getOsloDate(now: Date): string {
-  // The Swedish format is the ISO date.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' }).format(now);
 }
 
 function pad(part: number): string {

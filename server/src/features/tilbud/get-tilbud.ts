@@ -6,6 +6,7 @@ import type { CustomerContext } from '../../http/queries.ts';
 import type { OutsideClient } from '../../outside/outside-client.ts';
 import { collectRows } from '../../outside/source-system/collect-rows.ts';
 import { listTilbud, type SourceTilbud } from '../../outside/source-system/list-tilbud.ts';
+import { getOsloDate } from '../../oslo-date.ts';
 import { findSharedNumbers } from './find-shared-numbers.ts';
 
 export interface TilbudDependencies {
@@ -35,9 +36,20 @@ export function toShown(
   { outside }: TilbudDependencies['environment'],
 ): Tilbud[] {
   const isShared = findSharedNumbers(rows, outside);
+  const today = getOsloDate(new Date());
   return rows.flatMap((row) => {
     const productType = tilbudProductTypes.find((type) => type === row.productType);
     if (productType === undefined) return [];
-    return { ...row, productType, ...(isShared(row) && { fjernerAlleVersjoner: true }) };
+    return {
+      ...row,
+      productType,
+      ...(isUtlopt(row, today) && { utlopt: true }),
+      ...(isShared(row) && { fjernerAlleVersjoner: true }),
+    };
   });
+}
+
+/** Whether an offer's last day is past `today` (ISO date). Without a date it does not run out. */
+export function isUtlopt({ expirationDate }: Pick<SourceTilbud, 'expirationDate'>, today: string): boolean {
+  return expirationDate !== undefined && expirationDate < today;
 }

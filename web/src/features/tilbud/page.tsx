@@ -6,7 +6,12 @@ import { tekster } from './tekster.ts';
 import { TilbudSection } from './tilbud-section.tsx';
 
 export const title = tekster.tittel;
-export const queries = ['getOversiktConfig', 'getTilbud', 'getKunde'] as const satisfies readonly Question[];
+export const queries = [
+  'getOversiktConfig',
+  'getTilbud',
+  'getKunde',
+  'getKontaktinfo',
+] as const satisfies readonly Question[];
 
 /** The offers page (OFF-01). */
 export function Page() {

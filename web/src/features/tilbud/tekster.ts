@@ -48,9 +48,14 @@ export const tekster = {
   fjernet: 'Tilbudet er fjernet.',
   finnesIkke: 'Tilbudet finnes ikke lenger i listen din.',
   endret: 'Tilbudet er endret siden du åpnet siden, så vi har ikke fjernet noe. Se over det en gang til.',
+  utlopt: 'Utløpt',
+  utloptDato: (dato: string) => `Gikk ut ${dato}`,
+  faNyPris: 'Få ny pris',
   gyldigTil: (dato: string) => `Gyldig til ${dato}`,
-  /** OD-62 as design §8 has it. */
-  avgift: (belop: string) => `Trafikkforsikringsavgift til staten: ${belop}`,
+  /** A price without it is not what the customer pays. */
+  avgift: (belop: string) => `Trafikkforsikringsavgift ${belop} kommer i tillegg`,
+  kanIkkeFortsette:
+    'Dette tilbudet mangler opplysninger, så du kan ikke gå videre med det her. Ta kontakt, så hjelper vi deg.',
   pakkeMed: (typer: readonly string[]) =>
     `Pakke med ${opplisting.format(typer.map((type) => produktnavnByType.get(type) ?? 'en forsikring til'))}.`,
   flere: (antall: number) => (antall === 1 ? '+ 1 forsikring' : `+ ${antall} forsikringer`),

@@ -3,17 +3,20 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Tilbud } from '@portal/contract/tilbud.ts';
 
 import { FigureTile } from '../../drawings/figure-tile.tsx';
+import { ContactDetails } from '../../frame/contact-details.tsx';
+import { useAnswer } from '../../lib/answers.tsx';
 import { formatDato } from '../../lib/format/dato.ts';
 import { enheter, formatKrPerAr, formatKrPerManed } from '../../lib/format/kr.ts';
 import { insertMykBindestrek } from '../../lib/format/myk-bindestrek.ts';
 import { formatTall } from '../../lib/format/tall.ts';
 import { toKjopsLenke } from '../../lib/kjop-lenke.ts';
 import { lenker } from '../../lib/lenker.ts';
-import { findTilbudLenke } from '../../lib/tilbud-lenke.ts';
+import { findTilbudLenke, getNyPrisLenke } from '../../lib/tilbud-lenke.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { getPakkepris } from './get-pakkepris.ts';
 import { tekster } from './tekster.ts';
 import styles from './tilbud-card.module.css';
@@ -43,7 +46,7 @@ export function TilbudCard({ tilbud, cardKey, kanKjopePaaNett, opened, onGone }:
   }, [removal]);
 
   const { policyNumber } = tilbud;
-  const href = findTilbudLenke(tilbud);
+  const href = tilbud.utlopt === true ? getNyPrisLenke(tilbud) : findTilbudLenke(tilbud);
   const titleId = `tilbud-${cardKey}`;
   const isRemoving = removal !== undefined && policyNumber !== undefined;
   return (
@@ -89,9 +92,10 @@ export function TilbudCard({ tilbud, cardKey, kanKjopePaaNett, opened, onGone }:
                 describedBy={titleId}
                 knapp="kjop-tilbud"
               >
-                {tekster.gaVidere}
+                {tilbud.utlopt === true ? tekster.faNyPris : tekster.gaVidere}
               </LinkButton>
             )}
+            {href === undefined && <NoWayOn />}
             {policyNumber !== undefined && (
               // A form, so that the question can be asked without script too.
               <form
@@ -140,7 +144,29 @@ function Terms({ tilbud }: { tilbud: Tilbud }) {
         {ar !== undefined && <p className={styles['muted']}>{formatKrPerAr(ar)}</p>}
         {avgift > 0 && <p className={styles['fee']}>{tekster.avgift(formatKrPerManed(avgift))}</p>}
       </div>
-      <p className={styles['muted']}>{gyldigTil !== undefined && tekster.gyldigTil(gyldigTil)}</p>
+      {tilbud.utlopt === true ? (
+        <p className={styles['validity']}>
+          <Tag tone="warn" glyph="Clock">
+            {tekster.utlopt}
+          </Tag>
+          {gyldigTil !== undefined && (
+            <span className={styles['muted']}>{tekster.utloptDato(gyldigTil)}</span>
+          )}
+        </p>
+      ) : (
+        <p className={styles['muted']}>{gyldigTil !== undefined && tekster.gyldigTil(gyldigTil)}</p>
+      )}
     </>
+  );
+}
+
+/** Without its number or version nobody can continue an offer: why, and how to reach who can. */
+function NoWayOn() {
+  const kontaktinfo = useAnswer('getKontaktinfo').data;
+  return (
+    <div className={styles['noWayOn']}>
+      <p>{tekster.kanIkkeFortsette}</p>
+      {kontaktinfo && <ContactDetails kontaktinfo={kontaktinfo} />}
+    </div>
   );
 }

@@ -47,12 +47,17 @@ const kunde = {
   kontaktInformasjon: {},
   samtykker: {},
 };
+const kontaktinfo = { telefon: '22438634', epost: 'hjelp@example.no', apningstider: [] };
 const overskrift = page.getByRole('heading', { level: 1 });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const card = (name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const renderSection = (answers: Answers, write?: Client) =>
-  renderWithAnswers(<TilbudSection />, { getKunde: kunde, ...answers }, write && { write });
+  renderWithAnswers(
+    <TilbudSection />,
+    { getKunde: kunde, getKontaktinfo: kontaktinfo, ...answers },
+    write && { write },
+  );
 
 /** A way to writes that is held until it is told how to end. */
 function createWrite() {
@@ -155,7 +160,7 @@ describe('a card', () => {
     await renderSection({ getTilbud: svar([bil, { ...hus, detaljer: { tfaMonthly: 0 } }]) });
     await expect.element(card('Bil').getByText(/^588\skr\/md$/)).toBeVisible();
     await expect
-      .element(card('Bil').getByText(/Trafikkforsikringsavgift til staten: 262\skr\/md/))
+      .element(card('Bil').getByText(/Trafikkforsikringsavgift 262\skr\/md kommer i tillegg/))
       .toBeVisible();
     expect(page.getByText(/^Trafikkforsikringsavgift/).elements()).toHaveLength(1);
   });
@@ -386,5 +391,41 @@ describe('removing', () => {
     await expect.element(page.getByRole('alert').getByText(/^En feil oppsto ved sletting/)).toBeVisible();
     await expect.element(button('Prøv igjen')).toHaveFocus();
     await expect.poll(() => window.location.search).toBe('');
+  });
+});
+
+describe('an offer that cannot be taken up as it is', () => {
+  it('has run out: says so, and leads to a new price', async () => {
+    await renderSection({ getTilbud: svar([{ ...hus, utlopt: true }]) });
+    const kort = card('Hus');
+    await expect.element(kort.getByText('Utløpt', { exact: true })).toBeVisible();
+    await expect.element(kort.getByText('Gikk ut 31.01.2020')).toBeVisible();
+    await expect
+      .element(kort.getByRole('link', { name: 'Få ny pris' }))
+      .toHaveAttribute('href', '/privat/forsikring/hus');
+    await expect.element(kort.getByText('Gå videre')).not.toBeInTheDocument();
+    await expect.element(kort.getByRole('button', { name: 'Fjern tilbud' })).toBeVisible();
+  });
+
+  it.each([
+    ['version', { versionNumber: undefined }],
+    ['number', { policyNumber: undefined }],
+  ])('lacks its %s: says why there is no way on, and how to reach us (OFF-32)', async (_, endret) => {
+    await renderSection({ getTilbud: svar([{ ...bil, ...endret }]) });
+    const kort = card('Bil');
+    await expect.element(kort.getByText(/mangler opplysninger/)).toBeVisible();
+    await expect.element(kort.getByRole('link', { name: /22 43 86 34/ })).toBeVisible();
+    await expect.element(kort.getByText('Gå videre')).not.toBeInTheDocument();
+  });
+
+  it('tells apart rows that cannot be read from systems that are down', async () => {
+    await renderSection({
+      getTilbud: svar([bil], {
+        systemSourceError: true,
+        sources: [{ systemSource: 'NICE', state: 'incomplete' }],
+      }),
+    });
+    await expect.element(page.getByText(/vises ikke, fordi vi ikke klarte å lese/)).toBeVisible();
+    await expect.element(page.getByText(/er nede/)).not.toBeInTheDocument();
   });
 });

@@ -58,7 +58,8 @@ describe('TilbudeneCard', () => {
     await expect
       .element(page.getByRole('link', { name: 'Vis tilbud' }))
       .toHaveAttribute('href', '/privat/forsikring/oversikt/tilbud');
-    await expect.element(page.getByText(/^Sammenlign våre priser/)).toBeVisible();
+    // It stands by the prices above, and in the footer.
+    await expect.element(page.getByText(/^Sammenlign våre priser/)).not.toBeInTheDocument();
   });
 
   it.each([
@@ -90,4 +91,23 @@ describe('TilbudeneCard', () => {
     resolve(svar(1));
     await expect.element(overskrift).toBeVisible();
   });
+});
+
+it('leads from each to its card on the page, and does not count what has run out', async () => {
+  const { tilbud, ...resten } = svar(3);
+  await renderCard({
+    getTilbud: {
+      ...resten,
+      tilbud: tilbud.map((et, place) => ({ ...et, ...(place === 0 && { utlopt: true }) })),
+    },
+  });
+  await expect.element(page.getByText('2', { exact: true })).toBeVisible();
+  const addresses = page
+    .getByRole('link', { name: /^Bil / })
+    .elements()
+    .map((lenke) => lenke.getAttribute('href'));
+  expect(addresses).toHaveLength(2);
+  expect(new Set(addresses).size).toBe(2);
+  for (const address of addresses)
+    expect(address).toMatch(/^\/privat\/forsikring\/oversikt\/tilbud#tilbud-k\w+$/);
 });

@@ -3,7 +3,6 @@ import { Suspense } from 'react';
 import type { Tilbud } from '@portal/contract/tilbud.ts';
 
 import { FigureTile } from '../../drawings/figure-tile.tsx';
-import { PriceComparison } from '../../frame/price-comparison.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
 import { enheter } from '../../lib/format/kr.ts';
 import { insertMykBindestrek } from '../../lib/format/myk-bindestrek.ts';
@@ -12,7 +11,7 @@ import { lenker } from '../../lib/lenker.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
-import { createCardKey } from './create-card-key.ts';
+import { createCardKeys } from './create-card-key.ts';
 import { getPakkepris } from './get-pakkepris.ts';
 import { tekster } from './tekster.ts';
 import styles from './tilbudene-card.module.css';
@@ -30,7 +29,12 @@ export function TilbudeneCard() {
 }
 
 function Tilbudene() {
-  const { tilbud = [] } = useAnswer('getTilbud').data ?? {};
+  const alle = useAnswer('getTilbud').data?.tilbud ?? [];
+  // As the page has them, which also shows what has run out.
+  const keys = createCardKeys(alle);
+  const tilbud = alle
+    .map((et, place) => ({ ...et, key: keys[place] ?? '' }))
+    .filter(({ utlopt }) => utlopt !== true);
   if (tilbud.length === 0) return null;
   const shown = tilbud.slice(0, SHOWN);
   return (
@@ -41,11 +45,13 @@ function Tilbudene() {
       </div>
       <Card className={styles['card']}>
         <ul role="list" className={styles['list']}>
-          {shown.map((et, place) => (
-            <li key={`${createCardKey(et, place)} ${et.versionNumber}`} className={styles['row']}>
-              <FigureTile productType={et.productType} />
-              <span className={styles['name']}>{insertMykBindestrek(et.name)}</span>
-              <Price tilbud={et} />
+          {shown.map((et) => (
+            <li key={et.key}>
+              <a href={`${lenker.tilbud}#tilbud-${et.key}`} className={styles['row']} data-knapp="tilbud">
+                <FigureTile productType={et.productType} />
+                <span className={styles['name']}>{insertMykBindestrek(et.name)}</span>
+                <Price tilbud={et} />
+              </a>
             </li>
           ))}
           {tilbud.length > SHOWN && (
@@ -53,7 +59,6 @@ function Tilbudene() {
           )}
         </ul>
         <div className={styles['foot']}>
-          <PriceComparison className={styles['comparison']} />
           <LinkButton href={lenker.tilbud} knapp="vis-tilbud" className={styles['all'] ?? ''}>
             {tekster.visTilbud}
           </LinkButton>
@@ -64,13 +69,14 @@ function Tilbudene() {
 }
 
 function Price({ tilbud }: { tilbud: Tilbud }) {
-  const { maned } = getPakkepris(tilbud);
-  if (maned === undefined) return null;
+  const { maned, ar } = getPakkepris(tilbud);
+  const pris = maned ?? ar;
+  if (pris === undefined) return null;
   return (
     <span className={styles['price']}>
-      {formatTall(maned)}
+      {formatTall(pris)}
       {'\u00a0'}
-      <span className={styles['unit']}>{enheter.maned}</span>
+      <span className={styles['unit']}>{maned === undefined ? enheter.ar : enheter.maned}</span>
     </span>
   );
 }
