@@ -1,13 +1,11 @@
 import { classNames } from '../ui/class-names.ts';
-import { getFigureOfProduct } from './figures/figure-of-product.ts';
+import { type Drawn, getFigureOf } from './figures/figure-of-product.ts';
 import type { FigureName } from './figures/figures.ts';
 import styles from './figure-tile.module.css';
 import { Shapes } from './shapes.tsx';
 
-/** `name` for a figure of one's own choosing, `productType` for that of an agreement. */
-type FigureChoice =
-  | { name: FigureName; productType?: never }
-  | { name?: never; productType: string | undefined };
+/** `name` for a figure of one's own choosing, `of` for that of an agreement or an offer. */
+type FigureChoice = { name: FigureName; of?: never } | { name?: never; of: Drawn };
 
 /**
  * A figure on its hill, as it stands in a card. Decorative.
@@ -18,7 +16,7 @@ export function FigureTile({ plain = false, ...choice }: FigureChoice & { plain?
   return (
     <span className={classNames(styles['tile'], plain && styles['plain'])} aria-hidden>
       <svg>
-        <Shapes figure={choice.name ?? getFigureOfProduct(choice.productType)} />
+        <Shapes figure={choice.name ?? getFigureOf(choice.of)} />
       </svg>
     </span>
   );

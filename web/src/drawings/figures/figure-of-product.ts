@@ -4,8 +4,8 @@ import { tilbudProductTypes, type TilbudProductType } from '@portal/contract/til
 import type { FigureName } from './figures.ts';
 
 const figureByProduct: Record<ProductType | TilbudProductType, FigureName> = {
-  KJAELEDYR: 'hund',
-  LOFAVOR_KJAELEDYR: 'hund',
+  KJAELEDYR: 'pote',
+  LOFAVOR_KJAELEDYR: 'pote',
   INNBO: 'innbo',
   KOLLEKTIV_HJEM: 'innbo',
   BOLIGSELGER: 'nokkel',
@@ -45,8 +45,23 @@ const figureByProduct: Record<ProductType | TilbudProductType, FigureName> = {
 
 const knownTypes = [...productTypes, ...tilbudProductTypes];
 
-/** The figure of a product type, of an agreement or an offer; the umbrella for a type that is missing or unknown (CARD-38). */
-export function getFigureOfProduct(productType: string | undefined): FigureName {
+/** Of what an agreement or an offer is drawn by. */
+export interface Drawn {
+  productType?: string | undefined;
+  name?: string | undefined;
+  description?: string | undefined;
+}
+
+/**
+ * The figure of an agreement or an offer; the umbrella for a type that is missing or unknown (CARD-38). A pet is a dog or a
+ * cat where its words tell, else a paw.
+ */
+export function getFigureOf({ productType, name = '', description = '' }: Drawn): FigureName {
   const known = knownTypes.find((type) => type === productType);
-  return known === undefined ? 'paraply' : figureByProduct[known];
+  const figure = known === undefined ? 'paraply' : figureByProduct[known];
+  if (figure !== 'pote') return figure;
+  const words = `${name} ${description}`;
+  const [isHund, isKatt] = [/hund|valp/i.test(words), /katt/i.test(words)];
+  if (isHund === isKatt) return 'pote';
+  return isHund ? 'hund' : 'katt';
 }

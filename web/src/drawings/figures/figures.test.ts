@@ -5,7 +5,7 @@ import { productTypes } from '@portal/contract/product-types.ts';
 import { tilbudProductTypes } from '@portal/contract/tilbud-product-types.ts';
 import { expect, it } from 'vitest';
 
-import { getFigureOfProduct } from './figure-of-product.ts';
+import { getFigureOf } from './figure-of-product.ts';
 import { figureNames, toFigureHref } from './figures.ts';
 
 const file = readFileSync(path.join(import.meta.dirname, 'figurer.svg'), 'utf8');
@@ -36,6 +36,20 @@ it('colours every shape by the theme', () => {
 it.each([...productTypes, ...tilbudProductTypes, 'NOE_NYTT', undefined])(
   'finds a figure for %s',
   (productType) => {
-    expect(symbols.has(getFigureOfProduct(productType))).toBe(true);
+    expect(symbols.has(getFigureOf({ productType }))).toBe(true);
   },
 );
+
+it.each([
+  ['Katten Mons', 'katt'],
+  ['Kattunge uten navn', 'katt'],
+  ['Hunden Rabarbra', 'hund'],
+  ['Valpen Tass', 'hund'],
+  ['Hunden Katt', 'pote'],
+  ['Rabarbra', 'pote'],
+  [undefined, 'pote'],
+])('draws a pet described as %s by a %s', (description, figure) => {
+  expect(getFigureOf({ productType: 'KJAELEDYR', name: 'Kjæledyr', description })).toBe(figure);
+  expect(getFigureOf({ productType: 'LOFAVOR_KJAELEDYR', name: description, description: '' })).toBe(figure);
+  expect(getFigureOf({ productType: 'HUS', name: 'Hus', description })).toBe('hus');
+});

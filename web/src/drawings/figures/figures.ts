@@ -21,6 +21,8 @@ export const figureNames = [
   'ring',
   'reise',
   'hund',
+  'katt',
+  'pote',
   'hest',
   'bamse',
   'hjerte',

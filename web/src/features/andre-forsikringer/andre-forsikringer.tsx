@@ -3,6 +3,7 @@ import type { AnnenForsikring } from '@portal/contract/oversikt-config.ts';
 import { parseLink } from '../../lib/link-rule.ts';
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx';
 import { CheckedLink } from '../../ui/checked-link.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './page.module.css';
 import { tekster } from './tekster.ts';
 
@@ -24,7 +25,7 @@ export function AndreForsikringer({ forsikringer }: { forsikringer: readonly Ann
 }
 
 /** A link that breaks the link rules is left out (OD-71). */
-function Forsikring({ description, meldSkade, lesMer }: AnnenForsikring) {
+function Forsikring({ title, description, meldSkade, lesMer }: AnnenForsikring) {
   const links = [
     { text: tekster.meldSkade, link: parseLink(meldSkade?.url) },
     { text: tekster.lesMer, link: parseLink(lesMer?.url) },
@@ -36,7 +37,10 @@ function Forsikring({ description, meldSkade, lesMer }: AnnenForsikring) {
         <ul role="list" className={styles['links']}>
           {links.map(({ text, link }) => (
             <li key={text}>
-              <CheckedLink link={link}>{text}</CheckedLink>
+              <CheckedLink link={link}>
+                {text}
+                <VisuallyHidden>, {title}</VisuallyHidden>
+              </CheckedLink>
             </li>
           ))}
         </ul>

@@ -20,7 +20,7 @@ export function AvtaleCard({ avtale }: { avtale: Avtale }) {
       href={getAvtaleLenke(avtale)}
       knapp="avtale"
       produkt={avtale.productType}
-      tile={<FigureTile productType={avtale.productType} />}
+      tile={<FigureTile of={avtale} />}
       foot={
         <>
           <Price avtale={avtale} />

@@ -46,6 +46,11 @@ describe('Finner du ikke forsikringene dine?', () => {
     await expect.element(page.getByText('Vis færre spørsmål')).toBeVisible();
   });
 
+  it('keeps the way to other insurances where there are no questions', async () => {
+    await renderItems([], 1);
+    await expect.element(page.getByRole('link', { name: 'Se andre forsikringer' })).toBeVisible();
+  });
+
   it('answers in the operator’s words, with a link where there is one (OVW-12, CFG-01)', async () => {
     await renderItems([
       { ...item(1), link: { url: 'https://andre.example', urlText: 'Les hos andre', external: true } },

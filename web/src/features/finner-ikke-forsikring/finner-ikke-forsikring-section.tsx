@@ -16,13 +16,14 @@ export function FinnerIkkeForsikringSection() {
   useKomponentvisning('finner-ikke-forsikring');
   const innhold = useAnswer('getOversiktConfig').data?.oversiktConfig;
   const { shown, rest } = splitItems(innhold?.finnerIkkeForsikringConfig ?? []);
-  if (shown.length === 0) return null;
+  const hasAndre = (innhold?.andreForsikringer.length ?? 0) > 0;
+  if (shown.length === 0 && !hasAndre) return null;
   return (
     <section aria-labelledby="finner-ikke">
       <div className={styles['section']}>
         <h2 id="finner-ikke">{tekster.overskrift}</h2>
         <div className={styles['items']}>
-          <Items items={shown} />
+          {shown.length > 0 && <Items items={shown} />}
           {rest.length > 0 && (
             // Opens without script.
             <details className={styles['more']}>
@@ -34,7 +35,7 @@ export function FinnerIkkeForsikringSection() {
               <Items items={rest} />
             </details>
           )}
-          {(innhold?.andreForsikringer.length ?? 0) > 0 && (
+          {hasAndre && (
             <a href={lenker.andreForsikringer} className={styles['others']}>
               {tekster.andreForsikringer}
             </a>

@@ -1,16 +1,16 @@
 import { Suspense } from 'react';
 
-import { kjopskategorier } from '@portal/contract/kjopskategorier.ts';
 import type { Kunde } from '@portal/contract/kunde.ts';
 
+import type { FigureName } from '../../drawings/figures/figures.ts';
 import { Shapes } from '../../drawings/shapes.tsx';
 import { useKomponentvisning } from '../../lib/analytics/use-komponentvisning.ts';
 import { useAnswer } from '../../lib/answers.tsx';
-import { getKategoriLenke, toKjopsLenke } from '../../lib/kjop-lenke.ts';
+import type { Kjopsprodukt } from '../../lib/kjop-lenke.ts';
+import { lenker } from '../../lib/lenker.ts';
 import styles from './kjop-section.module.css';
-import { kategorifigur } from './kategori-tile.tsx';
-import { listKjopslenker } from './list-kjopslenker.ts';
-import { kategorinavn, tekster } from './tekster.ts';
+import { listSnarveier } from './list-kjopslenker.ts';
+import { tekster } from './tekster.ts';
 import { useKjopContext } from './use-kjop-context.ts';
 
 /** Shortcuts to what can be bought, with what one saves by gathering it (OVW-15, BUY-20). */
@@ -26,6 +26,11 @@ export function KjopSection() {
       <Suspense fallback={<Tiles kunde={undefined} />}>
         <CustomerTiles />
       </Suspense>
+      <p>
+        <a href={lenker.kjop} className={styles['all']}>
+          {tekster.seAlle}
+        </a>
+      </p>
     </section>
   );
 }
@@ -38,23 +43,28 @@ function Tiles({ kunde }: { kunde: Kunde | undefined }) {
   const context = useKjopContext(kunde);
   return (
     <ul role="list" className={styles['tiles']}>
-      {kjopskategorier
-        .filter((kategori) => listKjopslenker(kategori, context).length > 0)
-        .map((kategori) => (
-          <li key={kategori}>
-            <a
-              href={toKjopsLenke(getKategoriLenke(kategori), kunde?.kanKjopePaaNett)}
-              className={styles['tile']}
-              data-knapp="kjop-kategori"
-              data-produkt={kategori}
-            >
-              <svg viewBox="0 0 48 48" className={styles['figure']} aria-hidden>
-                <Shapes figure={kategorifigur[kategori]} />
-              </svg>
-              <span className={styles['name']}>{kategorinavn[kategori]}</span>
-            </a>
-          </li>
-        ))}
+      {listSnarveier(context).map(({ produkt, tekst, href }) => (
+        <li key={produkt}>
+          <a href={href} className={styles['tile']} data-knapp="kjop-snarvei" data-produkt={produkt}>
+            <svg viewBox="0 0 48 48" className={styles['figure']} aria-hidden>
+              <Shapes figure={figurer[produkt] ?? 'paraply'} />
+            </svg>
+            <span className={styles['name']}>{tekst}</span>
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }
+
+const figurer: Partial<Record<Kjopsprodukt, FigureName>> = {
+  bil: 'bil',
+  hus: 'hus',
+  innbo: 'innbo',
+  reise: 'reise',
+  lofavorReise: 'reise',
+  hytte: 'hytte',
+  baat: 'baat',
+  hund: 'hund',
+  katt: 'katt',
+};

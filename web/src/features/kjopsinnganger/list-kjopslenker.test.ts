@@ -1,7 +1,7 @@
 import { kjopskategorier } from '@portal/contract/kjopskategorier.ts';
 import { describe, expect, it } from 'vitest';
 
-import { type KjopContext, listKjopslenker } from './list-kjopslenker.ts';
+import { type KjopContext, listKjopslenker, listSnarveier } from './list-kjopslenker.ts';
 
 const ordinary: KjopContext = {
   kjop: { harReise: true, lenker: [] },
@@ -125,5 +125,30 @@ describe('listKjopslenker', () => {
     expect(fordeler({ ...ordinary, shortname: 'dnb' })).toEqual([['Bil', expect.stringContaining('10 %')]]);
     expect(fordeler(member)).toEqual([['Hus', expect.stringContaining('1000 kroner')]]);
     expect(fordeler({ ...ordinary, isLo: true })).toEqual([]);
+  });
+});
+
+describe('listSnarveier (OVW-15)', () => {
+  const links = (context: KjopContext) => listSnarveier(context).map(({ href }) => href);
+
+  it('leads to where each is bought, eight at most', () => {
+    expect(links(ordinary)).toHaveLength(8);
+    expect(links(member)).toHaveLength(8);
+    for (const href of links(member)) expect(href).not.toContain('kjopsinnganger');
+  });
+
+  it('has what this brand and customer may buy', () => {
+    expect(links(ordinary)).toContain('/privat/forsikring/skade/reise');
+    expect(links(ordinary)).not.toContain('/privat/forsikring/skade/reise/lofavor');
+    const utenReise = { ...ordinary, kjop: { harReise: false, lenker: [] } };
+    expect(links(utenReise)).not.toContain('/privat/forsikring/skade/reise');
+    expect(links({ ...member, kjop: utenReise.kjop })).toContain('/privat/forsikring/skade/reise/lofavor');
+  });
+
+  it('is the page that says why for who is under 18', () => {
+    const ung = { ...ordinary, kunde: { isLoMedlem: false, kanKjopePaaNett: false } };
+    expect(new Set(links(ung))).toEqual(
+      new Set(['/privat/forsikring/oversikt/kjopsinnganger?sperret=under18']),
+    );
   });
 });

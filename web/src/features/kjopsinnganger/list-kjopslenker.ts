@@ -58,6 +58,38 @@ export function listKjopslenker(kategori: Kjopskategori, context: KjopContext): 
   return [...own, ...others];
 }
 
+/** What most people insure, as shortcuts to where each is bought. */
+const snarveier: readonly { produkt: Kjopsprodukt; kategori: Kjopskategori }[] = [
+  { produkt: 'bil', kategori: 'kjoretoy' },
+  { produkt: 'hus', kategori: 'hus-og-hytte' },
+  { produkt: 'innbo', kategori: 'innbo-og-ting' },
+  { produkt: 'reise', kategori: 'reise' },
+  { produkt: 'lofavorReise', kategori: 'reise' },
+  { produkt: 'hytte', kategori: 'hus-og-hytte' },
+  { produkt: 'baat', kategori: 'baat' },
+  { produkt: 'hund', kategori: 'dyr' },
+  { produkt: 'katt', kategori: 'dyr' },
+];
+const MAX_SNARVEIER = 8;
+
+export interface Snarvei {
+  produkt: Kjopsprodukt;
+  tekst: string;
+  href: string;
+}
+
+/** The purchase links of the overview, each as this customer may have it. */
+export function listSnarveier(context: KjopContext): Snarvei[] {
+  return snarveier
+    .filter(({ produkt, kategori }) => listProdukter(kategori, context).includes(produkt))
+    .slice(0, MAX_SNARVEIER)
+    .map(({ produkt }) => ({
+      produkt,
+      tekst: produktnavn[produkt],
+      href: toKjopsLenke(getKjopLenke(produkt), context.kunde?.kanKjopePaaNett),
+    }));
+}
+
 function listProdukter(kategori: Kjopskategori, { kjop, kunde, isLo }: KjopContext): Kjopsprodukt[] {
   if (kategori !== 'reise') return [...produkter[kategori]];
   // A union member always has both (OD-49, OD-50).

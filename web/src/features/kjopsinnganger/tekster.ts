@@ -17,6 +17,7 @@ export const tekster = {
     merke: 'LO',
     tekst: 'Som medlem i et LO-forbund får du medlemsfordeler og toppdekning uten ekstra kostnad.',
   },
+  seAlle: 'Se alt du kan forsikre',
   bedriftsportal: {
     title: 'Skal du forsikre en bedrift?',
     description: 'Forsikringene til bedriften din finner du i bedriftsportalen.',

@@ -11,7 +11,7 @@ import { Medlemstekst } from './medlemstekst.tsx';
 
 const dobbeltforsikring = { url: 'https://hjelp.example/si-opp', urlText: 'Få hjelp', external: true };
 const ikkeMedlem = page.getByText(
-  'Forsikringene leveres av Fana Forsikring. Samler du flere forsikringer, kan du få opptil 20\u00a0% rabatt.',
+  'Forsikringene leveres av Fjellstø AS. Samler du flere forsikringer, kan du få opptil 20\u00a0% rabatt.',
 );
 const medlem = page.getByText(
   'Som medlem i et LO-forbund får du medlemsfordeler og toppdekning uten ekstra kostnad.',

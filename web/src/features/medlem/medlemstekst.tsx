@@ -21,7 +21,8 @@ export function Medlemstekst({ className }: { className?: string | undefined }) 
 
 function KundensTekst() {
   const kunde = useAnswer('getKunde').data;
-  const selskap = useAnswer('getClientContext').data?.info.navn;
+  // The insurer, whoever has sold it.
+  const selskap = useAnswer('getOversiktConfig').data?.runtime.informasjonskapsler.behandlingsansvarlig;
   if (kunde === undefined) return null;
   if (kunde.isLoMedlem) return <p className={styles['text']}>{tekster.medlem}</p>;
   return selskap === undefined ? null : <p className={styles['text']}>{tekster.ikkeMedlem(selskap)}</p>;

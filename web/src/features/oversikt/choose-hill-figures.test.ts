@@ -6,7 +6,7 @@ import { chooseHillFigures } from './choose-hill-figures.ts';
 
 const svar = (typer: readonly string[], state: 'ok' | 'timeout' | 'incomplete' = 'ok'): AvtalerResponse => ({
   avtaler: typer.map((productType) => ({
-    name: productType,
+    name: productType === 'KJAELEDYR' ? 'Hunden' : productType,
     avtaleStatus: 'ACTIVE',
     systemSource: 'NICE',
     productType,

@@ -1,6 +1,6 @@
 import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
 
-import { getFigureOfProduct } from '../../drawings/figures/figure-of-product.ts';
+import { getFigureOf } from '../../drawings/figures/figure-of-product.ts';
 import type { FigureName } from '../../drawings/figures/figures.ts';
 
 export type HillSize = 'large' | 'medium' | 'small';
@@ -42,6 +42,7 @@ const storrelser: { size: HillSize; plasser: number; figurer: readonly FigureNam
     plasser: 5,
     figurer: [
       'hund',
+      'katt',
       'reise',
       'bamse',
       'sparkesykkel',
@@ -65,7 +66,7 @@ export function chooseHillFigures({
   avtaler,
   sources,
 }: Pick<AvtalerResponse, 'avtaler' | 'sources'>): HillFigures {
-  const alle = new Set(avtaler.map(({ productType }) => getFigureOfProduct(productType)));
+  const alle = new Set(avtaler.map(getFigureOf));
   const isMangelfull = sources.some(({ state }) => state !== 'ok');
   const plasser = isMangelfull ? maksPaLand - 1 : maksPaLand;
   const perStorrelse = storrelser.map(({ size, plasser: hoyst, figurer }) => ({

@@ -1,11 +1,21 @@
+import { ErrorFrame } from '../../frame/error-frame.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
+import { lenker } from '../../lib/lenker.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
-import { ErrorContent } from '../feil/error-content.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { errorTekster } from '../feil/tekster.ts';
+import { tekster } from './tekster.ts';
 
-/** In place of the overview where an operator has closed it (OVW-20). */
+/** In place of the overview where an operator has closed it (OVW-20). Its way on is a page that is open, never this one. */
 export function Closed() {
   const kontaktinfo = useAnswer('getKontaktinfo').data;
   return (
-    <ErrorContent type="generell" kontaktinfo={kontaktinfo} correlationId={usePageContext().correlationId} />
+    <ErrorFrame
+      scene="feil"
+      {...errorTekster.generell}
+      kontaktinfo={kontaktinfo}
+      correlationId={usePageContext().correlationId}
+      action={<LinkButton href={lenker.profil}>{tekster.tilProfilen}</LinkButton>}
+    />
   );
 }

@@ -75,6 +75,13 @@ it('is replaced by the error page where an operator has closed it (OVW-20)', asy
   await renderWithAnswers(<Page />, answers(false));
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Noe har gått galt');
   await expect.element(page.getByText('Forsikringene dine')).not.toBeInTheDocument();
+  // Its ways on are open, and none of them leads back to itself.
+  const ways = page
+    .getByRole('link')
+    .elements()
+    .map((lenke) => lenke.getAttribute('href'));
+  expect(ways).toContain('/privat/forsikring/oversikt/forsikringsprofil');
+  expect(ways).not.toContain('/privat/forsikring/oversikt');
 });
 
 it.each([320, 680, 1199, 1200, 2600])('is no wider than the window at %d px', async (width) => {

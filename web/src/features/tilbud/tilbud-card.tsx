@@ -52,7 +52,7 @@ export function TilbudCard({ tilbud, cardKey, kanKjopePaaNett, opened, onGone }:
   return (
     <Card className={classNames(styles['card'], isRemoving && styles['asking'])}>
       <div className={styles['head']}>
-        <FigureTile productType={tilbud.productType} />
+        <FigureTile of={tilbud} />
         <div className={styles['what']}>
           <h2 id={titleId}>{insertMykBindestrek(tilbud.name)}</h2>
           {tilbud.description && <p className={styles['muted']}>{tilbud.description}</p>}

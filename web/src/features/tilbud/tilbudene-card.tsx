@@ -48,7 +48,7 @@ function Tilbudene() {
           {shown.map((et) => (
             <li key={et.key}>
               <a href={`${lenker.tilbud}#tilbud-${et.key}`} className={styles['row']} data-knapp="tilbud">
-                <FigureTile productType={et.productType} />
+                <FigureTile of={et} />
                 <span className={styles['name']}>{insertMykBindestrek(et.name)}</span>
                 <Price tilbud={et} />
               </a>
