@@ -12,7 +12,7 @@ test('I find the insurances that come with my card or my job @no-js', async ({ p
   await expect(page.getByRole('link', { name: /^Les mer/ })).toHaveCount(0);
   await kort.locator('summary').focus();
   await page.keyboard.press('Enter');
-  await expect(kort.getByRole('link', { name: /^Meld skade, Kredittkort.* åpnes i ny fane$/ })).toBeVisible();
-  await expect(kort.getByRole('link', { name: /^Les mer, Kredittkort.* åpnes i ny fane$/ })).toBeVisible();
+  await expect(kort.getByRole('link', { name: /^Meld skade Kredittkort.* åpnes i ny fane$/ })).toBeVisible();
+  await expect(kort.getByRole('link', { name: /^Les mer Kredittkort.* åpnes i ny fane$/ })).toBeVisible();
   await expectNoAxeViolations(page);
 });

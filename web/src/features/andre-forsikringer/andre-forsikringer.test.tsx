@@ -31,12 +31,12 @@ describe('AndreForsikringer', () => {
     await userEvent.keyboard('{Tab}{Enter}');
     await expect.element(page.getByText('Følger med kortet.')).toBeVisible();
     const meldSkade = page.getByRole('link', {
-      name: 'Meld skade, Kredittkort åpnes i ny fane',
+      name: 'Meld skade Kredittkort åpnes i ny fane',
       exact: true,
     });
     await expect.element(meldSkade).toHaveAttribute('href', 'https://kort.example/skade');
     await expect.element(meldSkade).toHaveAttribute('target', '_blank');
-    const lesMer = page.getByRole('link', { name: 'Les mer, Kredittkort', exact: true });
+    const lesMer = page.getByRole('link', { name: 'Les mer Kredittkort', exact: true });
     await expect.element(lesMer).toHaveAttribute('href', '/privat/forsikring/kort');
     await expect.element(lesMer).not.toHaveAttribute('target');
   });

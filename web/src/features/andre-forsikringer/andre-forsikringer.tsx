@@ -39,7 +39,7 @@ function Forsikring({ title, description, meldSkade, lesMer }: AnnenForsikring) 
             <li key={text}>
               <CheckedLink link={link}>
                 {text}
-                <VisuallyHidden>, {title}</VisuallyHidden>
+                <VisuallyHidden> {title}</VisuallyHidden>
               </CheckedLink>
             </li>
           ))}
