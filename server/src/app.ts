@@ -56,6 +56,7 @@ import { registerRequestEnd } from './http/request-end.ts';
 import { logRequest } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { createUnreadableRequests } from './http/unreadable-request.ts';
+import { createWriteLimit } from './http/write-limit.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { createSparebank } from './outside/sparebank/sparebank.ts';
 import { MAX_NUMBER_LENGTH } from './outside/limits.ts';
@@ -194,6 +195,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerCommands(app, commands, {
     answers,
     audit: createAuditTrail(dependencies),
+    writeLimit: createWriteLimit(dependencies),
     sendRefusedForm: sendPage && createRefusedFormSender(sendPage),
   });
   registerPostnummerRoute(app, postnummer);

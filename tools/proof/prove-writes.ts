@@ -9,6 +9,7 @@ import { startService } from '../service.ts';
 import { getPortalEnvironment } from '../stack.ts';
 import { countWrites, type Figures } from './count-writes.ts';
 import { createCustomerBrowser } from './customer-browser.ts';
+import { MANY_WRITES } from './many-writes.ts';
 import { startKilledPortal, type KilledPortal } from './killed-portal.ts';
 import { writeAsCustomer, type Write } from './write-as-customer.ts';
 
@@ -59,6 +60,7 @@ export async function proveWrites(options: {
       ...process.env,
       ...getPortalEnvironment({ portalPort, url, simulatorsPort, dataDir }),
       DATABASE_URL: postgres.url,
+      ...MANY_WRITES,
     });
     undo.push(() => portal.stop());
     await portal.ready();

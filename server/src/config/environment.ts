@@ -93,6 +93,9 @@ const environmentSchema = z.object({
   RENDER_DEADLINE_MS: z.coerce.number().int().min(0).default(300),
   /** Pages and reads that may be under way at once; beyond it they are told to come back (docs/operations.md, Overload). */
   PAGES_AT_ONCE: z.coerce.number().int().positive().default(24),
+  /** Writes of one customer, across processes; beyond it they are told to wait. */
+  WRITES_PER_MINUTE: z.coerce.number().int().positive().default(60),
+  WRITES_PER_DAY: z.coerce.number().int().positive().default(600),
   /** How long everything is still served after SIGTERM, so that the load balancer has seen that `ready` says no. */
   DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(15_000).default(5000),
   /** A folder shared by all processes, where each version leaves its assets for pages that another version sent. */

@@ -38,6 +38,7 @@ describe('a customer’s write', () => {
       distributor: 'none',
       referanse: answer.headers['x-correlation-id'],
       utfall: 'OK',
+      antall: 1,
     });
   });
 

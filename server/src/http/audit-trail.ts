@@ -13,6 +13,8 @@ export const AUDIT_DAYS = 396;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DELETE_BATCH = 1000;
 
+type Asker = Pick<CustomerContext, 'session' | 'distributor' | 'correlationId'>;
+
 export type AuditTrail = ReturnType<typeof createAuditTrail>;
 
 /**
@@ -47,11 +49,7 @@ export function createAuditTrail({
      */
     async begin(
       handling: string,
-      {
-        session,
-        distributor,
-        correlationId,
-      }: Pick<CustomerContext, 'session' | 'distributor' | 'correlationId'>,
+      { session, distributor, correlationId }: Asker,
     ): Promise<(utfall: ErrorCode | 'OK') => Promise<void>> {
       try {
         const id = await repository.insert({
@@ -61,11 +59,32 @@ export function createAuditTrail({
           distributor: distributor.shortname,
           referanse: correlationId,
           utfall: null,
+          vindu_slutt: null,
         });
         return (utfall) => repository.setOutcome(id, utfall);
       } catch (cause) {
         throw new PortalError('UTILGJENGELIG', { cause });
       }
+    },
+
+    /**
+     * Puts on record that a write was refused because there were too many: all of one window in one row.
+     * @param until when the window ends
+     */
+    async countRefused(
+      handling: string,
+      { session, distributor, correlationId }: Asker,
+      until: Date,
+    ): Promise<void> {
+      await repository.countInWindow({
+        tidspunkt: now(),
+        person: toPerson(session.customer.fodselsnummer),
+        handling,
+        distributor: distributor.shortname,
+        referanse: correlationId,
+        utfall: 'FOR_MANGE_FORSPORSLER' satisfies ErrorCode,
+        vindu_slutt: until,
+      });
     },
 
     /** For whoever asks what was done in their name. */

@@ -11,6 +11,7 @@ import { PortalError, toPortalError } from './errors.ts';
 import type { CustomerContext, RequestContext } from './queries.ts';
 import type { RateLimit } from './rate-limit.ts';
 import './request.ts';
+import type { WriteLimit } from './write-limit.ts';
 
 interface CommandBase<Input, Context, Result> {
   name: EndpointName;
@@ -113,7 +114,8 @@ export type SendRefusedForm = (
 
 export interface CommandDependencies {
   answers: Answers;
-  audit: Pick<AuditTrail, 'begin'>;
+  audit: Pick<AuditTrail, 'begin' | 'countRefused'>;
+  writeLimit: WriteLimit;
   /** Absent where only the API is served. */
   sendRefusedForm?: SendRefusedForm | undefined;
 }
@@ -122,7 +124,7 @@ export interface CommandDependencies {
 export function registerCommands(
   app: FastifyInstance,
   commands: readonly Command[],
-  { answers, audit, sendRefusedForm }: CommandDependencies,
+  { answers, audit, writeLimit, sendRefusedForm }: CommandDependencies,
 ): void {
   for (const command of commands) {
     const { path, method } = endpoints[command.name];
@@ -168,6 +170,14 @@ export function registerCommands(
     });
   }
 
+  /** @throws {PortalError} FOR_MANGE_FORSPORSLER */
+  async function checkWriteLimit(command: Command, context: CustomerContext): Promise<void> {
+    const until = await writeLimit.count(context.session.customer.fodselsnummer);
+    if (until === undefined) return;
+    await audit.countRefused(command.name, context, until.endsAt);
+    throw new PortalError('FOR_MANGE_FORSPORSLER', { retryAfter: until.seconds });
+  }
+
   /**
    * One line in the log for each write: what and how it ended, never whose or which values (OD-23). A customer's own is
    * accounted for in the audit trail besides; a visitor's feedback belongs to nobody, and is not.
@@ -183,8 +193,10 @@ export function registerCommands(
     try {
       await command.rateLimit?.check(request);
       const { session } = context;
-      if (command.access === 'customer' && session !== undefined)
+      if (command.access === 'customer' && session !== undefined) {
+        await checkWriteLimit(command, { ...context, session });
         setOutcome = await audit.begin(command.name, { ...context, session });
+      }
       return await command.run(context, sent);
     } catch (error) {
       outcome = toPortalError(error).code;

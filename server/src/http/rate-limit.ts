@@ -31,10 +31,7 @@ interface RateLimitOptions {
  * of one a sender may get through twice as much, which is simple and does no harm.
  */
 export function createRateLimit({ name, windowSeconds, key, repository, now, ...limits }: RateLimitOptions) {
-  const secret = Buffer.from(key, 'base64');
-  const bucketKey = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'rate-limit', 32)));
-  const toBucket = (kind: string, value: string): Buffer =>
-    createHmac('sha256', bucketKey).update(`${name} ${kind} ${value}`).digest();
+  const toBucket = createToBucket(name, key);
   const windowMs = windowSeconds * 1000;
 
   return {
@@ -51,4 +48,15 @@ export function createRateLimit({ name, windowSeconds, key, repository, now, ...
       if (session !== undefined) await count('session', session.publicId, limits.perSession);
     },
   } satisfies RateLimit;
+}
+
+/**
+ * Names what is counted without saying whose it is.
+ * @param name of the limit: each has its own counts
+ * @param key 32 bytes as base64
+ */
+export function createToBucket(name: string, key: string): (kind: string, value: string) => Buffer {
+  const secret = Buffer.from(key, 'base64');
+  const bucketKey = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'rate-limit', 32)));
+  return (kind, value) => createHmac('sha256', bucketKey).update(`${name} ${kind} ${value}`).digest();
 }

@@ -174,6 +174,10 @@ export interface RevisjonssporTable {
   referanse: string;
   /** `OK` or an error code. Null: begun, and nobody knows how it ended. */
   utfall: string | null;
+  /** When the window ends whose refused writes all stand in this row; null for a write by itself. */
+  vindu_slutt: Date | null;
+  /** How many writes the row stands for. */
+  antall: Generated<number>;
 }
 
 export interface DatabaseTables {

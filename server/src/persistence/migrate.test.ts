@@ -70,17 +70,15 @@ test('it waits for another version for as long as that takes, and holds no lock 
 
 test('a table that somebody keeps in use is not waited for for long: all others would wait behind', async () => {
   await migrate(url);
-  await query(`delete from kysely_migration where name = '0009-samtykketekst'`);
-  await query('alter table samtykkeendring drop column tekst_id');
-  await query('alter table samtykkelevering drop column endringsnummer');
-  await query('drop table gitt_samtykketekst, samtykketekst');
+  await query(`delete from kysely_migration where name = '0010-revisjonsspor-antall'`);
+  await query('alter table revisjonsspor drop column vindu_slutt, drop column antall');
   const reader = new pg.Client({ connectionString: url });
   await reader.connect();
-  await reader.query('begin; lock table samtykkeendring in access share mode');
+  await reader.query('begin; lock table revisjonsspor in access share mode');
   await expect(migrate(url)).rejects.toMatchObject({ cause: { cause: { code: '55P03' } } });
   await reader.end();
   await migrate(url);
-  expect(await query('select tekst_id from samtykkeendring')).toEqual([]);
+  expect(await query('select antall from revisjonsspor')).toEqual([]);
 });
 
 test('a database that a later version has migrated is not touched', async () => {

@@ -12,6 +12,7 @@ import * as logoutToken from './migrations/0006-logout-token.ts';
 import * as revisjonsspor from './migrations/0007-revisjonsspor.ts';
 import * as sessionDevice from './migrations/0008-session-device.ts';
 import * as samtykketekst from './migrations/0009-samtykketekst.ts';
+import * as revisjonssporAntall from './migrations/0010-revisjonsspor-antall.ts';
 
 /** Forward only: what has been released is never edited, a mistake is mended by the next number. */
 const migrations = {
@@ -24,6 +25,7 @@ const migrations = {
   '0007-revisjonsspor': revisjonsspor,
   '0008-session-device': sessionDevice,
   '0009-samtykketekst': samtykketekst,
+  '0010-revisjonsspor-antall': revisjonssporAntall,
 };
 
 /** Kysely's own number for it: versions that leave the lock to Kysely wait for us, and we for them. */

@@ -18,6 +18,20 @@ export function createRevisjonssporRepository(database: Database) {
       return id;
     },
 
+    /** Adds one to the row of the person's window, which the first makes. */
+    async countInWindow(row: Insertable<RevisjonssporTable> & { vindu_slutt: Date }): Promise<void> {
+      await database
+        .insertInto('revisjonsspor')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict
+            .columns(['person', 'vindu_slutt'])
+            .where('vindu_slutt', 'is not', null)
+            .doUpdateSet((field) => ({ antall: field('revisjonsspor.antall', '+', 1) })),
+        )
+        .execute();
+    },
+
     async setOutcome(id: string, utfall: string): Promise<void> {
       await database.updateTable('revisjonsspor').set({ utfall }).where('id', '=', id).execute();
     },
@@ -26,7 +40,7 @@ export function createRevisjonssporRepository(database: Database) {
     async listByPersons(persons: readonly Buffer[]) {
       return database
         .selectFrom('revisjonsspor')
-        .select(['tidspunkt', 'handling', 'distributor', 'referanse', 'utfall'])
+        .select(['tidspunkt', 'handling', 'distributor', 'referanse', 'utfall', 'antall'])
         .where('person', 'in', persons)
         .orderBy('id')
         .execute();

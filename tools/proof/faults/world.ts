@@ -5,6 +5,7 @@ import { getFreePort } from '../../../server/src/persistence/embedded-postgres-p
 import { startEmbeddedPostgres } from '../../../server/src/persistence/embedded-postgres.ts';
 import { startService, type Service } from '../../service.ts';
 import { getPortalEnvironment } from '../../stack.ts';
+import { MANY_WRITES } from '../many-writes.ts';
 
 const STOP_LIMIT_MS = 30_000;
 
@@ -74,6 +75,7 @@ export async function inWorld<Result>(work: (world: World) => Promise<Result>): 
             ...process.env,
             ...getPortalEnvironment({ portalPort, url: publicUrl ?? url, simulatorsPort, dataDir }),
             DATABASE_URL: postgres.url,
+            ...MANY_WRITES,
             ...env,
           },
           onLine: () => {},

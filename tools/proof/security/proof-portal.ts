@@ -9,6 +9,7 @@ import { startLogin } from '../../../server/src/testing/log-in.ts';
 import { createTestBrowser, type TestBrowser } from '../../../server/src/testing/test-browser.ts';
 import { createTestPortal, type Surroundings } from '../../../server/src/testing/test-portal.ts';
 import { ROOT } from '../../paths.ts';
+import { MANY_WRITES } from '../many-writes.ts';
 
 export const STANDARD = '14838430121';
 export const LO_MEDLEM = '02917931081';
@@ -43,7 +44,7 @@ export async function startProofPortal(
   subscribe('fastify.initialization', watch);
   const portal = await createTestPortal(
     surroundings,
-    { OIDC_ISSUER: provider.issuer, RENDER_DEADLINE_MS: '5000', ...options.variables },
+    { OIDC_ISSUER: provider.issuer, RENDER_DEADLINE_MS: '5000', ...MANY_WRITES, ...options.variables },
     { pages: await loadPages() },
   ).finally(() => unsubscribe('fastify.initialization', watch));
   options.weaken?.(portal.app);

@@ -1,3 +1,4 @@
+import { MANY_WRITES } from '../many-writes.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { BASE_PATH, JUMP_TOKEN_REDEEM_PATH } from '../../../contract/src/paths.ts';
 import { endpoints } from '../../../contract/src/endpoints.ts';
@@ -52,6 +53,7 @@ export async function tryTogether(
         OUTSIDE_NICE_URL: source.url,
         OUTSIDE_NICE_TIMEOUT_MS: '9000',
         OUTSIDE_SAMTYKKEREGISTER_URL: register.url,
+        ...MANY_WRITES,
         ...env,
       },
     });

@@ -1,4 +1,9 @@
 import type { ApiError } from '@portal/contract/client.ts';
+import type { ErrorCode } from '@portal/contract/errors.ts';
+
+/** Nothing is wrong with what the customer typed: there have been more changes than anybody makes by hand. */
+export const forMange =
+  'Du har gjort mange endringer på kort tid, så denne ble ikke lagret. Vent litt, og prøv igjen.';
 
 /** What a customer can do when something could not be saved: a sentence to stand after what failed. */
 export function whatToDo({ status, code }: Pick<ApiError, 'status' | 'code'>): string {
@@ -6,6 +11,15 @@ export function whatToDo({ status, code }: Pick<ApiError, 'status' | 'code'>): s
   if (code === 'FINNES_IKKE')
     return 'Vi finner deg ikke i registeret. Kontakt oss, så ordner vi det for deg.';
   if (code === 'IKKE_TILLATT') return 'Last siden på nytt, og prøv igjen.';
-  if (code === 'FOR_MANGE_FORSPORSLER') return 'Vent litt, og prøv igjen.';
+  if (code === 'FOR_MANGE_FORSPORSLER') return forMange;
   return 'Prøv igjen om litt. Går det fortsatt ikke, kan du kontakte oss.';
+}
+
+/** What a customer is told of a write that failed, where there is one text for all that they can do nothing about. */
+export function toFailureText(
+  code: ErrorCode | undefined,
+  { loggetUt, feilet }: { loggetUt: string; feilet: string },
+): string {
+  if (code === 'FOR_MANGE_FORSPORSLER') return forMange;
+  return code === 'IKKE_INNLOGGET' ? loggetUt : feilet;
 }

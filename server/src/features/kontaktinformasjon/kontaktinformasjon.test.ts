@@ -18,7 +18,7 @@ const D_NUMMER = '56868643043';
 const UTEN_KUNDENUMMER = '27909641085';
 const REGISTER_NEDE = '13867844516';
 
-const portal = await createTestApp();
+const portal = await createTestApp({ WRITES_PER_MINUTE: '1000000', WRITES_PER_DAY: '1000000' });
 afterAll(() => portal.close());
 
 async function logInAs(fodselsnummer: string): Promise<TestBrowser> {

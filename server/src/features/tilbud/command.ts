@@ -52,6 +52,7 @@ function toPage(code: ErrorCode | undefined, kort: string | undefined): string {
   if (code === undefined) return `${page}?resultat=fjernet#tilbud`;
   if (code === 'FINNES_IKKE') return `${page}?resultat=finnes-ikke#tilbud`;
   if (code === 'FLERE_TREFF') return `${page}?resultat=endret#tilbud`;
+  if (code === 'FOR_MANGE_FORSPORSLER') return `${page}?resultat=for-mange#tilbud`;
   const key = cardKeySchema.safeParse(kort);
   // After a new login the customer is asked again.
   if (code === 'IKKE_INNLOGGET') return key.success ? `${page}?fjern=${key.data}#svar-${key.data}` : page;

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 
+import type { ErrorCode } from '@portal/contract/errors.ts';
+
 import { useAnswer } from '../../lib/answers.tsx';
 import { useWrite } from '../../lib/api.tsx';
 import { lenker } from '../../lib/lenker.ts';
 import { PostForm, useFormRefusal } from '../../lib/post-form.tsx';
 import { type Reading, useOutcome } from '../../lib/use-outcome.ts';
+import { forMange } from '../../lib/what-to-do.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ExpandableRow } from '../../ui/expandable-row/expandable-row.tsx';
@@ -50,7 +53,7 @@ function ChangeableRow({
 }) {
   const refusal = useFormRefusal('adresse');
   const [isOpen, setOpen] = useState(refusal !== undefined);
-  const [hasFailed, setFailed] = useState(refusal !== undefined);
+  const [failure, setFailed] = useState(refusal && toFailure(refusal.code));
   const { show } = useToast();
   const { outcome, noteFailure, forget } = useOutcome(shown, reading);
   const isUnsure = outcome === 'unsure';
@@ -62,16 +65,16 @@ function ChangeableRow({
     },
     onError: ({ code }) => {
       if (code === 'IKKE_INNLOGGET') show({ tone: 'error', content: tekster.loggetUt });
-      setFailed(true);
+      setFailed(toFailure(code));
     },
   });
   const toggle = (opened: boolean): void => {
     setOpen(opened);
-    setFailed(false);
+    setFailed(undefined);
   };
   const submit = (): void => {
     if (isUnderWay()) return;
-    setFailed(false);
+    setFailed(undefined);
     forget();
     mutate({}, { onError: (error) => noteFailure(error, registered) });
   };
@@ -97,9 +100,9 @@ function ChangeableRow({
             <p className={styles['label']}>{tekster.folkeregistrert}</p>
             <p className={styles['registered']}>{registered}</p>
           </div>
-          {hasFailed && (
+          {failure && (
             <Banner tone="error" role="alert" title={tekster.feilTittel}>
-              {tekster.feil}
+              {failure === 'tooMany' ? forMange : tekster.feil}
             </Banner>
           )}
           <PostForm action={lenker.profil} skjema="adresse" className={styles['form']} onSubmit={submit}>
@@ -111,4 +114,8 @@ function ChangeableRow({
       )}
     </ExpandableRow>
   );
+}
+
+function toFailure(code: ErrorCode): 'tooMany' | 'failed' {
+  return code === 'FOR_MANGE_FORSPORSLER' ? 'tooMany' : 'failed';
 }

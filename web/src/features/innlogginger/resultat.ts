@@ -10,6 +10,7 @@ const byCode: Partial<Record<ErrorCode, Resultat>> = {
   FINNES_IKKE: 'finnes-ikke',
   IKKE_TILLATT: 'for-gammel',
   IKKE_INNLOGGET: 'logget-ut',
+  FOR_MANGE_FORSPORSLER: 'for-mange',
 };
 
 export const toResultat = ({ code }: Pick<ApiError, 'code'>): Resultat => byCode[code] ?? 'feilet';

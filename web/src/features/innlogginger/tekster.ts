@@ -1,3 +1,5 @@
+import { forMange } from '../../lib/what-to-do.ts';
+
 export const tekster = {
   tittel: 'Aktive innlogginger',
   ingress: 'Her ser du hvor du er logget inn nå. Er det noe du ikke kjenner igjen, kan du logge det ut.',
@@ -32,6 +34,7 @@ export const tekster = {
     'finnes-ikke': 'Du var allerede logget ut der',
     'for-gammel': 'Vi logget ikke ut noe. Logg inn på nytt, og prøv igjen.',
     'logget-ut': 'Du er logget ut her, så vi logget ikke ut noe annet. Logg inn og prøv igjen.',
+    'for-mange': forMange,
     feilet: 'Noe gikk galt, og vi vet ikke om vi fikk logget deg ut. Se i listen, og prøv igjen.',
   },
 } as const;

@@ -5,6 +5,7 @@ import type { FormRefusal } from '@portal/contract/page.ts';
 
 import { formatTelefonnummer } from '../../lib/format/telefonnummer.ts';
 import { lenker } from '../../lib/lenker.ts';
+import { toFailureText } from '../../lib/what-to-do.ts';
 import { PostForm, useFormRefusal } from '../../lib/post-form.tsx';
 import { type Reading, useOutcome } from '../../lib/use-outcome.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -140,7 +141,7 @@ export function KontaktRow({ kind, skjema, name, value, saving, reading }: Konta
         >
           {refusal !== undefined && error === undefined && unusual === undefined && draft !== undefined && (
             <Banner tone="error" role="alert">
-              {feilet}
+              {toFailureText(refusal.code, { loggetUt: tekster.loggetUt, feilet })}
             </Banner>
           )}
           <div className={styles[kind]}>

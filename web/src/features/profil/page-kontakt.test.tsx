@@ -291,4 +291,16 @@ describe('contact data', () => {
     await expect.element(page.getByRole('textbox')).toHaveValue('a@b');
     await expect.element(page.getByText('E-postadressen er ikke gyldig')).toBeVisible();
   });
+
+  it('a form refused without script because of too many changes says so, with what was typed', async () => {
+    await show(createAnswers(), undefined, {
+      formRefusal: {
+        skjema: 'kontaktinformasjon',
+        code: 'FOR_MANGE_FORSPORSLER',
+        fields: { epostAdresse: 'ny@example.com' },
+      },
+    });
+    await expect.element(page.getByRole('textbox')).toHaveValue('ny@example.com');
+    await expect.element(page.getByText(/Du har gjort mange endringer på kort tid/)).toBeVisible();
+  });
 });

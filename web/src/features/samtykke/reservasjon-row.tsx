@@ -7,6 +7,7 @@ import { useWrite } from '../../lib/api.tsx';
 import { lenker } from '../../lib/lenker.ts';
 import { PostForm, useFormRefusal } from '../../lib/post-form.tsx';
 import { type Reading, useOutcome } from '../../lib/use-outcome.ts';
+import { toFailureText } from '../../lib/what-to-do.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ExpandableRow } from '../../ui/expandable-row/expandable-row.tsx';
@@ -86,7 +87,7 @@ function ChangeableRow({
       );
     },
     onError: ({ code }) =>
-      show({ tone: 'error', content: code === 'IKKE_INNLOGGET' ? alle.loggetUt : tekster.feilet }),
+      show({ tone: 'error', content: toFailureText(code, { ...tekster, loggetUt: alle.loggetUt }) }),
   });
   const submit = (sent: HTMLFormElement): void => {
     if (isUnderWay()) return;
@@ -130,7 +131,7 @@ function ChangeableRow({
         >
           {error === 'failed' && (
             <Banner tone="error" role="alert">
-              {tekster.feilet}
+              {toFailureText(refusal?.code, { ...tekster, loggetUt: alle.loggetUt })}
             </Banner>
           )}
           <p>{hasReservasjon ? tekster.vilHaPost : tekster.vilReservere}</p>

@@ -7,6 +7,7 @@ import { useWrite } from '../../lib/api.tsx';
 import { lenker } from '../../lib/lenker.ts';
 import { PostForm, useFormRefusal } from '../../lib/post-form.tsx';
 import { type Reading, useOutcome } from '../../lib/use-outcome.ts';
+import { toFailureText } from '../../lib/what-to-do.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Radio, RadioGroup } from '../../ui/field/choice.tsx';
@@ -57,8 +58,7 @@ export function SamtykkeForm({
           ? { tone: 'success', content: tekster.endret }
           : { tone: 'info', content: tekster.ubekreftet },
       ),
-    onError: ({ code }) =>
-      show({ tone: 'error', content: code === 'IKKE_INNLOGGET' ? tekster.loggetUt : tekster.feilet }),
+    onError: ({ code }) => show({ tone: 'error', content: toFailureText(code, tekster) }),
   });
 
   const save = (valg: Valg): void => {
@@ -93,7 +93,13 @@ export function SamtykkeForm({
     >
       <RadioGroup
         legend={tittel}
-        error={isRefused ? (refusal.fields['valg'] === undefined ? tekster.velg : tekster.feilet) : undefined}
+        error={
+          isRefused
+            ? refusal.fields['valg'] === undefined
+              ? tekster.velg
+              : toFailureText(refusal.code, tekster)
+            : undefined
+        }
       >
         <p>{ingress}</p>
         <p className={styles['text']}>{tekst}</p>

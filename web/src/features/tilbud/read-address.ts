@@ -11,7 +11,7 @@ export interface TilbudAddress {
 export function readAddress(search: string): TilbudAddress {
   const parameters = new URLSearchParams(search);
   const key = parameters.get('fjern') ?? '';
-  const result = (['fjernet', 'finnes-ikke', 'endret', 'feil'] as const).find(
+  const result = (['fjernet', 'finnes-ikke', 'endret', 'feil', 'for-mange'] as const).find(
     (known) => known === parameters.get('resultat'),
   );
   if (key === '') return { opened: undefined, result };

@@ -3,18 +3,20 @@ import type { TilbudResponse } from '@portal/contract/tilbud.ts';
 import { isKomplett } from '../../lib/is-komplett.ts';
 import { lenker } from '../../lib/lenker.ts';
 import { useAskForMissing } from '../../lib/use-ask-for-missing.ts';
+import { forMange } from '../../lib/what-to-do.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { RetryForm } from '../../ui/retry-form.tsx';
 import { tekster } from './tekster.ts';
 
 /** How a removal ended, told above the list: in full, since the offer it speaks of is no longer there, or another. */
-export type Result = 'fjernet' | 'finnes-ikke' | 'endret' | 'feil';
+export type Result = 'fjernet' | 'finnes-ikke' | 'endret' | 'feil' | 'for-mange';
 
 const results = {
   fjernet: { tone: 'success', text: tekster.fjernet },
   'finnes-ikke': { tone: 'info', text: tekster.finnesIkke },
   endret: { tone: 'warn', text: tekster.endret },
   feil: { tone: 'error', text: tekster.slettefeil },
+  'for-mange': { tone: 'warn', text: forMange },
 } as const;
 
 export function ResultMessage({ result }: { result: Result }) {

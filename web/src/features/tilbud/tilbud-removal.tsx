@@ -1,11 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
+import type { ErrorCode } from '@portal/contract/errors.ts';
 import type { Tilbud } from '@portal/contract/tilbud.ts';
 
 import { findAddressStep } from '../../lib/address-step.ts';
 import { formatKrPerManed } from '../../lib/format/kr.ts';
 import { lenker } from '../../lib/lenker.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
+import { forMange } from '../../lib/what-to-do.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { getPakkepris } from './get-pakkepris.ts';
@@ -43,7 +45,12 @@ export function TilbudRemoval({
   const [state, setState] = useState<'asking' | 'deleting' | 'failed'>(hasFailed ? 'failed' : 'asking');
   const keepButton = useRef<HTMLButtonElement>(null);
   const removeButton = useRef<HTMLButtonElement>(null);
-  const remove = useRemoveTilbud(tilbud, { onGone, onFailed: () => setState('failed') });
+  const [isTooMany, setTooMany] = useState(false);
+  const onFailed = (code: ErrorCode): void => {
+    setTooMany(code === 'FOR_MANGE_FORSPORSLER');
+    setState('failed');
+  };
+  const remove = useRemoveTilbud(tilbud, { onGone, onFailed });
   useEffect(() => {
     if (takesFocus) keepButton.current?.focus();
   }, [takesFocus]);
@@ -108,7 +115,9 @@ export function TilbudRemoval({
         <p className={styles['muted']}>{getConsequence(tilbud)}</p>
         {tilbud.fjernerAlleVersjoner === true && <p>{tekster.alleVersjoner}</p>}
       </div>
-      <div role="alert">{state === 'failed' && <Banner tone="error">{tekster.slettefeil}</Banner>}</div>
+      <div role="alert">
+        {state === 'failed' && <Banner tone="error">{isTooMany ? forMange : tekster.slettefeil}</Banner>}
+      </div>
       <div className={styles['actions']}>
         {state === 'asking' ? [keepForm, removeForm] : [removeForm, keepForm]}
       </div>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
+import type { ErrorCode } from '@portal/contract/errors.ts';
 import type { Tilbud, TilbudResponse } from '@portal/contract/tilbud.ts';
 
 import { useWrite } from '../../lib/api.tsx';
@@ -16,7 +17,7 @@ export type Removal = 'fjernet' | 'finnes-ikke' | 'endret';
  */
 export function useRemoveTilbud(
   { systemSource, policyNumber = '', versionNumber, fjernerAlleVersjoner = false }: Tilbud,
-  { onGone, onFailed }: { onGone: (how: Removal) => void; onFailed: () => void },
+  { onGone, onFailed }: { onGone: (how: Removal) => void; onFailed: (code: ErrorCode) => void },
 ): () => void {
   const queries = useQueryClient();
   const isGone = (row: Tilbud) =>
@@ -34,8 +35,8 @@ export function useRemoveTilbud(
   };
   const { mutate } = useWrite('deleteTilbud', {
     onSuccess: () => forget('fjernet'),
-    onError: ({ status }) =>
-      status === 404 ? forget('finnes-ikke') : status === 409 ? forget('endret') : onFailed(),
+    onError: ({ status, code }) =>
+      status === 404 ? forget('finnes-ikke') : status === 409 ? forget('endret') : onFailed(code),
   });
   return () =>
     mutate({
