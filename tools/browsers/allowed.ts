@@ -42,11 +42,6 @@ export const allowed: readonly Allowed[] = [
     what: /^(?:print-color-adjust: exact|text-decoration: dotted)$/,
     reason: 'the build writes it with the prefix beside it',
   },
-  {
-    what: /^@media \(scripting\)$/,
-    where: /^kit/,
-    reason: 'a button that needs the script shows without it',
-  },
   { what: /^user-select: none$/, reason: 'double presses may mark a word' },
   {
     what: /^selector ::-(?:webkit|moz)-progress-/,

@@ -1,16 +1,26 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 
 import type { Client } from '@portal/contract/client.ts';
 import type { PageContext } from '@portal/contract/page.ts';
 
 import { CurrentPage } from './current-page.tsx';
 import { ErrorBoundary } from './frame/error-boundary.tsx';
+import { AsItStood } from './lib/as-it-stood.tsx';
 import { ApiProvider } from './lib/api.tsx';
 import { PageContextProvider } from './lib/page-context.tsx';
 import { failurePage } from './routes.tsx';
 import { Loader } from './ui/loader.tsx';
 import { ToastProvider } from './ui/toast/toast-provider.tsx';
+
+/** Loaded only when it is needed, as every page. */
+const failure = (
+  <AsItStood>
+    <Suspense fallback={<Loader />}>
+      <failurePage.Component />
+    </Suspense>
+  </AsItStood>
+);
 
 interface AppProps {
   client: QueryClient;
@@ -19,27 +29,22 @@ interface AppProps {
   context: PageContext;
   /** The router: static on the server, the browser's own there. */
   router: (children: ReactNode) => ReactNode;
+  /** Called once, when the page around the sections has been taken over. */
+  onStarted?: () => void;
 }
 
-export function App({ client, api, context, router }: AppProps) {
+export function App({ client, api, context, router, onStarted }: AppProps) {
+  const onMounted = useEffectEvent(() => onStarted?.());
+  useEffect(() => onMounted(), []);
   return (
     <QueryClientProvider client={client}>
       <ApiProvider client={api}>
         <PageContextProvider value={context}>
           <ToastProvider>
-            <ErrorBoundary fallback={<Failure />}>{router(<CurrentPage />)}</ErrorBoundary>
+            <ErrorBoundary fallback={failure}>{router(<CurrentPage />)}</ErrorBoundary>
           </ToastProvider>
         </PageContextProvider>
       </ApiProvider>
     </QueryClientProvider>
-  );
-}
-
-/** Loaded only when it is needed, as every page. */
-function Failure() {
-  return (
-    <Suspense fallback={<Loader />}>
-      <failurePage.Component />
-    </Suspense>
   );
 }

@@ -10,50 +10,51 @@ import type { SettledAnswer } from '@portal/contract/page.ts';
 import { fromKeyText, toKeyText } from '@portal/contract/query-key.ts';
 
 import { App } from './app.tsx';
+import { PAGE_FAILED, findApp } from './lib/as-it-stood.tsx';
 import { awaitAnswer, listDelivered, readPageBlock, takeAnswer } from './lib/data-blocks.ts';
 import { leaveEnded, leaveToOther } from './lib/leave-session.ts';
 import { FailedOnServer, createQueryClient } from './lib/query-client.ts';
 import { reportFailures } from './lib/report-failures.ts';
+import { reportProblem } from './lib/report.ts';
+import { mayScriptStart, noteScript } from './lib/script-state.ts';
 import { recordSessionExpiry } from './lib/session-expiry.ts';
 import { choosePage } from './routes.tsx';
 
-const { context, pending } = readPageBlock();
-const stillComing = new Set(pending);
-recordSessionExpiry(context.sessionExpiresIn, context.sessionEndsIn);
-const { kfpSessionId: id, formToken } = context;
-const session = id !== undefined && formToken !== undefined ? { id, formToken } : undefined;
-
-const call = reportFailures(
-  createClient({
-    getApiHost: () => client.getQueryData<OversiktConfig>(['getOversiktConfig'])?.runtime.apiHost ?? '',
-    onSessionExpiresIn: recordSessionExpiry,
-    session,
-    onLoggedOut: () => session && leaveEnded(session.id, 'utlogget'),
-    onOtherSession: leaveToOther,
-  }),
-);
-
-const client = createQueryClient(async (key, signal) => {
-  const [name, query] = key;
-  const isComing = stillComing.delete(toKeyText(key));
-  const delivered = takeAnswer(key) ?? (isComing ? await awaitAnswer(key) : undefined);
-  return delivered === undefined
-    ? call<unknown, undefined, undefined, unknown>(endpoints[name], { signal, ...(query && { query }) })
-    : toValue(delivered);
-});
-
-await startTask();
-await hydrate();
-
-/** Reading the script has held the browser long enough: what waits comes first. */
-function startTask(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve);
+/** Where something fails before the page has been taken over, it stays as it was sent. */
+if (mayScriptStart())
+  start().catch((error: unknown) => {
+    noteScript('failed');
+    reportProblem(PAGE_FAILED, { cause: error });
   });
-}
 
-/** What the server sent is read before the first render, so that nothing it answered is asked again. */
-async function hydrate(): Promise<void> {
+async function start(): Promise<void> {
+  const { context, pending } = readPageBlock();
+  const stillComing = new Set(pending);
+  recordSessionExpiry(context.sessionExpiresIn, context.sessionEndsIn);
+  const { kfpSessionId: id, formToken } = context;
+  const session = id !== undefined && formToken !== undefined ? { id, formToken } : undefined;
+
+  const call = reportFailures(
+    createClient({
+      getApiHost: () => client.getQueryData<OversiktConfig>(['getOversiktConfig'])?.runtime.apiHost ?? '',
+      onSessionExpiresIn: recordSessionExpiry,
+      session,
+      onLoggedOut: () => session && leaveEnded(session.id, 'utlogget'),
+      onOtherSession: leaveToOther,
+    }),
+  );
+
+  const client = createQueryClient(async (key, signal) => {
+    const [name, query] = key;
+    const isComing = stillComing.delete(toKeyText(key));
+    const delivered = takeAnswer(key) ?? (isComing ? await awaitAnswer(key) : undefined);
+    return delivered === undefined
+      ? call<unknown, undefined, undefined, unknown>(endpoints[name], { signal, ...(query && { query }) })
+      : toValue(delivered);
+  });
+
+  await startTask();
+  // What the server sent is read before the first render, so that nothing it answered is asked again.
   await Promise.all(listDelivered().map((queryKey) => client.prefetchQuery({ queryKey })));
   for (const text of pending) void client.prefetchQuery({ queryKey: fromKeyText(text) });
   const status = client.getQueryData<SessionStatus>(['getSessionStatus']);
@@ -61,13 +62,24 @@ async function hydrate(): Promise<void> {
   const { page } = choosePage(window.location.pathname, context, status, config);
   await page.load();
   await startTask();
-  const root = document.querySelector('#app');
-  if (root === null) throw new Error('The page has no app');
   startTransition(() => {
     hydrateRoot(
-      root,
-      <App client={client} api={call} context={context} router={(children) => <Router>{children}</Router>} />,
+      findApp(),
+      <App
+        client={client}
+        api={call}
+        context={context}
+        router={(children) => <Router>{children}</Router>}
+        onStarted={() => noteScript('on')}
+      />,
     );
+  });
+}
+
+/** Reading the script has held the browser long enough: what waits comes first. */
+function startTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
   });
 }
 

@@ -13,11 +13,11 @@ const HARMLESS = '&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;
 
 test('no text can leave the place it was put in', () => {
   expect(escapeHtml(EVIL)).toBe(HARMLESS);
-  expect(toDocumentStart({ title: EVIL, assets })).toContain(`<title>${HARMLESS}</title>`);
+  expect(toDocumentStart({ title: EVIL, assets, nonce: 'abc' })).toContain(`<title>${HARMLESS}</title>`);
 });
 
 describe('the head', () => {
-  const head = toDocumentStart({ title: 'Side', assets });
+  const head = toDocumentStart({ title: 'Side', assets, nonce: 'abc' });
 
   test('asks for styles in their order and for the font, and for no script: it would compete with the page', () => {
     expect([...head.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
@@ -25,21 +25,21 @@ describe('the head', () => {
       '/2.css',
     ]);
     expect(head).toContain('<link rel="preload" as="font" type="font/woff2" href="/f.woff2" crossorigin>');
-    expect(head).not.toMatch(/script|modulepreload|\.js/);
+    expect(head).not.toMatch(/<link rel="modulepreload|<script[^>]+src|\.js/);
   });
 
   test('says the language, and leaves light or dark to the device unless the customer has chosen', () => {
     expect(head).toMatch(/^<!doctype html><html lang="nb"><head><meta charset="utf-8">/);
     expect(head).toContain('content="light dark"');
-    const dark = toDocumentStart({ title: 'Side', assets, colorScheme: 'dark' });
+    const dark = toDocumentStart({ title: 'Side', assets, colorScheme: 'dark', nonce: 'abc' });
     expect(dark).toContain('<html lang="nb" data-color-scheme="dark">');
     expect(dark).toContain('name="color-scheme" content="dark"');
   });
 
   test('does without a font of its own', () => {
-    expect(toDocumentStart({ title: 'Side', assets: { ...assets, font: undefined } })).not.toContain(
-      'preload',
-    );
+    expect(
+      toDocumentStart({ title: 'Side', assets: { ...assets, font: undefined }, nonce: 'abc' }),
+    ).not.toContain('rel="preload');
   });
 });
 

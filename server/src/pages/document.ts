@@ -2,17 +2,20 @@ import { BASE_PATH, COMPLETE_PARAMETER } from '@portal/contract/paths.ts';
 import type { ColorScheme } from '@portal/contract/utseende.ts';
 
 import type { PageAssets } from './assets.ts';
+import { startScript } from './start-script.ts';
 
 /** Everything before the app's own markup. Sent at once, so that styles and font load while outside systems answer. */
 export function toDocumentStart({
   title,
   assets,
   colorScheme,
+  nonce,
 }: {
   title: string;
   assets: PageAssets;
   /** Missing where the device decides. */
   colorScheme?: ColorScheme | undefined;
+  nonce: string;
 }): string {
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');
   const font =
@@ -23,6 +26,8 @@ export function toDocumentStart({
     `<!doctype html><html lang="nb"${colorScheme === undefined ? '' : ` data-color-scheme="${colorScheme}"`}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<meta name="color-scheme" content="${colorScheme ?? 'light dark'}"><meta name="format-detection" content="telephone=no">` +
+    // Before the styles: a script after them waits for them.
+    `<script nonce="${nonce}">${startScript}</script>` +
     `<title>${escapeHtml(title)}</title><link rel="icon" type="image/svg+xml" href="${BASE_PATH}/assets/ikon.svg">${font}${styles}</head><body><div id="app">`
   );
 }

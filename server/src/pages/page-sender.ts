@@ -147,7 +147,7 @@ export function createPageSender({
 
     const pageAssets = assets.forPage(theme ?? request.distributor.theme, page);
     const parts = {
-      start: toDocumentStart({ title: page.title, assets: pageAssets, colorScheme }),
+      start: toDocumentStart({ title: page.title, assets: pageAssets, colorScheme, nonce }),
       script: toScript(pageAssets, nonce),
       completeRefresh: toCompleteRefresh(request.url),
     };

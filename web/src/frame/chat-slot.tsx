@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { loadScript } from '../lib/load-script.ts';
 import { parseLink } from '../lib/link-rule.ts';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { scriptOnly } from '../ui/without-script.tsx';
 import styles from './chat-slot.module.css';
 import { tekster } from './tekster.ts';
 
@@ -22,7 +24,8 @@ export function ChatSlot({ script }: { script: string | undefined }) {
     );
   };
   return (
-    <div className={styles['slot']}>
+    // A chat is all script.
+    <div className={classNames(styles['slot'], scriptOnly)}>
       {state !== 'open' && (
         <Button variant="secondary" narrow onClick={state === 'loading' ? undefined : open}>
           {tekster.bunntekst.chat}

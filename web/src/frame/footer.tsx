@@ -6,7 +6,9 @@ import { FooterHill } from '../drawings/footer-hill.tsx';
 import { findBankLenke } from '../lib/lenker.ts';
 import { parseLink } from '../lib/link-rule.ts';
 import { CheckedLink } from '../ui/checked-link.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon/icon.tsx';
+import { scriptOnly } from '../ui/without-script.tsx';
 import { visuallyHidden } from '../ui/visually-hidden.tsx';
 import { ChatSlot } from './chat-slot.tsx';
 import { ContactDetails, hasContactDetails } from './contact-details.tsx';
@@ -58,7 +60,11 @@ export function Footer({
                   </CheckedLink>
                 )}
                 {onCookieSettings && (
-                  <button type="button" className={styles['settings']} onClick={onCookieSettings}>
+                  <button
+                    type="button"
+                    className={classNames(styles['settings'], scriptOnly)}
+                    onClick={onCookieSettings}
+                  >
                     {tekster.bunntekst.informasjonskapsler}
                   </button>
                 )}

@@ -5,6 +5,7 @@ import { countTilbud } from '../lib/count-tilbud.ts';
 import { lenker } from '../lib/lenker.ts';
 import { usePageContext } from '../lib/page-context.tsx';
 import { CountBadge } from '../ui/count-badge.tsx';
+import { WithoutScript } from '../ui/without-script.tsx';
 import { findTilbudEntry, isActive } from './entries.ts';
 import { tekster } from './tekster.ts';
 import styles from './tilbud-without-script.module.css';
@@ -28,12 +29,12 @@ function Tilbud({ activePath }: { activePath: string }) {
   const entry = findTilbudEntry(countTilbud(useAnswer('getTilbud').data));
   if (entry === undefined || isActive(entry, activePath)) return null;
   return (
-    <noscript>
+    <WithoutScript>
       <nav className={styles['nav']} aria-label={tekster.flereSider}>
         <a href={lenker.tilbud} className={styles['link']}>
           {entry.text} {entry.count !== undefined && <CountBadge count={entry.count} />}
         </a>
       </nav>
-    </noscript>
+    </WithoutScript>
   );
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, lazy } from 'react';
 
+import { isPageAsSent } from './script-state.ts';
 import { Loader } from '../ui/loader.tsx';
 
 /**
@@ -11,10 +12,16 @@ import { Loader } from '../ui/loader.tsx';
  *   server sent and show the loader, if the script had not come by then.
  */
 export function lazyPart(load: () => Promise<ComponentType>, fallback: ReactNode = <Loader />): ReactNode {
-  const Part = lazy(async () => ({ default: await load() }));
+  const Part = lazy(async () => ({ default: await load().catch(stayAsSent) }));
   return (
     <Suspense fallback={fallback}>
       <Part />
     </Suspense>
   );
+}
+
+/** Its script did not arrive: what the server sent stays. After a link there is nothing of the server's, so it is asked. */
+function stayAsSent(): Promise<never> {
+  if (!isPageAsSent()) window.location.reload();
+  return new Promise(() => undefined);
 }

@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 
 import { toQueryKey } from '@portal/contract/query-key.ts';
 
+import { openHere } from './leave-to.ts';
 import { MAIN_ID } from './main-id.ts';
 import { type LazyPage, listQuestions } from './lazy-page.tsx';
 import { usePageContext } from './page-context.tsx';
@@ -26,12 +27,16 @@ export function useClientNavigation(findPage: (pathname: string) => LazyPage | u
       const page = url && findPage(url.pathname);
       if (url === undefined || page === undefined) return;
       event.preventDefault();
-      void page.load().then((module) => {
-        for (const question of listQuestions(module, context))
-          void queries.prefetchQuery({ queryKey: toQueryKey(question) });
-        navigate(url.pathname + url.search + url.hash);
-        window.scrollTo(0, 0);
-      });
+      page.load().then(
+        (module) => {
+          for (const question of listQuestions(module, context))
+            void queries.prefetchQuery({ queryKey: toQueryKey(question) });
+          navigate(url.pathname + url.search + url.hash);
+          window.scrollTo(0, 0);
+        },
+        // Its code did not arrive: a new document needs none.
+        () => openHere(url.href),
+      );
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Radio, RadioGroup } from '../../ui/field/choice.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { UnsureBanner } from '../../ui/unsure-banner.tsx';
+import { WithoutScript } from '../../ui/without-script.tsx';
 import styles from './samtykke.module.css';
 import { tekster } from './tekster.ts';
 
@@ -140,11 +141,11 @@ export function SamtykkeForm({
           <Banner tone="info">{tekster.ubekreftet}</Banner>
         </div>
       )}
-      <noscript>
+      <WithoutScript className={styles['save']}>
         <Button type="submit" variant="secondary" narrow>
           {tekster.lagre}
         </Button>
-      </noscript>
+      </WithoutScript>
     </PostForm>
   );
 }

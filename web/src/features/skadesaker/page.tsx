@@ -9,6 +9,7 @@ import { useAnswer } from '../../lib/answers.tsx';
 import { getSkadesakerLenkeUtenSkript, lenker } from '../../lib/lenker.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Loader } from '../../ui/loader.tsx';
+import { WithoutScript } from '../../ui/without-script.tsx';
 import { findTarget, getFormAction } from './get-form-action.ts';
 import { tekster } from './tekster.ts';
 import { useJump } from './use-jump.ts';
@@ -34,6 +35,9 @@ export function Page() {
           <noscript>
             <meta httpEquiv="refresh" content={`0; url=${getSkadesakerLenkeUtenSkript(target)}`} />
           </noscript>
+          <WithoutScript>
+            <LinkButton href={getSkadesakerLenkeUtenSkript(target)}>{tekster.knapp}</LinkButton>
+          </WithoutScript>
         </>
       )}
       {token === undefined ? (
