@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'web-browser',
           include: ['web/src/**/*.test.tsx'],
-          setupFiles: [failOnConsole],
+          setupFiles: [failOnConsole, './web/src/testing/script-on.ts'],
           env,
           ...limits,
           browser: {

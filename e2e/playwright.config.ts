@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import type { BrokenScript } from './steps/broken-script.ts';
 import { chromiumFlags, findChromium } from '../tools/find-chromium.ts';
 
 /** Links lead to others' sites at their usual address in development; in a run of the stories they stand elsewhere. */
@@ -16,7 +17,7 @@ const browser = {
 /** What was done and what went over the line. Pictures take a quarter more time: `--trace on` makes them. */
 const trace = { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false } as const;
 
-export default defineConfig({
+export default defineConfig<{ brokenScript: BrokenScript }>({
   testDir: 'stories',
   testMatch: '**/*.story.ts',
   outputDir: '../test-results/e2e',
@@ -34,6 +35,15 @@ export default defineConfig({
     { name: 'stories', grepInvert: /@no-js-only/, use: browser },
     // The same stories again, those that say so in their title: the page is whole without its script. A few are of the
     // visit without it alone.
+    // Some of them again, in a browser that runs scripts but got none of ours. None that changes what is known of a
+    // customer: those run at the same time without script.
+    {
+      name: 'blocked-script',
+      grep: /@no-js/,
+      grepInvert: /@no-js-only/,
+      testMatch: /(?:skadesaker|utlogging|innlogging|navigasjon)\.story\.ts/,
+      use: { ...browser, javaScriptEnabled: false, brokenScript: 'blocked' },
+    },
     { name: 'without-javascript', grep: /@no-js/, use: { ...browser, javaScriptEnabled: false } },
   ],
 });

@@ -1,5 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import { createKunde, type Kunde } from '../../tools/testing/create-kunde.ts';
+import { breakScript, type BrokenScript, troubleOfBrokenScript } from './broken-script.ts';
 import { watchForTrouble, type Trouble } from './trouble.ts';
 
 export { expectNoAxeViolations } from './axe.ts';
@@ -22,6 +23,11 @@ interface Fixtures {
    * `test.use({ hasAnsweredCookies: false })` the dialog opens as it does at a first visit.
    */
   hasAnsweredCookies: boolean;
+  /**
+   * How the portal's script fails where it does. Set together with `javaScriptEnabled: false`: the story is the one without
+   * script, in a browser that runs scripts.
+   */
+  brokenScript: BrokenScript | undefined;
 }
 
 export const test = base.extend<Fixtures>({
@@ -31,19 +37,27 @@ export const test = base.extend<Fixtures>({
   // Nothing.
   allowedTrouble: [/(?!)/, { option: true }],
   hasAnsweredCookies: [true, { option: true }],
-  context: async ({ context, baseURL, hasAnsweredCookies }, use) => {
+  brokenScript: [undefined, { option: true }],
+  context: async ({ context: given, browser, baseURL, hasAnsweredCookies, brokenScript }, use) => {
+    const context =
+      brokenScript === undefined ? given : await browser.newContext({ javaScriptEnabled: true });
+    if (brokenScript !== undefined) await breakScript(context, brokenScript);
     if (hasAnsweredCookies) await context.addCookies(listConsentCookies(baseURL ?? ''));
     await use(context);
+    if (context !== given) await context.close();
   },
   failOnTrouble: [
-    async ({ context, baseURL, javaScriptEnabled, allowedTrouble }, use) => {
+    async ({ context, baseURL, javaScriptEnabled, allowedTrouble, brokenScript }, use) => {
       const trouble: Trouble[] = [];
       watchForTrouble(context, { origin: baseURL ?? '', hasScript: javaScriptEnabled }, (found) =>
         trouble.push(found),
       );
       await use();
       const lines = trouble.map(({ line }) => line);
-      const unexpected = lines.filter((line) => !allowedTrouble.test(line));
+      const unexpected = lines.filter(
+        (line) =>
+          !allowedTrouble.test(line) && !(brokenScript !== undefined && troubleOfBrokenScript.test(line)),
+      );
       expect(unexpected, 'trouble in the browser').toEqual([]);
     },
     { auto: true },

@@ -1,0 +1,63 @@
+import type { BrokenScript } from '../steps/broken-script.ts';
+import { logIn, OVERSIKT, startLogin, identify } from '../steps/log-in.ts';
+import { listAvtalerWithout, seeAvtaler } from '../steps/oversikt.ts';
+import { chooseSamtykke } from '../steps/profil.ts';
+import { expect, test } from '../steps/test.ts';
+
+const PROFIL = `${OVERSIKT}/forsikringsprofil`;
+
+for (const how of ['blocked', 'cut', 'throws', 'old'] as const satisfies readonly BrokenScript[]) {
+  test.describe(`the script is broken: ${how}`, () => {
+    test.use({ brokenScript: how });
+
+    test('I log in, see what comes late, save a consent, and go to my claims', async ({ page }) => {
+      await startLogin(page);
+      await identify(page, 'prolifeTreg');
+      await seeAvtaler(page, listAvtalerWithout());
+      await expect(page.getByRole('button', { name: 'Informasjonskapsler' })).toBeHidden();
+
+      await page.goto(PROFIL);
+      // Whoever runs beside this says yes too.
+      await chooseSamtykke(page, 'Tilbud og tips om forsikring', 'Ja');
+      await expect(page.getByText('Samtykket til markedsføring er endret')).toBeVisible();
+
+      await page.goto(`${OVERSIKT}/jump/seopp/skadesaker`);
+      await page.getByRole('link', { name: 'Gå til skadesakene dine' }).click();
+      await page.getByRole('button', { name: 'Gå til skadesakene dine' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Skadesakene dine');
+    });
+  });
+}
+
+test.describe('something in the page throws while it is taken over', () => {
+  test.use({ allowedTrouble: /page error|console\.error/ });
+
+  test('it stands as it was sent, and its links and forms work', async ({ page }) => {
+    await page.addInitScript(() => {
+      // Whatever sorts the agreements throws.
+      Object.defineProperty(Intl.Collator.prototype, 'compare', {
+        get: () => () => {
+          throw new Error('Broken');
+        },
+      });
+    });
+    await logIn(page, 'prolifeTreg');
+    await expect(page.locator('html')).toHaveAttribute('data-script', 'failed');
+    await seeAvtaler(page, listAvtalerWithout());
+    await page.getByRole('link', { name: 'Profil', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forsikringsprofil');
+  });
+});
+
+test.describe('the lower part of the overview does not arrive', () => {
+  test.use({ allowedTrouble: /page-lower|Failed to load resource|preload/ });
+
+  test('what the server sent of it stands, and the rest is taken over', async ({ page }) => {
+    await page.route(/\/page-lower[^/]*\.js$/, (route) => route.abort());
+    await logIn(page, 'prolifeTreg');
+    await seeAvtaler(page, listAvtalerWithout());
+    await expect(page.locator('html')).toHaveAttribute('data-script', 'on');
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { name: 'Finner du ikke' })).toBeVisible();
+  });
+});
