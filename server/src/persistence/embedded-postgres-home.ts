@@ -1,4 +1,5 @@
-import { realpathSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getPostgresAccount, getReachableFolder, type Account } from './embedded-postgres-account.ts';
 import { findProcessBirth, isAlive, readIfThere } from './embedded-postgres-process.ts';
@@ -10,7 +11,8 @@ export interface Home {
   cluster: string;
   logFile: string;
   passwordFile: string;
-  ownerFile: string;
+  /** A file for each start that uses the server. */
+  usersFolder: string;
   account: Account | undefined;
 }
 
@@ -26,7 +28,7 @@ export function getHome(dataDir: string, log: (line: string) => void): Home {
     cluster: join(folder, 'postgres'),
     logFile: join(folder, 'postgres.log'),
     passwordFile: join(folder, 'postgres-password'),
-    ownerFile: join(folder, 'postgres-owner'),
+    usersFolder: join(folder, 'postgres-users'),
     account,
   };
 }
@@ -39,16 +41,24 @@ function findRealPath(path: string): string | undefined {
   }
 }
 
-/** Notes that this process will stop the server. */
-export function writeOwner(home: Home): void {
-  writeFileSync(home.ownerFile, `${process.pid} ${findProcessBirth(process.pid)}`);
+/** Notes that this process uses the server, and answers how to take that back. A process may use it more than once. */
+export function addUser({ usersFolder }: Home): () => void {
+  mkdirSync(usersFolder, { recursive: true });
+  const file = join(usersFolder, `${process.pid}-${randomUUID()}`);
+  writeFileSync(file, findProcessBirth(process.pid) ?? '');
+  return () => rmSync(file, { force: true });
 }
 
-/** The process that will stop the server, if it still lives. */
-export function findLivingOwner(home: Home): number | undefined {
-  const [pid = 'NaN', birth] = readIfThere(home.ownerFile)?.split(' ') ?? [];
-  const owner = Number(pid);
-  return isAlive(owner) && findProcessBirth(owner) === birth ? owner : undefined;
+/** The processes that use the server and still live. What a dead one left is taken away. */
+export function listLivingUsers({ usersFolder }: Home): number[] {
+  mkdirSync(usersFolder, { recursive: true });
+  return readdirSync(usersFolder).flatMap((name) => {
+    const file = join(usersFolder, name);
+    const user = Number.parseInt(name, 10);
+    if (isAlive(user) && findProcessBirth(user) === readIfThere(file)) return [user];
+    rmSync(file, { force: true });
+    return [];
+  });
 }
 
 /** The last line that says what went wrong. */

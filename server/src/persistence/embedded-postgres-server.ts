@@ -51,19 +51,20 @@ export async function createCluster(home: Home, binaries: string): Promise<void>
 }
 
 /**
- * Starts the server on a free port and waits until it takes connections; recovery after a crash included.
+ * Starts the server, on a free port unless those who use it know one, and waits until it takes connections; recovery after a crash included.
  * Throws when it ends instead or is not ready within {@link START_LIMIT_MS}.
  */
 export async function startServer(
   home: Home,
   binaries: string,
   settings: Record<string, string>,
+  knownPort?: number,
 ): Promise<RunningServer> {
   await endRemains(home);
   // Whoever this names is no server of ours, and PostgreSQL would refuse to start while that number is in use.
   rmSync(join(home.cluster, 'postmaster.pid'), { force: true });
   for (let attempt = 1; ; attempt += 1) {
-    const port = await getFreePort();
+    const port = knownPort ?? (await getFreePort());
     const all = {
       listen_addresses: '127.0.0.1',
       port: String(port),

@@ -90,14 +90,32 @@ describe('a later start', () => {
     expect(await ask(second.url, 'select answer from kept')).toEqual([42]);
   });
 
-  test('uses a server that runs, and leaves it to the one that started it', async () => {
-    const first = await start();
-    const second = await start();
-    expect(second.url).toBe(first.url);
-    expect(lines.at(-1)).toContain(`started by process ${process.pid}`);
+  test.each(['the first', 'the second'])(
+    'uses a server that runs; when %s stops, the other serves on, and the last ends it',
+    async (name) => {
+      const both = [await start(), await start()] as const;
+      expect(both[1].url).toBe(both[0].url);
+      expect(lines.at(-1)).toContain('Using the PostgreSQL that runs');
+      const [stops, stays] = name === 'the first' ? both : both.toReversed();
+      const pid = getPid();
+      await stops?.stop();
+      expect(getPid()).toBe(pid);
+      expect(await ask(both[0].url, 'select 1')).toEqual([1]);
+      await stays?.stop();
+      expect(isAlive(pid)).toBe(false);
+    },
+  );
 
-    await second.stop();
-    expect(await ask(first.url, 'select 1')).toEqual([1]);
+  test('a server that is killed is started again for all who use it, at the same address', async () => {
+    const [{ url }] = [await start(), await start()];
+    await ask(url, 'create table kept as select 42 as answer');
+    const pid = getPid();
+    await killHard(pid);
+    await expect
+      .poll(() => ask(url, 'select answer from kept').catch(() => 'away'), { timeout: 20_000 })
+      .toEqual([42]);
+    expect(getPid()).not.toBe(pid);
+    expect(lines).toContainEqual(expect.stringContaining('has ended, and is started again'));
   });
 
   test('takes over a server whose starter was killed', async () => {

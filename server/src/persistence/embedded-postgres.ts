@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import pg from 'pg';
 import { getPostgresBinaries } from './embedded-postgres-binaries.ts';
-import { findLivingOwner, getHome, writeOwner, type Home } from './embedded-postgres-home.ts';
+import { addUser, getHome, listLivingUsers, type Home } from './embedded-postgres-home.ts';
 import {
   findRunningServer,
   readIfThere,
@@ -18,18 +18,23 @@ import {
   stopServer,
 } from './embedded-postgres-server.ts';
 
+/** Between two looks at whether the server is there. */
+const WATCH_INTERVAL_MS = 250;
+/** After a start that failed. */
+const PAUSE_MS = 2000;
+
 export interface EmbeddedPostgres {
   /** Of the database `portal`, on 127.0.0.1, with its password: belongs in no log. */
   url: string;
-  /** Ends the server if this start owns it, and waits until it has ended. Safe to call twice. */
+  /** Ends the server unless another process uses it, and waits until it has ended. Safe to call twice. */
   stop(): Promise<void>;
 }
 
 /**
  * Starts the PostgreSQL server that comes with the packages, with its data in `dataDir`, and makes the database.
  *
- * A server that already runs there is used as it is. It is stopped by us only if nobody else answers for it: the
- * process that started it has died. When root starts us the server runs as `nobody`; a `dataDir` that `nobody`
+ * A server that already runs there is used as it is, and ended by the last who uses it. One that ends by itself, or is
+ * killed, is started again on the same port. When root starts us the server runs as `nobody`; a `dataDir` that `nobody`
  * cannot reach (under /root) is replaced by a folder of its own under the temporary folder, and `log` says which.
  *
  * @param options.log one line, without personal data or secrets
@@ -43,34 +48,70 @@ export async function startEmbeddedPostgres(options: {
 }): Promise<EmbeddedPostgres> {
   const { dataDir, log, settings = {} } = options;
   const home = getHome(dataDir, log);
-  return await withLock(getLockName(home), START_LIMIT_MS, async () => {
+  const takeTurn = <Value>(work: () => Promise<Value>) => withLock(getLockName(home), START_LIMIT_MS, work);
+  return await takeTurn(async () => {
     const found = await findReadyServer(home);
-    if (found !== undefined) {
-      const owner = findLivingOwner(home);
-      log(`Using the PostgreSQL that runs in ${home.cluster}${owner ? `, started by process ${owner}` : ''}`);
-      if (owner === undefined) writeOwner(home);
-      const url = await ensureDatabase(home, found.port);
-      return { url, stop: owner === undefined ? stopOnce(found) : async () => {} };
-    }
+    if (found !== undefined) log(`Using the PostgreSQL that runs in ${home.cluster}`);
     const binaries = await getPostgresBinaries(home.account);
     if (!existsSync(home.cluster)) await createCluster(home, binaries);
-    const server = await startServer(home, binaries, settings);
-    writeOwner(home);
+    const server = found ?? (await startServer(home, binaries, settings));
+    const leave = addUser(home);
     try {
-      return { url: await ensureDatabase(home, server.port), stop: stopOnce(server) };
+      const url = await ensureDatabase(home, server.port);
+      const stopWatching = watchServer(home, log, () =>
+        takeTurn(async () => {
+          // Another process may have been first.
+          if ((await findReadyServer(home)) === undefined)
+            await startServer(home, binaries, settings, server.port);
+        }),
+      );
+      return { url, stop: once(() => stopWatching().then(() => takeTurn(() => leaveServer(home, leave)))) };
     } catch (error) {
-      await stopServer(server);
+      await leaveServer(home, leave);
       throw error;
     }
   });
 }
 
-/** Stops the server in `dataDir` if the process that started it has died without doing so. */
+/** Looks whether the server is there, and has it started when it is not. Answers how to stop looking. */
+function watchServer(home: Home, log: (line: string) => void, restart: () => Promise<void>) {
+  let restarting: Promise<void> | undefined;
+  let notBefore = 0;
+  const timer = setInterval(() => {
+    if (restarting !== undefined || Date.now() < notBefore) return;
+    if (findRunningServer(home.cluster) !== undefined) return;
+    log(`The PostgreSQL in ${home.cluster} has ended, and is started again`);
+    restarting = restart()
+      .then(
+        () => log('PostgreSQL is back'),
+        (error: unknown) => {
+          notBefore = Date.now() + PAUSE_MS;
+          log(error instanceof Error ? error.message : 'PostgreSQL did not start');
+        },
+      )
+      .finally(() => {
+        restarting = undefined;
+      });
+  }, WATCH_INTERVAL_MS);
+  timer.unref();
+  return async (): Promise<void> => {
+    clearInterval(timer);
+    await restarting;
+  };
+}
+
+async function leaveServer(home: Home, leave: () => void): Promise<void> {
+  leave();
+  const running = findRunningServer(home.cluster);
+  if (running !== undefined && listLivingUsers(home).length === 0) await stopServer(running);
+}
+
+/** Stops the server in `dataDir` if all who used it have died without doing so. */
 export async function stopAbandonedPostgres(dataDir: string): Promise<void> {
   const home = findHome(dataDir);
   if (home === undefined) return;
   const found = findRunningServer(home.cluster);
-  if (found !== undefined && findLivingOwner(home) === undefined) await stopServer(found);
+  if (found !== undefined && listLivingUsers(home).length === 0) await stopServer(found);
 }
 
 /** Undefined for a folder that cannot be used, and so has no server in it. */
@@ -113,7 +154,7 @@ async function ensureDatabase(home: Home, port: number): Promise<string> {
   return getUrl(DATABASE);
 }
 
-function stopOnce(server: RunningServer): () => Promise<void> {
-  let stopping: Promise<void> | undefined;
-  return () => (stopping ??= stopServer(server));
+function once(work: () => Promise<void>): () => Promise<void> {
+  let underWay: Promise<void> | undefined;
+  return () => (underWay ??= work());
 }
