@@ -12,6 +12,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): SimulatorOption
     token: environment['SIMULATORS_TOKEN'] ?? 'simulated-token',
     clientId: environment['OIDC_CLIENT_ID'] ?? 'forsikringsoversikt',
     clientSecret: environment['OIDC_CLIENT_SECRET'] ?? 'simulated-secret',
+    ...(environment['OIDC_CLIENT_JWK'] !== undefined && { clientJwk: environment['OIDC_CLIENT_JWK'] }),
     hasNewTexts: environment['SIMULATORS_NEW_TEXTS'] === 'true',
     hasDoor: environment['SIMULATORS_DOOR'] === 'true',
     ...(webHostPort === undefined || portalUrl === undefined

@@ -1,3 +1,4 @@
+import type { JWK } from 'oidc-provider';
 import { anbefalingerOperations } from './anbefalinger/anbefalinger.ts';
 import { createBankRoutes } from './bank/bank-routes.ts';
 import { sourceSystems } from './customers/customer.ts';
@@ -30,6 +31,8 @@ export interface SimulatorOptions {
   token: string;
   clientId: string;
   clientSecret: string;
+  /** The client's public key, as JSON: it then logs customers in as buyers of this size ask for it. */
+  clientJwk?: string;
   /** Each reading of the consents' texts gives versions of its own. */
   hasNewTexts?: boolean;
   /** Lets whoever asks make a person (`door/`). */
@@ -137,10 +140,11 @@ function serveOutsideWorld(
 }
 
 /** The portal as the identity provider knows it; one that stands behind the web host is told of ended sessions. */
-function toClient({ clientId, clientSecret, webHost }: SimulatorOptions) {
+function toClient({ clientId, clientSecret, clientJwk, webHost }: SimulatorOptions) {
   return {
     clientId,
     clientSecret,
+    ...(clientJwk !== undefined && { publicKey: JSON.parse(clientJwk) as JWK }),
     ...(webHost && { logoutUri: new URL(LOGOUT_PATH, webHost.portalUrl).href }),
   };
 }

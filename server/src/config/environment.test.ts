@@ -1,3 +1,5 @@
+import { generateKeyPairSync } from 'node:crypto';
+
 import { describe, expect, test } from 'vitest';
 
 import { ConfigurationError, outsideNames, PAGE_STREAM_LIMIT_MS, readEnvironment } from './environment.ts';
@@ -183,6 +185,44 @@ test('keys and tokens of before count besides', () => {
   expect(refuse({ ...production, CONSENT_LOG_OTHER_KEYS: random(100) })).toContain(
     'TRACKING_KEY must differ',
   );
+});
+
+describe('what the portal proves itself with at the identity provider', () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const whole = { ...privateKey.export({ format: 'jwk' }), kid: 'hemmelig-verdi', alg: 'PS256' };
+  const withKey = (given: unknown) => ({
+    ...least,
+    OIDC_CLIENT_SECRET: undefined,
+    OIDC_CLIENT_KEY: typeof given === 'string' ? given : JSON.stringify(given),
+  });
+
+  test('is a key in place of the secret', () => {
+    expect(refuse(withKey(whole))).toBe('accepted');
+    expect(refuse({ ...withKey(whole), OIDC_CLIENT_SECRET: 'hemmelig-verdi' })).toMatch(
+      /^OIDC_CLIENT_KEY and/,
+    );
+  });
+
+  test.each([
+    ['no JSON', 'hemmelig-verdi'],
+    [
+      'a public key',
+      { ...whole, d: undefined, p: undefined, q: undefined, dp: undefined, dq: undefined, qi: undefined },
+    ],
+    ['no kid', { ...whole, kid: undefined }],
+    ['another algorithm', { ...whole, alg: 'HS256' }],
+    ['an algorithm that does not fit', { ...whole, alg: 'ES256' }],
+    [
+      'a short key',
+      {
+        ...generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey.export({ format: 'jwk' }),
+        kid: 'a',
+        alg: 'PS256',
+      },
+    ],
+  ])('and is refused with %s', (_, given) => {
+    expect(refuse(withKey(given))).toMatch(/^OIDC_CLIENT_KEY: must be a private JWK/);
+  });
 });
 
 test('proxies are trusted by name only', () => {

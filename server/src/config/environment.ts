@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { trafficLevels } from '@portal/contract/sporing.ts';
 import { systemSources } from '@portal/contract/system-sources.ts';
 
+import { clientKeySchema } from './client-key.ts';
 import { findUnsafeSetting } from './production.ts';
 
 /** Outside systems with an address in configuration: OUTSIDE_<NAME>_URL, _TOKEN, _TIMEOUT_MS, _REMOVES_VERSIONS. */
@@ -58,7 +59,9 @@ const environmentSchema = z.object({
     .default(path.resolve(import.meta.dirname, '../../config')),
   OIDC_ISSUER: httpUrl,
   OIDC_CLIENT_ID: z.string().min(1),
-  OIDC_CLIENT_SECRET: z.string().min(1),
+  /** One of the two: a secret, or a private key as JWK, of which the provider has the public half. */
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_CLIENT_KEY: clientKeySchema.optional(),
   /** Levels of assurance of which a login must have one, as the provider names them, with spaces between. */
   OIDC_ACR_VALUES: z.string().min(1).optional(),
   OIDC_CLAIM_NATIONAL_ID: z.string().min(1).default('pid'),
@@ -139,6 +142,10 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     );
   }
   const { TRUST_PROXY, ...rest } = parsed.data;
+  if (rest.OIDC_CLIENT_SECRET === undefined && rest.OIDC_CLIENT_KEY === undefined)
+    throw new ConfigurationError('OIDC_CLIENT_SECRET is missing');
+  if (rest.OIDC_CLIENT_SECRET !== undefined && rest.OIDC_CLIENT_KEY !== undefined)
+    throw new ConfigurationError('OIDC_CLIENT_KEY and OIDC_CLIENT_SECRET are two ways: leave one out');
   if (rest.SESSION_IDLE_SECONDS > rest.SESSION_MAX_SECONDS) {
     throw new ConfigurationError('SESSION_IDLE_SECONDS is longer than SESSION_MAX_SECONDS');
   }

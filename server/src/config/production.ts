@@ -44,7 +44,7 @@ function findUnsafeSecret(environment: Environment): string | undefined {
     }),
   };
   const secrets = {
-    OIDC_CLIENT_SECRET,
+    ...(OIDC_CLIENT_SECRET !== undefined && { OIDC_CLIENT_SECRET }),
     ...wayIn,
     ...Object.fromEntries(
       Object.entries(outside).map(([name, { token }]) => [`OUTSIDE_${name}_TOKEN`, token]),

@@ -1,6 +1,8 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 
+import { SIGNING_ALGORITHMS } from './oidc.ts';
+
 /** What the provider names its session and its customer by; one of them at least. */
 export interface LogoutSubject {
   subject?: string;
@@ -75,12 +77,16 @@ export function createLogoutTokenReader(options: {
 
   /**
    * @throws {LogoutTokenError} when the token does not hold
-   * @throws when the provider cannot be asked for its keys
+   * @throws when the provider cannot be asked for its keys, or was asked too recently for a key that is not known: sent
+   * again a little later, the token may hold
    */
   return async function readLogoutToken(token: string): Promise<ReadLogoutToken> {
     const { issuer, keySetUrl } = await options.getProvider();
-    const { payload } = await jwtVerify(token, getKeySet(keySetUrl), {
-      algorithms: ['RS256'],
+    const keys = getKeySet(keySetUrl);
+    // Read just now, they are not read again for a token with a key that is not among them.
+    const wereJustRead = keys.coolingDown;
+    const { payload } = await jwtVerify(token, keys, {
+      algorithms: SIGNING_ALGORITHMS,
       typ: 'logout+jwt',
       issuer,
       audience: options.clientId,
@@ -88,6 +94,8 @@ export function createLogoutTokenReader(options: {
       maxTokenAge: LOGOUT_TOKEN_SECONDS,
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
     }).catch((error: unknown) => {
+      if (error instanceof errors.JWKSNoMatchingKey && wereJustRead)
+        throw new Error('The keys of the provider are not read anew yet', { cause: error });
       throw isOfToken(error) ? new LogoutTokenError(error.code) : error;
     });
     const claims = claimsSchema.safeParse(payload);

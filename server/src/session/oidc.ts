@@ -1,5 +1,6 @@
 import * as client from 'openid-client';
 
+import type { ClientKey } from '../config/client-key.ts';
 import { readIdentity, type ClaimNames, type Identity } from './identity.ts';
 import { LoginError } from './login-error.ts';
 import { toLoginError } from './oidc-errors.ts';
@@ -13,11 +14,14 @@ const METADATA_LIFETIME_MS = 3_600_000;
 /** The library waits this many seconds after a fetch of the key set before it will look for a new key. */
 const KEY_SET_COOL_DOWN_SECONDS = 60;
 const SCOPE = 'openid profile';
+/** How the provider may sign, of what it says that it can. */
+export const SIGNING_ALGORITHMS = ['PS256', 'ES256', 'RS256'];
 
 export interface IdentityProviderOptions {
   issuer: string;
   clientId: string;
-  clientSecret: string;
+  /** What we prove ourselves with: a key of our own, or a secret that the provider has too. */
+  credential: ClientKey | string;
   claims: ClaimNames;
   /** Levels of assurance of which the login must have one; empty: the provider's own is enough. */
   acrValues: readonly string[];
@@ -43,6 +47,7 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
   let metadata: { value: client.ServerMetadata; readAt: number } | undefined;
   let underWay: Promise<client.ServerMetadata> | undefined;
   let keySet: client.ExportedJWKSCache | undefined;
+  let clientAuth: Promise<client.ClientAuth> | undefined;
 
   async function getMetadata(): Promise<client.ServerMetadata> {
     const at = options.now().getTime();
@@ -65,8 +70,8 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
     const configuration = new client.Configuration(
       await getMetadata(),
       options.clientId,
-      { client_secret: options.clientSecret, id_token_signed_response_alg: 'RS256' },
-      client.ClientSecretBasic(options.clientSecret),
+      {},
+      await (clientAuth ??= toClientAuth(options.credential)),
     );
     configuration.timeout = TIMEOUT_SECONDS;
     // Without this the library trusts the connection and leaves the ID token's signature unread.
@@ -103,7 +108,8 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
      */
     async getAuthorizationUrl(redirectUri: string, secrets: LoginSecrets): Promise<URL> {
       try {
-        return client.buildAuthorizationUrl(await createConfiguration(), {
+        const configuration = await createConfiguration();
+        const parameters = {
           redirect_uri: redirectUri,
           scope: SCOPE,
           state: secrets.state,
@@ -113,7 +119,11 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
           prompt: 'login',
           ui_locales: 'nb',
           ...(options.acrValues.length > 0 && { acr_values: options.acrValues.join(' ') }),
-        });
+        };
+        // Told to the provider itself, where it takes that: neither browser nor its history can change or keep it.
+        return configuration.serverMetadata().pushed_authorization_request_endpoint === undefined
+          ? client.buildAuthorizationUrl(configuration, parameters)
+          : await client.buildAuthorizationUrlWithPAR(configuration, parameters);
       } catch (error) {
         throw toLoginError(error);
       }
@@ -179,7 +189,11 @@ async function discover(options: IdentityProviderOptions): Promise<client.Server
       execute: options.production ? [] : [client.allowInsecureRequests],
     },
   );
-  const metadata = configuration.serverMetadata();
+  const published: client.ServerMetadata = configuration.serverMetadata();
+  const named = published.id_token_signing_alg_values_supported ?? ['RS256'];
+  const metadata: client.ServerMetadata = Object.assign({}, published, {
+    id_token_signing_alg_values_supported: SIGNING_ALGORITHMS.filter((alg) => named.includes(alg)),
+  });
   if (metadata.jwks_uri === undefined || metadata.token_endpoint === undefined) {
     throw new LoginError('provider-unavailable', 'metadata-incomplete');
   }
@@ -190,4 +204,19 @@ async function discover(options: IdentityProviderOptions): Promise<client.Server
 
 function allowPlainHttp(configuration: client.Configuration, { production }: IdentityProviderOptions): void {
   if (!production) client.allowInsecureRequests(configuration);
+}
+
+async function toClientAuth(credential: ClientKey | string): Promise<client.ClientAuth> {
+  if (typeof credential === 'string') return client.ClientSecretBasic(credential);
+  const { jwk, alg, kid } = credential;
+  const algorithm =
+    alg === 'ES256'
+      ? { name: 'ECDSA', namedCurve: 'P-256' }
+      : { name: alg === 'PS256' ? 'RSA-PSS' : 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
+  // What the key may be used for besides is left out: a JWK may name other uses, which WebCrypto refuses.
+  const { key_ops: _, use: __, ...bare } = jwk;
+  return client.PrivateKeyJwt({
+    key: await crypto.subtle.importKey('jwk', bare, algorithm, false, ['sign']),
+    kid,
+  });
 }

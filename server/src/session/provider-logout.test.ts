@@ -161,6 +161,8 @@ test('a changed key is found, though the old ones were fetched a few seconds ago
   };
   expect(await tell()).toBe(200);
   changing.rotateKey();
+  // The set was read a moment ago: the provider is told to send it again, and nothing is lost.
+  expect(await tell()).toBe(503);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6000 });
   expect(await tell()).toBe(200);
   vi.useRealTimers();

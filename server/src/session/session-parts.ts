@@ -42,7 +42,7 @@ export function createSessionParts({ environment, database, now }: SessionDepend
   const provider = createIdentityProvider({
     issuer: environment.OIDC_ISSUER,
     clientId: environment.OIDC_CLIENT_ID,
-    clientSecret: environment.OIDC_CLIENT_SECRET,
+    credential: environment.OIDC_CLIENT_KEY ?? environment.OIDC_CLIENT_SECRET ?? '',
     claims: {
       nationalId: environment.OIDC_CLAIM_NATIONAL_ID,
       loginContext: environment.OIDC_CLAIM_LOGIN_CONTEXT,

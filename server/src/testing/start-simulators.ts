@@ -10,9 +10,11 @@ const START_LIMIT_MS = 20_000;
 const readySchema = z.object({ ready: z.literal(true), address: z.string() });
 
 /** The outside world on a free port, as another process; it also ends by itself when this one does. */
-export async function startSimulators(): Promise<{ address: string; stop: () => Promise<void> }> {
+export async function startSimulators(
+  settings: Record<string, string> = {},
+): Promise<{ address: string; stop: () => Promise<void> }> {
   const child = fork(main, {
-    env: { ...process.env, SIMULATORS_PORT: '0', SIMULATORS_DOOR: 'true' },
+    env: { ...process.env, SIMULATORS_PORT: '0', SIMULATORS_DOOR: 'true', ...settings },
     execArgv: [],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

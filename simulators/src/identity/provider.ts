@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 
-import { Provider } from 'oidc-provider';
+import { type JWK, Provider } from 'oidc-provider';
 
 import { html } from '../kit/html.ts';
 import { renderPage } from '../kit/page.ts';
@@ -13,6 +13,11 @@ export const OWNER = 'Simulert e-ID';
 export interface ClientCredentials {
   clientId: string;
   clientSecret: string;
+  /**
+   * In place of the secret. The client then proves itself by a token of its own, must push what it asks for, and gets
+   * tokens signed by PS256.
+   */
+  publicKey?: JWK;
   /** Where the client wants to be told that a session has ended; left out, it is not told. */
   logoutUri?: string;
 }
@@ -24,7 +29,14 @@ export function createProvider(issuer: string, client: ClientCredentials, accoun
     clients: [
       {
         client_id: client.clientId,
-        client_secret: client.clientSecret,
+        ...(client.publicKey === undefined
+          ? { client_secret: client.clientSecret }
+          : {
+              token_endpoint_auth_method: 'private_key_jwt' as const,
+              jwks: { keys: [client.publicKey] },
+              id_token_signed_response_alg: 'PS256' as const,
+              require_pushed_authorization_requests: true,
+            }),
         grant_types: ['authorization_code'],
         response_types: ['code'],
         // Shown nowhere and compared with nothing: every local address is allowed below.
@@ -35,7 +47,7 @@ export function createProvider(issuer: string, client: ClientCredentials, accoun
         }),
       },
     ],
-    jwks: { keys: [createSigningKey()] },
+    jwks: { keys: [createSigningKey(client.publicKey === undefined ? 'RS256' : 'PS256')] },
     cookies: {
       keys: [randomBytes(32).toString('hex')],
       // Cookies know no ports: the portal on the same host name must not meet these.
@@ -47,6 +59,7 @@ export function createProvider(issuer: string, client: ClientCredentials, accoun
     pkce: { required: () => true },
     features: {
       devInteractions: { enabled: false },
+      pushedAuthorizationRequests: { enabled: client.publicKey !== undefined },
       backchannelLogout: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
@@ -155,13 +168,13 @@ function isLocal(uri: string): boolean {
   return url.hostname === 'localhost' || url.hostname === '127.0.0.1' || url.hostname.endsWith('.localhost');
 }
 
-function createSigningKey() {
+function createSigningKey(alg: 'RS256' | 'PS256') {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return {
     ...privateKey.export({ format: 'jwk' }),
     kty: 'RSA' as const,
     kid: randomBytes(8).toString('hex'),
-    alg: 'RS256' as const,
+    alg,
     use: 'sig' as const,
   };
 }
