@@ -30,7 +30,7 @@ const documents = new Map<PageName, unknown>(
   ]),
 );
 
-const ajv = new Ajv2020({ strict: false, allErrors: true });
+const ajv = new Ajv2020({ strict: false, allErrors: true, multipleOfPrecision: 6 });
 formats.default(ajv);
 for (const [name, document] of documents) ajv.addSchema(closed(document) as object, name);
 

@@ -32,7 +32,7 @@ const READING = /\/(?:sok|hent|antall|uleste)$/;
 export async function readOperations(system: SystemName): Promise<Operation[]> {
   const file = join(ROOT, 'docs/outside', getPage(system));
   const page: unknown = parse(await readFile(file, 'utf8'));
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  const ajv = new Ajv2020({ strict: false, allErrors: true, multipleOfPrecision: 6 });
   formats.default(ajv);
   ajv.addSchema(toFields(page), 'page');
   return Object.keys(toFields(find(page, 'paths'))).map((path) => toOperation(page, ajv, path));

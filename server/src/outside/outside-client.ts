@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import { CORRELATION_ID_HEADER } from '@portal/contract/headers.ts';
 
 import { type OutsideName, type OutsideSettings, outsideNames } from '../config/environment.ts';
+import { ACCEPT_VERSION_HEADER, getContractVersion } from './contract-versions.ts';
 import type { OutsideAnswer, OutsideFailure } from './outside-answer.ts';
 import { post, type Posted, TimeLimitPassed, TooLarge } from './post.ts';
 import { readJson } from './read-json.ts';
@@ -97,6 +98,7 @@ export function createOutsideClient(
             headers: {
               accept: 'application/json',
               'accept-encoding': ACCEPT_ENCODING,
+              [ACCEPT_VERSION_HEADER]: getContractVersion(system),
               'content-type': 'application/json',
               authorization: `Bearer ${token}`,
               [CORRELATION_ID_HEADER]: correlationId,

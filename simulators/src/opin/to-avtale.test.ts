@@ -12,7 +12,7 @@ import { toAvtale } from './to-avtale.ts';
 
 const TODAY = '2026-06-15';
 
-const ajv = new Ajv2020({ strict: false });
+const ajv = new Ajv2020({ strict: false, multipleOfPrecision: 6 });
 formats.default(ajv);
 const page: object = parse(
   readFileSync(new URL('../../../docs/outside/source-system.openapi.yaml', import.meta.url), 'utf8'),

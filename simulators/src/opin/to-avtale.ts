@@ -53,7 +53,7 @@ function toPrices(premium: Record<string, unknown> | undefined): Pick<Row, 'year
   const total = premium?.['amount'];
   if (!isRecord(total) || !isRecord(total['unit']) || total['unit']['description'] !== 'NOK') return {};
   const yearlyPrice = Number(total['amount']);
-  return Number.isFinite(yearlyPrice) ? { yearlyPrice } : {};
+  return Number.isFinite(yearlyPrice) ? { yearlyPrice: Math.round(yearlyPrice * 100) / 100 } : {};
 }
 
 function toProductType(

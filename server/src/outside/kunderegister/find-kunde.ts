@@ -1,11 +1,14 @@
 import { z } from 'zod';
 
+import { MAX_EMAIL_LENGTH } from '../limits.ts';
 import type { OutsideAnswer } from '../outside-answer.ts';
 import type { OutsideClient } from '../outside-client.ts';
 import { optionalFields } from '../repairs.ts';
 import { describingText, trimmedText } from '../text.ts';
 
-const kontaktSchema = z.object(optionalFields({ epostAdresse: trimmedText(), mobilNummer: trimmedText() }));
+const kontaktSchema = z.object(
+  optionalFields({ epostAdresse: trimmedText(MAX_EMAIL_LENGTH), mobilNummer: trimmedText() }),
+);
 
 const noKontakt: z.infer<typeof kontaktSchema> = { epostAdresse: undefined, mobilNummer: undefined };
 

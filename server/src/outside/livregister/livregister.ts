@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { type OutsideAnswer, type Refusal, refusalSchema } from '../outside-answer.ts';
+import { MAX_EMAIL_LENGTH } from '../limits.ts';
 import type { OutsideClient } from '../outside-client.ts';
 import { optionalFields } from '../repairs.ts';
 import { trimmedText } from '../text.ts';
@@ -11,7 +12,9 @@ interface Asker {
 }
 
 /** As docs/outside/livregister.openapi.yaml has it. */
-const livkundeSchema = z.object(optionalFields({ epost: trimmedText(), telefon: trimmedText() }));
+const livkundeSchema = z.object(
+  optionalFields({ epost: trimmedText(MAX_EMAIL_LENGTH), telefon: trimmedText() }),
+);
 const livkundeParser = livkundeSchema.or(z.undefined());
 export type RegisterLivkunde = z.infer<typeof livkundeSchema>;
 

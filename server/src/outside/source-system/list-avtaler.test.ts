@@ -65,6 +65,18 @@ describe('a row of a source system', () => {
     expect(repairs).toEqual({ 'text cut': 1 });
   });
 
+  test.each([
+    ['RENEWAL', 'RENEWAL', '2027-04-30'],
+    ['RENEWAL', 'END', undefined],
+    ['NON_RENEWAL', 'END', '2027-04-30'],
+    ['ACTIVE', 'RENEWAL', undefined],
+    ['RENEWAL', 'SNART', '2027-04-30'],
+    ['RENEWAL', undefined, '2027-04-30'],
+  ])('%s with a date of %s: no tag says of a day what it is not', (avtaleStatus, endDateMeaning, endDate) => {
+    const avtale = toAvtale({ ...row, avtaleStatus, endDate: '2027-04-30', endDateMeaning }, 'NICE');
+    expect(avtale).toEqual({ ...row, avtaleStatus, endDate, systemSource: 'NICE' });
+  });
+
   test('of a system that need not number its rows is shown without a number that cannot be read', () => {
     const avtale = toAvtale({ ...row, policyNumber: '6011\ud800' }, 'PARIS');
     expect(avtale).toEqual({ name: 'Bil', avtaleStatus: 'ACTIVE', systemSource: 'PARIS' });

@@ -21,6 +21,7 @@ const rowSchema = z.object({
     yearlyPrice: price,
     avtaleStatusDescription: describingText(),
     endDate: z.iso.date(),
+    endDateMeaning: z.enum(['END', 'RENEWAL']),
     productCode: exactText(),
     productType: exactText(),
   }),
@@ -47,5 +48,12 @@ export function toAvtale(row: unknown, systemSource: SystemSource): Avtale | und
   const result = rowSchema.safeParse(row);
   if (!result.success) return undefined;
   if (result.data.policyNumber === undefined && !mayLackDetails.includes(systemSource)) return undefined;
-  return { ...result.data, systemSource };
+  const { endDateMeaning: _, ...avtale } = result.data;
+  return { ...avtale, ...(isOfAnotherDay(result.data) && { endDate: undefined }), systemSource };
+}
+
+/** The tag would say that a date is the last day, or the day of renewal, when it is the other. */
+function isOfAnotherDay({ avtaleStatus, endDateMeaning }: z.infer<typeof rowSchema>): boolean {
+  if (endDateMeaning === undefined) return false;
+  return (endDateMeaning === 'RENEWAL') !== (avtaleStatus === 'RENEWAL');
 }
