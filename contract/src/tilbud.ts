@@ -55,6 +55,6 @@ export interface TilbudParams {
 export interface TilbudQuery {
   systemSource?: SystemSource | undefined;
   versionNumber?: number | undefined;
-  /** What the customer was asked. False: nothing is removed where other versions would go too. */
+  /** What the customer was asked. Unless true, nothing is removed where other versions would go too. */
   alleVersjoner?: boolean | undefined;
 }

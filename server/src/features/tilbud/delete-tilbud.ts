@@ -24,7 +24,8 @@ export async function deleteTilbud(
 ): Promise<void> {
   const tilbud = await listCandidates(dependencies, context, chosen.systemSource);
   const { systemSource, versionNumber, fjernerAlleVersjoner } = findOne(tilbud, chosen);
-  if (fjernerAlleVersjoner === true && chosen.alleVersjoner === false) throw new PortalError('FLERE_TREFF');
+  // Whoever says nothing of it was not asked: a version that no page shows may be among them.
+  if (fjernerAlleVersjoner === true && chosen.alleVersjoner !== true) throw new PortalError('FLERE_TREFF');
   const { outside, environment } = dependencies;
   const knowsVersions = environment.outside[systemSource].removesVersions === true;
   const answer = await deleteAtSource(
