@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util';
 import { buildWeb } from './build-web.ts';
 import { checks } from './proof/customers/checks.ts';
+import { proveAwkward } from './proof/customers/prove-awkward.ts';
 import { type Failure, proveCustomers } from './proof/customers/prove-customers.ts';
 import { startSurroundings } from './proof/security/surroundings.ts';
 
@@ -31,6 +32,8 @@ let isRight = true;
 try {
   const startedAt = Date.now();
   if (values.weaken) {
+    const { failures: awkward } = await proveAwkward(surroundings, (html) => html.replaceAll('<h3', '<h4'));
+    isRight = printAwkward(awkward) && isRight;
     for (const one of chosen) {
       const { failures } = await proveCustomers(surroundings, [one], { customers, seed, weaken: one.weaken });
       const found = failures.filter(({ check }) => check === one.name).length;
@@ -46,6 +49,10 @@ try {
       isRight &&= mine.length === 0;
     }
     if (only !== undefined && failures[0] !== undefined) console.log(JSON.stringify(failures[0].world.kunde));
+    if (only === undefined && (positionals.length === 0 || positionals.includes('awkward'))) {
+      const awkward = await proveAwkward(surroundings);
+      isRight = printAwkward(awkward.failures) && isRight;
+    }
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(0);
     console.log(
       `${only === undefined ? customers : 1} customers (seed ${seed}), ${pages} pages, ${links} links in ${seconds} s`,
@@ -55,6 +62,14 @@ try {
   await surroundings.stop();
 }
 process.exit(isRight ? 0 : 1);
+
+function printAwkward(found: readonly string[]): boolean {
+  console.log(
+    `${found.length === 0 ? 'holds' : 'DOES NOT HOLD'}  awkward: legal answers that few would think of are shown rightly`,
+  );
+  for (const one of found.slice(0, 20)) console.log(`  ! ${one}`);
+  return found.length === 0;
+}
 
 /** The kinds of failure, each with how many and one customer to look at. */
 function printFailures(failures: readonly Failure[]): void {

@@ -1,21 +1,15 @@
 import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTestBrowser } from '../../../server/src/testing/test-browser.ts';
-import { logIn } from '../../../server/src/testing/log-in.ts';
 import { createTestPortal, type Surroundings } from '../../../server/src/testing/test-portal.ts';
 import { ROOT } from '../../paths.ts';
 import { createKunde } from '../../testing/create-kunde.ts';
 import { loadPages } from '../security/proof-portal.ts';
 import type { Visit } from './check.ts';
 import type { NamedCheck } from './checks.ts';
-import { ReadPage } from './page.ts';
+import { PATHS, startVisit } from './start-visit.ts';
 import { world as worlds, type World } from './world.ts';
 
-const OVERSIKT = '/privat/forsikring/oversikt';
-const PATHS = ['', '/tilbud', '/kjopsinnganger', '/forsikringsprofil', '/andre-forsikringer'].map(
-  (path) => OVERSIKT + path,
-);
 /** Several at once: a customer mostly waits for the outside world. */
 const AT_ONCE = 4;
 
@@ -52,41 +46,24 @@ export async function proveCustomers(
 
   const visit = async (world: World): Promise<Visit> => {
     const { fodselsnummer } = await createKunde(surroundings.simulatorsUrl, world.kunde);
-    const browser = createTestBrowser(portal.app, `http://${world.brand}.localhost:3000`);
-    await logIn(browser, fodselsnummer);
-    const opened = new Map<string, Promise<{ status: number; page: ReadPage | undefined }>>();
-    const open = (address: string) => {
-      const path = address.split('#')[0] ?? '';
-      const known = opened.get(path);
-      if (known !== undefined) return known;
-      pages += 1;
-      const answer = browser
-        .get(path, { accept: 'text/html', 'sec-fetch-dest': 'document' })
-        .then(({ statusCode, payload }) => ({
-          status: statusCode,
-          page: statusCode === 200 ? new ReadPage(path, options.weaken?.(payload) ?? payload) : undefined,
-        }));
-      opened.set(path, answer);
-      return answer;
-    };
-    const read = await Promise.all(
-      PATHS.map(async (path) => {
-        const { status, page } = await open(path);
-        if (page === undefined) throw new Error(`${path} answered ${status}`);
-        links += page.listAddresses().length;
-        return page;
-      }),
-    );
+    const visitor = await startVisit(portal.app, {
+      fodselsnummer,
+      brand: world.brand,
+      weaken: options.weaken,
+    });
+    const read = await Promise.all(PATHS.map((path) => visitor.read(path)));
+    for (const page of read) links += page.listAddresses().length;
     const [oversikt, tilbud] = read;
     if (oversikt === undefined || tilbud === undefined) throw new Error('No pages');
-    const json = await browser.get('/api/privat/forsikring/avtaleoversikt/avtaler');
+    const json = await visitor.browser.get('/api/privat/forsikring/avtaleoversikt/avtaler');
     const avtaler = json.statusCode === 200 ? json.json<NonNullable<Visit['avtaler']>>() : undefined;
-    return { world, oversikt, tilbud, pages: read, avtaler, open, hosts };
+    return { world, oversikt, tilbud, pages: read, avtaler, open: visitor.open, hosts };
   };
 
   const proveOne = async (world: World, customer: number): Promise<void> => {
     try {
       const visited = await visit(world);
+      pages += visited.pages.length;
       for (const { name, check } of checks) {
         for (const what of await check(visited)) failures.push({ check: name, what, customer, world });
       }

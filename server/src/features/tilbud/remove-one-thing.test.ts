@@ -5,7 +5,7 @@ import { endpoints } from '@portal/contract/endpoints.ts';
 import { type SystemSource, systemSources } from '@portal/contract/system-sources.ts';
 import type { Tilbud, TilbudResponse } from '@portal/contract/tilbud.ts';
 
-import { createKunde } from '../../testing/create-kunde.ts';
+import { createKunde, toSystem } from '../../testing/create-kunde.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
@@ -25,7 +25,6 @@ interface Row {
 
 /** Those of the simulators that can remove one version alone. */
 const versioned: readonly SystemSource[] = ['NICE', 'EIKA_SKADE', 'EIKA_PERSON'];
-const toPath = (source: SystemSource) => source.toLowerCase().replaceAll('_', '-');
 const toText = ({ systemSource, policyNumber, versionNumber }: Partial<Row>) =>
   `${systemSource} ${policyNumber} ${versionNumber}`;
 
@@ -50,7 +49,7 @@ const worlds = fc.record({
 /** What each system itself says it has, of all seven. */
 async function listHeld(fodselsnummer: string): Promise<string[]> {
   const answers = systemSources.map(async (systemSource) => {
-    const answer = await fetch(`${inject('simulatorsUrl')}/${toPath(systemSource)}/tilbud/sok`, {
+    const answer = await fetch(`${inject('simulatorsUrl')}/${toSystem(systemSource)}/tilbud/sok`, {
       method: 'POST',
       headers: { authorization: 'Bearer simulated-token', 'content-type': 'application/json' },
       body: JSON.stringify({ fodselsnummer }),
@@ -72,7 +71,7 @@ async function clearFaults(fodselsnummer: string): Promise<void> {
 async function breakSystem(fodselsnummer: string, source: SystemSource): Promise<void> {
   await fetch(`${inject('simulatorsUrl')}/faults`, {
     method: 'POST',
-    body: JSON.stringify({ system: toPath(source), fault: 'down', fodselsnummer }),
+    body: JSON.stringify({ system: toSystem(source), fault: 'down', fodselsnummer }),
   });
 }
 
