@@ -1,3 +1,4 @@
+import { encodeSegment } from './encode-segment.ts';
 import type { Endpoint } from './endpoint.ts';
 import { toErrorCode, type ErrorCode } from './errors.ts';
 import {
@@ -140,7 +141,7 @@ function fillPath(path: string, params: unknown): string {
   return path.replaceAll(/:([a-zA-Z]+)/g, (_, name: string) => {
     const value = isRecord(params) ? params[name] : undefined;
     if (typeof value !== 'string') throw new Error(`Path parameter ${name} is missing`);
-    return encodeURIComponent(value);
+    return encodeSegment(value);
   });
 }
 

@@ -5,8 +5,8 @@ import type { Client } from '@portal/contract/client.ts';
 import type { PageContext } from '@portal/contract/page.ts';
 
 import { CurrentPage } from './current-page.tsx';
-import { ErrorBoundary } from './frame/error-boundary.tsx';
 import { AsItStood } from './lib/as-it-stood.tsx';
+import { ErrorBoundary } from './lib/error-boundary.tsx';
 import { ApiProvider } from './lib/api.tsx';
 import { PageContextProvider } from './lib/page-context.tsx';
 import { failurePage } from './routes.tsx';

@@ -53,6 +53,16 @@ export function useFailedAnswers<Asked extends Question>(questions: readonly Ask
   return questions.filter((_, index) => results[index]?.isError);
 }
 
+/** Suspends until all of the calls have ended, well or not. */
+export function useSettled(questions: readonly Question[]): void {
+  const client = useQueryClient();
+  for (const question of questions) {
+    const queryKey = toQueryKey(question);
+    const { dataUpdateCount = 0, errorUpdateCount = 0 } = client.getQueryState(queryKey) ?? {};
+    use(getSettlement(client, queryKey, dataUpdateCount + errorUpdateCount > 0));
+  }
+}
+
 /**
  * What is known of an answer by now, without waiting for it or asking: for what stands before the page's own heading,
  * where nothing may wait. Undefined until the browser has taken the page over, whatever has come: the server may have

@@ -1,3 +1,4 @@
+import { encodeSegment } from '@portal/contract/encode-segment.ts';
 import type { Avtale } from '@portal/contract/avtaler.ts';
 import { FORSIKRING_PATH } from '@portal/contract/paths.ts';
 import type { ProductType } from '@portal/contract/product-types.ts';
@@ -80,10 +81,8 @@ export function isUtenDetaljer({
 function getManglerDetaljerLenke({ policyNumber, productCode }: AvtaleTarget): string {
   const nummer = policyNumber ?? '';
   const kode = productCode?.trim() ?? '';
-  if (nummer.trim() !== '') return `${lenker.manglerDetaljer}?avtale=${encodeURIComponent(nummer)}`;
-  return kode === ''
-    ? lenker.manglerDetaljer
-    : `${lenker.manglerDetaljer}?produkt=${encodeURIComponent(kode)}`;
+  if (nummer.trim() !== '') return `${lenker.manglerDetaljer}?avtale=${encodeSegment(nummer)}`;
+  return kode === '' ? lenker.manglerDetaljer : `${lenker.manglerDetaljer}?produkt=${encodeSegment(kode)}`;
 }
 
 /** AMB-03: 'non-renewal' is an agreement that will not be renewed, not every agreement outside renewal. */

@@ -1,3 +1,4 @@
+import { encodeSegment } from '@portal/contract/encode-segment.ts';
 import type { SkadesakerTarget } from '@portal/contract/skadesaker-form.ts';
 import {
   BASE_PATH,
@@ -67,5 +68,5 @@ export function getSkadesakerLenkeUtenSkript(target?: SkadesakerTarget): string 
 
 /** Where the customer writes a vehicle's mileage (TASK-10). */
 export function getKilometerstandLenke(avtalenummer: string): string {
-  return `${FORSIKRING_PATH}/motor/detaljer/${encodeURIComponent(avtalenummer)}/endre/kilometerstand`;
+  return `${FORSIKRING_PATH}/motor/detaljer/${encodeSegment(avtalenummer)}/endre/kilometerstand`;
 }

@@ -1,3 +1,4 @@
+import { encodeSegment } from '@portal/contract/encode-segment.ts';
 import { FORSIKRING_PATH } from '@portal/contract/paths.ts';
 import type { Tilbud } from '@portal/contract/tilbud.ts';
 import type { TilbudProductType } from '@portal/contract/tilbud-product-types.ts';
@@ -19,7 +20,7 @@ const fortsettelser: Record<
     const [pakke, ...flere] = pakkeTilbud.filter(({ productType }) => productType === 'INNBO');
     return pakke === undefined || flere.length > 0
       ? link
-      : `${link}&innboAvtale=${encodeURIComponent(pakke.policyNumber)}`;
+      : `${link}&innboAvtale=${encodeSegment(pakke.policyNumber)}`;
   },
   INNBO: (nummer, versjon) => `innbo/tilbud/${nummer}/${versjon}`,
   FRITIDSHUS: (nummer, versjon) => `hytte/tilbud/${nummer}/${versjon}`,

@@ -4,6 +4,8 @@ import { sortBy } from '@portal/contract/sort-by.ts';
 
 import type { ReactNode } from 'react';
 
+import { Isolated } from '../../lib/section.tsx';
+import { PlainCard } from '../../ui/plain-card.tsx';
 import { AvtaleCard } from './avtale-card.tsx';
 import styles from './avtale-list.module.css';
 
@@ -16,7 +18,9 @@ export function AvtaleList({ avtaler, lastCard }: { avtaler: readonly Avtale[]; 
       {sortBy(avtaler, compareAvtaler).map((avtale, plass) => (
         // The number alone is no key: it may be missing, and two systems may use the same.
         <li key={`${avtale.systemSource} ${avtale.policyNumber ?? ''} ${plass}`}>
-          <AvtaleCard avtale={avtale} />
+          <Isolated fallback={<PlainCard title={avtale.name} />}>
+            <AvtaleCard avtale={avtale} />
+          </Isolated>
         </li>
       ))}
       {lastCard && <li className={styles['last']}>{lastCard}</li>}

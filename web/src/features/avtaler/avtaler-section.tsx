@@ -1,9 +1,11 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 
 import { useKomponentvisning } from '../../lib/analytics/use-komponentvisning.ts';
 import { useAnswer } from '../../lib/answers.tsx';
 import { isKomplett } from '../../lib/is-komplett.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lenker } from '../../lib/lenker.ts';
+import { Section, SectionFailed } from '../../lib/section.tsx';
 import { AvtaleList } from './avtale-list.tsx';
 import styles from './avtaler-section.module.css';
 import { AvtalerSkeleton } from './avtaler-skeleton.tsx';
@@ -26,9 +28,9 @@ interface Extras {
 export function AvtalerSection(extras: Extras) {
   return (
     <section className={styles['section']} aria-labelledby="avtaler">
-      <Suspense fallback={<Loading />}>
+      <Section asks={['getAvtaler']} loading={<Loading />} failed={<Failed />}>
         <Avtaler {...extras} />
-      </Suspense>
+      </Section>
     </section>
   );
 }
@@ -38,6 +40,15 @@ function Loading() {
     <>
       <h2 id="avtaler">{tekster.overskrift}</h2>
       <AvtalerSkeleton />
+    </>
+  );
+}
+
+function Failed() {
+  return (
+    <>
+      <h2 id="avtaler">{tekster.overskrift}</h2>
+      <SectionFailed href={lenker.oversikt}>{tekster.visesIkke}</SectionFailed>
     </>
   );
 }

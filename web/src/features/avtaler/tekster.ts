@@ -1,6 +1,7 @@
 export const tekster = {
   overskrift: 'Forsikringene dine',
   ingen: 'Du har ingen forsikringer',
+  visesIkke: 'Vi får ikke vist forsikringene dine akkurat nå.',
   ingenForklart: 'Kjøper du en forsikring hos oss, finner du den igjen her.',
   henter: 'Henter forsikringene dine.',
   seDetaljer: 'Se detaljer for oversikt',

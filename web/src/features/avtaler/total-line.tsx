@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-
+import { Section } from '../../lib/section.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
 import { enheter, formatKrPerAr } from '../../lib/format/kr.ts';
 import { formatTall } from '../../lib/format/tall.ts';
@@ -16,9 +15,9 @@ const forklaring = lazyPart(async () => (await import('./late-parts.ts')).TotalE
 /** What all the insurances cost together (OVW-05, OD-56): the largest thing on the page. */
 export function TotalLine() {
   return (
-    <Suspense fallback={<TotalSkeleton />}>
+    <Section asks={['getAvtaler']} loading={<TotalSkeleton />} failed={null}>
       <TotalOfAvtaler />
-    </Suspense>
+    </Section>
   );
 }
 

@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-
+import { Section } from '../../lib/section.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './medlemstekst.module.css';
@@ -12,9 +11,9 @@ import { tekster } from './tekster.ts';
 export function Medlemstekst({ className }: { className?: string | undefined }) {
   return (
     <div className={className}>
-      <Suspense fallback={<MedlemstekstSkeleton />}>
+      <Section asks={['getKunde']} loading={<MedlemstekstSkeleton />} failed={null}>
         <KundensTekst />
-      </Suspense>
+      </Section>
     </div>
   );
 }

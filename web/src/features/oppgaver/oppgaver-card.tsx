@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
-
+import { lenker } from '../../lib/lenker.ts';
+import { Section, SectionFailed } from '../../lib/section.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckedLink } from '../../ui/checked-link.tsx';
@@ -14,14 +14,27 @@ import { tekster } from './tekster.ts';
 /** What the customer should do something about (TASK-01); nothing at all when there is nothing (OD-58). */
 export function OppgaverCard() {
   return (
-    <Suspense fallback={<OppgaverSkeleton />}>
+    <Section
+      asks={['getHelseerklaering', 'getAksepttilbud', 'getUlesteMeldinger', 'getMotoroppgaver']}
+      loading={<OppgaverSkeleton />}
+      failed={<Failed />}
+    >
       <Oppgaver />
-    </Suspense>
+    </Section>
   );
 }
 
 /** So many stand at once on a small screen, where the insurances must not be pushed off it; one more alone is no more. */
 const SHOWN = 2;
+
+function Failed() {
+  return (
+    <Card floating className={styles['card']}>
+      <h2>{tekster.overskrift}</h2>
+      <SectionFailed href={lenker.oversikt}>{tekster.visesIkke}</SectionFailed>
+    </Card>
+  );
+}
 
 function Oppgaver() {
   const helseerklaering = useAnswer('getHelseerklaering').data;

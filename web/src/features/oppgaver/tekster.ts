@@ -1,5 +1,6 @@
 export const tekster = {
   overskrift: 'Oppgavene dine',
+  visesIkke: 'Vi får ikke vist oppgavene dine akkurat nå.',
   helseerklaering: 'Fyll ut egenerklæring om helse',
   aksepttilbud: (antall: number) =>
     antall === 1

@@ -1,5 +1,7 @@
 import type { Tilbud } from '@portal/contract/tilbud.ts';
 
+import { Isolated } from '../../lib/section.tsx';
+import { PlainCard } from '../../ui/plain-card.tsx';
 import { createCardKeys } from './create-card-key.ts';
 import { TilbudCard } from './tilbud-card.tsx';
 import styles from './tilbud-list.module.css';
@@ -22,13 +24,15 @@ export function TilbudList({ tilbud, kanKjopePaaNett, opened, onGone }: TilbudLi
         const key = keys[place] ?? '';
         return (
           <li key={key}>
-            <TilbudCard
-              tilbud={et}
-              cardKey={key}
-              kanKjopePaaNett={kanKjopePaaNett}
-              opened={opened?.key === key ? opened.as : undefined}
-              onGone={onGone}
-            />
+            <Isolated fallback={<PlainCard title={et.name} />}>
+              <TilbudCard
+                tilbud={et}
+                cardKey={key}
+                kanKjopePaaNett={kanKjopePaaNett}
+                opened={opened?.key === key ? opened.as : undefined}
+                onGone={onGone}
+              />
+            </Isolated>
           </li>
         );
       })}

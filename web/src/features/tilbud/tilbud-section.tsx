@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 
 import { PriceComparison } from '../../frame/price-comparison.tsx';
@@ -6,6 +6,7 @@ import { useKomponentvisning } from '../../lib/analytics/use-komponentvisning.ts
 import { useAnswer } from '../../lib/answers.tsx';
 import { isKomplett } from '../../lib/is-komplett.ts';
 import { lenker } from '../../lib/lenker.ts';
+import { Section, SectionFailed } from '../../lib/section.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { PageColumn, PageHead } from '../../ui/page-column.tsx';
 import { readAddress } from './read-address.ts';
@@ -20,9 +21,9 @@ import type { Removal } from './use-remove-tilbud.ts';
 export function TilbudSection() {
   return (
     <PageColumn className={styles['section']}>
-      <Suspense fallback={<Loading />}>
+      <Section asks={['getTilbud', 'getKunde']} loading={<Loading />} failed={<Failed />}>
         <AlleTilbud />
-      </Suspense>
+      </Section>
     </PageColumn>
   );
 }
@@ -32,6 +33,15 @@ function Loading() {
     <>
       <PageHead heading={<h1>{tekster.tittel}</h1>} lead={tekster.intro} />
       <TilbudSkeleton />
+    </>
+  );
+}
+
+function Failed() {
+  return (
+    <>
+      <PageHead heading={<h1>{tekster.tittel}</h1>} lead={tekster.intro} />
+      <SectionFailed href={lenker.tilbud}>{tekster.feil}</SectionFailed>
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
-
 import type { Tilbud } from '@portal/contract/tilbud.ts';
 
 import { FigureTile } from '../../drawings/figure-tile.tsx';
+import { Section } from '../../lib/section.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
 import { enheter } from '../../lib/format/kr.ts';
 import { insertMykBindestrek } from '../../lib/format/myk-bindestrek.ts';
@@ -22,9 +21,9 @@ const SHOWN = 3;
 /** The first offers, on the overview (OFC-01 to OFC-07). Nothing while loading, when it failed, or without offers (OD-60). */
 export function TilbudeneCard() {
   return (
-    <Suspense fallback={null}>
+    <Section asks={['getTilbud']} loading={null} failed={null}>
       <Tilbudene />
-    </Suspense>
+    </Section>
   );
 }
 

@@ -1,0 +1,107 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+import type { SettledAnswer } from '@portal/contract/page.ts';
+import { BASE_PATH } from '@portal/contract/paths.ts';
+import type { QueryKey } from '@portal/contract/query-key.ts';
+
+import { render } from './entry.server.tsx';
+import * as cards from './features/avtaler/find-tag.ts';
+import * as total from './features/avtaler/avtaler-state.ts';
+import { createClientContext } from './testing/create-client-context.ts';
+import { createConfig } from './testing/create-config.ts';
+import { createKunde } from './testing/create-kunde.ts';
+
+vi.mock('./features/avtaler/find-tag.ts', { spy: true });
+vi.mock('./features/avtaler/avtaler-state.ts', { spy: true });
+vi.mock('./features/oppgaver/list-oppgaver.ts', () => ({
+  listOppgaver: () => {
+    throw new Error('Kan ikke leses');
+  },
+}));
+afterEach(() => vi.restoreAllMocks());
+
+const ok = (value: unknown): SettledAnswer => ({ state: 'ok', value });
+const avtale = (policyNumber: string, name: string) => ({
+  policyNumber,
+  name,
+  avtaleStatus: 'ACTIVE',
+  systemSource: 'NICE',
+  productType: 'HUS',
+});
+
+/** All that is sent of the overview, and what was thrown on the way. */
+async function openOverview(): Promise<{ markup: string; errors: unknown[] }> {
+  const answers: Record<string, SettledAnswer> = {
+    getSessionStatus: ok({ kfpSessionId: '1' }),
+    getClientContext: ok(createClientContext()),
+    getOversiktConfig: ok(createConfig()),
+    getKontaktinfo: ok({ apningstider: [] }),
+    getSession: ok({ loginContext: 'ÅPEN' }),
+    getKunde: ok(createKunde()),
+    getAvtaler: ok({
+      avtaler: [
+        avtale('1', 'Husforsikring'),
+        avtale('\ud800', 'Båtforsikring'),
+        avtale('3', 'Bilforsikring'),
+      ],
+      systemSourceError: false,
+      sources: [],
+    }),
+  };
+  const failed: SettledAnswer = {
+    state: 'failed',
+    status: 502,
+    body: { code: 'UKJENT', message: '', correlationId: 'ab-12' },
+  };
+  const errors: unknown[] = [];
+  const page = await render({
+    url: BASE_PATH,
+    context: { correlationId: 'ab-12', isComplete: true },
+    answer: async (key: QueryKey) => answers[key[0]] ?? failed,
+    nonce: 'n',
+    onError: (error) => errors.push(error),
+  });
+  const whole = await page.complete;
+  if (whole !== undefined) return { markup: whole, errors };
+  // Not imported: what stands here is for a browser, but for this test's way to read what the server sends.
+  const { PassThrough } = process.getBuiltinModule('node:stream');
+  const { text } = process.getBuiltinModule('node:stream/consumers');
+  const sent = new PassThrough();
+  page.pipe(sent);
+  return { markup: await text(sent), errors };
+}
+
+it('a section that throws tells so in its own place, on the server too, and the others stand (ERR-14)', async () => {
+  const { markup, errors } = await openOverview();
+  expect(markup).toContain('Vi får ikke vist oppgavene dine akkurat nå.');
+  expect(markup).toContain('Prøv igjen');
+  for (const name of ['Husforsikring', 'Båtforsikring', 'Bilforsikring', 'Hva vil du forsikre?', '<footer'])
+    expect(markup.replaceAll('\u00ad', '')).toContain(name);
+  expect(errors).toHaveLength(1);
+});
+
+it('a card that throws stands there plainly, and its neighbours as they are', async () => {
+  vi.mocked(cards.findTag).mockImplementation((row: object) => {
+    if ('policyNumber' in row && row.policyNumber === '3') throw new Error('Kan ikke leses');
+    return undefined;
+  });
+  const { markup, errors } = await openOverview();
+  const [before = '', after = ''] = markup.replaceAll('\u00ad', '').split('Bilforsikring</h3>');
+  expect(before + after).toContain('Husforsikring</h3>');
+  expect(before + after).toContain('Båtforsikring</h3>');
+  expect(markup).not.toContain('Vi får ikke vist forsikringene dine');
+  expect(errors).toHaveLength(2);
+});
+
+it('half a character in a number takes nothing with it', async () => {
+  const { markup } = await openOverview();
+  expect(markup).toContain('/hus-details/%EF%BF%BD');
+});
+
+it('the total that throws leaves the agreements', async () => {
+  vi.mocked(total.findTotal).mockImplementation(() => {
+    throw new Error('Kan ikke leses');
+  });
+  const { markup } = await openOverview();
+  expect(markup).toContain('Husforsikring');
+});
