@@ -4,6 +4,9 @@ import { samtykkeslag } from './samtykke.ts';
 
 export const consentValues = ['AUTHORIZED', 'NOT_AUTHORIZED'] as const;
 
+/** `tidspunkt` is an ISO time. */
+const gittSchema = z.object({ tidspunkt: z.iso.datetime(), tekstversjon: z.string().optional() });
+
 /**
  * GET skadekunde/hent: the whole customer record (PRO-38, PRO-40, AMB-11); the one source of the three flags.
  * A customer unknown to the register has name and national id from the login, every flag false, no customer number.
@@ -24,6 +27,10 @@ export const kundeSchema = z.object({
     ubekreftet: z.array(z.enum(samtykkeslag)).optional(),
     /** The register does not answer: what is missing here is unknown, not unanswered (OD-115). */
     utilgjengelig: z.boolean().optional(),
+    /** The register does not know the customer, and takes no choice of theirs. */
+    ukjent: z.boolean().optional(),
+    /** When the customer made the choice that stands here, and to which wording, as far as it was made in the portal. */
+    gitt: z.partialRecord(z.enum(samtykkeslag), gittSchema).optional(),
   }),
 });
 export type Kunde = z.infer<typeof kundeSchema>;

@@ -46,6 +46,8 @@ export type EndringResponse = z.infer<typeof endringResponseSchema>;
 export const reservasjonSchema = z.object({
   hasReservasjon: z.boolean(),
   ubekreftet: z.boolean().optional(),
+  /** The register does not know the customer, and takes no choice of theirs. */
+  ukjent: z.boolean().optional(),
 });
 export type Reservasjon = z.infer<typeof reservasjonSchema>;
 

@@ -148,6 +148,23 @@ export function createSamtykkeRepository(database: Database) {
       );
     },
 
+    /** The last choice of each kind that was not refused, when it was made and to which wording. */
+    async listLatest(
+      persons: Persons,
+    ): Promise<{ slag: Endringsslag; nyVerdi: boolean; tidspunkt: Date; tekstversjon: string | null }[]> {
+      const rows = await database
+        .selectFrom('samtykkeendring')
+        .innerJoin('samtykkelevering', 'endring_id', 'id')
+        .distinctOn('slag')
+        .select(['slag', 'ny_verdi', 'tidspunkt', 'tekstversjon'])
+        .where('person', 'in', persons)
+        .where((field) => field.or([field('utfall', 'is', null), field('utfall', '!=', 'AVVIST')]))
+        .orderBy('slag')
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map(({ ny_verdi, ...row }) => ({ ...row, nyVerdi: ny_verdi }));
+    },
+
     /** Everything a person has chosen, oldest first: the proof. */
     async listEndringer(persons: Persons) {
       return database

@@ -3,7 +3,7 @@ import type { OversiktConfig } from '@portal/contract/oversikt-config.ts';
 import { type ReactNode, useId } from 'react';
 
 import { FooterHill } from '../drawings/footer-hill.tsx';
-import { findBankLenke } from '../lib/lenker.ts';
+import { findBankLenke, lenker as paths } from '../lib/lenker.ts';
 import { parseLink } from '../lib/link-rule.ts';
 import { CheckedLink } from '../ui/checked-link.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -29,6 +29,9 @@ export interface FooterProps {
   /** What the customer may set about the page itself. */
   utseende?: ReactNode;
 }
+
+/** Where links to how one reaches us lead. */
+const KONTAKT_ID = paths.kontakt.slice(1);
 
 /** FRM-05 to FRM-15. */
 export function Footer({
@@ -99,7 +102,7 @@ function Contact({
   const bank = isEmbedded ? undefined : parseLink(findBankLenke(kontaktinfo.domene, '/'));
   return (
     <>
-      <section className={styles['part']}>
+      <section className={styles['part']} id={KONTAKT_ID}>
         <h2>{kontaktinfo.navn || tekster.bunntekst.kontakt}</h2>
         <ContactDetails kontaktinfo={kontaktinfo} />
         {bank && (
@@ -153,7 +156,7 @@ function OpeningHours({
 function MissingContact({ kontaktside }: { kontaktside: string | undefined }) {
   const link = parseLink(kontaktside);
   return (
-    <section className={styles['part']}>
+    <section className={styles['part']} id={KONTAKT_ID}>
       <h2>{tekster.bunntekst.kontakt}</h2>
       <p>{tekster.bunntekst.manglerKontaktinfo}</p>
       {link && (

@@ -46,6 +46,10 @@ export const lenker = {
   /** In development only. */
   katalog: BASE_PATH + CATALOGUE_PATH,
   finansportalen: 'https://www.finansportalen.no',
+  /** Where the registered address is changed. */
+  folkeregisteret: 'https://www.skatteetaten.no/person/folkeregister/flytte/',
+  /** In the footer of every page: how to reach us. */
+  kontakt: '#kontakt',
 } as const;
 
 /** An address at the bank's own domain (FRM-23); undefined where the domain is none. `path` begins with a slash. */

@@ -4,6 +4,7 @@ import type { Kundeadresser, Postnummer } from '@portal/contract/adresse.ts';
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { SESSION_EXPIRES_HEADER } from '@portal/contract/headers.ts';
 
+import { createKunde } from '../../testing/create-kunde.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
@@ -59,6 +60,29 @@ describe('GET kundeadresser (API-20)', () => {
     ]);
     expect(await list(await logInAs(UTLAND))).toMatchObject([
       { postnummer: '456 50', poststed: 'SMÖGEN', land: 'SE', landnavn: 'Sverige' },
+    ]);
+  });
+
+  test('a country that cannot be read costs itself alone', async () => {
+    const registered = { isFolkreregistrert: true, gatenavn: 'Tunet', gatenummer: '1' };
+    const { fodselsnummer } = await createKunde({
+      adresser: {
+        folkeregistrert: { gatenavn: 'Tunet', gatenummer: '1', land: '' },
+        iBruk: { gatenavn: 'Rue de Rivoli', land: 'NOR' },
+      },
+    });
+    expect(await list(await logInAs(fodselsnummer))).toEqual([
+      registered,
+      { isFolkreregistrert: false, gatenavn: 'Rue de Rivoli' },
+    ]);
+  });
+
+  test('of Svalbard has the name of its place', async () => {
+    const { fodselsnummer } = await createKunde({
+      adresser: { folkeregistrert: { gatenavn: 'Vei 500', postnummer: '9170', land: 'SJ' } },
+    });
+    expect(await list(await logInAs(fodselsnummer))).toMatchObject([
+      { postnummer: '9170', poststed: 'LONGYEARBYEN', land: 'SJ', landnavn: 'Svalbard og Jan Mayen' },
     ]);
   });
 

@@ -5,11 +5,17 @@ import type { Postnummerregister } from './postnummer.ts';
 
 const countries = new Intl.DisplayNames('nb', { type: 'region' });
 
+/** Svalbard and Jan Mayen have a country code of their own, and Norwegian postal codes. */
+const SVALBARD = 'SJ';
+
 /** Puts the place's name to a Norwegian postal code (PRO-43), and the country's to an address abroad. */
 export function toKundeadresse(
-  { land, poststed, ...adresse }: RegisterAdresse,
+  adresse: RegisterAdresse,
   postnummer: Pick<Postnummerregister, 'findPoststed'>,
 ): Kundeadresse {
-  if (land !== undefined) return { ...adresse, poststed, land, landnavn: countries.of(land) };
-  return { ...adresse, poststed: postnummer.findPoststed(adresse.postnummer ?? '') ?? poststed };
+  const { land, poststed, ...rest } = adresse;
+  if (land !== undefined && land !== SVALBARD)
+    return { ...rest, poststed, land, landnavn: countries.of(land) };
+  const place = { ...rest, poststed: postnummer.findPoststed(rest.postnummer ?? '') ?? poststed };
+  return land === undefined ? place : { ...place, land, landnavn: countries.of(land) };
 }

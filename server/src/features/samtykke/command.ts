@@ -32,7 +32,8 @@ export const samtykkeCommands = (dependencies: SamtykkeParts): Command[] => [
         ...(samtykke === 'CROSS_DOMAIN' && { crossDomainConsentApproved: toBoolean(valg) }),
         ...(tekstversjon && { tekstversjon }),
       }),
-      redirectTo: (error) => `${PROFIL_PATH}?resultat=${error === undefined ? 'samtykke' : 'ikke-lagret'}`,
+      redirectTo: (error, { samtykke }) =>
+        `${PROFIL_PATH}?resultat=${error !== undefined ? 'ikke-lagret' : samtykke === 'CROSS_DOMAIN' ? 'deling' : 'samtykke'}`,
     },
   }),
   defineCommand({

@@ -28,18 +28,30 @@ export async function getSamtykker(
   dependencies: SamtykkeDependencies,
   asker: Asker,
 ): Promise<Kunde['samtykker']> {
-  const { unconfirmed, register } = await readBoth(dependencies, asker);
+  const [latest, { unconfirmed, register }] = await Promise.all([
+    dependencies.repository.listLatest(dependencies.keys.toPersons(asker.fodselsnummer)),
+    readBoth(dependencies, asker),
+  ]);
   const known = register.ok ? register.value : undefined;
+  const findValue = (slag: Samtykkeslag) => unconfirmed.get(slag) ?? known?.[slag];
   const toValue = (slag: Samtykkeslag): string | undefined => {
-    const value = unconfirmed.get(slag) ?? known?.[slag];
+    const value = findValue(slag);
     return value === undefined ? undefined : value ? 'AUTHORIZED' : 'NOT_AUTHORIZED';
   };
+  const gitt: NonNullable<Kunde['samtykker']['gitt']> = {};
+  for (const { slag, nyVerdi, tidspunkt, tekstversjon } of latest) {
+    // What stands in the register may have been chosen elsewhere since.
+    if (slag !== 'RESERVASJON' && findValue(slag) === nyVerdi)
+      gitt[slag] = { tidspunkt: tidspunkt.toISOString(), ...(tekstversjon !== null && { tekstversjon }) };
+  }
   const ubekreftet = [...unconfirmed.keys()].filter((slag) => slag !== 'RESERVASJON');
   return {
     marketingConsent: toValue('MARKETING'),
     crossDomainConsent: toValue('CROSS_DOMAIN'),
     ...(ubekreftet.length > 0 && { ubekreftet }),
     ...(!register.ok && { utilgjengelig: true }),
+    ...(register.ok && known === undefined && { ukjent: true }),
+    ...(Object.keys(gitt).length > 0 && { gitt }),
   };
 }
 
@@ -48,7 +60,10 @@ export async function getReservasjon(dependencies: SamtykkeDependencies, asker: 
   const { unconfirmed, register } = await readBoth(dependencies, asker);
   const chosen = unconfirmed.get('RESERVASJON');
   if (chosen !== undefined) return { hasReservasjon: chosen, ubekreftet: true };
-  return { hasReservasjon: getValue(register)?.RESERVASJON ?? false };
+  const known = getValue(register);
+  return known === undefined
+    ? { hasReservasjon: false, ukjent: true }
+    : { hasReservasjon: known.RESERVASJON ?? false };
 }
 
 /** Our own log first: what is confirmed between the two reads is then in the register's answer. */

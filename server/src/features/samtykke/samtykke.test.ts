@@ -5,6 +5,7 @@ import type { Kunde } from '@portal/contract/kunde.ts';
 import type { Reservasjon, Samtykketekster } from '@portal/contract/samtykke.ts';
 
 import { dumpTable } from '../../testing/database-dump.ts';
+import { createKunde } from '../../testing/create-kunde.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
@@ -155,7 +156,7 @@ describe('a choice', () => {
       },
     ]);
     await choose(browser, { crossDomainConsentApproved: true });
-    expect(await getSamtykker(browser)).toEqual({
+    expect(await getSamtykker(browser)).toMatchObject({
       marketingConsent: 'AUTHORIZED',
       crossDomainConsent: 'AUTHORIZED',
     });
@@ -204,8 +205,29 @@ describe('a choice', () => {
   });
 
   test('of somebody the register does not know is refused, and not kept', async () => {
-    expect((await choose(await logInAs(NY_KUNDE), { marketingConsentApproved: true })).statusCode).toBe(404);
+    const browser = await logInAs(NY_KUNDE);
+    // What can never be saved is said to be so before anybody tries.
+    expect(await getSamtykker(browser)).toEqual({ ukjent: true });
+    expect(await getReservasjon(browser)).toEqual({ hasReservasjon: false, ukjent: true });
+    expect((await choose(browser, { marketingConsentApproved: true })).statusCode).toBe(404);
     expect(await listLog(NY_KUNDE)).toEqual([]);
+  });
+
+  test('when a choice was made, and to which wording, is told while it stands', async () => {
+    const { fodselsnummer } = await createKunde();
+    const browser = await logInAs(fodselsnummer);
+    expect((await getSamtykker(browser)).gitt).toBeUndefined();
+    await browser.get(`${endpoints.getSamtykketekster.path}?bankkunde=false`);
+    await choose(browser, { marketingConsentApproved: true });
+    const { gitt, marketingConsent } = await getSamtykker(browser);
+    const [endring] = await listLog(fodselsnummer);
+    expect(marketingConsent).toBe('AUTHORIZED');
+    expect(gitt).toEqual({
+      MARKETING: {
+        tidspunkt: endring?.tidspunkt.toISOString(),
+        ...(endring?.tekstversjon && { tekstversjon: endring.tekstversjon }),
+      },
+    });
   });
 });
 
@@ -292,7 +314,7 @@ describe('when the register does not take changes', () => {
     });
     const answer = await choose(browser, { marketingConsentApproved: true });
     expect([answer.statusCode, answer.json()]).toEqual([200, { bekreftet: false }]);
-    expect(await getSamtykker(browser)).toEqual({
+    expect(await getSamtykker(browser)).toMatchObject({
       marketingConsent: 'AUTHORIZED',
       crossDomainConsent: 'NOT_AUTHORIZED',
       ubekreftet: ['MARKETING'],
@@ -314,6 +336,7 @@ describe('when the register does not take changes', () => {
     expect(await getSamtykker(browser)).toEqual({
       marketingConsent: 'AUTHORIZED',
       crossDomainConsent: 'NOT_AUTHORIZED',
+      gitt: expect.anything(),
     });
     expect(await listApplied(UNDER_18)).toHaveLength(1);
   });

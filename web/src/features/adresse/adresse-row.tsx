@@ -1,17 +1,16 @@
 import { useState } from 'react';
 
-import type { ErrorCode } from '@portal/contract/errors.ts';
-
 import { useAnswer } from '../../lib/answers.tsx';
 import { useWrite } from '../../lib/api.tsx';
 import { lenker } from '../../lib/lenker.ts';
 import { PostForm, useFormRefusal } from '../../lib/post-form.tsx';
 import { type Reading, useOutcome } from '../../lib/use-outcome.ts';
-import { forMange } from '../../lib/what-to-do.ts';
+import { whatToDo } from '../../lib/what-to-do.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ExpandableRow } from '../../ui/expandable-row/expandable-row.tsx';
 import { StaticRow } from '../../ui/expandable-row/static-row.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
 import { RetryForm } from '../../ui/retry-form.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { UnsureBanner } from '../../ui/unsure-banner.tsx';
@@ -53,7 +52,9 @@ function ChangeableRow({
 }) {
   const refusal = useFormRefusal('adresse');
   const [isOpen, setOpen] = useState(refusal !== undefined);
-  const [failure, setFailed] = useState(refusal && toFailure(refusal.code));
+  const [failure, setFailure] = useState<Parameters<typeof whatToDo>[0] | undefined>(
+    refusal && { status: 500, code: refusal.code },
+  );
   const { show } = useToast();
   const { outcome, noteFailure, forget } = useOutcome(shown, reading);
   const isUnsure = outcome === 'unsure';
@@ -63,18 +64,18 @@ function ChangeableRow({
       setOpen(false);
       show({ tone: 'success', content: tekster.oppdatert });
     },
-    onError: ({ code }) => {
-      if (code === 'IKKE_INNLOGGET') show({ tone: 'error', content: tekster.loggetUt });
-      setFailed(toFailure(code));
+    onError: (error) => {
+      if (error.code === 'IKKE_INNLOGGET') show({ tone: 'error', content: tekster.loggetUt });
+      setFailure(error);
     },
   });
   const toggle = (opened: boolean): void => {
     setOpen(opened);
-    setFailed(undefined);
+    setFailure(undefined);
   };
   const submit = (): void => {
     if (isUnderWay()) return;
-    setFailed(undefined);
+    setFailure(undefined);
     forget();
     mutate({}, { onError: (error) => noteFailure(error, registered) });
   };
@@ -93,7 +94,11 @@ function ChangeableRow({
           <UnsureBanner onCheck={reading.refetch}>{tekster.uvisst}</UnsureBanner>
         )
       ) : shown === registered ? (
-        <p>{tekster.lik}</p>
+        <>
+          <p>{tekster.lik}</p>
+          <p>{tekster.flytte}</p>
+          <ExternalLink href={lenker.folkeregisteret}>{tekster.meldFlytting}</ExternalLink>
+        </>
       ) : (
         <>
           <div>
@@ -102,7 +107,8 @@ function ChangeableRow({
           </div>
           {failure && (
             <Banner tone="error" role="alert" title={tekster.feilTittel}>
-              {failure === 'tooMany' ? forMange : tekster.feil}
+              {failure.code !== 'FOR_MANGE_FORSPORSLER' && <p>{tekster.feil}</p>}
+              <p>{whatToDo(failure)}</p>
             </Banner>
           )}
           <PostForm action={lenker.profil} skjema="adresse" className={styles['form']} onSubmit={submit}>
@@ -114,8 +120,4 @@ function ChangeableRow({
       )}
     </ExpandableRow>
   );
-}
-
-function toFailure(code: ErrorCode): 'tooMany' | 'failed' {
-  return code === 'FOR_MANGE_FORSPORSLER' ? 'tooMany' : 'failed';
 }

@@ -3,6 +3,8 @@ export const tekster = {
   folkeregistrert: 'Folkeregistrert adresse',
   bruk: 'Bruk folkeregistrert adresse',
   lik: 'Adressen er lik folkeregistrert adresse',
+  flytte: 'Har du flyttet, melder du det til Folkeregisteret. Da får vi den nye adressen derfra.',
+  meldFlytting: 'Meld flytting hos Skatteetaten',
   oppdaterer: 'Oppdaterer adresse',
   oppdatert: 'Adressen din er oppdatert',
   feilTittel: 'Noe gikk galt',

@@ -61,7 +61,11 @@ function OldCustomer() {
     );
   }
   if (!livkunde.finnesProlifeKunde) {
-    return <StaticRow label={tekster.kontaktinformasjon}>{tekster.kontaktOss}</StaticRow>;
+    return (
+      <StaticRow label={tekster.kontaktinformasjon}>
+        <a href={lenker.kontakt}>{tekster.kontaktOss}</a>
+      </StaticRow>
+    );
   }
   return (
     <>

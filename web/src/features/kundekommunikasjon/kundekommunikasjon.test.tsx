@@ -1,3 +1,6 @@
+import '../../styles/index.css';
+import '../../themes/none.css';
+
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -19,6 +22,16 @@ it('lists what the bank has to say, and says what is unread (OD-12)', async () =
   await expect.element(region.getByText('Ny rådgiver', { exact: true })).toBeVisible();
   const links = region.getByRole('link').elements();
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://x.no/vilkar']);
+});
+
+it('keeps the bank’s paragraphs, and a long address within a phone', async () => {
+  await page.viewport(320, 700);
+  const tekst = `Hei.\n\nLes mer: https://example.no/${'vilkar'.repeat(40)}`;
+  const getKundekommunikasjon = { meldinger: [{ tittel: 'V'.repeat(105), tekst, ulest: true }] };
+  await renderWithAnswers(<Kundekommunikasjon />, { getKundekommunikasjon }, sparebank);
+  const text = page.getByText(/Les mer: https:/);
+  await expect.element(text).toHaveStyle({ whiteSpace: 'pre-line' });
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });
 
 it.each<[string, Answers['getKundekommunikasjon'] & {}]>([

@@ -46,7 +46,7 @@ function Melding({ melding: { tittel, tekst, url, ulest } }: { melding: Kundemel
   return (
     <Banner tone="info" title={ulest ? `${tekster.ulest}: ${tittel}` : tittel}>
       <div className={styles['content']}>
-        <p>{tekst}</p>
+        <p className={styles['text']}>{tekst}</p>
         {link && (
           <CheckedLink link={link} className={styles['link']}>
             {tekster.lesMer(tittel)}

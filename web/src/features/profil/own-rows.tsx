@@ -5,7 +5,9 @@ import { tekster } from './tekster.ts';
 
 /** PRO-06; read only (OD-74). */
 export function FodselsnummerRow({ fodselsnummer }: { fodselsnummer: string }) {
-  return <StaticRow label={tekster.fodselsnummer}>{formatFodselsnummer(fodselsnummer)}</StaticRow>;
+  // The first digit of a D-number is four larger than that of a day.
+  const label = /^[4-7]/.test(fodselsnummer) ? tekster.dNummer : tekster.fodselsnummer;
+  return <StaticRow label={label}>{formatFodselsnummer(fodselsnummer)}</StaticRow>;
 }
 
 /** Read only, with how to register the membership (OD-75). */

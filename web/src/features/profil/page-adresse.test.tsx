@@ -47,6 +47,14 @@ describe('the address', () => {
   });
 });
 
+it('one that is the registered one leads to who can change it', async () => {
+  await show(createAnswers({ getKundeadresser: [folkeregistrert] }));
+  const row = await open('Adresse');
+  await expect
+    .element(row.getByRole('link', { name: /Meld flytting hos Skatteetaten/ }))
+    .toHaveAttribute('href', 'https://www.skatteetaten.no/person/folkeregister/flytte/');
+});
+
 it('the address whose update was lost is unknown until it has been read again', async () => {
   const { write, fail } = createWrite();
   const answers = createAnswers();

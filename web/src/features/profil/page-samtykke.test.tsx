@@ -220,6 +220,40 @@ describe('a consent', () => {
     }
   });
 
+  it('says when it was given, and to which wording', async () => {
+    const gitt = { MARKETING: { tidspunkt: '2026-11-21T07:12:00.000Z', tekstversjon: 'v1' } };
+    const samtykker = { marketingConsent: 'AUTHORIZED', gitt };
+    const answers = createAnswers({ getKunde: { ...kunde, samtykker } });
+    const { unmount } = await show(answers);
+    await expect
+      .element(page.getByText(/^Du svarte ja 21\.11\.2026 kl\.\s08\.12\. Du svarte på teksten «v1»\.$/))
+      .toBeVisible();
+    await unmount();
+    gitt.MARKETING.tekstversjon = 'v0';
+    await show(answers);
+    await expect.element(page.getByText(/Du svarte på teksten «v0», som er endret siden\.$/)).toBeVisible();
+  });
+
+  it('of another kind is told in its own words', async () => {
+    const { write, succeed } = createWrite();
+    const answers = createAnswers({
+      getSamtykketekster: [
+        {
+          samtykke: 'CROSS_DOMAIN',
+          tittel: 'Deling med samarbeidspartnere',
+          ingress: 'i',
+          tekst: 'En.\n\nTo.',
+        },
+      ],
+    });
+    await show(answers, write);
+    await page.getByLabelText('Ja').click();
+    succeed({ bekreftet: true });
+    await expect.element(toast('Valget ditt er lagret: Deling med samarbeidspartnere')).toBeVisible();
+    await expect.element(page.getByText('Samtykket til markedsføring er endret')).not.toBeInTheDocument();
+    await expect.element(page.getByText(/^En\./)).toHaveStyle({ whiteSpace: 'pre-line' });
+  });
+
   it('never answered is neither yes nor no (OD-115)', async () => {
     await show(createAnswers({ getKunde: { ...kunde, samtykker: { marketingConsent: 'KANSKJE' } } }));
     await expect.element(group().getByLabelText('Ja')).not.toBeChecked();

@@ -32,6 +32,45 @@ describe('who sees what', () => {
     await expect.element(page.getByText('Mobilnummer', { exact: true })).not.toBeInTheDocument();
   });
 
+  it('nothing that can never be saved is offered to who is unknown to the registers, but a way on', async () => {
+    await show(
+      createAnswers({
+        getKunde: createKunde({ samtykker: { ukjent: true } }),
+        getReservasjon: { hasReservasjon: false, ukjent: true },
+      }),
+    );
+    await expect.element(page.getByText(/det er ingen samtykker å endre/)).toBeVisible();
+    expect(page.getByRole('radio').elements()).toEqual([]);
+    await expect.element(page.getByText(/vi sender deg ingen post/)).toBeVisible();
+    expect(document.querySelectorAll('details')).toHaveLength(0);
+    const ways = page.getByRole('link', { name: /^Kontakt oss/ }).elements();
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual(['#kontakt', '#kontakt', '#kontakt']);
+  });
+
+  it('a D-number is called so', async () => {
+    await show(createAnswers({ getKunde: { ...kunde, ssn: '56868643043' } }));
+    await expect.element(page.getByText('D-nummer', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Fødselsnummer')).not.toBeInTheDocument();
+  });
+
+  it('a customer of the bank reads what the bank asks, with the way there', async () => {
+    const getClientContext = createClientContext();
+    getClientContext.info.nettbankUrl = 'https://bank.example.no';
+    await show(createAnswers({ getClientContext, getKunde: { ...kunde, isBankkunde: true } }));
+    const link = page.getByRole('link', { name: /Samtykkene dine endrer du i banken/ });
+    await expect.element(link).toHaveAttribute('href', 'https://bank.example.no');
+    await expect.element(page.getByRole('heading', { name: 'Tilbud' })).toBeVisible();
+    await expect.element(page.getByText('Kan vi?')).toBeVisible();
+    expect(page.getByRole('radio').elements()).toEqual([]);
+  });
+
+  it('a name of 105 letters stays within a phone', async () => {
+    await page.viewport(320, 700);
+    await show(createAnswers({ getKunde: { ...kunde, navn: 'N'.repeat(105) } }));
+    await expect.element(page.getByRole('heading', { name: 'N'.repeat(105) })).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  });
+
   it.each([
     [true, false, true],
     [false, false, false],

@@ -6,7 +6,7 @@ import { useAnswer } from '../../lib/answers.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { tekster } from './tekster.ts';
 
-const resultater = ['epost', 'mobil', 'adresse', 'samtykke', 'reservasjon', 'ikke-lagret'] as const;
+const resultater = ['epost', 'mobil', 'adresse', 'samtykke', 'deling', 'reservasjon', 'ikke-lagret'] as const;
 
 /** How a form without the script ended, as the address names it. Whether it is confirmed, the data says. */
 export function Resultat({ kunde }: { kunde: Kunde }) {
@@ -15,7 +15,7 @@ export function Resultat({ kunde }: { kunde: Kunde }) {
   const resultat = resultater.find((known) => known === search.get('resultat'));
   if (resultat === undefined) return null;
   const isUbekreftet =
-    (resultat === 'samtykke' && (kunde.samtykker.ubekreftet?.length ?? 0) > 0) ||
+    ((resultat === 'samtykke' || resultat === 'deling') && (kunde.samtykker.ubekreftet?.length ?? 0) > 0) ||
     (resultat === 'reservasjon' && reservasjon?.ubekreftet === true);
   if (isUbekreftet) return <Banner tone="info">{tekster.resultater.ubekreftet}</Banner>;
   return (

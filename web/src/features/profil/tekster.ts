@@ -7,6 +7,7 @@ export const tekster = {
   /** Stands where the name would, for somebody we have no name of. */
   utenNavn: 'Dine opplysninger',
   fodselsnummer: 'Fødselsnummer',
+  dNummer: 'D-nummer',
   lo: {
     etikett: 'Medlem av et LO-forbund',
     ja: 'Ja',
@@ -21,6 +22,7 @@ export const tekster = {
     mobil: 'Mobilnummeret er oppdatert',
     adresse: 'Adressen din er oppdatert',
     samtykke: 'Samtykket til markedsføring er endret',
+    deling: 'Valget ditt om deling er lagret',
     reservasjon: 'Valget ditt er lagret',
     'ikke-lagret': 'Du var logget ut, så endringen ble ikke lagret. Prøv igjen.',
     ubekreftet: 'Valget ditt er lagret hos oss, men ikke bekreftet ennå',

@@ -7,7 +7,7 @@ import { useWrite } from '../../lib/api.tsx';
 import { lenker } from '../../lib/lenker.ts';
 import { PostForm, useFormRefusal } from '../../lib/post-form.tsx';
 import { type Reading, useOutcome } from '../../lib/use-outcome.ts';
-import { toFailureText } from '../../lib/what-to-do.ts';
+import { toFailureText, whatToDo } from '../../lib/what-to-do.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ExpandableRow } from '../../ui/expandable-row/expandable-row.tsx';
@@ -36,6 +36,13 @@ export function ReservasjonRow() {
           <p>{tekster.hentefeil}</p>
           <RetryForm href={lenker.profil} isFetching={isFetching} onRetry={refetch} />
         </div>
+      </StaticRow>
+    );
+  }
+  if (data.ukjent === true) {
+    return (
+      <StaticRow label={tekster.etikett}>
+        {tekster.ukjent} <a href={lenker.kontakt}>{alle.kontaktOss}</a>
       </StaticRow>
     );
   }
@@ -86,8 +93,14 @@ function ChangeableRow({
         bekreftet ? { tone: 'success', content: tekster.lagret } : { tone: 'info', content: alle.ubekreftet },
       );
     },
-    onError: ({ code }) =>
-      show({ tone: 'error', content: toFailureText(code, { ...tekster, loggetUt: alle.loggetUt }) }),
+    onError: (failure) =>
+      show({
+        tone: 'error',
+        content:
+          failure.code === 'IKKE_INNLOGGET'
+            ? alle.loggetUt
+            : { title: tekster.feilet, content: whatToDo(failure) },
+      }),
   });
   const submit = (sent: HTMLFormElement): void => {
     if (isUnderWay()) return;

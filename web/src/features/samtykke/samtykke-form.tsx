@@ -4,14 +4,16 @@ import type { Kunde } from '@portal/contract/kunde.ts';
 import type { SamtykkeRequest, Samtykkeslag, Samtykketekster } from '@portal/contract/samtykke.ts';
 
 import { useWrite } from '../../lib/api.tsx';
+import { formatTidspunkt } from '../../lib/format/tidspunkt.ts';
 import { lenker } from '../../lib/lenker.ts';
 import { PostForm, useFormRefusal } from '../../lib/post-form.tsx';
 import { type Reading, useOutcome } from '../../lib/use-outcome.ts';
-import { toFailureText } from '../../lib/what-to-do.ts';
+import { toFailureText, whatToDo } from '../../lib/what-to-do.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Radio, RadioGroup } from '../../ui/field/choice.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { UnsureBanner } from '../../ui/unsure-banner.tsx';
 import { WithoutScript } from '../../ui/without-script.tsx';
 import styles from './samtykke.module.css';
@@ -23,12 +25,15 @@ type Valg = 'ja' | 'nei';
 export function SamtykkeForm({
   tekst: { samtykke, tittel, ingress, tekst, versjon },
   value,
+  gitt,
   reading,
   isUbekreftet,
 }: {
   tekst: Samtykketekster[number];
   /** AUTHORIZED, NOT_AUTHORIZED, or anything else for neither (OD-115). */
   value: string | undefined;
+  /** When the value was chosen, and to which wording, where that is known. */
+  gitt: NonNullable<Kunde['samtykker']['gitt']>[Samtykkeslag];
   reading: Reading;
   isUbekreftet: boolean;
 }) {
@@ -56,10 +61,20 @@ export function SamtykkeForm({
     onSuccess: ({ bekreftet }) =>
       show(
         bekreftet
-          ? { tone: 'success', content: tekster.endret }
+          ? {
+              tone: 'success',
+              content: samtykke === 'MARKETING' ? tekster.endret : tekster.endretAnnet(tittel),
+            }
           : { tone: 'info', content: tekster.ubekreftet },
       ),
-    onError: ({ code }) => show({ tone: 'error', content: toFailureText(code, tekster) }),
+    onError: (error) =>
+      show({
+        tone: 'error',
+        content:
+          error.code === 'IKKE_INNLOGGET'
+            ? tekster.loggetUt
+            : { title: tekster.feilet, content: whatToDo(error) },
+      }),
   });
 
   const save = (valg: Valg): void => {
@@ -102,8 +117,7 @@ export function SamtykkeForm({
             : undefined
         }
       >
-        <p>{ingress}</p>
-        <p className={styles['text']}>{tekst}</p>
+        <Tekst ingress={ingress} tekst={tekst} />
         <div ref={group} className={styles['choices']}>
           <Radio
             name="valg"
@@ -123,6 +137,13 @@ export function SamtykkeForm({
           />
         </div>
       </RadioGroup>
+      {gitt !== undefined && stored !== undefined && shown === stored && (
+        <p className={styles['given']}>
+          {tekster.gitt(stored, formatTidspunkt(gitt.tidspunkt))}{' '}
+          {gitt.tekstversjon !== undefined &&
+            (gitt.tekstversjon === versjon ? tekster.versjon : tekster.nyTekst)(gitt.tekstversjon)}
+        </p>
+      )}
       <p role="status" className={styles['saving']}>
         {saving === undefined ? isChecking && tekster.sjekker : tekster.lagrer}
       </p>
@@ -147,6 +168,16 @@ export function SamtykkeForm({
         </Button>
       </WithoutScript>
     </PostForm>
+  );
+}
+
+/** The wording, in the paragraphs it was written in. */
+export function Tekst({ ingress, tekst }: Pick<Samtykketekster[number], 'ingress' | 'tekst'>) {
+  return (
+    <>
+      <p className={styles['wording']}>{ingress}</p>
+      <p className={classNames(styles['wording'], styles['text'])}>{tekst}</p>
+    </>
   );
 }
 

@@ -6,12 +6,14 @@ import { sortBy } from '@portal/contract/sort-by.ts';
 
 import { useAnswer, useAskAgain } from '../../lib/answers.tsx';
 import { lenker } from '../../lib/lenker.ts';
+import { parseLink } from '../../lib/link-rule.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
+import { CheckedLink } from '../../ui/checked-link.tsx';
 import { RetryForm } from '../../ui/retry-form.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { SamtykkeForm } from './samtykke-form.tsx';
+import { SamtykkeForm, Tekst } from './samtykke-form.tsx';
 import { untilConfirmed } from './until-confirmed.ts';
 import styles from './samtykke.module.css';
 import { tekster } from './tekster.ts';
@@ -38,9 +40,24 @@ export function SamtykkeSection({ kunde }: { kunde: Kunde }) {
   );
 }
 
+/** Read here, answered in the bank: with the way there. */
 function IBanken() {
-  useAnswer('getSamtykketekster', { bankkunde: 'true' });
-  return <p className={styles['bank']}>{tekster.iBanken}</p>;
+  const { data = [] } = useAnswer('getSamtykketekster', { bankkunde: 'true' });
+  const bank = parseLink(useAnswer('getClientContext').data?.info.nettbankUrl);
+  return (
+    <section className={styles['section']} aria-labelledby="samtykker-i-banken">
+      <h2 id="samtykker-i-banken">{tekster.overskriftIBanken}</h2>
+      <Card className={styles['card']}>
+        <p>{bank ? <CheckedLink link={bank}>{tekster.iBanken}</CheckedLink> : tekster.iBanken}</p>
+        {sortTekster(data).map(({ samtykke, tittel, ingress, tekst }) => (
+          <div key={samtykke} className={styles['consent']}>
+            <h3>{tittel}</h3>
+            <Tekst ingress={ingress} tekst={tekst} />
+          </div>
+        ))}
+      </Card>
+    </section>
+  );
 }
 
 function Loading() {
@@ -64,6 +81,15 @@ function Samtykker({ kunde: { samtykker } }: { kunde: Kunde }) {
   const kunde = useAnswer('getKunde');
   useAskAgain('getKunde', (samtykker.ubekreftet?.length ?? 0) > 0, untilConfirmed);
   const { data, isFetching, refetch } = useAnswer('getSamtykketekster', { bankkunde: 'false' });
+  if (samtykker.ukjent === true) {
+    return (
+      <Card>
+        <p>
+          {tekster.ukjent} <a href={lenker.kontakt}>{tekster.kontaktOss}</a>
+        </p>
+      </Card>
+    );
+  }
   if (data === undefined) {
     const action = <RetryForm href={lenker.profil} isFetching={isFetching} onRetry={refetch} />;
     return (
@@ -80,6 +106,7 @@ function Samtykker({ kunde: { samtykker } }: { kunde: Kunde }) {
           key={tekst.samtykke}
           tekst={tekst}
           value={tekst.samtykke === 'MARKETING' ? samtykker.marketingConsent : samtykker.crossDomainConsent}
+          gitt={samtykker.gitt?.[tekst.samtykke]}
           reading={kunde}
           isUbekreftet={samtykker.ubekreftet?.includes(tekst.samtykke) === true}
         />
