@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../../paths.ts';
 import { proofs } from './proofs.ts';
 
-const LIMIT_MS = 180_000;
+const LIMIT_MS = 300_000;
 const names = proofs.map(({ name }) => name);
 
 /** The command itself, with few cases: the page's own build is no place for a test runner's transforms. */

@@ -6,10 +6,13 @@ import { proveHeaders } from './prove-headers.ts';
 import { proveHosts } from './prove-hosts.ts';
 import { proveLogin } from './prove-login.ts';
 import { proveMarkup } from './prove-markup.ts';
+import { proveMeasuring } from './prove-measuring.ts';
 import { proveOwnership } from './prove-ownership.ts';
 import { proveProviderLogout } from './prove-provider-logout.ts';
 import { proveRedirects } from './prove-redirects.ts';
 import { proveSession } from './prove-session.ts';
+import { proveTwoCustomers } from './prove-two-customers.ts';
+import { proveWindows } from './prove-windows.ts';
 
 export const proofs: readonly Proof[] = [
   proveLogin,
@@ -17,6 +20,9 @@ export const proofs: readonly Proof[] = [
   proveSession,
   proveForgery,
   proveOwnership,
+  proveTwoCustomers,
+  proveWindows,
+  proveMeasuring,
   proveRedirects,
   proveHosts,
   proveMarkup,

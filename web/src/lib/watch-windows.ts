@@ -16,7 +16,7 @@ function cover(isCovered: boolean): void {
 }
 
 /**
- * Has this window agree with the browser's others on who is logged in. The session's token stands in a cookie that
+ * Has this window agree with the browser's others on who is logged in and on what was answered about cookies. The session's token stands in a cookie that
  * scripts can read: where it is not the page's, somebody has logged out or in since, by whatever way. The page is then
  * covered at once, and the server asked; what its answer means for the page, who asks sees to.
  *
@@ -72,7 +72,11 @@ export function watchWindows({
 
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(WINDOWS_CHANNEL) : undefined;
   channel?.addEventListener('message', onMessage);
-  const timer = setInterval(look, LOOK_MS);
+  const timer = setInterval(() => {
+    look();
+    // The bank's own answer has no window that tells of it.
+    notifyConsentChange();
+  }, LOOK_MS);
   document.addEventListener('visibilitychange', look);
   window.addEventListener('focus', look);
   window.addEventListener('pageshow', onPageShow);

@@ -73,6 +73,9 @@ export function createOptions({
   };
 }
 
+/** After a no: what the library still holds is thrown away here, whichever part of it would send it. */
+let isOver = false;
+
 /** The last door: recordings, profiles and measured presses pass no hook. */
 function makeMaskingTransport(options: Parameters<typeof makeFetchTransport>[0]) {
   const transport = makeFetchTransport(options);
@@ -80,7 +83,8 @@ function makeMaskingTransport(options: Parameters<typeof makeFetchTransport>[0])
   type Item = Envelope[1][number];
   return {
     ...transport,
-    send: ([head, items]: Envelope) => transport.send([head, (items as Item[]).map(maskItem)] as Envelope),
+    send: ([head, items]: Envelope) =>
+      isOver ? Promise.resolve({}) : transport.send([head, (items as Item[]).map(maskItem)] as Envelope),
   };
 
   function maskItem([about, content]: Item): Item {
@@ -95,6 +99,7 @@ export function createErrorReporter(settings: NonNullable<Sporing['errorReports'
   const client = getClient() ?? init(createOptions(settings));
   if (client === undefined) throw new Error('Error reports cannot be sent from here');
   client.getOptions().enabled = true;
+  isOver = false;
   // Recordings come with an event of their own, which passes no other hook.
   client.addEventProcessor((event) => (event.type === 'replay_event' ? maskReport(event) : event));
 
@@ -111,6 +116,8 @@ export function createErrorReporter(settings: NonNullable<Sporing['errorReports'
       else if (replay === undefined) client.addIntegration(createReplay());
     },
     stop() {
+      // Before the recording, which sends what it holds as it stops.
+      isOver = true;
       client.getOptions().enabled = false;
       void getReplay()?.stop().then(removeStored);
       removeStored();

@@ -11,6 +11,7 @@ import {
 
 import { notifyConsentChange, onConsentChange } from '../../lib/consent/consent-changes.ts';
 import { type ConsentCookie, findCookie, toConsentCookie } from '../../lib/consent/consent-cookie.ts';
+import { tellWindows } from '../../lib/tell-windows.ts';
 import { useIsHydrated } from '../use-is-hydrated.ts';
 import { useReportOutside } from '../use-report-outside.ts';
 
@@ -100,6 +101,7 @@ export function useCookieConsent(part = 'useCookieConsent'): CookieConsent {
         const next = { ...record, ...Object.fromEntries(answers) } as ConsentRecord;
         document.cookie = toConsentCookie(next, cookie, window.location.protocol === 'https:');
         notifyConsentChange();
+        tellWindows('consent');
         wish.set('closed');
       },
     };

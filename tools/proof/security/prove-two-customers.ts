@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { endpoints } from '@portal/contract/endpoints.ts';
+import { SESSION_ID_HEADER, XSRF_COOKIE, XSRF_HEADER } from '@portal/contract/headers.ts';
+import type { PageContext } from '@portal/contract/page.ts';
+import { BASE_PATH, PROFIL_PATH } from '@portal/contract/paths.ts';
+import { createTestBrowser, type TestBrowser } from '../../../server/src/testing/test-browser.ts';
+import type { Proof } from './proof.ts';
+import { LO_MEDLEM, type ProofPortal, STANDARD, startProofPortal } from './proof-portal.ts';
+
+const customers = [STANDARD, LO_MEDLEM] as const;
+const ACTS_OF_A_DAY = 50;
+/** Of these a weak portal is always found. */
+const FEWEST_DAYS = 20;
+
+type Act =
+  | { kind: 'log in'; window: number; customer: number }
+  | { kind: 'wait'; seconds: number }
+  | { kind: 'log out' | 'open' | 'go back' | 'write' | 'send form' | 'read'; window: number };
+
+const window = fc.nat(2);
+const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('log in'), window, customer: fc.nat(1) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('log out'), window }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('open'), window }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('go back'), window }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('write'), window }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('send form'), window }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('read'), window }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('wait'), seconds: fc.constantFrom(5, 300, 899, 901) }),
+  },
+);
+
+/** A page as it stands in a window: who it was made for, and what it knows of their session. */
+interface OpenPage {
+  owner: string | undefined;
+  id: string | undefined;
+  token: string;
+}
+
+/** One browser with three windows, each with the pages that 'back' leads to. */
+interface World {
+  portal: ProofPortal;
+  browser: TestBrowser;
+  windows: OpenPage[][];
+  /** Left out what a page says of itself, as pages did that took the token from the cookie. */
+  isWeak: boolean;
+  count: (what: string) => void;
+}
+
+export const proveTwoCustomers: Proof = {
+  name: 'two-customers',
+  claim: 'Two customers in one browser never read or write in the other’s record, whatever they do',
+  async prove(surroundings, { cases, weaken }) {
+    const portal = await startProofPortal(surroundings, { variables: { SESSION_IDLE_SECONDS: '900' } });
+    const figures: Record<string, number> = { acts: 0 };
+    const count = (what: string): void => {
+      figures[what] = (figures[what] ?? 0) + 1;
+    };
+    let number = 0;
+    const days = Math.max(weaken ? FEWEST_DAYS : 1, Math.ceil(cases / ACTS_OF_A_DAY));
+    const details = await fc.check(
+      fc.asyncProperty(
+        fc.array(act, { minLength: ACTS_OF_A_DAY, maxLength: ACTS_OF_A_DAY }),
+        async (acts) => {
+          // The limits are for people.
+          await portal.database.deleteFrom('request_count').execute();
+          const browser = createTestBrowser(portal.app);
+          const nobodys: OpenPage = { owner: undefined, id: undefined, token: '' };
+          const world: World = {
+            portal,
+            browser,
+            windows: [[nobodys], [nobodys], [nobodys]],
+            isWeak: weaken,
+            count,
+          };
+          for (const one of acts) {
+            count('acts');
+            await perform(world, one, (number += 1));
+          }
+          for (const customer of customers) await requireOwn(portal, customer);
+        },
+      ),
+      // What fails is told as it was met; to make it smaller would take as long again.
+      { numRuns: days, endOnFailure: true },
+    );
+    await portal.close();
+    const failures = details.failed ? [String(details.errorInstance)] : [];
+    return { figures, failures };
+  },
+};
+
+async function perform(world: World, one: Act, number: number): Promise<void> {
+  const { portal, browser, windows, count } = world;
+  if (one.kind === 'wait') return portal.clock.advance(one.seconds);
+  const pages = windows[one.window] ?? [];
+  const page = pages.at(-1);
+  if (page === undefined) throw new Error('There is no such window');
+  switch (one.kind) {
+    case 'log in':
+      await portal.logIn(customers[one.customer], browser);
+      pages.push(await openPage(world));
+      return undefined;
+    case 'open':
+      pages.push(await openPage(world));
+      return undefined;
+    case 'go back':
+      if (pages.length > 1) pages.pop();
+      return undefined;
+    case 'log out': {
+      const before = await findCustomer(world);
+      const { statusCode } = await browser.write('POST', endpoints.logout.path, {}, toHeaders(world, page));
+      if (statusCode === 200 && before !== undefined && before !== page.owner)
+        throw new Error(`A page of ${toName(page.owner)} logged ${toName(before)} out`);
+      return undefined;
+    }
+    case 'read': {
+      const answer = await browser.get(endpoints.getKunde.path, toHeaders(world, page));
+      const owner = await findCustomer(world);
+      if (answer.statusCode === 409) count('reads refused');
+      if (answer.statusCode === 200) {
+        count('reads');
+        if (page.owner !== undefined && owner !== page.owner)
+          throw new Error(`A page of ${toName(page.owner)} read of ${toName(owner)}`);
+      }
+      return undefined;
+    }
+    case 'write':
+    case 'send form': {
+      const epostAdresse = `${toName(page.owner)}${number}@example.com`;
+      const isForm = one.kind === 'send form';
+      const { statusCode } = isForm
+        ? await browser.submit(PROFIL_PATH, {
+            skjema: 'kontaktinformasjon',
+            epostAdresse,
+            formToken: world.isWeak ? (browser.cookies.get(XSRF_COOKIE) ?? '') : page.token,
+          })
+        : await browser.write(
+            'PUT',
+            endpoints.updateKontaktinformasjon.path,
+            { epostAdresse },
+            toHeaders(world, page),
+          );
+      if (statusCode >= 500) throw new Error(`A write was answered with ${statusCode}`);
+      if (statusCode === 409) count('writes refused');
+      if (statusCode !== 204) return undefined;
+      count('writes');
+      const owner = await findCustomer(world);
+      if (owner !== page.owner) throw new Error(`A page of ${toName(page.owner)} wrote to ${toName(owner)}`);
+      return undefined;
+    }
+  }
+}
+
+/** The profile as it is now, and what its first data block says. */
+async function openPage({ browser }: World): Promise<OpenPage> {
+  const { body } = await browser.get(PROFIL_PATH, { accept: 'text/html' });
+  const json = /data-block="page">([^<]*)</.exec(body)?.[1];
+  if (json === undefined) throw new Error(`${BASE_PATH} has no data`);
+  const { context } = JSON.parse(json) as { context: PageContext };
+  const owner = customers.find((customer) => body.includes(customer));
+  const { kfpSessionId, formToken = '' } = context;
+  if ((kfpSessionId === undefined) !== (owner === undefined))
+    throw new Error(`A page says that it is of ${kfpSessionId} and shows ${toName(owner)}`);
+  return { owner, id: kfpSessionId, token: formToken };
+}
+
+function toHeaders({ browser, isWeak }: World, { id, token }: OpenPage): Record<string, string> {
+  if (isWeak) return { [XSRF_HEADER]: browser.cookies.get(XSRF_COOKIE) ?? '' };
+  return { [XSRF_HEADER]: token, ...(id !== undefined && { [SESSION_ID_HEADER]: id }) };
+}
+
+/** Whose session the browser has now, by what the portal's own page of it shows. */
+async function findCustomer(world: World): Promise<string | undefined> {
+  return (await openPage(world)).owner;
+}
+
+/** What stands in each record was written by its own customer's pages. */
+async function requireOwn(portal: ProofPortal, customer: string): Promise<void> {
+  const own = await portal.logIn(customer);
+  const { kontaktInformasjon } = (await own.get(endpoints.getKunde.path)).json<{
+    kontaktInformasjon: { epostAdresse?: string };
+  }>();
+  const epost = kontaktInformasjon.epostAdresse ?? '';
+  const writer = customers.find((one) => epost.startsWith(toName(one)));
+  if (writer !== undefined && writer !== customer)
+    throw new Error(`The record of ${toName(customer)} has what ${toName(writer)} wrote`);
+}
+
+function toName(customer: string | undefined): string {
+  return customer === undefined
+    ? 'nobody'
+    : (['first', 'second'][customers.indexOf(customer as typeof STANDARD)] ?? 'somebody');
+}
