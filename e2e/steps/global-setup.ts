@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLeakWatch } from '../../tools/leaks/watch-for-leaks.ts';
 import { startStack } from '../../tools/stack.ts';
+import { createBreachWatch } from './breach-watch.ts';
 import { listArrived } from './sink.ts';
 import { typed } from './typed.ts';
 
@@ -10,10 +11,12 @@ import { typed } from './typed.ts';
  * The whole portal for one run of the stories, on free ports and with a database of its own. With `E2E_URL` and
  * `E2E_SIMULATORS_URL` set the stories run against a portal that is already up, whose log we do not see.
  *
- * Everything that is left in writing during the run is searched for personal data, which fails the run at its end.
+ * Everything that is left in writing during the run is searched for personal data, and every call to an outside system
+ * is held against its page, both ways; either fails the run at its end.
  * @returns what ends it
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  const breaches = createBreachWatch();
   const watch = createLeakWatch(Object.values(typed).flat());
   const { E2E_URL: url, E2E_SIMULATORS_URL: simulatorsUrl } = process.env;
   if (url !== undefined && url !== '') {
@@ -32,11 +35,15 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       metrics: true,
       env: {
         SIMULATORS_ADDRESS_LOG: 'true',
+        SIMULATORS_CHECK: 'true',
         // On a busy machine the slow one's 1.5 s are more than two, and a page is not there at once.
         OUTSIDE_PROLIFE_TIMEOUT_MS: '8000',
         RENDER_DEADLINE_MS: '1000',
       },
-      onOutput: (part, line) => watch.hear(part, line),
+      onOutput: (part, line) => {
+        watch.hear(part, line);
+        if (part === 'simulators') breaches.hear(line);
+      },
     });
     process.env['E2E_URL'] = stack.url;
     process.env['E2E_SIMULATORS_URL'] = stack.simulatorsUrl;
@@ -51,6 +58,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
         await removeData();
       }
       watch.requireNone();
+      breaches.requireNone();
     };
   } catch (error) {
     await removeData();

@@ -1,56 +1,12 @@
-import { readFileSync } from 'node:fs';
-
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import formats from 'ajv-formats';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parse } from 'yaml';
 
 import { sourceSystems } from './customers/customer.ts';
 import { customers } from './customers/list.ts';
+import { ajv, documents, escape, getByPointer, type PageName, pages } from './exchanges/documents.ts';
 import { isRecord } from './kit/read-body.ts';
 import type { RunningSimulators } from './start.ts';
 import { ask, startForTest } from './testing.ts';
-
-/** The published pages are the measure: what is sent is checked against them, and holds no field they do not name. */
-const pages = [
-  'source-system',
-  'oppgaver',
-  'kunderegister',
-  'livregister',
-  'samtykkeregister',
-  'anbefalinger',
-  'sparebank',
-] as const;
-type PageName = (typeof pages)[number];
-
-const documents = new Map<PageName, unknown>(
-  pages.map((name) => [
-    name,
-    parse(readFileSync(new URL(`../../docs/outside/${name}.openapi.yaml`, import.meta.url), 'utf8')),
-  ]),
-);
-
-const ajv = new Ajv2020({ strict: false, allErrors: true, multipleOfPrecision: 6 });
-formats.default(ajv);
-for (const [name, document] of documents) ajv.addSchema(closed(document) as object, name);
-
-/** The same document, in which an object may hold nothing but the properties it names. */
-function closed(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(closed);
-  if (!isRecord(value)) return value;
-  const copy = Object.fromEntries(Object.entries(value).map(([key, field]) => [key, closed(field)]));
-  return value['type'] === 'object' && isRecord(value['properties'])
-    ? { ...copy, additionalProperties: false }
-    : copy;
-}
-
-function getByPointer(document: unknown, keys: readonly string[]): unknown {
-  return keys.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), document);
-}
-
-function escape(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1');
-}
 
 interface DocumentedOperation {
   page: PageName;

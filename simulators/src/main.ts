@@ -1,12 +1,16 @@
+import type { ExchangeCheck } from './exchanges/create-exchange-check.ts';
 import { readEnvironment } from './environment.ts';
 import { type AskedAddress, startSimulators } from './start.ts';
 
 const INFO = 30;
+const ERROR = 50;
+const BREACH = 'not as the page says';
 
 try {
   const { address, webHost, close } = await startSimulators({
     ...readEnvironment(process.env),
     ...(process.env['SIMULATORS_ADDRESS_LOG'] === 'true' && { onAddress: printAddress }),
+    ...(process.env['SIMULATORS_CHECK'] === 'true' && { check: await createCheck() }),
   });
 
   let ending = false;
@@ -24,6 +28,14 @@ try {
 } catch (error) {
   process.stderr.write(`simulators: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
+}
+
+/** Only those who test need what it is made of. */
+async function createCheck(): Promise<ExchangeCheck> {
+  const { createExchangeCheck } = await import('./exchanges/create-exchange-check.ts');
+  return createExchangeCheck((breach) =>
+    process.stdout.write(`${JSON.stringify({ level: ERROR, msg: BREACH, ...breach })}\n`),
+  );
 }
 
 /** A line of JSON as the portal's log has them. */

@@ -5,6 +5,7 @@ import { sourceSystems } from './customers/customer.ts';
 import { customers } from './customers/list.ts';
 import { createPeople } from './customers/people.ts';
 import { createDoorRoutes } from './door/door.ts';
+import type { ExchangeCheck } from './exchanges/create-exchange-check.ts';
 import { createFaultSwitch } from './faults/fault-switch.ts';
 import { createIdentityRoutes } from './identity/identity.ts';
 import { sendJson } from './kit/exchange.ts';
@@ -40,6 +41,8 @@ export interface SimulatorOptions {
   webHost?: { port: number; portalUrl: URL };
   /** Hears every address that is asked for, so that what must stand in none can be looked for. */
   onAddress?: (asked: AskedAddress) => void;
+  /** Holds the exchanges of the outside systems against their pages. */
+  check?: ExchangeCheck;
 }
 
 export interface AskedAddress {
@@ -100,7 +103,7 @@ function serveOutsideWorld(
   const people = createPeople();
   const faults = createFaultSwitch(people);
   const journal = createJournal();
-  const context: OutsideSystemContext = { token: options.token, people, faults };
+  const context: OutsideSystemContext = { token: options.token, people, faults, check: options.check };
 
   server.serve(
     createRouter(

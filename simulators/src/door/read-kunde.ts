@@ -5,6 +5,7 @@ import {
   type RegisterEntry,
   sourceSystems,
 } from '../customers/customer.ts';
+import { MADE_KEY } from '../customers/made-key.ts';
 import { type NumberWish, pickBirthDate } from '../customers/new-fodselsnummer.ts';
 import { faultKinds } from '../faults/fault.ts';
 import { BadRequest, isRecord } from '../kit/read-body.ts';
@@ -55,7 +56,7 @@ export function readKunde(body: Body): { person: Person; wish: NumberWish } {
   checkFaults(said['faults']);
 
   const known = {
-    key: 'laget',
+    key: MADE_KEY,
     beskrivelse: 'Laget av en test.',
     avtaler: {},
     ...said,

@@ -1,8 +1,10 @@
 import type { Customer, OutsideSystem } from '../customers/customer.ts';
 import type { People } from '../customers/people.ts';
 import { applyFault } from '../faults/apply-fault.ts';
+import type { ExchangeCheck } from '../exchanges/create-exchange-check.ts';
 import type { FaultSwitch } from '../faults/fault-switch.ts';
 import { type Exchange, sendJson, sendNoContent } from './exchange.ts';
+import { MADE_KEY } from '../customers/made-key.ts';
 import { BadRequest, readJson } from './read-body.ts';
 import { type Route, route } from './routing.ts';
 
@@ -27,13 +29,14 @@ export interface OutsideSystemContext {
   token: string;
   people: People;
   faults: FaultSwitch;
+  check?: ExchangeCheck | undefined;
 }
 
 /** The rules all outside systems share: bearer token, echoed correlation id, national id in the body, faults. */
 export function createSystemRoutes(
   system: OutsideSystem,
   operations: readonly Operation[],
-  { token, people, faults }: OutsideSystemContext,
+  { token, people, faults, check }: OutsideSystemContext,
 ): readonly Route[] {
   return operations.map((operation) =>
     route('POST', `/${system}${operation.path}`, async (exchange) => {
@@ -45,10 +48,16 @@ export function createSystemRoutes(
       }
       const body = await readJson(exchange.request);
       const fodselsnummer = operation.anonymous === true ? '' : readFodselsnummer(body);
-      const ask = () => operation.answer({ customer: people.find(fodselsnummer), fodselsnummer, body });
+      const customer = people.find(fodselsnummer);
+      const ask = () => operation.answer({ customer, fodselsnummer, body });
+      check?.request(system, operation.path, exchange.request.headers, body);
       const fault = faults.find(system, operation, fodselsnummer);
       if (fault === undefined) {
-        send(exchange, ask());
+        const answer = ask();
+        // Of a person whom a test has made, it may have said what breaks every rule.
+        if (customer?.key !== MADE_KEY)
+          check?.answer(system, operation.path, answer.status, 'body' in answer ? answer.body : undefined);
+        send(exchange, answer);
         return;
       }
       // The answer that a fault spoils; a failing system changes nothing, so a write is not asked for one.

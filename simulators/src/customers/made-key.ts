@@ -1,0 +1,2 @@
+/** Of all people that tests have made through the door. */
+export const MADE_KEY = 'laget';
