@@ -65,6 +65,7 @@ import { type Assets, registerAssets } from './pages/assets.ts';
 import { createErrorPageSender } from './pages/error-page.ts';
 import { registerCatalogue } from './pages/catalogue-route.ts';
 import { registerPages } from './pages/page-routes.ts';
+import { registerOwnCookies } from './pages/own-cookies.ts';
 import { toPlainErrorPage, toPlainPagePolicy } from './pages/plain-error-page.ts';
 import { registerUtseendeForm } from './pages/utseende.ts';
 import { createPageSender, createRefusedFormSender } from './pages/page-sender.ts';
@@ -210,6 +211,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     await registerAssets(app, dependencies.pages.assets, environment.KEPT_ASSETS_DIR);
     registerJumpPage(app, { sendPage, jumpTokens: sessionParts.jumpTokens, configuration });
     registerUtseendeForm(app, { https: isHttps });
+    registerOwnCookies(app, { https: isHttps });
     if (environment.APP_ENV === 'dev') registerCatalogue(app, sendPage, dependencies.pages.assets);
     registerPages(app, sendPage);
   }

@@ -78,6 +78,17 @@ describe('the files', () => {
     await app.close();
   });
 
+  test.each([
+    ['/favicon.ico', 'favicon.ico'],
+    ['/apple-touch-icon.png', 'apple-touch-icon.png'],
+    ['/apple-touch-icon-precomposed.png', 'apple-touch-icon.png'],
+  ])('%s leads to the icon, for who asks for it by that name', async (url, file) => {
+    const app = await open();
+    const { statusCode, headers } = await app.inject({ url });
+    expect([statusCode, headers.location]).toEqual([302, `${BASE_PATH}/assets/${file}`]);
+    await app.close();
+  });
+
   test.each(['', 'borte.js', '../hemmelig.txt', '..%2fhemmelig.txt', '%2e%2e/.vite/manifest.json', '.env'])(
     'nothing else can be had: %s',
     async (name) => {

@@ -106,4 +106,11 @@ export async function registerAssets(app: FastifyInstance, { folder }: Assets, k
     decorateReply: false,
     index: false,
   });
+  // Asked for at the root by whoever has not read a page of ours, or cannot read what it links to.
+  for (const name of ['favicon.ico', 'apple-touch-icon.png', 'apple-touch-icon-precomposed.png'])
+    app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=86400')
+        .redirect(`${BASE_PATH}/assets/${name.replace('-precomposed', '')}`),
+    );
 }

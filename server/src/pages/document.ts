@@ -28,7 +28,7 @@ export function toDocumentStart({
     `<meta name="color-scheme" content="${colorScheme ?? 'light dark'}"><meta name="format-detection" content="telephone=no">` +
     // Before the styles: a script after them waits for them.
     `<script nonce="${nonce}">${startScript}</script>` +
-    `<title>${escapeHtml(title)}</title><link rel="icon" type="image/svg+xml" href="${BASE_PATH}/assets/ikon.svg">${font}${styles}</head><body><div id="app">`
+    `<title>${escapeHtml(title)}</title><link rel="icon" type="image/svg+xml" href="${BASE_PATH}/assets/ikon.svg"><link rel="apple-touch-icon" href="${BASE_PATH}/assets/apple-touch-icon.png">${font}${styles}</head><body><div id="app">`
   );
 }
 

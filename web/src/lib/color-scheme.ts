@@ -1,4 +1,11 @@
-import { type ColorScheme, getUtseendeCookie, UTSEENDE_COOKIE_SECONDS } from '@portal/contract/utseende.ts';
+import {
+  type ColorScheme,
+  getUtseendeCookie,
+  UTSEENDE_COOKIE_SECONDS,
+  UTSEENDE_FIELD,
+} from '@portal/contract/utseende.ts';
+
+import { keepByServer } from './keep-by-server.ts';
 
 /** Shows and keeps the customer's choice at once; undefined: as the device. The server reads the same cookie. */
 export function setColorScheme(scheme: ColorScheme | undefined): void {
@@ -7,6 +14,7 @@ export function setColorScheme(scheme: ColorScheme | undefined): void {
   const secure = isHttps ? '; secure' : '';
   document.cookie = `${getUtseendeCookie(isHttps)}=${scheme ?? ''}; path=/; max-age=${seconds}; samesite=lax${secure}`;
   show(document, scheme);
+  if (scheme !== undefined) keepByServer(UTSEENDE_FIELD, scheme);
   // The login page stands in a frame of its own.
   for (const { contentDocument } of document.querySelectorAll('iframe'))
     if (contentDocument !== null) show(contentDocument, scheme);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { toEm } from './breakpoints-in-em.ts';
+import { toEm, toScreen } from './breakpoints-in-em.ts';
 
 test.each([
   ['(min-width: 680px)', '(min-width: 42.5em)'],
@@ -17,4 +17,15 @@ test.each([
   ['(min-resolution: 2dppx)', '(min-resolution: 2dppx)'],
 ])('%s is %s', (px, em) => {
   expect(toEm(px)).toBe(em);
+});
+
+test.each([
+  ['(min-width: 42.5em)', 'screen and (min-width: 42.5em)'],
+  ['(hover: hover) and (max-width: 42em)', 'screen and (hover: hover) and (max-width: 42em)'],
+  ['screen and (min-width: 42.5em)', 'screen and (min-width: 42.5em)'],
+  ['print and (min-width: 42.5em)', 'print and (min-width: 42.5em)'],
+  ['(min-width: 42.5em), print', 'screen and (min-width: 42.5em), print'],
+  ['(prefers-color-scheme: dark)', '(prefers-color-scheme: dark)'],
+])('%s counts on the screen: %s', (query, screen) => {
+  expect(toScreen(query)).toBe(screen);
 });

@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
 
-import { CONSENT_COOKIE } from '@portal/contract/cookie-consent.ts';
+import { CONSENT_COOKIE, type ConsentRecord } from '@portal/contract/cookie-consent.ts';
+import { CONSENT_FIELD } from '@portal/contract/own-cookies.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
 import { notifyConsentChange } from '../../lib/consent/consent-changes.ts';
 import { isAskedByBank } from '../../lib/consent/find-consent-state.ts';
 import { parseLink } from '../../lib/link-rule.ts';
+import { keepByServer } from '../../lib/keep-by-server.ts';
 import { loadScript } from '../../lib/load-script.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { useLate } from '../../lib/use-late.ts';
@@ -13,6 +15,8 @@ import { CookieConsentProvider, useCookieConsent } from '../../ui/cookie-consent
 
 /** For every path of the host: the neighbouring apps read the same answer. */
 const cookie = { name: CONSENT_COOKIE, path: '/' };
+
+const keepAnswer = (record: ConsentRecord) => keepByServer(CONSENT_FIELD, JSON.stringify(record));
 
 const loadDialog = () => import('../../ui/cookie-consent/cookie-consent-dialog.tsx');
 
@@ -33,7 +37,7 @@ export function CookieSettings({ children }: { children: ReactNode }) {
   useBankConsent(client?.info.consentScript);
   const asks = config !== undefined && client !== undefined && !isAskedByBank(client.shortname);
   return (
-    <CookieConsentProvider initial={cookieConsent} cookie={cookie} asks={asks}>
+    <CookieConsentProvider initial={cookieConsent} cookie={cookie} asks={asks} onAnswer={keepAnswer}>
       {children}
       {asks && (
         <Question

@@ -1,7 +1,6 @@
 import type { ConsentRecord } from '@portal/contract/cookie-consent.ts';
+import { CONSENT_MAX_AGE_SECONDS } from '@portal/contract/own-cookies.ts';
 
-/** 120 days (CKC-15). */
-export const CONSENT_MAX_AGE_SECONDS = 10_368_000;
 /** AMB-53. */
 const DEFAULT_NAME = 'cookie-consent';
 

@@ -33,6 +33,7 @@ interface Settings {
   required: readonly ConsentCategory[];
   cookie: ConsentCookie;
   asks: boolean;
+  onAnswer?: ((record: ConsentRecord) => void) | undefined;
   wish: Wish;
 }
 
@@ -54,24 +55,27 @@ const outside: CookieConsent = {
  * @param initial what the server read, so that the first render in the browser is the server's
  * @param cookie where the answer is kept
  * @param asks whether the dialog opens by itself
+ * @param onAnswer told of each answer when it has been kept; the same function in every render
  */
 export function CookieConsentProvider({
   initial = unanswered,
   required = consentCategories,
   cookie,
   asks = true,
+  onAnswer,
   children,
 }: {
   initial?: ConsentRecord | undefined;
   required?: readonly ConsentCategory[];
   cookie: ConsentCookie;
   asks?: boolean;
+  onAnswer?: (record: ConsentRecord) => void;
   children: ReactNode;
 }) {
   const [wish] = useState(createWish);
   const value = useMemo(
-    () => ({ initial, required, cookie, asks, wish }),
-    [initial, required, cookie, asks, wish],
+    () => ({ initial, required, cookie, asks, onAnswer, wish }),
+    [initial, required, cookie, asks, onAnswer, wish],
   );
   return <Context value={value}>{children}</Context>;
 }
@@ -80,7 +84,7 @@ export function CookieConsentProvider({
 export function useCookieConsent(part = 'useCookieConsent'): CookieConsent {
   const settings = use(Context);
   useReportOutside(settings === undefined, part, 'CookieConsentProvider');
-  const { initial, required, cookie, asks, wish } = settings ?? nothing;
+  const { initial, required, cookie, asks, onAnswer, wish } = settings ?? nothing;
   const record = useConsentRecord(cookie, initial);
   const wished = useSyncExternalStore(wish.subscribe, wish.get, wish.get);
   const isHydrated = useIsHydrated();
@@ -100,12 +104,13 @@ export function useCookieConsent(part = 'useCookieConsent'): CookieConsent {
         ]);
         const next = { ...record, ...Object.fromEntries(answers) } as ConsentRecord;
         document.cookie = toConsentCookie(next, cookie, window.location.protocol === 'https:');
+        onAnswer?.(next);
         notifyConsentChange();
         tellWindows('consent');
         wish.set('closed');
       },
     };
-  }, [settings, record, required, isHydrated, wished, asks, wish, cookie]);
+  }, [settings, record, required, isHydrated, wished, asks, onAnswer, wish, cookie]);
 }
 
 /** What was last asked for by hand; until then the record decides. */

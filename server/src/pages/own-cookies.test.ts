@@ -1,0 +1,54 @@
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+
+import { CONSENT_FIELD, OWN_COOKIES_PATH } from '@portal/contract/own-cookies.ts';
+import { BASE_PATH } from '@portal/contract/paths.ts';
+
+import { registerOwnCookies } from './own-cookies.ts';
+
+async function post(payload: Record<string, string>) {
+  const app = Fastify();
+  await app.register(cookie);
+  await app.register(formbody);
+  registerOwnCookies(app, { https: true });
+  const answer = await app.inject({
+    method: 'POST',
+    url: BASE_PATH + OWN_COOKIES_PATH,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(payload).toString(),
+  });
+  await app.close();
+  return answer;
+}
+
+test('the answer about cookies is kept for 120 days by the server, where neighbours’ scripts can read it', async () => {
+  const record = { functional: 'accepted', statistics: 'denied', marketing: null };
+  const { statusCode, cookies } = await post({ [CONSENT_FIELD]: JSON.stringify(record) });
+  expect(statusCode).toBe(204);
+  expect(cookies).toEqual([
+    {
+      name: 'kfp-cookie-consent',
+      value: JSON.stringify(record),
+      maxAge: 10_368_000,
+      path: '/',
+      sameSite: 'Lax',
+      secure: true,
+    },
+  ]);
+});
+
+test('light or dark is kept for a year', async () => {
+  const { cookies } = await post({ utseende: 'dark' });
+  expect(cookies).toMatchObject([
+    { name: '__Host-kfp-utseende', value: 'dark', maxAge: 31_536_000, secure: true },
+  ]);
+  expect(cookies[0]).not.toHaveProperty('httpOnly');
+});
+
+test('what is neither sets nothing, and a spoilt answer is no answer', async () => {
+  expect((await post({ utseende: 'rosa', annet: 'x' })).cookies).toEqual([]);
+  const [{ value } = { value: '' }] = (await post({ [CONSENT_FIELD]: '{"statistics":"<script>"}' })).cookies;
+  expect(JSON.parse(value)).toEqual({ functional: null, statistics: null, marketing: null });
+});
