@@ -20,7 +20,7 @@ function run(...options: string[]): Promise<string> {
 describe('customers of every kind', () => {
   let output: string;
   beforeAll(async () => {
-    output = await run('--customers', '40');
+    output = await run('--customers', '30');
   }, LIMIT_MS);
 
   test.each([...names, 'visit', 'awkward'])('%s', (name) => {
@@ -32,7 +32,7 @@ describe('customers of every kind', () => {
 describe('a page that is made untrue', () => {
   let output: string;
   beforeAll(async () => {
-    output = await run('--customers', '12', '--weaken');
+    output = await run('--customers', '20', '--weaken');
   }, LIMIT_MS);
 
   test.each([...names, 'awkward'])('is found by %s', (name) => {

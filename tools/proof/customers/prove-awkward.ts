@@ -30,8 +30,10 @@ export async function proveAwkward(
     for (const kunde of awkwardKunder) {
       const { fodselsnummer } = await createKunde(surroundings.simulatorsUrl, kunde.kunde);
       const brand = kunde.kunde.sparebank === undefined ? 'none' : 'eika';
-      const visitor = await startVisit(portal.app, { fodselsnummer, brand, weaken });
-      const found = await findFailures(kunde, visitor.read).catch((error: unknown) => [String(error)]);
+      const visitor = await startVisit(portal.app, { fodselsnummer, brand });
+      const found = await findFailures(kunde, visitor.look(weaken).read).catch((error: unknown) => [
+        String(error),
+      ]);
       failures.push(...found.map((failure) => `${kunde.name}: ${failure}`));
     }
   } finally {

@@ -24,13 +24,13 @@ export interface Failure {
 /**
  * Makes customers, visits every page as each of them, and holds what they say against what is true.
  *
- * @param options.weaken changes the pages before they are read
+ * @param options.isWeak has each check read pages that were made untrue
  * @returns what does not hold, and how many pages and links were looked at
  */
 export async function proveCustomers(
   surroundings: Surroundings,
   checks: readonly NamedCheck[],
-  options: { customers: number; seed: number; only?: number | undefined; weaken?: (html: string) => string },
+  options: { customers: number; seed: number; only?: number | undefined; isWeak?: boolean },
 ): Promise<{ failures: Failure[]; pages: number; links: number }> {
   const portal = await createTestPortal(
     surroundings,
@@ -44,28 +44,29 @@ export async function proveCustomers(
   let pages = 0;
   let links = 0;
 
-  const visit = async (world: World): Promise<Visit> => {
+  const start = async (world: World) => {
     const { fodselsnummer } = await createKunde(surroundings.simulatorsUrl, world.kunde);
-    const visitor = await startVisit(portal.app, {
-      fodselsnummer,
-      brand: world.brand,
-      weaken: options.weaken,
-    });
-    const read = await Promise.all(PATHS.map((path) => visitor.read(path)));
-    for (const page of read) links += page.listAddresses().length;
-    const [oversikt, tilbud] = read;
-    if (oversikt === undefined || tilbud === undefined) throw new Error('No pages');
+    const visitor = await startVisit(portal.app, { fodselsnummer, brand: world.brand });
     const json = await visitor.browser.get('/api/privat/forsikring/avtaleoversikt/avtaler');
     const avtaler = json.statusCode === 200 ? json.json<NonNullable<Visit['avtaler']>>() : undefined;
-    return { world, oversikt, tilbud, pages: read, avtaler, open: visitor.open, hosts };
+    return async (weaken?: (html: string) => string): Promise<Visit> => {
+      const { open, read } = visitor.look(weaken);
+      const seen = await Promise.all(PATHS.map(read));
+      const [oversikt, tilbud] = seen;
+      if (oversikt === undefined || tilbud === undefined) throw new Error('No pages');
+      return { world, oversikt, tilbud, pages: seen, avtaler, open: remember(open), hosts };
+    };
   };
 
   const proveOne = async (world: World, customer: number): Promise<void> => {
     try {
-      const visited = await visit(world);
-      pages += visited.pages.length;
-      for (const { name, check } of checks) {
-        for (const what of await check(visited)) failures.push({ check: name, what, customer, world });
+      const look = await start(world);
+      const seen = await look();
+      pages += seen.pages.length;
+      for (const page of seen.pages) links += page.listAddresses().length;
+      for (const { name, check, weaken } of checks) {
+        const found = await check(options.isWeak === true ? await look(weaken) : seen);
+        for (const what of found) failures.push({ check: name, what, customer, world });
       }
     } catch (error) {
       const what = error instanceof Error ? error.message : String(error);
@@ -85,6 +86,16 @@ export async function proveCustomers(
     await portal.close();
   }
   return { failures, pages, links };
+}
+
+/** A page that many links lead to is parsed once. */
+function remember(open: Visit['open']): Visit['open'] {
+  const opened = new Map<string, ReturnType<Visit['open']>>();
+  return (address) => {
+    const known = opened.get(address) ?? open(address);
+    opened.set(address, known);
+    return known;
+  };
 }
 
 /** Every host that stands in the portal's configuration; the comparison of prices is the law's, not the configuration's. */

@@ -9,35 +9,35 @@ export const PATHS = ['', '/tilbud', '/kjopsinnganger', '/forsikringsprofil', '/
   (path) => OVERSIKT + path,
 );
 
-/** Logs somebody in; each address is then asked for once. */
-export async function startVisit(
-  app: FastifyInstance,
-  options: { fodselsnummer: string; brand: string; weaken: ((html: string) => string) | undefined },
-) {
-  const { fodselsnummer, brand, weaken = (html) => html } = options;
-  const browser = createTestBrowser(app, `http://${brand}.localhost:3000`);
-  await logIn(browser, fodselsnummer);
-  const opened = new Map<string, Promise<{ status: number; page: ReadPage | undefined }>>();
+/** Logs somebody in; each address is then asked for once, however often it is looked at. */
+export async function startVisit(app: FastifyInstance, customer: { fodselsnummer: string; brand: string }) {
+  const browser = createTestBrowser(app, `http://${customer.brand}.localhost:3000`);
+  await logIn(browser, customer.fodselsnummer);
+  const asked = new Map<string, ReturnType<typeof browser.get>>();
 
-  const open = (address: string) => {
-    const path = address.split('#')[0] ?? '';
-    const known = opened.get(path);
-    if (known !== undefined) return known;
-    const answer = browser.get(path, { accept: 'text/html' }).then(({ statusCode, payload }) => ({
-      status: statusCode,
-      page: statusCode === 200 ? new ReadPage(path, weaken(payload)) : undefined,
-    }));
-    opened.set(path, answer);
+  const ask = (path: string) => {
+    const answer = asked.get(path) ?? browser.get(path, { accept: 'text/html' });
+    asked.set(path, answer);
     return answer;
   };
-  return {
-    browser,
-    open,
+
+  /** @param weaken makes of a page what is looked at */
+  function look(weaken: (html: string) => string = (html) => html) {
+    const open = async (address: string): Promise<{ status: number; page: ReadPage | undefined }> => {
+      const path = address.split('#')[0] ?? '';
+      const { statusCode, payload } = await ask(path);
+      return {
+        status: statusCode,
+        page: statusCode === 200 ? new ReadPage(path, weaken(payload)) : undefined,
+      };
+    };
     /** @throws where there is no page */
-    read: async (path: string): Promise<ReadPage> => {
+    const read = async (path: string): Promise<ReadPage> => {
       const { status, page } = await open(path);
       if (page === undefined) throw new Error(`${path} answered ${status}`);
       return page;
-    },
-  };
+    };
+    return { open, read };
+  }
+  return { browser, look };
 }

@@ -75,6 +75,9 @@ export const world: fc.Arbitrary<World> = fc
     ]),
     isLoMedlem: rarely(4),
     isBankkunde: rarely(4),
+    birthday: fc
+      .record({ month: fc.integer({ min: 1, max: 9 }), day: fc.integer({ min: 10, max: 28 }) })
+      .map(({ month, day }) => `0${month}-${day}`),
     isUnknown: rarely(12),
     avtaler: fc.oneof(
       { weight: 1, arbitrary: fc.constant<Avtale[]>([]) },
@@ -127,6 +130,8 @@ export const world: fc.Arbitrary<World> = fc
 
 interface Drawn extends Pick<World, 'brand' | 'age' | 'isLoMedlem' | 'avtaler' | 'tilbud' | 'troubles'> {
   isBankkunde: boolean;
+  /** mm-dd: one day has some 400 numbers. */
+  birthday: string;
   /** To the registers. */
   isUnknown: boolean;
   knownBy: SystemSource[];
@@ -157,7 +162,7 @@ function toWorld({ brand, isLoMedlem, avtaler, tilbud, troubles, ...drawn }: Dra
       avtaler: own,
       tilbud: offered,
       knownBy: drawn.knownBy,
-      ...(age !== 'unknown' && { fodselsdato: age === 'child' ? '2015-06-01' : '1980-06-01' }),
+      ...(age !== 'unknown' && { fodselsdato: `${age === 'child' ? 2015 : 1980}-${drawn.birthday}` }),
       register: drawn.isUnknown
         ? null
         : {
