@@ -10,7 +10,7 @@ import type {
   SessionInfo,
   SessionStatus,
 } from './auth.ts';
-import type { EikaAvtaler, Kundekommunikasjon } from './eikaintegrasjon.ts';
+import type { EikaAvtaler, Kundekommunikasjon, LestMeldingRequest } from './eikaintegrasjon.ts';
 import { endpoint } from './endpoint.ts';
 import type { AvsluttInnloggingRequest, Innlogginger } from './innlogginger.ts';
 import type { KontaktinformasjonRequest, LivkontaktRequest, Livkunde } from './kontaktinformasjon.ts';
@@ -54,6 +54,10 @@ export const endpoints = {
   getKundekommunikasjon: endpoint<Kundekommunikasjon>(
     'GET',
     `${API_PATH}/eikaintegrasjon/kundekommunikasjon`,
+  ),
+  markMeldingLest: endpoint<undefined, LestMeldingRequest>(
+    'POST',
+    `${API_PATH}/eikaintegrasjon/kundekommunikasjon/lest`,
   ),
   getTilbud: endpoint<TilbudResponse>('GET', `${API_PATH}/avtaleoversikt/tilbud`),
   deleteTilbud: endpoint<undefined, undefined, TilbudParams, TilbudQuery>(

@@ -12,6 +12,8 @@ export const COMPLETE_PARAMETER = 'komplett';
 export const CATALOGUE_PATH = '/katalog';
 export const API_PATH = '/api/privat/forsikring';
 /** Where the profile stands, and where its forms post (RTE-05). */
+/** A form post: marks a message of the savings bank's as read. */
+export const MELDING_LEST_PATH = `${BASE_PATH}/meldinger/lest`;
 export const PROFIL_PATH = `${BASE_PATH}/forsikringsprofil`;
 /** Below the profile: where the customer is logged in, and the forms that end it. */
 export const INNLOGGINGER_PATH = `${PROFIL_PATH}/innlogginger`;

@@ -7,6 +7,7 @@ test('the customer of a savings bank sees what only the bank knows, each insuran
 }) => {
   await logIn(page, 'sparebank');
   const meldinger = page.getByRole('region', { name: 'Meldinger fra banken din' });
+  await meldinger.locator('summary').click();
   await expect(meldinger.getByRole('listitem')).toHaveCount(2);
   await expect(meldinger.getByRole('link', { name: /^Les mer om/ })).toHaveAttribute(
     'href',

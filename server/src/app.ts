@@ -34,6 +34,7 @@ import { trackingIdQuery } from './features/sporing/query.ts';
 import { tilbakemeldingCommands } from './features/tilbakemelding/command.ts';
 import { createTilbakemeldingParts } from './features/tilbakemelding/tilbakemelding-parts.ts';
 import { deleteTilbudCommand } from './features/tilbud/command.ts';
+import { sparebankCommand } from './features/sparebank/command.ts';
 import { sparebankQueries } from './features/sparebank/query.ts';
 import { tilbudQuery } from './features/tilbud/query.ts';
 import { createAuditTrail } from './http/audit-trail.ts';
@@ -155,6 +156,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     deleteTilbudCommand(dependencies),
     jumpTokenCommand(sessionParts.jumpTokens),
     ...innloggingCommands(sessionParts.innlogginger),
+    sparebankCommand(sparebank),
     ...kontaktinformasjonCommands(outside),
     updateAdresseCommand(outside),
     ...samtykkeCommands(samtykkeParts),

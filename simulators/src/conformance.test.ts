@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => simulators.close());
 
-test('the pages describe what the simulators know: 3 + 4 + 4 + 2 + 3 + 1 + 2 operations', () => {
+test('the pages describe what the simulators know: 3 + 4 + 4 + 2 + 3 + 1 + 3 operations', () => {
   expect(operations.map(({ page, path }) => `${page} ${path}`)).toEqual([
     'source-system /avtaler/sok',
     'source-system /tilbud/sok',
@@ -82,6 +82,7 @@ test('the pages describe what the simulators know: 3 + 4 + 4 + 2 + 3 + 1 + 2 ope
     'anbefalinger /anbefalinger/sok',
     'sparebank /avtaler/sok',
     'sparebank /kundekommunikasjon/sok',
+    'sparebank /kundekommunikasjon/lest',
   ]);
 });
 
@@ -127,6 +128,7 @@ test.each(aboutCustomers)(
     const body = {
       fodselsnummer: '01810000186',
       avtaleNummer: '1',
+      id: 'melding',
       produkt: 'OVERSIKT',
       slag: 'MARKETING',
       verdi: true,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { kontaktinfoSchema } from '@portal/contract/auth.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 import { z } from 'zod';
 
@@ -34,6 +35,10 @@ const schema = z.strictObject({
     personvern: linkSchema.optional(),
     kontakt: linkSchema.optional(),
   }),
+  /** How to reach the banks that customers log in from, by registry number; others are reached as their distributor is. */
+  banker: z
+    .record(z.string().regex(/^\d{4}$/, 'must be a registry number of four digits'), kontaktinfoSchema)
+    .default({}),
   /** How the bank's app says that it shows a page (OD-33); either is enough. */
   mobilapp: z
     .strictObject({

@@ -19,7 +19,7 @@ const LOGIN_FRAME_PATH = '/auth/frame';
 
 export function sessionQueries(
   { environment, provider }: SessionParts,
-  { distributors }: Pick<Configuration, 'distributors'>,
+  { distributors, oversikt }: Pick<Configuration, 'distributors' | 'oversikt'>,
 ): Query[] {
   return [
     defineQuery({
@@ -64,8 +64,9 @@ export function sessionQueries(
       name: 'getBankkontakt',
       access: 'customer',
       schema: kontaktinfoSchema,
-      summary: "How to reach the customer's own bank, which is the distributor it logged in at",
-      handle: ({ distributor }) => distributor.kontaktinfo,
+      summary: "How to reach the customer's own bank: the one it logged in from, else the distributor",
+      handle: ({ distributor, session }) =>
+        oversikt().banker[session.loginBankplassRegisterNummer ?? ''] ?? distributor.kontaktinfo,
     }),
     defineQuery({
       name: 'getLogin',

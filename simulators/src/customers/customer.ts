@@ -62,7 +62,7 @@ export interface Tilbud {
 /** What a savings bank knows of, and wants to tell its customer. */
 export interface Sparebank {
   avtaler: (Avtale & { systemSource: string })[];
-  meldinger: { tittel: string; tekst: string; url?: string; ulest: boolean }[];
+  meldinger: { id?: string; tittel: string; tekst: string; url?: string; ulest: boolean }[];
 }
 
 export interface Motoroppgave {

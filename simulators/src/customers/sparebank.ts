@@ -108,12 +108,14 @@ export const sparebank: Customer = {
     ],
     meldinger: [
       {
+        id: 'melding-1',
         tittel: 'Vi har oppdatert vilkårene for innboforsikringen',
         tekst: 'De nye vilkårene gjelder fra neste fornyelse.',
         url: 'https://sparebank.example/vilkar.pdf',
         ulest: true,
       },
       {
+        id: 'melding-2',
         tittel: 'Rådgiveren din er på plass igjen',
         tekst: 'Ring banken når du vil gå gjennom forsikringene dine.',
         ulest: false,

@@ -139,3 +139,59 @@ describe('a savings-bank customer', () => {
     );
   });
 });
+
+describe('a message marked as read', () => {
+  const { markMeldingLest } = endpoints;
+  const isUlest = async (browser: Awaited<ReturnType<typeof customerOf>>) =>
+    (await browser.get(getKundekommunikasjon.path))
+      .json()
+      .meldinger.map(({ ulest }: { ulest: boolean }) => ulest);
+
+  test('is another customer’s or unknown: not found, and nothing changes', async () => {
+    const browser = await customerOf('eika', SPAREBANK);
+    const before = await isUlest(browser);
+    expect((await browser.write('POST', markMeldingLest.path, { id: 'finnes-ikke' })).statusCode).toBe(404);
+    const other = await customerOf('eika', STANDARD);
+    expect((await other.write('POST', markMeldingLest.path, { id: 'melding-1' })).statusCode).toBe(404);
+    expect(await isUlest(browser)).toEqual(before);
+  });
+
+  test('is not for customers without a savings bank, nor without a session or an id', async () => {
+    const none = await customerOf('none', STANDARD);
+    expect((await none.write('POST', markMeldingLest.path, { id: 'melding-1' })).statusCode).toBe(404);
+    expect((await none.write('POST', markMeldingLest.path, { id: '' })).statusCode).toBe(400);
+    const visitor = createTestBrowser(portal.app, 'http://eika.localhost:3000');
+    expect((await visitor.write('POST', markMeldingLest.path, { id: 'melding-1' })).statusCode).toBe(401);
+  });
+
+  test('is read from then on, also the second time, and the form leads back to it', async () => {
+    const browser = await customerOf('eika', SPAREBANK);
+    const fields = { formToken: browser.cookies.get('XSRF-TOKEN') ?? '', id: 'melding-1' };
+    const answer = await browser.submit('/privat/forsikring/oversikt/meldinger/lest', fields);
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      '/privat/forsikring/oversikt#kundekommunikasjon',
+    ]);
+    expect(await isUlest(browser)).toEqual([false, false]);
+    expect((await browser.write('POST', markMeldingLest.path, { id: 'melding-1' })).statusCode).toBe(204);
+  });
+});
+
+describe('how to reach the bank (OD-02)', () => {
+  const contact = async (browser: Awaited<ReturnType<typeof customerOf>>) =>
+    (await browser.get(endpoints.getBankkontakt.path)).json();
+
+  test('is the own bank of who logged in from 0502, on any host', async () => {
+    for (const brand of ['eika', 'none']) {
+      const browser = await customerOf(brand, SPAREBANK);
+      const common = (await browser.get(endpoints.getKontaktinfo.path)).json();
+      expect((await contact(browser)).navn).toBe('Granli Sparebank');
+      expect((await contact(browser)).telefon).not.toBe(common.telefon);
+    }
+  });
+
+  test('is the distributor for others', async () => {
+    const browser = await customerOf('eika', STANDARD);
+    expect(await contact(browser)).toEqual((await browser.get(endpoints.getKontaktinfo.path)).json());
+  });
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { Avtale } from '@portal/contract/avtaler.ts';
-import type { Kundemelding } from '@portal/contract/eikaintegrasjon.ts';
+import { type Kundemelding, lestMeldingSchema } from '@portal/contract/eikaintegrasjon.ts';
 import { systemSources } from '@portal/contract/system-sources.ts';
 
 import { linkSchema, productionLinkSchema } from '../../config/link-schema.ts';
@@ -19,7 +19,11 @@ const toMeldingSchema = (isProduction: boolean) =>
     tittel: describingText({ max: MAX_TITLE_LENGTH }).refine((tittel) => tittel !== ''),
     tekst: describingText({ max: MAX_MESSAGE_LENGTH, lines: true }),
     // An address we would not follow does not make the message unreadable.
-    ...optionalFields({ url: isProduction ? productionLinkSchema : linkSchema }),
+    ...optionalFields({
+      url: isProduction ? productionLinkSchema : linkSchema,
+      // One that we could not send back makes the message no less readable: it cannot be marked read.
+      id: lestMeldingSchema.shape.id,
+    }),
     ulest: z.boolean(),
   });
 
@@ -52,6 +56,16 @@ export function createSparebank(outside: OutsideClient, { isProduction }: { isPr
         path: '/kundekommunikasjon/sok',
         field: 'meldinger',
         toRow: (row) => meldingSchema.safeParse(row).data,
+      }),
+    /** Marks one of the customer's own messages as read; false when the bank has no such message for them. */
+    markLest: ({ fodselsnummer, correlationId }: Asker, id: string): Promise<OutsideAnswer<boolean>> =>
+      outside.call('SPAREBANK', {
+        path: '/kundekommunikasjon/lest',
+        body: { fodselsnummer, id },
+        parser: z.undefined().transform(() => true),
+        answersEmpty: true,
+        whenNotFound: false,
+        correlationId,
       }),
   };
 }
