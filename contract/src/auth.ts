@@ -33,6 +33,16 @@ export type HostEnvironment = (typeof hostEnvironments)[number];
 export const headerLogos = ['left', 'centre'] as const;
 export const headerColours = ['page', 'brand'] as const;
 
+/** Who takes complaints at the insurer, and how they are reached. */
+export const klageinfoSchema = z.object({
+  navn: z.string(),
+  telefon: z.string().optional(),
+  epost: z.string().optional(),
+  adresse: z.string().optional(),
+  skjemaUrl: z.string().optional(),
+});
+export type Klageinfo = z.infer<typeof klageinfoSchema>;
+
 /** GET client-context (OD-01); answers logged out too. */
 export const clientContextSchema = z.object({
   shortname: z.string(),
@@ -45,6 +55,8 @@ export const clientContextSchema = z.object({
     /** Scripts of others: a chat that is loaded when asked for, and the bank's own cookie consent. */
     chatScript: z.string().optional(),
     consentScript: z.string().optional(),
+    /** Left out: complaints go to the distributor's own contact information. */
+    klage: klageinfoSchema.optional(),
   }),
   /** By the host name alone, as the browser sees it. */
   environment: z.enum(hostEnvironments),

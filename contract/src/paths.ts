@@ -15,5 +15,7 @@ export const API_PATH = '/api/privat/forsikring';
 /** A form post: marks a message of the savings bank's as read. */
 export const MELDING_LEST_PATH = `${BASE_PATH}/meldinger/lest`;
 export const PROFIL_PATH = `${BASE_PATH}/forsikringsprofil`;
+/** How one complains, and to whom; open to everybody. */
+export const KLAGE_PATH = `${BASE_PATH}/klage-og-rettigheter`;
 /** Below the profile: where the customer is logged in, and the forms that end it. */
 export const INNLOGGINGER_PATH = `${PROFIL_PATH}/innlogginger`;

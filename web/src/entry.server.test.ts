@@ -77,6 +77,7 @@ describe('the pages of a customer (RTE-03 to RTE-08)', () => {
     ['/forsikringsprofil', 'Forsikringsprofil'],
     ['/forsikringsprofil/innlogginger', 'Aktive innlogginger'],
     ['/andre-forsikringer', 'Andre forsikringer'],
+    ['/klage-og-rettigheter', 'Klage og rettigheter'],
     ['/tilbud', 'Tilbudene dine'],
     ['/jump/seopp/skadesaker', 'Skadesaker'],
   ])('%j is %s', async (path, title) => {

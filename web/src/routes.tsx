@@ -21,6 +21,7 @@ const innlogginger = lazyPage(
   'src/features/innlogginger/page.tsx',
   () => import('./features/innlogginger/page.tsx'),
 );
+const klage = lazyPage('src/features/klage/page.tsx', () => import('./features/klage/page.tsx'));
 const skadesaker = lazyPage(
   'src/features/skadesaker/page.tsx',
   () => import('./features/skadesaker/page.tsx'),
@@ -31,6 +32,8 @@ interface Route {
   page: LazyPage;
   /** Always a new document: the page goes by how its document was reached. */
   isOwnDocument?: boolean;
+  /** For everybody, logged in or not. */
+  isOpen?: boolean;
 }
 
 /** Every page of the portal. Paths stand below the base path. */
@@ -41,6 +44,7 @@ export const routes: readonly Route[] = [
   { path: '/andre-forsikringer', page: andreForsikringer },
   { path: '/forsikringsprofil', page: profil },
   { path: '/forsikringsprofil/innlogginger', page: innlogginger },
+  { path: '/klage-og-rettigheter', page: klage, isOpen: true },
   { path: SKADESAKER_JUMP_PATH, page: skadesaker, isOwnDocument: true },
 ];
 
@@ -91,9 +95,10 @@ export function choosePage(
     return { page: failure === 'otherSession' ? otherSessionPage : failurePage, status: 200 };
   if (isCatalogue === true && pathname.replace(/\/$/, '') === BASE_PATH + CATALOGUE_PATH)
     return { page: cataloguePage, status: 200 };
-  const known = findPage(pathname);
-  if (known === undefined) return { page: notFoundPage, status: 404 };
-  if (status?.kfpSessionId) return { page: known, status: 200 };
+  const route = findRoute(pathname);
+  if (route === undefined) return { page: notFoundPage, status: 404 };
+  const known = route.page;
+  if (status?.kfpSessionId || route.isOpen === true) return { page: known, status: 200 };
   if (config?.featureFlags['direct-login'] !== true) return { page: notFoundPage, status: 404 };
   return { page: loginPage, status: 200 };
 }

@@ -2,7 +2,13 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
-import { hostEnvironments, kontaktinfoSchema, headerColours, headerLogos } from '@portal/contract/auth.ts';
+import {
+  hostEnvironments,
+  kontaktinfoSchema,
+  headerColours,
+  headerLogos,
+  klageinfoSchema,
+} from '@portal/contract/auth.ts';
 
 import { ConfigurationError } from './environment.ts';
 import { framingSchema, isBelowSite } from './framing.ts';
@@ -50,6 +56,8 @@ const distributorSchema = z.strictObject({
   /** Who may show the portal in a frame; left out, nobody may. */
   framing: framingSchema.optional(),
   kontaktinfo: kontaktinfoSchema,
+  /** Who takes complaints at the insurer; left out, complaints go to `kontaktinfo`. */
+  klage: z.strictObject({ ...klageinfoSchema.shape, skjemaUrl: linkSchema.optional() }).optional(),
 });
 
 export type Distributor = z.infer<typeof distributorSchema>;

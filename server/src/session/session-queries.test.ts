@@ -37,6 +37,12 @@ test('client-context is the distributor of the host, to anybody (API-11, OD-01)'
       navn: 'SpareBank 1 Forsikring',
       loggUtUrl: 'http://localhost:8000/bank/sb1/logget-ut',
       nettbankUrl: 'http://localhost:8000/bank/sb1',
+      klage: {
+        navn: 'Klageansvarlig i SpareBank 1 Forsikring',
+        telefon: '91502300',
+        epost: 'klage@example.no',
+        adresse: 'Postboks 1, 0101 Oslo',
+      },
     },
     environment: 'dev',
     embedded: false,

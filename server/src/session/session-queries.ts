@@ -86,6 +86,6 @@ export function sessionQueries(
 }
 
 function toDistributorInfo(distributor: Distributor): ClientContext['info'] {
-  const { navn, loggUtUrl, nettbankUrl, header, chatScript, consentScript } = distributor;
-  return { navn, loggUtUrl, nettbankUrl, header, chatScript, consentScript };
+  const { navn, loggUtUrl, nettbankUrl, header, chatScript, consentScript, klage } = distributor;
+  return { navn, loggUtUrl, nettbankUrl, header, chatScript, consentScript, klage };
 }

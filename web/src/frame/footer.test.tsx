@@ -54,6 +54,13 @@ describe('Footer', () => {
     await expect.element(page.getByRole('button', { name: 'Start chat' })).toBeVisible();
   });
 
+  it('leads to how one complains, on every page', async () => {
+    await render(<Footer kontaktinfo={undefined} lenker={{}} />);
+    await expect
+      .element(page.getByRole('link', { name: 'Klage og rettigheter' }))
+      .toHaveAttribute('href', '/privat/forsikring/oversikt/klage-og-rettigheter');
+  });
+
   it('leaves out what there is none of', async () => {
     await render(<Footer kontaktinfo={{ telefon: '22438634', apningstider: [] }} lenker={{}} />);
     await expect.element(page.getByRole('heading', { name: 'Kontakt oss' })).toBeVisible();

@@ -80,6 +80,11 @@ export function Footer({
             </div>
           )}
           {utseende && <div className={styles['part']}>{utseende}</div>}
+          <p className={styles['part']}>
+            <a href={paths.klage} className={styles['link']}>
+              {tekster.bunntekst.klage}
+            </a>
+          </p>
           <PriceComparison className={styles['comparison']} />
         </div>
       </div>

@@ -30,6 +30,7 @@ export const tekster = {
     chatFeilet: 'Chatten er ikke tilgjengelig akkurat nå.',
     manglerKontaktinfo: 'Vi finner ikke kontaktinformasjonen akkurat nå.',
     kontaktside: 'Gå til kontaktsiden vår',
+    klage: 'Klage og rettigheter',
     /** The comparison line; its last word is the link. */
     sammenlignFor: 'Sammenlign våre priser med andre selskaper på ',
     sammenlignLenke: 'Finansportalen.no',

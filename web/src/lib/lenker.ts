@@ -6,6 +6,7 @@ import {
   COMPLETE_PARAMETER,
   FORSIKRING_PATH,
   INNLOGGINGER_PATH,
+  KLAGE_PATH,
   PROFIL_PATH,
   SKADESAKER_JUMP_PATH,
 } from '@portal/contract/paths.ts';
@@ -37,6 +38,8 @@ export const lenker = {
   aksept: `${FORSIKRING_PATH}/aksept`,
   /** Where an agreement leads that we know too little about (CARD-24, CARD-25). */
   manglerDetaljer: `${FORSIKRING_PATH}/skade/mangler-detaljer`,
+  /** How one complains, and to whom; open without login. */
+  klage: KLAGE_PATH,
   /** A form post; never a link, so that nothing logs the customer out by looking ahead. */
   loggUt: `${BASE_PATH}/logg-ut`,
   /** Takes the choice of light or dark by a form post. */

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+
+import type { Klageinfo } from '@portal/contract/auth.ts';
+
+import { ContactDetails } from '../../frame/contact-details.tsx';
+import { useAnswer } from '../../lib/answers.tsx';
+import { parseLink } from '../../lib/link-rule.ts';
+import { CheckedLink } from '../../ui/checked-link.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { PageColumn, PageHead } from '../../ui/page-column.tsx';
+import styles from './page.module.css';
+import { tekster } from './tekster.ts';
+
+export { queries, title } from './page-data.ts';
+
+/** How one complains and to whom; open to everybody, logged in or not. */
+export function Page() {
+  const info = useAnswer('getClientContext').data?.info;
+  const kontaktinfo = useAnswer('getKontaktinfo').data;
+  const selskap = useAnswer('getOversiktConfig').data?.runtime.informasjonskapsler.behandlingsansvarlig;
+  const { forst, skriftlig, nemnda, rettigheter, banken } = tekster;
+  const bank = parseLink(info?.nettbankUrl);
+  return (
+    <PageColumn className={styles['page']}>
+      <PageHead heading={<h1>{tekster.tittel}</h1>} lead={tekster.ingress} />
+      <Part title={forst.tittel}>
+        <p>{forst.tekst}</p>
+        {kontaktinfo && <ContactDetails kontaktinfo={kontaktinfo} />}
+      </Part>
+      <Part title={skriftlig.tittel}>
+        <p>{skriftlig.tekst(selskap ?? skriftlig.selskapet)}</p>
+        {info?.klage ? (
+          <Mottaker klage={info.klage} />
+        ) : (
+          kontaktinfo && (
+            <>
+              <p>{skriftlig.utenAdresse}</p>
+              <ContactDetails kontaktinfo={kontaktinfo} />
+            </>
+          )
+        )}
+        <p>{skriftlig.svar}</p>
+      </Part>
+      <Part title={nemnda.tittel}>
+        <p>{nemnda.tekst}</p>
+        <p>{nemnda.frist}</p>
+        <p>
+          <ExternalLink href={nemnda.url}>{nemnda.lenke}</ExternalLink>
+        </p>
+        <ContactDetails kontaktinfo={{ telefon: nemnda.telefon, apningstider: [] }} />
+        <p>{nemnda.adresse}</p>
+      </Part>
+      <Part title={rettigheter.tittel}>
+        <ul className={styles['list']}>
+          {rettigheter.punkter.map((punkt) => (
+            <li key={punkt}>{punkt}</li>
+          ))}
+        </ul>
+        <p>
+          {rettigheter.personvern}{' '}
+          <ExternalLink href={rettigheter.datatilsynetUrl}>{rettigheter.datatilsynet}</ExternalLink>
+        </p>
+      </Part>
+      {bank && (
+        <Part title={banken.tittel}>
+          <p>{banken.tekst}</p>
+          <p>
+            <CheckedLink link={bank}>{banken.lenke}</CheckedLink>
+          </p>
+        </Part>
+      )}
+    </PageColumn>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles['part']}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Who takes complaints at the insurer, as the brand's file has it. */
+function Mottaker({ klage: { navn, telefon, epost, adresse, skjemaUrl } }: { klage: Klageinfo }) {
+  const skjema = parseLink(skjemaUrl);
+  return (
+    <div className={styles['receiver']}>
+      <p>
+        {tekster.skriftlig.send} <strong>{navn}</strong>
+        {adresse !== undefined && `, ${adresse}`}
+      </p>
+      <ContactDetails kontaktinfo={{ telefon, epost, apningstider: [] }} />
+      {skjema && (
+        <p>
+          <CheckedLink link={skjema}>{tekster.skriftlig.skjema}</CheckedLink>
+        </p>
+      )}
+    </div>
+  );
+}
