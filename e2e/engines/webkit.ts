@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
+import { Builder, By, until, type WebDriver } from 'selenium-webdriver';
+import { getFreePort } from '../../server/src/persistence/embedded-postgres-process.ts';
+import type { Engine, EngineBrowser, EngineOptions } from './engine-browser.ts';
+import { findProgram, install } from './find-program.ts';
+
+const WINDOW = join(import.meta.dirname, 'webkit-window.py');
+/** Debian's own, which alone has the bindings. */
+const PYTHON = '/usr/bin/python3';
+const PATIENCE_MS = 20_000;
+
+/** @returns undefined where WebKitGTK, its driver or a screen in memory cannot be had */
+export async function startWebKit(): Promise<Engine | undefined> {
+  const driver = findProgram(['WebKitWebDriver'], ['webkit2gtk-driver']);
+  const xvfb = findProgram(['Xvfb'], ['xvfb']);
+  if (driver === undefined || xvfb === undefined || !hasBindings()) return undefined;
+
+  const screen = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    detached: true,
+  });
+  const [display] = (await once(screen.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer];
+  return {
+    name: 'WebKit',
+    launch: (options) => launch(driver, `:${String(display).trim()}`, options),
+    stop: () => end(screen),
+  };
+}
+
+function hasBindings(): boolean {
+  const look = () => {
+    const check = 'import gi; gi.require_version("WebKit2", "4.1"); from gi.repository import WebKit2';
+    return spawnSync(PYTHON, ['-c', check], { stdio: 'ignore' }).status === 0;
+  };
+  return look() || (install(['python3-gi', 'gir1.2-webkit2-4.1']) && look());
+}
+
+/** A driver each: it serves one browser at a time, and what its window writes is of that one alone. */
+async function launch(
+  program: string,
+  display: string,
+  { width, height, userAgent }: EngineOptions,
+): Promise<EngineBrowser> {
+  const port = await getFreePort();
+  const service = spawn(program, [`--port=${port}`, '--host=127.0.0.1'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+    env: { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11', LANG: 'nb_NO.UTF-8' },
+  });
+  const trouble: string[] = [];
+  createInterface({ input: service.stderr }).on('line', (line) => {
+    if (/^(?:console\.|page error|policy|did not load)/.test(line)) trouble.push(line);
+  });
+  const browserOptions = { binary: PYTHON, args: [WINDOW, `${width}`, `${height}`, userAgent ?? ''] };
+  const driver = await connect(port, browserOptions);
+  const find = async (xpath: string) => {
+    const found = await driver.wait(until.elementLocated(By.xpath(xpath)), PATIENCE_MS, `Nothing at ${xpath}`);
+    return driver.wait(until.elementIsVisible(found), PATIENCE_MS, `Nothing to see at ${xpath}`);
+  };
+  return {
+    open: (url) => driver.get(url),
+    evaluate: (body) => driver.executeScript(body),
+    click: async (xpath) => (await find(xpath)).click(),
+    async fill(xpath, text) {
+      const field = await find(xpath);
+      await field.clear();
+      await field.sendKeys(text);
+    },
+    async inFrame(xpath, act) {
+      await driver.switchTo().frame(await find(xpath));
+      try {
+        await act();
+      } finally {
+        await driver.switchTo().defaultContent();
+      }
+    },
+    back: () => driver.navigate().back(),
+    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    listTrouble: () => [...trouble],
+    close: () => end(service),
+  };
+}
+
+/** The driver listens a moment after it has started. */
+async function connect(port: number, browserOptions: object): Promise<WebDriver> {
+  const giveUp = performance.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await new Builder()
+        .usingServer(`http://127.0.0.1:${port}`)
+        .withCapabilities({ browserName: 'webkit-window', 'webkitgtk:browserOptions': browserOptions })
+        .build();
+    } catch (error) {
+      if (!String(error).includes('ECONNREFUSED') || performance.now() > giveUp) throw error;
+      await setTimeout(50);
+    }
+  }
+}
+
+/** The window too, which is the driver's child. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+  await ended;
+}
