@@ -22,6 +22,17 @@ export default defineConfig({
         globalSetup: ['./server/src/testing/global-setup.ts'],
       }),
       {
+        test: {
+          name: 'engines',
+          include: ['e2e/engines/**/*.test.ts'],
+          globalSetup: ['./e2e/engines/global-setup.ts'],
+          env,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
+        },
+      },
+      {
         plugins: [react()],
         test: {
           name: 'web-browser',

@@ -1,6 +1,7 @@
-import puppeteer, { type BrowserContext, type Frame, type Page } from 'puppeteer-core';
+import puppeteer, { type BrowserContext, type ElementHandle, type Frame, type Page } from 'puppeteer-core';
 import type { Engine, EngineBrowser, EngineOptions } from './engine-browser.ts';
 import { findProgram } from './find-program.ts';
+import { findSeen } from './in-page.ts';
 
 /** Said by the browser of itself, and of what a page that is left had still asked for. */
 const OF_THE_BROWSER = /NS_BINDING_ABORTED|Layout was forced before the page was fully loaded/;
@@ -34,25 +35,33 @@ async function launch(
   if (userAgent !== undefined) await page.setUserAgent({ userAgent });
   const trouble = watch(page);
   let within: Page | Frame = page;
-  const find = async (xpath: string) => {
-    const found = await within.waitForSelector(`::-p-xpath(${xpath})`, { visible: true });
+  const find = async (xpath: string): Promise<ElementHandle> => {
+    const body = `(() => { ${findSeen(xpath)} })()`;
+    await within.waitForFunction(`${body} !== null`, { polling: 50 });
+    const found = (await within.evaluateHandle(body)).asElement();
     if (found === null) throw new Error(`Nothing at ${xpath}`);
-    return found;
+    return found as ElementHandle;
   };
   return {
     async open(url) {
-      await page.goto(url, { waitUntil: 'domcontentloaded' });
+      if (page.url() === 'about:blank') await page.goto(url, { waitUntil: 'domcontentloaded' });
+      else await leave(page, () => page.evaluate((address) => location.assign(address), url));
     },
     evaluate: (body) => within.evaluate(`(() => { ${body} })()`),
-    click: async (xpath) => (await find(xpath)).click(),
+    async click(xpath) {
+      const element = await find(xpath);
+      if (within === page) return element.click();
+      // The driver reckons a place within a frame wrongly, and misses.
+      await element.focus();
+      return page.keyboard.press('Enter');
+    },
     async fill(xpath, text) {
       const field = await find(xpath);
       await field.click({ count: 3 });
       await field.type(text);
     },
     async inFrame(xpath, act) {
-      const frame = await (await find(xpath)).toElement('iframe').then((element) => element.contentFrame());
-      within = frame;
+      within = await (await (await find(xpath)).toElement('iframe')).contentFrame();
       try {
         await act();
       } finally {
@@ -60,7 +69,7 @@ async function launch(
       }
     },
     async back() {
-      await page.goBack({ waitUntil: 'domcontentloaded' });
+      await page.evaluate(() => history.back());
     },
     screenshot: async () => Buffer.from(await page.screenshot()),
     listTrouble: () => trouble.filter((line) => !OF_THE_BROWSER.test(line)),
@@ -68,18 +77,31 @@ async function launch(
   };
 }
 
+/** The driver's own waiting for a document misses those that follow a form. */
+async function leave(page: Page, go: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isLeft: true }));
+  await go();
+  await page.waitForFunction(() => !('isLeft' in window) && document.readyState !== 'loading', {
+    polling: 50,
+  });
+}
+
 function watch(page: Page): string[] {
   const trouble: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warn')
-      trouble.push(`console.${message.type()}: ${message.text()}`);
+    if (message.type() !== 'error' && message.type() !== 'warn') return;
+    const said = message
+      .args()
+      .map((argument) => argument.evaluate((value) => String(value)).catch(() => '?'));
+    void Promise.all(said).then((words) => trouble.push(`console.${message.type()}: ${words.join(' ')}`));
   });
   page.on('pageerror', (error) => trouble.push(`page error: ${String(error)}`));
   page.on('requestfailed', (request) =>
     trouble.push(`${request.failure()?.errorText ?? 'failed'} ${request.method()} ${request.url()}`),
   );
   page.on('response', (answer) => {
-    if (answer.status() >= 400) trouble.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`);
+    if (answer.status() >= 400)
+      trouble.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`);
   });
   return trouble;
 }

@@ -68,6 +68,7 @@ def start(_context, session):
 
 
 context = WebKit2.WebContext.new_ephemeral()
+context.set_preferred_languages(["nb-NO"])
 context.set_automation_allowed(True)
 context.connect("automation-started", start)
 Gtk.main()

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
-import { Builder, By, until, type WebDriver } from 'selenium-webdriver';
-import { getFreePort } from '../../server/src/persistence/embedded-postgres-process.ts';
+import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver';
 import type { Engine, EngineBrowser, EngineOptions } from './engine-browser.ts';
 import { findProgram, install } from './find-program.ts';
+import { findSeen } from './in-page.ts';
 
 const WINDOW = join(import.meta.dirname, 'webkit-window.py');
 /** Debian's own, which alone has the bindings. */
@@ -45,7 +46,7 @@ async function launch(
   display: string,
   { width, height, userAgent }: EngineOptions,
 ): Promise<EngineBrowser> {
-  const port = await getFreePort();
+  const port = await findPort();
   const service = spawn(program, [`--port=${port}`, '--host=127.0.0.1'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
@@ -57,10 +58,12 @@ async function launch(
   });
   const browserOptions = { binary: PYTHON, args: [WINDOW, `${width}`, `${height}`, userAgent ?? ''] };
   const driver = await connect(port, browserOptions);
-  const find = async (xpath: string) => {
-    const found = await driver.wait(until.elementLocated(By.xpath(xpath)), PATIENCE_MS, `Nothing at ${xpath}`);
-    return driver.wait(until.elementIsVisible(found), PATIENCE_MS, `Nothing to see at ${xpath}`);
-  };
+  const find = (xpath: string): Promise<WebElement> =>
+    driver.wait(
+      async () => (await driver.executeScript<WebElement | null>(findSeen(xpath))) ?? false,
+      PATIENCE_MS,
+      `Nothing at ${xpath}`,
+    ) as Promise<WebElement>;
   return {
     open: (url) => driver.get(url),
     evaluate: (body) => driver.executeScript(body),
@@ -78,7 +81,7 @@ async function launch(
         await driver.switchTo().defaultContent();
       }
     },
-    back: () => driver.navigate().back(),
+    back: () => driver.executeScript('history.back()'),
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     listTrouble: () => [...trouble],
     close: () => end(service),
@@ -90,15 +93,27 @@ async function connect(port: number, browserOptions: object): Promise<WebDriver>
   const giveUp = performance.now() + PATIENCE_MS;
   for (;;) {
     try {
-      return await new Builder()
+      const driver = await new Builder()
         .usingServer(`http://127.0.0.1:${port}`)
         .withCapabilities({ browserName: 'webkit-window', 'webkitgtk:browserOptions': browserOptions })
         .build();
+      // What runs in a document that is just being left never answers; whoever waits asks again.
+      await driver.manage().setTimeouts({ script: 3000 });
+      return driver;
     } catch (error) {
       if (!String(error).includes('ECONNREFUSED') || performance.now() > giveUp) throw error;
       await setTimeout(50);
     }
   }
+}
+
+async function findPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }
 
 /** The window too, which is the driver's child. */

@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startStack } from '../../tools/stack.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    portal: string;
+    world: string;
+  }
+}
+
+/**
+ * The whole portal for one run, with the simulators where its links lead to: these browsers cannot be told that they are
+ * elsewhere.
+ */
+export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-engines-'));
+  const removeData = () => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  try {
+    const stack = await startStack({ port: 0, simulatorsPort: 8000, dataDir });
+    project.provide('portal', stack.url);
+    project.provide('world', stack.simulatorsUrl);
+    return async () => {
+      await stack.stop();
+      await removeData();
+    };
+  } catch (error) {
+    await removeData();
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import { expect } from 'vitest';
+import type { EngineBrowser } from './engine-browser.ts';
+import { listSeen } from './in-page.ts';
+
+export const OVERSIKT = '/privat/forsikring/oversikt';
+
+/** What an element says, without the soft hyphens that its words may have. */
+const SAID = "normalize-space(translate(., '\u00AD', ''))";
+
+export const button = (name: string) => `//button[${SAID}='${name}']`;
+export const link = (name: string) => `//a[starts-with(${SAID}, '${name}')]`;
+export const heading = (name: string) => `//*[self::h1 or self::h2 or self::h3][${SAID}='${name}']`;
+export const text = (said: string) => `//body//*[not(self::script)][contains(${SAID}, '${said}')]`;
+/** A choice by its label, which is what a finger meets. */
+export const choice = (group: string, label: string) =>
+  `//fieldset[contains(${SAID}, '${group}')]//label[${SAID}='${label}']`;
+/** A row of the profile that opens. */
+export const row = (label: string) => `//details[.//*[${SAID}='${label}']]`;
+
+/** Waits until it is on the page and not hidden. */
+export async function see(browser: EngineBrowser, xpath: string): Promise<void> {
+  await expect.poll(() => isSeen(browser, xpath), { message: `sees ${xpath}` }).toBe(true);
+}
+
+export async function seeNo(browser: EngineBrowser, xpath: string): Promise<void> {
+  await expect.poll(() => isSeen(browser, xpath), { message: `sees no ${xpath}` }).toBe(false);
+}
+
+async function isSeen(browser: EngineBrowser, xpath: string): Promise<boolean> {
+  const found = await browser.evaluate(`${listSeen(xpath)} return seen.length > 0;`);
+  return found === true;
+}
+
+/** Waits until the page's script has taken over the first such element: before that a form is a real form post. */
+export async function scriptIsIn(browser: EngineBrowser, xpath: string): Promise<void> {
+  const isTaken = () =>
+    browser.evaluate(`
+      const found = document.evaluate(${JSON.stringify(xpath)}, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE, null);
+      const element = found.singleNodeValue;
+      return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
+    `);
+  await expect.poll(isTaken, { message: `script at ${xpath}` }).toBe(true);
+}
+
+/** Comes as a visitor, refuses cookies, and logs in through the frame as the page leads there. */
+export async function logIn(browser: EngineBrowser, portal: string, fodselsnummer: string): Promise<void> {
+  await browser.open(portal + OVERSIKT);
+  await browser.click(`//dialog${button('Avvis alle')}`);
+  await browser.inFrame("//iframe[@title='Innlogging med BankID']", () =>
+    browser.click(button('Logg inn med BankID')),
+  );
+  await browser.fill("//input[@name='fodselsnummer']", fodselsnummer);
+  await browser.click(button('Logg inn'));
+  await see(browser, heading('Forsikringsoversikt'));
+  // Who leaves before cuts off what the page still fetches, which it complains of.
+  await expect.poll(() => browser.evaluate('return document.readyState')).toBe('complete');
+}

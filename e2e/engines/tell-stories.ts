@@ -1,0 +1,177 @@
+import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { createKunde, type Kunde } from '../../tools/testing/create-kunde.ts';
+import type { Engine, EngineBrowser, EngineOptions } from './engine-browser.ts';
+import {
+  button,
+  choice,
+  heading,
+  link,
+  logIn,
+  OVERSIKT,
+  row,
+  scriptIsIn,
+  see,
+  seeNo,
+  text,
+} from './steps.ts';
+
+const widths = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+/** As a bank's app names itself on an iPhone. */
+const IOS_APP =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 KFPMobilApp/1';
+const SLOW_MS = 1500;
+/** What a page that is left had still asked for. That scripts come at all is what the stories wait for. */
+const OF_LEAVING = /dynamically imported module|Importing a module script failed|^did not load: .*\.css$/;
+
+/** The main stories, in one engine and on two widths. What a page complains of fails the story. */
+export function tellStories(name: Engine['name'], engine: Engine | undefined): void {
+  // Said aloud, and in CI a failure: a browser that is not tried is one in which it may not work.
+  test(`${name} is there`, () => {
+    if (engine === undefined) process.stderr.write(`${name} cannot be had here: its stories were not run\n`);
+    if (process.env['CI'] !== undefined) expect(engine).toBeDefined();
+  });
+  if (engine === undefined) return;
+  afterAll(() => engine.stop());
+
+  describe.each(widths)('$width px wide', (size) => {
+    const portal = inject('portal');
+    let browser: EngineBrowser;
+    beforeEach(async () => {
+      browser = await engine.launch(size);
+    });
+    afterEach(async () => {
+      const trouble = browser.listTrouble();
+      await browser.close();
+      expect(trouble.filter((line) => !OF_LEAVING.test(line))).toEqual([]);
+    });
+    const reopen = async (options: EngineOptions) => {
+      await browser.close();
+      browser = await engine.launch(options);
+    };
+    const start = async (kunde: Kunde) => {
+      const { fodselsnummer } = await createKunde(inject('world'), kunde);
+      await logIn(browser, portal, fodselsnummer);
+    };
+    const open = (path: string) => browser.open(portal + OVERSIKT + path);
+    /** Below 680 px what stands in the bar is within the menu. */
+    const choose = async (xpath: string) => {
+      if (size.width < 680) {
+        await scriptIsIn(browser, "//summary[normalize-space(.)='Meny']");
+        await browser.click("//summary[normalize-space(.)='Meny']");
+      }
+      await browser.click(xpath);
+    };
+
+    test('I log in through the frame, see my insurances, the late ones too, and log out', async () => {
+      await start({
+        navn: 'Rask Ekorn',
+        avtaler: [
+          { name: 'Hus', productType: 'HUS', monthlyPrice: 900 },
+          { systemSource: 'PROLIFE', name: 'Livsforsikring', productType: 'GRUPPELIV', monthlyPrice: 50 },
+        ],
+        faults: { prolife: { fault: 'slow', delayMs: SLOW_MS } },
+      });
+      await see(browser, text('Hei, Rask'));
+      await see(browser, heading('Hus'));
+      await see(browser, heading('Livsforsikring'));
+      await choose(button('Logg ut'));
+      await see(browser, text('logget ut'));
+      await browser.back();
+      await see(browser, heading('Logg inn'));
+      await seeNo(browser, text('Hei, Rask'));
+    });
+
+    test('Back leads to the place that I was at', async () => {
+      const avtaler = Array.from({ length: 14 }, (_, index) => ({ description: `Bil nr. ${index + 1}` }));
+      await start({ avtaler, tilbud: [{}] });
+      await scriptIsIn(browser, "//main//a[contains(., 'Bil nr. 12')]");
+      const readPlace = () => browser.evaluate('return Math.round(scrollY)');
+      await browser.evaluate(`
+        const card = [...document.querySelectorAll('main a')].find((link) => link.textContent.includes('Bil nr. 12'));
+        card.scrollIntoView({ block: 'center' });
+      `);
+      const place = Number(await readPlace());
+      expect(place).toBeGreaterThan(100);
+      await browser.click("//main//a[contains(., 'Bil nr. 12')]");
+      await seeNo(browser, heading('Forsikringsoversikt'));
+      await browser.back();
+      await see(browser, heading('Forsikringsoversikt'));
+      await expect.poll(async () => Math.abs(Number(await readPlace()) - place)).toBeLessThan(60);
+    });
+
+    test('I go from page to page by the menu', async () => {
+      await start({ avtaler: [{}], tilbud: [{ name: 'Hus', productType: 'HUS' }] });
+      await choose(link('Tilbud'));
+      await see(browser, heading('Tilbudene dine'));
+      await see(browser, heading('Hus'));
+      await browser.back();
+      await see(browser, heading('Forsikringsoversikt'));
+      await see(browser, heading('Bil'));
+    });
+
+    test('what I save is kept', async () => {
+      await start({});
+      await open('/forsikringsprofil');
+      await scriptIsIn(browser, `${row('Mobilnummer')}/summary`);
+      await browser.click(`${row('Mobilnummer')}/summary`);
+      await browser.fill(`${row('Mobilnummer')}//input[not(@type='hidden')]`, '98765432');
+      await browser.click(`${row('Mobilnummer')}${button('Lagre')}`);
+      await see(browser, text('98 76 54 32'));
+      await browser.click(choice('Kan vi sende deg tilbud', 'Ja'));
+      await see(browser, text('Samtykket til markedsføring er endret'));
+      await open('/forsikringsprofil');
+      await see(browser, text('98 76 54 32'));
+      const answers = await browser.evaluate(
+        "return [...document.querySelectorAll('main fieldset input')].map(({ checked }) => checked)",
+      );
+      expect(answers).toEqual(expect.arrayContaining([true]));
+    });
+
+    test('the offer that I remove is gone', async () => {
+      await start({ tilbud: [{ name: 'Hus', productType: 'HUS' }] });
+      await open('/tilbud');
+      await scriptIsIn(browser, button('Fjern tilbud'));
+      await browser.click(button('Fjern tilbud'));
+      await browser.click(button('Ja, fjern tilbudet'));
+      await see(browser, heading('Du har ingen tilbud'));
+      await open('/tilbud');
+      await see(browser, heading('Du har ingen tilbud'));
+    });
+
+    test('I say how satisfied I am', async () => {
+      await start({ tilbud: [{}] });
+      await open('/tilbud');
+      const answer = "//label[contains(., 'Ganske fornøyd')]";
+      await scriptIsIn(browser, "//form[contains(@action, 'tilbakemelding')]");
+      await browser.click(answer);
+      await browser.click(button('Send'));
+      await see(browser, text('Takk for tilbakemeldingen'));
+    });
+
+    test('I am asked about cookies once', async () => {
+      await browser.open(portal + OVERSIKT);
+      await browser.click(`//dialog${button('Avvis alle')}`);
+      await seeNo(browser, `//dialog${button('Avvis alle')}`);
+      await browser.open(portal + OVERSIKT);
+      await scriptIsIn(browser, button('Velg informasjonskapsler'));
+      await seeNo(browser, `//dialog${button('Avvis alle')}`);
+    });
+
+    test('I jump to my claims, and am known there', async () => {
+      await start({ avtaler: [{}] });
+      await choose(link('Skadesaker'));
+      await see(browser, heading('Skadesakene dine'));
+    });
+
+    test('in my bank’s app on an iPhone I find my insurances', async () => {
+      await reopen({ ...size, userAgent: IOS_APP });
+      await start({ avtaler: [{ name: 'Hus', productType: 'HUS' }] });
+      await see(browser, heading('Hus'));
+      await choose(link('Kjøp forsikring'));
+      await see(browser, heading('Hva vil du forsikre?'));
+    });
+  });
+}
