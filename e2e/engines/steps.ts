@@ -4,8 +4,8 @@ import { listSeen } from './in-page.ts';
 
 export const OVERSIKT = '/privat/forsikring/oversikt';
 
-/** What an element says, without the soft hyphens that its words may have. */
-const SAID = "normalize-space(translate(., '\u00AD', ''))";
+/** What an element says: any space is a space, and soft hyphens are none. */
+const SAID = "normalize-space(translate(., '\u00A0\u202F\u00AD', '  '))";
 
 export const button = (name: string) => `//button[${SAID}='${name}']`;
 export const link = (name: string) => `//a[starts-with(${SAID}, '${name}')]`;

@@ -79,7 +79,7 @@ export function tellStories(name: Engine['name'], engine: Engine | undefined): v
       await see(browser, heading('Livsforsikring'));
       await choose(button('Logg ut'));
       await see(browser, text('logget ut'));
-      await browser.back();
+      await open('');
       await see(browser, heading('Logg inn'));
       await seeNo(browser, text('Hei, Rask'));
     });

@@ -47,6 +47,8 @@ def create_view(session):
     view = WebKit2.WebView(
         web_context=context, user_content_manager=content, is_controlled_by_automation=True
     )
+    # The driver cannot reach into a page that comes back from the page cache: Back asks for it anew.
+    view.get_settings().set_enable_page_cache(False)
     if user_agent:
         view.get_settings().set_user_agent(user_agent)
     window = Gtk.Window(default_width=width, default_height=height, decorated=False)

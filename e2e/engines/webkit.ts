@@ -65,7 +65,14 @@ async function launch(
       `Nothing at ${xpath}`,
     ) as Promise<WebElement>;
   return {
-    open: (url) => driver.get(url),
+    async open(url) {
+      await driver.executeScript('window.isLeft = true');
+      await driver.get(url);
+      await driver.wait(
+        () => driver.executeScript<boolean>("return !window.isLeft && document.readyState !== 'loading'"),
+        PATIENCE_MS,
+      );
+    },
     evaluate: (body) => driver.executeScript(body),
     click: async (xpath) => (await find(xpath)).click(),
     async fill(xpath, text) {
@@ -95,7 +102,12 @@ async function connect(port: number, browserOptions: object): Promise<WebDriver>
     try {
       const driver = await new Builder()
         .usingServer(`http://127.0.0.1:${port}`)
-        .withCapabilities({ browserName: 'webkit-window', 'webkitgtk:browserOptions': browserOptions })
+        .withCapabilities({
+          browserName: 'webkit-window',
+          'webkitgtk:browserOptions': browserOptions,
+          // After Back the driver waits for ever for a document that has long come.
+          pageLoadStrategy: 'none',
+        })
         .build();
       // What runs in a document that is just being left never answers; whoever waits asks again.
       await driver.manage().setTimeouts({ script: 3000 });
