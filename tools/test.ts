@@ -20,7 +20,12 @@ const vitestProjects = {
   server: ['server'],
   component: ['web-browser'],
 };
-const parts = ['checks', ...(Object.keys(vitestProjects) as (keyof typeof vitestProjects)[]), 'e2e'] as const;
+const parts = [
+  'checks',
+  ...(Object.keys(vitestProjects) as (keyof typeof vitestProjects)[]),
+  'e2e',
+  'engines',
+] as const;
 type Part = (typeof parts)[number];
 
 const wanted = readParts(process.argv.slice(2));
@@ -52,13 +57,14 @@ async function runAll(): Promise<void> {
     await check('Lint', 'npm', ['run', '--silent', 'lint']);
     await check('Format', 'npm', ['run', '--silent', 'format:check']);
   }
-  const isBuilt = wanted.has('e2e') && (await build());
+  const isBuilt = (wanted.has('e2e') || wanted.has('engines')) && (await build());
   const projects = Object.entries(vitestProjects).flatMap(([part, names]) =>
     wanted.has(part as Part) ? names : [],
   );
   if (wanted.has('component') || wanted.has('e2e')) findChromium();
-  if (projects.length > 0) await runVitest(projects);
-  if (isBuilt) await runStories();
+  if (projects.length > 0) await runVitest(`Tests: ${projects.join(', ')}`, projects);
+  if (isBuilt && wanted.has('e2e')) await runStories();
+  if (isBuilt && wanted.has('engines')) await runVitest('Stories in Firefox and WebKit', ['engines']);
 }
 
 async function check(name: string, program: string, args: string[]): Promise<void> {
@@ -80,16 +86,16 @@ async function build(): Promise<boolean> {
   }
 }
 
-async function runVitest(projects: string[]): Promise<void> {
-  const reportFile = join(scratch, 'vitest.json');
-  const exitCode = await run(`Tests: ${projects.join(', ')}`, 'vitest', [
+async function runVitest(heading: string, projects: string[]): Promise<void> {
+  const reportFile = join(scratch, `vitest-${projects.join('-')}.json`);
+  const exitCode = await run(heading, 'vitest', [
     'run',
     ...projects.map((name) => `--project=${name}`),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reportFile}`,
   ]);
-  if (exitCode !== undefined) counts.push(countVitest('Tests', reportFile, exitCode));
+  if (exitCode !== undefined) counts.push(countVitest(heading, reportFile, exitCode));
 }
 
 async function runStories(): Promise<void> {

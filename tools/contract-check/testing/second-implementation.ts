@@ -71,6 +71,7 @@ function fill(): Store {
             avtaleStatus: 'RENEWAL',
             productType: 'BAAT',
             endDate: '2027-04-30',
+            description: null,
           },
         ],
       ],
