@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-import { maskPersonal } from './mask-personal.ts';
+import { maskPersonal } from '@portal/contract/mask-personal.ts';
 
 /** Names that personal data travels under; the logger itself masks them, whatever is passed to it. */
 const masked = new Set([

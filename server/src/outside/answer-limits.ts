@@ -13,4 +13,4 @@ export const MAX_ANSWER_DEPTH = 16;
 /** Elements of one list, or fields of one object. */
 export const MAX_ELEMENTS = 2000;
 /** Elements and fields of all lists and objects together. */
-export const MAX_ELEMENTS_IN_ALL = 50_000;
+export const MAX_ELEMENTS_IN_ALL = 30_000;

@@ -1,3 +1,4 @@
+import { maskPersonal } from '@portal/contract/mask-personal.ts';
 import {
   kontaktonskeRequestSchema,
   oppfolgingRequestSchema,
@@ -8,7 +9,6 @@ import { TILBAKEMELDING_FORM_PATH, tilbakemeldingBlokker } from '@portal/contrac
 import type { Configuration } from '../../config/configuration.ts';
 import { type Command, definePublicCommand } from '../../http/commands.ts';
 import type { PortalError } from '../../http/errors.ts';
-import { maskPersonal } from '../../mask-personal.ts';
 import type { TilbakemeldingParts } from './tilbakemelding-parts.ts';
 
 /** Feedback is for visitors too (FDB-01, AMB-72); who sent it is not kept. */
@@ -56,7 +56,9 @@ export const tilbakemeldingCommands = (
         svar: answers.map((answer) => ({
           ...answer,
           value:
-            typeof answer.value === 'string' ? maskPersonal(answer.value) : answer.value.map(maskPersonal),
+            typeof answer.value === 'string'
+              ? maskPersonal(answer.value)
+              : answer.value.map((value) => maskPersonal(value)),
         })),
       }),
   }),

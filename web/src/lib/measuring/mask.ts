@@ -1,3 +1,4 @@
+import { maskPersonal } from '@portal/contract/mask-personal.ts';
 import { parseUrl } from '@portal/contract/parse-url.ts';
 
 /** Stands for a segment of digits alone (OD-37), and for any other that may name somebody or something of theirs. */
@@ -9,7 +10,7 @@ const PLACEHOLDER = '{id}';
 const union =
   /\b(?:fromLo|isLo(?:Medlem)?|unionMember|LO-?medlem\w*|LO_\w+|KOLLEKTIV\w*|fagforening\w*|lofav(?:o|ø|%C3%B8)r\w*)\b/gi;
 /** Five digits or more, however they are set apart: national ids, telephone numbers and those of agreements. */
-const numbers = /\d(?:(?:[\s.+-]|%20)?\d){4,}/g;
+const masks = { epost: '{epost}', tall: '{tall}', fewestDigits: 5 };
 
 /** A path without what points to something of the customer's (ANA-01, ANA-29). */
 export function maskPath(pathname: string): string {
@@ -28,7 +29,10 @@ function isPersonal(segment: string): boolean {
   try {
     const plain = decodeURIComponent(segment);
     return (
-      plain === PLACEHOLDER || plain.includes('@') || plain.search(numbers) >= 0 || plain.search(union) >= 0
+      plain === PLACEHOLDER ||
+      plain.includes('@') ||
+      maskPersonal(plain, masks) !== plain ||
+      plain.search(union) >= 0
     );
   } catch {
     return true;
@@ -51,14 +55,12 @@ export function maskUrl(href: string): string {
  * and without what a selector says that an element is called.
  */
 export function maskText(text: string): string {
-  return text
+  const plain = text
     .replaceAll(/\[[\w-]+="[^"]*"\]/g, '')
     .replaceAll(/https?:\/\/[^\s'"<>)]+/g, maskUrlInText)
     .replaceAll(/[?&][\w.-]+=[^\s'"<>)]*/g, '')
-    .replaceAll(/\/\d+(?=[/?#\s]|$)/g, `/${PLACEHOLDER}`)
-    .replaceAll(/[^\s@<>"']{1,64}(?:@|%40)[^\s@<>"']+/gi, '{epost}')
-    .replaceAll(numbers, '{tall}')
-    .replaceAll(union, '');
+    .replaceAll(/\/\d+(?=[/?#\s]|$)/g, `/${PLACEHOLDER}`);
+  return maskPersonal(plain, masks).replaceAll(union, '');
 }
 
 /** The place in a source file at the end, as a stack has it, is kept. */

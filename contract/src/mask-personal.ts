@@ -1,0 +1,237 @@
+interface MaskOptions {
+  /** What stands where an e-mail address was. */
+  epost?: string;
+  /** What stands where a number was. */
+  tall?: string;
+  /** Left out: only numbers that may name somebody. Otherwise any so many digits, however they are set apart. */
+  fewestDigits?: number;
+}
+
+/** Digits that stand together, and where. */
+interface Group {
+  digits: string;
+  start: number;
+  end: number;
+}
+
+const MASK = '[fjernet]';
+/** Spaces, hyphens and what nobody sees, as addresses spell them. */
+const ENCODED = '%20|%09|%0[AD]|%2[BDEF]|%5F|%C2%A[0D]|%E2%80%[89A][0-9A-F]|%EF%BB%BF';
+/** Digits of any script with a few signs between them that are neither letter nor number, seen or not. */
+const RUN = new RegExp(`\\p{Nd}(?:(?:${ENCODED}|[^\\p{L}\\p{N}]){0,4}\\p{Nd})*`, 'giu');
+const SIGNS = new RegExp(`(?:${ENCODED}|[^\\p{L}\\p{N}])+`, 'giu');
+const INVISIBLE = new RegExp('\\p{Cf}|%C2%AD|%E2%80%8[B-F]|%EF%BB%BF', 'giu');
+/** What telephone numbers are set apart with. */
+const PHONE_SIGN = /^(?:%20|%C2%A0|%2D|%2E|%2F|%5F|[\s.\-‐-―/_])$/iu;
+const PHONE_SHAPES = ['8', '2 2 2 2', '3 2 3', '4 4'];
+const LOOSE_SIGN = /^(?:%20|%C2%A0|%2B|%2D|%2E|%2F|%5F|[\s.+\-‐-―/_]){0,4}$/iu;
+const DATE =
+  /(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?)?(?!\d)/y;
+const IBAN = /[a-z]{2}\d{2}(?:[ -]?[a-z0-9]){11,30}/gi;
+const IBAN_LENGTHS = { fewest: 15, most: 34 };
+/** Where a word ends that may have an @ in it; packages have theirs after a slash. */
+const WORD_END = /[\s@＠<>(),;:"'/]/u;
+
+/**
+ * Takes national ids, account and card numbers, e-mail addresses and telephone numbers out of a text that somebody else
+ * wrote: a visitor who was asked not to, or the message of an error. However the digits are set apart, also by signs
+ * that nobody sees, and in whatever script. Names and the like cannot be known. The time it takes grows with the text.
+ */
+export function maskPersonal(
+  text: string,
+  { epost = MASK, tall = MASK, fewestDigits }: MaskOptions = {},
+): string {
+  const rest = maskEpost(text, epost).replaceAll(IBAN, (found) => maskIban(found, tall));
+  return rest.replaceAll(RUN, (run: string, at: number) => {
+    const groups = toGroups(run);
+    const ranges =
+      fewestDigits === undefined
+        ? findNumbers(groups, run, {
+            before: rest.slice(Math.max(0, at - 2), at),
+            after: rest[at + run.length] ?? '',
+          })
+        : findLoose(groups, run, fewestDigits);
+    return cut(run, ranges, tall);
+  });
+}
+
+function toGroups(run: string): Group[] {
+  const groups: Group[] = [];
+  let start = 0;
+  const add = (end: number): void => {
+    const digits = run.slice(start, end).normalize('NFKC');
+    if (end > start) groups.push({ digits, start, end });
+  };
+  for (const signs of run.matchAll(SIGNS)) {
+    // Not seen, so what is on both its sides is one.
+    add(signs.index);
+    start = signs.index + signs[0].length;
+  }
+  add(run.length);
+  return joinUnseen(groups, run);
+}
+
+function joinUnseen(groups: readonly Group[], run: string): Group[] {
+  const joined: Group[] = [];
+  for (const group of groups) {
+    const last = joined.at(-1);
+    if (last !== undefined && run.slice(last.end, group.start).replaceAll(INVISIBLE, '') === '') {
+      last.digits += group.digits;
+      last.end = group.end;
+    } else joined.push({ ...group });
+  }
+  return joined;
+}
+
+type Range = Pick<Group, 'start' | 'end'>;
+
+function cut(run: string, ranges: readonly Range[], mask: string): string {
+  let kept = '';
+  let from = 0;
+  for (const { start, end } of ranges) {
+    kept += run.slice(from, start) + mask;
+    from = end;
+  }
+  return kept + run.slice(from);
+}
+
+/** As many digits as that, set apart by what numbers are set apart by. */
+function findLoose(groups: readonly Group[], run: string, fewest: number): Range[] {
+  const ranges: (Range & { digits: number })[] = [];
+  for (const { digits, start, end } of groups) {
+    const last = ranges.at(-1);
+    const isOne = last !== undefined && LOOSE_SIGN.test(run.slice(last.end, start).replaceAll(INVISIBLE, ''));
+    if (isOne) {
+      last.digits += digits.length;
+      last.end = end;
+    } else ranges.push({ digits: digits.length, start, end });
+  }
+  return ranges.filter(({ digits }) => digits >= fewest);
+}
+
+function findNumbers(
+  groups: readonly Group[],
+  run: string,
+  around: { before: string; after: string },
+): Range[] {
+  const ranges: Range[] = [];
+  for (let at = 0; at < groups.length;) {
+    const date = countDate(groups, at, run);
+    const length = date > 0 ? 0 : countNumber(groups, at, run, around);
+    const first = groups[at];
+    const last = groups[at + length - 1];
+    if (length > 0 && first !== undefined && last !== undefined)
+      ranges.push({ start: first.start, end: last.end });
+    at += Math.max(1, date, length);
+  }
+  return ranges;
+}
+
+/** How many groups from here are a date, and perhaps its time of day. */
+function countDate(groups: readonly Group[], at: number, run: string): number {
+  DATE.lastIndex = groups[at]?.start ?? 0;
+  const found = DATE.exec(run);
+  if (found === null) return 0;
+  const end = found.index + found[0].length;
+  return groups.slice(at, at + 7).filter((group) => group.end <= end).length;
+}
+
+/** How many groups from here are a number that may name somebody; 0 for none. */
+function countNumber(
+  groups: readonly Group[],
+  at: number,
+  run: string,
+  around: { before: string; after: string },
+): number {
+  let digits = '';
+  let phone = 0;
+  for (let next = at; next < groups.length && digits.length < 19; next += 1) {
+    if (next > at && countDate(groups, next, run) > 0) break;
+    digits += groups[next]?.digits ?? '';
+    // A national id, an account.
+    if (digits.length === 11) return next - at + 1;
+    if (digits.length >= 13 && digits.length <= 19 && isCard(digits)) return next - at + 1;
+    if (phone === 0 && isPhone(groups.slice(at, next + 1), run, around)) phone = next - at + 1;
+  }
+  return phone;
+}
+
+/** The last digit of a card's number follows from the others (ISO/IEC 7812). */
+function isCard(digits: string): boolean {
+  let sum = 0;
+  for (let place = 0; place < digits.length; place += 1) {
+    const digit = Number(digits[digits.length - 1 - place]);
+    const weighed = place % 2 === 0 ? digit : digit * 2;
+    sum += weighed > 9 ? weighed - 9 : weighed;
+  }
+  return sum % 10 === 0;
+}
+
+/** Eight digits as telephone numbers are set, also with +47; an agreement's number too. Not a part of a reference. */
+function isPhone(
+  groups: readonly Group[],
+  run: string,
+  { before, after }: { before: string; after: string },
+): boolean {
+  const first = groups[0];
+  const last = groups.at(-1);
+  if (first === undefined || last === undefined) return false;
+  for (const [index, group] of groups.entries()) {
+    const previous = groups[index - 1];
+    if (previous === undefined) continue;
+    if (!PHONE_SIGN.test(run.slice(previous.end, group.start).replaceAll(INVISIBLE, ''))) return false;
+  }
+  const behind = run[last.end] ?? after;
+  if (/[\p{L}\p{N}_-]/u.test(behind)) return false;
+  const ahead = first.start === 0 ? before : run.slice(0, first.start);
+  const lengths = groups.map(({ digits }) => digits.length);
+  const shape = lengths.join(' ');
+  const isAbroad = first.digits.startsWith('0047') || (ahead.endsWith('+') && first.digits.startsWith('47'));
+  if (!isAbroad) return PHONE_SHAPES.includes(shape) && !/[\p{L}\p{N}_.-]$/u.test(ahead);
+  const prefix = first.digits.startsWith('00') ? 4 : 2;
+  return PHONE_SHAPES.includes(
+    lengths[0] === prefix
+      ? lengths.slice(1).join(' ')
+      : [(lengths[0] ?? 0) - prefix, ...lengths.slice(1)].join(' '),
+  );
+}
+
+/** An international account number, known by its check digits (ISO 13616); what follows it stays. */
+function maskIban(found: string, mask: string): string {
+  let longest = 0;
+  let plain = '';
+  for (let at = 0; at < found.length && plain.length < IBAN_LENGTHS.most; at += 1) {
+    const sign = found[at] ?? '';
+    if (sign === ' ' || sign === '-') continue;
+    plain += sign.toUpperCase();
+    const endsHere = !/[a-z0-9]/i.test(found[at + 1] ?? '');
+    if (endsHere && plain.length >= IBAN_LENGTHS.fewest && isIban(plain)) longest = at + 1;
+  }
+  return longest === 0 ? found : mask + found.slice(longest);
+}
+
+function isIban(plain: string): boolean {
+  let rest = 0;
+  for (const sign of plain.slice(4) + plain.slice(0, 4)) {
+    const value = Number.parseInt(sign, 36);
+    rest = (rest * (value > 9 ? 100 : 10) + value) % 97;
+  }
+  return rest === 1;
+}
+
+/** Whatever holds an @ between two signs; the domain need not be right to name somebody. */
+function maskEpost(text: string, mask: string): string {
+  let kept = '';
+  let from = 0;
+  for (const { index, 0: at } of text.matchAll(/@|＠|%40/g)) {
+    if (index < from) continue;
+    let start = index;
+    while (start > from && !WORD_END.test(text[start - 1] ?? '')) start -= 1;
+    let end = index + at.length;
+    while (end < text.length && !WORD_END.test(text[end] ?? '')) end += 1;
+    if (start === index || end === index + at.length) continue;
+    kept += text.slice(from, start) + mask;
+    from = end;
+  }
+  return kept + text.slice(from);
+}
