@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -26,6 +27,8 @@ beforeAll(() => {
   mkdirSync(path.join(folder, '.vite'));
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  for (const { file, css = [] } of Object.values<{ file: string; css?: string[] }>(manifest))
+    for (const name of [file, ...css]) writeFileSync(path.join(folder, name), name);
   writeFileSync(path.join(folder, 'assets/entry.js'), 'ukomprimert');
   writeFileSync(path.join(folder, 'assets/entry.js.br'), 'komprimert');
   writeFileSync(path.join(folder, 'hemmelig.txt'), 'innmat');
@@ -35,7 +38,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('what a page links to', () => {
   test('shared styles first, then each once; the script’s and the page’s code beside the script', () => {
     const at = (file: string) => `${BASE_PATH}/assets/${file}`;
-    expect(readAssets(folder).forPage('none', page)).toEqual({
+    const { integrity, ...links } = readAssets(folder).forPage('none', page);
+    const hash = createHash('sha256').update('ukomprimert').digest('base64');
+    expect(integrity?.get(at('entry.js'))).toBe(`sha256-${hash}`);
+    expect([...links.preloads, ...links.styles].filter((file) => !integrity?.has(file))).toEqual([]);
+    expect(links).toEqual({
       script: at('entry.js'),
       preloads: ['kit.js', 'ring.js', 'felles.js', 'side.js'].map(at),
       styles: ['index.css', 'none.css', 'kit.css', 'side.css'].map(at),
@@ -102,12 +109,17 @@ describe('the files', () => {
 });
 
 describe('the folder that all processes share', () => {
+  let own: string[];
+  beforeAll(() => {
+    own = readdirSync(path.join(folder, 'assets')).toSorted();
+  });
+
   test('serves what another version left there, and one’s own for others, whole and compressed', async () => {
     const kept = path.join(folder, 'delt');
     mkdirSync(kept);
     writeFileSync(path.join(kept, 'entry-forrige.js'), 'forrige');
     await keepAssets(folder, kept);
-    expect(readdirSync(kept).toSorted()).toEqual(['entry-forrige.js', 'entry.js', 'entry.js.br']);
+    expect(readdirSync(kept).toSorted()).toEqual([...own, 'entry-forrige.js'].toSorted());
 
     const app = Fastify();
     await registerAssets(app, readAssets(folder), kept);
@@ -129,7 +141,7 @@ describe('the folder that all processes share', () => {
   test('two processes may leave theirs at once, under one process number as in containers', async () => {
     const kept = path.join(folder, 'delt-av-to');
     await Promise.all([keepAssets(folder, kept), keepAssets(folder, kept)]);
-    expect(readdirSync(kept).toSorted()).toEqual(['entry.js', 'entry.js.br']);
+    expect(readdirSync(kept).toSorted()).toEqual(own);
   });
 
   test('a start marks what is there already as in use', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -15,6 +16,8 @@ export interface PageAssets {
   preloads: string[];
   styles: string[];
   font: string | undefined;
+  /** What a script or style sheet must be to be used, by its path. */
+  integrity?: ReadonlyMap<string, string>;
 }
 
 export interface Assets {
@@ -57,6 +60,12 @@ export function readAssets(folder: string): Assets {
     .flatMap(({ file, assets = [] }) => [file, ...assets])
     .find((file) => file.endsWith('.woff2'));
   const byPage = new Map<string, PageAssets>();
+  const integrity = new Map(
+    Object.values(manifest)
+      .flatMap(({ file, css = [] }) => [file, ...css])
+      .filter((file) => /\.(?:js|css)$/.test(file))
+      .map((file) => [toPath(file), toIntegrity(readFileSync(path.join(folder, file)))]),
+  );
 
   return {
     folder,
@@ -79,11 +88,17 @@ export function readAssets(folder: string): Assets {
           toPath,
         ),
         font: font === undefined ? undefined : toPath(font),
+        integrity,
       };
       byPage.set(key, page);
       return page;
     },
   };
+}
+
+/** Held by every browser: a proxy or a store on the way that changes a file makes it worth nothing. */
+function toIntegrity(content: Buffer): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
 function toThemeSource(theme: string): string {

@@ -26,7 +26,20 @@ describe('the policy of a page', () => {
       'base-uri': "'none'",
       'form-action': "'self'",
       'frame-ancestors': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': "'none'",
     });
+  });
+
+  test('leaves a bank’s own script the ways that it was written with', () => {
+    const scriptSources = ['https://chat.example'];
+    const policy = toContentSecurityPolicy({
+      nonce: 'abc',
+      frameAncestors: [],
+      formTargets: [],
+      scriptSources,
+    });
+    expect(policy).not.toContain('trusted-types');
   });
 
   test('names the places that configuration names, each where it belongs and nowhere else', () => {

@@ -16,6 +16,16 @@ test('no text can leave the place it was put in', () => {
   expect(toDocumentStart({ title: EVIL, assets, nonce: 'abc' })).toContain(`<title>${HARMLESS}</title>`);
 });
 
+test('names what each script and style sheet must be', () => {
+  const integrity = new Map(['/s.js', '/a.js', '/1.css'].map((file) => [file, `sha256-${file}`]));
+  const script = toScript({ ...assets, integrity }, 'abc');
+  expect(script).toContain('src="/s.js" integrity="sha256-/s.js"');
+  expect(script).toContain('href="/a.js" integrity="sha256-/a.js"');
+  expect(script).toContain('href="/b.js">');
+  const head = toDocumentStart({ title: 'Side', assets: { ...assets, integrity }, nonce: 'abc' });
+  expect(head).toContain('href="/1.css" integrity="sha256-/1.css"');
+});
+
 describe('the head', () => {
   const head = toDocumentStart({ title: 'Side', assets, nonce: 'abc' });
 

@@ -17,7 +17,9 @@ export function toDocumentStart({
   colorScheme?: ColorScheme | undefined;
   nonce: string;
 }): string {
-  const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');
+  const styles = assets.styles
+    .map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${toIntegrity(assets, href)}>`)
+    .join('');
   const font =
     assets.font === undefined
       ? ''
@@ -33,9 +35,17 @@ export function toDocumentStart({
 }
 
 /** The script comes after the data: on a slow line it would compete with the page itself (design §3). */
-export function toScript({ script, preloads }: PageAssets, nonce: string): string {
-  const links = preloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`).join('');
-  return `${links}<script type="module" async nonce="${nonce}" src="${escapeHtml(script)}"></script>`;
+export function toScript(assets: PageAssets, nonce: string): string {
+  const { script, preloads } = assets;
+  const links = preloads
+    .map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}"${toIntegrity(assets, href)}>`)
+    .join('');
+  return `${links}<script type="module" async nonce="${nonce}" src="${escapeHtml(script)}"${toIntegrity(assets, script)}></script>`;
+}
+
+function toIntegrity({ integrity }: PageAssets, href: string): string {
+  const hash = integrity?.get(href);
+  return hash === undefined ? '' : ` integrity="${hash}"`;
 }
 
 /** Where no script puts late sections in place, the browser asks again for the whole page. */
