@@ -88,6 +88,6 @@ const toRead = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 function isWhole(address: string): boolean {
   const url = URL.parse(address, 'http://portal/x');
   if (url === null) return false;
-  if (!/^https?:$/.test(url.protocol)) return true;
+  if (url.host !== 'portal') return true;
   return !/\/\/|\/$|\s/.test(url.pathname.replace(/^\/$/, '')) && !/\/\.{1,2}(?:\/|$)/.test(address);
 }

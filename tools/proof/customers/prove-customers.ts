@@ -100,12 +100,16 @@ function remember(open: Visit['open']): Visit['open'] {
   };
 }
 
-/** Every host that stands in the portal's configuration; the comparison of prices is the law's, not the configuration's. */
+/** Every host that stands in the portal's configuration; those of the state and the law are the same for all, and stand in the code. */
 function listConfiguredHosts(): Set<string> {
   const folder = join(ROOT, 'server/config');
   const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
     .map((name) => readFileSync(join(folder, name), 'utf8'));
   const found = texts.join('\n').matchAll(/"(?:https?:\/\/([^"/?#]+)[^"]*|(www\.[a-z0-9.-]+))"/g);
-  return new Set([...Array.from(found, ([, host, bare]) => host ?? bare ?? ''), 'www.finansportalen.no']);
+  return new Set([
+    ...Array.from(found, ([, host, bare]) => host ?? bare ?? ''),
+    'www.finansportalen.no',
+    'www.skatteetaten.no',
+  ]);
 }
