@@ -5,14 +5,15 @@ import { MAIN_ID } from './main-id.ts';
 
 let end: () => void;
 beforeEach(() => {
-  document.body.innerHTML = `
+  document.body.innerHTML = `<div>
     <header><a href="#topp" id="topp">Til toppen</a></header>
     <main id="${MAIN_ID}" tabindex="-1">
       <a href="#annet" id="annet">Noe annet</a>
       <section id="del"><p><button id="igjen">Prøv igjen</button></p><div id="svar"></div></section>
       <details id="rad" open><summary id="endre">Endre</summary><form><button id="lagre">Lagre</button></form></details>
     </main>
-    <div id="varsler"><button id="lukk">Lukk varsel</button></div>`;
+    <div id="varsler"><button id="lukk">Lukk varsel</button></div>
+    </div>`;
   end = keepFocus();
 });
 afterEach(() => {

@@ -63,7 +63,8 @@ function listAround(element: Element): Element[] {
 
 function findPlace(around: readonly Element[]): HTMLElement | null {
   for (const part of around) {
-    if (part.id === MAIN_ID) break;
+    // The page as a whole: its first control is the link past the menu, which moves all below it as it is shown.
+    if (part.id === MAIN_ID || part.querySelector(`#${MAIN_ID}`) !== null) break;
     if (!part.isConnected) continue;
     const control = [...part.querySelectorAll<HTMLElement>(CONTROLS)].find(canBeFocused);
     if (control !== undefined) return control;
