@@ -17,8 +17,8 @@ const around = [
   'CookieConsentProvider',
   'CookieConsentDialog',
 ];
-/** Without the script only, where there are offers: its story shows it. */
-const elsewhere = ['TilbudWithoutScript'];
+/** Without the script only: stories show them. */
+const elsewhere = ['WithoutScript', 'TilbudWithoutScript'];
 
 const read = (pattern: string) =>
   globSync(pattern, { cwd: SRC })

@@ -22,6 +22,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   base: `${BASE_PATH}/`,
   plugins: [classNamesInPlace(), react(), ...(isSsrBuild ? [] : [refuseBadThemes(), compressAssets()])],
+  // wouter asks for a stand-in of what React has had since its version 18.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   css: { postcss: { plugins: [breakpointsInEm] }, modules: { generateScopedName: toShortClassName } },
   // One file of its own per page and no inlined data addresses: the policy of the page allows none.
   build: {

@@ -6,6 +6,7 @@ import { Card, CardLink } from '../../ui/card.tsx';
 import { ExpandableRow, RowList } from '../../ui/expandable-row/expandable-row.tsx';
 import { StaticRow } from '../../ui/expandable-row/static-row.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { PlainCard } from '../../ui/plain-card.tsx';
 import { TileCard } from '../../ui/tile-card.tsx';
 import type { Tone } from '../../ui/tag.tsx';
 import { UnsureBanner } from '../../ui/unsure-banner.tsx';
@@ -35,6 +36,9 @@ export function ContainerSection() {
             <h3 data-card-title>Hva det er</h3>
             <p>For hva eller hvem.</p>
           </TileCard>
+        </Example>
+        <Example state="I stedet for et kort som ikke kan vises">
+          <PlainCard title="Hva det er" />
         </Example>
         <Example state="Kort som ligger over noe">
           <Card floating>
