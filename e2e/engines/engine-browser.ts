@@ -8,6 +8,8 @@ export interface EngineBrowser {
   click(xpath: string): Promise<void>;
   /** Types into a field in place of what it holds. */
   fill(xpath: string, text: string): Promise<void>;
+  /** Presses Tab, on to what comes next. */
+  tab(): Promise<void>;
   /** Does something within a frame of the page. */
   inFrame(xpath: string, act: () => Promise<void>): Promise<void>;
   back(): Promise<void>;

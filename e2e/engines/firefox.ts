@@ -60,6 +60,7 @@ async function launch(
       await field.click({ count: 3 });
       await field.type(text);
     },
+    tab: () => page.keyboard.press('Tab'),
     async inFrame(xpath, act) {
       within = await (await (await find(xpath)).toElement('iframe')).contentFrame();
       try {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { createKunde, type Kunde } from '../../tools/testing/create-kunde.ts';
 import type { Engine, EngineBrowser, EngineOptions } from './engine-browser.ts';
+import { seeRing } from './focus-ring.ts';
 import {
   button,
   choice,
@@ -23,6 +24,7 @@ const widths = [
 const IOS_APP =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 KFPMobilApp/1';
 const SLOW_MS = 1500;
+const LONG = Array.from({ length: 14 }, (_, index) => ({ description: `Bil nr. ${index + 1}` }));
 /** What a page that is left had still asked for. That scripts come at all is what the stories wait for. */
 const OF_LEAVING = /dynamically imported module|Importing a module script failed|^did not load: .*\.css$/;
 
@@ -85,8 +87,7 @@ export function tellStories(name: Engine['name'], engine: Engine | undefined): v
     });
 
     test('Back leads to the place that I was at', async () => {
-      const avtaler = Array.from({ length: 14 }, (_, index) => ({ description: `Bil nr. ${index + 1}` }));
-      await start({ avtaler, tilbud: [{}] });
+      await start({ avtaler: LONG, tilbud: [{}] });
       await scriptIsIn(browser, "//main//a[contains(., 'Bil nr. 12')]");
       const readPlace = () => browser.evaluate('return Math.round(scrollY)');
       await browser.evaluate(`
@@ -102,9 +103,40 @@ export function tellStories(name: Engine['name'], engine: Engine | undefined): v
       await expect.poll(async () => Math.abs(Number(await readPlace()) - place)).toBeLessThan(60);
     });
 
+    test('Back by way of the menu leads to the place too', async () => {
+      await start({ avtaler: LONG, tilbud: [{}] });
+      await scriptIsIn(browser, "//main//a[contains(., 'Bil nr. 12')]");
+      const readPlace = () => browser.evaluate('return Math.round(scrollY)');
+      const place = 240;
+      await browser.evaluate(`scrollTo({ top: ${place}, behavior: 'instant' })`);
+      await expect.poll(readPlace).toBe(place);
+      // The finger of a driver would first scroll to the menu.
+      await browser.evaluate('document.querySelector(\'nav a[href$="/tilbud"]\').click()');
+      // The overview has a card with the same heading.
+      await seeNo(browser, heading('Forsikringsoversikt'));
+      await see(browser, heading('Tilbudene dine'));
+      await browser.back();
+      await see(browser, heading('Forsikringsoversikt'));
+      await expect.poll(async () => Math.abs(Number(await readPlace()) - place)).toBeLessThan(60);
+    });
+
+    test('by keyboard I see where I am', async () => {
+      await start({ avtaler: LONG });
+      await scriptIsIn(browser, "//main//a[contains(., 'Bil nr. 12')]");
+      await seeRing(browser, "(//main//a[contains(., 'Bil nr.')])[14]");
+      await open('/forsikringsprofil');
+      const details = `${row('Mobilnummer')}/summary`;
+      await scriptIsIn(browser, details);
+      await seeRing(browser, details);
+      await browser.click(details);
+      await seeRing(browser, `${row('Mobilnummer')}//input[not(@type='hidden')]`);
+      await seeRing(browser, `${row('Mobilnummer')}${button('Lagre')}`);
+    });
+
     test('I go from page to page by the menu', async () => {
       await start({ avtaler: [{}], tilbud: [{ name: 'Hus', productType: 'HUS' }] });
       await choose(link('Tilbud'));
+      await seeNo(browser, heading('Forsikringsoversikt'));
       await see(browser, heading('Tilbudene dine'));
       await see(browser, heading('Hus'));
       await browser.back();

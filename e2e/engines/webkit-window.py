@@ -8,7 +8,7 @@ import gi
 
 gi.require_version("Gtk", "3.0")
 gi.require_version("WebKit2", "4.1")
-from gi.repository import Gtk, WebKit2  # noqa: E402
+from gi.repository import Gdk, Gtk, WebKit2  # noqa: E402
 
 width, height = int(sys.argv[1]), int(sys.argv[2])
 user_agent = sys.argv[3] if len(sys.argv) > 3 else ""
@@ -53,6 +53,8 @@ def create_view(session):
         view.get_settings().set_user_agent(user_agent)
     window = Gtk.Window(default_width=width, default_height=height, decorated=False)
     window.add(view)
+    # No window manager gives it the keyboard; without that no focus is shown.
+    window.connect("map-event", lambda *_: window.get_window().focus(Gdk.CURRENT_TIME))
     window.show_all()
     window.resize(width, height)
     return view

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
-import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { Builder, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import type { Engine, EngineBrowser, EngineOptions } from './engine-browser.ts';
 import { findProgram, install } from './find-program.ts';
 import { findSeen } from './in-page.ts';
@@ -60,7 +60,15 @@ async function launch(
   const driver = await connect(port, browserOptions);
   const find = (xpath: string): Promise<WebElement> =>
     driver.wait(
-      async () => (await driver.executeScript<WebElement | null>(findSeen(xpath))) ?? false,
+      async () => {
+        try {
+          return (await driver.executeScript<WebElement | null>(findSeen(xpath))) ?? false;
+        } catch (error) {
+          // The document was left while it answered.
+          if (String(error).includes('Could not parse script result')) return false;
+          throw error;
+        }
+      },
       PATIENCE_MS,
       `Nothing at ${xpath}`,
     ) as Promise<WebElement>;
@@ -80,6 +88,7 @@ async function launch(
       await field.clear();
       await field.sendKeys(text);
     },
+    tab: () => driver.actions().sendKeys(Key.TAB).perform(),
     async inFrame(xpath, act) {
       await driver.switchTo().frame(await find(xpath));
       try {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { endpoints } from '@portal/contract/endpoints.ts';
-import { BASE_PATH, INNLOGGINGER_PATH, PROFIL_PATH } from '@portal/contract/paths.ts';
+import { BASE_PATH, INNLOGGINGER_PATH, MELDING_LEST_PATH, PROFIL_PATH } from '@portal/contract/paths.ts';
 import { TILBAKEMELDING_FORM_PATH } from '@portal/contract/tilbakemelding-blokker.ts';
 
 /** Any characters, NUL and halves of characters among them; short, or as long as limits are. */
@@ -63,6 +63,7 @@ export const samples: Record<string, Record<string, unknown>[]> = {
     { skjema: 'adresse' },
   ],
   [`${BASE_PATH}/tilbud/fjern`]: [{ avtaleNummer: 'x', kort: 'y' }],
+  [MELDING_LEST_PATH]: [{ id: 'melding-1' }],
   [TILBAKEMELDING_FORM_PATH]: [{ verdi: '1', tekst: 'z', side: BASE_PATH }],
 };
 /** Of the writes that take a field or two. */

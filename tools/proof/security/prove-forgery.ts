@@ -1,5 +1,6 @@
 import { REQUESTED_BY, REQUESTED_BY_HEADER, XSRF_COOKIE, XSRF_HEADER } from '@portal/contract/headers.ts';
-import { JUMP_TOKEN_REDEEM_PATH } from '@portal/contract/paths.ts';
+import { OWN_COOKIES_PATH } from '@portal/contract/own-cookies.ts';
+import { BASE_PATH, JUMP_TOKEN_REDEEM_PATH } from '@portal/contract/paths.ts';
 import { PROVIDER_LOGOUT_PATH } from '../../../server/src/session/provider-logout-route.ts';
 import type { TestBrowser } from '../../../server/src/testing/test-browser.ts';
 import type { Proof } from './proof.ts';
@@ -14,8 +15,8 @@ import {
 
 /** No browser calls these: they prove themselves in their own way, and refuse who does not. */
 const backChannels = [JUMP_TOKEN_REDEEM_PATH, PROVIDER_LOGOUT_PATH];
-/** The login page knows no session, and so has no token of one. */
-const withoutToken = ['/auth/start'];
+/** The login page knows no session, and so has no token of one; nor has what a page sends as it is left. */
+const withoutToken = ['/auth/start', BASE_PATH + OWN_COOKIES_PATH];
 
 type Headers = Record<string, string>;
 

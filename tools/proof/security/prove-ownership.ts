@@ -1,5 +1,6 @@
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { REQUESTED_BY, REQUESTED_BY_HEADER, XSRF_COOKIE } from '@portal/contract/headers.ts';
+import { OWN_COOKIES_PATH } from '@portal/contract/own-cookies.ts';
 import { BASE_PATH, INNLOGGINGER_PATH, JUMP_TOKEN_REDEEM_PATH } from '@portal/contract/paths.ts';
 import { TILBAKEMELDING_FORM_PATH } from '@portal/contract/tilbakemelding-blokker.ts';
 import { UTSEENDE_PATH } from '@portal/contract/utseende.ts';
@@ -24,12 +25,13 @@ const open: readonly string[] = [
   endpoints.createKontaktonske,
 ].map(({ path }) => path);
 
-/** Forms that visitors may send: to log in and out, to choose light or dark, to rate. The provider's is no form at all. */
+/** Forms that visitors may send: to log in and out, to choose light or dark, to have the answer about cookies kept, to rate. The provider's is no form at all. */
 const openForms = [
   '/auth/start',
   LOGOUT_FORM_PATH,
   PROVIDER_LOGOUT_PATH,
   BASE_PATH + UTSEENDE_PATH,
+  BASE_PATH + OWN_COOKIES_PATH,
   TILBAKEMELDING_FORM_PATH,
 ];
 /** Where a form that was done leads: the page says with what. */
