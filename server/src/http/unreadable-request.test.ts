@@ -63,4 +63,18 @@ describe('a request that no route gets to see', () => {
     expect(answer).toContain('connection: close\r\n');
     expect(answer.endsWith('\r\n\r\n')).toBe(true);
   });
+
+  test.each([
+    [
+      'chunks of a version that has none',
+      'POST / HTTP/1.0\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+    ['a version of another protocol', 'GET / HTTP/2.0\r\nhost: x\r\n\r\n'],
+    ['an older version', 'GET / HTTP/0.9\r\nhost: x\r\n\r\n'],
+    ['two hosts', 'GET / HTTP/1.1\r\nhost: x\r\nhost: y\r\n\r\n'],
+  ])('%s is refused once, whatever comes after it', async (_, bytes) => {
+    const answer = await send(`${bytes}GET /health/live HTTP/1.1\r\nhost: x\r\n\r\n`);
+    expect(answer.match(/HTTP\/1.1 /g)).toHaveLength(1);
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+  });
 });

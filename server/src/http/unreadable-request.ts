@@ -34,6 +34,8 @@ export function createUnreadableRequests({
 }) {
   const headers = toHeaders(https);
   const ending = { ...headers, connection: 'close', 'content-length': '0' };
+  /** Told already that they are ended: whatever else comes on them gets no answer of its own. */
+  const ended = new WeakSet<Socket>();
   return {
     /** An address that is none (`%zz`), or a parameter that is far too long. It is not repeated in the answer. */
     answer: (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
@@ -45,12 +47,15 @@ export function createUnreadableRequests({
     },
 
     /** A request whose end is not certain: what follows it on the connection is not read. */
-    end: (response: ServerResponse): void => void response.writeHead(400, ending).end(),
+    end: (response: ServerResponse): void => {
+      ended.add(response.req.socket);
+      response.writeHead(400, ending).end();
+    },
 
     /** Bytes that are no HTTP: the parser cannot say where the next request would begin, so the connection ends. */
     refuse: (error: Error & { code?: string }, socket: Socket): void => {
       if (error.code === 'ECONNRESET' || socket.destroyed) return;
-      if (socket.writable) {
+      if (socket.writable && !ended.has(socket)) {
         const status = toStatus(error.code);
         const lines = Object.entries(ending);
         socket.write(

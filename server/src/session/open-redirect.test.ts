@@ -1,0 +1,167 @@
+import { afterAll, describe, expect, test } from 'vitest';
+
+import { endpoints } from '@portal/contract/endpoints.ts';
+import { XSRF_COOKIE } from '@portal/contract/headers.ts';
+import { BASE_PATH, FORSIKRING_PATH, PROFIL_PATH, SKADESAKER_JUMP_PATH } from '@portal/contract/paths.ts';
+import { TILBAKEMELDING_FORM_PATH } from '@portal/contract/tilbakemelding-blokker.ts';
+import { UTSEENDE_PATH } from '@portal/contract/utseende.ts';
+
+import { toReturnPathOfReferer } from '../pages/return-path.ts';
+import { logIn, startLogin } from '../testing/log-in.ts';
+import { redirectForms } from '../testing/redirect-forms.ts';
+import { createTestApp, TEST_ORIGIN } from '../testing/test-app.ts';
+import { createTestBrowser } from '../testing/test-browser.ts';
+import { toReturnPath } from './return-to.ts';
+
+const portal = await createTestApp();
+afterAll(() => portal.close());
+const { app } = portal;
+const HOST = new URL(TEST_ORIGIN).host;
+
+/** Whether every browser, however it reads it, stays with our own pages. */
+function isOwn(location: string): boolean {
+  const url = URL.parse(location, TEST_ORIGIN);
+  return (
+    /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(location) &&
+    url?.origin === TEST_ORIGIN &&
+    (url.pathname === BASE_PATH || url.pathname.startsWith(`${BASE_PATH}/`))
+  );
+}
+
+/** As a header can carry it. */
+const toHeader = (form: string): string => encodeURI(form.toWellFormed());
+const ofForms = (lead: (form: string) => string): string[] =>
+  redirectForms.filter((form) => !isOwn(lead(form)));
+/** What each form was answered with, where it leads elsewhere. `undefined`: leads nowhere. */
+async function collectLed(lead: (form: string) => Promise<unknown>): Promise<[string, string][]> {
+  const led: [string, string][] = [];
+  for (const form of redirectForms) {
+    const location = await lead(form);
+    if (typeof location === 'string' && !isOwn(location)) led.push([form, location]);
+  }
+  return led;
+}
+
+test('the list is long, and most of it is no address of ours', () => {
+  expect(redirectForms.length).toBeGreaterThanOrEqual(500);
+  expect(ofForms((form) => form).length).toBeGreaterThanOrEqual(500);
+});
+
+describe('what is made of', () => {
+  test('an address that is given', () => {
+    expect(ofForms(toReturnPath)).toEqual([]);
+    expect(ofForms((form) => toReturnPath(BASE_PATH + form))).toEqual([]);
+  });
+
+  test('the page that a form says it stands on', () => {
+    expect(ofForms((form) => toReturnPathOfReferer(form, HOST))).toEqual([]);
+    expect(ofForms((form) => toReturnPathOfReferer(TEST_ORIGIN + form, HOST))).toEqual([]);
+    expect(ofForms((form) => toReturnPathOfReferer(toHeader(TEST_ORIGIN + form), HOST))).toEqual([]);
+  });
+});
+
+describe('login', () => {
+  test('keeps no way back that leads elsewhere, and one who turns back comes to a page of ours', async () => {
+    const led = await collectLed(async (form) => {
+      await portal.database.deleteFrom('request_count').execute();
+      const browser = createTestBrowser(app);
+      const state = new URL(await startLogin(browser, form)).searchParams.get('state');
+      const query = new URLSearchParams({ error: 'access_denied', state: state ?? '', returnTo: form });
+      const { headers } = await browser.get(`/auth/callback?${query}`);
+      return headers.location ?? 'nowhere';
+    });
+    expect(led).toEqual([]);
+  });
+
+  test('one that cannot begin comes back to a page of ours', async () => {
+    const browser = createTestBrowser(app);
+    await startLogin(browser);
+    await portal.database.updateTable('request_count').set({ requests: 1_000_000 }).execute();
+    const led = await collectLed(async (form) => {
+      const { headers } = await browser.submit('/auth/start', { returnTo: form });
+      return headers.location ?? 'nowhere';
+    });
+    await portal.database.deleteFrom('request_count').execute();
+    expect(led).toEqual([]);
+  });
+
+  test('an answer that nobody waits for comes back to a page of ours', async () => {
+    const browser = createTestBrowser(app);
+    const led = await collectLed(async (form) => {
+      const query = new URLSearchParams({ code: 'x', state: form, returnTo: form, goto: form });
+      return (await browser.get(`/auth/callback?${query}`)).headers.location ?? 'nowhere';
+    });
+    expect(led).toEqual([]);
+  });
+});
+
+test('logout leads nowhere but where the distributor’s file says', async () => {
+  const browser = createTestBrowser(app);
+  const own = (await browser.write('POST', endpoints.logout.path, {})).json().data.logoutUrl;
+  const taken: [string, unknown][] = [];
+  for (const form of redirectForms) {
+    const api = await browser.write('POST', endpoints.logout.path, { goto: form });
+    if (api.statusCode !== 400) taken.push([form, api.json()]);
+    const page = await browser.submit(`${BASE_PATH}/logg-ut?goto=${encodeURIComponent(form)}`, {
+      goto: form,
+      returnTo: form,
+    });
+    if (page.headers.location !== own) taken.push([form, page.headers.location]);
+  }
+  expect(taken).toEqual([]);
+});
+
+describe('a form leads back to a page of ours', () => {
+  const forms: [string, string, (form: string) => Record<string, string>][] = [
+    ['light or dark', BASE_PATH + UTSEENDE_PATH, (form) => ({ utseende: 'dark', returnTo: form })],
+    ['feedback', TILBAKEMELDING_FORM_PATH, (form) => ({ verdi: '4', side: form })],
+    [
+      'an offer that is not there',
+      `${BASE_PATH}/tilbud/fjern`,
+      (form) => ({ avtaleNummer: 'x', kort: form }),
+    ],
+    [
+      'a reservation',
+      PROFIL_PATH,
+      (form) => ({
+        skjema: 'reservasjon',
+        bekreft: 'ja',
+        valg: 'ja',
+        side: form,
+        kort: form,
+        returnTo: form,
+      }),
+    ],
+  ];
+  test.each(forms)('%s', async (_name, path, toFields) => {
+    const browser = createTestBrowser(app);
+    // Others as a visitor: what is refused for want of a session leads back like everything else.
+    if (path.endsWith(UTSEENDE_PATH)) await logIn(browser, '14838430121');
+    const led = await collectLed(async (form) => {
+      const fields = { formToken: browser.cookies.get(XSRF_COOKIE) ?? '', ...toFields(form) };
+      const foreign = await browser.submit(path, fields, { referer: toHeader(form) });
+      const own = await browser.submit(path, fields, { referer: toHeader(TEST_ORIGIN + form) });
+      return [foreign, own]
+        .map(({ headers }) => headers.location)
+        .find((location) => location !== undefined && !isOwn(location));
+    });
+    expect(led).toEqual([]);
+  });
+});
+
+test('no address is answered with a way elsewhere', async () => {
+  const browser = createTestBrowser(app);
+  const paths = ['/', FORSIKRING_PATH, `${BASE_PATH}/betaling`, BASE_PATH + SKADESAKER_JUMP_PATH];
+  const led = await collectLed(async (form) => {
+    const encoded = encodeURIComponent(form.toWellFormed());
+    const query = `?target=${encoded}&returnTo=${encoded}&goto=${encoded}&til=${encoded}`;
+    const asked = [...paths.map((path) => path + query), toHeader(`/${form}`), `/${encoded}`];
+    for (const address of asked) {
+      const { location } = (await browser.get(address)).headers;
+      if (location !== undefined && !isOwn(location) && location !== `${FORSIKRING_PATH}/betaling`)
+        return location;
+    }
+    return undefined;
+  });
+  expect(led).toEqual([]);
+});
