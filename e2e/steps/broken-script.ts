@@ -8,7 +8,7 @@ export type BrokenScript = 'blocked' | 'cut' | 'throws' | 'old';
 
 /** What the browser itself says of it. */
 export const troubleOfBrokenScript =
-  /ERR_FAILED.*\.js|Failed to load resource: net::ERR_FAILED|page error: (?:$|Error: Broken|SyntaxError)|preload/;
+  /ERR_FAILED.*\.js|in the 'integrity' attribute for resource|Failed to load resource: net::ERR_FAILED|page error: (?:$|Error: Broken|SyntaxError)|preload/;
 
 export async function breakScript(context: BrowserContext, how: BrokenScript): Promise<void> {
   if (how === 'old') {

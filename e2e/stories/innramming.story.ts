@@ -127,11 +127,10 @@ test.describe('in the bank’s app', () => {
     for (const platform of ['ios', 'android']) {
       await page.goto(`${portal}/bank/sb1/mobilbank?plattform=${platform}`);
       const app = page.frameLocator('iframe[title="Appen"]');
-      const contact = app.getByRole('link', { name: 'Kontakt oss' }).first();
-      await expectScriptIn(contact);
-      await app.getByText('Meny', { exact: true }).click();
-      await contact.click();
-      await expect(page.getByRole('listitem')).toHaveText('http://localhost:8000/kontakt');
+      const out = app.getByRole('link', { name: 'Finansportalen.no' }).first();
+      await expectScriptIn(out);
+      await out.click();
+      await expect(page.getByRole('listitem')).toHaveText('https://www.finansportalen.no/');
     }
     await page.getByRole('link', { name: 'Avslutt appen' }).click();
     await expect(page.getByRole('link', { name: 'Tilbake', exact: true })).toHaveCount(0);

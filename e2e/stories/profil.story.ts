@@ -304,7 +304,7 @@ test.describe('my session ends while I write', () => {
         page.getByText('Du var logget ut, så endringen ble ikke lagret. Prøv igjen.'),
       ).toBeVisible();
     } else {
-      await expect(page.getByText('Logg inn og prøv igjen.').last()).toBeVisible();
+      await expect(page.getByText('Du er logget ut').last()).toBeVisible();
       await startLogin(page, PROFIL);
       await identify(page, 'under18', PROFIL);
     }

@@ -6,6 +6,11 @@ import { BASE_PATH, CATALOGUE_PATH, SKADESAKER_JUMP_PATH } from '@portal/contrac
 import { type LazyPage, lazyPage } from './lib/lazy-page.tsx';
 
 const oversikt = lazyPage('src/features/oversikt/page.tsx', () => import('./features/oversikt/page.tsx'));
+/** Of its own, so that the overview brings no styles of an error page. */
+const closedOversikt = lazyPage(
+  'src/features/oversikt/closed-page.tsx',
+  () => import('./features/oversikt/closed-page.tsx'),
+);
 const tilbud = lazyPage('src/features/tilbud/page.tsx', () => import('./features/tilbud/page.tsx'));
 
 const kjopsinnganger = lazyPage(
@@ -97,7 +102,8 @@ export function choosePage(
     return { page: cataloguePage, status: 200 };
   const route = findRoute(pathname);
   if (route === undefined) return { page: notFoundPage, status: 404 };
-  const known = route.page;
+  const isClosed = route.page === oversikt && config?.featureFlags['nysalg-skade'] === false;
+  const known = isClosed ? closedOversikt : route.page;
   if (status?.kfpSessionId || route.isOpen === true) return { page: known, status: 200 };
   if (config?.featureFlags['direct-login'] !== true) return { page: notFoundPage, status: 404 };
   return { page: loginPage, status: 200 };

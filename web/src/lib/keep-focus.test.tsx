@@ -39,6 +39,14 @@ describe('keepFocus', () => {
     await expect.poll(focused).toBe('endre');
   });
 
+  it('goes to the row that has closed around it', async () => {
+    get('lagre').focus();
+    (get('rad') as HTMLDetailsElement).open = false;
+    await expect.poll(focused).toBe('endre');
+    get('lagre').remove();
+    expect(focused()).toBe('endre');
+  });
+
   it.each(['igjen', 'lukk'])('goes to the content where nothing around %s can have it', async (id) => {
     get(id).focus();
     get(id).remove();

@@ -21,14 +21,15 @@ export function keepFocus(): () => void {
     around = listAround(target);
   };
   const onBlur = ({ target }: FocusEvent): void => {
-    // Left by the customer, who pressed beside it: not taken away.
     queueMicrotask(() => {
-      if (target === focused && focused?.isConnected && document.activeElement !== focused)
-        focused = undefined;
+      if (target !== focused || !focused?.isConnected || document.activeElement === focused) return;
+      // Left by the customer, who pressed beside it, unless the row around it has closed.
+      if (isGone(focused)) putBack();
+      else focused = undefined;
     });
   };
   const putBack = (): void => {
-    if (focused?.isConnected !== false || document.activeElement !== document.body) return;
+    if (focused === undefined || !isGone(focused) || document.activeElement !== document.body) return;
     focused = undefined;
     findPlace(around)?.focus({ preventScroll: true });
   };
@@ -53,6 +54,11 @@ export function keepFocus(): () => void {
   };
 }
 
+/** What a row that has closed holds still has a place on the page, and is not seen. */
+function isGone(element: Element): boolean {
+  return !element.isConnected || element.closest('details:not([open]) > :not(summary)') !== null;
+}
+
 /** From the inside out; read while the element stands, since what is taken away has nothing around it. */
 function listAround(element: Element): Element[] {
   const around: Element[] = [];
@@ -73,5 +79,5 @@ function findPlace(around: readonly Element[]): HTMLElement | null {
 }
 
 function canBeFocused(control: HTMLElement): boolean {
-  return !control.matches(':disabled') && control.getClientRects().length > 0;
+  return !control.matches(':disabled') && control.getClientRects().length > 0 && !isGone(control);
 }

@@ -9,6 +9,7 @@ import { createClientContext } from '../../testing/create-client-context.ts';
 import { createConfig } from '../../testing/create-config.ts';
 import { createKunde } from '../../testing/create-kunde.ts';
 import { type Answers, renderWithAnswers } from '../../testing/render-with-answers.tsx';
+import { Page as ClosedPage } from './closed-page.tsx';
 import { Page } from './page.tsx';
 
 const avtaler: AvtalerResponse = {
@@ -72,7 +73,7 @@ it('greets nobody by name when the login gave none', async () => {
 });
 
 it('is replaced by the error page where an operator has closed it (OVW-20)', async () => {
-  await renderWithAnswers(<Page />, answers(false));
+  await renderWithAnswers(<ClosedPage />, answers(false));
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Noe har gått galt');
   await expect.element(page.getByText('Forsikringene dine')).not.toBeInTheDocument();
   // Its ways on are open, and none of them leads back to itself.

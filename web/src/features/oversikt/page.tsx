@@ -1,5 +1,4 @@
 import { PriceComparison } from '../../frame/price-comparison.tsx';
-import { useAnswer } from '../../lib/answers.tsx';
 import { AfterOpening } from '../../lib/after-opening.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { PageColumn } from '../../ui/page-column.tsx';
@@ -17,19 +16,12 @@ export { moreQueries, queries, title } from './page-data.ts';
 const lowerPart = lazyPart(async () => (await import('./page-lower.tsx')).LowerPart);
 const driftsmelding = lazyPart(async () => (await import('./page-late.tsx')).Driftsmelding, null);
 const kundekommunikasjon = lazyPart(async () => (await import('./page-late.tsx')).Kundekommunikasjon, null);
-const closed = lazyPart(async () => (await import('./page-closed.tsx')).Closed);
-
-/** The insurance overview (RTE-03), or an error page where an operator has closed it (OVW-20). */
-export function Page() {
-  const config = useAnswer('getOversiktConfig').data;
-  return config?.featureFlags['nysalg-skade'] === false ? closed : <Oversikt />;
-}
 
 /**
- * Greeting and heading stand before the first section that waits for another system,
+ * The insurance overview (RTE-03). Greeting and heading stand before the first section that waits for another system,
  * so they are on screen at once; each section after them comes by itself and fails by itself. The order is OD-113.
  */
-function Oversikt() {
+export function Page() {
   return (
     <>
       <div className={styles['band']}>

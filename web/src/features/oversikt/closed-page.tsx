@@ -6,8 +6,11 @@ import { LinkButton } from '../../ui/button.tsx';
 import { errorTekster } from '../feil/tekster.ts';
 import { tekster } from './tekster.ts';
 
-/** In place of the overview where an operator has closed it (OVW-20). Its way on is a page that is open, never this one. */
-export function Closed() {
+export const title = errorTekster.generell.title;
+export const queries = ['getOversiktConfig'] as const;
+
+/** In place of the overview where an operator has closed it. Its way on is a page that is open, never this one. */
+export function Page() {
   const kontaktinfo = useAnswer('getKontaktinfo').data;
   return (
     <ErrorFrame
