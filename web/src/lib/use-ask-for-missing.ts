@@ -7,13 +7,18 @@ import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query
  */
 export function useAskForMissing(): { isAsking: boolean; ask: () => void } {
   const client = useQueryClient();
-  const isAsking = useIsFetching({ predicate: isMissing }) > 0;
+  const isAsking = useIsFetching({ predicate: (query) => hasEnded(query) && isMissing(query) }) > 0;
   return {
     isAsking,
     ask: () => {
       void client.refetchQueries({ type: 'active', predicate: isMissing });
     },
   };
+}
+
+/** Once at least: what is asked for the first time is not asked again, here or on the server. */
+function hasEnded({ state: { dataUpdateCount, errorUpdateCount } }: Query): boolean {
+  return dataUpdateCount + errorUpdateCount > 0;
 }
 
 /** Without an answer, one that is tried again included; or with one that says that a system did not answer in full. */
