@@ -45,10 +45,12 @@ test.describe('something in the page throws while it is taken over', () => {
     await page.addInitScript(() => {
       // Whatever reads the customer's name throws, which stands in no section.
       const { trim } = String.prototype;
-      String.prototype.trim = function (this: string) {
-        if (this.includes('Lakris')) throw new Error('Broken');
-        return trim.call(this);
-      };
+      Reflect.defineProperty(String.prototype, 'trim', {
+        value(this: string) {
+          if (this.includes('Lakris')) throw new Error('Broken');
+          return trim.call(this);
+        },
+      });
     });
     const kunde = await createKunde({ navn: 'Seig Lakris', avtaler: [{ name: 'Bil' }] });
     await logIn(page, kunde);

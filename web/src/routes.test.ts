@@ -5,8 +5,8 @@ import { createConfig } from './testing/create-config.ts';
 
 it.each([
   [true, '/privat/forsikring/oversikt', 'src/features/oversikt/page.tsx'],
-  [false, '/privat/forsikring/oversikt', 'src/features/oversikt/closed-page.tsx'],
-  [false, '/privat/forsikring/oversikt/', 'src/features/oversikt/closed-page.tsx'],
+  [false, '/privat/forsikring/oversikt', 'src/features/oversikt/page-closed.tsx'],
+  [false, '/privat/forsikring/oversikt/', 'src/features/oversikt/page-closed.tsx'],
   [false, '/privat/forsikring/oversikt/tilbud', 'src/features/tilbud/page.tsx'],
 ])('open: %s, %s shows %s (OVW-20)', (isOpen, path, module) => {
   const config = createConfig({ featureFlags: { 'nysalg-skade': isOpen } });

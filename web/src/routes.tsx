@@ -8,8 +8,8 @@ import { type LazyPage, lazyPage } from './lib/lazy-page.tsx';
 const oversikt = lazyPage('src/features/oversikt/page.tsx', () => import('./features/oversikt/page.tsx'));
 /** Of its own, so that the overview brings no styles of an error page. */
 const closedOversikt = lazyPage(
-  'src/features/oversikt/closed-page.tsx',
-  () => import('./features/oversikt/closed-page.tsx'),
+  'src/features/oversikt/page-closed.tsx',
+  () => import('./features/oversikt/page-closed.tsx'),
 );
 const tilbud = lazyPage('src/features/tilbud/page.tsx', () => import('./features/tilbud/page.tsx'));
 

@@ -9,7 +9,7 @@ import { createClientContext } from '../../testing/create-client-context.ts';
 import { createConfig } from '../../testing/create-config.ts';
 import { createKunde } from '../../testing/create-kunde.ts';
 import { type Answers, renderWithAnswers } from '../../testing/render-with-answers.tsx';
-import { Page as ClosedPage } from './closed-page.tsx';
+import { Page as ClosedPage } from './page-closed.tsx';
 import { Page } from './page.tsx';
 
 const avtaler: AvtalerResponse = {
