@@ -87,7 +87,8 @@ async function perform(
 ): Promise<void> {
   const page = windows[window];
   if (page === undefined) throw new Error('There is no such window');
-  const open = () => page.goto(origin + PROFIL_PATH, { waitUntil: 'load' });
+  // A page that is just leaving by itself cuts off where it is sent.
+  const open = () => page.goto(origin + PROFIL_PATH, { waitUntil: 'load' }).catch(() => null);
   switch (kind) {
     case 'log in':
       await logIn(customers[customer] ?? STANDARD);
@@ -106,7 +107,8 @@ async function perform(
     case 'log out': {
       const button = page.getByRole('button', { name: 'Logg ut' });
       if (await button.isVisible()) await button.click({ timeout: 5000 }).catch(() => undefined);
-      else await context.clearCookies({ name: 'forsikringsoversikt' });
+      // As a logout in a window that is not among these leaves the browser.
+      else await context.clearCookies({ name: new RegExp(`^(?:forsikringsoversikt|${XSRF_COOKIE})$`) });
       return;
     }
     case 'save': {
