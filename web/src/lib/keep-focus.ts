@@ -20,7 +20,9 @@ export function keepFocus(): () => void {
     focused = target;
     around = listAround(target);
   };
-  const onBlur = ({ target }: FocusEvent): void => {
+  const onBlur = ({ target, relatedTarget }: FocusEvent): void => {
+    // On its way to another control.
+    if (relatedTarget !== null) return;
     queueMicrotask(() => {
       if (target !== focused || !focused?.isConnected || document.activeElement === focused) return;
       // Left by the customer, who pressed beside it, unless the row around it has closed.
@@ -54,9 +56,14 @@ export function keepFocus(): () => void {
   };
 }
 
-/** What a row that has closed holds still has a place on the page, and is not seen. */
+/**
+ * What a row that has closed holds still has a place on the page, and is not seen. One whose summary is hidden is shown
+ * open by its styles.
+ */
 function isGone(element: Element): boolean {
-  return !element.isConnected || element.closest('details:not([open]) > :not(summary)') !== null;
+  const row = element.closest('details:not([open]) > :not(summary)')?.parentElement;
+  const summary = row?.querySelector('summary');
+  return !element.isConnected || (summary?.getClientRects().length ?? 0) > 0;
 }
 
 /** From the inside out; read while the element stands, since what is taken away has nothing around it. */
