@@ -7,7 +7,15 @@ import { tilbakemeldingBlokker } from './tilbakemelding-blokker.ts';
 
 /** Pages with a question, by the block of content that belongs to each. As routes: no address of a visit (OD-43). */
 const pages = tilbakemeldingBlokker.map(({ page }) => page);
-const pageSchema = z.enum(pages);
+/**
+ * Receipts stand in the applications that sell, and ask by the same widget: by their name alone, or by a route of theirs,
+ * which holds no number.
+ */
+const receiptSchema = z.union([
+  z.literal('kvittering'),
+  z.string().regex(/^\/privat\/forsikring(?:\/[a-zæøå-]{1,40}){0,5}\/kvittering$/),
+]);
+const pageSchema = z.union([z.enum(pages), receiptSchema]);
 
 /** PostgreSQL keeps neither NUL nor half a character (a lone surrogate) in JSON: refused here rather than failing there. */
 const text = z.string().refine((value) => !value.includes('\0') && value.isWellFormed());
@@ -24,10 +32,10 @@ export const tilbakemeldingRequestSchema = z.strictObject({
     z.array(choice).min(1).max(MAX_CHOICES),
   ]),
   text: freeText.optional(),
-  /** Left out on pages that are about no product. */
+  /** Left out, or empty, on pages that are about no product. */
   productCode: z
     .string()
-    .regex(/^[\w-]{1,40}$/)
+    .regex(/^[\w-]{0,40}$/)
     .optional(),
   page: pageSchema,
 });

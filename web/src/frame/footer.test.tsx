@@ -19,7 +19,7 @@ describe('Footer', () => {
     await render(<Footer kontaktinfo={kontaktinfo} lenker={{}} />);
     await expect.element(page.getByRole('heading', { name: 'Fjellstø Forsikring' })).toBeVisible();
     const telefon = page.getByRole('link', { name: '+47 22 43 86 34' });
-    await expect.element(telefon).toHaveAttribute('href', 'tel:22438634');
+    await expect.element(telefon).toHaveAttribute('href', 'tel:+4722438634');
     const epost = page.getByRole('link', { name: 'hei@fjellsto.example' });
     await expect.element(epost).toHaveAttribute('href', 'mailto:hei@fjellsto.example');
   });

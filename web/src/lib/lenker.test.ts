@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { type AvtaleTarget, getAvtaleLenke } from './avtale-lenke.ts';
-import { findBankLenke, getKilometerstandLenke, getSkadesakerLenke, lenker } from './lenker.ts';
+import { getKilometerstandLenke } from './kilometerstand-lenke.ts';
+import { findBankLenke, getSkadesakerLenke, lenker } from './lenker.ts';
 
 const avtale = (endret: Partial<AvtaleTarget>): AvtaleTarget => ({
   policyNumber: '8801',
@@ -21,7 +22,17 @@ describe('fixed links', () => {
     expect(getSkadesakerLenke()).toBe('/privat/forsikring/oversikt/jump/seopp/skadesaker');
     expect(getSkadesakerLenke('ahv')).toBe('/privat/forsikring/oversikt/jump/seopp/skadesaker?target=ahv');
     expect(getKilometerstandLenke('123')).toBe('/privat/forsikring/motor/detaljer/123/endre/kilometerstand');
+    expect(getKilometerstandLenke('A/1')).toBe(
+      '/privat/forsikring/motor/detaljer/A%2F1/endre/kilometerstand',
+    );
   });
+
+  it.each(['', ' ', '.', '..'])(
+    'the mileage of %j, which no address can have, is asked for nowhere',
+    (nummer) => {
+      expect(getKilometerstandLenke(nummer)).toBe(lenker.manglerDetaljer);
+    },
+  );
 });
 
 describe('getAvtaleLenke by product type', () => {

@@ -1,4 +1,3 @@
-import { encodeSegment } from '@portal/contract/encode-segment.ts';
 import type { SkadesakerTarget } from '@portal/contract/skadesaker-form.ts';
 import {
   BASE_PATH,
@@ -71,9 +70,4 @@ export function getSkadesakerLenke(target?: SkadesakerTarget): string {
 export function getSkadesakerLenkeUtenSkript(target?: SkadesakerTarget): string {
   const jump = getSkadesakerLenke(target);
   return `${jump}${jump.includes('?') ? '&' : '?'}${COMPLETE_PARAMETER}`;
-}
-
-/** Where the customer writes a vehicle's mileage (TASK-10). */
-export function getKilometerstandLenke(avtalenummer: string): string {
-  return `${FORSIKRING_PATH}/motor/detaljer/${encodeSegment(avtalenummer)}/endre/kilometerstand`;
 }

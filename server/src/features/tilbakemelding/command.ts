@@ -27,7 +27,7 @@ export const tilbakemeldingCommands = (
         tidspunkt: now(),
         distributor: distributor.shortname,
         side: page,
-        produktkode: productCode ?? null,
+        produktkode: productCode || null,
         verdi: feedbackValue,
         tekst: tekst === undefined || tekst === '' ? null : maskPersonal(tekst),
       });

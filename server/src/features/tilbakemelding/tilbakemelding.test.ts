@@ -60,6 +60,20 @@ describe('POST feedback/', () => {
     },
   );
 
+  test.each([
+    ['kvittering'],
+    ['/privat/forsikring/bil/kvittering'],
+    ['/privat/forsikring/oversikt/andre-forsikringer'],
+  ])('takes the page %s, and a product code that is empty as none (API-37)', async (from) => {
+    const answer = await visitor.write('POST', paths.feedback, {
+      feedbackValue: 3,
+      productCode: '',
+      page: from,
+    });
+    expect(answer.statusCode).toBe(204);
+    expect(await repository.listTilbakemeldinger(EVER)).toMatchObject([{ side: from, produktkode: null }]);
+  });
+
   test('takes 250 characters, and refuses 251: counted as the browser does (FDB-40, AMB-43)', async () => {
     const send = (text: string) => visitor.write('POST', paths.feedback, { feedbackValue: 1, text, page });
     expect((await send('🙂'.repeat(125))).statusCode).toBe(204);
@@ -77,6 +91,11 @@ describe('POST feedback/', () => {
     ['NUL in a choice', { feedbackValue: ['a\0'], page }],
     ['half a character', { feedbackValue: ['a\ud83d'], page }],
     ['a page with an address in it', { feedbackValue: 1, page: `${page}/avtale/70110003` }],
+    [
+      'a receipt’s address with a number in it',
+      { feedbackValue: 1, page: '/privat/forsikring/8801/kvittering' },
+    ],
+    ['a receipt of somebody else', { feedbackValue: 1, page: 'https://ond.example/kvittering' }],
     ['a product with more than a code', { feedbackValue: 1, productCode: 'BIL for Ola', page }],
     ['what is not asked for', { feedbackValue: 1, page, fodselsnummer: '1' }],
   ])('refuses %s', async (_, body) => {

@@ -1,6 +1,7 @@
 import type { Count, Motoroppgaver, UlesteMeldinger } from '@portal/contract/oppgaver.ts';
 
-import { getKilometerstandLenke, getSkadesakerLenke, lenker } from '../../lib/lenker.ts';
+import { getKilometerstandLenke } from '../../lib/kilometerstand-lenke.ts';
+import { getSkadesakerLenke, lenker } from '../../lib/lenker.ts';
 import { type CheckedLink, parseLink } from '../../lib/link-rule.ts';
 import { tekster } from './tekster.ts';
 

@@ -178,6 +178,19 @@ describe('its buttons', () => {
     await expect.element(dialog).toBeVisible();
   });
 
+  it('go on with the session by one call, also when pressed twice before anything is shown', async () => {
+    await renderWarning(30);
+    answer.mockImplementation(async () => refreshed(900));
+    pass(1000);
+    const goOn = page.getByRole('button', { name: 'Fortsett økten' });
+    await expect.element(goOn).toBeVisible();
+    const element = goOn.element();
+    for (let press = 0; press < 3; press += 1)
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(answer).toHaveBeenCalledOnce();
+  });
+
   it('go on with the session on Escape too', async () => {
     await renderWarning(30);
     answer.mockImplementation(async () => refreshed(900));

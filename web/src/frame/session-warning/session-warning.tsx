@@ -56,7 +56,7 @@ export function SessionWarning({ timeoutUrl, onLogOut }: { timeoutUrl: string; o
     if (failure.current !== undefined) toasts.dismiss(failure.current);
   };
   const onContinue = () => {
-    if (!refresh.isPending) refresh.mutate({});
+    if (!refresh.isUnderWay()) refresh.mutate({});
   };
 
   const dialog = useLate(loadDialog, secondsLeft !== undefined);

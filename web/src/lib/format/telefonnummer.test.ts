@@ -44,8 +44,18 @@ describe('formatTelefonnummer', () => {
 });
 
 describe('toTelefonLenke', () => {
-  it('has no spaces (FRM-06)', () => {
-    expect(toTelefonLenke('915 02 300')).toBe('tel:91502300');
-    expect(toTelefonLenke('+47\u00A0915 02 300')).toBe('tel:+4791502300');
+  it.each([
+    ['915 02 300', 'tel:+4791502300'],
+    ['+47\u00A0915 02 300', 'tel:+4791502300'],
+    ['0047 22 43 86 34', 'tel:+4722438634'],
+    // Five digits are reached from abroad too, with the country code.
+    ['02300', 'tel:+4702300'],
+    ['+46 70 123 45 67', 'tel:+46701234567'],
+    ['0046 701234567', 'tel:+46701234567'],
+    // Reached in the country alone.
+    ['113', 'tel:113'],
+    ['22-43-86-34', 'tel:+4722438634'],
+  ])('of %s can be called from anywhere, without spaces: %s (FRM-06)', (telefonnummer, lenke) => {
+    expect(toTelefonLenke(telefonnummer)).toBe(lenke);
   });
 });

@@ -33,9 +33,13 @@ function groupAbroad(telefonnummer: string): string {
   return [landkode, ...groups].join(NBSP);
 }
 
-/** The `tel:` address of a number, without spaces (FRM-06). */
+/**
+ * The `tel:` address of a number, without spaces and with its country code (FRM-06): Norwegian ones of eight and of five
+ * digits are called from abroad too. Shorter ones are reached in the country alone.
+ */
 export function toTelefonLenke(telefonnummer: string): string {
-  return `tel:${telefonnummer.replaceAll(/\s/g, '')}`;
+  const number = telefonnummer.replaceAll(/[^\d+]/g, '').replace(/^00/, '+');
+  return `tel:${/^(?:[2-9]\d{7}|0\d{4})$/.test(number) ? '+47' : ''}${number}`;
 }
 
 /** Without spaces and without a Norwegian country code, which the caller adds in one way only. */

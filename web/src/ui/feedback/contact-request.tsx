@@ -74,7 +74,7 @@ export function ContactRequest({
           label={tekster.kontakt.telefon}
           name="phone"
           type="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
           value={typed.phone}
           onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, phone: value }))}
           error={hasTried && wrongPhone !== undefined ? feil.telefon[wrongPhone] : undefined}

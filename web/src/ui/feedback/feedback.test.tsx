@@ -174,6 +174,18 @@ describe('leaving the page', () => {
     expect(onSubmit.mock.calls).toEqual([[{ feedbackValue: 4, intentionalSubmit: false }]]);
   });
 
+  it('is told beside the buttons, before it can happen', async () => {
+    await renderFeedback();
+    await expect.element(page.getByText(/Forlater du siden/)).not.toBeVisible();
+    await radio('Ganske fornøyd').click();
+    await expect
+      .element(button('Send'))
+      .toHaveAccessibleDescription(
+        'Forlater du siden uten å trykke Send eller Avbryt, sender vi svaret du har valgt, men ikke det du har skrevet.',
+      );
+    await expect.element(page.getByText(/Forlater du siden/)).toBeVisible();
+  });
+
   it('by a change of route too (OD-102)', async () => {
     const { onSubmit, unmount } = await renderFeedback();
     await radio('Ganske fornøyd').click();
@@ -253,6 +265,28 @@ describe('the follow-up', () => {
     ]);
     leave();
     expect(onSurvey).toHaveBeenCalledTimes(1);
+  });
+
+  it('gone through without one answer is as declined: nothing sent, no thanks, no more asked', async () => {
+    const { onSurvey } = await renderSurvey([fant, { type: 'text', label: 'Hva kan bli bedre?' }]);
+    await button('Jeg har tid!').click();
+    await button('Neste').click();
+    await expect.element(page.getByText('Steg 2 av 2')).toBeVisible();
+    await button('Send inn').click();
+    await expect.element(page.getByText('Steg 2 av 2')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Takk for tilbakemeldingen!')).toBeVisible();
+    await expect.element(page.getByText('Takk, igjen!')).not.toBeInTheDocument();
+    await expect.element(ask).not.toBeInTheDocument();
+    expect(onSurvey).not.toHaveBeenCalled();
+  });
+
+  it('says in each step what goes when it is left', async () => {
+    await renderSurvey();
+    await button('Jeg har tid!').click();
+    await expect.element(button('Neste')).toHaveAccessibleDescription(/^Forlater du siden underveis/);
+    await button('Neste').click();
+    await expect.element(page.getByText('Steg 2 av 3')).toBeVisible();
+    await expect.element(page.getByText(/^Forlater du siden underveis/)).toBeVisible();
   });
 
   it('lets a step be passed, and of two answers with one name keeps the later (FDB-29, OD-116)', async () => {
@@ -343,6 +377,13 @@ describe('the contact request', () => {
     await button('Sett meg på lista!').click();
     await expect.element(page.getByText('Takk for tiden din!')).toBeVisible();
     expect(onContact.mock.calls).toEqual([[{ email: 'maane@post.example' }]]);
+  });
+
+  it('is filled in by the browser: names of fields that each kind of field may have', async () => {
+    await renderContact(true);
+    await expect.element(email).toHaveAttribute('autocomplete', 'email');
+    // A field for numbers may hold whole ones alone: `tel-national` belongs to fields of text.
+    await expect.element(phone).toHaveAttribute('autocomplete', 'tel');
   });
 
   it('keeps both when they are filled in at once, as a password manager does', async () => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 
 import { Banner } from '../banner.tsx';
 import { Button } from '../button.tsx';
@@ -26,6 +26,7 @@ export function FollowUp({
   onChange: (state: FollowUpState) => void;
   onSubmit: Send<readonly FollowUpAnswer[]>;
 }) {
+  const id = useId();
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
   const isSent = useRef(false);
@@ -39,14 +40,16 @@ export function FollowUp({
   });
 
   const submit = async (all: readonly FollowUpAnswer[]): Promise<void> => {
+    // Gone through without one answer it has nothing to send, and nothing to be thanked for.
+    if (all.length === 0) return onChange({ phase: 'declined', step: 0, answers: [] });
     isSent.current = true;
     setSending(true);
-    // A survey without one answer has nothing to send.
-    const failure = all.length === 0 ? undefined : await onSubmit(all);
+    const failure = await onSubmit(all);
     setSending(false);
     isSent.current = failure === undefined;
     setError(failure);
     if (failure === undefined) onChange({ phase: 'submitted', step, answers: [] });
+    return undefined;
   };
   const goOn = (form: HTMLFormElement, question: Question): void => {
     const tooLong = findTooLong(form);
@@ -94,13 +97,16 @@ export function FollowUp({
           </Banner>
         )}
         <div className={styles['buttons']}>
-          <Button type="submit" aria-disabled={isSending}>
+          <Button type="submit" aria-disabled={isSending} aria-describedby={`${id}-forlates`}>
             {step + 1 < questions.length ? tekster.oppfolging.neste : tekster.oppfolging.sendInn}
           </Button>
           <Button variant="tertiary" onClick={() => onChange({ phase: 'aborted', step: 0, answers: [] })}>
             {tekster.avbryt}
           </Button>
         </div>
+        <p id={`${id}-forlates`} className={styles['told']}>
+          {tekster.oppfolging.forlates}
+        </p>
       </form>
     </Stage>
   );

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 import { Banner } from '../banner.tsx';
 import { Button } from '../button.tsx';
+import { useIsHydrated } from '../use-is-hydrated.ts';
 import { useOnLeave } from '../use-on-leave.ts';
 import { AddonQuestion, MainQuestionContext } from './addon-question.tsx';
 import { AnyQuestion } from './any-question.tsx';
@@ -52,6 +53,9 @@ export function MainQuestion({
   /** A comment that was given up is a new one afterwards. */
   const [resets, setResets] = useState(0);
   const isSent = useRef(false);
+  const id = useId();
+  /** Without the script nothing goes when the page is left. */
+  const isHydrated = useIsHydrated();
   const { type, options = [] } = question;
 
   const readForm = (): void => {
@@ -119,13 +123,23 @@ export function MainQuestion({
           <AddonQuestion key={resets} />
         </MainQuestionContext>
         <div className={styles['buttons']}>
-          <Button type="submit" aria-disabled={isSending}>
+          <Button
+            type="submit"
+            aria-disabled={isSending}
+            aria-describedby={isHydrated ? `${id}-forlates` : undefined}
+          >
             {isSending ? tekster.sender : tekster.send}
           </Button>
           <Button type="reset" variant="tertiary">
             {tekster.avbryt}
           </Button>
         </div>
+        {/* Below: it comes with the script, and must not move what is about to be pressed. */}
+        {isHydrated && (
+          <p id={`${id}-forlates`} className={styles['told']}>
+            {tekster.forlates}
+          </p>
+        )}
       </div>
       {error !== undefined && (
         <Banner tone="error" role="alert">

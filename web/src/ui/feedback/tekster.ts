@@ -8,6 +8,9 @@ export const tekster = {
   send: 'Send',
   sender: 'Sender …',
   avbryt: 'Avbryt',
+  /** What happens to an answer that is never sent. */
+  forlates:
+    'Forlater du siden uten å trykke Send eller Avbryt, sender vi svaret du har valgt, men ikke det du har skrevet.',
   takk: 'Takk for tilbakemeldingen!',
   oppfolging: {
     sporsmal: 'Har du tid til å svare på noen flere spørsmål?',
@@ -16,6 +19,8 @@ export const tekster = {
     steg: (nummer: number, antall: number) => `Steg ${nummer} av ${antall}`,
     neste: 'Neste',
     sendInn: 'Send inn',
+    forlates:
+      'Forlater du siden underveis uten å trykke Avbryt, sender vi det du har valgt i stegene du er ferdig med, men ikke det du har skrevet.',
     takk: 'Takk, igjen!',
   },
   kontakt: {
