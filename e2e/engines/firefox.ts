@@ -1,7 +1,7 @@
 import puppeteer, { type BrowserContext, type ElementHandle, type Frame, type Page } from 'puppeteer-core';
 import type { Engine, EngineBrowser, EngineOptions } from './engine-browser.ts';
 import { findProgram } from './find-program.ts';
-import { findSeen } from './in-page.ts';
+import { findStill } from './in-page.ts';
 
 /** Said by the browser of itself, and of what a page that is left had still asked for. */
 const OF_THE_BROWSER = /NS_BINDING_ABORTED|Layout was forced before the page was fully loaded/;
@@ -36,9 +36,8 @@ async function launch(
   const trouble = watch(page);
   let within: Page | Frame = page;
   const find = async (xpath: string): Promise<ElementHandle> => {
-    const body = `(() => { ${findSeen(xpath)} })()`;
-    await within.waitForFunction(`${body} !== null`, { polling: 50 });
-    const found = (await within.evaluateHandle(body)).asElement();
+    const handle = await within.waitForFunction(`(() => { ${findStill(xpath)} })()`, { polling: 20 });
+    const found = handle.asElement();
     if (found === null) throw new Error(`Nothing at ${xpath}`);
     return found as ElementHandle;
   };

@@ -7,5 +7,22 @@ export const listSeen = (xpath: string) => `
   const seen = elements.filter((element) => element.getClientRects().length > 0);
 `;
 
-/** The first of them, or null. */
-export const findSeen = (xpath: string) => `${listSeen(xpath)} return seen[0] ?? null;`;
+/**
+ * The first of them once it has stood still for two frames, else null: ask again. What moves is missed. What is out of
+ * the window comes to its middle, since at its edge a message may lie over it.
+ */
+export const findStill = (xpath: string) => `
+  ${listSeen(xpath)}
+  const element = seen[0];
+  if (element === undefined) return null;
+  const { x, y, top, bottom } = element.getBoundingClientRect();
+  const before = window.lastSought;
+  if (before?.element === element && before.x === x && before.y === y)
+    return before.frames < 2 ? null : element;
+  if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const now = { element, x, y, frames: 0 };
+  window.lastSought = now;
+  const count = () => ++now.frames < 2 && requestAnimationFrame(count);
+  requestAnimationFrame(count);
+  return null;
+`;

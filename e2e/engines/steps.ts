@@ -31,6 +31,16 @@ async function isSeen(browser: EngineBrowser, xpath: string): Promise<boolean> {
   return found === true;
 }
 
+/** Waits until the page has been drawn so many times. */
+export async function drawFrames(browser: EngineBrowser, count: number): Promise<void> {
+  await browser.evaluate(`
+    window.framesDrawn = 0;
+    const draw = () => ++window.framesDrawn < ${count} && requestAnimationFrame(draw);
+    requestAnimationFrame(draw);
+  `);
+  await expect.poll(() => browser.evaluate('return window.framesDrawn'), { interval: 20 }).toBe(count);
+}
+
 /** Waits until the page's script has taken over the first such element: before that a form is a real form post. */
 export async function scriptIsIn(browser: EngineBrowser, xpath: string): Promise<void> {
   const isTaken = () =>

@@ -7,12 +7,13 @@ import { setTimeout } from 'node:timers/promises';
 import { Builder, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import type { Engine, EngineBrowser, EngineOptions } from './engine-browser.ts';
 import { findProgram, install } from './find-program.ts';
-import { findSeen } from './in-page.ts';
+import { findStill } from './in-page.ts';
 
 const WINDOW = join(import.meta.dirname, 'webkit-window.py');
 /** Debian's own, which alone has the bindings. */
 const PYTHON = '/usr/bin/python3';
 const PATIENCE_MS = 20_000;
+const POLL_MS = 20;
 
 /** @returns undefined where WebKitGTK, its driver or a screen in memory cannot be had */
 export async function startWebKit(): Promise<Engine | undefined> {
@@ -62,7 +63,7 @@ async function launch(
     driver.wait(
       async () => {
         try {
-          return (await driver.executeScript<WebElement | null>(findSeen(xpath))) ?? false;
+          return (await driver.executeScript<WebElement | null>(findStill(xpath))) ?? false;
         } catch (error) {
           // The document was left while it answered.
           if (String(error).includes('Could not parse script result')) return false;
@@ -70,7 +71,8 @@ async function launch(
         }
       },
       PATIENCE_MS,
-      `Nothing at ${xpath}`,
+      `Nothing that stands still at ${xpath}`,
+      POLL_MS,
     ) as Promise<WebElement>;
   return {
     async open(url) {

@@ -12,7 +12,8 @@ export async function expectScriptIn(part: Locator): Promise<void> {
   await part.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        requestIdleCallback(() => resolve());
+        // Where a page is never idle the callback would never come.
+        requestIdleCallback(() => resolve(), { timeout: 1000 });
       }),
   );
 }
