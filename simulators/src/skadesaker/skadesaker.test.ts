@@ -7,6 +7,9 @@ import { readJson } from '../kit/read-body.ts';
 import type { RunningSimulators } from '../start.ts';
 import { startForTest, testOptions } from '../testing.ts';
 
+/** Of the form that tokens have. */
+const GOOD = 'g'.repeat(43);
+
 /** A portal that knows tokens by heart, and notes how it was asked. */
 let portal: Server;
 let tokens: Map<string, string>;
@@ -25,7 +28,7 @@ afterAll(async () => {
   portal.close();
 });
 beforeEach(() => {
-  tokens = new Map([['good', '14838430121']]);
+  tokens = new Map([[GOOD, '14838430121']]);
   asked = [];
   isDown = false;
 });
@@ -49,7 +52,7 @@ async function post(fields: Record<string, string> | string, query = '') {
   return { status: answer.status, heading, page: await answer.text() };
 }
 
-const form = { referrer: 'forsikringsoversikt', jumpsst: 'good' };
+const form = { referrer: 'forsikringsoversikt', jumpsst: GOOD };
 
 describe('the jump', () => {
   test('a good token opens the customer’s cases, once', async () => {
@@ -67,16 +70,19 @@ describe('the jump', () => {
 
   test('the target leads to the health declaration, an unknown one to the cases', async () => {
     expect((await post(form, '?target=ahv')).heading).toBe('Egenerklæring om helse');
-    tokens.set('good', '14838430121');
+    tokens.set(GOOD, '14838430121');
     expect((await post(form, '?target=other')).heading).toBe('Skadesakene dine');
   });
 
   test.each([
-    'jumpsst=good',
-    'referrer=other&jumpsst=good',
+    `jumpsst=${GOOD}`,
+    `referrer=other&jumpsst=${GOOD}`,
     'referrer=forsikringsoversikt',
-    'referrer=forsikringsoversikt&jumpsst=good&target=ahv',
-    'referrer=forsikringsoversikt&jumpsst=good&jumpsst=good',
+    `referrer=forsikringsoversikt&jumpsst=${GOOD}&target=ahv`,
+    `referrer=forsikringsoversikt&jumpsst=${GOOD}&jumpsst=${GOOD}`,
+    'referrer=forsikringsoversikt&jumpsst=',
+    'referrer=forsikringsoversikt&jumpsst=good',
+    `referrer=forsikringsoversikt&jumpsst=${GOOD}g`,
   ])('a form that is not exactly the agreed one is refused, and its token not spent: %s', async (body) => {
     expect((await post(body)).status).toBe(400);
     expect(asked).toEqual([]);

@@ -18,6 +18,7 @@ interface SkadesakerOptions {
 }
 
 const REFERRER = 'forsikringsoversikt';
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /** The claims site: its front page, and the form that customers come in by from the portal. */
 export function createSkadesakerRoutes(
@@ -55,11 +56,12 @@ export function createSkadesakerRoutes(
   ];
 }
 
-/** The contract is a plain form with these two fields and no others. */
+/** The contract is a plain form with these two fields and no others; what cannot be a token is not asked about. */
 async function findToken({ request }: Exchange): Promise<string | undefined> {
   if (request.headers['content-type'] !== 'application/x-www-form-urlencoded') return undefined;
   const fields = [...(await readForm(request))];
   const form = new Map(fields);
   if (fields.length !== 2 || form.get('referrer') !== REFERRER) return undefined;
-  return form.get('jumpsst');
+  const jumpsst = form.get('jumpsst');
+  return jumpsst !== undefined && TOKEN.test(jumpsst) ? jumpsst : undefined;
 }

@@ -167,9 +167,22 @@ describe('the back channel', () => {
   });
 
   test('knows no token it has not given', async () => {
-    for (const jumpsst of [createSecret(), '', 'x', '\u0000', "' or 1=1 --"])
-      expect((await redeem(jumpsst)).statusCode).toBe(404);
-    for (const jumpsst of [undefined, 1, null, {}, 'x'.repeat(201)])
-      expect((await redeem(jumpsst)).statusCode).toBe(400);
+    expect((await redeem(createSecret())).statusCode).toBe(404);
+  });
+
+  test.each([
+    undefined,
+    1,
+    null,
+    {},
+    '',
+    'x',
+    '\u0000',
+    "' or 1=1 --",
+    'x'.repeat(42),
+    'x'.repeat(44),
+    `${'x'.repeat(42)}=`,
+  ])('says of what cannot be a token that it is none, as the document has it: %j', async (jumpsst) => {
+    expect((await redeem(jumpsst)).statusCode).toBe(400);
   });
 });

@@ -7,8 +7,9 @@ import { JUMP_TOKEN_REDEEM_PATH } from '@portal/contract/paths.ts';
 
 import { PortalError } from '../../http/errors.ts';
 import type { JumpTokenStore } from '../../session/jump-token-store.ts';
+import { isSecret } from '../../session/secret.ts';
 
-const bodySchema = z.object({ jumpsst: z.string().max(200) });
+const bodySchema = z.object({ jumpsst: z.string().refine(isSecret) });
 
 /**
  * The back channel: the claims system gives a token and gets to know who came with it, once
