@@ -6,12 +6,14 @@ import { parse } from 'yaml';
 
 import { type OutsideName, outsideNames, type OutsideSettings } from '../server/src/config/environment.ts';
 import { getContractVersion } from '../server/src/outside/contract-versions.ts';
+import { getAnbefaling } from '../server/src/outside/anbefalinger/get-anbefaling.ts';
 import { listAdresser } from '../server/src/outside/kunderegister/adresser.ts';
 import { findKunde } from '../server/src/outside/kunderegister/find-kunde.ts';
 import { findLivkunde } from '../server/src/outside/livregister/livregister.ts';
 import { createOppgaver } from '../server/src/outside/oppgaver/oppgaver.ts';
 import type { OutsideAnswer } from '../server/src/outside/outside-answer.ts';
 import { createOutsideClient } from '../server/src/outside/outside-client.ts';
+import { findSamtykker, listTekster } from '../server/src/outside/samtykkeregister/samtykkeregister.ts';
 import { listAvtaler } from '../server/src/outside/source-system/list-avtaler.ts';
 import { listTilbud } from '../server/src/outside/source-system/list-tilbud.ts';
 import { createSparebank } from '../server/src/outside/sparebank/sparebank.ts';
@@ -137,6 +139,38 @@ const parts: Part[] = [
     ask: () => createOppgaver(client).countAksepttilbud(asker),
     pick: (value) => value,
   },
+  {
+    page: 'samtykkeregister',
+    schema: 'Tekst',
+    row: { samtykke: 'MARKETING', tittel: 'Tips', ingress: 'Kan vi?', tekst: 'Ja?', versjon: 'a-1' },
+    toBody: (row) => ({ tekster: [row] }),
+    ask: () => listTekster(client, { isBankkunde: false, correlationId: asker.correlationId }),
+    pick: (value) => toList(value)[0],
+  },
+  {
+    page: 'samtykkeregister',
+    schema: 'Samtykker',
+    row: { samtykker: {}, hasReservasjon: false },
+    toBody: (row) => row,
+    ask: () => findSamtykker(client, asker),
+    pick: (value) => ({ hasReservasjon: toFields(value)['RESERVASJON'] }),
+  },
+  {
+    page: 'anbefalinger',
+    schema: 'Anbefaling',
+    row: { scores: [], controlgroup: false, fallback: false },
+    toBody: (row) => row,
+    ask: () => getAnbefaling(client, { ...asker, produkt: 'OVERSIKT' }),
+    pick: (value) => value,
+  },
+  {
+    page: 'anbefalinger',
+    schema: 'Score',
+    row: { nextBestOfferProdukt: 'REISE', score: 0.5 },
+    toBody: (row) => ({ scores: [row], controlgroup: false, fallback: false }),
+    ask: () => getAnbefaling(client, { ...asker, produkt: 'OVERSIKT' }),
+    pick: first('scores'),
+  },
 ];
 
 const readPage = (page: string): Fields =>
@@ -169,8 +203,12 @@ function listLimits(field: Fields): { limit: string; at: unknown; above: unknown
       : []),
     ...(typeof minimum === 'number' ? [{ limit: 'minimum', at: minimum, above: isWhole ? -1 : -0.01 }] : []),
     ...(format === 'date' ? [{ limit: 'format', at: '2028-02-29', above: '2027-02-29' }] : []),
-    ...(pattern === '^[A-Z]{2}$' ? [{ limit: 'pattern', at: 'SE', above: 'se' }] : []),
+    ...(pattern === '^([A-Z]{2})?$' ? [{ limit: 'pattern', at: 'SE', above: 'se' }] : []),
+    ...(pattern === '^[A-Za-z0-9_.-]{1,50}$'
+      ? [{ limit: 'pattern', at: 'a'.repeat(50), above: 'a'.repeat(51) }]
+      : []),
     ...(type === 'boolean' ? [{ limit: 'type', at: true, above: 'ja' }] : []),
+    ...(type === 'number' && maximum === undefined ? [{ limit: 'type', at: 0.25, above: 'høy' }] : []),
   ];
 }
 
@@ -222,13 +260,15 @@ describe.each(parts)('$page $schema', (part) => {
 test.each<[string, string, () => Promise<OutsideAnswer<unknown>>, string]>([
   ['source-system', 'Avtaler', () => listAvtaler(client, 'NICE', asker), 'avtaler'],
   ['source-system', 'Tilbudsliste', () => listTilbud(client, 'NICE', asker), 'tilbud'],
+  ['anbefalinger', 'Anbefaling', () => getAnbefaling(client, { ...asker, produkt: 'OVERSIKT' }), 'scores'],
   ['oppgaver', 'Motoroppgaver', () => createOppgaver(client).listMotoroppgaver(asker), 'oppgaver'],
 ])('%s %s: one row more than the page allows costs the answer', async (page, schema, ask, list) => {
   const schemas = toFields(toFields(readPage(page)['components'])['schemas']);
   const { maxItems } = toFields(toFields(toFields(schemas[schema])['properties'])[list]);
   expect(typeof maxItems).toBe('number');
   const send = async (count: number) => {
-    system.behave(sendJson(200, { [list]: Array.from({ length: count }, () => ({})) }));
+    const others = { controlgroup: false, fallback: false };
+    system.behave(sendJson(200, { ...others, [list]: Array.from({ length: count }, () => ({})) }));
     return (await ask()).ok;
   };
   expect(await send(Number(maxItems))).toBe(true);

@@ -4,7 +4,7 @@ export const samtykkeslag = ['MARKETING', 'CROSS_DOMAIN'] as const;
 export type Samtykkeslag = (typeof samtykkeslag)[number];
 
 /** Names the wording that the customer had before their eyes; stands in the proof of what they chose. */
-const tekstversjonSchema = z.string().regex(/^[\w.-]{1,50}$/);
+export const tekstversjonSchema = z.string().regex(/^[\w.-]{1,50}$/);
 
 /** GET samtykke/tekster (API-23, PRO-45). */
 export const samtykketeksterSchema = z.array(

@@ -34,6 +34,8 @@ export interface Kunde {
   /** yyyy-mm-dd; the number is of this day, and the register says it. */
   fodselsdato?: string;
   isDNummer?: boolean;
+  /** Some of what follows is no answer that a page allows, on purpose. */
+  isUnlawful?: boolean;
   login?: { context?: string; bankRegistry?: string };
   /** Active agreements unless they say otherwise, each with a number of its own. */
   avtaler?: readonly Row[];

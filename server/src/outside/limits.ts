@@ -14,6 +14,8 @@ export const MAX_TEXT_LENGTH = 500;
 /** Of a bank's message. */
 export const MAX_TITLE_LENGTH = 200;
 export const MAX_MESSAGE_LENGTH = 2000;
+/** Of what a customer is asked to agree to. */
+export const MAX_WORDING_LENGTH = 20_000;
 /** Each part of an address. */
 export const MAX_ADDRESS_PART_LENGTH = 200;
 /** Kroner. */

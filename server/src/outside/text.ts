@@ -38,6 +38,14 @@ export function describingText({ max = MAX_TEXT_LENGTH, lines = false }: Describ
   });
 }
 
+/** As {@link describingText}, of words that somebody agrees to: they are read whole or not at all. May come out empty. */
+export function wholeText({ max = MAX_TEXT_LENGTH, lines = false }: Describing = {}) {
+  return z
+    .string()
+    .transform((text) => cleanText(text, lines))
+    .refine((text) => text.length <= max, 'is longer than it may be');
+}
+
 /** Formatting that would reach past the text it stands in: embeddings, overrides and isolates of writing direction. */
 const reaching = /[\u202A-\u202E\u2066-\u2069]/g;
 const lineBreak = /\r\n?|[\u0085\u2028\u2029\v\f]/g;

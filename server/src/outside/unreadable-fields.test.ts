@@ -192,6 +192,20 @@ test('one bad task of two leaves the other', async () => {
   expect(oppgaver).toEqual([{ ...oppgave, beskrivelse: 'Volvo' }]);
 });
 
+test('one bad score of three leaves the others, and one of a product that nobody here sells is no fault', async () => {
+  const browser = createTestBrowser(portal.app);
+  const scores = [
+    { nextBestOfferProdukt: 'REISE', score: 0.9 },
+    { nextBestOfferProdukt: 'ROMSKIP', score: 0.8 },
+    { nextBestOfferProdukt: 'BIL', score: 'høy' },
+    { nextBestOfferProdukt: 'HUS\ud800', score: 0.7 },
+  ];
+  await logIn(browser, (await createKunde({ anbefaling: { scores } })).fodselsnummer);
+  const answer = await browser.get(`${endpoints.getProduktanbefaling.path}?produkt=OVERSIKT`);
+  expect(answer.json()).toMatchObject({ scores: [{ nextBestOfferProdukt: 'REISE', score: 0.9 }] });
+  expect(listRepairs()).toEqual([['ANBEFALINGER', { 'scores left out': 2 }]]);
+});
+
 test('a bank’s message keeps its lines, is cut where it is too long, and lives without its link', async () => {
   const { meldinger } = await ask<Kundekommunikasjon>('getKundekommunikasjon', {
     login: { bankRegistry: '0502' },

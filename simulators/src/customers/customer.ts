@@ -126,6 +126,8 @@ export interface Customer {
   skadesaker?: Skadesak[];
   /** What the life system knows of an old customer. */
   livkunde?: { epost?: string; telefon?: string };
+  /** Made by a test that wants answers which no page allows: they are not held against the systems. */
+  isUnlawful?: boolean;
   /** What always goes wrong for this customer. */
   faults?: Partial<
     Record<OutsideSystem, { fault: FaultKind; delayMs?: number; only?: 'changes'; path?: string }>

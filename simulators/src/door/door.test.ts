@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sourceSystems } from '../customers/customer.ts';
 import { isSyntheticFodselsnummer } from '../customers/fodselsnummer.ts';
 import { customers } from '../customers/list.ts';
+import { createExchangeCheck } from '../exchanges/create-exchange-check.ts';
 import type { RunningSimulators } from '../start.ts';
 import { ask, startForTest, TestBrowser, testOptions } from '../testing.ts';
 
@@ -123,6 +124,28 @@ describe('what the systems say', () => {
   });
 });
 
+test('is held against the pages as everybody’s answers are, unless the test says that it breaks them', async () => {
+  const breaches: string[] = [];
+  const check = createExchangeCheck(({ side, operation }) => breaches.push(`${side} of ${operation}`));
+  const checked = await startForTest({ check });
+  const search = async (person: unknown) => {
+    const made = await ask(checked.address, '/kunder', person);
+    const { fodselsnummer } = (await made.json()) as { fodselsnummer: string };
+    breaches.length = 0;
+    await ask(checked.address, '/nice/avtaler/sok', { fodselsnummer });
+    return breaches.filter((breach) => breach.startsWith('answer'));
+  };
+  try {
+    const right = { policyNumber: '1', name: 'Bil', avtaleStatus: 'ACTIVE' };
+    const wrong = { ...right, monthlyPrice: -1 };
+    expect(await search({ avtaler: { nice: [right] } })).toEqual([]);
+    expect(await search({ avtaler: { nice: [right, wrong] } })).toEqual(['answer of nice/avtaler/sok']);
+    expect(await search({ avtaler: { nice: [wrong] }, isUnlawful: true })).toEqual([]);
+  } finally {
+    await checked.close();
+  }
+});
+
 test('the person can be logged in, from where and with the bank that the test says', async () => {
   const fodselsnummer = await make({
     navn: 'Rask Ekorn',
@@ -175,6 +198,7 @@ test.each([
   [{ fodselsdato: '1990-02-31' }, 'fodselsdato'],
   [{ skadesaker: {} }, 'skadesaker'],
   [{ navn: 1 }, 'navn'],
+  [{ isUnlawful: 'ja' }, 'isUnlawful'],
 ])('a slip of the test is told: %j', async (person, name) => {
   const answer = await askFor('/kunder', person);
   expect(answer.status).toBe(400);

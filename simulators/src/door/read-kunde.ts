@@ -5,7 +5,6 @@ import {
   type RegisterEntry,
   sourceSystems,
 } from '../customers/customer.ts';
-import { MADE_KEY } from '../customers/made-key.ts';
 import { type NumberWish, pickBirthDate } from '../customers/new-fodselsnummer.ts';
 import { faultKinds } from '../faults/fault.ts';
 import { BadRequest, isRecord } from '../kit/read-body.ts';
@@ -30,13 +29,14 @@ const objects = [
   'anbefaling',
   'faults',
 ];
-const fields = ['navn', 'fodselsdato', 'isDNummer', 'skadesaker', ...objects];
+const fields = ['navn', 'fodselsdato', 'isDNummer', 'isUnlawful', 'skadesaker', ...objects];
 
 let count = 0;
 
 /**
  * Reads what a test says of its person. The frame is checked, so that a slip of the test is told; what the systems hold
- * goes through as it is, right or wrong: a test may want an answer that breaks every rule. Null is a person whom the
+ * goes through as it is, right or wrong: a test may want an answer that breaks every rule, and says so (`isUnlawful`)
+ * where answers are held against their pages. Null is a person whom the
  * system does not know; what is left out is ordinary.
  * Throws {@link BadRequest} with the field's name.
  */
@@ -45,6 +45,8 @@ export function readKunde(body: Body): { person: Person; wish: NumberWish } {
   const { fodselsdato = pickBirthDate(), isDNummer, navn = MADE_NAVN, ...said } = body;
   if (!isBirthDate(fodselsdato)) throw new BadRequest('fodselsdato must be yyyy-mm-dd, of 1900 to 2039');
   if (typeof navn !== 'string') throw new BadRequest('navn must be text');
+  if (said['isUnlawful'] !== undefined && typeof said['isUnlawful'] !== 'boolean')
+    throw new BadRequest('isUnlawful must be true or false');
   for (const name of objects) {
     if (said[name] !== undefined && said[name] !== null && !isRecord(said[name]))
       throw new BadRequest(`${name} must be an object`);
@@ -56,7 +58,7 @@ export function readKunde(body: Body): { person: Person; wish: NumberWish } {
   checkFaults(said['faults']);
 
   const known = {
-    key: MADE_KEY,
+    key: 'laget',
     beskrivelse: 'Laget av en test.',
     avtaler: {},
     ...said,

@@ -30,7 +30,7 @@ formats.default(ajv);
 for (const [name, document] of documents) ajv.addSchema(closed(document) as object, name);
 
 /** The same document, in which an object may hold nothing but the properties it names. */
-function closed(value: unknown): unknown {
+export function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (!isRecord(value)) return value;
   const copy = Object.fromEntries(Object.entries(value).map(([key, field]) => [key, closed(field)]));

@@ -3,22 +3,25 @@ import { z } from 'zod';
 import { nextBestOfferProdukter } from '@portal/contract/anbefalte-produkter.ts';
 import type { Produktanbefaling } from '@portal/contract/anbefalinger.ts';
 
+import { MAX_ELEMENTS } from '../answer-limits.ts';
 import type { OutsideAnswer } from '../outside-answer.ts';
 import type { OutsideClient } from '../outside-client.ts';
+import { listOf } from '../repairs.ts';
+import { exactText } from '../text.ts';
 
 /** As docs/outside/anbefalinger.openapi.yaml has it. */
 const anbefalingSchema = z.object({
-  scores: z.array(z.unknown()),
+  scores: listOf('scores', z.object({ nextBestOfferProdukt: exactText(), score: z.number() }), MAX_ELEMENTS),
   controlgroup: z.boolean(),
   fallback: z.boolean(),
 });
-const scoreSchema = z.object({ nextBestOfferProdukt: z.enum(nextBestOfferProdukter), score: z.number() });
+const soldSchema = z.object({ nextBestOfferProdukt: z.enum(nextBestOfferProdukter), score: z.number() });
 
 const ukjentKunde: Produktanbefaling = { scores: [], controlgroup: false, fallback: false };
 
 /**
- * What the recommendation system would offer the customer. A product that we cannot sell, or an unreadable score, is
- * left out (OD-108): the system may know more than we do.
+ * What the recommendation system would offer the customer. A product that we cannot sell is left out: the system
+ * may know more than we do.
  */
 export async function getAnbefaling(
   outside: OutsideClient,
@@ -33,6 +36,6 @@ export async function getAnbefaling(
     correlationId,
   });
   if (!answer.ok) return answer;
-  const scores = answer.value.scores.flatMap((score) => scoreSchema.safeParse(score).data ?? []);
+  const scores = answer.value.scores.flatMap((score) => soldSchema.safeParse(score).data ?? []);
   return { ok: true, value: { ...answer.value, scores } };
 }

@@ -1,30 +1,32 @@
 import { z } from 'zod';
 
-import { type Samtykketekster, samtykketeksterSchema } from '@portal/contract/samtykke.ts';
+import { samtykkeslag, type Samtykketekster, tekstversjonSchema } from '@portal/contract/samtykke.ts';
 
 import type { Endringsslag } from '../../persistence/database.ts';
+import { MAX_ELEMENTS } from '../answer-limits.ts';
+import { MAX_MESSAGE_LENGTH, MAX_TITLE_LENGTH, MAX_WORDING_LENGTH } from '../limits.ts';
 import type { OutsideAnswer } from '../outside-answer.ts';
 import type { OutsideClient } from '../outside-client.ts';
+import { listOf, optionalFields } from '../repairs.ts';
+import { wholeText } from '../text.ts';
 
 interface Asker {
   fodselsnummer: string;
   correlationId: string;
 }
 
-/** A value of another kind than the two counts as never answered (OD-115). */
-const valueSchema = z
-  .string()
-  .nullish()
-  .transform((value) => (value === 'AUTHORIZED' ? true : value === 'NOT_AUTHORIZED' ? false : undefined));
+const valueSchema = z.enum(['AUTHORIZED', 'NOT_AUTHORIZED']).transform((value) => value === 'AUTHORIZED');
 
 /** As docs/outside/samtykkeregister.openapi.yaml has it; a reservation is a value like the others from here on. */
 const samtykkerSchema = z
   .object({
-    samtykker: z.object({ MARKETING: valueSchema, CROSS_DOMAIN: valueSchema }),
+    // A value that cannot be read counts as never answered.
+    samtykker: z.object(optionalFields({ MARKETING: valueSchema, CROSS_DOMAIN: valueSchema })),
     hasReservasjon: z.boolean(),
   })
-  .transform(({ samtykker, hasReservasjon }): Record<Endringsslag, boolean | undefined> => ({
-    ...samtykker,
+  .transform(({ samtykker: { MARKETING, CROSS_DOMAIN }, hasReservasjon }) => ({
+    MARKETING,
+    CROSS_DOMAIN,
     RESERVASJON: hasReservasjon,
   }));
 const samtykkerParser = samtykkerSchema.or(z.undefined());
@@ -44,7 +46,22 @@ export function findSamtykker(
   });
 }
 
-const teksterParser = z.object({ tekster: samtykketeksterSchema }).transform(({ tekster }) => tekster);
+/** A consent that the portal does not know is left out: the register may know more than we do. */
+const knownTekst = z.looseObject({ samtykke: z.enum(samtykkeslag) });
+/**
+ * The others are shown whole, or the answer cannot be used: who is not shown one of them could not take that consent back,
+ * and would not know it.
+ */
+const tekstSchema = z.object({
+  samtykke: z.enum(samtykkeslag),
+  tittel: wholeText({ max: MAX_TITLE_LENGTH }).refine((tittel) => tittel !== ''),
+  ingress: wholeText({ max: MAX_MESSAGE_LENGTH, lines: true }),
+  tekst: wholeText({ max: MAX_WORDING_LENGTH, lines: true }),
+  ...optionalFields({ versjon: tekstversjonSchema }),
+});
+const teksterParser = z
+  .object({ tekster: listOf('tekster', knownTekst, MAX_ELEMENTS).pipe(z.array(tekstSchema)) })
+  .transform(({ tekster }) => tekster);
 
 /** The texts now in use. They are about nobody, so nobody is named. */
 export function listTekster(

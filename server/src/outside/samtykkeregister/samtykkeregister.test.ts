@@ -1,0 +1,90 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { type OutsideName, type OutsideSettings, outsideNames } from '../../config/environment.ts';
+import { sendJson, startMisbehavingSystem } from '../../testing/misbehaving-system.ts';
+import { createOutsideClient } from '../outside-client.ts';
+import { findSamtykker, listTekster } from './samtykkeregister.ts';
+
+const system = await startMisbehavingSystem();
+const settings = { url: system.url, token: 'en-nokkel', timeoutMs: 2000 };
+const repaired: unknown[] = [];
+const client = createOutsideClient(
+  Object.fromEntries(outsideNames.map((name) => [name, settings])) as Record<OutsideName, OutsideSettings>,
+  { warn: ({ repairs }) => void (repairs !== undefined && repaired.push(repairs)) },
+);
+afterAll(async () => {
+  await client.close();
+  await system.close();
+});
+beforeEach(() => {
+  repaired.length = 0;
+});
+
+const tekst = {
+  samtykke: 'MARKETING',
+  tittel: 'Tilbud og tips',
+  ingress: 'Kan vi?',
+  tekst: 'Når som helst.',
+  versjon: 'a-1',
+};
+const read = (...tekster: unknown[]) => {
+  system.behave(sendJson(200, { tekster }));
+  return listTekster(client, { isBankkunde: false, correlationId: '7F3K-2Q9M' });
+};
+
+describe('the texts', () => {
+  test('are made clean, and keep their paragraphs', async () => {
+    const unclean = {
+      ...tekst,
+      tittel: 'Tilbud\nog tips\u0007',
+      ingress: ' Kan\u202E vi? ',
+      tekst: 'En.\r\n\r\nTo.\u0000 \ud800',
+    };
+    expect(await read(unclean)).toEqual({
+      ok: true,
+      value: [{ ...tekst, tittel: 'Tilbud og tips', ingress: 'Kan vi?', tekst: 'En.\n\nTo. \ufffd' }],
+    });
+  });
+
+  test('of a kind that the portal does not know are left out', async () => {
+    expect(await read({ ...tekst, samtykke: 'PROFILERING' }, tekst)).toEqual({ ok: true, value: [tekst] });
+    expect(repaired).toEqual([{ 'tekster left out': 1 }]);
+  });
+
+  test.each([
+    ['no words', { tekst: undefined }],
+    ['words without end', { tekst: 'å'.repeat(20_001) }],
+    ['a title of nothing that is seen', { tittel: ' \u0000' }],
+    ['a title that is no text', { tittel: 7 }],
+  ])('with %s are no answer: nobody may lose the way to take a consent back unseen', async (_, wrong) => {
+    expect(await read(tekst, { ...tekst, samtykke: 'CROSS_DOMAIN', ...wrong })).toMatchObject({
+      ok: false,
+      reason: 'content',
+    });
+  });
+
+  test.each(['a b', 'a\u0000', '', 'a'.repeat(51), null, 7])(
+    'live without the version %j, which could not be sent back',
+    async (versjon) => {
+      const { versjon: _, ...rest } = tekst;
+      expect(await read({ ...tekst, versjon })).toEqual({ ok: true, value: [rest] });
+    },
+  );
+});
+
+test.each([
+  ['another word', 'MAYBE'],
+  ['no text', 7],
+  ['half a character', '\ud800'],
+])('a consent told by %s counts as never asked about, and costs no other', async (_, value) => {
+  system.behave(
+    sendJson(200, { samtykker: { MARKETING: value, CROSS_DOMAIN: 'AUTHORIZED' }, hasReservasjon: true }),
+  );
+  expect(
+    await findSamtykker(client, { fodselsnummer: '14838430121', correlationId: '7F3K-2Q9M' }),
+  ).toMatchObject({
+    ok: true,
+    value: { CROSS_DOMAIN: true, RESERVASJON: true },
+  });
+  expect(repaired).toEqual([{ 'MARKETING left out': 1 }]);
+});
