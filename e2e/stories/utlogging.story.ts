@@ -59,7 +59,9 @@ test('the address of a visit that has run out says why, and ends none that lives
 });
 
 test.describe('with an answer that says no', () => {
-  test.use({ allowedTrouble: /^401 GET .*\/(?:avtaler|tilbud|oppgaver|anbefalinger)$|^console\.error: .* 401 / });
+  test.use({
+    allowedTrouble: /^401 GET .*\/(?:avtaler|tilbud|oppgaver|anbefalinger)$|^console\.error: .* 401 /,
+  });
 
   test('the session has run out while the page stood open: trying again leads to the login page', async ({
     page,
