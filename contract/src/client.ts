@@ -48,8 +48,8 @@ export interface ClientOptions {
    * cookie, which may since have become another customer's. Left out for a page of nobody.
    */
   session?: { id: string; formToken: string } | undefined;
-  /** Called when the server says that nobody is logged in (OD-112). */
-  onLoggedOut?: () => void;
+  /** Called when the server says that nobody is logged in (OD-112); `typed`: what the call's form held. */
+  onLoggedOut?: (typed: FormData | undefined) => void;
   /** Called when the browser's session is another than the page's: nothing was read or written. */
   onOtherSession?: () => void;
   fetch?: typeof fetch;
@@ -61,6 +61,8 @@ export interface CallOptions<Body, Params> {
   query?: Record<string, string | number | boolean | undefined>;
   signal?: AbortSignal;
   keepalive?: boolean;
+  /** The form that the call sends, as it was. */
+  typed?: FormData;
 }
 
 export type Client = ReturnType<typeof createClient>;
@@ -71,7 +73,7 @@ export function createClient(options: ClientOptions = {}) {
 
   return async function call<Response, Body, Params, Query>(
     endpoint: Endpoint<Response, Body, Params, Query>,
-    { body, params, query, signal, keepalive }: CallOptions<Body, Params> = {},
+    { body, params, query, signal, keepalive, typed }: CallOptions<Body, Params> = {},
   ): Promise<Response> {
     const apiHost = getApiHost?.() ?? '';
     const url = apiHost + fillPath(endpoint.path, params) + toQueryString(query);
@@ -116,7 +118,7 @@ export function createClient(options: ClientOptions = {}) {
     }
     if (answer.status >= 400) {
       const error = new ApiError({ ...failure, body: parsed });
-      if (error.status === 401) options.onLoggedOut?.();
+      if (error.status === 401) options.onLoggedOut?.(typed);
       if (error.code === 'ANNEN_INNLOGGING') options.onOtherSession?.();
       throw error;
     }

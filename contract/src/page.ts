@@ -16,6 +16,8 @@ export interface PageContext {
   kfpSessionId?: string;
   /** Anti-forgery token of that session, for forms and for calls; missing when logged out. */
   formToken?: string;
+  /** Says whose the page's forms are, should the session be over when one is sent; names nobody. Missing when logged out. */
+  formOwner?: string;
   /** The customer's savings bank has more to tell (ROL-10): its calls are made, and else never. */
   hasSparebankintegrasjon?: boolean;
   /** What the customer has chosen; missing where the device decides. */
@@ -48,9 +50,19 @@ export interface PageContext {
 }
 
 /** How a login came to an end, or did not come about. */
-export type LoginNotice = 'timeout' | 'expired' | 'loggedOut' | 'cancelled' | 'failed' | 'tooMany';
+export type LoginNotice =
+  | 'timeout'
+  | 'expired'
+  | 'loggedOut'
+  | 'cancelled'
+  | 'failed'
+  | 'tooMany'
+  /** A change was sent when the session was over. */
+  | 'notSaved'
+  /** The same, and what was typed waits. */
+  | 'kept';
 
-/** A refused form: which, why, and what was typed, so that it stands in its field again and never in an address. */
+/** A refused form, or one given back after a login (`IKKE_INNLOGGET`): which, why, and what was typed, so that it stands in its field again and never in an address. */
 export interface FormRefusal {
   skjema: string;
   code: ErrorCode;

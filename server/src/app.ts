@@ -71,6 +71,7 @@ import { toPlainErrorPage, toPlainPagePolicy } from './pages/plain-error-page.ts
 import { registerUtseendeForm } from './pages/utseende.ts';
 import { createPageSender, createRefusedFormSender } from './pages/page-sender.ts';
 import type { Database } from './persistence/database.ts';
+import { createLateForms } from './session/late-forms.ts';
 import { registerSession } from './session/register-session.ts';
 import { createSessionParts } from './session/session-parts.ts';
 import { sessionQueries } from './session/session-queries.ts';
@@ -129,6 +130,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerJsonBody(app);
 
   const sessionParts = createSessionParts(dependencies);
+  const lateForms = createLateForms(sessionParts);
   const samtykkeParts = createSamtykkeParts(dependencies);
   const postnummer = readPostnummer();
   const sparebank = createSparebank(outside, { isProduction: environment.APP_ENV === 'prod' });
@@ -166,7 +168,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.addHook('onClose', async () => load.close());
   const sendPage =
     dependencies.pages &&
-    createPageSender({ ...dependencies, answers, ...dependencies.pages, isBusy: load.isBusy });
+    createPageSender({ ...dependencies, answers, ...dependencies.pages, isBusy: load.isBusy, lateForms });
 
   registerErrorHandler(app, sendPage && createErrorPageSender(sendPage));
   registerRequestEnd(app, (end, log) => {
@@ -199,6 +201,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     answers,
     audit: createAuditTrail(dependencies),
     writeLimit: createWriteLimit(dependencies),
+    lateForms,
     sendRefusedForm: sendPage && createRefusedFormSender(sendPage),
   });
   registerPostnummerRoute(app, postnummer);
@@ -215,7 +218,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     registerUtseendeForm(app, { https: isHttps });
     registerOwnCookies(app, { https: isHttps });
     if (environment.APP_ENV === 'dev') registerCatalogue(app, sendPage, dependencies.pages.assets);
-    registerPages(app, sendPage);
+    registerPages(app, sendPage, lateForms);
   }
   app.setNotFoundHandler(() => {
     throw new PortalError('FINNES_IKKE');

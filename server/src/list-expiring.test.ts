@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
-import { BASE_PATH } from '@portal/contract/paths.ts';
+import { BASE_PATH, PROFIL_PATH } from '@portal/contract/paths.ts';
 
 import { listExpiring } from './list-expiring.ts';
 import type { DatabaseTables } from './persistence/database.ts';
@@ -15,6 +15,7 @@ import { createTestBrowser } from './testing/test-browser.ts';
 const expiring: (keyof DatabaseTables)[] = [
   'gitt_samtykketekst',
   'jump_token',
+  'kept_form',
   'kontaktonske',
   'login_transaction',
   'logout_token',
@@ -50,6 +51,11 @@ beforeAll(async () => {
   // No other test breaks a system for this customer while these writes are under way.
   await logIn(browser, '56868643043');
   await startLogin(createTestBrowser(portal.app));
+  await createTestBrowser(portal.app).submit(PROFIL_PATH, {
+    skjema: 'kontaktinformasjon',
+    epostAdresse: 'mynte@post.example',
+    eier: Buffer.alloc(32).toString('base64url'),
+  });
   await browser.get(`${endpoints.getSamtykketekster.path}?bankkunde=false`);
   const writes = [
     browser.write('POST', endpoints.createJumpToken.path),

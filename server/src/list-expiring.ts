@@ -6,10 +6,11 @@ import { createSessionParts, type SessionDependencies } from './session/session-
 
 /** Everything that is kept for a time. What is kept for good is named, with the reason, in the test of this file. */
 export function listExpiring(dependencies: SessionDependencies): Expiring[] {
-  const { sessions, transactions, jumpTokens, endedLogins } = createSessionParts(dependencies);
+  const { sessions, transactions, keptForms, jumpTokens, endedLogins } = createSessionParts(dependencies);
   return [
     sessions,
     transactions,
+    keptForms,
     jumpTokens,
     endedLogins,
     createGitteTekster(dependencies),

@@ -39,7 +39,17 @@ async function start(): Promise<void> {
       getApiHost: () => client.getQueryData<OversiktConfig>(['getOversiktConfig'])?.runtime.apiHost ?? '',
       onSessionExpiresIn: recordSessionExpiry,
       session,
-      onLoggedOut: () => session && leaveEnded(session.id, 'utlogget'),
+      onLoggedOut: (typed) =>
+        session &&
+        leaveEnded(
+          session.id,
+          'utlogget',
+          typed &&
+            import('./lib/send-late.ts').then(
+              ({ sendLate }) => sendLate(typed),
+              () => undefined,
+            ),
+        ),
       onOtherSession: leaveToOther,
     }),
   );

@@ -7,6 +7,8 @@ import type { FormRefusal } from '@portal/contract/page.ts';
 
 import type { Answers } from './answers.ts';
 import type { AuditTrail } from './audit-trail.ts';
+import type { LateForms } from '../session/late-forms.ts';
+import { withKeptForm, withNotice } from '../session/return-to.ts';
 import { PortalError, toPortalError } from './errors.ts';
 import type { CustomerContext, RequestContext } from './queries.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -35,9 +37,10 @@ export interface CommandForm {
   path: string;
   /**
    * For a form that posts to its own page's address, which other forms may share: its name, in a hidden field `skjema`.
-   * A refused one is answered with the page itself, the fields of `keeps` as they were typed.
+   * A refused one is answered with the page itself, the fields of `keeps` as they were typed. `holdsText`: they are text,
+   * and kept over a login as well.
    */
-  onPage?: { skjema: string; keeps: readonly string[] };
+  onPage?: { skjema: string; keeps: readonly string[]; holdsText?: true };
   /** A form's fields are texts: turns them into what `input` checks. */
   toInput: (fields: Record<string, string>) => Record<string, unknown>;
   /** The page that shows how it went. Nothing personal may stand in the address, and no field without a check. */
@@ -116,6 +119,7 @@ export interface CommandDependencies {
   answers: Answers;
   audit: Pick<AuditTrail, 'begin' | 'countRefused'>;
   writeLimit: WriteLimit;
+  lateForms: Pick<LateForms, 'keep'>;
   /** Absent where only the API is served. */
   sendRefusedForm?: SendRefusedForm | undefined;
 }
@@ -124,7 +128,7 @@ export interface CommandDependencies {
 export function registerCommands(
   app: FastifyInstance,
   commands: readonly Command[],
-  { answers, audit, writeLimit, sendRefusedForm }: CommandDependencies,
+  { answers, audit, writeLimit, lateForms, sendRefusedForm }: CommandDependencies,
 ): void {
   for (const command of commands) {
     const { path, method } = endpoints[command.name];
@@ -158,15 +162,22 @@ export function registerCommands(
       const { onPage } = form;
       if (error && error.code !== 'IKKE_INNLOGGET' && onPage && sendRefusedForm) {
         if (error.status >= 500) request.log.error({ err: error, code: error.code }, 'form failed');
-        const kept = onPage.keeps.flatMap((name) => {
-          const typed = fields[name];
-          return typed === undefined ? [] : [[name, typed] as const];
-        });
-        const refusal = { skjema: onPage.skjema, code: error.code, fields: Object.fromEntries(kept) };
+        const refusal = { skjema: onPage.skjema, code: error.code, fields: pick(fields, onPage.keeps) };
         return sendRefusedForm(request, reply, refusal, error.status === 400 ? 422 : error.status);
       }
-      // Without a session the overview's address shows the login page, and returns here after it.
-      return redirect(reply, form.redirectTo(error, fields));
+      const address = form.redirectTo(error, fields);
+      if (error?.code !== 'IKKE_INNLOGGET') return redirect(reply, address);
+      // Without a session the address shows the login page, which says why, and returns here after it.
+      const isKept =
+        onPage?.holdsText === true &&
+        (await lateForms.keep(request, reply, fields['eier'], {
+          skjema: onPage.skjema,
+          fields: pick(fields, onPage.keeps),
+        }));
+      return redirect(
+        reply,
+        withNotice(isKept ? withKeptForm(address) : address, isKept ? 'bevart' : 'ikke-lagret'),
+      );
     });
   }
 
@@ -233,6 +244,10 @@ function readFields({ body, params }: FastifyRequest): Record<string, string> {
     fields[name] = value;
   }
   return { ...fields, ...(params as Record<string, string>) };
+}
+
+function pick(fields: Record<string, string>, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
 }
 
 function redirect(reply: FastifyReply, address: string): FastifyReply {

@@ -9,7 +9,8 @@ import { registerPages } from './page-routes.ts';
 
 /** The routes alone, with a page that says what it was given. */
 const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
-registerPages(app, async (_request, reply, options) => reply.send(options));
+const lateForms = { takeBack: async () => undefined };
+registerPages(app, async (_request, reply, options) => reply.send(options), lateForms);
 const open = async (url: string): Promise<PageOptions> => (await app.inject(url)).json();
 
 test.each(['', '/', '/tilbud', '/finnes/ikke?a=1'])(
@@ -26,6 +27,8 @@ test.each([
   ['innlogging=vent', 'tooMany'],
   ['innlogging=utlogget', 'loggedOut'],
   ['innlogging=utlopt', 'expired'],
+  ['innlogging=ikke-lagret', 'notSaved'],
+  ['innlogging=bevart', 'kept'],
   ['innlogging=avbrutt&timeout=true', 'timeout'],
 ])('the address says why one is to log in: %s', async (search, loginNotice) => {
   expect((await open(`${BASE_PATH}?${search}`)).context).toEqual({ loginNotice });
@@ -43,7 +46,7 @@ test('a page that was made for another session leads to the browser’s own, whe
   asCustomer.addHook('onRequest', async (request) => {
     Object.assign(request, { session: { publicId: 'a' } });
   });
-  registerPages(asCustomer, async (_request, reply, options) => reply.send(options));
+  registerPages(asCustomer, async (_request, reply, options) => reply.send(options), lateForms);
   const answer = await asCustomer.inject(`${BASE_PATH}/tilbud?fromFinn=1&innlogging=annen`);
   expect(answer.json().context).toEqual({
     failure: 'otherSession',
@@ -57,6 +60,7 @@ test.each([
   ['fjern=a1b2', true],
   ['resultat=fjernet', true],
   ['tilbakemelding=takk', true],
+  ['utkast=ja', true],
   ['fromFinn', false],
 ])('the address says whether the whole page is waited for: %s, %s', async (search, isComplete) => {
   expect(await open(`${BASE_PATH}/tilbud?${search}`)).toMatchObject({ isComplete });

@@ -4,13 +4,25 @@ import type { PageContext } from '@portal/contract/page.ts';
 import { BASE_PATH, COMPLETE_PARAMETER, FORSIKRING_PATH } from '@portal/contract/paths.ts';
 
 import type { PageOptions, PageSender } from './page-sender.ts';
-import { toReturnPath } from '../session/return-to.ts';
+import type { LateForms } from '../session/late-forms.ts';
+import { KEPT_FORM_PARAMETER, toReturnPath } from '../session/return-to.ts';
 import { toReturnPathOfReferer } from './return-path.ts';
 
 /** Everything a browser opens: the app's pages under the base path, and the framed login page. */
-export function registerPages(app: FastifyInstance, send: PageSender): void {
-  const openPage = (request: FastifyRequest, reply: FastifyReply) =>
-    send(request, reply, toPageOptions(request));
+export function registerPages(
+  app: FastifyInstance,
+  send: PageSender,
+  lateForms: Pick<LateForms, 'takeBack'>,
+): void {
+  const openPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const options = toPageOptions(request);
+    const isAsked = KEPT_FORM_PARAMETER in (request.query as object) && request.method === 'GET';
+    const formRefusal = isAsked ? await lateForms.takeBack(request) : undefined;
+    return send(request, reply, {
+      ...options,
+      ...(formRefusal && { context: { ...options.context, formRefusal } }),
+    });
+  };
   app.get(BASE_PATH, openPage);
   app.get(`${BASE_PATH}/*`, openPage);
   app.get('/auth/frame', (request, reply) => {
@@ -24,7 +36,7 @@ export function registerPages(app: FastifyInstance, send: PageSender): void {
 }
 
 /** What addresses say that lead to a place on their page (`?fjern=a1b2#svar-a1b2`), most of them after a form post. */
-const anchored = ['fjern', 'resultat', 'tilbakemelding'];
+const anchored = ['fjern', 'resultat', 'tilbakemelding', KEPT_FORM_PARAMETER];
 
 /** What the address itself says of how the page is to be shown. */
 export function toPageOptions(request: FastifyRequest): PageOptions {
@@ -45,5 +57,7 @@ function findLoginNotice({ timeout, innlogging }: Record<string, unknown>): Page
   if (innlogging === 'vent') return 'tooMany';
   if (innlogging === 'utlogget') return 'loggedOut';
   if (innlogging === 'utlopt') return 'expired';
+  if (innlogging === 'ikke-lagret') return 'notSaved';
+  if (innlogging === 'bevart') return 'kept';
   return undefined;
 }

@@ -16,6 +16,7 @@ import type { SendRefusedForm } from '../http/commands.ts';
 import '../http/request.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { hasSparebankintegrasjon } from '../session/has-sparebankintegrasjon.ts';
+import type { LateForms } from '../session/late-forms.ts';
 import type { Assets } from './assets.ts';
 import { toContentSecurityPolicy } from './content-security-policy.ts';
 import { toCompleteRefresh, toDocumentStart, toScript } from './document.ts';
@@ -32,6 +33,7 @@ export interface PageDependencies {
   assets: Assets;
   render: RenderPage;
   isBusy: () => boolean;
+  lateForms: Pick<LateForms, 'toOwner'>;
   metrics?: Pick<Metrics, 'pageSent'> | undefined;
 }
 
@@ -61,6 +63,7 @@ export function createPageSender({
   assets,
   render,
   isBusy,
+  lateForms,
   metrics,
 }: PageDependencies): PageSender {
   const findBeginning = createFindBeginning(isBusy);
@@ -98,7 +101,7 @@ export function createPageSender({
     const colorScheme =
       context.colorScheme ?? findColorScheme(request, { https: environment.PUBLIC_URL.startsWith('https:') });
     const pageContext = {
-      ...toOwnContext(request),
+      ...toOwnContext(request, lateForms),
       ...context,
       ...(hasSparebankintegrasjon(requestContext) && { hasSparebankintegrasjon: true }),
       ...(sporing && { sporing }),
@@ -176,7 +179,10 @@ export function createPageSender({
   };
 }
 
-function toOwnContext({ id, session, cookies }: FastifyRequest): PageContext {
+function toOwnContext(
+  { id, session, cookies }: FastifyRequest,
+  { toOwner }: Pick<LateForms, 'toOwner'>,
+): PageContext {
   return {
     correlationId: id,
     cookieConsent: parseConsent(cookies[CONSENT_COOKIE]),
@@ -185,6 +191,7 @@ function toOwnContext({ id, session, cookies }: FastifyRequest): PageContext {
       sessionExpiresIn: session.expiresIn,
       sessionEndsIn: session.endsIn,
       formToken: session.formToken,
+      formOwner: toOwner(session),
     }),
   };
 }

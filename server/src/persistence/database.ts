@@ -55,6 +55,16 @@ export interface JumpTokenTable {
   created_at: Date;
 }
 
+/** What was typed into a form that came when its session had ended; given back once. */
+export interface KeptFormTable {
+  /** SHA-256 of the cookie of the browser that sent it. */
+  browser_hash: Buffer;
+  /** Whose it is, which form and what was typed, sealed by the browser's cookie. */
+  sealed: Buffer;
+  distributor: string;
+  created_at: Date;
+}
+
 /** What a customer can choose, and we must be able to prove. */
 export type Endringsslag = 'MARKETING' | 'CROSS_DOMAIN' | 'RESERVASJON';
 
@@ -185,6 +195,7 @@ export interface DatabaseTables {
   login_transaction: LoginTransactionTable;
   logout_token: LogoutTokenTable;
   jump_token: JumpTokenTable;
+  kept_form: KeptFormTable;
   samtykkeendring: SamtykkeendringTable;
   samtykkelevering: SamtykkeleveringTable;
   samtykketekst: SamtykketekstTable;

@@ -51,8 +51,9 @@ export function createSessionCookies(publicUrl: string) {
       return isSecret(value) ? value : undefined;
     },
 
-    setLogin(reply: FastifyReply, secret: string): void {
-      reply.setCookie(prefix + LOGIN_COOKIE, secret, { ...hidden, maxAge: LOGIN_TRANSACTION_SECONDS });
+    /** @param seconds how long the browser is to keep it */
+    setLogin(reply: FastifyReply, secret: string, seconds = LOGIN_TRANSACTION_SECONDS): void {
+      reply.setCookie(prefix + LOGIN_COOKIE, secret, { ...hidden, maxAge: seconds });
     },
   };
 }

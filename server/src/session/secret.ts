@@ -34,7 +34,7 @@ export function deriveFormToken(secret: string): string {
 }
 
 /** What is sealed; each has keys of its own. */
-type Purpose = 'session' | 'login' | 'jump';
+type Purpose = 'session' | 'login' | 'jump' | 'form';
 
 /** AES-256-GCM under a key that only the secret gives: nonce, tag, then the text. `purpose` keeps keys apart. */
 export function seal(secret: string, purpose: Purpose, value: unknown): Buffer {

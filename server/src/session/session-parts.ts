@@ -4,19 +4,21 @@ import type { Environment } from '../config/environment.ts';
 import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
 import type { Database } from '../persistence/database.ts';
 import { createJumpTokenRepository } from '../persistence/jump-token-repository.ts';
+import { createKeptFormRepository } from '../persistence/kept-form-repository.ts';
 import { createInnloggingRepository } from '../persistence/innlogging-repository.ts';
 import { createLoginTransactionRepository } from '../persistence/login-transaction-repository.ts';
 import { createRequestCountRepository } from '../persistence/request-count-repository.ts';
 import { createSessionRepository } from '../persistence/session-repository.ts';
 import { createEndedLogins, type EndedLogins } from './ended-logins.ts';
 import { createInnlogginger, type Innlogginger } from './innlogginger.ts';
+import { createKeptFormStore, type KeptFormStore } from './kept-form-store.ts';
 import { createJumpTokenStore, type JumpTokenStore } from './jump-token-store.ts';
 import { createLoginTransactionStore, type LoginTransactionStore } from './login-transaction-store.ts';
 import { createLogoutTokenReader } from './logout-token.ts';
 import { createIdentityProvider, type IdentityProvider } from './oidc.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 
-/** Each login begun is a row for ten minutes. A phone network's customers may all come from one address. */
+/** Each login begun is a row for ten minutes, each kept form one for fifteen. A phone network's customers may all come from one address. */
 const LOGIN_LIMITS = { windowSeconds: 600, perAddress: 1000, perSession: 60 } as const;
 
 export interface SessionDependencies {
@@ -36,6 +38,8 @@ export interface SessionParts {
   provider: IdentityProvider;
   endedLogins: EndedLogins;
   loginLimit: RateLimit;
+  keptForms: KeptFormStore;
+  keptFormLimit: RateLimit;
 }
 
 export function createSessionParts({ environment, database, now }: SessionDependencies): SessionParts {
@@ -56,6 +60,14 @@ export function createSessionParts({ environment, database, now }: SessionDepend
     idleSeconds: environment.SESSION_IDLE_SECONDS,
     maxSeconds: environment.SESSION_MAX_SECONDS,
   };
+  const createLimit = (name: string) =>
+    createRateLimit({
+      ...LOGIN_LIMITS,
+      name,
+      key: environment.CONSENT_LOG_KEY,
+      repository: createRequestCountRepository(database),
+      now,
+    });
   return {
     environment,
     sessions: createSessionStore({ repository: createSessionRepository(database), now, ...limits }),
@@ -74,12 +86,12 @@ export function createSessionParts({ environment, database, now }: SessionDepend
       database,
       now,
     }),
-    loginLimit: createRateLimit({
-      ...LOGIN_LIMITS,
-      name: 'login',
+    loginLimit: createLimit('login'),
+    keptForms: createKeptFormStore({
+      repository: createKeptFormRepository(database),
       key: environment.CONSENT_LOG_KEY,
-      repository: createRequestCountRepository(database),
       now,
     }),
+    keptFormLimit: createLimit('kept-form'),
   };
 }

@@ -44,6 +44,8 @@ type TypesOf<Name extends WriteName> = NonNullable<Endpoints[Name]['types']>;
 export interface WriteInput<Name extends WriteName> {
   body?: TypesOf<Name>['body'];
   params?: TypesOf<Name>['params'];
+  /** The form as it was sent: for after a login, should the session be over. */
+  typed?: FormData;
   query?: Record<string, string | number | boolean | undefined> & TypesOf<Name>['query'];
 }
 

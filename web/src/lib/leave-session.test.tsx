@@ -67,6 +67,13 @@ it('the call that ends it is waited for on an empty page, and the first reason c
   expect(vi.mocked(leaveTo).mock.calls[0]?.[0]).toContain('timeout=true');
 });
 
+it('what is done first may know a better way on', async () => {
+  openPage();
+  leaveEnded('min', 'utlogget', Promise.resolve('/privat/forsikring/oversikt/forsikringsprofil?utkast=ja'));
+  await expect.poll(() => vi.mocked(leaveTo).mock.calls).toHaveLength(1);
+  expect(leaveTo).toHaveBeenCalledWith('/privat/forsikring/oversikt/forsikringsprofil?utkast=ja');
+});
+
 it('a page of another session goes to where that is said, and leaves what the other one’s pages share', async () => {
   openPage('/privat/forsikring/oversikt?innlogging=feilet&timeout=true');
   recordSessionExpiry(900);

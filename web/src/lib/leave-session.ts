@@ -11,9 +11,14 @@ let wayOut: string | undefined;
  * server shows what this address is now, the login page, which says why and leads back here.
  *
  * @param id public id of the session; undefined where another window has told of it already
- * @param ending the call that ends it, where the way leads on only after that; must not reject
+ * @param ending what is to be done first, where the way leads on only after that: may answer another address; must not
+ *   reject
  */
-export function leaveEnded(id: string | undefined, notice: EndNotice, ending?: Promise<unknown>): void {
+export function leaveEnded(
+  id: string | undefined,
+  notice: EndNotice,
+  ending?: Promise<string | undefined>,
+): void {
   if (isLeft()) return;
   if (id !== undefined) tellWindows({ ended: id, notice });
   forgetSessionExpiry();
@@ -33,12 +38,12 @@ export function leaveToOther(): void {
 /** The first reason counts: a page that shows nothing any more is on its way already. */
 const isLeft = (): boolean => document.documentElement.hasAttribute('hidden');
 
-function leave(address: string, ending?: Promise<unknown>): void {
+function leave(address: string, ending?: Promise<string | undefined>): void {
   forgetMarketSource();
   document.documentElement.hidden = true;
   document.body.replaceChildren();
   if (ending === undefined) leaveTo(address);
-  else void ending.then(() => leaveTo(address));
+  else void ending.then((other) => leaveTo(other ?? address));
 }
 
 function toOwnAddress([name, value]: [string, string]): string {

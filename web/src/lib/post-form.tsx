@@ -28,7 +28,7 @@ export function PostForm({
   onSubmit: (form: HTMLFormElement) => void;
   children: ReactNode;
 }) {
-  const { formToken } = usePageContext();
+  const { formToken, formOwner } = usePageContext();
   return (
     <form
       ref={ref}
@@ -43,6 +43,7 @@ export function PostForm({
     >
       <input type="hidden" name="formToken" value={formToken ?? ''} />
       <input type="hidden" name="skjema" value={skjema} />
+      {formOwner !== undefined && <input type="hidden" name="eier" value={formOwner} />}
       {Object.entries(fields ?? {}).map(
         ([name, value]) =>
           value !== undefined && <input key={name} type="hidden" name={name} value={value} />,

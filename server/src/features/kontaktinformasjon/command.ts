@@ -73,7 +73,7 @@ function toForm(skjema: string, names: { epost: string; mobil: string }): Comman
   const fieldNames = [names.epost, names.mobil];
   return {
     path: PROFIL_PATH,
-    onPage: { skjema, keeps: [...fieldNames, 'erMobilnummer'] },
+    onPage: { skjema, keeps: [...fieldNames, 'erMobilnummer'], holdsText: true },
     toInput: (fields) => ({
       [names.epost]: fields[names.epost],
       [names.mobil]: isAskedAbout(fields, names.mobil) ? '' : fields[names.mobil],

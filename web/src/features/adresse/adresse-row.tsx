@@ -73,11 +73,11 @@ function ChangeableRow({
     setOpen(opened);
     setFailure(undefined);
   };
-  const submit = (): void => {
+  const submit = (sent: HTMLFormElement): void => {
     if (isUnderWay()) return;
     setFailure(undefined);
     forget();
-    mutate({}, { onError: (error) => noteFailure(error, registered) });
+    mutate({ typed: new FormData(sent) }, { onError: (error) => noteFailure(error, registered) });
   };
   return (
     <ExpandableRow

@@ -35,7 +35,7 @@ export interface Saving {
   /** The new value, as long as only this row knows it. */
   shownWhileSaving?: string | undefined;
   /** Never rejects, and has told how it ended but for what is wrong with the value itself. */
-  save: (value: string) => Promise<SaveResult>;
+  save: (value: string, typed: FormData) => Promise<SaveResult>;
 }
 
 interface KontaktRowProps {
@@ -92,7 +92,9 @@ export function KontaktRow({ kind, skjema, name, value, saving, reading }: Konta
       input.focus();
       return;
     }
-    const isConfirmed = checked.value === unusual && new FormData(sent).get(CONFIRMED) === 'ja';
+    // Taken now: the row may close, which empties it, before the answer has come.
+    const typed = new FormData(sent);
+    const isConfirmed = checked.value === unusual && typed.get(CONFIRMED) === 'ja';
     if (checked.isUnusual && !isConfirmed) {
       setUnusual(checked.value);
       return;
@@ -101,7 +103,7 @@ export function KontaktRow({ kind, skjema, name, value, saving, reading }: Konta
     setDraft(input.value);
     forget();
     if (saving.isOptimistic) close();
-    const { fieldError, error: problem, isSaved } = await saving.save(checked.value);
+    const { fieldError, error: problem, isSaved } = await saving.save(checked.value, typed);
     if (problem !== undefined) noteFailure(problem, checked.value);
     if (fieldError !== undefined) {
       setError(fieldError);
@@ -140,8 +142,11 @@ export function KontaktRow({ kind, skjema, name, value, saving, reading }: Konta
           onSubmit={(sent) => void submit(sent)}
         >
           {refusal !== undefined && error === undefined && unusual === undefined && draft !== undefined && (
-            <Banner tone="error" role="alert">
-              {toFailureText(refusal.code, { loggetUt: tekster.loggetUt, feilet })}
+            <Banner
+              tone={refusal.code === 'IKKE_INNLOGGET' ? 'info' : 'error'}
+              role={refusal.code === 'IKKE_INNLOGGET' ? 'status' : 'alert'}
+            >
+              {toFailureText(refusal.code, { loggetUt: tekster.gittTilbake, feilet })}
             </Banner>
           )}
           <div className={styles[kind]}>
@@ -203,5 +208,7 @@ function findUnusual(
 }
 
 function toRefusedText(kind: KontaktKind, { code, typed }: { code: FormRefusal['code']; typed: string }) {
+  // Given back after a login: nobody has looked at it yet.
+  if (code === 'IKKE_INNLOGGET') return undefined;
   return checkKontakt(kind, typed).error ?? findFieldError(kind, code);
 }

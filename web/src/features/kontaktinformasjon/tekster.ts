@@ -31,6 +31,8 @@ export const tekster = {
   sjekker: 'Sjekker hva som er lagret',
   likevel: 'Endringen ble lagret likevel',
   loggetUt: 'Du var logget ut, så endringen ble ikke lagret. Logg inn og prøv igjen.',
+  gittTilbake:
+    'Du var logget ut, så endringen ble ikke lagret. Her er det du skrev. Se over, og trykk Lagre.',
   kontaktinformasjon: 'Kontaktinformasjon',
   kontaktOss: 'Kontakt oss for å endre kontaktinformasjonen din',
   feil: 'Vi får ikke hentet kontaktinformasjonen din akkurat nå.',

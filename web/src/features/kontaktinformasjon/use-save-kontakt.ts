@@ -24,6 +24,6 @@ export function useSaveKontakt(kind: KontaktKind): Saving {
     isUnderWay,
     shownWhileSaving: isPending ? variables.body?.[name] : undefined,
     isOptimistic: true,
-    save: (value) => tell(mutateAsync({ body: { [name]: value } })),
+    save: (value, typed) => tell(mutateAsync({ body: { [name]: value }, typed })),
   };
 }

@@ -20,6 +20,6 @@ export function useSaveLivkontakt(kind: KontaktKind): Saving {
     isSaving: isPending,
     isUnderWay,
     isOptimistic: false,
-    save: (value) => tell(mutateAsync({ body: { [name]: value } })),
+    save: (value, typed) => tell(mutateAsync({ body: { [name]: value }, typed })),
   };
 }

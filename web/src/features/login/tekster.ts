@@ -35,6 +35,16 @@ export const tekster = {
       title: 'Du er logget ut',
       text: 'Innloggingen din er avsluttet. Logg inn igjen for å fortsette der du var.',
     },
+    notSaved: {
+      tone: 'info',
+      title: 'Du er logget ut, så endringen ble ikke lagret',
+      text: 'Logg inn og prøv igjen.',
+    },
+    kept: {
+      tone: 'info',
+      title: 'Du er logget ut, så endringen ble ikke lagret',
+      text: 'Vi tar vare på det du skrev i 15 minutter. Logg inn igjen, så står det klart til å lagres.',
+    },
     cancelled: {
       tone: 'info',
       title: 'Innloggingen ble avbrutt',

@@ -292,6 +292,18 @@ describe('contact data', () => {
     await expect.element(page.getByText('E-postadressen er ikke gyldig')).toBeVisible();
   });
 
+  it.each(['ny@example.com', 'a@b'])(
+    'a form given back after a login opens with what was typed, unjudged: %s',
+    async (epostAdresse) => {
+      await show(createAnswers(), undefined, {
+        formRefusal: { skjema: 'kontaktinformasjon', code: 'IKKE_INNLOGGET', fields: { epostAdresse } },
+      });
+      await expect.element(page.getByRole('textbox')).toHaveValue(epostAdresse);
+      await expect.element(page.getByText(/Her er det du skrev. Se over, og trykk Lagre/)).toBeVisible();
+      await expect.element(page.getByText('E-postadressen er ikke gyldig')).not.toBeInTheDocument();
+    },
+  );
+
   it('a form refused without script because of too many changes says so, with what was typed', async () => {
     await show(createAnswers(), undefined, {
       formRefusal: {

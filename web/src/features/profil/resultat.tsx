@@ -3,6 +3,7 @@ import { useSearch } from 'wouter';
 import type { Kunde } from '@portal/contract/kunde.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
+import { usePageContext } from '../../lib/page-context.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { tekster } from './tekster.ts';
 
@@ -13,7 +14,9 @@ export function Resultat({ kunde }: { kunde: Kunde }) {
   const search = new URLSearchParams(useSearch());
   const reservasjon = useAnswer('getReservasjon').data;
   const resultat = resultater.find((known) => known === search.get('resultat'));
-  if (resultat === undefined) return null;
+  // The row that has what was typed says it beside it.
+  const isGivenBack = usePageContext().formRefusal?.code === 'IKKE_INNLOGGET';
+  if (resultat === undefined || isGivenBack) return null;
   const isUbekreftet =
     ((resultat === 'samtykke' || resultat === 'deling') && (kunde.samtykker.ubekreftet?.length ?? 0) > 0) ||
     (resultat === 'reservasjon' && reservasjon?.ubekreftet === true);

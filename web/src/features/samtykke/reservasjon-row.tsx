@@ -104,7 +104,8 @@ function ChangeableRow({
   });
   const submit = (sent: HTMLFormElement): void => {
     if (isUnderWay()) return;
-    const isTicked = new FormData(sent).get('bekreft') === 'ja';
+    const typed = new FormData(sent);
+    const isTicked = typed.get('bekreft') === 'ja';
     setError(isTicked ? undefined : 'tick');
     if (!isTicked) {
       sent.querySelector<HTMLElement>('input[type=checkbox]')?.focus();
@@ -112,7 +113,10 @@ function ChangeableRow({
     }
     forget();
     const harReservasjon = !hasReservasjon;
-    mutate({ body: { harReservasjon } }, { onError: (problem) => noteFailure(problem, harReservasjon) });
+    mutate(
+      { body: { harReservasjon }, typed },
+      { onError: (problem) => noteFailure(problem, harReservasjon) },
+    );
   };
   return (
     <ExpandableRow

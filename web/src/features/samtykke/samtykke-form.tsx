@@ -82,8 +82,9 @@ export function SamtykkeForm({
     setSaving(valg);
     setPressed(valg);
     forget();
+    const form = group.current?.closest('form');
     mutate(
-      { body: toBody(samtykke, valg, versjon) },
+      { body: toBody(samtykke, valg, versjon), ...(form && { typed: new FormData(form) }) },
       { onError: (error) => noteFailure(error, valg), onSettled: () => setSaving(undefined) },
     );
   };

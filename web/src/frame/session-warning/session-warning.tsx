@@ -35,7 +35,10 @@ export function SessionWarning({ timeoutUrl, onLogOut }: { timeoutUrl: string; o
     leaveEnded(
       kfpSessionId,
       notice,
-      ending.catch(() => undefined),
+      ending.then(
+        () => undefined,
+        () => undefined,
+      ),
     );
   };
   const [secondsLeft, check] = useSecondsLeft(leave);

@@ -1,0 +1,187 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { endpoints } from '@portal/contract/endpoints.ts';
+import type { Kunde } from '@portal/contract/kunde.ts';
+import type { PageContext, RenderPage } from '@portal/contract/page.ts';
+import { PROFIL_PATH } from '@portal/contract/paths.ts';
+
+import type { Assets } from '../pages/assets.ts';
+import { dumpTable } from '../testing/database-dump.ts';
+import { logIn, startLogin } from '../testing/log-in.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
+
+const ONE = '14838430121';
+const OTHER = '02917931081';
+const TYPED = 'mynte@post.example';
+const LOGIN_COOKIE = 'forsikringsoversikt-login';
+
+/** The page as the server gives it to React: what it is to show. */
+let shown: PageContext | undefined;
+const render: RenderPage = async ({ context }) => {
+  shown = context;
+  return {
+    status: 200,
+    entry: 'src/entry.client.tsx',
+    module: 'src/entry.client.tsx',
+    title: 'Side',
+    opening: '',
+    complete: Promise.resolve(''),
+    pipe: (destination) => void destination.end(),
+    takeData: () => '',
+    abort: () => undefined,
+  };
+};
+const assets: Assets = {
+  folder: import.meta.dirname,
+  hasTheme: () => true,
+  forPage: () => ({ script: '/a.js', preloads: [], styles: [], font: undefined }),
+};
+const portal = await createTestApp({}, { pages: { render, assets } });
+afterAll(() => portal.close());
+const { database, clock } = portal;
+
+async function open(browser: TestBrowser, address: string): Promise<PageContext> {
+  shown = undefined;
+  await browser.get(address);
+  if (shown === undefined) throw new Error(`No page was shown at ${address}`);
+  return shown;
+}
+
+/** What the form on the customer's page holds besides what they type. */
+async function openForm(browser: TestBrowser): Promise<Record<string, string>> {
+  const { formToken = '', formOwner = '' } = await open(browser, PROFIL_PATH);
+  return { formToken, eier: formOwner, skjema: 'kontaktinformasjon' };
+}
+
+/** The session is over, and the browser still has its cookies. */
+const endSession = () => database.deleteFrom('session').execute();
+const countKept = async () => (await database.selectFrom('kept_form').select('created_at').execute()).length;
+
+let browser: TestBrowser;
+let form: Record<string, string>;
+beforeEach(async () => {
+  await database.deleteFrom('kept_form').execute();
+  browser = createTestBrowser(portal.app);
+  await logIn(browser, ONE);
+  form = await openForm(browser);
+  await endSession();
+});
+
+async function send(fields: Record<string, string> = { epostAdresse: TYPED }): Promise<string> {
+  const { statusCode, headers } = await browser.submit(PROFIL_PATH, { ...form, ...fields });
+  expect(statusCode).toBe(303);
+  return String(headers.location);
+}
+
+/** By the form of the login page that shows at the address. */
+async function logInFrom(of: TestBrowser, address: string, fodselsnummer = ONE): Promise<string> {
+  return String((await logIn(of, fodselsnummer, { returnTo: address })).headers.location);
+}
+
+describe('a form that comes when its session is over', () => {
+  test('is not saved, and the login page says so and that what was typed waits', async () => {
+    const address = await send();
+    expect(decodeURIComponent(address)).not.toContain(TYPED);
+    const context = await open(browser, address);
+    expect(context.loginNotice).toBe('kept');
+    expect(context.formRefusal).toBeUndefined();
+  });
+
+  test('is given back to the customer who typed it, once, and nothing is written', async () => {
+    const address = await logInFrom(browser, await send());
+    expect(decodeURIComponent(address)).not.toContain(TYPED);
+    expect((await open(browser, address)).formRefusal).toEqual({
+      skjema: 'kontaktinformasjon',
+      code: 'IKKE_INNLOGGET',
+      fields: { epostAdresse: TYPED },
+    });
+    expect((await open(browser, address)).formRefusal).toBeUndefined();
+    expect(await countKept()).toBe(0);
+    const kunde = (await browser.get(endpoints.getKunde.path)).json<Kunde>();
+    expect(kunde.kontaktInformasjon.epostAdresse).not.toBe(TYPED);
+  });
+
+  test('waits while a login fails, and for no visitor', async () => {
+    const address = await send();
+    expect((await open(browser, address)).formRefusal).toBeUndefined();
+    await startLogin(browser, address);
+    await browser.get('/auth/callback?state=a&error=access_denied');
+    expect((await open(browser, await logInFrom(browser, address))).formRefusal).toBeDefined();
+  });
+
+  test('is given to no other customer, and is gone then', async () => {
+    const address = await send();
+    const after = await logInFrom(browser, address, OTHER);
+    expect((await open(browser, after)).formRefusal).toBeUndefined();
+    expect(await countKept()).toBe(0);
+  });
+
+  test('is given in no other browser, whoever logs in there', async () => {
+    const address = await send();
+    const elsewhere = createTestBrowser(portal.app);
+    expect((await open(elsewhere, await logInFrom(elsewhere, address))).formRefusal).toBeUndefined();
+    expect(await countKept()).toBe(1);
+  });
+
+  test('is given back for 15 minutes and no longer', async () => {
+    const address = await send();
+    clock.advance(899);
+    expect((await open(browser, await logInFrom(browser, address))).formRefusal).toBeDefined();
+    await endSession();
+    await send();
+    clock.advance(900);
+    expect((await open(browser, await logInFrom(browser, address))).formRefusal).toBeUndefined();
+  });
+
+  test('cannot be planted on another: its page says whose it is, and only the server can say that', async () => {
+    const address = await send({ epostAdresse: TYPED, eier: Buffer.alloc(32, 1).toString('base64url') });
+    expect((await open(browser, await logInFrom(browser, address))).formRefusal).toBeUndefined();
+  });
+
+  test('is of one customer alike in all their sessions, and of no two', async () => {
+    await logIn(browser, ONE);
+    expect((await openForm(browser))['eier']).toBe(form['eier']);
+    await logIn(browser, OTHER);
+    expect((await openForm(browser))['eier']).not.toBe(form['eier']);
+  });
+
+  test('is kept as the last of its browser', async () => {
+    await send({ epostAdresse: 'eldre@post.example' });
+    const address = await send({ mobilNummer: '912' });
+    const { formRefusal } = await open(browser, await logInFrom(browser, address));
+    expect(formRefusal?.fields).toEqual({ mobilNummer: '912' });
+  });
+
+  test('lies sealed: neither what was typed nor whose it is can be read of the table', async () => {
+    await send();
+    const dump = await dumpTable(database, 'kept_form');
+    for (const secret of [TYPED, form['eier'] ?? '', browser.cookies.get(LOGIN_COOKIE) ?? '']) {
+      expect(secret).not.toBe('');
+      expect(dump).not.toContain(secret);
+      expect(dump).not.toContain(Buffer.from(secret).toString('hex'));
+    }
+    expect(portal.log.lines.join('\n')).not.toContain(TYPED);
+  });
+
+  test('sent from another site is refused, and nothing is kept', async () => {
+    const answer = await browser.submit(
+      PROFIL_PATH,
+      { ...form, epostAdresse: TYPED },
+      { origin: 'https://x.example', 'sec-fetch-site': 'cross-site' },
+    );
+    expect([answer.statusCode, await countKept()]).toEqual([403, 0]);
+  });
+
+  test.each([
+    ['nothing typed', { epostAdresse: ' ' }],
+    ['too much typed', { epostAdresse: 'a'.repeat(1001) }],
+    ['nobody’s page', { epostAdresse: TYPED, eier: '' }],
+    ['no owner', { epostAdresse: TYPED, eier: 'a'.repeat(44) }],
+    ['a form without text', { skjema: 'adresse' }],
+    ['a consent, which is given anew', { skjema: 'samtykke', samtykke: 'MARKETING', valg: 'ja' }],
+  ])('%s: it is not kept, and the login page says that nothing was saved', async (_, fields) => {
+    const context = await open(browser, await send(fields));
+    expect([context.loginNotice, await countKept()]).toEqual(['notSaved', 0]);
+  });
+});

@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { FormRefusal } from '@portal/contract/page.ts';
+
+import { toPortalError } from '../http/errors.ts';
+import '../http/request.ts';
+import { createSessionCookies } from './cookies.ts';
+import { KEPT_FORM_SECONDS, type KeptForm } from './kept-form-store.ts';
+import { createSecret } from './secret.ts';
+import type { SessionParts } from './session-parts.ts';
+import type { Session } from './session.ts';
+
+export type LateForms = ReturnType<typeof createLateForms>;
+
+/** What becomes of a form that is sent when its session has ended: what was typed waits for the login that follows. */
+export function createLateForms({
+  environment,
+  keptForms,
+  keptFormLimit,
+}: Pick<SessionParts, 'environment' | 'keptForms' | 'keptFormLimit'>) {
+  const cookies = createSessionCookies(environment.PUBLIC_URL);
+
+  return {
+    toOwner: ({ customer }: Session): string => keptForms.toOwner(customer.fodselsnummer),
+
+    /**
+     * Never rejects: who cannot have it kept is told to do it again.
+     * @param owner as the form's page said it
+     */
+    async keep(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      owner: string | undefined,
+      form: KeptForm,
+    ): Promise<boolean> {
+      try {
+        await keptFormLimit.check(request);
+        const secret = cookies.findLogin(request) ?? createSecret();
+        const isKept = await keptForms.keep(secret, request.distributor.shortname, owner, form);
+        if (isKept) cookies.setLogin(reply, secret, KEPT_FORM_SECONDS);
+        return isKept;
+      } catch (error) {
+        request.log.warn({ event: 'form-not-kept', code: toPortalError(error).code }, 'form not kept');
+        return false;
+      }
+    },
+
+    /** What the customer typed before they logged in, to stand in its form again. Never rejects. */
+    async takeBack(request: FastifyRequest): Promise<FormRefusal | undefined> {
+      const secret = cookies.findLogin(request);
+      if (secret === undefined || request.session === undefined) return undefined;
+      const { distributor, customer } = request.session;
+      try {
+        const form = await keptForms.take(secret, distributor, customer.fodselsnummer);
+        return form && { ...form, code: 'IKKE_INNLOGGET' };
+      } catch (error) {
+        request.log.warn({ event: 'form-not-given-back', code: toPortalError(error).code }, 'form is lost');
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { sendLate } from './send-late.ts';
+
+const typed = new FormData();
+typed.set('skjema', 'kontaktinformasjon');
+typed.set('epostAdresse', 'mynte@post.example');
+
+const LOGIN =
+  'https://portal.example/privat/forsikring/oversikt/forsikringsprofil?utkast=ja&innlogging=bevart';
+
+function answer(answers: () => Promise<Response>) {
+  return vi.spyOn(window, 'fetch').mockImplementation(answers);
+}
+/** As the browser makes them; the constructor knows neither. */
+const toAnswer = (status: number, redirected: boolean) =>
+  Object.defineProperties(new Response('', { status }), {
+    redirected: { value: redirected },
+    url: { value: LOGIN },
+  });
+
+afterEach(() => vi.restoreAllMocks());
+
+it('sends the form as a browser would, to the page it stands on, and answers where that led', async () => {
+  const sent = answer(async () => toAnswer(200, true));
+  expect(await sendLate(typed)).toBe(LOGIN);
+  const [address, options] = sent.mock.calls[0] ?? [];
+  expect([address, options?.method]).toEqual([window.location.pathname, 'POST']);
+  expect(String(options?.body)).toBe('skjema=kontaktinformasjon&epostAdresse=mynte%40post.example');
+});
+
+it.each([
+  ['refused', async () => toAnswer(409, false)],
+  ['led to a page that fails', async () => toAnswer(503, true)],
+  ['answered by somebody else', async () => toAnswer(200, false)],
+  [
+    'never answered',
+    async () => {
+      throw new TypeError('Failed to fetch');
+    },
+  ],
+])('%s: nobody knows', async (_, answers) => {
+  answer(answers);
+  expect(await sendLate(typed)).toBeUndefined();
+});
