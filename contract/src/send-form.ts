@@ -17,3 +17,21 @@ export async function sendForm(
     return false;
   }
 }
+
+/**
+ * The same, for a form that leads to a page of ours: it is followed.
+ *
+ * @returns the address of the page; undefined where it is none that could be shown, also when no answer came
+ */
+export async function followForm(
+  path: string,
+  fields: Record<string, string>,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  try {
+    const answer = await fetch(path, { method: 'POST', body: new URLSearchParams(fields), signal });
+    return answer.ok && answer.redirected ? answer.url : undefined;
+  } catch {
+    return undefined;
+  }
+}

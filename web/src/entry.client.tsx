@@ -44,11 +44,7 @@ async function start(): Promise<void> {
         leaveEnded(
           session.id,
           'utlogget',
-          typed &&
-            import('./lib/send-late.ts').then(
-              ({ sendLate }) => sendLate(typed),
-              () => undefined,
-            ),
+          typed && import('./lib/send-late.ts').then(({ sendLate }) => sendLate(typed)),
         ),
       onOtherSession: leaveToOther,
     }),

@@ -11,14 +11,9 @@ let wayOut: string | undefined;
  * server shows what this address is now, the login page, which says why and leads back here.
  *
  * @param id public id of the session; undefined where another window has told of it already
- * @param ending what is to be done first, where the way leads on only after that: may answer another address; must not
- *   reject
+ * @param ending what is to be done first: the way leads on after it, to the address it answers, if it answers one
  */
-export function leaveEnded(
-  id: string | undefined,
-  notice: EndNotice,
-  ending?: Promise<string | undefined>,
-): void {
+export function leaveEnded(id: string | undefined, notice: EndNotice, ending?: Promise<unknown>): void {
   if (isLeft()) return;
   if (id !== undefined) tellWindows({ ended: id, notice });
   forgetSessionExpiry();
@@ -38,12 +33,13 @@ export function leaveToOther(): void {
 /** The first reason counts: a page that shows nothing any more is on its way already. */
 const isLeft = (): boolean => document.documentElement.hasAttribute('hidden');
 
-function leave(address: string, ending?: Promise<string | undefined>): void {
+function leave(address: string, ending?: Promise<unknown>): void {
   forgetMarketSource();
   document.documentElement.hidden = true;
   document.body.replaceChildren();
   if (ending === undefined) leaveTo(address);
-  else void ending.then((other) => leaveTo(other ?? address));
+  else
+    void ending.catch(() => undefined).then((other) => leaveTo(typeof other === 'string' ? other : address));
 }
 
 function toOwnAddress([name, value]: [string, string]): string {

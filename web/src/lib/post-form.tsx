@@ -41,10 +41,7 @@ export function PostForm({
         onSubmit(event.currentTarget);
       }}
     >
-      <input type="hidden" name="formToken" value={formToken ?? ''} />
-      <input type="hidden" name="skjema" value={skjema} />
-      {formOwner !== undefined && <input type="hidden" name="eier" value={formOwner} />}
-      {Object.entries(fields ?? {}).map(
+      {Object.entries({ formToken: formToken ?? '', skjema, eier: formOwner, ...fields }).map(
         ([name, value]) =>
           value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}

@@ -32,14 +32,7 @@ export function SessionWarning({ timeoutUrl, onLogOut }: { timeoutUrl: string; o
     const notice = isFinalExpiry() ? 'utlopt' : 'timeout';
     if (!timeoutUrl.startsWith(`${BASE_PATH}?`)) setWayOut(timeoutUrl);
     const ending = call(endpoints.logout, { body: {}, signal: AbortSignal.timeout(END_LIMIT_MS) });
-    leaveEnded(
-      kfpSessionId,
-      notice,
-      ending.then(
-        () => undefined,
-        () => undefined,
-      ),
-    );
+    leaveEnded(kfpSessionId, notice, ending);
   };
   const [secondsLeft, check] = useSecondsLeft(leave);
   const refresh = useWrite('refreshSession', {
