@@ -26,7 +26,7 @@ test.each([
 
     const start = await browser.submit('/auth/start', { returnTo: BASE_PATH });
     expect(start.cookies).toEqual([
-      { name: `${prefix}forsikringsoversikt-login`, value: secret, maxAge: 600, ...hidden },
+      { name: `${prefix}forsikringsoversikt-login`, value: secret, maxAge: 900, ...hidden },
     ]);
 
     const callback = await provider.visit(await startLogin(browser));

@@ -3,11 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { XSRF_COOKIE } from '@portal/contract/headers.ts';
 
+import { KEPT_FORM_SECONDS } from './kept-form-store.ts';
 import { LOGIN_TRANSACTION_SECONDS } from './login-transaction-store.ts';
 import { isSecret } from './secret.ts';
 
 const SESSION_COOKIE = 'forsikringsoversikt';
 const LOGIN_COOKIE = 'forsikringsoversikt-login';
+/** As long as the longer of what it opens, so that a login begun does not shorten what was typed before it. */
+const LOGIN_COOKIE_SECONDS = Math.max(LOGIN_TRANSACTION_SECONDS, KEPT_FORM_SECONDS);
 
 export type SessionCookies = ReturnType<typeof createSessionCookies>;
 
@@ -45,15 +48,14 @@ export function createSessionCookies(publicUrl: string) {
       if (request.cookies[XSRF_COOKIE] !== formToken) reply.setCookie(XSRF_COOKIE, formToken, base);
     },
 
-    /** Binds logins under way to this browser; the tabs of a browser share it. */
+    /** Binds logins under way, and a form kept for after one, to this browser; the tabs of a browser share it. */
     findLogin(request: FastifyRequest): string | undefined {
       const value = request.cookies[prefix + LOGIN_COOKIE];
       return isSecret(value) ? value : undefined;
     },
 
-    /** @param seconds how long the browser is to keep it */
-    setLogin(reply: FastifyReply, secret: string, seconds = LOGIN_TRANSACTION_SECONDS): void {
-      reply.setCookie(prefix + LOGIN_COOKIE, secret, { ...hidden, maxAge: seconds });
+    setLogin(reply: FastifyReply, secret: string): void {
+      reply.setCookie(prefix + LOGIN_COOKIE, secret, { ...hidden, maxAge: LOGIN_COOKIE_SECONDS });
     },
   };
 }

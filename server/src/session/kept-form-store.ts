@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { KeptFormRepository } from '../persistence/kept-form-repository.ts';
 import { hashSecret, isSecret, seal, unseal } from './secret.ts';
 
-/** How long what was typed is kept for after a login, in seconds. */
+/** How long what was typed waits for a login, in seconds. */
 export const KEPT_FORM_SECONDS = 900;
 const DELETE_BATCH = 1000;
 /** Of one field. What is longer is nothing that a customer typed into a form of ours. */

@@ -110,6 +110,12 @@ describe('a form that comes when its session is over', () => {
     expect((await open(browser, await logInFrom(browser, address))).formRefusal).toBeDefined();
   });
 
+  test('is not used up by a look at the page without reading it', async () => {
+    const address = await logInFrom(browser, await send());
+    await portal.app.inject({ method: 'HEAD', url: address, cookies: Object.fromEntries(browser.cookies) });
+    expect((await open(browser, address)).formRefusal).toBeDefined();
+  });
+
   test('is given to no other customer, and is gone then', async () => {
     const address = await send();
     const after = await logInFrom(browser, address, OTHER);

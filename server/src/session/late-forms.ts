@@ -5,7 +5,7 @@ import type { FormRefusal } from '@portal/contract/page.ts';
 import { toPortalError } from '../http/errors.ts';
 import '../http/request.ts';
 import { createSessionCookies } from './cookies.ts';
-import { KEPT_FORM_SECONDS, type KeptForm } from './kept-form-store.ts';
+import type { KeptForm } from './kept-form-store.ts';
 import { createSecret } from './secret.ts';
 import type { SessionParts } from './session-parts.ts';
 import type { Session } from './session.ts';
@@ -37,7 +37,7 @@ export function createLateForms({
         await keptFormLimit.check(request);
         const secret = cookies.findLogin(request) ?? createSecret();
         const isKept = await keptForms.keep(secret, request.distributor.shortname, owner, form);
-        if (isKept) cookies.setLogin(reply, secret, KEPT_FORM_SECONDS);
+        if (isKept) cookies.setLogin(reply, secret);
         return isKept;
       } catch (error) {
         request.log.warn({ event: 'form-not-kept', code: toPortalError(error).code }, 'form not kept');
