@@ -1,9 +1,40 @@
 import { execFileSync } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, matchesGlob } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROOMS, type Room, type Wall, WALLS } from './lint-walls.ts';
 import { ROOT } from './paths.ts';
+
+/** An import that the wall stops, from anywhere. */
+const STOPPED: Record<Wall, string> = {
+  web: '@portal/server/src/app.ts',
+  server: '@portal/web/src/routes.tsx',
+  serverTests: '@portal/web/src/routes.tsx',
+  contract: '@portal/web/src/routes.tsx',
+  simulators: '@portal/contract/avtaler.ts',
+  stories: '@portal/server/src/app.ts',
+  byName: '../../../contract/src/avtaler.ts',
+  node: 'node:fs',
+  nodeValues: 'node:fs',
+  above: '../features/avtaler/a.ts',
+  features: '../another/b.ts',
+  featuresFromWithin: '../../another/b.ts',
+  callsOut: 'undici',
+  testHelpers: '../testing/test-app.ts',
+};
+const FILES = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+}).split('\n');
+const isIn = (room: Room, path: string) => room.files.some((glob) => matchesGlob(path, glob));
+/** Where a file of the room would stand that no later room takes: beside one that is there. */
+const planted = ROOMS.map((room) => {
+  const neighbour = FILES.find(
+    (path) => /\.tsx?$/.test(path) && ROOMS.findLast((each) => isIn(each, path)) === room,
+  );
+  return { room, path: neighbour };
+});
 
 /** Each crosses a wall: where, how, and what the message must say of why. */
 const broken: [path: string, code: string, reason: string][] = [
@@ -27,7 +58,6 @@ const broken: [path: string, code: string, reason: string][] = [
     "import '../../features/oppgaver/b.ts';",
     'Features do not import features',
   ],
-  ['web/src/features/avtaler/sub/a.ts', "import '../../oppgaver/b.ts';", 'Features do not import features'],
   ['web/src/ui/a.ts', "import '../features/avtaler/a.ts';", 'ui and lib are below features'],
   ['web/src/ui/b.ts', "import '../frame/header.tsx';", 'ui and lib are below features'],
   ['web/src/frame/e.ts', "void fetch('/x');", 'Calls go through the client'],
@@ -45,10 +75,21 @@ const broken: [path: string, code: string, reason: string][] = [
   ['server/src/http/d.ts', 'export const a = process.env;', 'process.env'],
   ['server/src/http/e.ts', "import '../testing/test-app.ts';", 'Test helpers'],
   ['server/src/features/avtaler/a.ts', "import '../oppgaver/b.ts';", 'Features do not import features'],
+  ['server/src/http/b.test.ts', "import '../../../tools/paths.ts';", 'server imports only contract of ours'],
+  [
+    'server/src/http/c.test.ts',
+    "import '../../../tools/proof/a.ts';",
+    'server imports only contract of ours',
+  ],
+  [
+    'server/src/features/avtaler/sub/a.ts',
+    "import '../../oppgaver/b.ts';",
+    'Features do not import features',
+  ],
   ['server/src/features/avtaler/a.test.ts', "import '../oppgaver/b.ts';", 'Features do not import features'],
   ['contract/src/a.ts', "import '../../server/src/app.ts';", 'contract imports nothing of ours'],
   ['contract/src/b.ts', "import '@portal/web';", 'contract imports nothing of ours'],
-  ['contract/src/c.ts', "import 'node:fs';", 'contract runs in the browser too'],
+  ['contract/src/c.ts', "import 'node:fs';", 'runs in the browser too'],
   ['contract/src/d.ts', "void fetch('/x');", 'Only client.ts'],
   ['simulators/src/nice/a.ts', "import '@portal/contract/avtaler.ts';", 'simulators import nothing of ours'],
   ['simulators/src/nice/b.ts', "import '../../../server/src/app.ts';", 'simulators import nothing of ours'],
@@ -70,12 +111,13 @@ const sound: [path: string, code: string][] = [
     'web/src/features/avtaler/c.ts',
     "import './d.ts'; import '../../lib/a.ts'; import '@portal/contract/avtaler.ts';",
   ],
-  ['web/src/features/avtaler/sub/b.ts', "import '../a.ts';"],
   ['web/src/features/avtaler/c.test.ts', "import './c.ts';"],
   ['server/src/outside/outside-client.ts', "import 'undici';"],
   ['server/src/config/environment.ts', 'export const a = process.env;'],
   ['server/src/features/avtaler/c.ts', "import '../../http/a.ts'; import '@portal/contract/avtaler.ts';"],
   ['server/src/http/a.test.ts', "import '../testing/test-app.ts'; void fetch('http://x');"],
+  ['server/src/http/d.test.ts', "import '../../../tools/testing/create-kunde.ts';"],
+  ['server/src/features/avtaler/sub/b.ts', "import '../a.ts';"],
   ['contract/src/client.ts', "void fetch('/x');"],
   ['simulators/src/nice/c.ts', "import '../kit/server.ts'; import 'node:http';"],
 ];
@@ -85,9 +127,16 @@ let found: Map<string, string[]>;
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'walls-'));
-  await copyFile(join(ROOT, '.oxlintrc.json'), join(root, '.oxlintrc.json'));
+  for (const path of ['oxlint.config.ts', 'tools/lint-walls.ts']) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await copyFile(join(ROOT, path), join(root, path));
+  }
   await writeFile(join(root, 'tsconfig.json'), '{ "compilerOptions": { "strict": true, "types": [] } }');
-  for (const [path, code] of [...broken, ...sound]) {
+  const crossing = planted.map(({ room, path = 'none.ts' }) => [
+    path,
+    room.walls.map((wall) => `import '${STOPPED[wall]}';\n`).join(''),
+  ]);
+  for (const [path = '', code = ''] of [...broken, ...sound, ...crossing]) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), code);
   }
@@ -123,6 +172,16 @@ function runLinter(): string {
     throw error;
   }
 }
+
+test.each(ROOMS.flatMap(({ files }) => files))('%s names a file that is there', (glob) => {
+  expect(FILES.some((path) => matchesGlob(path, glob))).toBe(true);
+});
+
+describe.each(planted)('in $room.files', ({ room, path = 'none.ts' }) => {
+  test.each(room.walls)('the wall "%s" stops an import', (wall) => {
+    expect(found.get(path)?.join('\n')).toContain(WALLS[wall][1]);
+  });
+});
 
 describe('a wall stops', () => {
   test.each(broken)('%s: %s', (path, _, reason) => {
