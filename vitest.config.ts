@@ -6,6 +6,8 @@ import { chromiumFlags, findChromium } from './tools/find-chromium.ts';
 const failOnConsole = './tools/testing/fail-on-console.ts';
 /** A test that hangs must end; one on a slow machine must not. */
 const limits = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
+/** On every processor: of two, Vitest uses one, and then runs one file at a time, also in the browser. */
+const maxWorkers = '100%';
 /** The clock of the customers, whatever that of the machine. */
 const env = { TZ: 'Europe/Oslo' };
 
@@ -27,6 +29,7 @@ export default defineConfig({
           include: ['e2e/engines/**/*.test.ts'],
           globalSetup: ['./e2e/engines/global-setup.ts'],
           env,
+          maxWorkers,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
@@ -39,15 +42,18 @@ export default defineConfig({
           include: ['web/src/**/*.test.tsx'],
           setupFiles: [failOnConsole, './web/src/testing/script-on.ts'],
           env,
+          maxWorkers,
           ...limits,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({
-              launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', ...chromiumFlags] },
-              contextOptions: { locale: 'nb-NO', timezoneId: 'Europe/Oslo' },
-            }),
+            provider: onePage(
+              playwright({
+                launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', ...chromiumFlags] },
+                contextOptions: { locale: 'nb-NO', timezoneId: 'Europe/Oslo' },
+              }),
+            ),
             instances: [{ browser: 'chromium' }],
           },
         },
@@ -55,6 +61,15 @@ export default defineConfig({
     ],
   },
 });
+
+/** It runs beside the other projects' workers, and a second page would only take turns with the first. */
+function onePage(provider: ReturnType<typeof playwright>): typeof provider {
+  return {
+    ...provider,
+    providerFactory: (project) =>
+      Object.assign(provider.providerFactory(project), { supportsParallelism: false }),
+  };
+}
 
 function node(name: string, include: string[], settings: object = {}) {
   return {
@@ -64,6 +79,7 @@ function node(name: string, include: string[], settings: object = {}) {
       environment: 'node' as const,
       setupFiles: [failOnConsole],
       env,
+      maxWorkers,
       ...limits,
       ...settings,
     },

@@ -5,8 +5,35 @@ import { chromium } from 'playwright';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
+/**
+ * Of two such lists Chromium takes the last, so Playwright's own stands here too; then what costs a process of its own
+ * for each window, for an address field that nobody sees, and for each page, in case of another.
+ */
+export const disabledFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
+];
+
 /** Calls to its maker's servers and experiments would make runs differ. */
 export const chromiumFlags = [
+  `--disable-features=${disabledFeatures.join(',')}`,
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

@@ -15,6 +15,25 @@ export async function expectNoAxeViolations(page: Page, rules?: string[], within
   expect(found, 'axe violations').toEqual([]);
 }
 
+/** Dark differs from light in colours alone. A colour that is on its way says nothing of contrast. */
+export async function expectContrastInDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await waitForStillness(page);
+  await expectNoAxeViolations(page, ['color-contrast']);
+}
+
+/** Waits until nothing moves or changes its colour any more, but for what always does. */
+export async function waitForStillness(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+        .map(({ finished }) => finished),
+    );
+  });
+}
+
 async function listViolations(page: Page, rules?: string[], within?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page });
   if (within !== undefined) axe.include(within);
@@ -38,15 +57,26 @@ async function listViolationsWithoutScript(page: Page, within?: string): Promise
     .replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')
     .replaceAll(/<\/?noscript\b[^>]*>/g, '')
     .replaceAll(/<meta\b[^>]*http-equiv="refresh"[^>]*>/g, '');
-  const browser = page.context().browser();
-  if (browser === null) throw new Error('The page has no browser');
-  const context = await browser.newContext({ javaScriptEnabled: true, viewport: page.viewportSize() });
+  const copy = await (copies ??= openCopies(page));
+  await copy.setViewportSize(page.viewportSize() ?? { width: 1280, height: 720 });
+  const address = page.url();
+  await copy.route(address, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
   try {
-    const copy = await context.newPage();
-    await copy.route(page.url(), (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
-    await copy.goto(page.url());
+    await copy.goto(address);
     return await listViolations(copy, undefined, within);
   } finally {
-    await context.close();
+    await copy.unroute(address);
+    // To another place of the same page it would not go anew.
+    await copy.goto('about:blank');
   }
+}
+
+/** Where copies are shown, one after the other, as long as the browser runs. */
+let copies: Promise<Page> | undefined;
+
+async function openCopies(page: Page): Promise<Page> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('The page has no browser');
+  const context = await browser.newContext({ javaScriptEnabled: true });
+  return context.newPage();
 }

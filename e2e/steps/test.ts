@@ -3,7 +3,7 @@ import { createKunde, type Kunde } from '../../tools/testing/create-kunde.ts';
 import { breakScript, type BrokenScript, troubleOfBrokenScript } from './broken-script.ts';
 import { watchForTrouble, type Trouble } from './trouble.ts';
 
-export { expectNoAxeViolations } from './axe.ts';
+export { expectContrastInDark, expectNoAxeViolations, waitForStillness } from './axe.ts';
 export { expect };
 
 interface Fixtures {

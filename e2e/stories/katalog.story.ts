@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { brandNames } from '../steps/brands.ts';
-import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
+import { expect, expectNoAxeViolations, test, waitForStillness } from '../steps/test.ts';
 
 const KATALOG = '/privat/forsikring/oversikt/katalog';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -79,15 +79,3 @@ test('nothing is cut off at 320 px', async ({ page }) => {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(320);
 });
-
-/** A colour that is on its way says nothing of contrast. */
-async function waitForStillness(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-        .map(({ finished }) => finished),
-    );
-  });
-}
