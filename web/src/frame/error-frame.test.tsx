@@ -1,12 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import { ErrorFrame, GoBack } from './error-frame.tsx';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+import { ErrorFrame } from './error-frame.tsx';
 
 describe('ErrorFrame', () => {
   it('has title and lead, and nothing it was not given (ERR-01, ERR-02)', async () => {
@@ -34,33 +30,5 @@ describe('ErrorFrame', () => {
     await expect.element(page.getByRole('link', { name: '+47 22 43 86 34' })).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'hei@fjellsto.example' })).toBeVisible();
     await expect.element(page.getByText('Referanse: ab-12')).toBeVisible();
-  });
-});
-
-describe('GoBack', () => {
-  /** Whether the click was left to the link. */
-  async function click(historyLength: number): Promise<{ isFollowed: boolean; back: number }> {
-    vi.spyOn(window.history, 'length', 'get').mockReturnValue(historyLength);
-    const back = vi.spyOn(window.history, 'back').mockReturnValue(undefined);
-    await render(<GoBack />);
-    const link = page.getByRole('link', { name: 'Gå tilbake' });
-    await expect.element(link).toHaveAttribute('href', '/privat/forsikring/oversikt');
-    let isFollowed = false;
-    // The last to hear of the click: keeps the test's own page in place.
-    const stop = (event: Event) => {
-      isFollowed = !event.defaultPrevented;
-      event.preventDefault();
-    };
-    window.addEventListener('click', stop, { once: true });
-    await link.click();
-    return { isFollowed, back: back.mock.calls.length };
-  }
-
-  it('goes one page back (ERR-12)', async () => {
-    expect(await click(3)).toEqual({ isFollowed: false, back: 1 });
-  });
-
-  it('goes to the overview where there is nothing to go back to (ERR-13)', async () => {
-    expect(await click(1)).toEqual({ isFollowed: true, back: 0 });
   });
 });

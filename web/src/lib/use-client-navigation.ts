@@ -9,6 +9,9 @@ import { MAIN_ID } from './main-id.ts';
 import { type LazyPage, listQuestions } from './lazy-page.tsx';
 import { usePageContext } from './page-context.tsx';
 
+/** What the history keeps beside a page that was reached from another of ours. */
+export const CAME_FROM_OWN_PAGE = 'egen-side';
+
 /**
  * Lets every ordinary link to a page of the portal change the page without a new document. Links stay plain links:
  * before the script, without it, with a modifier key or for another target the browser does as it always does.
@@ -31,7 +34,7 @@ export function useClientNavigation(findPage: (pathname: string) => LazyPage | u
         (module) => {
           for (const question of listQuestions(module, context))
             void queries.prefetchQuery({ queryKey: toQueryKey(question) });
-          navigate(url.pathname + url.search + url.hash);
+          navigate(url.pathname + url.search + url.hash, { state: CAME_FROM_OWN_PAGE });
           window.scrollTo(0, 0);
         },
         // Its code did not arrive: a new document needs none.

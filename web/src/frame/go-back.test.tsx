@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { BASE_PATH } from '@portal/contract/paths.ts';
+
+import { CAME_FROM_OWN_PAGE } from '../lib/use-client-navigation.ts';
+import { GoBack } from './error-frame.tsx';
+
+const address = window.location.pathname + window.location.search;
+const path = () => window.location.pathname.slice(BASE_PATH.length) + window.location.hash;
+
+/** Whether a press was left to the link, which leads to the overview. The test's own page stays. */
+async function press(): Promise<boolean> {
+  let isFollowed = false;
+  const stop = (event: Event) => {
+    isFollowed = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener('click', stop, { once: true });
+  await page.getByRole('link', { name: 'Gå tilbake' }).click();
+  return isFollowed;
+}
+
+beforeEach(async () => {
+  await render(<GoBack />);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  window.history.pushState(null, '', address);
+});
+
+describe('where the browser tells what stands before', () => {
+  it('goes back to the page of ours before this one (ERR-12)', async () => {
+    window.history.pushState(null, '', `${BASE_PATH}/tilbud`);
+    window.history.pushState(null, '', `${BASE_PATH}/borte`);
+    expect(await press()).toBe(false);
+    await expect.poll(path).toBe('/tilbud');
+  });
+
+  it('takes no step within the page for a page', async () => {
+    window.history.pushState(null, '', `${BASE_PATH}/tilbud`);
+    window.history.pushState(null, '', `${BASE_PATH}/borte`);
+    window.history.pushState(null, '', `${BASE_PATH}/borte#kontakt`);
+    expect(await press()).toBe(false);
+    await expect.poll(path).toBe('/tilbud');
+  });
+
+  it('never leaves the portal, whatever stands before (ERR-13)', async () => {
+    // As right after login: somebody else's page stands before ours.
+    window.history.pushState(null, '', '/bankens-side');
+    window.history.pushState(null, '', `${BASE_PATH}/borte`);
+    expect(await press()).toBe(true);
+    expect(path()).toBe('/borte');
+  });
+
+  it('does not take a neighbour whose address begins alike for ours', async () => {
+    window.history.pushState(null, '', `${BASE_PATH}-gammel`);
+    window.history.pushState(null, '', `${BASE_PATH}/borte`);
+    expect(await press()).toBe(true);
+  });
+});
+
+describe('where it does not', () => {
+  const back = () => vi.spyOn(window.history, 'back').mockReturnValue(undefined);
+  beforeEach(() => {
+    vi.stubGlobal('navigation', undefined);
+  });
+
+  it.each([
+    ['a page of ours', () => `${window.location.origin}${BASE_PATH}/tilbud`, false],
+    ['the provider', () => 'https://id.example/', true],
+    ['nothing that is told', () => '', true],
+  ])('goes by what led here: %s', async (_, referrer, isFollowed) => {
+    const history = back();
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer());
+    window.history.pushState(null, '', `${BASE_PATH}/borte`);
+    expect(await press()).toBe(isFollowed);
+    expect(history).toHaveBeenCalledTimes(isFollowed ? 0 : 1);
+  });
+
+  it('knows a page that a link of ours led to without a new document', async () => {
+    const history = back();
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://id.example/');
+    window.history.pushState(CAME_FROM_OWN_PAGE, '', `${BASE_PATH}/borte`);
+    expect(await press()).toBe(false);
+    expect(history).toHaveBeenCalledOnce();
+  });
+
+  it('has nothing to go back to in a window of its own', async () => {
+    const history = back();
+    vi.spyOn(window.history, 'length', 'get').mockReturnValue(1);
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${window.location.origin}${BASE_PATH}`);
+    expect(await press()).toBe(true);
+    expect(history).not.toHaveBeenCalled();
+  });
+});
