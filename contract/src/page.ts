@@ -28,7 +28,10 @@ export interface PageContext {
   sporing?: Sporing;
   /** Reference of this request, shown on error pages. */
   correlationId: string;
-  /** Where the framed login page returns to, and where who is logged in anew goes on; only set for those two. */
+  /**
+   * Where the framed login page returns to, where who is logged in anew goes on, and what is tried again where a page
+   * failed; only set for those three.
+   */
   returnTo?: string;
   /** The catalogue of widgets is asked for, where there is one: in development. */
   isCatalogue?: boolean;
@@ -41,6 +44,8 @@ export interface PageContext {
    * page that was made for another session than the browser has now.
    */
   failure?: 'uncaught' | 'unavailable' | 'refused' | 'otherSession';
+  /** Whole seconds until what failed is worth trying again; only where the server can tell. */
+  retryAfter?: number;
   /** The one-time token of the form to the claims cases; only where the page itself must carry it. */
   jumpSst?: string;
   /** The form post that this page answers, and that was refused. */

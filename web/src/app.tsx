@@ -1,26 +1,15 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 
 import type { Client } from '@portal/contract/client.ts';
 import type { PageContext } from '@portal/contract/page.ts';
 
 import { CurrentPage } from './current-page.tsx';
-import { AsItStood } from './lib/as-it-stood.tsx';
+import { failure } from './failure.tsx';
 import { ErrorBoundary } from './lib/error-boundary.tsx';
 import { ApiProvider } from './lib/api.tsx';
 import { PageContextProvider } from './lib/page-context.tsx';
-import { failurePage } from './routes.tsx';
-import { Loader } from './ui/loader.tsx';
 import { ToastProvider } from './ui/toast/toast-provider.tsx';
-
-/** Loaded only when it is needed, as every page. */
-const failure = (
-  <AsItStood>
-    <Suspense fallback={<Loader />}>
-      <failurePage.Component />
-    </Suspense>
-  </AsItStood>
-);
 
 interface AppProps {
   client: QueryClient;

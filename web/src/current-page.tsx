@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 import { CookieSettings } from './features/informasjonskapsler/cookie-settings.tsx';
 import { useOpenCookieSettings } from './features/informasjonskapsler/use-open-cookie-settings.ts';
+import { failure } from './failure.tsx';
 import { PageFrame } from './frame/page-frame.tsx';
 import { SessionWarning } from './frame/session-warning/session-warning.tsx';
 import { useLogOut } from './frame/use-log-out.ts';
@@ -12,15 +13,15 @@ import { useSporing } from './lib/analytics/use-sporing.ts';
 import { useAnswer, usePeekedAnswer } from './lib/answers.tsx';
 import { countTilbud } from './lib/count-tilbud.ts';
 import { useAppLinks } from './lib/embedding/use-app-links.ts';
+import { ErrorBoundary } from './lib/error-boundary.tsx';
 import { getMarketSource } from './lib/market-source.ts';
 import { usePageContext } from './lib/page-context.tsx';
 import { useClientNavigation } from './lib/use-client-navigation.ts';
 import { useMarketSource } from './lib/use-market-source.ts';
 import { useSessionGuard } from './lib/use-session-guard.ts';
 import { useSessionStatus } from './lib/use-session-status.ts';
-import { useTitle } from './lib/use-title.ts';
 import { choosePage, findPageInPlace } from './routes.tsx';
-import { Loader } from './ui/loader.tsx';
+import { TitledPage } from './titled-page.tsx';
 
 /** The page that the address and the session call for, in its frame. */
 export function CurrentPage() {
@@ -29,7 +30,6 @@ export function CurrentPage() {
   const config = useAnswer('getOversiktConfig').data;
   const context = usePageContext();
   const { page } = choosePage(pathname, context, status, config);
-  useTitle(page);
   useSessionGuard(status);
   useAppLinks(useAnswer('getClientContext').data?.embedded === true);
   const isLoggedIn = Boolean(status?.kfpSessionId);
@@ -39,9 +39,10 @@ export function CurrentPage() {
   return (
     <CookieSettings>
       <Surroundings isLoggedIn={isLoggedIn} activePath={pathname}>
-        <Suspense fallback={<Loader />}>
-          <page.Component />
-        </Suspense>
+        {/* A page that throws takes neither the way to the others nor the logout with it. */}
+        <ErrorBoundary key={pathname} fallback={failure}>
+          <TitledPage page={page} />
+        </ErrorBoundary>
       </Surroundings>
     </CookieSettings>
   );

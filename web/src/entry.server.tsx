@@ -71,7 +71,7 @@ export const render: RenderPage = async (request) => {
   let opening: string | undefined;
   return {
     status: chosen.status,
-    title: toTitle(pageModule.title, brand),
+    title: toTitle(pageModule.title, request.context, brand),
     entry: 'src/entry.client.tsx',
     module: chosen.page.module,
     get opening() {

@@ -1,18 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+
 import type { PageContext } from '@portal/contract/page.ts';
 
 import type { SendErrorPage } from '../http/error-handler.ts';
 import type { PortalError } from '../http/errors.ts';
 import type { PageSender } from './page-sender.ts';
 import { toPlainErrorPage, toPlainPagePolicy } from './plain-error-page.ts';
+import { toReturnPath } from '../session/return-to.ts';
 import { toReturnPathOfReferer } from './return-path.ts';
 
 /** Errors of opened addresses, as pages with a reference; a request that came no further than its first line gets plain words. */
 export function createErrorPageSender(send: PageSender): SendErrorPage {
   return async (request, reply, portalError) => {
-    const { status } = portalError;
-    const returnTo = toReturnPathOfReferer(request.headers.referer, request.host);
+    const { status, retryAfter } = portalError;
+    const context = {
+      failure: toFailure(portalError),
+      returnTo: toRetryPath(request),
+      ...(retryAfter !== undefined && { retryAfter }),
+    };
     try {
-      return await send(request, reply, { status, context: { failure: toFailure(portalError), returnTo } });
+      return await send(request, reply, { status, context });
     } catch (error) {
       request.log.error({ err: error }, 'error page could not be rendered');
       return reply
@@ -22,6 +29,11 @@ export function createErrorPageSender(send: PageSender): SendErrorPage {
         .send(toPlainErrorPage(request.id));
     }
   };
+}
+
+/** A page is opened again; after a form that is the page which it stood on. */
+function toRetryPath({ method, url, headers, host }: FastifyRequest): string {
+  return method === 'GET' ? toReturnPath(url) : toReturnPathOfReferer(headers.referer, host);
 }
 
 function toFailure({ code, status }: PortalError): NonNullable<PageContext['failure']> {

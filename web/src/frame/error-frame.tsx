@@ -64,9 +64,9 @@ export function ErrorFrame({
 }
 
 /** The default action: one page back, or to the overview where there is no page to go back to (ERR-12, ERR-13). */
-export function GoBack() {
+export function GoBack({ variant = 'primary' }: { variant?: 'primary' | 'secondary' }) {
   return (
-    <LinkButton href={lenker.oversikt} onClick={goBack}>
+    <LinkButton variant={variant} href={lenker.oversikt} onClick={goBack}>
       {tekster.feilramme.gaTilbake}
     </LinkButton>
   );

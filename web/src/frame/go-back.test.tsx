@@ -4,29 +4,33 @@ import { render } from 'vitest-browser-react';
 
 import { BASE_PATH } from '@portal/contract/paths.ts';
 
+import { openHere } from '../lib/leave-to.ts';
 import { CAME_FROM_OWN_PAGE } from '../lib/use-client-navigation.ts';
 import { GoBack } from './error-frame.tsx';
 
 const address = window.location.pathname + window.location.search;
 const path = () => window.location.pathname.slice(BASE_PATH.length) + window.location.hash;
 
-/** Whether a press was left to the link, which leads to the overview. The test's own page stays. */
+/** Whether a press led where the link leads: to the overview. */
 async function press(): Promise<boolean> {
-  let isFollowed = false;
-  const stop = (event: Event) => {
-    isFollowed = !event.defaultPrevented;
-    event.preventDefault();
-  };
-  window.addEventListener('click', stop, { once: true });
+  const opened = vi.mocked(openHere).mockReset().mockReturnValue(undefined);
+  const { href } = window.location;
   await page.getByRole('link', { name: 'Gå tilbake' }).click();
-  return isFollowed;
+  await expect
+    .poll(() => opened.mock.calls.length + Number(window.location.href !== href) + stepped())
+    .toBe(1);
+  if (opened.mock.calls.length > 0) expect(opened).toHaveBeenCalledWith(window.location.origin + BASE_PATH);
+  return opened.mock.calls.length > 0;
 }
+let stepped = () => 0;
 
+vi.mock('../lib/leave-to.ts', () => ({ openHere: vi.fn(), leaveTo: vi.fn() }));
 beforeEach(async () => {
   await render(<GoBack />);
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  stepped = () => 0;
   vi.unstubAllGlobals();
   window.history.pushState(null, '', address);
 });
@@ -63,7 +67,11 @@ describe('where the browser tells what stands before', () => {
 });
 
 describe('where it does not', () => {
-  const back = () => vi.spyOn(window.history, 'back').mockReturnValue(undefined);
+  const back = () => {
+    const spy = vi.spyOn(window.history, 'back').mockReturnValue(undefined);
+    stepped = () => spy.mock.calls.length;
+    return spy;
+  };
   beforeEach(() => {
     vi.stubGlobal('navigation', undefined);
   });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 import { lenker } from '../lib/lenker.ts';
+import { useLate } from '../lib/use-late.ts';
 import { CheckedLink } from '../ui/checked-link.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { CountBadge } from '../ui/count-badge.tsx';
@@ -45,6 +46,8 @@ export function MenuAlone(props: NavigationProps) {
   return <Menu {...props} entries={listEntries(props)} isAlone />;
 }
 
+const loadWatchMenu = () => import('./watch-menu.ts');
+
 function Menu({
   entries,
   activePath,
@@ -58,25 +61,8 @@ function Menu({
 }) {
   const menu = useRef<HTMLDetailsElement>(null);
 
-  useEffect(() => {
-    const close = (returnFocus: boolean) => {
-      if (menu.current?.open !== true) return;
-      menu.current.open = false;
-      if (returnFocus) menu.current.querySelector('summary')?.focus();
-    };
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close(true);
-    };
-    const onPointerDown = (event: PointerEvent) => {
-      if (event.target instanceof Node && menu.current?.contains(event.target) === false) close(false);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('pointerdown', onPointerDown);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('pointerdown', onPointerDown);
-    };
-  }, []);
+  const watchMenu = useLate(loadWatchMenu, false)?.watchMenu;
+  useEffect(() => (menu.current ? watchMenu?.(menu.current) : undefined), [watchMenu]);
 
   return (
     <details className={classNames(styles['menu'], isAlone && styles['alone'])} ref={menu}>

@@ -5,8 +5,8 @@ import type { Question } from '@portal/contract/query-key.ts';
 
 /** What a page's module gives to the routes. */
 export interface PageModule {
-  /** Without the brand. */
-  title: string;
+  /** Without the brand. One page may have several, by its context. */
+  title: string | ((context: PageContext) => string);
   /** Asked for as soon as the page is, all at once. */
   queries: readonly Question[];
   /** Asked for besides where the page's context calls for it. */

@@ -21,6 +21,12 @@ const types = [
     '06.00',
   ],
   [
+    'opptatt',
+    <ErrorContent key="o" type="opptatt" {...props} />,
+    'Tjenesten er utilgjengelig akkurat nå',
+    'om litt',
+  ],
+  [
     'avsluttForsikring',
     <ErrorContent key="c" type="avsluttForsikring" {...props} />,
     'Du kan ikke avslutte denne forsikringen på nett',

@@ -1,10 +1,17 @@
+import { useLocation, useSearch } from 'wouter';
+
+import type { PageContext } from '@portal/contract/page.ts';
 import type { Question } from '@portal/contract/query-key.ts';
 
 import { usePageContext } from '../../lib/page-context.tsx';
 import { ErrorContent, UncaughtErrorContent } from './error-content.tsx';
-import { tekster } from './tekster.ts';
+import { errorTekster, tekster } from './tekster.ts';
 
-export const title = tekster.uventetFeilTitle;
+/** As the heading says. */
+export function title({ failure }: PageContext): string {
+  if (failure === 'unavailable') return errorTekster.opptatt.title;
+  return failure === 'refused' ? errorTekster.generell.title : tekster.uventetFeilTitle;
+}
 export const queries: readonly Question[] = [];
 
 /**
@@ -12,10 +19,16 @@ export const queries: readonly Question[] = [];
  * has failed. The footer knows how to reach us.
  */
 export function Page() {
-  const { failure, correlationId } = usePageContext();
-  if (failure === 'unavailable')
-    return <ErrorContent type="utilgjengelig" kontaktinfo={undefined} correlationId={correlationId} />;
-  if (failure === 'refused')
-    return <ErrorContent type="generell" kontaktinfo={undefined} correlationId={correlationId} />;
-  return <UncaughtErrorContent kontaktinfo={undefined} correlationId={correlationId} />;
+  const { failure, correlationId, returnTo, retryAfter } = usePageContext();
+  const [pathname] = useLocation();
+  const search = useSearch();
+  const shared = {
+    kontaktinfo: undefined,
+    correlationId,
+    retryHref: returnTo ?? (search === '' ? pathname : `${pathname}?${search}`),
+  };
+  if (failure === 'unavailable') return <ErrorContent type="opptatt" {...shared} retryAfter={retryAfter} />;
+  // What is refused is refused again.
+  if (failure === 'refused') return <ErrorContent type="generell" {...shared} retryHref={undefined} />;
+  return <UncaughtErrorContent {...shared} />;
 }

@@ -6,6 +6,7 @@ it('has the titles of every error (OD-96, ERR-05, ERR-06)', () => {
   expect(Object.fromEntries(Object.entries(errorTekster).map(([type, { title }]) => [type, title]))).toEqual({
     generell: 'Noe har gått galt',
     utilgjengelig: 'Tjenesten er utilgjengelig nå',
+    opptatt: 'Tjenesten er utilgjengelig akkurat nå',
     avsluttForsikring: 'Du kan ikke avslutte denne forsikringen på nett',
     alleredeAvsluttet: 'Forsikringen er allerede avsluttet',
     finnes: 'Du har allerede en tilsvarende forsikring',

@@ -8,6 +8,11 @@ export const errorTekster = {
     title: 'Tjenesten er utilgjengelig nå',
     lead: 'Vi gjør den klar for en ny dag. Prøv igjen etter klokken 06.00. Forsikringene dine gjelder som før.',
   },
+  /** Nothing is wrong but that it is too much or too early: the page says besides when to try again. */
+  opptatt: {
+    title: 'Tjenesten er utilgjengelig akkurat nå',
+    lead: 'Det er ikke din feil, og forsikringene dine gjelder som før. Prøv igjen om litt.',
+  },
   avsluttForsikring: {
     title: 'Du kan ikke avslutte denne forsikringen på nett',
     lead: 'Vi må snakke sammen før vi kan avslutte den for deg. Forsikringen gjelder til den er avsluttet.',
@@ -26,6 +31,11 @@ export const errorTekster = {
   },
 } as const;
 export type ErrorType = keyof typeof errorTekster;
+
+/** @param seconds whole */
+export function formatProvIgjenOm(seconds: number): string {
+  return `Vent i ${seconds === 1 ? 'ett sekund' : `${seconds} sekunder`} før du prøver igjen.`;
+}
 
 const kanIkkeKjope = 'Du kan dessverre ikke kjøpe forsikring på nett';
 
@@ -61,6 +71,7 @@ export type BlockedType = keyof typeof blockedTekster;
 export const tekster = {
   /** ERR-14: an error nobody caught. The lead is that of `generell`. */
   uventetFeilTitle: 'Oisann, her skjedde det en feil',
+  provIgjen: 'Prøv igjen',
   annenInnlogging: {
     title: 'Du er logget inn på nytt i et annet vindu',
     lead: 'Siden som sto her, hørte til en tidligere innlogging. Det du holdt på med, er ikke lagret.',

@@ -1,0 +1,52 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+
+import { BASE_PATH } from '@portal/contract/paths.ts';
+
+import { CurrentPage } from './current-page.tsx';
+import { createClientContext } from './testing/create-client-context.ts';
+import { createConfig } from './testing/create-config.ts';
+import { renderWithAnswers } from './testing/render-with-answers.tsx';
+import { ToastProvider } from './ui/toast/toast-provider.tsx';
+
+vi.mock('./features/tilbud/page.tsx', () => ({
+  title: 'Tilbud',
+  queries: [],
+  Page: () => {
+    throw new Error('Kan ikke tegnes');
+  },
+}));
+vi.mock('./lib/script-state.ts', () => ({ isPageAsSent: () => false, noteScript: () => undefined }));
+afterEach(() => vi.restoreAllMocks());
+
+it('a page that throws leaves header, footer, contact and logout, and is named for what stands there (ERR-14)', async () => {
+  await page.viewport(1280, 800);
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const { hook, searchHook } = memoryLocation({ path: `${BASE_PATH}/tilbud` });
+  await renderWithAnswers(
+    <ToastProvider>
+      <Router hook={hook} searchHook={searchHook}>
+        <CurrentPage />
+      </Router>
+    </ToastProvider>,
+    {
+      getSessionStatus: { kfpSessionId: '1' },
+      getClientContext: createClientContext(),
+      getOversiktConfig: createConfig(),
+      getSession: { loginContext: 'ÅPEN' },
+      getKontaktinfo: { telefon: '22438634', apningstider: [] },
+      getBankkontakt: 'failed',
+      getTilbud: 'failed',
+    },
+    { context: { kfpSessionId: '1', formToken: 't' } },
+  );
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'Oisann, her skjedde det en feil' }))
+    .toBeVisible();
+  await expect.element(page.getByRole('navigation', { name: 'Hovedmeny' }).first()).toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Logg ut' }).first()).toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: '+47 22 43 86 34' }).first()).toBeVisible();
+  await expect.poll(() => document.title).toContain('Oisann, her skjedde det en feil');
+});

@@ -1,0 +1,15 @@
+import { Suspense } from 'react';
+
+import type { LazyPage } from './lib/lazy-page.tsx';
+import { useTitle } from './lib/use-title.ts';
+import { Loader } from './ui/loader.tsx';
+
+/** The title goes with the page: where it throws, the page in its place has another. */
+export function TitledPage({ page }: { page: LazyPage }) {
+  useTitle(page);
+  return (
+    <Suspense fallback={<Loader />}>
+      <page.Component />
+    </Suspense>
+  );
+}
