@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 
 import { CookieSettings } from './features/informasjonskapsler/cookie-settings.tsx';
 import { useOpenCookieSettings } from './features/informasjonskapsler/use-open-cookie-settings.ts';
-import { failure } from './failure.tsx';
+import { failure as crash } from './failure.tsx';
 import { PageFrame } from './frame/page-frame.tsx';
 import { SessionWarning } from './frame/session-warning/session-warning.tsx';
 import { useLogOut } from './frame/use-log-out.ts';
@@ -14,9 +14,9 @@ import { useAnswer, usePeekedAnswer } from './lib/answers.tsx';
 import { countTilbud } from './lib/count-tilbud.ts';
 import { useAppLinks } from './lib/embedding/use-app-links.ts';
 import { ErrorBoundary } from './lib/error-boundary.tsx';
-import { getMarketSource } from './lib/market-source.ts';
 import { usePageContext } from './lib/page-context.tsx';
 import { useClientNavigation } from './lib/use-client-navigation.ts';
+import { useLate } from './lib/use-late.ts';
 import { useMarketSource } from './lib/use-market-source.ts';
 import { useSessionGuard } from './lib/use-session-guard.ts';
 import { useSessionStatus } from './lib/use-session-status.ts';
@@ -40,7 +40,7 @@ export function CurrentPage() {
     <CookieSettings>
       <Surroundings isLoggedIn={isLoggedIn} activePath={pathname}>
         {/* A page that throws takes neither the way to the others nor the logout with it. */}
-        <ErrorBoundary key={pathname} fallback={failure}>
+        <ErrorBoundary key={pathname} fallback={crash}>
           <TitledPage page={page} />
         </ErrorBoundary>
       </Surroundings>
@@ -57,6 +57,8 @@ interface SurroundingsProps {
 function Surroundings(props: SurroundingsProps) {
   return props.isLoggedIn ? <CustomerFrame {...props} /> : <VisitorFrame {...props} />;
 }
+
+const loadMarketSourceRule = () => import('./lib/get-market-source.ts');
 
 /** Logged in: navigation, and the customer's own bank in the footer where it is known (OD-02). */
 function CustomerFrame({ activePath, children }: SurroundingsProps) {
@@ -75,8 +77,9 @@ function CustomerFrame({ activePath, children }: SurroundingsProps) {
   const onLogOut = logOut && (() => void logOut());
   const isEmbedded = client?.embedded === true;
   const search = useSearch();
+  const rule = useLate(loadMarketSourceRule, true);
   useMarketSource(
-    getMarketSource({ search, shortname: client?.shortname, loginContext: session?.loginContext }),
+    rule?.getMarketSource({ search, shortname: client?.shortname, loginContext: session?.loginContext }),
     useSessionStatus()?.kfpSessionId,
   );
   return (
@@ -114,7 +117,7 @@ function VisitorFrame({ children }: SurroundingsProps) {
   const kontaktinfo = useAnswer('getKontaktinfo').data;
   const onCookieSettings = useOpenCookieSettings();
   const { colorScheme } = usePageContext();
-  useMarketSource('', undefined);
+  useMarketSource(undefined, undefined);
   return (
     <PageFrame
       navn={client?.info.navn ?? ''}

@@ -37,7 +37,7 @@ const distributorSchema = z.strictObject({
   /** Where the browser goes after logout, and what it may be sent to besides. */
   loggUtUrl: linkSchema,
   loggUtGoto: z.array(linkSchema).default([]),
-  /** sb1 and dnb: the browser follows the address that the logout call answers (SES-34). */
+  /** Its logout goes on at the identity provider: the logout call answers an address there (SES-34: sb1 and dnb). */
   followsLogoutAnswer: z.boolean().default(false),
   nettbankUrl: linkSchema.optional(),
   /** FRM-01, FRM-02, OD-95. */

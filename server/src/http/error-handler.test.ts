@@ -15,10 +15,11 @@ const LOGOUT = endpoints.logout.path;
 
 let broken: 'nothing' | 'the page' | 'every page' = 'nothing';
 /** Shows what the server asked to be rendered. */
-const render: RenderPage = async ({ context: { failure, correlationId } }) => {
+const render: RenderPage = async ({ context }) => {
+  const { failure, correlationId, retryAfter, returnTo } = context;
   if (broken === 'every page' || (broken === 'the page' && failure === undefined))
     throw new Error('Kan ikke tegne siden');
-  const opening = `<p>${failure ?? 'siden'} ${correlationId}</p>`;
+  const opening = `<p>${failure ?? 'siden'} ${correlationId} ${retryAfter ?? ''} ${returnTo ?? ''}</p>`;
   return {
     status: 200,
     entry: 'entry',
@@ -157,6 +158,27 @@ describe('a failing database', () => {
       expect(answer.json()).toMatchObject({ code: 'UTILGJENGELIG' });
       expect((await browser.get('/health/ready')).statusCode).toBe(503);
       expect((await browser.get('/health/live')).json()).toEqual({ status: 'ok' });
+    } finally {
+      await other.close().catch(() => undefined);
+    }
+  });
+
+  test('tells on its page when to try again, and what', async () => {
+    const other = await createTestApp({}, { pages: { render, assets } });
+    try {
+      const browser = createTestBrowser(other.app);
+      await logIn(browser, STANDARD);
+      const formToken = browser.cookies.get('XSRF-TOKEN') ?? '';
+      await other.database.destroy();
+      const opened = await browser.get(`${BASE_PATH}/tilbud?fromLo=1&timeout=true`, HTML);
+      expect(opened.statusCode).toBe(503);
+      expect(opened.body).toContain(`unavailable ${String(opened.headers['x-correlation-id'])} 5 `);
+      expect(opened.body).toContain(` ${BASE_PATH}/tilbud?fromLo=1</p>`);
+      // A form’s own address cannot be opened: the page that it stood on can.
+      const referer = `${browser.origin}${BASE_PATH}/forsikringsprofil`;
+      const sent = await browser.submit(`${BASE_PATH}/tilbud/fjern`, { formToken }, { ...HTML, referer });
+      expect(sent.statusCode).toBe(503);
+      expect(sent.body).toContain(` ${BASE_PATH}/forsikringsprofil</p>`);
     } finally {
       await other.close().catch(() => undefined);
     }

@@ -6,11 +6,12 @@ import { forgetMarketSource, keepMarketSource } from './market-source.ts';
  * Keeps the market source of the visit. Set once (SES-07, SES-08), by the first page after login, which has the query
  * of the page that asked for it (AMB-08); gone while nobody is logged in (SES-06).
  *
+ * @param source undefined until the rule that finds it has come
  * @param kfpSessionId undefined while nobody is logged in
  */
-export function useMarketSource(source: string, kfpSessionId: string | undefined): void {
+export function useMarketSource(source: string | undefined, kfpSessionId: string | undefined): void {
   useEffect(() => {
     if (kfpSessionId === undefined) forgetMarketSource();
-    else keepMarketSource(source, kfpSessionId);
+    else if (source !== undefined) keepMarketSource(source, kfpSessionId);
   }, [source, kfpSessionId]);
 }

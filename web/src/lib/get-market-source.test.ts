@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { getMarketSource } from './market-source.ts';
+import { getMarketSource } from './get-market-source.ts';
 
 const plain = { search: '', shortname: 'sb1', loginContext: 'ÅPEN' } as const;
 
