@@ -16,6 +16,11 @@ export const allowed: readonly Allowed[] = [
     where: /^kit/,
     reason: 'React asks whether it is there',
   },
+  {
+    what: /^window\.navigation$/,
+    where: /^step-back/,
+    reason: 'step-back.ts asks whether it is there, and goes by the referrer else',
+  },
   { what: /^\.startViewTransition\(\)$/, where: /^kit/, reason: 'React tries, and does without' },
   {
     what: /^\.(?:toArray|union)\(\)$/,

@@ -15,8 +15,9 @@ export function watchMenu(menu: HTMLDetailsElement): () => void {
   const onPointerDown = ({ target }: PointerEvent) => {
     if (target instanceof Node && !menu.contains(target)) menu.open = false;
   };
+  // What opens beside the page leaves the menu as it is.
   const onClick = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a') !== null) menu.open = false;
+    if (target instanceof Element && target.closest('a:not([target])') !== null) menu.open = false;
   };
   document.addEventListener('keydown', onKeyDown, { signal });
   document.addEventListener('pointerdown', onPointerDown, { signal });
