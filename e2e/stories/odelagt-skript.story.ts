@@ -38,26 +38,49 @@ for (const how of ['blocked', 'cut', 'throws', 'old'] as const satisfies readonl
   });
 }
 
-test.describe('something in the page throws while it is taken over', () => {
+/** Whatever reads the customer's name throws, which stands in no section. */
+function breakName(): void {
+  const { trim } = String.prototype;
+  Reflect.defineProperty(String.prototype, 'trim', {
+    value(this: string) {
+      if (this.includes('Lakris')) throw new Error('Broken');
+      return trim.call(this);
+    },
+  });
+}
+
+test.describe('something in the page throws', () => {
   test.use({ allowedTrouble: /page error|console\.error/ });
 
-  test('it stands as it was sent, and its links and forms work', async ({ page, createKunde }) => {
-    await page.addInitScript(() => {
-      // Whatever reads the customer's name throws, which stands in no section.
-      const { trim } = String.prototype;
-      Reflect.defineProperty(String.prototype, 'trim', {
-        value(this: string) {
-          if (this.includes('Lakris')) throw new Error('Broken');
-          return trim.call(this);
-        },
-      });
-    });
+  test('while it is taken over: it stands as it was sent, and its links and forms work', async ({
+    page,
+    createKunde,
+  }) => {
+    await page.addInitScript(breakName);
     const kunde = await createKunde({ navn: 'Seig Lakris', avtaler: [{ name: 'Bil' }] });
     await logIn(page, kunde);
     await expect(page.locator('html')).toHaveAttribute('data-script', 'failed');
     await seeAvtaler(page, ['Bil']);
     await page.getByRole('link', { name: 'Profil', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forsikringsprofil');
+  });
+
+  test('after a link: what surrounds it stays, with contact, the other pages and the logout', async ({
+    page,
+    createKunde,
+  }) => {
+    await logIn(page, await createKunde({ navn: 'Seig Lakris', avtaler: [{ name: 'Bil' }] }));
+    await page.goto(`${OVERSIKT}/klage-og-rettigheter`);
+    await expect(page.locator('html')).toHaveAttribute('data-script', 'on');
+    await page.evaluate(breakName);
+    await page.getByRole('link', { name: 'Forsikringsoversikt', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oisann, her skjedde det en feil');
+    await expect(page).toHaveTitle(/^Oisann/);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: /^\+47/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Profil', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forsikringsprofil');
+    await page.getByRole('button', { name: 'Logg ut' }).click();
+    await page.waitForURL((url) => !url.pathname.startsWith(OVERSIKT));
   });
 });
 

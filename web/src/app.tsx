@@ -5,11 +5,20 @@ import type { Client } from '@portal/contract/client.ts';
 import type { PageContext } from '@portal/contract/page.ts';
 
 import { CurrentPage } from './current-page.tsx';
-import { failure } from './failure.tsx';
+import { AsItStood } from './lib/as-it-stood.tsx';
 import { ErrorBoundary } from './lib/error-boundary.tsx';
 import { ApiProvider } from './lib/api.tsx';
 import { PageContextProvider } from './lib/page-context.tsx';
+import { failurePage } from './routes.tsx';
+import { TitledPage } from './titled-page.tsx';
 import { ToastProvider } from './ui/toast/toast-provider.tsx';
+
+/** Loaded only when it is needed, as every page. */
+const failure = (
+  <AsItStood>
+    <TitledPage page={failurePage} />
+  </AsItStood>
+);
 
 interface AppProps {
   client: QueryClient;

@@ -3,7 +3,6 @@ import { useLocation, useSearch } from 'wouter';
 
 import { CookieSettings } from './features/informasjonskapsler/cookie-settings.tsx';
 import { useOpenCookieSettings } from './features/informasjonskapsler/use-open-cookie-settings.ts';
-import { failure as crash } from './failure.tsx';
 import { PageFrame } from './frame/page-frame.tsx';
 import { SessionWarning } from './frame/session-warning/session-warning.tsx';
 import { useLogOut } from './frame/use-log-out.ts';
@@ -18,9 +17,10 @@ import { usePageContext } from './lib/page-context.tsx';
 import { useClientNavigation } from './lib/use-client-navigation.ts';
 import { useLate } from './lib/use-late.ts';
 import { useMarketSource } from './lib/use-market-source.ts';
+import { isPageAsSent } from './lib/script-state.ts';
 import { useSessionGuard } from './lib/use-session-guard.ts';
 import { useSessionStatus } from './lib/use-session-status.ts';
-import { choosePage, findPageInPlace } from './routes.tsx';
+import { choosePage, failurePage, findPageInPlace } from './routes.tsx';
 import { TitledPage } from './titled-page.tsx';
 
 /** The page that the address and the session call for, in its frame. */
@@ -39,10 +39,15 @@ export function CurrentPage() {
   return (
     <CookieSettings>
       <Surroundings isLoggedIn={isLoggedIn} activePath={pathname}>
-        {/* A page that throws takes neither the way to the others nor the logout with it. */}
-        <ErrorBoundary key={pathname} fallback={crash}>
+        {isPageAsSent() ? (
+          // Where it throws, all of it is put back as it was sent.
           <TitledPage page={page} />
-        </ErrorBoundary>
+        ) : (
+          // One made here takes neither the way to the others nor the logout with it.
+          <ErrorBoundary key={pathname} fallback={<TitledPage page={failurePage} />}>
+            <TitledPage page={page} />
+          </ErrorBoundary>
+        )}
       </Surroundings>
     </CookieSettings>
   );

@@ -14,8 +14,10 @@ export function noteScript(state: 'on' | 'failed'): void {
 }
 
 const sent = typeof window === 'undefined' ? undefined : window.location.pathname;
+let isAsSent = true;
 
-/** False after a link that changed the page in place: what is shown was made here. */
+/** False from the first link on that changes the page in place: what is shown was made here, also back at the first address. */
 export function isPageAsSent(): boolean {
-  return window.location.pathname === sent;
+  isAsSent &&= typeof window === 'undefined' || window.location.pathname === sent;
+  return isAsSent;
 }

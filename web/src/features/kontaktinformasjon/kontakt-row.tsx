@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '@portal/contract/client.ts';
 import type { FormRefusal } from '@portal/contract/page.ts';
 
-import { formatTelefonnummer } from '../../lib/format/telefonnummer.ts';
+import { formatMobilnummer } from '../../lib/format/mobilnummer.ts';
 import { lenker } from '../../lib/lenker.ts';
 import { toFailureText } from '../../lib/what-to-do.ts';
 import { PostForm, useFormRefusal } from '../../lib/post-form.tsx';
@@ -75,7 +75,7 @@ export function KontaktRow({ kind, skjema, name, value, saving, reading }: Konta
   const isUnsure = outcome === 'unsure' && !saving.isSaving;
 
   const current = saving.shownWhileSaving ?? value;
-  const shown = current !== undefined && kind === 'mobil' ? formatTelefonnummer(current) : current;
+  const shown = current !== undefined && kind === 'mobil' ? formatMobilnummer(current) : current;
 
   const close = (): void => {
     setOpen(false);

@@ -23,18 +23,6 @@ describe('formatTelefonnummer', () => {
     expect(shown('004722438634', '47')).toBe('+47_22_43_86_34');
   });
 
-  it.each([
-    ['+46701234567', '+46_701_23_45_67'],
-    ['+4520123456', '+45_20_12_34_56'],
-    ['+12025550123', '+1_202_555_0123'],
-    ['+358401234567', '+358_401_23_45_67'],
-    ['+3546112345', '+354_611_23_45'],
-    ['+79161234567', '+7_91_61_23_45_67'],
-  ])('groups %s from abroad', (telefonnummer, text) => {
-    expect(shown(telefonnummer)).toBe(text);
-    expect(shown(telefonnummer, '47')).toBe(text);
-  });
-
   it.each(['12345678', '01234567', '1234567', '123456789', '+46 8 123 456', '02300'])(
     'leaves %s as it came (AMB-49)',
     (telefonnummer) => {

@@ -2,7 +2,7 @@ const NBSP = '\u00A0';
 
 /**
  * A Norwegian telephone number as it is read aloud (FMT-12 to FMT-14): eight digits that start with 8 in groups of 3-2-3,
- * with 2-9 in pairs, parted by non-breaking spaces. One from abroad in E.164 has its country code, and pairs after it.
+ * with 2-9 in pairs, parted by non-breaking spaces.
  * What is no such number stays as it came, without a country code.
  *
  * @param landkode Country code in digits, e.g. '47'; shown first with a plus sign.
@@ -14,23 +14,8 @@ export function formatTelefonnummer(telefonnummer: string, landkode?: string): s
     : /^[2-9]\d{7}$/.test(digits)
       ? (digits.match(/\d\d/g) ?? [])
       : undefined;
-  if (groups === undefined && /^\+[1-9]\d{6,14}$/.test(telefonnummer)) return groupAbroad(telefonnummer);
   if (groups === undefined) return telefonnummer;
   return (landkode === undefined ? groups : [`+${landkode}`, ...groups]).join(NBSP);
-}
-
-/** Country codes of one and of two digits (ITU E.164); all others have three. */
-const COUNTRY_CODE = /^\+(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
-
-/** North America reads 3-3-4; elsewhere pairs are read easily, and an odd number begins with three. */
-function groupAbroad(telefonnummer: string): string {
-  const landkode = COUNTRY_CODE.exec(telefonnummer)?.[0] ?? '';
-  const rest = telefonnummer.slice(landkode.length);
-  const groups =
-    landkode === '+1' && rest.length === 10
-      ? [rest.slice(0, 3), rest.slice(3, 6), rest.slice(6)]
-      : (rest.match(rest.length % 2 === 0 ? /\d\d/g : /^\d{3}|\d\d/g) ?? []);
-  return [landkode, ...groups].join(NBSP);
 }
 
 /**
