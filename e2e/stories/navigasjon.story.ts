@@ -67,6 +67,7 @@ test.describe('on a phone', () => {
 
   test('Escape closes the menu, and puts me back at its button', async ({ page }) => {
     await logIn(page, 'standard');
+    await expect(getCards(page)).toHaveCount(5);
     const button = page.locator('summary', { hasText: 'Meny' });
     await button.focus();
     await page.keyboard.press('Enter');
