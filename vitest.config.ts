@@ -19,7 +19,7 @@ export default defineConfig({
       node('contract', ['contract/src/**/*.test.ts']),
       node('simulators', ['simulators/src/**/*.test.ts']),
       node('tools', ['tools/**/*.test.ts']),
-      node('web', ['web/src/**/*.test.ts']),
+      node('web', ['web/src/**/*.test.ts', 'web/build/**/*.test.ts']),
       node('server', ['server/src/**/*.test.ts'], {
         globalSetup: ['./server/src/testing/global-setup.ts'],
       }),

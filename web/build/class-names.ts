@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { parse, walk } from 'css-tree';
 import type { Plugin } from 'vite';
 
 const web = path.join(import.meta.dirname, '..');
@@ -48,13 +50,28 @@ export function classNamesInPlace(): Plugin[] {
   ];
 }
 
-function putInPlace(code: string, folder: string): string {
+/**
+ * @param folder where the code stands
+ * @throws when a style sheet does not have a name that the code asks for
+ */
+export function putInPlace(code: string, folder: string): string {
   let placed = code;
-  for (const [, styles, file] of code.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)) {
-    if (styles === undefined || file === undefined) continue;
-    placed = placed.replaceAll(new RegExp(`\\b${styles}\\['([\\w-]+)'\\]`, 'g'), (_, name: string) =>
-      JSON.stringify(toShortClassName(name, path.join(folder, file))),
-    );
+  for (const [, styles, module] of code.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)) {
+    if (styles === undefined || module === undefined) continue;
+    const file = path.join(folder, module);
+    const names = listClassNames(readFileSync(file, 'utf8'));
+    placed = placed.replaceAll(new RegExp(`\\b${styles}\\['([\\w-]+)'\\]`, 'g'), (_, name: string) => {
+      if (!names.has(name)) throw new Error(`${path.relative(web, file)} has no class "${name}"`);
+      return JSON.stringify(toShortClassName(name, file));
+    });
   }
   return placed;
+}
+
+function listClassNames(css: string): Set<string> {
+  const names = new Set<string>();
+  walk(parse(css), (node) => {
+    if (node.type === 'ClassSelector') names.add(node.name);
+  });
+  return names;
 }

@@ -30,7 +30,7 @@ function MemberCard({ className }: { className?: string | undefined }) {
     <section className={className} aria-labelledby="dobbeltforsikring">
       <Card className={styles['card']}>
         <FigureTile name="innbo" />
-        <div className={styles['text']}>
+        <div>
           <h2 id="dobbeltforsikring" className={styles['title']}>
             {tekster.dobbeltforsikring.title}
           </h2>

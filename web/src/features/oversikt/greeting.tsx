@@ -6,7 +6,7 @@ import { tekster } from './tekster.ts';
 export function Greeting() {
   const fornavn = useAnswer('getSession').data?.navn?.trim().split(/\s+/)[0];
   return (
-    <div className={styles['greeting']}>
+    <div>
       {fornavn && <p className={styles['hello']}>{tekster.hei(fornavn)}</p>}
       <h1>{tekster.tittel}</h1>
     </div>

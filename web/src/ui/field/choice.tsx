@@ -23,7 +23,7 @@ export function Radio(props: ChoiceProps) {
 function Choice({ label, help, type, ...input }: ChoiceProps & { type: 'checkbox' | 'radio' }) {
   const helpId = useId();
   return (
-    <div className={styles['choice']}>
+    <div>
       <label className={classNames(styles['choice-line'], help !== undefined && styles['explained'])}>
         <input
           {...input}
