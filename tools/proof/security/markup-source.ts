@@ -1,6 +1,4 @@
-import { createServer } from 'node:http';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
+import { startChangedSource } from './changed-source.ts';
 
 /** An element that no page of ours has, in every way out of a text that markup knows. */
 export const MARKUP =
@@ -24,30 +22,6 @@ export async function startMarkupSource(simulatorsUrl: string) {
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, spoil(one, key)]));
   };
-  const server = createServer((request, response) => {
-    void (async () => {
-      const answer = await fetch(simulatorsUrl + request.url, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          authorization: request.headers.authorization ?? '',
-        },
-        body: await text(request),
-      });
-      const body = await answer.text();
-      response.writeHead(answer.status, { 'content-type': 'application/json' });
-      response.end(answer.ok && body !== '' ? JSON.stringify(spoil(JSON.parse(body))) : body);
-    })().catch(() => response.destroy());
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The source has no port');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    countChanged: () => changed,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
-    },
-  };
+  const source = await startChangedSource(simulatorsUrl, (answer) => spoil(answer));
+  return { ...source, countChanged: () => changed };
 }

@@ -7,6 +7,7 @@ import { proveHosts } from './prove-hosts.ts';
 import { proveLogin } from './prove-login.ts';
 import { proveMarkup } from './prove-markup.ts';
 import { proveMeasuring } from './prove-measuring.ts';
+import { proveNeighbours } from './prove-neighbours.ts';
 import { proveOwnership } from './prove-ownership.ts';
 import { proveProviderLogout } from './prove-provider-logout.ts';
 import { proveRedirects } from './prove-redirects.ts';
@@ -26,6 +27,7 @@ export const proofs: readonly Proof[] = [
   proveRedirects,
   proveHosts,
   proveMarkup,
+  proveNeighbours,
   proveHeaders,
   proveFraming,
   proveFuzz,

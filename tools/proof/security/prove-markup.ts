@@ -1,5 +1,4 @@
 import { BASE_PATH, INNLOGGINGER_PATH, PROFIL_PATH, SKADESAKER_JUMP_PATH } from '@portal/contract/paths.ts';
-import { outsideNames } from '../../../server/src/config/environment.ts';
 import { MARKUP, startMarkupSource } from './markup-source.ts';
 import type { Proof } from './proof.ts';
 import { startProofPortal } from './proof-portal.ts';
@@ -18,17 +17,7 @@ export const proveMarkup: Proof = {
   claim: 'Markup in any text from outside is shown as text, in the page, its data and the API',
   async prove({ simulatorsUrl, databaseUrl }, { weaken }) {
     const source = await startMarkupSource(simulatorsUrl);
-    const portal = await startProofPortal(
-      { simulatorsUrl, databaseUrl },
-      {
-        variables: Object.fromEntries(
-          outsideNames.map((name) => [
-            `OUTSIDE_${name}_URL`,
-            `${source.url}/${name.toLowerCase().replaceAll('_', '-')}`,
-          ]),
-        ),
-      },
-    );
+    const portal = await startProofPortal({ simulatorsUrl, databaseUrl }, { variables: source.variables });
     const failures: string[] = [];
     let shown = 0;
     let looked = 0;

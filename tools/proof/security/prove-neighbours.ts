@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { endpoints } from '@portal/contract/endpoints.ts';
+import { BASE_PATH } from '@portal/contract/paths.ts';
+import type { TestBrowser } from '../../../server/src/testing/test-browser.ts';
+import { startChangedSource } from './changed-source.ts';
+import type { Proof } from './proof.ts';
+import { LO_MEDLEM, STANDARD, startProofPortal } from './proof-portal.ts';
+
+type Row = Record<string, unknown>;
+/** One field of a row that comes first in every list, and what it holds. */
+interface Fault {
+  field: string;
+  value: unknown;
+}
+
+/** Half characters, no text at all, too much of it, and what a page or a script could fall over. */
+const values: readonly unknown[] = [
+  '\ud800',
+  'a\udfff',
+  '\u0000',
+  '\u202e'.repeat(50),
+  'x'.repeat(100_000),
+  ' ',
+  '__proto__',
+  '2027-13-45',
+  Number.MAX_VALUE,
+  -1,
+  null,
+  {},
+  [[]],
+];
+/** Each asks for two answers and a page of two customers. */
+const SHARE = 8;
+
+export const proveNeighbours: Proof = {
+  name: 'neighbours',
+  claim: 'A row from outside with anything in any field takes no other row with it, from answer or page',
+  async prove({ simulatorsUrl, databaseUrl }, { cases, weaken }) {
+    let fault: Fault | undefined;
+    const fields = new Set<string>();
+    const source = await startChangedSource(simulatorsUrl, (answer) =>
+      mapLists(answer, (rows) => {
+        for (const name of rows.flatMap(Object.keys)) fields.add(name);
+        if (fault === undefined) return rows;
+        const { field, value } = fault;
+        // Weakened: a system whose fault is in every row.
+        if (weaken) return rows.map((row) => ({ ...row, [field]: value }));
+        // With numbers of its own: two rows with the same one may be told as one.
+        return [...rows.slice(0, 1).map((row) => ({ ...renumber(row), [field]: value })), ...rows];
+      }),
+    );
+    const portal = await startProofPortal({ simulatorsUrl, databaseUrl }, { variables: source.variables });
+    const failures = new Set<string>();
+    let kept = 0;
+    let tried = 0;
+    try {
+      const customers = await Promise.all(
+        [STANDARD, LO_MEDLEM].map(async (fodselsnummer) => {
+          const browser = await portal.logIn(fodselsnummer);
+          return { browser, before: await listRows(browser) };
+        }),
+      );
+      const any = fc.record({ field: fc.constantFrom(...fields), value: fc.constantFrom(...values) });
+      for (fault of fc.sample(any, { numRuns: Math.ceil(cases / SHARE) })) {
+        tried += 1;
+        const { field, value } = fault;
+        for (const { browser, before } of customers) {
+          const after = new Set(await listRows(browser));
+          const page = await browser.get(`${BASE_PATH}?komplett`, { accept: 'text/html' });
+          const lost = before.filter((row) => !after.has(row));
+          kept += before.length - lost.length;
+          const told = `${field}: ${JSON.stringify(value)?.slice(0, 20)}`;
+          if (lost.length > 0) failures.add(`${told} took ${lost.length} others with it`);
+          if (page.statusCode !== 200) failures.add(`${told} took the page: ${page.statusCode}`);
+        }
+      }
+    } finally {
+      await portal.close();
+      await source.close();
+    }
+    if (kept === 0) failures.add('no row was looked at: the proof proves nothing');
+    return {
+      figures: { 'fields of outside': fields.size, 'faults tried': tried, 'rows kept': kept },
+      failures: [...failures],
+    };
+  },
+};
+
+/** Every agreement and offer of the customer, as the answers have them. */
+async function listRows(browser: TestBrowser): Promise<string[]> {
+  const answers = await Promise.all(
+    [endpoints.getAvtaler, endpoints.getTilbud].map(({ path }) => browser.get(`${path}?bankkunde=false`)),
+  );
+  return answers.flatMap((answer) => {
+    const { avtaler, tilbud } = answer.json<{ avtaler?: Row[]; tilbud?: Row[] }>();
+    return (avtaler ?? tilbud ?? []).map((row) => JSON.stringify(row));
+  });
+}
+
+/** The answer, each list of rows in it as `change` makes it. */
+function mapLists(answer: unknown, change: (rows: Row[]) => Row[]): unknown {
+  if (Array.isArray(answer)) return answer.every(isRow) ? change(answer) : answer;
+  if (!isRow(answer)) return answer;
+  return Object.fromEntries(Object.entries(answer).map(([name, one]) => [name, mapLists(one, change)]));
+}
+
+function renumber(row: Row): Row {
+  const isNumber = (name: string, value: unknown) => typeof value === 'string' && /nummer|number/i.test(name);
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, isNumber(name, value) ? `${String(value)}9` : value]),
+  );
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
