@@ -1,0 +1,73 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from './paths.ts';
+
+const FOLDER = join(ROOT, 'docs/decisions');
+const SECTIONS = ['## Context', '## Decision', '## Consequences'];
+/** From here on no number is left out; below it six were never used. */
+const WITHOUT_GAPS_FROM = 64;
+
+interface Decision {
+  name: string;
+  number: number;
+  text: string;
+}
+
+function readDecisions(): Decision[] {
+  return globSync('*.md', { cwd: FOLDER })
+    .toSorted()
+    .map((name) => ({
+      name,
+      number: Number.parseInt(name, 10),
+      text: readFileSync(join(FOLDER, name), 'utf8'),
+    }));
+}
+
+/** What a record lacks, in words for whoever writes one; empty when it has the form. */
+function listFaults({ number, text }: Decision): string[] {
+  const lines = text.split('\n');
+  const [title = '', , date = '', status = ''] = lines;
+  const superseding = [...status.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target);
+  return [
+    ...(title.startsWith(`# ${number}. `) ? [] : [`begin with '# ${number}. Title'`]),
+    ...(/^- Date: \d{4}-\d\d-\d\d$/.test(date) ? [] : ["write '- Date: 2026-11-22' on line 3"]),
+    ...(/^- Status: (accepted|superseded by \[)/.test(status)
+      ? []
+      : ["write '- Status: accepted' or '- Status: superseded by [N](file.md)' on line 4"]),
+    ...(/superseded by (?!\[\d+\]\()/.test(status) ? ['link what supersedes it'] : []),
+    ...superseding
+      .filter((target) => !existsSync(join(FOLDER, target)))
+      .map((target) => `the status names ${target}, which does not exist`),
+    ...SECTIONS.filter((section) => !lines.includes(section)).map((section) => `write ${section}`),
+  ];
+}
+
+const decisions = readDecisions();
+
+describe('decision records', () => {
+  test.each(decisions)('$name has title, date, status, context, decision and consequences', (decision) => {
+    expect(listFaults(decision)).toEqual([]);
+  });
+
+  test('no number is used twice, and from here on none is left out', () => {
+    const numbers = decisions.map(({ number }) => number);
+    expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+    const recent = numbers.filter((number) => number >= WITHOUT_GAPS_FROM);
+    expect(recent).toEqual(recent.map((_, index) => WITHOUT_GAPS_FROM + index));
+  });
+
+  test('a record without its form is found', () => {
+    const faults = listFaults({
+      name: '0064-x.md',
+      number: 64,
+      text: '# 64. X\n\n- Date: today\n- Status: superseded by [65](0065-none.md)\n\n## Context\n',
+    });
+    expect(faults).toEqual([
+      "write '- Date: 2026-11-22' on line 3",
+      'the status names 0065-none.md, which does not exist',
+      'write ## Decision',
+      'write ## Consequences',
+    ]);
+  });
+});
