@@ -50,6 +50,8 @@ export interface PageContext {
   jumpSst?: string;
   /** The form post that this page answers, and that was refused. */
   formRefusal?: FormRefusal;
+  /** The page was asked for at a host that nobody can log in at. */
+  isStrangeHost?: boolean;
   /** Why the login page shows, where there is more to say than 'Logg inn'. */
   loginNotice?: LoginNotice;
 }

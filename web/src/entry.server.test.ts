@@ -192,10 +192,11 @@ describe('who is not logged in', () => {
     async (_, status) => {
       for (const path of ['', '/tilbud', '/forsikringsprofil', '/jump/seopp/skadesaker']) {
         const { page, asked } = open(path, { status });
-        const { title, opening } = await page;
+        const { title, complete } = await page;
         expect(title).toBe('Logg inn – Fana Forsikring');
-        expect(opening).toContain('Logg inn</h1>');
-        expect(opening).not.toContain('Forsikringene dine');
+        const markup = await complete;
+        expect(markup).toContain('Logg inn</h1>');
+        expect(markup).not.toContain('Forsikringene dine');
         expect(new Set(asked)).toEqual(new Set(visitorsOwn));
       }
     },
@@ -210,7 +211,32 @@ describe('who is not logged in', () => {
     const { status, opening } = await page;
     expect(status).toBe(404);
     expect(opening).toContain('Denne siden ser ut til å være borte...');
+    expect(opening).toContain('lenken du fulgte er gammel');
     expect(asked).not.toContain('getLogin');
+  });
+
+  it('is told there why the session is over, where that is known', async () => {
+    const context = { loginNotice: 'timeout' } as const;
+    const { opening } = await open('', { status: ok({}), directLogin: false, context }).page;
+    expect(opening).toContain('Du er logget ut på grunn av inaktivitet.');
+    expect(opening).not.toContain('lenken du fulgte er gammel');
+  });
+
+  it('gets the page while the provider has not answered where to log in (SES-28)', async () => {
+    const { promise, resolve } = Promise.withResolvers<SettledAnswer>();
+    const { page } = open('', { status: ok({}), late: { name: 'getLogin', answer: promise } });
+    const { opening, complete } = await page;
+    expect(opening).toContain('<header');
+    expect(opening).not.toContain('<iframe');
+    resolve(ok({ loginUrl: 'http://localhost/auth/frame' }));
+    expect(await complete).toContain('<iframe');
+  });
+
+  it('at a host that is not ours gets one line instead of a frame that the browser refuses', async () => {
+    const { complete } = await open('', { status: ok({}), context: { isStrangeHost: true } }).page;
+    const markup = await complete;
+    expect(markup).toContain('Innloggingen virker ikke på nettadressen');
+    expect(markup).not.toContain('<iframe');
   });
 });
 

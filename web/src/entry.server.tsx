@@ -58,7 +58,8 @@ export const render: RenderPage = async (request) => {
     // The header cannot wait for it while it renders, so in a page that is sent complete it is waited for here.
     if (request.context.isComplete === true) await answers.load(frameOfCustomer);
   } else {
-    await answers.load(queries);
+    // Where to log in the provider says, who may be slow: the page is sent meanwhile.
+    for (const question of new Set(queries)) void answers.load([question]);
   }
 
   const toTree = (context: PageContext) => (

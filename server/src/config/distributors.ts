@@ -53,6 +53,8 @@ const distributorSchema = z.strictObject({
   consentScript: linkSchema.optional(),
   /** Its savings banks know of more agreements, and have more to tell (ROL-08). */
   sparebankintegrasjon: z.boolean().default(false),
+  /** Login in our own page for this distributor's customers; left out, as `featureFlags` of `oversikt.json` says. */
+  directLogin: z.boolean().optional(),
   /** Who may show the portal in a frame; left out, nobody may. */
   framing: framingSchema.optional(),
   kontaktinfo: kontaktinfoSchema,
@@ -109,6 +111,11 @@ function refuseForeignFraming(folder: string, { shortname, framing, ...distribut
     throw new ConfigurationError(
       `${folder}: ${shortname} has no host below its framing.site ${framing.site}`,
     );
+}
+
+/** Whether customers can log in at the host: the provider leads back to no other, and the page may frame no other's login. */
+export function isLoginHost(publicUrl: string, distributor: Distributor, host: string): boolean {
+  return new URL(getPublicOrigin(publicUrl, distributor, host)).hostname === host;
 }
 
 /** Origin that this distributor's browsers use: scheme and port of PUBLIC_URL, host of the request where it is ours. */

@@ -59,17 +59,20 @@ function writeConfig(): string {
 }
 
 /** Markup without a brand in it: what differs between two pages below is the server's own doing. */
-const render: RenderPage = async ({ context }) => ({
-  status: 200,
-  entry: 'src/entry.client.tsx',
-  module: 'src/entry.client.tsx',
-  title: 'Side',
-  opening: `<p>${context.colorScheme ?? 'som enheten'}</p>`,
-  complete: Promise.resolve(undefined),
-  pipe: (destination) => void destination.end(`<p>${context.colorScheme ?? 'som enheten'}</p>`),
-  takeData: () => '',
-  abort: () => undefined,
-});
+const render: RenderPage = async ({ context }) => {
+  const markup = `<p>${context.colorScheme ?? 'som enheten'}${context.isStrangeHost === true ? ' ukjent' : ''}</p>`;
+  return {
+    status: 200,
+    entry: 'src/entry.client.tsx',
+    module: 'src/entry.client.tsx',
+    title: 'Side',
+    opening: markup,
+    complete: Promise.resolve(undefined),
+    pipe: (destination) => void destination.end(markup),
+    takeData: () => '',
+    abort: () => undefined,
+  };
+};
 
 const parts = { pages: { render, assets: readAssets(writeBuild()) } };
 const portal = await createTestApp({ CONFIG_DIR: writeConfig() }, parts);
@@ -104,6 +107,15 @@ describe('each brand', () => {
     expect(answer.json()).toMatchObject({ shortname: 'ny', info: { navn: 'Ny Bank Forsikring' } });
   });
 });
+
+test.each(['ukjent.localhost', 'sb1.localhost.example'])(
+  'a page at %s, which is in no file, knows that nobody can log in there',
+  async (host) => {
+    const { body } = await createTestBrowser(portal.app, `http://${host}:3000`).get(BASE_PATH);
+    expect(body).toContain('ukjent</p>');
+    for (const brand of brands) expect((await open(brand)).body).not.toContain('ukjent</p>');
+  },
+);
 
 describe('who may frame a page', () => {
   test.each([

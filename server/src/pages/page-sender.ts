@@ -7,7 +7,7 @@ import { CONSENT_COOKIE, parseConsent } from '@portal/contract/cookie-consent.ts
 import type { PageContext, RenderPage } from '@portal/contract/page.ts';
 
 import { type Environment, PAGE_STREAM_LIMIT_MS } from '../config/environment.ts';
-import type { Distributor } from '../config/distributors.ts';
+import { type Distributor, isLoginHost } from '../config/distributors.ts';
 import { listFrameAncestors } from '../config/framing.ts';
 import type { OversiktSettings } from '../config/oversikt-config.ts';
 import type { Configuration } from '../config/configuration.ts';
@@ -107,6 +107,10 @@ export function createPageSender({
       ...(sporing && { sporing }),
       ...(colorScheme && { colorScheme }),
       ...(isComplete && { isComplete }),
+      ...(request.session === undefined &&
+        !isLoginHost(environment.PUBLIC_URL, request.distributor, request.hostname) && {
+          isStrangeHost: true,
+        }),
     };
     let rendered: Awaited<ReturnType<typeof renderWith>>;
     let failed = false;

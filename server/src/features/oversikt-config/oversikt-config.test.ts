@@ -62,6 +62,17 @@ test('a distributor gets its own content (OD-50)', async () => {
   expect((await getConfig('http://fremtind.localhost:3000')).oversiktConfig.kjop.harReise).toBe(false);
 });
 
+test('login in our own page is decided for all, and for one distributor besides (SES-24, CFG-10)', async () => {
+  const file = path.join(folder, 'distributors/dnb.json');
+  const good = readFileSync(file, 'utf8');
+  const getFlag = async (origin: string) => (await getConfig(origin)).featureFlags['direct-login'];
+  writeFileSync(file, JSON.stringify({ ...(JSON.parse(good) as object), directLogin: false }));
+  await expect.poll(() => getFlag('http://dnb.localhost:3000')).toBe(false);
+  expect(await getFlag('http://sb1.localhost:3000')).toBe(true);
+  writeFileSync(file, good);
+  await expect.poll(() => getFlag('http://dnb.localhost:3000')).toBe(true);
+});
+
 test('a changed file is answered without a restart; a refused one is told where readiness is asked', async () => {
   expect(await getReady()).toEqual({ status: 'ok', configuration: { problems: [] } });
   const good = readFileSync(innholdFile, 'utf8');

@@ -24,7 +24,10 @@ export const oversiktConfigQuery = (configuration: Configuration) =>
           skadesakerFallbackUrl,
           lenker,
         },
-        featureFlags,
+        featureFlags: {
+          ...featureFlags,
+          'direct-login': distributor.directLogin ?? featureFlags['direct-login'],
+        },
       };
     },
   });

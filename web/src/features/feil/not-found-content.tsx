@@ -1,3 +1,5 @@
+import type { LoginNotice } from '@portal/contract/page.ts';
+
 import { ErrorFrame } from '../../frame/error-frame.tsx';
 import { lenker } from '../../lib/lenker.ts';
 import { parseLink } from '../../lib/link-rule.ts';
@@ -9,14 +11,21 @@ import { tekster } from './tekster.ts';
  * An address that leads nowhere (RTE-10), or the login page where direct login is off (SES-24).
  *
  * @param nettbankUrl Given where the online bank is the only way in (AMB-07); shown when it is a valid link.
+ * @param notice Why the customer is logged out, where that is known: no old link led here then.
  */
-export function NotFoundContent({ nettbankUrl }: { nettbankUrl?: string | undefined }) {
+export function NotFoundContent({
+  nettbankUrl,
+  notice,
+}: {
+  nettbankUrl?: string | undefined;
+  notice?: LoginNotice | undefined;
+}) {
   const nettbank = parseLink(nettbankUrl);
   return (
     <ErrorFrame
       scene="sperret"
       title={tekster.ikkeFunnet.title}
-      lead={tekster.ikkeFunnet.lead}
+      lead={notice === undefined ? tekster.ikkeFunnet.lead : tekster.utlogget[notice]}
       action={
         nettbank ? (
           <CheckedLink link={nettbank}>{tekster.ikkeFunnet.tilNettbank}</CheckedLink>

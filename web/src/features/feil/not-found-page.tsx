@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { Question } from '@portal/contract/query-key.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
+import { usePageContext } from '../../lib/page-context.tsx';
 import { reportProblem } from '../../lib/report.ts';
 import { NotFoundContent } from './not-found-content.tsx';
 import { tekster } from './tekster.ts';
@@ -23,5 +24,7 @@ export function Page() {
   const isLoggedIn = Boolean(useAnswer('getSessionStatus').data?.kfpSessionId);
   const isLoginOpen = useAnswer('getOversiktConfig').data?.featureFlags['direct-login'] === true;
   const nettbankUrl = useAnswer('getClientContext').data?.info.nettbankUrl;
-  return <NotFoundContent nettbankUrl={isLoggedIn || isLoginOpen ? undefined : nettbankUrl} />;
+  const { loginNotice } = usePageContext();
+  if (isLoggedIn || isLoginOpen) return <NotFoundContent />;
+  return <NotFoundContent nettbankUrl={nettbankUrl} notice={loginNotice} />;
 }

@@ -75,6 +75,13 @@ describe('LoginPage', () => {
     await expect.element(frame()).not.toBeInTheDocument();
   });
 
+  it('says in one line that nobody can log in at a host that is not ours, and frames nothing', async () => {
+    await render(<LoginPage {...shared} login={{ state: 'strange-host' }} />);
+    await expect.element(page.getByText(/^Innloggingen virker ikke på nettadressen/)).toBeVisible();
+    await expect.element(frame()).not.toBeInTheDocument();
+    await expect.element(page.getByText(/Identifiser deg med BankID/)).not.toBeInTheDocument();
+  });
+
   it('bears the union’s mark for those who come from there (SES-27)', async () => {
     const { rerender } = await render(<LoginPage {...shared} login={login} />);
     await expect.element(page.getByRole('img', { name: 'LO' })).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ import { tekster } from './tekster.ts';
 
 export interface LoginPageProps {
   /** The address of the page to frame, or how far we are from having it. */
-  login: { state: 'loading' } | { state: 'failed' } | { state: 'ok'; loginUrl: string };
+  login: { state: 'loading' | 'failed' | 'strange-host' } | { state: 'ok'; loginUrl: string };
   /** Whether the visitor came from the union (SES-27). */
   fromLo: boolean;
   /** Why the visitor is here, where there is more to say than 'Logg inn'. */
@@ -55,8 +55,14 @@ export function LoginPage({ login, fromLo, notice, retryHref, kontaktinfo, corre
           {tekster.notices[notice].text}
         </Banner>
       )}
-      <p>{tekster.lead}</p>
-      {login.state === 'loading' ? <Loader /> : <LoginFrame loginUrl={login.loginUrl} />}
+      {login.state === 'strange-host' ? (
+        <p>{tekster.ukjentAdresse}</p>
+      ) : (
+        <>
+          <p>{tekster.lead}</p>
+          {login.state === 'ok' ? <LoginFrame loginUrl={login.loginUrl} /> : <Loader />}
+        </>
+      )}
     </ScenePage>
   );
 }

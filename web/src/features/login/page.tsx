@@ -15,7 +15,7 @@ export const queries = ['getLogin', 'getKontaktinfo'] as const satisfies readonl
 export function Page() {
   const [pathname] = useLocation();
   const search = useSearch();
-  const { loginNotice, correlationId } = usePageContext();
+  const { loginNotice, correlationId, isStrangeHost } = usePageContext();
   const kontaktinfo = useAnswer('getKontaktinfo').data;
   const shared = {
     fromLo: new URLSearchParams(search).has('fromLo'),
@@ -24,6 +24,7 @@ export function Page() {
     kontaktinfo,
     correlationId,
   };
+  if (isStrangeHost === true) return <LoginPage {...shared} login={{ state: 'strange-host' }} />;
   return (
     <Suspense fallback={<LoginPage {...shared} login={{ state: 'loading' }} />}>
       <WithLogin {...shared} />

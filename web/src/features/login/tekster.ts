@@ -13,6 +13,9 @@ export const tekster = {
   loggInn: 'Logg inn med BankID',
   slikSkjerDet: 'Du sendes til innlogging hos BankID, og tilbake hit etterpå.',
   lo: 'LO',
+  /** The browser would refuse the login's frame here. */
+  ukjentAdresse:
+    'Innloggingen virker ikke på nettadressen du har åpnet. Bruk adressen du har fått fra oss eller banken din.',
   /** OD-54. */
   feilet: {
     title: 'Vi får ikke logget deg inn',
