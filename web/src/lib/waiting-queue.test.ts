@@ -42,3 +42,22 @@ it('keeps the newest of a page that stands open without an answer', () => {
   queue.open((item) => sent.push(item));
   expect(sent).toEqual([2, 3]);
 });
+
+it('tells when nothing waits any longer: sent on, or dropped', async () => {
+  const queueOfOne = () => {
+    const queue = createWaitingQueue<number>(2);
+    queue.add(1);
+    return queue;
+  };
+  const told: string[] = [];
+  const tell = (queue: { whenEmpty: () => Promise<void> }, how: string) =>
+    queue.whenEmpty().then(() => told.push(how));
+  const [sent, refused, unanswered] = [queueOfOne(), queueOfOne(), queueOfOne()];
+  void tell(unanswered, 'unanswered');
+  const others = [tell(sent, 'sent'), tell(refused, 'refused'), tell(createWaitingQueue<number>(2), 'empty')];
+  unanswered.open();
+  sent.open(() => undefined);
+  refused.refuse();
+  await Promise.all(others);
+  expect(told.toSorted()).toEqual(['empty', 'refused', 'sent']);
+});

@@ -10,6 +10,8 @@ export function createWaitingQueue<Item>(max: number) {
   let sink: ((item: Item) => void) | undefined;
   let isRefused = false;
   let waiting: Item[] = [];
+  const waiters: (() => void)[] = [];
+  const tellEmpty = () => waiters.splice(0).forEach((tell) => tell());
   return {
     add(item: Item): void {
       if (sink !== undefined) sink(item);
@@ -19,13 +21,22 @@ export function createWaitingQueue<Item>(max: number) {
     open(next?: (item: Item) => void): void {
       sink = next;
       isRefused = false;
-      if (next !== undefined) waiting.splice(0).forEach((item) => next(item));
+      if (next === undefined) return;
+      waiting.splice(0).forEach((item) => next(item));
+      tellEmpty();
     },
     /** Nothing is kept, from now on either. */
     refuse(): void {
       sink = undefined;
       isRefused = true;
       waiting = [];
+      tellEmpty();
     },
+    /** For whoever leaves the page and would take along what waits; never resolves where nobody answers. */
+    whenEmpty: (): Promise<void> =>
+      new Promise((done) => {
+        if (waiting.length === 0) done();
+        else waiters.push(done);
+      }),
   };
 }

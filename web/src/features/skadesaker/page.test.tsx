@@ -32,7 +32,10 @@ function watchForms(): Sent[] {
   });
   return sent;
 }
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 async function open(answer: () => Promise<unknown>, options: { search?: string; jumpSst?: string } = {}) {
   const queries = createQueryClient(async () => ({ runtime }));
@@ -96,6 +99,23 @@ describe('the jump to the claims cases', () => {
     expect(sent).toEqual([]);
   });
 
+  it('shows the way on after two seconds of a call that hangs, and still goes by itself', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const sent = watchForms();
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    await open(() => promise);
+    const wayOn = page.getByRole('link', { name: 'Gå til den åpne siden om skade' });
+    vi.advanceTimersByTime(1999);
+    await expect.element(wayOn).not.toBeInTheDocument();
+    vi.advanceTimersByTime(1);
+    await expect.element(wayOn).toHaveAttribute('href', '#fallback');
+    await expect.element(page.getByRole('link', { name: 'Til forsikringsoversikten' })).toBeVisible();
+    await expect.element(page.getByText('Dette tar lengre tid enn vanlig.', { exact: false })).toBeVisible();
+    resolve({ jumpSst: 'a-late-token' });
+    await expect.poll(() => sent[0]?.fields['jumpsst']).toBe('a-late-token');
+    await expect.element(wayOn).not.toBeInTheDocument();
+  });
+
   it('shows no error of ours when nobody is logged in: the login page does', async () => {
     const sent = watchForms();
     const before = window.location.href;
@@ -125,6 +145,32 @@ describe('when there is no token', () => {
     expect(window.history.length).toBe(length);
     expect(reported).toEqual(['Klarte ikke hente autentiseringstoken']);
     expect(sent).toEqual([]);
+    problems.open();
+  });
+
+  it('is reported by whoever comes late to report it, before the page is left (JMP-07)', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { problems } = await import('../../lib/report.ts');
+    const calls = await open(async () => ({}));
+    await expect.poll(() => calls).toHaveLength(1);
+    const before: string[] = [];
+    problems.open(() => before.push(window.location.hash));
+    await expect.poll(() => before).toEqual(['']);
+    await expect.poll(() => window.location.hash).toBe('#fallback');
+    problems.open();
+  });
+
+  it('the page is left all the same when nobody comes to report it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await open(async () => ({}));
+    await expect
+      .poll(() => {
+        vi.advanceTimersByTime(500);
+        return window.location.hash;
+      })
+      .toBe('#fallback');
+    const { problems } = await import('../../lib/report.ts');
+    problems.refuse();
     problems.open();
   });
 });

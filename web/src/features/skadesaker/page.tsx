@@ -20,7 +20,8 @@ export { queries, title } from './page-data.ts';
 export function Page() {
   const target = findTarget(useSearch());
   const runtime = useAnswer('getOversiktConfig').data?.runtime;
-  const { state, token, start } = useJump(runtime?.skadesakerFallbackUrl ?? lenker.oversikt);
+  const fallbackUrl = runtime?.skadesakerFallbackUrl ?? lenker.oversikt;
+  const { state, isSlow, token, start } = useJump(fallbackUrl);
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -31,7 +32,15 @@ export function Page() {
     <ScenePage scene={<LoginScene />} title={tekster.tittel}>
       {state === 'waiting' && (
         <>
-          <Loader text={tekster.vent} />
+          <Loader text={isSlow ? tekster.langsom : tekster.vent} />
+          {isSlow && (
+            <>
+              <LinkButton href={fallbackUrl}>{tekster.apenSide}</LinkButton>
+              <LinkButton href={lenker.oversikt} variant="tertiary">
+                {tekster.tilOversikten}
+              </LinkButton>
+            </>
+          )}
           <noscript>
             <meta httpEquiv="refresh" content={`0; url=${getSkadesakerLenkeUtenSkript(target)}`} />
           </noscript>

@@ -2,8 +2,11 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 import { useWrite } from '../../lib/api.tsx';
 import { usePageContext } from '../../lib/page-context.tsx';
-import { reportProblem } from '../../lib/report.ts';
+import { problems, reportProblem } from '../../lib/report.ts';
 import { JUMP_TOKEN_FAILED } from './tekster.ts';
+
+/** How long the customer waits for a token before a way on is shown, and at most for a report to be taken, in ms. */
+const PATIENCE_MS = 2000;
 
 /**
  * `waiting`: no token yet. `ready`: the page carried the token, and no script has run. `leaving`: the form may post
@@ -13,6 +16,8 @@ export type JumpState = 'waiting' | 'ready' | 'leaving' | 'returned';
 
 export interface Jump {
   state: JumpState;
+  /** Waited for longer than anybody should without another way. */
+  isSlow: boolean;
   /** Only where it has not been used. */
   token: string | undefined;
   start: () => void;
@@ -30,18 +35,20 @@ export function useJump(fallbackUrl: string): Jump {
   const hasScript = useSyncExternalStore(watchNothing, isTrue, isFalse);
   const isBack = useSyncExternalStore(watchNothing, isBackNavigation, isFalse);
 
-  const giveUp = () => {
+  const giveUp = async () => {
     reportProblem(JUMP_TOKEN_FAILED);
+    // What reports comes after the page has started; a call that fails at once fails before it.
+    await Promise.race([problems.whenEmpty(), passTime()]);
     window.location.replace(fallbackUrl);
   };
   const { mutate } = useWrite('createJumpToken', {
     onSuccess: ({ jumpSst }) => {
       if (jumpSst) setToken(jumpSst);
-      else giveUp();
+      else void giveUp();
     },
     onError: ({ status }) => {
       // Nobody is logged in any longer: the login page is shown, and leads back here.
-      if (status !== 401) giveUp();
+      if (status !== 401) void giveUp();
     },
   });
 
@@ -65,10 +72,28 @@ export function useJump(fallbackUrl: string): Jump {
     mutate({});
   }, [mutate]);
 
-  if (isRestored || (isBack && !isStarted)) return { state: 'returned', token: undefined, start };
-  if (token === undefined) return { state: 'waiting', token, start };
-  return { state: hasScript ? 'leaving' : 'ready', token, start };
+  const isReturned = isRestored || (isBack && !isStarted);
+  const isSlow = usePatience(!isReturned && token === undefined);
+  if (isReturned) return { state: 'returned', isSlow, token: undefined, start };
+  if (token === undefined) return { state: 'waiting', isSlow, token, start };
+  return { state: hasScript ? 'leaving' : 'ready', isSlow, token, start };
 }
+
+/** Whether it has been waited for so long that something must be said. */
+function usePatience(isWaiting: boolean): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setOver(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setOver(false);
+    };
+  }, [isWaiting]);
+  return isWaiting && isOver;
+}
+
+const passTime = (): Promise<void> => new Promise((done) => setTimeout(done, PATIENCE_MS));
 
 function isBackNavigation(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
