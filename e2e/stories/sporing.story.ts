@@ -164,6 +164,26 @@ test.describe('measuring', () => {
     });
   });
 
+  test.describe('a way to the claims that fails at once', () => {
+    test.use({
+      allowedTrouble: /^(500 POST .*jumpsst\/|console.error: Failed to load resource: .* 500 .*)$/,
+    });
+    test('is reported although I am sent on from the page (JMP-07)', async ({ page, simulatorsUrl }) => {
+      await page.route('**/jumpsst/', (route) => route.fulfill({ status: 500, json: { code: 'UKJENT' } }));
+      await logInUnanswered(page, 'standard');
+      await agreeAndGetTrackingId(page);
+      await page.goto(`${OVERSIKT}/jump/seopp/skadesaker`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Skadesaker' })).toBeVisible();
+      await page.waitForURL('http://localhost:8000/skadesaker');
+      const listReports = async () =>
+        (await listArrived(simulatorsUrl)).filter(
+          ({ service, body }) =>
+            service === 'sentry' && body.includes('Klarte ikke hente autentiseringstoken'),
+        );
+      await expect.poll(listReports).not.toEqual([]);
+    });
+  });
+
   test.describe('with both services gone', () => {
     test.use({ allowedTrouble: /ERR_FAILED/ });
     test('the portal is as it was (ANA-34)', async ({ page, context }) => {
