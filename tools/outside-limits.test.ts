@@ -17,6 +17,7 @@ import { findSamtykker, listTekster } from '../server/src/outside/samtykkeregist
 import { listAvtaler } from '../server/src/outside/source-system/list-avtaler.ts';
 import { listTilbud } from '../server/src/outside/source-system/list-tilbud.ts';
 import { createSparebank } from '../server/src/outside/sparebank/sparebank.ts';
+import { sendEpostEndret } from '../server/src/outside/varsling/send-varsel.ts';
 import { sendJson, startMisbehavingSystem } from '../server/src/testing/misbehaving-system.ts';
 import { ROOT } from './paths.ts';
 
@@ -171,6 +172,21 @@ const parts: Part[] = [
     ask: () => getAnbefaling(client, { ...asker, produkt: 'OVERSIKT' }),
     pick: first('scores'),
   },
+  {
+    page: 'varsling',
+    schema: 'Kvittering',
+    row: {},
+    toBody: (row) => row,
+    ask: () =>
+      sendEpostEndret(client, {
+        ...asker,
+        varselId: crypto.randomUUID(),
+        mottaker: 'lun.bris@example.com',
+        distributor: 'none',
+        tidspunkt: new Date(0),
+      }),
+    pick: (value) => ({ varselId: toFields(value)['receivedId'] }),
+  },
 ];
 
 const readPage = (page: string): Fields =>
@@ -206,6 +222,9 @@ function listLimits(field: Fields): { limit: string; at: unknown; above: unknown
     ...(pattern === '^([A-Z]{2})?$' ? [{ limit: 'pattern', at: 'SE', above: 'se' }] : []),
     ...(pattern === '^[A-Za-z0-9_.-]{1,50}$'
       ? [{ limit: 'pattern', at: 'a'.repeat(50), above: 'a'.repeat(51) }]
+      : []),
+    ...(format === 'uuid'
+      ? [{ limit: 'format', at: '0b7a3c52-6d1e-4f38-9a64-2f6f0c9e8d11', above: '7' }]
       : []),
     ...(type === 'boolean' ? [{ limit: 'type', at: true, above: 'ja' }] : []),
     ...(type === 'number' && maximum === undefined ? [{ limit: 'type', at: 0.25, above: 'høy' }] : []),

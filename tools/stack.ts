@@ -23,6 +23,7 @@ export const outsideNames = {
   LIVREGISTER: 'livregister',
   SAMTYKKEREGISTER: 'samtykkeregister',
   SPAREBANK: 'sparebank',
+  VARSLING: 'varsling',
 };
 
 export interface Stack {

@@ -6,9 +6,15 @@ export async function listChanges(
   customer: Somebody,
 ): Promise<Record<string, unknown>[]> {
   const answer = await fetch(`${simulatorsUrl}/journal`);
-  const journal = (await answer.json()) as { fodselsnummer: string; change: Record<string, unknown> }[];
+  const journal = (await answer.json()) as {
+    system: string;
+    fodselsnummer: string;
+    change: Record<string, unknown>;
+  }[];
   return journal
-    .filter(({ fodselsnummer }) => fodselsnummer === getFodselsnummer(customer))
+    .filter(
+      ({ system, fodselsnummer }) => system !== 'varsling' && fodselsnummer === getFodselsnummer(customer),
+    )
     .map(({ change }) => change);
 }
 

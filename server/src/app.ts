@@ -30,6 +30,7 @@ import { samtykkeCommands } from './features/samtykke/command.ts';
 import { getSamtykker } from './features/samtykke/get-samtykker.ts';
 import { samtykkeQueries } from './features/samtykke/query.ts';
 import { createSamtykkeParts } from './features/samtykke/samtykke-parts.ts';
+import { createVarslingParts } from './varsling/varsling.ts';
 import { trackingIdQuery } from './features/sporing/query.ts';
 import { tilbakemeldingCommands } from './features/tilbakemelding/command.ts';
 import { createTilbakemeldingParts } from './features/tilbakemelding/tilbakemelding-parts.ts';
@@ -159,7 +160,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     jumpTokenCommand(sessionParts.jumpTokens),
     ...innloggingCommands(sessionParts.innlogginger),
     sparebankCommand(sparebank),
-    ...kontaktinformasjonCommands(outside),
+    ...kontaktinformasjonCommands(createVarslingParts(dependencies)),
     updateAdresseCommand(outside),
     ...samtykkeCommands(samtykkeParts),
     ...tilbakemeldingCommands(createTilbakemeldingParts(dependencies), configuration),

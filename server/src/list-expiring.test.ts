@@ -24,6 +24,7 @@ const expiring: (keyof DatabaseTables)[] = [
   'revisjonsspor',
   'session',
   'tilbakemelding',
+  'varsel',
 ];
 const kept: (keyof DatabaseTables)[] = [
   // The proof of what a customer agreed to; names nobody without the key, and its trigger refuses deletion.
@@ -60,6 +61,7 @@ beforeAll(async () => {
   const writes = [
     browser.write('POST', endpoints.createJumpToken.path),
     browser.write('POST', endpoints.updateSamtykke.path, { marketingConsentApproved: true }),
+    browser.write('PUT', endpoints.updateKontaktinformasjon.path, { epostAdresse: 'ny@post.example' }),
     browser.write('POST', endpoints.createTilbakemelding.path, { feedbackValue: 4, page: BASE_PATH }),
     browser.write('POST', endpoints.createOppfolging.path, {
       page: BASE_PATH,

@@ -8,7 +8,7 @@ import { openConfiguration } from './config/configuration.ts';
 import { ConfigurationError, readEnvironment } from './config/environment.ts';
 import { explainRefusal } from './config/explain-refusal.ts';
 import { createSamtykkeParts } from './features/samtykke/samtykke-parts.ts';
-import { startDelivering } from './features/samtykke/start-delivering.ts';
+import { deliverDue } from './features/samtykke/deliver-endringer.ts';
 import { createDraining } from './http/draining.ts';
 import { listExpiring } from './list-expiring.ts';
 import { awaitListening } from './listen.ts';
@@ -22,6 +22,9 @@ import { openDatabase } from './persistence/open-database.ts';
 import { readClock } from './persistence/read-clock.ts';
 import { startDeletingExpired } from './session/delete-expired.ts';
 import { onShutdown } from './shutdown.ts';
+import { startDelivering } from './start-delivering.ts';
+import { deliverVarsler } from './varsling/deliver-varsler.ts';
+import { createVarslingParts } from './varsling/varsling.ts';
 
 const webBuild = path.resolve(import.meta.dirname, '../../web/dist');
 
@@ -64,9 +67,19 @@ async function start(): Promise<void> {
     logger,
     now,
   });
-  const stopDelivering = startDelivering(
-    createSamtykkeParts({ environment, database, outside, logger, now }),
-  );
+  const dependencies = { environment, database, outside, logger, now };
+  const samtykkeParts = createSamtykkeParts(dependencies);
+  const varslingParts = createVarslingParts(dependencies);
+  const stopDelivering = [
+    startDelivering(
+      { name: 'consent', deliverDue: (isStopping) => deliverDue(samtykkeParts, isStopping) },
+      logger,
+    ),
+    startDelivering(
+      { name: 'notice', deliverDue: (isStopping) => deliverVarsler(varslingParts, isStopping) },
+      logger,
+    ),
+  ];
   const stopDeleting = startDeletingExpired(listExpiring({ database, environment, logger, now }), {
     logger,
     now,
@@ -96,7 +109,7 @@ async function start(): Promise<void> {
     if (!isHurried) await wait(environment.DRAIN_DELAY_MS);
     await app.close();
     stopDeleting();
-    await stopDelivering();
+    await Promise.all(stopDelivering.map((stop) => stop()));
     configuration.close();
     await outside.close();
     await closeDatabase();

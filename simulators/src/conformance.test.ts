@@ -48,13 +48,20 @@ const calls = operations.flatMap((operation) =>
   })),
 );
 
+const varsel = {
+  varselId: '0b7a3c52-6d1e-4f38-9a64-2f6f0c9e8d11',
+  hendelse: 'EPOST_ENDRET',
+  mottaker: 'lun.bris@example.com',
+  distributor: 'none',
+};
+
 let simulators: RunningSimulators;
 beforeAll(async () => {
   simulators = await startForTest();
 });
 afterAll(() => simulators.close());
 
-test('the pages describe what the simulators know: 3 + 4 + 4 + 2 + 3 + 1 + 3 operations', () => {
+test('the pages describe what the simulators know: 3 + 4 + 4 + 2 + 3 + 1 + 3 + 1 operations', () => {
   expect(operations.map(({ page, path }) => `${page} ${path}`)).toEqual([
     'source-system /avtaler/sok',
     'source-system /tilbud/sok',
@@ -76,6 +83,7 @@ test('the pages describe what the simulators know: 3 + 4 + 4 + 2 + 3 + 1 + 3 ope
     'sparebank /avtaler/sok',
     'sparebank /kundekommunikasjon/sok',
     'sparebank /kundekommunikasjon/lest',
+    'varsling /varsler/meld',
   ]);
 });
 
@@ -94,6 +102,7 @@ test.each(customers.map((customer) => [customer.key, customer] as const))(
         verdi: true,
         endringsnummer: 1,
         tidspunkt: '2026-03-02T10:15:30.123Z',
+        ...varsel,
       };
       const answer = await ask(simulators.address, address, body);
       expect(['200', '404'], address).toContain(String(answer.status));
@@ -119,6 +128,7 @@ test.each(aboutCustomers)(
       verdi: true,
       endringsnummer: 1,
       tidspunkt: '2026-03-02T10:15:30.123Z',
+      ...varsel,
     };
     const status = async (sent: unknown, headers?: Record<string, string>) =>
       (await ask(simulators.address, call.address, sent, headers)).status;

@@ -23,6 +23,7 @@ import { createSamtykkeregister } from './samtykkeregister/samtykkeregister.ts';
 import { createSinkRoutes } from './sink/sink.ts';
 import { createSourceSystem } from './source-system/source-system.ts';
 import { sparebankOperations } from './sparebank/sparebank.ts';
+import { createVarsling } from './varsling/varsling.ts';
 import { createWebHost } from './web-host/web-host.ts';
 
 export interface SimulatorOptions {
@@ -116,6 +117,7 @@ function serveOutsideWorld(
         ...createSystemRoutes('kunderegister', createKunderegister(journal), context),
         ...createSystemRoutes('livregister', createLivregister(journal), context),
         ...createSystemRoutes('samtykkeregister', createSamtykkeregister(journal, options), context),
+        ...createSystemRoutes('varsling', createVarsling(journal), context),
         ...createBankRoutes(server.port, findPortalPort),
         ...neighbourRoutes,
         ...createSkadesakerRoutes(options, people),

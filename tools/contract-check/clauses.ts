@@ -99,6 +99,10 @@ export const clauses = {
     says: 'A change with a number that is not larger than the last one changes nothing, and is answered with the last one.',
     mend: 'Keep the last change applied for each customer and kind, with number, value and time; answer with it, and do nothing for the others.',
   },
+  'notice-repeated': {
+    says: 'A notice is answered 200 with its own id, and in the same way when it comes again.',
+    mend: 'Keep the ids you have received for a month; answer with the id that was sent, and tell the customer once.',
+  },
 } as const;
 
 export type Clause = keyof typeof clauses;

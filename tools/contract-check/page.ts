@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
@@ -81,6 +82,7 @@ function toSample(page: unknown, given: unknown): unknown {
   if (schema['const'] !== undefined) return schema['const'];
   if (schema['type'] === 'integer' || schema['type'] === 'number') return schema['minimum'] ?? 1;
   if (schema['type'] === 'boolean') return true;
+  if (schema['format'] === 'uuid') return randomUUID();
   if (schema['format'] === 'date-time') return '2026-01-31T12:00:00Z';
   return 'finnes-ikke';
 }

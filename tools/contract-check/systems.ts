@@ -13,6 +13,7 @@ const pages = {
   samtykkeregister: 'samtykkeregister',
   anbefalinger: 'anbefalinger',
   sparebank: 'sparebank',
+  varsling: 'varsling',
 } as const;
 
 export type SystemName = keyof typeof pages;

@@ -15,6 +15,7 @@ export interface Figures {
 }
 
 interface Change {
+  system?: string;
   fodselsnummer: string;
   change: Record<string, unknown>;
 }
@@ -35,7 +36,8 @@ export function countWrites({
   kept: readonly { id: string; tekstversjon: string | null }[];
   kills: number;
 }): Figures {
-  const changes = journal as Change[];
+  // A notice names the value from before, which was another write's.
+  const changes = (journal as Change[]).filter(({ system }) => system !== 'varsling');
   const countInLog = (mark: string) => kept.filter(({ tekstversjon }) => tekstversjon === mark).length;
   const countInRegister = ({ mark, fodselsnummer }: Write) =>
     changes.filter(

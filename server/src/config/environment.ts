@@ -18,6 +18,7 @@ export const outsideNames = [
   'SAMTYKKEREGISTER',
   'ANBEFALINGER',
   'SPAREBANK',
+  'VARSLING',
 ] as const;
 export type OutsideName = (typeof outsideNames)[number];
 

@@ -156,6 +156,18 @@ export interface KontaktonskeTable {
   slettes: string;
 }
 
+/** A notice to the address from before, on its way to the outside system that sends it. */
+export interface VarselTable {
+  id: string;
+  /** Whom it is about and where it goes, under the key of the configuration. */
+  forseglet: Buffer;
+  distributor: string;
+  tidspunkt: Date;
+  er_skjedd: boolean;
+  forsok: Generated<number>;
+  neste_forsok: Date;
+}
+
 /** How often one address or session has written within a window of time. */
 export interface RequestCountTable {
   /** Keyed hash: names no address. */
@@ -206,6 +218,7 @@ export interface DatabaseTables {
   request_count: RequestCountTable;
   sporing: SporingTable;
   revisjonsspor: RevisjonssporTable;
+  varsel: VarselTable;
 }
 
 export type Database = Kysely<DatabaseTables>;

@@ -14,6 +14,7 @@ import * as sessionDevice from './migrations/0008-session-device.ts';
 import * as samtykketekst from './migrations/0009-samtykketekst.ts';
 import * as revisjonssporAntall from './migrations/0010-revisjonsspor-antall.ts';
 import * as keptForm from './migrations/0011-kept-form.ts';
+import * as varsel from './migrations/0012-varsel.ts';
 
 /** Forward only: what has been released is never edited, a mistake is mended by the next number. */
 const migrations = {
@@ -28,6 +29,7 @@ const migrations = {
   '0009-samtykketekst': samtykketekst,
   '0010-revisjonsspor-antall': revisjonssporAntall,
   '0011-kept-form': keptForm,
+  '0012-varsel': varsel,
 };
 
 /** Kysely's own number for it: versions that leave the lock to Kysely wait for us, and we for them. */

@@ -20,6 +20,7 @@ export const outsideSystems = [
   ...registers,
   'anbefalinger',
   'sparebank',
+  'varsling',
 ] as const;
 export type OutsideSystem = (typeof outsideSystems)[number];
 

@@ -15,6 +15,7 @@ export const pages = [
   'samtykkeregister',
   'anbefalinger',
   'sparebank',
+  'varsling',
 ] as const;
 export type PageName = (typeof pages)[number];
 

@@ -5,6 +5,7 @@ const CONTACT = '/kunder/kontaktinformasjon/endre';
 const CUSTOMER = '/kunder/hent';
 const CHANGES = '/endringer/meld';
 const CONSENTS = '/samtykker/hent';
+const NOTICES = '/varsler/meld';
 const ADDRESS = '/adresser/bruk-folkeregistrert';
 const EPOST = 'kontraktproeve@example.com';
 
@@ -17,6 +18,8 @@ export async function checkRegister(check: Check): Promise<void> {
   if (contact !== undefined) await checkContact(check, contact);
   const changes = find(CHANGES);
   if (changes !== undefined) await checkConsents(check, changes);
+  const notices = find(NOTICES);
+  if (notices !== undefined) await checkNotices(check, notices);
   const address = find(ADDRESS);
   if (address !== undefined) await checkAddress(check, address);
 }
@@ -97,6 +100,25 @@ async function checkConsents(check: Check, operation: Operation): Promise<void> 
     );
   }
   await report(before, number + 1);
+}
+
+/** To an address of nobody's. Whether the customer was told once, their own system must see to. */
+async function checkNotices(check: Check, operation: Operation): Promise<void> {
+  const { ask, customers, findings } = check;
+  const { changeable } = customers;
+  if (changeable === undefined) return findings.notTried('notice-repeated', NOTICES, noCustomer);
+  const body = { ...operation.toBody(changeable), mottaker: EPOST };
+  const sent = findText(body, 'varselId');
+  for (const time of ['first', 'second']) {
+    const answer = await ask(NOTICES, { body });
+    judgeAnswer(check, operation, answer, 'changeable', changeable);
+    const isTaken = answer.status === 200 && findText(answer.body, 'varselId') === sent;
+    findings.tried(
+      'notice-repeated',
+      NOTICES,
+      ...(isTaken ? [] : [`the ${time} time: answered ${answer.status}, or with another id`]),
+    );
+  }
 }
 
 /** Sets what may be set already, so that it may be sent twice. */

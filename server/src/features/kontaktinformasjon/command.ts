@@ -12,24 +12,32 @@ import { findKunde } from '../../outside/kunderegister/find-kunde.ts';
 import { changeLivkontakt, findLivkunde } from '../../outside/livregister/livregister.ts';
 import { PortalError } from '../../http/errors.ts';
 import { requireDone } from '../../outside/outside-answer.ts';
-import type { OutsideClient } from '../../outside/outside-client.ts';
+import { changeEpost } from '../../varsling/change-epost.ts';
+import type { VarslingParts } from '../../varsling/varsling.ts';
 import { parseMobilnummer } from './parse-mobilnummer.ts';
 
 /** Contact data of customers with a customer number, and of old customers (OD-10, AMB-12). */
-export const kontaktinformasjonCommands = (outside: OutsideClient): Command[] => [
+export const kontaktinformasjonCommands = (parts: VarslingParts): Command[] => [
   defineCommand({
     name: 'updateKontaktinformasjon',
     summary: 'Sets the customer’s own e-mail address or mobile number (API-18, API-28)',
     input: kontaktinformasjonRequestSchema,
     inputErrors: { epostAdresse: 'UGYLDIG_MAILADRESSE', mobilNummer: 'UGYLDIG_MOBILNR' },
-    handle: async ({ session, correlationId }, change) => {
+    handle: async (context, change) => {
+      const { session, correlationId } = context;
       const asker = { fodselsnummer: session.customer.fodselsnummer, correlationId };
       const mobilNummer = await toSent(change.mobilNummer, async () => {
-        const kunde = await findKunde(outside, asker);
+        const kunde = await findKunde(parts.outside, asker);
         return kunde.ok ? kunde.value?.kontaktInformasjon.mobilNummer : undefined;
       });
       if (change.epostAdresse === undefined && mobilNummer === undefined) return;
-      requireDone(await changeKontaktinformasjon(outside, { ...change, mobilNummer, ...asker }));
+      const send = () => changeKontaktinformasjon(parts.outside, { ...change, mobilNummer, ...asker });
+      const ny = change.epostAdresse;
+      requireDone(
+        await (ny === undefined
+          ? send()
+          : changeEpost(parts, context, { register: 'KUNDEREGISTER', ny }, send)),
+      );
     },
     form: toForm('kontaktinformasjon', { epost: 'epostAdresse', mobil: 'mobilNummer' }),
   }),
@@ -38,14 +46,21 @@ export const kontaktinformasjonCommands = (outside: OutsideClient): Command[] =>
     summary: 'Sets an old customer’s own e-mail address, telephone number or both (API-27)',
     input: livkontaktRequestSchema,
     inputErrors: { epost: 'UGYLDIG_MAILADRESSE', telefon: 'UGYLDIG_MOBILNR' },
-    handle: async ({ session, correlationId }, change) => {
+    handle: async (context, change) => {
+      const { session, correlationId } = context;
       const asker = { fodselsnummer: session.customer.fodselsnummer, correlationId };
       const telefon = await toSent(change.telefon, async () => {
-        const livkunde = await findLivkunde(outside, asker);
+        const livkunde = await findLivkunde(parts.outside, asker);
         return livkunde.ok ? livkunde.value?.telefon : undefined;
       });
       if (change.epost === undefined && telefon === undefined) return;
-      requireDone(await changeLivkontakt(outside, { ...change, telefon, ...asker }));
+      const send = () => changeLivkontakt(parts.outside, { ...change, telefon, ...asker });
+      const ny = change.epost;
+      requireDone(
+        await (ny === undefined
+          ? send()
+          : changeEpost(parts, context, { register: 'LIVREGISTER', ny }, send)),
+      );
     },
     form: toForm('livkontakt', { epost: 'epost', mobil: 'telefon' }),
   }),

@@ -8,7 +8,7 @@ import {
   randomBytes,
 } from 'node:crypto';
 
-import type { Persons } from '../../persistence/samtykke-repository.ts';
+import type { Persons } from './samtykke-repository.ts';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;

@@ -1,0 +1,41 @@
+import type { Journal } from '../journal/journal.ts';
+import { type Body, notFound, type Operation } from '../kit/outside-system.ts';
+import { BadRequest } from '../kit/read-body.ts';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Tells customers what has happened (`docs/outside/varsling.openapi.yaml`). A notice that has been received is answered
+ * again and sent no second time.
+ */
+export function createVarsling(journal: Journal): readonly Operation[] {
+  const received = new Set<string>();
+  return [
+    {
+      path: '/varsler/meld',
+      changes: true,
+      empty: {},
+      answer: ({ customer, fodselsnummer, body }) => {
+        const { varselId, mottaker, hendelse } = readVarsel(body);
+        if (customer === undefined) return notFound;
+        if (hendelse !== 'EPOST_ENDRET') return { status: 422, body: { kode: 'UKJENT_HENDELSE' } };
+        if (!mottaker.includes('@')) return { status: 422, body: { kode: 'UGYLDIG_MAILADRESSE' } };
+        if (!received.has(varselId))
+          journal.add({ system: 'varsling', fodselsnummer, change: { varselId, hendelse, mottaker } });
+        received.add(varselId);
+        return { status: 200, body: { varselId } };
+      },
+    },
+  ];
+}
+
+function readVarsel(body: Body) {
+  const { varselId, mottaker, hendelse, distributor, tidspunkt } = body;
+  if (typeof varselId !== 'string' || !UUID.test(varselId)) throw new BadRequest('varselId must be a UUID');
+  if (typeof hendelse !== 'string') throw new BadRequest('hendelse must be text');
+  if (typeof mottaker !== 'string') throw new BadRequest('mottaker must be text');
+  if (typeof distributor !== 'string') throw new BadRequest('distributor must be text');
+  if (typeof tidspunkt !== 'string' || Number.isNaN(Date.parse(tidspunkt)))
+    throw new BadRequest('tidspunkt must be a point in time');
+  return { varselId, mottaker, hendelse };
+}
