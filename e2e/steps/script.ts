@@ -12,8 +12,9 @@ export async function expectScriptIn(part: Locator): Promise<void> {
   await part.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        // Where a page is never idle the callback would never come.
-        requestIdleCallback(() => resolve(), { timeout: 1000 });
+        // Where a page is never idle the callback would never come, and not every browser has it.
+        if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 1000 });
+        else setTimeout(resolve, 0);
       }),
   );
 }

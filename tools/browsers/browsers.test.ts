@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { ROOT } from '../paths.ts';
 import { allowed } from './allowed.ts';
+import { listLacking } from './list-lacking.ts';
 import { type Fault, listScriptFaults } from './list-script-faults.ts';
 import { listStyleFaults } from './list-style-faults.ts';
 
@@ -119,4 +120,29 @@ describe('the check lets pass', () => {
   ])('%s', (text) => {
     expect(listStyleFaults(text)).toEqual([]);
   });
+});
+
+it('what some stated browser lacks is listed by the way to it, and what all have is not', () => {
+  const lacking = listLacking().map((way) => way.join('.'));
+  expect(lacking).toEqual(
+    expect.arrayContaining([
+      'URL.parse',
+      'Object.groupBy',
+      'Promise.withResolvers',
+      'Array.prototype.toSorted',
+      'Document.prototype.startViewTransition',
+      'scheduler',
+      'requestIdleCallback',
+      'onpageswap',
+    ]),
+  );
+  const wanted = [
+    'URL',
+    'Array.prototype.findLast',
+    'fetch',
+    'document',
+    'AbortSignal.timeout',
+    'Element.prototype.closest',
+  ];
+  expect(lacking.filter((way) => wanted.includes(way))).toEqual([]);
 });
