@@ -47,6 +47,13 @@ def create_view(session):
     view = WebKit2.WebView(
         web_context=context, user_content_manager=content, is_controlled_by_automation=True
     )
+    # As iOS enlarges text: the layout stays as narrow as it was. The driver's finger misses then.
+    view.get_settings().set_zoom_text_only(True)
+    content.register_script_message_handler("textScale")
+    content.connect(
+        "script-message-received::textScale",
+        lambda _, message: view.set_zoom_level(message.get_js_value().to_double()),
+    )
     # The driver cannot reach into a page that comes back from the page cache: Back asks for it anew.
     view.get_settings().set_enable_page_cache(False)
     if user_agent:

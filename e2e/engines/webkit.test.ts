@@ -1,4 +1,7 @@
+import { tellOfLargeText } from './large-text.ts';
 import { tellStories } from './tell-stories.ts';
 import { startWebKit } from './webkit.ts';
 
-tellStories('WebKit', await startWebKit());
+const webkit = await startWebKit();
+tellStories('WebKit', webkit);
+tellOfLargeText(webkit);

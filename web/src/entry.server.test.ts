@@ -84,11 +84,12 @@ describe('the pages of a customer (RTE-03 to RTE-08)', () => {
     const page = await open(path).page;
     expect(page.title).toBe(`${title} – Fana Forsikring`);
     expect(page.status).toBe(200);
-    expect(page.opening).toContain(`${title}</h1>`);
+    // A long word says where it may break.
+    expect(page.opening.replaceAll('\u00ad', '')).toContain(`${title}</h1>`);
   });
 
   it.each(loginContexts)('stand for who came by %s (SES-31)', async (loginContext) => {
-    expect((await open('', { loginContext }).page).opening).toContain('Forsikringsoversikt</h1>');
+    expect((await open('', { loginContext }).page).opening).toContain('Forsikrings\u00adoversikt</h1>');
   });
 
   it.each(['/finnes-ikke', '/tilbud/1', '/Tilbud', '/jump/seopp'])('%s is none (RTE-10)', async (path) => {
@@ -142,7 +143,7 @@ describe('how it is rendered', () => {
 
   it('the opening of a page that waits ends before what follows the first section', async () => {
     const { opening } = await open('').page;
-    expect(opening).toContain('Forsikringsoversikt</h1>');
+    expect(opening).toContain('Forsikrings\u00adoversikt</h1>');
     expect(opening).not.toContain('<footer');
   });
 });

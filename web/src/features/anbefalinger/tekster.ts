@@ -23,9 +23,12 @@ export const produkttekster: Record<NextBestOfferProdukt, Produkttekst> = {
   BOBIL: { navn: 'Bobilforsikring', tekst: 'For ferien på fire hjul, med alt dere har om bord.' },
   MC: { navn: 'MC-forsikring', tekst: 'For sykkelen og utstyret ditt, hele sesongen.' },
   MOPED: { navn: 'Mopedforsikring', tekst: 'Rimelig trygghet for den første egne turen.' },
-  SEK: { navn: 'Elsparkesykkelforsikring', tekst: 'Ansvaret du må ha for å kjøre elsparkesykkel.' },
-  TILHENGER: { navn: 'Tilhengerforsikring', tekst: 'For hengeren, enten den er full eller tom.' },
-  CAMPINGVOGN: { navn: 'Campingvognforsikring', tekst: 'For vognen og innboet, på veien og på plassen.' },
+  SEK: { navn: 'Elsparkesykkel\u00adforsikring', tekst: 'Ansvaret du må ha for å kjøre elsparkesykkel.' },
+  TILHENGER: { navn: 'Tilhenger\u00adforsikring', tekst: 'For hengeren, enten den er full eller tom.' },
+  CAMPINGVOGN: {
+    navn: 'Campingvogn\u00adforsikring',
+    tekst: 'For vognen og innboet, på veien og på plassen.',
+  },
   BAAT: { navn: 'Båtforsikring', tekst: 'For båten, motoren og utstyret, på sjøen og i opplag.' },
   HUS: { navn: 'Husforsikring', tekst: 'For huset og alt som sitter fast i det, fra grunnmur til pipe.' },
   FRITIDSHUS: {
@@ -39,7 +42,7 @@ export const produkttekster: Record<NextBestOfferProdukt, Produkttekst> = {
     navn: 'Barneforsikring',
     tekst: 'Økonomisk trygghet hvis barnet blir alvorlig sykt eller skadet.',
   },
-  BEHANDLINGSFORSIKRING: { navn: 'Behandlingsforsikring', tekst: 'Kortere ventetid hos spesialist.' },
+  BEHANDLINGSFORSIKRING: { navn: 'Behandlings\u00adforsikring', tekst: 'Kortere ventetid hos spesialist.' },
   KRITISKSYKDOM: {
     navn: 'Forsikring ved kritisk sykdom',
     tekst: 'Penger til å klare seg for mens du er alvorlig syk.',

@@ -20,7 +20,7 @@ describe('AndreForsikringer', () => {
     const heading = page.getByRole('heading', { level: 2 });
     await expect
       .element(heading)
-      .toHaveTextContent('Forsikringer gjennom kort, program, arbeidsgiver eller forbund');
+      .toHaveTextContent('Forsikringer gjennom kort, program, arbeids\u00adgiver eller forbund');
     const titles = page.getByRole('heading', { level: 3 }).elements();
     expect(titles.map((title) => title.textContent)).toEqual(['Kredittkort', 'Arbeidsgiver']);
     await expect.element(page.getByText('Følger med kortet.')).not.toBeVisible();

@@ -17,7 +17,7 @@ export const tekster = {
     utenAdresse: 'Du kan sende klagen til kundesenteret:',
   },
   nemnda: {
-    tittel: 'Finansklagenemnda',
+    tittel: 'Finans\u00adklagenemnda',
     tekst:
       'Er du fortsatt uenig, kan du klage til Finansklagenemnda. Den er uavhengig av oss, og det er gratis å bruke den. Nemnda vil at du først har klaget til oss.',
     frist:

@@ -8,7 +8,7 @@ export function Greeting() {
   return (
     <div>
       {fornavn && <p className={styles['hello']}>{tekster.hei(fornavn)}</p>}
-      <h1>{tekster.tittel}</h1>
+      <h1>{tekster.overskrift}</h1>
     </div>
   );
 }

@@ -50,7 +50,9 @@ const answers = (nysalg: boolean) =>
 
 it('greets by first name under one h1 (OVW-01)', async () => {
   await renderWithAnswers(<Page />, answers(true));
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Forsikringsoversikt');
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Forsikrings\u00adoversikt');
   await expect.element(page.getByText('Hei, Lun')).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 export const tekster = {
   tittel: 'Forsikringsoversikt',
+  overskrift: 'Forsikrings\u00adoversikt',
   tilProfilen: 'Gå til profilen din',
   hei: (fornavn: string) => `Hei, ${fornavn}`,
 } as const;

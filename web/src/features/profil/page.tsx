@@ -27,7 +27,7 @@ export function Page() {
   return (
     <PageColumn className={styles['page']}>
       <div className={styles['head']}>
-        <PageHead heading={<h1>{tekster.tittel}</h1>} lead={tekster.undertittel} />
+        <PageHead heading={<h1>{tekster.overskrift}</h1>} lead={tekster.undertittel} />
         <p>
           <a href={lenker.innlogginger}>{tekster.innlogginger}</a>
         </p>

@@ -1,5 +1,6 @@
 export const tekster = {
   tittel: 'Forsikringsprofil',
+  overskrift: 'Forsikrings\u00adprofil',
   undertittel: 'Disse opplysningene gjelder kun forsikringsavtalene dine',
   innlogginger: 'Se hvor du er logget inn',
   henter: 'Henter opplysningene dine',

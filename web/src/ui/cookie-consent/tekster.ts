@@ -1,5 +1,5 @@
 export const tekster = {
-  tittel: 'Velg informasjonskapsler',
+  tittel: 'Velg informasjons\u00adkapsler',
   nodvendig: 'Til du har valgt, lagrer vi bare det som er nødvendig. Du kan endre valget når du vil.',
   /** OD-103. */
   kategorier: {
