@@ -48,7 +48,7 @@ export function Feedback({
     contact !== undefined && contacted === undefined && (followUp === undefined || isSurveyDone);
 
   return (
-    <Card>
+    <Card className={styles['card']}>
       <div id={id} className={styles['block']}>
         {result !== undefined && 'isThanked' in result ? (
           <p role="status" className={styles['thanks']}>

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { logIn, OVERSIKT } from '../steps/log-in.ts';
+import { expect, test } from '../steps/test.ts';
+
+const SCREEN_ONLY = ['nav', 'button', '[role="navigation"]', 'iframe'];
+
+// From a dark screen, whose light text paper would swallow.
+test.use({ colorScheme: 'dark' });
+
+test('what I print is what I have, black on white', async ({ page, createKunde }) => {
+  const avtaler = Array.from({ length: 9 }, (_, index) => ({
+    name: `Bil nr. ${index + 1}`,
+    monthlyPrice: 100,
+  }));
+  await logIn(page, await createKunde({ avtaler, tilbud: [{}] }));
+  await expect(page.getByRole('heading', { name: 'Bil nr. 9', exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const { name } of avtaler)
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(/900/);
+  expect(await listOnPaper(page)).toEqual([]);
+  expect(await countSheets(page)).toBe(1);
+
+  for (const path of [
+    '/tilbud',
+    '/kjopsinnganger',
+    '/andre-forsikringer',
+    '/forsikringsprofil',
+    '/klage-og-rettigheter',
+  ]) {
+    await page.goto(OVERSIKT + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await listOnPaper(page), path).toEqual([]);
+    expect(await countSheets(page), path).toBeLessThan(3);
+  }
+});
+
+/** What has no place on paper, and text that one could not read there. */
+function listOnPaper(page: Page): Promise<string[]> {
+  return page.evaluate((screenOnly) => {
+    const seen = [...document.querySelectorAll('body *')].filter((element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+    );
+    const noise = seen.filter((element) => element.matches(screenOnly));
+    const pale = seen.filter((element) => {
+      const hasText = [...element.childNodes].some(
+        (node) => node instanceof Text && node.data.trim() !== '' && element.clientHeight !== 1,
+      );
+      const { color, printColorAdjust } = getComputedStyle(element);
+      const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+      return hasText && printColorAdjust !== 'exact' && Math.max(red, green, blue) > 140;
+    });
+    return [...noise, ...pale].map(
+      (element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 30)}`,
+    );
+  }, SCREEN_ONLY.join());
+}
+
+/** Of A4, with the margins that printers leave. */
+async function countSheets(page: Page): Promise<number> {
+  const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
+  const pdf = await page.pdf({ format: 'A4', margin });
+  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+}
