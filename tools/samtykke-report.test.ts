@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPersonKeys } from '../server/src/persistence/person-keys.ts';
+import { createPersonKeys } from '../server/src/keys/person-keys.ts';
 import { openDatabase } from '../server/src/persistence/open-database.ts';
 import { createSamtykkeRepository } from '../server/src/persistence/samtykke-repository.ts';
 import { createSamtykketekstRepository } from '../server/src/persistence/samtykketekst-repository.ts';

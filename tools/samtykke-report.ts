@@ -9,7 +9,7 @@
 import { resolve } from 'node:path';
 import { stdin, stderr } from 'node:process';
 import { createInterface } from 'node:readline/promises';
-import { createPersonKeys } from '../server/src/persistence/person-keys.ts';
+import { createPersonKeys } from '../server/src/keys/person-keys.ts';
 import { printEndringer } from '../server/src/features/samtykke/report/print-endringer.ts';
 import { openDatabase } from '../server/src/persistence/open-database.ts';
 import { createSamtykkeRepository } from '../server/src/persistence/samtykke-repository.ts';

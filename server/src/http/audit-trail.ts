@@ -1,8 +1,7 @@
-import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
-
 import type { ErrorCode } from '@portal/contract/errors.ts';
 
 import type { Environment } from '../config/environment.ts';
+import { createNaming } from '../keys/naming.ts';
 import type { Database } from '../persistence/database.ts';
 import { createRevisjonssporRepository } from '../persistence/revisjonsspor-repository.ts';
 import { PortalError } from './errors.ts';
@@ -31,11 +30,7 @@ export function createAuditTrail({
   now: () => Date;
 }) {
   const repository = createRevisjonssporRepository(database);
-  const toNaming = (key: string) => {
-    const secret = Buffer.from(key, 'base64');
-    const personKey = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'revisjon-person', 32)));
-    return (fodselsnummer: string): Buffer => createHmac('sha256', personKey).update(fodselsnummer).digest();
-  };
+  const toNaming = (key: string) => createNaming(key, 'revisjon-person');
   const toPerson = toNaming(environment.CONSENT_LOG_KEY);
   /** Rows from before a change of key stand under the name that they were given then. */
   const namings = [toPerson, ...environment.CONSENT_LOG_OTHER_KEYS.map(toNaming)];

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { REQUESTED_BY, REQUESTED_BY_HEADER, XSRF_HEADER } from '@portal/contract/headers.ts';
 
-import { isSecret } from '../session/secret.ts';
+import { isSecret } from '../keys/secret.ts';
 import { PortalError } from './errors.ts';
 import './request.ts';
 

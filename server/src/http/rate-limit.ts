@@ -1,7 +1,6 @@
-import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
-
 import type { FastifyRequest } from 'fastify';
 
+import { createNaming } from '../keys/naming.ts';
 import type { RequestCountRepository } from '../persistence/request-count-repository.ts';
 import { toAddressBlock } from './address-block.ts';
 import { PortalError } from './errors.ts';
@@ -56,7 +55,6 @@ export function createRateLimit({ name, windowSeconds, key, repository, now, ...
  * @param key 32 bytes as base64
  */
 export function createToBucket(name: string, key: string): (kind: string, value: string) => Buffer {
-  const secret = Buffer.from(key, 'base64');
-  const bucketKey = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'rate-limit', 32)));
-  return (kind, value) => createHmac('sha256', bucketKey).update(`${name} ${kind} ${value}`).digest();
+  const nameBucket = createNaming(key, 'rate-limit');
+  return (kind, value) => nameBucket(`${name} ${kind} ${value}`);
 }

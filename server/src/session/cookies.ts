@@ -5,7 +5,7 @@ import { XSRF_COOKIE } from '@portal/contract/headers.ts';
 
 import { KEPT_FORM_SECONDS } from './kept-form-store.ts';
 import { LOGIN_TRANSACTION_SECONDS } from './login-transaction-store.ts';
-import { isSecret } from './secret.ts';
+import { isSecret } from '../keys/secret.ts';
 
 const SESSION_COOKIE = 'forsikringsoversikt';
 const LOGIN_COOKIE = 'forsikringsoversikt-login';

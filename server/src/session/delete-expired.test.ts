@@ -11,7 +11,7 @@ import { deleteExpired, startDeletingExpired } from './delete-expired.ts';
 import type { Identity } from './identity.ts';
 import { createJumpTokenStore } from './jump-token-store.ts';
 import { createLoginTransactionStore } from './login-transaction-store.ts';
-import { createSecret } from './secret.ts';
+import { createSecret } from '../keys/secret.ts';
 import { createSessionStore } from './session-store.ts';
 
 const portal = await createTestApp();

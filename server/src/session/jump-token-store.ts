@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { PortalError } from '../http/errors.ts';
 import type { JumpTokenRepository } from '../persistence/jump-token-repository.ts';
-import { createSecret, hashSecret, isSecret, seal, unseal } from './secret.ts';
+import { createSecret, hashSecret, isSecret, sealBySecret, unsealBySecret } from '../keys/secret.ts';
 import type { Session } from './session.ts';
 
 /** How long the way to the claims cases stands open, in seconds: one redirect and a slow line. */
@@ -30,7 +30,7 @@ export function createJumpTokenStore({
       const isKept = await repository.insert({
         token_hash: hashSecret(token),
         session_public_id: publicId,
-        sealed: seal(token, 'jump', { fodselsnummer: customer.fodselsnummer }),
+        sealed: sealBySecret(token, 'jump', { fodselsnummer: customer.fodselsnummer }),
         created_at: now(),
       });
       if (!isKept) throw new PortalError('IKKE_INNLOGGET');
@@ -41,7 +41,7 @@ export function createJumpTokenStore({
     async redeem(token: string): Promise<{ fodselsnummer: string } | undefined> {
       if (!isSecret(token)) return undefined;
       const row = await repository.take({ tokenHash: hashSecret(token), createdAfter: getOldest() });
-      return row && sealedSchema.parse(unseal(token, 'jump', row.sealed));
+      return row && sealedSchema.parse(unsealBySecret(token, 'jump', row.sealed));
     },
 
     /** Deletes one batch of expired rows; answers whether there may be more. */

@@ -1,9 +1,8 @@
-import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
-
 import { z } from 'zod';
 
+import { createNaming } from '../keys/naming.ts';
 import type { KeptFormRepository } from '../persistence/kept-form-repository.ts';
-import { hashSecret, isSecret, seal, unseal } from './secret.ts';
+import { hashSecret, isSecret, sealBySecret, unsealBySecret } from '../keys/secret.ts';
 
 /** How long what was typed waits for a login, in seconds. */
 export const KEPT_FORM_SECONDS = 900;
@@ -41,15 +40,12 @@ export function createKeptFormStore({
   now: () => Date;
 }) {
   const getOldest = () => new Date(now().getTime() - KEPT_FORM_SECONDS * 1000);
-  const ownerKey = createSecretKey(
-    Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64'), '', 'form-owner', 32)),
-  );
+  const nameOwner = createNaming(key, 'form-owner');
   /**
    * Whose page a form is on, as the page itself says it: when the form comes, the session that knew is gone. It names
    * nobody without the key, and nobody can make another's.
    */
-  const toOwner = (fodselsnummer: string): string =>
-    createHmac('sha256', ownerKey).update(fodselsnummer).digest('base64url');
+  const toOwner = (fodselsnummer: string): string => nameOwner(fodselsnummer).toString('base64url');
 
   return {
     toOwner,
@@ -66,7 +62,7 @@ export function createKeptFormStore({
       if (typed.some((value) => value.length > MAX_FIELD_LENGTH)) return false;
       await repository.put({
         browser_hash: hashSecret(browserSecret),
-        sealed: seal(browserSecret, 'form', { owner, skjema, fields }),
+        sealed: sealBySecret(browserSecret, 'form', { owner, skjema, fields }),
         distributor,
         created_at: now(),
       });
@@ -85,7 +81,9 @@ export function createKeptFormStore({
         createdAfter: getOldest(),
       });
       if (row === undefined) return undefined;
-      const { owner, skjema, fields } = keptFormSchema.parse(unseal(browserSecret, 'form', row.sealed));
+      const { owner, skjema, fields } = keptFormSchema.parse(
+        unsealBySecret(browserSecret, 'form', row.sealed),
+      );
       return owner === toOwner(fodselsnummer) ? { skjema, fields } : undefined;
     },
 

@@ -6,7 +6,7 @@ import { toPortalError } from '../http/errors.ts';
 import '../http/request.ts';
 import { createSessionCookies } from './cookies.ts';
 import type { KeptForm } from './kept-form-store.ts';
-import { createSecret } from './secret.ts';
+import { createSecret } from '../keys/secret.ts';
 import type { SessionParts } from './session-parts.ts';
 import type { Session } from './session.ts';
 

@@ -11,7 +11,7 @@ import { findDevice } from './find-device.ts';
 import { LoginError } from './login-error.ts';
 import type { LoginTransaction } from './login-transaction-store.ts';
 import { toReturnPath, withNotice } from './return-to.ts';
-import { createSecret, isSecret } from './secret.ts';
+import { createSecret, isSecret } from '../keys/secret.ts';
 import type { SessionParts } from './session-parts.ts';
 
 const CALLBACK_PATH = '/auth/callback';

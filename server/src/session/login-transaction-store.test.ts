@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createLoginTransactionRepository } from '../persistence/login-transaction-repository.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createLoginTransactionStore } from './login-transaction-store.ts';
-import { createSecret } from './secret.ts';
+import { createSecret } from '../keys/secret.ts';
 
 const portal = await createTestApp();
 afterAll(() => portal.close());

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { LoginTransactionRepository } from '../persistence/login-transaction-repository.ts';
-import { createSecret, hashSecret, seal, unseal } from './secret.ts';
+import { createSecret, hashSecret, sealBySecret, unsealBySecret } from '../keys/secret.ts';
 
 /** How long a customer may stay at the provider, in seconds. */
 export const LOGIN_TRANSACTION_SECONDS = 600;
@@ -41,7 +41,7 @@ export function createLoginTransactionStore(options: {
       await repository.insert({
         state_hash: hashSecret(state),
         browser_hash: hashSecret(browserSecret),
-        sealed: seal(browserSecret, 'login', rest),
+        sealed: sealBySecret(browserSecret, 'login', rest),
         distributor,
         created_at: now(),
       });
@@ -60,7 +60,7 @@ export function createLoginTransactionStore(options: {
         distributor,
         createdAfter: getOldest(),
       });
-      return row && { state, ...sealedSchema.parse(unseal(browserSecret, 'login', row.sealed)) };
+      return row && { state, ...sealedSchema.parse(unsealBySecret(browserSecret, 'login', row.sealed)) };
     },
 
     /** Deletes one batch of expired rows; answers whether there may be more. */

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { PortalError } from '../http/errors.ts';
 import type { SessionRepository, SessionRow } from '../persistence/session-repository.ts';
 import type { Identity } from './identity.ts';
-import { createSecret, deriveFormToken, hashSecret, seal, unseal } from './secret.ts';
+import { createSecret, deriveFormToken, hashSecret, sealBySecret, unsealBySecret } from '../keys/secret.ts';
 import type { Customer, Session } from './session.ts';
 
 const sealedCustomerSchema = z.object({ fodselsnummer: z.string(), navn: z.string().optional() });
@@ -52,7 +52,7 @@ export function createSessionStore(options: {
         public_id: randomUUID(),
         subject: identity.subject,
         provider_session: identity.providerSession ?? null,
-        sealed: seal(secret, 'session', identity.customer),
+        sealed: sealBySecret(secret, 'session', identity.customer),
         distributor,
         login_context: identity.loginContext,
         bank_registry: identity.loginBankplassRegisterNummer ?? null,
@@ -119,7 +119,7 @@ export function createSessionStore(options: {
 /** A row that cannot be opened is nobody's: it was changed by other hands than ours. */
 function openCustomer(secret: string, row: SessionRow): Customer | undefined {
   try {
-    const { fodselsnummer, navn } = sealedCustomerSchema.parse(unseal(secret, 'session', row.sealed));
+    const { fodselsnummer, navn } = sealedCustomerSchema.parse(unsealBySecret(secret, 'session', row.sealed));
     return navn === undefined ? { fodselsnummer } : { fodselsnummer, navn };
   } catch {
     return undefined;

@@ -11,7 +11,7 @@ import { startHostileProvider } from '../testing/hostile-provider.ts';
 import { startLogin } from '../testing/log-in.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
-import { createSecret } from './secret.ts';
+import { createSecret } from '../keys/secret.ts';
 import { createSessionParts } from './session-parts.ts';
 
 const IDLE = 900;

@@ -9,7 +9,7 @@ import { findLivkunde } from '../outside/livregister/livregister.ts';
 import type { OutsideAnswer } from '../outside/outside-answer.ts';
 import type { OutsideClient } from '../outside/outside-client.ts';
 import type { Database } from '../persistence/database.ts';
-import { createPersonKeys, type PersonKeys } from '../persistence/person-keys.ts';
+import { createPersonKeys, type PersonKeys } from '../keys/person-keys.ts';
 import { createVarselRepository, type VarselRepository } from '../persistence/varsel-repository.ts';
 
 /** Which register keeps the address: both have e-mail of their own. */

@@ -1,7 +1,7 @@
 import { JUMP_TOKEN_REDEEM_PATH } from '../../../contract/src/paths.ts';
 import { endpoints } from '../../../contract/src/endpoints.ts';
 import { connect } from '../../../server/src/persistence/pool.ts';
-import { hashSecret } from '../../../server/src/session/secret.ts';
+import { hashSecret } from '../../../server/src/keys/secret.ts';
 import { createSessions, type Visit } from './create-sessions.ts';
 import { atMost, type Figure, type ProofOptions, told } from './figure.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';

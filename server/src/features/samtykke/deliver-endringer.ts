@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { OutsideClient } from '../../outside/outside-client.ts';
 import { type AppliedEndring, reportEndring } from '../../outside/samtykkeregister/samtykkeregister.ts';
 import type { DueDelivery, SamtykkeRepository, Utfall } from '../../persistence/samtykke-repository.ts';
-import type { PersonKeys } from '../../persistence/person-keys.ts';
+import type { PersonKeys } from '../../keys/person-keys.ts';
 
 /** Longer than any outside call may take, so that nobody else tries while a try is under way. */
 const HOLD_MS = 12_000;

@@ -6,7 +6,7 @@ import type { OutsideClient } from '../../outside/outside-client.ts';
 import { findSamtykker } from '../../outside/samtykkeregister/samtykkeregister.ts';
 import type { Endringsslag } from '../../persistence/database.ts';
 import type { SamtykkeRepository } from '../../persistence/samtykke-repository.ts';
-import type { PersonKeys } from '../../persistence/person-keys.ts';
+import type { PersonKeys } from '../../keys/person-keys.ts';
 
 export interface SamtykkeDependencies {
   repository: SamtykkeRepository;

@@ -7,7 +7,7 @@ import { createSamtykkeRepository } from '../../persistence/samtykke-repository.
 import { createSamtykketekstRepository } from '../../persistence/samtykketekst-repository.ts';
 import type { DeliveryDependencies } from './deliver-endringer.ts';
 import type { TekstDependencies } from './find-gitt-tekst.ts';
-import { createPersonKeys } from '../../persistence/person-keys.ts';
+import { createPersonKeys } from '../../keys/person-keys.ts';
 
 const DELETE_BATCH = 1000;
 

@@ -6,7 +6,7 @@ import { JUMP_TOKEN_REDEEM_PATH } from '@portal/contract/paths.ts';
 import { createJumpTokenRepository } from '../../persistence/jump-token-repository.ts';
 import { deleteExpired } from '../../session/delete-expired.ts';
 import { createJumpTokenStore } from '../../session/jump-token-store.ts';
-import { createSecret } from '../../session/secret.ts';
+import { createSecret } from '../../keys/secret.ts';
 import { dumpTable } from '../../testing/database-dump.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { createTestApp } from '../../testing/test-app.ts';

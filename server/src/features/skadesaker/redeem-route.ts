@@ -7,7 +7,7 @@ import { JUMP_TOKEN_REDEEM_PATH } from '@portal/contract/paths.ts';
 
 import { PortalError } from '../../http/errors.ts';
 import type { JumpTokenStore } from '../../session/jump-token-store.ts';
-import { isSecret } from '../../session/secret.ts';
+import { isSecret } from '../../keys/secret.ts';
 
 const bodySchema = z.object({ jumpsst: z.string().refine(isSecret) });
 

@@ -1,9 +1,8 @@
-import { createHmac, createSecretKey } from 'node:crypto';
-
 import { trackingIdSchema } from '@portal/contract/sporing.ts';
 
 import type { Environment } from '../../config/environment.ts';
 import { defineQuery } from '../../http/queries.ts';
+import { createOwnNaming } from '../../keys/naming.ts';
 import type { Database } from '../../persistence/database.ts';
 import { createSporingRepository } from '../../persistence/sporing-repository.ts';
 
@@ -16,16 +15,14 @@ export function trackingIdQuery({
   database: Database;
 }) {
   const repository = createSporingRepository(database);
-  const key = createSecretKey(environment.TRACKING_KEY, 'base64');
+  const toCustomerHash = createOwnNaming(environment.TRACKING_KEY);
   return defineQuery({
     name: 'getTrackingId',
     access: 'customer',
     schema: trackingIdSchema,
     summary: 'What measurements know the customer by; asked for after consent to statistics only',
     handle: async ({ session }) => ({
-      trackingId: await repository.getTrackingId(
-        createHmac('sha256', key).update(session.customer.fodselsnummer).digest(),
-      ),
+      trackingId: await repository.getTrackingId(toCustomerHash(session.customer.fodselsnummer)),
     }),
   });
 }

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { createSecret, deriveFormToken, hashSecret, isSecret, seal, unseal } from './secret.ts';
+import {
+  createSecret,
+  deriveFormToken,
+  hashSecret,
+  isSecret,
+  sealBySecret,
+  unsealBySecret,
+} from './secret.ts';
 
 test('secrets are 256 bits and never the same', () => {
   const secrets = Array.from({ length: 100 }, createSecret);
@@ -14,25 +21,25 @@ test('secrets are 256 bits and never the same', () => {
 
 test('what is sealed opens with the same secret and purpose, and with nothing else', () => {
   const [secret, other] = [createSecret(), createSecret()];
-  const sealed = seal(secret, 'session', { navn: 'Lun Bris' });
-  expect(unseal(secret, 'session', sealed)).toEqual({ navn: 'Lun Bris' });
-  expect(() => unseal(other, 'session', sealed)).toThrow();
-  expect(() => unseal(secret, 'login', sealed)).toThrow();
-  expect(seal(secret, 'session', { navn: 'Lun Bris' })).not.toEqual(sealed);
+  const sealed = sealBySecret(secret, 'session', { navn: 'Lun Bris' });
+  expect(unsealBySecret(secret, 'session', sealed)).toEqual({ navn: 'Lun Bris' });
+  expect(() => unsealBySecret(other, 'session', sealed)).toThrow();
+  expect(() => unsealBySecret(secret, 'login', sealed)).toThrow();
+  expect(sealBySecret(secret, 'session', { navn: 'Lun Bris' })).not.toEqual(sealed);
 });
 
 test('a single changed bit anywhere keeps it closed, and so does a missing end', () => {
   const secret = createSecret();
-  const sealed = seal(secret, 'session', { fodselsnummer: '14838430121' });
+  const sealed = sealBySecret(secret, 'session', { fodselsnummer: '14838430121' });
   fc.assert(
     fc.property(fc.nat(sealed.length * 8 - 1), (bit) => {
       const changed = Buffer.from(sealed);
       changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-      expect(() => unseal(secret, 'session', changed)).toThrow();
+      expect(() => unsealBySecret(secret, 'session', changed)).toThrow();
     }),
   );
   for (let length = 0; length < sealed.length; length += 1) {
-    expect(() => unseal(secret, 'session', sealed.subarray(0, length))).toThrow();
+    expect(() => unsealBySecret(secret, 'session', sealed.subarray(0, length))).toThrow();
   }
 });
 
