@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * One of the customer's addresses, spelt as the wire has it (PRO-42, AMB-20). `land` is a country code of two letters,
+ * One of the customer's addresses, spelt as the wire has it. `land` is a country code of two letters,
  * and missing in Norway. `poststed` and `landnavn` are the names that belong to `postnummer` and `land`.
  */
 export const kundeadresseSchema = z.object({
@@ -19,13 +19,13 @@ export const kundeadresseSchema = z.object({
 export type Kundeadresse = z.infer<typeof kundeadresseSchema>;
 
 /**
- * GET adresse/kundeadresser (API-20). An address that is not the registered one is the one in use; where there is only
+ * GET adresse/kundeadresser. An address that is not the registered one is the one in use; where there is only
  * the registered one, that is in use.
  */
 export const kundeadresserSchema = z.array(kundeadresseSchema);
 export type Kundeadresser = z.infer<typeof kundeadresserSchema>;
 
-/** GET adresse/postnummer (API-21, PRO-43). */
+/** GET adresse/postnummer. */
 export const postnummerSchema = z.array(
   z.object({ kode: z.string().regex(/^[0-9]{4}$/), navn: z.string().min(1).max(100) }),
 );

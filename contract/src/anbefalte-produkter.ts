@@ -1,4 +1,4 @@
-/** What can be recommended: a vocabulary of its own, since some of it is no product type of an agreement (design §8). */
+/** What can be recommended: a vocabulary of its own, since some of it is no product type of an agreement. */
 export const nextBestOfferProdukter = [
   'BIL',
   'BOBIL',
@@ -22,5 +22,5 @@ export const nextBestOfferProdukter = [
 ] as const;
 export type NextBestOfferProdukt = (typeof nextBestOfferProdukter)[number];
 
-/** `produkt` of the call on the overview (OD-41); receipt pages send the type of what was bought. */
+/** `produkt` of the call on the overview; receipt pages send the type of what was bought. */
 export const NBO_OVERSIKT = 'OVERSIKT';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const shortnames = ['sb1', 'dnb', 'eika', 'fana', 'sbm', 'fremtind', 'none'] as const;
 
-/** SES-31; an unknown context from the provider is treated as ÅPEN (AMB-59). */
+/** An unknown context from the provider is treated as ÅPEN. */
 export const loginContexts = [
   'MOBILBANK',
   'MOBILBANK_DNB',
@@ -17,7 +17,7 @@ export type LoginContext = (typeof loginContexts)[number];
 export const sessionStatusSchema = z.object({ kfpSessionId: z.string().optional() });
 export type SessionStatus = z.infer<typeof sessionStatusSchema>;
 
-/** GET session (OD-04). `navn` is the name the identity provider gave. */
+/** GET session. `navn` is the name the identity provider gave. */
 export const sessionInfoSchema = z.object({
   loginContext: z.enum(loginContexts),
   loginBankplassRegisterNummer: z.string().optional(),
@@ -25,11 +25,11 @@ export const sessionInfoSchema = z.object({
 });
 export type SessionInfo = z.infer<typeof sessionInfoSchema>;
 
-/** Where a host name is used (ENV-01 to ENV-05). */
+/** Where a host name is used. */
 export const hostEnvironments = ['prod', 'qa', 'test', 'dev'] as const;
 export type HostEnvironment = (typeof hostEnvironments)[number];
 
-/** Where the logo stands, and whether the header has the brand's strong colour (FRM-01, FRM-02, OD-95). */
+/** Where the logo stands, and whether the header has the brand's strong colour. */
 export const headerLogos = ['left', 'centre'] as const;
 export const headerColours = ['page', 'brand'] as const;
 
@@ -43,7 +43,7 @@ export const klageinfoSchema = z.object({
 });
 export type Klageinfo = z.infer<typeof klageinfoSchema>;
 
-/** GET client-context (OD-01); answers logged out too. */
+/** GET client-context; answers logged out too. */
 export const clientContextSchema = z.object({
   shortname: z.string(),
   info: z.object({
@@ -60,14 +60,14 @@ export const clientContextSchema = z.object({
   }),
   /** By the host name alone, as the browser sees it. */
   environment: z.enum(hostEnvironments),
-  /** A bank's app shows the page: links, menu and layout follow (AMB-60). */
+  /** A bank's app shows the page: links, menu and layout follow. */
   embedded: z.boolean(),
-  /** Reserved (ROL-07, OD-31): true for these two, and so far without effect. */
+  /** Reserved: true for these two, and so far without effect. */
   isSb1OrEika: z.boolean(),
 });
 export type ClientContext = z.infer<typeof clientContextSchema>;
 
-/** GET bankkontakt (OD-02) and kontaktinfo (OD-03). `apningstider` are [day, hours] pairs (FRM-22). */
+/** GET bankkontakt and kontaktinfo. `apningstider` are [day, hours] pairs. */
 export const kontaktinfoSchema = z.object({
   navn: z.string().optional(),
   telefon: z.string().optional(),
@@ -77,11 +77,11 @@ export const kontaktinfoSchema = z.object({
 });
 export type Kontaktinfo = z.infer<typeof kontaktinfoSchema>;
 
-/** GET /auth/login. The URL holds no state and no return address, so it may be cached (API-13). */
+/** GET /auth/login. The URL holds no state and no return address, so it may be cached. */
 export const loginResponseSchema = z.object({ loginUrl: z.string() });
 export type LoginResponse = z.infer<typeof loginResponseSchema>;
 
-/** POST logout (API-10, OD-09). A `goto` outside the allow list is refused. */
+/** POST logout. A `goto` outside the allow list is refused. */
 export const logoutRequestSchema = z.object({ goto: z.string().max(2000).optional() });
 export type LogoutRequest = z.infer<typeof logoutRequestSchema>;
 export const logoutResponseSchema = z.object({ data: z.object({ logoutUrl: z.string() }) });

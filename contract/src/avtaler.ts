@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { sourceStateSchema } from './source-state.ts';
 import { systemSources } from './system-sources.ts';
 
-/** CARD-35. `policyNumber` and `productType` may be missing from LOFAVOR and PARIS (design §8). Prices in kroner. */
+/** `policyNumber` and `productType` may be missing from LOFAVOR and PARIS. Prices in kroner. */
 export const avtaleSchema = z.object({
   policyNumber: z.string().optional(),
   name: z.string(),
@@ -20,8 +20,8 @@ export const avtaleSchema = z.object({
 });
 export type Avtale = z.infer<typeof avtaleSchema>;
 
-/** CARD-39. The sums are the server's, in kroner with whole øre; null when no agreement has a price (design §8);
- * the browser reads null as missing (API-08). */
+/** The sums are the server's, in kroner with whole øre; null when no agreement has a price;
+ * the browser reads null as missing. */
 export const avtalerResponseSchema = z.object({
   avtaler: z.array(avtaleSchema),
   monthlySum: z.number().nullish(),

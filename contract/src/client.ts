@@ -10,7 +10,7 @@ import {
   XSRF_HEADER,
 } from './headers.ts';
 
-/** ERR-23: what a failed call leaves behind. `status` is 0 when no answer came. */
+/** What a failed call leaves behind. `status` is 0 when no answer came. */
 export class ApiError extends Error {
   readonly status: number;
   readonly statusText: string;
@@ -39,16 +39,16 @@ export class ApiError extends Error {
 }
 
 export interface ClientOptions {
-  /** Origin of the API, asked for at each call; empty for the page's own (CFG-06). */
+  /** Origin of the API, asked for at each call; empty for the page's own. */
   getApiHost?: () => string;
-  /** Called with the whole seconds of each answer that carries the session's expiry (API-02). */
+  /** Called with the whole seconds of each answer that carries the session's expiry. */
   onSessionExpiresIn?: (seconds: number) => void;
   /**
    * The session that the page was made for: every call names it, and a write carries its token. Never read from a
    * cookie, which may since have become another customer's. Left out for a page of nobody.
    */
   session?: { id: string; formToken: string } | undefined;
-  /** Called when the server says that nobody is logged in (OD-112); `typed`: what the call's form held. */
+  /** Called when the server says that nobody is logged in; `typed`: what the call's form held. */
   onLoggedOut?: (typed: FormData | undefined) => void;
   /** Called when the browser's session is another than the page's: nothing was read or written. */
   onOtherSession?: () => void;
@@ -67,7 +67,7 @@ export interface CallOptions<Body, Params> {
 
 export type Client = ReturnType<typeof createClient>;
 
-/** The one HTTP client of the browser (API-01 to API-08). Throws {@link ApiError} for every answer of 400 or more. */
+/** The one HTTP client of the browser. Throws {@link ApiError} for every answer of 400 or more. */
 export function createClient(options: ClientOptions = {}) {
   const { getApiHost, onSessionExpiresIn, session } = options;
 
@@ -126,7 +126,7 @@ export function createClient(options: ClientOptions = {}) {
   };
 }
 
-/** Null fields of an answer are treated as missing (API-08). */
+/** Null fields of an answer are treated as missing. */
 export function stripNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(stripNulls);
   if (!isRecord(value)) return value;
@@ -147,7 +147,7 @@ function fillPath(path: string, params: unknown): string {
   });
 }
 
-/** Built from non-empty values only (API-06). */
+/** Built from non-empty values only. */
 function toQueryString(query: CallOptions<unknown, unknown>['query']): string {
   const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '');
   return entries.length === 0

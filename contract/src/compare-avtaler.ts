@@ -10,8 +10,8 @@ const norsk = new Intl.Collator('nb', { numeric: true });
 const plassering = new Map<string, number>(systemSources.map((source, index) => [source, index]));
 
 /**
- * The order of the cards: by system, then name, then description (CARD-32 to CARD-34). Norwegian collation, with
- * 'nr. 9' before 'nr. 10'; what is missing comes last, and so does a system that we do not know (AMB-75).
+ * The order of the cards: by system, then name, then description. Norwegian collation, with
+ * 'nr. 9' before 'nr. 10'; what is missing comes last, and so does a system that we do not know.
  */
 export function compareAvtaler(a: SortableAvtale, b: SortableAvtale): number {
   return (

@@ -1,19 +1,18 @@
-/** The product's own consent cookie (CKC-09). */
+/** The product's own consent cookie. */
 export const CONSENT_COOKIE = 'kfp-cookie-consent';
 
-/** What cookies may be for, besides what a page cannot do without. All are asked for (OD-104). */
+/** What cookies may be for, besides what a page cannot do without. All are asked for. */
 export const consentCategories = ['functional', 'statistics', 'marketing'] as const;
 export type ConsentCategory = (typeof consentCategories)[number];
 
 /** Null: not answered. */
 export type ConsentAnswer = 'accepted' | 'denied' | null;
-/** CKC-06. */
 export type ConsentRecord = Record<ConsentCategory, ConsentAnswer>;
 
 export const unanswered: ConsentRecord = { functional: null, statistics: null, marketing: null };
 export const allDenied: ConsentRecord = { functional: 'denied', statistics: 'denied', marketing: 'denied' };
 
-/** The categories' codes in the banks' helpers (CKC-08). */
+/** The categories' codes in the banks' helpers. */
 export const consentCodes = { functional: 'F', statistics: 'S', marketing: 'M' } as const satisfies Record<
   ConsentCategory,
   string

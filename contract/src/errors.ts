@@ -1,5 +1,5 @@
 /**
- * The closed vocabulary of what can go wrong between browser and server (requirements OD-24).
+ * The closed vocabulary of what can go wrong between browser and server.
  * Every error leaves the server as an {@link ErrorBody}; the browser maps `code` to a text of its own.
  */
 export const errorCodes = [
@@ -30,7 +30,7 @@ export interface ErrorBody {
   correlationId: string;
 }
 
-/** An unknown code from the server is treated as UKJENT (PRO-37). */
+/** An unknown code from the server is treated as UKJENT. */
 export function toErrorCode(value: unknown): ErrorCode {
   return errorCodes.find((code) => code === value) ?? 'UKJENT';
 }

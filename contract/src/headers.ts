@@ -1,4 +1,4 @@
-/** Names that both ends and other teams rely on (OD-20 to OD-22). */
+/** Names that both ends and other teams rely on. */
 export const REQUESTED_BY_HEADER = 'x-requested-by';
 export const REQUESTED_BY = 'forsikringsoversikt';
 /** Whole seconds until the session expires: ceil(min(idle left, absolute left)). */

@@ -8,7 +8,7 @@ export const consentValues = ['AUTHORIZED', 'NOT_AUTHORIZED'] as const;
 const gittSchema = z.object({ tidspunkt: z.iso.datetime(), tekstversjon: z.string().optional() });
 
 /**
- * GET skadekunde/hent: the whole customer record (PRO-38, PRO-40, AMB-11); the one source of the three flags.
+ * GET skadekunde/hent: the whole customer record; the one source of the three flags.
  * A customer unknown to the register has name and national id from the login, every flag false, no customer number.
  */
 export const kundeSchema = z.object({
@@ -17,7 +17,7 @@ export const kundeSchema = z.object({
   niceKundenummer: z.string().optional(),
   isLoMedlem: z.boolean(),
   isBankkunde: z.boolean(),
-  /** False only for a customer known to be under 18 today in Oslo (OD-99, design §8). The birth date stays on the server. */
+  /** False only for a customer known to be under 18 today in Oslo. The birth date stays on the server. */
   kanKjopePaaNett: z.boolean(),
   kontaktInformasjon: z.object({ epostAdresse: z.string().optional(), mobilNummer: z.string().optional() }),
   samtykker: z.object({
@@ -25,7 +25,7 @@ export const kundeSchema = z.object({
     crossDomainConsent: z.string().optional(),
     /** Values that are the customer's last choice, not yet confirmed by the register. */
     ubekreftet: z.array(z.enum(samtykkeslag)).optional(),
-    /** The register does not answer: what is missing here is unknown, not unanswered (OD-115). */
+    /** The register does not answer: what is missing here is unknown, not unanswered. */
     utilgjengelig: z.boolean().optional(),
     /** The register does not know the customer, and takes no choice of theirs. */
     ukjent: z.boolean().optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** helseerklaering and aksepttilbud (OD-08). */
+/** helseerklaering and aksepttilbud. */
 export const countSchema = z.object({ count: z.int().nonnegative() });
 export type Count = z.infer<typeof countSchema>;
 
@@ -11,7 +11,7 @@ export const ulesteMeldingerSchema = z.object({
 });
 export type UlesteMeldinger = z.infer<typeof ulesteMeldingerSchema>;
 
-/** TASK-11. Only ENDRE_KMSTAND becomes a task on the overview; other types pass through. */
+/** Only ENDRE_KMSTAND becomes a task on the overview; other types pass through. */
 export const motoroppgaverSchema = z.object({
   oppgaver: z.array(z.object({ oppgavetype: z.string(), beskrivelse: z.string(), avtalenummer: z.string() })),
 });

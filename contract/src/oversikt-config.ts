@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { nextBestOfferProdukter } from './anbefalte-produkter.ts';
 import { kjopskategorier } from './kjopskategorier.ts';
 
-/** `external`: opens in a new tab (CFG-01, OD-51). */
+/** `external`: opens in a new tab. */
 const lenkeSchema = z.object({ url: z.string(), urlText: z.string(), external: z.boolean() });
 export type ConfiguredLenke = z.infer<typeof lenkeSchema>;
 
-/** A card without a title is not shown (OD-66). */
+/** A card without a title is not shown. */
 const skryteboksSchema = z.object({
   title: z.string(),
   description: z.string(),
@@ -16,7 +16,7 @@ const skryteboksSchema = z.object({
 });
 export type Skryteboks = z.infer<typeof skryteboksSchema>;
 
-/** One item of 'Finner du ikke forsikringene dine?' (CFG-01). */
+/** One item of 'Finner du ikke forsikringene dine?'. */
 const finnerIkkeForsikringSchema = z.object({
   title: z.string(),
   description: z.string(),
@@ -24,7 +24,7 @@ const finnerIkkeForsikringSchema = z.object({
 });
 export type FinnerIkkeForsikring = z.infer<typeof finnerIkkeForsikringSchema>;
 
-/** One card of the page about other insurances (OD-71). */
+/** One card of the page about other insurances. */
 const annenForsikringSchema = z.object({
   title: z.string(),
   description: z.string(),
@@ -34,7 +34,7 @@ const annenForsikringSchema = z.object({
 export type AnnenForsikring = z.infer<typeof annenForsikringSchema>;
 
 const alternativSchema = z.object({ label: z.string(), value: z.string() });
-/** One question of a follow-up survey (FDB-18, FDB-24); `name` defaults to the label. */
+/** One question of a follow-up survey; `name` defaults to the label. */
 const sporsmalSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.enum(['radio', 'checkbox']),
@@ -46,7 +46,7 @@ const sporsmalSchema = z.discriminatedUnion('type', [
 ]);
 export type Sporsmal = z.infer<typeof sporsmalSchema>;
 
-/** What follows a page's feedback (OD-100): nothing, more questions, whether we may get in touch, or both. */
+/** What follows a page's feedback: nothing, more questions, whether we may get in touch, or both. */
 const tilbakemeldingSchema = z.object({
   oppfolging: z.array(sporsmalSchema).optional(),
   kontakt: z.object({ telefon: z.boolean() }).optional(),
@@ -65,12 +65,12 @@ export type Medlemsprodukt = z.infer<typeof medlemsproduktSchema>;
 
 /** What the operator has written for the visitor's distributor. */
 const innholdSchema = z.object({
-  /** A list, though its name says one (AMB-62). */
+  /** A list, though its name says one. */
   finnerIkkeForsikringConfig: z.array(finnerIkkeForsikringSchema),
   taskCards: z.object({
     showBedriftsportal: z.boolean(),
     bedriftsportalUrl: z.string().optional(),
-    /** How claims are settled, and how satisfied customers are (AMB-61). */
+    /** How claims are settled, and how satisfied customers are. */
     skrytebokser: z.object({
       testUtmerkelserContent: skryteboksSchema.optional(),
       kundefordelerContent: skryteboksSchema.optional(),
@@ -80,13 +80,13 @@ const innholdSchema = z.object({
   vedlikeholdskalenderUrl: z.string().optional(),
   showSamtykkerMinProfil: z.boolean(),
   kjop: z.object({
-    /** Whether the distributor sells travel insurance to everyone (OD-50). */
+    /** Whether the distributor sells travel insurance to everyone. */
     harReise: z.boolean(),
-    /** What others sell for us, besides our own purchase pages (OD-51). */
+    /** What others sell for us, besides our own purchase pages. */
     lenker: z.array(z.object({ kategori: z.enum(kjopskategorier), ...lenkeSchema.shape })),
   }),
   medlemsprodukter: z.array(medlemsproduktSchema),
-  /** Where a union member gets help to cancel one of two home-contents insurances (OD-72). */
+  /** Where a union member gets help to cancel one of two home-contents insurances. */
   dobbeltforsikring: lenkeSchema.optional(),
   andreForsikringer: z.array(annenForsikringSchema),
   tilbakemelding: z.object({
@@ -97,16 +97,16 @@ const innholdSchema = z.object({
 });
 export type Innhold = z.infer<typeof innholdSchema>;
 
-/** GET config (OD-25): what an operator decides and every visitor may know. Cached 60 s. */
+/** GET config: what an operator decides and every visitor may know. Cached 60 s. */
 export const oversiktConfigSchema = z.object({
   oversiktConfig: innholdSchema,
   runtime: z.object({
-    /** Empty: the page's own origin (AMB-38). */
+    /** Empty: the page's own origin. */
     apiHost: z.string(),
     timeoutUrl: z.string(),
-    /** Who decides what cookies are used for, and whether boxes begin ticked, as a test variant does (AMB-54). */
+    /** Who decides what cookies are used for, and whether boxes begin ticked, as a test variant does. */
     informasjonskapsler: z.object({ behandlingsansvarlig: z.string(), forhandsvalg: z.boolean() }),
-    /** Where the form to the claims cases posts (OD-16), and where the customer goes when that fails (OD-17). */
+    /** Where the form to the claims cases posts, and where the customer goes when that fails. */
     skadesakerJumpUrl: z.string(),
     skadesakerFallbackUrl: z.string(),
     lenker: z.object({

@@ -18,7 +18,7 @@ export interface PageContext {
   formToken?: string;
   /** Says whose the page's forms are, should the session be over when one is sent; names nobody. Missing when logged out. */
   formOwner?: string;
-  /** The customer's savings bank has more to tell (ROL-10): its calls are made, and else never. */
+  /** The customer's savings bank has more to tell: its calls are made, and else never. */
   hasSparebankintegrasjon?: boolean;
   /** What the customer has chosen; missing where the device decides. */
   colorScheme?: ColorScheme;
@@ -94,7 +94,7 @@ export interface PageRequest {
 
 /**
  * A page on its way. The order on the wire: `document.head`, `opening`, (render deadline), the rest,
- * `takeData()`, the script; then each late section's data before the section itself (design §3).
+ * `takeData()`, the script; then each late section's data before the section itself.
  */
 export interface RenderedPage {
   status: 200 | 404;

@@ -1,4 +1,4 @@
-/** OD-46. Types outside this list still render, with the generic detail link (CARD-38). */
+/** Types outside this list still render, with the generic detail link. */
 export const productTypes = [
   'KJAELEDYR',
   'INNBO',

@@ -6,7 +6,7 @@ export type Samtykkeslag = (typeof samtykkeslag)[number];
 /** Names the wording that the customer had before their eyes; stands in the proof of what they chose. */
 export const tekstversjonSchema = z.string().regex(/^[\w.-]{1,50}$/);
 
-/** GET samtykke/tekster (API-23, PRO-45). */
+/** GET samtykke/tekster. */
 export const samtykketeksterSchema = z.array(
   z.object({
     samtykke: z.enum(samtykkeslag),
@@ -18,12 +18,12 @@ export const samtykketeksterSchema = z.array(
 );
 export type Samtykketekster = z.infer<typeof samtykketeksterSchema>;
 
-/** GET samtykke/tekster?bankkunde=… (ROL-06). */
+/** GET samtykke/tekster?bankkunde=…. */
 export const samtykketeksterParametersSchema = z.object({ bankkunde: z.enum(['true', 'false']) });
 export type SamtykketeksterParameters = z.infer<typeof samtykketeksterParametersSchema>;
 
 /**
- * POST samtykke/oppdater: one boolean (OD-11, API-24). The version is one of a text that the visit was given; left out, it
+ * POST samtykke/oppdater: one boolean. The version is one of a text that the visit was given; left out, it
  * is the one that was given last.
  */
 export const samtykkeRequestSchema = z
@@ -42,7 +42,7 @@ export type SamtykkeRequest = z.infer<typeof samtykkeRequestSchema>;
 export const endringResponseSchema = z.object({ bekreftet: z.boolean() });
 export type EndringResponse = z.infer<typeof endringResponseSchema>;
 
-/** GET samtykke/reservasjon/hent (PRO-44). `ubekreftet`: the customer's last choice, not yet in the register. */
+/** GET samtykke/reservasjon/hent. `ubekreftet`: the customer's last choice, not yet in the register. */
 export const reservasjonSchema = z.object({
   hasReservasjon: z.boolean(),
   ubekreftet: z.boolean().optional(),
@@ -51,7 +51,7 @@ export const reservasjonSchema = z.object({
 });
 export type Reservasjon = z.infer<typeof reservasjonSchema>;
 
-/** POST samtykke/reservasjon (API-26, AMB-19). */
+/** POST samtykke/reservasjon. */
 export const reservasjonRequestSchema = z.strictObject({
   harReservasjon: z.boolean(),
 });

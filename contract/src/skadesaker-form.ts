@@ -1,5 +1,5 @@
-/** Where a jump may lead within the claims cases; anything else leads to their front page (OD-19). */
+/** Where a jump may lead within the claims cases; anything else leads to their front page. */
 export const skadesakerTargets = ['ahv'] as const;
 export type SkadesakerTarget = (typeof skadesakerTargets)[number];
-/** The form's field `referrer` (OD-18). */
+/** The form's field `referrer`. */
 export const SKADESAKER_REFERRER = 'forsikringsoversikt';

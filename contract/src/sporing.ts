@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** GET tracking-id (OD-07): a random id that stays with the customer and tells nothing of who it is. */
+/** GET tracking-id: a random id that stays with the customer and tells nothing of who it is. */
 export const trackingIdSchema = z.object({ trackingId: z.string() });
 export type TrackingId = z.infer<typeof trackingIdSchema>;
 
-/** How many customers there are, which decides how often a session is replayed (ANA-33, OD-107). */
+/** How many customers there are, which decides how often a session is replayed. */
 export const trafficLevels = ['NORMAL', 'HIGH', 'EXTRA_HIGH'] as const;
 export type TrafficLevel = (typeof trafficLevels)[number];
 

@@ -1,6 +1,6 @@
 import { BASE_PATH } from './paths.ts';
 
-/** Where feedback is asked for: the block's name in the content, and the page's route (OVW-16, OFF-06, OTH-06). */
+/** Where feedback is asked for: the block's name in the content, and the page's route. */
 export const tilbakemeldingBlokker = [
   { blokk: 'oversikt', page: BASE_PATH },
   { blokk: 'tilbud', page: `${BASE_PATH}/tilbud` },

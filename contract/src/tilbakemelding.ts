@@ -5,7 +5,7 @@ import { checkMobilnummer, tidyMobilnummer } from './rules/mobilnummer.ts';
 import { MAX_TILBAKEMELDING_LENGTH } from './rules/tilbakemelding.ts';
 import { tilbakemeldingBlokker } from './tilbakemelding-blokker.ts';
 
-/** Pages with a question, by the block of content that belongs to each. As routes: no address of a visit (OD-43). */
+/** Pages with a question, by the block of content that belongs to each. As routes: no address of a visit. */
 const pages = tilbakemeldingBlokker.map(({ page }) => page);
 /**
  * Receipts stand in the applications that sell, and ask by the same widget: by their name alone, or by a route of theirs,
@@ -19,12 +19,12 @@ const pageSchema = z.union([z.enum(pages), receiptSchema]);
 
 /** PostgreSQL keeps neither NUL nor half a character (a lone surrogate) in JSON: refused here rather than failing there. */
 const text = z.string().refine((value) => !value.includes('\0') && value.isWellFormed());
-/** UTF-16 units, as the browser counts them (AMB-43); the schema's own `max` counts whole characters. */
+/** UTF-16 units, as the browser counts them; the schema's own `max` counts whole characters. */
 const freeText = text.refine(({ length }) => length <= MAX_TILBAKEMELDING_LENGTH);
 const choice = text.min(1).max(100);
 const MAX_CHOICES = 20;
 
-/** POST feedback/ (API-37, FDB-22, FDB-23). */
+/** POST feedback/. */
 export const tilbakemeldingRequestSchema = z.strictObject({
   feedbackValue: z.union([
     z.int().min(1).max(5),
@@ -41,10 +41,10 @@ export const tilbakemeldingRequestSchema = z.strictObject({
 });
 export type TilbakemeldingRequest = z.infer<typeof tilbakemeldingRequestSchema>;
 
-/** The kinds of question that a follow-up may have (FDB-18). */
+/** The kinds of question that a follow-up may have. */
 export const sporsmalstyper = ['radio', 'checkbox', 'text', 'smiley'] as const;
 
-/** POST feedback/oppfolging (OD-15, FDB-24). */
+/** POST feedback/oppfolging. */
 export const oppfolgingRequestSchema = z.strictObject({
   page: pageSchema,
   answers: z
@@ -61,7 +61,7 @@ export const oppfolgingRequestSchema = z.strictObject({
 });
 export type OppfolgingRequest = z.infer<typeof oppfolgingRequestSchema>;
 
-/** POST feedback/kontakt (OD-15, FDB-26): the phone only where it is asked for. */
+/** POST feedback/kontakt: the phone only where it is asked for. */
 export const kontaktonskeRequestSchema = z.strictObject({
   page: pageSchema,
   email: z

@@ -1,4 +1,4 @@
-/** The kinds of offers that can be shown and continued (OFF-38). Others never reach the customer (OFF-31). */
+/** The kinds of offers that can be shown and continued. Others never reach the customer. */
 export const tilbudProductTypes = [
   'HUS',
   'INNBO',

@@ -4,7 +4,7 @@ import { sourceStateSchema } from './source-state.ts';
 import { type SystemSource, systemSources } from './system-sources.ts';
 import { tilbudProductTypes } from './tilbud-product-types.ts';
 
-/** OFF-39, AMB-25. An offer that comes with another and cannot be bought alone; prices in kroner. */
+/** An offer that comes with another and cannot be bought alone; its number goes into the link that continues the package. Prices in kroner. */
 export const pakkeTilbudSchema = z.object({
   policyNumber: z.string(),
   versionNumber: z.int().nonnegative(),
@@ -15,11 +15,11 @@ export const pakkeTilbudSchema = z.object({
 });
 export type PakkeTilbud = z.infer<typeof pakkeTilbudSchema>;
 
-/** OFF-37. Prices in kroner, the package's own not included (OD-61). */
+/** Prices in kroner, the package's own not included. */
 export const tilbudSchema = z.object({
   name: z.string(),
   description: z.string().optional(),
-  /** The state's fee, kroner a month, not part of the price (OD-62). */
+  /** The state's fee, kroner a month, not part of the price. */
   detaljer: z.object({ tfaMonthly: z.number().optional() }).optional(),
   monthlyPrice: z.number().optional(),
   yearlyPrice: z.number().optional(),
@@ -38,7 +38,7 @@ export const tilbudSchema = z.object({
 });
 export type Tilbud = z.infer<typeof tilbudSchema>;
 
-/** OFF-40. Every offer in the list is one that is shown and counted (AMB-27). */
+/** Every offer in the list is one that is shown and counted. */
 export const tilbudResponseSchema = z.object({
   tilbud: z.array(tilbudSchema),
   systemSourceError: z.boolean(),
@@ -46,7 +46,7 @@ export const tilbudResponseSchema = z.object({
 });
 export type TilbudResponse = z.infer<typeof tilbudResponseSchema>;
 
-/** AMB-22: the `policyNumber` of the offer. */
+/** `avtaleNummer` is the offer's `policyNumber`. */
 export interface TilbudParams {
   avtaleNummer: string;
 }

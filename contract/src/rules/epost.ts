@@ -1,4 +1,4 @@
-/** Longest address that mail systems carry (OD-77). */
+/** Longest address that mail systems carry. */
 export const MAX_EPOST_LENGTH = 254;
 const MAX_LOCAL_LENGTH = 64;
 
@@ -14,7 +14,7 @@ export function tidyEpost(typed: string): string {
 }
 
 /**
- * What is wrong with a tidied e-mail address (PRO-28, PRO-29); the same rule in the browser and on the server.
+ * What is wrong with a tidied e-mail address; the same rule in the browser and on the server.
  * Undefined: nothing.
  */
 export function checkEpost(epost: string): 'MANGLER' | 'UGYLDIG' | undefined {

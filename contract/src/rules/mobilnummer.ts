@@ -1,7 +1,7 @@
 /**
  * As it is checked and sent. Phones show numbers with spaces, hyphens and a country code, and copying brings signs that
  * nobody sees: all are taken away. A Norwegian number becomes its eight digits, one from abroad a plus sign and its
- * digits, whether it was typed with + or 00 (PRO-31).
+ * digits, whether it was typed with + or 00.
  */
 export function tidyMobilnummer(typed: string): string {
   const plain = typed.replaceAll(/[\s\p{Dash_Punctuation}\u2212\p{Format}]/gu, '');
@@ -10,7 +10,7 @@ export function tidyMobilnummer(typed: string): string {
 }
 
 /**
- * What is wrong with a tidied mobile number (PRO-30, PRO-32): it is eight plain digits, or begins with + and a country
+ * What is wrong with a tidied mobile number: it is eight plain digits, or begins with + and a country
  * code. The server knows each country's rules besides. Undefined: nothing.
  */
 export function checkMobilnummer(mobilnummer: string): 'MANGLER' | 'UGYLDIG' | undefined {
