@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** A stop that hangs is cut here, well before a supervisor would (design §6: within 30 s). */
+/** A stop that hangs is cut here, well before a supervisor would cut it (30 s). */
 const HARD_LIMIT_MS = 25_000;
 
 /**

@@ -37,21 +37,21 @@ const distributorSchema = z.strictObject({
   /** Where the browser goes after logout, and what it may be sent to besides. */
   loggUtUrl: linkSchema,
   loggUtGoto: z.array(linkSchema).default([]),
-  /** Its logout goes on at the identity provider: the logout call answers an address there (SES-34: sb1 and dnb). */
+  /** Its logout goes on at the identity provider: the logout call answers an address there (sb1 and dnb). */
   followsLogoutAnswer: z.boolean().default(false),
   nettbankUrl: linkSchema.optional(),
-  /** FRM-01, FRM-02, OD-95. */
+  /** Where the logo stands, and whose colours the header has. */
   header: z
     .strictObject({
       logo: z.enum(headerLogos).default('left'),
       colours: z.enum(headerColours).default('page'),
     })
     .optional(),
-  /** Shows a chat in the footer, when the visitor asks for it (OD-94). */
+  /** Shows a chat in the footer, when the visitor asks for it. */
   chatScript: linkSchema.optional(),
-  /** The bank's own cookie consent, where the bank asks (OD-36). */
+  /** The bank's own cookie consent, where the bank asks. */
   consentScript: linkSchema.optional(),
-  /** Its savings banks know of more agreements, and have more to tell (ROL-08). */
+  /** Its savings banks know of more agreements, and have more to tell. */
   sparebankintegrasjon: z.boolean().default(false),
   /** Login in our own page for this distributor's customers; left out, as `featureFlags` of `oversikt.json` says. */
   directLogin: z.boolean().optional(),
@@ -65,7 +65,7 @@ const distributorSchema = z.strictObject({
 export type Distributor = z.infer<typeof distributorSchema>;
 
 export interface Distributors {
-  /** By the request's host name; an unknown host is `none` (OD-01). */
+  /** By the request's host name; an unknown host is `none`. */
   forHost: (host: string) => Distributor;
   list: readonly Distributor[];
 }

@@ -124,7 +124,7 @@ export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 }
 
-/** The page's answer stream outlasts every outside call (design §4). */
+/** The page's answer stream outlasts every outside call. */
 export const PAGE_STREAM_LIMIT_MS = 10_000;
 const DEFAULT_TIMEOUT_MS = 2000;
 

@@ -3,7 +3,7 @@ import { type HostEnvironment, hostEnvironments } from '@portal/contract/auth.ts
 import type { Distributor } from './distributors.ts';
 
 /**
- * Which environment a host name belongs to (ENV-01 to ENV-05, OD-34): what the distributors' files say of exactly that
+ * Which environment a host name belongs to: what the distributors' files say of exactly that
  * name; else `dev` for names of one's own machine; else `test`.
  */
 export function getHostEnvironment(

@@ -76,7 +76,7 @@ const schema = z.strictObject({
       lesMer: z.strictObject({ url: linkSchema }).optional(),
     }),
   ),
-  /** By the page that the question stands on (OD-100). */
+  /** By the page that the question stands on. */
   tilbakemelding: z.strictObject({
     oversikt: tilbakemelding,
     tilbud: tilbakemelding,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isOnThisMachine } from './own-machine.ts';
 
 /**
- * FMT-15, FMT-16, AMB-52: https, http on port 8000 only, or a path of our own origin. No name or password in it, which
+ * An address from a configuration file: https, http on port 8000 only, or a path of our own origin. No name or password in it, which
  * dresses one address up as another, and nothing that browsers drop or read as a slash.
  */
 export const linkSchema = z

@@ -10,7 +10,7 @@ import { type ReadingRules, readConfigFile } from './read-files.ts';
 /** What an operator decides for all distributors. Flags are a closed list, each with why it exists. */
 const schema = z.strictObject({
   /**
-   * Origin that the browser calls the API at (CFG-06, AMB-38); empty is the page's own. Another origin must allow ours
+   * Origin that the browser calls the API at; empty is the page's own. Another origin must allow ours
    * with credentials, and know the visit by itself: the session's cookie goes to the host that gave it, and no other.
    */
   apiHost: z
@@ -21,12 +21,12 @@ const schema = z.strictObject({
   informasjonskapsler: z.strictObject({
     /** The insurer, by its full name. */
     behandlingsansvarlig: z.string().min(1),
-    /** Ticks functional and statistics beforehand (CKC-18). Only for test: consent must be given, not left standing. */
+    /** Ticks functional and statistics beforehand. Only for test: consent must be given, not left standing. */
     forhandsvalg: z.boolean().default(false),
   }),
-  /** Takes the form of the jump to the claims cases (OD-16). */
+  /** Takes the form of the jump to the claims cases. */
   skadesakerJumpUrl: linkSchema,
-  /** When the jump fails; left out, where a claim is reported, or else the overview (OD-17). */
+  /** When the jump fails; left out, where a claim is reported, or else the overview. */
   skadesakerFallbackUrl: linkSchema.optional(),
   lenker: z.strictObject({
     dokumenter: linkSchema.optional(),
@@ -39,7 +39,7 @@ const schema = z.strictObject({
   banker: z
     .record(z.string().regex(/^\d{4}$/, 'must be a registry number of four digits'), kontaktinfoSchema)
     .default({}),
-  /** How the bank's app says that it shows a page (OD-33); either is enough. */
+  /** How the bank's app says that it shows a page; either is enough. */
   mobilapp: z
     .strictObject({
       /** Of the cookie; its value is the app's platform. */
@@ -49,16 +49,16 @@ const schema = z.strictObject({
     })
     .default({ cookie: 'kfp-mobilapp', userAgentToken: 'KFPMobilApp/' }),
   featureFlags: z.strictObject({
-    /** Takes the overview down without a deploy when sales systems must be spared (OVW-20). Only `false` disables. */
+    /** Takes the overview down without a deploy when sales systems must be spared. Only `false` disables. */
     'nysalg-skade': z.boolean().default(true),
-    /** Login in our own page; off where a bank logs its customers in itself (SES-24). Only `true` enables. */
+    /** Login in our own page; off where a bank logs its customers in itself. Only `true` enables. */
     'direct-login': z.boolean().default(false),
   }),
 });
 
 export type OversiktSettings = z.infer<typeof schema>;
 
-/** OD-17. */
+/** Where the customer goes when the jump to the claims cases fails: always somewhere. */
 export function getSkadesakerFallbackUrl({ skadesakerFallbackUrl, lenker }: OversiktSettings): string {
   return skadesakerFallbackUrl ?? lenker.meldSkade ?? BASE_PATH;
 }

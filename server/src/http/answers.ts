@@ -6,7 +6,7 @@ import { toErrorBody } from './error-handler.ts';
 import { createLatePages } from './late-pages.ts';
 import type { Query, RequestContext } from './queries.ts';
 
-/** The one data path: JSON routes and page renders ask here (design §3). */
+/** The one data path: JSON routes and page renders ask here. */
 export interface Answers {
   /** `sent`: the address's query, unchecked. @throws {PortalError} */
   get: (query: Query, sent: unknown, context: RequestContext) => Promise<unknown>;

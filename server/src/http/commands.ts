@@ -190,7 +190,7 @@ export function registerCommands(
   }
 
   /**
-   * One line in the log for each write: what and how it ended, never whose or which values (OD-23). A customer's own is
+   * One line in the log for each write: what and how it ended, never whose or which values. A customer's own is
    * accounted for in the audit trail besides; a visitor's feedback belongs to nobody, and is not.
    */
   async function run(

@@ -5,7 +5,7 @@ import { API_PATH } from '@portal/contract/paths.ts';
 
 import { type PortalError, toPortalError } from './errors.ts';
 
-/** The one shape in which errors leave (OD-24): a closed code, a text for the customer, a reference. */
+/** The one shape in which errors leave: a closed code, a text for the customer, a reference. */
 export function toErrorBody(error: PortalError, correlationId: string): ErrorBody {
   return { code: error.code, message: error.message, correlationId };
 }

@@ -9,8 +9,8 @@ import { PortalError } from './errors.ts';
 import './request.ts';
 
 /**
- * Writes come from our own pages only. Those of scripts carry the marker header (OD-20), and the session's token once
- * there is a session (OD-22); those of forms carry the token as a hidden field. Which of the two, the route says, never
+ * Writes come from our own pages only. Those of scripts carry the marker header, and the session's token once
+ * there is a session; those of forms carry the token as a hidden field. Which of the two, the route says, never
  * the address: one address can be spelt in many ways that lead to the same route.
  */
 export function registerForgeryGuard(app: FastifyInstance): void {

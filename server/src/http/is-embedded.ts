@@ -2,7 +2,7 @@ import type { LoginContext } from '@portal/contract/auth.ts';
 
 import type { OversiktSettings } from '../config/oversikt-config.ts';
 
-/** Both platforms that a bank's app exists on (ENV-09). */
+/** Both platforms that a bank's app exists on. */
 const platforms = ['ios', 'android'];
 const appContexts: readonly (LoginContext | undefined)[] = ['MOBILBANK', 'MOBILBANK_DNB'];
 
@@ -13,7 +13,7 @@ export interface EmbeddingSigns {
   loginContext: LoginContext | undefined;
 }
 
-/** Whether a bank's app shows the page: by its cookie, its user agent or how the customer logged in (ENV-07, ENV-08, AMB-60). */
+/** Whether a bank's app shows the page: by its cookie, its user agent or how the customer logged in. */
 export function isEmbedded(
   { cookies, userAgent, loginContext }: EmbeddingSigns,
   { cookie, userAgentToken }: OversiktSettings['mobilapp'],

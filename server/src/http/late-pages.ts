@@ -15,7 +15,7 @@ interface LatePage {
 
 /**
  * What late pages were answered, for browsers without script: these ask for the same page whole only when the first
- * has ended, and would wait a second time for a source that hangs (design §3). Each is handed out once, to the visit
+ * has ended, and would wait a second time for a source that hangs. Each is handed out once, to the visit
  * that opened it. The newest page of an owner stands here from its opening, so that a write can drop it at any time.
  */
 export function createLatePages() {

@@ -12,7 +12,7 @@ export interface RequestContext {
   /** Host name of the request, without port. */
   host: string;
   correlationId: string;
-  /** Whether a bank's app shows the page (AMB-60). */
+  /** Whether a bank's app shows the page. */
   isEmbedded: boolean;
   session: Session | undefined;
   /** Reports what the customer need not know, e.g. a dropped row. Never personal data. */
@@ -62,7 +62,7 @@ export interface Query {
 
 /**
  * One GET of the contract: its rule, served both as a JSON route and to the page render,
- * with the same check of who asks and the same list of what leaves (design §3).
+ * with the same check of who asks and the same list of what leaves.
  */
 export function defineQuery<Name extends QueryName, Who extends Access>(
   query: QueryDefinition<Name, Who>,

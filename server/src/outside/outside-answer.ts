@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { OutsideName } from '../config/environment.ts';
 import { PortalError } from '../http/errors.ts';
 
-/** Failure is a value with a name, never an empty list (design §4). */
+/** Failure is a value with a name, never an empty list. */
 export type OutsideAnswer<Value> =
   | { ok: true; value: Value }
   | { ok: false; system: OutsideName; reason: OutsideFailure };

@@ -106,7 +106,7 @@ function toThemeSource(theme: string): string {
 }
 
 /**
- * Built files never change under the same name, so browsers may keep them for good (RTE-02). What is not of this
+ * Built files never change under the same name, so browsers may keep them for good. What is not of this
  * version is looked for in `kept`, where other versions leave theirs.
  */
 export async function registerAssets(app: FastifyInstance, { folder }: Assets, kept?: string): Promise<void> {

@@ -34,7 +34,7 @@ export function toDocumentStart({
   );
 }
 
-/** The script comes after the data: on a slow line it would compete with the page itself (design §3). */
+/** The script comes after the data: on a slow line it would compete with the page itself. */
 export function toScript(assets: PageAssets, nonce: string): string {
   const { script, preloads } = assets;
   const links = preloads

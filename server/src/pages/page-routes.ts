@@ -29,9 +29,9 @@ export function registerPages(
     const returnTo = toReturnPathOfReferer(request.headers.referer, request.host);
     return send(request, reply, { isFramedByOwn: true, context: { returnTo } });
   });
-  // RTE-09: invoices live beside the portal, with a login of their own.
+  // Invoices live beside the portal, with a login of their own.
   app.get(`${BASE_PATH}/betaling`, (_request, reply) => reply.redirect(`${FORSIKRING_PATH}/betaling`));
-  // AMB-63: 'Til forsikringsoversikten' leads to the parent, which leads here.
+  // 'Til forsikringsoversikten' leads to the parent, which leads here.
   for (const path of ['/', FORSIKRING_PATH]) app.get(path, (_request, reply) => reply.redirect(BASE_PATH));
 }
 

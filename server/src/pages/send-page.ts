@@ -30,7 +30,7 @@ interface SendOptions {
 }
 
 /**
- * Sends a page in the order of design §3: head and opening at once; after the deadline, or earlier when everything
+ * Sends a page in this order: head and opening at once; after the deadline, or earlier when everything
  * is there, the rest with its data and then the script; late sections as their sources answer.
  * Rejects when the page cannot be sent whole; what was sent by then is sent.
  */

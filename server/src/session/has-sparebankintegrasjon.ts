@@ -1,9 +1,9 @@
 import type { RequestContext } from '../http/queries.ts';
 
-/** Savings banks whose customers log in at any distributor (ROL-09). Texts: a number may begin with a zero. */
+/** Savings banks whose customers log in at any distributor. Texts: a number may begin with a zero. */
 const registerNumre: readonly (string | undefined)[] = ['2050', '0502'];
 
-/** Whether the customer's savings bank is asked for more: by the distributor, or by the bank logged in from (AMB-58). */
+/** Whether the customer's savings bank is asked for more: by the distributor, or by the bank logged in from. */
 export function hasSparebankintegrasjon({
   distributor,
   session,

@@ -30,7 +30,7 @@ const printable = z
   .refine((text) => text.isWellFormed());
 const subjectSchema = printable.max(255);
 const nameSchema = printable.max(200);
-/** A string, because it may begin with a zero (SES-32). */
+/** A string, because it may begin with a zero. */
 const registrySchema = z.string().regex(/^\d{1,11}$/);
 
 /**
@@ -56,7 +56,7 @@ export function readIdentity(
     subject: subject.data,
     ...(providerSession === undefined ? {} : { providerSession }),
     customer: { fodselsnummer: fodselsnummer.data, ...(navn === undefined ? {} : { navn }) },
-    // AMB-59: a context we do not know is the open one.
+    // A context we do not know is the open one.
     loginContext: z.enum(loginContexts).catch('ÅPEN').parse(claims[names.loginContext]),
     ...(registry === undefined ? {} : { loginBankplassRegisterNummer: registry }),
   };

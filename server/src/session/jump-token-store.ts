@@ -13,7 +13,7 @@ const sealedSchema = z.object({ fodselsnummer: z.string() });
 
 export type JumpTokenStore = ReturnType<typeof createJumpTokenStore>;
 
-/** One-time tokens that tell the claims system who comes (JMP rows). Only a token opens its own row. */
+/** One-time tokens that tell the claims system who comes. Only a token opens its own row. */
 export function createJumpTokenStore({
   repository,
   now,

@@ -80,7 +80,7 @@ export function registerLogoutRoutes(
     }
   }
 
-  /** SES-34, SES-35: some distributors end the session at the identity provider as well, others have their own page. */
+  /** Some distributors end the session at the identity provider as well, others have their own page. */
   function getLogoutUrl(request: FastifyRequest, goto: string): string {
     const { distributor, hostname } = request;
     if (!distributor.followsLogoutAnswer) return goto;
@@ -90,7 +90,7 @@ export function registerLogoutRoutes(
 }
 
 /**
- * OD-09: only addresses the distributor's file names, or a logout link could lead anywhere.
+ * Only addresses the distributor's file names, or a logout link could lead anywhere.
  * @throws {PortalError} UGYLDIG_FORESPORSEL
  */
 function getAllowedGoto({ loggUtUrl, loggUtGoto }: Distributor, goto: string | undefined): string {

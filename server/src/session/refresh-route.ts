@@ -4,7 +4,7 @@ import { endpoints } from '@portal/contract/endpoints.ts';
 
 import { PortalError } from '../http/errors.ts';
 
-/** OD-05. To be asked at all has lengthened the session; the answer's header says for how long. */
+/** To be asked at all has lengthened the session; the answer's header says for how long. */
 export function registerRefreshRoute(app: FastifyInstance): void {
   app.post(
     endpoints.refreshSession.path,

@@ -72,7 +72,7 @@ export function sessionQueries(
       name: 'getLogin',
       access: 'public',
       schema: loginResponseSchema,
-      summary: 'Where to log in; holds no state and no return address, so that it may be cached (API-13)',
+      summary: 'Where to log in; holds no state and no return address, so that it may be cached',
       handle: async ({ distributor, host }) => {
         try {
           await provider.ensureReachable();

@@ -10,7 +10,7 @@ import type { OutsideClient } from '../../outside/outside-client.ts';
 export const updateAdresseCommand = (outside: OutsideClient) =>
   defineCommand({
     name: 'updateAdresse',
-    summary: 'Puts the customer’s registered address in use; no body (API-22)',
+    summary: 'Puts the customer’s registered address in use; no body',
     input: z.strictObject({}),
     handle: async ({ session, correlationId }) => {
       const { fodselsnummer } = session.customer;

@@ -8,7 +8,7 @@ import type { Postnummerregister } from './postnummer.ts';
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /**
- * The postal codes (API-21). Not a query: they are the same for everybody, so that every cache on the way may keep them,
+ * The postal codes. Not a query: they are the same for everybody, so that every cache on the way may keep them,
  * and their text is made once.
  */
 export function registerPostnummerRoute(app: FastifyInstance, { json, etag }: Postnummerregister): void {
@@ -16,7 +16,7 @@ export function registerPostnummerRoute(app: FastifyInstance, { json, etag }: Po
     endpoints.getPostnummer.path,
     {
       config: { isForEverybody: true },
-      schema: { summary: 'All Norwegian postal codes and their places (API-21)' },
+      schema: { summary: 'All Norwegian postal codes and their places' },
     },
     async (request, reply) => {
       void reply.header('cache-control', CACHE_CONTROL).header('etag', etag);

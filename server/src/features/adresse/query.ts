@@ -11,7 +11,7 @@ export const kundeadresserQuery = (outside: OutsideClient, postnummer: Postnumme
   defineQuery({
     name: 'getKundeadresser',
     access: 'customer',
-    summary: 'The customer’s addresses, with the names of their places (API-20, PRO-42, PRO-43)',
+    summary: 'The customer’s addresses, with the names of their places',
     schema: kundeadresserSchema,
     handle: async ({ session, correlationId }) => {
       const { fodselsnummer } = session.customer;

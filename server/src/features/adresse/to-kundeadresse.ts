@@ -8,7 +8,7 @@ const countries = new Intl.DisplayNames('nb', { type: 'region' });
 /** Svalbard and Jan Mayen have a country code of their own, and Norwegian postal codes. */
 const SVALBARD = 'SJ';
 
-/** Puts the place's name to a Norwegian postal code (PRO-43), and the country's to an address abroad. */
+/** Puts the place's name to a Norwegian postal code, and the country's to an address abroad. */
 export function toKundeadresse(
   adresse: RegisterAdresse,
   postnummer: Pick<Postnummerregister, 'findPoststed'>,

@@ -9,7 +9,7 @@ export const anbefalingerQuery = (outside: OutsideClient) =>
   defineQuery({
     name: 'getProduktanbefaling',
     access: 'customer',
-    summary: 'What the customer may want next, as the recommendation system sees it (API-36)',
+    summary: 'What the customer may want next, as the recommendation system sees it',
     parameters: produktanbefalingParametersSchema,
     schema: produktanbefalingSchema,
     handle: async ({ session, correlationId }, { produkt }) => {

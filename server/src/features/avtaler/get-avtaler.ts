@@ -12,7 +12,7 @@ import { sumAvtaler } from './sum-avtaler.ts';
 
 /**
  * The customer's agreements from all seven source systems, and those the savings bank adds, each once, in the
- * customer's order, with sums. A savings bank that fails takes only its own with it: its own query tells of that (OD-12).
+ * customer's order, with sums. A savings bank that fails takes only its own with it: its own query tells of that.
  * @throws {PortalError} as {@link collectRows}
  */
 export async function getAvtaler(

@@ -9,7 +9,7 @@ export const avtalerQuery = (sources: { outside: OutsideClient; sparebank: Spare
   defineQuery({
     name: 'getAvtaler',
     access: 'customer',
-    summary: 'The customer’s agreements from all source systems, with sums (API-14)',
+    summary: 'The customer’s agreements from all source systems, with sums',
     schema: avtalerResponseSchema,
     handle: (context) => getAvtaler(sources, context),
   });

@@ -1,7 +1,7 @@
 import { findPris, isUnderBehandling, type PrisetAvtale } from '@portal/contract/rules/avtalepris.ts';
 
 /**
- * Sums in kroner over every priced agreement, added in whole øre (AMB-33, OD-13, design §8): the same agreements in
+ * Sums in kroner over every priced agreement, added in whole øre: the same agreements in
  * both. Applications under treatment cost nothing yet. Null where no agreement has a price.
  */
 export function sumAvtaler(avtaler: readonly PrisetAvtale[]): {

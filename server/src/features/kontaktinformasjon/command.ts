@@ -20,7 +20,7 @@ import { parseMobilnummer } from './parse-mobilnummer.ts';
 export const kontaktinformasjonCommands = (parts: VarslingParts): Command[] => [
   defineCommand({
     name: 'updateKontaktinformasjon',
-    summary: 'Sets the customer’s own e-mail address or mobile number (API-18, API-28)',
+    summary: 'Sets the customer’s own e-mail address or mobile number',
     input: kontaktinformasjonRequestSchema,
     inputErrors: { epostAdresse: 'UGYLDIG_MAILADRESSE', mobilNummer: 'UGYLDIG_MOBILNR' },
     handle: async (context, change) => {
@@ -43,7 +43,7 @@ export const kontaktinformasjonCommands = (parts: VarslingParts): Command[] => [
   }),
   defineCommand({
     name: 'updateLivkontakt',
-    summary: 'Sets an old customer’s own e-mail address, telephone number or both (API-27)',
+    summary: 'Sets an old customer’s own e-mail address, telephone number or both',
     input: livkontaktRequestSchema,
     inputErrors: { epost: 'UGYLDIG_MAILADRESSE', telefon: 'UGYLDIG_MOBILNR' },
     handle: async (context, change) => {

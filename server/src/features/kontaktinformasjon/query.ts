@@ -9,7 +9,7 @@ export const livkundeQuery = (outside: OutsideClient) =>
   defineQuery({
     name: 'getLivkunde',
     access: 'customer',
-    summary: 'The contact data of an old customer, and whether there is one (API-19, AMB-12)',
+    summary: 'The contact data of an old customer, and whether there is one',
     schema: livkundeSchema,
     handle: async ({ session, correlationId }) => {
       const { fodselsnummer } = session.customer;

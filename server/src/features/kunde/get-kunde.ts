@@ -14,7 +14,7 @@ export interface KundeDependencies {
 }
 
 /**
- * The logged-in customer's own record. Somebody the register does not know has what the login gave (design §8).
+ * The logged-in customer's own record. Somebody the register does not know has what the login gave.
  * @throws {PortalError} as {@link getValue}
  */
 export async function getKunde(

@@ -1,11 +1,11 @@
 import { getOsloDate } from '../../oslo-date.ts';
 
-/** How old one must be to buy online (CORE §5). */
+/** How old one must be to buy online. */
 const ADULT_YEARS = 18;
 
 /**
  * Whether somebody born on `fodselsdato` (ISO date) is 18 or more today in Oslo. The birth date is the register's,
- * never read from the national id; an unknown one does not block (design §8).
+ * never read from the national id; an unknown one does not block.
  */
 export function isAdult(fodselsdato: string | undefined, now: Date): boolean {
   if (fodselsdato === undefined) return true;

@@ -7,7 +7,7 @@ export const kundeQuery = (dependencies: KundeDependencies) =>
   defineQuery({
     name: 'getKunde',
     access: 'customer',
-    summary: 'The logged-in customer’s own record (API-17)',
+    summary: 'The logged-in customer’s own record',
     schema: kundeSchema,
     handle: (context) => getKunde(dependencies, context),
   });

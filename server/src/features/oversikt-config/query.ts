@@ -8,7 +8,7 @@ export const oversiktConfigQuery = (configuration: Configuration) =>
   defineQuery({
     name: 'getOversiktConfig',
     access: 'public',
-    summary: 'What the operator has decided: content, links, timeout address, feature flags (OD-25)',
+    summary: 'What the operator has decided: content, links, timeout address, feature flags',
     schema: oversiktConfigSchema,
     handle: ({ distributor }) => {
       const settings = configuration.oversikt();

@@ -13,7 +13,7 @@ import type { SamtykkeParts } from './samtykke-parts.ts';
 export const samtykkeCommands = (dependencies: SamtykkeParts): Command[] => [
   defineCommand({
     name: 'updateSamtykke',
-    summary: 'Gives or takes back one consent; kept with proof, and delivered until confirmed (API-24)',
+    summary: 'Gives or takes back one consent; kept with proof, and delivered until confirmed',
     input: samtykkeRequestSchema,
     result: endringResponseSchema,
     handle: async (context, { marketingConsentApproved, crossDomainConsentApproved, tekstversjon }) => {
@@ -38,7 +38,7 @@ export const samtykkeCommands = (dependencies: SamtykkeParts): Command[] => [
   }),
   defineCommand({
     name: 'updateReservasjon',
-    summary: 'Whether the customer wants no documents by post; kept with proof (API-26)',
+    summary: 'Whether the customer wants no documents by post; kept with proof',
     input: reservasjonRequestSchema,
     result: endringResponseSchema,
     handle: (context, { harReservasjon }) =>
@@ -46,7 +46,7 @@ export const samtykkeCommands = (dependencies: SamtykkeParts): Command[] => [
     form: {
       path: PROFIL_PATH,
       onPage: { skjema: 'reservasjon', keeps: [] },
-      // Without the tick nothing is confirmed (PRO-21).
+      // Without the tick nothing is confirmed.
       toInput: ({ bekreft, valg }) => ({ ...(bekreft === 'ja' && { harReservasjon: toBoolean(valg) }) }),
       redirectTo: (error) => `${PROFIL_PATH}?resultat=${error === undefined ? 'reservasjon' : 'ikke-lagret'}`,
     },

@@ -15,7 +15,7 @@ export const samtykkeQueries = (dependencies: SamtykkeParts) => [
   defineQuery({
     name: 'getSamtykketekster',
     access: 'customer',
-    summary: 'What the customer is asked to agree to (API-23, ROL-06)',
+    summary: 'What the customer is asked to agree to',
     // It is written down which visit was given what.
     perSession: true,
     parameters: samtykketeksterParametersSchema,
@@ -30,7 +30,7 @@ export const samtykkeQueries = (dependencies: SamtykkeParts) => [
   defineQuery({
     name: 'getReservasjon',
     access: 'customer',
-    summary: 'Whether the customer wants no documents by post (API-25)',
+    summary: 'Whether the customer wants no documents by post',
     schema: reservasjonSchema,
     handle: ({ session, correlationId }) =>
       getReservasjon(dependencies, { fodselsnummer: session.customer.fodselsnummer, correlationId }),

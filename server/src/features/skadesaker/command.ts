@@ -8,7 +8,7 @@ import { createJumpToken } from './create-jump-token.ts';
 export const jumpTokenCommand = (jumpTokens: JumpTokenStore) =>
   defineCommand({
     name: 'createJumpToken',
-    summary: 'A one-time token for the form to the claims cases (API-34)',
+    summary: 'A one-time token for the form to the claims cases',
     input: z.object({}),
     result: jumpTokenSchema,
     handle: async (context) => ({ jumpSst: await createJumpToken(jumpTokens, context) }),

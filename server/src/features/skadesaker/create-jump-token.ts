@@ -1,7 +1,7 @@
 import type { JumpTokenStore } from '../../session/jump-token-store.ts';
 import type { CustomerContext } from '../../http/queries.ts';
 
-/** What the error report says when the customer could not be sent to the claims cases (JMP-07). */
+/** What the error report says when the customer could not be sent to the claims cases. */
 export const JUMP_TOKEN_FAILED = 'Klarte ikke hente autentiseringstoken';
 
 /**

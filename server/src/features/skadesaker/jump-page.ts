@@ -11,9 +11,9 @@ import type { JumpTokenStore } from '../../session/jump-token-store.ts';
 import { createJumpToken, JUMP_TOKEN_FAILED } from './create-jump-token.ts';
 
 /**
- * The page of the jump (RTE-08). Its script asks for the token, so that merely opening the address makes none. A browser
+ * The page of the jump. Its script asks for the token, so that merely opening the address makes none. A browser
  * without script is sent on to the complete page, which carries the token in its form; when there is none to carry, the
- * customer is sent to the fallback (JMP-06).
+ * customer is sent to the fallback.
  */
 export function registerJumpPage(
   app: FastifyInstance,

@@ -7,20 +7,20 @@ import type { Asker, ListedRows } from '../../outside/source-system/list-rows.ts
 import type { Sparebank } from '../../outside/sparebank/sparebank.ts';
 import { hasSparebankintegrasjon } from '../../session/has-sparebankintegrasjon.ts';
 
-/** What the customer's savings bank adds (ROL-10); for other customers there is nothing here, and it is not asked. */
+/** What the customer's savings bank adds; for other customers there is nothing here, and it is not asked. */
 export function sparebankQueries(sparebank: Sparebank) {
   return [
     defineQuery({
       name: 'getEikaAvtaler',
       access: 'customer',
-      summary: 'Agreements the savings bank knows of; they stand in the list of all agreements too (API-29)',
+      summary: 'Agreements the savings bank knows of; they stand in the list of all agreements too',
       schema: eikaAvtalerSchema,
       handle: async (context) => ({ avtaler: await list((asker) => sparebank.listAvtaler(asker), context) }),
     }),
     defineQuery({
       name: 'getKundekommunikasjon',
       access: 'customer',
-      summary: 'What the savings bank wants to tell the customer (API-30, OD-12)',
+      summary: 'What the savings bank wants to tell the customer',
       schema: kundekommunikasjonSchema,
       handle: async (context) => ({
         meldinger: await list((asker) => sparebank.listMeldinger(asker), context),

@@ -6,7 +6,7 @@ import { createOwnNaming } from '../../keys/naming.ts';
 import type { Database } from '../../persistence/database.ts';
 import { createSporingRepository } from '../../persistence/sporing-repository.ts';
 
-/** The id is random, so that not even we can go from it to the customer; only the other way, and with the key (OD-07). */
+/** The id is random, so that not even we can go from it to the customer; only the other way, and with the key. */
 export function trackingIdQuery({
   environment,
   database,

@@ -11,14 +11,14 @@ import { type Command, definePublicCommand } from '../../http/commands.ts';
 import type { PortalError } from '../../http/errors.ts';
 import type { TilbakemeldingParts } from './tilbakemelding-parts.ts';
 
-/** Feedback is for visitors too (FDB-01, AMB-72); who sent it is not kept. */
+/** Feedback is for visitors too; who sent it is not kept. */
 export const tilbakemeldingCommands = (
   { repository, rateLimit, now, toDeletionDay }: TilbakemeldingParts,
   configuration: Pick<Configuration, 'innhold'>,
 ): Command[] => [
   definePublicCommand({
     name: 'createTilbakemelding',
-    summary: 'Keeps a rating and its comment (API-37)',
+    summary: 'Keeps a rating and its comment',
     input: tilbakemeldingRequestSchema,
     rateLimit,
     handle: async ({ distributor }, { feedbackValue, text, productCode, page }) => {
@@ -45,7 +45,7 @@ export const tilbakemeldingCommands = (
   }),
   definePublicCommand({
     name: 'createOppfolging',
-    summary: 'Keeps the answers of a follow-up survey (OD-15)',
+    summary: 'Keeps the answers of a follow-up survey',
     input: oppfolgingRequestSchema,
     rateLimit,
     handle: ({ distributor }, { page, answers }) =>
@@ -64,7 +64,7 @@ export const tilbakemeldingCommands = (
   }),
   definePublicCommand({
     name: 'createKontaktonske',
-    summary: 'Keeps how to reach somebody who wants to tell more, apart from what they told (OD-15)',
+    summary: 'Keeps how to reach somebody who wants to tell more, apart from what they told',
     input: kontaktonskeRequestSchema,
     inputErrors: { email: 'UGYLDIG_MAILADRESSE', phone: 'UGYLDIG_MOBILNR' },
     rateLimit,
@@ -75,7 +75,7 @@ export const tilbakemeldingCommands = (
         distributor: distributor.shortname,
         side: page,
         epost: email,
-        // What was not asked for is not kept (FDB-26).
+        // What was not asked for is not kept.
         telefon: (innhold?.kontakt?.telefon === true && phone) || null,
         slettes: toDeletionDay(),
       });

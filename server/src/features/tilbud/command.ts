@@ -30,7 +30,7 @@ const cardKeySchema = z.string().regex(/^[a-z0-9]{1,12}$/);
 export const deleteTilbudCommand = (dependencies: TilbudDependencies) =>
   defineCommand({
     name: 'deleteTilbud',
-    summary: 'Removes one of the customer’s own offers (API-16)',
+    summary: 'Removes one of the customer’s own offers',
     input: inputSchema,
     handle: (context, chosen) => deleteTilbud(dependencies, context, chosen),
     form: {
@@ -46,7 +46,7 @@ export const deleteTilbudCommand = (dependencies: TilbudDependencies) =>
     },
   });
 
-/** The offers page, with what became of it; the fragment is where focus goes (OD-65). */
+/** The offers page, with what became of it; the fragment is where focus goes. */
 function toPage(code: ErrorCode | undefined, kort: string | undefined): string {
   const page = `${BASE_PATH}/tilbud`;
   if (code === undefined) return `${page}?resultat=fjernet#tilbud`;

@@ -16,7 +16,7 @@ export interface TilbudDependencies {
 
 /**
  * The customer's offers from all seven source systems, expired ones too. A type the portal does not know never
- * reaches the customer, so that card, navigation and page count the same (OFF-31, AMB-27); nothing is missing then.
+ * reaches the customer, so that card, navigation and page count the same; nothing is missing then.
  * @throws {PortalError} as {@link collectRows}
  */
 export async function getTilbud(

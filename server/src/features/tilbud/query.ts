@@ -7,7 +7,7 @@ export const tilbudQuery = (dependencies: TilbudDependencies) =>
   defineQuery({
     name: 'getTilbud',
     access: 'customer',
-    summary: 'The customer’s offers from all source systems (API-15)',
+    summary: 'The customer’s offers from all source systems',
     schema: tilbudResponseSchema,
     handle: (context) => getTilbud(dependencies, context),
   });

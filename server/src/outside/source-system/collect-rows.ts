@@ -15,8 +15,8 @@ export interface CollectedRows<Row> {
 
 /**
  * The customer's rows of one kind from all seven source systems, asked in parallel: a failing one costs the others
- * nothing, a hanging one costs its time limit (design §4).
- * @throws {PortalError} KILDE_FEILER when not one of them answered (OVW-21).
+ * nothing, a hanging one costs its time limit.
+ * @throws {PortalError} KILDE_FEILER when not one of them answered.
  */
 export async function collectRows<Row>(
   list: (system: SystemSource, asker: Asker) => Promise<OutsideAnswer<ListedRows<Row>>>,

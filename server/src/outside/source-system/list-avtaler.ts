@@ -27,7 +27,7 @@ const rowSchema = z.object({
   }),
 });
 
-/** LOFAVOR and PARIS may lack details (CARD-24, CARD-25); elsewhere a row without a number leads nowhere. */
+/** LOFAVOR and PARIS may lack details; elsewhere a row without a number leads nowhere. */
 const mayLackDetails: readonly SystemSource[] = ['LOFAVOR', 'PARIS'];
 
 /** The customer's agreements in one source system. */
