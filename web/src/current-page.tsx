@@ -65,7 +65,7 @@ function Surroundings(props: SurroundingsProps) {
 
 const loadMarketSourceRule = () => import('./lib/get-market-source.ts');
 
-/** Logged in: navigation, and the customer's own bank in the footer where it is known (OD-02). */
+/** Logged in: navigation, and the customer's own bank in the footer where it is known. */
 function CustomerFrame({ activePath, children }: SurroundingsProps) {
   const { formToken, colorScheme, failure } = usePageContext();
   // A page that could not be shown asks no more of the systems than it must.
@@ -115,7 +115,7 @@ function CustomerFrame({ activePath, children }: SurroundingsProps) {
   );
 }
 
-/** Logged out: only logo and footer (AMB-80). */
+/** Logged out: only logo and footer. */
 function VisitorFrame({ children }: SurroundingsProps) {
   const client = useAnswer('getClientContext').data;
   const config = useAnswer('getOversiktConfig').data;

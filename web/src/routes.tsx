@@ -87,8 +87,8 @@ function findRoute(pathname: string): Route | undefined {
 const cataloguePage = lazyPage('src/features/katalog/page.tsx', () => import('./features/katalog/page.tsx'));
 
 /**
- * Which page an address shows. Every known address shows the login page to a visitor without session (AMB-76),
- * or not-found where direct login is off (SES-24).
+ * Which page an address shows. Every known address shows the login page to a visitor without session,
+ * or not-found where direct login is off.
  */
 export function choosePage(
   pathname: string,

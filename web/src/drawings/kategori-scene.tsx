@@ -5,10 +5,10 @@ import drawing from './drawing.module.css';
 import styles from './kategori-scene.module.css';
 import { PlacedFigure } from './shapes.tsx';
 
-/** What the picture beside the categories shows; `ingen` before any has been opened (OD-68). */
+/** What the picture beside the categories shows; `ingen` before any has been opened. */
 export type KategoriMotiv = Kjopskategori | 'ingen';
 
-/** The picture of a category (BUY-10): one landscape, seven errands in it. Decorative. */
+/** The picture of a category: one landscape, seven errands in it. Decorative. */
 export function KategoriScene({ motiv }: { motiv: KategoriMotiv }) {
   return (
     <svg

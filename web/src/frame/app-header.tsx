@@ -6,10 +6,10 @@ import { MenuAlone, type NavigationProps } from './navigation.tsx';
 import { tekster } from './tekster.ts';
 
 /**
- * The header in a bank's app, which has a logo of its own around it (OD-86, OD-87).
+ * The header in a bank's app, which has a logo of its own around it.
  *
- * @param navigation Left out where nobody is logged in (AMB-80).
- * @param isReceipt A receipt has nothing to go back to (NAV-14, OD-88).
+ * @param navigation Left out where nobody is logged in.
+ * @param isReceipt A receipt has nothing to go back to.
  */
 export function AppHeader({
   navigation,

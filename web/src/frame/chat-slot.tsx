@@ -9,7 +9,7 @@ import styles from './chat-slot.module.css';
 import { tekster } from './tekster.ts';
 
 /**
- * Where the configured chat shows itself (FRM-11, OD-94). Its script belongs to another: it is fetched when the visitor
+ * Where the configured chat shows itself. Its script belongs to another: it is fetched when the visitor
  * asks for the chat, and then needs no consent. The script finds its place by `#chat`.
  */
 export function ChatSlot({ script }: { script: string | undefined }) {

@@ -2,7 +2,7 @@ import type { ClientContext } from '@portal/contract/auth.ts';
 import { parseUrl } from '@portal/contract/parse-url.ts';
 
 /**
- * Where the browser goes after logout (SES-34 to SES-36). Which distributors' logout goes on at the identity provider the
+ * Where the browser goes after logout. Which distributors' logout goes on at the identity provider the
  * server knows, by their files: of the others the answer is their own page.
  *
  * @param answered the address in the logout call's answer; undefined when the call failed

@@ -4,10 +4,10 @@ import { formatTelefonnummer, toTelefonLenke } from '../lib/format/telefonnummer
 import { Icon } from '../ui/icon/icon.tsx';
 import styles from './contact-details.module.css';
 
-/** The country code that numbers are shown with (FRM-07). */
+/** The country code that numbers are shown with. */
 const NORGE = '47';
 
-/** Telephone and e-mail, those that there are (FRM-06 to FRM-08). */
+/** Telephone and e-mail, those that there are. */
 export function ContactDetails({ kontaktinfo: { telefon, epost } }: { kontaktinfo: Kontaktinfo }) {
   if (!telefon && !epost) return null;
   return (
@@ -32,7 +32,7 @@ export function ContactDetails({ kontaktinfo: { telefon, epost } }: { kontaktinf
   );
 }
 
-/** FRM-15: nothing to reach us by, or the answer never came. */
+/** Nothing to reach us by, or the answer never came. */
 export function hasContactDetails(kontaktinfo: Kontaktinfo | undefined): kontaktinfo is Kontaktinfo {
   return Boolean(kontaktinfo && (kontaktinfo.navn || kontaktinfo.telefon || kontaktinfo.epost));
 }

@@ -28,7 +28,7 @@ export interface NavigationEntry {
 
 type Candidate = (context: NavigationContext) => NavigationEntry | undefined;
 
-/** In the order they stand (NAV-02 to NAV-12). An entry without a place to lead to is left out. */
+/** In the order they stand. An entry without a place to lead to is left out. */
 const candidates: readonly Candidate[] = [
   () => entry(tekster.navigasjon.forsikringsoversikt, lenker.oversikt),
   (context) => entry(tekster.navigasjon.dokumenter, context.lenker.dokumenter),
@@ -39,7 +39,7 @@ const candidates: readonly Candidate[] = [
   () => entry(tekster.navigasjon.profil, lenker.profil),
   (context) => findTilbudEntry(context.antallTilbud),
   (context) => (isNettbank(context) ? findBankEntry(context.nettbankUrl) : undefined),
-  // The app has no footer of its own that says how to reach us (OD-87, FRM-20).
+  // The app has no footer of its own that says how to reach us.
   (context) =>
     context.isEmbedded === true ? entry(tekster.bunntekst.kontakt, context.lenker.kontakt) : undefined,
 ];
@@ -70,7 +70,7 @@ function entry(text: string, href: string | undefined): NavigationEntry | undefi
   return link && { text, link };
 }
 
-/** OD-85, OD-87: only who came from the online bank is shown the way back to it, and not in the bank's app. */
+/** Only who came from the online bank is shown the way back to it, and not in the bank's app. */
 function isNettbank({ loginContext, isEmbedded = false }: NavigationContext): boolean {
   return !isEmbedded && (loginContext === 'NETTBANK' || loginContext === 'NETTBANK_DNB');
 }

@@ -17,15 +17,15 @@ export interface ErrorFrameProps {
   lead: string;
   /** A button; {@link GoBack} is the usual one. */
   action?: ReactNode;
-  /** Shows the way to where all of the customer's insurance matters begin (ERR-03). */
+  /** Shows the way to where all of the customer's insurance matters begin. */
   backLink?: boolean;
-  /** Ends the lead with how to reach us (ERR-21). */
+  /** Ends the lead with how to reach us. */
   kontaktinfo?: Kontaktinfo | undefined;
   /** Reference of the request, to read aloud. */
   correlationId?: string | undefined;
 }
 
-/** The whole content of a page that could not be what was asked for (ERR-01 to ERR-04). */
+/** The whole content of a page that could not be what was asked for. */
 export function ErrorFrame({
   scene,
   title,
@@ -63,7 +63,7 @@ export function ErrorFrame({
   );
 }
 
-/** The default action: one page back, or to the overview where there is no page to go back to (ERR-12, ERR-13). */
+/** The default action: one page back, or to the overview where there is no page to go back to. */
 export function GoBack({ variant = 'primary' }: { variant?: 'primary' | 'secondary' }) {
   return (
     <LinkButton variant={variant} href={lenker.oversikt} onClick={goBack}>

@@ -20,9 +20,9 @@ export interface FooterProps {
   /** Missing where it could not be fetched. */
   kontaktinfo: Kontaktinfo | undefined;
   lenker: OversiktConfig['runtime']['lenker'];
-  /** Opens the cookie settings again (FRM-12). Needs the script, as all that asks for consent does. */
+  /** Opens the cookie settings again. Needs the script, as all that asks for consent does. */
   onCookieSettings?: (() => void) | undefined;
-  /** Shows a chat when it is asked for (FRM-11). */
+  /** Shows a chat when it is asked for. */
   chatScript?: string | undefined;
   /** A bank's app shows the page. */
   isEmbedded?: boolean;
@@ -33,7 +33,6 @@ export interface FooterProps {
 /** Where links to how one reaches us lead. */
 const KONTAKT_ID = paths.kontakt.slice(1);
 
-/** FRM-05 to FRM-15. */
 export function Footer({
   kontaktinfo,
   lenker,
@@ -92,7 +91,7 @@ export function Footer({
   );
 }
 
-/** In a bank's app the page where one reaches us, named 'Kontakt oss', stands in the place of the bank's own site (FRM-20, OD-87). */
+/** In a bank's app the page where one reaches us, named 'Kontakt oss', stands in the place of the bank's own site. */
 function Contact({
   kontaktinfo,
   kontaktside,
@@ -132,7 +131,6 @@ function Contact({
   );
 }
 
-/** FRM-09 and FRM-10. */
 function OpeningHours({
   apningstider,
   labelledBy,
@@ -157,7 +155,7 @@ function OpeningHours({
   );
 }
 
-/** FRM-15, OD-92. */
+/** Stands in the contact details' place when there are none, so that the footer still helps. */
 function MissingContact({ kontaktside }: { kontaktside: string | undefined }) {
   const link = parseLink(kontaktside);
   return (

@@ -10,8 +10,8 @@ const plain: HeaderLook = { logo: 'left', colours: 'page' };
 
 /**
  * @param navn The distributor's name, set as its wordmark.
- * @param navigation Left out where nobody is logged in (AMB-80).
- * @param look Of the distributor: where the logo stands, and colours other than the page's (FRM-01, FRM-02).
+ * @param navigation Left out where nobody is logged in.
+ * @param look Of the distributor: where the logo stands, and colours other than the page's.
  */
 export function Header({
   navn,

@@ -20,7 +20,7 @@ export interface NavigationProps extends NavigationContext {
 }
 
 /**
- * The main navigation (NAV-01): a bar from 680 px, below that a menu that opens without JavaScript. Both stand in the
+ * The main navigation: a bar from 680 px, below that a menu that opens without JavaScript. Both stand in the
  * page, and the style sheet leaves one of them out for everybody, readers of the page included.
  */
 export function Navigation(props: NavigationProps) {
@@ -41,7 +41,7 @@ export function Navigation(props: NavigationProps) {
   );
 }
 
-/** The same as one menu at every width: in a bank's app (OD-86). */
+/** The same as one menu at every width: in a bank's app. */
 export function MenuAlone(props: NavigationProps) {
   return <Menu {...props} entries={listEntries(props)} isAlone />;
 }

@@ -15,11 +15,11 @@ export interface PageFrameProps extends FooterProps {
   /** The distributor's name. */
   navn: string;
   header?: HeaderLook | undefined;
-  /** Left out where nobody is logged in (AMB-80). */
+  /** Left out where nobody is logged in. */
   navigation?: NavigationProps | undefined;
   /** What belongs to the navigation but comes after the content. */
   afterContent?: ReactNode;
-  /** A receipt has nothing to go back to (OD-88). */
+  /** A receipt has nothing to go back to. */
   isReceipt?: boolean;
   children: ReactNode;
 }

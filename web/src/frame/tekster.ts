@@ -35,7 +35,6 @@ export const tekster = {
     sammenlignFor: 'Sammenlign våre priser med andre selskaper på ',
     sammenlignLenke: 'Finansportalen.no',
   },
-  /** TMO-01 to TMO-05. */
   utlogging: {
     tittel: 'Du blir snart logget ut',
     forklaring: 'For din egen sikkerhet vil du bli logget ut om kort tid på grunn av inaktivitet.',
@@ -55,7 +54,7 @@ export const tekster = {
   },
 } as const;
 
-/** TMO-02. One second is 'sekunder' too (AMB-42). */
+/** One second is 'sekunder' too. */
 export function formatSekunderIgjen(seconds: number): string {
   return `Du blir logget ut om ${seconds} sekunder`;
 }

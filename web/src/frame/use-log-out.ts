@@ -13,7 +13,7 @@ import { tekster } from './tekster.ts';
 const ANSWER_LIMIT_MS = 5000;
 
 /**
- * Logs out and leaves the page (SES-34, SES-35). Where the call fails the form is sent instead. The page is left as soon as
+ * Logs out and leaves the page. Where the call fails the form is sent instead. The page is left as soon as
  * the session has ended, however that came about; while it lives, the customer is told so.
  *
  * @param client whose customer it is; while that is unknown only the form logs out

@@ -73,7 +73,7 @@ interface WriteOptions<Name extends WriteName, Shown extends QueryName> {
 }
 
 /**
- * A write of the contract. Never retried: only the customer may do it again (AMB-34). Who shows it as done while it is
+ * A write of the contract. Never retried: only the customer may do it again. Who shows it as done while it is
  * under way shows its `variables`: nothing is written into an answer that others read before it is true.
  */
 export function useWrite<Name extends WriteName, Shown extends QueryName = QueryName>(

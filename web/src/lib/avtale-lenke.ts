@@ -10,7 +10,7 @@ const motor = 'motor/detaljer';
 const kollektivUlykke = 'kollektiv-ulykke-details';
 const generell = 'detaljer';
 
-/** The page each product has of its own (OD-44, OD-45). What is not here has the generic page (CARD-18, CARD-38). */
+/** The page each product has of its own. What is not here has the generic page. */
 const detaljsider: Partial<Record<ProductType, string>> = {
   KJAELEDYR: 'kjeledyr-details',
   INNBO: 'innbo-details',
@@ -54,7 +54,7 @@ export type AvtaleTarget = Pick<
 >;
 
 /**
- * Where an agreement's card leads. In this order (OD-47, CARD-06 to CARD-25, CARD-38):
+ * Where an agreement's card leads. In this order:
  * missing details, an agreement that will not be renewed, travel with the codes P48, P44 and Y44, the product's own
  * page, the generic page. Every detail page is found by the policy number, so an agreement without one leads to the
  * page about missing details whatever system it came from; a missing product type does so for LOFAVOR and PARIS.
@@ -85,7 +85,7 @@ function getManglerDetaljerLenke({ policyNumber, productCode }: AvtaleTarget): s
   return kode === '' ? lenker.manglerDetaljer : `${lenker.manglerDetaljer}?produkt=${encodeSegment(kode)}`;
 }
 
-/** AMB-03: 'non-renewal' is an agreement that will not be renewed, not every agreement outside renewal. */
+/** An agreement that will not be renewed; not every agreement outside renewal. */
 export function isFornyesIkke({
   avtaleStatus,
   avtaleStatusDescription,
@@ -93,7 +93,7 @@ export function isFornyesIkke({
   return avtaleStatus === 'NON_RENEWAL' || avtaleStatusDescription === 'Fornyes ikke';
 }
 
-/** CARD-19 to CARD-22. */
+/** These travel codes have no page of their own; P44 has one only for the young. */
 function isReiseUtenEgenSide({ productType, productCode, description }: AvtaleTarget): boolean {
   if (productType !== 'REISE' && productType !== 'KOLLEKTIV_REISE') return false;
   if (productCode === 'P44') return !(description ?? '').includes('UNG');

@@ -2,7 +2,7 @@ import type { CheckedLink } from './link-rule.ts';
 import { parseLink } from './link-rule.ts';
 
 /**
- * A link from the operator's content, where the operator has said whether it opens in a new tab (CFG-01, OD-51).
+ * A link from the operator's content, where the operator has said whether it opens in a new tab.
  * Undefined when it breaks the link rule.
  */
 export function toConfiguredLink({

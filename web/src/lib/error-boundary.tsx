@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps an uncaught error from leaving a blank screen (RTE-11, ERR-14). React itself reports the error. */
+/** Keeps an uncaught error from leaving a blank screen. React itself reports the error. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,6 +1,6 @@
 import type { LoginContext } from '@portal/contract/auth.ts';
 
-/** Parameters that name a source, in the order they count (SES-09 to SES-15, OD-29). */
+/** Parameters that name a source, in the order they count. */
 const byParameter: readonly [parameter: string, source: string][] = [
   ['fromLo', 'LOFAVOR_NO'],
   ['fromFinn', 'FINN'],
@@ -12,7 +12,7 @@ const byParameter: readonly [parameter: string, source: string][] = [
 ];
 const KUNDEKLIENT = 'KUNDEKLIENT_SKADE';
 
-/** The market source by the rules of the spec, the first that fits (SES-09 to SES-19). `search`: of the address. */
+/** The market source by the rules of the spec, the first that fits. `search`: of the address. */
 export function getMarketSource({
   search,
   shortname,
@@ -28,6 +28,6 @@ export function getMarketSource({
   if (shortname === 'fremtind') return 'FREMTIND_NO';
   if (loginContext === 'MOBILBANK' || loginContext === 'NETTBANK' || loginContext === 'FORSIKRING')
     return KUNDEKLIENT;
-  // AMB-09: the rest end in the same; the spec keeps the two rules apart.
+  // Other logins end in the same for now, by a rule of their own.
   return KUNDEKLIENT;
 }

@@ -8,7 +8,7 @@ export function getKategoriLenke(kategori: Kjopskategori): string {
   return `${lenker.kjop}#${kategori}`;
 }
 
-/** The purchase page of each product (BUY-11 to BUY-17). */
+/** The purchase page of each product. */
 const kjopssider = {
   bil: 'motor/bil',
   bobil: 'motor/bil/bobil',
@@ -42,8 +42,8 @@ export function getKjopLenke(produkt: Kjopsprodukt): string {
 }
 
 /**
- * A purchase link as this customer may have it (BUY-19): the way is closed only for one known to be under 18.
- * @param kanKjopePaaNett undefined while the customer's age is unknown, which closes nothing (OD-99)
+ * A purchase link as this customer may have it: the way is closed only for one known to be under 18.
+ * @param kanKjopePaaNett undefined while the customer's age is unknown, which closes nothing
  */
 export function toKjopsLenke(href: string, kanKjopePaaNett: boolean | undefined): string {
   return kanKjopePaaNett === false ? lenker.sperretUnder18 : href;

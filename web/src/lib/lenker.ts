@@ -23,19 +23,19 @@ export const lenker = {
   /** A form post: what removes an offer where no script runs. */
   fjernTilbud: `${BASE_PATH}/tilbud/fjern`,
   betaling: `${FORSIKRING_PATH}/betaling`,
-  /** Where one finds what to buy (RTE-04). */
+  /** Where one finds what to buy. */
   kjop: `${BASE_PATH}/kjopsinnganger`,
-  /** Contact details, addresses and consents (RTE-05); its forms post here too. */
+  /** Contact details, addresses and consents; its forms post here too. */
   profil: PROFIL_PATH,
   /** Where the customer is logged in, and the forms that end it. */
   innlogginger: INNLOGGINGER_PATH,
-  /** What every purchase link is for a customer under 18 (BUY-19): a page that says why, and what to do instead. */
+  /** What every purchase link is for a customer under 18: a page that says why, and what to do instead. */
   sperretUnder18: `${BASE_PATH}/kjopsinnganger?sperret=under18`,
-  /** Insurances through others: card, programme, employer or union (RTE-06). */
+  /** Insurances through others: card, programme, employer or union. */
   andreForsikringer: `${BASE_PATH}/andre-forsikringer`,
-  /** Offers from an adviser that wait for an answer (TASK-04). */
+  /** Offers from an adviser that wait for an answer. */
   aksept: `${FORSIKRING_PATH}/aksept`,
-  /** Where an agreement leads that we know too little about (CARD-24, CARD-25). */
+  /** Where an agreement leads that we know too little about. */
   manglerDetaljer: `${FORSIKRING_PATH}/skade/mangler-detaljer`,
   /** How one complains, and to whom; open without login. */
   klage: KLAGE_PATH,
@@ -54,13 +54,13 @@ export const lenker = {
   kontakt: '#kontakt',
 } as const;
 
-/** An address at the bank's own domain (FRM-23); undefined where the domain is none. `path` begins with a slash. */
+/** An address at the bank's own domain; undefined where the domain is none. `path` begins with a slash. */
 export function findBankLenke(domene: string | undefined, path: string): string | undefined {
   if (domene === undefined || !/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(domene)) return undefined;
   return `https://${domene}${path}`;
 }
 
-/** The jump to the claims cases; `ahv` is the health declaration (TASK-03, OD-19). */
+/** The jump to the claims cases; `ahv` is the health declaration. */
 export function getSkadesakerLenke(target?: SkadesakerTarget): string {
   const jump = BASE_PATH + SKADESAKER_JUMP_PATH;
   return target === undefined ? jump : `${jump}?target=${target}`;

@@ -6,11 +6,11 @@ export interface CheckedLink {
   readonly external: boolean;
 }
 
-/** The one port on which plain http is accepted (FMT-16). */
+/** The one port on which plain http is accepted. */
 const PLAIN_HTTP_PORT = '8000';
 
 /**
- * Checks a link that comes from configuration or from another system (FMT-15, FMT-16, AMB-52). Accepted: a path with a
+ * Checks a link that comes from configuration or from another system. Accepted: a path with a
  * single leading slash, https, and http on port 8000. All else, `mailto:` and `javascript:` among it, is undefined.
  */
 export function parseLink(value: string | undefined): CheckedLink | undefined {
@@ -26,7 +26,7 @@ export function parseLink(value: string | undefined): CheckedLink | undefined {
   return undefined;
 }
 
-/** Whether a link leads to a PDF (FRM-17), query and fragment apart. */
+/** Whether a link leads to a PDF, query and fragment apart. */
 export function isPdf(href: string): boolean {
   return /\.pdf(?:$|[?#])/i.test(href);
 }

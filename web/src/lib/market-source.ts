@@ -1,9 +1,9 @@
-/** Where the customer came from, for the neighbouring apps to read (OD-28). It stands in no link (design: OD-30). */
+/** Where the customer came from, for the neighbouring apps to read. It stands in no link. */
 const MARKET_SOURCE_KEY = 'kfp-market-source';
 /** Which session it is of, by the session's public id: the next one, begun in another tab, has a source of its own. */
 const SESSION_KEY = 'kfp-market-source-session';
 
-/** Sets the source of a session once (SES-07, SES-08). Where the browser keeps nothing, the neighbouring apps take their own default. */
+/** Sets the source of a session once. Where the browser keeps nothing, the neighbouring apps take their own default. */
 export function keepMarketSource(source: string, kfpSessionId: string): void {
   try {
     const of = sessionStorage.getItem(SESSION_KEY);

@@ -7,7 +7,7 @@ import { type QueryKey, toKeyText } from '@portal/contract/query-key.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** How long an answer counts as fresh, in ms (CCH rows, OD-111). */
+/** How long an answer counts as fresh, in ms. Times that are not given follow how often each thing changes. */
 const staleTimes: Record<QueryName, number> = {
   getSessionStatus: MINUTE,
   getSession: 15 * MINUTE,
@@ -35,7 +35,7 @@ const staleTimes: Record<QueryName, number> = {
   getProduktanbefaling: 15 * MINUTE,
 };
 
-/** Shared data is the same for every part of the page; coming back to the window does not ask again (CCH-10). */
+/** Shared data is the same for every part of the page; coming back to the window does not ask again. */
 const sharedData: ReadonlySet<QueryName> = new Set([
   'getClientContext',
   'getKontaktinfo',
@@ -62,7 +62,7 @@ export function createQueryClient(
       queries: {
         queryKeyHashFn: (queryKey) => toKeyText(queryKey as QueryKey),
         queryFn: ({ queryKey, signal }) => fetchAnswer(queryKey as QueryKey, signal),
-        // `gcTime` stays the library's own: five minutes in the browser (CCH-11), and no timer on the server, where one would
+        // `gcTime` stays the library's own: five minutes in the browser, and no timer on the server, where one would
         // keep the answers of every page in memory for minutes after the page was sent.
         staleTime: ({ queryKey }) => staleTimes[queryKey[0] as QueryName],
         refetchOnWindowFocus: ({ queryKey }) => !sharedData.has(queryKey[0] as QueryName),
@@ -74,7 +74,7 @@ export function createQueryClient(
   });
 }
 
-/** Reads only, three times, never after an answer that says no (CCH-12, AMB-34). */
+/** Reads only, three times, never after an answer that says no. */
 function shouldRetry(failures: number, error: Error): boolean {
   if (failures >= RETRIES || error instanceof FailedOnServer) return false;
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;

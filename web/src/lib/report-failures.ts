@@ -4,7 +4,7 @@ import { reportProblem } from './report.ts';
 
 const MESSAGE = 'Et kall feilet';
 
-/** A client that reports the calls that should not have failed; a no to the customer is no failure (ERR-25, ERR-29). */
+/** A client that reports the calls that should not have failed; a no to the customer is no failure. */
 export function reportFailures(call: Client): Client {
   return async (endpoint, options) => {
     try {

@@ -1,6 +1,6 @@
 import { createWaitingQueue } from './waiting-queue.ts';
 
-/** Of a call that failed: nothing of what was sent or answered (ERR-29). */
+/** Of a call that failed: nothing of what was sent or answered. */
 export interface FetchFailure {
   method: string;
   /** Of the contract, with names where an address has values. */
@@ -21,7 +21,7 @@ export interface Problem {
 /** More of the same helps nobody. */
 const MAX_WAITING = 20;
 
-/** Goes on when the customer has agreed to error reports and a place for them is configured (AMB-77). */
+/** Goes on when the customer has agreed to error reports and a place for them is configured. */
 export const problems = createWaitingQueue<Problem>(MAX_WAITING);
 
 /** The one way to report an error that the customer was helped past. */

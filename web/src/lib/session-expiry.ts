@@ -1,7 +1,7 @@
-/** Shared by the tabs of a browser, which share the session too (AMB-40). Holds the timestamp and nothing else. */
+/** Shared by the tabs of a browser, which share the session too. Holds the timestamp and nothing else. */
 const STORAGE_KEY = 'kfp-session-expires-at';
 
-/** In ms since the epoch; unknown until the server has said it once to this page (TMO-09, AMB-41). */
+/** In ms since the epoch; unknown until the server has said it once to this page. */
 let expiresAt: number | undefined;
 
 /** When the session ends whatever the customer does; each page is told by the server as it is made. */
@@ -10,7 +10,7 @@ let endsAt: number | undefined;
 const SAME_MS = 2000;
 
 /**
- * Every answer of the server sets the one timestamp anew (TMO-12). The page's own number counts from when the answer
+ * Every answer of the server sets the one timestamp anew. The page's own number counts from when the answer
  * began to arrive; later ones, from a header, from now.
  *
  * @param endsIn seconds until it ends whatever the customer does; of the page's own numbers alone
@@ -45,7 +45,7 @@ export function isFinalExpiry(): boolean {
   return shared !== undefined && endsAt !== undefined && shared > endsAt - SAME_MS;
 }
 
-/** After logout there is nothing to count down to (OD-117). */
+/** After logout there is nothing to count down to. */
 export function forgetSessionExpiry(): void {
   expiresAt = undefined;
   endsAt = undefined;

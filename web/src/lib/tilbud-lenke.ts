@@ -9,14 +9,14 @@ import { getKategoriLenke, getKjopLenke } from './kjop-lenke.ts';
 /** What decides where an offer is continued. */
 export type TilbudTarget = Pick<Tilbud, 'policyNumber' | 'versionNumber' | 'productType' | 'pakkeTilbud'>;
 
-/** Below the parent of the base path, by number and version, both ready for an address (OFF-17 to OFF-30). */
+/** Below the parent of the base path, by number and version, both ready for an address. */
 const fortsettelser: Record<
   TilbudProductType,
   (nummer: string, versjon: number, tilbud: TilbudTarget) => string
 > = {
   HUS: (nummer, versjon, { pakkeTilbud }) => {
     const link = `hus/startside-tilbud?husAvtale=${nummer}&version=${versjon}`;
-    // OFF-18: only where there is no doubt which one; a package may hold other insurances than the contents.
+    // Only where there is no doubt which one; a package may hold other insurances than the contents.
     const [pakke, ...flere] = pakkeTilbud.filter(({ productType }) => productType === 'INNBO');
     return pakke === undefined || flere.length > 0
       ? link
@@ -40,7 +40,7 @@ function getKjaeledyrsti(nummer: string, versjon: number): string {
 }
 
 /**
- * Where the customer takes up an offer; undefined without number or version, whatever the type needs (OFF-32, AMB-26).
+ * Where the customer takes up an offer; undefined without number or version, whatever the type needs.
  * Show it through `toKjopsLenke`.
  */
 export function findTilbudLenke(tilbud: TilbudTarget): string | undefined {

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { forgetMarketSource, keepMarketSource } from './market-source.ts';
 
 /**
- * Keeps the market source of the visit. Set once (SES-07, SES-08), by the first page after login, which has the query
- * of the page that asked for it (AMB-08); gone while nobody is logged in (SES-06).
+ * Keeps the market source of the visit. Set once, by the first page after login, which has the query
+ * of the page that asked for it; gone while nobody is logged in.
  *
  * @param source undefined until the rule that finds it has come
  * @param kfpSessionId undefined while nobody is logged in

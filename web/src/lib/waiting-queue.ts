@@ -1,8 +1,7 @@
 export type WaitingQueue<Item> = ReturnType<typeof createWaitingQueue<Item>>;
 
 /**
- * What must not leave the page before the customer has answered: it waits in memory, and then goes on or is dropped
- * (ANA-17 to ANA-19).
+ * What must not leave the page before the customer has answered: it waits in memory, and then goes on or is dropped.
  *
  * @param max a page that stands open without an answer keeps so many, the newest
  */

@@ -2,7 +2,7 @@
 const USUAL_FONT_PX = 16;
 
 /**
- * Turns the widths of media queries from px, in which breakpoints are agreed and written (FRM-24), into em. Who has
+ * Turns the widths of media queries from px, in which breakpoints are agreed and written, into em. Who has
  * asked the browser for larger text then gets the layout that has room for it: with twice the size, at 1280 px, the
  * one of 640 px. For everybody else it is the same pixel.
  *

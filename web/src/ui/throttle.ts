@@ -1,4 +1,4 @@
-/** At most this often is anything measured anew while a window changes its size (FRM-27). */
+/** At most this often is anything measured anew while a window changes its size. */
 export const RESIZE_THROTTLE_MS = 100;
 
 export interface Throttled {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls back when the part goes away: with the page, by closing or leaving it, or by a change of route (OD-102). */
+/** Calls back when the part goes away: with the page, by closing or leaving it, or by a change of route. */
 export function useOnLeave(onLeave: () => void): void {
   const latest = useRef(onLeave);
   useEffect(() => {

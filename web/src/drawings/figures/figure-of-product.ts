@@ -53,7 +53,7 @@ export interface Drawn {
 }
 
 /**
- * The figure of an agreement or an offer; the umbrella for a type that is missing or unknown (CARD-38). A pet is a dog or a
+ * The figure of an agreement or an offer; the umbrella for a type that is missing or unknown. A pet is a dog or a
  * cat where its words tell, else a paw.
  */
 export function getFigureOf({ productType, name = '', description = '' }: Drawn): FigureName {

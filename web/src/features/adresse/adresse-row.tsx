@@ -18,7 +18,7 @@ import styles from './adresse-row.module.css';
 import { findAdresser, formatAdresse } from './format-adresse.ts';
 import { tekster } from './tekster.ts';
 
-/** The address in use, and the way to use the registered one instead (OD-73). */
+/** The address in use, and the way to use the registered one instead. */
 export function AdresseRow() {
   const reading = useAnswer('getKundeadresser');
   const { data, isFetching, refetch } = reading;

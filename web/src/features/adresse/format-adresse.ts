@@ -3,7 +3,7 @@ import type { Kundeadresse } from '@portal/contract/adresse.ts';
 import { tekster } from './tekster.ts';
 
 /**
- * An address in one line (OD-73): 'Storgata 12B, 0155 OSLO', 'Gnr. 10, bnr. 5, 2050 JESSHEIM' where there is no street,
+ * An address in one line: 'Storgata 12B, 0155 OSLO', 'Gnr. 10, bnr. 5, 2050 JESSHEIM' where there is no street,
  * and the country last where it is not Norway. Undefined when nothing of it is known.
  */
 export function formatAdresse(adresse: Kundeadresse): string | undefined {

@@ -17,10 +17,10 @@ import { produkttekster, tekster } from './tekster.ts';
 import { useAnbefalingEvents } from './use-anbefaling-events.ts';
 
 /**
- * What the customer may want next (NBO rows). Nothing at all while it is not known what the customer has, for the
+ * What the customer may want next. Nothing at all while it is not known what the customer has, for the
  * control group, and when there is nothing to recommend.
  *
- * @param produkt On a receipt the type of the product that was bought; left out on the overview (OD-41, OD-88).
+ * @param produkt On a receipt the type of the product that was bought; left out on the overview.
  */
 export function Anbefalinger({
   produkt = NBO_OVERSIKT,

@@ -35,7 +35,7 @@ export interface Anbefalte {
 }
 
 /**
- * What to recommend, five together at most, the best first (NBO-05, NBO-07 to NBO-11): a member's own products first, then
+ * What to recommend, five together at most, the best first: a member's own products first, then
  * what everybody may buy. Never what the customer has or has applied for, has an open offer on, cannot be sold here, or may
  * not buy because of age. None for the control group.
  */
@@ -80,7 +80,7 @@ export function listEide(
 }
 
 function listDekket(avtaler: readonly HeldAvtale[]): NextBestOfferProdukt[] {
-  // Whoever is about to lose an insurance may well want a new one (OD-109).
+  // Whoever is about to lose an insurance may well want a new one.
   const varige = avtaler.filter(
     ({ avtaleStatusDescription }) => avtaleStatusDescription !== 'Til Annullasjon',
   );

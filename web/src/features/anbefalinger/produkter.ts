@@ -12,7 +12,7 @@ interface Produkt {
   figure: FigureName;
 }
 
-/** The purchase page and the figure of each product that can be recommended (OD-108). */
+/** The purchase page and the figure of each product that can be recommended. */
 export const produkter: Record<NextBestOfferProdukt, Produkt> = {
   BIL: { href: getKjopLenke('bil'), figure: 'bil' },
   BOBIL: { href: getKjopLenke('bobil'), figure: 'camping' },
@@ -37,8 +37,8 @@ export const produkter: Record<NextBestOfferProdukt, Produkt> = {
 };
 
 /**
- * Which recommendations an agreement or an offer makes needless: collective travel is travel, collective home is contents
- * (NBO-09, NBO-10), and so for life. A type that may be one of two makes both needless: better one recommendation too few
+ * Which recommendations an agreement or an offer makes needless: collective travel is travel, collective home is contents,
+ * and so for life. A type that may be one of two makes both needless: better one recommendation too few
  * than advice to buy what one has. Supplements, and what is not recommended, make none needless.
  */
 export const dekkes: Record<ProductType | TilbudProductType, readonly NextBestOfferProdukt[]> = {

@@ -2,7 +2,7 @@ import type { NextBestOfferProdukt } from '@portal/contract/anbefalte-produkter.
 
 export const tekster = {
   overskrift: 'Anbefalt for deg',
-  /** Union members only (NBO-12). */
+  /** Union members only. */
   loIngress: 'Valgt ut til deg som er LO-medlem',
   flere: 'Flere forslag',
   sePris: 'Se pris',
@@ -14,7 +14,7 @@ export interface Produkttekst {
   tekst: string;
 }
 
-/** One text for each product that can be recommended (OD-108). */
+/** One text for each product that can be recommended. */
 export const produkttekster: Record<NextBestOfferProdukt, Produkttekst> = {
   BIL: {
     navn: 'Bilforsikring',

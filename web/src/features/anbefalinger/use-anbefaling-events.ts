@@ -8,8 +8,8 @@ import { track } from '../../lib/analytics/track.ts';
 import { type Grunnlag, listAnbefalte, listEide } from './list-anbefalte.ts';
 
 /**
- * Says what was recommended, and what was not and why, the control group included (ANA-05, ANA-07). That there is a
- * control group makes the recommendations an experiment (ANA-10, ANA-11). All of it as if the customer had the ordinary
+ * Says what was recommended, and what was not and why, the control group included. That there is a
+ * control group makes the recommendations an experiment. All of it as if the customer had the ordinary
  * product in place of one that only members of a union have: what is left out because of it would tell as much.
  */
 export function useAnbefalingEvents(

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './page.module.css';
 import { tekster } from './tekster.ts';
 
-/** What the operator has written, in the operator's order, all closed (OTH-01 to OTH-05). */
+/** What the operator has written, in the operator's order, all closed. */
 export function AndreForsikringer({ forsikringer }: { forsikringer: readonly AnnenForsikring[] }) {
   if (forsikringer.length === 0) return <p>{tekster.ingen}</p>;
   return (
@@ -24,7 +24,7 @@ export function AndreForsikringer({ forsikringer }: { forsikringer: readonly Ann
   );
 }
 
-/** A link that breaks the link rules is left out (OD-71). */
+/** A link that breaks the link rules is left out. */
 function Forsikring({ title, description, meldSkade, lesMer }: AnnenForsikring) {
   const links = [
     { text: tekster.meldSkade, link: parseLink(meldSkade?.url) },

@@ -9,7 +9,7 @@ import { tekster } from './tekster.ts';
 
 export { queries, title } from './page-data.ts';
 
-/** Insurance one may have without buying it (RTE-06, OD-69). Reached from the overview and by address (AMB-79). */
+/** Insurance one may have without buying it. Reached from the overview and by address. */
 export function Page() {
   const innhold = useAnswer('getOversiktConfig').data?.oversiktConfig;
   return (

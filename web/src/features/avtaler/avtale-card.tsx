@@ -12,7 +12,7 @@ import { tekster } from './tekster.ts';
 
 const glyphs = { info: 'ArrowCirclepath', warn: 'Clock', error: 'XMarkOctagon' } as const;
 
-/** One agreement: what, for what or whom, price and state. The whole card is one link (CARD-01 to CARD-06). */
+/** One agreement: what, for what or whom, price and state. The whole card is one link. */
 export function AvtaleCard({ avtale }: { avtale: Avtale }) {
   const tag = findTag(avtale);
   return (

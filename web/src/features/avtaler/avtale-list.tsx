@@ -9,7 +9,7 @@ import { PlainCard } from '../../ui/plain-card.tsx';
 import { AvtaleCard } from './avtale-card.tsx';
 import styles from './avtale-list.module.css';
 
-/** The agreements in the customer's order, each as a card (OVW-06), and what stands after them. */
+/** The agreements in the customer's order, each as a card, and what stands after them. */
 export function AvtaleList({ avtaler, lastCard }: { avtaler: readonly Avtale[]; lastCard?: ReactNode }) {
   if (avtaler.length === 0 && !lastCard) return null;
   return (

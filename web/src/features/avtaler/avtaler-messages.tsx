@@ -42,7 +42,7 @@ export function AvtalerMessages() {
   );
 }
 
-/** What the list lacks, in the customer's words (OVW-22). A row that cannot be read is no system that is down. */
+/** What the list lacks, in the customer's words. A row that cannot be read is no system that is down. */
 function Incomplete({ svar }: { svar: AvtalerResponse }) {
   const { uteblitt, ufullstendig } = findMangler(svar);
   const isNede = uteblitt.length > 0 || ufullstendig.length === 0;

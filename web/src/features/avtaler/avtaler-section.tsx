@@ -20,7 +20,7 @@ interface Extras {
 }
 
 /**
- * The customer's insurances under their heading, in every state the list can be in (OVW-03, OVW-04, OVW-06).
+ * The customer's insurances under their heading, in every state the list can be in.
  *
  * @param lastCard Stands after the agreements, and where there are none.
  * @param prisnote Stands under the cards, where there are prices to compare.

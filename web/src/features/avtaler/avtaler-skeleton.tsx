@@ -5,7 +5,7 @@ import listStyles from './avtale-list.module.css';
 import styles from './avtaler-skeleton.module.css';
 import { tekster } from './tekster.ts';
 
-/** Three cards in the measure of what comes (OD-57). */
+/** Three cards in the measure of what comes. */
 export function AvtalerSkeleton() {
   return (
     <div>

@@ -18,7 +18,7 @@ export function findMangler({ sources }: Pick<AvtalerResponse, 'sources'>): Mang
   return { uteblitt: withState('failed', 'timeout'), ufullstendig: withState('incomplete') };
 }
 
-/** The total as the server added it up, in kroner; never the client's sum (OVW-05). */
+/** The total as the server added it up, in kroner; never the client's sum. */
 export interface Total {
   maned: number | undefined;
   ar: number | undefined;
@@ -26,7 +26,7 @@ export interface Total {
   minst: boolean;
 }
 
-/** None when the list is empty or no agreement has a price (OD-56). The client's parser makes null `undefined`. */
+/** None when the list is empty or no agreement has a price. The client's parser makes null `undefined`. */
 export function findTotal(svar: AvtalerResponse): Total | undefined {
   const maned = svar.monthlySum ?? undefined;
   const ar = svar.yearlySum ?? undefined;

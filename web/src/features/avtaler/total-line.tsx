@@ -12,7 +12,7 @@ import styles from './total-line.module.css';
 // In words, so that what nobody waits for is no part of the first script.
 const forklaring = lazyPart(async () => (await import('./late-parts.ts')).TotalExplanation, null);
 
-/** What all the insurances cost together (OVW-05, OD-56): the largest thing on the page. */
+/** What all the insurances cost together: the largest thing on the page. */
 export function TotalLine() {
   return (
     <Section asks={['getAvtaler']} loading={<TotalSkeleton />} failed={null}>

@@ -4,7 +4,7 @@ import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
 
 import { track } from '../../lib/analytics/track.ts';
 
-/** How many agreements the customer saw, and how many sources were missing (ANA-12). Numbers alone: nothing of which. */
+/** How many agreements the customer saw, and how many sources were missing. Numbers alone: nothing of which. */
 export function useAvtaleStatistikk(svar: AvtalerResponse | undefined): void {
   useEffect(() => {
     if (svar === undefined) return;

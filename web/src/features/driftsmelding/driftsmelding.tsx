@@ -12,8 +12,8 @@ import styles from './driftsmelding.module.css';
 import { tekster } from './tekster.ts';
 
 /**
- * Says that something is wrong when any of the overview's data calls failed, or when an answer says that a system did
- * (OVW-17 to OVW-19, AMB-31). Comes when all have answered or given up (AMB-32); nothing holds its place, since most
+ * Says that something is wrong when any of the overview's data calls failed, or when an answer says that a system did.
+ * Comes when all have answered or given up; nothing holds its place, since most
  * days it never comes.
  */
 export function Driftsmelding() {
@@ -25,7 +25,7 @@ export function Driftsmelding() {
   );
 }
 
-/** The customer's savings bank is asked besides; when it fails, this is all that says so (OD-12). */
+/** The customer's savings bank is asked besides; when it fails, this is all that says so. */
 function DriftsmeldingOfSparebank() {
   const avtaler = useAnswer('getEikaAvtaler');
   const meldinger = useAnswer('getKundekommunikasjon');

@@ -6,7 +6,7 @@ import { ErrorFrame, GoBack } from '../../frame/error-frame.tsx';
 import { track } from '../../lib/analytics/track.ts';
 import { blockedTekster, type BlockedType } from './tekster.ts';
 
-/** Something the customer cannot do here, and whom to ask instead (ERR-15 to ERR-21). */
+/** Something the customer cannot do here, and whom to ask instead. */
 export function BlockedContent({
   type,
   kontaktinfo,

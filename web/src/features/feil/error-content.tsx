@@ -36,7 +36,7 @@ export function ErrorContent({
   );
 }
 
-/** What stands where a component threw and nothing nearer caught it (ERR-14, OD-98). */
+/** What stands where a component threw and nothing nearer caught it. */
 export function UncaughtErrorContent({ retryHref, ...props }: ErrorContentProps) {
   return (
     <ErrorFrame

@@ -8,9 +8,9 @@ import { CheckedLink } from '../../ui/checked-link.tsx';
 import { tekster } from './tekster.ts';
 
 /**
- * An address that leads nowhere (RTE-10), or the login page where direct login is off (SES-24).
+ * An address that leads nowhere, or the login page where direct login is off.
  *
- * @param nettbankUrl Given where the online bank is the only way in (AMB-07); shown when it is a valid link.
+ * @param nettbankUrl Given where the online bank is the only way in; shown when it is a valid link.
  * @param notice Why the customer is logged out, where that is known: no old link led here then.
  */
 export function NotFoundContent({

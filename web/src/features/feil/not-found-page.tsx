@@ -15,10 +15,10 @@ export const queries = [
   'getOversiktConfig',
 ] as const satisfies readonly Question[];
 
-/** For those who watch over the portal, not for the customer (ERR-22). */
+/** For those who watch over the portal, not for the customer. */
 const NOT_FOUND = 'Kunde traff side som ikke finnes';
 
-/** RTE-10; with direct login off it is also what a visitor without session gets, and the bank is the way in (AMB-07). */
+/** With direct login off it is also what a visitor without session gets, and the bank is the way in. */
 export function Page() {
   useEffect(() => reportProblem(NOT_FOUND), []);
   const isLoggedIn = Boolean(useAnswer('getSessionStatus').data?.kfpSessionId);

@@ -1,4 +1,4 @@
-/** ERR-05 to ERR-11, OD-96. The lead of every one of them is followed by how to reach us. */
+/** The lead of every one of them is followed by how to reach us. */
 export const errorTekster = {
   generell: {
     title: 'Noe har gått galt',
@@ -39,7 +39,7 @@ export function formatProvIgjenOm(seconds: number): string {
 
 const kanIkkeKjope = 'Du kan dessverre ikke kjøpe forsikring på nett';
 
-/** ERR-15 to ERR-20, OD-96. A set of its own (AMB-65): these say what the customer may not do here, and whom to ask. */
+/** A set of its own: these say what the customer may not do here, and whom to ask. */
 export const blockedTekster = {
   under18: {
     title: 'Du må være 18 år for å kjøpe forsikring på nett',
@@ -69,7 +69,7 @@ export const blockedTekster = {
 export type BlockedType = keyof typeof blockedTekster;
 
 export const tekster = {
-  /** ERR-14: an error nobody caught. The lead is that of `generell`. */
+  /** An error nobody caught. The lead is that of `generell`. */
   uventetFeilTitle: 'Oisann, her skjedde det en feil',
   provIgjen: 'Prøv igjen',
   annenInnlogging: {
@@ -77,7 +77,6 @@ export const tekster = {
     lead: 'Siden som sto her, hørte til en tidligere innlogging. Det du holdt på med, er ikke lagret.',
     videre: 'Gå til siden din',
   },
-  /** RTE-10. */
   /** The lead where direct login is off, and no old link led here. */
   utlogget: {
     timeout:

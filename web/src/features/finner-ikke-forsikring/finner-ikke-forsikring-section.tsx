@@ -11,7 +11,7 @@ import styles from './finner-ikke-forsikring-section.module.css';
 import { splitItems } from './split-items.ts';
 import { tekster } from './tekster.ts';
 
-/** Where an insurance may be that is not on the page; the operator's words (OVW-12 to OVW-14, CFG-01). */
+/** Where an insurance may be that is not on the page; the operator's words. */
 export function FinnerIkkeForsikringSection() {
   useKomponentvisning('finner-ikke-forsikring');
   const innhold = useAnswer('getOversiktConfig').data?.oversiktConfig;

@@ -1,4 +1,4 @@
-/** How many stand at once (OVW-13). */
+/** How many stand at once. */
 const SHOWN = 3;
 
 /** The first three, or four when there are exactly four: one alone is not worth a press. The rest waits. */

@@ -20,7 +20,7 @@ const keepAnswer = (record: ConsentRecord) => keepByServer(CONSENT_FIELD, JSON.s
 
 const loadDialog = () => import('../../ui/cookie-consent/cookie-consent-dialog.tsx');
 
-/** Fetches the bank's own consent, which puts itself on `window.optin` (OD-36). Without it nobody has answered. */
+/** Fetches the bank's own consent, which puts itself on `window.optin`. Without it nobody has answered. */
 function useBankConsent(script: string | undefined): void {
   const link = parseLink(script);
   const href = link?.href;
@@ -29,7 +29,7 @@ function useBankConsent(script: string | undefined): void {
   }, [href]);
 }
 
-/** The portal's own consent, or the bank's where the bank asks (OD-104). */
+/** The portal's own consent, or the bank's where the bank asks. */
 export function CookieSettings({ children }: { children: ReactNode }) {
   const { cookieConsent } = usePageContext();
   const client = useAnswer('getClientContext').data;

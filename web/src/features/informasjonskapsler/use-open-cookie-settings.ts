@@ -5,7 +5,7 @@ import { parseLink } from '../../lib/link-rule.ts';
 import { useCookieConsent } from '../../ui/cookie-consent/cookie-consent-provider.tsx';
 
 /**
- * What the settings button does (FRM-12, OD-104). Where the bank asks, it opens the bank's own dialog; while the bank's
+ * What the settings button does. Where the bank asks, it opens the bank's own dialog; while the bank's
  * script has not come, the page about cookies says how to change the answer.
  */
 export function useOpenCookieSettings(): () => void {

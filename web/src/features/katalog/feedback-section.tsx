@@ -38,7 +38,7 @@ const checkbox: Question = { ...radio, type: 'checkbox', label: 'Hva så du på?
 const text: Question = { type: 'text', label: 'Hva kan vi gjøre bedre?' };
 const survey = [yesNo, radio, checkbox, text, smiley];
 
-/** The feedback block, from the question to the thanks for everything (FDB). What is sent here goes nowhere. */
+/** The feedback block, from the question to the thanks for everything. What is sent here goes nowhere. */
 export function FeedbackSection() {
   return (
     <Section id="tilbakemelding" title={sections.tilbakemelding}>

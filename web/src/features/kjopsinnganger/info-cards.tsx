@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './info-cards.module.css';
 import { tekster } from './tekster.ts';
 
-/** What the operator wants buyers to know (BUY-02 to BUY-05). The union's presentation leaves out the general ones (OD-67). */
+/** What the operator wants buyers to know. The union's presentation leaves out the general ones. */
 export function InfoCards({ isLo }: { isLo: boolean }) {
   const innhold = useAnswer('getOversiktConfig').data?.oversiktConfig;
   if (innhold === undefined) return null;
@@ -19,7 +19,7 @@ export function InfoCards({ isLo }: { isLo: boolean }) {
     !isLo && toCard(skrytebokser.testUtmerkelserContent),
     !isLo && toCard(skrytebokser.kundefordelerContent),
     bedriftsportal && { ...tekster.bedriftsportal, link: bedriftsportal },
-    // Another site's, whatever its address looks like (BUY-05).
+    // Another site's, whatever its address looks like.
     kalender && { ...tekster.vedlikeholdskalender, link: { ...kalender, external: true } },
   ].flatMap((card) => card || []);
   if (cards.length === 0) return null;
@@ -41,7 +41,7 @@ interface InfoCardProps {
   link?: Link | undefined;
 }
 
-/** A card without a title is not shown (OD-66). */
+/** A card without a title is not shown. */
 function toCard(boks: Skryteboks | undefined): InfoCardProps | undefined {
   if (boks === undefined || boks.title.trim() === '') return undefined;
   return {

@@ -19,7 +19,7 @@ interface KategoriListProps {
   onOpen: (kategori: Kjopskategori) => void;
 }
 
-/** The seven categories, each with its purchase links (BUY-06 to BUY-09). An address with a category's name opens it. */
+/** The seven categories, each with its purchase links. An address with a category's name opens it. */
 export function KategoriList({ isLo, onOpen }: KategoriListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** By itself: the overview has the card, and not the page it leads to. OVW-07 to OVW-09, OD-55. */
+/** By itself: the overview has the card, and not the page it leads to. */
 export const tekster = {
   kjopForsikring: 'Kjøp forsikring',
   smart: 'Det er smart å forsikre deg selv, familien og tingene du er glad i.',

@@ -13,7 +13,7 @@ import { listSnarveier } from './list-kjopslenker.ts';
 import { tekster } from './tekster.ts';
 import { useKjopContext } from './use-kjop-context.ts';
 
-/** Shortcuts to what can be bought, with what one saves by gathering it (OVW-15, BUY-20). */
+/** Shortcuts to what can be bought, with what one saves by gathering it. */
 export function KjopSection() {
   useKomponentvisning('kjop');
   return (

@@ -7,7 +7,7 @@ import { getKjopLenke, type Kjopsprodukt, toKjopsLenke } from '../../lib/kjop-le
 import { type CheckedLink, parseLink } from '../../lib/link-rule.ts';
 import { produktnavn, tekster } from './tekster.ts';
 
-/** OD-48. */
+/** What each category offers, in the order it is shown. */
 const produkter: Record<Kjopskategori, readonly Kjopsprodukt[]> = {
   kjoretoy: ['bil', 'bobil', 'mc', 'moped', 'sek', 'tilhenger', 'campingvogn'],
   'hus-og-hytte': ['hus', 'hytte'],
@@ -31,7 +31,7 @@ export interface KjopContext {
   kjop: Innhold['kjop'] | undefined;
   kunde: Pick<Kunde, 'isLoMedlem' | 'kanKjopePaaNett'> | undefined;
   shortname: string | undefined;
-  /** The address asked for the union's presentation. Order only, never a benefit (OD-67, AMB-10). */
+  /** The address asked for the union's presentation. Order only, never a benefit. */
   isLo: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface Kjopslenke {
   fordel?: string;
 }
 
-/** The links of a category, each as this customer may have it (BUY-07, BUY-11 to BUY-22). None hides it (BUY-09). */
+/** The links of a category, each as this customer may have it. None hides it. */
 export function listKjopslenker(kategori: Kjopskategori, context: KjopContext): Kjopslenke[] {
   const kanKjope = context.kunde?.kanKjopePaaNett;
   const own = listProdukter(kategori, context).flatMap((produkt) => {
@@ -92,12 +92,12 @@ export function listSnarveier(context: KjopContext): Snarvei[] {
 
 function listProdukter(kategori: Kjopskategori, { kjop, kunde, isLo }: KjopContext): Kjopsprodukt[] {
   if (kategori !== 'reise') return [...produkter[kategori]];
-  // A union member always has both (OD-49, OD-50).
+  // A union member always has both.
   if (kunde?.isLoMedlem === true) return isLo ? ['lofavorReise', 'reise'] : ['reise', 'lofavorReise'];
   return kjop?.harReise === false ? [] : ['reise'];
 }
 
-/** Stands beside the product it is about (OD-110). */
+/** Stands beside the product it is about. */
 function findFordel(produkt: Kjopsprodukt, { kunde, shortname }: KjopContext): string | undefined {
   if (produkt === 'bil' && shortname === 'dnb') return tekster.bilkampanje;
   if (produkt === 'hus' && kunde?.isLoMedlem === true) return tekster.lavereEgenandel;

@@ -14,7 +14,7 @@ import { tekster } from './tekster.ts';
 
 export { queries, title } from './page-data.ts';
 
-/** Where one finds what to buy (RTE-04). Nothing on it waits for another system but the links themselves. */
+/** Where one finds what to buy. Nothing on it waits for another system but the links themselves. */
 export function Page() {
   const parameters = new URLSearchParams(useSearch());
   const kjop = <Kjopsinnganger isLo={parameters.get('isLo') === 'true'} />;
@@ -26,7 +26,7 @@ export function Page() {
   );
 }
 
-/** The address is where purchase links lead under 18 (BUY-19, ERR-15); it stops nobody whom the register knows as an adult. */
+/** The address is where purchase links lead under 18; it stops nobody whom the register knows as an adult. */
 function UnlessAdult({ children }: { children: ReactNode }) {
   const kunde = useAnswer('getKunde').data;
   const kontaktinfo = useAnswer('getKontaktinfo').data;

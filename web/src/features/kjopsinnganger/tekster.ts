@@ -3,16 +3,12 @@ import type { Kjopskategori } from '@portal/contract/kjopskategorier.ts';
 import type { Kjopsprodukt } from '../../lib/kjop-lenke.ts';
 
 export const tekster = {
-  /** BUY-01. */
   tittel: 'Hva vil du forsikre?',
-  /** BUY-20, design: everybody reads the whole of it. */
+  /** Everybody reads the whole of it: whoever is no bank customer may become one. */
   samlerabatt:
     'Du kan få opptil 15\u00a0% rabatt på skadeforsikringene når du samler bil, hjem og utvalgte personforsikringer hos oss. Bankkunder kan få 5\u00a0% ekstra.',
-  /** BUY-21. */
   bilkampanje: 'Nå får du 10 % rabatt når du kjøper bilforsikringen på nett.',
-  /** BUY-22. */
   lavereEgenandel: 'Som LO-medlem får du 1000 kroner lavere egenandel på husforsikringen.',
-  /** OD-67. */
   lo: {
     merke: 'LO',
     tekst: 'Som medlem i et LO-forbund får du medlemsfordeler og toppdekning uten ekstra kostnad.',
@@ -30,7 +26,6 @@ export const tekster = {
   },
 } as const;
 
-/** BUY-06. */
 export const kategorinavn: Record<Kjopskategori, string> = {
   kjoretoy: 'Kjøretøy',
   'hus-og-hytte': 'Hus og hytte',

@@ -16,7 +16,7 @@ const rules = {
 } as const;
 
 /**
- * What was typed, as it is sent, or what is wrong with it in words for its field (PRO-28 to PRO-32). What is stored
+ * What was typed, as it is sent, or what is wrong with it in words for its field. What is stored
  * already may be saved again, whatever the rules say by now.
  */
 export function checkKontakt(
@@ -32,7 +32,7 @@ export function checkKontakt(
   return { error: wrong === 'MANGLER' ? tekster[kind].mangler : tekster[kind].ugyldig };
 }
 
-/** The words for the field when the server refused the value itself (PRO-33, PRO-34); undefined for another failure. */
+/** The words for the field when the server refused the value itself; undefined for another failure. */
 export function findFieldError(kind: KontaktKind, code: ErrorCode): string | undefined {
   const own = kind === 'epost' ? 'UGYLDIG_MAILADRESSE' : 'UGYLDIG_MOBILNR';
   return code === own ? tekster[kind].ugyldig : undefined;

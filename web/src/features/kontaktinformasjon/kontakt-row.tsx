@@ -58,7 +58,7 @@ const inputs = {
   mobil: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
 } as const;
 
-/** One of the two contact rows (PRO-03, PRO-04, PRO-08, PRO-09). */
+/** One of the two contact rows. */
 export function KontaktRow({ kind, skjema, name, value, saving, reading }: KontaktRowProps) {
   const refusal = findRefused(useFormRefusal(skjema), name);
   const [isOpen, setOpen] = useState(refusal !== undefined);
@@ -79,7 +79,7 @@ export function KontaktRow({ kind, skjema, name, value, saving, reading }: Konta
 
   const close = (): void => {
     setOpen(false);
-    // What stands in it unsaved is discarded (PRO-04).
+    // What stands in it unsaved is discarded.
     form.current?.reset();
   };
   const submit = async (sent: HTMLFormElement): Promise<void> => {

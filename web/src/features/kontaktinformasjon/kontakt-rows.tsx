@@ -11,8 +11,8 @@ import { useSaveKontakt } from './use-save-kontakt.ts';
 import { useSaveLivkontakt } from './use-save-livkontakt.ts';
 
 /**
- * Mobile number and e-mail of who has a customer number or a prolife record (PRO-12). The customer record wins where
- * both have them (OD-78).
+ * Mobile number and e-mail of who has a customer number or a prolife record. The customer record wins where
+ * both have them.
  */
 export function KontaktRows({ kunde }: { kunde: Kunde }) {
   return kunde.niceKundenummer === undefined ? <OldCustomer /> : <ClaimsCustomer kunde={kunde} />;
@@ -44,7 +44,7 @@ function ClaimsCustomer({ kunde: { kontaktInformasjon } }: { kunde: Kunde }) {
   );
 }
 
-/** Neither customer number nor prolife record: no rows, but a way to have it changed (AMB-74). */
+/** Neither customer number nor prolife record: no rows, but a way to have it changed. */
 function OldCustomer() {
   const reading = useAnswer('getLivkunde');
   const { data: livkunde, isFetching, refetch } = reading;

@@ -6,7 +6,7 @@ import { findFieldError, type KontaktKind } from './check-kontakt.ts';
 import type { SaveResult } from './kontakt-row.tsx';
 import { tekster } from './tekster.ts';
 
-/** Tells how a save ended (OD-76, PRO-33 to PRO-37); what is wrong with the value itself is left to its field. */
+/** Tells how a save ended; what is wrong with the value itself is left to its field. */
 export function useTellResult(kind: KontaktKind) {
   const { show } = useToast();
   const { oppdatert, feilet } = tekster[kind];

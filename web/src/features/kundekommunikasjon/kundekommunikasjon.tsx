@@ -17,7 +17,7 @@ import styles from './kundekommunikasjon.module.css';
 import { tekster } from './tekster.ts';
 
 /**
- * What the customer's savings bank has to say, above the agreements (OD-12). Nothing holds its place: most days it has
+ * What the customer's savings bank has to say, above the agreements. Nothing holds its place: most days it has
  * nothing to say, and a bank that fails is told of by the banner.
  */
 export function Kundekommunikasjon() {

@@ -23,8 +23,8 @@ const navigation = {
 
 /**
  * How an application that sells shows its receipt in a bank's app with the parts we share: a menu without a way back,
- * what the customer may want next, asked for by what was bought (OD-88, NAV-14, NBO-01), and the event that tells of a
- * purchase (ANA-06). The portal itself has no
+ * what the customer may want next, asked for by what was bought, and the event that tells of a
+ * purchase. The portal itself has no
  * receipts: the catalogue shows this one, and its answers are an example's.
  */
 export function Kvittering() {

@@ -1,14 +1,14 @@
-/** What the framed login page tells the page around it (OD-53). */
+/** What the framed login page tells the page around it. */
 export const HEIGHT_MESSAGE = 'login-frame-height';
 /** What the page around it asks, once it listens: the height may have been told before there was anyone to hear. */
 export const HEIGHT_REQUEST = 'login-frame-height-request';
 
 const SMALLEST = 100;
 const LARGEST = 2000;
-/** Room for a focus ring and for rounding (SES-25). */
+/** Room for a focus ring and for rounding. */
 const MARGIN_FACTOR = 1.08;
 
-/** SES-26, AMB-05: 297 px until the frame has told its own height. */
+/** 297 px until the frame has told its own height. */
 export const DEFAULT_FRAME_HEIGHT = toFrameHeight(275);
 
 /** The height in px that a message asks for; undefined for any other message, and for a height that cannot be right. */

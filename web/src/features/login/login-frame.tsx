@@ -5,7 +5,7 @@ import styles from './login-frame.module.css';
 import { tekster } from './tekster.ts';
 
 /**
- * The login provider's page in the page, as high as it says it is (SES-23, SES-25, OD-53). The height is an attribute:
+ * The login provider's page in the page, as high as it says it is. The height is an attribute:
  * a style on a page from the server would be refused by its own policy.
  */
 export function LoginFrame({ loginUrl }: { loginUrl: string }) {

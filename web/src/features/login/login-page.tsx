@@ -14,7 +14,7 @@ import { tekster } from './tekster.ts';
 export interface LoginPageProps {
   /** The address of the page to frame, or how far we are from having it. */
   login: { state: 'loading' | 'failed' | 'strange-host' } | { state: 'ok'; loginUrl: string };
-  /** Whether the visitor came from the union (SES-27). */
+  /** Whether the visitor came from the union. */
   fromLo: boolean;
   /** Why the visitor is here, where there is more to say than 'Logg inn'. */
   notice: PageContext['loginNotice'];
@@ -24,7 +24,7 @@ export interface LoginPageProps {
   correlationId: string | undefined;
 }
 
-/** What a visitor who is not logged in gets (SES-20 to SES-29). */
+/** What a visitor who is not logged in gets. */
 export function LoginPage({ login, fromLo, notice, retryHref, kontaktinfo, correlationId }: LoginPageProps) {
   if (login.state === 'failed') {
     return (

@@ -11,7 +11,7 @@ import { tekster } from './tekster.ts';
 export const title = tekster.title;
 export const queries = ['getLogin', 'getKontaktinfo'] as const satisfies readonly Question[];
 
-/** The login page with its answers (SES-20). The heading stands while the login address is on its way (SES-28). */
+/** The login page with its answers. The heading stands while the login address is on its way. */
 export function Page() {
   const [pathname] = useLocation();
   const search = useSearch();

@@ -7,7 +7,6 @@ export const loginFrameTitle = 'Innlogging med BankID';
 
 export const tekster = {
   title: 'Logg inn',
-  /** OD-52. */
   lead: 'For at vi skal kunne vise deg forsikringene dine, må vi vite hvem du er. Identifiser deg med BankID.',
   frameTitle: loginFrameTitle,
   loggInn: 'Logg inn med BankID',
@@ -16,7 +15,6 @@ export const tekster = {
   /** The browser would refuse the login's frame here. */
   ukjentAdresse:
     'Innloggingen virker ikke på nettadressen du har åpnet. Bruk adressen du har fått fra oss eller banken din.',
-  /** OD-54. */
   feilet: {
     title: 'Vi får ikke logget deg inn',
     lead: 'Prøv igjen senere, eller kontakt oss hvis problemet fortsetter.',

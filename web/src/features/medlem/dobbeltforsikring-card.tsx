@@ -10,8 +10,8 @@ import styles from './dobbeltforsikring-card.module.css';
 import { tekster } from './tekster.ts';
 
 /**
- * For union members, who often have one home-contents insurance through the union and one of their own (OVW-26,
- * AMB-66). Not without a place to lead to (OD-72). Nothing holds its place: most customers never see it.
+ * For union members, who often have one home-contents insurance through the union and one of their own.
+ * Not without a place to lead to. Nothing holds its place: most customers never see it.
  */
 export function DobbeltforsikringCard({ className }: { className?: string | undefined }) {
   return (

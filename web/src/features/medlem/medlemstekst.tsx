@@ -5,8 +5,8 @@ import styles from './medlemstekst.module.css';
 import { tekster } from './tekster.ts';
 
 /**
- * What the customer has through the union, or who delivers the insurances and what gathering them saves
- * (OVW-23 to OVW-25). Neither while it is unknown which, and neither if that cannot be known (AMB-67).
+ * What the customer has through the union, or who delivers the insurances and what gathering them saves.
+ * Neither while it is unknown which, and neither if that cannot be known.
  */
 export function Medlemstekst({ className }: { className?: string | undefined }) {
   return (

@@ -11,17 +11,17 @@ export interface Oppgave {
   link: CheckedLink;
 }
 
-/** What the four calls answered; one that failed is undefined and takes only its own task with it (OD-58). */
+/** What the four calls answered; one that failed is undefined and takes only its own task with it. */
 export interface OppgaveSvar {
   helseerklaering: Count | undefined;
   aksepttilbud: Count | undefined;
   ulesteMeldinger: UlesteMeldinger | undefined;
   motoroppgaver: Motoroppgaver | undefined;
-  /** Where messages are read, from configuration (TASK-07). */
+  /** Where messages are read, from configuration. */
   meldingerLenke: string | undefined;
 }
 
-/** The tasks in the order of the spec: health, offers to accept, message, mileage (TASK-01 to TASK-10, OD-59). */
+/** The tasks in the order of the spec: health, offers to accept, message, mileage. */
 export function listOppgaver(svar: OppgaveSvar): Oppgave[] {
   const oppgaver: Oppgave[] = [];
   const antallTilbud = svar.aksepttilbud?.count ?? 0;

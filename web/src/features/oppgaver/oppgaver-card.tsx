@@ -11,7 +11,7 @@ import styles from './oppgaver-card.module.css';
 import { SpeedometerIcon } from './speedometer-icon.tsx';
 import { tekster } from './tekster.ts';
 
-/** What the customer should do something about (TASK-01); nothing at all when there is nothing (OD-58). */
+/** What the customer should do something about; nothing at all when there is nothing. */
 export function OppgaverCard() {
   return (
     <Section

@@ -4,7 +4,6 @@ import type { Question } from '@portal/contract/query-key.ts';
 
 import { tekster } from './tekster.ts';
 
-/** OVW-01. */
 export const title = tekster.tittel;
 
 /** What the page asks for: first what the portal itself knows, then what other systems answer. */
@@ -21,6 +20,6 @@ export const queries = [
   ['getProduktanbefaling', { produkt: NBO_OVERSIKT }],
 ] as const satisfies readonly Question[];
 
-/** Only customers of savings banks have anything there (API-29, API-30). */
+/** Only customers of savings banks have anything there. */
 export const moreQueries = ({ hasSparebankintegrasjon }: PageContext): readonly Question[] =>
   hasSparebankintegrasjon === true ? ['getEikaAvtaler', 'getKundekommunikasjon'] : [];

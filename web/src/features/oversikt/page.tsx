@@ -18,8 +18,8 @@ const driftsmelding = lazyPart(async () => (await import('./page-late.tsx')).Dri
 const kundekommunikasjon = lazyPart(async () => (await import('./page-late.tsx')).Kundekommunikasjon, null);
 
 /**
- * The insurance overview (RTE-03). Greeting and heading stand before the first section that waits for another system,
- * so they are on screen at once; each section after them comes by itself and fails by itself. The order is OD-113.
+ * The insurance overview. Greeting and heading stand before the first section that waits for another system,
+ * so they are on screen at once; each section after them comes by itself and fails by itself.
  */
 export function Page() {
   return (

@@ -2,10 +2,9 @@ import type { Question } from '@portal/contract/query-key.ts';
 
 import { tekster } from './tekster.ts';
 
-/** PRO-01. */
 export const title = tekster.tittel;
 
-/** What else the page needs depends on the customer record: only who has a customer number has addresses (API-20). */
+/** What else the page needs depends on the customer record: only who has a customer number has addresses. */
 export const queries = [
   'getOversiktConfig',
   'getClientContext',

@@ -22,7 +22,7 @@ import { tekster } from './tekster.ts';
 
 export { queries, title } from './page-data.ts';
 
-/** The insurance profile (RTE-05). Title and subtitle are on screen at once; the rest comes with the customer record. */
+/** The insurance profile. Title and subtitle are on screen at once; the rest comes with the customer record. */
 export function Page() {
   return (
     <PageColumn className={styles['page']}>
@@ -61,7 +61,7 @@ function Profil() {
   );
 }
 
-/** Who sees which row: PRO-11, PRO-12, OD-73. Each row that has an answer of its own waits and fails by itself. */
+/** Who has no customer number has no address here, and only sb1 tells of membership. Each row that has an answer of its own waits and fails by itself. */
 function Opplysninger({ kunde }: { kunde: Kunde }) {
   const isSb1 = useAnswer('getClientContext').data?.shortname === 'sb1';
   return (
@@ -95,7 +95,7 @@ function Opplysninger({ kunde }: { kunde: Kunde }) {
   );
 }
 
-/** PRO-13: only where the operator has it so. */
+/** Only where the operator has it so. */
 function Samtykker({ kunde }: { kunde: Kunde }) {
   const isShown = useAnswer('getOversiktConfig').data?.oversiktConfig.showSamtykkerMinProfil === true;
   if (!isShown) return null;

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './page.module.css';
 import { tekster } from './tekster.ts';
 
-/** Rows in the measure of what comes (OD-114). */
+/** Rows in the measure of what comes. */
 export function ProfilSkeleton() {
   return (
     <>

@@ -24,7 +24,7 @@ import { untilConfirmed } from './until-confirmed.ts';
 const tekster = alle.reservasjon;
 const ERROR_ID = 'reservasjon-feil';
 
-/** Whether documents come by post (PRO-10, PRO-21, PRO-22, OD-83). */
+/** Whether documents come by post. */
 export function ReservasjonRow() {
   const reading = useAnswer('getReservasjon');
   const { data, isFetching, refetch } = reading;

@@ -21,7 +21,7 @@ import { tekster } from './tekster.ts';
 
 type Valg = 'ja' | 'nei';
 
-/** One consent: saved as soon as it is chosen (PRO-17 to PRO-20, OD-81). Without the script it has a button. */
+/** One consent: saved as soon as it is chosen. Without the script it has a button. */
 export function SamtykkeForm({
   tekst: { samtykke, tittel, ingress, tekst, versjon },
   value,
@@ -30,7 +30,7 @@ export function SamtykkeForm({
   isUbekreftet,
 }: {
   tekst: Samtykketekster[number];
-  /** AUTHORIZED, NOT_AUTHORIZED, or anything else for neither (OD-115). */
+  /** AUTHORIZED, NOT_AUTHORIZED, or anything else for neither. */
   value: string | undefined;
   /** When the value was chosen, and to which wording, where that is known. */
   gitt: NonNullable<Kunde['samtykker']['gitt']>[Samtykkeslag];

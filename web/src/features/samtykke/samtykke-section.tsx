@@ -19,8 +19,8 @@ import styles from './samtykke.module.css';
 import { tekster } from './tekster.ts';
 
 /**
- * What the customer agrees to (PRO-13). A customer of the bank decides it there, and is told so (PRO-14, AMB-17); the
- * texts are those of the kind of customer (ROL-06).
+ * What the customer agrees to. A customer of the bank decides it there, and is told so; the
+ * texts are those of the kind of customer.
  */
 export function SamtykkeSection({ kunde }: { kunde: Kunde }) {
   if (kunde.isBankkunde) {
@@ -115,7 +115,7 @@ function Samtykker({ kunde: { samtykker } }: { kunde: Kunde }) {
   );
 }
 
-/** Marketing first; the other only where it has a text (OD-82, AMB-18). */
+/** Marketing first; the other only where it has a text. */
 function sortTekster(delivered: Samtykketekster): Samtykketekster {
   return sortBy(delivered, (a, b) => Number(b.samtykke === 'MARKETING') - Number(a.samtykke === 'MARKETING'));
 }

@@ -16,7 +16,7 @@ import { useJump } from './use-jump.ts';
 
 export { queries, title } from './page-data.ts';
 
-/** Sends the customer on to the claims cases by a form that posts itself (RTE-08, JMP-01 to JMP-06). */
+/** Sends the customer on to the claims cases by a form that posts itself. */
 export function Page() {
   const target = findTarget(useSearch());
   const runtime = useAnswer('getOversiktConfig').data?.runtime;

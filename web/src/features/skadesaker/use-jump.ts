@@ -25,7 +25,7 @@ export interface Jump {
 
 /**
  * Gets the one-time token and says when the form may be sent. Without a token the customer is sent to `fallbackUrl` in
- * place of this page, so that Back does not lead here again (JMP-05 to JMP-07, OD-17).
+ * place of this page, so that Back does not lead here again.
  */
 export function useJump(fallbackUrl: string): Jump {
   const carried = usePageContext().jumpSst;

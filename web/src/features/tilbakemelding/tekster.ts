@@ -1,11 +1,11 @@
 export const tekster = {
-  /** Overview and offers (OD-100). */
+  /** Overview and offers. */
   fornoyd: 'Hvor fornøyd er du med denne nettsiden?',
-  /** OTH-06. */
+  /** Other insurances. */
   fant: 'Fant du det du lette etter?',
   ja: 'Ja',
   nei: 'Nei',
-  /** What the comment is called, by the answer (OD-101). */
+  /** What the comment is called, by the answer. */
   kommentar: {
     misfornoyd: 'Hva kan vi gjøre bedre?',
     midtPaa: 'Hva skal til for at du blir mer fornøyd?',

@@ -45,7 +45,7 @@ const questions: Record<TilbakemeldingBlokk, Question> = {
   andreForsikringer: fant,
 };
 
-/** The feedback block of a page (OVW-16, OFF-06, OTH-06); what follows it is the operator's to decide (OD-100). */
+/** The feedback block of a page; what follows it is the operator's to decide. */
 export function Tilbakemelding({ blokk }: { blokk: TilbakemeldingBlokk }) {
   const innhold = useAnswer('getOversiktConfig').data?.oversiktConfig.tilbakemelding[blokk];
   const { formToken } = usePageContext();

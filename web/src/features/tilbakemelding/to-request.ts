@@ -5,10 +5,10 @@ import type { FollowUpAnswer } from '../../ui/feedback/follow-up-state.ts';
 import type { FeedbackSubmission } from '../../ui/feedback/main-question.tsx';
 
 /**
- * What the widget submits, as the portal's own payload (FDB-23, AMB-44). The page is a route, never the address of a
- * visit; `productCode` is left out where the page is about no product (OD-43).
+ * What the widget submits, as the portal's own payload. The page is a route, never the address of a
+ * visit; `productCode` is left out where the page is about no product.
  *
- * @param options.yesNoToInteger makes 'ja' 5 and 'nei' 1, so that it counts with ratings (FDB-41)
+ * @param options.yesNoToInteger makes 'ja' 5 and 'nei' 1, so that it counts with ratings
  */
 export function toTilbakemeldingRequest(
   { feedbackValue, message }: FeedbackSubmission,

@@ -6,7 +6,7 @@ export interface Pakkepris {
   ar: number | undefined;
 }
 
-/** What the customer pays for an offer and all that comes with it, added in whole øre (OFC-05, OD-61). */
+/** What the customer pays for an offer and all that comes with it, added in whole øre. */
 export function getPakkepris({
   monthlyPrice,
   yearlyPrice,

@@ -13,7 +13,7 @@ export const queries = [
   'getKontaktinfo',
 ] as const satisfies readonly Question[];
 
-/** The offers page (OFF-01). */
+/** The offers page. */
 export function Page() {
   return (
     <>

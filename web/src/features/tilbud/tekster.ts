@@ -22,14 +22,13 @@ const produktnavnByType = new Map<string, string>(Object.entries(produktnavn));
 export const tekster = {
   tittel: 'Tilbudene dine',
   ingen: 'Du har ingen tilbud',
-  /** OD-55. */
   intro: 'Her finner du forsikringer du har sett på tidligere.',
   ingenForklart: 'Ser du på pris på en forsikring hos oss, finner du tilbudet igjen her.',
   seForsikringer: 'Se hva du kan forsikre',
   henter: 'Henter tilbudene dine.',
-  /** OFF-35, word for word. */
+  /** The wording is the insurer's: keep it word for word. */
   feil: 'En feil oppsto ved henting av dine tilbud.',
-  /** OFF-36, word for word. */
+  /** Word for word. */
   delvisFeil: 'Noen av systemene våre er nede. Det kan hende noen av tilbudene dine mangler fra listen.',
   ulesteRader:
     'Ett eller flere av tilbudene dine vises ikke, fordi vi ikke klarte å lese opplysningene om dem.',
@@ -43,7 +42,7 @@ export const tekster = {
   behold: 'Nei, behold tilbudet',
   jaFjern: 'Ja, fjern tilbudet',
   sletter: 'Sletter tilbud',
-  /** OFF-15, word for word. */
+  /** Word for word. */
   slettefeil: 'En feil oppsto ved sletting av ditt tilbud.',
   fjernet: 'Tilbudet er fjernet.',
   finnesIkke: 'Tilbudet finnes ikke lenger i listen din.',

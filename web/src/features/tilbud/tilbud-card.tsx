@@ -34,7 +34,7 @@ export interface TilbudCardProps {
   onGone: (how: Removal) => void;
 }
 
-/** One offer: what it is and costs, and the way on; or, when asked, its removal (OFF-08 to OFF-16). */
+/** One offer: what it is and costs, and the way on; or, when asked, its removal. */
 export function TilbudCard({ tilbud, cardKey, kanKjopePaaNett, opened, onGone }: TilbudCardProps) {
   const [removal, setRemoval] = useState(opened && { as: opened, takesFocus: false });
   const removeButton = useRef<HTMLButtonElement>(null);
@@ -126,7 +126,7 @@ export function TilbudCard({ tilbud, cardKey, kanKjopePaaNett, opened, onGone }:
   );
 }
 
-/** Price a month and a year, package included, the state's fee beside it, and the last day (OFF-33, OD-61 to OD-63). */
+/** Price a month and a year, package included, the state's fee beside it, and the last day. */
 function Terms({ tilbud }: { tilbud: Tilbud }) {
   const { maned, ar } = getPakkepris(tilbud);
   const avgift = tilbud.detaljer?.tfaMonthly ?? 0;

@@ -15,7 +15,7 @@ interface TilbudListProps {
   onGone: (how: Removal) => void;
 }
 
-/** The offers in the order of their systems, each as a card (OFF-04). */
+/** The offers in the order of their systems, each as a card. */
 export function TilbudList({ tilbud, kanKjopePaaNett, opened, onGone }: TilbudListProps) {
   const keys = createCardKeys(tilbud);
   return (

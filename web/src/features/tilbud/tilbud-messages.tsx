@@ -23,7 +23,7 @@ export function ResultMessage({ result }: { result: Result }) {
   return <Banner tone={results[result].tone}>{results[result].text}</Banner>;
 }
 
-/** No list at all (OFF-35), or one that lacks something (OFF-36). A row that cannot be read is no system that is down. */
+/** No list at all, or one that lacks something. A row that cannot be read is no system that is down. */
 export function TilbudMangler({ data, onAsk }: { data: TilbudResponse | undefined; onAsk: () => void }) {
   const { isAsking, ask } = useAskForMissing();
   if (data !== undefined && isKomplett(data)) return null;

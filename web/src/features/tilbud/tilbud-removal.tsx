@@ -22,14 +22,14 @@ interface TilbudRemovalProps {
   titleId: string;
   /** An attempt without script has failed already. */
   hasFailed: boolean;
-  /** Whether the customer opened it just now, and follows it (OD-65). */
+  /** Whether the customer opened it just now, and follows it. */
   takesFocus: boolean;
   onKeep: () => void;
   onGone: (how: Removal) => void;
 }
 
 /**
- * Asks before an offer is removed, says that it is being removed, and what to do when that failed (OFF-09 to OFF-16).
+ * Asks before an offer is removed, says that it is being removed, and what to do when that failed.
  * The first button of each state has focus; while deleting, and after it failed, that is the one that was pressed.
  */
 export function TilbudRemoval({

@@ -17,7 +17,7 @@ import styles from './tilbud-section.module.css';
 import { TilbudSkeleton } from './tilbud-skeleton.tsx';
 import type { Removal } from './use-remove-tilbud.ts';
 
-/** The customer's offers under the page's heading, in every state the list can be in (OFF-01 to OFF-07). */
+/** The customer's offers under the page's heading, in every state the list can be in. */
 export function TilbudSection() {
   return (
     <PageColumn className={styles['section']}>

@@ -6,7 +6,7 @@ import cardStyles from './tilbud-card.module.css';
 import listStyles from './tilbud-list.module.css';
 import styles from './tilbud-skeleton.module.css';
 
-/** Three cards in the measure of what comes (OFF-05). */
+/** Three cards in the measure of what comes. */
 export function TilbudSkeleton() {
   return (
     <>

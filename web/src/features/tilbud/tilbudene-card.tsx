@@ -15,10 +15,10 @@ import { getPakkepris } from './get-pakkepris.ts';
 import { tekster } from './tekster.ts';
 import styles from './tilbudene-card.module.css';
 
-/** OFC-04. */
+/** The card says how many more there are. */
 const SHOWN = 3;
 
-/** The first offers, on the overview (OFC-01 to OFC-07). Nothing while loading, when it failed, or without offers (OD-60). */
+/** The first offers, on the overview. Nothing while loading, when it failed, or without offers. */
 export function TilbudeneCard() {
   return (
     <Section asks={['getTilbud']} loading={null} failed={null}>

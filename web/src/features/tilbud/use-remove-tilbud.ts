@@ -13,7 +13,7 @@ export type Removal = 'fjernet' | 'finnes-ikke' | 'endret';
 
 /**
  * Removes an offer, and with it what goes with it. They leave the list, the overview's card and the count at once, and
- * then all are asked for again (OFF-13, OFF-14).
+ * then all are asked for again.
  */
 export function useRemoveTilbud(
   { systemSource, policyNumber = '', versionNumber, fjernerAlleVersjoner = false }: Tilbud,

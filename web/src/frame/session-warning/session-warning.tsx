@@ -17,10 +17,10 @@ const loadDialog = () => import('./session-warning-dialog.tsx');
 const END_LIMIT_MS = 2000;
 
 /**
- * Warns the logged-in customer a minute before the session ends, and leaves when it has (TMO). The page itself ends it;
+ * Warns the logged-in customer a minute before the session ends, and leaves when it has. The page itself ends it;
  * the address that it then shows only says why.
  *
- * @param timeoutUrl where the browser goes at expiry (CFG-08); on our own pages the customer's own address is kept
+ * @param timeoutUrl where the browser goes at expiry; on our own pages the customer's own address is kept
  */
 export function SessionWarning({ timeoutUrl, onLogOut }: { timeoutUrl: string; onLogOut: () => void }) {
   const toasts = useToast();

@@ -3,12 +3,12 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { findSessionExpiry } from '../../lib/session-expiry.ts';
 
 const CHECK_MS = 1000;
-/** From here on the customer is warned (TMO-07). */
+/** From here on the customer is warned. */
 export const WARNING_SECONDS = 60;
 
 /**
- * Whole seconds until the session ends, once there are 60 or fewer; undefined before that or when no expiry is known
- * (TMO-06 to TMO-09). A page that wakes after the expiry calls `onExpired` at its first check.
+ * Whole seconds until the session ends, once there are 60 or fewer; undefined before that or when no expiry is known.
+ * A page that wakes after the expiry calls `onExpired` at its first check.
  *
  * @returns also a check out of turn, for when the expiry has just been set anew
  */

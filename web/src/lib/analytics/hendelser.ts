@@ -10,19 +10,13 @@ export type Verdi = string | number | boolean | readonly string[] | undefined;
  * affair of `events.ts`, which is not loaded before a yes to statistics.
  */
 export interface Hendelser {
-  /** ANA-01. */
   sidevisning: Sted & { produkt?: string };
-  /** ANA-02. */
   komponentvisning: { komponent: string };
-  /** ANA-03. `navn` is our own name of the button, never what stands on it. */
+  /** `navn` is our own name of the button, never what stands on it. */
   knappeklikk: Sted & { type: string; navn: string; hendelse: string; id?: string; produkt?: string };
-  /** ANA-04. */
   kjopssperre: { type: string; navn: string; hendelse: string };
-  /** ANA-05. */
   anbefaling: { produktType: string; anbefalteProdukter: readonly string[] };
-  /** ANA-06. */
   fullfortKjop: { produktType: string; produktNavn: string; flere?: Readonly<Record<string, Verdi>> };
-  /** ANA-07. */
   visningAvAnbefaling: {
     page: string;
     product: string;
@@ -34,13 +28,12 @@ export interface Hendelser {
     presentedNboModule: boolean;
     fallback: boolean;
   };
-  /** ANA-08. `tilbakemelding` is the choice, never the text. */
+  /** `tilbakemelding` is the choice, never the text. */
   tilbakemelding: Sted & { tilbakemelding: string; produkt?: string };
-  /** ANA-09, OD-40. A choice only: nothing that was typed. */
+  /** A choice only: nothing that was typed. */
   skjemainput: { felt: string; verdi: string | boolean };
-  /** ANA-10 and ANA-11: which variant of the page a customer was shown. */
+  /** Which variant of the page a customer was shown. */
   abTest: Sted & { name: string; abTestVariant: string };
-  /** ANA-12. */
   statistikk: { name: string; value: number };
 }
 

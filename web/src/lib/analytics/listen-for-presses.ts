@@ -1,7 +1,7 @@
 import { track } from './track.ts';
 
 /**
- * Presses that are measured say so in the markup, by a name of ours: `data-knapp` on a link or a button (ANA-03). What
+ * Presses that are measured say so in the markup, by a name of ours: `data-knapp` on a link or a button. What
  * stands on them is never read.
  *
  * @returns what ends it

@@ -14,7 +14,7 @@ import { hendelser, track } from './track.ts';
 
 /**
  * Measures what the customer agreed to, and nothing else: events and error reports begin with a yes to statistics and
- * end with a no (ANA-17 to ANA-21). All that does it is loaded then, not before: here is only what waits for the answer.
+ * end with a no. All that does it is loaded then, not before: here is only what waits for the answer.
  */
 export function useSporing({
   pathname,

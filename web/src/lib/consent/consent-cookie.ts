@@ -1,19 +1,19 @@
 import type { ConsentRecord } from '@portal/contract/cookie-consent.ts';
 import { CONSENT_MAX_AGE_SECONDS } from '@portal/contract/own-cookies.ts';
 
-/** AMB-53. */
+/** Without a space, which a cookie's name cannot have. */
 const DEFAULT_NAME = 'cookie-consent';
 
 export interface ConsentCookie {
   name?: string;
-  /** Left out: the page's own host only (CKC-17). */
+  /** Left out: the page's own host only. */
   domain?: string;
-  /** Left out: the page's own folder (CKC-17). */
+  /** Left out: the page's own folder. */
   path?: string;
 }
 
 /**
- * The consent cookie as it is written to `document.cookie` (CKC-15 to CKC-17).
+ * The consent cookie as it is written to `document.cookie`.
  *
  * @param isSecure whether the page is on https
  */

@@ -2,10 +2,9 @@ import { CONSENT_COOKIE, parseConsent } from '@portal/contract/cookie-consent.ts
 
 import { findCookie } from './consent-cookie.ts';
 
-/** ANA-16. */
 export type ConsentState = 'OPTED_IN' | 'OPTED_OUT' | 'UNANSWERED';
 
-/** What a bank's own consent script puts on `window.optin` (OD-36). */
+/** What a bank's own consent script puts on `window.optin`. */
 export interface OptinHelper {
   isOptedIn: (type: 'STATISTIKK') => boolean;
   /** Opens the bank's own dialog, where the script has one. */
@@ -18,14 +17,14 @@ declare global {
   }
 }
 
-/** DNB's own consent cookie, which the portal reads and never writes (CKC-11). */
+/** DNB's own consent cookie, which the portal reads and never writes. */
 const DNB_COOKIE = 'kfp-clvl';
 const ownCookie: readonly string[] = ['none', 'eika', 'fana', 'sbm', 'fremtind'];
-/** Their banks ask the customer themselves; our dialog never opens by itself there (OD-104). */
+/** Their banks ask the customer themselves; our dialog never opens by itself there. */
 const ownDialog: readonly string[] = ['sb1', 'dnb'];
 
 /**
- * Whether the customer has agreed to statistics, where each distributor keeps the answer (ANA-22 to ANA-25).
+ * Whether the customer has agreed to statistics, where each distributor keeps the answer.
  *
  * @param cookies `document.cookie`
  * @param optin `window.optin`; the bank's script may not have come
@@ -41,7 +40,7 @@ export function findConsentState(
   return statistics === null ? 'UNANSWERED' : toState(statistics === 'accepted');
 }
 
-/** AMB-56: an unknown distributor is asked by us, as `none` is. */
+/** An unknown distributor is asked by us, as `none` is. */
 export function isAskedByBank(shortname: string): boolean {
   return ownDialog.includes(shortname);
 }

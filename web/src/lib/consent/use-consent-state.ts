@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { onConsentChange } from './consent-changes.ts';
 import { type ConsentState, findConsentState } from './find-consent-state.ts';
 
-/** How long the bank's script takes to write down the answer after it says that its dialog closed, in ms (ANA-21). */
+/** How long the bank's script takes to write down the answer after it says that its dialog closed, in ms. */
 const BANK_ANSWER_DELAY_MS = 250;
 const CLOSED = 'optin_closed';
 
 /**
- * The customer's answer about statistics, wherever the distributor keeps it (ANA-16, ANA-22 to ANA-25). Unanswered on
+ * The customer's answer about statistics, wherever the distributor keeps it. Unanswered on
  * the server and until the page has been taken over.
  *
  * @param bankOrigin whose word counts when it says that its dialog closed; from others it is not heard

@@ -1,4 +1,4 @@
-/** What the bank's app lets a page in its web view do (OD-90). */
+/** What the bank's app lets a page in its web view do. */
 export interface AppBridge {
   /** Opens an address in the app's own browser. */
   openExternal: (url: string) => void;

@@ -1,13 +1,13 @@
 import { isPdf } from '../link-rule.ts';
 
-/** The app's bridge cuts longer addresses (OD-91). */
+/** The app's bridge cuts longer addresses. */
 const MAX_BRIDGE_LENGTH = 1000;
 
 /** `bridge`: the app's own browser. `here`: in the same web view. `tab`: as in any browser. */
 export type WayOut = 'bridge' | 'here' | 'tab';
 
 /**
- * How a link that leaves the portal opens while a bank's app shows the page (NAV-16, FRM-18, FRM-19).
+ * How a link that leaves the portal opens while a bank's app shows the page.
  * @param url whole address
  */
 export function chooseWayOut(url: string, { hasBridge }: { hasBridge: boolean }): WayOut {

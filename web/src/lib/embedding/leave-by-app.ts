@@ -9,7 +9,7 @@ declare global {
 }
 
 /**
- * Opens an address outside the portal as a bank's app wants it, while it shows the page (NAV-16, FRM-18, FRM-19).
+ * Opens an address outside the portal as a bank's app wants it, while it shows the page.
  *
  * @param url whole address
  * @returns whether it was opened; otherwise it is to open as in any browser

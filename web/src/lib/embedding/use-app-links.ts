@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { leaveByApp } from './leave-by-app.ts';
 
 /**
- * While a bank's app shows the page, links out open in the app's own browser (ROL-11, NAV-16, FRM-18). The links
+ * While a bank's app shows the page, links out open in the app's own browser. The links
  * themselves are the same as in any browser: where the app has no bridge they open as they would there.
  */
 export function useAppLinks(isEmbedded: boolean): void {
@@ -20,7 +20,7 @@ export function useAppLinks(isEmbedded: boolean): void {
   }, [isEmbedded]);
 }
 
-/** Into a new tab, or to another's page: the operator may have said of such a link that it opens in the same (CFG-01). */
+/** Into a new tab, or to another's page: the operator may have said of such a link that it opens in the same. */
 function isOut({ target, protocol, origin }: HTMLAnchorElement): boolean {
   return target === '_blank' || (/^https?:$/.test(protocol) && origin !== window.location.origin);
 }

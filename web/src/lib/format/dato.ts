@@ -1,5 +1,5 @@
 /**
- * An ISO date ('2025-03-01', with or without a time after it) as '01.03.2025' (FMT-03). The day is the one
+ * An ISO date ('2025-03-01', with or without a time after it) as '01.03.2025'. The day is the one
  * written: no time zone can move it. Undefined when it is no date in the calendar.
  */
 export function formatDato(iso: string): string | undefined {

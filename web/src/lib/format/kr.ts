@@ -1,19 +1,19 @@
 import { formatTall } from './tall.ts';
 
-/** What follows an amount; the same words everywhere (FMT-02, FMT-08). */
+/** What follows an amount; the same words everywhere. */
 export const enheter = { kr: 'kr', maned: 'kr/md', ar: 'kr/år' } as const;
 
-/** Kroner as '1 234 kr' (FMT-02). The amount and its unit never part at a line's end. */
+/** Kroner as '1 234 kr'. The amount and its unit never part at a line's end. */
 export function formatKr(kroner: number): string {
   return `${formatTall(kroner)}\u00a0${enheter.kr}`;
 }
 
-/** Kroner a month as '642 kr/md' (FMT-08). */
+/** Kroner a month as '642 kr/md'. */
 export function formatKrPerManed(kroner: number): string {
   return `${formatTall(kroner)}\u00a0${enheter.maned}`;
 }
 
-/** Kroner a year as '7 704 kr/år' (FMT-08). */
+/** Kroner a year as '7 704 kr/år'. */
 export function formatKrPerAr(kroner: number): string {
   return `${formatTall(kroner)}\u00a0${enheter.ar}`;
 }

@@ -2,7 +2,7 @@ const heltTall = new Intl.NumberFormat('nb-NO', { maximumFractionDigits: 0 });
 const medDesimaler = new Intl.NumberFormat('nb-NO', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /**
- * A number as Norwegians write it: '1 234' when whole, '1 234,50' when not (FMT-04 to FMT-06).
+ * A number as Norwegians write it: '1 234' when whole, '1 234,50' when not.
  * Rounded to two decimals first, so that 250.001 is whole. The spaces do not break.
  */
 export function formatTall(tall: number): string {
@@ -13,7 +13,7 @@ export function formatTall(tall: number): string {
 
 /**
  * Reads a number typed with comma or dot: the last one is the decimal mark, earlier ones and all spaces are
- * grouping (FMT-07, AMB-50), so '1.234' is 1.234. Undefined when it is no number.
+ * grouping, so '1.234' is 1.234. Undefined when it is no number.
  */
 export function parseTall(tekst: string): number | undefined {
   const match = /^([+\-−]?)(\d[\d.,]*)$/.exec(tekst.replaceAll(/\s/g, ''));

@@ -1,7 +1,7 @@
 const NBSP = '\u00A0';
 
 /**
- * A Norwegian telephone number as it is read aloud (FMT-12 to FMT-14): eight digits that start with 8 in groups of 3-2-3,
+ * A Norwegian telephone number as it is read aloud: eight digits that start with 8 in groups of 3-2-3,
  * with 2-9 in pairs, parted by non-breaking spaces.
  * What is no such number stays as it came, without a country code.
  *
@@ -19,7 +19,7 @@ export function formatTelefonnummer(telefonnummer: string, landkode?: string): s
 }
 
 /**
- * The `tel:` address of a number, without spaces and with its country code (FRM-06): Norwegian ones of eight and of five
+ * The `tel:` address of a number, without spaces and with its country code: Norwegian ones of eight and of five
  * digits are called from abroad too. Shorter ones are reached in the country alone.
  */
 export function toTelefonLenke(telefonnummer: string): string {

@@ -4,7 +4,7 @@ import type { Hendelse, Hendelser, Verdi } from '../analytics/hendelser.ts';
 import { toOrdinaryProduct } from '../analytics/to-ordinary-product.ts';
 import { maskPath, maskUrl, tellsUnion } from './mask.ts';
 
-/** What an event is about, as the reports name it (ANA-15, OD-38). */
+/** What an event is about, as the reports name it. */
 export const kategorier = {
   abTest: 'A/B-test',
   anbefaling: 'Anbefaling',

@@ -1,4 +1,4 @@
-/** No person bears these (OD-39). */
+/** No person bears these. */
 const fornavn =
   'Ekorn Oter Rev Gaupe Elg Rein Hare Grevling Mår Bever Lom Ugle Falk Ravn Skjære Trost Svale Linerle Ærfugl Lunde Torsk Laks Ørret Hval Sel Nise Krabbe Humle Maur Sommerfugl'.split(
     ' ',
@@ -11,7 +11,7 @@ const etternavn =
 export const madeUpNames = { fornavn, etternavn };
 
 /**
- * A name for the profile in the reports, so that people can tell them apart (ANA-14). Drawn by the tracking id, which is
+ * A name for the profile in the reports, so that people can tell them apart. Drawn by the tracking id, which is
  * random itself: the same customer gets the same name again.
  */
 export function drawName(trackingId: string): { fornavn: string; etternavn: string } {

@@ -1,10 +1,10 @@
 import { maskPersonal } from '@portal/contract/mask-personal.ts';
 import { parseUrl } from '@portal/contract/parse-url.ts';
 
-/** Stands for a segment of digits alone (OD-37), and for any other that may name somebody or something of theirs. */
+/** Stands for a segment of digits alone, and for any other that may name somebody or something of theirs. */
 const PLACEHOLDER = '{id}';
 /**
- * Who is a union member is nobody's business (design §8): the parameters' names, the system of their agreements, and the
+ * Who is a union member is nobody's business: the parameters' names, the system of their agreements, and the
  * products that are for members alone.
  */
 const union =
@@ -12,7 +12,7 @@ const union =
 /** Five digits or more, however they are set apart: national ids, telephone numbers and those of agreements. */
 const masks = { epost: '{epost}', tall: '{tall}', fewestDigits: 5 };
 
-/** A path without what points to something of the customer's (ANA-01, ANA-29). */
+/** A path without what points to something of the customer's. */
 export function maskPath(pathname: string): string {
   return pathname
     .split('/')

@@ -26,12 +26,12 @@ export interface Measuring {
   stop: () => void;
 }
 
-/** Events that wait are sent so long after the tracker is there, in ms (ANA-20). */
+/** Events that wait are sent so long after the tracker is there, in ms. */
 export const FLUSH_DELAY_MS = 1000;
 
 /**
- * Sends what has waited, and what happens from now on, until it is stopped (ANA-18 to ANA-20). For a service that is
- * not to be had nothing is kept, and the portal goes on (ANA-34).
+ * Sends what has waited, and what happens from now on, until it is stopped. For a service that is
+ * not to be had nothing is kept, and the portal goes on.
  *
  * @param services undefined where none is configured
  */

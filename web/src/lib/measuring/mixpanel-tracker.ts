@@ -17,7 +17,7 @@ const unwanted = [
   'current_url_search',
 ];
 
-/** ANA-27, ANA-28. Nothing is kept in the browser but the library's own mark that the customer has agreed. */
+/** Nothing is kept in the browser but the library's own mark that the customer has agreed. */
 export function createConfig(url: string): Partial<Config> & { track_marketing: boolean } {
   return {
     api_host: url,

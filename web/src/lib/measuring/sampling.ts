@@ -2,19 +2,19 @@ import type { TrafficLevel } from '@portal/contract/sporing.ts';
 
 import { lenker } from '../lenker.ts';
 
-/** Shares of all page views, between 0 and 1 (ANA-30 to ANA-32). */
+/** Shares of all page views, between 0 and 1. */
 export const TRACES = 0.2;
 export const PROFILES = 1;
 export const REPLAYS_ON_ERROR = 1;
 
-/** ANA-33. */
+/** The share of visits that are recorded: the more customers there are, the smaller. */
 export const replaysOfSessions: Record<TrafficLevel, number> = {
   NORMAL: 0.1,
   HIGH: 0.01,
   EXTRA_HIGH: 0.005,
 };
 
-/** Noise from others' code that nobody here can mend (ERR-27, ERR-28). */
+/** Noise from others' code that nobody here can mend. */
 export const ignoredErrors: (string | RegExp)[] = ['ToggleSlider component has been deprecated', /FBNav/];
 
 /** What is on screen, and whose. */

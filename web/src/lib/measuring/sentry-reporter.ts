@@ -29,7 +29,7 @@ import { ignoredErrors, PROFILES, REPLAYS_ON_ERROR, replaysOfSessions, TRACES } 
 /** Attributes that may hold a name. Those that lead somewhere the library leaves as they are: see `maskRecording`. */
 const maskAttributes = ['title', 'placeholder', 'aria-label', 'alt', 'value', 'content'];
 
-/** ANA-30 to ANA-33, ERR-27, ERR-28. Exported for the tests. */
+/** Exported for the tests. */
 export function createOptions({
   dsn,
   trafficLevel,

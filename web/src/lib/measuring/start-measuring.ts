@@ -43,7 +43,7 @@ async function loadErrorReporter(settings: NonNullable<Sporing['errorReports']>)
   return createErrorReporter(settings);
 }
 
-/** Of measurements alone: one retry, and nothing is asked again when the customer comes back to the window (ANA-26). */
+/** Of measurements alone: one retry, and nothing is asked again when the customer comes back to the window. */
 export function createSporingQueryClient(retryDelay?: number): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -9,12 +9,12 @@ import { toBehandlingsansvarlig, tekster } from './tekster.ts';
 import styles from './cookie-consent-dialog.module.css';
 import { useCookieConsent } from './cookie-consent-provider.tsx';
 
-/** No box is ticked before its category has been answered; a test variant ticks these (AMB-54, CKC-18). */
+/** No box is ticked before its category has been answered; a test variant ticks these. */
 const presetCategories: readonly ConsentCategory[] = ['functional', 'statistics'];
 const BODY_ID = 'informasjonskapsler-forklaring';
 
 /**
- * Asks what cookies may be used for (CKC-01 to CKC-05). To refuse is as easy as to accept: three equal buttons.
+ * Asks what cookies may be used for. To refuse is as easy as to accept: three equal buttons.
  *
  * @param controller whose purposes they are
  * @param hasPreset the test variant

@@ -21,7 +21,7 @@ interface CookieConsent {
   isOpen: boolean;
   /** Opens the dialog whatever has been answered. */
   openSettings: () => void;
-  /** Without an answer: the dialog is gone until the next page, or until it is asked for (CKC-13). */
+  /** Without an answer: the dialog is gone until the next page, or until it is asked for. */
   close: () => void;
   /** Keeps the answer and closes. Categories that are not required keep what they had. */
   answer: (accepted: readonly ConsentCategory[]) => void;
@@ -48,7 +48,7 @@ const outside: CookieConsent = {
 };
 
 /**
- * Knows what the visitor has said about cookies, and asks when something has no answer (CKC-12). What changes is told to
+ * Knows what the visitor has said about cookies, and asks when something has no answer. What changes is told to
  * who listens and never through the context: a context that changes around parts of the page whose script has not come
  * yet makes React throw away what the server sent of them.
  *
@@ -80,7 +80,7 @@ export function CookieConsentProvider({
   return <Context value={value}>{children}</Context>;
 }
 
-/** CKC-19: outside the provider nothing is allowed. */
+/** Outside the provider nothing is allowed. */
 export function useCookieConsent(part = 'useCookieConsent'): CookieConsent {
   const settings = use(Context);
   useReportOutside(settings === undefined, part, 'CookieConsentProvider');
@@ -145,7 +145,7 @@ const nothing: Settings = {
   wish: createWish(),
 };
 
-/** The cookie is the one place where the answer is; a browser without cookies has said no to all of them (CKC-14). */
+/** The cookie is the one place where the answer is; a browser without cookies has said no to all of them. */
 function useConsentRecord({ name }: ConsentCookie, initial: ConsentRecord): ConsentRecord {
   const json = useSyncExternalStore(
     onConsentChange,

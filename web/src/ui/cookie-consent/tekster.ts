@@ -1,7 +1,6 @@
 export const tekster = {
   tittel: 'Velg informasjons\u00adkapsler',
   nodvendig: 'Til du har valgt, lagrer vi bare det som er nødvendig. Du kan endre valget når du vil.',
-  /** OD-103. */
   kategorier: {
     functional: { navn: 'Tillat funksjonelle', forklaring: 'Husker valgene dine på siden.' },
     statistics: { navn: 'Tillat statistikk', forklaring: 'Viser oss hva som fungerer, uten navn.' },

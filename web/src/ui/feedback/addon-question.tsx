@@ -9,7 +9,7 @@ export const MainQuestionContext = createContext<
   { fieldName: string; label: string | undefined } | undefined
 >(undefined);
 
-/** A comment to the answer (FDB-03): four rows, with the label that the answer calls for. FDB-43. */
+/** A comment to the answer: four rows, with the label that the answer calls for. */
 export function AddonQuestion() {
   const main = use(MainQuestionContext);
   useReportOutside(main === undefined, 'add-on questions', 'a main-question context');

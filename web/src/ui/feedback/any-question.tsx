@@ -10,7 +10,7 @@ const questions = {
   smiley: SmileyQuestion,
 } as const;
 
-/** A question of whichever type (FDB-18). */
+/** A question of whichever type. */
 export function AnyQuestion({ type, ...props }: Question) {
   const Component = questions[type];
   return <Component {...props} />;

@@ -6,7 +6,7 @@ import { QuestionGroup } from './question-group.tsx';
 
 const noOptions: NonNullable<QuestionProps['options']> = [];
 
-/** One of several; side by side when there are fewer than three (FDB-19). */
+/** One of several; side by side when there are fewer than three. */
 export function RadioQuestion({ label, options = noOptions }: QuestionProps) {
   const place = useQuestionPlace();
   if (place === undefined) return null;

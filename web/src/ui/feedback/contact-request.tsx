@@ -9,13 +9,12 @@ import styles from './feedback.module.css';
 import type { Send } from './main-question.tsx';
 import { tekster } from './tekster.ts';
 
-/** FDB-26. */
 export interface Contact {
   email: string;
   phone?: string;
 }
 
-/** Asks how to reach whoever wants to tell more (FDB-14 to FDB-17, FDB-33 to FDB-38). */
+/** Asks how to reach whoever wants to tell more. */
 export function ContactRequest({
   hasPhone,
   onSubmit,
@@ -26,7 +25,7 @@ export function ContactRequest({
   onDone: (isSubmitted: boolean) => void;
 }) {
   const [typed, setTyped] = useState({ email: '', phone: '' });
-  /** After a failed attempt the errors follow what is typed (FDB-34). */
+  /** After a failed attempt the errors follow what is typed. */
   const [hasTried, setTried] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);

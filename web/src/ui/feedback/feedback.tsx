@@ -25,8 +25,8 @@ export interface FeedbackProps {
 }
 
 /**
- * Asks one question, thanks, and may then ask for more: a survey, then how to reach whoever answered (FDB).
- * Who declines or breaks off the survey is asked nothing more (AMB-45).
+ * Asks one question, thanks, and may then ask for more: a survey, then how to reach whoever answered.
+ * Who declines or breaks off the survey is asked nothing more.
  */
 export function Feedback({
   id,

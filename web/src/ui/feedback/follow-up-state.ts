@@ -1,6 +1,5 @@
 import type { Question, QuestionType } from './question.ts';
 
-/** FDB-24. */
 export interface FollowUpAnswer {
   name: string;
   label: string;
@@ -8,7 +7,7 @@ export interface FollowUpAnswer {
   value: string | string[];
 }
 
-/** FDB-29: offered, gone through step by step, then sent or given up. */
+/** Offered, gone through step by step, then sent or given up. */
 export interface FollowUpState {
   phase: 'not-started' | 'stepping' | 'submitted' | 'declined' | 'aborted';
   /** From 0. */
@@ -18,7 +17,7 @@ export interface FollowUpState {
 
 export const notStarted: FollowUpState = { phase: 'not-started', step: 0, answers: [] };
 
-/** Keeps an answer in place of an earlier one with the same name; no answer changes nothing (OD-116). */
+/** Keeps an answer in place of an earlier one with the same name; no answer changes nothing. */
 export function addAnswer(
   answers: readonly FollowUpAnswer[],
   { type, label, name = label }: Question,

@@ -14,7 +14,7 @@ import { findTooLong } from './text-question.tsx';
 
 const FIELD = 'svar';
 
-/** A survey offered after the feedback (FDB-09 to FDB-13, FDB-29 to FDB-32). */
+/** A survey offered after the feedback. */
 export function FollowUp({
   questions,
   state,

@@ -11,7 +11,6 @@ import { type FeedbackValue, type Question, QuestionContext, readAnswer } from '
 import { tekster } from './tekster.ts';
 import { findTooLong } from './text-question.tsx';
 
-/** FDB-22. */
 export interface FeedbackSubmission {
   feedbackValue: FeedbackValue;
   /** False: the page was left with an answer that had not been sent. It then goes without the text. */

@@ -5,7 +5,7 @@ import { useReportOutside } from '../use-report-outside.ts';
 export interface QuestionOption {
   label: string;
   value: string | number;
-  /** What the comment is called when this is the answer (FDB-25). */
+  /** What the comment is called when this is the answer. */
   textAreaLabel?: string;
 }
 
@@ -30,7 +30,7 @@ interface QuestionPlace {
 
 export const QuestionContext = createContext<QuestionPlace | undefined>(undefined);
 
-/** FDB-42: undefined, and said in the console, where no form would send the answer. */
+/** Undefined, and said in the console, where no form would send the answer. */
 export function useQuestionPlace(): QuestionPlace | undefined {
   const place = use(QuestionContext);
   useReportOutside(place === undefined, 'questions', 'a feedback or follow-up context');

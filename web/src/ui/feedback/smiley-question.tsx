@@ -10,7 +10,7 @@ export const smileyOptions: readonly QuestionOption[] = tekster.smileys.map((lab
   value: index + 1,
 }));
 
-/** A rating from 1 to 5 by faces (FDB-04). Other values are a fault of ours: nothing shows (FDB-39). */
+/** A rating from 1 to 5 by faces. Other values are a fault of ours: nothing shows. */
 export function SmileyQuestion({ label, options = smileyOptions }: QuestionProps) {
   const place = useQuestionPlace();
   const faces = options.flatMap(({ label: name, value }) =>

@@ -1,8 +1,7 @@
 export const tekster = {
-  /** From 1 to 5 (FDB-04). */
+  /** From 1 to 5. */
   smileys: ['Veldig misfornøyd', 'Litt misfornøyd', 'Midt på treet', 'Ganske fornøyd', 'Veldig fornøyd'],
   kommentar: 'Vil du fortelle oss mer?',
-  /** OD-101. */
   hjelp: 'Ikke skriv personlige opplysninger. Tilbakemeldinger som kommer inn her blir ikke besvart.',
   forMye: (tegn: number) => `Du har skrevet ${tegn} tegn for mye`,
   send: 'Send',

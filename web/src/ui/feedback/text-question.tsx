@@ -8,7 +8,7 @@ import { useIsHydrated } from '../use-is-hydrated.ts';
 import { type QuestionProps, useQuestionPlace } from './question.ts';
 import { tekster } from './tekster.ts';
 
-/** A text of one's own: five rows in a follow-up, seven elsewhere (FDB-20). */
+/** A text of one's own: five rows in a follow-up, seven elsewhere. */
 export function TextQuestion({ label }: QuestionProps) {
   const place = useQuestionPlace();
   if (place === undefined) return null;
@@ -20,7 +20,7 @@ export function TextQuestion({ label }: QuestionProps) {
 }
 
 /**
- * One may write too much, and is told how much: nothing is cut off (AMB-43). Without the script the browser stops
+ * One may write too much, and is told how much: nothing is cut off. Without the script the browser stops
  * at the limit, since nobody could tell.
  */
 export function CountedTextArea({

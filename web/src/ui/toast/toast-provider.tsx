@@ -47,7 +47,7 @@ export function ToastProvider({
   );
 }
 
-/** Messages over the page (TST-01). Throws outside its provider. */
+/** Messages over the page. Throws outside its provider. */
 export function useToast(): Toasts {
   const toasts = use(Context);
   if (toasts === undefined) throw new Error('useToast must be used inside ToastProvider');

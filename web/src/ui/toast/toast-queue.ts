@@ -1,6 +1,6 @@
 import type { Tone } from '../tag.tsx';
 
-/** A line, or a title with the line under it (TST-05). */
+/** A line, or a title with the line under it. */
 export type ToastContent = string | { title: string; content: string };
 
 export interface ToastOptions {
@@ -15,7 +15,7 @@ export interface ToastOptions {
   timeout?: number | 'off';
 }
 
-/** `removed` is to be in the list no more (TST-06). */
+/** `removed` is to be in the list no more. */
 export type ToastState = 'queued' | 'entering' | 'exiting';
 
 export interface Toast extends ToastOptions {
@@ -23,14 +23,13 @@ export interface Toast extends ToastOptions {
   state: ToastState;
 }
 
-/** TST-08. */
 export const DEFAULT_TIMEOUT_MS = 5000;
-/** TST-10, AMB-01. */
+/** So many stand at once; the others wait. */
 export const DEFAULT_VISIBLE = 5;
 
 export type ToastEvent =
   | { type: 'add'; id: number; options: ToastOptions }
-  /** Dismissed by the customer or by its timeout (TST-07). */
+  /** Dismissed by the customer or by its timeout. */
   | { type: 'exit'; id: number }
   | { type: 'remove'; id: number };
 
@@ -58,7 +57,7 @@ function admit(toasts: Toast[], visible: number): Toast[] {
   });
 }
 
-/** Undefined: it stays until somebody closes it (TST-09). */
+/** Undefined: it stays until somebody closes it. */
 export function findTimeoutMs({ tone, action, timeout }: ToastOptions): number | undefined {
   if (timeout === 'off') return undefined;
   if (timeout !== undefined) return timeout;

@@ -29,7 +29,7 @@ function InTopLayer(props: ToastRegionProps) {
 }
 
 /**
- * A screen reader says what comes when it has finished speaking, and errors at once (OD-106).
+ * A screen reader says what comes when it has finished speaking, and errors at once.
  * The timers of all stand still while the pointer or the focus is on any of them.
  */
 function Region({ toasts, onDismiss, onRemoved }: ToastRegionProps) {

@@ -15,7 +15,7 @@ import { useListeners } from '../use-listeners.ts';
 import { useReportOutside } from '../use-report-outside.ts';
 import styles from './tooltip.module.css';
 
-/** FRM-28. The fades stand in the style sheet. */
+/** Fading in and out stand in the style sheet. */
 const DELAY_MS = 250;
 /** Keeps this far from the window's edge, in px. */
 const EDGE = 8;
@@ -99,7 +99,6 @@ export function TooltipContent({ children }: { children: ReactNode }) {
   );
 }
 
-/** FRM-29. */
 function useTooltip(part: string): TooltipParts | undefined {
   const tooltip = use(Context);
   useReportOutside(tooltip === undefined, part, 'Tooltip');
