@@ -39,7 +39,7 @@ const UNION =
 /** The outside system of that name is asked for every customer: its name as a system's, and in its own address, tells nothing. */
 const UNION_SYSTEM = /system="LOFAVOR"|"system":"LOFAVOR"|"address":"\/lofavor\/[a-z]+\/[a-z]+"/gu;
 
-/** A search for what may stand in no address, log line, event or report (design: national id, contact, policies, union). */
+/** A search for what may stand in no address, log line, event or report: national id, contact data, policy numbers, union. */
 export function createLeakSearch(known: readonly KnownValue[]): (place: LeakPlace, text: string) => Leak[] {
   const patterns = [...Map.groupBy(known, ({ kind }) => kind)].map(([kind, values]) => ({
     kind,

@@ -99,7 +99,7 @@ export async function proveSystems({ isWeakened }: ProofOptions): Promise<Figure
   });
 }
 
-/** With every source gone there is no list to tell of, and the page says that (OVW-21). */
+/** With every source gone there is no list to tell of, and the page says that. */
 function isOfAll(fact: string, failing: readonly OutsideName[]): boolean {
   return /^get(?:Avtaler|Tilbud)$/.test(fact) && systemSources.every((name) => failing.includes(name));
 }
