@@ -16,7 +16,7 @@ import { changeEpost } from '../../varsling/change-epost.ts';
 import type { VarslingParts } from '../../varsling/varsling.ts';
 import { parseMobilnummer } from './parse-mobilnummer.ts';
 
-/** Contact data of customers with a customer number, and of old customers (OD-10, AMB-12). */
+/** Contact data of customers with a customer number, and of old customers. */
 export const kontaktinformasjonCommands = (parts: VarslingParts): Command[] => [
   defineCommand({
     name: 'updateKontaktinformasjon',
