@@ -14,6 +14,8 @@ export interface Sporing {
   errorReports?: {
     dsn: string;
     trafficLevel: TrafficLevel;
+    /** Which of the operator's environments the reports come from. */
+    environment: string;
     /** The page was sent so that the browser can make profiles of it; it slows a page, and waits for consent too. */
     profiles: boolean;
   };

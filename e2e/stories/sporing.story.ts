@@ -113,6 +113,14 @@ test.describe('measuring', () => {
           path.includes('/engage') && body.includes(trackingId) && body.includes('$set_once'),
       )?.body;
     await expect.poll(findProfile).toMatch(/"fornavn":"\p{Lu}\p{Ll}+","etternavn":"\p{Lu}\p{Ll}+"/u);
+    // A new document of the same visit knows the customer, and says it to nobody once more.
+    const count = async (name: string) =>
+      (await listEvents(simulatorsUrl, trackingId)).filter(({ event }) => event === name).length;
+    const seen = await count('Sidevisning');
+    await page.reload();
+    await expect.poll(() => count('Sidevisning')).toBe(seen + 1);
+    expect(await count('$identify')).toBe(1);
+
     const arrived = await listArrived(simulatorsUrl);
     for (const { service, path } of arrived) if (service === 'mixpanel') expect(path).toContain('ip=0');
     expectNothingPersonal(arrived);

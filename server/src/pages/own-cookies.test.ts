@@ -8,7 +8,7 @@ import { BASE_PATH } from '@portal/contract/paths.ts';
 
 import { registerOwnCookies } from './own-cookies.ts';
 
-async function post(payload: Record<string, string>) {
+async function post(payload: Record<string, string>, cookies: Record<string, string> = {}) {
   const app = Fastify();
   await app.register(cookie);
   await app.register(formbody);
@@ -17,6 +17,7 @@ async function post(payload: Record<string, string>) {
     method: 'POST',
     url: BASE_PATH + OWN_COOKIES_PATH,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    cookies,
     payload: new URLSearchParams(payload).toString(),
   });
   await app.close();
@@ -39,12 +40,34 @@ test('the answer about cookies is kept for 120 days by the server, where neighbo
   ]);
 });
 
-test('light or dark is kept for a year', async () => {
-  const { cookies } = await post({ utseende: 'dark' });
-  expect(cookies).toMatchObject([
-    { name: '__Host-kfp-utseende', value: 'dark', maxAge: 31_536_000, secure: true },
-  ]);
+const toConsent = (functional: 'accepted' | 'denied' | null) =>
+  JSON.stringify({ functional, statistics: null, marketing: null });
+const NAME = '__Host-kfp-utseende';
+
+test('light or dark is kept for a year where functional cookies are accepted', async () => {
+  const { cookies } = await post({ utseende: 'dark' }, { 'kfp-cookie-consent': toConsent('accepted') });
+  expect(cookies).toMatchObject([{ name: NAME, value: 'dark', maxAge: 31_536_000, secure: true }]);
   expect(cookies[0]).not.toHaveProperty('httpOnly');
+});
+
+test.each([toConsent('denied'), toConsent(null), ''])(
+  'and for the visit alone where they are not: %s',
+  async (consent) => {
+    const { cookies } = await post({ utseende: 'dark' }, { 'kfp-cookie-consent': consent });
+    expect(cookies).toEqual([{ name: NAME, value: 'dark', path: '/', sameSite: 'Lax', secure: true }]);
+  },
+);
+
+test('a yes keeps what was chosen before it, and a no ends it with the visit', async () => {
+  const answer = async (functional: 'accepted' | 'denied') =>
+    (await post({ [CONSENT_FIELD]: toConsent(functional) }, { [NAME]: 'dark' })).cookies.find(
+      ({ name }) => name === NAME,
+    );
+  expect(await answer('accepted')).toMatchObject({ value: 'dark', maxAge: 31_536_000 });
+  const denied = await answer('denied');
+  expect(denied).toMatchObject({ value: 'dark' });
+  expect(denied).not.toHaveProperty('maxAge');
+  expect((await post({ [CONSENT_FIELD]: toConsent('accepted') })).cookies).toHaveLength(1);
 });
 
 test('what is neither sets nothing, and a spoilt answer is no answer', async () => {

@@ -32,7 +32,12 @@ test('an address without its token stops the start', async () => {
 test('the page says where to, and profiles wait for consent', async () => {
   const sporing = {
     analytics: { url: 'https://maling.example/inn', token: 'abc' },
-    errorReports: { dsn: 'https://key@feil.example/1', trafficLevel: 'HIGH', profiles: false },
+    errorReports: {
+      dsn: 'https://key@feil.example/1',
+      trafficLevel: 'HIGH',
+      environment: 'test',
+      profiles: false,
+    },
   };
   expect(await readSporing(configured)).toEqual(sporing);
   expect(await readSporing(configured, allDenied)).toEqual(sporing);

@@ -5,7 +5,7 @@ import type { Environment } from '../config/environment.ts';
 
 /** Where the browser may send measurements, if the customer agrees; undefined where nothing is configured. */
 export function toSporing(
-  { ANALYTICS_URL, ANALYTICS_TOKEN, ERROR_REPORT_DSN, TRAFFIC_LEVEL }: Environment,
+  { ANALYTICS_URL, ANALYTICS_TOKEN, ERROR_REPORT_DSN, TRAFFIC_LEVEL, APP_ENV }: Environment,
   consent: ConsentRecord,
 ): Sporing | undefined {
   const sporing: Sporing = {
@@ -17,6 +17,7 @@ export function toSporing(
       errorReports: {
         dsn: ERROR_REPORT_DSN,
         trafficLevel: TRAFFIC_LEVEL,
+        environment: APP_ENV,
         profiles: consent.statistics === 'accepted',
       },
     }),

@@ -1,18 +1,16 @@
-import {
-  type ColorScheme,
-  getUtseendeCookie,
-  UTSEENDE_COOKIE_SECONDS,
-  UTSEENDE_FIELD,
-} from '@portal/contract/utseende.ts';
+import { type ColorScheme, getUtseendeCookie, UTSEENDE_FIELD } from '@portal/contract/utseende.ts';
 
 import { keepByServer } from './keep-by-server.ts';
 
-/** Shows and keeps the customer's choice at once; undefined: as the device. The server reads the same cookie. */
+/**
+ * Shows and keeps the customer's choice at once; undefined: as the device. The server reads the same cookie, and decides
+ * whether it is kept beyond the visit.
+ */
 export function setColorScheme(scheme: ColorScheme | undefined): void {
-  const seconds = scheme === undefined ? 0 : UTSEENDE_COOKIE_SECONDS;
+  const ended = scheme === undefined ? '; max-age=0' : '';
   const isHttps = window.location.protocol === 'https:';
   const secure = isHttps ? '; secure' : '';
-  document.cookie = `${getUtseendeCookie(isHttps)}=${scheme ?? ''}; path=/; max-age=${seconds}; samesite=lax${secure}`;
+  document.cookie = `${getUtseendeCookie(isHttps)}=${scheme ?? ''}; path=/; samesite=lax${ended}${secure}`;
   show(document, scheme);
   if (scheme !== undefined) keepByServer(UTSEENDE_FIELD, scheme);
   // The login page stands in a frame of its own.

@@ -4,7 +4,10 @@ import { findConsentState, isAskedByBank } from './find-consent-state.ts';
 
 const own = (statistics: unknown) =>
   `a=b; kfp-cookie-consent=${encodeURIComponent(JSON.stringify({ statistics }))}`;
-const helper = (answer: boolean) => ({ isOptedIn: (type: string) => answer && type === 'STATISTIKK' });
+const helper = (answer: boolean) => ({
+  isOptedIn: (type: string) => answer && type === 'STATISTIKK',
+  open: () => undefined,
+});
 
 describe('findConsentState', () => {
   it.each([
@@ -37,6 +40,13 @@ describe('findConsentState', () => {
     [undefined, 'UNANSWERED'],
   ])('sb1 asks the bank’s helper: %#, %s (ANA-24)', (optin, state) => {
     expect(findConsentState('sb1', { cookies: own('accepted'), optin })).toBe(state);
+  });
+
+  it('a yes that cannot be taken back in the portal is none: the bank’s dialog is not there', () => {
+    const { isOptedIn } = helper(true);
+    expect(findConsentState('sb1', { cookies: '', optin: { isOptedIn } })).toBe('OPTED_OUT');
+    for (const optin of [undefined, { isOptedIn }])
+      expect(findConsentState('dnb', { cookies: 'kfp-clvl=2', optin })).toBe('OPTED_OUT');
   });
 
   it('and it has not answered when the helper fails, or says neither yes nor no', () => {

@@ -33,8 +33,14 @@ export function findConsentState(
   shortname: string,
   { cookies, optin }: { cookies: string; optin: OptinHelper | undefined },
 ): ConsentState {
-  if (shortname === 'dnb') return findCookie(cookies, DNB_COOKIE) === '2' ? 'OPTED_IN' : 'OPTED_OUT';
-  if (shortname === 'sb1') return askHelper(optin);
+  // A yes that cannot be taken back where it is used is none: the bank's dialog must be there.
+  const canChange = typeof optin?.open === 'function';
+  if (shortname === 'dnb')
+    return canChange && findCookie(cookies, DNB_COOKIE) === '2' ? 'OPTED_IN' : 'OPTED_OUT';
+  if (shortname === 'sb1') {
+    const answer = askHelper(optin);
+    return canChange || answer !== 'OPTED_IN' ? answer : 'OPTED_OUT';
+  }
   if (!ownCookie.includes(shortname)) return 'UNANSWERED';
   const { statistics } = parseConsent(findCookie(cookies, CONSENT_COOKIE));
   return statistics === null ? 'UNANSWERED' : toState(statistics === 'accepted');

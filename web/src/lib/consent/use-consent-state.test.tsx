@@ -17,7 +17,7 @@ it('reads the answer anew when the bank says that its dialog closed, a moment la
   const screen = await render(<State />);
   await expect.element(screen.getByText('UNANSWERED')).toBeInTheDocument();
   const isOptedIn = vi.fn(() => true);
-  window.optin = { isOptedIn };
+  window.optin = { isOptedIn, open: () => undefined };
   const timers = vi.spyOn(window, 'setTimeout');
   for (const stranger of [
     'https://andre.example',

@@ -1,13 +1,18 @@
 import { BrowserClient, createTransport, defaultStackParser, eventFiltersIntegration } from '@sentry/react';
 import { expect, it } from 'vitest';
 
-import { createOptions } from './sentry-reporter.ts';
+import { createOptions, findRelease } from './sentry-reporter.ts';
 
 /** What leaves the browser when the library, set as ours is, is told of errors. */
 async function listSent(...messages: string[]): Promise<string[]> {
   const sent: string[] = [];
   const dsn = 'https://key@feil.example/1';
-  const { ignoreErrors = [] } = createOptions({ dsn, trafficLevel: 'NORMAL', profiles: false });
+  const { ignoreErrors = [] } = createOptions({
+    dsn,
+    trafficLevel: 'NORMAL',
+    profiles: false,
+    environment: 'test',
+  });
   const client = new BrowserClient({
     dsn,
     ignoreErrors,
@@ -33,3 +38,14 @@ it.each(['ToggleSlider component has been deprecated', 'FBNavBridge is not defin
     expect(sent[0]).toContain('Noe annet');
   },
 );
+
+it('the build is named by the hash of the page’s first script', () => {
+  expect(findRelease()).toBeUndefined();
+  // A type that no browser runs keeps the address from being fetched.
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.setAttribute('src', '/assets/entry.client-BKZ_of8u.js');
+  document.head.prepend(Object.assign(document.createElement('template'), { innerHTML: '' }), script);
+  expect(findRelease()).toBe('BKZ_of8u');
+  script.remove();
+});

@@ -37,6 +37,8 @@ const own: ReadonlySet<string> = new Set([
   'sentry.replay_id',
   'sentry.profiler_id',
   'debug_id',
+  // A hash of the build.
+  'release',
   'timestamp',
   // The library's own working parts, which refer to each other in circles and are not sent.
   'sdkProcessingMetadata',

@@ -63,11 +63,15 @@ export function createMixpanelTracker(
   if (!isInitialised) mixpanel.init(token, createConfig(url));
   isInitialised = true;
   mixpanel.opt_in_tracking({ track: () => undefined });
-  if (trackingId !== undefined) {
+  if (trackingId !== undefined && isIdentified(trackingId)) {
+    // Nothing is kept between pages: the library is told again who it is, and tells nobody.
+    mixpanel.register({ distinct_id: trackingId, $user_id: trackingId });
+  } else if (trackingId !== undefined) {
     // The event that this sends passes no hook, and has the whole address of the page unless it is given another.
     mixpanel.register({ $current_url: maskUrl(window.location.href) });
     mixpanel.identify(trackingId);
     mixpanel.people.set_once(drawName(trackingId));
+    noteIdentified(trackingId);
   }
   return {
     send: ({ kategori, felter }: AnalyticsEvent) => {
@@ -79,4 +83,24 @@ export function createMixpanelTracker(
       removeStored();
     },
   };
+}
+
+/** Named as the library's own, so that a no takes it away with them. */
+const IDENTIFIED_KEY = 'mp_kfp_identified';
+
+/** Whether this visit has been tied to the id already, by this page or one before it. */
+function isIdentified(trackingId: string): boolean {
+  try {
+    return sessionStorage.getItem(IDENTIFIED_KEY) === trackingId;
+  } catch {
+    return false;
+  }
+}
+
+function noteIdentified(trackingId: string): void {
+  try {
+    sessionStorage.setItem(IDENTIFIED_KEY, trackingId);
+  } catch {
+    // Storage that is closed off: the next page tells it again.
+  }
 }

@@ -11,7 +11,7 @@ describe('what is sampled', () => {
     ['HIGH', 0.01],
     ['EXTRA_HIGH', 0.005],
   ] as const)('at %s traffic %d of the sessions are replayed (ANA-33)', (trafficLevel, share) => {
-    expect(createOptions({ dsn, trafficLevel, profiles: false })).toMatchObject({
+    expect(createOptions({ dsn, trafficLevel, profiles: false, environment: 'test' })).toMatchObject({
       tracesSampleRate: 0.2,
       profileSessionSampleRate: 1,
       replaysOnErrorSampleRate: 1,
@@ -19,6 +19,14 @@ describe('what is sampled', () => {
       ignoreErrors: ignoredErrors,
       tracePropagationTargets: [],
     });
+  });
+});
+
+it('reports say which environment and which build they come from', () => {
+  const settings = { dsn, trafficLevel: 'NORMAL', profiles: false } as const;
+  expect(createOptions({ ...settings, environment: 'qa', release: 'BKZaof8u' })).toMatchObject({
+    environment: 'qa',
+    release: 'BKZaof8u',
   });
 });
 

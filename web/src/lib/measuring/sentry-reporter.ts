@@ -26,6 +26,12 @@ import { maskReport } from './mask-report.ts';
 import type { ErrorReporter } from './measure.ts';
 import { ignoredErrors, PROFILES, REPLAYS_ON_ERROR, replaysOfSessions, TRACES } from './sampling.ts';
 
+/** The build that runs here, by the hash in the name of its first script; undefined where it has none. */
+export function findRelease(): string | undefined {
+  const { src = '' } = document.querySelector<HTMLScriptElement>('script[type="module"][src]') ?? {};
+  return /[-.]([\w-]{8})\.js$/.exec(src)?.[1];
+}
+
 /** Attributes that may hold a name. Those that lead somewhere the library leaves as they are: see `maskRecording`. */
 const maskAttributes = ['title', 'placeholder', 'aria-label', 'alt', 'value', 'content'];
 
@@ -33,10 +39,14 @@ const maskAttributes = ['title', 'placeholder', 'aria-label', 'alt', 'value', 'c
 export function createOptions({
   dsn,
   trafficLevel,
+  environment,
   profiles,
-}: NonNullable<Sporing['errorReports']>): BrowserOptions {
+  release,
+}: NonNullable<Sporing['errorReports']> & { release?: string | undefined }): BrowserOptions {
   return {
     dsn,
+    environment,
+    release,
     transport: makeMaskingTransport,
     tracesSampleRate: TRACES,
     profileSessionSampleRate: PROFILES,
@@ -96,7 +106,7 @@ function makeMaskingTransport(options: Parameters<typeof makeFetchTransport>[0])
 
 /** The error reports' service. Only to be loaded after a yes to statistics. */
 export function createErrorReporter(settings: NonNullable<Sporing['errorReports']>): ErrorReporter {
-  const client = getClient() ?? init(createOptions(settings));
+  const client = getClient() ?? init(createOptions({ ...settings, release: findRelease() }));
   if (client === undefined) throw new Error('Error reports cannot be sent from here');
   client.getOptions().enabled = true;
   isOver = false;

@@ -55,11 +55,13 @@ export function CookieConsentDialog({
             />
           ))}
         </div>
-        <DialogActions stacked>
-          <Button onClick={() => answer(asked)}>{tekster.godtaAlle}</Button>
-          <Button type="submit">{tekster.godtaMineValg}</Button>
-          <Button onClick={() => answer([])}>{tekster.avvisAlle}</Button>
-        </DialogActions>
+        <div className={styles['answers']}>
+          <DialogActions stacked>
+            <Button onClick={() => answer(asked)}>{tekster.godtaAlle}</Button>
+            <Button type="submit">{tekster.godtaMineValg}</Button>
+            <Button onClick={() => answer([])}>{tekster.avvisAlle}</Button>
+          </DialogActions>
+        </div>
       </form>
     </Dialog>
   );

@@ -75,6 +75,39 @@ describe('the dialog', () => {
   });
 
   it.each([
+    [320, 568],
+    [360, 560],
+    [390, 844],
+    [640, 360],
+    [1366, 600],
+  ])('shows refusing as soon as accepting, at %d×%d', async (width, height) => {
+    await page.viewport(width, height);
+    await renderConsent();
+    await expect.element(dialog).toBeVisible();
+    for (const name of ['Godta alle', 'Godta mine valg', 'Avvis alle']) {
+      const element = button(name).element();
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      expect(top, name).toBeGreaterThanOrEqual(0);
+      expect(bottom, name).toBeLessThanOrEqual(height);
+      for (const y of [top + 2, bottom - 2])
+        expect(element.contains(document.elementFromPoint((left + right) / 2, y)), name).toBe(true);
+    }
+  });
+
+  it('hides no box that has focus behind the buttons', async () => {
+    await page.viewport(320, 568);
+    await renderConsent();
+    for (const name of ['Tillat funksjonelle', 'Tillat statistikk', 'Tillat personlig markedsføring']) {
+      const element = box(name).element();
+      if (element instanceof HTMLElement) element.focus();
+      const { top, bottom } = element.getBoundingClientRect();
+      const answers = button('Godta alle').element().getBoundingClientRect();
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(bottom).toBeLessThanOrEqual(answers.top);
+    }
+  });
+
+  it.each([
     ['Godta alle', { functional: 'accepted', statistics: 'accepted', marketing: 'accepted' }],
     ['Godta mine valg', { functional: 'denied', statistics: 'accepted', marketing: 'denied' }],
     ['Avvis alle', { functional: 'denied', statistics: 'denied', marketing: 'denied' }],
