@@ -10,6 +10,7 @@ export type SecretPurpose = 'session' | 'login' | 'jump' | 'form' | 'xsrf';
 export type ConfiguredPurpose =
   | 'samtykke-person'
   | 'samtykke-levering'
+  | 'varsel'
   | 'revisjon-person'
   | 'rate-limit'
   | 'form-owner';

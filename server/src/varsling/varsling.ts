@@ -9,7 +9,7 @@ import { findLivkunde } from '../outside/livregister/livregister.ts';
 import type { OutsideAnswer } from '../outside/outside-answer.ts';
 import type { OutsideClient } from '../outside/outside-client.ts';
 import type { Database } from '../persistence/database.ts';
-import { createPersonKeys, type PersonKeys } from '../keys/person-keys.ts';
+import { createSealing, type Sealing } from '../keys/sealing.ts';
 import { createVarselRepository, type VarselRepository } from '../persistence/varsel-repository.ts';
 
 /** Which register keeps the address: both have e-mail of their own. */
@@ -32,13 +32,13 @@ export type VarselContent = z.infer<typeof contentSchema>;
 
 export interface VarslingParts {
   repository: VarselRepository;
-  keys: Pick<PersonKeys, 'seal' | 'unseal'>;
+  sealing: Sealing;
   outside: OutsideClient;
   logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   now: () => Date;
 }
 
-/** What keeps notices and what delivers them share. The keys are those of what else waits to be delivered. */
+/** What keeps notices and what delivers them share. */
 export function createVarslingParts({
   environment,
   database,
@@ -54,7 +54,7 @@ export function createVarslingParts({
 }): VarslingParts {
   return {
     repository: createVarselRepository(database),
-    keys: createPersonKeys(environment.CONSENT_LOG_KEY, environment.CONSENT_LOG_OTHER_KEYS),
+    sealing: createSealing('varsel', environment.CONSENT_LOG_KEY, environment.CONSENT_LOG_OTHER_KEYS),
     outside,
     logger,
     now,
@@ -86,8 +86,8 @@ export function toHeldUntil(at: Date): Date {
   return new Date(at.getTime() + HOLD_MS);
 }
 
-export function openContent({ keys }: Pick<VarslingParts, 'keys'>, sealed: Buffer): VarselContent {
-  return contentSchema.parse(JSON.parse(keys.unseal(sealed)));
+export function openContent({ sealing }: Pick<VarslingParts, 'sealing'>, sealed: Buffer): VarselContent {
+  return contentSchema.parse(JSON.parse(sealing.unseal(sealed)));
 }
 
 /** The e-mail address that the register has now; undefined for none, and for somebody it does not know. */
@@ -106,12 +106,12 @@ export async function findEpost(
 
 /** Keeps a notice before the change that it tells of, so that no end of this process can come between. Answers its id. */
 export async function keepVarsel(
-  { repository, keys, now }: VarslingParts,
+  { repository, sealing, now }: VarslingParts,
   { distributor, ...content }: VarselContent & { distributor: string },
 ): Promise<string> {
   const at = now();
   const id = randomUUID();
-  const sealed = keys.seal(JSON.stringify(content));
+  const sealed = sealing.seal(JSON.stringify(content));
   await repository.insert({ id, sealed, distributor, at, heldUntil: toHeldUntil(at) });
   return id;
 }
