@@ -1,12 +1,16 @@
-import type { BrokenScript } from '../steps/broken-script.ts';
+import type { Page } from '@playwright/test';
+import { breakScript, type BrokenScript } from '../steps/broken-script.ts';
 import { logIn, OVERSIKT, startLogin, identify } from '../steps/log-in.ts';
 import { listAvtalerWithout, seeAvtaler } from '../steps/oversikt.ts';
+import { customerPages } from '../steps/pages.ts';
 import { chooseSamtykke } from '../steps/profil.ts';
 import { expect, test } from '../steps/test.ts';
 
 const PROFIL = `${OVERSIKT}/forsikringsprofil`;
 
-for (const how of ['blocked', 'cut', 'throws', 'old'] as const satisfies readonly BrokenScript[]) {
+const ways = ['blocked', 'cut', 'throws', 'old'] as const satisfies readonly BrokenScript[];
+
+for (const how of ways) {
   test.describe(`the script is broken: ${how}`, () => {
     test.use({ brokenScript: how });
 
@@ -47,6 +51,44 @@ function breakName(): void {
       return trim.call(this);
     },
   });
+}
+
+test('every page has the same links, buttons and fields as one without script, however the script is broken', async ({
+  page,
+  context,
+  browser,
+  createKunde,
+}) => {
+  await logIn(page, await createKunde({ avtaler: [{}], tilbud: [{}] }));
+  const storageState = await context.storageState();
+  const visit = async (how: BrokenScript | 'none') => {
+    const other = await browser.newContext({ storageState, javaScriptEnabled: how !== 'none' });
+    if (how !== 'none') await breakScript(other, how);
+    const tab = await other.newPage();
+    const found: [string, string[]][] = [];
+    for (const path of customerPages) {
+      await tab.goto(path, { waitUntil: 'load' });
+      await expect(tab.locator('html')).not.toHaveAttribute('data-script', 'awaited');
+      found.push([path, await listControls(tab)]);
+    }
+    await other.close();
+    return found;
+  };
+  const plain = await visit('none');
+  for (const [path, controls] of plain) expect(controls.length, path).toBeGreaterThan(8);
+  for (const how of ways) expect(await visit(how), how).toEqual(plain);
+});
+
+/** What can be pressed or filled in. */
+function listControls(page: Page): Promise<string[]> {
+  const controls = page.locator('a[href], button, summary, input:not([type="hidden"]), select, textarea');
+  return controls
+    .filter({ visible: true })
+    .evaluateAll((elements) =>
+      elements.map(
+        (element) => `${element.tagName} ${element.getAttribute('name') ?? ''} ${element.textContent}`,
+      ),
+    );
 }
 
 test.describe('something in the page throws', () => {

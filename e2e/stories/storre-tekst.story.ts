@@ -30,7 +30,7 @@ test('who has asked the browser for twice as large text gets pages with room for
 
 test('on a phone with twice as large text every word is there to read', async ({ page }) => {
   test.slow();
-  await page.setViewportSize({ width: 390, height: 780 });
+  await page.setViewportSize({ width: 320, height: 640 });
   await logIn(page, 'standard');
   for (const path of [
     '',
@@ -38,6 +38,8 @@ test('on a phone with twice as large text every word is there to read', async ({
     '/forsikringsprofil/innlogginger',
     '/tilbud',
     '/kjopsinnganger',
+    '/andre-forsikringer',
+    '/klage-og-rettigheter',
   ]) {
     await page.goto(OVERSIKT + path, { waitUntil: 'load' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

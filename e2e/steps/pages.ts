@@ -1,0 +1,13 @@
+import { OVERSIKT } from './log-in.ts';
+
+/** The main pages of a customer. */
+export const customerPages = [
+  '',
+  '/tilbud',
+  '/kjopsinnganger',
+  '/andre-forsikringer',
+  '/forsikringsprofil',
+  '/forsikringsprofil/innlogginger',
+  '/klage-og-rettigheter',
+  '/finnes-ikke',
+].map((path) => OVERSIKT + path);
