@@ -115,7 +115,7 @@ function Samtykker({ kunde: { samtykker } }: { kunde: Kunde }) {
   );
 }
 
-/** Marketing first; the other only where it has a text. */
+/** Marketing first; the other only where it has a text: nobody agrees to words they have not read. */
 function sortTekster(delivered: Samtykketekster): Samtykketekster {
   return sortBy(delivered, (a, b) => Number(b.samtykke === 'MARKETING') - Number(a.samtykke === 'MARKETING'));
 }
