@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { chromiumFlags, findChromium } from './tools/find-chromium.ts';
 
 const failOnConsole = './tools/testing/fail-on-console.ts';
@@ -11,9 +12,22 @@ const maxWorkers = '100%';
 /** The clock of the customers, whatever that of the machine. */
 const env = { TZ: 'Europe/Oslo' };
 
+/** What starts whole portals takes a minute a file: begun last, it would keep one processor from the end. */
+const LONG = /\/tools\/(?:proof|stack)|embedded-postgres|remove-one-thing/;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const [long, others] = [true, false].map((isLong) =>
+      files.filter(({ moduleId }) => LONG.test(moduleId) === isLong),
+    );
+    return [...(long ?? []), ...(await super.sort(others ?? []))];
+  }
+}
+
 export default defineConfig({
   test: {
     retry: 0,
+    sequence: { sequencer: LongestFirst },
     env,
     projects: [
       node('contract', ['contract/src/**/*.test.ts']),

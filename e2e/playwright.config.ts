@@ -23,7 +23,8 @@ export default defineConfig<{ brokenScript: BrokenScript }>({
   outputDir: '../test-results/e2e',
   globalSetup: './steps/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the processors that it is meant for: stories wait, too.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   // What hangs must end; what is slow on a busy machine must not fail.
