@@ -28,7 +28,10 @@ try {
   for (const { name, claim, prove } of proofs) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
     const startedAt = Date.now();
-    const { figures, failures } = await prove(surroundings, { cases, weaken: values.weaken });
+    const { figures, failures } = await prove(surroundings, { cases, weaken: values.weaken }).catch(
+      // The others are still worth knowing.
+      (error: unknown) => ({ figures: {}, failures: [`it broke off: ${toText(error)}`] }),
+    );
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     console.log(`\n${failures.length === 0 ? 'holds' : 'DOES NOT HOLD'}  ${name} (${seconds} s): ${claim}`);
     for (const [what, number] of Object.entries(figures)) console.log(`  ${what}: ${number}`);
@@ -40,3 +43,7 @@ try {
   await surroundings.stop();
 }
 process.exit(failed > 0 ? 1 : 0);
+
+function toText(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -182,6 +182,7 @@ test('nothing is rendered or asked for where the browser has left while its sess
 });
 
 test('a page that breaks off on our side is a failure in the log, not a browser that left', async () => {
+  const seen = Promise.withResolvers<void>();
   const broken = await createTestApp(
     { RENDER_DEADLINE_MS: '1' },
     {
@@ -192,7 +193,7 @@ test('a page that breaks off on our side is a failure in the log, not a browser 
           complete: new Promise(() => undefined),
           pipe: (destination) => {
             destination.write('<hode>');
-            setImmediate(() => destination.destroy(new Error('Ødelagt')));
+            void seen.promise.then(() => destination.destroy(new Error('Ødelagt')));
           },
         }),
       },
@@ -201,6 +202,7 @@ test('a page that breaks off on our side is a failure in the log, not a browser 
   const address = await broken.app.listen({ port: 0, host: '127.0.0.1' });
   const answer = await fetch(address + BASE_PATH);
   expect(answer.status).toBe(200);
+  seen.resolve();
   await expect(answer.text()).rejects.toThrow();
   const listAnswered = (): unknown[] =>
     broken.log.lines.filter((line) => line.includes('"answered"')).map((line): unknown => JSON.parse(line));

@@ -13,6 +13,7 @@ import { MANY_WRITES } from '../many-writes.ts';
 
 export const STANDARD = '14838430121';
 export const LO_MEDLEM = '02917931081';
+export const BANKKUNDE = '23869132381';
 
 export interface KnownRoute {
   method: string;

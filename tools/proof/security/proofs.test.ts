@@ -13,7 +13,7 @@ function run(...options: string[]): Promise<{ code: number; output: string }> {
   return new Promise((done) => {
     execFile(
       process.execPath,
-      [script, '--cases', '150', ...options],
+      [join(ROOT, 'tools/with-node-24.mjs'), script, '--cases', '150', ...options],
       { cwd: ROOT, timeout: LIMIT_MS },
       (error, stdout, stderr) => done({ code: error === null ? 0 : 1, output: stdout + stderr }),
     );

@@ -1,4 +1,7 @@
 import type { Proof } from './proof.ts';
+import { proveAnswers } from './prove-answers.ts';
+import { proveConnections } from './prove-connections.ts';
+import { proveConsents } from './prove-consents.ts';
 import { proveForgery } from './prove-forgery.ts';
 import { proveFraming } from './prove-framing.ts';
 import { proveFuzz } from './prove-fuzz.ts';
@@ -9,6 +12,7 @@ import { proveMarkup } from './prove-markup.ts';
 import { proveMeasuring } from './prove-measuring.ts';
 import { proveNeighbours } from './prove-neighbours.ts';
 import { proveOwnership } from './prove-ownership.ts';
+import { provePlaces } from './prove-places.ts';
 import { proveProviderLogout } from './prove-provider-logout.ts';
 import { proveRedirects } from './prove-redirects.ts';
 import { proveSession } from './prove-session.ts';
@@ -24,6 +28,10 @@ export const proofs: readonly Proof[] = [
   proveTwoCustomers,
   proveWindows,
   proveMeasuring,
+  proveConsents,
+  proveAnswers,
+  provePlaces,
+  proveConnections,
   proveRedirects,
   proveHosts,
   proveMarkup,
