@@ -1,0 +1,123 @@
+/**
+ * `npm run observatory`: has Mozilla's HTTP Observatory look at the portal behind https, and prints the score and what it
+ * took from. Ends with 1 below {@link LOWEST}. The program is fetched for the run, in one version: it brings a database
+ * driver and a browser's worth of packages, and tries nothing that the tests of the headers do not hold. Needs `openssl`.
+ */
+import { execFile, execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer as createTlsServer } from 'node:tls';
+import { getFreePort } from '../server/src/persistence/embedded-postgres-process.ts';
+import { buildWeb } from './build-web.ts';
+import { ROOT } from './paths.ts';
+import { createTestPortal } from '../server/src/testing/test-portal.ts';
+import { loadPages } from './proof/security/proof-portal.ts';
+import { startSurroundings } from './proof/security/surroundings.ts';
+
+const PACKAGE = '@mdn/mdn-http-observatory';
+const VERSION = '1.4.8';
+const LOWEST = 135;
+
+interface Report {
+  scan: { score: number; grade: string };
+  tests: Record<string, { pass: boolean; result: string; scoreModifier: number }>;
+}
+
+await buildWeb({ stdio: 'ignore' });
+const folder = await mkdtemp(join(tmpdir(), 'observatory-'));
+const surroundings = await startSurroundings();
+const port = await getFreePort();
+const portal = await createTestPortal(
+  surroundings,
+  {
+    PUBLIC_URL: `https://localhost:${port}`,
+    TRUST_PROXY: '127.0.0.1',
+    OIDC_ISSUER: 'https://id.example',
+    CONFIG_DIR: await copyContent(),
+  },
+  { pages: await loadPages() },
+);
+const front = await startFront(
+  port,
+  Number(new URL(await portal.app.listen({ host: '127.0.0.1', port: 0 })).port),
+);
+let isGood = false;
+try {
+  const { scan, tests } = await look();
+  for (const [name, { pass, result, scoreModifier }] of Object.entries(tests))
+    console.log(`${pass ? ' ' : '!'} ${String(scoreModifier).padStart(4)}  ${name}: ${result}`);
+  console.log(`Score ${scan.score} (${scan.grade}), at least ${LOWEST} is wanted`);
+  isGood = scan.score >= LOWEST && Object.values(tests).every(({ pass }) => pass);
+} finally {
+  front.close();
+  await portal.close();
+  await surroundings.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+process.exit(isGood ? 0 : 1);
+
+/** The operator's content as production takes it: every address is https. Who may frame a brand is told of its own hosts. */
+async function copyContent(): Promise<string> {
+  const copy = join(folder, 'config');
+  await cp(join(ROOT, 'server/config'), copy, { recursive: true });
+  for (const name of await readdir(copy, { recursive: true })) {
+    if (!name.endsWith('.json')) continue;
+    const text = await readFile(join(copy, name), 'utf8');
+    const { framing: _, ...content } = JSON.parse(text) as Record<string, unknown>;
+    const secure = JSON.stringify(content).replaceAll(/http:\/\/localhost:\d+/g, 'https://bank.example');
+    await writeFile(join(copy, name), secure);
+  }
+  return copy;
+}
+
+async function look(): Promise<Report> {
+  await writeFile(join(folder, 'package.json'), '{"private":true}');
+  // Its own scripts would fetch lists that a host of this machine stands in neither of.
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--silent'];
+  execFileSync('npm', ['install', ...options, `${PACKAGE}@${VERSION}`], { cwd: folder, stdio: 'inherit' });
+  const home = join(folder, 'node_modules', PACKAGE);
+  await writeFile(join(home, 'conf/hsts-preload.json'), '{}');
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  // Not at once: the portal answers in this process.
+  execFile(
+    process.execPath,
+    [join(home, 'src/scan.js'), `localhost:${port}`],
+    { env: { ...process.env, NODE_EXTRA_CA_CERTS: join(folder, 'cert.pem') } },
+    (error, stdout) => (error === null ? resolve(stdout) : reject(new Error(stdout, { cause: error }))),
+  );
+  return JSON.parse(await promise) as Report;
+}
+
+/** What stands before a portal: ends TLS, and sends who comes without it to https. One port for both. */
+async function startFront(at: number, portalPort: number) {
+  const files = { key: join(folder, 'key.pem'), cert: join(folder, 'cert.pem') };
+  const request = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 1 -subj /CN=localhost';
+  const names = ['-addext', 'subjectAltName=DNS:localhost', '-keyout', files.key, '-out', files.cert];
+  execFileSync('openssl', [...request.split(' '), ...names], { stdio: 'ignore' });
+  const passOn = (socket: Socket): void => {
+    const onwards = connect(portalPort, '127.0.0.1');
+    for (const end of [socket, onwards]) end.on('error', () => end.destroy());
+    socket.pipe(onwards).pipe(socket);
+  };
+  const options = { key: await readFile(files.key), cert: await readFile(files.cert) };
+  const tls = createTlsServer(options, passOn);
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', (first) => {
+      const isTls = first[0] === 0x16;
+      if (!isTls) {
+        const headers = [`location: https://localhost:${at}/`, 'content-length: 0', 'connection: close'];
+        socket.end(`HTTP/1.1 301 Moved Permanently\r\n${headers.join('\r\n')}\r\n\r\n`);
+        return;
+      }
+      socket.pause();
+      socket.unshift(first);
+      tls.emit('connection', socket);
+    });
+  }).listen(at, 'localhost');
+  await once(server, 'listening');
+  return server;
+}
