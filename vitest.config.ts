@@ -16,11 +16,9 @@ const env = { TZ: 'Europe/Oslo' };
 const LONG = /\/tools\/(?:proof|stack)|embedded-postgres|remove-one-thing/;
 
 class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const [long, others] = [true, false].map((isLong) =>
-      files.filter(({ moduleId }) => LONG.test(moduleId) === isLong),
-    );
-    return [...(long ?? []), ...(await super.sort(others ?? []))];
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number => (LONG.test(moduleId) ? 0 : 1);
+    return Promise.resolve(files.toSorted((one, other) => rank(one) - rank(other)));
   }
 }
 
