@@ -1,5 +1,6 @@
 import { logIn } from '../steps/log-in.ts';
 import { getCards } from '../steps/oversikt.ts';
+import { expectScriptIn } from '../steps/script.ts';
 import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
 
 test('every card leads to a page that exists @no-js', async ({ page }) => {
@@ -77,4 +78,41 @@ test('two hundred insurances are all there, in order, and the page stays quick t
   await page.waitForURL('**/privat/forsikring/**/M-*');
   await page.goBack();
   await expect(getCards(page)).toHaveCount(200);
+});
+
+test('I have more than I look through: I am told how many, search among them, and group them @no-js', async ({
+  page,
+  createKunde,
+  javaScriptEnabled,
+}) => {
+  const avtaler = ['BIL', 'HUS', 'KJAELEDYR', 'BAAT'].flatMap((productType) =>
+    [1, 2, 3, 4, 5].map((number) => ({
+      name: `${productType} ${number}`,
+      description: 'Elgtråkket',
+      productType,
+    })),
+  );
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await logIn(page, await createKunde({ avtaler }));
+  await expect(page.getByText('Du har 20 forsikringer')).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Søk i forsikringene dine' });
+  if (javaScriptEnabled) {
+    await expectScriptIn(search);
+    await search.fill('elg baat 3');
+    await expect(page.getByText('Viser 1 av 20 forsikringer')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'BAAT 3' })).toBeVisible();
+    expect(page.url()).not.toContain('baat');
+    await search.fill('');
+  } else {
+    await expect(search).toBeHidden();
+  }
+  await page.getByRole('link', { name: 'Grupper etter hva de forsikrer' }).click();
+  await expect(page.getByRole('heading', { name: 'Kjøretøy (5)' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 4 })).toHaveCount(20);
+  await expectNoAxeViolations(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.getByRole('link', { name: 'Vis alle i én liste' }).click();
+  await expect(page.getByRole('heading', { name: 'Kjøretøy (5)' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'BIL 1' })).toBeVisible();
 });

@@ -59,6 +59,14 @@ async function remove(avtaleNummer: string, query: TilbudQuery = {}): Promise<nu
   return (await browser.write('DELETE', `${url}?${new URLSearchParams(sent)}`)).statusCode;
 }
 
+test('a number is compared byte by byte: spaces around it make it another', async () => {
+  nice.rows = ['100200', ' 100200', '100200 '].map((policyNumber) => ({ policyNumber, versionNumber: 1 }));
+  expect(await remove(' 100200', { systemSource: 'NICE', versionNumber: 1 })).toBe(204);
+  expect(nice.removals).toEqual([{ fodselsnummer, avtaleNummer: ' 100200', versionNumber: 1 }]);
+  expect(await remove('100200  ', { systemSource: 'NICE', versionNumber: 1 })).toBe(404);
+  expect(nice.removals).toHaveLength(1);
+});
+
 async function listShared(from: TestBrowser): Promise<(SystemSource | number | undefined)[][]> {
   const { tilbud } = (await from.get(endpoints.getTilbud.path)).json<TilbudResponse>();
   return tilbud.flatMap(({ systemSource, versionNumber, fjernerAlleVersjoner }) =>

@@ -13,7 +13,8 @@ import { tekster } from './tekster.ts';
 const glyphs = { info: 'ArrowCirclepath', warn: 'Clock', error: 'XMarkOctagon' } as const;
 
 /** One agreement: what, for what or whom, price and state. The whole card is one link. */
-export function AvtaleCard({ avtale }: { avtale: Avtale }) {
+export function AvtaleCard({ avtale, tittel }: { avtale: Avtale; tittel?: 'h4' | undefined }) {
+  const Tittel = tittel ?? 'h3';
   const tag = findTag(avtale);
   return (
     <TileCard
@@ -32,7 +33,7 @@ export function AvtaleCard({ avtale }: { avtale: Avtale }) {
         </>
       }
     >
-      <h3 data-card-title>{insertMykBindestrek(avtale.name)}</h3>
+      <Tittel data-card-title>{insertMykBindestrek(avtale.name)}</Tittel>
       {avtale.description && <p className={styles['description']}>{avtale.description}</p>}
       {isUtenDetaljer(avtale) && <p className={styles['missing']}>{tekster.manglerDetaljer}</p>}
     </TileCard>

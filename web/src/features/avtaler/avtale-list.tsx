@@ -9,8 +9,14 @@ import { PlainCard } from '../../ui/plain-card.tsx';
 import { AvtaleCard } from './avtale-card.tsx';
 import styles from './avtale-list.module.css';
 
+export interface Avtalekort {
+  avtaler: readonly Avtale[];
+  /** Stands after the agreements. */
+  lastCard?: ReactNode;
+}
+
 /** The agreements in the customer's order, each as a card, and what stands after them. */
-export function AvtaleList({ avtaler, lastCard }: { avtaler: readonly Avtale[]; lastCard?: ReactNode }) {
+export function AvtaleList({ avtaler, lastCard, tittel }: Avtalekort & { tittel?: 'h4' }) {
   if (avtaler.length === 0 && !lastCard) return null;
   return (
     // Safari takes the list out of a list without markers unless it is told that it is one.
@@ -19,7 +25,7 @@ export function AvtaleList({ avtaler, lastCard }: { avtaler: readonly Avtale[]; 
         // The number alone is no key: it may be missing, and two systems may use the same.
         <li key={`${avtale.systemSource} ${avtale.policyNumber ?? ''} ${plass}`}>
           <Isolated fallback={<PlainCard title={avtale.name} />}>
-            <AvtaleCard avtale={avtale} />
+            <AvtaleCard avtale={avtale} tittel={tittel} />
           </Isolated>
         </li>
       ))}

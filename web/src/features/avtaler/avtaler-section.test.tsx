@@ -2,7 +2,7 @@ import '../../styles/index.css';
 import '../../themes/none.css';
 
 import type { Avtale, AvtalerResponse } from '@portal/contract/avtaler.ts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { collectHendelser } from '../../testing/collect-hendelser.ts';
@@ -163,4 +163,69 @@ it('lets a list of two hundred in, and only draws what is in view', async () => 
   await expect.poll(() => page.getByRole('listitem').elements()).toHaveLength(200);
   const siste = page.getByRole('listitem').elements().at(-1);
   expect(siste?.querySelector('h3')?.checkVisibility({ contentVisibilityAuto: true })).toBe(false);
+});
+
+describe('many agreements', () => {
+  const types = ['BIL', 'HUS', 'KJAELEDYR'];
+  const many = (count: number) =>
+    svar({
+      avtaler: Array.from({ length: count }, (_, at) => ({
+        ...avtale(`Forsikring ${at + 1}`),
+        description: `Eier ${at + 1}`,
+        productType: types[at % types.length],
+      })),
+    });
+  const search = page.getByRole('searchbox', { name: 'Søk i forsikringene dine' });
+  const listNames = () =>
+    page
+      .getByRole('listitem')
+      .elements()
+      .map((element) => element.querySelector('h3, h4')?.textContent);
+  afterEach(() => window.history.replaceState(null, '', window.location.pathname));
+
+  it('twelve are shown as they always were', async () => {
+    await renderSection({ getAvtaler: many(12) });
+    await expect.poll(() => listNames().length).toBe(12);
+    await expect.element(search).not.toBeInTheDocument();
+    await expect.element(page.getByRole('link', { name: /Grupper/ })).not.toBeInTheDocument();
+  });
+
+  it('thirteen are counted, keep their order, and can be searched', async () => {
+    const avtaler = many(13);
+    await renderSection({ getAvtaler: avtaler });
+    await expect.element(page.getByText('Du har 13 forsikringer', { exact: true })).toBeVisible();
+    const inOrder = listNames();
+    expect(inOrder).toHaveLength(13);
+    await search.fill('EIER 13');
+    await expect.element(page.getByText('Viser 1 av 13 forsikringer', { exact: true })).toBeVisible();
+    expect(listNames()).toEqual(['Forsikring 13']);
+    await search.fill('romskip');
+    await expect
+      .element(page.getByText('Ingen av forsikringene dine passer med «romskip»', { exact: true }))
+      .toBeVisible();
+    await search.fill('');
+    await expect.poll(listNames).toEqual(inOrder);
+    expect(window.location.search).toBe('');
+  });
+
+  it('are grouped where the address says so, each under what it insures, with a way back', async () => {
+    window.history.replaceState(null, '', `${window.location.pathname}?vis=gruppert`);
+    await renderSection({ getAvtaler: many(13) });
+    const groups = page.getByRole('heading', { level: 3 });
+    await expect
+      .poll(() => groups.elements().map(({ textContent }) => textContent))
+      .toEqual(['Kjøretøy (5)', 'Hus og hytte (4)', 'Dyr (4)']);
+    expect(page.getByRole('heading', { level: 4 }).elements()).toHaveLength(13);
+    await expect
+      .element(page.getByRole('link', { name: 'Vis alle i én liste' }))
+      .toHaveAttribute('href', '/privat/forsikring/oversikt#avtaler');
+  });
+
+  it('are grouped by a link, so that no script is needed for it', async () => {
+    await renderSection({ getAvtaler: many(200) });
+    await expect
+      .element(page.getByRole('link', { name: 'Grupper etter hva de forsikrer' }))
+      .toHaveAttribute('href', '/privat/forsikring/oversikt?vis=gruppert#avtaler');
+    await expect.element(page.getByText('Du har 200 forsikringer', { exact: true })).toBeVisible();
+  });
 });

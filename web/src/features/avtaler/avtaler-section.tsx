@@ -7,12 +7,18 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 import { lenker } from '../../lib/lenker.ts';
 import { Section, SectionFailed } from '../../lib/section.tsx';
 import { AvtaleList } from './avtale-list.tsx';
+import { AvtalekortContext } from './avtalekort-context.ts';
 import styles from './avtaler-section.module.css';
 import { AvtalerSkeleton } from './avtaler-skeleton.tsx';
 import { tekster } from './tekster.ts';
 import { useAvtaleStatistikk } from './use-avtale-statistikk.ts';
 
 const messages = lazyPart(async () => (await import('./late-parts.ts')).AvtalerMessages, null);
+
+const mange = lazyPart(async () => (await import('./mange-avtaler.tsx')).MangeAvtaler);
+
+/** More than these nobody looks through without help. */
+const FAA = 12;
 
 interface Extras {
   lastCard?: ReactNode;
@@ -57,6 +63,7 @@ function Avtaler({ lastCard, prisnote }: Extras) {
   useKomponentvisning('avtaler');
   const { data } = useAnswer('getAvtaler');
   useAvtaleStatistikk(data);
+  const avtaler = data?.avtaler ?? [];
   const isTom = data !== undefined && data.avtaler.length === 0 && isKomplett(data);
   return (
     <>
@@ -65,7 +72,11 @@ function Avtaler({ lastCard, prisnote }: Extras) {
       </h2>
       {isTom && <p className={styles['lead']}>{tekster.ingenForklart}</p>}
       {messages}
-      <AvtaleList avtaler={data?.avtaler ?? []} lastCard={lastCard} />
+      {avtaler.length > FAA ? (
+        <AvtalekortContext value={{ avtaler, lastCard }}>{mange}</AvtalekortContext>
+      ) : (
+        <AvtaleList avtaler={avtaler} lastCard={lastCard} />
+      )}
       {data !== undefined && data.avtaler.length > 0 && prisnote}
     </>
   );

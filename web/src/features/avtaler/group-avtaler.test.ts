@@ -1,0 +1,59 @@
+import type { Avtale } from '@portal/contract/avtaler.ts';
+import { productTypes } from '@portal/contract/product-types.ts';
+import { describe, expect, it } from 'vitest';
+
+import { groupAvtaler, searchAvtaler } from './group-avtaler.ts';
+
+const avtale = (name: string, rest: Partial<Avtale> = {}): Avtale => ({
+  name,
+  avtaleStatus: 'ACTIVE',
+  systemSource: 'NICE',
+  ...rest,
+});
+
+describe('groups', () => {
+  it('stand in their own order, and keep that of the agreements', () => {
+    const avtaler = [
+      avtale('Hund', { productType: 'KJAELEDYR' }),
+      avtale('Bil nr. 9', { productType: 'BIL' }),
+      avtale('Romskip', { productType: 'ROMSKIP' }),
+      avtale('Bil nr. 10', { productType: 'BIL' }),
+      avtale('Uten'),
+    ];
+    expect(
+      groupAvtaler(avtaler).map(({ gruppe, avtaler: own }) => [gruppe, own.map(({ name }) => name)]),
+    ).toEqual([
+      ['kjoretoy', ['Bil nr. 9', 'Bil nr. 10']],
+      ['dyr', ['Hund']],
+      ['annet', ['Romskip', 'Uten']],
+    ]);
+  });
+
+  it('hold each agreement once, whatever its type', () => {
+    const types = [...productTypes, '__proto__', 'constructor', ''];
+    const avtaler = types.map((productType) => avtale(`Type ${productType}`, { productType }));
+    const grouped = groupAvtaler(avtaler).flatMap(({ avtaler: own }) => own);
+    expect(new Set(grouped)).toEqual(new Set(avtaler));
+    expect(grouped).toHaveLength(avtaler.length);
+  });
+});
+
+describe('a search', () => {
+  const avtaler = [
+    avtale('Bil', { description: 'Volvo V60', policyNumber: '6011' }),
+    avtale('Båt', { description: 'Askeladden', policyNumber: '7022' }),
+    avtale('Hus'),
+  ];
+  it.each([
+    ['', 3],
+    ['  ', 3],
+    ['VOLVO', 1],
+    ['bÅt', 1],
+    ['v60 bil', 1],
+    ['702', 1],
+    ['bil askeladden', 0],
+    ['.*', 0],
+  ])('for %j finds %i', (sok, count) => {
+    expect(searchAvtaler(avtaler, sok)).toHaveLength(count);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Avtale } from '@portal/contract/avtaler.ts';
+import type { ProductType } from '@portal/contract/product-types.ts';
+
+/** What an agreement insures, in the order that the groups stand in. */
+export const grupper = [
+  'kjoretoy',
+  'baat',
+  'hus-og-hytte',
+  'innbo-og-ting',
+  'reise',
+  'liv-og-helse',
+  'dyr',
+  'annet',
+] as const;
+export type Gruppe = (typeof grupper)[number];
+
+const gruppeByProduct: Record<ProductType, Gruppe> = {
+  BIL: 'kjoretoy',
+  MC: 'kjoretoy',
+  MOPED: 'kjoretoy',
+  FIRMABIL: 'kjoretoy',
+  VETERANBIL: 'kjoretoy',
+  SNOSCOOTER: 'kjoretoy',
+  TRAKTOR: 'kjoretoy',
+  CAMPING: 'kjoretoy',
+  VAREBIL: 'kjoretoy',
+  ANNET_KJORETOY: 'kjoretoy',
+  SEK: 'kjoretoy',
+  BAAT: 'baat',
+  HUS: 'hus-og-hytte',
+  FRITIDSHUS: 'hus-og-hytte',
+  BOLIGSELGER: 'hus-og-hytte',
+  LANDBRUK: 'hus-og-hytte',
+  INNBO: 'innbo-og-ting',
+  KOLLEKTIV_HJEM: 'innbo-og-ting',
+  LO_INNBO_TILLEGG: 'innbo-og-ting',
+  VERDISAKER: 'innbo-og-ting',
+  REISE: 'reise',
+  KOLLEKTIV_REISE: 'reise',
+  REISE_TILLEGG: 'reise',
+  KOLLEKTIV_ULYKKE: 'liv-og-helse',
+  KOLLEKTIV_ULYKKE_BARN: 'liv-og-helse',
+  KOLLEKTIV_ULYKKE_FRITID: 'liv-og-helse',
+  GRUPPE_ULYKKE: 'liv-og-helse',
+  GRUPPE_KRITISK_SYKDOM: 'liv-og-helse',
+  GRUPPELIV: 'liv-og-helse',
+  KOLLEKTIV_LISENS: 'liv-og-helse',
+  ANNEN_SYKDOM: 'liv-og-helse',
+  BEHANDLING: 'liv-og-helse',
+  KJAELEDYR: 'dyr',
+  HEST: 'dyr',
+  BETALING: 'annet',
+};
+const known = new Map<string, Gruppe>(Object.entries(gruppeByProduct));
+
+/** The agreements by what they insure, each group in the order given; a type that is missing or unknown comes last. */
+export function groupAvtaler(avtaler: readonly Avtale[]): { gruppe: Gruppe; avtaler: Avtale[] }[] {
+  const byGruppe = Map.groupBy(avtaler, ({ productType }) => known.get(productType ?? '') ?? 'annet');
+  return grupper.flatMap((gruppe) => {
+    const own = byGruppe.get(gruppe);
+    return own === undefined ? [] : [{ gruppe, avtaler: own }];
+  });
+}
+
+/** Those whose name, description or number holds every word of the search, in small or capital letters. */
+export function searchAvtaler(avtaler: readonly Avtale[], sok: string): readonly Avtale[] {
+  const words = sok.toLocaleLowerCase('nb').split(/\s+/).filter(Boolean);
+  if (words.length === 0) return avtaler;
+  return avtaler.filter(({ name, description = '', policyNumber = '' }) => {
+    const text = `${name} ${description} ${policyNumber}`.toLocaleLowerCase('nb');
+    return words.every((word) => text.includes(word));
+  });
+}

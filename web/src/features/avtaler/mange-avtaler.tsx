@@ -1,0 +1,69 @@
+import { use, useDeferredValue, useState } from 'react';
+import { useSearch } from 'wouter';
+
+import { lenker } from '../../lib/lenker.ts';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { scriptOnly } from '../../ui/without-script.tsx';
+import { AvtaleList } from './avtale-list.tsx';
+import { AvtalekortContext } from './avtalekort-context.ts';
+import { groupAvtaler, searchAvtaler } from './group-avtaler.ts';
+import styles from './mange-avtaler.module.css';
+import { gruppenavn, tekster } from './mange-tekster.ts';
+
+const gruppert = `${lenker.oversikt}?vis=gruppert`;
+
+/**
+ * More agreements than one looks through: with a count, a search, and in groups where the customer wants it. The choice of
+ * groups stands in the address, and works without script; what is searched for may be personal and leaves the page by no way.
+ */
+export function MangeAvtaler() {
+  const { avtaler, lastCard } = use(AvtalekortContext);
+  const isGruppert = new URLSearchParams(useSearch()).get('vis') === 'gruppert';
+  const [typed, setTyped] = useState('');
+  const sok = useDeferredValue(typed).trim();
+  const treff = searchAvtaler(avtaler, sok);
+  return (
+    <>
+      <search className={styles['tools']} aria-label={tekster.navn}>
+        <div className={scriptOnly}>
+          <TextField
+            label={tekster.sok}
+            help={tekster.hjelp}
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={100}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        </div>
+        <div className={styles['line']}>
+          <p role="status">{tellTreff(sok, treff.length, avtaler.length)}</p>
+          <a href={`${isGruppert ? lenker.oversikt : gruppert}#avtaler`}>
+            {isGruppert ? tekster.enListe : tekster.grupper}
+          </a>
+        </div>
+      </search>
+      {isGruppert ? (
+        <>
+          {groupAvtaler(treff).map(({ gruppe, avtaler: own }) => (
+            <section key={gruppe} className={styles['group']} aria-labelledby={`gruppe-${gruppe}`}>
+              <h3 id={`gruppe-${gruppe}`}>
+                {gruppenavn[gruppe]} ({own.length})
+              </h3>
+              <AvtaleList avtaler={own} tittel="h4" />
+            </section>
+          ))}
+          <AvtaleList avtaler={[]} lastCard={lastCard} />
+        </>
+      ) : (
+        <AvtaleList avtaler={treff} lastCard={lastCard} />
+      )}
+    </>
+  );
+}
+
+function tellTreff(sok: string, treff: number, antall: number): string {
+  if (sok === '') return tekster.antall(antall);
+  return treff === 0 ? tekster.ingenTreff(sok) : tekster.treff(treff, antall);
+}
