@@ -193,6 +193,7 @@ describe('the outside system', () => {
     await deliverVarsler(parts);
     await deliverVarsler(parts);
     expect(listEvents()).toEqual(['notice-postponed']);
+    expect(log.lines.join('')).toContain('"reason":"status"');
     expect(await listTold(customer)).toEqual([]);
     await heal();
     clock.advance(6);
