@@ -4,6 +4,7 @@ export const tekster = {
   apnesIPdf: 'åpnes i pdf',
   varsler: 'Varsler',
   lukkVarsel: 'Lukk varsel',
+  antallGanger: (antall: number) => `${antall} ganger`,
   lukk: 'Lukk',
   endre: 'Endre',
   avbryt: 'Avbryt',

@@ -62,10 +62,10 @@ function ChangeableRow({
     invalidates: ['getKundeadresser'],
     onSuccess: () => {
       setOpen(false);
-      show({ tone: 'success', content: tekster.oppdatert });
+      show({ tone: 'success', act: 'adresse', content: tekster.oppdatert });
     },
     onError: (error) => {
-      if (error.code === 'IKKE_INNLOGGET') show({ tone: 'error', content: tekster.loggetUt });
+      if (error.code === 'IKKE_INNLOGGET') show({ tone: 'error', act: 'adresse', content: tekster.loggetUt });
       setFailure(error);
     },
   });

@@ -20,13 +20,14 @@ export function useTellResult(kind: KontaktKind) {
         const failure = error instanceof ApiError ? error : { status: 0, code };
         show({
           tone: 'error',
+          act: kind,
           content:
             code === 'IKKE_INNLOGGET' ? tekster.loggetUt : { title: feilet, content: whatToDo(failure) },
         });
       }
       return { fieldError, error: error instanceof ApiError ? error : undefined, isSaved: false };
     }
-    show({ tone: 'success', content: oppdatert });
+    show({ tone: 'success', act: kind, content: oppdatert });
     return { isSaved: true };
   };
 }

@@ -90,12 +90,15 @@ function ChangeableRow({
     onSuccess: ({ bekreftet }) => {
       toggle(false);
       show(
-        bekreftet ? { tone: 'success', content: tekster.lagret } : { tone: 'info', content: alle.ubekreftet },
+        bekreftet
+          ? { tone: 'success', act: 'reservasjon', content: tekster.lagret }
+          : { tone: 'info', content: alle.ubekreftet },
       );
     },
     onError: (failure) =>
       show({
         tone: 'error',
+        act: 'reservasjon',
         content:
           failure.code === 'IKKE_INNLOGGET'
             ? alle.loggetUt

@@ -63,6 +63,7 @@ export function SamtykkeForm({
         bekreftet
           ? {
               tone: 'success',
+              act: samtykke,
               content: samtykke === 'MARKETING' ? tekster.endret : tekster.endretAnnet(tittel),
             }
           : { tone: 'info', content: tekster.ubekreftet },
@@ -70,6 +71,7 @@ export function SamtykkeForm({
     onError: (error) =>
       show({
         tone: 'error',
+        act: samtykke,
         content:
           error.code === 'IKKE_INNLOGGET'
             ? tekster.loggetUt

@@ -9,8 +9,10 @@ import { useConsentState } from '../consent/use-consent-state.ts';
 import type { Measuring } from '../measuring/measure.ts';
 import { usePageContext } from '../page-context.tsx';
 import { problems } from '../report.ts';
-import { listenForPresses } from './listen-for-presses.ts';
+import { useLate } from '../use-late.ts';
 import { hendelser, track } from './track.ts';
+
+const loadPresses = () => import('./listen-for-presses.ts');
 
 /**
  * Measures what the customer agreed to, and nothing else: events and error reports begin with a yes to statistics and
@@ -64,7 +66,8 @@ export function useSporing({
   useEffect(() => {
     track('sidevisning', { href: window.location.origin + pathname });
   }, [pathname]);
-  useEffect(listenForPresses, []);
+  const listenForPresses = useLate(loadPresses, false)?.listenForPresses;
+  useEffect(() => listenForPresses?.(), [listenForPresses]);
 }
 
 function refuse(): void {

@@ -25,9 +25,9 @@ export function ToastCard({
   onTimeout: () => void;
   onRemoved: () => void;
 }) {
-  const { id, state, tone, content, action } = toast;
-  useClock(state === 'entering' ? findTimeoutMs(toast) : undefined, isPaused, onTimeout);
-  useClock(state === 'exiting' ? EXIT_MS : undefined, false, onRemoved);
+  const { id, ids, state, tone, content, action } = toast;
+  useClock(state === 'entering' ? findTimeoutMs(toast) : undefined, isPaused, onTimeout, ids.length);
+  useClock(state === 'exiting' ? EXIT_MS : undefined, false, onRemoved, 1);
   return (
     <li
       className={classNames(styles['toast'], tones[tone])}
@@ -46,6 +46,7 @@ export function ToastCard({
             <p>{content.content}</p>
           </>
         )}
+        {ids.length > 1 && <p>{tekster.antallGanger(ids.length)}</p>}
         {action && (
           <button
             type="button"
@@ -72,9 +73,13 @@ export function ToastCard({
   );
 }
 
-/** Calls `onEnd` once `ms` have passed, pauses not counted; never when `ms` is undefined. */
-function useClock(ms: number | undefined, isPaused: boolean, onEnd: () => void): void {
+/** Calls `onEnd` once `ms` have passed since the latest `turn` began, pauses not counted; never when `ms` is undefined. */
+function useClock(ms: number | undefined, isPaused: boolean, onEnd: () => void, turn: number): void {
   const spent = useRef(0);
+  // What is said once more has all its time again.
+  useEffect(() => {
+    spent.current = 0;
+  }, [turn]);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (ms === undefined || isPaused) return undefined;
@@ -84,5 +89,5 @@ function useClock(ms: number | undefined, isPaused: boolean, onEnd: () => void):
       clearTimeout(timer);
       spent.current += Date.now() - startedAt;
     };
-  }, [ms, isPaused]);
+  }, [ms, isPaused, turn]);
 }

@@ -13,6 +13,8 @@ export interface ToastOptions {
    * should have to hurry to read or press (WCAG 2.2.1).
    */
   timeout?: number | 'off';
+  /** What was tried: a success ends the errors of the same act. */
+  act?: string;
 }
 
 /** `removed` is to be in the list no more. */
@@ -21,6 +23,8 @@ export type ToastState = 'queued' | 'entering' | 'exiting';
 export interface Toast extends ToastOptions {
   id: number;
   state: ToastState;
+  /** How many alike it stands for, by their ids. */
+  ids: readonly number[];
 }
 
 export const DEFAULT_TIMEOUT_MS = 5000;
@@ -39,13 +43,32 @@ export function updateToasts(toasts: readonly Toast[], event: ToastEvent, visibl
 }
 
 function applyEvent(toasts: readonly Toast[], event: ToastEvent): Toast[] {
-  if (event.type === 'add') return [...toasts, { ...event.options, id: event.id, state: 'queued' }];
+  if (event.type === 'add') return add(toasts, event);
   if (event.type === 'remove') return toasts.filter(({ id }) => id !== event.id);
-  return toasts.flatMap((toast) => {
-    if (toast.id !== event.id) return [toast];
-    // What was never shown has no way out to go.
-    return toast.state === 'queued' ? [] : [{ ...toast, state: 'exiting' as const }];
-  });
+  return toasts.flatMap((toast) => (toast.ids.includes(event.id) ? end(toast) : [toast]));
+}
+
+function add(toasts: readonly Toast[], { id, options }: Extract<ToastEvent, { type: 'add' }>): Toast[] {
+  const { tone, act } = options;
+  const left =
+    tone === 'success' && act !== undefined
+      ? toasts.flatMap((toast) => (toast.act === act && toast.tone === 'error' ? end(toast) : [toast]))
+      : [...toasts];
+  const words = toWords(options);
+  const like = left.find((toast) => toast.state !== 'exiting' && toWords(toast) === words);
+  return like === undefined || options.action
+    ? [...left, { ...options, id, ids: [id], state: 'queued' }]
+    : left.map((toast) => (toast === like ? { ...toast, ids: [...toast.ids, id] } : toast));
+}
+
+/** What leads on is another each time. */
+function toWords({ tone, content, action }: ToastOptions): string {
+  return JSON.stringify([tone, content, action]);
+}
+
+/** What was never shown has no way out to go. */
+function end(toast: Toast): Toast[] {
+  return toast.state === 'queued' ? [] : [{ ...toast, state: 'exiting' }];
 }
 
 function admit(toasts: Toast[], visible: number): Toast[] {

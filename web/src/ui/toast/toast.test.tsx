@@ -227,3 +227,39 @@ it('throws outside its provider', async () => {
   await expect(render(<Page />)).rejects.toThrow('ToastProvider');
   errors.mockClear();
 });
+
+describe('many at once', () => {
+  it('says what is alike once, with a count, and closes it as one', async () => {
+    await renderProvider();
+    for (let time = 0; time < 3; time += 1) show({ tone: 'error', content: 'Noe gikk galt' });
+    await expect.element(find('Noe gikk galt')).toBeVisible();
+    await expect.element(find('3 ganger')).toBeVisible();
+    expect(states()).toHaveLength(1);
+    await dismissButtons.click();
+    await expect.element(find('Noe gikk galt')).not.toBeInTheDocument();
+  });
+
+  it('a success ends the errors of the same act, and no others', async () => {
+    await renderProvider();
+    show({ tone: 'error', act: 'epost', content: 'E-posten ble ikke lagret' });
+    show({ tone: 'error', act: 'mobil', content: 'Nummeret ble ikke lagret' });
+    await expect.element(find('E-posten ble ikke lagret')).toBeVisible();
+    show({ tone: 'success', act: 'epost', content: 'E-posten er lagret' });
+    await expect.element(find('E-posten er lagret')).toBeVisible();
+    await expect.element(find('E-posten ble ikke lagret')).not.toBeInTheDocument();
+    await expect.element(find('Nummeret ble ikke lagret')).toBeVisible();
+  });
+
+  it('never covers more than half of a phone', async () => {
+    await page.viewport(320, 568);
+    await renderProvider();
+    for (const word of ['en', 'to', 'tre', 'fire', 'fem'])
+      show({
+        tone: 'error',
+        content: { title: `Feil ${word}`, content: 'Prøv igjen om litt, eller ring oss.' },
+      });
+    await expect.element(find('Feil fem')).toBeVisible();
+    const { height = 0 } = document.querySelector('section ol')?.getBoundingClientRect() ?? {};
+    expect(height).toBeLessThanOrEqual(568 / 2);
+  });
+});
