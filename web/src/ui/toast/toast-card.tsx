@@ -75,19 +75,17 @@ export function ToastCard({
 
 /** Calls `onEnd` once `ms` have passed since the latest `turn` began, pauses not counted; never when `ms` is undefined. */
 function useClock(ms: number | undefined, isPaused: boolean, onEnd: () => void, turn: number): void {
-  const spent = useRef(0);
-  // What is said once more has all its time again.
-  useEffect(() => {
-    spent.current = 0;
-  }, [turn]);
+  const spent = useRef({ turn, ms: 0 });
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (ms === undefined || isPaused) return undefined;
+    // What is said once more has all its time again.
+    if (spent.current.turn !== turn) spent.current = { turn, ms: 0 };
     const startedAt = Date.now();
-    const timer = setTimeout(end, ms - spent.current);
+    const timer = setTimeout(end, ms - spent.current.ms);
     return () => {
       clearTimeout(timer);
-      spent.current += Date.now() - startedAt;
+      spent.current.ms += Date.now() - startedAt;
     };
   }, [ms, isPaused, turn]);
 }
