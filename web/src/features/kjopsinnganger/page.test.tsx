@@ -138,11 +138,11 @@ describe('under 18', () => {
       .toHaveAttribute('href', '/privat/forsikring/oversikt/kjopsinnganger?sperret=under18');
   });
 
-  it('says why and whom to ask, also while the age cannot be known; an adult is not stopped (ERR-15)', async () => {
+  it('says why and whom to ask; neither an adult nor somebody whose age cannot be known is stopped (ERR-15)', async () => {
     const tittel = page.getByRole('heading', { level: 1 });
     for (const [hvem, forventet] of [
       [kunde, 'Du må være 18 år for å kjøpe forsikring på nett'],
-      ['failed', 'Du må være 18 år for å kjøpe forsikring på nett'],
+      ['failed', 'Hva vil du forsikre?'],
       [createKunde(), 'Hva vil du forsikre?'],
     ] as const) {
       const { unmount } = await renderPage({ kunde: hvem, search: 'sperret=under18' });

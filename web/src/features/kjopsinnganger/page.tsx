@@ -26,11 +26,11 @@ export function Page() {
   );
 }
 
-/** The address is where purchase links lead under 18; it stops nobody whom the register knows as an adult. */
+/** The address is where purchase links lead under 18; it stops nobody else: an unknown age closes nothing. */
 function UnlessAdult({ children }: { children: ReactNode }) {
   const kunde = useAnswer('getKunde').data;
   const kontaktinfo = useAnswer('getKontaktinfo').data;
-  if (kunde?.kanKjopePaaNett === true) return children;
+  if (kunde?.kanKjopePaaNett !== false) return children;
   return <BlockedContent type="under18" kontaktinfo={kontaktinfo} />;
 }
 
