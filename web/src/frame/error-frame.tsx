@@ -8,7 +8,7 @@ import { ContactDetails } from './contact-details.tsx';
 import styles from './error-frame.module.css';
 import { goBack } from './go-back.ts';
 import { ScenePage } from './scene-page.tsx';
-import { tekster } from './tekster.ts';
+import { tekster } from './error-frame-tekster.ts';
 
 export interface ErrorFrameProps {
   /** `feil`: the weather was too much. `sperret`: the path ends here. */
@@ -40,7 +40,7 @@ export function ErrorFrame({
       <p>{lead}</p>
       {kontaktinfo && (kontaktinfo.telefon || kontaktinfo.epost) && (
         <div className={styles['contact']}>
-          <p>{tekster.feilramme.kontaktOss}</p>
+          <p>{tekster.kontaktOss}</p>
           <ContactDetails kontaktinfo={kontaktinfo} />
         </div>
       )}
@@ -49,14 +49,14 @@ export function ErrorFrame({
           {action}
           {backLink && (
             <LinkButton variant="tertiary" href={lenker.forsikring}>
-              {tekster.feilramme.tilForsikringsoversikten}
+              {tekster.tilForsikringsoversikten}
             </LinkButton>
           )}
         </div>
       )}
       {correlationId !== undefined && (
         <p className={styles['reference']}>
-          {tekster.feilramme.referanse} {correlationId}
+          {tekster.referanse} {correlationId}
         </p>
       )}
     </ScenePage>
@@ -67,7 +67,7 @@ export function ErrorFrame({
 export function GoBack({ variant = 'primary' }: { variant?: 'primary' | 'secondary' }) {
   return (
     <LinkButton variant={variant} href={lenker.oversikt} onClick={goBack}>
-      {tekster.feilramme.gaTilbake}
+      {tekster.gaTilbake}
     </LinkButton>
   );
 }

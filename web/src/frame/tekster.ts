@@ -35,26 +35,5 @@ export const tekster = {
     sammenlignFor: 'Sammenlign våre priser med andre selskaper på ',
     sammenlignLenke: 'Finansportalen.no',
   },
-  utlogging: {
-    tittel: 'Du blir snart logget ut',
-    forklaring: 'For din egen sikkerhet vil du bli logget ut om kort tid på grunn av inaktivitet.',
-    sporsmal: 'Vil du fortsette økten?',
-    fortsett: 'Fortsett økten',
-    /** A session ends at last also when it is in use. */
-    forklaringTilSlutt:
-      'For din egen sikkerhet varer en innlogging bare en viss tid, og nå er den brukt opp. Gjør deg ferdig med det du holder på med, og logg inn igjen etterpå.',
-    lukk: 'Lukk',
-    forlengingFeilet: 'Vi fikk ikke forlenget økten. Sjekk at du er på nett, og prøv igjen.',
-  },
-  feilramme: {
-    tilForsikringsoversikten: 'Til forsikringsoversikten',
-    gaTilbake: 'Gå tilbake',
-    kontaktOss: 'Kontakt oss, så hjelper vi deg:',
-    referanse: 'Referanse:',
-  },
+  forlengingFeilet: 'Vi fikk ikke forlenget økten. Sjekk at du er på nett, og prøv igjen.',
 } as const;
-
-/** One second is 'sekunder' too. */
-export function formatSekunderIgjen(seconds: number): string {
-  return `Du blir logget ut om ${seconds} sekunder`;
-}

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { formatSekunderIgjen, tekster } from '../tekster.ts';
+import { tekster as ramme } from '../tekster.ts';
+import { formatSekunderIgjen, tekster } from './tekster.ts';
 import styles from './session-warning-dialog.module.css';
 import { WARNING_SECONDS } from './use-seconds-left.ts';
 
@@ -28,23 +29,19 @@ export function SessionWarningDialog({
   onLogOut: () => void;
 }) {
   return (
-    <Dialog title={tekster.utlogging.tittel} describedBy={BODY_ID} closable={false} onDismiss={onContinue}>
+    <Dialog title={tekster.tittel} describedBy={BODY_ID} closable={false} onDismiss={onContinue}>
       <div className={styles['countdown']}>
         <p className={styles['seconds']}>{formatSekunderIgjen(secondsLeft)}</p>
         <progress className={styles['bar']} max={WARNING_SECONDS} value={secondsLeft} aria-hidden />
         <Announcement secondsLeft={secondsLeft} />
       </div>
-      <p id={BODY_ID}>
-        {isFinal
-          ? tekster.utlogging.forklaringTilSlutt
-          : `${tekster.utlogging.forklaring} ${tekster.utlogging.sporsmal}`}
-      </p>
+      <p id={BODY_ID}>{isFinal ? tekster.forklaringTilSlutt : `${tekster.forklaring} ${tekster.sporsmal}`}</p>
       <DialogActions>
         <Button data-focus-first onClick={onContinue}>
-          {isFinal ? tekster.utlogging.lukk : tekster.utlogging.fortsett}
+          {isFinal ? tekster.lukk : tekster.fortsett}
         </Button>
         <Button variant="secondary" onClick={onLogOut}>
-          {tekster.loggUt}
+          {ramme.loggUt}
         </Button>
       </DialogActions>
     </Dialog>

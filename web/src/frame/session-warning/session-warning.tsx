@@ -44,7 +44,7 @@ export function SessionWarning({ timeoutUrl, onLogOut }: { timeoutUrl: string; o
     onError: (error) => {
       if (error.status === 401) return leave();
       dismissFailure();
-      failure.current = toasts.show({ tone: 'error', content: tekster.utlogging.forlengingFeilet });
+      failure.current = toasts.show({ tone: 'error', content: tekster.forlengingFeilet });
       return undefined;
     },
   });
