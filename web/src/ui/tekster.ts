@@ -11,4 +11,5 @@ export const tekster = {
   provIgjen: 'Prøv igjen',
   proverIgjen: 'Prøver igjen',
   sjekk: 'Sjekk på nytt',
+  visesIkke: 'Vi får ikke vist dette akkurat nå.',
 } as const;

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { useAnswer } from '../../lib/answers.tsx';
 import { useWrite } from '../../lib/api.tsx';
 import { lenker } from '../../lib/lenker.ts';
 import { PostForm, useFormRefusal } from '../../lib/post-form.tsx';
+import { RowSection } from '../../lib/row-section.tsx';
 import { type Reading, useOutcome } from '../../lib/use-outcome.ts';
 import { whatToDo } from '../../lib/what-to-do.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -19,7 +20,15 @@ import { findAdresser, formatAdresse } from './format-adresse.ts';
 import { tekster } from './tekster.ts';
 
 /** The address in use, and the way to use the registered one instead. */
-export function AdresseRow() {
+export function AdresseRow({ loading }: { loading: ReactNode }) {
+  return (
+    <RowSection label={tekster.etikett} href={lenker.profil} asks={['getKundeadresser']} loading={loading}>
+      <Adresse />
+    </RowSection>
+  );
+}
+
+function Adresse() {
   const reading = useAnswer('getKundeadresser');
   const { data, isFetching, refetch } = reading;
   if (data === undefined) {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 
 import { type NextBestOfferProdukt, NBO_OVERSIKT } from '@portal/contract/anbefalte-produkter.ts';
 import type { Medlemsprodukt } from '@portal/contract/oversikt-config.ts';
@@ -7,6 +7,7 @@ import { ProduktScene } from '../../drawings/produkt-scene.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
 import { toConfiguredLink } from '../../lib/configured-link.ts';
 import type { CheckedLink } from '../../lib/link-rule.ts';
+import { Isolated, Section } from '../../lib/section.tsx';
 import { CardLink } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './anbefalinger.module.css';
@@ -30,9 +31,19 @@ export function Anbefalinger({
   className?: string | undefined;
 }) {
   return (
-    <Suspense fallback={<AnbefalingerSkeleton className={className} />}>
+    <Section
+      asks={[
+        ['getProduktanbefaling', { produkt }],
+        'getAvtaler',
+        'getTilbud',
+        'getKunde',
+        'getOversiktConfig',
+      ]}
+      loading={<AnbefalingerSkeleton className={className} />}
+      failed={null}
+    >
       <Innhold produkt={produkt} className={className} />
-    </Suspense>
+    </Section>
   );
 }
 
@@ -48,12 +59,14 @@ function Innhold({ produkt, className }: { produkt: string; className?: string |
   const toList = (kort: readonly Kort[]) => (
     <ul role="list" className={styles['list']}>
       {kort.map((ett) => (
-        <li key={ett.produkt} className={ett === beste ? styles['first'] : undefined}>
-          <AnbefalingCard
-            kort={ett}
-            scene={ett === beste ? <ProduktScene figure={produkter[beste.produkt].figure} /> : undefined}
-          />
-        </li>
+        <Isolated key={ett.produkt} fallback={null}>
+          <li className={ett === beste ? styles['first'] : undefined}>
+            <AnbefalingCard
+              kort={ett}
+              scene={ett === beste ? <ProduktScene figure={produkter[beste.produkt].figure} /> : undefined}
+            />
+          </li>
+        </Isolated>
       ))}
     </ul>
   );

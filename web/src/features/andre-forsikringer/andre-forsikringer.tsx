@@ -1,8 +1,10 @@
 import type { AnnenForsikring } from '@portal/contract/oversikt-config.ts';
 
 import { parseLink } from '../../lib/link-rule.ts';
+import { Isolated } from '../../lib/section.tsx';
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx';
 import { CheckedLink } from '../../ui/checked-link.tsx';
+import { tekster as generelle } from '../../ui/tekster.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './page.module.css';
 import { tekster } from './tekster.ts';
@@ -16,7 +18,9 @@ export function AndreForsikringer({ forsikringer }: { forsikringer: readonly Ann
       <Accordion>
         {forsikringer.map((forsikring) => (
           <AccordionItem key={forsikring.title} title={forsikring.title} level={3}>
-            <Forsikring {...forsikring} />
+            <Isolated fallback={<p className={styles['description']}>{generelle.visesIkke}</p>}>
+              <Forsikring {...forsikring} />
+            </Isolated>
           </AccordionItem>
         ))}
       </Accordion>

@@ -1,6 +1,7 @@
 import { ProduktScene } from '../../drawings/produkt-scene.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
 import { lenker } from '../../lib/lenker.ts';
+import { Isolated } from '../../lib/section.tsx';
 import { PageColumn, PageHead } from '../../ui/page-column.tsx';
 import { Tilbakemelding } from '../tilbakemelding/tilbakemelding.tsx';
 import { AndreForsikringer } from './andre-forsikringer.tsx';
@@ -22,7 +23,9 @@ export function Page() {
         </div>
       </div>
       <div className={styles['tilbakemelding']}>
-        <Tilbakemelding blokk="andreForsikringer" />
+        <Isolated fallback={null}>
+          <Tilbakemelding blokk="andreForsikringer" />
+        </Isolated>
       </div>
       <p>
         <a href={lenker.oversikt}>{tekster.tilOversikten}</a>

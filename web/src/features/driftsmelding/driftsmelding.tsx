@@ -5,6 +5,7 @@ import { useAnswer } from '../../lib/answers.tsx';
 import { isKomplett } from '../../lib/is-komplett.ts';
 import { lenker } from '../../lib/lenker.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
+import { Isolated } from '../../lib/section.tsx';
 import { useAskForMissing } from '../../lib/use-ask-for-missing.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { RetryForm } from '../../ui/retry-form.tsx';
@@ -19,9 +20,11 @@ import { tekster } from './tekster.ts';
 export function Driftsmelding() {
   const { hasSparebankintegrasjon = false } = usePageContext();
   return (
-    <Suspense fallback={null}>
-      {hasSparebankintegrasjon ? <DriftsmeldingOfSparebank /> : <DriftsmeldingOfAnswers />}
-    </Suspense>
+    <Isolated fallback={null}>
+      <Suspense fallback={null}>
+        {hasSparebankintegrasjon ? <DriftsmeldingOfSparebank /> : <DriftsmeldingOfAnswers />}
+      </Suspense>
+    </Isolated>
   );
 }
 

@@ -4,6 +4,7 @@ import { useKomponentvisning } from '../../lib/analytics/use-komponentvisning.ts
 import { useAnswer } from '../../lib/answers.tsx';
 import { toConfiguredLink } from '../../lib/configured-link.ts';
 import { lenker } from '../../lib/lenker.ts';
+import { Isolated } from '../../lib/section.tsx';
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx';
 import { CheckedLink } from '../../ui/checked-link.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -52,7 +53,9 @@ function Items({ items }: { items: readonly FinnerIkkeForsikring[] }) {
       {items.map((item) => (
         <AccordionItem key={item.title} title={item.title} level={3}>
           <p>{item.description}</p>
-          <ItemLink item={item} />
+          <Isolated fallback={null}>
+            <ItemLink item={item} />
+          </Isolated>
         </AccordionItem>
       ))}
     </Accordion>

@@ -1,14 +1,16 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 
 import { useAnswer } from '../../lib/answers.tsx';
 import { lenker } from '../../lib/lenker.ts';
 import { useFormRefusal } from '../../lib/post-form.tsx';
+import { Isolated, Section, SectionFailed } from '../../lib/section.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageColumn, PageHead } from '../../ui/page-column.tsx';
 import { RetryForm } from '../../ui/retry-form.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { tekster as generelle } from '../../ui/tekster.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { EndOthersForm, NyInnlogging } from './end-others.tsx';
 import { InnloggingItem } from './innlogging-item.tsx';
@@ -40,15 +42,17 @@ export function Page() {
       <div role="status" className={styles['result']}>
         {resultat && <Banner tone={toTone(resultat)}>{tekster.resultater[resultat]}</Banner>}
       </div>
-      <Suspense fallback={<Loading />}>
+      <Section asks={['getInnlogginger']} loading={<Loading />} failed={failed}>
         <AlleInnlogginger onResult={onResult} onRetry={() => setResultat(undefined)} />
-      </Suspense>
+      </Section>
       <p>
         <a href={lenker.profil}>{tekster.tilProfilen}</a>
       </p>
     </PageColumn>
   );
 }
+
+const failed = <SectionFailed href={lenker.innlogginger}>{tekster.hentefeil}</SectionFailed>;
 
 function AlleInnlogginger({
   onResult,
@@ -83,12 +87,12 @@ function AlleInnlogginger({
       <Card className={styles['card']}>
         <ul className={styles['list']}>
           {innlogginger.map((innlogging) => (
-            <InnloggingItem
+            <Isolated
               key={innlogging.id}
-              innlogging={innlogging}
-              mayEnd={!kreverNyInnlogging}
-              onResult={onEnd}
-            />
+              fallback={<li className={styles['item']}>{generelle.visesIkke}</li>}
+            >
+              <InnloggingItem innlogging={innlogging} mayEnd={!kreverNyInnlogging} onResult={onEnd} />
+            </Isolated>
           ))}
         </ul>
       </Card>

@@ -2,9 +2,11 @@ import type { Skryteboks } from '@portal/contract/oversikt-config.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
 import { type CheckedLink as Link, parseLink } from '../../lib/link-rule.ts';
+import { Isolated } from '../../lib/section.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckedLink } from '../../ui/checked-link.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { PlainCard } from '../../ui/plain-card.tsx';
 import styles from './info-cards.module.css';
 import { tekster } from './tekster.ts';
 
@@ -27,7 +29,9 @@ export function InfoCards({ isLo }: { isLo: boolean }) {
     <ul role="list" className={styles['cards']}>
       {cards.map((card) => (
         <li key={card.title}>
-          <InfoCard {...card} />
+          <Isolated fallback={<PlainCard title={card.title} />}>
+            <InfoCard {...card} />
+          </Isolated>
         </li>
       ))}
     </ul>

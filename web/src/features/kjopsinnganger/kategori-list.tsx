@@ -5,9 +5,11 @@ import type { Kunde } from '@portal/contract/kunde.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
 import { revealFragment } from '../../lib/reveal-fragment.ts';
+import { Isolated } from '../../lib/section.tsx';
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx';
 import { CheckedLink } from '../../ui/checked-link.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { tekster as generelle } from '../../ui/tekster.ts';
 import styles from './kategori-list.module.css';
 import { KategoriTile } from './kategori-tile.tsx';
 import { listKjopslenker } from './list-kjopslenker.ts';
@@ -71,9 +73,11 @@ function Kategori({ kategori, isLo, onOpen }: KategoriProps & Pick<KategoriListP
       onToggle={(isOpen) => isOpen && onOpen(kategori)}
     >
       {/* The links anybody has stand until the customer is known: an unknown age closes no way. */}
-      <Suspense fallback={<Lenker kategori={kategori} isLo={isLo} kunde={undefined} />}>
-        <CustomerLenker kategori={kategori} isLo={isLo} />
-      </Suspense>
+      <Isolated fallback={<p>{generelle.visesIkke}</p>}>
+        <Suspense fallback={<Lenker kategori={kategori} isLo={isLo} kunde={undefined} />}>
+          <CustomerLenker kategori={kategori} isLo={isLo} />
+        </Suspense>
+      </Isolated>
     </AccordionItem>
   );
 }

@@ -3,6 +3,7 @@ import { useSearch } from 'wouter';
 
 import { KategoriScene, type KategoriMotiv } from '../../drawings/kategori-scene.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
+import { Isolated } from '../../lib/section.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { PageColumn, PageHead } from '../../ui/page-column.tsx';
 import { BlockedContent } from '../feil/blocked-content.tsx';
@@ -44,10 +45,14 @@ function Kjopsinnganger({ isLo }: { isLo: boolean }) {
       <div className={styles['columns']}>
         <KategoriList isLo={isLo} onOpen={setMotiv} />
         <div className={styles['scene']}>
-          <KategoriScene motiv={motiv} />
+          <Isolated fallback={null}>
+            <KategoriScene motiv={motiv} />
+          </Isolated>
         </div>
       </div>
-      <InfoCards isLo={isLo} />
+      <Isolated fallback={null}>
+        <InfoCards isLo={isLo} />
+      </Isolated>
     </PageColumn>
   );
 }

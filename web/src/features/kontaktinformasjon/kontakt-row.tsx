@@ -38,7 +38,7 @@ export interface Saving {
   save: (value: string, typed: FormData) => Promise<SaveResult>;
 }
 
-interface KontaktRowProps {
+export interface KontaktRowProps {
   kind: KontaktKind;
   /** The form and its field, as the server knows them. */
   skjema: string;

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
+
 import type { Kunde } from '@portal/contract/kunde.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
 import { lenker } from '../../lib/lenker.ts';
+import { RowSection } from '../../lib/row-section.tsx';
 import { StaticRow } from '../../ui/expandable-row/static-row.tsx';
 import { RetryForm } from '../../ui/retry-form.tsx';
-import { KontaktRow } from './kontakt-row.tsx';
+import { KontaktRow, type KontaktRowProps } from './kontakt-row.tsx';
 import styles from './kontakt.module.css';
 import { tekster } from './tekster.ts';
 import { useSaveKontakt } from './use-save-kontakt.ts';
@@ -14,8 +17,26 @@ import { useSaveLivkontakt } from './use-save-livkontakt.ts';
  * Mobile number and e-mail of who has a customer number or a prolife record. The customer record wins where
  * both have them.
  */
-export function KontaktRows({ kunde }: { kunde: Kunde }) {
-  return kunde.niceKundenummer === undefined ? <OldCustomer /> : <ClaimsCustomer kunde={kunde} />;
+export function KontaktRows({ kunde, loading }: { kunde: Kunde; loading: ReactNode }) {
+  const isOld = kunde.niceKundenummer === undefined;
+  return (
+    <RowSection
+      label={tekster.kontaktinformasjon}
+      href={lenker.profil}
+      asks={isOld ? ['getLivkunde'] : []}
+      loading={loading}
+    >
+      {isOld ? <OldCustomer /> : <ClaimsCustomer kunde={kunde} />}
+    </RowSection>
+  );
+}
+
+function Row(props: KontaktRowProps) {
+  return (
+    <RowSection label={tekster[props.kind].etikett} href={lenker.profil}>
+      <KontaktRow {...props} />
+    </RowSection>
+  );
 }
 
 function ClaimsCustomer({ kunde: { kontaktInformasjon } }: { kunde: Kunde }) {
@@ -24,7 +45,7 @@ function ClaimsCustomer({ kunde: { kontaktInformasjon } }: { kunde: Kunde }) {
   const reading = useAnswer('getKunde');
   return (
     <>
-      <KontaktRow
+      <Row
         kind="mobil"
         skjema="kontaktinformasjon"
         name="mobilNummer"
@@ -32,7 +53,7 @@ function ClaimsCustomer({ kunde: { kontaktInformasjon } }: { kunde: Kunde }) {
         saving={mobil}
         reading={reading}
       />
-      <KontaktRow
+      <Row
         kind="epost"
         skjema="kontaktinformasjon"
         name="epostAdresse"
@@ -69,7 +90,7 @@ function OldCustomer() {
   }
   return (
     <>
-      <KontaktRow
+      <Row
         kind="mobil"
         skjema="livkontakt"
         name="telefon"
@@ -77,7 +98,7 @@ function OldCustomer() {
         saving={mobil}
         reading={reading}
       />
-      <KontaktRow
+      <Row
         kind="epost"
         skjema="livkontakt"
         name="epost"

@@ -1,5 +1,3 @@
-import { Suspense } from 'react';
-
 import type { Kundekommunikasjon as Svar, Kundemelding } from '@portal/contract/eikaintegrasjon.ts';
 import { MELDING_LEST_PATH } from '@portal/contract/paths.ts';
 
@@ -8,6 +6,7 @@ import { useWrite } from '../../lib/api.tsx';
 import { parseLink } from '../../lib/link-rule.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { PostForm } from '../../lib/post-form.tsx';
+import { Isolated, Section } from '../../lib/section.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckedLink } from '../../ui/checked-link.tsx';
@@ -24,9 +23,9 @@ export function Kundekommunikasjon() {
   const { hasSparebankintegrasjon = false } = usePageContext();
   if (!hasSparebankintegrasjon) return null;
   return (
-    <Suspense fallback={null}>
+    <Section asks={['getKundekommunikasjon']} loading={null} failed={null}>
       <Meldinger />
-    </Suspense>
+    </Section>
   );
 }
 
@@ -49,7 +48,9 @@ function Meldinger() {
         <ul role="list" className={styles['list']}>
           {meldinger.map((melding) => (
             <li key={melding.id ?? `${melding.tittel} ${melding.tekst}`}>
-              <Melding melding={melding} />
+              <Isolated fallback={<Banner tone="info" title={melding.tittel} />}>
+                <Melding melding={melding} />
+              </Isolated>
             </li>
           ))}
         </ul>

@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
-
 import { FigureTile } from '../../drawings/figure-tile.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
 import { toConfiguredLink } from '../../lib/configured-link.ts';
+import { Section } from '../../lib/section.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckedLink } from '../../ui/checked-link.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -15,9 +14,9 @@ import { tekster } from './tekster.ts';
  */
 export function DobbeltforsikringCard({ className }: { className?: string | undefined }) {
   return (
-    <Suspense fallback={null}>
+    <Section asks={['getKunde', 'getOversiktConfig']} loading={null} failed={null}>
       <MemberCard className={className} />
-    </Suspense>
+    </Section>
   );
 }
 

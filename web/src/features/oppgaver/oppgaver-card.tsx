@@ -1,5 +1,5 @@
 import { lenker } from '../../lib/lenker.ts';
-import { Section, SectionFailed } from '../../lib/section.tsx';
+import { Isolated, Section, SectionFailed } from '../../lib/section.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckedLink } from '../../ui/checked-link.tsx';
@@ -83,12 +83,14 @@ function Rows({ oppgaver }: { oppgaver: readonly Oppgave[] }) {
     <ul role="list">
       {oppgaver.map((oppgave) => (
         <li key={`${oppgave.kind} ${oppgave.link.href}`} className={styles['item']}>
-          <CheckedLink link={oppgave.link} className={styles['row']} knapp="oppgave">
-            <span className={styles['disc']}>
-              <Glyph kind={oppgave.kind} />
-            </span>
-            <span className={styles['text']}>{oppgave.tekst}</span>
-          </CheckedLink>
+          <Isolated fallback={<p>{oppgave.tekst}</p>}>
+            <CheckedLink link={oppgave.link} className={styles['row']} knapp="oppgave">
+              <span className={styles['disc']}>
+                <Glyph kind={oppgave.kind} />
+              </span>
+              <span className={styles['text']}>{oppgave.tekst}</span>
+            </CheckedLink>
+          </Isolated>
         </li>
       ))}
     </ul>

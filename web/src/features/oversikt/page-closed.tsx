@@ -4,7 +4,7 @@ import { lenker } from '../../lib/lenker.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { errorTekster } from '../feil/tekster.ts';
-import { tekster } from './tekster.ts';
+import { closedTekster } from './closed-tekster.ts';
 
 export const title = errorTekster.generell.title;
 export const queries = ['getOversiktConfig'] as const;
@@ -18,7 +18,7 @@ export function Page() {
       {...errorTekster.generell}
       kontaktinfo={kontaktinfo}
       correlationId={usePageContext().correlationId}
-      action={<LinkButton href={lenker.profil}>{tekster.tilProfilen}</LinkButton>}
+      action={<LinkButton href={lenker.profil}>{closedTekster.tilProfilen}</LinkButton>}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { Isolated } from '../../lib/section.tsx';
 import { Anbefalinger } from '../anbefalinger/anbefalinger.tsx';
 import { FinnerIkkeForsikringSection } from '../finner-ikke-forsikring/finner-ikke-forsikring-section.tsx';
 import { KjopSection } from '../kjopsinnganger/kjop-section.tsx';
@@ -17,10 +18,16 @@ export function LowerPart() {
         </div>
         <Anbefalinger className={styles['anbefalinger']} />
       </div>
-      <FinnerIkkeForsikringSection />
-      <KjopSection />
+      <Isolated fallback={null}>
+        <FinnerIkkeForsikringSection />
+      </Isolated>
+      <Isolated fallback={null}>
+        <KjopSection />
+      </Isolated>
       <div className={styles['tilbakemelding']}>
-        <Tilbakemelding blokk="oversikt" />
+        <Isolated fallback={null}>
+          <Tilbakemelding blokk="oversikt" />
+        </Isolated>
       </div>
     </>
   );

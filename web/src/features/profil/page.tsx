@@ -4,6 +4,8 @@ import type { Kunde } from '@portal/contract/kunde.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
 import { useOtherWindows } from '../../lib/other-windows.ts';
+import { RowSection } from '../../lib/row-section.tsx';
+import { Isolated } from '../../lib/section.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RowList } from '../../ui/expandable-row/expandable-row.tsx';
@@ -52,9 +54,11 @@ function Profil() {
   }
   return (
     <>
-      <Suspense>
-        <Resultat kunde={kunde} />
-      </Suspense>
+      <Isolated fallback={null}>
+        <Suspense>
+          <Resultat kunde={kunde} />
+        </Suspense>
+      </Isolated>
       <Opplysninger kunde={kunde} />
       <Samtykker kunde={kunde} />
     </>
@@ -69,26 +73,25 @@ function Opplysninger({ kunde }: { kunde: Kunde }) {
       <h2 id="opplysninger">{kunde.navn ?? tekster.utenNavn}</h2>
       <Card className={styles['card']}>
         <RowList>
-          <FodselsnummerRow fodselsnummer={kunde.ssn} />
-          {kunde.niceKundenummer !== undefined && (
-            <Suspense fallback={<RowSkeleton />}>
-              <AdresseRow />
-            </Suspense>
-          )}
-          <Suspense
-            fallback={
+          <RowSection label={tekster.fodselsnummer} href={lenker.profil}>
+            <FodselsnummerRow fodselsnummer={kunde.ssn} />
+          </RowSection>
+          {kunde.niceKundenummer !== undefined && <AdresseRow loading={<RowSkeleton />} />}
+          <KontaktRows
+            kunde={kunde}
+            loading={
               <>
                 <RowSkeleton />
                 <RowSkeleton />
               </>
             }
-          >
-            <KontaktRows kunde={kunde} />
-          </Suspense>
-          <Suspense fallback={<RowSkeleton />}>
-            <ReservasjonRow />
-          </Suspense>
-          {isSb1 && <LoRow isLoMedlem={kunde.isLoMedlem} />}
+          />
+          <ReservasjonRow loading={<RowSkeleton />} />
+          {isSb1 && (
+            <RowSection label={tekster.lo.etikett} href={lenker.profil}>
+              <LoRow isLoMedlem={kunde.isLoMedlem} />
+            </RowSection>
+          )}
         </RowList>
       </Card>
     </section>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 
 import type { Reservasjon } from '@portal/contract/samtykke.ts';
 
@@ -6,6 +6,7 @@ import { useAnswer, useAskAgain } from '../../lib/answers.tsx';
 import { useWrite } from '../../lib/api.tsx';
 import { lenker } from '../../lib/lenker.ts';
 import { PostForm, useFormRefusal } from '../../lib/post-form.tsx';
+import { RowSection } from '../../lib/row-section.tsx';
 import { type Reading, useOutcome } from '../../lib/use-outcome.ts';
 import { toFailureText, whatToDo } from '../../lib/what-to-do.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -25,7 +26,15 @@ const tekster = alle.reservasjon;
 const ERROR_ID = 'reservasjon-feil';
 
 /** Whether documents come by post. */
-export function ReservasjonRow() {
+export function ReservasjonRow({ loading }: { loading: ReactNode }) {
+  return (
+    <RowSection label={tekster.etikett} href={lenker.profil} asks={['getReservasjon']} loading={loading}>
+      <Reservasjonen />
+    </RowSection>
+  );
+}
+
+function Reservasjonen() {
   const reading = useAnswer('getReservasjon');
   const { data, isFetching, refetch } = reading;
   useAskAgain('getReservasjon', data?.ubekreftet === true, untilConfirmed);

@@ -1,5 +1,3 @@
-import { Suspense } from 'react';
-
 import type { Kunde } from '@portal/contract/kunde.ts';
 import type { Samtykketekster } from '@portal/contract/samtykke.ts';
 import { sortBy } from '@portal/contract/sort-by.ts';
@@ -7,11 +5,13 @@ import { sortBy } from '@portal/contract/sort-by.ts';
 import { useAnswer, useAskAgain } from '../../lib/answers.tsx';
 import { lenker } from '../../lib/lenker.ts';
 import { parseLink } from '../../lib/link-rule.ts';
+import { Isolated, Section, SectionFailed } from '../../lib/section.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckedLink } from '../../ui/checked-link.tsx';
 import { RetryForm } from '../../ui/retry-form.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { tekster as generelle } from '../../ui/tekster.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { SamtykkeForm, Tekst } from './samtykke-form.tsx';
 import { untilConfirmed } from './until-confirmed.ts';
@@ -25,17 +25,21 @@ import { tekster } from './tekster.ts';
 export function SamtykkeSection({ kunde }: { kunde: Kunde }) {
   if (kunde.isBankkunde) {
     return (
-      <Suspense>
+      <Section asks={[['getSamtykketekster', { bankkunde: 'true' }]]} loading={null} failed={null}>
         <IBanken />
-      </Suspense>
+      </Section>
     );
   }
   return (
     <section className={styles['section']} aria-labelledby="samtykker">
       <h2 id="samtykker">{tekster.overskrift}</h2>
-      <Suspense fallback={<Loading />}>
+      <Section
+        asks={[['getSamtykketekster', { bankkunde: 'false' }]]}
+        loading={<Loading />}
+        failed={<Failed />}
+      >
         <Samtykker kunde={kunde} />
-      </Suspense>
+      </Section>
     </section>
   );
 }
@@ -52,11 +56,31 @@ function IBanken() {
         {sortTekster(data).map(({ samtykke, tittel, ingress, tekst }) => (
           <div key={samtykke} className={styles['consent']}>
             <h3>{tittel}</h3>
-            <Tekst ingress={ingress} tekst={tekst} />
+            <Isolated fallback={<p>{generelle.visesIkke}</p>}>
+              <Tekst ingress={ingress} tekst={tekst} />
+            </Isolated>
           </div>
         ))}
       </Card>
     </section>
+  );
+}
+
+function Failed() {
+  return (
+    <Card className={styles['card']}>
+      <SectionFailed href={lenker.profil}>{generelle.visesIkke}</SectionFailed>
+    </Card>
+  );
+}
+
+/** One that could not be shown, and so not be answered. */
+function NotShown({ title }: { title: string }) {
+  return (
+    <div className={styles['consent']}>
+      <h3>{title}</h3>
+      <SectionFailed href={lenker.profil}>{generelle.visesIkke}</SectionFailed>
+    </div>
   );
 }
 
@@ -102,14 +126,15 @@ function Samtykker({ kunde: { samtykker } }: { kunde: Kunde }) {
     <Card className={styles['card']}>
       {samtykker.utilgjengelig === true && <Banner tone="warn">{tekster.utilgjengelig}</Banner>}
       {sortTekster(data).map((tekst) => (
-        <SamtykkeForm
-          key={tekst.samtykke}
-          tekst={tekst}
-          value={tekst.samtykke === 'MARKETING' ? samtykker.marketingConsent : samtykker.crossDomainConsent}
-          gitt={samtykker.gitt?.[tekst.samtykke]}
-          reading={kunde}
-          isUbekreftet={samtykker.ubekreftet?.includes(tekst.samtykke) === true}
-        />
+        <Isolated key={tekst.samtykke} fallback={<NotShown title={tekst.tittel} />}>
+          <SamtykkeForm
+            tekst={tekst}
+            value={tekst.samtykke === 'MARKETING' ? samtykker.marketingConsent : samtykker.crossDomainConsent}
+            gitt={samtykker.gitt?.[tekst.samtykke]}
+            reading={kunde}
+            isUbekreftet={samtykker.ubekreftet?.includes(tekst.samtykke) === true}
+          />
+        </Isolated>
       ))}
     </Card>
   );

@@ -1,0 +1,169 @@
+import { BASE_PATH, INNLOGGINGER_PATH, PROFIL_PATH } from '@portal/contract/paths.ts';
+
+import { createClientContext } from './create-client-context.ts';
+import { createConfig } from './create-config.ts';
+import { createKunde } from './create-kunde.ts';
+import type { Answers } from './render-with-answers.tsx';
+
+/** A page where one row throws as it is rendered: what of it cannot be shown, and what must stand all the same. */
+export interface Fault {
+  path: string;
+  /** Given to `breakWhere`. */
+  broken: string;
+  gone: string;
+  stands: readonly string[];
+}
+
+const kunde = createKunde({
+  navn: 'Lun Bris',
+  niceKundenummer: '1',
+  kontaktInformasjon: { epostAdresse: 'lun@example.com', mobilNummer: '99999901' },
+  samtykker: { marketingConsent: 'NOT_AUTHORIZED' },
+});
+const startet = '2026-11-21T07:12:00.000Z';
+const forsikring = (title: string) => ({
+  title,
+  description: `Om ${title}`,
+  lesMer: { url: `https://${title.toLowerCase()}.example` },
+});
+const notFound = (title: string) => ({
+  title,
+  description: `Om ${title}`,
+  link: { url: `https://${title.toLowerCase()}.example`, urlText: `Til ${title}`, external: true },
+});
+const samtykke = (slag: 'MARKETING' | 'CROSS_DOMAIN', tittel: string) => ({
+  samtykke: slag,
+  tittel,
+  ingress: `Svar på ${tittel}`,
+  tekst: 'Mer',
+  versjon: 'v1',
+});
+
+export const faultyAnswers: Answers = {
+  getOversiktConfig: createConfig({
+    lenker: { meldinger: 'https://meldinger.example' },
+    innhold: {
+      finnerIkkeForsikringConfig: [notFound('Tannlege'), notFound('Lege')],
+      andreForsikringer: [forsikring('Kort'), forsikring('Forbund')],
+    },
+  }),
+  getClientContext: createClientContext(),
+  getKunde: kunde,
+  getSession: { loginContext: 'ÅPEN' },
+  getKontaktinfo: { apningstider: [] },
+  getEikaAvtaler: { avtaler: [] },
+  getLivkunde: { finnesProlifeKunde: false },
+  getKundeadresser: [
+    { isFolkreregistrert: true, gatenavn: 'Solbakken', gatenummer: '7' },
+    { isFolkreregistrert: false, gatenavn: 'Storgata', gatenummer: '1' },
+  ],
+  getReservasjon: { hasReservasjon: false },
+  getSamtykketekster: [samtykke('MARKETING', 'Tilbud'), samtykke('CROSS_DOMAIN', 'Deling')],
+  getInnlogginger: {
+    innlogginger: [
+      { id: 'a', isDenne: true, enhet: 'DATAMASKIN', loginContext: 'ÅPEN', startet, sistBrukt: startet },
+      {
+        id: 'b',
+        isDenne: false,
+        enhet: 'MOBIL',
+        loginContext: 'ÅPEN',
+        startet: '2026-11-20T07:12:00.000Z',
+        sistBrukt: '2026-11-20T07:13:00.000Z',
+      },
+    ],
+    kreverNyInnlogging: false,
+  },
+  getHelseerklaering: { count: 1 },
+  getAksepttilbud: { count: 0 },
+  getUlesteMeldinger: { hasUlesteMeldinger: true },
+  getMotoroppgaver: { oppgaver: [] },
+  getKundekommunikasjon: {
+    meldinger: [
+      {
+        id: '1',
+        tittel: 'Nye vilkår',
+        tekst: 'De gjelder fra mai.',
+        url: 'https://vilkar.example',
+        ulest: true,
+      },
+      { id: '2', tittel: 'Ny rådgiver', tekst: 'Ring oss.', url: 'https://ring.example', ulest: true },
+    ],
+  },
+  getAvtaler: { avtaler: [], systemSourceError: false, sources: [], monthlySum: null, yearlySum: null },
+  getTilbud: { tilbud: [], systemSourceError: false, sources: [] },
+  getProduktanbefaling: {
+    scores: [
+      { nextBestOfferProdukt: 'BIL', score: 0.9 },
+      { nextBestOfferProdukt: 'HUS', score: 0.5 },
+    ],
+    controlgroup: false,
+    fallback: false,
+  },
+};
+
+const rows = {
+  Fødselsnummer: '148384 30121',
+  Adresse: 'Storgata 1',
+  Mobilnummer: '99 99 99 01',
+  'E-post': 'lun@example.com',
+  'Forsikringsdokumenter i posten': 'Du får dokumenter i posten',
+};
+/** A row, its name aside, and the other rows whole. */
+const rowFaults = Object.entries(rows).map(([label, gone]): Fault => ({
+  path: PROFIL_PATH,
+  broken: label === 'Fødselsnummer' ? kunde.ssn : label,
+  gone,
+  stands: [...Object.keys(rows), ...Object.values(rows).filter((text) => text !== gone), 'Tilbud', 'Deling'],
+}));
+
+export const faults: readonly Fault[] = [
+  ...rowFaults,
+  {
+    path: PROFIL_PATH,
+    broken: 'Tilbud',
+    gone: 'Svar på Tilbud',
+    stands: ['Tilbud', 'Svar på Deling', 'lun@example.com'],
+  },
+  {
+    path: INNLOGGINGER_PATH,
+    broken: startet,
+    gone: 'Denne enheten',
+    stands: ['Mobil eller nettbrett', 'Logg ut alle andre'],
+  },
+  {
+    path: `${BASE_PATH}/andre-forsikringer`,
+    broken: 'https://kort.example',
+    gone: 'Om Kort',
+    stands: ['Kort', 'Om Forbund', 'Til forsikringsoversikten'],
+  },
+  {
+    path: `${BASE_PATH}/kjopsinnganger`,
+    broken: 'reise',
+    gone: '/skade/reise',
+    stands: ['Reise', 'Kjøretøy', 'Hytte', 'Katt'],
+  },
+  {
+    path: BASE_PATH,
+    broken: 'https://meldinger.example',
+    gone: 'href="https://meldinger.example"',
+    stands: ['Du har en ulest melding', 'Fyll ut egenerklæring om helse'],
+  },
+  {
+    path: BASE_PATH,
+    broken: 'https://vilkar.example',
+    gone: 'De gjelder fra mai.',
+    stands: ['Nye vilkår', 'Ring oss.', 'https://ring.example'],
+  },
+  {
+    path: BASE_PATH,
+    broken: 'https://tannlege.example',
+    gone: 'Til Tannlege',
+    stands: ['Om Tannlege', 'Til Lege', 'Hva vil du forsikre?'],
+  },
+  {
+    path: BASE_PATH,
+    broken: 'BIL',
+    gone: 'data-produkt="BIL"',
+    stands: ['Anbefalt for deg', 'data-produkt="HUS"', 'Hva vil du forsikre?'],
+  },
+];
