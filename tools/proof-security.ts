@@ -23,15 +23,21 @@ if (unknown !== undefined || !Number.isInteger(cases) || cases < 1) {
 
 await buildWeb({ stdio: 'ignore' });
 const surroundings = await startSurroundings();
+/** What Node itself complains of, such as listeners that pile up on an answer: a proof that brings it about does not hold. */
+const warnings: string[] = [];
+process.on('warning', ({ name, message }) => {
+  if (name === 'MaxListenersExceededWarning') warnings.push(`${name}: ${message}`);
+});
 let failed = 0;
 try {
   for (const { name, claim, prove } of proofs) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
     const startedAt = Date.now();
-    const { figures, failures } = await prove(surroundings, { cases, weaken: values.weaken }).catch(
+    const { figures, failures: found } = await prove(surroundings, { cases, weaken: values.weaken }).catch(
       // The others are still worth knowing.
       (error: unknown) => ({ figures: {}, failures: [`it broke off: ${toText(error)}`] }),
     );
+    const failures = [...found, ...warnings.splice(0)];
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     console.log(`\n${failures.length === 0 ? 'holds' : 'DOES NOT HOLD'}  ${name} (${seconds} s): ${claim}`);
     for (const [what, number] of Object.entries(figures)) console.log(`  ${what}: ${number}`);

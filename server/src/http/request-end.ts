@@ -2,6 +2,11 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 /** As proxies say it: the browser left before it had its answer. */
 const LEFT_STATUS = 499;
+/**
+ * Fastify listens twice for each promise that waits for an answer, and twice more for one that is a stream. Where a missing
+ * file is told of by a page, it comes to seven besides our own three and the sender's, one more than Node takes for granted.
+ */
+const MAX_LISTENERS = 16;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -35,7 +40,7 @@ export function registerRequestEnd(
     next();
   });
   app.addHook('onRequest', (request, reply, next) => {
-    reply.raw.once('close', () => {
+    reply.raw.setMaxListeners(MAX_LISTENERS).once('close', () => {
       const isAborted = !request.isAnswered;
       const end = {
         method: request.method,
