@@ -2,10 +2,12 @@ import { afterAll, describe, expect, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { XSRF_COOKIE } from '@portal/contract/headers.ts';
+import type { PageContext, RenderPage } from '@portal/contract/page.ts';
 import { BASE_PATH, FORSIKRING_PATH, PROFIL_PATH, SKADESAKER_JUMP_PATH } from '@portal/contract/paths.ts';
 import { TILBAKEMELDING_FORM_PATH } from '@portal/contract/tilbakemelding-blokker.ts';
 import { UTSEENDE_PATH } from '@portal/contract/utseende.ts';
 
+import type { Assets } from '../pages/assets.ts';
 import { toReturnPathOfReferer } from '../pages/return-path.ts';
 import { logIn, startLogin } from '../testing/log-in.ts';
 import { redirectForms } from '../testing/redirect-forms.ts';
@@ -13,7 +15,28 @@ import { createTestApp, TEST_ORIGIN } from '../testing/test-app.ts';
 import { createTestBrowser } from '../testing/test-browser.ts';
 import { toReturnPath } from './return-to.ts';
 
-const portal = await createTestApp();
+let told: PageContext | undefined;
+/** A page that says nothing: what it was told is what its forms and links return to. */
+const render: RenderPage = async ({ context }) => {
+  told = context;
+  return {
+    status: 200,
+    entry: '',
+    module: '',
+    title: '',
+    opening: '',
+    complete: Promise.resolve(undefined),
+    pipe: (destination) => void destination.end(),
+    takeData: () => '',
+    abort: () => undefined,
+  };
+};
+const assets: Assets = {
+  folder: import.meta.dirname,
+  hasTheme: () => true,
+  forPage: () => ({ script: '', preloads: [], styles: [], font: undefined }),
+};
+const portal = await createTestApp({}, { pages: { render, assets } });
 afterAll(() => portal.close());
 const { app } = portal;
 const HOST = new URL(TEST_ORIGIN).host;
@@ -141,12 +164,33 @@ describe('a form leads back to a page of ours', () => {
       const fields = { formToken: browser.cookies.get(XSRF_COOKIE) ?? '', ...toFields(form) };
       const foreign = await browser.submit(path, fields, { referer: toHeader(form) });
       const own = await browser.submit(path, fields, { referer: toHeader(TEST_ORIGIN + form) });
+      // No way at all would lead nowhere, and show nothing.
       return [foreign, own]
-        .map(({ headers }) => headers.location)
-        .find((location) => location !== undefined && !isOwn(location));
+        .map(({ headers }) => headers.location ?? 'nowhere')
+        .find((location) => !isOwn(location));
     });
     expect(led).toEqual([]);
   });
+});
+
+test.each([
+  ['the login in its frame', '/auth/frame', ''],
+  ['the page of another session', BASE_PATH, '?innlogging=annen&returnTo='],
+])('%s returns to a page of ours', async (_name, path, query) => {
+  const browser = createTestBrowser(app);
+  await logIn(browser, '14838430121');
+  const led = await collectLed(async (form) => {
+    const search = query === '' ? '' : query + encodeURIComponent(form.toWellFormed());
+    const referers = query === '' ? [toHeader(form), toHeader(TEST_ORIGIN + form)] : [TEST_ORIGIN];
+    for (const referer of referers) {
+      told = undefined;
+      await browser.get(path + search, { accept: 'text/html', referer });
+      const returnTo = told?.['returnTo'] ?? 'nowhere';
+      if (!isOwn(returnTo)) return returnTo;
+    }
+    return undefined;
+  });
+  expect(led).toEqual([]);
 });
 
 test('no address is answered with a way elsewhere', async () => {
