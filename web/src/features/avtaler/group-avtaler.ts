@@ -55,10 +55,10 @@ const known = new Map<string, Gruppe>(Object.entries(gruppeByProduct));
 
 /** The agreements by what they insure, each group in the order given; a type that is missing or unknown comes last. */
 export function groupAvtaler(avtaler: readonly Avtale[]): { gruppe: Gruppe; avtaler: Avtale[] }[] {
-  const byGruppe = Map.groupBy(avtaler, ({ productType }) => known.get(productType ?? '') ?? 'annet');
+  const findGruppe = ({ productType }: Avtale) => known.get(productType ?? '') ?? 'annet';
   return grupper.flatMap((gruppe) => {
-    const own = byGruppe.get(gruppe);
-    return own === undefined ? [] : [{ gruppe, avtaler: own }];
+    const own = avtaler.filter((avtale) => findGruppe(avtale) === gruppe);
+    return own.length === 0 ? [] : [{ gruppe, avtaler: own }];
   });
 }
 
