@@ -54,9 +54,10 @@ const refreshed = (expiresIn: number) =>
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  // As it does itself, whatever the logout's call answers.
   vi.mocked(leaveEnded)
     .mockReset()
-    .mockImplementation(() => undefined);
+    .mockImplementation((_id, _notice, ending) => void ending?.catch(() => undefined));
   vi.mocked(setWayOut).mockReset();
   answer.mockReset();
   onLogOut.mockClear();
