@@ -7,7 +7,7 @@ import { lenker } from '../../lib/lenker.ts';
 import { useAskForMissing } from '../../lib/use-ask-for-missing.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { RetryForm } from '../../ui/retry-form.tsx';
-import styles from './avtaler-messages.module.css';
+import styles from './avtaler-section.module.css';
 import { findMangler } from './avtaler-state.ts';
 import { tekster } from './mangler-tekster.ts';
 

@@ -7,7 +7,7 @@ import { scriptOnly } from '../../ui/without-script.tsx';
 import { AvtaleList } from './avtale-list.tsx';
 import { AvtalekortContext } from './avtalekort-context.ts';
 import { groupAvtaler, searchAvtaler } from './group-avtaler.ts';
-import styles from './mange-avtaler.module.css';
+import styles from './avtale-list.module.css';
 import { gruppenavn, tekster } from './mange-tekster.ts';
 
 const gruppert = `${lenker.oversikt}?vis=gruppert`;
