@@ -50,6 +50,8 @@ test('an answer of the provider opens nothing a second time, in my browser or in
     identify(page, 'standard'),
   ]);
   await seeAvtaler(page, AVTALER);
+  // The page would notice that its session is gone, and go where it is told to by itself.
+  await page.goto('about:blank');
   await context.clearCookies();
   await page.goto(callback.url());
   await page.waitForURL(`**${OVERSIKT}?innlogging=feilet`);

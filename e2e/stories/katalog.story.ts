@@ -50,7 +50,7 @@ for (const farge of ['light', 'dark']) {
 }
 
 for (const [kind, count] of [
-  ['feil-', 7],
+  ['feil-', 8],
   ['sperret-', 6],
   ['ikke-funnet', 2],
   ['innlogging-', 5],
