@@ -57,6 +57,7 @@ import { registerRequestContext } from './http/request-context.ts';
 import { registerRequestEnd } from './http/request-end.ts';
 import { logRequest } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import { createToldOnce } from './http/told-once.ts';
 import { createUnreadableRequests } from './http/unreadable-request.ts';
 import { createWriteLimit } from './http/write-limit.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -132,6 +133,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
   const sessionParts = createSessionParts(dependencies);
   const lateForms = createLateForms(sessionParts);
+  const toldOnce = createToldOnce({ https: isHttps });
   const samtykkeParts = createSamtykkeParts(dependencies);
   const postnummer = readPostnummer();
   const sparebank = createSparebank(outside, { isProduction: environment.APP_ENV === 'prod' });
@@ -203,6 +205,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     audit: createAuditTrail(dependencies),
     writeLimit: createWriteLimit(dependencies),
     lateForms,
+    toldOnce,
     sendRefusedForm: sendPage && createRefusedFormSender(sendPage),
   });
   registerPostnummerRoute(app, postnummer);
@@ -219,7 +222,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     registerUtseendeForm(app, { https: isHttps });
     registerOwnCookies(app, { https: isHttps });
     if (environment.APP_ENV === 'dev') registerCatalogue(app, sendPage, dependencies.pages.assets);
-    registerPages(app, sendPage, lateForms);
+    registerPages(app, sendPage, { lateForms, toldOnce });
   }
   app.setNotFoundHandler(() => {
     throw new PortalError('FINNES_IKKE');

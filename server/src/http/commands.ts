@@ -13,6 +13,7 @@ import { PortalError, toPortalError } from './errors.ts';
 import type { CustomerContext, RequestContext } from './queries.ts';
 import type { RateLimit } from './rate-limit.ts';
 import './request.ts';
+import type { ToldOnce } from './told-once.ts';
 import type { WriteLimit } from './write-limit.ts';
 
 interface CommandBase<Input, Context, Result> {
@@ -120,6 +121,7 @@ export interface CommandDependencies {
   audit: Pick<AuditTrail, 'begin' | 'countRefused'>;
   writeLimit: WriteLimit;
   lateForms: Pick<LateForms, 'keep'>;
+  toldOnce: Pick<ToldOnce, 'mark'>;
   /** Absent where only the API is served. */
   sendRefusedForm?: SendRefusedForm | undefined;
 }
@@ -128,7 +130,7 @@ export interface CommandDependencies {
 export function registerCommands(
   app: FastifyInstance,
   commands: readonly Command[],
-  { answers, audit, writeLimit, lateForms, sendRefusedForm }: CommandDependencies,
+  { answers, audit, writeLimit, lateForms, toldOnce, sendRefusedForm }: CommandDependencies,
 ): void {
   for (const command of commands) {
     const { path, method } = endpoints[command.name];
@@ -166,7 +168,10 @@ export function registerCommands(
         return sendRefusedForm(request, reply, refusal, error.status === 400 ? 422 : error.status);
       }
       const address = form.redirectTo(error, fields);
-      if (error?.code !== 'IKKE_INNLOGGET') return redirect(reply, address);
+      if (error?.code !== 'IKKE_INNLOGGET') {
+        toldOnce.mark(request, reply, address);
+        return redirect(reply, address);
+      }
       // Without a session the address shows the login page, which says why, and returns here after it.
       const isKept =
         onPage?.holdsText === true &&

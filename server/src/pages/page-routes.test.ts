@@ -1,16 +1,22 @@
+import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 
 import { BASE_PATH } from '@portal/contract/paths.ts';
 
 import '../http/request.ts';
+import { createToldOnce } from '../http/told-once.ts';
 import type { PageOptions } from './page-sender.ts';
 import { registerPages } from './page-routes.ts';
 
 /** The routes alone, with a page that says what it was given. */
 const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
-const lateForms = { takeBack: async () => undefined };
-registerPages(app, async (_request, reply, options) => reply.send(options), lateForms);
+const parts = {
+  lateForms: { takeBack: async () => undefined },
+  toldOnce: createToldOnce({ https: false }),
+};
+await app.register(cookie);
+registerPages(app, async (_request, reply, options) => reply.send(options), parts);
 const open = async (url: string): Promise<PageOptions> => (await app.inject(url)).json();
 
 test.each(['', '/', '/tilbud', '/finnes/ikke?a=1'])(
@@ -43,10 +49,11 @@ test.each(['timeout=false', 'timeout=', 'innlogging=annet', 'innlogging=avbrutt&
 
 test('a page that was made for another session leads to the browser’s own, where it has one', async () => {
   const asCustomer = Fastify();
+  await asCustomer.register(cookie);
   asCustomer.addHook('onRequest', async (request) => {
     Object.assign(request, { session: { publicId: 'a' } });
   });
-  registerPages(asCustomer, async (_request, reply, options) => reply.send(options), lateForms);
+  registerPages(asCustomer, async (_request, reply, options) => reply.send(options), parts);
   const answer = await asCustomer.inject(`${BASE_PATH}/tilbud?fromFinn=1&innlogging=annen`);
   expect(answer.json().context).toEqual({
     failure: 'otherSession',
@@ -58,8 +65,7 @@ test('a page that was made for another session leads to the browser’s own, whe
 test.each([
   ['komplett', true],
   ['fjern=a1b2', true],
-  ['resultat=fjernet', true],
-  ['tilbakemelding=takk', true],
+  ['resultat=ikke-lagret', true],
   ['utkast=ja', true],
   ['fromFinn', false],
 ])('the address says whether the whole page is waited for: %s, %s', async (search, isComplete) => {

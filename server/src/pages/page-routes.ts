@@ -3,18 +3,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageContext } from '@portal/contract/page.ts';
 import { BASE_PATH, COMPLETE_PARAMETER, FORSIKRING_PATH } from '@portal/contract/paths.ts';
 
+import { OUTCOME_PARAMETERS, type ToldOnce } from '../http/told-once.ts';
 import type { PageOptions, PageSender } from './page-sender.ts';
 import type { LateForms } from '../session/late-forms.ts';
 import { KEPT_FORM_PARAMETER, toReturnPath } from '../session/return-to.ts';
 import { toReturnPathOfReferer } from './return-path.ts';
 
+interface PageRouteParts {
+  lateForms: Pick<LateForms, 'takeBack'>;
+  toldOnce: Pick<ToldOnce, 'takeMark'>;
+}
+
 /** Everything a browser opens: the app's pages under the base path, and the framed login page. */
 export function registerPages(
   app: FastifyInstance,
   send: PageSender,
-  lateForms: Pick<LateForms, 'takeBack'>,
+  { lateForms, toldOnce }: PageRouteParts,
 ): void {
   const openPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const untold = toldOnce.takeMark(request, reply);
+    if (untold !== undefined) return reply.header('cache-control', 'no-store').redirect(untold);
     const options = toPageOptions(request);
     const isAsked = KEPT_FORM_PARAMETER in (request.query as object) && request.method === 'GET';
     const formRefusal = isAsked ? await lateForms.takeBack(request) : undefined;
@@ -36,7 +44,7 @@ export function registerPages(
 }
 
 /** What addresses say that lead to a place on their page (`?fjern=a1b2#svar-a1b2`), most of them after a form post. */
-const anchored = ['fjern', 'resultat', 'tilbakemelding', KEPT_FORM_PARAMETER];
+const anchored = ['fjern', ...OUTCOME_PARAMETERS, KEPT_FORM_PARAMETER];
 
 /** What the address itself says of how the page is to be shown. */
 export function toPageOptions(request: FastifyRequest): PageOptions {

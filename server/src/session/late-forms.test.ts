@@ -2,12 +2,12 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import type { Kunde } from '@portal/contract/kunde.ts';
-import type { PageContext, RenderPage } from '@portal/contract/page.ts';
+import type { PageContext } from '@portal/contract/page.ts';
 import { PROFIL_PATH } from '@portal/contract/paths.ts';
 
-import type { Assets } from '../pages/assets.ts';
 import { dumpTable } from '../testing/database-dump.ts';
 import { logIn, startLogin } from '../testing/log-in.ts';
+import { createShownPages } from '../testing/shown-pages.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
 
@@ -16,36 +16,17 @@ const OTHER = '02917931081';
 const TYPED = 'mynte@post.example';
 const LOGIN_COOKIE = 'forsikringsoversikt-login';
 
-/** The page as the server gives it to React: what it is to show. */
-let shown: PageContext | undefined;
-const render: RenderPage = async ({ context }) => {
-  shown = context;
-  return {
-    status: 200,
-    entry: 'src/entry.client.tsx',
-    module: 'src/entry.client.tsx',
-    title: 'Side',
-    opening: '',
-    complete: Promise.resolve(''),
-    pipe: (destination) => void destination.end(),
-    takeData: () => '',
-    abort: () => undefined,
-  };
-};
-const assets: Assets = {
-  folder: import.meta.dirname,
-  hasTheme: () => true,
-  forPage: () => ({ script: '/a.js', preloads: [], styles: [], font: undefined }),
-};
-const portal = await createTestApp({}, { pages: { render, assets } });
+const shown = createShownPages();
+const portal = await createTestApp({}, { pages: shown.pages });
 afterAll(() => portal.close());
 const { database, clock } = portal;
 
 async function open(browser: TestBrowser, address: string): Promise<PageContext> {
-  shown = undefined;
+  shown.take();
   await browser.get(address);
-  if (shown === undefined) throw new Error(`No page was shown at ${address}`);
-  return shown;
+  const page = shown.take();
+  if (page === undefined) throw new Error(`No page was shown at ${address}`);
+  return page;
 }
 
 /** What the form on the customer's page holds besides what they type. */
