@@ -11,6 +11,7 @@ import type { LateForms } from '../session/late-forms.ts';
 import { withKeptForm, withNotice } from '../session/return-to.ts';
 import { PortalError, toPortalError } from './errors.ts';
 import type { CustomerContext, RequestContext } from './queries.ts';
+import { FormTokenError } from './forgery-guard.ts';
 import type { RateLimit } from './rate-limit.ts';
 import './request.ts';
 import type { ToldOnce } from './told-once.ts';
@@ -120,7 +121,7 @@ export interface CommandDependencies {
   answers: Answers;
   audit: Pick<AuditTrail, 'begin' | 'countRefused'>;
   writeLimit: WriteLimit;
-  lateForms: Pick<LateForms, 'keep'>;
+  lateForms: Pick<LateForms, 'keep' | 'toOwner'>;
   toldOnce: Pick<ToldOnce, 'mark'>;
   /** Absent where only the API is served. */
   sendRefusedForm?: SendRefusedForm | undefined;
@@ -155,9 +156,30 @@ export function registerCommands(
     path: string,
     forms: readonly { command: Command; form: CommandForm }[],
   ): void {
-    to.post(path, { config: { guard: 'form' }, schema: { hide: true } }, async (request, reply) => {
+    const findForm = ({ skjema }: Record<string, string>) =>
+      forms.find(({ form }) => form.onPage?.skjema === skjema);
+    /**
+     * The customer has logged in anew since the form's page was opened: nothing is written, and the page stands there
+     * with what they typed. Where the session is another customer's, nothing of it is shown.
+     */
+    const giveBack = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      if (!(error instanceof FormTokenError) || !sendRefusedForm || !request.session) throw error;
       const fields = readFields(request);
-      const sent = forms.find(({ form }) => form.onPage?.skjema === fields['skjema']);
+      const onPage = findForm(fields)?.form.onPage;
+      if (!onPage?.holdsText || fields['eier'] !== lateForms.toOwner(request.session)) throw error;
+      request.log.info({ event: 'form-of-login-before', code: error.code }, 'form given back');
+      const kept = pick(fields, onPage.keeps);
+      return sendRefusedForm(
+        request,
+        reply,
+        { skjema: onPage.skjema, code: 'IKKE_INNLOGGET', fields: kept },
+        409,
+      );
+    };
+    const options = { config: { guard: 'form' }, schema: { hide: true }, errorHandler: giveBack } as const;
+    to.post(path, options, async (request, reply) => {
+      const fields = readFields(request);
+      const sent = findForm(fields);
       if (sent === undefined) throw new PortalError('UGYLDIG_FORESPORSEL');
       const { command, form } = sent;
       const error = await run(command, request, form.toInput(fields)).then(() => undefined, toPortalError);

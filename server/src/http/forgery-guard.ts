@@ -8,6 +8,9 @@ import { isSecret } from '../keys/secret.ts';
 import { PortalError } from './errors.ts';
 import './request.ts';
 
+/** A form of our own origin that lacks the token of the browser's session. */
+export class FormTokenError extends PortalError {}
+
 /**
  * Writes come from our own pages only. Those of scripts carry the marker header, and the session's token once
  * there is a session; those of forms carry the token as a hidden field. Which of the two, the route says, never
@@ -25,8 +28,11 @@ export function registerForgeryGuard(app: FastifyInstance): void {
     const token = guard === 'form' ? readFormToken(request.body) : request.headers[XSRF_HEADER];
     if (isSame(token, request.session.formToken)) return;
     // A form that the browser sends from a page of ours, with the token that some session had.
-    const isOfOurPage = guard === 'form' && typeof token === 'string' && isSecret(token);
-    throw new PortalError(isOfOurPage ? 'ANNEN_INNLOGGING' : 'IKKE_TILLATT');
+    if (guard === 'form')
+      throw new FormTokenError(
+        typeof token === 'string' && isSecret(token) ? 'ANNEN_INNLOGGING' : 'IKKE_TILLATT',
+      );
+    throw new PortalError('IKKE_TILLATT');
   });
 }
 

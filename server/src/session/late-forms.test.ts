@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
+import { XSRF_COOKIE } from '@portal/contract/headers.ts';
 import type { Kunde } from '@portal/contract/kunde.ts';
 import type { PageContext } from '@portal/contract/page.ts';
 import { PROFIL_PATH } from '@portal/contract/paths.ts';
@@ -59,6 +60,68 @@ async function send(fields: Record<string, string> = { epostAdresse: TYPED }): P
 async function logInFrom(of: TestBrowser, address: string, fodselsnummer = ONE): Promise<string> {
   return String((await logIn(of, fodselsnummer, { returnTo: address })).headers.location);
 }
+
+describe('a form whose customer has logged in anew since its page was opened', () => {
+  const getEpost = async () =>
+    (await browser.get(endpoints.getKunde.path)).json<Kunde>().kontaktInformasjon.epostAdresse;
+  const sendOld = async (fields: Record<string, string | undefined> = {}, headers = {}) => {
+    const sent = Object.entries({ ...form, epostAdresse: TYPED, ...fields });
+    shown.take();
+    const answer = await browser.submit(
+      PROFIL_PATH,
+      Object.fromEntries(sent.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))),
+      headers,
+    );
+    return { status: answer.statusCode, page: shown.take(), body: answer.body };
+  };
+
+  test.each([
+    ['of the login before', {}],
+    ['that is missing', { formToken: undefined }],
+    ['that is none', { formToken: 'x' }],
+  ])('with a token %s is not saved, and its page stands there with what was typed', async (_, fields) => {
+    await logIn(browser, ONE);
+    const before = await getEpost();
+    const { status, page } = await sendOld(fields);
+    expect([status, page?.formRefusal]).toEqual([
+      409,
+      { skjema: 'kontaktinformasjon', code: 'IKKE_INNLOGGET', fields: { epostAdresse: TYPED } },
+    ]);
+    expect(await getEpost()).toBe(before);
+    expect(page?.formToken).toBe(browser.cookies.get(XSRF_COOKIE));
+    const again = await sendOld({ formToken: page?.formToken, epostAdresse: 'ingen adresse' });
+    expect([again.status, again.page?.formRefusal?.code]).toEqual([422, 'UGYLDIG_MAILADRESSE']);
+  });
+
+  test.each([
+    ['a customer who is another', {}, 409],
+    ['another’s page that says it is theirs', { eier: 'a'.repeat(43) }, 409],
+    ['a page that says nothing of whose it is', { eier: undefined }, 409],
+    ['a token that is none', { formToken: 'x' }, 403],
+  ])('shows nothing to %s', async (_, fields, refused) => {
+    await logIn(browser, OTHER);
+    const before = await getEpost();
+    const { status, page, body } = await sendOld(fields);
+    expect([status, page]).toEqual([refused, undefined]);
+    expect(body).not.toContain(TYPED);
+    expect(await getEpost()).toBe(before);
+  });
+
+  test('says whose login this is to another, on the page that a browser gets', async () => {
+    await logIn(browser, OTHER);
+    const { status, page } = await sendOld({}, { accept: 'text/html' });
+    expect([status, page?.failure, page?.formRefusal]).toEqual([409, 'otherSession', undefined]);
+  });
+
+  test('shows nothing where another site sent it, or where nothing was typed that could be lost', async () => {
+    await logIn(browser, ONE);
+    const elsewhere = { origin: 'https://x.example', 'sec-fetch-site': 'cross-site' };
+    expect(await sendOld({}, elsewhere)).toMatchObject({ status: 403, page: undefined });
+    const consent = { skjema: 'samtykke', samtykke: 'MARKETING', valg: 'ja' };
+    expect(await sendOld(consent)).toMatchObject({ status: 409, page: undefined });
+    expect(await sendOld({ skjema: 'finnes-ikke' })).toMatchObject({ status: 409, page: undefined });
+  });
+});
 
 describe('a form that comes when its session is over', () => {
   test('is not saved, and the login page says so and that what was typed waits', async () => {
