@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { kjopssperrer } from './kjopssperrer.ts';
 import { samtykkeslag } from './samtykke.ts';
 
 export const consentValues = ['AUTHORIZED', 'NOT_AUTHORIZED'] as const;
@@ -17,8 +18,11 @@ export const kundeSchema = z.object({
   niceKundenummer: z.string().optional(),
   isLoMedlem: z.boolean(),
   isBankkunde: z.boolean(),
-  /** False only for a customer known to be under 18 today in Oslo. The birth date stays on the server. */
-  kanKjopePaaNett: z.boolean(),
+  /**
+   * Only for a customer known to be under 18 today in Oslo, or registered at an address outside Norway; what is unknown
+   * closes nothing. The birth date stays on the server.
+   */
+  kjopssperre: z.enum(kjopssperrer).optional(),
   kontaktInformasjon: z.object({ epostAdresse: z.string().optional(), mobilNummer: z.string().optional() }),
   samtykker: z.object({
     marketingConsent: z.string().optional(),

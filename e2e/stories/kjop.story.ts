@@ -4,7 +4,15 @@ import { logIn, OVERSIKT } from '../steps/log-in.ts';
 import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
 
 const KJOP = `${OVERSIKT}/kjopsinnganger`;
-const SPERRET = `${KJOP}?sperret=under18`;
+/** Who cannot buy online, and why. */
+const sperret = {
+  under18: {
+    hvem: 'the day before I turn 18',
+    type: 'under18',
+    tittel: 'Du må være 18 år for å kjøpe forsikring på nett',
+  },
+  utland: { hvem: 'living abroad', type: 'utenlandskBosted', tittel: 'Du har bostedsadresse utenfor Norge' },
+} as const;
 const KATEGORIER = ['Kjøretøy', 'Hus og hytte', 'Reise', 'Innbo og ting', 'Liv og helse', 'Båt', 'Dyr'];
 
 const getKategori = (page: Page, navn: string): Locator =>
@@ -88,8 +96,12 @@ test('as a union member I buy with what the union gives me @no-js', async ({ pag
   await expect(page.getByText('Raskt skadeoppgjør')).toHaveCount(0);
   const reise = await openKategori(page, 'Reise');
   await expect(reise.getByRole('link')).toHaveText(['LOfavør Reise', 'Reise']);
-  const hus = await openKategori(page, 'Hus og hytte');
-  await expect(hus.getByText('1000 kroner lavere egenandel')).toBeVisible();
+  // Without opening its category.
+  await expect(page.getByText('1000 kroner lavere egenandel')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Kjøp husforsikring' })).toHaveAttribute(
+    'href',
+    '/privat/forsikring/hus',
+  );
   await expectNoAxeViolations(page);
 });
 
@@ -102,21 +114,23 @@ test('the union’s address gives no benefit to who is no member @no-js', async 
   await expect(page.getByText('lavere egenandel')).toHaveCount(0);
 });
 
-test('the day before I turn 18 I am told why I cannot buy here, and whom to ask @no-js', async ({ page }) => {
-  await logIn(page, 'under18');
-  await expect(
-    page.getByRole('region', { name: 'Hva vil du forsikre?' }).getByRole('link', { name: 'Hund' }),
-  ).toHaveAttribute('href', SPERRET);
-  await page.goto(KJOP);
-  const dyr = await openKategori(page, 'Dyr');
-  await dyr.getByRole('link', { name: 'Hund' }).click();
-  await expect(page).toHaveURL(SPERRET);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Du må være 18 år for å kjøpe forsikring på nett',
-  );
-  await expect(page.getByRole('main').getByText('+47 22 43 86 34')).toBeVisible();
-  await expectNoAxeViolations(page);
-});
+for (const customer of ['under18', 'utland'] as const) {
+  const { hvem, type, tittel } = sperret[customer];
+
+  test(`${hvem} I am told why I cannot buy here, and whom to ask @no-js`, async ({ page }) => {
+    await logIn(page, customer);
+    await expect(
+      page.getByRole('region', { name: 'Hva vil du forsikre?' }).getByRole('link', { name: 'Hund' }),
+    ).toHaveAttribute('href', `${KJOP}?sperret=${type}`);
+    await page.goto(KJOP);
+    const dyr = await openKategori(page, 'Dyr');
+    await dyr.getByRole('link', { name: 'Hund' }).click();
+    await expect(page).toHaveURL(`${KJOP}?sperret=${type}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(tittel);
+    await expect(page.getByRole('main').getByText('+47 22 43 86 34')).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+}
 
 test('the day before I turn 18 no page holds an open way to buy', async ({ page }) => {
   await logIn(page, 'under18');
@@ -135,7 +149,7 @@ test('the day I turn 18 I may buy @no-js', async ({ page }) => {
     'href',
     '/privat/forsikring/skade/kjaeledyr/hund',
   );
-  await page.goto(SPERRET);
+  await page.goto(`${KJOP}?sperret=${sperret.under18.type}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hva vil du forsikre?');
 });
 

@@ -1,9 +1,10 @@
 import type { Check } from './check.ts';
 import { toText } from './page.ts';
 import type { Avtale, Tilbud } from './rows.ts';
+import { findSperre } from './world.ts';
 
 /** The purchase pages of the specification, and what is bought there. */
-const soldAt: Record<string, string> = {
+export const soldAt: Record<string, string> = {
   '/privat/forsikring/motor/bil': 'BIL',
   '/privat/forsikring/motor/bil/bobil': 'BOBIL',
   '/privat/forsikring/motor/mc': 'MC',
@@ -47,7 +48,8 @@ const heldBy: Record<string, string> = {
 export const checkRecommendations: Check = ({ world, oversikt }) => {
   const links = oversikt.findSection('Anbefalt for deg')?.querySelectorAll('a') ?? [];
   if (links.length === 0) return [];
-  if (world.age === 'child') return [`somebody under 18 is recommended ${links.length} products`];
+  const sperre = findSperre(world);
+  if (sperre !== undefined) return [`${sperre}: ${links.length} products are recommended`];
   const held = new Set(world.avtaler.filter((avtale) => !isEnding(avtale)).map(toProduct));
   const offered = new Set(world.tilbud.filter(isOpen).map(toProduct));
   return links.flatMap((link) => {

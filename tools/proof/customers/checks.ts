@@ -1,5 +1,6 @@
 import type { Check } from './check.ts';
 import { checkLinks } from './check-links.ts';
+import { checkPurchases } from './check-purchases.ts';
 import { checkRecommendations } from './check-recommendations.ts';
 import { checkCards, checkSums } from './check-sums.ts';
 import { checkIngen, checkMissing, checkWaysOn, checkWords } from './check-words.ts';
@@ -41,6 +42,12 @@ export const checks: readonly NamedCheck[] = [
       html
         .replaceAll(/(data-knapp="anbefaling")/g, '$1 data-svakt')
         .replaceAll(/href="[^"]*"(?=[^>]*data-svakt)/g, 'href="/privat/forsikring/motor/bil"'),
+  },
+  {
+    name: 'purchases',
+    claim: 'who cannot buy online meets no open way to buy, and nobody else a closed one',
+    check: checkPurchases,
+    weaken: (html) => html.replaceAll(/href="[^"]*sperret=[^"]*"/g, 'href="/privat/forsikring/motor/bil"'),
   },
   {
     name: 'ways on',

@@ -17,6 +17,8 @@ export interface World {
   brand: Brand;
   age: 'child' | 'adult' | 'unknown';
   isLoMedlem: boolean;
+  /** Registered there, and the register says so. */
+  livesAbroad: boolean;
   avtaler: Avtale[];
   tilbud: Tilbud[];
   troubles: Trouble[];
@@ -74,6 +76,7 @@ export const world: fc.Arbitrary<World> = fc
       [1, 'unknown'],
     ]),
     isLoMedlem: rarely(4),
+    livesAbroad: rarely(6),
     isBankkunde: rarely(4),
     birthday: fc
       .record({ month: fc.integer({ min: 1, max: 9 }), day: fc.integer({ min: 10, max: 28 }) })
@@ -128,7 +131,10 @@ export const world: fc.Arbitrary<World> = fc
   })
   .map(toWorld);
 
-interface Drawn extends Pick<World, 'brand' | 'age' | 'isLoMedlem' | 'avtaler' | 'tilbud' | 'troubles'> {
+interface Drawn extends Pick<
+  World,
+  'brand' | 'age' | 'isLoMedlem' | 'livesAbroad' | 'avtaler' | 'tilbud' | 'troubles'
+> {
   isBankkunde: boolean;
   /** mm-dd: one day has some 400 numbers. */
   birthday: string;
@@ -155,6 +161,8 @@ function toWorld({ brand, isLoMedlem, avtaler, tilbud, troubles, ...drawn }: Dra
     brand,
     age,
     isLoMedlem: isLoMedlem && !isUnknown,
+    // Of the register's two answers one may come alone.
+    livesAbroad: drawn.livesAbroad && !drawn.isUnknown && !troubles.some(isAdresseTrouble),
     avtaler: own,
     tilbud: offered,
     troubles,
@@ -162,6 +170,7 @@ function toWorld({ brand, isLoMedlem, avtaler, tilbud, troubles, ...drawn }: Dra
       avtaler: own,
       tilbud: offered,
       knownBy: drawn.knownBy,
+      ...(drawn.livesAbroad && { adresser: { folkeregistrert: { gatenavn: 'Fyrvägen', land: 'SE' } } }),
       ...(age !== 'unknown' && { fodselsdato: `${age === 'child' ? 2015 : 1980}-${drawn.birthday}` }),
       register: drawn.isUnknown
         ? null
@@ -179,6 +188,8 @@ function toWorld({ brand, isLoMedlem, avtaler, tilbud, troubles, ...drawn }: Dra
 }
 
 const isKundeTrouble = ({ system, path }: Trouble) => system === 'kunderegister' && path === '/kunder/hent';
+const isAdresseTrouble = ({ system, path }: Trouble) =>
+  system === 'kunderegister' && path === '/adresser/hent';
 
 function uniqueBy<T>(rows: readonly T[], toKey: (row: T) => string | undefined): T[] {
   const seen = new Set<string>();
@@ -189,6 +200,12 @@ function uniqueBy<T>(rows: readonly T[], toKey: (row: T) => string | undefined):
     seen.add(key);
     return true;
   });
+}
+
+/** Why the customer cannot buy online, which the page can know only by its address. */
+export function findSperre({ age, livesAbroad }: World): 'under18' | 'utenlandskBosted' | undefined {
+  if (age === 'child') return 'under18';
+  return livesAbroad ? 'utenlandskBosted' : undefined;
 }
 
 /** The systems whose answer about these rows does not come, or not whole. */

@@ -1,4 +1,5 @@
 import type { Kjopskategori } from '@portal/contract/kjopskategorier.ts';
+import type { Kjopssperre } from '@portal/contract/kjopssperrer.ts';
 import { FORSIKRING_PATH } from '@portal/contract/paths.ts';
 
 import { lenker } from './lenker.ts';
@@ -42,9 +43,9 @@ export function getKjopLenke(produkt: Kjopsprodukt): string {
 }
 
 /**
- * A purchase link as this customer may have it: the way is closed only for one known to be under 18.
- * @param kanKjopePaaNett undefined while the customer's age is unknown, which closes nothing
+ * A purchase link as this customer may have it; where the way is closed, the page that says why, and what to do instead.
+ * @param kjopssperre undefined also while it is unknown, which closes nothing
  */
-export function toKjopsLenke(href: string, kanKjopePaaNett: boolean | undefined): string {
-  return kanKjopePaaNett === false ? lenker.sperretUnder18 : href;
+export function toKjopsLenke(href: string, kjopssperre: Kjopssperre | undefined): string {
+  return kjopssperre === undefined ? href : `${lenker.kjop}?sperret=${kjopssperre}`;
 }

@@ -29,8 +29,6 @@ export const lenker = {
   profil: PROFIL_PATH,
   /** Where the customer is logged in, and the forms that end it. */
   innlogginger: INNLOGGINGER_PATH,
-  /** What every purchase link is for a customer under 18: a page that says why, and what to do instead. */
-  sperretUnder18: `${BASE_PATH}/kjopsinnganger?sperret=under18`,
   /** Insurances through others: card, programme, employer or union. */
   andreForsikringer: `${BASE_PATH}/andre-forsikringer`,
   /** Offers from an adviser that wait for an answer. */

@@ -66,8 +66,8 @@ describe('findTilbudLenke', () => {
   });
 
   it('is closed for who is known to be under 18, and for nobody else', () => {
-    expect(toKjopsLenke(hus, false)).toBe('/privat/forsikring/oversikt/kjopsinnganger?sperret=under18');
-    expect([toKjopsLenke(hus, true), toKjopsLenke(hus, undefined)]).toEqual([hus, hus]);
+    expect(toKjopsLenke(hus, 'under18')).toBe('/privat/forsikring/oversikt/kjopsinnganger?sperret=under18');
+    expect(toKjopsLenke(hus, undefined)).toBe(hus);
   });
 });
 

@@ -6,7 +6,6 @@ export function createKunde(changed: Partial<Kunde> = {}): Kunde {
     ssn: '14838430121',
     isLoMedlem: false,
     isBankkunde: false,
-    kanKjopePaaNett: true,
     kontaktInformasjon: {},
     samtykker: {},
     ...changed,

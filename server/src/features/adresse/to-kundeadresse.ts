@@ -1,12 +1,9 @@
 import type { Kundeadresse } from '@portal/contract/adresse.ts';
 
-import type { RegisterAdresse } from '../../outside/kunderegister/adresser.ts';
+import { isAbroad, type RegisterAdresse } from '../../outside/kunderegister/adresser.ts';
 import type { Postnummerregister } from './postnummer.ts';
 
 const countries = new Intl.DisplayNames('nb', { type: 'region' });
-
-/** Svalbard and Jan Mayen have a country code of their own, and Norwegian postal codes. */
-const SVALBARD = 'SJ';
 
 /** Puts the place's name to a Norwegian postal code, and the country's to an address abroad. */
 export function toKundeadresse(
@@ -14,7 +11,7 @@ export function toKundeadresse(
   postnummer: Pick<Postnummerregister, 'findPoststed'>,
 ): Kundeadresse {
   const { land, poststed, ...rest } = adresse;
-  if (land !== undefined && land !== SVALBARD)
+  if (land !== undefined && isAbroad({ land }))
     return { ...rest, poststed, land, landnavn: countries.of(land) };
   const place = { ...rest, poststed: postnummer.findPoststed(rest.postnummer ?? '') ?? poststed };
   return land === undefined ? place : { ...place, land, landnavn: countries.of(land) };

@@ -1,10 +1,11 @@
 import type { Kunde } from '@portal/contract/kunde.ts';
 
 import type { CustomerContext } from '../../http/queries.ts';
+import { listAdresser } from '../../outside/kunderegister/adresser.ts';
 import { findKunde } from '../../outside/kunderegister/find-kunde.ts';
 import { getValue } from '../../outside/outside-answer.ts';
 import type { OutsideClient } from '../../outside/outside-client.ts';
-import { isAdult } from './is-adult.ts';
+import { findKjopssperre } from './find-kjopssperre.ts';
 
 export interface KundeDependencies {
   outside: OutsideClient;
@@ -23,7 +24,11 @@ export async function getKunde(
 ): Promise<Kunde> {
   const { fodselsnummer, navn } = session.customer;
   const asker = { fodselsnummer, correlationId };
-  const [answer, samtykker] = await Promise.all([findKunde(outside, asker), getSamtykker(asker)]);
+  const [answer, adresser, samtykker] = await Promise.all([
+    findKunde(outside, asker),
+    listAdresser(outside, asker),
+    getSamtykker(asker),
+  ]);
   const kunde = getValue(answer);
   return {
     navn: kunde?.navn ?? navn,
@@ -31,7 +36,12 @@ export async function getKunde(
     niceKundenummer: kunde?.niceKundenummer,
     isLoMedlem: kunde?.isLoMedlem ?? false,
     isBankkunde: kunde?.isBankkunde ?? false,
-    kanKjopePaaNett: isAdult(kunde?.fodselsdato, now()),
+    kjopssperre: findKjopssperre({
+      fodselsdato: kunde?.fodselsdato,
+      // Without an answer the customer may live anywhere.
+      adresser: adresser.ok ? adresser.value : [],
+      now: now(),
+    }),
     kontaktInformasjon: kunde?.kontaktInformasjon ?? {},
     samtykker,
   };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '@portal/contract/endpoints.ts';
 import type { Kunde } from '@portal/contract/kunde.ts';
 
+import { createKunde } from '../../testing/create-kunde.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestBrowser } from '../../testing/test-browser.ts';
@@ -12,6 +13,7 @@ const LO_MEDLEM = '02917931081';
 const BANKKUNDE = '23869132381';
 const UNDER_18 = '05891056046';
 const ATTEN_I_DAG = '20910854039';
+const UTLAND = '11928837124';
 const NY_KUNDE = '03838142132';
 
 let portal: TestApp;
@@ -47,10 +49,20 @@ describe('the customer’s record', () => {
 
   test('closes buying for who turns 18 tomorrow, and not for who does today (BUY-19, OD-99)', async () => {
     const under18 = await getKunde(UNDER_18);
-    expect(under18.kanKjopePaaNett).toBe(false);
+    expect(under18.kjopssperre).toBe('under18');
     // The birth date stays on the server; what is left of it is the one answer.
     expect(JSON.stringify(under18)).not.toMatch(/fodselsdato|\d{4}-\d{2}-\d{2}/);
-    expect((await getKunde(ATTEN_I_DAG)).kanKjopePaaNett).toBe(true);
+    expect(await getKunde(ATTEN_I_DAG)).not.toHaveProperty('kjopssperre');
+  });
+
+  test('closes buying for who is registered abroad, and for nobody whose address does not come (ERR-19, OD-97)', async () => {
+    expect((await getKunde(UTLAND)).kjopssperre).toBe('utenlandskBosted');
+    const adresser = { folkeregistrert: { gatenavn: 'Fyrvägen', land: 'SE' } };
+    const { fodselsnummer } = await createKunde({
+      adresser,
+      faults: { kunderegister: { path: '/adresser/hent', fault: 'malformed' } },
+    });
+    expect(await getKunde(fodselsnummer)).not.toHaveProperty('kjopssperre');
   });
 
   test('of somebody the register does not know has no flag, and closes nothing', async () => {
@@ -58,7 +70,7 @@ describe('the customer’s record', () => {
       ssn: NY_KUNDE,
       isLoMedlem: false,
       isBankkunde: false,
-      kanKjopePaaNett: true,
     });
+    expect(await getKunde(NY_KUNDE)).not.toHaveProperty('kjopssperre');
   });
 });

@@ -46,6 +46,13 @@ function tellKinds(adresser: z.infer<typeof adresseSchema>[]): RegisterAdresse[]
   });
 }
 
+/** Svalbard and Jan Mayen have a country code of their own, and Norwegian postal codes. */
+const SVALBARD = 'SJ';
+
+export function isAbroad({ land }: Pick<RegisterAdresse, 'land'>): boolean {
+  return land !== undefined && land !== SVALBARD;
+}
+
 /** The registered address, and the one in use where it is another; none for a customer the register does not know. */
 export function listAdresser(
   outside: OutsideClient,

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 
 import type { Produktanbefaling } from '@portal/contract/anbefalinger.ts';
 import { ApiError } from '@portal/contract/client.ts';
+import type { Kjopssperre } from '@portal/contract/kjopssperrer.ts';
 import { type QueryKey, toKeyText } from '@portal/contract/query-key.ts';
 
 import { createQueryClient } from '../../lib/query-client.ts';
@@ -26,7 +27,7 @@ interface World {
   tilbud?: { tilbud?: { productType: string; pakkeTilbud: [] }[]; systemSourceError?: boolean } | 'failed';
   innhold?: Parameters<typeof createConfig>[0];
   avtaler?: { avtaler?: { productType: string }[]; systemSourceError?: boolean } | 'failed' | 'never';
-  kunde?: { isLoMedlem?: boolean; kanKjopePaaNett?: boolean } | 'failed';
+  kunde?: { isLoMedlem?: boolean; kjopssperre?: Kjopssperre } | 'failed';
 }
 
 /** The module as a page has it, over answers of the test's own. */
@@ -46,7 +47,7 @@ async function show(world: World = {}, produkt?: string) {
     if (key[0] === 'getTilbud')
       return answer(world.tilbud ?? {}, { tilbud: [], systemSourceError: false, sources: [] });
     if (key[0] === 'getOversiktConfig') return answer({}, createConfig(world.innhold));
-    return answer(world.kunde ?? {}, { isLoMedlem: false, kanKjopePaaNett: true });
+    return answer(world.kunde ?? {}, { isLoMedlem: false });
   });
   await render(
     <QueryClientProvider client={client}>
@@ -133,7 +134,8 @@ describe('Anbefalinger', () => {
   it.each<[string, World]>([
     ['for the control group (NBO-05)', { anbefaling: { controlgroup: true } }],
     ['when nothing is recommended', { anbefaling: { scores: [] } }],
-    ['for who is under 18', { kunde: { kanKjopePaaNett: false } }],
+    ['for who is under 18', { kunde: { kjopssperre: 'under18' } }],
+    ['for who lives abroad', { kunde: { kjopssperre: 'utenlandskBosted' } }],
     ['when it is not known what the customer is offered', { tilbud: 'failed' }],
     ['when some of what the customer is offered is missing', { tilbud: { systemSourceError: true } }],
     ['when the call failed', { anbefaling: 'failed' }],

@@ -98,7 +98,7 @@ function useGrunnlag(): Grunnlag | undefined {
       avtaler: avtaler.avtaler,
       tilbud: tilbud.tilbud,
       harReise: innhold?.kjop.harReise ?? true,
-      kanKjopePaaNett: kunde?.kanKjopePaaNett,
+      kjopssperre: kunde?.kjopssperre,
       medlemsprodukter: kunde?.isLoMedlem === true ? (innhold?.medlemsprodukter ?? []) : [],
     };
   }, [avtaler, tilbud, kunde, innhold]);

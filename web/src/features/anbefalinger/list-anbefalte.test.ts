@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { type NextBestOfferProdukt, nextBestOfferProdukter } from '@portal/contract/anbefalte-produkter.ts';
+import { kjopssperrer } from '@portal/contract/kjopssperrer.ts';
 
 import { type Grunnlag, listAnbefalte } from './list-anbefalte.ts';
 import { dekkes } from './produkter.ts';
@@ -19,7 +20,7 @@ const ingenting: Grunnlag = {
   avtaler: [],
   tilbud: [],
   harReise: true,
-  kanKjopePaaNett: true,
+  kjopssperre: undefined,
   medlemsprodukter: [],
 };
 const listAlle = (anbefaling: ReturnType<typeof makeAnbefaling>, grunnlag: Partial<Grunnlag> = {}) =>
@@ -131,8 +132,8 @@ describe('listAnbefalte', () => {
   });
 
   it('is empty for who may not buy, and not for who may', () => {
-    expect(listAlle(anbefaling, { kanKjopePaaNett: false })).toEqual([]);
-    expect(listAlle(anbefaling, { kanKjopePaaNett: undefined })).toHaveLength(3);
+    for (const kjopssperre of kjopssperrer) expect(listAlle(anbefaling, { kjopssperre })).toEqual([]);
+    expect(listAlle(anbefaling, { kjopssperre: undefined })).toHaveLength(3);
   });
 
   describe('a union member (NBO-12, ROL-05)', () => {

@@ -1,6 +1,7 @@
 import { type NextBestOfferProdukt, nextBestOfferProdukter } from '@portal/contract/anbefalte-produkter.ts';
 import type { Produktanbefaling } from '@portal/contract/anbefalinger.ts';
 import type { Avtale } from '@portal/contract/avtaler.ts';
+import type { Kjopssperre } from '@portal/contract/kjopssperrer.ts';
 import type { Medlemsprodukt } from '@portal/contract/oversikt-config.ts';
 import { sortBy } from '@portal/contract/sort-by.ts';
 import type { Tilbud } from '@portal/contract/tilbud.ts';
@@ -22,8 +23,8 @@ export interface Grunnlag {
   tilbud: readonly OpenTilbud[];
   /** Whether the brand sells travel insurance to everyone. */
   harReise: boolean;
-  /** False only for a customer known to be under 18. */
-  kanKjopePaaNett: boolean | undefined;
+  /** Why the customer cannot buy online; undefined also while it is unknown. */
+  kjopssperre: Kjopssperre | undefined;
   /** What only union members may buy; empty for others. */
   medlemsprodukter: readonly Medlemsprodukt[];
 }
@@ -37,13 +38,13 @@ export interface Anbefalte {
 /**
  * What to recommend, five together at most, the best first: a member's own products first, then
  * what everybody may buy. Never what the customer has or has applied for, has an open offer on, cannot be sold here, or may
- * not buy because of age. None for the control group.
+ * not buy online at all. None for the control group.
  */
 export function listAnbefalte(
   { scores, controlgroup }: Pick<Produktanbefaling, 'scores' | 'controlgroup'>,
   grunnlag: Grunnlag,
 ): Anbefalte {
-  if (controlgroup || grunnlag.kanKjopePaaNett === false) return { medlem: [], alle: [] };
+  if (controlgroup || grunnlag.kjopssperre !== undefined) return { medlem: [], alle: [] };
   const needless = new Set([...listDekket(grunnlag.avtaler), ...listTilbudt(grunnlag.tilbud)]);
   const best = new Map<string, number>();
   for (const { nextBestOfferProdukt, score } of scores)

@@ -13,7 +13,7 @@ const ingenting: Grunnlag = {
   avtaler: [],
   tilbud: [],
   harReise: true,
-  kanKjopePaaNett: true,
+  kjopssperre: undefined,
   medlemsprodukter: [],
 };
 const scores: { nextBestOfferProdukt: NextBestOfferProdukt; score: number }[] = [

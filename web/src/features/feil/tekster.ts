@@ -68,6 +68,10 @@ export const blockedTekster = {
 } as const;
 export type BlockedType = keyof typeof blockedTekster;
 
+export function isBlockedType(value: string): value is BlockedType {
+  return Object.keys(blockedTekster).includes(value);
+}
+
 export const tekster = {
   /** An error nobody caught. The lead is that of `generell`. */
   uventetFeilTitle: 'Oisann, her skjedde det en feil',

@@ -1,4 +1,8 @@
-import type { Skryteboks } from '@portal/contract/oversikt-config.ts';
+import { Suspense } from 'react';
+
+import type { Kjopskategori } from '@portal/contract/kjopskategorier.ts';
+import type { Kunde } from '@portal/contract/kunde.ts';
+import type { Innhold, Skryteboks } from '@portal/contract/oversikt-config.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
 import { type CheckedLink as Link, parseLink } from '../../lib/link-rule.ts';
@@ -8,22 +12,34 @@ import { CheckedLink } from '../../ui/checked-link.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { PlainCard } from '../../ui/plain-card.tsx';
 import styles from './info-cards.module.css';
+import { listKampanjer } from './list-kampanjer.ts';
 import { tekster } from './tekster.ts';
+import { useKjopContext } from './use-kjop-context.ts';
 
-/** What the operator wants buyers to know. The union's presentation leaves out the general ones. */
-export function InfoCards({ isLo }: { isLo: boolean }) {
+interface InfoCardsProps {
+  isLo: boolean;
+}
+
+/** Campaigns, and what the operator wants buyers to know. The union's presentation leaves out the general ones. */
+export function InfoCards(props: InfoCardsProps) {
+  // What anybody has stands until the customer is known.
+  return (
+    <Suspense fallback={<Cards {...props} kunde={undefined} />}>
+      <CustomerCards {...props} />
+    </Suspense>
+  );
+}
+
+function CustomerCards(props: InfoCardsProps) {
+  return <Cards {...props} kunde={useAnswer('getKunde').data} />;
+}
+
+function Cards({ isLo, kunde }: InfoCardsProps & { kunde: Kunde | undefined }) {
   const innhold = useAnswer('getOversiktConfig').data?.oversiktConfig;
-  if (innhold === undefined) return null;
-  const { showBedriftsportal, bedriftsportalUrl, skrytebokser } = innhold.taskCards;
-  const bedriftsportal = showBedriftsportal ? parseLink(bedriftsportalUrl) : undefined;
-  const kalender = innhold.showVedlikeholdsKalender ? parseLink(innhold.vedlikeholdskalenderUrl) : undefined;
   const cards = [
-    !isLo && toCard(skrytebokser.testUtmerkelserContent),
-    !isLo && toCard(skrytebokser.kundefordelerContent),
-    bedriftsportal && { ...tekster.bedriftsportal, link: bedriftsportal },
-    // Another site's, whatever its address looks like.
-    kalender && { ...tekster.vedlikeholdskalender, link: { ...kalender, external: true } },
-  ].flatMap((card) => card || []);
+    ...listKampanjer(useKjopContext(kunde)),
+    ...(innhold === undefined ? [] : listFromOperator(innhold, isLo)),
+  ];
   if (cards.length === 0) return null;
   return (
     <ul role="list" className={styles['cards']}>
@@ -38,11 +54,26 @@ export function InfoCards({ isLo }: { isLo: boolean }) {
   );
 }
 
+function listFromOperator(innhold: Innhold, isLo: boolean): InfoCardProps[] {
+  const { showBedriftsportal, bedriftsportalUrl, skrytebokser } = innhold.taskCards;
+  const bedriftsportal = showBedriftsportal ? parseLink(bedriftsportalUrl) : undefined;
+  const kalender = innhold.showVedlikeholdsKalender ? parseLink(innhold.vedlikeholdskalenderUrl) : undefined;
+  return [
+    !isLo && toCard(skrytebokser.testUtmerkelserContent),
+    !isLo && toCard(skrytebokser.kundefordelerContent),
+    bedriftsportal && { ...tekster.bedriftsportal, link: bedriftsportal },
+    // Another site's, whatever its address looks like.
+    kalender && { ...tekster.vedlikeholdskalender, link: { ...kalender, external: true } },
+  ].flatMap((card) => card || []);
+}
+
 interface InfoCardProps {
   title: string;
   description: string;
   lenke?: string | undefined;
   link?: Link | undefined;
+  /** What is bought there. */
+  kategori?: Kjopskategori;
 }
 
 /** A card without a title is not shown. */
@@ -56,13 +87,18 @@ function toCard(boks: Skryteboks | undefined): InfoCardProps | undefined {
   };
 }
 
-function InfoCard({ title, description, lenke, link }: InfoCardProps) {
+function InfoCard({ title, description, lenke, link, kategori }: InfoCardProps) {
   return (
     <Card className={styles['card']}>
       <h2 className={styles['title']}>{title}</h2>
       {description !== '' && <p className={styles['description']}>{description}</p>}
       {link && lenke !== undefined && (
-        <CheckedLink link={link} className={styles['link']}>
+        <CheckedLink
+          link={link}
+          className={styles['link']}
+          knapp={kategori && 'kjop-lenke'}
+          produkt={kategori}
+        >
           {lenke}
           <Icon glyph={link.external ? 'ExternalLink' : 'ArrowRight'} size={20} />
         </CheckedLink>

@@ -72,7 +72,7 @@ function Kategori({ kategori, isLo, onOpen }: KategoriProps & Pick<KategoriListP
       id={kategori}
       onToggle={(isOpen) => isOpen && onOpen(kategori)}
     >
-      {/* The links anybody has stand until the customer is known: an unknown age closes no way. */}
+      {/* The links anybody has stand until the customer is known: what is unknown closes no way. */}
       <Isolated fallback={<p>{generelle.visesIkke}</p>}>
         <Suspense fallback={<Lenker kategori={kategori} isLo={isLo} kunde={undefined} />}>
           <CustomerLenker kategori={kategori} isLo={isLo} />
@@ -90,13 +90,12 @@ function Lenker({ kategori, isLo, kunde }: KategoriProps & { kunde: Kunde | unde
   const lenker = listKjopslenker(kategori, useKjopContext(kunde, isLo));
   return (
     <ul role="list" className={styles['links']}>
-      {lenker.map(({ tekst, link, fordel }) => (
-        <li key={tekst} className={fordel === undefined ? undefined : styles['wide']}>
+      {lenker.map(({ tekst, link }) => (
+        <li key={tekst}>
           <CheckedLink link={link} className={styles['link']} knapp="kjop-lenke" produkt={kategori}>
             <Icon glyph="ArrowRight" size={20} className={styles['arrow']} />
             <span>{tekst}</span>
           </CheckedLink>
-          {fordel !== undefined && <p className={styles['benefit']}>{fordel}</p>}
         </li>
       ))}
     </ul>

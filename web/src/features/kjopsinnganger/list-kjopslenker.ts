@@ -5,7 +5,7 @@ import type { Innhold } from '@portal/contract/oversikt-config.ts';
 import { toConfiguredLink } from '../../lib/configured-link.ts';
 import { getKjopLenke, type Kjopsprodukt, toKjopsLenke } from '../../lib/kjop-lenke.ts';
 import { type CheckedLink, parseLink } from '../../lib/link-rule.ts';
-import { produktnavn, tekster } from './tekster.ts';
+import { produktnavn } from './tekster.ts';
 
 /** What each category offers, in the order it is shown. */
 const produkter: Record<Kjopskategori, readonly Kjopsprodukt[]> = {
@@ -29,7 +29,7 @@ const produkter: Record<Kjopskategori, readonly Kjopsprodukt[]> = {
 export interface KjopContext {
   /** Missing when the configuration did not answer: then what we always sell. */
   kjop: Innhold['kjop'] | undefined;
-  kunde: Pick<Kunde, 'isLoMedlem' | 'kanKjopePaaNett'> | undefined;
+  kunde: Pick<Kunde, 'isLoMedlem' | 'kjopssperre'> | undefined;
   shortname: string | undefined;
   /** The address asked for the union's presentation. Order only, never a benefit. */
   isLo: boolean;
@@ -38,21 +38,19 @@ export interface KjopContext {
 export interface Kjopslenke {
   tekst: string;
   link: CheckedLink;
-  /** A benefit, said beside the link. */
-  fordel?: string;
 }
 
 /** The links of a category, each as this customer may have it. None hides it. */
 export function listKjopslenker(kategori: Kjopskategori, context: KjopContext): Kjopslenke[] {
-  const kanKjope = context.kunde?.kanKjopePaaNett;
+  const kjopssperre = context.kunde?.kjopssperre;
   const own = listProdukter(kategori, context).flatMap((produkt) => {
-    const link = parseLink(toKjopsLenke(getKjopLenke(produkt), kanKjope));
-    const fordel = kanKjope === false ? undefined : findFordel(produkt, context);
-    return link ? [{ tekst: produktnavn[produkt], link, ...(fordel !== undefined && { fordel }) }] : [];
+    const link = parseLink(toKjopsLenke(getKjopLenke(produkt), kjopssperre));
+    return link ? [{ tekst: produktnavn[produkt], link }] : [];
   });
   const others = (context.kjop?.lenker ?? []).flatMap((lenke) => {
     if (lenke.kategori !== kategori) return [];
-    const link = kanKjope === false ? parseLink(toKjopsLenke(lenke.url, kanKjope)) : toConfiguredLink(lenke);
+    const link =
+      kjopssperre === undefined ? toConfiguredLink(lenke) : parseLink(toKjopsLenke(lenke.url, kjopssperre));
     return link ? [{ tekst: lenke.urlText, link }] : [];
   });
   return [...own, ...others];
@@ -86,7 +84,7 @@ export function listSnarveier(context: KjopContext): Snarvei[] {
     .map(({ produkt }) => ({
       produkt,
       tekst: produktnavn[produkt],
-      href: toKjopsLenke(getKjopLenke(produkt), context.kunde?.kanKjopePaaNett),
+      href: toKjopsLenke(getKjopLenke(produkt), context.kunde?.kjopssperre),
     }));
 }
 
@@ -95,11 +93,4 @@ function listProdukter(kategori: Kjopskategori, { kjop, kunde, isLo }: KjopConte
   // A union member always has both.
   if (kunde?.isLoMedlem === true) return isLo ? ['lofavorReise', 'reise'] : ['reise', 'lofavorReise'];
   return kjop?.harReise === false ? [] : ['reise'];
-}
-
-/** Stands beside the product it is about. */
-function findFordel(produkt: Kjopsprodukt, { kunde, shortname }: KjopContext): string | undefined {
-  if (produkt === 'bil' && shortname === 'dnb') return tekster.bilkampanje;
-  if (produkt === 'hus' && kunde?.isLoMedlem === true) return tekster.lavereEgenandel;
-  return undefined;
 }

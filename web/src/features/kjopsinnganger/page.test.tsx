@@ -2,6 +2,7 @@ import '../../styles/index.css';
 import '../../themes/none.css';
 
 import type { OversiktConfig } from '@portal/contract/oversikt-config.ts';
+import { kjopssperrer } from '@portal/contract/kjopssperrer.ts';
 import type { Kunde } from '@portal/contract/kunde.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -12,6 +13,7 @@ import { createClientContext } from '../../testing/create-client-context.ts';
 import { createConfig } from '../../testing/create-config.ts';
 import { createKunde } from '../../testing/create-kunde.ts';
 import { renderWithAnswers } from '../../testing/render-with-answers.tsx';
+import { blockedTekster } from '../feil/tekster.ts';
 import { Page } from './page.tsx';
 
 type Innhold = Partial<OversiktConfig['oversiktConfig']>;
@@ -22,7 +24,13 @@ function renderPage({
   kunde = createKunde(),
   innhold = {},
   search = '',
-}: { kunde?: Kunde | Promise<Kunde> | 'failed'; innhold?: Innhold; search?: string } = {}) {
+  shortname,
+}: {
+  kunde?: Kunde | Promise<Kunde> | 'failed';
+  innhold?: Innhold;
+  search?: string;
+  shortname?: string;
+} = {}) {
   const { hook, searchHook } = memoryLocation({ path: '/kjopsinnganger', searchPath: search });
   return renderWithAnswers(
     <Router hook={hook} searchHook={searchHook}>
@@ -31,7 +39,7 @@ function renderPage({
     {
       getKunde: kunde,
       getOversiktConfig: createConfig({ innhold }),
-      getClientContext: createClientContext(),
+      getClientContext: createClientContext(shortname === undefined ? {} : { shortname }),
       getKontaktinfo: { apningstider: [], telefon: '91502300' },
     },
   );
@@ -80,7 +88,7 @@ describe('the categories', () => {
     await expect.element(rad('Reise')).toBeVisible();
   });
 
-  it('are open to buy from while the customer’s age is unknown (OD-99)', async () => {
+  it('are open to buy from while nothing is known of the customer (OD-99)', async () => {
     for (const kunde of [new Promise<never>(() => {}), 'failed'] as const) {
       const { unmount } = await renderPage({ kunde });
       await rad('Dyr').click();
@@ -127,28 +135,65 @@ describe('the picture', () => {
   });
 });
 
-describe('under 18', () => {
-  const kunde = createKunde({ kanKjopePaaNett: false });
+describe.each([
+  ['under18', 'Du må være 18 år for å kjøpe forsikring på nett'],
+  ['utenlandskBosted', 'Du har bostedsadresse utenfor Norge'],
+] as const)('for who cannot buy online (%s)', (kjopssperre, forklaring) => {
+  const kunde = createKunde({ kjopssperre });
 
-  it('every way to buy leads to why it is closed (BUY-19)', async () => {
+  it('every way to buy leads to why it is closed (BUY-19, OD-97)', async () => {
     await renderPage({ kunde });
     await rad('Dyr').click();
     await expect
       .element(lenke('Hund'))
-      .toHaveAttribute('href', '/privat/forsikring/oversikt/kjopsinnganger?sperret=under18');
+      .toHaveAttribute('href', `/privat/forsikring/oversikt/kjopsinnganger?sperret=${kjopssperre}`);
   });
 
-  it('says why and whom to ask; neither an adult nor somebody whose age cannot be known is stopped (ERR-15)', async () => {
+  it('says why and whom to ask; neither somebody else nor who is not known is stopped (ERR-15, ERR-19)', async () => {
     const tittel = page.getByRole('heading', { level: 1 });
     for (const [hvem, forventet] of [
-      [kunde, 'Du må være 18 år for å kjøpe forsikring på nett'],
+      [kunde, forklaring],
       ['failed', 'Hva vil du forsikre?'],
       [createKunde(), 'Hva vil du forsikre?'],
     ] as const) {
-      const { unmount } = await renderPage({ kunde: hvem, search: 'sperret=under18' });
+      const { unmount } = await renderPage({ kunde: hvem, search: `sperret=${kjopssperre}` });
       await expect.element(tittel).toHaveTextContent(forventet);
       await unmount();
     }
+  });
+});
+
+describe('a blocked page that a neighbouring app leads to', () => {
+  it.each(Object.entries(blockedTekster).filter(([type]) => !kjopssperrer.some((known) => known === type)))(
+    '%s has an address (OD-97)',
+    async (type, { title }) => {
+      await renderPage({ search: `sperret=${type}` });
+      await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+      await expect.element(page.getByRole('main').getByText('91502300')).toBeVisible();
+    },
+  );
+
+  it.each(['', 'toString', 'ukjent'])('is none by %j', async (type) => {
+    await renderPage({ search: `sperret=${type}` });
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Hva vil du forsikre?');
+  });
+});
+
+describe('a campaign', () => {
+  const bil = page.getByRole('link', { name: 'Kjøp bilforsikring' });
+  const hus = page.getByRole('link', { name: 'Kjøp husforsikring' });
+
+  it('stands on a card beside the categories, without opening any (BUY-21, BUY-22, OD-110)', async () => {
+    await renderPage({ shortname: 'dnb', kunde: createKunde({ isLoMedlem: true }) });
+    await expect.element(bil).toHaveAttribute('href', '/privat/forsikring/motor/bil');
+    await expect.element(hus).toHaveAttribute('href', '/privat/forsikring/hus');
+    await expect.element(hus).toBeVisible();
+  });
+
+  it('of the brand is there before the customer is known, the member’s is not', async () => {
+    await renderPage({ shortname: 'dnb', kunde: new Promise<never>(() => {}) });
+    await expect.element(bil).toBeVisible();
+    await expect.element(hus).not.toBeInTheDocument();
   });
 });
 

@@ -1,3 +1,4 @@
+import { kjopssperrer } from '@portal/contract/kjopssperrer.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useSearch } from 'wouter';
 
@@ -7,6 +8,7 @@ import { Isolated } from '../../lib/section.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { PageColumn, PageHead } from '../../ui/page-column.tsx';
 import { BlockedContent } from '../feil/blocked-content.tsx';
+import { type BlockedType, isBlockedType } from '../feil/tekster.ts';
 import { InfoCards } from './info-cards.tsx';
 import { KategoriList } from './kategori-list.tsx';
 import { LoPresentation } from './lo-presentation.tsx';
@@ -19,20 +21,25 @@ export { queries, title } from './page-data.ts';
 export function Page() {
   const parameters = new URLSearchParams(useSearch());
   const kjop = <Kjopsinnganger isLo={parameters.get('isLo') === 'true'} />;
-  if (parameters.get('sperret') !== 'under18') return kjop;
+  const sperret = parameters.get('sperret') ?? '';
+  if (!isBlockedType(sperret)) return kjop;
+  // Why these are, the neighbouring app knows that led here.
+  if (!kjopssperrer.some((kjopssperre) => kjopssperre === sperret)) return <Blocked type={sperret} />;
   return (
     <Suspense fallback={<Loader />}>
-      <UnlessAdult>{kjop}</UnlessAdult>
+      <UnlessOpen>{kjop}</UnlessOpen>
     </Suspense>
   );
 }
 
-/** The address is where purchase links lead under 18; it stops nobody else: an unknown age closes nothing. */
-function UnlessAdult({ children }: { children: ReactNode }) {
-  const kunde = useAnswer('getKunde').data;
-  const kontaktinfo = useAnswer('getKontaktinfo').data;
-  if (kunde?.kanKjopePaaNett !== false) return children;
-  return <BlockedContent type="under18" kontaktinfo={kontaktinfo} />;
+/** The address is where the purchase links of some customers lead; it stops nobody else. */
+function UnlessOpen({ children }: { children: ReactNode }) {
+  const kjopssperre = useAnswer('getKunde').data?.kjopssperre;
+  return kjopssperre === undefined ? children : <Blocked type={kjopssperre} />;
+}
+
+function Blocked({ type }: { type: BlockedType }) {
+  return <BlockedContent type={type} kontaktinfo={useAnswer('getKontaktinfo').data} />;
 }
 
 function Kjopsinnganger({ isLo }: { isLo: boolean }) {

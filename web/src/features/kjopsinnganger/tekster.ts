@@ -7,8 +7,6 @@ export const tekster = {
   /** Everybody reads the whole of it: whoever is no bank customer may become one. */
   samlerabatt:
     'Du kan få opptil 15\u00a0% rabatt på skadeforsikringene når du samler bil, hjem og utvalgte personforsikringer hos oss. Bankkunder kan få 5\u00a0% ekstra.',
-  bilkampanje: 'Nå får du 10 % rabatt når du kjøper bilforsikringen på nett.',
-  lavereEgenandel: 'Som LO-medlem får du 1000 kroner lavere egenandel på husforsikringen.',
   lo: {
     merke: 'LO',
     tekst: 'Som medlem i et LO-forbund får du medlemsfordeler og toppdekning uten ekstra kostnad.',

@@ -35,7 +35,6 @@ export const sampleAnswers = {
     ssn: '',
     isLoMedlem: false,
     isBankkunde: false,
-    kanKjopePaaNett: true,
     kontaktInformasjon: {},
     samtykker: {},
   },

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
+import type { Kjopssperre } from '@portal/contract/kjopssperrer.ts';
 import type { Tilbud } from '@portal/contract/tilbud.ts';
 
 import { FigureTile } from '../../drawings/figure-tile.tsx';
@@ -27,15 +28,15 @@ export interface TilbudCardProps {
   tilbud: Tilbud;
   /** Names the card in addresses of this page. */
   cardKey: string;
-  /** False only for a customer known to be under 18. */
-  kanKjopePaaNett: boolean | undefined;
+  /** Why the customer cannot buy online; undefined also while it is unknown. */
+  kjopssperre: Kjopssperre | undefined;
   /** What the address says of this card, where it came there without script. */
   opened?: 'confirm' | 'failed' | undefined;
   onGone: (how: Removal) => void;
 }
 
 /** One offer: what it is and costs, and the way on; or, when asked, its removal. */
-export function TilbudCard({ tilbud, cardKey, kanKjopePaaNett, opened, onGone }: TilbudCardProps) {
+export function TilbudCard({ tilbud, cardKey, kjopssperre, opened, onGone }: TilbudCardProps) {
   const [removal, setRemoval] = useState(opened && { as: opened, takesFocus: false });
   const removeButton = useRef<HTMLButtonElement>(null);
   const isReturning = useRef(false);
@@ -87,7 +88,7 @@ export function TilbudCard({ tilbud, cardKey, kanKjopePaaNett, opened, onGone }:
           <div className={styles['actions']}>
             {href !== undefined && (
               <LinkButton
-                href={toKjopsLenke(href, kanKjopePaaNett)}
+                href={toKjopsLenke(href, kjopssperre)}
                 className={styles['action'] ?? ''}
                 describedBy={titleId}
                 knapp="kjop-tilbud"

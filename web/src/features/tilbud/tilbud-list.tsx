@@ -1,3 +1,4 @@
+import type { Kjopssperre } from '@portal/contract/kjopssperrer.ts';
 import type { Tilbud } from '@portal/contract/tilbud.ts';
 
 import { Isolated } from '../../lib/section.tsx';
@@ -9,14 +10,14 @@ import type { Removal } from './use-remove-tilbud.ts';
 
 interface TilbudListProps {
   tilbud: readonly Tilbud[];
-  kanKjopePaaNett: boolean | undefined;
+  kjopssperre: Kjopssperre | undefined;
   /** Which card the address says is open, and how. */
   opened: { key: string; as: 'confirm' | 'failed' } | undefined;
   onGone: (how: Removal) => void;
 }
 
 /** The offers in the order of their systems, each as a card. */
-export function TilbudList({ tilbud, kanKjopePaaNett, opened, onGone }: TilbudListProps) {
+export function TilbudList({ tilbud, kjopssperre, opened, onGone }: TilbudListProps) {
   const keys = createCardKeys(tilbud);
   return (
     <ul role="list" className={styles['list']}>
@@ -28,7 +29,7 @@ export function TilbudList({ tilbud, kanKjopePaaNett, opened, onGone }: TilbudLi
               <TilbudCard
                 tilbud={et}
                 cardKey={key}
-                kanKjopePaaNett={kanKjopePaaNett}
+                kjopssperre={kjopssperre}
                 opened={opened?.key === key ? opened.as : undefined}
                 onGone={onGone}
               />

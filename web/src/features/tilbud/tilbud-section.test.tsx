@@ -2,6 +2,7 @@ import '../../styles/index.css';
 import '../../themes/none.css';
 
 import { ApiError, type Client } from '@portal/contract/client.ts';
+import type { Kunde } from '@portal/contract/kunde.ts';
 import type { Tilbud, TilbudResponse } from '@portal/contract/tilbud.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -39,11 +40,10 @@ const svar = (tilbud: Tilbud[], endret: Partial<TilbudResponse> = {}): TilbudRes
   sources: [{ systemSource: 'NICE', state: 'ok' }],
   ...endret,
 });
-const kunde = {
+const kunde: Kunde = {
   ssn: '14838430121',
   isLoMedlem: false,
   isBankkunde: false,
-  kanKjopePaaNett: true,
   kontaktInformasjon: {},
   samtykker: {},
 };
@@ -175,10 +175,10 @@ describe('a card', () => {
   });
 
   it('is closed for a customer under 18, and waits to know', async () => {
-    const { promise, resolve } = Promise.withResolvers<typeof kunde>();
+    const { promise, resolve } = Promise.withResolvers<Kunde>();
     await renderSection({ getTilbud: svar([bil]), getKunde: promise });
     await expect.element(page.getByText('Henter tilbudene dine.')).toBeInTheDocument();
-    resolve({ ...kunde, kanKjopePaaNett: false });
+    resolve({ ...kunde, kjopssperre: 'under18' });
     await expect
       .element(page.getByRole('link', { name: 'Gå videre' }))
       .toHaveAttribute('href', '/privat/forsikring/oversikt/kjopsinnganger?sperret=under18');

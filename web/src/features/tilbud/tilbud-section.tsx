@@ -49,7 +49,7 @@ function Failed() {
 function AlleTilbud() {
   useKomponentvisning('tilbud');
   const { data } = useAnswer('getTilbud');
-  const kanKjopePaaNett = useAnswer('getKunde').data?.kanKjopePaaNett;
+  const kjopssperre = useAnswer('getKunde').data?.kjopssperre;
   const heading = useRef<HTMLHeadingElement>(null);
   const { opened, result, setResult } = useAddress();
   const isTom = data !== undefined && data.tilbud.length === 0 && isKomplett(data);
@@ -74,12 +74,7 @@ function AlleTilbud() {
       <TilbudMangler data={data} onAsk={() => setResult(undefined)} />
       {data !== undefined && data.tilbud.length > 0 && (
         <>
-          <TilbudList
-            tilbud={data.tilbud}
-            kanKjopePaaNett={kanKjopePaaNett}
-            opened={opened}
-            onGone={onGone}
-          />
+          <TilbudList tilbud={data.tilbud} kjopssperre={kjopssperre} opened={opened} onGone={onGone} />
           <PriceComparison className={styles['comparison']} />
         </>
       )}

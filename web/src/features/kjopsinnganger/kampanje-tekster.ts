@@ -1,0 +1,13 @@
+/** By themselves: the overview has the links, and not the campaigns. */
+export const kampanjer = {
+  bil: {
+    title: '10\u00a0% rabatt på bilforsikring',
+    description: 'Rabatten får du når du kjøper bilforsikringen på nett.',
+    lenke: 'Kjøp bilforsikring',
+  },
+  hus: {
+    title: 'Lavere egenandel på huset',
+    description: 'Som LO-medlem får du 1000 kroner lavere egenandel på husforsikringen.',
+    lenke: 'Kjøp husforsikring',
+  },
+} as const;
