@@ -17,7 +17,7 @@ export interface World {
   brand: Brand;
   age: 'child' | 'adult' | 'unknown';
   isLoMedlem: boolean;
-  /** Registered there, and the register says so. */
+  /** Registered there, as far as the register answers. */
   livesAbroad: boolean;
   avtaler: Avtale[];
   tilbud: Tilbud[];
@@ -161,8 +161,7 @@ function toWorld({ brand, isLoMedlem, avtaler, tilbud, troubles, ...drawn }: Dra
     brand,
     age,
     isLoMedlem: isLoMedlem && !isUnknown,
-    // Of the register's two answers one may come alone.
-    livesAbroad: drawn.livesAbroad && !drawn.isUnknown && !troubles.some(isAdresseTrouble),
+    livesAbroad: drawn.livesAbroad && !isUnknown && !troubles.some(isAdresseTrouble),
     avtaler: own,
     tilbud: offered,
     troubles,

@@ -169,7 +169,7 @@ describe('a blocked page that a neighbouring app leads to', () => {
     async (type, { title }) => {
       await renderPage({ search: `sperret=${type}` });
       await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title);
-      await expect.element(page.getByRole('main').getByText('91502300')).toBeVisible();
+      await expect.element(page.getByRole('link', { name: '+47 91 50 23 00' })).toBeVisible();
     },
   );
 
