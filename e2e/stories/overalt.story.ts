@@ -26,6 +26,7 @@ test.describe('on a phone that is held sideways, in high contrast', () => {
         headings: 1,
         isPulled: true,
         small: [],
+        thin: [],
         unnamed: [],
         uncopied: [],
         unseen: [],
@@ -42,6 +43,7 @@ function readPage(page: Page) {
     const fields = list('input[type="text"], input[type="tel"], input[type="email"], textarea, select');
     const seen = (element: HTMLElement) =>
       element.checkVisibility({ visibilityProperty: true }) && element.clientHeight > 1;
+    const isText = (node: Node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '';
     return {
       viewport: list('meta[name="viewport"]')[0]?.getAttribute('content'),
       mains: list('main').length,
@@ -51,6 +53,12 @@ function readPage(page: Page) {
       ),
       // iOS enlarges the whole page as somebody begins to write in smaller text.
       small: fields.filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16).map(name),
+      // A link that stands alone is hit by a finger (WCAG 2.5.8); one within a sentence is as high as its line.
+      thin: list('a[href]')
+        .filter((link) => link.checkVisibility({ visibilityProperty: true }) && link.offsetWidth > 1)
+        .filter((link) => ![...(link.parentNode?.childNodes ?? [])].some(isText))
+        .filter((link) => link.getBoundingClientRect().height < 24)
+        .map((link) => `${link.getBoundingClientRect().height} ${name(link)}`),
       // What a password manager or the browser could not fill in.
       unnamed: fields
         .filter((field) => field.matches('[type="tel"], [type="email"], [inputmode="email"]'))
