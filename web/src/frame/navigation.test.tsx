@@ -16,6 +16,18 @@ const props: NavigationProps = {
   formToken: 'sesjonens-merke',
 };
 
+it.each([390, 1000])(
+  'leads back to the bank in the window it came from, at %i px (ENV-06)',
+  async (width) => {
+    await page.viewport(width, 700);
+    await render(<Navigation {...props} loginContext="NETTBANK" nettbankUrl="https://bank.example/" />);
+    if (width < 680) await page.getByText('Meny', { exact: true }).click();
+    const bank = page.getByRole('link', { name: 'Til nettbank', exact: true });
+    await expect.element(bank).toHaveAttribute('href', 'https://bank.example/');
+    await expect.element(bank).toHaveAttribute('target', '_top');
+  },
+);
+
 describe('on a phone', () => {
   beforeEach(() => page.viewport(390, 700));
 

@@ -104,6 +104,13 @@ function Entries({
 }
 
 function EntryLink({ entry, activePath = '' }: { entry: NavigationEntry; activePath?: string }) {
+  // Back to where the customer came from, out of its frame too: a new tab would be a second bank.
+  if (entry.isToBank)
+    return (
+      <a href={entry.link.href} target="_top" className={styles['entry']}>
+        <span>{entry.text}</span>
+      </a>
+    );
   return (
     <CheckedLink link={entry.link} className={styles['entry']} current={isActive(entry, activePath)}>
       <span>{entry.text}</span>
