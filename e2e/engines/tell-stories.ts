@@ -102,7 +102,9 @@ export function tellStories(name: Engine['name'], engine: Engine | undefined): v
       await drawFrames(browser, FRAMES_TO_NOTE);
       await browser.click("//main//a[contains(., 'Bil nr. 12')]");
       // The heading goes before the other page is there to go back from.
-      await expect.poll(() => browser.evaluate('return location.pathname')).toContain('/detaljer/');
+      await expect
+        .poll(() => browser.evaluate('return `${document.readyState} ${location.pathname}`'))
+        .toMatch(/^complete .*\/detaljer\//);
       await browser.back();
       await see(browser, heading('Forsikringsoversikt'));
       await expect.poll(async () => Math.abs(Number(await readPlace()) - place)).toBeLessThan(60);
