@@ -74,8 +74,10 @@ test.describe('measuring', () => {
   test('after a yes what has waited is sent, under a random id and a made-up name', async ({
     page,
     simulatorsUrl,
+    createKunde,
   }) => {
-    await logInUnanswered(page, 'standard');
+    // A customer keeps the id in all visits: who agrees in no other story.
+    await logInUnanswered(page, await createKunde({ avtaler: [{}, {}, {}, {}, {}], tilbud: [{}] }));
     const trackingId = await agreeAndGetTrackingId(page);
     await expect
       .poll(async () => (await listEvents(simulatorsUrl, trackingId)).map(({ event }) => event))
