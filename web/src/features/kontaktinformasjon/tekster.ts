@@ -3,7 +3,7 @@ export const tekster = {
   epost: {
     etikett: 'E-post',
     felt: 'Ny e-postadresse',
-    hjelp: 'For eksempel navn@eksempel.no',
+    hjelp: 'For eksempel navn@eksempel.no. Har du en adresse hos oss, får den beskjed om endringen.',
     oppdatert: 'E-postadressen er oppdatert',
     feilet: 'Noe gikk galt ved oppdatering av e-post',
     mangler: 'Du må fylle inn e-post',

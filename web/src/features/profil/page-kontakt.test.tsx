@@ -77,7 +77,7 @@ describe('contact data', () => {
     await expect
       .element(row.getByRole('textbox'))
       .toHaveAccessibleDescription(
-        `${text} ${label === 'E-post' ? 'For eksempel navn@eksempel.no' : 'Åtte siffer. Er nummeret utenlandsk, begynner du med landkoden, for eksempel +46.'}`,
+        `${text} ${label === 'E-post' ? 'For eksempel navn@eksempel.no. Har du en adresse hos oss, får den beskjed om endringen.' : 'Åtte siffer. Er nummeret utenlandsk, begynner du med landkoden, for eksempel +46.'}`,
       );
     await expect.element(row.getByRole('textbox')).toHaveFocus();
     expect(calls).toEqual([]);
