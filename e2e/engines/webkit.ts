@@ -59,27 +59,29 @@ async function launch(
   });
   const browserOptions = { binary: PYTHON, args: [WINDOW, `${width}`, `${height}`, userAgent ?? ''] };
   const driver = await connect(port, browserOptions);
+  /** Undefined where the document was left while it answered. */
+  const ask = async <Answer>(script: string): Promise<Answer | undefined> => {
+    try {
+      return await driver.executeScript<Answer>(script);
+    } catch (error) {
+      if (String(error).includes('Could not parse script result')) return undefined;
+      throw error;
+    }
+  };
   const find = (xpath: string): Promise<WebElement> =>
     driver.wait(
-      async () => {
-        try {
-          return (await driver.executeScript<WebElement | null>(findStill(xpath))) ?? false;
-        } catch (error) {
-          // The document was left while it answered.
-          if (String(error).includes('Could not parse script result')) return false;
-          throw error;
-        }
-      },
+      async () => (await ask<WebElement | null>(findStill(xpath))) ?? false,
       PATIENCE_MS,
       `Nothing that stands still at ${xpath}`,
       POLL_MS,
     ) as Promise<WebElement>;
   return {
     async open(url) {
-      await driver.executeScript('window.isLeft = true');
+      await driver.wait(() => ask<boolean>('return (window.isLeft = true)'), PATIENCE_MS);
       await driver.get(url);
       await driver.wait(
-        () => driver.executeScript<boolean>("return !window.isLeft && document.readyState !== 'loading'"),
+        async () =>
+          (await ask<boolean>("return !window.isLeft && document.readyState !== 'loading'")) ?? false,
         PATIENCE_MS,
       );
     },
@@ -99,7 +101,7 @@ async function launch(
         await driver.switchTo().defaultContent();
       }
     },
-    back: () => driver.executeScript('history.back()'),
+    back: () => ask('history.back()'),
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     listTrouble: () => [...trouble],
     close: () => end(service),
