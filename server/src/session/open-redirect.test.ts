@@ -2,41 +2,20 @@ import { afterAll, describe, expect, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { XSRF_COOKIE } from '@portal/contract/headers.ts';
-import type { PageContext, RenderPage } from '@portal/contract/page.ts';
 import { BASE_PATH, FORSIKRING_PATH, PROFIL_PATH, SKADESAKER_JUMP_PATH } from '@portal/contract/paths.ts';
 import { TILBAKEMELDING_FORM_PATH } from '@portal/contract/tilbakemelding-blokker.ts';
 import { UTSEENDE_PATH } from '@portal/contract/utseende.ts';
 
-import type { Assets } from '../pages/assets.ts';
 import { toReturnPathOfReferer } from '../pages/return-path.ts';
 import { logIn, startLogin } from '../testing/log-in.ts';
 import { redirectForms } from '../testing/redirect-forms.ts';
+import { createShownPages } from '../testing/shown-pages.ts';
 import { createTestApp, TEST_ORIGIN } from '../testing/test-app.ts';
 import { createTestBrowser } from '../testing/test-browser.ts';
 import { toReturnPath } from './return-to.ts';
 
-let told: PageContext | undefined;
-/** A page that says nothing: what it was told is what its forms and links return to. */
-const render: RenderPage = async ({ context }) => {
-  told = context;
-  return {
-    status: 200,
-    entry: '',
-    module: '',
-    title: '',
-    opening: '',
-    complete: Promise.resolve(undefined),
-    pipe: (destination) => void destination.end(),
-    takeData: () => '',
-    abort: () => undefined,
-  };
-};
-const assets: Assets = {
-  folder: import.meta.dirname,
-  hasTheme: () => true,
-  forPage: () => ({ script: '', preloads: [], styles: [], font: undefined }),
-};
-const portal = await createTestApp({}, { pages: { render, assets } });
+const shown = createShownPages();
+const portal = await createTestApp({}, { pages: shown.pages });
 afterAll(() => portal.close());
 const { app } = portal;
 const HOST = new URL(TEST_ORIGIN).host;
@@ -183,9 +162,9 @@ test.each([
     const search = query === '' ? '' : query + encodeURIComponent(form.toWellFormed());
     const referers = query === '' ? [toHeader(form), toHeader(TEST_ORIGIN + form)] : [TEST_ORIGIN];
     for (const referer of referers) {
-      told = undefined;
+      shown.take();
       await browser.get(path + search, { accept: 'text/html', referer });
-      const returnTo = told?.['returnTo'] ?? 'nowhere';
+      const returnTo = shown.take()?.['returnTo'] ?? 'nowhere';
       if (!isOwn(returnTo)) return returnTo;
     }
     return undefined;
