@@ -82,39 +82,39 @@ export default {
     'react/rules-of-hooks': 'error',
     'react/no-danger': 'error',
 
-    // Style sheets and declaration merging are imported for their effect.
+    // Style sheets and declaration merging are imported for their side effects.
     'import/no-unassigned-import': 'off',
-    // CommonJS packages such as pg export so.
+    // CommonJS packages such as pg export in this way.
     'import/no-named-as-default-member': 'off',
-    // A copied object is worth more than the time of the copy.
+    // Immutable copies are worth the time they take.
     'oxc/no-map-spread': 'off',
-    // A small function may stand where it is used.
+    // A small function may be defined where it is used.
     'unicorn/consistent-function-scoping': 'off',
-    // A list of two is no set.
+    // A list of two needs no Set.
     'unicorn/prefer-set-has': 'off',
-    // Waiting in turn is meant: retries, migrations, orderly stops.
+    // Sequential awaits are intended: retries, migrations, ordered shutdown.
     'eslint/no-await-in-loop': 'off',
-    // Refusing control characters needs them in the pattern.
+    // A pattern that refuses control characters must contain them.
     'eslint/no-control-regex': 'off',
-    // What is parsed and then checked has no type of its own; `as unknown as` is refused by a test.
+    // A value that is parsed and then checked needs an assertion; a test refuses `as unknown as`.
     'typescript/no-unsafe-type-assertion': 'off',
-    // The last `then` of a chain has nobody to return to.
+    // The last `then` of a chain has nothing to return.
     'promise/always-return': 'off',
-    // The JSX transform needs no React in scope.
+    // The JSX transform needs no `React` in scope.
     'react/react-in-jsx-scope': 'off',
-    // Two agreements may carry the same number, or none.
+    // Two agreements may have the same number, or none.
     'react/no-array-index-key': 'off',
     // Our own page in a frame needs its own origin.
     'react/iframe-missing-sandbox': 'off',
-    // `output` is announced less evenly than role=status.
+    // Screen readers announce `output` less consistently than role=status.
     'jsx-a11y/prefer-tag-over-role': 'off',
-    // Safari forgets that a list without markers is a list.
+    // Safari does not treat a list without markers as a list unless it has the role.
     'jsx-a11y/no-redundant-roles': 'off',
-    // Property tests choose their cases.
+    // Property-based tests choose their cases.
     'vitest/no-conditional-expect': 'off',
-    // Some failures have no words of ours.
+    // Some errors have messages that are not ours.
     'vitest/require-to-throw-message': 'off',
-    // The type of a mock shows where it is handed over.
+    // The type of a mock is checked where it is passed.
     'vitest/require-mock-type-parameters': 'off',
   },
   overrides: [
@@ -123,9 +123,9 @@ export default {
       files: ['contract/src/{client,send-form}.ts', 'contract/src/**/*.test.ts'],
       rules: { 'no-restricted-globals': 'off' },
     },
-    // The icon library gives its icons a role, which an icon beside its text takes back.
+    // The icon library gives its icons a role, which an icon beside text removes.
     { files: ['web/src/ui/icon.tsx'], rules: { 'jsx-a11y/aria-role': 'off' } },
-    // A channel between windows of one origin has no target to name, nor has a thread.
+    // `postMessage` to a BroadcastChannel or a worker takes no target origin.
     {
       files: ['web/src/lib/tell-windows.ts', 'tools/proof/security/*-answers.ts'],
       rules: { 'unicorn/require-post-message-target-origin': 'off' },
@@ -164,8 +164,13 @@ export default {
 
 function toOverride({ files, walls, fetch }: Room): OxlintOverride {
   const patterns = walls.map((wall) => {
-    const [regex, message] = WALLS[wall];
-    return { regex, message, allowTypeImports: wall === 'nodeValues' };
+    const [regex, message, importNamePattern] = WALLS[wall];
+    return {
+      regex,
+      message,
+      allowTypeImports: wall === 'nodeValues',
+      ...(importNamePattern !== undefined && { importNamePattern }),
+    };
   });
   const rules: OxlintOverride['rules'] = { 'no-restricted-imports': ['error', { patterns }] };
   if (fetch !== undefined)

@@ -5,14 +5,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { chromiumFlags, findChromium } from './tools/find-chromium.ts';
 
 const failOnConsole = './tools/testing/fail-on-console.ts';
-/** A test that hangs must end; one on a slow machine must not. */
+/** A hanging test must end, but a slow machine must not fail one. */
 const limits = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
-/** On every processor: of two, Vitest uses one, and then runs one file at a time, also in the browser. */
+/** All processors: by default Vitest uses one of two, and then runs one file at a time, also in the browser. */
 const maxWorkers = '100%';
-/** The clock of the customers, whatever that of the machine. */
+/** The customers' time zone, whatever the machine's. */
 const env = { TZ: 'Europe/Oslo' };
 
-/** What starts whole portals takes a minute a file: begun last, it would keep one processor from the end. */
+/** Files that start whole portals take a minute each: started last, one would run on alone at the end. */
 const LONG = /\/tools\/(?:proof|stack)|embedded-postgres|remove-one-thing/;
 
 class LongestFirst extends BaseSequencer {
@@ -29,6 +29,7 @@ export default defineConfig({
     env,
     projects: [
       node('contract', ['contract/src/**/*.test.ts']),
+      node('postgres', ['postgres/src/**/*.test.ts']),
       node('simulators', ['simulators/src/**/*.test.ts']),
       node('tools', ['tools/**/*.test.ts']),
       node('web', ['web/src/**/*.test.ts', 'web/build/**/*.test.ts']),
@@ -74,7 +75,7 @@ export default defineConfig({
   },
 });
 
-/** It runs beside the other projects' workers, and a second page would only take turns with the first. */
+/** One page only: it runs beside other workers, and a second page would just take turns with it. */
 function onePage(provider: ReturnType<typeof playwright>): typeof provider {
   return {
     ...provider,

@@ -1,4 +1,4 @@
-/** What we use of autocannon, which brings no types of its own. */
+/** Types for the part of autocannon that we use; the package has none. */
 declare module 'autocannon' {
   interface Client {
     setHeaders(headers: Record<string, string>): void;

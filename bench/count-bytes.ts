@@ -1,8 +1,8 @@
 import { get } from 'node:http';
 
 /**
- * Bytes of an answer's body as they are on the wire.
- * @throws when the answer is no success
+ * The size of a response body on the wire, in bytes (compressed as the server sends it).
+ * @throws when the response is not a success
  */
 export function countBytes(url: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 
 import Fastify from 'fastify';
 import { Agent, request } from 'undici';
+import { ingensNumre } from '../tools/testing/fodselsnumre.ts';
 
 /**
- * The least a server must do for the same answers, in a process of its own: the page as a file, a word, the same
- * outside calls and one `renderToString` of the same tree, the same seven calls as JSON. The calls are made in two ways:
- * by what Node itself brings, as a bare route would, and by the portal's HTTP client with nothing around it.
+ * The least work a server can do for the same responses, in a process of its own: the page as a file, a single word,
+ * the same calls plus one `renderToString` of the same tree, and the same seven calls as JSON. The calls are made
+ * both with Node's own fetch, as a bare route would, and with the portal's HTTP client (undici) with nothing around
+ * it.
  */
 const {
   STUB_URL = '',
@@ -27,7 +29,7 @@ type Ask = (path: string) => Promise<unknown>;
 const makeCall = () => ({
   method: 'POST' as const,
   headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ fodselsnummer: '00000000000' }),
+  body: JSON.stringify({ fodselsnummer: ingensNumre.nuller }),
 });
 const askByFetch: Ask = async (path) => (await fetch(STUB_URL + path, makeCall())).json();
 const askByClient: Ask = async (path) =>

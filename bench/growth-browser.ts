@@ -6,12 +6,12 @@ import type { Stand } from './stand.ts';
 
 const SLOWDOWN = 4;
 const ROUNDS = 3;
-/** So long after the last thing happened, a browser that is still busy has a long task on its list. */
+/** How long the page must be quiet before we stop watching. A browser still busy after this shows up as a long task. */
 const QUIET_MS = 1000;
 
 export interface LongTask {
   what: string;
-  /** The longest time the browser could do nothing else, ms: the median of the rounds; 0 when no task took 50 ms. */
+  /** The longest the main thread was blocked, in ms: median of the rounds, 0 when no task took 50 ms. */
   longestMs: number;
   count: number;
 }
@@ -51,7 +51,7 @@ const steps: readonly Step[] = [
   { what: 'offers page: load', act: (page) => page.goto(`${BASE_PATH}/tilbud`, { waitUntil: 'load' }) },
 ];
 
-/** How long the browser is held by each step of a visit, with the processor slowed down as a cheap phone's. */
+/** How long each step of a visit blocks the main thread, with the CPU slowed down to that of a cheap phone. */
 export async function listLongTasks({ url, cookies }: Stand, isWeakened: boolean): Promise<LongTask[]> {
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -82,7 +82,7 @@ export async function listLongTasks({ url, cookies }: Stand, isWeakened: boolean
   }
 }
 
-/** @returns the long tasks of each step, ms */
+/** @returns the durations of each step's long tasks, in ms */
 async function walk(page: Page, isWeakened: boolean): Promise<number[][]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
@@ -106,7 +106,7 @@ async function walk(page: Page, isWeakened: boolean): Promise<number[][]> {
   return tasks;
 }
 
-/** What a page must not do, so that the figures are seen to tell it: runs in the page. */
+/** Runs in the page and blocks it on purpose, to show that the measurement notices. */
 function weaken(): void {
   const hold = () => {
     const until = performance.now() + 300;

@@ -1,4 +1,4 @@
-/** `npm run bench:growth`: what a page costs by how much the customer has, and how long the browser is busy with it. */
+/** `npm run bench:growth`: how the cost of a page, and the time it blocks the browser, grow with what the customer has. */
 import { endpoints } from '../contract/src/endpoints.ts';
 import { BASE_PATH } from '../contract/src/paths.ts';
 import { countBytes } from './count-bytes.ts';
@@ -7,10 +7,10 @@ import { type Measured, measure, type Subject } from './measure.ts';
 import { readWeaken } from './read-weaken.ts';
 import { openStand, type Size, type Stand } from './stand.ts';
 
-/** How many cards a page has: few, some, as the test customer, and far more than anybody. */
+/** Page sizes, by number of cards: few, some, as many as the test customer `mange`, and far more than anybody has. */
 const steps = ['few', 'some', 'mange', 'many'] as const;
 type Step = (typeof steps)[number];
-/** As the test customer `mange`. */
+/** The size of the test customer `mange`. */
 const MANGE: Size = { avtaler: 200, tilbud: 40 };
 const avtaler: Record<Step, Size> = {
   few: { avtaler: 10, tilbud: 4 },
@@ -26,9 +26,9 @@ const tilbud: Record<Step, Size> = {
 };
 const ROUNDS = 3;
 const SECONDS = 2;
-/** Weakened, the second step has so many of its cards in truth: the last seems to cost more for each. */
+/** With `--weaken` the second step has only this share of its cards, so the last step seems to cost more per card. */
 const WEAK_SHARE = 0.6;
-/** A card may cost so much more among many: two runs of the same differ by nearly as much. */
+/** How much more a card may cost among many cards. Two runs of the same code differ by nearly as much. */
 const TOLERANCE = 1.25;
 const LONGEST_TASK_MS = 200;
 
@@ -131,8 +131,8 @@ function printRows(rows: readonly Row[]): void {
 }
 
 /**
- * What one card more costs among few and among many.
- * @returns whether neither time nor bytes grow faster than the cards
+ * Prints what one more card costs on a small and on a large page.
+ * @returns whether neither time nor bytes grow faster than the number of cards
  */
 function printGrowth(rows: readonly Row[]): boolean {
   const costs: readonly [string, (row: Row) => number][] = [
@@ -160,7 +160,7 @@ function printGrowth(rows: readonly Row[]): boolean {
     .every(Boolean);
 }
 
-/** @returns whether no task held the browser for too long */
+/** @returns whether no task blocked the main thread for too long */
 function printLongTasks(tasks: readonly LongTask[]): boolean {
   console.log(
     `\n${MANGE.avtaler} agreements and ${MANGE.tilbud} offers in a browser at a quarter of the speed:`,

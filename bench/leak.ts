@@ -1,3 +1,3 @@
-/** Loaded into the portal by `npm run bench:memory -- --weaken`: keeps a megabyte more every second. */
+/** Loaded into the portal by `npm run bench:memory -- --weaken`: leaks one more megabyte every second. */
 const kept: Buffer[] = [];
 setInterval(() => kept.push(Buffer.alloc(1024 * 1024, 1)), 1000).unref();

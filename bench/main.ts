@@ -5,7 +5,7 @@ import { build } from 'vite';
 
 import { endpoints } from '../contract/src/endpoints.ts';
 import { BASE_PATH } from '../contract/src/paths.ts';
-import { getFreePort } from '../server/src/persistence/embedded-postgres-process.ts';
+import { getFreePort } from '../postgres/src/process.ts';
 import { ROOT } from '../tools/paths.ts';
 import { startService } from '../tools/service.ts';
 import { type Measured, measure } from './measure.ts';
@@ -14,15 +14,15 @@ import { readWeaken } from './read-weaken.ts';
 import { openStand, type Stand } from './stand.ts';
 
 const STOP_LIMIT_MS = 5000;
-/** How many times its floor each may cost: a bare route that makes the same calls. */
+/** How many times its floor each may cost. The floor is a bare route that makes the same calls. */
 const LIMIT = 2;
-/** A source that takes its time, and what GET avtaler may take beyond it, in ms. */
+/** The response time of a slow source, and how much longer GET avtaler may take than that, in ms. */
 const SLOWEST_MS = 100;
 const OVER_SLOWEST_MS = 5;
 
-/** The floors that the limit is to: Fastify, and Node's own fetch. */
+/** The floors that the limit refers to: Fastify with Node's own fetch. */
 const bare = { page: 'same calls and one renderToString', avtaler: 'same seven calls' };
-/** Lower ones, for what our own layers cost: the portal's HTTP client with nothing around it. */
+/** Lower floors, which show what our own layers cost: the portal's HTTP client (undici) with nothing around it. */
 const client = { page: `${bare.page}, by undici alone`, avtaler: `${bare.avtaler}, by undici alone` };
 
 const stand = await openStand(...(readWeaken() ? (['./toil.ts'] as const) : []));
@@ -33,7 +33,7 @@ try {
 }
 
 /**
- * The overview and GET avtaler beside the least that any server must do for the same answers, in one run.
+ * Measures the overview and GET avtaler against the least that any server must do for the same responses, in one run.
  * @returns whether both keep to the limit
  */
 async function compareWithFloors({
@@ -162,7 +162,7 @@ async function startFloor(env: Record<string, string>) {
   return { url: `http://127.0.0.1:${port}`, pid: service.pid, stop: () => service.stop(STOP_LIMIT_MS) };
 }
 
-/** The page's tree as a module of its own, built as the portal's is. */
+/** Builds the page's component tree as a module of its own, in the same way as the portal is built. */
 async function buildTree(scratch: string): Promise<string> {
   const { default: react } = await import('@vitejs/plugin-react');
   await build({

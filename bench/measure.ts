@@ -5,26 +5,26 @@ import { forgetPeakMemory, readCpuMs, readPeakMemory } from './process-status.ts
 export interface Subject {
   name: string;
   url: string;
-  /** Of the process that answers. */
+  /** PID of the process that answers. */
   pid: number;
   headers?: Record<string, string>;
-  /** A visit for each connection: customers who ask at the same time must not share each other's answers. */
+  /** One Cookie header per connection: concurrent customers must not share each other's responses. */
   cookies?: readonly string[];
-  /** Sets the scene before each round. */
+  /** Runs before each round. */
   prepare?: () => Promise<unknown>;
 }
 
 export interface Measured {
-  /** Milliseconds of processor that the answering process used for each answer, the median of the rounds. */
+  /** CPU time the answering process used per response, in ms: median of the rounds. */
   cpuMs: number;
-  /** The lowest and the highest round's `cpuMs`. */
+  /** The lowest and the highest `cpuMs` of the rounds. */
   range: readonly [number, number];
-  /** Answers a second, the median of the rounds. */
+  /** Responses per second, median of the rounds. */
   rate: number;
-  /** Milliseconds, the median of the rounds. */
+  /** Response times in ms, median of the rounds. */
   p50: number;
   p99: number;
-  /** Megabytes that the answering process had at its highest, the median of the rounds. */
+  /** Peak memory of the answering process in MB, median of the rounds. */
   memory: number;
 }
 
@@ -33,7 +33,7 @@ const ROUNDS = 5;
 
 type Round = Omit<Measured, 'range'>;
 
-/** Measures the subjects in turn, round by round, so that a busy neighbour on the machine meets all of them. */
+/** Measures the subjects in turn, round by round, so that other load on the machine affects all of them alike. */
 export async function measure(
   subjects: readonly Subject[],
   connections: number,
@@ -47,7 +47,7 @@ export async function measure(
   return new Map([...rounds].map(([name, results]) => [name, summarize(results)]));
 }
 
-/** @throws when an answer was no success: a fast error would make a fine figure. */
+/** @throws when a response was not a success: fast errors would look like good figures */
 async function run(
   { name, url, pid, headers = {}, cookies = [], prepare }: Subject,
   connections: number,

@@ -1,4 +1,4 @@
-/** `npm run bench:memory`: what the portal keeps in memory under load, and whether that grows. */
+/** `npm run bench:memory`: how much memory the portal uses under load, and whether that grows. */
 import { on } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,7 @@ import { readMemory } from './process-status.ts';
 import { openStand } from './stand.ts';
 
 const LIMIT_MB = 300;
-/** How much more there may be at the end than when the process had settled. */
+/** How much larger memory may be at the end than when the process had settled. */
 const GROWTH = 1.05;
 const SAMPLE_MS = 1000;
 const SAMPLES = 60;
@@ -20,7 +20,7 @@ const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '10' }, weaken: { type: 'boolean', default: false } },
 });
 const minutes = Math.max(4, Math.min(60, Number(values.minutes)));
-/** Code is compiled and caches fill in the first ones, the longer the slower the machine. */
+/** The first minutes do not count: code is still being compiled and caches are filling, for longer on a slow machine. */
 const settled = Math.floor(minutes / 2);
 
 const stand = await openStand('./tell-alive.ts', ...(values.weaken ? (['./leak.ts'] as const) : []));
@@ -51,7 +51,7 @@ try {
     most = Math.max(most, highest);
     means.push(samples.reduce((sum, size) => sum + size, 0) / samples.length);
     console.log(`minute ${minute}: ${means.at(-1)?.toFixed(0)} MB, at most ${highest}`);
-    // Not later than here: to ask is to collect, and what follows must be as it would have been without.
+    // Not later than here: the reading forces a garbage collection, which must not distort the minutes that follow.
     if (minute === settled - 1) aliveWhenSettled = await readAlive();
   }
   const alive = await readAlive();
@@ -72,7 +72,7 @@ try {
   await stand.close();
 }
 
-/** Megabytes that the portal cannot do without: the least of three looks, since pages are being made meanwhile. */
+/** MB of live memory after garbage collection: the least of three readings, since pages are being rendered meanwhile. */
 async function readAlive(): Promise<number> {
   const looks: number[] = [];
   const lines = on(stand.portal.lines, 'line', { signal: AbortSignal.timeout(10_000) });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** Whether the bench is to be shown that it can fail: `-- --weaken`. A switch it does not know ends it with an error. */
+/** Whether the benchmark runs with `-- --weaken`, to show that it can fail. An unknown option throws. */
 export function readWeaken(): boolean {
   const { values } = parseArgs({ options: { weaken: { type: 'boolean', default: false } } });
   return values.weaken;

@@ -3,41 +3,43 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { getFreePort } from '../server/src/persistence/embedded-postgres-process.ts';
+import { getFreePort } from '../postgres/src/process.ts';
 import { buildWeb } from '../tools/build-web.ts';
 import { openVisit } from '../tools/proof/customer-browser.ts';
 import { startService } from '../tools/service.ts';
-import { outsideNames, startStack } from '../tools/stack.ts';
+import { startStack } from '../tools/stack.ts';
+import { fodselsnumre } from '../tools/testing/fodselsnumre.ts';
+import { makeOutsideUrls } from '../tools/testing/outside-settings.ts';
 
 const STOP_LIMIT_MS = 5000;
-/** Test customers; the stub tells all of them the same. */
+/** The stub answers the same for all of these test customers. */
 const customers = [
-  '14838430121',
-  '02917931081',
-  '23869132381',
-  '09810153099',
-  '17886634196',
-  '30845235097',
-  '20910854039',
-  '11928837124',
-  '08879339163',
-  '19855940240',
+  fodselsnumre.standard,
+  fodselsnumre.loMedlem,
+  fodselsnumre.bankkunde,
+  fodselsnumre.tom,
+  fodselsnumre.mange,
+  fodselsnumre.prolife,
+  fodselsnumre.attenIDag,
+  fodselsnumre.utland,
+  fodselsnumre.alleMerker,
+  fodselsnumre.kontrollgruppe,
 ];
 
 export interface Stand {
-  /** Origin as a customer's browser has it. */
+  /** Origin as the browser sees it. */
   url: string;
-  /** The portal itself, without the web host in front. */
+  /** The portal itself, without the web host in front of it. */
   portal: { url: string; pid: number; lines: EventEmitter<{ line: [string] }> };
-  /** The Cookie header of each customer's visit. */
+  /** A Cookie header with a session for each customer. */
   cookies: readonly string[];
-  /** From now on every customer has this much, spread over the seven systems. */
+  /** From now on every customer has this many, spread over the seven source systems. */
   setSize: (size: Size) => Promise<void>;
-  /** From now on one of the seven takes so many milliseconds, the others none. */
+  /** From now on one source system takes this many milliseconds, the others none. */
   setSlowest: (ms: number) => Promise<void>;
-  /** What the outside systems answer from. */
+  /** Address of the stub that plays the outside systems. */
   stubUrl: string;
-  /** Ends with the stand. */
+  /** A temporary folder, removed when the stand closes. */
   scratch: string;
   close: () => Promise<void>;
 }
@@ -47,10 +49,10 @@ export interface Size {
   tilbud: number;
 }
 
-/** A module of ours that is loaded into the portal, and into what stands beside it. */
+/** Our own modules that can be preloaded into the portal and into the processes beside it. */
 type Extra = './leak.ts' | './tell-alive.ts' | './toil.ts';
 
-/** The portal as it is built now, with the stub as its outside world. */
+/** Starts the current build of the portal, with the stub as its outside systems. */
 export async function openStand(...extras: Extra[]): Promise<Stand> {
   await buildWeb();
   const scratch = mkdtempSync(path.join(tmpdir(), 'bench-'));
@@ -77,12 +79,7 @@ export async function openStand(...extras: Extra[]): Promise<Stand> {
       dataDir: path.join(scratch, 'data'),
       env: {
         NODE_OPTIONS: extras.map((extra) => `--import=${import.meta.resolve(extra)}`).join(' '),
-        ...Object.fromEntries(
-          Object.entries(outsideNames).map(([name, folder]) => [
-            `OUTSIDE_${name}_URL`,
-            `${stubUrl}/${folder}`,
-          ]),
-        ),
+        ...makeOutsideUrls(stubUrl),
       },
       onOutput: (part, line) => {
         if (part === 'portal') lines.emit('line', line);

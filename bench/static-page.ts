@@ -10,7 +10,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 import { BASE_PATH } from '../contract/src/paths.ts';
 
-/** As the portal compresses a page. */
+/** The compression level that the portal uses for pages. */
 const QUALITY = 4;
 
 export interface StaticPage {
@@ -19,10 +19,10 @@ export interface StaticPage {
 }
 
 /**
- * The floor: a page as the portal sends it, without its script and its data, as one file that is there at once, under
- * the same headers. What it links to comes from the portal itself.
+ * The floor: the portal's own page, without its script and its data, as one file that is there at once, with the same
+ * headers. The files it links to come from the portal itself.
  *
- * @param url the portal's, as a browser has it
+ * @param url of the portal, as the browser sees it
  */
 export async function serveStaticPage(url: string, cookie: string): Promise<StaticPage> {
   const { host, hostname, port } = new URL(url);
@@ -69,7 +69,7 @@ function pass(
   incoming.pipe(forwarded);
 }
 
-/** @throws when nothing was taken out: a floor with the script would be no floor */
+/** @throws when nothing was removed: a page that still has its script would be no floor */
 function withoutScript(html: string): string {
   const bare = html
     .replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')

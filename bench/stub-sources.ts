@@ -1,12 +1,15 @@
 import { createServer } from 'node:http';
 
+import { systemSources } from '../contract/src/system-sources.ts';
+import { toSystem } from '../tools/testing/create-kunde.ts';
+
 /**
- * The outside systems for a measurement: answers at once, always the same, so that what is measured is the portal.
- * Remembers which calls were made, so that a floor can make the same ones. `/size?avtaler=200&tilbud=40` changes how
- * much every customer has from then on, `/slow?ms=100` how long one of the seven takes.
+ * Stub of the outside systems: answers at once and always the same, so that only the portal is measured. Remembers
+ * which calls were made, so that a floor can make the same ones. `/size?avtaler=200&tilbud=40` sets how much every
+ * customer has from then on, `/slow?ms=100` how long one of the seven source systems takes.
  */
 const AVTALER = 10;
-const systems = ['nice', 'eika-skade', 'lofavor', 'prolife', 'eika-person', 'paris', 'nsf'];
+const systems = systemSources.map(toSystem);
 const products = [
   'BIL',
   'HUS',
@@ -47,12 +50,12 @@ function makeTilbud(count: number) {
   }));
 }
 
-/** What one of the seven has of all the rows. */
+/** The share of all rows that one of the seven source systems has. */
 function takeShare<Row>(rows: readonly Row[], system: string): Row[] {
   return rows.filter((_, index) => systems[index % systems.length] === system);
 }
 
-/** Answers by path below the system's own; whatever is not listed is unknown there, which every contract allows. */
+/** Answers by path below the system's own. Any other path answers unknown, which every contract allows. */
 const answers: Record<string, (system: string) => unknown> = {
   '/avtaler/sok': (system) => ({ avtaler: takeShare(avtaler, system) }),
   '/tilbud/sok': (system) => ({ tilbud: takeShare(tilbud, system) }),
@@ -62,7 +65,7 @@ const answers: Record<string, (system: string) => unknown> = {
   '/motoroppgaver/sok': () => ({ oppgaver: [] }),
 };
 
-/** The one that takes its time, once it is told to. */
+/** The source system that becomes slow when told to. */
 const slowSystem = 'paris';
 let slowMs = 0;
 
@@ -89,7 +92,7 @@ const server = createServer((request, response) => {
       return;
     }
     calls.push(url);
-    // Only the last page's calls are ever asked for.
+    // Only the calls of the last page are ever read.
     if (calls.length > 1000) calls = [];
     const [, system = '', ...path] = url.split('/');
     const answer = answers[`/${path.join('/')}`];

@@ -1,6 +1,6 @@
 /**
- * Loaded into the portal by `npm run bench:memory`: told to by SIGUSR2 it collects all garbage, and prints how many bytes
- * are left.
+ * Loaded into the portal by `npm run bench:memory`. On SIGUSR2 it collects all garbage and prints how many bytes
+ * remain.
  */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

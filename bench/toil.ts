@@ -1,4 +1,4 @@
-/** Loaded into the portal by `npm run bench -- --weaken`: works ten milliseconds for nothing at every request. */
+/** Loaded into the portal by `npm run bench -- --weaken`: wastes ten milliseconds of CPU on every request. */
 import { subscribe } from 'node:diagnostics_channel';
 
 const TOIL_MS = 10;

@@ -12,7 +12,7 @@ import { choosePage } from '../web/src/routes.tsx';
 
 const URL_OF_PAGE = '/privat/forsikring/oversikt';
 
-/** From a page that the portal sent, the plain rendering of the same tree with the same answers. */
+/** Takes a page that the portal sent, and returns a plain render of the same tree with the same data. */
 export async function prepare(html: string): Promise<() => string> {
   const blocks = [...html.matchAll(/data-block="([^"]+)">(.*?)<\/script>/gs)].map(
     ([, name = '', json = '']) => [name.replaceAll('&amp;', '&'), JSON.parse(json) as unknown] as const,

@@ -2,14 +2,14 @@ import type { Browser, CDPSession, Page } from 'playwright';
 
 import { BASE_PATH } from '../contract/src/paths.ts';
 
-/** Slow 4G: 150 ms there and back, 1.6 Mbit/s down and 0.75 up; the processor a quarter as fast. */
+/** Slow 4G: 150 ms round trip, 1.6 Mbit/s down, 0.75 Mbit/s up. The CPU is slowed down four times. */
 const LINE = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const SLOWDOWN = 4;
-/** So long after the last thing happened, a browser that is still busy has it on its list. */
+/** How long the page must be quiet before we stop watching. A browser still busy after this shows up in the list. */
 const QUIET_MS = 1000;
 const LIMIT_MS = 30_000;
 
-/** Of one visit with nothing kept from before, ms since the visit began. */
+/** One visit with an empty cache; times are in ms since the visit began. */
 export interface Visit {
   largestPaint: number;
   /** By what was tapped. */
@@ -19,7 +19,7 @@ export interface Visit {
   worstInteraction: number;
 }
 
-/** What is tapped as soon as it shows, each in a page load of its own; what it does is told by the page itself. */
+/** What is tapped as soon as it is visible, each in a page load of its own. The page itself reports what the tap did. */
 const taps = {
   card: { selector: `main ul[role=list] a:has(h3)`, done: 'navigate' },
   accordion: { selector: 'main details summary', done: 'toggle' },
@@ -37,8 +37,8 @@ interface Seen {
 }
 
 /**
- * One visit of each kind to the overview: one that only looks and, when all is quiet, tries everything; and one for each
- * thing to tap first.
+ * Visits the overview once without tapping, then tries everything when it is quiet, and once for each element to be
+ * tapped first.
  */
 export async function visit(
   browser: Browser,
@@ -99,14 +99,14 @@ async function slowDown(devtools: CDPSession): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 }
 
-/** @returns ms from the visit's beginning until the tap had done what it does without any script of the page's */
+/** @returns ms from the start of the visit until the tap had its effect, with or without the page's own script */
 async function tapFirst(page: Page, name: Tap): Promise<number> {
   const { selector, done } = taps[name];
   await page.goto(BASE_PATH, { waitUntil: 'commit' });
   const target = page.locator(selector).first();
   await target.waitFor({ state: 'visible' });
   if (done === 'navigate') {
-    // Where it leads is not measured: the page tells that it is leaving, and stays.
+    // The page the link leads to is not measured: this page reports that it is leaving, and stays.
     await target.tap({ noWaitAfter: true });
     return page.waitForFunction<number>('window.seen?.done').then((handle) => handle.jsonValue());
   }
@@ -114,7 +114,7 @@ async function tapFirst(page: Page, name: Tap): Promise<number> {
   return page.waitForFunction<number>('window.seen.done').then((handle) => handle.jsonValue());
 }
 
-/** @returns how long each interaction took, ms */
+/** @returns the duration of each interaction, in ms */
 async function tryEverything(page: Page): Promise<number[]> {
   await page.evaluate('window.seen.interactions.length = 0');
   const menu = page.locator(taps.menu.selector).first();
@@ -132,7 +132,7 @@ async function read(page: Page): Promise<Seen> {
   return page.evaluate<Seen>('window.seen');
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page before the page's own scripts. */
 function watch(): void {
   const seen = {
     largestPaint: 0,
@@ -171,7 +171,7 @@ function watch(): void {
   });
 }
 
-/** What a page must not do, so that the figures are seen to tell it: runs in the page. */
+/** Runs in the page and does what it must not, to show that the measurement notices. */
 function weaken(): void {
   const hold = (ms: number) => {
     const until = performance.now() + ms;

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:wire`: the overview of the test customer `standard` after login, over a slow line on a slow phone, beside
- * the same page as one static file. `-- --weaken` shows that it can fail.
+ * `npm run bench:wire`: the overview of the test customer `standard` after login, on a slow line and a slow phone,
+ * compared with the same page as one static file. `--weaken` shows that the benchmark can fail.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,18 +12,20 @@ import { buildWeb } from '../tools/build-web.ts';
 import { chromiumFlags, findChromium } from '../tools/find-chromium.ts';
 import { openVisit } from '../tools/proof/customer-browser.ts';
 import { startStack } from '../tools/stack.ts';
+import { fodselsnumre } from '../tools/testing/fodselsnumre.ts';
 import { readWeaken } from './read-weaken.ts';
 import { serveStaticPage } from './static-page.ts';
 import { tapNames, visit, type Visit } from './wire-visit.ts';
 
-const STANDARD = '14838430121';
+const STANDARD = fodselsnumre.standard;
 const RUNS = 5;
 const MOST_TIMES_THE_FLOOR = 1.25;
 const MOST_BLOCKING_MS = 50;
 const MOST_INTERACTION_MS = 100;
 /**
- * React makes two errors when its script is read. A browser that is driven from outside wants to know where, and reads the
- * whole script anew for it, a third of the time it takes: with this it knows from the first reading. No customer's does.
+ * React creates two errors while its script loads. A remote-controlled browser wants their source positions, and
+ * parses the whole script again to find them (a third of the time). With this flag it has them from the first parse.
+ * Customers' browsers never do this.
  */
 const WITH_POSITIONS = '--js-flags=--no-enable-lazy-source-positions';
 const consent = encodeURIComponent('{"functional":"denied","statistics":"denied","marketing":"denied"}');
@@ -56,7 +58,7 @@ try {
   rmSync(scratch, { recursive: true, force: true, maxRetries: 3 });
 }
 
-/** @returns whether everything holds */
+/** @returns whether every limit holds */
 function print(ours: readonly Visit[], floors: readonly Visit[]): boolean {
   const compared = [
     { name: 'largest paint', get: ({ largestPaint }: Visit) => largestPaint },

@@ -2,19 +2,19 @@ import { defineConfig, devices } from '@playwright/test';
 import type { BrokenScript } from './steps/broken-script.ts';
 import { chromiumFlags, findChromium } from '../tools/find-chromium.ts';
 
-/** Links lead to others' sites at their usual address in development; in a run of the stories they stand elsewhere. */
+/** In development, links to other sites keep their usual addresses; in a story run they lead to the simulators. */
 const simulators = process.env['E2E_SIMULATORS_URL'];
 const neighbours =
-  simulators === undefined ? [] : [`--host-resolver-rules=MAP localhost:8000 ${new URL(simulators).host}`];
+  simulators === undefined ? [] : [`--host-resolver-rules=MAP *localhost:8000 ${new URL(simulators).host}`];
 
-/** The clock and language of the customers. */
+/** The customers' time zone and language. */
 const customer = { locale: 'nb-NO', timezoneId: 'Europe/Oslo' };
 const browser = {
   ...devices['Desktop Chrome'],
   launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', ...chromiumFlags, ...neighbours] },
 };
 
-/** What was done and what went over the line. Pictures take a quarter more time: `--trace on` makes them. */
+/** Records actions and network traffic. Screenshots take a quarter more time: `--trace on` adds them. */
 const trace = { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false } as const;
 
 export default defineConfig<{ brokenScript: BrokenScript }>({
@@ -23,21 +23,20 @@ export default defineConfig<{ brokenScript: BrokenScript }>({
   outputDir: '../test-results/e2e',
   globalSetup: './steps/global-setup.ts',
   fullyParallel: true,
-  // One more than the processors that it is meant for: stories wait, too.
+  // One more than the processors of the machine this is meant for, since stories also wait.
   workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  // What hangs must end; what is slow on a busy machine must not fail.
+  // A hanging story must end, but a slow one on a busy machine must not fail.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: { ...customer, trace, actionTimeout: 15_000, navigationTimeout: 20_000 },
   projects: [
     { name: 'stories', grepInvert: /@no-js-only/, use: browser },
-    // The same stories again, those that say so in their title: the page is whole without its script. A few are of the
-    // visit without it alone.
-    // Some of them again, in a browser that runs scripts but got none of ours. None that changes what is known of a
-    // customer: those run at the same time without script.
+    // The stories marked @no-js run again without script: the page must be complete without it. A few (@no-js-only)
+    // run only here. Some of these also run in a browser that runs scripts but did not get ours. None of those change
+    // a customer's data, since both projects run at the same time.
     {
       name: 'blocked-script',
       grep: /@no-js/,

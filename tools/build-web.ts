@@ -20,7 +20,7 @@ export async function buildWeb(
   const build = spawn('npm', ['run', 'build', '--workspace', 'web'], {
     cwd: ROOT,
     stdio: ['ignore', options.stdio ?? 'inherit', 'inherit'],
-    // Tests build too, and say that they are tests: the page would then be one for developers, which cannot be rendered.
+    // Without this, tests would build a development page (NODE_ENV is `test`), which the server cannot render.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const [code] = (await once(build, 'exit')) as [number | null];

@@ -6,7 +6,7 @@ import { ROOT } from './paths.ts';
 
 const SRC = path.join(ROOT, 'web/src');
 
-/** What stands around every page, the catalogue too: its buttons bring toasts and the dialog of cookies. */
+/** Frame of every page, the catalogue too: its buttons open toasts and the cookie dialog. */
 const around = [
   'PageFrame',
   'ErrorBoundary',
@@ -17,7 +17,7 @@ const around = [
   'CookieConsentProvider',
   'CookieConsentDialog',
 ];
-/** Without the script only: stories show them. */
+/** Only shown without script: stories cover them. */
 const elsewhere = ['WithoutScript', 'TilbudWithoutScript'];
 
 const read = (pattern: string) =>

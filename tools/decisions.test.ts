@@ -5,7 +5,7 @@ import { ROOT } from './paths.ts';
 
 const FOLDER = join(ROOT, 'docs/decisions');
 const SECTIONS = ['## Context', '## Decision', '## Consequences'];
-/** From here on no number is left out; below it six were never used. */
+/** No number is skipped from here on; below it six were never used. */
 const WITHOUT_GAPS_FROM = 64;
 
 interface Decision {
@@ -24,7 +24,7 @@ function readDecisions(): Decision[] {
     }));
 }
 
-/** What a record lacks, in words for whoever writes one; empty when it has the form. */
+/** What a record lacks, in words for its author; empty when its form is right. */
 function listFaults({ number, text }: Decision): string[] {
   const lines = text.split('\n');
   const [title = '', , date = '', status = ''] = lines;

@@ -4,12 +4,13 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 import { chromiumFlags, findChromium } from './find-chromium.ts';
+import { fodselsnumre } from './testing/fodselsnumre.ts';
 import { copyPortal, type PortalCopy } from './testing/portal-copy.ts';
 import type { Stack, startStack } from './stack.ts';
 
 const THEME_FILE = 'web/src/themes/ny.css';
 const CONTRAST_TEST = 'web/src/themes/contrast.test.ts';
-/** The two files that make a brand. Colours of its own, or the themes' own test says so. */
+/** The two files that define a brand. Its colours are unique, as the themes' test requires. */
 const distributor = {
   shortname: 'ny',
   navn: 'Ny Bank Forsikring',
@@ -27,7 +28,7 @@ const toTheme = (model: string) =>
     .replace('#f6e1e3, #4d2435', '#f3e2c6, #45310f');
 
 let copy: PortalCopy;
-/** Names carry a hash of what is in the file. */
+/** File names contain a hash of the content. */
 let scriptsBefore: string[];
 let stack: Stack;
 let browser: Browser;
@@ -41,7 +42,7 @@ beforeAll(async () => {
   expectDone(copy.buildClient());
   expectDone(copy.buildServer());
 
-  // The copy's own, which starts what stands beside it.
+  // Imported from the copy, so that it starts the copy's processes.
   const own: { startStack: typeof startStack } = await import(join(copy.root, 'tools/stack.ts'));
   const dataDir = join(copy.root, 'data');
   mkdirSync(dataDir);
@@ -58,7 +59,7 @@ afterAll(async () => {
   copy?.remove();
 }, 30_000);
 
-/** With what was said when it was not. */
+/** Shows the output on failure. */
 function expectDone({ status, output }: ReturnType<PortalCopy['runTests']>): void {
   expect(status, output).toBe(0);
 }
@@ -91,7 +92,7 @@ describe('an eighth brand of one file and one theme, in a build of its own', () 
     );
     await page.getByRole('button', { name: 'Avvis alle' }).click();
     await page.frameLocator('iframe').getByRole('button', { name: 'Logg inn med BankID' }).click();
-    await page.getByLabel('Fødselsnummer').fill('14838430121');
+    await page.getByLabel('Fødselsnummer').fill(fodselsnumre.standard);
     await page.getByRole('button', { name: 'Logg inn', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Forsikringsoversikt' }).waitFor();
     expect(await page.title()).toBe('Forsikringsoversikt – Ny Bank Forsikring');
@@ -114,7 +115,7 @@ describe('an eighth brand of one file and one theme, in a build of its own', () 
     copy.write(THEME_FILE, good.replace(/--color-muted: light-dark\(#\w+/, '--color-muted: light-dark(#bbb'));
     const { status, output } = copy.runTests(CONTRAST_TEST);
     expect(status).toBe(1);
-    expect(output).toContain('ny.css can be read and seen, light and dark');
+    expect(output).toContain('ny.css has enough contrast, light and dark');
     const build = copy.buildClient();
     expect(build.status).toBe(1);
     expect(build.output).toContain('ny.css: light: muted on canvas is');

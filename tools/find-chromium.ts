@@ -6,8 +6,8 @@ import { chromium } from 'playwright';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * Of two such lists Chromium takes the last, so Playwright's own stands here too; then what costs a process of its own
- * for each window, for an address field that nobody sees, and for each page, in case of another.
+ * Chromium uses only the last such list, so Playwright's own is repeated here. The rest are features that start a
+ * process of their own for each window (an address field that nobody sees) or a spare one for each page.
  */
 export const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -31,7 +31,7 @@ export const disabledFeatures = [
   'SpareRendererForSitePerProcess',
 ];
 
-/** Calls to its maker's servers and experiments would make runs differ. */
+/** Calls to the browser vendor's servers, and field trials, would make runs differ. */
 export const chromiumFlags = [
   `--disable-features=${disabledFeatures.join(',')}`,
   '--disable-quic',
@@ -42,8 +42,8 @@ export const chromiumFlags = [
 ];
 
 /**
- * The browser to test with: `CHROME_PATH`, else the system's own, else one that is installed now (as root from the
- * system's packages, otherwise by Playwright). Remembered in `CHROME_PATH` for the processes started after.
+ * The browser for tests: `CHROME_PATH`, else the system's own, else one that is installed now (as root from the
+ * system's packages, otherwise by Playwright). Sets `CHROME_PATH` for the processes started later.
  * @throws one line when none can be had
  */
 export function findChromium(): string {

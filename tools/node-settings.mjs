@@ -1,10 +1,10 @@
 /**
- * How Node is started for a script of ours. The portal's memory is kept small: left alone, V8 lets its heap grow to many
- * times what is in use before it cleans up, and each thread keeps an arena of its own for what libraries allocate, so that
- * a process would take half a gigabyte under load instead of less than 300 MB. It costs about a tenth of the processor
- * (docs/operations.md). The proof of what a hostile answer takes runs as the portal does.
+ * How Node is started for one of our scripts. The portal's memory is kept small: by default V8 lets the heap grow to
+ * many times what is in use before it collects garbage, and each thread has its own malloc arena, so a process would
+ * take half a gigabyte under load instead of less than 300 MB. It costs about a tenth of the CPU
+ * (docs/operations.md). The proof of hostile answers runs with the portal's settings.
  *
- * @param {string} script the path of it
+ * @param {string} script its path
  * @returns {{ flags: string[], env: Record<string, string> }}
  */
 export function chooseNodeSettings(script) {

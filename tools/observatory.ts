@@ -1,7 +1,7 @@
 /**
- * `npm run observatory`: has Mozilla's HTTP Observatory look at the portal behind https, and prints the score and what it
- * took from. Ends with 1 below {@link LOWEST}. The program is fetched for the run, in one version: it brings a database
- * driver and a browser's worth of packages, and tries nothing that the tests of the headers do not hold. Needs `openssl`.
+ * `npm run observatory`: runs Mozilla's HTTP Observatory against the portal behind https, and prints the score and
+ * the deductions. Exits with 1 below {@link LOWEST}. The program is fetched for each run in a pinned version, because
+ * it has many dependencies and checks nothing that the header tests do not. Needs `openssl`.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,12 +10,12 @@ import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer as createTlsServer } from 'node:tls';
-import { getFreePort } from '../server/src/persistence/embedded-postgres-process.ts';
+import { getFreePort } from '../postgres/src/process.ts';
 import { buildWeb } from './build-web.ts';
 import { ROOT } from './paths.ts';
 import { createTestPortal } from '../server/src/testing/test-portal.ts';
 import { loadPages } from './proof/security/proof-portal.ts';
-import { startSurroundings } from './proof/security/surroundings.ts';
+import { startBackingServices } from './proof/security/backing-services.ts';
 
 const PACKAGE = '@mdn/mdn-http-observatory';
 const VERSION = '1.4.8';
@@ -28,10 +28,10 @@ interface Report {
 
 await buildWeb({ stdio: 'ignore' });
 const folder = await mkdtemp(join(tmpdir(), 'observatory-'));
-const surroundings = await startSurroundings();
+const services = await startBackingServices();
 const port = await getFreePort();
 const portal = await createTestPortal(
-  surroundings,
+  services,
   {
     PUBLIC_URL: `https://localhost:${port}`,
     TRUST_PROXY: '127.0.0.1',
@@ -54,12 +54,15 @@ try {
 } finally {
   front.close();
   await portal.close();
-  await surroundings.stop();
+  await services.stop();
   await rm(folder, { recursive: true, force: true });
 }
 process.exit(isGood ? 0 : 1);
 
-/** The operator's content as production takes it: every address is https. Who may frame a brand is told of its own hosts. */
+/**
+ * The operator's content as in production, with https addresses. The framing rules only name local hosts and are left
+ * out.
+ */
 async function copyContent(): Promise<string> {
   const copy = join(folder, 'config');
   await cp(join(ROOT, 'server/config'), copy, { recursive: true });
@@ -75,13 +78,13 @@ async function copyContent(): Promise<string> {
 
 async function look(): Promise<Report> {
   await writeFile(join(folder, 'package.json'), '{"private":true}');
-  // Its own scripts would fetch lists that a host of this machine stands in neither of.
+  // Its install scripts would download lists that contain no host of this machine.
   const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--silent'];
   execFileSync('npm', ['install', ...options, `${PACKAGE}@${VERSION}`], { cwd: folder, stdio: 'inherit' });
   const home = join(folder, 'node_modules', PACKAGE);
   await writeFile(join(home, 'conf/hsts-preload.json'), '{}');
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  // Not at once: the portal answers in this process.
+  // Not `execFileSync`: the portal answers in this same process.
   execFile(
     process.execPath,
     [join(home, 'src/scan.js'), `localhost:${port}`],
@@ -91,7 +94,7 @@ async function look(): Promise<Report> {
   return JSON.parse(await promise) as Report;
 }
 
-/** What stands before a portal: ends TLS, and sends who comes without it to https. One port for both. */
+/** Plays the reverse proxy: terminates TLS, and redirects http to https, both on one port. */
 async function startFront(at: number, portalPort: number) {
   const files = { key: join(folder, 'key.pem'), cert: join(folder, 'cert.pem') };
   const request = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 1 -subj /CN=localhost';

@@ -1,7 +1,7 @@
 /**
- * Runs `end` once when this process should end: at Ctrl-C, at SIGTERM, when the terminal closes, and when the npm that
- * started it was killed outright and could tell nobody. The same signal often comes twice, from the terminal and
- * passed on by npm; only the first counts.
+ * Runs `end` once when this process should end: on Ctrl-C, on SIGTERM, when the terminal closes, and when the npm
+ * that started it was killed outright. The same signal often comes twice, from the terminal and forwarded by npm;
+ * only the first counts.
  */
 export function onEndRequested(end: () => Promise<void>): void {
   let ending: Promise<void> | undefined;

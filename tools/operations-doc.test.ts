@@ -6,7 +6,7 @@ import { ROOT } from './paths.ts';
 
 const manual = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
 const [, chapter = ''] = /^## Settings$(.*?)^## /ms.exec(manual) ?? [];
-/** A name that ends with a star stands for all that begin so; a suffix alone goes with the name before it. */
+/** A name ending in a star covers all names with that prefix; a suffix alone belongs to the name before it. */
 const named = [...chapter.matchAll(/`([A-Z][A-Z_<>]+\*?)`/g)].flatMap(([, name]) => name ?? []);
 
 test('docs/operations.md names every setting, and none that is not', () => {

@@ -1,41 +1,51 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { systemSources } from '@portal/contract/system-sources.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-import { type OutsideName, outsideNames, type OutsideSettings } from '../server/src/config/environment.ts';
-import { getContractVersion } from '../server/src/outside/contract-versions.ts';
+import { createCustomerOutside } from '../server/src/outside/customer-outside.ts';
 import { getAnbefaling } from '../server/src/outside/anbefalinger/get-anbefaling.ts';
 import { listAdresser } from '../server/src/outside/kunderegister/adresser.ts';
 import { findKunde } from '../server/src/outside/kunderegister/find-kunde.ts';
 import { findLivkunde } from '../server/src/outside/livregister/livregister.ts';
-import { createOppgaver } from '../server/src/outside/oppgaver/oppgaver.ts';
+import { countAksepttilbud, listMotoroppgaver } from '../server/src/outside/oppgaver/oppgaver.ts';
 import type { OutsideAnswer } from '../server/src/outside/outside-answer.ts';
 import { createOutsideClient } from '../server/src/outside/outside-client.ts';
+import {
+  getContractVersion,
+  mapOutsideSystems,
+  outsideNames,
+} from '../server/src/outside/outside-systems.ts';
 import { findSamtykker, listTekster } from '../server/src/outside/samtykkeregister/samtykkeregister.ts';
-import { listAvtaler } from '../server/src/outside/source-system/list-avtaler.ts';
-import { listTilbud } from '../server/src/outside/source-system/list-tilbud.ts';
+import { listAvtaler, listTilbud } from '../server/src/outside/source-systems/source-systems.ts';
 import { createSparebank } from '../server/src/outside/sparebank/sparebank.ts';
 import { sendEpostEndret } from '../server/src/outside/varsling/send-varsel.ts';
 import { sendJson, startMisbehavingSystem } from '../server/src/testing/misbehaving-system.ts';
+import { getPage } from './contract-check/systems.ts';
 import { ROOT } from './paths.ts';
+import { toSystem } from './testing/create-kunde.ts';
+import { fodselsnumre } from './testing/fodselsnumre.ts';
 
-/** Each limit that a page names, at its value and one above: what becomes of it is what the page says. */
+/** Each limit in a page, at its value and one above: the portal handles both as the page says. */
 
 type Fields = Record<string, unknown>;
 
 const system = await startMisbehavingSystem();
 const settings = { url: system.url, token: 'en-nokkel', timeoutMs: 9000 };
 const client = createOutsideClient(
-  Object.fromEntries(outsideNames.map((name) => [name, settings])) as Record<OutsideName, OutsideSettings>,
+  mapOutsideSystems(() => settings),
   { warn: () => undefined },
 );
 afterAll(async () => {
   await client.close();
   await system.close();
 });
-const asker = { fodselsnummer: '14838430121', correlationId: '7F3K-2Q9M' };
+const outside = createCustomerOutside(client, {
+  fodselsnummer: fodselsnumre.standard,
+  correlationId: '7F3K-2Q9M',
+});
 
 interface Part {
   page: string;
@@ -57,7 +67,7 @@ const parts: Part[] = [
     schema: 'Avtale',
     row: { policyNumber: '1', name: 'Bil', avtaleStatus: 'RENEWAL' },
     toBody: (row) => ({ avtaler: [row] }),
-    ask: () => listAvtaler(client, 'NICE', asker),
+    ask: () => listAvtaler(outside, 'NICE'),
     pick: first('rows'),
   },
   {
@@ -65,7 +75,7 @@ const parts: Part[] = [
     schema: 'Tilbud',
     row: { policyNumber: '1', name: 'Bil' },
     toBody: (row) => ({ tilbud: [row] }),
-    ask: () => listTilbud(client, 'NICE', asker),
+    ask: () => listTilbud(outside, 'NICE'),
     pick: first('rows'),
   },
   {
@@ -73,23 +83,15 @@ const parts: Part[] = [
     schema: 'PakkeTilbud',
     row: pakke,
     toBody: (row) => ({ tilbud: [{ name: 'Hus', pakkeTilbud: [row] }] }),
-    ask: () => listTilbud(client, 'NICE', asker),
+    ask: () => listTilbud(outside, 'NICE'),
     pick: (value) => first('pakkeTilbud')(first('rows')(value)),
-  },
-  {
-    page: 'sparebank',
-    schema: 'Avtale',
-    row: { systemSource: 'NICE', policyNumber: '1', name: 'Bil', avtaleStatus: 'RENEWAL' },
-    toBody: (row) => ({ avtaler: [row] }),
-    ask: () => createSparebank(client, { isProduction: true }).listAvtaler(asker),
-    pick: first('rows'),
   },
   {
     page: 'sparebank',
     schema: 'Melding',
     row: { tittel: 'Hei', tekst: 'Hei', ulest: false },
     toBody: (row) => ({ meldinger: [row] }),
-    ask: () => createSparebank(client, { isProduction: true }).listMeldinger(asker),
+    ask: () => createSparebank({ isProduction: true }).listMeldinger(outside),
     pick: first('rows'),
   },
   {
@@ -97,7 +99,7 @@ const parts: Part[] = [
     schema: 'Kunde',
     row: {},
     toBody: (row) => row,
-    ask: () => findKunde(client, asker),
+    ask: () => findKunde(outside),
     pick: (value) => value,
   },
   {
@@ -105,7 +107,7 @@ const parts: Part[] = [
     schema: 'KontaktInformasjon',
     row: {},
     toBody: (row) => ({ kontaktInformasjon: row }),
-    ask: () => findKunde(client, asker),
+    ask: () => findKunde(outside),
     pick: (value) => toFields(value)['kontaktInformasjon'],
   },
   {
@@ -113,7 +115,7 @@ const parts: Part[] = [
     schema: 'Adresse',
     row: registered,
     toBody: (row) => ({ adresser: [row] }),
-    ask: () => listAdresser(client, asker),
+    ask: () => listAdresser(outside),
     pick: (value) => toList(value)[0],
   },
   {
@@ -121,7 +123,7 @@ const parts: Part[] = [
     schema: 'Livkunde',
     row: {},
     toBody: (row) => row,
-    ask: () => findLivkunde(client, asker),
+    ask: () => findLivkunde(outside),
     pick: (value) => value,
   },
   {
@@ -129,7 +131,7 @@ const parts: Part[] = [
     schema: 'Motoroppgave',
     row: { oppgavetype: 'ENDRE_KMSTAND', beskrivelse: 'Volvo', avtalenummer: '1' },
     toBody: (row) => ({ oppgaver: [row] }),
-    ask: () => createOppgaver(client).listMotoroppgaver(asker),
+    ask: () => listMotoroppgaver(outside),
     pick: first('oppgaver'),
   },
   {
@@ -137,7 +139,7 @@ const parts: Part[] = [
     schema: 'Count',
     row: { count: 1 },
     toBody: (row) => row,
-    ask: () => createOppgaver(client).countAksepttilbud(asker),
+    ask: () => countAksepttilbud(outside),
     pick: (value) => value,
   },
   {
@@ -145,7 +147,7 @@ const parts: Part[] = [
     schema: 'Tekst',
     row: { samtykke: 'MARKETING', tittel: 'Tips', ingress: 'Kan vi?', tekst: 'Ja?', versjon: 'a-1' },
     toBody: (row) => ({ tekster: [row] }),
-    ask: () => listTekster(client, { isBankkunde: false, correlationId: asker.correlationId }),
+    ask: () => listTekster(outside, { isBankkunde: false }),
     pick: (value) => toList(value)[0],
   },
   {
@@ -153,7 +155,7 @@ const parts: Part[] = [
     schema: 'Samtykker',
     row: { samtykker: {}, hasReservasjon: false },
     toBody: (row) => row,
-    ask: () => findSamtykker(client, asker),
+    ask: () => findSamtykker(outside),
     pick: (value) => ({ hasReservasjon: toFields(value)['RESERVASJON'] }),
   },
   {
@@ -161,7 +163,7 @@ const parts: Part[] = [
     schema: 'Anbefaling',
     row: { scores: [], controlgroup: false, fallback: false },
     toBody: (row) => row,
-    ask: () => getAnbefaling(client, { ...asker, produkt: 'OVERSIKT' }),
+    ask: () => getAnbefaling(outside, 'OVERSIKT'),
     pick: (value) => value,
   },
   {
@@ -169,7 +171,7 @@ const parts: Part[] = [
     schema: 'Score',
     row: { nextBestOfferProdukt: 'REISE', score: 0.5 },
     toBody: (row) => ({ scores: [row], controlgroup: false, fallback: false }),
-    ask: () => getAnbefaling(client, { ...asker, produkt: 'OVERSIKT' }),
+    ask: () => getAnbefaling(outside, 'OVERSIKT'),
     pick: first('scores'),
   },
   {
@@ -178,8 +180,7 @@ const parts: Part[] = [
     row: {},
     toBody: (row) => row,
     ask: () =>
-      sendEpostEndret(client, {
-        ...asker,
+      sendEpostEndret(outside, {
         varselId: crypto.randomUUID(),
         mottaker: 'lun.bris@example.com',
         distributor: 'none',
@@ -189,10 +190,10 @@ const parts: Part[] = [
   },
 ];
 
-const readPage = (page: string): Fields =>
-  toFields(parse(readFileSync(join(ROOT, `docs/outside/${page}.openapi.yaml`), 'utf8')));
+const readPage = (name: string): Fields =>
+  toFields(parse(readFileSync(join(ROOT, 'docs/outside', getPage(name)), 'utf8')));
 
-/** A field's schema, past the reference that may stand in its place. */
+/** The fields of a schema, with references resolved. */
 function listFields({ page, schema }: Part): [string, Fields][] {
   const schemas = toFields(toFields(readPage(page)['components'])['schemas']);
   const properties = toFields(toFields(schemas[schema])['properties']);
@@ -205,7 +206,7 @@ function listFields({ page, schema }: Part): [string, Fields][] {
   });
 }
 
-/** Values at a limit and beyond it, one pair for each limit of the field. */
+/** Values at the limit and beyond it, one pair for each limit of the field. */
 function listLimits(field: Fields): { limit: string; at: unknown; above: unknown }[] {
   const { type, maxLength, minLength, maximum, minimum, format, pattern } = field;
   const isWhole = [type].flat().includes('integer');
@@ -254,7 +255,7 @@ describe.each(parts)('$page $schema', (part) => {
     async ({ name, beyond, limit, at, above }) => {
       expect(await read(part, name, at)).toEqual({ isAnswered: true, hasRow: true, value: at });
       const over = await read(part, name, above);
-      // A text of which nothing is left to read does not describe.
+      // A text that becomes empty no longer describes anything.
       const cost = beyond === 'cut' && limit === 'minLength' ? 'empty' : beyond;
       if (cost === 'answer') expect(over.isAnswered).toBe(false);
       else expect(over.isAnswered).toBe(true);
@@ -277,10 +278,10 @@ describe.each(parts)('$page $schema', (part) => {
 });
 
 test.each<[string, string, () => Promise<OutsideAnswer<unknown>>, string]>([
-  ['source-system', 'Avtaler', () => listAvtaler(client, 'NICE', asker), 'avtaler'],
-  ['source-system', 'Tilbudsliste', () => listTilbud(client, 'NICE', asker), 'tilbud'],
-  ['anbefalinger', 'Anbefaling', () => getAnbefaling(client, { ...asker, produkt: 'OVERSIKT' }), 'scores'],
-  ['oppgaver', 'Motoroppgaver', () => createOppgaver(client).listMotoroppgaver(asker), 'oppgaver'],
+  ['source-system', 'Avtaler', () => listAvtaler(outside, 'NICE'), 'avtaler'],
+  ['source-system', 'Tilbudsliste', () => listTilbud(outside, 'NICE'), 'tilbud'],
+  ['anbefalinger', 'Anbefaling', () => getAnbefaling(outside, 'OVERSIKT'), 'scores'],
+  ['oppgaver', 'Motoroppgaver', () => listMotoroppgaver(outside), 'oppgaver'],
 ])('%s %s: one row more than the page allows costs the answer', async (page, schema, ask, list) => {
   const schemas = toFields(toFields(readPage(page)['components'])['schemas']);
   const { maxItems } = toFields(toFields(toFields(schemas[schema])['properties'])[list]);
@@ -295,13 +296,12 @@ test.each<[string, string, () => Promise<OutsideAnswer<unknown>>, string]>([
 });
 
 test('the portal says the version that each page describes, and takes what a later one may add', async () => {
-  const pages: Partial<Record<OutsideName, string>> = { NICE: 'source-system', NSF: 'source-system' };
-  for (const name of outsideNames.slice(7)) pages[name] = name.toLowerCase();
-  for (const [name, page] of Object.entries(pages)) {
-    const { version } = toFields(readPage(page)['info']);
-    expect(String(version), page).toMatch(
-      new RegExp(`^${getContractVersion(name as OutsideName).replace('.', '\\.')}\\.`),
-    );
+  for (const name of outsideNames) {
+    const { version } = toFields(readPage(toSystem(name))['info']);
+    expect(
+      String(version).startsWith(`${getContractVersion(name)}.`),
+      `${name} is asked in ${getContractVersion(name)}, and its page is ${String(version)}: change outside-systems.ts`,
+    ).toBe(true);
   }
   let said: unknown;
   const later = {
@@ -313,14 +313,22 @@ test('the portal says the version that each page describes, and takes what a lat
     response.setHeader('content-version', '1.1');
     sendJson(200, later)(request, response);
   });
-  const answer = await listAvtaler(client, 'NICE', asker);
+  const answer = await listAvtaler(outside, 'NICE');
   expect(said).toBe('1.0');
   expect(answer).toMatchObject({ ok: true, value: { rows: [{ policyNumber: '1' }], dropped: 0 } });
 });
 
-test('an operation that a system does not have yet is one without rows', async () => {
+test('a savings bank may name every source system', () => {
+  const schemas = toFields(toFields(readPage('sparebank')['components'])['schemas']);
+  const { systemSource } = toFields(toFields(schemas['Avtale'])['properties']);
+  expect(toFields(systemSource)['enum'], 'docs/outside/sparebank.openapi.yaml lists them').toEqual(
+    systemSources,
+  );
+});
+
+test('an operation that a system does not have yet counts as one without rows', async () => {
   system.behave(sendJson(404, { message: 'Not found' }));
-  expect(await createSparebank(client, { isProduction: true }).listMeldinger(asker)).toMatchObject({
+  expect(await createSparebank({ isProduction: true }).listMeldinger(outside)).toMatchObject({
     ok: true,
     value: { rows: [] },
   });

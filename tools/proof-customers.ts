@@ -1,14 +1,15 @@
 /**
- * `npm run proof:customers`: makes customers of every kind, visits every page as each, and holds what the pages say
- * against what is true of them. `--customers 60` makes fewer, `--seed 7` others, `--only 12` is one of them again;
- * names of checks run those alone. `--weaken` has each check find pages that were made untrue. Ends with 1 if anything does not hold.
+ * `npm run proof:customers`: generates customers of every kind, visits every page as each, and compares the pages
+ * with what is true of them. `--customers 60` makes fewer, `--seed 7` others, `--only 12` repeats one; names of
+ * checks run only those. `--weaken` makes the pages untrue, which each check must find. Exits with 1 if a check
+ * fails.
  */
 import { parseArgs } from 'node:util';
 import { buildWeb } from './build-web.ts';
 import { checks } from './proof/customers/checks.ts';
 import { proveAwkward } from './proof/customers/prove-awkward.ts';
 import { type Failure, proveCustomers } from './proof/customers/prove-customers.ts';
-import { startSurroundings } from './proof/security/surroundings.ts';
+import { startBackingServices } from './proof/security/backing-services.ts';
 
 const SHOWN = 5;
 
@@ -27,21 +28,21 @@ const seed = Number(values.seed);
 const only = values.only === undefined ? undefined : Number(values.only);
 
 await buildWeb({ stdio: 'ignore' });
-const surroundings = await startSurroundings();
+const services = await startBackingServices();
 let isRight = true;
 try {
   const startedAt = Date.now();
   if (values.weaken) {
-    const { failures: awkward } = await proveAwkward(surroundings, (html) => html.replaceAll('<h3', '<h4'));
+    const { failures: awkward } = await proveAwkward(services, (html) => html.replaceAll('<h3', '<h4'));
     isRight = printAwkward(awkward) && isRight;
-    const { failures } = await proveCustomers(surroundings, chosen, { customers, seed, isWeak: true });
+    const { failures } = await proveCustomers(services, chosen, { customers, seed, isWeak: true });
     for (const { name } of chosen) {
       const found = failures.filter(({ check }) => check === name).length;
       console.log(`${found > 0 ? 'DOES NOT HOLD' : 'holds'}  ${name}: ${found} found`);
       isRight &&= found === 0;
     }
   } else {
-    const { failures, pages, links } = await proveCustomers(surroundings, chosen, { customers, seed, only });
+    const { failures, pages, links } = await proveCustomers(services, chosen, { customers, seed, only });
     for (const { name, claim } of [...chosen, { name: 'visit', claim: 'every page opens' }]) {
       const mine = failures.filter(({ check }) => check === name);
       console.log(`${mine.length === 0 ? 'holds' : 'DOES NOT HOLD'}  ${name}: ${claim}`);
@@ -50,7 +51,7 @@ try {
     }
     if (only !== undefined && failures[0] !== undefined) console.log(JSON.stringify(failures[0].world.kunde));
     if (only === undefined && (positionals.length === 0 || positionals.includes('awkward'))) {
-      const awkward = await proveAwkward(surroundings);
+      const awkward = await proveAwkward(services);
       isRight = printAwkward(awkward.failures) && isRight;
     }
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(0);
@@ -59,7 +60,7 @@ try {
     );
   }
 } finally {
-  await surroundings.stop();
+  await services.stop();
 }
 process.exit(isRight ? 0 : 1);
 

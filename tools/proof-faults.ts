@@ -46,7 +46,7 @@ const tables: { title: string; figures: Figure[] }[] = [];
 for (const [part, prove] of Object.entries(proofs)) {
   if (positionals.length > 0 && !positionals.includes(part)) continue;
   const startedAt = performance.now();
-  // What cannot be tried does not hold, and the others are tried all the same.
+  // What could not be tried counts as failed; the other proofs still run.
   const figures = await prove({ isWeakened: values.weaken }).catch((error: unknown): Figure[] => [
     {
       what: 'could not be tried',

@@ -1,7 +1,7 @@
 /**
- * `npm run proof:pooler [-- --weaken]`: two portals on one PostgreSQL with PgBouncer between, in transaction mode, with
- * fewer connections to the database than the portals have to it. Ends with 1 when something does not hold, or when this
- * machine has no PgBouncer.
+ * `npm run proof:pooler [-- --weaken]`: two portals share one PostgreSQL through PgBouncer in transaction mode, with
+ * fewer connections to the database than the portals have to PgBouncer. Exits with 1 when something fails, or when
+ * this machine has no PgBouncer.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -26,7 +26,7 @@ await buildWeb({ stdio: 'ignore' });
 console.log(`\n${found.version}, ${values.weaken ? 'statement mode: weakened' : 'transaction mode'}`);
 const figures = await inWorld(async (world): Promise<Figure[]> => {
   const { databaseUrl } = world;
-  // PgBouncer hands connections on and cannot pass what the portal asks for when it connects: the role carries it.
+  // PgBouncer cannot pass on the connection settings of the portal, so the database role has them.
   for (const setting of [
     `set statement_timeout = '2500ms'`,
     `set idle_in_transaction_session_timeout = '5s'`,

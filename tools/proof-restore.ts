@@ -1,12 +1,12 @@
 /**
- * `npm run proof:restore [-- --weaken]`: takes backups while customers write, loses the database, restores it, and looks
- * what is there. With PostgreSQL's own programs where this machine has them; ends with 1 where it has none, for then the
- * ways that need them were not tried.
+ * `npm run proof:restore [-- --weaken]`: takes backups while customers write, loses the database, restores it, and
+ * compares. Uses PostgreSQL's own programs; without them it exits with 1, because the ways that need them were not
+ * tried.
  */
 import { parseArgs } from 'node:util';
 import { buildWeb } from './build-web.ts';
-import { getPostgresAccount } from '../server/src/persistence/embedded-postgres-account.ts';
-import { getPostgresBinaries } from '../server/src/persistence/embedded-postgres-binaries.ts';
+import { getPostgresAccount } from '../postgres/src/account.ts';
+import { getPostgresBinaries } from '../postgres/src/binaries.ts';
 import { printFigures } from './proof/faults/print-figures.ts';
 import { findPostgresPrograms } from './proof/restore/find-postgres.ts';
 import { proveRestore } from './proof/restore/prove-restore.ts';

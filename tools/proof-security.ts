@@ -1,12 +1,12 @@
 /**
- * `npm run proof:security`: attacks the portal in every way of tools/proof/security, and prints figures.
- * `npm run proof:security -- forgery fuzz` runs some of them; `--weaken` runs them against something weak on purpose,
- * which they must find. `--cases 500` makes fewer cases up. Ends with 1 if anything does not hold.
+ * `npm run proof:security`: attacks the portal in every way in tools/proof/security, and prints figures. `npm run
+ * proof:security -- forgery fuzz` runs some of them; `--weaken` runs them against something deliberately weak, which
+ * they must find. `--cases 500` generates fewer cases. Exits with 1 if a proof fails.
  */
 import { parseArgs } from 'node:util';
 import { buildWeb } from './build-web.ts';
 import { proofs } from './proof/security/proofs.ts';
-import { startSurroundings } from './proof/security/surroundings.ts';
+import { startBackingServices } from './proof/security/backing-services.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,8 +22,8 @@ if (unknown !== undefined || !Number.isInteger(cases) || cases < 1) {
 }
 
 await buildWeb({ stdio: 'ignore' });
-const surroundings = await startSurroundings();
-/** What Node itself complains of, such as listeners that pile up on an answer: a proof that brings it about does not hold. */
+const services = await startBackingServices();
+/** Node's own warnings, such as listeners that pile up on a response: a proof that causes one fails. */
 const warnings: string[] = [];
 process.on('warning', ({ name, message }) => {
   if (name === 'MaxListenersExceededWarning') warnings.push(`${name}: ${message}`);
@@ -33,7 +33,7 @@ try {
   for (const { name, claim, prove } of proofs) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
     const startedAt = Date.now();
-    const { figures, failures: found } = await prove(surroundings, { cases, weaken: values.weaken }).catch(
+    const { figures, failures: found } = await prove(services, { cases, weaken: values.weaken }).catch(
       // The others are still worth knowing.
       (error: unknown) => ({ figures: {}, failures: [`it broke off: ${toText(error)}`] }),
     );
@@ -46,7 +46,7 @@ try {
     if (failures.length > 0) failed += 1;
   }
 } finally {
-  await surroundings.stop();
+  await services.stop();
 }
 process.exit(failed > 0 ? 1 : 0);
 

@@ -1,6 +1,6 @@
 /**
- * `npm run proof:writes [-- --writes 500 --kills 25]`: writes while the portal is killed again and again. Ends with 1 if
- * one was lost or done twice.
+ * `npm run proof:writes [-- --writes 500 --kills 25]`: writes while the portal is killed again and again. Exits with
+ * 1 if a write was lost or made twice.
  */
 import { parseArgs } from 'node:util';
 import { buildWeb } from './build-web.ts';

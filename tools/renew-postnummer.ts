@@ -9,7 +9,7 @@ import {
   type Postnummer,
 } from './postnummer/parse-postnummer.ts';
 
-/** More than this share gone is a file cut short, not a year's changes. */
+/** A larger loss means a truncated file, not a year's changes. */
 const LARGEST_LOSS = 0.1;
 
 try {
@@ -30,7 +30,7 @@ function renew(source: string | undefined, target: string): void {
   const { added, removed, renamed } = comparePostnummer(before, after);
   if (removed > before.length * LARGEST_LOSS)
     throw new Error(`${removed} of ${before.length} codes would go; the file is not whole`);
-  // Whole or not at all: a file half written would stop the next start.
+  // Atomic rename: a half-written file would stop the next start.
   writeFileSync(`${target}.new`, formatPostnummer(after));
   renameSync(`${target}.new`, target);
   console.log(`${after.length} codes: ${added} new, ${removed} gone, ${renamed} with another name`);

@@ -8,11 +8,12 @@ import { createPersonKeys } from '../server/src/keys/person-keys.ts';
 import { openDatabase } from '../server/src/persistence/open-database.ts';
 import { createSamtykkeRepository } from '../server/src/persistence/samtykke-repository.ts';
 import { createSamtykketekstRepository } from '../server/src/persistence/samtykketekst-repository.ts';
-import { stopAbandonedPostgres } from '../server/src/persistence/embedded-postgres.ts';
+import { stopAbandonedPostgres } from '../postgres/src/embedded-postgres.ts';
 import { ROOT } from './paths.ts';
+import { fodselsnumre } from './testing/fodselsnumre.ts';
 
-const PERSON = '14838430121';
-const OTHER = '23869132381';
+const PERSON = fodselsnumre.standard;
+const OTHER = fodselsnumre.bankkunde;
 const CONSENT_LOG_KEY = Buffer.alloc(32, 'report').toString('base64');
 
 let dataDir = '';
@@ -90,7 +91,7 @@ test('tells what one person has chosen, in order, and nobody else’s', async ()
 }, 60_000);
 
 test('says that there is nothing of somebody who has chosen nothing', async () => {
-  expect((await report('09810153099')).output).toContain('Ingen endringer');
+  expect((await report(fodselsnumre.tom)).output).toContain('Ingen endringer');
 }, 60_000);
 
 test('finds what was chosen before the key was changed', async () => {

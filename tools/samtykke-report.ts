@@ -1,10 +1,9 @@
 /**
- * `npm run samtykke:report`: everything one person has chosen of consents and post, oldest first: the proof.
+ * `npm run samtykke:report`: everything that one person has chosen about consents and post, oldest first, as proof.
  *
- * The national id is asked for, or read as the first line of standard input; never an argument, which the shell would
- * keep and other users of the machine could see. Needs CONSENT_LOG_KEY, by which the log knows whose a line is, and
- * CONSENT_LOG_OTHER_KEYS for what was chosen before the key was changed.
- * Reads the database of DATABASE_URL, or else the packaged one in DATA_DIR.
+ * The national id is asked for, or read as the first line of standard input; never an argument, which the shell history and other
+ * users could see. Needs CONSENT_LOG_KEY, which links log lines to people, and CONSENT_LOG_OTHER_KEYS for choices
+ * made before the key was changed. Reads the database of DATABASE_URL, or else the packaged one in DATA_DIR.
  */
 import { resolve } from 'node:path';
 import { stdin, stderr } from 'node:process';
@@ -45,7 +44,7 @@ async function report(): Promise<void> {
   }
 }
 
-/** @throws when it is missing or wrong: with another key everybody's log is empty, which would look like proof */
+/** @throws when it is missing or wrong: with another key every log looks empty, which would pass for proof */
 function readKey(): string {
   const key = process.env['CONSENT_LOG_KEY'] ?? '';
   if (!isKey(key))
@@ -66,7 +65,7 @@ function isKey(key: string): boolean {
   return Buffer.from(key, 'base64').length === KEY_BYTES;
 }
 
-/** The question goes to standard error, so that the report alone stands on standard output. */
+/** The prompt goes to standard error, so that standard output has only the report. */
 async function readFodselsnummer(): Promise<string> {
   const lines = createInterface({ input: stdin, output: stderr, terminal: false });
   try {

@@ -21,15 +21,15 @@ export interface Service {
   ended: Promise<string>;
   /** Asks the process to end and waits; after `limitMs` it is killed. */
   stop(limitMs: number): Promise<void>;
-  /** Ends the process where it stands; it finishes nothing. */
+  /** SIGKILL: the process finishes nothing. */
   kill(): void;
 }
 
 /**
  * Starts a script in a process of its own.
  *
- * It is out of reach of the terminal's Ctrl-C, so that we decide the order in which things end, and it is tied to us
- * by its IPC channel: it ends when the channel closes, which it does even when we are killed outright.
+ * It does not get the terminal's Ctrl-C, so that we decide the shutdown order. It is tied to us by its IPC channel:
+ * it ends when the channel closes, even when we are killed outright.
  */
 export function startService(options: {
   name: string;
@@ -42,7 +42,7 @@ export function startService(options: {
   const child = fork(join(ROOT, options.script), [], {
     cwd: ROOT,
     env: { ...env, ...options.env },
-    // Flags of a test runner that started us mean nothing to the service.
+    // Node flags of a test runner that started us must not reach the service.
     execArgv: flags,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
@@ -73,7 +73,7 @@ export function startService(options: {
   const limit = setTimeout(() => {
     reject(new Error(`${name} was not ready within ${READY_LIMIT_MS / 1000} s: ${getReason(firstLines)}`));
   }, READY_LIMIT_MS);
-  // Whoever awaits `ready` hears of a failure; this branch only clears the timer.
+  // The caller handles a rejection of `ready`; this branch only clears the timer.
   ready.then(
     () => clearTimeout(limit),
     () => clearTimeout(limit),

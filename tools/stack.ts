@@ -1,30 +1,13 @@
 import { createServer } from 'node:net';
-import { getHome } from '../server/src/persistence/embedded-postgres-home.ts';
-import { getFreePort, readIfThere } from '../server/src/persistence/embedded-postgres-process.ts';
-import { stopAbandonedPostgres } from '../server/src/persistence/embedded-postgres.ts';
+import { getHome } from '../postgres/src/home.ts';
+import { getFreePort, readIfThere } from '../postgres/src/process.ts';
+import { stopAbandonedPostgres } from '../postgres/src/embedded-postgres.ts';
 import { isTrouble, startService, type Service } from './service.ts';
+import { makeSimulatorSettings } from './testing/outside-settings.ts';
 
-/** The portal may take 30 s to answer what it has begun; then it is killed. */
+/** The portal gets 30 s to finish its requests; then it is killed. */
 const PORTAL_STOP_LIMIT_MS = 30_000;
 const SIMULATORS_STOP_LIMIT_MS = 5000;
-
-/** Environment name and address of each outside system in the simulators. */
-export const outsideNames = {
-  NICE: 'nice',
-  EIKA_SKADE: 'eika-skade',
-  LOFAVOR: 'lofavor',
-  PROLIFE: 'prolife',
-  EIKA_PERSON: 'eika-person',
-  PARIS: 'paris',
-  NSF: 'nsf',
-  OPPGAVER: 'oppgaver',
-  KUNDEREGISTER: 'kunderegister',
-  ANBEFALINGER: 'anbefalinger',
-  LIVREGISTER: 'livregister',
-  SAMTYKKEREGISTER: 'samtykkeregister',
-  SPAREBANK: 'sparebank',
-  VARSLING: 'varsling',
-};
 
 export interface Stack {
   /** The web host's address: the portal and its neighbours, as a customer reaches them. */
@@ -129,37 +112,29 @@ export function getPortalEnvironment(at: {
   simulatorsPort: number;
   dataDir: string;
 }) {
-  const outside = Object.entries(outsideNames).flatMap(([name, path]) => [
-    [`OUTSIDE_${name}_URL`, `http://127.0.0.1:${at.simulatorsPort}/${path}`],
-    [`OUTSIDE_${name}_TOKEN`, 'simulated-token'],
-  ]);
   return {
     APP_ENV: 'dev',
     HOST: '127.0.0.1',
     PORT: String(at.portalPort),
     PUBLIC_URL: at.url,
     DATA_DIR: at.dataDir,
-    // Nobody stands in front who would have to be told first.
+    // No load balancer in front that would need time to notice.
     DRAIN_DELAY_MS: '0',
     OIDC_ISSUER: `http://localhost:${at.simulatorsPort}/identity`,
     OIDC_CLIENT_ID: 'forsikringsoversikt',
     OIDC_CLIENT_SECRET: 'simulated-secret',
-    OUTSIDE_NICE_REMOVES_VERSIONS: 'true',
-    OUTSIDE_EIKA_SKADE_REMOVES_VERSIONS: 'true',
-    OUTSIDE_EIKA_PERSON_REMOVES_VERSIONS: 'true',
-    OUTSIDE_SKADESAKER_TOKEN: 'simulated-token',
-    // Of customers who do not exist; a real one is random and secret.
+    // For fictitious customers; a real key is random and secret.
     CONSENT_LOG_KEY: Buffer.alloc(32, 'simulated').toString('base64'),
     TRACKING_KEY: Buffer.alloc(32, 'simulated-tracking').toString('base64'),
     ANALYTICS_URL: `http://localhost:${at.simulatorsPort}/sink/mixpanel`,
     ANALYTICS_TOKEN: 'simulated-token',
     ERROR_REPORT_DSN: `http://simulated@localhost:${at.simulatorsPort}/sink/sentry/1`,
-    ...(Object.fromEntries(outside) as Record<string, string>),
+    ...makeSimulatorSettings(`http://127.0.0.1:${at.simulatorsPort}`),
   };
 }
 
 async function stopAll(portal: Service, simulators: Service, dataDir: string): Promise<void> {
-  // First the portal, which may still be asking the simulators on a customer's behalf.
+  // The portal first: it may still be calling the simulators.
   await portal.stop(PORTAL_STOP_LIMIT_MS);
   await simulators.stop(SIMULATORS_STOP_LIMIT_MS);
   // The portal ends its own database, unless it was killed.

@@ -19,7 +19,7 @@ let isEnding = false;
 const starting = start();
 onEndRequested(async () => {
   isEnding = true;
-  // A start that is cut short still has to be waited for, or its parts would be left behind.
+  // A start that was interrupted must still be awaited, or its processes would be left behind.
   await starting;
   await stack?.stop();
   process.exit();

@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stopAbandonedPostgres } from '../server/src/persistence/embedded-postgres.ts';
+import { stopAbandonedPostgres } from '../postgres/src/embedded-postgres.ts';
 import { buildWeb } from './build-web.ts';
 import { findChromium } from './find-chromium.ts';
 import { onEndRequested } from './on-end-requested.ts';
@@ -16,7 +16,7 @@ import { ROOT } from './paths.ts';
 import { addCounts, countPlaywright, countStep, countVitest, type Counts } from './testing/counts.ts';
 
 const vitestProjects = {
-  unit: ['contract', 'simulators', 'tools', 'web'],
+  unit: ['contract', 'postgres', 'simulators', 'tools', 'web'],
   server: ['server'],
   component: ['web-browser'],
 };
@@ -29,19 +29,19 @@ const parts = [
 type Part = (typeof parts)[number];
 
 const wanted = readParts(process.argv.slice(2));
-/** Everything the run leaves in a temporary folder, databases too, is in this one, and goes with it. */
+/** Temporary files of the run, databases included, are in this folder, which is removed at the end. */
 const scratch = await mkdtemp(join(tmpdir(), 'portal-run-'));
-// The database's account must get through.
+// The database runs as another account, which needs access.
 await chmod(scratch, 0o755);
 
 const counts: Counts[] = [];
-let running: ChildProcess | undefined;
+const running = new Set<ChildProcess>();
 let isCancelled = false;
 
 const testing = runAll();
 onEndRequested(async () => {
   isCancelled = true;
-  running?.kill('SIGTERM');
+  for (const child of running) child.kill('SIGTERM');
   await testing;
 });
 try {
@@ -52,10 +52,10 @@ try {
 report();
 
 async function runAll(): Promise<void> {
+  // In parallel only steps that do not use both processors by themselves.
   if (wanted.has('checks')) {
-    await check('Types', 'npm', ['run', '--silent', 'typecheck']);
-    await check('Lint', 'npm', ['run', '--silent', 'lint']);
-    await check('Format', 'npm', ['run', '--silent', 'format:check']);
+    showHeading('Types, lint and format');
+    await Promise.all([check('Types', 'typecheck'), check('Lint', 'lint'), check('Format', 'format:check')]);
   }
   const isBuilt = (wanted.has('e2e') || wanted.has('engines')) && (await build());
   const projects = Object.entries(vitestProjects).flatMap(([part, names]) =>
@@ -63,12 +63,12 @@ async function runAll(): Promise<void> {
   );
   if (wanted.has('component') || wanted.has('e2e')) findChromium();
   if (projects.length > 0) await runVitest(`Tests: ${projects.join(', ')}`, projects);
-  if (isBuilt && wanted.has('e2e')) await runStories();
   if (isBuilt && wanted.has('engines')) await runVitest('Stories in Firefox and WebKit', ['engines']);
+  if (isBuilt && wanted.has('e2e')) await runStories();
 }
 
-async function check(name: string, program: string, args: string[]): Promise<void> {
-  const exitCode = await run(name, program, args);
+async function check(name: string, script: string): Promise<void> {
+  const exitCode = await run('npm', ['run', '--silent', script]);
   if (exitCode !== undefined) counts.push(countStep(name, exitCode));
 }
 
@@ -87,8 +87,9 @@ async function build(): Promise<boolean> {
 }
 
 async function runVitest(heading: string, projects: string[]): Promise<void> {
+  showHeading(heading);
   const reportFile = join(scratch, `vitest-${projects.join('-')}.json`);
-  const exitCode = await run(heading, 'vitest', [
+  const exitCode = await run('vitest', [
     'run',
     ...projects.map((name) => `--project=${name}`),
     '--reporter=default',
@@ -99,45 +100,42 @@ async function runVitest(heading: string, projects: string[]): Promise<void> {
 }
 
 async function runStories(): Promise<void> {
+  showHeading('Stories in the browser');
   const reportFile = join(scratch, 'stories.json');
-  const exitCode = await run(
-    'Stories in the browser',
-    'playwright',
-    ['test', '--config=e2e', '--reporter=list,json'],
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
-  );
+  const exitCode = await run('playwright', ['test', '--config=e2e', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+  });
   if (exitCode !== undefined) counts.push(countPlaywright('Stories', reportFile, exitCode));
 }
 
 /** @returns the exit code, or undefined when the run has been cancelled */
 async function run(
-  heading: string,
   program: string,
   args: string[],
   env: Record<string, string> = {},
 ): Promise<number | undefined> {
   if (isCancelled) return undefined;
-  showHeading(heading);
-  running = spawn(program, args, {
+  const child = spawn(program, args, {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, TMPDIR: scratch, ...env },
   });
-  const [code] = (await once(running, 'exit')) as [number | null];
-  running = undefined;
+  running.add(child);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  running.delete(child);
   return isCancelled ? undefined : (code ?? 1);
 }
 
 function showHeading(name: string): void {
-  console.log(`\n=== ${name} ===`);
+  if (!isCancelled) console.log(`\n=== ${name} ===`);
 }
 
-/** Also after a run that was cut short, whose databases nobody stopped. */
+/** Runs after an interrupted run too, whose databases nobody has stopped. */
 async function cleanUp(): Promise<void> {
   for (const name of await readdir(scratch)) {
     if (existsSync(join(scratch, name, 'postgres'))) await stopAbandonedPostgres(join(scratch, name));
   }
-  // A program that was cut short may write for a moment more; it gives up when its folder goes.
+  // A process that was interrupted may still be writing for a moment.
   await rm(scratch, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 }
 

@@ -18,7 +18,7 @@ test('what the server runs of React is its production build, whatever NODE_ENV s
   const code = readFileSync(join(folder, 'entry.server.js'), 'utf8');
   const has = (words: string) => code.includes(words);
   expect(has('renderToPipeableStream')).toBe(true);
-  // It neither asks at run time which React to use, nor holds what only the development build has.
+  // It does not choose React at run time, and has no development-only code.
   expect(has('process.env.NODE_ENV')).toBe(false);
   expect(has('jsxDEV')).toBe(false);
 }, 60_000);

@@ -17,7 +17,7 @@ const overview = path.join(features, 'oversikt/page.tsx');
 
 let chunks: Rolldown.OutputChunk[] = [];
 let assets: Rolldown.OutputAsset[] = [];
-/** What each module imports: at once, and when it comes to that. */
+/** What each module imports, statically and dynamically. */
 const imports = new Map<string, { atOnce: readonly string[]; later: readonly string[] }>();
 
 const noteImports: Plugin = {
@@ -31,7 +31,7 @@ const noteImports: Plugin = {
 };
 
 beforeAll(async () => {
-  // Or the build has what React tells its developers.
+  // Otherwise the build contains React's development code.
   vi.stubEnv('NODE_ENV', 'production');
   const built = await build({
     configFile: path.join(web, 'vite.config.ts'),
@@ -55,7 +55,7 @@ function getChunkOf(module: string): Rolldown.OutputChunk {
   return chunk;
 }
 
-/** A chunk and all that the browser must have before it runs. */
+/** A chunk and its static imports, which load before it runs. */
 function listNeeded(chunk: Rolldown.OutputChunk, seen = new Set<Rolldown.OutputChunk>()) {
   if (seen.has(chunk)) return seen;
   seen.add(chunk);
@@ -63,7 +63,7 @@ function listNeeded(chunk: Rolldown.OutputChunk, seen = new Set<Rolldown.OutputC
   return seen;
 }
 
-/** And what it fetches besides when it comes to that. What comes with every page, which knows the way to all, is left out. */
+/** Plus its dynamic imports. The chunks of every page are left out, since they import all pages dynamically. */
 function listFetched(chunk: Rolldown.OutputChunk, seen = new Set<Rolldown.OutputChunk>()) {
   const kit = listNeeded(getChunkOf(entry));
   for (const needed of listNeeded(chunk)) {
@@ -74,7 +74,7 @@ function listFetched(chunk: Rolldown.OutputChunk, seen = new Set<Rolldown.Output
   return seen;
 }
 
-/** A module and all that it imports, itself or through others. */
+/** A module and all its imports, direct and indirect. */
 function listModules(from: string, later: boolean): Set<string> {
   const found = new Set([from]);
   for (const id of found) {
@@ -84,7 +84,7 @@ function listModules(from: string, later: boolean): Set<string> {
   return found;
 }
 
-/** Every page is a module that the script imports when it comes to that. */
+/** Every page is a module that the script imports dynamically. */
 const listPages = () =>
   [...listModules(entry, false)]
     .flatMap((id) => imports.get(id)?.later ?? [])
@@ -106,7 +106,7 @@ describe('no page loads another page’s code', () => {
     expect(listPages().length).toBeGreaterThan(7);
   });
 
-  it('neither with it nor when it comes to more', () => {
+  it('neither statically nor dynamically', () => {
     const kit = listModules(entry, false);
     const foreign = listPages().flatMap((page) => {
       const own = listModules(page, true);
@@ -118,7 +118,7 @@ describe('no page loads another page’s code', () => {
     expect(foreign).toEqual([]);
   });
 
-  it('and what comes with every page is no page', () => {
+  it('and what comes with every page is not a page', () => {
     const pages = new Set(listPages());
     const first = [...listNeeded(getChunkOf(entry))].flatMap(({ moduleIds }) => moduleIds);
     expect(first.filter((id) => pages.has(id))).toEqual([]);
@@ -135,7 +135,7 @@ it(`the one font is at most ${FONT_LIMIT} bytes and blocks nothing`, () => {
   const loaded = faces.filter((face) => face.includes('url('));
   expect(loaded).toHaveLength(1);
   expect(loaded[0]).toMatch(/font-display:\s*swap/);
-  // As wide and as high as the font, so that nothing moves when it comes.
+  // The fallback fonts have the same metrics, so nothing moves when the font arrives.
   for (const face of faces.filter((other) => !loaded.includes(other)))
     expect(face).toMatch(/size-adjust:.*ascent-override:/s);
 });

@@ -8,14 +8,15 @@ import { ROOT } from './paths.ts';
 
 const web = path.join(ROOT, 'web');
 const distributors = path.join(ROOT, 'server/config/distributors');
-/** What measures, our own part and others': it comes after a yes to statistics. */
-const measuring = /\/src\/lib\/measuring\/|node_modules\/(?:mixpanel|@mixpanel|@sentry|json-logic-js)/;
+/** The code of sporing, ours and the libraries': it loads after a yes to statistics. */
+const sporing =
+  /\/src\/lib\/sporing\/after-consent\/|node_modules\/(?:mixpanel|@mixpanel|@sentry|json-logic-js)/;
 
 /** Development's own page. */
 const catalogue = /\/src\/features\/katalog\//;
 
 let chunks: Rolldown.OutputChunk[] = [];
-/** What a source file imports, at once or when it comes to that. */
+/** The static and dynamic imports of a source file. */
 const imports = new Map<string, readonly string[]>();
 const noteImports: Rolldown.Plugin = {
   name: 'note-imports',
@@ -41,7 +42,7 @@ beforeAll(async () => {
     .filter((file) => file.type === 'chunk');
 }, 60_000);
 
-/** A chunk and all that the browser must have before it runs. */
+/** A chunk and its static imports, which load before it runs. */
 function listStatic(chunk: Rolldown.OutputChunk, seen = new Set<Rolldown.OutputChunk>()) {
   if (seen.has(chunk)) return seen;
   seen.add(chunk);
@@ -49,20 +50,20 @@ function listStatic(chunk: Rolldown.OutputChunk, seen = new Set<Rolldown.OutputC
   return seen;
 }
 
-/** Whatever begins by itself or with a page: every beginning but the one door to measuring. */
+/** Every entry point, of the site or of a page, except the one to sporing. */
 const listBeginnings = () =>
   chunks.filter(
     ({ isEntry, isDynamicEntry, facadeModuleId }) =>
-      (isEntry || isDynamicEntry) && !measuring.test(facadeModuleId ?? ''),
+      (isEntry || isDynamicEntry) && !sporing.test(facadeModuleId ?? ''),
   );
 
-it('no page has anything of what measures before the customer agrees, ours or others’', () => {
+it('no page has any code of sporing before the customer agrees, ours or others’', () => {
   const beginnings = listBeginnings();
   expect(beginnings.length).toBeGreaterThan(8);
   const found = beginnings.flatMap((beginning) =>
     [...listStatic(beginning)]
       .flatMap(({ moduleIds }) => moduleIds)
-      .filter((id) => measuring.test(id))
+      .filter((id) => sporing.test(id))
       .map((id) => `${path.basename(beginning.facadeModuleId ?? beginning.fileName)}: ${id}`),
   );
   expect(found).toEqual([]);
@@ -81,13 +82,13 @@ it('no page carries what only the catalogue shows', () => {
   expect(ours.filter((id) => !used.has(id)).map((id) => path.relative(web, id))).toEqual([]);
 });
 
-it('what measures has one door, and it opens by the hook that knows the answer', () => {
-  const isDoor = (id: string) => measuring.test(id);
+it('sporing has one entry point, and it opens through the hook that knows the answer', () => {
+  const isDoor = (id: string) => sporing.test(id);
   const doors = chunks.filter(({ facadeModuleId }) => isDoor(facadeModuleId ?? ''));
   expect(doors.map(({ name }) => name).toSorted()).toEqual([
     'mixpanel-tracker',
     'sentry-reporter',
-    'start-measuring',
+    'start-sporing',
   ]);
 });
 

@@ -23,8 +23,8 @@ if (!isInstalled()) install();
 run(findNode());
 
 /**
- * npm notes what it installed in node_modules/.package-lock.json, and only when it is through: an install that was
- * cut short counts as none. Optional packages may be missing, since they are for other platforms.
+ * npm writes node_modules/.package-lock.json only after a complete install, so an interrupted one counts as none.
+ * Optional packages may be missing, since they are for other platforms.
  */
 function isInstalled() {
   const wanted = readPackages(join(root, 'package-lock.json'));
@@ -49,12 +49,12 @@ function readPackages(file) {
 
 function install() {
   console.error('Installing packages (npm ci) ...');
-  // Under `npm start` npm names itself, which also holds where no npm is on the path.
+  // Under `npm start` npm names its own path, which works even where npm is not on the PATH.
   const npm = process.env.npm_execpath;
   const [program, before] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   const { status, error } = spawnSync(program, [...before, 'ci', '--no-audit', '--no-fund'], {
     cwd: root,
-    // Standard output belongs to the script; nobody is there to answer a question.
+    // Standard output belongs to the script, and nobody can answer a prompt.
     stdio: ['ignore', process.stderr, process.stderr],
   });
   if (status !== 0)
@@ -91,7 +91,7 @@ function run(node) {
   });
 }
 
-/** When npm is killed outright it tells nobody, and what it started would hold the port for the next start. */
+/** An npm that is killed outright sends no signal, and its children would keep the port from the next start. */
 function endWithNpm(child) {
   if (process.env.npm_lifecycle_event === undefined) return undefined;
   const parent = process.ppid;

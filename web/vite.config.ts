@@ -13,7 +13,7 @@ import { classNamesInPlace, toShortClassName } from './build/class-names.ts';
 import { breakpointsInEm } from './src/styles/breakpoints-in-em.ts';
 import { listThemeFaults } from './src/themes/contrast.ts';
 
-/** Every brand's style sheet: a file in the folder is all it takes. */
+/** All files in the folder: a new theme needs no registration. */
 const themes = readdirSync(path.join(import.meta.dirname, 'src/themes'))
   .filter((file) => file.endsWith('.css'))
   .map((file) => `src/themes/${file}`);
@@ -22,10 +22,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   base: `${BASE_PATH}/`,
   plugins: [classNamesInPlace(), react(), ...(isSsrBuild ? [] : [refuseBadThemes(), compressAssets()])],
-  // wouter asks for a stand-in of what React has had since its version 18.
+  // wouter imports a shim for what React has had since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   css: { postcss: { plugins: [breakpointsInEm] }, modules: { generateScopedName: toShortClassName } },
-  // One file of its own per page and no inlined data addresses: the policy of the page allows none.
+  // One file for each page and no inlined data URLs, which the CSP does not allow.
   build: {
     target: isSsrBuild ? 'node24' : buildTarget,
     assetsInlineLimit: 0,
@@ -36,7 +36,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? { input: 'src/entry.server.tsx' }
       : {
-          // Or the framed login page, which no script imports, would lose its style sheet with its exports.
+          // No script imports the framed login page, so without this its unused exports and its style sheet would be
+          // removed.
           preserveEntrySignatures: 'exports-only',
           input: [
             'src/entry.client.tsx',
@@ -48,13 +49,13 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: { codeSplitting: { groups } },
         },
   },
-  // React and all else is built in, as it is in production whatever NODE_ENV says where the server runs: left to
-  // itself a build for the server asks at run time, and runs React's slow development build where nothing is set.
+  // React and everything else is bundled, with production mode fixed at build time. Otherwise the SSR build would read
+  // NODE_ENV at run time, and run React's slow development build when it is not set.
   ssr: { noExternal: true },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
 }));
 
-/** A theme that somebody could not read does not get built. */
+/** Stops the build for a theme that is not readable. */
 function refuseBadThemes(): Plugin {
   const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
   return {
@@ -70,7 +71,7 @@ function refuseBadThemes(): Plugin {
   };
 }
 
-/** Writes .br and .gz beside each text asset once, so that the server never compresses the same file twice. */
+/** Compresses each text asset once, to .br and .gz, so that the server need not. */
 function compressAssets(): Plugin {
   return {
     name: 'compress-assets',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * One of the customer's addresses, spelt as the wire has it. `land` is a country code of two letters,
- * and missing in Norway. `poststed` and `landnavn` are the names that belong to `postnummer` and `land`.
+ * One of the customer's addresses, spelt as on the wire. `land` is a two-letter country code and is missing for Norway.
+ * `poststed` and `landnavn` are the names for `postnummer` and `land`.
  */
 export const kundeadresseSchema = z.object({
   isFolkreregistrert: z.boolean(),
@@ -19,8 +19,8 @@ export const kundeadresseSchema = z.object({
 export type Kundeadresse = z.infer<typeof kundeadresseSchema>;
 
 /**
- * GET adresse/kundeadresser. An address that is not the registered one is the one in use; where there is only
- * the registered one, that is in use.
+ * GET adresse/kundeadresser. If there is an address that is not the registered one, that address is in use; otherwise
+ * the registered one is.
  */
 export const kundeadresserSchema = z.array(kundeadresseSchema);
 export type Kundeadresser = z.infer<typeof kundeadresserSchema>;

@@ -1,4 +1,4 @@
-/** What can be recommended: a vocabulary of its own, since some of it is no product type of an agreement. */
+/** Products that can be recommended. A separate list, since some of them are not product types of an agreement. */
 export const nextBestOfferProdukter = [
   'BIL',
   'BOBIL',
@@ -22,5 +22,5 @@ export const nextBestOfferProdukter = [
 ] as const;
 export type NextBestOfferProdukt = (typeof nextBestOfferProdukter)[number];
 
-/** `produkt` of the call on the overview; receipt pages send the type of what was bought. */
+/** The value of `produkt` on the overview; receipt pages send the type of product that was bought. */
 export const NBO_OVERSIKT = 'OVERSIKT';

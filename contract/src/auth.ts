@@ -17,7 +17,7 @@ export type LoginContext = (typeof loginContexts)[number];
 export const sessionStatusSchema = z.object({ kfpSessionId: z.string().optional() });
 export type SessionStatus = z.infer<typeof sessionStatusSchema>;
 
-/** GET session. `navn` is the name the identity provider gave. */
+/** GET session. `navn` is the name from the identity provider. */
 export const sessionInfoSchema = z.object({
   loginContext: z.enum(loginContexts),
   loginBankplassRegisterNummer: z.string().optional(),
@@ -25,7 +25,7 @@ export const sessionInfoSchema = z.object({
 });
 export type SessionInfo = z.infer<typeof sessionInfoSchema>;
 
-/** Where a host name is used. */
+/** The environment that a host name belongs to. */
 export const hostEnvironments = ['prod', 'qa', 'test', 'dev'] as const;
 export type HostEnvironment = (typeof hostEnvironments)[number];
 
@@ -33,7 +33,7 @@ export type HostEnvironment = (typeof hostEnvironments)[number];
 export const headerLogos = ['left', 'centre'] as const;
 export const headerColours = ['page', 'brand'] as const;
 
-/** Who takes complaints at the insurer, and how they are reached. */
+/** The insurer's complaints department, and how to reach it. */
 export const klageinfoSchema = z.object({
   navn: z.string(),
   telefon: z.string().optional(),
@@ -43,26 +43,26 @@ export const klageinfoSchema = z.object({
 });
 export type Klageinfo = z.infer<typeof klageinfoSchema>;
 
-/** GET client-context; answers logged out too. */
+/** GET client-context. Also answers visitors who are not logged in. */
 export const clientContextSchema = z.object({
   shortname: z.string(),
   info: z.object({
     navn: z.string(),
     loggUtUrl: z.string(),
     nettbankUrl: z.string().optional(),
-    /** Left out: logo at the left, in the page's colours. */
+    /** Left out: logo on the left, in the page's own colours. */
     header: z.object({ logo: z.enum(headerLogos), colours: z.enum(headerColours) }).optional(),
-    /** Scripts of others: a chat that is loaded when asked for, and the bank's own cookie consent. */
+    /** Third-party scripts: a chat, loaded when the visitor asks for it, and the bank's own cookie consent. */
     chatScript: z.string().optional(),
     consentScript: z.string().optional(),
-    /** Left out: complaints go to the distributor's own contact information. */
+    /** Left out: complaints go to the distributor's contact information. */
     klage: klageinfoSchema.optional(),
   }),
-  /** By the host name alone, as the browser sees it. */
+  /** Decided by the host name that the browser uses, and nothing else. */
   environment: z.enum(hostEnvironments),
-  /** A bank's app shows the page: links, menu and layout follow. */
+  /** The page is shown in a bank's app; links, menu and layout adapt to it. */
   embedded: z.boolean(),
-  /** Reserved: true for these two, and so far without effect. */
+  /** True for these two distributors. Reserved: it has no effect yet. */
   isSb1OrEika: z.boolean(),
 });
 export type ClientContext = z.infer<typeof clientContextSchema>;

@@ -20,8 +20,10 @@ export const avtaleSchema = z.object({
 });
 export type Avtale = z.infer<typeof avtaleSchema>;
 
-/** The sums are the server's, in kroner with whole øre; null when no agreement has a price;
- * the browser reads null as missing. */
+/**
+ * Sums are calculated by the server, in kroner with whole øre. Null when no agreement has a price; the browser reads
+ * null as missing.
+ */
 export const avtalerResponseSchema = z.object({
   avtaler: z.array(avtaleSchema),
   monthlySum: z.number().nullish(),

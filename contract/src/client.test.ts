@@ -15,7 +15,7 @@ function clientThatGets(answer: Response | Error, options: ClientOptions = {}) {
   return { call: createClient({ ...options, fetch: fetched }), fetched };
 }
 
-/** What the call fails with. */
+/** The error that the call throws. */
 async function getFailure(answer: Response | Error, options?: ClientOptions): Promise<ApiError> {
   const { call } = clientThatGets(answer, options);
   const failure: unknown = await call(endpoints.getSession).then(
@@ -64,7 +64,7 @@ describe('an answer of 400 or more', () => {
   });
 });
 
-describe('an answer that is no answer', () => {
+describe('an invalid or missing answer', () => {
   it.each([200, 500])(
     'of broken JSON has its message and the cause, also with status %i (ERR-25)',
     async (status) => {
@@ -75,7 +75,7 @@ describe('an answer that is no answer', () => {
     },
   );
 
-  it('that never came has status 0 and the cause', async () => {
+  it('with no response has status 0 and the cause', async () => {
     const cause = new TypeError('offline');
     expect(await getFailure(cause)).toMatchObject({ status: 0, cause, code: 'UKJENT' });
   });
@@ -101,7 +101,7 @@ describe('an answer', () => {
     expect(await call(endpoints.refreshSession)).toBeUndefined();
   });
 
-  it('has null read as missing, however deep (API-08)', () => {
+  it('reads null as missing, at any depth (API-08)', () => {
     expect(stripNulls({ a: null, b: [{ c: null, d: 0 }], e: false, f: '' })).toEqual({
       b: [{ d: 0 }],
       e: false,
@@ -111,7 +111,7 @@ describe('an answer', () => {
 });
 
 describe('a call', () => {
-  it('says who asks and of which session the page is, and carries that session’s token when it writes', async () => {
+  it('sends the marker header and the session of the page, and its CSRF token on a write', async () => {
     const { call, fetched } = clientThatGets(new Response(null, { status: 204 }), { session });
     await call(endpoints.refreshSession);
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({
@@ -125,7 +125,7 @@ describe('a call', () => {
     });
   });
 
-  it('of a page of nobody carries no token, whatever stands in a cookie (API-03)', async () => {
+  it('of a visitor’s page sends no token, whatever the cookies are (API-03)', async () => {
     vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=en-annens' });
     const { call, fetched } = clientThatGets(new Response(null, { status: 204 }));
     await call(endpoints.refreshSession);
@@ -135,7 +135,7 @@ describe('a call', () => {
     expect(headers).not.toHaveProperty('x-kfp-session-id');
   });
 
-  it('sends what it writes as JSON, and announces none where there is nothing (API-05, AMB-78)', async () => {
+  it('sends its body as JSON, and no content type without a body (API-05, AMB-78)', async () => {
     const { call, fetched } = clientThatGets(new Response(null, { status: 204 }));
     await call(endpoints.updateReservasjon, { body: { harReservasjon: false } });
     await call(endpoints.updateAdresse);
@@ -148,7 +148,7 @@ describe('a call', () => {
     expect(fetched.mock.calls[1]?.[1]?.headers).not.toHaveProperty('content-type');
   });
 
-  it('asks without the token, and without empty parameters (API-06)', async () => {
+  it('that reads sends no token and no empty parameters (API-06)', async () => {
     const { call, fetched } = clientThatGets(Response.json({}), { session });
     await call(endpoints.getSession, { query: { a: 'æ å', b: '', c: undefined, d: 0 } });
     const [address, init] = fetched.mock.calls[0] ?? [];

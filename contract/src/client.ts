@@ -10,14 +10,14 @@ import {
   XSRF_HEADER,
 } from './headers.ts';
 
-/** What a failed call leaves behind. `status` is 0 when no answer came. */
+/** The error of a failed call. `status` is 0 when there was no answer. */
 export class ApiError extends Error {
   readonly status: number;
   readonly statusText: string;
   readonly code: ErrorCode;
   readonly correlationId: string | undefined;
   readonly body: unknown;
-  /** In milliseconds of the clock: what is read later was read after it. */
+  /** Milliseconds since the epoch. Lets the page tell which data was read after the failure. */
   readonly failedAt = Date.now();
 
   constructor(failure: {
@@ -39,18 +39,18 @@ export class ApiError extends Error {
 }
 
 export interface ClientOptions {
-  /** Origin of the API, asked for at each call; empty for the page's own. */
+  /** Origin of the API, read for each call. Empty: the page's own origin. */
   getApiHost?: () => string;
-  /** Called with the whole seconds of each answer that carries the session's expiry. */
+  /** Called with the session's remaining whole seconds, for each answer that carries the expiry header. */
   onSessionExpiresIn?: (seconds: number) => void;
   /**
-   * The session that the page was made for: every call names it, and a write carries its token. Never read from a
-   * cookie, which may since have become another customer's. Left out for a page of nobody.
+   * The session that the page was made for. Every call names it, and a write carries its CSRF token. Never read from a
+   * cookie: that may by now belong to another customer's session. Left out on a page made for a visitor.
    */
   session?: { id: string; formToken: string } | undefined;
-  /** Called when the server says that nobody is logged in; `typed`: what the call's form held. */
+  /** Called when the server says that nobody is logged in. `typed`: the form data of the call. */
   onLoggedOut?: (typed: FormData | undefined) => void;
-  /** Called when the browser's session is another than the page's: nothing was read or written. */
+  /** Called when the browser now has another session than the page was made for. Nothing was read or written. */
   onOtherSession?: () => void;
   fetch?: typeof fetch;
 }
@@ -61,13 +61,13 @@ export interface CallOptions<Body, Params> {
   query?: Record<string, string | number | boolean | undefined>;
   signal?: AbortSignal;
   keepalive?: boolean;
-  /** The form that the call sends, as it was. */
+  /** The unchanged data of the form that the call sends. */
   typed?: FormData;
 }
 
 export type Client = ReturnType<typeof createClient>;
 
-/** The one HTTP client of the browser. Throws {@link ApiError} for every answer of 400 or more. */
+/** The only HTTP client of the browser. Throws {@link ApiError} for every status of 400 or more. */
 export function createClient(options: ClientOptions = {}) {
   const { getApiHost, onSessionExpiresIn, session } = options;
 
@@ -133,7 +133,7 @@ export function stripNulls(value: unknown): unknown {
   const stripped: Record<string, unknown> = {};
   for (const key of Object.keys(value)) {
     const field = value[key];
-    // Assigned, that name would be something else than a field.
+    // Assigning to `__proto__` would set the prototype, not a field.
     if (field !== null && key !== '__proto__') stripped[key] = stripNulls(field);
   }
   return stripped;
@@ -147,7 +147,7 @@ function fillPath(path: string, params: unknown): string {
   });
 }
 
-/** Built from non-empty values only. */
+/** Empty values are left out. */
 function toQueryString(query: CallOptions<unknown, unknown>['query']): string {
   const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '');
   return entries.length === 0

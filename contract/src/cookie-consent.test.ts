@@ -30,7 +30,7 @@ describe('parseConsent', () => {
     expect(parseConsent(value)).toEqual(expected);
   });
 
-  it('is broken by no value at all', () => {
+  it('never throws, whatever the value', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         expect(Object.keys(parseConsent(value))).toEqual(['functional', 'statistics', 'marketing']);

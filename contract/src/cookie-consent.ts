@@ -1,26 +1,26 @@
 /** The product's own consent cookie. */
 export const CONSENT_COOKIE = 'kfp-cookie-consent';
 
-/** What cookies may be for, besides what a page cannot do without. All are asked for. */
+/** Purposes of cookies that need consent. The visitor is asked about all of them. */
 export const consentCategories = ['functional', 'statistics', 'marketing'] as const;
 export type ConsentCategory = (typeof consentCategories)[number];
 
-/** Null: not answered. */
+/** Null: the visitor has not answered. */
 export type ConsentAnswer = 'accepted' | 'denied' | null;
 export type ConsentRecord = Record<ConsentCategory, ConsentAnswer>;
 
 export const unanswered: ConsentRecord = { functional: null, statistics: null, marketing: null };
 export const allDenied: ConsentRecord = { functional: 'denied', statistics: 'denied', marketing: 'denied' };
 
-/** The categories' codes in the banks' helpers. */
+/** Codes of the categories in the banks' helper scripts. */
 export const consentCodes = { functional: 'F', statistics: 'S', marketing: 'M' } as const satisfies Record<
   ConsentCategory,
   string
 >;
 
 /**
- * Reads a cookie's value, as we write it (encoded) or as others may have (raw JSON). Whatever else stands there is no
- * answer: a foreign or spoilt value never breaks a page.
+ * Reads the cookie's value, as we write it (URL-encoded) or as others may write it (raw JSON). Anything else counts as
+ * not answered: a foreign or damaged value must never break a page.
  */
 export function parseConsent(value: string | undefined): ConsentRecord {
   if (!value) return unanswered;

@@ -1,4 +1,4 @@
-/** `encodeURIComponent` for texts from elsewhere: half a character, which it throws at, becomes the sign for one unreadable. */
+/** Like `encodeURIComponent`, but for text from outside: a lone surrogate, on which that throws, becomes U+FFFD. */
 export function encodeSegment(text: string): string {
   return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
 }

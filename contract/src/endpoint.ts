@@ -1,15 +1,14 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * One promise between web and server: where, how, and the types of both directions.
- * Schemas stand in the file of the endpoint's group and are not reachable from here,
- * so that the browser's bundle carries no validator it does not use.
+ * The contract of one call: method, path, and the types of request and response. The schemas are in the file of the
+ * endpoint's group and cannot be reached from here, so that the browser's bundle contains no validator it does not use.
  */
 export interface Endpoint<Response = unknown, Body = undefined, Params = undefined, Query = undefined> {
   readonly method: Method;
-  /** With `:name` for path parameters. */
+  /** Path parameters are written `:name`. */
   readonly path: string;
-  /** Types only; never set. */
+  /** For types only; never set at run time. */
   readonly types?: { response: Response; body: Body; params: Params; query: Query };
 }
 

@@ -10,7 +10,7 @@ import type {
   SessionInfo,
   SessionStatus,
 } from './auth.ts';
-import type { EikaAvtaler, Kundekommunikasjon, LestMeldingRequest } from './eikaintegrasjon.ts';
+import type { SparebankAvtaler, Sparebankmeldinger, LestMeldingRequest } from './sparebank.ts';
 import { endpoint } from './endpoint.ts';
 import type { AvsluttInnloggingRequest, Innlogginger } from './innlogginger.ts';
 import type { KontaktinformasjonRequest, LivkontaktRequest, Livkunde } from './kontaktinformasjon.ts';
@@ -31,7 +31,7 @@ import type { TrackingId } from './sporing.ts';
 import type { KontaktonskeRequest, OppfolgingRequest, TilbakemeldingRequest } from './tilbakemelding.ts';
 import type { TilbudParams, TilbudQuery, TilbudResponse } from './tilbud.ts';
 
-/** Every call the browser can make. The name of a GET is also its query key and the name of its answer in a page. */
+/** Every call the browser can make. The name of a GET is also its query key, and names its answer in the page's data. */
 export const endpoints = {
   getSessionStatus: endpoint<SessionStatus>('GET', `${API_PATH}/auth/session-status`),
   getSession: endpoint<SessionInfo>('GET', `${API_PATH}/auth/session`),
@@ -50,12 +50,12 @@ export const endpoints = {
   endOtherInnlogginger: endpoint<undefined>('POST', `${API_PATH}/auth/innlogginger/avslutt-andre`),
   getOversiktConfig: endpoint<OversiktConfig>('GET', `${API_PATH}/oversikt/config`),
   getAvtaler: endpoint<AvtalerResponse>('GET', `${API_PATH}/avtaleoversikt/avtaler`),
-  getEikaAvtaler: endpoint<EikaAvtaler>('GET', `${API_PATH}/eikaintegrasjon/avtaler`),
-  getKundekommunikasjon: endpoint<Kundekommunikasjon>(
+  getSparebankAvtaler: endpoint<SparebankAvtaler>('GET', `${API_PATH}/eikaintegrasjon/avtaler`),
+  getSparebankmeldinger: endpoint<Sparebankmeldinger>(
     'GET',
     `${API_PATH}/eikaintegrasjon/kundekommunikasjon`,
   ),
-  markMeldingLest: endpoint<undefined, LestMeldingRequest>(
+  markSparebankmeldingLest: endpoint<undefined, LestMeldingRequest>(
     'POST',
     `${API_PATH}/eikaintegrasjon/kundekommunikasjon/lest`,
   ),
@@ -102,6 +102,6 @@ export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
 /** The calls whose answers a page may carry and the browser may cache. */
 export type QueryName = { [Name in EndpointName]: Name extends `get${string}` ? Name : never }[EndpointName];
-/** What a query is asked with besides its name: the query of its address. Undefined where it takes nothing. */
+/** The parameters of a query, sent in the address's query string. Undefined when it takes none. */
 export type ParametersOf<Name extends EndpointName> = NonNullable<Endpoints[Name]['types']>['query'];
 export type AnswerOf<Name extends EndpointName> = NonNullable<Endpoints[Name]['types']>['response'];

@@ -1,6 +1,6 @@
 /**
- * The closed vocabulary of what can go wrong between browser and server.
- * Every error leaves the server as an {@link ErrorBody}; the browser maps `code` to a text of its own.
+ * Every error between browser and server, as a closed list. Errors leave the server as an {@link ErrorBody}; the
+ * browser has its own text for each `code`.
  */
 export const errorCodes = [
   'UGYLDIG_FORESPORSEL',
@@ -23,7 +23,10 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** `correlationId` is the reference the customer can read aloud; the same id stands in the log and went upstream. */
+/**
+ * `correlationId` is the reference that the customer can read aloud. The same id is in the log and in the calls to
+ * outside systems.
+ */
 export interface ErrorBody {
   code: ErrorCode;
   message: string;

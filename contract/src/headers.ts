@@ -1,10 +1,10 @@
-/** Names that both ends and other teams rely on. */
+/** Header names that browser, server and other teams rely on. */
 export const REQUESTED_BY_HEADER = 'x-requested-by';
 export const REQUESTED_BY = 'forsikringsoversikt';
 /** Whole seconds until the session expires: ceil(min(idle left, absolute left)). */
 export const SESSION_EXPIRES_HEADER = 'x-session-expires-in';
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const XSRF_HEADER = 'x-xsrf-token';
-/** Public id of the session that the page was made for. Left out by pages of nobody, and by who reads beside the portal. */
+/** Public id of the session that the page was made for. Left out on visitors' pages and by neighbouring apps that only read. */
 export const SESSION_ID_HEADER = 'x-kfp-session-id';
 export const CORRELATION_ID_HEADER = 'x-correlation-id';

@@ -1,4 +1,4 @@
-/** What a customer can buy, in the order it is shown. Also the fragment of each on the buy-entry page. */
+/** What a customer can buy, in display order. Each is also a fragment on the buy-entry page. */
 export const kjopskategorier = [
   'kjoretoy',
   'hus-og-hytte',

@@ -7,16 +7,16 @@ const epostSchema = z
   .string()
   .transform(tidyEpost)
   .refine((epost) => checkEpost(epost) === undefined);
-/** Only tidied: the server holds it against the rules, and against the number that is stored, which may be saved again. */
+/** Only normalized here. The server validates the number, and lets one that is already stored be saved again. */
 const mobilnummerSchema = z.string().max(100).transform(tidyMobilnummer);
 
-/** PUT skadekunde/kontaktinformasjon: the changed field and no other. */
+/** PUT skadekunde/kontaktinformasjon: exactly one field, the changed one. */
 export const kontaktinformasjonRequestSchema = z
   .strictObject({ epostAdresse: epostSchema.optional(), mobilNummer: mobilnummerSchema.optional() })
   .refine(({ epostAdresse, mobilNummer }) => (epostAdresse === undefined) !== (mobilNummer === undefined));
 export type KontaktinformasjonRequest = z.input<typeof kontaktinformasjonRequestSchema>;
 
-/** GET liv/kunde/v1/kunde: the contact data of an old customer. */
+/** GET liv/kunde/v1/kunde: the contact data of a livkunde. */
 export const livkundeSchema = z.object({
   finnesProlifeKunde: z.boolean(),
   epost: z.string().optional(),
@@ -24,7 +24,7 @@ export const livkundeSchema = z.object({
 });
 export type Livkunde = z.infer<typeof livkundeSchema>;
 
-/** POST liv/kunde/v1/contactInfo: one of them or both. */
+/** POST liv/kunde/v1/contactInfo: one or both. */
 export const livkontaktRequestSchema = z
   .strictObject({ epost: epostSchema.optional(), telefon: mobilnummerSchema.optional() })
   .refine(({ epost, telefon }) => epost !== undefined || telefon !== undefined);

@@ -9,8 +9,8 @@ export const consentValues = ['AUTHORIZED', 'NOT_AUTHORIZED'] as const;
 const gittSchema = z.object({ tidspunkt: z.iso.datetime(), tekstversjon: z.string().optional() });
 
 /**
- * GET skadekunde/hent: the whole customer record; the one source of the three flags.
- * A customer unknown to the register has name and national id from the login, every flag false, no customer number.
+ * GET skadekunde/hent: the whole customer record, and the only source of the three flags. For a customer unknown to the
+ * register, name and national id come from the login, every flag is false, and there is no customer number.
  */
 export const kundeSchema = z.object({
   navn: z.string().optional(),
@@ -19,21 +19,21 @@ export const kundeSchema = z.object({
   isLoMedlem: z.boolean(),
   isBankkunde: z.boolean(),
   /**
-   * Only for a customer known to be under 18 today in Oslo, or registered at an address outside Norway; what is unknown
-   * closes nothing. The birth date stays on the server.
+   * Set only for a customer known to be under 18 today in Oslo, or registered at an address outside Norway; unknown
+   * data blocks nothing. The birth date never leaves the server.
    */
   kjopssperre: z.enum(kjopssperrer).optional(),
   kontaktInformasjon: z.object({ epostAdresse: z.string().optional(), mobilNummer: z.string().optional() }),
   samtykker: z.object({
     marketingConsent: z.string().optional(),
     crossDomainConsent: z.string().optional(),
-    /** Values that are the customer's last choice, not yet confirmed by the register. */
+    /** Values that the customer chose last and the register has not confirmed yet. */
     ubekreftet: z.array(z.enum(samtykkeslag)).optional(),
-    /** The register does not answer: what is missing here is unknown, not unanswered. */
+    /** The register does not answer: a value missing here is unknown, not unanswered. */
     utilgjengelig: z.boolean().optional(),
-    /** The register does not know the customer, and takes no choice of theirs. */
+    /** The register does not know the customer and accepts no choices from them. */
     ukjent: z.boolean().optional(),
-    /** When the customer made the choice that stands here, and to which wording, as far as it was made in the portal. */
+    /** When the customer made the current choice, and which wording they saw, if they made it in the portal. */
     gitt: z.partialRecord(z.enum(samtykkeslag), gittSchema).optional(),
   }),
 });

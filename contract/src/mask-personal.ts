@@ -1,13 +1,16 @@
 interface MaskOptions {
-  /** What stands where an e-mail address was. */
+  /** Replaces an e-mail address. */
   epost?: string;
-  /** What stands where a number was. */
+  /** Replaces a number. */
   tall?: string;
-  /** Left out: only numbers that may name somebody. Otherwise any so many digits, however they are set apart. */
+  /**
+   * Left out: only numbers that may identify somebody are masked. Otherwise any number of at least this many digits,
+   * whatever its separators.
+   */
   fewestDigits?: number;
 }
 
-/** Digits that stand together, and where. */
+/** Adjacent digits and their position. */
 interface Group {
   digits: string;
   start: number;
@@ -15,13 +18,13 @@ interface Group {
 }
 
 const MASK = '[fjernet]';
-/** Spaces, hyphens and what nobody sees, as addresses spell them. */
+/** URL-encoded spaces, hyphens and invisible characters. */
 const ENCODED = '%20|%09|%0[AD]|%2[BDEF]|%5F|%C2%A[0D]|%E2%80%[89A][0-9A-F]|%EF%BB%BF';
-/** Digits of any script with a few signs between them that are neither letter nor number, seen or not. */
+/** Digits of any script, with up to four characters between them that are neither letter nor digit. */
 const RUN = new RegExp(`\\p{Nd}(?:(?:${ENCODED}|[^\\p{L}\\p{N}]){0,4}\\p{Nd})*`, 'giu');
 const SIGNS = new RegExp(`(?:${ENCODED}|[^\\p{L}\\p{N}])+`, 'giu');
 const INVISIBLE = new RegExp('\\p{Cf}|%C2%AD|%E2%80%8[B-F]|%EF%BB%BF', 'giu');
-/** What telephone numbers are set apart with. */
+/** Separators within telephone numbers. */
 const PHONE_SIGN = /^(?:%20|%C2%A0|%2D|%2E|%2F|%5F|[\s.\-‐-―/_])$/iu;
 const PHONE_SHAPES = ['8', '2 2 2 2', '3 2 3', '4 4'];
 const LOOSE_SIGN = /^(?:%20|%C2%A0|%2B|%2D|%2E|%2F|%5F|[\s.+\-‐-―/_]){0,4}$/iu;
@@ -29,13 +32,13 @@ const DATE =
   /(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?)?(?!\d)/y;
 const IBAN = /[a-z]{2}\d{2}(?:[ -]?[a-z0-9]){11,30}/gi;
 const IBAN_LENGTHS = { fewest: 15, most: 34 };
-/** Where a word ends that may have an @ in it; packages have theirs after a slash. */
+/** The end of a word that may contain an @. Package names have their @ after a slash. */
 const WORD_END = /[\s@＠<>(),;:"'/]/u;
 
 /**
- * Takes national ids, account and card numbers, e-mail addresses and telephone numbers out of a text that somebody else
- * wrote: a visitor who was asked not to, or the message of an error. However the digits are set apart, also by signs
- * that nobody sees, and in whatever script. Names and the like cannot be known. The time it takes grows with the text.
+ * Removes national ids, account and card numbers, e-mail addresses and telephone numbers from text that others wrote: a
+ * visitor's comment, or an error message. Works with any separators between the digits, also invisible ones, and in any
+ * script. Cannot recognise names. Runs in linear time.
  */
 export function maskPersonal(
   text: string,
@@ -63,7 +66,6 @@ function toGroups(run: string): Group[] {
     if (end > start) groups.push({ digits, start, end });
   };
   for (const signs of run.matchAll(SIGNS)) {
-    // Not seen, so what is on both its sides is one.
     add(signs.index);
     start = signs.index + signs[0].length;
   }
@@ -95,7 +97,7 @@ function cut(run: string, ranges: readonly Range[], mask: string): string {
   return kept + run.slice(from);
 }
 
-/** As many digits as that, set apart by what numbers are set apart by. */
+/** Numbers of at least `fewest` digits, with the usual separators between them. */
 function findLoose(groups: readonly Group[], run: string, fewest: number): Range[] {
   const ranges: (Range & { digits: number })[] = [];
   for (const { digits, start, end } of groups) {
@@ -127,7 +129,7 @@ function findNumbers(
   return ranges;
 }
 
-/** How many groups from here are a date, and perhaps its time of day. */
+/** How many groups from here form a date, possibly with a time of day. */
 function countDate(groups: readonly Group[], at: number, run: string): number {
   DATE.lastIndex = groups[at]?.start ?? 0;
   const found = DATE.exec(run);
@@ -136,7 +138,7 @@ function countDate(groups: readonly Group[], at: number, run: string): number {
   return groups.slice(at, at + 7).filter((group) => group.end <= end).length;
 }
 
-/** How many groups from here are a number that may name somebody; 0 for none. */
+/** How many groups from here form a number that may identify somebody; 0 for none. */
 function countNumber(
   groups: readonly Group[],
   at: number,
@@ -148,7 +150,7 @@ function countNumber(
   for (let next = at; next < groups.length && digits.length < 19; next += 1) {
     if (next > at && countDate(groups, next, run) > 0) break;
     digits += groups[next]?.digits ?? '';
-    // A national id, an account.
+    // A national id or an account number.
     if (digits.length === 11) return next - at + 1;
     if (digits.length >= 13 && digits.length <= 19 && isCard(digits)) return next - at + 1;
     if (phone === 0 && isPhone(groups.slice(at, next + 1), run, around)) phone = next - at + 1;
@@ -156,7 +158,7 @@ function countNumber(
   return phone;
 }
 
-/** The last digit of a card's number follows from the others (ISO/IEC 7812). */
+/** The last digit of a card number is a checksum (Luhn, ISO/IEC 7812). */
 function isCard(digits: string): boolean {
   let sum = 0;
   for (let place = 0; place < digits.length; place += 1) {
@@ -167,7 +169,10 @@ function isCard(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Eight digits as telephone numbers are set, also with +47; an agreement's number too. Not a part of a reference. */
+/**
+ * Eight digits grouped as in telephone numbers, with or without +47. Also matches agreement numbers, but not a part of
+ * a reference.
+ */
 function isPhone(
   groups: readonly Group[],
   run: string,
@@ -196,7 +201,7 @@ function isPhone(
   );
 }
 
-/** An international account number, known by its check digits (ISO 13616); what follows it stays. */
+/** An IBAN, recognised by its check digits (ISO 13616). Text after it is kept. */
 function maskIban(found: string, mask: string): string {
   let longest = 0;
   let plain = '';
@@ -219,7 +224,7 @@ function isIban(plain: string): boolean {
   return rest === 1;
 }
 
-/** Whatever holds an @ between two signs; the domain need not be right to name somebody. */
+/** Any text around an @: even an address with an invalid domain can identify somebody. */
 function maskEpost(text: string, mask: string): string {
   let kept = '';
   let from = 0;

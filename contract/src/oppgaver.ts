@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** helseerklaering and aksepttilbud. */
+/** The answer of helseerklaering and aksepttilbud. */
 export const countSchema = z.object({ count: z.int().nonnegative() });
 export type Count = z.infer<typeof countSchema>;
 
 export const ulesteMeldingerSchema = z.object({
   hasUlesteMeldinger: z.boolean(),
-  /** How many, where the system says it. */
+  /** The number of tasks, if the system gives it. */
   antall: z.int().nonnegative().nullish(),
 });
 export type UlesteMeldinger = z.infer<typeof ulesteMeldingerSchema>;
 
-/** Only ENDRE_KMSTAND becomes a task on the overview; other types pass through. */
+/** Only ENDRE_KMSTAND becomes a task on the overview; other types are passed on unchanged. */
 export const motoroppgaverSchema = z.object({
   oppgaver: z.array(z.object({ oppgavetype: z.string(), beskrivelse: z.string(), avtalenummer: z.string() })),
 });

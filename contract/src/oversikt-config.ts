@@ -3,103 +3,104 @@ import { z } from 'zod';
 import { nextBestOfferProdukter } from './anbefalte-produkter.ts';
 import { kjopskategorier } from './kjopskategorier.ts';
 
-/** `external`: opens in a new tab. */
-const lenkeSchema = z.object({ url: z.string(), urlText: z.string(), external: z.boolean() });
-export type ConfiguredLenke = z.infer<typeof lenkeSchema>;
+/** Text from the operator: trimmed and never empty. */
+const text = z.string().trim().min(1);
+const sporsmalstekst = { label: text.max(200), name: text.max(200).optional() };
+const alternativ = z.strictObject({ label: text, value: text.max(100) });
 
-/** A card without a title is not shown. */
-const skryteboksSchema = z.object({
-  title: z.string(),
-  description: z.string(),
-  url: z.string().optional(),
-  urlText: z.string().optional(),
-});
-export type Skryteboks = z.infer<typeof skryteboksSchema>;
-
-/** One item of 'Finner du ikke forsikringene dine?'. */
-const finnerIkkeForsikringSchema = z.object({
-  title: z.string(),
-  description: z.string(),
-  link: lenkeSchema.optional(),
-});
-export type FinnerIkkeForsikring = z.infer<typeof finnerIkkeForsikringSchema>;
-
-/** One card of the page about other insurances. */
-const annenForsikringSchema = z.object({
-  title: z.string(),
-  description: z.string(),
-  meldSkade: z.object({ url: z.string() }).optional(),
-  lesMer: z.object({ url: z.string() }).optional(),
-});
-export type AnnenForsikring = z.infer<typeof annenForsikringSchema>;
-
-const alternativSchema = z.object({ label: z.string(), value: z.string() });
-/** One question of a follow-up survey; `name` defaults to the label. */
-const sporsmalSchema = z.discriminatedUnion('type', [
-  z.object({
-    type: z.enum(['radio', 'checkbox']),
-    label: z.string(),
-    name: z.string().optional(),
-    options: z.array(alternativSchema),
-  }),
-  z.object({ type: z.enum(['text', 'smiley']), label: z.string(), name: z.string().optional() }),
-]);
-export type Sporsmal = z.infer<typeof sporsmalSchema>;
-
-/** What follows a page's feedback: nothing, more questions, whether we may get in touch, or both. */
-const tilbakemeldingSchema = z.object({
-  oppfolging: z.array(sporsmalSchema).optional(),
-  kontakt: z.object({ telefon: z.boolean() }).optional(),
-});
-export type Tilbakemeldinginnhold = z.infer<typeof tilbakemeldingSchema>;
-
-/** What union members alone may buy. `produkt` says what it is, for what makes it needless and for its drawing. */
-const medlemsproduktSchema = z.object({
-  produkt: z.enum(nextBestOfferProdukter),
-  navn: z.string(),
-  tekst: z.string(),
-  url: z.string(),
-  external: z.boolean(),
-});
-export type Medlemsprodukt = z.infer<typeof medlemsproduktSchema>;
-
-/** What the operator has written for the visitor's distributor. */
-const innholdSchema = z.object({
-  /** A list, though its name says one. */
-  finnerIkkeForsikringConfig: z.array(finnerIkkeForsikringSchema),
-  taskCards: z.object({
-    showBedriftsportal: z.boolean(),
-    bedriftsportalUrl: z.string().optional(),
-    /** How claims are settled, and how satisfied customers are. */
-    skrytebokser: z.object({
-      testUtmerkelserContent: skryteboksSchema.optional(),
-      kundefordelerContent: skryteboksSchema.optional(),
+/**
+ * The operator's content for the visitor's distributor, both in the files and as sent to the browser.
+ * @param link validates an address: more strictly when the files are read than when they are sent
+ */
+export function makeInnholdSchema(link: z.ZodType<string>) {
+  /** `external`: opens in a new tab. */
+  const lenke = z.strictObject({ url: link, urlText: text, external: z.boolean().default(false) });
+  /** A card without a title is not shown. */
+  const skryteboks = z.strictObject({
+    title: z.string().trim(),
+    description: z.string().trim().default(''),
+    url: link.optional(),
+    urlText: text.optional(),
+  });
+  /** One question of a follow-up survey; `name` defaults to the label. */
+  const sporsmal = z.discriminatedUnion('type', [
+    z.strictObject({
+      type: z.enum(['radio', 'checkbox']),
+      ...sporsmalstekst,
+      options: z.array(alternativ).min(2).max(20),
     }),
-  }),
-  showVedlikeholdsKalender: z.boolean(),
-  vedlikeholdskalenderUrl: z.string().optional(),
-  showSamtykkerMinProfil: z.boolean(),
-  kjop: z.object({
-    /** Whether the distributor sells travel insurance to everyone. */
-    harReise: z.boolean(),
-    /** What others sell for us, besides our own purchase pages. */
-    lenker: z.array(z.object({ kategori: z.enum(kjopskategorier), ...lenkeSchema.shape })),
-  }),
-  medlemsprodukter: z.array(medlemsproduktSchema),
-  /** Where a union member gets help to cancel one of two home-contents insurances. */
-  dobbeltforsikring: lenkeSchema.optional(),
-  andreForsikringer: z.array(annenForsikringSchema),
-  tilbakemelding: z.object({
-    oversikt: tilbakemeldingSchema.optional(),
-    tilbud: tilbakemeldingSchema.optional(),
-    andreForsikringer: tilbakemeldingSchema.optional(),
-  }),
-});
-export type Innhold = z.infer<typeof innholdSchema>;
+    z.strictObject({ type: z.enum(['text', 'smiley']), ...sporsmalstekst }),
+  ]);
+  /** What follows a page's tilbakemelding: nothing, a survey, an offer to be contacted, or both. */
+  const tilbakemelding = z.strictObject({
+    oppfolging: z.array(sporsmal).min(1).max(20).optional(),
+    /** Whether to ask for a phone number too. */
+    kontakt: z.strictObject({ telefon: z.boolean() }).optional(),
+  });
+  return z.strictObject({
+    /** A list, despite the singular name: the items of 'Finner du ikke forsikringene dine?'. */
+    finnerIkkeForsikringConfig: z.array(
+      z.strictObject({ title: text, description: text, link: lenke.optional() }),
+    ),
+    taskCards: z.strictObject({
+      showBedriftsportal: z.boolean(),
+      bedriftsportalUrl: link.optional(),
+      /** How claims are settled, and how satisfied customers are. */
+      skrytebokser: z.strictObject({
+        testUtmerkelserContent: skryteboks.optional(),
+        kundefordelerContent: skryteboks.optional(),
+      }),
+    }),
+    showVedlikeholdsKalender: z.boolean(),
+    vedlikeholdskalenderUrl: link.optional(),
+    showSamtykkerMinProfil: z.boolean(),
+    kjop: z.strictObject({
+      /** Whether the distributor sells travel insurance to everyone. */
+      harReise: z.boolean(),
+      /** Products sold by others, shown besides our own purchase pages. */
+      lenker: z.array(z.strictObject({ kategori: z.enum(kjopskategorier), ...lenke.shape })),
+    }),
+    /** Products for union members only. `produkt` decides the drawing, and which agreement makes it unnecessary. */
+    medlemsprodukter: z.array(
+      z.strictObject({
+        produkt: z.enum(nextBestOfferProdukter),
+        navn: text,
+        tekst: text,
+        url: link,
+        external: z.boolean().default(false),
+      }),
+    ),
+    /** Where a union member gets help to cancel a duplicate home-contents insurance. */
+    dobbeltforsikring: lenke.optional(),
+    /** The cards of the page about other insurances. */
+    andreForsikringer: z.array(
+      z.strictObject({
+        title: text,
+        description: text,
+        meldSkade: z.strictObject({ url: link }).optional(),
+        lesMer: z.strictObject({ url: link }).optional(),
+      }),
+    ),
+    /** By the page with the question. */
+    tilbakemelding: z.strictObject({
+      oversikt: tilbakemelding.optional(),
+      tilbud: tilbakemelding.optional(),
+      andreForsikringer: tilbakemelding.optional(),
+    }),
+  });
+}
+export type Innhold = z.infer<ReturnType<typeof makeInnholdSchema>>;
+export type ConfiguredLenke = NonNullable<Innhold['dobbeltforsikring']>;
+export type Skryteboks = NonNullable<Innhold['taskCards']['skrytebokser']['kundefordelerContent']>;
+export type FinnerIkkeForsikring = Innhold['finnerIkkeForsikringConfig'][number];
+export type AnnenForsikring = Innhold['andreForsikringer'][number];
+export type Tilbakemeldinginnhold = NonNullable<Innhold['tilbakemelding']['oversikt']>;
+export type Sporsmal = NonNullable<Tilbakemeldinginnhold['oppfolging']>[number];
+export type Medlemsprodukt = Innhold['medlemsprodukter'][number];
 
 /** GET config: what an operator decides and every visitor may know. Cached 60 s. */
 export const oversiktConfigSchema = z.object({
-  oversiktConfig: innholdSchema,
+  oversiktConfig: makeInnholdSchema(z.string()),
   runtime: z.object({
     /** Empty: the page's own origin. */
     apiHost: z.string(),

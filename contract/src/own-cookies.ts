@@ -1,9 +1,13 @@
+import { defineForm } from './forms/define-form.ts';
+import { BASE_PATH } from './paths.ts';
+
 /**
- * Below the base path: where the script has its two cookies set by the server, the answer about cookies and light or
- * dark. Safari may drop what a script has written after seven days.
+ * The script asks the server here to set its two cookies: the cookie consent, as JSON, and light or dark. Safari may
+ * delete a cookie that script wrote after seven days.
  */
-export const OWN_COOKIES_PATH = '/informasjonskapsler';
-/** The field that holds the answer about cookies, as JSON; light or dark stands in the field of its own form. */
-export const CONSENT_FIELD = 'samtykke';
+export const ownCookiesForm = defineForm({
+  path: `${BASE_PATH}/informasjonskapsler`,
+  fields: ['samtykke', 'utseende'],
+});
 /** 120 days; then the visitor is asked again. */
 export const CONSENT_MAX_AGE_SECONDS = 10_368_000;

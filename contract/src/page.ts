@@ -2,61 +2,67 @@ import type { Writable } from 'node:stream';
 
 import type { ConsentRecord } from './cookie-consent.ts';
 import type { ErrorBody, ErrorCode } from './errors.ts';
+import type { FormFields } from './forms/define-form.ts';
 import type { QueryKey } from './query-key.ts';
 import type { Sporing } from './sporing.ts';
 import type { ColorScheme } from './utseende.ts';
 
-/** What a page carries besides answers: all of it the portal's own. Sent as the first data block. */
+/** What a page carries besides answers. Only the portal's own data; sent as the first data block. */
 export interface PageContext {
   /** Whole seconds, as in the expiry header; missing when logged out. */
   sessionExpiresIn?: number;
-  /** Whole seconds until the session ends whatever the customer does; missing when logged out. */
+  /** Whole seconds until the session ends regardless of activity; missing when logged out. */
   sessionEndsIn?: number;
   /** Public id of the session that the page is made for; missing when logged out. */
   kfpSessionId?: string;
-  /** Anti-forgery token of that session, for forms and for calls; missing when logged out. */
+  /** CSRF token of that session, for forms and calls; missing when logged out. */
   formToken?: string;
-  /** Says whose the page's forms are, should the session be over when one is sent; names nobody. Missing when logged out. */
+  /**
+   * Identifies the owner of the page's forms if the session ends before one is sent; not readable by others. Missing
+   * when logged out.
+   */
   formOwner?: string;
-  /** The customer's savings bank has more to tell: its calls are made, and else never. */
-  hasSparebankintegrasjon?: boolean;
-  /** What the customer has chosen; missing where the device decides. */
+  /** The customer has a savings bank with an integration; without it, the savings-bank calls are never made. */
+  hasSparebank?: boolean;
+  /** The customer's choice; missing when the device decides. */
   colorScheme?: ColorScheme;
-  /** What the browser's consent cookie says; missing where no request brought one. */
+  /** The value of the cookie consent; missing when the request had no such cookie. */
   cookieConsent?: ConsentRecord;
-  /** Where measurements may go; missing where nothing is configured. */
+  /** Where events and error reports may be sent; missing when none is configured. */
   sporing?: Sporing;
-  /** Reference of this request, shown on error pages. */
+  /** Reference of this request; shown on error pages. */
   correlationId: string;
   /**
-   * Where the framed login page returns to, where who is logged in anew goes on, and what is tried again where a page
-   * failed; only set for those three.
+   * The return path of the framed login page and of a new login, or the path to retry after a failed page. Only set for
+   * those three.
    */
   returnTo?: string;
-  /** The catalogue of widgets is asked for, where there is one: in development. */
+  /** The catalogue of widgets was asked for; only in development. */
   isCatalogue?: boolean;
-  /** Everything is awaited before the page is sent: it was asked for without script. */
+  /** Every section is awaited before the page is sent: the browser has no script. */
   isComplete?: boolean;
-  /** Only what is sent at once is rendered; never in the browser. */
+  /** Only the part that is sent at once is rendered. Never set in the browser. */
   isOpening?: boolean;
   /**
-   * The page asked for cannot be shown, and an error page is: a fault of ours, not now, a request we refuse, or one of a
-   * page that was made for another session than the browser has now.
+   * Show an error page in place of the page: an unexpected error, a temporary failure, a refused request, or a request
+   * from a page that was made for another session than the browser now has.
    */
   failure?: 'uncaught' | 'unavailable' | 'refused' | 'otherSession';
-  /** Whole seconds until what failed is worth trying again; only where the server can tell. */
+  /** Whole seconds until a retry makes sense, if the server knows. */
   retryAfter?: number;
-  /** The one-time token of the form to the claims cases; only where the page itself must carry it. */
+  /** The one-time token for the form to the claims cases, on pages that must carry it. */
   jumpSst?: string;
-  /** The form post that this page answers, and that was refused. */
+  /** The refused form post that this page is the answer to. */
   formRefusal?: FormRefusal;
-  /** The page was asked for at a host that nobody can log in at. */
+  /** The host of the request is one where nobody can log in. */
   isStrangeHost?: boolean;
-  /** Why the login page shows, where there is more to say than 'Logg inn'. */
+  /** The page is in the web bank's frame, and login returns to the web bank. */
+  isFramed?: boolean;
+  /** Why the login page is shown, if there is more to say than 'Logg inn'. */
   loginNotice?: LoginNotice;
 }
 
-/** How a login came to an end, or did not come about. */
+/** How a session ended, or why a login failed. */
 export type LoginNotice =
   | 'timeout'
   | 'expired'
@@ -64,62 +70,65 @@ export type LoginNotice =
   | 'cancelled'
   | 'failed'
   | 'tooMany'
-  /** A change was sent when the session was over. */
+  /** A change was sent after the session had ended, and was not saved. */
   | 'notSaved'
-  /** The same, and what was typed waits. */
+  /** The same, but what was typed is kept for after the login. */
   | 'kept';
 
-/** A refused form, or one given back after a login (`IKKE_INNLOGGET`): which, why, and what was typed, so that it stands in its field again and never in an address. */
-export interface FormRefusal {
+/**
+ * A refused form, or one given back after a login (`IKKE_INNLOGGET`): which form, why, and what was typed. The text
+ * goes back into its field and never into an address.
+ */
+export interface FormRefusal<Field extends string = string> {
   skjema: string;
   code: ErrorCode;
-  fields: Record<string, string>;
+  fields: FormFields<Field>;
 }
 
-/** How a query ended on the server, as the page hands it to the browser. */
+/** The outcome of a query on the server, as the page hands it to the browser. */
 export type SettledAnswer =
   | { state: 'ok'; value: unknown }
   | { state: 'failed'; status: number; body: ErrorBody };
 
 export interface PageRequest {
-  /** Path and query of the request, base path included. */
+  /** Path and query string of the request, with the base path. */
   url: string;
   context: PageContext;
-  /** Starts the query at the first call for its key; never rejects. */
+  /** Starts the query on the first call for its key. Never rejects. */
   answer: (key: QueryKey) => Promise<SettledAnswer>;
-  /** Of this answer's Content-Security-Policy; React's streaming scripts carry it. */
+  /** Nonce of this response's Content-Security-Policy, for React's streaming scripts. */
   nonce: string;
   onError: (error: unknown) => void;
 }
 
 /**
- * A page on its way. The order on the wire: `document.head`, `opening`, (render deadline), the rest,
- * `takeData()`, the script; then each late section's data before the section itself.
+ * A page that is being rendered. The order on the wire: `document.head`, `opening`, (render deadline), the rest,
+ * `takeData()`, the script; then for each late section its data, followed by the section itself.
  */
 export interface RenderedPage {
   status: 200 | 404;
-  /** Source files in `web` that the page's script and styles were built from, as the build's manifest names them. */
+  /** Path of the source file in `web` that script and styles are built from, as in the build's manifest. */
   entry: string;
   module: string;
-  /** Of the document, brand included. */
+  /** Title of the document, with the brand. */
   title: string;
   /**
-   * The page's markup up to the first section that waits for an outside system, rendered when it is first read: where the
-   * whole page is there soon enough, never. Throws when the page itself cannot be rendered.
+   * The markup up to the first section that waits for an outside system. Rendered when first read: never, if the whole
+   * page is ready soon enough. Throws when the page itself cannot be rendered.
    */
   readonly opening: string;
   /**
-   * Resolves when every section is rendered: to the whole page's markup, beginning with `opening`, or to nothing where it
-   * is to be had by `pipe`. Never rejects.
+   * Resolves when every section is rendered: to the markup of the whole page, which begins with `opening`, or to
+   * undefined if it can only be had through `pipe`. Never rejects.
    */
   complete: Promise<string | undefined>;
-  /** Writes everything there is by now, beginning with `opening`, then late sections as they come. Ends the destination. */
+  /** Writes everything rendered so far, beginning with `opening`, then late sections as they arrive. Ends the destination. */
   pipe: (destination: Writable) => void;
-  /** JSON blocks of the queries that have settled since the last call, as markup. */
+  /** Markup of JSON blocks for the queries that have settled since the last call. */
   takeData: () => string;
-  /** Gives up on late sections; the browser asks for them itself. */
+  /** Gives up on late sections; the browser then fetches their data itself. */
   abort: () => void;
 }
 
-/** What `web` builds for the server and only `server/src/main.ts` imports. Rejects when the page itself cannot be rendered. */
+/** The server build of `web`; only `server/src/main.ts` imports it. Rejects when the page itself cannot be rendered. */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;

@@ -4,7 +4,7 @@ import { parseUrl } from './parse-url.ts';
 
 const { parse, canParse } = URL;
 
-// As in the browsers that have neither.
+// Simulates browsers that have neither.
 beforeEach(() => {
   Object.assign(URL, { parse: undefined, canParse: undefined });
 });

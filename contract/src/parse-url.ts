@@ -1,7 +1,7 @@
 /**
- * An address taken apart, or undefined where it is none. `URL.parse` does the same, but phones that we serve lack it.
+ * Parses a URL; undefined when it is invalid. Like `URL.parse`, which some phones that we support lack.
  *
- * @param base what a relative address is relative to; without one, only whole addresses are addresses
+ * @param base for relative URLs; without it, only absolute ones are valid
  */
 export function parseUrl(address: string, base?: string): URL | undefined {
   try {

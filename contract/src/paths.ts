@@ -1,21 +1,32 @@
-/** The app is mounted here; assets stand under the same prefix. */
+/** The app is mounted here; assets are below the same prefix. */
 export const BASE_PATH = '/privat/forsikring/oversikt';
-/** Parent of the base path: where the neighbouring apps (purchase, details, invoices) live. */
+/** Parent of the base path, shared with the neighbouring apps (purchase, details, invoices). */
 export const FORSIKRING_PATH = '/privat/forsikring';
-/** Below the base path: the way to the claims cases. */
+/** Below the base path: the jump to the claims cases. */
 export const SKADESAKER_JUMP_PATH = '/jump/seopp/skadesaker';
-/** The claims system gives a jump token back here; no browser calls it. */
+/** The claims system redeems a jump token here; no browser calls it. */
 export const JUMP_TOKEN_REDEEM_PATH = '/api/privat/forsikring/jumpsst/innlos';
-/** Asks for the page with everything awaited, for browsers without script. */
+/** Query parameter that asks for the whole page at once, for browsers without script. */
 export const COMPLETE_PARAMETER = 'komplett';
-/** Below the base path: every widget and page type in every state, in development only. */
+/** Query parameter and field of the login form: the login page is in the web bank's frame, and login returns there. */
+export const FRAMED_PARAMETER = 'ramme';
+/** Below the base path: every widget and page type in every state. Only in development. */
 export const CATALOGUE_PATH = '/katalog';
 export const API_PATH = '/api/privat/forsikring';
-/** Where the profile stands, and where its forms post. */
-/** A form post: marks a message of the savings bank's as read. */
-export const MELDING_LEST_PATH = `${BASE_PATH}/meldinger/lest`;
+/** API errors are JSON; every other path is opened by a browser. */
+export function isApiPath(url: string): boolean {
+  return url.startsWith('/api/') || url.startsWith(API_PATH);
+}
+/** The profile page; its forms post here too. */
 export const PROFIL_PATH = `${BASE_PATH}/forsikringsprofil`;
-/** How one complains, and to whom; open to everybody. */
+/** Leads to the invoices, which live beside the portal. */
+export const BETALING_PATH = `${BASE_PATH}/betaling`;
+export const TILBUD_PATH = `${BASE_PATH}/tilbud`;
+/** Insurances through others: bank card, loyalty programme, employer or union. */
+export const ANDRE_FORSIKRINGER_PATH = `${BASE_PATH}/andre-forsikringer`;
+/** Page with everything the customer can buy. */
+export const KJOP_PATH = `${BASE_PATH}/kjopsinnganger`;
+/** Page about complaints; open to everybody. */
 export const KLAGE_PATH = `${BASE_PATH}/klage-og-rettigheter`;
-/** Below the profile: where the customer is logged in, and the forms that end it. */
+/** Below the profile: the customer's live sessions, and the forms that end them. */
 export const INNLOGGINGER_PATH = `${PROFIL_PATH}/innlogginger`;

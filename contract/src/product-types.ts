@@ -1,4 +1,4 @@
-/** Types outside this list still render, with the generic detail link. */
+/** Other types are shown too, with the generic link to details. */
 export const productTypes = [
   'KJAELEDYR',
   'INNBO',

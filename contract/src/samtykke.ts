@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const samtykkeslag = ['MARKETING', 'CROSS_DOMAIN'] as const;
 export type Samtykkeslag = (typeof samtykkeslag)[number];
 
-/** Names the wording that the customer had before their eyes; stands in the proof of what they chose. */
+/** The version of the wording that the customer saw; part of the proof of what they chose. */
 export const tekstversjonSchema = z.string().regex(/^[\w.-]{1,50}$/);
 
 /** GET samtykke/tekster. */
@@ -23,8 +23,8 @@ export const samtykketeksterParametersSchema = z.object({ bankkunde: z.enum(['tr
 export type SamtykketeksterParameters = z.infer<typeof samtykketeksterParametersSchema>;
 
 /**
- * POST samtykke/oppdater: one boolean. The version is one of a text that the visit was given; left out, it
- * is the one that was given last.
+ * POST samtykke/oppdater: exactly one boolean. The version must be of a text shown in this session; left out, it is the
+ * one shown last.
  */
 export const samtykkeRequestSchema = z
   .strictObject({
@@ -38,15 +38,15 @@ export const samtykkeRequestSchema = z
   );
 export type SamtykkeRequest = z.infer<typeof samtykkeRequestSchema>;
 
-/** The choice is safe with us either way; `bekreftet` says whether the register has it too. */
+/** The choice is stored either way; `bekreftet` says whether the register has confirmed it too. */
 export const endringResponseSchema = z.object({ bekreftet: z.boolean() });
 export type EndringResponse = z.infer<typeof endringResponseSchema>;
 
-/** GET samtykke/reservasjon/hent. `ubekreftet`: the customer's last choice, not yet in the register. */
+/** GET samtykke/reservasjon/hent. `ubekreftet`: the customer's last choice, not yet confirmed by the register. */
 export const reservasjonSchema = z.object({
   hasReservasjon: z.boolean(),
   ubekreftet: z.boolean().optional(),
-  /** The register does not know the customer, and takes no choice of theirs. */
+  /** The register does not know the customer and accepts no choices from them. */
   ukjent: z.boolean().optional(),
 });
 export type Reservasjon = z.infer<typeof reservasjonSchema>;

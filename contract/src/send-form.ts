@@ -1,8 +1,8 @@
 /**
- * Sends a form of a page as the browser would, but without leaving the page. Where it leads is not followed: that may be
- * another site's page.
+ * Sends a form as the browser would, but without leaving the page. The redirect is not followed, since it may lead to
+ * another site.
  *
- * @returns whether it was answered as a form that was done, with a redirect; false also when no answer came
+ * @returns true when the answer was a redirect, which means success; false also when there was no answer
  */
 export async function sendForm(
   path: string,
@@ -19,9 +19,9 @@ export async function sendForm(
 }
 
 /**
- * The same, for a form that leads to a page of ours: it is followed.
+ * The same for a form that redirects to one of our own pages: the redirect is followed.
  *
- * @returns the address of the page; undefined where it is none that could be shown, also when no answer came
+ * @returns the address of that page; undefined when it is not one we can show, and when there was no answer
  */
 export async function followForm(
   path: string,

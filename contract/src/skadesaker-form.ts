@@ -1,5 +1,5 @@
-/** Where a jump may lead within the claims cases; anything else leads to their front page. */
+/** Pages of the claims cases that a jump may lead to; any other value leads to their front page. */
 export const skadesakerTargets = ['ahv'] as const;
 export type SkadesakerTarget = (typeof skadesakerTargets)[number];
-/** The form's field `referrer`. */
+/** Value of the form field `referrer`. */
 export const SKADESAKER_REFERRER = 'forsikringsoversikt';

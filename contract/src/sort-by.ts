@@ -1,4 +1,4 @@
-/** A sorted copy. `toSorted` does the same, but browsers that we serve lack it. */
+/** A sorted copy, like `toSorted`, which some browsers that we support lack. */
 export function sortBy<Item>(items: readonly Item[], compare: (a: Item, b: Item) => number): Item[] {
   const copy = [...items];
   copy.sort(compare);

@@ -1,4 +1,4 @@
-/** The seven source systems, in the order the customer sees their agreements. */
+/** The source systems, in the order the customer sees their agreements. */
 export const systemSources = [
   'NICE',
   'EIKA_SKADE',

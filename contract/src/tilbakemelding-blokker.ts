@@ -1,14 +1,23 @@
-import { BASE_PATH } from './paths.ts';
+import { defineAddressWord } from './address-words.ts';
+import { defineForm } from './forms/define-form.ts';
+import { ANDRE_FORSIKRINGER_PATH, BASE_PATH, TILBUD_PATH } from './paths.ts';
 
-/** Where feedback is asked for: the block's name in the content, and the page's route. */
+/** Where feedback is asked for: the name of the content block, and the page's route. */
 export const tilbakemeldingBlokker = [
   { blokk: 'oversikt', page: BASE_PATH },
-  { blokk: 'tilbud', page: `${BASE_PATH}/tilbud` },
-  { blokk: 'andreForsikringer', page: `${BASE_PATH}/andre-forsikringer` },
+  { blokk: 'tilbud', page: TILBUD_PATH },
+  { blokk: 'andreForsikringer', page: ANDRE_FORSIKRINGER_PATH },
 ] as const;
 
 export type TilbakemeldingBlokk = (typeof tilbakemeldingBlokker)[number]['blokk'];
 export type TilbakemeldingPage = (typeof tilbakemeldingBlokker)[number]['page'];
 
-/** Where the form posts without script; the page it stood on is a field. */
-export const TILBAKEMELDING_FORM_PATH = `${BASE_PATH}/tilbakemelding`;
+/** The form with the first question and its comment, without script. `side`: the page it stands on. */
+export const tilbakemeldingForm = defineForm({
+  path: `${BASE_PATH}/tilbakemelding`,
+  fields: ['verdi', 'tekst', 'side'],
+});
+
+/** The outcome of the form; also names the block that shows it. */
+export const tilbakemeldingResultat = defineAddressWord('tilbakemelding', ['takk', 'for-mange', 'feil']);
+export const TILBAKEMELDING_ID = 'tilbakemelding';

@@ -5,11 +5,11 @@ import { checkMobilnummer, tidyMobilnummer } from './rules/mobilnummer.ts';
 import { MAX_TILBAKEMELDING_LENGTH } from './rules/tilbakemelding.ts';
 import { tilbakemeldingBlokker } from './tilbakemelding-blokker.ts';
 
-/** Pages with a question, by the block of content that belongs to each. As routes: no address of a visit. */
+/** Pages with a feedback question. Routes, not addresses that somebody visited. */
 const pages = tilbakemeldingBlokker.map(({ page }) => page);
 /**
- * Receipts stand in the applications that sell, and ask by the same widget: by their name alone, or by a route of theirs,
- * which holds no number.
+ * Receipt pages are in the purchase applications, which use the same widget. They send their name only, or a route
+ * without numbers.
  */
 const receiptSchema = z.union([
   z.literal('kvittering'),
@@ -17,9 +17,9 @@ const receiptSchema = z.union([
 ]);
 const pageSchema = z.union([z.enum(pages), receiptSchema]);
 
-/** PostgreSQL keeps neither NUL nor half a character (a lone surrogate) in JSON: refused here rather than failing there. */
+/** PostgreSQL's JSON cannot store NUL or a lone surrogate; refused here, since the insert would fail. */
 const text = z.string().refine((value) => !value.includes('\0') && value.isWellFormed());
-/** UTF-16 units, as the browser counts them; the schema's own `max` counts whole characters. */
+/** Counted in UTF-16 units, as in the browser; the schema's own `max` counts code points. */
 const freeText = text.refine(({ length }) => length <= MAX_TILBAKEMELDING_LENGTH);
 const choice = text.min(1).max(100);
 const MAX_CHOICES = 20;
@@ -32,7 +32,7 @@ export const tilbakemeldingRequestSchema = z.strictObject({
     z.array(choice).min(1).max(MAX_CHOICES),
   ]),
   text: freeText.optional(),
-  /** Left out, or empty, on pages that are about no product. */
+  /** Left out, or empty, on pages that are not about a product. */
   productCode: z
     .string()
     .regex(/^[\w-]{0,40}$/)
@@ -41,7 +41,7 @@ export const tilbakemeldingRequestSchema = z.strictObject({
 });
 export type TilbakemeldingRequest = z.infer<typeof tilbakemeldingRequestSchema>;
 
-/** The kinds of question that a follow-up may have. */
+/** The types of question in a survey. */
 export const sporsmalstyper = ['radio', 'checkbox', 'text', 'smiley'] as const;
 
 /** POST feedback/oppfolging. */
@@ -61,7 +61,7 @@ export const oppfolgingRequestSchema = z.strictObject({
 });
 export type OppfolgingRequest = z.infer<typeof oppfolgingRequestSchema>;
 
-/** POST feedback/kontakt: the phone only where it is asked for. */
+/** POST feedback/kontakt: the phone number only if the survey asks for it. */
 export const kontaktonskeRequestSchema = z.strictObject({
   page: pageSchema,
   email: z

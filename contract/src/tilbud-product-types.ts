@@ -1,4 +1,4 @@
-/** The kinds of offers that can be shown and continued. Others never reach the customer. */
+/** The types of offers that can be shown and continued. Others are never shown to the customer. */
 export const tilbudProductTypes = [
   'HUS',
   'INNBO',

@@ -1,3 +1,6 @@
+import { defineForm } from './forms/define-form.ts';
+import { BASE_PATH } from './paths.ts';
+
 /**
  * The customer's choice of light or dark. Kept in a cookie that holds nothing else: for the visit, since the customer has
  * asked for it there, and beyond it where 'Tillat funksjonelle' is accepted.
@@ -7,9 +10,8 @@ const COOKIE = 'kfp-utseende';
 export const getUtseendeCookie = (isHttps: boolean): string => (isHttps ? `__Host-${COOKIE}` : COOKIE);
 /** Where functional cookies are accepted; else the choice lasts as long as the browser is open. */
 export const UTSEENDE_COOKIE_SECONDS = 365 * 24 * 3600;
-/** Below the base path: where the form posts its choice. */
-export const UTSEENDE_PATH = '/utseende';
-export const UTSEENDE_FIELD = 'utseende';
+/** Takes the choice of light or dark. */
+export const utseendeForm = defineForm({ path: `${BASE_PATH}/utseende`, fields: ['utseende'] });
 
 /** What the cookie and the document's `data-color-scheme` hold. Missing: as the device. */
 export const colorSchemes = ['light', 'dark'] as const;

@@ -1,21 +1,21 @@
-/** A real browser with an engine other than Chromium's, with nothing kept from before. Elements are named by XPath. */
+/** A real browser with an engine other than Chromium's and an empty profile. Elements are found by XPath. */
 export interface EngineBrowser {
   /** Opens an address and waits for the document. */
   open(url: string): Promise<void>;
-  /** Runs the body of a function in the page and answers what it returns. */
+  /** Runs a function body in the page and returns its result. */
   evaluate(body: string): Promise<unknown>;
-  /** Waits until the element is there to be pressed, and presses it as a finger would. */
+  /** Waits until the element can be pressed, then presses it as a finger would. */
   click(xpath: string): Promise<void>;
-  /** Types into a field in place of what it holds. */
+  /** Replaces the content of a field. */
   fill(xpath: string, text: string): Promise<void>;
-  /** Presses Tab, on to what comes next. */
+  /** Presses Tab, which moves the focus to the next element. */
   tab(): Promise<void>;
-  /** Does something within a frame of the page. */
+  /** Runs `act` inside a frame of the page. */
   inFrame(xpath: string, act: () => Promise<void>): Promise<void>;
   back(): Promise<void>;
-  /** PNG of what is seen. */
+  /** PNG of the visible part of the page. */
   screenshot(): Promise<Buffer>;
-  /** What pages have complained of so far: console, uncaught errors, policy, what did not load. */
+  /** What pages have reported so far: console messages, uncaught errors, CSP violations, failed loads. */
   listTrouble(): string[];
   close(): Promise<void>;
 }
@@ -23,13 +23,13 @@ export interface EngineBrowser {
 export interface EngineOptions {
   width: number;
   height: number;
-  /** Left out: the engine's own. */
+  /** Left out, the engine's own is used. */
   userAgent?: string;
 }
 
 export interface Engine {
   name: 'Firefox' | 'WebKit';
-  /** A browser of its own for each story. */
+  /** Starts a new browser, one for each story. */
   launch(options: EngineOptions): Promise<EngineBrowser>;
   stop(): Promise<void>;
 }

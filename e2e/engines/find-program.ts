@@ -3,9 +3,9 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * A program on the path, or one that the system's packages bring now, as root.
- * @param packages what Debian calls them
- * @returns undefined where it cannot be had
+ * Finds a program on the PATH; as root, installs it from the system's packages if it is missing.
+ * @param packages their Debian names
+ * @returns undefined where the program cannot be had
  */
 export function findProgram(names: readonly string[], packages: readonly string[]): string | undefined {
   return findOnPath(names) ?? (install(packages) ? findOnPath(names) : undefined);

@@ -3,10 +3,10 @@ import type { Engine, EngineBrowser, EngineOptions } from './engine-browser.ts';
 import { findProgram } from './find-program.ts';
 import { findStill } from './in-page.ts';
 
-/** Said by the browser of itself, and of what a page that is left had still asked for. */
+/** Messages about the browser itself, and about requests that were cut off when the page was left. */
 const OF_THE_BROWSER = /NS_BINDING_ABORTED|Layout was forced before the page was fully loaded/;
 
-/** @returns undefined where no Firefox can be had */
+/** @returns undefined where Firefox cannot be had */
 export async function startFirefox(): Promise<Engine | undefined> {
   const executablePath = findProgram(['firefox-esr', 'firefox'], ['firefox-esr']);
   if (executablePath === undefined) return undefined;
@@ -50,7 +50,7 @@ async function launch(
     async click(xpath) {
       const element = await find(xpath);
       if (within === page) return element.click();
-      // The driver reckons a place within a frame wrongly, and misses.
+      // The driver miscalculates positions inside a frame, and its click misses.
       await element.focus();
       return page.keyboard.press('Enter');
     },
@@ -77,7 +77,7 @@ async function launch(
   };
 }
 
-/** The driver's own waiting for a document misses those that follow a form. */
+/** The driver's own wait for a new document misses those that follow a form post. */
 async function leave(page: Page, go: () => Promise<void>): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isLeft: true }));
   await go();

@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import type { EngineBrowser } from './engine-browser.ts';
 
 /**
- * Goes on by Tab until the element has focus, and holds that its ring is painted on all four sides: what a style says of it
- * tells nothing of an ancestor that cuts it away.
- * @param xpath what is to have focus
+ * Presses Tab until the element has focus, and checks in a screenshot that its focus ring is painted on all four
+ * sides: the computed style does not tell whether an ancestor clips the ring.
+ * @param xpath of the element that is to have focus
  */
 export async function seeRing(browser: EngineBrowser, xpath: string): Promise<void> {
-  // From the stop before it, as who comes by keyboard: only then do browsers show a ring.
+  // Start at the stop before it and press Tab: browsers only show a ring to keyboard users.
   await browser.evaluate(`
     const wanted = ${findFirst(xpath)};
     const stops = [...document.querySelectorAll('a[href], button, summary, input:not([type=hidden]), select')]
@@ -29,7 +29,7 @@ export async function seeRing(browser: EngineBrowser, xpath: string): Promise<vo
 const findFirst = (xpath: string) =>
   `document.evaluate(${JSON.stringify(xpath)}, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE, null).singleNodeValue`;
 
-/** Runs in the page: of each side, whether the picture has the outline's colour at the middle of it. */
+/** Runs in the page: for each side, whether the screenshot has the outline's colour in the middle of that side. */
 const readRing = `async (element, picture) => {
   const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
   const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));

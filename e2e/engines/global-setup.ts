@@ -12,8 +12,8 @@ declare module 'vitest' {
 }
 
 /**
- * The whole portal for one run, with the simulators where its links lead to: these browsers cannot be told that they are
- * elsewhere.
+ * Starts the whole portal for one run, with the simulators at the addresses its links lead to: in these browsers
+ * requests cannot be redirected elsewhere.
  */
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-engines-'));

@@ -1,6 +1,6 @@
-/** Bodies of functions that run in a page, whatever the engine. */
+/** Function bodies that run in a page, in any engine. */
 
-/** All elements at an XPath that have a place on the page. */
+/** All elements matching an XPath that take up space on the page. */
 export const listSeen = (xpath: string) => `
   const all = document.evaluate(${JSON.stringify(xpath)}, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE, null);
   const elements = Array.from({ length: all.snapshotLength }, (_, index) => all.snapshotItem(index));
@@ -8,8 +8,8 @@ export const listSeen = (xpath: string) => `
 `;
 
 /**
- * The first of them once it has stood still for two frames, else null: ask again. What moves is missed. What is out of
- * the window comes to its middle, since at its edge a message may lie over it.
+ * The first such element once it has stood still for two frames, otherwise null: ask again. A click on a moving
+ * element misses. One outside the window is scrolled to the middle, since at the edge a toast may cover it.
  */
 export const findStill = (xpath: string) => `
   ${listSeen(xpath)}

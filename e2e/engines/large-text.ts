@@ -3,7 +3,7 @@ import { createKunde } from '../../tools/testing/create-kunde.ts';
 import type { Engine, EngineBrowser } from './engine-browser.ts';
 import { heading, logIn, OVERSIKT, see } from './steps.ts';
 
-/** Headings of a phone with twice as large text, where the layout stays as narrow as it was. */
+/** Headings on a phone with text twice as large, where the layout keeps its width. */
 export function tellOfLargeText(engine: Engine | undefined): void {
   if (engine === undefined) return;
   let browser: EngineBrowser | undefined;
@@ -31,7 +31,7 @@ export function tellOfLargeText(engine: Engine | undefined): void {
 
 const readSize = "return document.querySelector('h1').getClientRects()[0].height;";
 
-/** Runs in the page: where a line ends between two letters, and nothing shows that the word goes on. */
+/** Runs in the page: finds where a line breaks between two letters without a hyphen. */
 const listBroken = `
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const broken = [];

@@ -4,20 +4,20 @@ import { listSeen } from './in-page.ts';
 
 export const OVERSIKT = '/privat/forsikring/oversikt';
 
-/** What an element says: any space is a space, and soft hyphens are none. */
+/** The text of an element, with any kind of space as a plain space, and without soft hyphens. */
 const SAID = "normalize-space(translate(., '\u00A0\u202F\u00AD', '  '))";
 
 export const button = (name: string) => `//button[${SAID}='${name}']`;
 export const link = (name: string) => `//a[starts-with(${SAID}, '${name}')]`;
 export const heading = (name: string) => `//*[self::h1 or self::h2 or self::h3][${SAID}='${name}']`;
 export const text = (said: string) => `//body//*[not(self::script)][contains(${SAID}, '${said}')]`;
-/** A choice by its label, which is what a finger meets. */
+/** Finds a choice by its label, which is what the finger touches. */
 export const choice = (group: string, label: string) =>
   `//fieldset[contains(${SAID}, '${group}')]//label[${SAID}='${label}']`;
-/** A row of the profile that opens. */
+/** Finds an expandable row of the profile. */
 export const row = (label: string) => `//details[.//*[${SAID}='${label}']]`;
 
-/** Waits until it is on the page and not hidden. */
+/** Waits until the element is on the page and visible. */
 export async function see(browser: EngineBrowser, xpath: string): Promise<void> {
   await expect.poll(() => isSeen(browser, xpath), { message: `sees ${xpath}` }).toBe(true);
 }
@@ -31,7 +31,7 @@ async function isSeen(browser: EngineBrowser, xpath: string): Promise<boolean> {
   return found === true;
 }
 
-/** Waits until the page has been drawn so many times. */
+/** Waits until the page has been painted this many times. */
 export async function drawFrames(browser: EngineBrowser, count: number): Promise<void> {
   await browser.evaluate(`
     window.framesDrawn = 0;
@@ -41,7 +41,7 @@ export async function drawFrames(browser: EngineBrowser, count: number): Promise
   await expect.poll(() => browser.evaluate('return window.framesDrawn'), { interval: 20 }).toBe(count);
 }
 
-/** Waits until the page's script has taken over the first such element: before that a form is a real form post. */
+/** Waits until the first such element is hydrated: before that a form is a real form post. */
 export async function scriptIsIn(browser: EngineBrowser, xpath: string): Promise<void> {
   const isTaken = () =>
     browser.evaluate(`
@@ -52,7 +52,7 @@ export async function scriptIsIn(browser: EngineBrowser, xpath: string): Promise
   await expect.poll(isTaken, { message: `script at ${xpath}` }).toBe(true);
 }
 
-/** Comes as a visitor, refuses cookies, and logs in through the frame as the page leads there. */
+/** Opens the portal as a visitor, refuses cookies, and logs in through the frame on the login page. */
 export async function logIn(browser: EngineBrowser, portal: string, fodselsnummer: string): Promise<void> {
   await browser.open(portal + OVERSIKT);
   await browser.click(`//dialog${button('Avvis alle')}`);
@@ -62,6 +62,6 @@ export async function logIn(browser: EngineBrowser, portal: string, fodselsnumme
   await browser.fill("//input[@name='fodselsnummer']", fodselsnummer);
   await browser.click(button('Logg inn'));
   await see(browser, heading('Forsikringsoversikt'));
-  // Who leaves before cuts off what the page still fetches, which it complains of.
+  // Leaving earlier would cut off requests of the page, which it then reports as errors.
   await expect.poll(() => browser.evaluate('return document.readyState')).toBe('complete');
 }

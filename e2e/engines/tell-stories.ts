@@ -21,24 +21,24 @@ const widths = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ];
-/** As a bank's app names itself on an iPhone. */
+/** The user agent of a bank's app on an iPhone. */
 const IOS_APP =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 KFPMobilApp/1';
 const SLOW_MS = 1500;
-/** WebKit notes the place on a page some frames after the page itself has moved there; a finger is slower. */
+/** WebKit records the scroll position some frames after the page has moved; a finger is slower than that. */
 const FRAMES_TO_NOTE = 20;
 const LONG = Array.from({ length: 14 }, (_, index) => ({ description: `Bil nr. ${index + 1}` }));
 /**
- * What a page that is left had still asked for; Firefox finds what it cut off itself to be no such file, but an empty one.
- * That scripts come at all is what the stories wait for.
+ * Requests that were cut off when the page was left. Firefox reports the file that it cut off itself as empty. That
+ * the scripts do load is what the stories wait for.
  */
 const OF_LEAVING =
   /dynamically imported module|Importing a module script failed|^did not load: .*\.(?:css|js)$|hashes in the integrity attribute .*“47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=”/;
 
-/** The main stories, in one engine and on two widths. What a page complains of fails the story. */
+/** The main stories, in one engine and at two widths. Any trouble that a page reports fails the story. */
 export function tellStories(name: Engine['name'], engine: Engine | undefined): void {
-  // Said aloud, and in CI a failure: a browser that is not tried is one in which it may not work.
-  test(`${name} is there`, () => {
+  // A missing browser is reported, and fails in CI: the portal may not work in a browser that is not tested.
+  test(`${name} is installed`, () => {
     if (engine === undefined) process.stderr.write(`${name} cannot be had here: its stories were not run\n`);
     if (process.env['CI'] !== undefined) expect(engine).toBeDefined();
   });
@@ -65,7 +65,7 @@ export function tellStories(name: Engine['name'], engine: Engine | undefined): v
       await logIn(browser, portal, fodselsnummer);
     };
     const open = (path: string) => browser.open(portal + OVERSIKT + path);
-    /** Below 680 px what stands in the bar is within the menu. */
+    /** Below 680 px the links of the bar are inside the menu. */
     const choose = async (xpath: string) => {
       if (size.width < 680) {
         await scriptIsIn(browser, "//summary[normalize-space(.)='Meny']");
@@ -74,7 +74,7 @@ export function tellStories(name: Engine['name'], engine: Engine | undefined): v
       await browser.click(xpath);
     };
 
-    test('I log in through the frame, see my insurances, the late ones too, and log out', async () => {
+    test('I log in through the frame, see my insurances and the late sections, and log out', async () => {
       await start({
         navn: 'Rask Ekorn',
         avtaler: [
@@ -93,7 +93,7 @@ export function tellStories(name: Engine['name'], engine: Engine | undefined): v
       await seeNo(browser, text('Hei, Rask'));
     });
 
-    test('Back leads to the place that I was at', async () => {
+    test('Back returns to the same scroll position', async () => {
       await start({ avtaler: LONG, tilbud: [{}] });
       await scriptIsIn(browser, "//main//a[contains(., 'Bil nr. 12')]");
       const readPlace = () => browser.evaluate('return Math.round(scrollY)');
@@ -105,7 +105,7 @@ export function tellStories(name: Engine['name'], engine: Engine | undefined): v
       expect(place).toBeGreaterThan(100);
       await drawFrames(browser, FRAMES_TO_NOTE);
       await browser.click("//main//a[contains(., 'Bil nr. 12')]");
-      // The heading goes before the other page is there to go back from.
+      // The heading disappears before the new page is in the history, so Back must wait for the page.
       await expect
         .poll(() => browser.evaluate('return `${document.readyState} ${location.pathname}`'))
         .toMatch(/^complete .*\/detaljer\//);
@@ -114,7 +114,7 @@ export function tellStories(name: Engine['name'], engine: Engine | undefined): v
       await expect.poll(async () => Math.abs(Number(await readPlace()) - place)).toBeLessThan(60);
     });
 
-    test('Back by way of the menu leads to the place too', async () => {
+    test('Back returns to the same scroll position after a visit through the menu', async () => {
       await start({ avtaler: LONG, tilbud: [{}] });
       await scriptIsIn(browser, "//main//a[contains(., 'Bil nr. 12')]");
       const readPlace = () => browser.evaluate('return Math.round(scrollY)');
@@ -122,7 +122,7 @@ export function tellStories(name: Engine['name'], engine: Engine | undefined): v
       await browser.evaluate(`scrollTo({ top: ${place}, behavior: 'instant' })`);
       await expect.poll(readPlace).toBe(place);
       await drawFrames(browser, FRAMES_TO_NOTE);
-      // The finger of a driver would first scroll to the menu.
+      // A click by the driver would first scroll to the menu.
       await browser.evaluate('document.querySelector(\'nav a[href$="/tilbud"]\').click()');
       // The overview has a card with the same heading.
       await seeNo(browser, heading('Forsikringsoversikt'));
@@ -132,7 +132,7 @@ export function tellStories(name: Engine['name'], engine: Engine | undefined): v
       await expect.poll(async () => Math.abs(Number(await readPlace()) - place)).toBeLessThan(60);
     });
 
-    test('by keyboard I see where I am', async () => {
+    test('by keyboard I see which element has focus', async () => {
       await start({ avtaler: LONG });
       await scriptIsIn(browser, "//main//a[contains(., 'Bil nr. 12')]");
       await seeRing(browser, "(//main//a[contains(., 'Bil nr.')])[14]");
@@ -204,7 +204,7 @@ export function tellStories(name: Engine['name'], engine: Engine | undefined): v
       await seeNo(browser, `//dialog${button('Avvis alle')}`);
     });
 
-    test('I jump to my claims, and am known there', async () => {
+    test('I go to my claims, and am logged in there', async () => {
       await start({ avtaler: [{}] });
       await choose(link('Skadesaker'));
       await see(browser, heading('Skadesakene dine'));

@@ -1,6 +1,6 @@
-"""A bare window of WebKitGTK for WebKitWebDriver, as narrow as a phone. Reports what pages complain of on standard error.
+"""A bare WebKitGTK window for WebKitWebDriver, as narrow as a phone. Writes what pages report to standard error.
 
-Arguments: width, height, and a user agent or nothing.
+Arguments: width, height, and optionally a user agent.
 """
 import sys
 
@@ -47,20 +47,20 @@ def create_view(session):
     view = WebKit2.WebView(
         web_context=context, user_content_manager=content, is_controlled_by_automation=True
     )
-    # As iOS enlarges text: the layout stays as narrow as it was. The driver's finger misses then.
+    # Enlarges text only, as iOS does: the layout keeps its width. The driver's clicks miss then.
     view.get_settings().set_zoom_text_only(True)
     content.register_script_message_handler("textScale")
     content.connect(
         "script-message-received::textScale",
         lambda _, message: view.set_zoom_level(message.get_js_value().to_double()),
     )
-    # The driver cannot reach into a page that comes back from the page cache: Back asks for it anew.
+    # The driver cannot reach a page that is restored from the page cache, so Back must load it anew.
     view.get_settings().set_enable_page_cache(False)
     if user_agent:
         view.get_settings().set_user_agent(user_agent)
     window = Gtk.Window(default_width=width, default_height=height, decorated=False)
     window.add(view)
-    # No window manager gives it the keyboard; without that no focus is shown.
+    # There is no window manager to give the window keyboard focus; without it no focus ring is shown.
     window.connect("map-event", lambda *_: window.get_window().focus(Gdk.CURRENT_TIME))
     window.show_all()
     window.resize(width, height)

@@ -10,12 +10,12 @@ import { findProgram, install } from './find-program.ts';
 import { findStill } from './in-page.ts';
 
 const WINDOW = join(import.meta.dirname, 'webkit-window.py');
-/** Debian's own, which alone has the bindings. */
+/** Debian's own Python: the only one with the bindings. */
 const PYTHON = '/usr/bin/python3';
 const PATIENCE_MS = 20_000;
 const POLL_MS = 20;
 
-/** @returns undefined where WebKitGTK, its driver or a screen in memory cannot be had */
+/** @returns undefined where WebKitGTK, its driver or a virtual screen cannot be had */
 export async function startWebKit(): Promise<Engine | undefined> {
   const driver = findProgram(['WebKitWebDriver'], ['webkit2gtk-driver']);
   const xvfb = findProgram(['Xvfb'], ['xvfb']);
@@ -41,7 +41,10 @@ function hasBindings(): boolean {
   return look() || (install(['python3-gi', 'gir1.2-webkit2-4.1']) && look());
 }
 
-/** A driver each: it serves one browser at a time, and what its window writes is of that one alone. */
+/**
+ * Each browser gets its own driver: a driver serves one browser at a time, and its output belongs to that browser
+ * alone.
+ */
 async function launch(
   program: string,
   display: string,
@@ -59,7 +62,7 @@ async function launch(
   });
   const browserOptions = { binary: PYTHON, args: [WINDOW, `${width}`, `${height}`, userAgent ?? ''] };
   const driver = await connect(port, browserOptions);
-  /** Undefined where the document was left while it answered. */
+  /** Undefined when the document was left before the script had answered. */
   const ask = async <Answer>(script: string): Promise<Answer | undefined> => {
     try {
       return await driver.executeScript<Answer>(script);
@@ -108,7 +111,7 @@ async function launch(
   };
 }
 
-/** The driver listens a moment after it has started. */
+/** The driver does not accept connections until a moment after it has started. */
 async function connect(port: number, browserOptions: object): Promise<WebDriver> {
   const giveUp = performance.now() + PATIENCE_MS;
   for (;;) {
@@ -118,11 +121,11 @@ async function connect(port: number, browserOptions: object): Promise<WebDriver>
         .withCapabilities({
           browserName: 'webkit-window',
           'webkitgtk:browserOptions': browserOptions,
-          // After Back the driver waits for ever for a document that has long come.
+          // After Back the driver would wait for ever for a document that is already loaded.
           pageLoadStrategy: 'none',
         })
         .build();
-      // What runs in a document that is just being left never answers; whoever waits asks again.
+      // A script in a document that is being left never answers; the caller asks again.
       await driver.manage().setTimeouts({ script: 3000 });
       return driver;
     } catch (error) {
@@ -141,7 +144,7 @@ async function findPort(): Promise<number> {
   return port;
 }
 
-/** The window too, which is the driver's child. */
+/** Ends the driver and its child process, the window. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');

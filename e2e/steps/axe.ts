@@ -2,11 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 
 /**
- * WCAG 2.0 to 2.2, levels A and AA, and axe's own good practice, on the page as it stands.
- * With `rules` only those are tried; `within` looks at one part of the page, where something lies over the rest. The message names the rule, the element and what is wrong with it.
+ * WCAG 2.0 to 2.2, levels A and AA, and axe's own best practices, for the page as it is now. With `rules` only those
+ * are checked; `within` limits the check to one part of the page, where something covers the rest. The message names
+ * rule, element and fault.
  */
 export async function expectNoAxeViolations(page: Page, rules?: string[], within?: string): Promise<void> {
-  // A page without its styles is another page.
+  // Wait for the style sheets: without them the page looks different.
   await page.waitForLoadState();
   const hasScript = test.info().project.use.javaScriptEnabled !== false;
   const found = hasScript
@@ -15,14 +16,14 @@ export async function expectNoAxeViolations(page: Page, rules?: string[], within
   expect(found, 'axe violations').toEqual([]);
 }
 
-/** Dark differs from light in colours alone. A colour that is on its way says nothing of contrast. */
+/** Dark differs from light only in colours. A colour in the middle of a transition says nothing about contrast. */
 export async function expectContrastInDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await waitForStillness(page);
   await expectNoAxeViolations(page, ['color-contrast']);
 }
 
-/** Waits until nothing moves or changes its colour any more, but for what always does. */
+/** Waits until nothing moves or changes colour any more, apart from endless animations. */
 export async function waitForStillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await Promise.all(
@@ -35,9 +36,10 @@ export async function waitForStillness(page: Page): Promise<void> {
 }
 
 async function listViolations(page: Page, rules?: string[], within?: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
+  // Otherwise axe also describes every element that passes, which takes longer than the checks themselves.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   if (within !== undefined) axe.include(within);
-  // What several frames found is put together in a page of its own, which takes as long again.
+  // axe merges the results of several frames in a page of its own, which takes as long again; one frame needs none.
   axe.setLegacyMode(page.frames().length === 1);
   if (rules === undefined)
     axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
@@ -49,8 +51,8 @@ async function listViolations(page: Page, rules?: string[], within?: string): Pr
 }
 
 /**
- * axe is itself a script. Where scripts are off, the same markup, without its scripts and with what `noscript` holds,
- * is shown at the same address in a browser context that runs axe.
+ * axe is itself a script. Where scripts are off, a copy of the markup without scripts and with the content of
+ * `noscript` is shown at the same address, in a browser context that can run axe.
  */
 async function listViolationsWithoutScript(page: Page, within?: string): Promise<string[]> {
   const body = (await page.content())
@@ -66,12 +68,12 @@ async function listViolationsWithoutScript(page: Page, within?: string): Promise
     return await listViolations(copy, undefined, within);
   } finally {
     await copy.unroute(address);
-    // To another place of the same page it would not go anew.
+    // Otherwise a new address that differs only in its fragment would not load anew.
     await copy.goto('about:blank');
   }
 }
 
-/** Where copies are shown, one after the other, as long as the browser runs. */
+/** The page in which copies are shown one after the other, as long as the browser runs. */
 let copies: Promise<Page> | undefined;
 
 async function openCopies(page: Page): Promise<Page> {

@@ -1,4 +1,4 @@
-/** The seven distributors, with what tells them apart to a customer. */
+/** The seven distributors, and what tells them apart for a customer. */
 export const brands = {
   sb1: { navn: 'SpareBank 1 Forsikring', nettbank: true },
   dnb: { navn: 'DNB Forsikring', nettbank: true },
@@ -11,7 +11,7 @@ export const brands = {
 export type Brand = keyof typeof brands;
 export const brandNames = Object.keys(brands) as Brand[];
 
-/** Origin of a brand's portal, on the port of the one under test. */
+/** Origin of a brand's portal, on the port of the portal under test. */
 export function getPortalOrigin(brand: Brand, baseURL: string | undefined): string {
   const url = new URL(baseURL ?? '');
   if (brand !== 'none') url.hostname = `${brand}.${url.hostname}`;

@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * How the portal's script fails. `blocked`: no file of it arrives. `cut`: each ends in the middle, as on a line that
- * breaks. `throws`: the first line of each throws. `old`: the browser lacks something that the script needs.
+ * How the portal's script fails. `blocked`: no file arrives. `cut`: each file ends in the middle, as on a broken
+ * connection. `throws`: the first line of each file throws. `old`: the browser lacks something the script needs.
  */
 export type BrokenScript = 'blocked' | 'cut' | 'throws' | 'old';
 
-/** What the browser itself says of it. */
+/** What the browser itself reports then. */
 export const troubleOfBrokenScript =
   /ERR_FAILED.*\.js|in the 'integrity' attribute for resource|Failed to load resource: net::ERR_FAILED|page error: (?:$|Error: Broken|SyntaxError)|preload/;
 
@@ -22,7 +22,8 @@ export async function breakScript(context: BrowserContext, how: BrokenScript): P
       await route.abort();
       return;
     }
-    const response = await route.fetch();
+    // The server may just have closed the kept-alive connection; the one retry uses another.
+    const response = await route.fetch({ maxRetries: 1 });
     const code = await response.text();
     const body = how === 'cut' ? code.slice(0, code.length / 2) : `throw new Error('Broken');\n${code}`;
     await route.fulfill({ response, body });

@@ -1,10 +1,11 @@
 import { getFodselsnummer, type Somebody } from './customers.ts';
-import { type FaultKind, toSystem, type SystemSource } from '../../tools/testing/create-kunde.ts';
+import type { SystemSource } from '@portal/contract/system-sources.ts';
+import { type FaultKind, toSystem } from '../../tools/testing/create-kunde.ts';
 
-/** How late a slow system answers: within its limit, also on a busy machine. */
+/** How late a slow system answers: within its time limit, even on a busy machine. */
 const SLOW_MS = 1000;
 
-/** Breaks one source system for one customer alone, so that stories can run side by side. */
+/** Breaks one source system for one customer only, so that stories can run in parallel. */
 export async function breakSystem(
   simulatorsUrl: string,
   customer: Somebody,
@@ -19,7 +20,7 @@ export async function breakSystem(
   });
 }
 
-/** Breaks one operation of one system, e.g. `/tilbud/sok`, for one customer alone. */
+/** Breaks one operation of one system, e.g. `/tilbud/sok`, for one customer only. */
 export async function breakCall(
   simulatorsUrl: string,
   customer: Somebody,
@@ -38,7 +39,7 @@ export interface OutsideCall {
   path: string;
 }
 
-/** Mends everything that stories broke for the customer. */
+/** Removes all faults that stories have set for the customer. */
 export async function mendSystems(simulatorsUrl: string, customer: Somebody): Promise<void> {
   await send(simulatorsUrl, 'DELETE', { fodselsnummer: getFodselsnummer(customer) });
 }

@@ -8,12 +8,12 @@ import { listArrived } from './sink.ts';
 import { typed } from './typed.ts';
 
 /**
- * The whole portal for one run of the stories, on free ports and with a database of its own. With `E2E_URL` and
- * `E2E_SIMULATORS_URL` set the stories run against a portal that is already up, whose log we do not see.
+ * Starts the whole portal for one run of the stories, on free ports and with its own database. With `E2E_URL` and
+ * `E2E_SIMULATORS_URL` set, the stories run against a portal that is already up, whose log cannot be read.
  *
- * Everything that is left in writing during the run is searched for personal data, and every call to an outside system
- * is held against its page, both ways; either fails the run at its end.
- * @returns what ends it
+ * All output of the run is searched for personal data, and every call to an outside system is checked against its
+ * contract in both directions; a fault of either kind fails the run at its end.
+ * @returns a function that ends it
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const breaches = createBreachWatch();
@@ -36,7 +36,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       env: {
         SIMULATORS_ADDRESS_LOG: 'true',
         SIMULATORS_CHECK: 'true',
-        // On a busy machine the slow one's 1.5 s are more than two, and a page is not there at once.
+        // On a busy machine the slow system's 1.5 s become more than 2 s, and a page takes longer to render.
         OUTSIDE_PROLIFE_TIMEOUT_MS: '8000',
         RENDER_DEADLINE_MS: '1000',
       },

@@ -1,6 +1,6 @@
 import { getFodselsnummer, type Somebody } from './customers.ts';
 
-/** What the registers have really changed for a customer in this run, in order. */
+/** The changes that the registers have actually made for a customer in this run, in order. */
 export async function listChanges(
   simulatorsUrl: string,
   customer: Somebody,
@@ -18,7 +18,7 @@ export async function listChanges(
     .map(({ change }) => change);
 }
 
-/** Makes one write of a register late for one customer alone. */
+/** Delays one write operation of a register, for one customer only. */
 export async function slowDown(
   simulatorsUrl: string,
   customer: Somebody,

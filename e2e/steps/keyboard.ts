@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any page has between its start and its end. */
+/** More tab stops than any page has. */
 const MAX_STOPS = 80;
 
-/** Goes on with the key, stop by stop as who has no mouse, until the element has focus. */
+/** Presses the key, stop by stop like a keyboard user, until the element has focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {

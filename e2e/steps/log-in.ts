@@ -3,7 +3,7 @@ import { getFodselsnummer, type Somebody } from './customers.ts';
 
 export const OVERSIKT = '/privat/forsikring/oversikt';
 
-/** Opens the overview as a visitor, and goes to the identity provider as the login page leads there. */
+/** Opens the overview as a visitor, and follows the login page to the identity provider. */
 export async function startLogin(page: Page, path: string = OVERSIKT): Promise<void> {
   await page.goto(path);
   await page
@@ -13,7 +13,7 @@ export async function startLogin(page: Page, path: string = OVERSIKT): Promise<v
   await expect(page.getByLabel('Fødselsnummer')).toBeVisible();
 }
 
-/** Says who one is, at the identity provider. Settles when the browser is back and has begun to show the page. */
+/** Logs in at the identity provider. Settles when the browser is back and the page has begun to show. */
 export async function identify(page: Page, customer: Somebody, path: string = OVERSIKT): Promise<void> {
   await page.getByLabel('Fødselsnummer').fill(getFodselsnummer(customer));
   await Promise.all([
@@ -23,9 +23,9 @@ export async function identify(page: Page, customer: Somebody, path: string = OV
 }
 
 /**
- * Logs in without drawing the pages on the way, which {@link startLogin} and {@link identify} do. The page may still be
- * arriving: stories say what they wait for. Who answers a request in the server's place sets `page.route` before: set while
- * a page arrives, Chromium now and then lets that page's requests past it.
+ * Logs in without rendering the pages on the way, as {@link startLogin} and {@link identify} do. The page may still
+ * be arriving, so stories wait for what they need. Set `page.route` before this call: if it is set while a page
+ * arrives, Chromium sometimes lets that page's requests bypass it.
  */
 export async function logIn(page: Page, customer: Somebody, path: string = OVERSIKT): Promise<void> {
   const { request } = page.context();
@@ -40,7 +40,7 @@ export async function logIn(page: Page, customer: Somebody, path: string = OVERS
   expect(href).toBe(origin + path);
 }
 
-/** From 680 px the button stands in the bar, below that inside the menu. */
+/** The button is in the bar from 680 px up, and inside the menu below that. */
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logg ut' }).click();
 }

@@ -2,8 +2,8 @@ import type { BrowserContext } from '@playwright/test';
 import { listLacking } from '../../tools/browsers/list-lacking.ts';
 
 /**
- * Takes away from every page, before its first script, what one or other of the stated browsers lacks. Not what stands on
- * `Error`: Chromium goes by that itself, and without it every other page that frames another crashes.
+ * Removes from every page, before its first script, what at least one of the supported browsers lacks. Not what
+ * belongs to `Error`: Chromium relies on that itself, and without it pages with frames crash.
  */
 export async function takeAwayWhatIsNew(context: BrowserContext): Promise<void> {
   await context.addInitScript(

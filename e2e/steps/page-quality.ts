@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Adds up how much of what is shown moves by itself, as browsers measure it (cumulative layout shift).
- * Call before the page is opened; the answer is that of the page shown last.
+ * Adds up how much of the page moves by itself, as browsers measure it (cumulative layout shift). Call it before the
+ * page is opened; the result is for the page opened last.
  */
 export async function watchLayoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -21,7 +21,7 @@ export async function watchLayoutShifts(page: Page): Promise<() => Promise<numbe
     });
 }
 
-/** WCAG 1.4.10: everything is read by scrolling in one direction. */
+/** WCAG 1.4.10 (reflow): everything can be read by scrolling in one direction. */
 export async function seeNoSidewaysScroll(page: Page): Promise<void> {
   const sticksOut = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -33,7 +33,7 @@ export async function seeNoSidewaysScroll(page: Page): Promise<void> {
   expect(sticksOut, 'wider than the window').toEqual([]);
 }
 
-/** No line of text lies over another, by more than a quarter of its height. */
+/** No line of text overlaps another by more than a quarter of its height. */
 export async function seeNothingOverlap(page: Page): Promise<void> {
   const overlaps = await page.evaluate(() => {
     const lines = listTextNodes()
@@ -51,7 +51,7 @@ export async function seeNothingOverlap(page: Page): Promise<void> {
         .map((other) => `${one.node.data.slice(0, 40)} / ${other.node.data.slice(0, 40)}`),
     );
 
-    /** What is seen: not what is hidden, nor what only screen readers meet. */
+    /** Visible text only: nothing hidden, nothing for screen readers alone. */
     function listTextNodes(): Text[] {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const nodes: Text[] = [];
@@ -78,7 +78,7 @@ export async function seeNothingOverlap(page: Page): Promise<void> {
   expect(overlaps, 'text over text').toEqual([]);
 }
 
-/** No text stands out of what cuts off what it has no room for, and no heading's word takes two lines. */
+/** No text sticks out of an element that clips it, and no word in a heading is split over two lines. */
 export async function seeTextWhole(page: Page): Promise<void> {
   const faults = await page.evaluate(() => {
     const found: string[] = [];
@@ -112,7 +112,7 @@ export async function seeTextWhole(page: Page): Promise<void> {
         if (['hidden', 'clip'].includes(getComputedStyle(element).overflowX)) return element;
       return undefined;
     }
-    /** Until it has focus, as the way past the menu. */
+    /** Visually hidden until it has focus, such as the skip link. */
     function isForEarsOnly(from: Element): boolean {
       for (let element: Element | null = from; element !== null; element = element.parentElement)
         if (getComputedStyle(element).clipPath !== 'none' || element.clientWidth === 1) return true;

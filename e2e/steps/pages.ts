@@ -1,6 +1,6 @@
 import { OVERSIKT } from './log-in.ts';
 
-/** The main pages of a customer. */
+/** The main pages for a logged-in customer. */
 export const customerPages = [
   '',
   '/tilbud',

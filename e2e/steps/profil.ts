@@ -3,10 +3,10 @@ import { OVERSIKT } from './log-in.ts';
 
 export const PROFIL = `${OVERSIKT}/forsikringsprofil`;
 
-/** The name of the session's cookie, for stories in which the session is over before the customer knows. */
+/** The name of the session cookie, for stories where the session has ended before the customer knows. */
 const SESSION_COOKIES = /^(__Host-)?forsikringsoversikt$/;
 
-/** A row that opens, by its label. */
+/** An expandable row, by its label. */
 export function getRow(page: Page, label: string): Locator {
   return page.locator('details').filter({ has: page.getByText(label, { exact: true }) });
 }
@@ -18,22 +18,23 @@ export async function openRow(page: Page, label: string): Promise<Locator> {
   return row;
 }
 
-/** Types into the one field of the row and saves. */
+/** Fills in the only field of the row and saves. */
 export async function saveInRow(row: Locator, value: string): Promise<void> {
   await row.getByRole('textbox').fill(value);
   await row.getByRole('button', { name: 'Lagre' }).click();
 }
 
-/** Saved at once where scripts run; without them there is a button. */
+/** With script a choice is saved at once; without it there is a button. */
 export async function chooseSamtykke(page: Page, title: string, valg: 'Ja' | 'Nei'): Promise<void> {
   const group = page.getByRole('group', { name: title });
-  await group.getByLabel(valg, { exact: true }).check();
+  // Not `check()`: a choice that is refused at once is taken back before that would look at it.
+  await group.getByLabel(valg, { exact: true }).click();
   const form = page.locator('form').filter({ has: group });
   const save = form.getByRole('button', { name: 'Lagre valget' });
   if ((await save.count()) > 0) await save.click();
 }
 
-/** Ends the visit behind the customer's back, as a session does that has run out. */
+/** Removes the session cookie behind the customer's back, as when the session has expired. */
 export async function loseSession(page: Page): Promise<void> {
   await page.context().clearCookies({ name: SESSION_COOKIES });
 }

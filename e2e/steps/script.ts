@@ -1,18 +1,18 @@
 import { expect, type Locator } from '@playwright/test';
 
 /**
- * Waits until the page's script has taken over what this belongs to, and listens: before that a form is a real form post, a
- * link a new document, and a button may do nothing.
+ * Waits until React has hydrated this element and listens: before that a form is a real form post, a link a new
+ * document, and a button may do nothing.
  */
 export async function expectScriptIn(part: Locator): Promise<void> {
   const isTaken = (element: Element): boolean =>
     Object.keys(element).some((key) => key.startsWith('__reactProps'));
   await expect.poll(() => part.evaluate(isTaken)).toBe(true);
-  // What listens to the whole page does so right after.
+  // Listeners on the whole page are added right after.
   await part.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        // Where a page is never idle the callback would never come, and not every browser has it.
+        // On a page that is never idle the callback would never come, and not every browser supports it.
         if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 1000 });
         else setTimeout(resolve, 0);
       }),

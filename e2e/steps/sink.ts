@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { createLeakSearch } from '../../tools/leaks/find-leaks.ts';
 import { listKnownPersonal } from '../../tools/leaks/known-personal.ts';
 
-/** One request to the events' or the error reports' service, as the simulators show it. */
+/** One request to the event service or the error-report service, as the simulators show it. */
 interface SinkEntry {
   service: 'mixpanel' | 'sentry';
   path: string;
@@ -16,12 +16,12 @@ export interface SentEvent {
   properties: Record<string, unknown>;
 }
 
-/** Everything that has arrived in the whole run. */
+/** Everything that has arrived during the whole run. */
 export async function listArrived(simulatorsUrl: string): Promise<SinkEntry[]> {
   return (await (await fetch(`${simulatorsUrl}/sink/events`)).json()) as SinkEntry[];
 }
 
-/** The events of one customer, or of whoever the mark in `belongs` tells. */
+/** The events of one customer. */
 export async function listEvents(simulatorsUrl: string, trackingId: string): Promise<SentEvent[]> {
   return (await listArrived(simulatorsUrl))
     .flatMap(({ items }) => items)
@@ -35,10 +35,8 @@ function isEvent(item: unknown): item is SentEvent {
 
 const search = createLeakSearch(listKnownPersonal());
 
-/** The same search as the whole run ends with, where a story is about it. */
+/** The same search that ends every run, for stories that are about it. */
 export function expectNothingPersonal(entries: readonly SinkEntry[]): void {
-  const leaks = entries.flatMap(({ path, body }) =>
-    search('measuring and error reports', `${path}\n${body}`),
-  );
+  const leaks = entries.flatMap(({ path, body }) => search('sporing and error reports', `${path}\n${body}`));
   expect(leaks).toEqual([]);
 }

@@ -9,23 +9,23 @@ export { expect };
 interface Fixtures {
   /** Origin of the simulators: fault switch and customers. */
   simulatorsUrl: string;
-  /** Makes a person of the story's own, whom {@link logIn} takes. */
+  /** Makes a person for this story alone, to be passed to {@link logIn}. */
   createKunde: (kunde?: Kunde) => Promise<{ fodselsnummer: string }>;
   /**
-   * Trouble that a story is about, as a pattern of its line: `test.use({ allowedTrouble: /503 GET .*avtaler/ })`. Never
-   * a list: of two, Playwright would read the second as the settings of the first.
-   * Everything else in the console, every page error and every failed request to the portal fails the story.
+   * Trouble that a story causes on purpose, as a pattern of its line: `test.use({ allowedTrouble: /503 GET .*avtaler/
+   * })`. Never a list: Playwright would read the second of two entries as the options of the first. Any other console
+   * message, page error or failed request to the portal fails the story.
    */
   allowedTrouble: RegExp;
   failOnTrouble: void;
   /**
-   * What the customer has answered about cookies before: no to everything. With
-   * `test.use({ hasAnsweredCookies: false })` the dialog opens as it does at a first visit.
+   * The customer has already answered no to all cookies. With `test.use({ hasAnsweredCookies: false })` the dialog
+   * opens as on a first visit.
    */
   hasAnsweredCookies: boolean;
   /**
-   * How the portal's script fails where it does. Set together with `javaScriptEnabled: false`: the story is the one without
-   * script, in a browser that runs scripts.
+   * How the portal's script fails, if it does. Set `javaScriptEnabled: false` as well: it then runs the story without
+   * script in a browser that does run scripts.
    */
   brokenScript: BrokenScript | undefined;
 }
@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(getAddress('E2E_URL')),
   simulatorsUrl: async ({}, use) => use(getAddress('E2E_SIMULATORS_URL')),
   createKunde: async ({ simulatorsUrl }, use) => use((kunde) => createKunde(simulatorsUrl, kunde)),
-  // Nothing.
+  // Matches nothing.
   allowedTrouble: [/(?!)/, { option: true }],
   hasAnsweredCookies: [true, { option: true }],
   brokenScript: [undefined, { option: true }],
@@ -71,7 +71,7 @@ function getAddress(name: string): string {
   return address;
 }
 
-/** One for the portal's own host and one for each brand's. */
+/** One for the portal's own host and one for each brand's host. */
 function listConsentCookies(baseURL: string) {
   const value = encodeURIComponent('{"functional":"denied","statistics":"denied","marketing":"denied"}');
   const { hostname } = new URL(baseURL);

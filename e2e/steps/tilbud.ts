@@ -12,19 +12,19 @@ export function getTilbud(page: Page, name: string): Locator {
     .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
 }
 
-/** Waits for the offers, and says which there are by their names, in order. */
+/** Waits for the offers, and checks their names in order. */
 export async function seeTilbud(page: Page, names: readonly string[]): Promise<void> {
   const titles = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 });
   await expect(titles).toHaveCount(names.length);
   expect((await titles.allTextContents()).map((title) => title.replaceAll('\u00AD', ''))).toEqual(names);
 }
 
-/** Makes every removal fail at its source system, for one customer alone. */
+/** Makes every removal fail at its source system, for one customer only. */
 export function breakRemoval(simulatorsUrl: string, customer: CustomerKey): Promise<void> {
   return breakCall(simulatorsUrl, customer, { system: 'nice', path: '/tilbud/slett' });
 }
 
-/** Removals are for good: with script and without each have a customer of their own. */
+/** Removals are permanent, so the runs with and without script use different customers. */
 export function chooseCustomer(
   hasScript: boolean,
   withScript: CustomerKey,

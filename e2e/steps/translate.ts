@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Translates the pages that are opened from here on as browsers do it: each piece of text gives its place to elements that
- * hold it in the other language, also what comes later. What React made is then no longer where it left it.
+ * Translates the pages opened from now on as browsers do: each text node is replaced by elements with the
+ * translation, also for text that comes later. The nodes that React made are then no longer where React left them.
  */
 export async function translatePages(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -28,7 +28,7 @@ export async function translatePages(page: Page): Promise<void> {
   });
 }
 
-/** As browsers do once the page has come. */
+/** Browsers start to translate when the page has loaded. */
 export async function translateShown(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('translate')));
 }

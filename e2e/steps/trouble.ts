@@ -1,12 +1,12 @@
 import type { BrowserContext, Request } from '@playwright/test';
 
-/** Something a customer would not see, and a good page does not do. */
+/** A problem that the customer does not see, but that a good page does not have. */
 export interface Trouble {
   /** Such as `console.error: …`, `page error: …` or `503 GET /privat/forsikring/…`. */
   line: string;
 }
 
-/** Reports console warnings and errors, uncaught errors, and requests to the portal that fail or are refused. */
+/** Reports console warnings and errors, uncaught errors, and failed or refused requests to the portal. */
 export function watchForTrouble(
   context: BrowserContext,
   { origin, hasScript }: { origin: string; hasScript: boolean },
@@ -22,7 +22,7 @@ export function watchForTrouble(
   );
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed';
-    // A page that is left cuts off what it had asked for; a browser without scripts refuses to fetch them.
+    // Leaving a page cuts off its requests; a browser without scripts refuses to fetch them.
     const isExpected = reason === 'net::ERR_ABORTED' || (!hasScript && request.resourceType() === 'script');
     if (isOurs(request, origin) && !isExpected) report({ line: `${reason} ${describe(request)}` });
   });
@@ -33,7 +33,7 @@ export function watchForTrouble(
   });
 }
 
-/** Also the brands' hosts: `sb1.localhost` on the portal's port is the portal. */
+/** Includes the brands' hosts: `sb1.localhost` on the portal's port is the portal. */
 function isOurs(request: Request, origin: string): boolean {
   const { hostname, port } = new URL(request.url());
   const portal = new URL(origin);

@@ -11,7 +11,7 @@ async function seeAnbefalinger(page: Page, names: readonly string[]): Promise<vo
   await expect(cards.getByRole('heading', { level: 3 })).toHaveText([...names]);
 }
 
-/** The section after the recommendations has come, so they are not only late. */
+/** The section after the recommendations is there, so the recommendations are not just late. */
 async function seeNoModule(page: Page): Promise<void> {
   await expect(
     page.getByRole('region', { name: 'Forsikringene dine' }).getByRole('link').first(),
@@ -21,7 +21,7 @@ async function seeNoModule(page: Page): Promise<void> {
   await expect(page.getByText('Anbefalt for deg')).toHaveCount(0);
 }
 
-test('I am recommended five insurances that I do not have, the best first @no-js', async ({ page }) => {
+test('five insurances that I do not have are recommended to me, the best first @no-js', async ({ page }) => {
   await logIn(page, 'standard');
   await seeAnbefalinger(page, [
     'Hytteforsikring',
@@ -46,10 +46,10 @@ test('I have no insurance yet, and travel comes first @no-js', async ({ page }) 
   ]);
 });
 
-test('I am a union member, and it says so @no-js', async ({ page }) => {
+test('as a union member I get recommendations that say so @no-js', async ({ page }) => {
   await logIn(page, 'loMedlem');
   await expect(getModule(page).getByText('Valgt ut til deg som er LO-medlem')).toBeVisible();
-  // Travel and contents through the union, an offer on a pet, and a car are what this customer has.
+  // This customer has travel and contents insurance through the union, an offer on a pet, and a car.
   await seeAnbefalinger(page, [
     'LOfavør Ulykkesforsikring',
     'Hytteforsikring',
@@ -69,7 +69,7 @@ test('when the recommendations fail, my insurances are there all the same @no-js
   await seeNoModule(page);
 });
 
-test('when a source fails, nothing is recommended that I may already have @no-js', async ({ page }) => {
+test('when a source fails, nothing that I may already have is recommended @no-js', async ({ page }) => {
   await logIn(page, 'niceNede');
   await seeNoModule(page);
 });

@@ -9,7 +9,7 @@ import { expect, test as base } from '../steps/test.ts';
 
 const API_HOST = 'https://api.example.no';
 
-/** A portal of its own, whose operator has set another host for the API. */
+/** A portal whose operator has set another host for the API. */
 const test = base.extend<object, { portalUrl: string }>({
   portalUrl: [
     async ({}, use) => {
@@ -34,14 +34,14 @@ const test = base.extend<object, { portalUrl: string }>({
   baseURL: async ({ portalUrl }, use) => use(portalUrl),
 });
 
-test('the operator has moved the API: the page calls it there, and its policy lets it (CFG-06)', async ({
+test('the operator has moved the API: the page calls it there, and its CSP allows it (CFG-06)', async ({
   page,
   baseURL,
 }) => {
   const asked: string[] = [];
   await page.route(`${API_HOST}/**`, async (route) => {
     const request = route.request();
-    // As such a host has to: it names our origin, and lets the visit and our headers come. What it answers is the portal's.
+    // CORS as such a host must have it: it allows our origin, credentials and headers. Its answers are the portal's.
     const headers = {
       'access-control-allow-origin': baseURL ?? '',
       'access-control-allow-credentials': 'true',
@@ -59,7 +59,7 @@ test('the operator has moved the API: the page calls it there, and its policy le
     if (request.url().startsWith(`${baseURL}/api/`)) own.push(request.url());
   });
   await logIn(page, 'standard');
-  // Before the script is in, a link is a new document, for which the browser asks the API for nothing.
+  // Before hydration a link loads a new document, and the browser asks the API for nothing.
   await expectScriptIn(page.getByRole('button', { name: 'Logg ut' }));
   await page.getByRole('link', { name: 'Profil', exact: true }).click();
   await expect(page.getByText('Du får dokumenter i posten')).toBeVisible();

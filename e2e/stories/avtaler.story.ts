@@ -57,7 +57,7 @@ test('as a union member I am led to the right page for each of my insurances @no
   );
   expect(Object.fromEntries(leads)).toEqual({
     'Toyota Yaris, QQ 20001': '/motor/detaljer/60210002',
-    // Two at the same address: the union's is written after its own.
+    // Two cards have this address; the union's is the last one and wins.
     'Spadegata 3, 0002 Bakkenær': '/kollektiv-innbo-details/LO-210001',
     'Reise UNG': '/reise-details/LO-210002',
     'Reise for hele familien': '/detaljer/LO-210003',
@@ -80,13 +80,13 @@ test('two hundred insurances are all there, in order, and the page stays quick t
   await expect(getCards(page)).toHaveCount(200);
 });
 
-test('I have more than I look through: I am told how many, search among them, and group them @no-js', async ({
+test('with more insurances than I can survey, I see how many there are, search them, and group them @no-js', async ({
   page,
   createKunde,
   javaScriptEnabled,
 }) => {
   const avtaler = ['BIL', 'HUS', 'KJAELEDYR', 'BAAT'].flatMap((productType) =>
-    // Letters: a figure may stand in an agreement's number too.
+    // Letters, because a digit may also occur in an agreement number.
     ['A', 'B', 'C', 'D', 'E'].map((letter) => ({
       name: `${productType} ${letter}`,
       description: 'Elgtråkket',

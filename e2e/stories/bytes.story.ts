@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { logIn, OVERSIKT } from '../steps/log-in.ts';
 import { expect, test } from '../steps/test.ts';
 
-/** Bytes as they are sent, brotli. */
+/** Bytes on the wire, compressed with brotli. */
 const PAGE_LIMIT = 30_000;
 const AGREEMENTS = 10;
 
@@ -27,7 +27,7 @@ test('the overview with ten agreements, its styles and its drawings are at most 
   const total = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
   expect(total, JSON.stringify([...sizes])).toBeLessThanOrEqual(PAGE_LIMIT);
 
-  // Nothing of the script stands before what it would compete with, and nothing waits for the font.
+  // No script comes before the resources it would compete with, and nothing waits for the font.
   const head = html.slice(0, html.indexOf('</head>'));
   expect(head).not.toMatch(/<script[^>]* src=|<link[^>]*modulepreload/);
   expect(html.match(/<script[^>]* src=[^>]*>/g)).toEqual([expect.stringContaining(' async ')]);
@@ -39,7 +39,7 @@ async function getCookies(page: Page): Promise<string> {
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
-/** Of the body as the server sends it, not as it is read. */
+/** The size of the compressed body as sent, not as decoded. */
 function countBytes(url: URL, cookie: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { cookie, 'accept-encoding': 'br' } }, (answer) => {

@@ -6,7 +6,7 @@ import { expectScriptIn } from '../steps/script.ts';
 import { expect, test } from '../steps/test.ts';
 import { getTilbud, TILBUD } from '../steps/tilbud.ts';
 
-// The oldest of the stated browsers all at once: what any of them lacks is not there. Of each kind of thing one.
+// The oldest supported browsers combined: what any of them lacks is removed. One story for each kind of feature.
 test.beforeEach(({ context }) => takeAwayWhatIsNew(context));
 
 test.afterEach(async ({ page }) => {

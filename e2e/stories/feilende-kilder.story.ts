@@ -25,7 +25,7 @@ test('a system is down: I see the rest, what is missing, and a total that says s
 
 declare global {
   interface Window {
-    /** The customer was greeted, and told that the list was on its way, while it was. */
+    /** The page greeted the customer and said that the list was on its way, before the list was there. */
     wasToldToWait: boolean;
   }
 }
@@ -33,7 +33,7 @@ declare global {
 test('a system is slow: the rest of the page is there first, and the list comes by itself', async ({
   page,
 }) => {
-  // It may be over before a story that looks now and then has looked.
+  // This state may be over before a polling check sees it.
   await page.addInitScript(() => {
     window.wasToldToWait = false;
     new MutationObserver(() => {

@@ -7,7 +7,7 @@ import { expect, test } from '../steps/test.ts';
 const visitorPages = ['/katalog'];
 const customerPages = ['', '/forsikringsprofil', '/forsikringsprofil/innlogginger', '/tilbud'];
 
-/** WCAG 1.4.10: a window 1280 × 1024 px enlarged four times. */
+/** WCAG 1.4.10 (reflow): a window of 1280 × 1024 px at 400 % zoom. */
 test.describe('at 400 %', () => {
   test.use({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 });
 

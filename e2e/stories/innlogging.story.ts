@@ -1,4 +1,4 @@
-import { customers } from '../steps/customers.ts';
+import { fodselsnumre } from '../../tools/testing/fodselsnumre.ts';
 import { identify, logIn, OVERSIKT, startLogin } from '../steps/log-in.ts';
 import { seeAvtaler, seeTotal } from '../steps/oversikt.ts';
 import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
@@ -23,7 +23,7 @@ test('the login page tells me why I must log in @no-js', async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test('I turn back at the identity provider, and may try again @no-js', async ({ page }) => {
+test('I cancel at the identity provider, and can try again @no-js', async ({ page }) => {
   await startLogin(page);
   await page.getByRole('button', { name: 'Avbryt' }).click();
   await page.waitForURL(`**${OVERSIKT}?innlogging=avbrutt`);
@@ -33,14 +33,14 @@ test('I turn back at the identity provider, and may try again @no-js', async ({ 
   await expect(page.getByText('Hei, Lun')).toBeVisible();
 });
 
-test('a login that did not begin here is refused in words @no-js', async ({ page }) => {
+test('a login that did not begin here is refused with an explanation @no-js', async ({ page }) => {
   await page.goto('/auth/callback?code=x&state=y');
   await page.waitForURL(`**${OVERSIKT}?innlogging=feilet`);
   await expect(page.getByText('Innloggingen gikk ikke som den skulle')).toBeVisible();
   await expectNoAxeViolations(page);
 });
 
-test('an answer of the provider opens nothing a second time, in my browser or in another @no-js', async ({
+test('the identity provider’s answer cannot be used a second time, in my browser or in another @no-js', async ({
   page,
   context,
 }) => {
@@ -50,7 +50,7 @@ test('an answer of the provider opens nothing a second time, in my browser or in
     identify(page, 'standard'),
   ]);
   await seeAvtaler(page, AVTALER);
-  // The page would notice that its session is gone, and go where it is told to by itself.
+  // An open page would notice that its session is gone, and navigate by itself.
   await page.goto('about:blank');
   await context.clearCookies();
   await page.goto(callback.url());
@@ -58,12 +58,12 @@ test('an answer of the provider opens nothing a second time, in my browser or in
   await expect(page.getByText('Innloggingen gikk ikke som den skulle')).toBeVisible();
 });
 
-test('my national id stands in no address on the way in', async ({ page }) => {
+test('my national id is in no address on the way in', async ({ page }) => {
   const addresses: string[] = [];
   page.context().on('request', (request) => addresses.push(request.url()));
   await startLogin(page);
   await identify(page, 'standard');
   await seeAvtaler(page, AVTALER);
   expect(addresses.length).toBeGreaterThan(5);
-  expect(addresses.filter((address) => address.includes(customers.standard))).toEqual([]);
+  expect(addresses.filter((address) => address.includes(fodselsnumre.standard))).toEqual([]);
 });

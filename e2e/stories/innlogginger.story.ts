@@ -20,7 +20,7 @@ test('I see that I am logged in on my phone too, and log out there from here @no
     javaScriptEnabled,
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148',
   });
-  // The question about cookies is answered there too.
+  // Copies the answer about cookies too.
   await elsewhere.addCookies(await context.cookies());
   const phone = await elsewhere.newPage();
   await logIn(phone, me, PROFIL);

@@ -7,48 +7,56 @@ import { expect, test } from '../steps/test.ts';
 
 const framed: Brand[] = ['sb1', 'dnb', 'eika', 'fana', 'sbm'];
 
-/** A bank's page that frames the portal of a distributor. The host decides whose site it is. */
+const getBankPath = (brand: Brand) => `/bank/${brand}/nettbank`;
+/** A bank's page that frames the portal of a distributor. The host decides which bank the page belongs to. */
 const getBankPage = (host: string, brand: Brand, simulatorsUrl: string) =>
-  `http://${host}:${new URL(simulatorsUrl).port}/bank/${brand}/nettbank`;
+  `http://${host}:${new URL(simulatorsUrl).port}${getBankPath(brand)}`;
 const getFrame = (page: Page) => page.frameLocator('iframe[title="Forsikring"]');
 
 test.describe('in the bank’s own page', () => {
   for (const brand of framed) {
-    test(`${brand}: the portal shows, and knows the customer who has logged in`, async ({
+    test(`${brand}: the portal shows, and after login the customer is back in the bank’s page, logged in`, async ({
       page,
-      baseURL,
       simulatorsUrl,
     }) => {
-      const bankPage = getBankPage(`nettbank.${brand}.localhost`, brand, simulatorsUrl);
-      await page.goto(bankPage);
-      // The login page in the frame, with the framed login of its own in it.
-      await expect(getFrame(page).getByRole('heading', { level: 1, name: 'Logg inn' })).toBeVisible();
-      const login = getFrame(page)
-        .frameLocator('iframe[title="Innlogging med BankID"]')
-        .getByRole('button', { name: 'Logg inn med BankID' });
-      // The provider refuses frames, so the whole window goes there and comes back to the portal.
-      await login.click();
-      await identify(page, 'standard');
-      expect(new URL(page.url()).origin).toBe(getPortalOrigin(brand, baseURL));
-
-      await page.goto(bankPage);
+      await startLoginInFrame(page, brand, simulatorsUrl);
+      await identify(page, 'standard', getBankPath(brand));
       await expect(
         getFrame(page).getByRole('heading', { level: 2, name: 'Forsikringene dine', exact: true }),
       ).toBeVisible();
+      await expect(page.getByText('Portalen står i en ramme på bankens egen side.')).toBeVisible();
     });
   }
+
+  test('whoever cancels the login is back in the bank’s page @no-js', async ({ page, simulatorsUrl }) => {
+    await startLoginInFrame(page, 'sb1', simulatorsUrl);
+    await page.getByRole('button', { name: 'Avbryt' }).click();
+    await expect(getFrame(page).getByRole('heading', { level: 1, name: 'Logg inn' })).toBeVisible();
+    await expect(page.getByText('Portalen står i en ramme på bankens egen side.')).toBeVisible();
+  });
 });
 
+/** The identity provider refuses to be framed, so the whole window goes there. */
+async function startLoginInFrame(page: Page, brand: Brand, simulatorsUrl: string): Promise<void> {
+  await page.goto(getBankPage(`nettbank.${brand}.localhost`, brand, simulatorsUrl));
+  // The login page in the frame, which holds the framed login itself.
+  await expect(getFrame(page).getByRole('heading', { level: 1, name: 'Logg inn' })).toBeVisible();
+  await getFrame(page)
+    .frameLocator('iframe[title="Innlogging med BankID"]')
+    .getByRole('button', { name: 'Logg inn med BankID' })
+    .click();
+}
+
 const appOnIos = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148 KFPMobilApp/4.2';
-/** Which host of a bank's may frame its portal, by what shows the page; in the others' pages the browser shows nothing. */
+/** The hosts that may frame each bank's portal, by surrounding; in any other page the browser shows nothing. */
 const surroundings = {
   'the web bank': { getOwnHost: (brand: Brand) => `nettbank.${brand}.localhost` },
   'the app on iOS': { getOwnHost: (brand: Brand) => `${brand}.localhost`, userAgent: appOnIos },
   'the app on Android': { getOwnHost: (brand: Brand) => `${brand}.localhost`, cookie: 'android' },
 } as const;
-/** A page at this path gives up its origin, and is nobody any more. */
+/** A page at this path is sandboxed: its origin is opaque and matches nobody. */
 const SANDBOX = '/sandkasse';
-/** None is a bank's, however much it looks like one. */
+/** Hosts that look like a bank's but are not. */
 const lookAlikes = [
   'nettbank.sb1.localhost.fremmed.localhost',
   'xnettbank.sb1.localhost',
@@ -60,14 +68,10 @@ const lookAlikes = [
 for (const [surrounding, given] of Object.entries(surroundings)) {
   test.describe(`in ${surrounding}`, () => {
     if ('userAgent' in given) test.use({ userAgent: given.userAgent });
-    // The browser says why it shows nothing in a frame, by a page of its own that is left before it is ready.
+    // When a frame is refused, the browser loads an error page of its own in it, which is left before it is ready.
     test.use({ allowedTrouble: /frame-ancestors|ERR_BLOCKED_BY_RESPONSE|chrome-error:/ });
 
-    test('each portal shows in its own bank’s page, and in nobody else’s', async ({
-      page,
-      context,
-      baseURL,
-    }) => {
+    test('each portal shows in the page of its own bank only', async ({ page, context, baseURL }) => {
       const getPortal = (brand: Brand) => getPortalOrigin(brand, baseURL);
       if ('cookie' in given)
         await context.addCookies(
@@ -85,14 +89,14 @@ for (const [surrounding, given] of Object.entries(surroundings)) {
           .join(''),
       }));
 
-      /** A page with the portals of `asked` in it, of which `allowed` show. */
+      /** Opens a page that frames the portals of `asked`, and expects only those of `allowed` to show. */
       async function expectShown(asked: readonly Brand[], host: string, allowed: Brand[], path = '/') {
         const query = new URLSearchParams(asked.map((brand) => ['brand', brand]));
         refusals = 0;
         await page.goto(`http://${host}:${port}${path}?${query.toString()}`);
         const shown = asked.filter((brand) => isShown(page.frame(brand), getPortal(brand)));
         expect(shown, host + path).toEqual(allowed);
-        // Nothing else kept the others away.
+        // Only the policy kept the others out.
         await expect.poll(() => refusals, { message: host + path }).toBe(asked.length - allowed.length);
       }
 
@@ -114,13 +118,16 @@ for (const [surrounding, given] of Object.entries(surroundings)) {
   });
 }
 
-/** The page, and the framed login page in it. The browser puts one of its own where it may not show what was asked for. */
+/** The frame and the framed login page inside it. The browser loads an error page instead where framing is refused. */
 function isShown(frame: Frame | null, portal: string): boolean {
-  return frame?.url() === portal + OVERSIKT && frame.childFrames()[0]?.url().endsWith('/auth/frame') === true;
+  return (
+    frame?.url() === portal + OVERSIKT &&
+    URL.parse(frame.childFrames()[0]?.url() ?? '')?.pathname === '/auth/frame'
+  );
 }
 
 test.describe('in the bank’s app', () => {
-  test('links out are opened by the app, and the app’s browser says so', async ({ page, baseURL }) => {
+  test('links out are opened in the app’s browser, and their text says so', async ({ page, baseURL }) => {
     const portal = getPortalOrigin('sb1', baseURL);
     await startLogin(page, portal + OVERSIKT);
     await identify(page, 'standard');

@@ -6,14 +6,14 @@ import { expect, expectNoAxeViolations, test, waitForStillness } from '../steps/
 const KATALOG = '/privat/forsikring/oversikt/katalog';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Its buttons do something once the script is there, which is what counts the characters. */
+/** The character counter needs the script, so it shows when the page is hydrated. */
 async function open(page: Page, query = ''): Promise<void> {
   await page.goto(KATALOG + query);
   await expect(page.getByText('Du har skrevet 3 tegn for mye')).toBeVisible();
 }
 
 for (const tema of brandNames) {
-  test(`every widget is for everybody: ${tema}, light and dark`, async ({ page }) => {
+  test(`every widget is accessible: ${tema}, light and dark`, async ({ page }) => {
     test.slow();
     await open(page, `?tema=${tema}&farge=light`);
     for (const varsel of ['info', 'success', 'warn', 'error']) await press(page, `Varsel: ${varsel}`);
@@ -24,7 +24,7 @@ for (const tema of brandNames) {
     await page.getByRole('button', { name: 'Egenandel' }).focus();
     await expect(page.getByRole('tooltip')).toBeVisible();
     await waitForStillness(page);
-    // Looks differ in nothing but colours.
+    // Themes differ only in colours.
     await expectNoAxeViolations(page, tema === 'none' ? undefined : ['color-contrast']);
     await page.evaluate(() => (document.documentElement.dataset['colorScheme'] = 'dark'));
     await waitForStillness(page);
@@ -33,7 +33,7 @@ for (const tema of brandNames) {
 }
 
 for (const farge of ['light', 'dark']) {
-  test(`every dialog is for everybody: ${farge}`, async ({ page }) => {
+  test(`every dialog is accessible: ${farge}`, async ({ page }) => {
     await open(page, `?farge=${farge}`);
     await press(page, 'Utlogging');
     await expect(page.getByRole('dialog', { name: 'Du blir snart logget ut' })).toBeVisible();
@@ -56,7 +56,7 @@ for (const [kind, count] of [
   ['innlogging-', 5],
   ['kvittering', 1],
 ] as const) {
-  test(`every page of its type is for everybody: ${kind}`, async ({ page }) => {
+  test(`every page type is accessible: ${kind}`, async ({ page }) => {
     test.slow();
     await page.goto(KATALOG);
     const links = await page

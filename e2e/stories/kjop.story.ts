@@ -4,7 +4,7 @@ import { logIn, OVERSIKT } from '../steps/log-in.ts';
 import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
 
 const KJOP = `${OVERSIKT}/kjopsinnganger`;
-/** Who cannot buy online, and why. */
+/** Customers who cannot buy online, and why. */
 const sperret = {
   under18: {
     hvem: 'the day before I turn 18',
@@ -42,7 +42,7 @@ test('I find out what I can buy, and where @no-js', async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test('from the overview I go straight to what I have in mind', async ({ page }) => {
+test('from the overview I go straight to the insurance that I want', async ({ page }) => {
   await logIn(page, 'standard');
   const kjop = page.getByRole('region', { name: 'Hva vil du forsikre?' });
   await expect(kjop.getByText(/opptil 15\s% rabatt .* 5\s% ekstra/)).toBeVisible();
@@ -51,20 +51,20 @@ test('from the overview I go straight to what I have in mind', async ({ page }) 
   await page.waitForURL('**/privat/forsikring/skade/kjaeledyr/hund');
 });
 
-// Without script the browser opens it, and Chromium does not always scroll to what it opened while it was loading.
+// Without script the browser opens the category, but Chromium does not always scroll to it during loading.
 test('an address with a category opens it @no-js', async ({ page }) => {
   await logIn(page, 'standard');
   await page.goto(`${KJOP}?komplett#dyr`);
   await expect(getKategori(page, 'Dyr').getByRole('link', { name: 'Hund' })).toBeVisible();
 });
 
-test('an address with a category leads to it', async ({ page }) => {
+test('an address with a category scrolls to it', async ({ page }) => {
   await logIn(page, 'standard');
   await page.goto(`${KJOP}#dyr`);
   await expect(getKategori(page, 'Dyr').getByRole('link', { name: 'Hund' })).toBeInViewport();
 });
 
-test('the picture shows what I opened last', async ({ page }) => {
+test('the picture shows the category that I opened last', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 900 });
   await logIn(page, 'standard', KJOP);
   const bilde = page.locator('[data-motiv]');
@@ -96,7 +96,7 @@ test('as a union member I buy with what the union gives me @no-js', async ({ pag
   await expect(page.getByText('Raskt skadeoppgjør')).toHaveCount(0);
   const reise = await openKategori(page, 'Reise');
   await expect(reise.getByRole('link')).toHaveText(['LOfavør Reise', 'Reise']);
-  // Without opening its category.
+  // Visible without opening the category.
   await expect(page.getByText('1000 kroner lavere egenandel')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Kjøp husforsikring' })).toHaveAttribute(
     'href',
@@ -105,7 +105,7 @@ test('as a union member I buy with what the union gives me @no-js', async ({ pag
   await expectNoAxeViolations(page);
 });
 
-test('the union’s address gives no benefit to who is no member @no-js', async ({ page }) => {
+test('the union’s address gives no benefit to a non-member @no-js', async ({ page }) => {
   await logIn(page, 'bankkunde');
   await expect(page.getByText(/Forsikringene leveres av .* opptil 20\s% rabatt/)).toBeVisible();
   await page.goto(`${KJOP}?isLo=true`);
@@ -132,7 +132,7 @@ for (const customer of ['under18', 'utland'] as const) {
   });
 }
 
-test('the day before I turn 18 no page holds an open way to buy', async ({ page }) => {
+test('the day before I turn 18 no page offers me to buy', async ({ page }) => {
   await logIn(page, 'under18');
   for (const path of [OVERSIKT, `${KJOP}?komplett`]) {
     const html = await (await page.request.get(path)).text();
@@ -153,7 +153,7 @@ test('the day I turn 18 I may buy @no-js', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hva vil du forsikre?');
 });
 
-test('I look for an insurance I cannot see, and open more questions @no-js', async ({ page }) => {
+test('I look for an insurance that is not listed, and open more questions @no-js', async ({ page }) => {
   await logIn(page, 'standard');
   const finner = page.getByRole('region', { name: 'Finner du ikke forsikringene dine?' });
   const sporsmal = finner.getByRole('heading', { level: 3 });

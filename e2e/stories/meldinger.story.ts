@@ -6,15 +6,15 @@ import { expect, test } from '../steps/test.ts';
 
 declare global {
   interface Window {
-    /** Whom a page has heard from, in order. */
+    /** The origins that a page has received messages from, in order. */
     heardFrom: string[];
-    /** How often a page has set out to read the answer anew, and has read it. */
+    /** How often a page has started to read the consent again, and how often it has finished. */
     optinRereads: number;
     optinReads: number;
   }
 }
 
-/** Runs in every window before its own script. */
+/** Runs in every window before the page's own script. */
 function watchMessages(): void {
   Object.assign(window, { heardFrom: [], optinRereads: 0, optinReads: 0 });
   window.addEventListener('message', ({ origin }) => window.heardFrom.push(origin));
@@ -30,7 +30,7 @@ function watchMessages(): void {
   Object.assign(window, { setTimeout: noteDelay, optin: { isOptedIn } });
 }
 
-/** Origins that differ from this one by a port, a scheme, an ending or a beginning. */
+/** Origins that differ from this one in port, scheme, ending or beginning. */
 function listLookAlikes(origin: string): string[] {
   const { protocol, hostname, port } = new URL(origin);
   return [
@@ -42,20 +42,20 @@ function listLookAlikes(origin: string): string[] {
   ];
 }
 
-/** Where our own sb1 hears that its bank's dialog has closed; the others have no such bank. */
+/** The origin that tells our sb1 portal that the bank's dialog has closed; the other distributors have no such bank. */
 const BANK = 'http://localhost:8000';
 const closed = 'optin_closed';
 const tall = { type: 'login-frame-height', height: 1999 };
 
 for (const brand of ['sb1', 'dnb'] as const) {
-  test(`${brand}: a message counts from exactly whom it is awaited from, and from nobody like them`, async ({
+  test(`${brand}: a message counts only from the expected origin, not from any that looks like it`, async ({
     page,
     context,
     baseURL,
   }) => {
     const portal = getPortalOrigin(brand, baseURL);
     await context.addInitScript(watchMessages);
-    // Whoever else stands in the bank's page, beside the portal.
+    // Pages of other origins, in the same bank page as the portal.
     await context.route('**/avsender', (route) =>
       route.fulfill({ contentType: 'text/html', body: 'Avsender' }),
     );
@@ -87,7 +87,7 @@ for (const brand of ['sb1', 'dnb'] as const) {
     const say = (frame: Frame, message: unknown) =>
       frame.evaluate((said) => window.parent[0]?.postMessage(said, '*'), message);
 
-    // Both listen: the framed login page has told its height, and the answer has been read.
+    // Both listeners are ready: the framed login page has reported its height, and the consent has been read.
     await expect.poll(getHeight).not.toBe(297);
     if (brand === 'sb1')
       await expect.poll(() => inPortal.evaluate(() => window.optinReads)).toBeGreaterThan(0);
@@ -104,7 +104,7 @@ for (const brand of ['sb1', 'dnb'] as const) {
     expect(await getRereads()).toBe(0);
     expect(await getHeight()).toBe(before);
 
-    // From whom it is awaited. The window reads when it is looked at again, too.
+    // Now from the expected origin. The window also reads again when it gets focus.
     const reads = await inPortal.evaluate(() => window.optinReads);
     await say(getFrame(BANK), closed);
     const login = inPortal.childFrames()[0];
@@ -114,7 +114,7 @@ for (const brand of ['sb1', 'dnb'] as const) {
     expect(await getRereads()).toBe(brand === 'sb1' ? 1 : 0);
     if (brand === 'sb1')
       await expect.poll(() => inPortal.evaluate(() => window.optinReads)).toBeGreaterThan(reads);
-    // The portal and its login page have told nothing to the page around them.
+    // The portal and its login page have sent no messages to the page around them.
     expect(await page.evaluate(() => window.heardFrom)).toEqual([]);
     close();
   });

@@ -5,7 +5,7 @@ import { expect, expectContrastInDark, expectNoAxeViolations, test } from '../st
 
 declare global {
   interface Window {
-    /** What the bank’s app was asked to open. */
+    /** The addresses that the bank’s app was asked to open. */
     openedByApp: string[];
   }
 }
@@ -51,7 +51,7 @@ const surroundings = {
   }
 >;
 
-/** Where links out and logouts end: the bank's and the insurer's own pages, whatever port they have here. */
+/** Links out and logouts end at the bank's and the insurer's own pages, whatever their port here. */
 async function playTheOutside(context: BrowserContext): Promise<void> {
   await context.route('http://localhost:8000/**', (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<title>Ute</title>Utenfor portalen' }),
@@ -77,7 +77,7 @@ for (const [surrounding, given] of Object.entries(surroundings)) {
     const { isApp, customer } = given;
     if ('userAgent' in given) test.use({ userAgent: given.userAgent });
 
-    // One app after the other: every brand in one, and both by several brands.
+    // Brands alternate between the two apps: each brand is tested in one app, and each app with several brands.
     const brandsHere = isApp
       ? brandNames.filter((_, index) => (index % 2 === 0) === 'userAgent' in given)
       : brandNames;
@@ -98,7 +98,7 @@ for (const [surrounding, given] of Object.entries(surroundings)) {
         await expect(page.getByRole('heading', { level: 1, name: 'Forsikringsoversikt' })).toBeVisible();
         expect(await listThemes(page)).toEqual([brand]);
         await expect(page).toHaveTitle(`Forsikringsoversikt – ${brands[brand].navn}`);
-        // AMB-08: what the visit began with is known after login.
+        // The market source from the start of the visit is still known after login.
         await expect
           .poll(() => page.evaluate(() => sessionStorage.getItem('kfp-market-source')))
           .toBe('FINN');
@@ -130,11 +130,11 @@ for (const [surrounding, given] of Object.entries(surroundings)) {
   });
 }
 
-/** 'Meld skade' leaves the portal: by the app where there is one, else in a new tab (NAV-15, NAV-16). */
+/** 'Meld skade' leaves the portal: through the app where there is one, otherwise in a new tab. */
 async function followMeldSkade(page: Page, isApp: boolean): Promise<void> {
   const link = page.getByRole('banner').getByRole('link', { name: 'Meld skade' });
   if (isApp) {
-    // The app takes https alone, which a developer's machine has none of.
+    // The app only accepts https, which a developer's machine does not have.
     await link.evaluate((element) => element.setAttribute('href', 'https://localhost:8000/meld-skade'));
     await link.click();
     expect(await page.evaluate(() => window.openedByApp)).toEqual(['https://localhost:8000/meld-skade']);
@@ -149,7 +149,7 @@ async function followMeldSkade(page: Page, isApp: boolean): Promise<void> {
 test.describe('the customer chooses light or dark', () => {
   const getGround = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-  test('in place, and the next page has it from the start @no-js', async ({ page }) => {
+  test('without a reload, and the next page has it from the start @no-js', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(OVERSIKT);
     const light = await getGround(page);
@@ -169,8 +169,8 @@ test.describe('the customer chooses light or dark', () => {
   });
 });
 
-test('the market source is gone while nobody is logged in', async ({ page }) => {
-  // The framed login page shares what is kept.
+test('the market source is gone when nobody is logged in', async ({ page }) => {
+  // The framed login page shares the same storage.
   await page.addInitScript(() => {
     if (window.parent === window) sessionStorage.setItem('kfp-market-source', 'FINN');
   });
@@ -190,8 +190,7 @@ test.describe('a visitor in the bank’s app', () => {
   });
 });
 
-test('a brand’s own word for who asks stays on its own host', async ({ page, baseURL }) => {
-  // A session of one brand is nobody's at another.
+test('a session at one brand is unknown at another', async ({ page, baseURL }) => {
   await startLogin(page, getPortalOrigin('sb1', baseURL) + OVERSIKT);
   await identify(page, 'standard');
   await page.goto(getPortalOrigin('dnb' satisfies Brand, baseURL) + OVERSIKT);

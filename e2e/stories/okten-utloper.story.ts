@@ -6,10 +6,10 @@ import { startStack, type Stack } from '../../tools/stack.ts';
 import { logIn, OVERSIKT } from '../steps/log-in.ts';
 import { expect, expectNoAxeViolations, test as base } from '../steps/test.ts';
 
-/** A session this long begins with the warning on screen. */
+/** A session this short shows the warning from its start. */
 const IDLE_SECONDS = 24;
 
-/** A portal of its own, where a session is short. */
+/** A portal whose sessions are short. */
 const test = base.extend<object, { shortLived: Stack }>({
   shortLived: [
     async ({}, use) => {
@@ -32,7 +32,7 @@ const test = base.extend<object, { shortLived: Stack }>({
 test.describe.configure({ mode: 'serial' });
 
 const getWarning = (page: Page) => page.getByRole('dialog', { name: 'Du blir snart logget ut' });
-/** As it is shown; what is read aloud keeps to an earlier number. */
+/** The visible countdown; screen readers get another text, which is updated less often. */
 async function readSecondsLeft(page: Page): Promise<number> {
   const shown = getWarning(page)
     .getByText(/om \d+ sekunder/)
@@ -40,7 +40,7 @@ async function readSecondsLeft(page: Page): Promise<number> {
   return Number(/\d+/.exec(await shown.innerText())?.[0]);
 }
 
-test('the customer goes on with the session', async ({ page }) => {
+test('the customer extends the session', async ({ page }) => {
   await logIn(page, 'standard');
   await expect(getWarning(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Fortsett økten' })).toBeFocused();
@@ -65,7 +65,7 @@ test('the customer does nothing, and is logged out with the reason', async ({ pa
   for (const mine of ['Hei, Lun', 'Volvo', 'Enyaq']) expect(await page.content()).not.toContain(mine);
 });
 
-test('one tab keeps the other alive', async ({ page, context }) => {
+test('activity in one tab keeps the session alive in the other', async ({ page, context }) => {
   await logIn(page, 'standard');
   const half = IDLE_SECONDS / 2;
   await expect.poll(() => readSecondsLeft(page), { timeout: half * 1500 }).toBeLessThan(half);
@@ -73,7 +73,7 @@ test('one tab keeps the other alive', async ({ page, context }) => {
   await Promise.all([expect.poll(() => readSecondsLeft(page)).toBeGreaterThan(half), other.goto(OVERSIKT)]);
 });
 
-test.describe('with the network away', () => {
+test.describe('without a network', () => {
   test.use({ allowedTrouble: /refresh|ERR_FAILED/ });
 
   test('the warning stays, and says so', async ({ page }) => {
@@ -86,7 +86,7 @@ test.describe('with the network away', () => {
   });
 });
 
-test.describe('with a logout that fails', () => {
+test.describe('when the logout call fails', () => {
   test.use({ allowedTrouble: /500 POST .*logout|status of 500|ERR_FAILED|logg-ut/ });
 
   const fail = (page: Page) =>
@@ -94,7 +94,7 @@ test.describe('with a logout that fails', () => {
       route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"UKJENT"}' }),
     );
 
-  test('the form is sent instead: the session has ended, without a word of it', async ({ page }) => {
+  test('the form is posted instead, and the session ends without an error message', async ({ page }) => {
     await fail(page);
     await page.route('http://localhost:8000/**', (route) =>
       route.fulfill({ contentType: 'text/html; charset=utf-8', body: 'Du er logget ut' }),
@@ -106,7 +106,9 @@ test.describe('with a logout that fails', () => {
     await expect(page.getByRole('heading', { name: 'Logg inn', level: 1 })).toBeVisible();
   });
 
-  test('and the form too: the page says that I am still logged in, and what to do', async ({ page }) => {
+  test('when the form fails too, the page says that I am still logged in, and what to do', async ({
+    page,
+  }) => {
     await fail(page);
     await page.route('**/logg-ut', (route) => route.abort());
     await logIn(page, 'standard');

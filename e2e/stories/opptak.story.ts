@@ -5,11 +5,11 @@ import { logIn, OVERSIKT } from '../steps/log-in.ts';
 import { expectNothingPersonal, listArrived } from '../steps/sink.ts';
 import { expect, test } from '../steps/test.ts';
 
-/** Recordings of the screen are made of who has agreed, and begin to be sent when something has gone wrong. */
+/** The screen is recorded only for customers who have agreed, and a recording is sent only once an error has occurred. */
 test.describe('recordings', () => {
   test.use({
     hasAnsweredCookies: false,
-    // Thrown by the story itself.
+    // The story itself throws this error.
     allowedTrouble: /Noe gikk galt med vilje/,
   });
 
@@ -21,7 +21,7 @@ test.describe('recordings', () => {
   }
 
   let words = 0;
-  /** Throws in the page until it is reported, and says what the report says. */
+  /** Throws in the page until the error is reported, and returns the report. */
   async function breakPage(page: Page, simulatorsUrl: string): Promise<string> {
     const message = `Noe gikk galt med vilje ${test.info().testId.replaceAll(/\d/g, '')}-${'x'.repeat((words += 1))}!`;
     const find = async () =>
@@ -41,7 +41,7 @@ test.describe('recordings', () => {
     return (await find()) ?? '';
   }
 
-  /** Of the recording that goes with the report. */
+  /** The id of the recording that belongs to the report. */
   const findReplayId = (report: string) => /"replayId":"(\w+)"/.exec(report)?.[1];
 
   test('show shapes without words, numbers or pictures', async ({ page, simulatorsUrl, baseURL }) => {
@@ -59,7 +59,7 @@ test.describe('recordings', () => {
     const recordings = await list();
     const text = recordings.map(({ body }) => body).join('\n');
     expect(text).toContain('***');
-    // Also where a link leads: the address of an agreement has its number.
+    // Link targets too: the address of an agreement contains its number.
     for (const shown of ['913,50', 'Forsikringene dine', '60110001'])
       expect(text.includes(shown), shown).toBe(false);
     expectNothingPersonal(recordings);

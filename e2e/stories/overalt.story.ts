@@ -1,26 +1,30 @@
 import type { Page } from '@playwright/test';
-import { logIn } from '../steps/log-in.ts';
+import { logIn, OVERSIKT } from '../steps/log-in.ts';
 import { seeNoSidewaysScroll } from '../steps/page-quality.ts';
 import { customerPages } from '../steps/pages.ts';
 import { expect, test } from '../steps/test.ts';
 
-test.describe('on a phone that is held sideways, in high contrast', () => {
+test.describe('on a phone in landscape, in high contrast', () => {
   test.use({
     viewport: { width: 844, height: 390 },
     forcedColors: 'active',
     allowedTrouble: /404 GET|404 \(Not Found\)/,
   });
 
-  test('every page can be enlarged, read aloud, filled in, pulled and copied from', async ({
+  test('every page can be zoomed, read aloud, filled in, pulled to refresh and copied from', async ({
     page,
     createKunde,
   }) => {
     await logIn(page, await createKunde({ avtaler: [{}], tilbud: [{}] }));
-    for (const path of customerPages) {
+    for (const path of [...customerPages, `${OVERSIKT}/kjopsinnganger?sperret=uonsket`]) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      // Soft hyphens mark where a long word may break.
+      const title = (await heading.innerText()).replaceAll('\u00ad', '');
+      await expect(page, path).toHaveTitle(`${title} – Forsikring`);
       expect(await readPage(page), path).toEqual({
-        // Or two fingers enlarge nothing, or the page lies under the phone's own edge.
+        // Otherwise pinch zoom does not work, or the page extends under the notch.
         viewport: 'width=device-width, initial-scale=1',
         mains: 1,
         headings: 1,
@@ -35,6 +39,33 @@ test.describe('on a phone that is held sideways, in high contrast', () => {
     }
   });
 });
+
+test.describe('on a phone in one hand', () => {
+  test.use({ viewport: { width: 390, height: 844 }, allowedTrouble: /404 GET|404 \(Not Found\)/ });
+
+  test('every control is as high as a thumb needs', async ({ page, createKunde }) => {
+    await logIn(page, await createKunde({ avtaler: [{}], tilbud: [{}] }));
+    for (const path of [...customerPages, `${OVERSIKT}/kjopsinnganger?sperret=uonsket`]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await listLow(page), path).toEqual([]);
+    }
+  });
+});
+
+/** Standalone controls lower than 44 px; a link within a sentence is as high as its line. Expands what can be expanded. */
+function listLow(page: Page) {
+  return page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+    const isText = (node: Node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '';
+    const isWithin = (element: Element) => [...(element.parentNode?.childNodes ?? [])].some(isText);
+    return [...document.querySelectorAll<HTMLElement>('a[href], button, summary, label:has(input)')]
+      .filter((target) => target.checkVisibility({ visibilityProperty: true }) && target.offsetWidth > 1)
+      .filter((target) => !(target instanceof HTMLAnchorElement) || !isWithin(target))
+      .filter((target) => target.getBoundingClientRect().height < 44)
+      .map((target) => `${target.getBoundingClientRect().height} ${target.outerHTML.slice(0, 160)}`);
+  });
+}
 
 function readPage(page: Page) {
   return page.evaluate(() => {
@@ -51,15 +82,15 @@ function readPage(page: Page) {
       isPulled: list('html, body').every(
         (element) => getComputedStyle(element).overscrollBehaviorY === 'auto',
       ),
-      // iOS enlarges the whole page as somebody begins to write in smaller text.
+      // iOS zooms the whole page when a field with smaller text gets focus.
       small: fields.filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16).map(name),
-      // A link that stands alone is hit by a finger (WCAG 2.5.8); one within a sentence is as high as its line.
+      // A standalone link needs a target that a finger can hit (WCAG 2.5.8); in a sentence it is as high as its line.
       thin: list('a[href]')
         .filter((link) => link.checkVisibility({ visibilityProperty: true }) && link.offsetWidth > 1)
         .filter((link) => ![...(link.parentNode?.childNodes ?? [])].some(isText))
         .filter((link) => link.getBoundingClientRect().height < 24)
         .map((link) => `${link.getBoundingClientRect().height} ${name(link)}`),
-      // What a password manager or the browser could not fill in.
+      // Fields that a password manager or the browser could not fill in.
       unnamed: fields
         .filter((field) => field.matches('[type="tel"], [type="email"], [inputmode="email"]'))
         .filter((field) => !/^(?:tel|email)$/.test(field.getAttribute('autocomplete') ?? ''))
@@ -69,7 +100,7 @@ function readPage(page: Page) {
           (element) => getComputedStyle(element).userSelect === 'none' && /\d/.test(element.textContent),
         )
         .map(name),
-      // What is a button only by its ground is none in high contrast.
+      // A button recognisable only by its background disappears in high contrast.
       unseen: list('main button, main .ds-button')
         .filter(seen)
         .filter((element) => {

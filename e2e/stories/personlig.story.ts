@@ -1,13 +1,13 @@
-import { customers } from '../steps/customers.ts';
+import { fodselsnumre } from '../../tools/testing/fodselsnumre.ts';
 import { logIn, OVERSIKT } from '../steps/log-in.ts';
 import { openRow, PROFIL } from '../steps/profil.ts';
 import { expectNothingPersonal, listArrived } from '../steps/sink.ts';
 import { expect, test } from '../steps/test.ts';
 import { typed } from '../steps/typed.ts';
 
-/** What belongs to somebody, as an address, an error or a call may come to hold it. */
+/** Personal values, in the forms in which an address, an error or a call may contain them. */
 const personal = [
-  customers.standard,
+  fodselsnumre.standard,
   '148384 30121',
   typed.epost,
   typed.mobil,
@@ -21,17 +21,17 @@ const query = new URLSearchParams(personal.map((value) => [value, value])).toStr
 const inAddress = `${MADE_UP}/${personal.map(encodeURIComponent).join('/')}?${query}#${typed.epost}`;
 
 test.describe('a customer who has agreed', () => {
-  // All of it thrown and asked for by the story itself.
+  // The story itself throws and requests all of this.
   test.use({ hasAnsweredCookies: false, allowedTrouble: /404|Noe gikk galt/ });
 
-  test('is measured and reported of without a word that belongs to somebody', async ({
+  test('sends events and error reports without any personal data', async ({
     page,
     baseURL,
     simulatorsUrl,
   }) => {
     const before = (await listArrived(simulatorsUrl)).length;
     const list = async () => (await listArrived(simulatorsUrl)).slice(before);
-    /** Waits until something of each kind has arrived from the page, or whoever else runs now. */
+    /** Waits until something of each kind has arrived, from this page or from another that runs now. */
     const expectArrived = (...words: string[]) =>
       expect
         .poll(
@@ -47,7 +47,7 @@ test.describe('a customer who has agreed', () => {
       '{"functional":"accepted","statistics":"accepted","marketing":"denied"}',
     );
     await page.context().addCookies([{ name: 'kfp-cookie-consent', value, url: baseURL ?? '' }]);
-    // What is only measured now and then is measured now.
+    // Sampling is random; this makes every sample count.
     await page.addInitScript(() => {
       Math.random = () => 0.001;
     });
@@ -63,7 +63,7 @@ test.describe('a customer who has agreed', () => {
       setTimeout(() => {
         throw new Error(`Noe gikk galt: ${text}`);
       });
-      // So slow that the press is measured.
+      // Slow enough that the press is measured as a slow interaction.
       document.addEventListener('click', () => {
         for (const end = performance.now() + 80; performance.now() < end;);
       });

@@ -7,7 +7,7 @@ import { typed } from '../steps/typed.ts';
 
 const MARKETING = 'Tilbud og tips om forsikring';
 
-test('I choose the same in two tabs, and then otherwise in one: each choice counts once, and both tabs show it', async ({
+test('I choose the same in two tabs, and then differently in one: each choice counts once, and both tabs show it', async ({
   page,
   context,
   simulatorsUrl,
@@ -19,7 +19,7 @@ test('I choose the same in two tabs, and then otherwise in one: each choice coun
   for (const tab of [page, other])
     await expectScriptIn(tab.locator('form').filter({ has: tab.getByRole('group', { name: MARKETING }) }));
   await Promise.all([page, other].map((tab) => chooseSamtykke(tab, MARKETING, 'Ja')));
-  // One of them may be told that the register is still being told, by the other's choice.
+  // In one tab the page may say that the register has not confirmed yet, because of the choice in the other tab.
   for (const tab of [page, other]) {
     await expect(tab.getByRole('group', { name: MARKETING }).getByLabel('Nei')).toBeEnabled();
     await expect(tab.getByRole('group', { name: MARKETING }).getByLabel('Ja')).toBeChecked();
@@ -79,10 +79,10 @@ test('I close the window while it saves: it was saved once, and the page shows i
   const marketing = page.getByRole('group', { name: MARKETING });
   await expectScriptIn(row.locator('form'));
   await expectScriptIn(page.locator('form').filter({ has: marketing }));
-  await marketing.getByLabel('Ja').check();
+  await marketing.getByLabel('Ja').click();
   await saveInRow(row, typed.lukketEpost);
   await Promise.all(sent);
-  // What the browser has begun to send has left it when something later is answered.
+  // By the time a later request is answered, the browser has sent all that it had begun to send.
   await page.evaluate(async () => void (await fetch(window.location.href)));
   await page.close();
   await expect.poll(() => listChanges(simulatorsUrl, 'alleNede')).toHaveLength(2);
@@ -93,7 +93,7 @@ test('I close the window while it saves: it was saved once, and the page shows i
   expect(await listChanges(simulatorsUrl, 'alleNede')).toHaveLength(2);
 });
 
-test.describe('the answer is lost on its way to me', () => {
+test.describe('when the response is lost on its way to me', () => {
   test.use({ allowedTrouble: /oppdater$|^console\.error: Failed to load/ });
 
   test('the page asks what became of my choice, and says that it was saved after all', async ({ page }) => {
@@ -103,7 +103,7 @@ test.describe('the answer is lost on its way to me', () => {
     });
     await logIn(page, 'utland', PROFIL);
     const group = page.getByRole('group', { name: 'Deling med samarbeidspartnere' });
-    await group.getByLabel('Ja').check();
+    await group.getByLabel('Ja').click();
     await expect(page.getByText('Noe gikk galt ved endring av samtykke')).toBeVisible();
     await expect(page.getByText('Valget ditt ble lagret likevel')).toBeVisible();
     await expect(group.getByLabel('Ja')).toBeChecked();

@@ -4,7 +4,7 @@ import { expect, expectContrastInDark, expectNoAxeViolations, test } from '../st
 import { seeNoSidewaysScroll, watchLayoutShifts } from '../steps/page-quality.ts';
 
 for (const customer of ['standard', 'prolifeTreg', 'parisHenger', 'alleNede'] as const) {
-  test(`nothing the page brought is asked for again: ${customer}`, async ({ page }) => {
+  test(`nothing that came with the page is requested again: ${customer}`, async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
@@ -18,10 +18,10 @@ for (const customer of ['standard', 'prolifeTreg', 'parisHenger', 'alleNede'] as
   });
 }
 
-test('nothing inline runs or colours the page but what carries its nonce', async ({ page }) => {
+test('an inline script runs only with the page’s nonce, and no style is inline', async ({ page }) => {
   await logIn(page, 'prolifeTreg');
   await seeAvtaler(page, listAvtalerWithout());
-  // A violation shows as a console error, which fails every story. Here: that the policy is there to be broken.
+  // A violation is a console error, which fails every story. Here we check that there is a policy to violate.
   const answer = await page.request.get(OVERSIKT);
   const policy = answer.headers()['content-security-policy'] ?? '';
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
@@ -37,7 +37,7 @@ test('nothing inline runs or colours the page but what carries its nonce', async
 });
 
 for (const width of [390, 1280]) {
-  test(`late sections move nothing that I am reading, at ${width} px`, async ({ page }) => {
+  test(`late sections do not move what I am reading, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const getShift = await watchLayoutShifts(page);
     await logIn(page, 'prolifeTreg');
@@ -55,7 +55,7 @@ const customers = {
 } as const;
 
 for (const [name, customer] of Object.entries(customers)) {
-  test(`everybody can read the page, light and dark: ${name}`, async ({ page }) => {
+  test(`the page is accessible, light and dark: ${name}`, async ({ page }) => {
     await logIn(page, customer);
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -63,7 +63,7 @@ for (const [name, customer] of Object.entries(customers)) {
     await expectContrastInDark(page);
   });
 }
-test('everybody can read the page, light and dark: login', async ({ page }) => {
+test('the page is accessible, light and dark: login', async ({ page }) => {
   await page.goto(OVERSIKT);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectNoAxeViolations(page);
@@ -71,7 +71,7 @@ test('everybody can read the page, light and dark: login', async ({ page }) => {
 });
 
 for (const customer of ['alleMerker', 'lofavorUgyldig'] as const) {
-  test(`at 320 px, which is 1280 px at 400 %, nothing sticks out: ${customer}`, async ({ page }) => {
+  test(`at 320 px, which is 1280 px at 400 % zoom, nothing sticks out: ${customer}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await page.goto(OVERSIKT);
     await seeNoSidewaysScroll(page);

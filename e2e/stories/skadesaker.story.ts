@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
+import { fodselsnumre } from '../../tools/testing/fodselsnumre.ts';
 import { logIn, OVERSIKT } from '../steps/log-in.ts';
 import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
 
@@ -12,12 +13,12 @@ async function seeHeading(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
 }
 
-/** Without script the page waits for a press; with it, it goes by itself. */
+/** Without script the page waits for a button press; with script it moves on by itself. */
 async function pressWithoutScript(page: Page): Promise<void> {
   if (test.info().project.use.javaScriptEnabled !== false) return;
-  // Where scripts run but ours does not, the page that waits for it leads to the one with the button.
+  // Where scripts run but ours does not, the waiting page links to the one with the button.
   const button = page.getByRole('button', { name: KNAPP });
-  // Without any script the page goes there by itself.
+  // With scripts off the browser goes to that page by itself.
   const hasNone = test.info().project.name === 'without-javascript';
   if (!hasNone) await page.getByRole('link', { name: KNAPP }).click();
   await expect(button).toBeVisible();
@@ -25,7 +26,7 @@ async function pressWithoutScript(page: Page): Promise<void> {
   await button.click();
 }
 
-test('I go to my claims from the menu, and am known there @no-js', async ({ page }) => {
+test('I go to my claims from the menu, and am logged in there @no-js', async ({ page }) => {
   await logIn(page, 'standard');
   await page.getByRole('link', { name: 'Skadesaker' }).first().click();
   await pressWithoutScript(page);
@@ -34,7 +35,7 @@ test('I go to my claims from the menu, and am known there @no-js', async ({ page
   expect(page.url()).toBe(`${CLAIMS}/jump`);
 });
 
-test('I fill in my health declaration by the same way @no-js', async ({ page }) => {
+test('I reach my health declaration in the same way @no-js', async ({ page }) => {
   await logIn(page, 'standard');
   await page.getByRole('link', { name: 'Fyll ut egenerklæring om helse' }).click();
   await pressWithoutScript(page);
@@ -48,7 +49,7 @@ test('I have a link to my claims, log in, and end up there @no-js', async ({ pag
   await seeHeading(page, 'Skadesakene dine');
 });
 
-test('what is sent is a plain form with two fields, and my national id is in no address', async ({
+test('the jump is a plain form post with two fields, and my national id is in no address', async ({
   page,
 }) => {
   const requests: Request[] = [];
@@ -67,10 +68,10 @@ test('what is sent is a plain form with two fields, and my national id is in no 
     referrer: 'forsikringsoversikt',
     jumpsst: expect.stringMatching(/^[\w-]{43}$/) as unknown,
   });
-  for (const request of requests) expect(request.url()).not.toContain('14838430121');
+  for (const request of requests) expect(request.url()).not.toContain(fodselsnumre.standard);
 });
 
-test('the browser’s Back does not throw me out again', async ({ page }) => {
+test('the browser’s Back does not send me out again', async ({ page }) => {
   await logIn(page, 'standard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forsikringsoversikt');
   await page.goto(JUMP);
@@ -86,12 +87,12 @@ test('the browser’s Back does not throw me out again', async ({ page }) => {
   }
 });
 
-test.describe('a way that leads nowhere', () => {
+test.describe('a jump that fails', () => {
   test.use({
     allowedTrouble: /^(500 POST .*jumpsst\/|console.error: Failed to load resource: .* (403|500) .*)$/,
   });
 
-  test('a way that was used once leads nowhere: it is said, and leads back @no-js', async ({ page }) => {
+  test('a jump that is used a second time is refused, with an explanation @no-js', async ({ page }) => {
     await logIn(page, 'standard');
     await page.goto(JUMP);
     await pressWithoutScript(page);
@@ -100,7 +101,9 @@ test.describe('a way that leads nowhere', () => {
     await seeHeading(page, 'Lenken kan ikke brukes');
   });
 
-  test('when the portal has no way to give me, I come to the public page about claims', async ({ page }) => {
+  test('when the portal has no jump token for me, I come to the public page about claims', async ({
+    page,
+  }) => {
     const answers = [
       { status: 500, json: { code: 'UKJENT' } },
       { status: 200, json: {} },

@@ -2,7 +2,7 @@ import { identify, logIn, OVERSIKT, startLogin } from '../steps/log-in.ts';
 import { getPortalOrigin } from '../steps/brands.ts';
 import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
 
-test('the customer of a savings bank sees what only the bank knows, each insurance once @no-js', async ({
+test('the customer of a savings bank sees what only the bank knows, and each insurance once @no-js', async ({
   page,
 }) => {
   await logIn(page, 'sparebank');
@@ -22,7 +22,7 @@ test('the customer of a savings bank sees what only the bank knows, each insuran
   await expectNoAxeViolations(page);
 });
 
-test('a savings bank that fails takes nothing else with it', async ({ page }) => {
+test('a savings bank that fails breaks nothing else', async ({ page }) => {
   await logIn(page, 'kommunikasjonNede');
   await expect(page.getByText('Vi opplever for tiden problemer med noen av systemene våre.')).toHaveCount(1);
   await expect(
@@ -31,7 +31,7 @@ test('a savings bank that fails takes nothing else with it', async ({ page }) =>
   await expect(page.getByRole('region', { name: 'Meldinger fra banken din' })).toHaveCount(0);
 });
 
-test('a customer without a savings bank is not told of one, on a savings bank’s host either', async ({
+test('a customer without a savings bank sees nothing about one, not even on a savings bank’s host', async ({
   page,
   baseURL,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../steps/test.ts';
 const TRACKING_ID = '/privat/forsikring/auth/tracking-id';
 const isSporing = (url: string) => /\/sink\/|mixpanel|sentry/.test(url);
 
-/** Addresses of everything that has to do with measuring that the browser asked for. */
+/** The addresses of all requests that belong to sporing. */
 function watchRequests(context: BrowserContext): string[] {
   const urls: string[] = [];
   context.on('request', (request) => {
@@ -16,7 +16,7 @@ function watchRequests(context: BrowserContext): string[] {
   return urls;
 }
 
-/** The dialog is put off on the login page, and opens again on the overview. */
+/** Closes the cookie dialog on the login page without an answer; it opens again on the overview. */
 async function logInUnanswered(page: Page, customer: Parameters<typeof identify>[1]): Promise<void> {
   await page.goto(OVERSIKT);
   const refuse = page.getByRole('button', { name: 'Avvis alle' });
@@ -31,10 +31,10 @@ async function answerCookies(page: Page, button: 'Godta alle' | 'Avvis alle'): P
   await page.getByRole('button', { name: button }).click();
 }
 
-/** What the portal cannot do without: when the session ends, and where the visit came from. */
+/** What the portal itself needs: when the session ends, and where the visit came from. */
 const ownKeys = ['kfp-session-expires-at', 'kfp-market-source', 'kfp-market-source-session'];
 
-/** What others have left in the browser, cookies included. */
+/** What anything else has stored in the browser, cookies included. */
 async function listStored(page: Page): Promise<string[]> {
   const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   const cookies = (await page.context().cookies()).map(({ name }) => name);
@@ -50,7 +50,7 @@ async function agreeAndGetTrackingId(page: Page): Promise<string> {
   return ((await (await answer).json()) as { trackingId: string }).trackingId;
 }
 
-test.describe('measuring', () => {
+test.describe('sporing', () => {
   test.use({ hasAnsweredCookies: false });
 
   test('nothing is loaded, stored or sent before the customer has answered, nor after a no', async ({
@@ -71,12 +71,12 @@ test.describe('measuring', () => {
     expect(await listStored(page)).toEqual([]);
   });
 
-  test('after a yes what has waited is sent, under a random id and a made-up name', async ({
+  test('after a yes the waiting events are sent, under a random id and a made-up name', async ({
     page,
     simulatorsUrl,
     createKunde,
   }) => {
-    // A customer keeps the id in all visits: who agrees in no other story.
+    // Agrees in no other story: a customer keeps the tracking id across visits.
     await logInUnanswered(page, await createKunde({ avtaler: [{}, {}, {}, {}, {}], tilbud: [{}] }));
     const trackingId = await agreeAndGetTrackingId(page);
     await expect
@@ -114,7 +114,7 @@ test.describe('measuring', () => {
           path.includes('/engage') && body.includes(trackingId) && body.includes('$set_once'),
       )?.body;
     await expect.poll(findProfile).toMatch(/"fornavn":"\p{Lu}\p{Ll}+","etternavn":"\p{Lu}\p{Ll}+"/u);
-    // A new document of the same visit knows the customer, and says it to nobody once more.
+    // A new document in the same visit knows the customer, and does not identify them again.
     const count = async (name: string) =>
       (await listEvents(simulatorsUrl, trackingId)).filter(({ event }) => event === name).length;
     const seen = await count('Sidevisning');
@@ -131,7 +131,7 @@ test.describe('measuring', () => {
     page,
     simulatorsUrl,
   }) => {
-    // Who agrees in no other story: a customer keeps the id.
+    // Agrees in no other story: a customer keeps the tracking id across visits.
     await logInUnanswered(page, 'dNummer');
     const trackingId = await agreeAndGetTrackingId(page);
     const listSides = async () =>
@@ -148,7 +148,7 @@ test.describe('measuring', () => {
 
     await page.getByRole('button', { name: 'Velg informasjonskapsler' }).click();
     await answerCookies(page, 'Godta alle');
-    // In place: a new page would have forgotten whatever waits.
+    // Navigation without a reload: a new document would have lost any waiting events.
     await page.getByRole('link', { name: 'Forsikringsoversikt' }).first().click();
     await expect(page).toHaveURL(OVERSIKT);
     await expect.poll(listSides).toEqual([OVERSIKT, OVERSIKT]);
@@ -173,17 +173,17 @@ test.describe('measuring', () => {
     });
   });
 
-  test.describe('a way to the claims that fails at once', () => {
+  test.describe('a jump to the claims that fails at once', () => {
     test.use({
       allowedTrouble: /^(500 POST .*jumpsst\/|console.error: Failed to load resource: .* 500 .*)$/,
     });
-    test('is reported although I am sent on from the page (JMP-07)', async ({
+    test('is reported even though I am sent on from the page (JMP-07)', async ({
       page,
       simulatorsUrl,
       createKunde,
     }) => {
       await page.route('**/jumpsst/', (route) => route.fulfill({ status: 500, json: { code: 'UKJENT' } }));
-      // Who agrees in no other story: what is sent of a visit is counted there.
+      // Agrees in no other story: the events of the visit are counted here.
       await logInUnanswered(page, await createKunde());
       await agreeAndGetTrackingId(page);
       await page.goto(`${OVERSIKT}/jump/seopp/skadesaker`);
@@ -198,9 +198,9 @@ test.describe('measuring', () => {
     });
   });
 
-  test.describe('with both services gone', () => {
+  test.describe('when both services are down', () => {
     test.use({ allowedTrouble: /ERR_FAILED/ });
-    test('the portal is as it was (ANA-34)', async ({ page, context }) => {
+    test('the portal works as usual (ANA-34)', async ({ page, context }) => {
       await context.route(/\/sink\//, (route) => route.abort());
       await logInUnanswered(page, 'standard');
       await answerCookies(page, 'Godta alle');

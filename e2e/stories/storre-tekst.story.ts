@@ -2,7 +2,7 @@ import { logIn, OVERSIKT } from '../steps/log-in.ts';
 import { seeNoSidewaysScroll, seeNothingOverlap, seeTextWhole } from '../steps/page-quality.ts';
 import { expect, test } from '../steps/test.ts';
 
-// The setting of the browser, not a style of the page: twice its usual 16 px (WCAG 1.4.4).
+// The browser's text size setting, not a style of the page: twice the usual 16 px (WCAG 1.4.4).
 test.use({
   launchOptions: [
     async ({ launchOptions }, use) =>
@@ -11,10 +11,10 @@ test.use({
   ],
 });
 
-test('who has asked the browser for twice as large text gets pages with room for it', async ({ page }) => {
+test('with the browser’s text twice as large, every page has room for it', async ({ page }) => {
   test.slow();
   await logIn(page, 'standard');
-  // The window is 1280 px wide, but as words go it is a narrow one.
+  // The window is 1280 px wide, but measured in em it is narrow.
   await expect(page.getByText('Meny', { exact: true })).toBeVisible();
   for (const path of ['', '/forsikringsprofil', '/forsikringsprofil/innlogginger', '/tilbud', '/katalog']) {
     await page.goto(OVERSIKT + path);
@@ -28,7 +28,7 @@ test('who has asked the browser for twice as large text gets pages with room for
   }
 });
 
-test('on a phone with twice as large text every word is there to read', async ({ page }) => {
+test('on a phone with text twice as large every word can be read', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 320, height: 640 });
   await logIn(page, 'standard');

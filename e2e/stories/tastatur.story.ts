@@ -6,7 +6,7 @@ import { breakRemoval, getTilbud, seeTilbud, TILBUD } from '../steps/tilbud.ts';
 
 test.use({ allowedTrouble: /^502 DELETE .*\/tilbud\/|^console\.error: Failed to load resource.* 502 / });
 
-test('by keyboard alone I think again, remove an offer, and find what to buy', async ({
+test('by keyboard alone I cancel and then confirm a removal, and find what to buy', async ({
   page,
   simulatorsUrl,
 }) => {

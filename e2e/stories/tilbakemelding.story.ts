@@ -8,7 +8,7 @@ const TILBUD = `${OVERSIKT}/tilbud`;
 const ANDRE = `${OVERSIKT}/andre-forsikringer`;
 const API = '/api/privat/forsikring/feedback/';
 
-/** Everything that goes to the feedback's addresses, as it is sent. */
+/** Everything that is sent to the feedback addresses. */
 function watchSent(page: Page): { path: string; body: unknown }[] {
   const sent: { path: string; body: unknown }[] = [];
   page.context().on('request', (request) => {
@@ -18,7 +18,7 @@ function watchSent(page: Page): { path: string; body: unknown }[] {
   return sent;
 }
 
-/** The survey comes by script alone, and the script of this part comes after the page: until then the form posts. */
+/** The survey needs the script, and this section's script loads after the page: until then the form is a real form post. */
 const scriptIsThere = (page: Page) => expect(page.locator('form[data-answered]')).toBeVisible();
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
@@ -48,7 +48,7 @@ test('I say that I did not find what I looked for, after thinking again @no-js',
   await expect(page.getByText('Takk for tilbakemeldingen!')).toBeVisible();
 });
 
-test('I answer the whole survey, and may be asked again', async ({ page }) => {
+test('I answer the whole survey, and can be asked again', async ({ page }) => {
   await logIn(page, 'tom');
   const sent = watchSent(page);
   await page.getByRole('radio', { name: 'Veldig fornøyd' }).check();
@@ -94,7 +94,7 @@ test('I answer the whole survey, and may be asked again', async ({ page }) => {
   ]);
 });
 
-test('I break off the survey, and what I had answered goes nowhere', async ({ page }) => {
+test('I close the survey, and what I had answered is not sent', async ({ page }) => {
   await logIn(page, 'tom');
   const sent = watchSent(page);
   await page.getByRole('radio', { name: 'Midt på treet' }).check();
@@ -110,7 +110,7 @@ test('I break off the survey, and what I had answered goes nowhere', async ({ pa
   expect(sent.map(({ path }) => path)).toEqual([API]);
 });
 
-test('I go on with an answer I never sent: it goes once, without my words', async ({ page }) => {
+test('I move on without sending my answer: it is sent once, without my words', async ({ page }) => {
   await logIn(page, 'tom', ANDRE);
   const sent = watchSent(page);
   await page.getByRole('radio', { name: 'Nei' }).check();
@@ -123,8 +123,8 @@ test('I go on with an answer I never sent: it goes once, without my words', asyn
   expect(sent).toHaveLength(1);
 });
 
-test('I leave the page altogether with an answer I never sent: it goes all the same', async ({ page }) => {
-  // The browser does not tell about a call that outlives its page: the page itself notes it.
+test('I leave the portal without sending my answer: it is sent all the same', async ({ page }) => {
+  // The browser does not report a `keepalive` request that outlives its page, so the page records it.
   await page.addInitScript(() => {
     const call = window.fetch;
     window.fetch = (input, init) => {
@@ -145,10 +145,10 @@ test('I leave the page altogether with an answer I never sent: it goes all the s
   expect(calls).toEqual([[API, JSON.stringify({ feedbackValue: 'ja', page: ANDRE }), true]]);
 });
 
-test.describe('when too many come at once', () => {
+test.describe('when there are too many answers', () => {
   test.use({ allowedTrouble: /429/ });
 
-  test('I am told so, and keep what I wrote', async ({ page }) => {
+  test('I am told so, and what I wrote is kept', async ({ page }) => {
     await page.route(`**${API}`, (route) =>
       route.fulfill({
         status: 429,
@@ -169,7 +169,7 @@ test.describe('when too many come at once', () => {
   });
 });
 
-test('a visitor who is not logged in may answer too', async ({ request, baseURL }) => {
+test('a visitor who is not logged in can answer too', async ({ request, baseURL }) => {
   const answer = await request.post(API, {
     headers: { origin: new URL(baseURL ?? '').origin, 'x-requested-by': 'forsikringsoversikt' },
     data: { feedbackValue: 3, page: OVERSIKT },

@@ -3,7 +3,7 @@ import { expectScriptIn } from '../steps/script.ts';
 import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
 import { breakRemoval, chooseCustomer, getTilbud, seeTilbud, TILBUD } from '../steps/tilbud.ts';
 
-test('the overview tells that I have offers, and leads to them @no-js', async ({ page }) => {
+test('the overview says that I have offers, and links to them @no-js', async ({ page }) => {
   await logIn(page, 'mange');
   const card = page.getByRole('region', { name: 'Tilbudene dine' });
   await expect(card.getByRole('listitem')).toHaveCount(4);
@@ -17,9 +17,9 @@ test('the overview tells that I have offers, and leads to them @no-js', async ({
   await expectNoAxeViolations(page);
 });
 
-test('I see what each offer costs, also as a package, and go on with it @no-js', async ({ page }) => {
+test('I see what each offer costs, also as a package, and can accept it @no-js', async ({ page }) => {
   await logIn(page, 'standard', TILBUD);
-  // An offer of a type the portal does not know is not there.
+  // An offer with an unknown product type is not shown.
   await seeTilbud(page, ['Hus', 'Bil', 'Reise']);
   await expect(getTilbud(page, 'Hus')).toContainText(/1\s060\skr\/md/);
   await expect(getTilbud(page, 'Hus')).toContainText('Pakke med innboforsikring.');
@@ -32,7 +32,7 @@ test('I see what each offer costs, also as a package, and go on with it @no-js',
   );
 });
 
-test('I think again and keep an offer @no-js', async ({ page, javaScriptEnabled }) => {
+test('I cancel a removal and keep the offer @no-js', async ({ page, javaScriptEnabled }) => {
   await logIn(page, 'standard', TILBUD);
   const remove = getTilbud(page, 'Bil').getByRole('button', { name: 'Fjern tilbud' });
   if (javaScriptEnabled) await expectScriptIn(remove);
@@ -46,12 +46,12 @@ test('I think again and keep an offer @no-js', async ({ page, javaScriptEnabled 
   await seeTilbud(page, ['Hus', 'Bil', 'Reise']);
 });
 
-test('I press before the script has come: the question has the focus, and keeps it when the script is there', async ({
+test('I press before the script has loaded: the question has the focus, and keeps it after hydration', async ({
   page,
 }) => {
   await logIn(page, 'standard', TILBUD);
   const remove = getTilbud(page, 'Bil').getByRole('button', { name: 'Fjern tilbud' });
-  // As the browser sends it by itself: no script hears of it.
+  // A form post by the browser itself, without any submit event for scripts.
   await remove.evaluate((button) => (button.closest('form') as HTMLFormElement).submit());
   const keep = page.getByRole('button', { name: 'Nei, behold tilbudet' });
   await expectScriptIn(keep);
@@ -59,7 +59,7 @@ test('I press before the script has come: the question has the focus, and keeps 
   await expect(keep).toBeFocused();
 });
 
-test('I remove my only offer, and it stays away @no-js', async ({ page, javaScriptEnabled }) => {
+test('I remove my only offer, and it stays removed @no-js', async ({ page, javaScriptEnabled }) => {
   await logIn(page, chooseCustomer(javaScriptEnabled, 'sparebank', 'loMedlem'), TILBUD);
   await page.getByRole('button', { name: 'Fjern tilbud' }).click();
   await page.getByRole('button', { name: 'Ja, fjern tilbudet' }).click();
@@ -75,7 +75,7 @@ test('I remove my only offer, and it stays away @no-js', async ({ page, javaScri
   await expect(page.getByRole('link', { name: /^Tilbud/ })).toHaveCount(0);
 });
 
-test('of several offers with the same number, the one I chose goes and no other', async ({ page }) => {
+test('of several offers with the same number, only the one I chose is removed', async ({ page }) => {
   await logIn(page, 'likeNummer', TILBUD);
   await seeTilbud(page, ['Hus', 'Hus med hage', 'Båt', 'Reise', 'Reise pluss']);
   const remove = async (name: string) => {
@@ -87,7 +87,7 @@ test('of several offers with the same number, the one I chose goes and no other'
   };
   await remove('Hus med hage');
   await seeTilbud(page, ['Hus', 'Båt', 'Reise', 'Reise pluss']);
-  // This system cannot remove one alone, and the question says so.
+  // This system cannot remove a single version, and the question says so.
   await getTilbud(page, 'Reise').getByRole('button', { name: 'Fjern tilbud' }).click();
   await expect(getTilbud(page, 'Reise')).toContainText(
     'Tilbudet finnes i flere versjoner. Alle blir fjernet.',
@@ -127,7 +127,7 @@ test('nobody else can remove my offer', async ({ page, context }) => {
     headers: { 'x-requested-by': 'forsikringsoversikt', 'x-xsrf-token': decodeURIComponent(token) },
   });
   expect(answer.status()).toBe(404);
-  // Another visit, on the same machine: what was answered about cookies stands.
+  // A new visit in the same browser: keep only the answer about cookies.
   await context.clearCookies({ name: /^(?!.*consent)/ });
   await logIn(page, 'bankkunde', TILBUD);
   await seeTilbud(page, ['Båt']);

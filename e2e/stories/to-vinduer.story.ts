@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fodselsnumre } from '../../tools/testing/fodselsnumre.ts';
 import { logIn, logOut, OVERSIKT } from '../steps/log-in.ts';
 import { getCards } from '../steps/oversikt.ts';
 import { expectScriptIn } from '../steps/script.ts';
@@ -9,7 +10,7 @@ const LOGGED_OUT = 'http://localhost:8000/bank/none/logget-ut';
 const ANOTHER = 'Du er logget inn på nytt i et annet vindu';
 const getTitle = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Has the window hear and see nothing of the others: what is left is what the server refuses. */
+/** Cuts this window off from messages of the others, so that only the server can refuse what it sends. */
 async function makeDeaf(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'BroadcastChannel');
@@ -21,12 +22,14 @@ async function makeDeaf(page: Page): Promise<void> {
   });
 }
 
-test('I log out in one window: within a second nothing of mine stands in the other', async ({
+test('I log out in one window: within a second the other shows nothing of mine', async ({
   page,
   context,
 }) => {
   await logIn(page, 'standard', PROFIL);
-  await expect(page.getByText('148384 30121').or(page.getByText('14838430121')).first()).toBeVisible();
+  await expect(
+    page.getByText('148384 30121').or(page.getByText(fodselsnumre.standard)).first(),
+  ).toBeVisible();
   const other = await context.newPage();
   await other.goto(OVERSIKT);
   await expect(getCards(other)).toHaveCount(5);
@@ -40,7 +43,10 @@ test('I log out in one window: within a second nothing of mine stands in the oth
   await expectNoAxeViolations(page);
 });
 
-test('a window on the login page says when somebody has logged in in another', async ({ page, context }) => {
+test('a window on the login page says so when somebody has logged in in another', async ({
+  page,
+  context,
+}) => {
   await page.goto(`${OVERSIKT}/tilbud`);
   await expect(getTitle(page)).toHaveText('Logg inn');
   const other = await context.newPage();
@@ -69,7 +75,7 @@ test.describe('with a page of an earlier session', () => {
     await expect(getTitle(page)).toHaveText('Forsikringsoversikt');
   });
 
-  test('saving on a page that has not noticed writes nothing to who has logged in since, and the page says why', async ({
+  test('saving from a page of the earlier session changes nothing for the customer who has logged in since, and the page says why', async ({
     page,
     context,
   }) => {
@@ -88,7 +94,10 @@ test.describe('with a page of an earlier session', () => {
     await expect(other.getByText('feil.person@example.com')).toHaveCount(0);
   });
 
-  test('nor does it read anything of who has logged in since', async ({ page, context }) => {
+  test('nor does such a page read anything of the customer who has logged in since', async ({
+    page,
+    context,
+  }) => {
     await makeDeaf(page);
     await logIn(page, 'standard');
     await expect(getCards(page)).toHaveCount(5);

@@ -1,17 +1,26 @@
 import type { Page } from '@playwright/test';
+import { fodselsnumre } from '../../tools/testing/fodselsnumre.ts';
 import { logIn, logOut, OVERSIKT } from '../steps/log-in.ts';
 import { getCards } from '../steps/oversikt.ts';
 import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
 
 const LOGGED_OUT = 'http://localhost:8000/bank/none/logget-ut';
 
-/** What the browser keeps beside the session's own cookie, which scripts cannot read. */
+/** Everything the browser stores, apart from the session cookie, which scripts cannot read. */
 async function expectNothingPersonalKept(page: Page): Promise<void> {
   const { cookies, origins } = await page.context().storageState({ indexedDB: true });
   const kept = JSON.stringify([cookies.map(({ name, value }) => [name, decodeURIComponent(value)]), origins]);
   expect(kept).toContain('XSRF-TOKEN');
-  // As words: the session's secrets hold any three letters now and then.
-  for (const mine of [/14838430121/, /148384 30121/, /\bLun\b/, /\bBris\b/, /@/, /Volvo/, /Enyaq/])
+  // Whole words only: the random session secrets contain any three letters now and then.
+  for (const mine of [
+    new RegExp(fodselsnumre.standard),
+    /148384 30121/,
+    /\bLun\b/,
+    /\bBris\b/,
+    /@/,
+    /Volvo/,
+    /Enyaq/,
+  ])
     expect(kept).not.toMatch(mine);
 }
 
@@ -45,10 +54,7 @@ test('after logging out in one window, the other asks me to log in at the next p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logg inn');
 });
 
-test('the address of a visit that has run out says why, and ends none that lives @no-js', async ({
-  page,
-  context,
-}) => {
+test('the address that says why a session ended does not end one that is live', async ({ page, context }) => {
   await logIn(page, 'standard');
   await page.goto(`${OVERSIKT}?timeout=true`);
   await expect(getCards(page)).toHaveCount(5);
@@ -58,18 +64,18 @@ test('the address of a visit that has run out says why, and ends none that lives
   await expectNoAxeViolations(page);
 });
 
-test.describe('with an answer that says no', () => {
+test.describe('when a response says that the session has ended', () => {
   test.use({
     allowedTrouble: /^401 GET .*\/(?:avtaler|tilbud|oppgaver|anbefalinger)$|^console\.error: .* 401 /,
   });
 
-  test('the session has run out while the page stood open: trying again leads to the login page', async ({
+  test('the session has expired while the page was open: trying again leads to the login page', async ({
     page,
     context,
   }) => {
     await logIn(page, 'niceNede');
     await expect(getCards(page)).toHaveCount(7);
-    // The session's alone: the answered question about cookies stays answered.
+    // Removes only the session cookie: the answer about cookies stays.
     await context.clearCookies({ name: 'forsikringsoversikt' });
     await page.getByRole('button', { name: 'Prøv igjen' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logg inn');
@@ -78,10 +84,10 @@ test.describe('with an answer that says no', () => {
   });
 });
 
-test.describe('with a form of another site', () => {
+test.describe('a logout form on another site', () => {
   test.use({ allowedTrouble: /^403 POST .*\/logg-ut$|^console\.error: .* 403 / });
 
-  test('the log-out of another site is refused', async ({ page, context }) => {
+  test('is refused', async ({ page, context }) => {
     await logIn(page, 'standard');
     await expect(getCards(page)).toHaveCount(5);
     const elsewhere = await context.newPage();

@@ -4,7 +4,7 @@ import { expect, test } from '../steps/test.ts';
 
 const SCREEN_ONLY = ['nav', 'button', '[role="navigation"]', 'iframe'];
 
-// From a dark screen, whose light text paper would swallow.
+// A dark theme on screen, whose light text would be invisible on paper.
 test.use({ colorScheme: 'dark' });
 
 test('what I print is what I have, black on white', async ({ page, createKunde }) => {
@@ -36,7 +36,7 @@ test('what I print is what I have, black on white', async ({ page, createKunde }
   }
 });
 
-/** What has no place on paper, and text that one could not read there. */
+/** What does not belong on paper, and text that would be unreadable there. */
 function listOnPaper(page: Page): Promise<string[]> {
   return page.evaluate((screenOnly) => {
     const seen = [...document.querySelectorAll('body *')].filter((element) =>
@@ -57,7 +57,7 @@ function listOnPaper(page: Page): Promise<string[]> {
   }, SCREEN_ONLY.join());
 }
 
-/** Of A4, with the margins that printers leave. */
+/** Number of A4 pages, with the usual printer margins. */
 async function countSheets(page: Page): Promise<number> {
   const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
   const pdf = await page.pdf({ format: 'A4', margin });

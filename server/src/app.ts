@@ -29,29 +29,26 @@ import { registerRedeemRoute } from './features/skadesaker/redeem-route.ts';
 import { samtykkeCommands } from './features/samtykke/command.ts';
 import { getSamtykker } from './features/samtykke/get-samtykker.ts';
 import { samtykkeQueries } from './features/samtykke/query.ts';
-import { createSamtykkeParts } from './features/samtykke/samtykke-parts.ts';
-import { createVarslingParts } from './varsling/varsling.ts';
 import { trackingIdQuery } from './features/sporing/query.ts';
 import { tilbakemeldingCommands } from './features/tilbakemelding/command.ts';
-import { createTilbakemeldingParts } from './features/tilbakemelding/tilbakemelding-parts.ts';
 import { deleteTilbudCommand } from './features/tilbud/command.ts';
 import { sparebankCommand } from './features/sparebank/command.ts';
 import { sparebankQueries } from './features/sparebank/query.ts';
 import { tilbudQuery } from './features/tilbud/query.ts';
-import { createAuditTrail } from './http/audit-trail.ts';
-import { createAnswers } from './http/answers.ts';
-import { type Command, registerCommands } from './http/commands.ts';
+import { createAnswers } from './core/answers.ts';
+import type { Command } from './core/commands.ts';
+import { registerCommands } from './http/command-routes.ts';
 import { createConnections } from './http/connections.ts';
 import { createCorrelationId } from './http/correlation-id.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { type Draining, registerDraining } from './http/draining.ts';
-import { PortalError } from './http/errors.ts';
+import { PortalError } from './core/errors.ts';
 import { registerForgeryGuard } from './http/forgery-guard.ts';
 import { registerHealth } from './http/health.ts';
 import { createLoadMeter } from './http/load-meter.ts';
 import { registerLoadShedding } from './http/load-shedding.ts';
 import { registerJsonBody } from './http/json-body.ts';
-import type { Query } from './http/queries.ts';
+import type { Query } from './core/queries.ts';
 import { registerQueryRoutes } from './http/query-routes.ts';
 import { registerRequestContext } from './http/request-context.ts';
 import { registerRequestEnd } from './http/request-end.ts';
@@ -59,7 +56,7 @@ import { logRequest } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { createToldOnce } from './http/told-once.ts';
 import { createUnreadableRequests } from './http/unreadable-request.ts';
-import { createWriteLimit } from './http/write-limit.ts';
+import { createWriteLimit } from './core/write-limit.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { createSparebank } from './outside/sparebank/sparebank.ts';
 import { MAX_NUMBER_LENGTH } from './outside/limits.ts';
@@ -72,21 +69,21 @@ import { registerOwnCookies } from './pages/own-cookies.ts';
 import { toPlainErrorPage, toPlainPagePolicy } from './pages/plain-error-page.ts';
 import { registerUtseendeForm } from './pages/utseende.ts';
 import { createPageSender, createRefusedFormSender } from './pages/page-sender.ts';
+import type { Parts } from './parts.ts';
 import type { Database } from './persistence/database.ts';
 import { createLateForms } from './session/late-forms.ts';
 import { registerSession } from './session/register-session.ts';
-import { createSessionParts } from './session/session-parts.ts';
 import { sessionQueries } from './session/session-queries.ts';
 
 const BODY_LIMIT_BYTES = 32 * 1024;
-/** From a request's first byte to its last. */
+/** From the first byte of a request to its last. */
 const REQUEST_TIMEOUT_MS = 15_000;
 /**
- * How long an idle connection is kept. Longer than load balancers keep theirs (Google's 600 s, AWS' 60 s): they must be
- * the ones to close, else they send a request onto one that is just being closed.
+ * How long an idle connection is kept. Longer than load balancers keep theirs (Google 600 s, AWS 60 s): they must be
+ * the ones to close it, or they may send a request on a connection that is just being closed.
  */
 const KEEP_ALIVE_MS = 620_000;
-/** A page is made in a fraction of this once its time to wait for outside systems is over. */
+/** Time to render a page once it no longer waits for outside systems; it normally takes a fraction of this. */
 const PAGE_LATE_MS = 150;
 
 export interface Dependencies {
@@ -94,24 +91,27 @@ export interface Dependencies {
   configuration: Configuration;
   database: Database;
   outside: OutsideClient;
-  /** The moving parts of the page; without them only the API is served. */
+  /** Shared with the jobs. */
+  parts: Parts;
+  /** What pages need; left out, only the API is served. */
   pages?: { render: RenderPage; assets: Assets };
-  /** Left out where nobody reads figures. */
+  /** Left out when nobody reads metrics. */
   metrics?: Metrics;
   draining?: Draining;
   logger: FastifyBaseLogger;
   now: () => Date;
 }
 
-/** The whole portal as one Fastify app, ready to listen. Closing it does not close what it was given. */
+/** The whole portal as one Fastify app, ready to listen. Closing it does not close its dependencies. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { environment, configuration, outside, metrics, draining, logger } = dependencies;
+  const { environment, configuration, outside, parts, metrics, draining, logger } = dependencies;
   const isHttps = environment.PUBLIC_URL.startsWith('https:');
   const unreadable = createUnreadableRequests({ https: isHttps, toPage: toPlainErrorPage });
   const app = Fastify({
     loggerInstance: logger,
     genReqId: createCorrelationId,
-    // An address can hold what a customer typed; what is logged of a request is chosen in http/request-log.ts.
+    // A URL may contain what a customer typed. The fields that are logged of a request are chosen in
+    // http/request-log.ts.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: environment.trustProxy.length > 0 ? environment.trustProxy : false,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -122,7 +122,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
         refuse: unreadable.end,
       }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_NUMBER_LENGTH },
-    // Who still comes while the rest is finished is answered: a load balancer may not have seen yet that we leave.
+    // Requests that arrive during shutdown are still answered: the load balancer may not know yet that we are stopping.
     return503OnClosing: false,
     frameworkErrors: unreadable.answer,
     clientErrorHandler: unreadable.refuse,
@@ -131,25 +131,23 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.setSerializerCompiler(serializerCompiler);
   registerJsonBody(app);
 
-  const sessionParts = createSessionParts(dependencies);
-  const lateForms = createLateForms(sessionParts);
+  const lateForms = createLateForms(parts.session);
   const toldOnce = createToldOnce({ https: isHttps });
-  const samtykkeParts = createSamtykkeParts(dependencies);
   const postnummer = readPostnummer();
-  const sparebank = createSparebank(outside, { isProduction: environment.APP_ENV === 'prod' });
+  const sparebank = createSparebank({ isProduction: environment.APP_ENV === 'prod' });
   const queries: Query[] = [
-    ...sessionQueries(sessionParts, configuration),
-    innloggingerQuery(sessionParts.innlogginger, configuration),
+    ...sessionQueries(parts.session, configuration),
+    innloggingerQuery(parts.session.innlogginger, configuration),
     oversiktConfigQuery(configuration),
-    avtalerQuery({ outside, sparebank }),
+    avtalerQuery(sparebank),
     ...sparebankQueries(sparebank),
     tilbudQuery(dependencies),
-    ...oppgaverQueries(outside),
-    kundeQuery({ ...dependencies, getSamtykker: (asker) => getSamtykker(samtykkeParts, asker) }),
-    livkundeQuery(outside),
-    kundeadresserQuery(outside, postnummer),
-    ...samtykkeQueries(samtykkeParts),
-    anbefalingerQuery(outside),
+    ...oppgaverQueries,
+    kundeQuery({ ...dependencies, getSamtykker: (context) => getSamtykker(parts.samtykke, context) }),
+    livkundeQuery,
+    kundeadresserQuery(postnummer),
+    ...samtykkeQueries(parts.samtykke),
+    anbefalingerQuery,
     trackingIdQuery(dependencies),
   ];
   const answers = createAnswers(
@@ -159,13 +157,13 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   );
   const commands: Command[] = [
     deleteTilbudCommand(dependencies),
-    jumpTokenCommand(sessionParts.jumpTokens),
-    ...innloggingCommands(sessionParts.innlogginger),
+    jumpTokenCommand(parts.session.jumpTokens),
+    ...innloggingCommands(parts.session.innlogginger),
     sparebankCommand(sparebank),
-    ...kontaktinformasjonCommands(createVarslingParts(dependencies)),
-    updateAdresseCommand(outside),
-    ...samtykkeCommands(samtykkeParts),
-    ...tilbakemeldingCommands(createTilbakemeldingParts(dependencies), configuration),
+    ...kontaktinformasjonCommands(parts.varsling),
+    updateAdresseCommand,
+    ...samtykkeCommands(parts.samtykke),
+    ...tilbakemeldingCommands(parts.tilbakemelding, configuration),
   ];
   const load = createLoadMeter();
   app.addHook('onClose', async () => load.close());
@@ -179,8 +177,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     metrics?.answered(end);
   });
   if (draining !== undefined) registerDraining(app, draining);
-  registerRequestContext(app, configuration);
-  // Also on what is refused for lack of room.
+  registerRequestContext(app, dependencies);
+  // Before load shedding, so that refused requests get the headers too.
   await registerSecurityHeaders(app, { https: isHttps });
   const shedding = registerLoadShedding(app, {
     pagesAtOnce: environment.PAGES_AT_ONCE,
@@ -196,13 +194,13 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(formbody);
   await registerApiDocs(app, environment);
   registerHealth(app, dependencies);
-  registerSession(app, sessionParts);
+  registerSession(app, parts.session);
   shedding.shareByCustomer();
-  registerForgeryGuard(app);
+  registerForgeryGuard(app, new URL(environment.PUBLIC_URL).protocol);
   registerQueryRoutes(app, queries, answers);
   registerCommands(app, commands, {
     answers,
-    audit: createAuditTrail(dependencies),
+    audit: parts.audit,
     writeLimit: createWriteLimit(dependencies),
     lateForms,
     toldOnce,
@@ -211,14 +209,14 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerPostnummerRoute(app, postnummer);
   registerRedeemRoute(
     app,
-    sessionParts.jumpTokens,
+    parts.session.jumpTokens,
     [environment.OUTSIDE_SKADESAKER_TOKEN, environment.OUTSIDE_SKADESAKER_OTHER_TOKEN].filter(
       (token) => token !== undefined,
     ),
   );
   if (dependencies.pages && sendPage) {
     await registerAssets(app, dependencies.pages.assets, environment.KEPT_ASSETS_DIR);
-    registerJumpPage(app, { sendPage, jumpTokens: sessionParts.jumpTokens, configuration });
+    registerJumpPage(app, { sendPage, jumpTokens: parts.session.jumpTokens, configuration });
     registerUtseendeForm(app, { https: isHttps });
     registerOwnCookies(app, { https: isHttps });
     if (environment.APP_ENV === 'dev') registerCatalogue(app, sendPage, dependencies.pages.assets);

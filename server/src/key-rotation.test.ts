@@ -4,20 +4,19 @@ import { endpoints } from '@portal/contract/endpoints.ts';
 import type { Kunde } from '@portal/contract/kunde.ts';
 
 import { deliverDue } from './features/samtykke/deliver-endringer.ts';
-import { createSamtykkeParts } from './features/samtykke/samtykke-parts.ts';
-import { createAuditTrail } from './http/audit-trail.ts';
+import { fodselsnumre } from './testing/fodselsnumre.ts';
 import { logIn } from './testing/log-in.ts';
 import { createSecondPortal } from './testing/second-portal.ts';
 import { createTestApp } from './testing/test-app.ts';
 import { createTestBrowser } from './testing/test-browser.ts';
 
-const ATTEN_I_DAG = '20910854039';
-const LOFAVOR_UGYLDIG = '10847644325';
+const ATTEN_I_DAG = fodselsnumre.attenIDag;
+const LOFAVOR_UGYLDIG = fodselsnumre.lofavorUgyldig;
 const random = (start: number): string =>
   Buffer.from(Array.from({ length: 32 }, (_, index) => start + index)).toString('base64');
 const [OLD, NEW] = [random(0), random(100)];
 
-/** In the middle of the second roll: both know both keys, and each writes with another. */
+/** In the middle of a rotation: both processes know both keys, and each writes with another one. */
 const before = await createTestApp({ CONSENT_LOG_KEY: OLD, CONSENT_LOG_OTHER_KEYS: NEW });
 const after = await createSecondPortal(before, { CONSENT_LOG_KEY: NEW, CONSENT_LOG_OTHER_KEYS: [OLD] });
 const forgetful = await createSecondPortal(before, { CONSENT_LOG_KEY: NEW, CONSENT_LOG_OTHER_KEYS: [] });
@@ -26,18 +25,10 @@ afterAll(async () => {
   await after.close();
   await before.close();
 });
-type Portal = Pick<typeof after, 'app' | 'environment'>;
+type Portal = Pick<typeof after, 'app' | 'parts'>;
 
-const toParts = ({ environment }: Portal) =>
-  createSamtykkeParts({
-    environment,
-    database: before.database,
-    outside: before.outside,
-    logger: before.log.logger,
-    now: before.clock.now,
-  });
 const listLog = (portal: Portal, fodselsnummer: string) => {
-  const { repository, keys } = toParts(portal);
+  const { repository, keys } = portal.parts.samtykke;
   return repository.listEndringer(keys.toPersons(fodselsnummer));
 };
 async function open({ app }: Portal, fodselsnummer: string) {
@@ -78,7 +69,7 @@ describe('while CONSENT_LOG_KEY is changed', () => {
     await fault('DELETE', { fodselsnummer: ATTEN_I_DAG });
 
     before.clock.advance(60);
-    expect(await deliverDue(toParts(after))).toBe(2);
+    expect(await deliverDue(after.parts.samtykke)).toBe(2);
     for (const portal of [before, after])
       expect(await listLog(portal, ATTEN_I_DAG)).toMatchObject([
         { ny_verdi: true, utfall: 'BEKREFTET' },
@@ -88,7 +79,7 @@ describe('while CONSENT_LOG_KEY is changed', () => {
 
   test('the same choice at both at once is one change', async () => {
     const [atBefore, atAfter] = [await open(before, LOFAVOR_UGYLDIG), await open(after, LOFAVOR_UGYLDIG)];
-    // Whatever the register had: only a change is logged.
+    // Makes a change, whatever the register's value is: only changes are logged.
     await atBefore.choose(false);
     for (const verdi of [true, false, true, false, true]) {
       const answers = await Promise.all(
@@ -98,22 +89,20 @@ describe('while CONSENT_LOG_KEY is changed', () => {
     }
     const values = (await listLog(after, LOFAVOR_UGYLDIG)).map(({ ny_verdi }) => ny_verdi);
     expect(values.slice(-5)).toEqual([true, false, true, false, true]);
-    // The first of all may have been the register's own already.
+    // The first choice may equal the register's value, and is then not logged.
     expect(values.length).toBeLessThanOrEqual(6);
   });
 
   test('the audit trail tells of writes under both', async () => {
-    const toTrail = ({ environment }: Portal) =>
-      createAuditTrail({ environment, database: before.database, now: before.clock.now });
     const [fromBefore, fromAfter] = [
-      await toTrail(before).listByFodselsnummer(ATTEN_I_DAG),
-      await toTrail(after).listByFodselsnummer(ATTEN_I_DAG),
+      await before.parts.audit.listByFodselsnummer(ATTEN_I_DAG),
+      await after.parts.audit.listByFodselsnummer(ATTEN_I_DAG),
     ];
     expect(fromBefore.map(({ handling }) => handling)).toEqual(Array(3).fill('updateSamtykke'));
     expect(fromAfter).toEqual(fromBefore);
   });
 });
 
-test('without the key of before, what it named is found no more', async () => {
+test('without the previous key, its rows are no longer found', async () => {
   expect((await listLog(forgetful, ATTEN_I_DAG)).length).toBe(1);
 });

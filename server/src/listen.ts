@@ -1,14 +1,14 @@
 import { ConfigurationError } from './config/environment.ts';
 
-/** The settings that say where a server listens. */
+/** The settings for a server's address and port. */
 interface ListenSettings {
   host: string;
   port: { name: string; value: number };
 }
 
 /**
- * Waits until a server listens.
- * @throws {ConfigurationError} when the machine has no such address, or the port is taken or not ours to take
+ * Resolves when the server listens.
+ * @throws {ConfigurationError} when the machine has no such address, or the port is taken or not permitted
  */
 export async function awaitListening<Value>(
   listening: Promise<Value>,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 
+import { fodselsnumre } from './testing/fodselsnumre.ts';
 import { createTestLog } from './testing/test-log.ts';
 
-const FODSELSNUMMER = '14838430121';
+const FODSELSNUMMER = fodselsnumre.standard;
 const EPOST = 'lun.bris@example.com';
 const TELEFON = '91234567';
 const secrets = [FODSELSNUMMER, EPOST, TELEFON];
@@ -56,7 +57,7 @@ test.each([
   expect(lines.join('')).not.toContain('Lun');
 });
 
-test('what is nobody’s stays, also within', () => {
+test('fields that are not personal are kept, also nested ones', () => {
   const { logger, lines } = createTestLog();
   logger.info({ system: 'NICE', counts: { rows: [1, 2], dropped: 0 }, at: new Date(0), none: null }, 'told');
   expect(JSON.parse(String(lines[0]))).toMatchObject({

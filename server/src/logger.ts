@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 import { maskPersonal } from '@portal/contract/mask-personal.ts';
 
-/** Names that personal data travels under; the logger itself masks them, whatever is passed to it. */
+/** Field names of personal data; the logger masks them, whoever logs them. */
 const masked = new Set([
   'fodselsnummer',
   'ssn',
@@ -19,7 +19,7 @@ const masked = new Set([
   'body',
 ]);
 const HIDDEN = '[skjult]';
-/** Details are flat, or nearly so; what lies deeper is not ours. */
+/** Our own details are at most this deep; deeper levels are not ours. */
 const DEPTH = 4;
 
 const serializers = {
@@ -30,15 +30,15 @@ const serializers = {
 };
 
 /**
- * JSON lines, on standard output unless told. Errors leave message and stack, never the data they carry; what looks
- * personal is taken out of every text, whoever wrote it, since an outside system or a library may repeat what it was sent.
+ * JSON lines, on standard output by default. Errors are logged with message and stack, never with their other fields.
+ * Personal data is masked in every text, since an outside system or a library may repeat what it was sent.
  */
 export function createLogger(level: string, destination: DestinationStream = pino.destination(1)): Logger {
   const options = {
     level,
-    // Without process id and host: the platform that collects the lines knows both, and `pid` is masked below.
+    // Without PID and host name: the log platform adds both, and the field `pid` is masked below.
     base: null,
-    // What a child logger carries. The library's patterns for nested names would cost ten times the rest of the line.
+    // Fields of child loggers. Pino's patterns for nested names would cost ten times the rest of the line.
     redact: { paths: [...masked], censor: HIDDEN },
     formatters: { log: maskDetails },
     serializers,
@@ -52,7 +52,7 @@ function serializeError(error: unknown): Record<string, unknown> {
   return { type: error.name, message: maskText(error.message), stack: maskText(error.stack), ...cause };
 }
 
-/** What stands beside the message; errors and requests are left to their own serializers. */
+/** Masks the fields besides the message; errors and requests have their own serializers. */
 function maskDetails(details: Record<string, unknown>, depth = 0): Record<string, unknown> {
   const shown: Record<string, unknown> = {};
   for (const name of Object.keys(details)) {
@@ -63,7 +63,7 @@ function maskDetails(details: Record<string, unknown>, depth = 0): Record<string
   return shown;
 }
 
-/** Numbers keep their place in a line of JSON. */
+/** A masked number stays valid JSON. */
 function maskDetail(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return maskText(value);
   if (value instanceof Error) return serializeError(value);

@@ -7,10 +7,8 @@ import { buildApp } from './app.ts';
 import { openConfiguration } from './config/configuration.ts';
 import { ConfigurationError, readEnvironment } from './config/environment.ts';
 import { explainRefusal } from './config/explain-refusal.ts';
-import { createSamtykkeParts } from './features/samtykke/samtykke-parts.ts';
-import { deliverDue } from './features/samtykke/deliver-endringer.ts';
 import { createDraining } from './http/draining.ts';
-import { listExpiring } from './list-expiring.ts';
+import { startJobs } from './jobs/start-jobs.ts';
 import { awaitListening } from './listen.ts';
 import { createLogger } from './logger.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -18,20 +16,17 @@ import { startMetricsServer } from './metrics/metrics-server.ts';
 import { createOutsideClient } from './outside/outside-client.ts';
 import { readAssets } from './pages/assets.ts';
 import { keepAssets } from './pages/kept-assets.ts';
+import { createParts } from './parts.ts';
 import { openDatabase } from './persistence/open-database.ts';
 import { readClock } from './persistence/read-clock.ts';
-import { startDeletingExpired } from './session/delete-expired.ts';
 import { onShutdown } from './shutdown.ts';
-import { startDelivering } from './start-delivering.ts';
-import { deliverVarsler } from './varsling/deliver-varsler.ts';
-import { createVarslingParts } from './varsling/varsling.ts';
 
 const webBuild = path.resolve(import.meta.dirname, '../../web/dist');
 
 try {
   await start();
 } catch (error) {
-  // One plain line for what an operator can mend; the rest is a fault of ours and shows its stack.
+  // One plain line for what an operator can fix; anything else is a bug and shows its stack.
   process.stderr.write(
     `${error instanceof ConfigurationError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
   );
@@ -56,38 +51,23 @@ async function start(): Promise<void> {
   const outside = createOutsideClient(environment.outside, logger, metrics?.outside);
   const draining = createDraining();
   const now = (): Date => new Date();
+  const parts = createParts({ environment, database, outside, logger, now });
   const app = await buildApp({
     environment,
     configuration,
     database,
     outside,
+    parts,
     pages: { render, assets },
     ...(metrics && { metrics }),
     draining,
     logger,
     now,
   });
-  const dependencies = { environment, database, outside, logger, now };
-  const samtykkeParts = createSamtykkeParts(dependencies);
-  const varslingParts = createVarslingParts(dependencies);
-  const stopDelivering = [
-    startDelivering(
-      { name: 'consent', deliverDue: (isStopping) => deliverDue(samtykkeParts, isStopping) },
-      logger,
-    ),
-    startDelivering(
-      { name: 'notice', deliverDue: (isStopping) => deliverVarsler(varslingParts, isStopping) },
-      logger,
-    ),
-  ];
-  const stopDeleting = startDeletingExpired(listExpiring({ database, environment, logger, now }), {
-    logger,
-    now,
-    readDatabaseClock: () => readClock(database),
-  });
+  const stopJobs = startJobs(parts, { logger, now, readDatabaseClock: () => readClock(database) });
 
   const { HOST: host, PORT, METRICS_PORT } = environment;
-  // The packaged database is a process of its own, and would outlive a start that failed.
+  // The bundled database is a process of its own, and would outlive a failed start.
   const failStart = async (error: unknown): Promise<never> => {
     await closeDatabase();
     throw error;
@@ -108,8 +88,7 @@ async function start(): Promise<void> {
     draining.begin();
     if (!isHurried) await wait(environment.DRAIN_DELAY_MS);
     await app.close();
-    stopDeleting();
-    await Promise.all(stopDelivering.map((stop) => stop()));
+    await stopJobs();
     configuration.close();
     await outside.close();
     await closeDatabase();

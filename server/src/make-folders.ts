@@ -2,9 +2,9 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it that are missing, one by one: below /proc, and what is mounted like it, Node's own way
- * of making all of them at once tries for ever.
- * @throws what the operating system says no with
+ * Creates a folder and its missing parents one by one: Node's recursive mkdir loops for ever below /proc and similar
+ * mounts.
+ * @throws the operating system's error
  */
 export function makeFolders(folder: string): void {
   if (isFolder(folder)) return;
@@ -12,7 +12,7 @@ export function makeFolders(folder: string): void {
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another process may have made it meanwhile.
+    // Another process may have created it meanwhile.
     if (!isFolder(folder)) throw error;
   }
 }

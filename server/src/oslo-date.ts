@@ -1,7 +1,7 @@
-// The Swedish format is the ISO date.
+// The Swedish locale formats dates as ISO.
 const oslo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' });
 
-/** The date in Oslo, yyyy-mm-dd: what a customer there calls today. */
+/** Today's date in Oslo, yyyy-mm-dd. */
 export function getOsloDate(now: Date): string {
   return oslo.format(now);
 }

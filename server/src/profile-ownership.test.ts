@@ -2,16 +2,17 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { type EndpointName, endpoints } from '@portal/contract/endpoints.ts';
 
+import { fodselsnumre } from './testing/fodselsnumre.ts';
 import { logIn } from './testing/log-in.ts';
 import { createTestApp } from './testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from './testing/test-browser.ts';
 
-/** Who asks, and whom nothing may be read from or written to. Each has what the other has not. */
-const ASKER = '12857744495';
-const MANGE = '17886634196';
-const UTLAND = '11928837124';
-const PROLIFE = '30845235097';
-const SPAREBANK = '21827538202';
+/** The customer who asks, and another whose data must not be read or written. Each has what the other lacks. */
+const ASKER = fodselsnumre.alleNede;
+const MANGE = fodselsnumre.mange;
+const UTLAND = fodselsnumre.utland;
+const PROLIFE = fodselsnumre.prolife;
+const SPAREBANK = fodselsnumre.sparebank;
 
 const portal = await createTestApp();
 afterAll(() => portal.close());
@@ -28,7 +29,7 @@ beforeAll(async () => {
   asker = await logInAs(ASKER);
 });
 
-/** Every name by which a call might be told about somebody else. */
+/** All field names by which a call might name another customer. */
 const toNamed = (fodselsnummer: string) => ({
   fodselsnummer,
   ssn: fodselsnummer,
@@ -47,8 +48,8 @@ describe('a read answers with one’s own, whomever the call names', () => {
     ['getLivkunde', PROLIFE],
     ['getKundeadresser', UTLAND],
     ['getReservasjon', MANGE],
-    ['getEikaAvtaler', SPAREBANK],
-    ['getKundekommunikasjon', SPAREBANK],
+    ['getSparebankAvtaler', SPAREBANK],
+    ['getSparebankmeldinger', SPAREBANK],
   ] as const)('%s', async (name, someone) => {
     const { path } = endpoints[name];
     const own = (await asker.get(path)).json<unknown>();
@@ -56,13 +57,13 @@ describe('a read answers with one’s own, whomever the call names', () => {
     expect(theirs).not.toEqual(own);
     const named = await asker.get(`${path}?${toQuery(someone)}`, { 'x-fodselsnummer': someone });
     expect([named.statusCode, named.json()]).toEqual([200, own]);
-    // And nothing without a session, though the address names somebody.
+    // Without a session, nothing is answered, although the address names somebody.
     const visitor = createTestBrowser(portal.app, 'http://eika.localhost:3000');
     expect((await visitor.get(`${path}?${toQuery(someone)}`)).statusCode).toBe(401);
   });
 });
 
-/** What registers have really changed, and for whom; the mark tells this test's changes from others'. */
+/** The registers' actual changes, and for whom; the mark separates this test's changes from others'. */
 async function listChanged(mark: string): Promise<string[]> {
   const answer = await fetch(`${inject('simulatorsUrl')}/journal`);
   const journal = (await answer.json()) as { fodselsnummer: string; change: Record<string, unknown> }[];
@@ -94,7 +95,7 @@ describe('a write changes one’s own, whomever the call names', () => {
     const before = await listChanged(mark);
     expect(before).not.toContain(ASKER);
     const { statusCode } = await write(asker, name, body, `?${toQuery(someone)}`);
-    // Who is no old customer has nothing to change there.
+    // Anybody but a livkunde has nothing to change there.
     expect(statusCode).toBe(name === 'updateLivkontakt' ? 404 : statusCode === 204 ? 204 : 200);
     const after = await listChanged(mark);
     expect(after.filter((changed) => changed === ASKER)).toEqual(name === 'updateLivkontakt' ? [] : [ASKER]);

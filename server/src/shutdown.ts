@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** A stop that hangs is cut here, well before a supervisor would cut it (30 s). */
+/** Ends a hanging shutdown, well before a supervisor would (30 s). */
 const HARD_LIMIT_MS = 25_000;
 
 /**
- * Runs `stop` once: at SIGTERM, at Ctrl-C, or when the process that started this one is gone. Hurried where nobody leads
- * customers here any more, as they do behind a load balancer: only SIGTERM is a supervisor's.
+ * Graceful shutdown: runs `stop` once, at SIGTERM, at Ctrl-C, or when the parent process is gone. Without a wait for
+ * the load balancer in the last two cases: only a supervisor sends SIGTERM.
  */
 export function onShutdown(
   logger: FastifyBaseLogger,

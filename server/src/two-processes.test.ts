@@ -3,12 +3,13 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { BASE_PATH, JUMP_TOKEN_REDEEM_PATH } from '@portal/contract/paths.ts';
 
+import { fodselsnumre } from './testing/fodselsnumre.ts';
 import { logIn } from './testing/log-in.ts';
 import { createSecondPortal } from './testing/second-portal.ts';
 import { createTestApp } from './testing/test-app.ts';
 import { createTestBrowser } from './testing/test-browser.ts';
 
-const STANDARD = '14838430121';
+const STANDARD = fodselsnumre.standard;
 const first = await createTestApp();
 const { environment } = first;
 const secondPortal = await createSecondPortal(first);
@@ -18,7 +19,7 @@ afterAll(async () => {
   await first.close();
 });
 
-/** The same browser, led to one process or the other. */
+/** One browser whose requests can go to either process. */
 async function open() {
   const atFirst = createTestBrowser(first.app);
   await logIn(atFirst, STANDARD);

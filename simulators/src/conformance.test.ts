@@ -1,21 +1,23 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { sourceSystems } from './customers/customer.ts';
+import { fodselsnumre, ingensNumre } from './customers/fodselsnumre.ts';
 import { customers } from './customers/list.ts';
-import { ajv, documents, escape, getByPointer, type PageName, pages } from './exchanges/documents.ts';
+import { ajv, documents, escape, getByPointer, toId, toPage } from './exchanges/documents.ts';
+import { createJournal } from './journal/journal.ts';
 import { isRecord } from './kit/read-body.ts';
+import { createSystems } from './systems.ts';
 import type { RunningSimulators } from './start.ts';
 import { ask, startForTest } from './testing.ts';
 
 interface DocumentedOperation {
-  page: PageName;
+  page: string;
   path: string;
   statuses: string[];
   validate: ValidateFunction | undefined;
 }
 
-function listOperations(page: PageName): DocumentedOperation[] {
+function listOperations(page: string): DocumentedOperation[] {
   const document = documents.get(page);
   const paths = getByPointer(document, ['paths']);
   return Object.keys(isRecord(paths) ? paths : {}).map((path) => {
@@ -28,7 +30,7 @@ function listOperations(page: PageName): DocumentedOperation[] {
       path,
       statuses: Object.keys(isRecord(responses) ? responses : {}),
       validate: hasAnswer
-        ? ajv.compile({ $ref: `${page}#/${[...content, 'schema'].map(escape).join('/')}` })
+        ? ajv.compile({ $ref: `${toId(page)}#/${[...content, 'schema'].map(escape).join('/')}` })
         : undefined,
     };
   });
@@ -39,9 +41,9 @@ function expectValid(validate: ValidateFunction | undefined, body: unknown, wher
   expect(valid, `${where}: ${JSON.stringify(validate?.errors, null, 1)}`).toBe(true);
 }
 
-const operations = pages.flatMap(listOperations);
-const calls = operations.flatMap((operation) =>
-  (operation.page === 'source-system' ? sourceSystems : [operation.page]).map((system) => ({
+const systems = createSystems(createJournal(), {});
+const calls = systems.flatMap(([system]) =>
+  listOperations(toPage(system)).map((operation) => ({
     ...operation,
     address: `/${system}${operation.path}`,
     system,
@@ -61,30 +63,16 @@ beforeAll(async () => {
 });
 afterAll(() => simulators.close());
 
-test('the pages describe what the simulators know: 3 + 4 + 4 + 2 + 3 + 1 + 3 + 1 operations', () => {
-  expect(operations.map(({ page, path }) => `${page} ${path}`)).toEqual([
-    'source-system /avtaler/sok',
-    'source-system /tilbud/sok',
-    'source-system /tilbud/slett',
-    'oppgaver /helseerklaeringer/antall',
-    'oppgaver /aksepttilbud/antall',
-    'oppgaver /meldinger/uleste',
-    'oppgaver /motoroppgaver/sok',
-    'kunderegister /kunder/hent',
-    'kunderegister /kunder/kontaktinformasjon/endre',
-    'kunderegister /adresser/hent',
-    'kunderegister /adresser/bruk-folkeregistrert',
-    'livregister /kunder/hent',
-    'livregister /kunder/kontaktinformasjon/endre',
-    'samtykkeregister /tekster/sok',
-    'samtykkeregister /samtykker/hent',
-    'samtykkeregister /endringer/meld',
-    'anbefalinger /anbefalinger/sok',
-    'sparebank /avtaler/sok',
-    'sparebank /kundekommunikasjon/sok',
-    'sparebank /kundekommunikasjon/lest',
-    'varsling /varsler/meld',
-  ]);
+test.each(systems)('%s answers what its page describes, and nothing else', (system, operations) => {
+  const page = toPage(system);
+  expect(
+    operations.map(({ path }) => path).toSorted(),
+    `simulators/src/systems.ts against docs/outside/${toId(page)}`,
+  ).toEqual(
+    listOperations(page)
+      .map(({ path }) => path)
+      .toSorted(),
+  );
 });
 
 test.each(customers.map((customer) => [customer.key, customer] as const))(
@@ -113,14 +101,14 @@ test.each(customers.map((customer) => [customer.key, customer] as const))(
   },
 );
 
-/** Texts are about no customer. */
+/** The consent texts concern no customer. */
 const aboutCustomers = calls.filter(({ address }) => address !== '/samtykkeregister/tekster/sok');
 
 test.each(aboutCustomers)(
-  '$address asks for the token, a body of the right shape, and a customer it knows',
+  '$address requires the token, a body of the right shape, and a known customer',
   async (call) => {
     const body = {
-      fodselsnummer: '01810000186',
+      fodselsnummer: ingensNumre.ukjent,
       avtaleNummer: '1',
       id: 'melding',
       produkt: 'OVERSIKT',
@@ -135,7 +123,7 @@ test.each(aboutCustomers)(
     expect(await status(body, { authorization: 'Bearer guessed' })).toBe(401);
     expect(await status({})).toBe(400);
     expect(await status([])).toBe(400);
-    expect(await status({ fodselsnummer: 14838430121 })).toBe(400);
+    expect(await status({ fodselsnummer: Number(fodselsnumre.standard) })).toBe(400);
     expect(await status({ fodselsnummer: 'x'.repeat(200_000) })).toBe(413);
     expect(await status(body)).toBe(404);
     expect(call.statuses).toEqual(expect.arrayContaining(['400', '401', '404']));
@@ -147,7 +135,7 @@ test('the correlation id comes back, on refusals too', async () => {
     const answer = await ask(
       simulators.address,
       '/nice/avtaler/sok',
-      { fodselsnummer: '14838430121' },
+      { fodselsnummer: fodselsnumre.standard },
       { authorization, 'x-correlation-id': 'abc-123' },
     );
     expect(answer.headers.get('x-correlation-id')).toBe('abc-123');
@@ -159,7 +147,7 @@ test('GET /customers lists them for the start command', async () => {
   expect(list).toHaveLength(customers.length);
   expect(list).toContainEqual({
     key: 'standard',
-    fodselsnummer: '14838430121',
+    fodselsnummer: fodselsnumre.standard,
     navn: 'Lun Bris',
     beskrivelse: expect.stringContaining('fem forsikringer') as unknown,
   });

@@ -1,6 +1,6 @@
 import type { SimulatorOptions } from './start.ts';
 
-/** Reads the options; throws an Error whose message names the value that is wrong or missing. */
+/** Reads the options. Throws an Error whose message names the wrong or missing setting. */
 export function readEnvironment(environment: NodeJS.ProcessEnv): SimulatorOptions {
   const { WEB_HOST_PORT: webHostPort, PORTAL_URL: portalUrl } = environment;
   if ((webHostPort === undefined) !== (portalUrl === undefined)) {

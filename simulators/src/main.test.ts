@@ -4,8 +4,9 @@ import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 
 import { expect, test, vi } from 'vitest';
+import { fodselsnumre } from './customers/fodselsnumre.ts';
 
-// Each test starts a process or two.
+// Each test starts one or two processes.
 vi.setConfig({ testTimeout: 20_000 });
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -27,7 +28,7 @@ function start(environment: Record<string, string>) {
   stderr.on('data', (data: Buffer) => {
     errors += data.toString();
   });
-  // Not the child's own 'close': it never comes after the channel was disconnected from this side.
+  // Not the child's own 'close' event: it never comes after this side has disconnected the channel.
   const ended = Promise.all([once(child, 'exit'), finished(stdout), finished(stderr)]).then(([[code]]) => ({
     code: code as unknown,
     output,
@@ -41,7 +42,7 @@ function start(environment: Record<string, string>) {
   return { child, ready, ended };
 }
 
-test('prints one line of JSON with the real addresses, and nothing else', async () => {
+test('prints one line of JSON with the actual addresses, and nothing else', async () => {
   const { child, ready, ended } = start({
     SIMULATORS_PORT: '0',
     WEB_HOST_PORT: '0',
@@ -55,19 +56,19 @@ test('prints one line of JSON with the real addresses, and nothing else', async 
   expect({ code, errors, lines: output.split('\n').length }).toEqual({ code: 0, errors: '', lines: 2 });
 });
 
-test('ends when its parent is gone, also with a hanging answer', async () => {
+test('ends when its parent is gone, even with a hanging answer', async () => {
   const { child, ready, ended } = start({ SIMULATORS_PORT: '0' });
   const { address } = await ready;
   const hanging = fetch(`${address}/paris/avtaler/sok`, {
     method: 'POST',
     headers: { authorization: 'Bearer simulated-token' },
-    body: JSON.stringify({ fodselsnummer: '09837444273' }),
+    body: JSON.stringify({ fodselsnummer: fodselsnumre.parisHenger }),
   });
   const torn = hanging.then(
     () => false,
     () => true,
   );
-  // A later answer proves that the hanging request has reached the server.
+  // An answer to a later request proves that the hanging one has reached the server.
   await fetch(`${address}/customers`);
   child.disconnect();
   expect((await ended).code).toBe(0);

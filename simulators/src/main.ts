@@ -21,7 +21,7 @@ try {
   };
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
-  // Started with an IPC channel: nothing outlives the parent, not even one that was killed.
+  // With an IPC channel nothing outlives the parent, not even one that was killed.
   process.once('disconnect', end);
 
   process.stdout.write(`${JSON.stringify({ ready: true, address, webHost })}\n`);
@@ -30,7 +30,7 @@ try {
   process.exit(1);
 }
 
-/** Only those who test need what it is made of. */
+/** Imported on demand: only those who test need its packages. */
 async function createCheck(): Promise<ExchangeCheck> {
   const { createExchangeCheck } = await import('./exchanges/create-exchange-check.ts');
   return createExchangeCheck((breach) =>
@@ -38,7 +38,7 @@ async function createCheck(): Promise<ExchangeCheck> {
   );
 }
 
-/** A line of JSON as the portal's log has them. */
+/** One line of JSON, in the same form as the portal's log. */
 function printAddress(asked: AskedAddress): void {
   process.stdout.write(`${JSON.stringify({ level: INFO, msg: 'asked', ...asked })}\n`);
 }

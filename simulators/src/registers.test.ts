@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { fodselsnumre } from './customers/fodselsnumre.ts';
 import type { RunningSimulators } from './start.ts';
 import { ask, startForTest } from './testing.ts';
 
-const STANDARD = '14838430121';
-const PROLIFE = '30845235097';
-const REGISTER_NEDE = '13867844516';
-const UTEN_KUNDENUMMER = '27909641085';
+const STANDARD = fodselsnumre.standard;
+const PROLIFE = fodselsnumre.prolife;
+const REGISTER_NEDE = fodselsnumre.registerNede;
+const UTEN_KUNDENUMMER = fodselsnumre.utenKundenummer;
 
 let simulators: RunningSimulators;
 beforeAll(async () => {
@@ -22,7 +23,7 @@ const read = async (path: string, fodselsnummer: string): Promise<unknown> =>
 describe('the customer register', () => {
   const change = '/kunderegister/kunder/kontaktinformasjon/endre';
 
-  test('keeps a changed field and leaves the other', async () => {
+  test('keeps a changed field and leaves the other unchanged', async () => {
     expect((await call(change, STANDARD, { mobilNummer: '99990000' })).status).toBe(204);
     expect(await read('/kunderegister/kunder/hent', STANDARD)).toMatchObject({
       kontaktInformasjon: { epostAdresse: 'lun.bris@example.com', mobilNummer: '99990000' },
@@ -37,7 +38,7 @@ describe('the customer register', () => {
     expect([answer.status, await answer.json()]).toEqual([422, { kode }]);
   });
 
-  test('puts the registered address in use', async () => {
+  test('switches to the registered address', async () => {
     expect(await read('/kunderegister/adresser/hent', STANDARD)).toMatchObject({ adresser: { length: 2 } });
     expect((await call('/kunderegister/adresser/bruk-folkeregistrert', STANDARD)).status).toBe(204);
     expect(await read('/kunderegister/adresser/hent', STANDARD)).toMatchObject({
@@ -45,17 +46,17 @@ describe('the customer register', () => {
     });
   });
 
-  test('knows no address of somebody without a customer number', async () => {
+  test('has no address for anybody without a customer number', async () => {
     expect((await call('/kunderegister/adresser/hent', UTEN_KUNDENUMMER)).status).toBe(404);
   });
 
-  test('fails on changes only, where that is the customer’s mark', async () => {
+  test('fails on changes only, for the customer who is made so', async () => {
     expect((await call('/kunderegister/kunder/hent', REGISTER_NEDE)).status).toBe(200);
     expect((await call(change, REGISTER_NEDE, { mobilNummer: '99990000' })).status).toBe(503);
   });
 });
 
-test('the life register keeps both fields of an old customer', async () => {
+test('the life register keeps both fields of a livkunde', async () => {
   const sent = { epost: 'ny@example.com', telefon: '99990001' };
   expect((await call('/livregister/kunder/kontaktinformasjon/endre', PROLIFE, sent)).status).toBe(204);
   expect(await read('/livregister/kunder/hent', PROLIFE)).toEqual(sent);
@@ -71,7 +72,7 @@ describe('the consent register', () => {
       tidspunkt: `2026-03-02T10:15:${10 + endringsnummer}.000Z`,
     });
 
-  test('applies each change once and never an older one over a newer', async () => {
+  test('applies each change once, and never an older one over a newer one', async () => {
     for (const [number, verdi, last] of [
       [5, true, 5],
       [5, true, 5],
@@ -100,7 +101,7 @@ describe('the consent register', () => {
     ).toEqual([5, 7]);
   });
 
-  test('has other texts for customers of the bank', async () => {
+  test('has other texts for the bank’s customers', async () => {
     const texts = await Promise.all(
       ['BANKKUNDE', 'FORSIKRINGSKUNDE'].map(async (kundetype) =>
         (await ask(simulators.address, '/samtykkeregister/tekster/sok', { kundetype })).text(),

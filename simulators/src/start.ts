@@ -1,7 +1,5 @@
 import type { JWK } from 'oidc-provider';
-import { anbefalingerOperations } from './anbefalinger/anbefalinger.ts';
 import { createBankRoutes } from './bank/bank-routes.ts';
-import { sourceSystems } from './customers/customer.ts';
 import { customers } from './customers/list.ts';
 import { createPeople } from './customers/people.ts';
 import { createDoorRoutes } from './door/door.ts';
@@ -14,46 +12,40 @@ import { stylesRoute } from './kit/page.ts';
 import { createRouter, route } from './kit/routing.ts';
 import { type OnRequest, type RunningServer, startServer } from './kit/server.ts';
 import { createJournal } from './journal/journal.ts';
-import { createKunderegister } from './kunderegister/kunderegister.ts';
-import { createLivregister } from './livregister/livregister.ts';
 import { neighbourRoutes } from './neighbours/neighbours.ts';
-import { oppgaverOperations } from './oppgaver/oppgaver.ts';
 import { createSkadesakerRoutes } from './skadesaker/skadesaker.ts';
-import { createSamtykkeregister } from './samtykkeregister/samtykkeregister.ts';
 import { createSinkRoutes } from './sink/sink.ts';
-import { createSourceSystem } from './source-system/source-system.ts';
-import { sparebankOperations } from './sparebank/sparebank.ts';
-import { createVarsling } from './varsling/varsling.ts';
+import { createSystems } from './systems.ts';
 import { createWebHost } from './web-host/web-host.ts';
 
 export interface SimulatorOptions {
   host: string;
-  /** 0 for any free port. */
+  /** 0 takes any free port. */
   port: number;
   token: string;
   clientId: string;
   clientSecret: string;
-  /** The client's public key, as JSON: it then logs customers in as buyers of this size ask for it. */
+  /** The client's public key (JWK) as JSON: logins then use the stricter protocol that large buyers require. */
   clientJwk?: string;
-  /** Each reading of the consents' texts gives versions of its own. */
+  /** Gives the consent texts new versions at each read. */
   hasNewTexts?: boolean;
-  /** Lets whoever asks make a person (`door/`). */
+  /** Lets any caller make a person (`door/`). */
   hasDoor?: boolean;
   webHost?: { port: number; portalUrl: URL };
-  /** Hears every address that is asked for, so that what must stand in none can be looked for. */
+  /** Called with every requested address, so that they can be searched for what must be in none. */
   onAddress?: (asked: AskedAddress) => void;
-  /** Holds the exchanges of the outside systems against their pages. */
+  /** Checks the exchanges of the outside systems against their contracts. */
   check?: ExchangeCheck;
 }
 
 export interface AskedAddress {
   server: 'simulators' | 'web-host';
   address: string;
-  /** Where the browser was, which a page may have changed without asking anybody. */
+  /** The page the browser was on, whose address may have been changed by script. */
   referer?: string;
 }
 
-/** The portal's address for word of ended sessions. */
+/** The portal's address for back-channel logout. */
 const LOGOUT_PATH = '/auth/backchannel-logout';
 
 export interface RunningSimulators {
@@ -62,7 +54,7 @@ export interface RunningSimulators {
   close: () => Promise<void>;
 }
 
-/** Starts the whole outside world. Rejects, with nothing left running, when a port is taken. */
+/** Starts all outside systems. When a port is taken it rejects, with nothing left running. */
 export async function startSimulators(options: SimulatorOptions): Promise<RunningSimulators> {
   const server = await startServer(options.host, options.port, toListener(options, 'simulators'));
   const address = `http://localhost:${server.port}`;
@@ -110,14 +102,9 @@ function serveOutsideWorld(
     createRouter(
       [
         ...createIdentityRoutes(address, toClient(options), context),
-        ...sourceSystems.flatMap((system) => createSystemRoutes(system, createSourceSystem(system), context)),
-        ...createSystemRoutes('oppgaver', oppgaverOperations, context),
-        ...createSystemRoutes('anbefalinger', anbefalingerOperations, context),
-        ...createSystemRoutes('sparebank', sparebankOperations, context),
-        ...createSystemRoutes('kunderegister', createKunderegister(journal), context),
-        ...createSystemRoutes('livregister', createLivregister(journal), context),
-        ...createSystemRoutes('samtykkeregister', createSamtykkeregister(journal, options), context),
-        ...createSystemRoutes('varsling', createVarsling(journal), context),
+        ...createSystems(journal, options).flatMap(([system, operations]) =>
+          createSystemRoutes(system, operations, context),
+        ),
         ...createBankRoutes(server.port, findPortalPort),
         ...neighbourRoutes,
         ...createSkadesakerRoutes(options, people),
@@ -144,7 +131,7 @@ function serveOutsideWorld(
   );
 }
 
-/** The portal as the identity provider knows it; one that stands behind the web host is told of ended sessions. */
+/** The portal as a client of the identity provider. Behind the web host it also gets back-channel logouts. */
 function toClient({ clientId, clientSecret, clientJwk, webHost }: SimulatorOptions) {
   return {
     clientId,

@@ -32,7 +32,7 @@ export function ask(
   });
 }
 
-/** A browser without script: keeps cookies by path, follows no redirect by itself. */
+/** A browser without script: keeps cookies by path, and does not follow redirects by itself. */
 export class TestBrowser {
   readonly #cookies = new Map<string, { value: string; path: string }>();
 
@@ -53,7 +53,7 @@ export class TestBrowser {
     return answer;
   }
 
-  /** Follows redirects within `origin`; returns the last answer and where it wants to go, if anywhere. */
+  /** Follows redirects within `origin`; returns the last response and its redirect to elsewhere, if any. */
   async follow(url: string, origin: string, form?: Record<string, string>) {
     let at = url;
     let answer = await this.open(at, form);

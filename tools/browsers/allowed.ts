@@ -39,7 +39,7 @@ export const allowed: readonly Allowed[] = [
     reason: 'it asks whether it is there',
   },
   { what: /^\.(?:un)?lock\(\)$/, where: /^sentry/, reason: 'functions of its own by the same name' },
-  // Styles: left out, the page is as usable.
+  // Style features without which the page is just as usable.
   { what: /^cursor: /, reason: 'a phone has no pointer' },
   { what: /^break-after: avoid$/, reason: 'a heading may stand last on a printed sheet' },
   { what: /^text-wrap(?:$|:)/, reason: 'lines break less evenly' },

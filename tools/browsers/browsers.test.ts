@@ -17,7 +17,7 @@ const found: Found[] = [];
 const read = { scripts: 0, styles: 0 };
 
 beforeAll(async () => {
-  // Or the build has what React tells its developers.
+  // Otherwise the build contains React's development code.
   vi.stubEnv('NODE_ENV', 'production');
   const built = await build({
     configFile: path.join(ROOT, 'web/vite.config.ts'),

@@ -1,11 +1,11 @@
 import { api, builtins, findCompat, listEntries, listMissing } from './support.ts';
 
-/** A property and the way to what has it, from the global object on: `['URL', 'parse']`, `['Array', 'prototype', 'toSorted']`. */
+/** A property as the path to it from the global object: `['URL', 'parse']`, `['Array', 'prototype', 'toSorted']`. */
 export type Lacking = readonly string[];
 
 /**
- * What scripts find in a new browser and would not find in some of the stated ones: globals, what stands on them, and
- * what objects of them have. None of it may be needed.
+ * What scripts find in a new browser but not in some of the supported ones: globals, their static members, and
+ * members of their instances. The portal must work without all of it.
  */
 export function listLacking(): Lacking[] {
   return [...listOf(builtins, listBuiltin), ...listOf(api, listOfInterface)];
@@ -20,7 +20,7 @@ function listOf(entries: Parameters<typeof listEntries>[0], list: List): Lacking
   });
 }
 
-/** The data does not tell apart what stands on the global from what its objects have. */
+/** The compatibility data does not distinguish static members from instance members. */
 function listBuiltin(owner: string, name: string): Lacking[] {
   return [
     [owner, name],

@@ -4,7 +4,7 @@ import { full, fullAncestor } from 'acorn-walk';
 import { api, builtins, findCompat, listEntries, listMissing } from './support.ts';
 
 export interface Fault {
-  /** As the compatibility data knows it, such as `URL.parse` or `selector :has`. */
+  /** The name in the compatibility data, such as `URL.parse` or `selector :has`. */
   what: string;
   /** The stated browsers that lack it. */
   missing: string[];
@@ -12,7 +12,7 @@ export interface Fault {
   where: string;
 }
 
-/** The newest syntax that every stated browser reads, in regular expressions too. */
+/** The newest ECMAScript version that every supported browser parses, regular expressions included. */
 const ECMA_VERSION = 2022;
 
 /** What is used of an object that stands in a global of its own. */
@@ -32,9 +32,9 @@ const interfacesOfGlobals: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a script uses that one of the stated browsers lacks: syntax, globals, what stands on them, and methods of
- * whatever object by their name, where some stated browser has no object with a method of that name. What is called by `?.()` or
- * asked for by `typeof` is no use of it.
+ * What a script uses that a supported browser lacks: syntax, globals, their static members, and methods by name
+ * alone, where some supported browser has no object with a method of that name. Calls with `?.()` and checks with
+ * `typeof` are not counted as use.
  */
 export function listScriptFaults(code: string): Fault[] {
   let program: Node;
@@ -80,7 +80,7 @@ export function listScriptFaults(code: string): Fault[] {
         return;
       }
     }
-    // What is only read is undefined there, and may be asked for.
+    // A property that is only read is undefined there, so the script can check for it.
     if (called) note(`.${member}()`, missingMethods.get(member) ?? [], node);
   }
 }
@@ -89,13 +89,13 @@ function findGlobal(name: string) {
   return findCompat(builtins, name) ?? findCompat(api, 'Window', name) ?? findCompat(api, name);
 }
 
-/** Methods that some stated browser has on no object, with the browsers that lack it. */
+/** Methods that no object has in some supported browser, with those browsers. */
 const missingMethods: ReadonlyMap<string, string[]> = listMissingMethods();
 
 function listMissingMethods(): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [, owner] of [...listEntries(api), ...listEntries(builtins)]) {
-    // Whoever has got hold of such an object has asked for it: that is found by its name.
+    // A script that holds such an object has used its global, which is found by its name.
     if (listMissing(findCompat(owner)).length > 0) continue;
     for (const [name, member] of listEntries(owner)) {
       if (/_(?:static|event)$/.test(name) || findCompat(member) === undefined) continue;
@@ -107,7 +107,7 @@ function listMissingMethods(): Map<string, string[]> {
   return found;
 }
 
-/** Every name that the script gives to something: bundles have few left that anything else has too. */
+/** Every name that the script declares: in a bundle few of them also mean something else. */
 function listDeclared(program: Node): ReadonlySet<string> {
   const declared = new Set<string>();
   full(program, (node) => {
@@ -167,7 +167,7 @@ function isGlobalUse(node: Node, parent: Node | undefined): boolean {
 function isGuarded(parent: Node | undefined, node: Node): boolean {
   const { optional, callee, operator, left } = partsOf(parent);
   if (parent?.type === 'CallExpression') return optional === true && callee === node;
-  // A property of an object of its own is given, not used.
+  // Assigning a property to an object of one's own is no use of the feature.
   return operator === 'typeof' || (parent?.type === 'AssignmentExpression' && left === node);
 }
 
@@ -175,7 +175,7 @@ function isCalled(parent: Node | undefined, node: Node): boolean {
   return partsOf(parent).callee === node;
 }
 
-/** Of `URL` and `window.URL` alike. */
+/** Handles `URL` and `window.URL` alike. */
 function findGlobalName(node: Node): string | undefined {
   if (isName(node)) return node.name;
   const { object, property, computed } = partsOf(node);

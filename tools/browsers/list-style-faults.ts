@@ -12,9 +12,9 @@ const units: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a style sheet uses that one of the stated browsers lacks: at-rules, media features, selectors, properties, values,
- * functions and units. What stands in an `@supports` is only read where the browser can, and a value of a property that
- * the same rule has given before is only taken where it can: neither is a fault. A custom property has no such way out.
+ * What a style sheet uses that a supported browser lacks: at-rules, media features, selectors, properties, values,
+ * functions and units. Not counted: anything inside `@supports`, and a value for which the same rule declares a
+ * fallback before it. A custom property has no such fallback.
  */
 export function listStyleFaults(text: string): Fault[] {
   const faults: Fault[] = [];

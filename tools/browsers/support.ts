@@ -24,9 +24,9 @@ export const { api, css } = bcd;
 export const { builtins } = bcd.javascript;
 
 /**
- * The stated browsers that lack a feature, such as `firefox 115`. None for what the data does not know.
+ * The supported browsers that lack a feature, such as `firefox 115`. Empty when the data does not have the feature.
  *
- * @param prefixes those that it is written with besides: a browser that has it by one of them lacks nothing
+ * @param prefixes vendor prefixes that the style sheet also uses: a browser with one of those lacks nothing
  */
 export function listMissing(compat: CompatStatement | undefined, prefixes: readonly string[] = []): string[] {
   if (compat === undefined) return [];

@@ -32,8 +32,8 @@ export class Unreachable extends Error {
 }
 
 /**
- * Asks as the portal does, with more patience, so that a late answer can be told from none. A call that is given no
- * answer has status 0.
+ * Asks as the portal does but waits longer, so that a late answer can be told from a missing one. A call without an
+ * answer gets status 0.
  * @throws {Unreachable} from the first call
  */
 export function createAsk(

@@ -1,6 +1,6 @@
 /**
- * What a system is held to, one clause each: what the page says, and what to do where it is broken. The words are for
- * those who own the system and have read nothing but the page.
+ * The clauses of the contract check: what the page requires, and what to do when it is broken. Written for the team
+ * that owns the system and has read nothing but the page.
  */
 export const clauses = {
   'known-customer': {
@@ -85,7 +85,7 @@ export const clauses = {
   },
   'removal-alone': {
     says: 'A removal takes the one offer that is named; all others stay.',
-    mend: 'Compare the whole number, letter for letter.',
+    mend: 'Compare the whole number, byte for byte.',
   },
   'removal-twice': {
     says: 'A second removal of the same offer is answered 404 and changes nothing.',

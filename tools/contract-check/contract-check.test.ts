@@ -18,7 +18,7 @@ const customers = { known: [people.ada, people.bo], unknown: [people.stranger], 
 async function check(fault?: Fault) {
   system = await startSecondImplementation(fault);
   const { url, token } = system;
-  // Only what is slow on purpose is late: no machine is so busy that the others are.
+  // Only the deliberately slow system is late: with the large limit no busy machine makes the others late.
   const timeLimitMs = fault === 'slow' ? 100 : 10_000;
   return runChecks({ system: 'nice', url, token, customers, timeLimitMs });
 }

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startOpinAdapter } from '../../simulators/src/opin/adapter.ts';
 import { generatePortfolio } from '../../simulators/src/opin/generate-policies.ts';
 import { startInstitution } from '../../simulators/src/opin/institution.ts';
+import { ingensNumre } from '../testing/fodselsnumre.ts';
 import { runChecks } from './run-checks.ts';
 
-const known = ['10000000001', '10000000002'];
+const known = [ingensNumre.ada, ingensNumre.bo];
 
 let institution: Awaited<ReturnType<typeof startInstitution>>;
 let adapter: Awaited<ReturnType<typeof startOpinAdapter>>;
@@ -24,7 +25,7 @@ test('the adapter to Open Insurance Brasil keeps to the page of the source syste
     system: 'nsf',
     url: adapter.address,
     token: 'en-nokkel',
-    customers: { known, unknown: ['10000000003'] },
+    customers: { known, unknown: [ingensNumre.cleo] },
     timeLimitMs: 10_000,
   });
   expect(outcomes.filter(({ state }) => state === 'broken')).toEqual([]);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { parse } from 'yaml';
 import { ROOT } from '../paths.ts';
-import { getPage, type SystemName } from './systems.ts';
+import { getPage } from './systems.ts';
 
 /** One operation of a page, ready to be asked and judged. */
 export interface Operation {
@@ -30,23 +30,34 @@ type Fields = Record<string, unknown>;
 const READING = /\/(?:sok|hent|antall|uleste)$/;
 
 /** Reads the page that the system keeps to. */
-export async function readOperations(system: SystemName): Promise<Operation[]> {
-  const file = join(ROOT, 'docs/outside', getPage(system));
-  const page: unknown = parse(await readFile(file, 'utf8'));
+export async function readOperations(system: string): Promise<Operation[]> {
+  const folder = join(ROOT, 'docs/outside');
   const ajv = new Ajv2020({ strict: false, allErrors: true, multipleOfPrecision: 6 });
   formats.default(ajv);
-  ajv.addSchema(toFields(page), 'page');
-  return Object.keys(toFields(find(page, 'paths'))).map((path) => toOperation(page, ajv, path));
+  // One page may refer to another, by its file's name.
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.openapi.yaml'));
+  for (const file of files) ajv.addSchema(toFields(parse(await readFile(join(folder, file), 'utf8'))), file);
+  const name = getPage(system);
+  const page = ajv.getSchema(name)?.schema;
+  const compile = (keys: string[]) => {
+    const pointer = [...keys, 'content', 'application/json', 'schema'].map(escape).join('/');
+    return ajv.getSchema(`${name}#/${pointer}`);
+  };
+  return Object.keys(toFields(find(page, 'paths'))).map((path) => toOperation(page, compile, path));
 }
 
-function toOperation(page: unknown, ajv: Ajv2020, path: string): Operation {
+function toOperation(
+  page: unknown,
+  compile: (keys: string[]) => ValidateFunction | undefined,
+  path: string,
+): Operation {
   const operation = find(page, 'paths', path, 'post');
   const responses = toFields(find(operation, 'responses'));
   const statuses = Object.keys(responses).map(Number);
   const judges = new Map(
     statuses.map((status) => [
       status,
-      compile(ajv, locate(page, ['paths', path, 'post', 'responses', `${status}`])),
+      compile(locate(page, ['paths', path, 'post', 'responses', `${status}`])),
     ]),
   );
   const request = resolve(page, find(operation, 'requestBody'));
@@ -74,7 +85,7 @@ function toOperation(page: unknown, ajv: Ajv2020, path: string): Operation {
   };
 }
 
-/** A value that the page allows for a field that is required and of no interest here. */
+/** A valid value for a required field whose content does not matter here. */
 function toSample(page: unknown, given: unknown): unknown {
   const schema = toFields(resolve(page, given));
   const [first] = toList(schema['enum'] ?? schema['examples']);
@@ -87,19 +98,14 @@ function toSample(page: unknown, given: unknown): unknown {
   return 'finnes-ikke';
 }
 
-/** Where the fault is and what the page asks, without the value, which may be personal. */
+/** The place of the fault and what the page requires, without the value, which may be personal. */
 function toWords({ instancePath, message, params, keyword }: ErrorObject): string {
   const place = instancePath === '' ? 'the answer' : instancePath;
   const allowed = keyword === 'enum' ? `: ${toList(toFields(params)['allowedValues']).join(', ')}` : '';
   return `${place} ${message ?? 'is not as the page says'}${allowed}`;
 }
 
-function compile(ajv: Ajv2020, keys: string[]): ValidateFunction | undefined {
-  const pointer = [...keys, 'content', 'application/json', 'schema'].map(escape).join('/');
-  return ajv.getSchema(`page#/${pointer}`);
-}
-
-/** The keys to a part of the page, past the reference that may stand in its place. */
+/** The keys to a part of the page, with a reference resolved. */
 function locate(page: unknown, keys: string[]): string[] {
   const reference = find(page, ...keys, '$ref');
   return typeof reference === 'string' ? toKeys(reference) : keys;

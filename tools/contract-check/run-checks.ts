@@ -6,10 +6,9 @@ import { checkRemoval } from './checks/check-removal.ts';
 import type { Customers } from './customers-file.ts';
 import { createFindings, type Outcome } from './findings.ts';
 import { readOperations } from './page.ts';
-import type { SystemName } from './systems.ts';
 
 export interface Subject {
-  system: SystemName;
+  system: string;
   /** The address that the portal would be given, with its path. */
   url: string;
   token: string;
@@ -18,7 +17,7 @@ export interface Subject {
   timeLimitMs: number;
 }
 
-/** Milliseconds that a late answer is waited for besides, so that it can be judged. */
+/** How much longer than the limit we wait for a late answer, in milliseconds, so that it can still be judged. */
 const PATIENCE_MS = 8000;
 
 /**

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customers } from '../../simulators/src/customers/list.ts';
 import type { RunningSimulators } from '../../simulators/src/start.ts';
+import { outsideSystems } from '../../simulators/src/systems.ts';
 import { ask, startForTest, testOptions } from '../../simulators/src/testing.ts';
+import { fodselsnumre, ingensNumre } from '../testing/fodselsnumre.ts';
 import type { Customers } from './customers-file.ts';
 import { readOperations } from './page.ts';
 import { runChecks } from './run-checks.ts';
-import { type SystemName, systemNames } from './systems.ts';
+import { systemNames } from './systems.ts';
 
 let simulators: RunningSimulators;
 beforeAll(async () => {
@@ -13,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => simulators.close());
 
-/** Those that each search of the system answers, and one that none does. */
-async function chooseCustomers(system: SystemName): Promise<Customers> {
+/** Customers that every search of the system knows, and one that none of them knows. */
+async function chooseCustomers(system: string): Promise<Customers> {
   const searches = (await readOperations(system)).filter(({ reads }) => reads);
   const statuses = await Promise.all(
     customers.map(async ({ fodselsnummer, faults }) => {
@@ -32,11 +34,18 @@ async function chooseCustomers(system: SystemName): Promise<Customers> {
   );
   return {
     known: known.slice(0, 3),
-    unknown: ['01810000186'],
+    unknown: [ingensNumre.ukjent],
     changeable: known[0],
-    ...(system === 'nice' && { removable: { fodselsnummer: '14838430121', avtaleNummer: '70110003' } }),
+    ...(system === 'nice' && {
+      removable: { fodselsnummer: fodselsnumre.standard, avtaleNummer: '70110003' },
+    }),
   };
 }
+
+test('every outside system is simulated, and no other', () => {
+  const where = 'simulators/src: customers/customer.ts lists the source systems, systems.ts the others';
+  expect([...outsideSystems].toSorted(), where).toEqual([...systemNames].toSorted());
+});
 
 test.each(systemNames)('the simulated %s keeps to its page', async (system) => {
   const chosen = await chooseCustomers(system);

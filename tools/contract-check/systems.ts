@@ -1,30 +1,17 @@
-/** Which page of `docs/outside/` each system keeps to, by the name the command knows it by. */
-const pages = {
-  nice: 'source-system',
-  'eika-skade': 'source-system',
-  lofavor: 'source-system',
-  prolife: 'source-system',
-  'eika-person': 'source-system',
-  paris: 'source-system',
-  nsf: 'source-system',
-  oppgaver: 'oppgaver',
-  kunderegister: 'kunderegister',
-  livregister: 'livregister',
-  samtykkeregister: 'samtykkeregister',
-  anbefalinger: 'anbefalinger',
-  sparebank: 'sparebank',
-  varsling: 'varsling',
-} as const;
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { outsideNames } from '../../server/src/outside/outside-systems.ts';
+import { ROOT } from '../paths.ts';
+import { toSystem } from '../testing/create-kunde.ts';
 
-export type SystemName = keyof typeof pages;
+/** The names that the command knows the outside systems by. */
+export const systemNames = outsideNames.map(toSystem);
 
-export const systemNames = Object.keys(pages) as SystemName[];
-
-export function isSystemName(name: string): name is SystemName {
-  return Object.hasOwn(pages, name);
-}
-
-/** @returns the file name of the page, below `docs/outside/` */
-export function getPage(system: SystemName): string {
-  return `${pages[system]}.openapi.yaml`;
+/**
+ * The page that a system keeps to: of its own name, or the one that source systems share.
+ * @returns the file name, below `docs/outside/`
+ */
+export function getPage(system: string): string {
+  const own = `${system}.openapi.yaml`;
+  return existsSync(join(ROOT, 'docs/outside', own)) ? own : 'source-system.openapi.yaml';
 }

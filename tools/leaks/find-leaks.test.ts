@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fodselsnumre, ingensNumre } from '../testing/fodselsnumre.ts';
 import { createLeakSearch, type LeakPlace } from './find-leaks.ts';
 import { listKnownPersonal } from './known-personal.ts';
 import { createLeakWatch } from './watch-for-leaks.ts';
@@ -7,15 +8,15 @@ const search = createLeakSearch(listKnownPersonal());
 const LOG = "the portal's log";
 const PORTAL_ADDRESS = 'an address of the portal or its neighbours';
 const SYSTEM_ADDRESS = 'an address of an outside system';
-const SINK = 'measuring and error reports';
+const SINK = 'sporing and error reports';
 
 const findKinds = (place: LeakPlace, text: string) => search(place, text).map(({ kind }) => kind);
 
 describe('a planted line is found', () => {
   test.each([
-    ['national id', 'asked for 14838430121'],
+    ['national id', `asked for ${fodselsnumre.standard}`],
     ['national id', '{"fodselsnummer":"148384 30121"}'],
-    ['national id', 'of somebody who is no test customer: 56868643043'],
+    ['national id', `of somebody who is no test customer: ${fodselsnumre.dNummer}`],
     ['national id', '/api/kunde?ssn=148384%2030121'],
     ['e-mail address', 'sent to lun.bris@example.com'],
     ['e-mail address', '/x?epost=k%C3%A5re.ny%40bl%C3%A5b%C3%A6r.no'],
@@ -48,23 +49,23 @@ describe('a planted line is found', () => {
     for (const place of [LOG, SYSTEM_ADDRESS, SINK] as const) expect(findKinds(place, text)).toContain(kind);
   });
 
-  test('and told without its value', () => {
+  test('and reported without its value', () => {
     const watch = createLeakWatch();
-    watch.hear('portal', '{"level":30,"msg":"asked for 14838430121 of lun.bris@example.com"}');
+    watch.hear('portal', `{"level":30,"msg":"asked for ${fodselsnumre.standard} of lun.bris@example.com"}`);
     const told =
       /national id in the portal's log, 1 times: .*asked for \[national id\] of \[e-mail address\]/;
     expect(() => watch.requireNone()).toThrow(told);
-    expect(() => watch.requireNone()).not.toThrow(/14838430121|lun\.bris/);
+    expect(() => watch.requireNone()).not.toThrow(new RegExp(`${fodselsnumre.standard}|lun[.]bris`));
   });
 });
 
-describe('what is nobody’s is not found', () => {
+describe('what belongs to nobody is not reported', () => {
   test.each([
     '{"level":30,"time":1795234567890,"reqId":"7F3K-2Q9M","route":"/api/privat/forsikring/skadekunde/hent","status":200,"ms":12}',
     'at node_modules/@fastify/static/index.js:120:11',
     '{"system":"LOFAVOR","ms":2001,"msg":"system failed"}',
-    '/assets/index-DqK3x9_a.js and 12345678901 and 2026-11-21',
-    '"trace_id":"f44f14838430121faa291412fd4bbd0a","sample_rand":"0.14838430121"',
+    `/assets/index-DqK3x9_a.js and ${ingensNumre.elleveSifre} and 2026-11-21`,
+    `"trace_id":"f44f14838430121faa291412fd4bbd0a","sample_rand":"0.${fodselsnumre.standard}"`,
     'http://simulated@localhost:8000/sink/sentry/1',
     '{"msg":"asked","server":"simulators","address":"/lofavor/avtaler/hent"}',
     'portal_outside_calls_total{system="LOFAVOR",outcome="ok"} 12345678',
@@ -77,7 +78,7 @@ describe('what is nobody’s is not found', () => {
     '/privat/forsikring/oversikt/kjopsinnganger?isLo=true',
     '/privat/forsikring/oversikt?fromLo',
     '/privat/forsikring/kollektiv-reise-details/60110001',
-  ])('a link that lies open for everybody: %s', (address) => {
+  ])('a link that is open to everybody: %s', (address) => {
     expect(findKinds(PORTAL_ADDRESS, address)).toEqual([]);
     expect(findKinds(SINK, address)).toContain('union membership');
     expect(findKinds(PORTAL_ADDRESS, `${address}&isLoMedlem=true`)).toEqual(['union membership']);
@@ -94,7 +95,7 @@ describe('a run', () => {
   const asked = (server: string, address: string) =>
     JSON.stringify({ level: 30, msg: 'asked', server, address });
 
-  test('without a leak ends well', () => {
+  test('without a leak passes', () => {
     const watch = createLeakWatch();
     watch.hear('portal', '{"level":30,"msg":"answered"}');
     watch.hear('simulators', asked('web-host', '/privat/forsikring/detaljer/60110001'));
@@ -116,21 +117,21 @@ describe('a run', () => {
     expect(() => watch.requireNone()).toThrow('e-mail address in');
   });
 
-  test('does not ask what a story itself has put into an address, only where it went from there', () => {
+  test('ignores what a story itself puts into an address, but not where it goes from there', () => {
     const watch = createLeakWatch();
     watch.hear('simulators', asked('web-host', '/privat/forsikring/oversikt/finnes-ikke/1?fromLo=true'));
     expect(() => watch.requireNone()).not.toThrow();
     watch.hearSink([
       { path: '/', body: '/privat/forsikring/oversikt/finnes-ikke/1?fromLo=true', isUnread: false },
     ]);
-    expect(() => watch.requireNone()).toThrow('union membership in measuring');
+    expect(() => watch.requireNone()).toThrow('union membership in sporing');
   });
 
   test.each([
     ['the portal', (watch: Watch) => watch.hear('portal', 'lun.bris@example.com')],
     [
       'an address of the portal',
-      (watch: Watch) => watch.hear('simulators', asked('web-host', '/x?ssn=14838430121')),
+      (watch: Watch) => watch.hear('simulators', asked('web-host', `/x?ssn=${fodselsnumre.standard}`)),
     ],
     [
       'an address of a system',
@@ -140,8 +141,11 @@ describe('a run', () => {
       'the sink',
       (watch: Watch) => watch.hearSink([{ path: '/', body: '{"fromLo":false}', isUnread: false }]),
     ],
-    ['a figure', (watch: Watch) => watch.hearFigures('# HELP a\na{route="/kunde/14838430121"} 1')],
-    ['the database', (watch: Watch) => watch.hearDatabase('ok\nSTATEMENT: select 14838430121')],
+    [
+      'a figure',
+      (watch: Watch) => watch.hearFigures(`# HELP a\na{route="/kunde/${fodselsnumre.standard}"} 1`),
+    ],
+    ['the database', (watch: Watch) => watch.hearDatabase(`ok\nSTATEMENT: select ${fodselsnumre.standard}`)],
   ])('fails over a leak in %s', (_, leak) => {
     const watch = createLeakWatch();
     leak(watch);

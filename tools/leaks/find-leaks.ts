@@ -8,7 +8,7 @@ export type LeakPlace =
   | "the portal's figures"
   | 'an address of the portal or its neighbours'
   | 'an address of an outside system'
-  | 'measuring and error reports';
+  | 'sporing and error reports';
 
 export interface Leak {
   kind: PersonalKind;
@@ -17,29 +17,35 @@ export interface Leak {
   around: string;
 }
 
-/** Links to an agreement's own page, and the removal of an offer, have its number in the path (specification, links). */
+/** The links to an agreement and to the removal of an offer have its number in the path (specification, links). */
 const allowed: Partial<Record<LeakPlace, readonly PersonalKind[]>> = {
   'an address of the portal or its neighbours': ['agreement number'],
 };
 
-/** Links of the specification that speak of the union to whoever follows them: they lie open for everybody, member or not. */
+/** Links of the specification that mention the union to everybody, member or not. */
 const OPEN_LINKS =
   /[?&](?:fromLo|isLo)(?:=true)?(?=[&"\s]|$)|\/kollektiv-[a-z]+-details\/|\/skade\/reise\/lofavor\b/gu;
 const AROUND = 60;
 const EPOST = /[\p{L}\d.!#$%&'*+=?^_`{|}~-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu;
-/** By itself: a random id of hexadecimal digits may hold eleven in a row. */
+/** Standalone: a random hexadecimal id may contain eleven digits in a row. */
 const ELEVEN_DIGITS = /(?<![\p{L}\d.])\d(?:[\s.-]?\d){10}(?![\p{L}\d.])/gu;
-/** A Norwegian mobile number, whoever has it. */
+/** Any Norwegian mobile number. */
 const MOBIL =
   /(?<![\w.-])(?:[49]\d{7}|[49]\d\s\d{2}\s\d{3}|[49]\d{2}\s\d{2}\s\d{3}|[49]\d(?:\s\d{2}){3})(?![\w-])/gu;
-/** The agreements of people whom tests make for themselves. */
+/** Agreement numbers of people that tests make for themselves. */
 const MADE_NUMBER = /\bKU-\d+-\d+\b/gu;
 const UNION =
   /\b(?:fromLo|isLo(?:Medlem)?|unionMember|LO_INNBO\w*|KOLLEKTIV\w*|lo-?medlem\w*|fagforening\w*|lofav(?:o|ø)r\w*)\b/giu;
-/** The outside system of that name is asked for every customer: its name as a system's, and in its own address, tells nothing. */
+/**
+ * The outside system of this name is called for every customer, so its name as a system, and in its own address,
+ * reveals nothing.
+ */
 const UNION_SYSTEM = /system="LOFAVOR"|"system":"LOFAVOR"|"address":"\/lofavor\/[a-z]+\/[a-z]+"/gu;
 
-/** A search for what may stand in no address, log line, event or report: national id, contact data, policy numbers, union. */
+/**
+ * Searches for what must not be in any address, log line, event or report: national id, contact information, policy
+ * numbers, union.
+ */
 export function createLeakSearch(known: readonly KnownValue[]): (place: LeakPlace, text: string) => Leak[] {
   const patterns = [...Map.groupBy(known, ({ kind }) => kind)].map(([kind, values]) => ({
     kind,
@@ -54,7 +60,7 @@ export function createLeakSearch(known: readonly KnownValue[]): (place: LeakPlac
     { kind: 'agreement number', pattern: MADE_NUMBER },
     ...patterns,
   ];
-  /** Another value beside the one that was found. */
+  /** Hides other personal values around the one that was found. */
   const hide = (around: string) =>
     finders.reduce((hidden, { kind, pattern }) => hidden.replaceAll(pattern, `[${kind}]`), around);
 
@@ -80,7 +86,7 @@ export function createLeakSearch(known: readonly KnownValue[]): (place: LeakPlac
 
 const isFodselsnummer = (found: string) => findFodselsnummerKind(found.replaceAll(/\D/g, '')) !== undefined;
 
-/** As it stands, and as it reads once what addresses and JSON encode is read. */
+/** The text as it is, and with URL and JSON escapes decoded. */
 function listSpellings(text: string): Set<string> {
   const plain = text.replaceAll(/\\u([\da-f]{4})/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
@@ -89,7 +95,7 @@ function listSpellings(text: string): Set<string> {
   return new Set([text, plain, once, once.replaceAll('+', ' '), decode(once)]);
 }
 
-/** Runs of encoded characters one by one: a lone percent sign elsewhere must not hide them. */
+/** Decodes run by run: a lone percent sign elsewhere must not prevent it. */
 function decode(text: string): string {
   return text.replaceAll(/(?:%[\da-f]{2})+/gi, (encoded) => {
     try {
@@ -100,7 +106,7 @@ function decode(text: string): string {
   });
 }
 
-/** Any of the values as a word of its own, in any case, however its parts are set apart; numbers grouped in any way. */
+/** Any of the values as a separate word, in any case, with any separators between its parts; numbers in any grouping. */
 function toPattern(values: readonly string[]): RegExp {
   const alternatives = values.map((value) =>
     /^\d+$/.test(value)

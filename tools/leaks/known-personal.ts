@@ -3,7 +3,7 @@ import type { Customer } from '../../simulators/src/customers/customer.ts';
 import { MADE_NAVN } from '../../simulators/src/door/read-kunde.ts';
 import { customers } from '../../simulators/src/customers/list.ts';
 
-/** What a text can be about somebody; national ids and e-mail addresses are known by their shape, whoever they name. */
+/** Kinds of personal data. National ids and e-mail addresses are recognised by shape, whoever they belong to. */
 export type PersonalKind =
   | 'national id'
   | 'e-mail address'
@@ -20,7 +20,7 @@ export interface KnownValue {
   value: string;
 }
 
-/** Everything that points to one of the test customers, each value once. */
+/** Everything that identifies one of the test customers, each value once. */
 export function listKnownPersonal(): KnownValue[] {
   const all = customers.flatMap((customer) => [
     { kind: 'name' as const, value: customer.navn },
@@ -44,7 +44,7 @@ function listAdresser(customer: Customer): string[] {
   );
 }
 
-/** Numbers, and descriptions with a number in them: those of a house or a car. */
+/** Numbers, and descriptions that contain a number, such as those of a house or a car. */
 function listAvtaler({ avtaler, tilbud = {}, sparebank }: Customer): KnownValue[] {
   const rows = [
     ...Object.values(avtaler).flat(),

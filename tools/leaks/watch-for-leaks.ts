@@ -1,4 +1,5 @@
-import { outsideNames } from '../stack.ts';
+import { outsideNames } from '../../server/src/outside/outside-systems.ts';
+import { toSystem } from '../testing/create-kunde.ts';
 import { createLeakSearch, type Leak, type LeakPlace } from './find-leaks.ts';
 import { listKnownPersonal } from './known-personal.ts';
 
@@ -10,15 +11,15 @@ export interface Arrived {
   isUnread: boolean;
 }
 
-/** The sink keeps so many and forgets the oldest; then the search would be of a part alone. */
+/** The sink keeps this many and drops the oldest; beyond that the search would be incomplete. */
 const SINK_KEEPS = 2000;
 const SHOWN = 20;
-/** In the path of an address that a story makes up, to see that nobody passes on what it holds. */
+/** In the path of an address that a story makes up, to see that nothing of it is passed on. */
 const MADE_UP = '/finnes-ikke/';
 
 /**
- * Looks through everything a run leaves in writing, as it comes, for what may stand in none of it.
- * The bodies of requests are what personal data travels in, and are not looked at.
+ * Searches all output of a run, as it comes, for personal data. Request bodies are where personal data belongs, and
+ * are not searched.
  *
  * @param typed e-mail addresses and telephone numbers that the run itself types
  */
@@ -42,7 +43,7 @@ export function createLeakWatch(typed: readonly string[] = []) {
   };
 
   return {
-    /** A line that the portal or the simulators wrote. Of the latter only the addresses they were asked for count. */
+    /** One output line of the portal or the simulators. Of the simulators' lines only requested addresses count. */
     hear(part: 'portal' | 'simulators', line: string): void {
       if (part === 'portal') look("the portal's log", line);
       else if (isAddress(line) && !line.includes(MADE_UP)) look(toPlace(line), line);
@@ -50,17 +51,17 @@ export function createLeakWatch(typed: readonly string[] = []) {
     hearDatabase(log: string): void {
       for (const line of log.split('\n')) look("the database's log", line);
     },
-    /** Their names and labels; the figure itself counts something, and may look like any number. */
+    /** Only names and labels: the value is a count, and may look like any number. */
     hearFigures(text: string): void {
       for (const line of text.split('\n')) look("the portal's figures", line.replace(/ \S+$/, ''));
     },
-    /** @throws when some may have been forgotten, or was not read */
+    /** @throws when the sink may have dropped some, or could not read some */
     hearSink(arrived: readonly Arrived[]): void {
       if (arrived.length >= SINK_KEEPS)
         throw new Error(`The sink may have forgotten: it holds ${arrived.length}`);
       const unread = arrived.filter(({ isUnread }) => isUnread);
       if (unread.length > 0) throw new Error(`The sink could not read what came at ${unread[0]?.path}`);
-      for (const { path, body } of arrived) look('measuring and error reports', `${path}\n${body}`);
+      for (const { path, body } of arrived) look('sporing and error reports', `${path}\n${body}`);
     },
     /** How many texts were looked through. */
     getHeard: () => heard,
@@ -77,7 +78,7 @@ export function createLeakWatch(typed: readonly string[] = []) {
 }
 
 const isAddress = (line: string) => line.startsWith('{') && line.includes('"msg":"asked"');
-const systems = new Set(Object.values(outsideNames));
+const systems = new Set(outsideNames.map(toSystem));
 
 function toPlace(line: string): LeakPlace {
   const { server, address = '' } = JSON.parse(line) as { server?: string; address?: string };

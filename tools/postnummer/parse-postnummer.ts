@@ -25,7 +25,7 @@ export function parsePostnummer(bytes: Uint8Array): Postnummer[] {
   return list.toSorted((a, b) => (a.kode < b.kode ? -1 : 1));
 }
 
-/** What is no UTF-8 is Latin-1, which any bytes are. */
+/** Whatever is not valid UTF-8 is read as Latin-1, which accepts any bytes. */
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -43,7 +43,7 @@ function parseLine(text: string, number: number): Postnummer {
   return { kode, navn: navn.normalize('NFC') };
 }
 
-/** One code to a line, so that a renewal can be read as a diff. */
+/** One code per line, for readable diffs. */
 export function formatPostnummer(list: readonly Postnummer[]): string {
   return `[${list.map((entry) => JSON.stringify(entry)).join(',\n')}]\n`;
 }

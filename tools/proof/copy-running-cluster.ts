@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 
 /**
- * Copies the data folder of a running server so that a server can be started on the copy: PostgreSQL's low-level way,
- * which pg_basebackup takes too.
- * @param options.meanwhile what is written while the files are copied
+ * Copies the data folder of a running server so that another can start on the copy: PostgreSQL's low-level backup,
+ * which pg_basebackup uses too.
+ * @param options.meanwhile writes that happen while the files are copied
  */
 export async function copyRunningCluster(options: {
   url: string;
@@ -18,7 +18,7 @@ export async function copyRunningCluster(options: {
   const { url, source, target, meanwhile } = options;
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  // One connection from start to stop: PostgreSQL drops the backup with it.
+  // One connection from start to stop: PostgreSQL aborts the backup when it closes.
   await client.query(`select pg_backup_start('proof', true)`);
   const writing = meanwhile();
   await copyWhileItChanges(source, target);
@@ -26,7 +26,7 @@ export async function copyRunningCluster(options: {
   const { rows } = await client.query<{ labelfile: string }>(
     'select labelfile from pg_backup_stop(wait_for_archive => false)',
   );
-  // The log holds what was written while the files were copied.
+  // The WAL contains what was written while the files were copied.
   execFileSync('cp', ['-a', `${join(source, 'pg_wal')}/.`, join(target, 'pg_wal')]);
   await client.end();
   rmSync(join(target, 'postmaster.pid'));
@@ -36,7 +36,7 @@ export async function copyRunningCluster(options: {
   chownSync(label, uid, gid);
 }
 
-/** The server may take files away while they are copied; the log makes up for them. */
+/** The server may delete files during the copy; replaying the WAL makes up for it. */
 async function copyWhileItChanges(source: string, target: string): Promise<void> {
   await promisify(execFile)('cp', ['-a', source, target], { env: { LC_ALL: 'C' } }).catch(
     (error: unknown) => {

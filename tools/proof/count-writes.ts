@@ -4,7 +4,7 @@ export interface Figures {
   writes: number;
   kills: number;
   acknowledged: number;
-  /** Cut off by a kill before the answer: the customer was not told that it was done. */
+  /** The kill came before the answer, so the customer was not told that it was done. */
   unacknowledged: number;
   /** Of those: done all the same. */
   unacknowledgedButDone: number;
@@ -21,8 +21,8 @@ interface Change {
 }
 
 /**
- * What became of each write. A contact value counts as done when the register's journal has it. A consent does when our
- * log has it, and the register's journal as well: unless a newer choice of the same customer overtook it there.
+ * What became of each write. A contact value is done when it is in the register's journal. A consent is done when it
+ * is in our log and in the register's journal, unless a newer choice of the same customer overtook it there.
  */
 export function countWrites({
   writes,
@@ -36,7 +36,7 @@ export function countWrites({
   kept: readonly { id: string; tekstversjon: string | null }[];
   kills: number;
 }): Figures {
-  // A notice names the value from before, which was another write's.
+  // A notice names the earlier value, which belongs to another write.
   const changes = (journal as Change[]).filter(({ system }) => system !== 'varsling');
   const countInLog = (mark: string) => kept.filter(({ tekstversjon }) => tekstversjon === mark).length;
   const countInRegister = ({ mark, fodselsnummer }: Write) =>

@@ -18,7 +18,7 @@ export function startKilledPortal(env: NodeJS.ProcessEnv): KilledPortal {
 
   function start(): Service {
     const started = startService({ name: 'The portal', script: 'server/src/main.ts', env, onLine: () => {} });
-    // Heard by whoever awaits it.
+    // The rejection is handled by whoever awaits it.
     started.ready.catch(() => {});
     void started.ended.then(() => {
       if (!isStopping && killed.has(started)) portal = start();
@@ -40,7 +40,7 @@ export function startKilledPortal(env: NodeJS.ProcessEnv): KilledPortal {
     }
   }
 
-  /** One that is dying already dies once: the next is meant. */
+  /** A process that is already dying is not killed twice: the next one is. */
   function kill(): void {
     if (isStopping) return;
     if (killed.has(portal)) {

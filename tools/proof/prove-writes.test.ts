@@ -40,7 +40,7 @@ test('the count finds what was lost and what was done twice', () => {
       write('23', 'consent'),
     ],
     journal: [contact('10'), contact('12'), contact('12'), contact('13'), consent('20', 1), consent('22', 3)],
-    // 21 was overtaken by 22 on its way; 23 was acknowledged and never kept.
+    // 21 was overtaken by 22; 23 was acknowledged but never stored.
     kept: [
       { id: '1', tekstversjon: '20' },
       { id: '2', tekstversjon: '21' },

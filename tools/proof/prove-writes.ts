@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { getFreePort } from '../../server/src/persistence/embedded-postgres-process.ts';
-import { startEmbeddedPostgres } from '../../server/src/persistence/embedded-postgres.ts';
+import { getFreePort } from '../../postgres/src/process.ts';
+import { startEmbeddedPostgres } from '../../postgres/src/embedded-postgres.ts';
 import { connect } from '../../server/src/persistence/pool.ts';
 import { startService } from '../service.ts';
 import { getPortalEnvironment } from '../stack.ts';
+import { fodselsnumre } from '../testing/fodselsnumre.ts';
 import { countWrites, type Figures } from './count-writes.ts';
 import { createCustomerBrowser } from './customer-browser.ts';
 import { MANY_WRITES } from './many-writes.ts';
@@ -15,25 +16,25 @@ import { writeAsCustomer, type Write } from './write-as-customer.ts';
 
 /** Test customers with a customer number whose registers work. */
 const customers = [
-  '14838430121',
-  '02917931081',
-  '11928837124',
-  '09810153099',
-  '17887347018',
-  '20910854039',
-  '19855940240',
-  '56868643043',
+  fodselsnumre.standard,
+  fodselsnumre.loMedlem,
+  fodselsnumre.utland,
+  fodselsnumre.tom,
+  fodselsnumre.likeNummer,
+  fodselsnumre.attenIDag,
+  fodselsnumre.kontrollgruppe,
+  fodselsnumre.dNummer,
 ];
-/** Deliveries that a dead process held are taken up by the next one after 12 s. */
+/** A new process takes over the deliveries of a dead one after 12 s. */
 const DELIVERY_LIMIT_MS = 60_000;
 
 /**
- * Writes through HTTP as customers do, kills the portal at random meanwhile, and counts afterwards in the registers'
- * own journal and in our log what became of every write.
+ * Writes over HTTP as customers do, kills the portal at random, and then counts in the registers' journal and in our
+ * log what became of every write.
  *
- * @param options.writes how many are begun in all
+ * @param options.writes how many are started in all
  * @param options.kills how often the portal is killed, spread over the writes
- * @param options.isForgetful every tenth change of the journal is not counted: the proof must then find writes lost
+ * @param options.isForgetful leaves out every tenth change of the journal: the proof must then find lost writes
  */
 export async function proveWrites(options: {
   writes: number;
@@ -43,7 +44,7 @@ export async function proveWrites(options: {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-proof-'));
   const undo: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true })];
   try {
-    // A database of its own process, which outlives the portal as a real one does.
+    // The database runs in its own process, which outlives the portal as in production.
     const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
     undo.push(() => postgres.stop());
     const [portalPort, simulatorsPort] = [await getFreePort(), await getFreePort()];
@@ -86,7 +87,7 @@ export async function proveWrites(options: {
   }
 }
 
-/** One lane per customer, so that each customer's writes come in order, and several at a time. */
+/** One lane per customer: each customer's writes are in order, and several customers write in parallel. */
 async function writeAll(
   url: string,
   portal: KilledPortal,
@@ -94,7 +95,7 @@ async function writeAll(
 ): Promise<Write[]> {
   const done: Write[] = [];
   let begun = 0;
-  /** At which write, begun, the portal dies next: somewhere in each of equal stretches. */
+  /** The writes at whose start the portal is killed: one at random in each of equal stretches. */
   const stretch = writes / kills;
   const killAt = Array.from(
     { length: kills },
@@ -103,7 +104,7 @@ async function writeAll(
   const next = (): number | undefined => {
     if (begun === writes) return undefined;
     begun += 1;
-    // Some ms later: before, amid or after what the write does.
+    // A few ms later, so that the kill hits before, during or after the write.
     if (killAt.includes(begun)) setTimeout(portal.kill, Math.random() * 30);
     return begun;
   };

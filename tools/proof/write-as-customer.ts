@@ -34,7 +34,7 @@ export async function writeAsCustomer({
       return true;
     },
     async (error: unknown) => {
-      // A torn connection is what the killing is for; anything else is a fault of this proof.
+      // A broken connection is expected from the killing; anything else is a fault in this proof.
       if (!(error instanceof TypeError)) throw error;
       await portal.ready();
       return false;
@@ -49,8 +49,8 @@ interface State {
 }
 
 /**
- * A consent is always the opposite of what the page shows: the same choice again would be no change. Its mark is the
- * version of the text, which the simulators give anew at each reading.
+ * A consent is always the opposite of what the page shows, since the same choice again changes nothing. Its mark is
+ * the text version, which the simulators renew at each read.
  */
 async function prepare(turn: number, number: string, readState: () => Promise<State>) {
   if (turn === 0) {

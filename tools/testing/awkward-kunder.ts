@@ -1,8 +1,8 @@
 import type { Kunde, Row } from './create-kunde.ts';
 
 /**
- * A customer whose systems answer as their pages allow (`awkward-kunder.test.ts` holds them to it) and few would think of,
- * and what must be seen of it.
+ * A customer whose systems give unusual answers that their pages allow (`awkward-kunder.test.ts` checks that), and
+ * what must be shown of them.
  */
 export interface AwkwardKunde {
   name: string;
@@ -18,7 +18,7 @@ const LONGEST = 500;
 const LARGEST = 10_000_000;
 const EVERY_SIGN = `!"#$%&'()*+,-/:;<=>?@[\\]^\`{|}~ æøå €`;
 
-/** One of each kind of text; the fragment is what is read of it, whatever is done to the rest. */
+/** One of each kind of text; the fragment must be readable, whatever is done to the rest. */
 const texts: readonly (readonly [kind: string, text: string, fragment: string])[] = [
   ['one long word', 'Å'.repeat(LONGEST), 'Å'.repeat(100)],
   ['many words', 'forsikring '.repeat(45).trim(), 'forsikring forsikring'],
@@ -67,7 +67,7 @@ const noOffer = (value: null | undefined) => ({
   expirationDate: value,
   pakkeTilbud: value,
 });
-/** As a system writes it that has a field of this name. */
+/** Built as JSON text, because an object literal would set the prototype. */
 const withProto = (row: Row): Row =>
   JSON.parse(`{"__proto__":{"name":"Forgiftet","monthlyPrice":1},${JSON.stringify(row).slice(1)}`) as Row;
 
@@ -197,7 +197,7 @@ export const awkwardKunder: readonly AwkwardKunde[] = [
   {
     name: 'fields that are called as the language’s own',
     kunde: {
-      // Allowed, but named by no page.
+      // Allowed, but in no page.
       isUnlawful: true,
       avtaler: [withProto({ name: 'Hus', monthlyPrice: 400, ukjent: { a: [1] } })],
       tilbud: [withProto({ name: 'Bil', policyNumber: '7', versionNumber: 1, productType: 'BIL' })],
@@ -283,7 +283,7 @@ export const awkwardKunder: readonly AwkwardKunde[] = [
   },
 ];
 
-/** All that is in the pages but the five hundred, of one person: for whoever looks at pages one by one. */
+/** All of these except the five hundred, for one person: for inspecting single pages. */
 export const allAtOnce: Kunde = {
   ...awkwardKunder.at(-1)?.kunde,
   avtaler: listSmall().flatMap(({ kunde }) => kunde.avtaler ?? []),

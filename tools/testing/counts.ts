@@ -80,7 +80,10 @@ function listFailed({ suites = [], specs }: PlaywrightSuite): string[] {
   return [...here, ...suites.flatMap(listFailed)];
 }
 
-/** What no test stands for, such as an error between tests, shows in the exit code alone; nothing run is no success. */
+/**
+ * Faults outside the tests, such as an error between them, only show in the exit code; a run without tests is no
+ * success.
+ */
 function settle(name: string, exitCode: number, counts: Counts): Counts {
   if (counts.failed.length > 0 || (exitCode === 0 && counts.passed > 0)) return counts;
   const reason = exitCode === 0 ? 'no test ran' : 'an error outside every test';

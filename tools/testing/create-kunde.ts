@@ -1,8 +1,9 @@
-export type SystemSource = 'NICE' | 'EIKA_SKADE' | 'LOFAVOR' | 'PROLIFE' | 'EIKA_PERSON' | 'PARIS' | 'NSF';
+import type { SystemSource } from '@portal/contract/system-sources.ts';
+import type { OutsideName } from '../../server/src/outside/outside-systems.ts';
 
-/** A source system by the name it has among the simulators. */
-export function toSystem(source: SystemSource): string {
-  return source.toLowerCase().replaceAll('_', '-');
+/** An outside system by the name it has among the simulators. */
+export function toSystem(name: OutsideName): string {
+  return name.toLowerCase().replaceAll('_', '-');
 }
 
 /** The ways in which an outside system of the simulators can fail. */
@@ -19,7 +20,7 @@ export const faultKinds = [
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** What one system says of one thing. What is undefined is left out; everything else is answered as it stands. */
+/** What one system returns for one thing. Undefined fields are left out; everything else is returned as it is. */
 export interface Row {
   /** NICE unless another is named. */
   systemSource?: SystemSource;
@@ -28,20 +29,20 @@ export interface Row {
 
 type Fields = Record<string, unknown>;
 
-/** A person of a test's own. Left out: an ordinary customer of the registers, with nothing in any source system. */
+/** A person for one test. Left out: an ordinary customer of the registers, with nothing in any source system. */
 export interface Kunde {
   navn?: string;
-  /** yyyy-mm-dd; the number is of this day, and the register says it. */
+  /** yyyy-mm-dd; used for the national id and in the register. */
   fodselsdato?: string;
   isDNummer?: boolean;
-  /** Some of what follows is no answer that a page allows, on purpose. */
+  /** Some of this breaks the contract on purpose. */
   isUnlawful?: boolean;
   login?: { context?: string; bankRegistry?: string };
   /** Active agreements unless they say otherwise, each with a number of its own. */
   avtaler?: readonly Row[];
   /** Valid offers unless they say otherwise, each with a number of its own. */
   tilbud?: readonly Row[];
-  /** Systems that know the customer and have nothing, which a customer sees no otherwise than not being known. */
+  /** Systems that know the customer but have nothing; customers see no difference from an unknown customer. */
   knownBy?: readonly SystemSource[];
   /** Null: unknown to the system. */
   oppgaver?: Fields | null;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /**
- * A warning that nobody reads is worth nothing: what a test prints fails it. A test that expects output replaces the
- * method itself (`vi.spyOn(console, 'warn').mockImplementation(...)`) and says what it expects.
+ * Anything a test prints fails it, because nobody reads warnings. A test that expects output replaces the method
+ * (`vi.spyOn(console, 'warn').mockImplementation(...)`) and checks what was said.
  */
 const methods = ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const;
 let printed: string[] = [];

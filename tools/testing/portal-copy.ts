@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { ROOT } from '../paths.ts';
 
-const folders = ['contract', 'server', 'web', 'simulators', 'tools'];
+const folders = ['contract', 'postgres', 'server', 'web', 'simulators', 'tools'];
 const files = ['package.json', 'tsconfig.base.json', 'vitest.config.ts'];
 const notCopied = ['node_modules', 'dist'];
 
 export type PortalCopy = ReturnType<typeof copyPortal>;
 
-/** The sources in a folder of their own, to be changed and built without a trace in the real ones. Packages are shared. */
+/** A copy of the sources that can be changed and built without touching the real ones. Packages are shared. */
 export function copyPortal() {
   const root = mkdtempSync(join(tmpdir(), 'portal-copy-'));
   for (const folder of folders)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** As the list names them, and as the build's targets do. Samsung's browser is a Chrome, and no target of its own. */
+/** The names that the build's targets use too. Samsung's browser is a Chromium and has no target of its own. */
 const targetNames: Readonly<Record<string, string>> = {
   safari: 'safari',
   ios_saf: 'ios',
@@ -10,7 +10,7 @@ const targetNames: Readonly<Record<string, string>> = {
   edge: 'edge',
 };
 
-/** The oldest browsers in which everything works, by the names of `browserslist` in package.json. */
+/** The oldest browsers in which everything works, from `browserslist` in package.json. */
 export const oldestBrowsers: ReadonlyMap<string, string> = new Map(readList().map(parseLine));
 
 /** What the scripts and styles are built for. */

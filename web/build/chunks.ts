@@ -6,23 +6,23 @@ const web = path.join(import.meta.dirname, '..');
 const entry = path.join(web, 'src/entry.client.tsx');
 const overview = path.join(web, 'src/features/oversikt/page.tsx');
 const lowerPart = path.join(web, 'src/features/oversikt/page-lower.tsx');
-/** What the overview shows only now and then, or in words that nobody waits for. */
+/** What the overview needs only sometimes, or texts that may load late. */
 const lateParts = ['avtaler/late-parts.ts', 'oversikt/page-late.tsx'].map((file) =>
   path.join(web, 'src/features', file),
 );
 
 /**
- * Which modules come in one file: `kit` has what every page needs, and what is no feature of the overview's cards, which
- * most pages have too; `lower` what else is no feature of what stands below them or comes late. Few files, since each costs a round
- * trip where six at a time are fetched. All else is left to the bundler: a page's own code and styles are one file,
- * which no other page loads.
+ * Which modules share a chunk. `kit`: what every page needs, and what the overview imports outside `features`, since
+ * most pages need that too. `lower`: what only the overview's lower and late parts import outside `features`. There are
+ * few chunks, because a browser fetches only six files at a time and more would cost a round trip each. The bundler
+ * decides the rest: a page's own code and styles become one file that no other page loads.
  */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: (id, context) =>
       isOf(entry, id, context) || (isNoFeature(id) && isOf(overview, id, context)) ? 'kit' : null,
     debugName: 'kit',
-    // First, or `lower` would take what it needs of it.
+    // Before `lower`, which would otherwise take modules that `kit` needs.
     priority: 1,
   },
   {
@@ -42,7 +42,7 @@ function isOf(page: string, id: string, context: Rolldown.ChunkingContext): bool
 
 const known = new Map<string, Set<string>>();
 
-/** All that a module imports, itself or through others, and not only when it comes to that. */
+/** All static imports of a module, direct and indirect; dynamic imports are left out. */
 function listImported(from: string, context: Rolldown.ChunkingContext): Set<string> {
   const listed = known.get(from);
   if (listed !== undefined) return listed;

@@ -18,14 +18,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test.each(['card', 'is-open', 'paper'])('a name that the style sheet has is put in its place: %s', (name) => {
+test.each(['card', 'is-open', 'paper'])('replaces a name that the style sheet has: %s', (name) => {
   const short = toShortClassName(name, path.join(folder, 'card.module.css'));
   expect(putInPlace(`${IMPORT}use(styles['${name}']);`, folder)).toBe(
     `${IMPORT}use(${JSON.stringify(short)});`,
   );
 });
 
-test.each(['gone', 'crad'])('a name that it does not have stops the build: %s', (name) => {
+test.each(['gone', 'crad'])('stops the build at a name that the style sheet lacks: %s', (name) => {
   expect(() => putInPlace(`${IMPORT}use(styles['${name}']);`, folder)).toThrow(
     `card.module.css has no class "${name}"`,
   );

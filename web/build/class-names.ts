@@ -10,10 +10,10 @@ const LENGTH = 5;
 const given = new Map<string, string>();
 
 /**
- * The name of a class in what is built: the same in the build for the browser and in that for the server, and short,
- * since each stands in the styles, in the script, and in the page as often as it is used.
+ * The class name in the build: the same for browser and server, and short, because the styles, the script and the page
+ * repeat it at every use.
  *
- * @throws when two classes get the same
+ * @throws when two classes get the same name
  */
 export function toShortClassName(name: string, file: string): string {
   const source = `${path.relative(web, file)} ${name}`;
@@ -24,7 +24,7 @@ export function toShortClassName(name: string, file: string): string {
   return short;
 }
 
-/** Puts class names where they are used, so that the script carries no table of all the names of a file. */
+/** Writes class names where they are used, so that the script carries no lookup table for each style sheet. */
 export function classNamesInPlace(): Plugin[] {
   return [
     {
@@ -33,7 +33,7 @@ export function classNamesInPlace(): Plugin[] {
       apply: 'build',
       transform: {
         filter: { id: /\/web\/src\/.*\.tsx?$/, code: /\.module\.css'/ },
-        // No line moves.
+        // Line breaks stay, so it needs no source map.
         handler: (code, id) => ({ code: putInPlace(code, path.dirname(id)), map: null }),
       },
     },
@@ -43,7 +43,7 @@ export function classNamesInPlace(): Plugin[] {
       apply: 'build',
       transform: {
         filter: { id: /\.module\.css$/ },
-        // A file none of whose names is asked for any more would be left out, and its styles with it.
+        // No code imports names from the file any more, so tree shaking would remove it and its styles.
         handler: (code) => ({ code: `${code}\nglobalThis.CSS;`, map: null, moduleSideEffects: true }),
       },
     },
@@ -51,8 +51,8 @@ export function classNamesInPlace(): Plugin[] {
 }
 
 /**
- * @param folder where the code stands
- * @throws when a style sheet does not have a name that the code asks for
+ * @param folder the folder of the code
+ * @throws when the code uses a class that its style sheet lacks
  */
 export function putInPlace(code: string, folder: string): string {
   let placed = code;

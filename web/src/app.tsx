@@ -13,7 +13,6 @@ import { failurePage } from './routes.tsx';
 import { TitledPage } from './titled-page.tsx';
 import { ToastProvider } from './ui/toast/toast-provider.tsx';
 
-/** Loaded only when it is needed, as every page. */
 const failure = (
   <AsItStood>
     <TitledPage page={failurePage} />
@@ -22,12 +21,12 @@ const failure = (
 
 interface AppProps {
   client: QueryClient;
-  /** The way to writes; left out on the server. */
+  /** The API client for writes; left out on the server. */
   api?: Client;
   context: PageContext;
-  /** The router: static on the server, the browser's own there. */
+  /** A static router on the server, the browser's own router in the browser. */
   router: (children: ReactNode) => ReactNode;
-  /** Called once, when the page around the sections has been taken over. */
+  /** Called once, when the page outside the sections is hydrated. */
   onStarted?: () => void;
 }
 

@@ -21,7 +21,7 @@ vi.mock('./features/tilbud/page.tsx', () => ({
 vi.mock('./lib/script-state.ts', () => ({ isPageAsSent: () => false, noteScript: () => undefined }));
 afterEach(() => vi.restoreAllMocks());
 
-it('a page that throws leaves header, footer, contact and logout, and is named for what stands there (ERR-14)', async () => {
+it('a page that throws keeps header, footer, contact and logout, and its title is that of the error page (ERR-14)', async () => {
   await page.viewport(1280, 800);
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { hook, searchHook } = memoryLocation({ path: `${BASE_PATH}/tilbud` });

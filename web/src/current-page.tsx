@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-import { CookieSettings } from './features/informasjonskapsler/cookie-settings.tsx';
-import { useOpenCookieSettings } from './features/informasjonskapsler/use-open-cookie-settings.ts';
+import { CookieSettings } from './features/cookie-consent/cookie-settings.tsx';
+import { useOpenCookieSettings } from './features/cookie-consent/use-open-cookie-settings.ts';
 import { PageFrame } from './frame/page-frame.tsx';
 import { SessionWarning } from './frame/session-warning/session-warning.tsx';
 import { useLogOut } from './frame/use-log-out.ts';
 import { TilbudWithoutScript } from './frame/tilbud-without-script.tsx';
 import { Utseende } from './frame/utseende/utseende.tsx';
-import { useSporing } from './lib/analytics/use-sporing.ts';
+import { useSporing } from './lib/sporing/use-sporing.ts';
 import { useAnswer, usePeekedAnswer } from './lib/answers.tsx';
 import { countTilbud } from './lib/count-tilbud.ts';
 import { useAppLinks } from './lib/embedding/use-app-links.ts';
@@ -23,7 +23,7 @@ import { useSessionStatus } from './lib/use-session-status.ts';
 import { choosePage, failurePage, findPageInPlace } from './routes.tsx';
 import { TitledPage } from './titled-page.tsx';
 
-/** The page that the address and the session call for, in its frame. */
+/** The page for the address and the session, in its frame. */
 export function CurrentPage() {
   const [pathname] = useLocation();
   const status = useSessionStatus();
@@ -34,41 +34,41 @@ export function CurrentPage() {
   useAppLinks(useAnswer('getClientContext').data?.embedded === true);
   const isLoggedIn = Boolean(status?.kfpSessionId);
   useSporing({ pathname, search: useSearch(), isLoggedIn });
-  // A page in the place of the one asked for is left by a new document.
+  // An error page stands at another page's address, so links on it load a new document.
   useClientNavigation(isLoggedIn && context.failure === undefined ? findPageInPlace : findNoPage);
   return (
     <CookieSettings>
-      <Surroundings isLoggedIn={isLoggedIn} activePath={pathname}>
+      <Frame isLoggedIn={isLoggedIn} activePath={pathname}>
         {isPageAsSent() ? (
-          // Where it throws, all of it is put back as it was sent.
+          // If it throws, the whole page goes back to the markup that the server sent.
           <TitledPage page={page} />
         ) : (
-          // One made here takes neither the way to the others nor the logout with it.
+          // If a page that was rendered in the browser throws, navigation and logout stay.
           <ErrorBoundary key={pathname} fallback={<TitledPage page={failurePage} />}>
             <TitledPage page={page} />
           </ErrorBoundary>
         )}
-      </Surroundings>
+      </Frame>
     </CookieSettings>
   );
 }
 
-interface SurroundingsProps {
+interface FrameProps {
   isLoggedIn: boolean;
   activePath: string;
   children: ReactNode;
 }
 
-function Surroundings(props: SurroundingsProps) {
+function Frame(props: FrameProps) {
   return props.isLoggedIn ? <CustomerFrame {...props} /> : <VisitorFrame {...props} />;
 }
 
 const loadMarketSourceRule = () => import('./lib/get-market-source.ts');
 
 /** Logged in: navigation, and the customer's own bank in the footer where it is known. */
-function CustomerFrame({ activePath, children }: SurroundingsProps) {
+function CustomerFrame({ activePath, children }: FrameProps) {
   const { formToken, colorScheme, failure } = usePageContext();
-  // A page that could not be shown asks no more of the systems than it must.
+  // An error page makes as few calls to outside systems as possible.
   const isWhole = failure === undefined;
   const client = useAnswer('getClientContext').data;
   const config = useAnswer('getOversiktConfig').data;
@@ -116,7 +116,7 @@ function CustomerFrame({ activePath, children }: SurroundingsProps) {
 }
 
 /** Logged out: only logo and footer. */
-function VisitorFrame({ children }: SurroundingsProps) {
+function VisitorFrame({ children }: FrameProps) {
   const client = useAnswer('getClientContext').data;
   const config = useAnswer('getOversiktConfig').data;
   const kontaktinfo = useAnswer('getKontaktinfo').data;
@@ -139,7 +139,7 @@ function VisitorFrame({ children }: SurroundingsProps) {
   );
 }
 
-/** Every page is a customer's own: a visitor's links load the login page, and ask nothing that would be refused. */
+/** Visitors load only the login page, and ask for nothing that would be refused. */
 function findNoPage(): undefined {
   return undefined;
 }

@@ -20,7 +20,7 @@ import { mayScriptStart, noteScript } from './lib/script-state.ts';
 import { recordSessionExpiry } from './lib/session-expiry.ts';
 import { choosePage } from './routes.tsx';
 
-/** Where something fails before the page has been taken over, it stays as it was sent. */
+/** If something fails before hydration, the page stays as the server sent it. */
 if (mayScriptStart())
   start().catch((error: unknown) => {
     noteScript('failed');
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   });
 
   await startTask();
-  // What the server sent is read before the first render, so that nothing it answered is asked again.
+  // The server's answers are read before the first render, so that no query is sent twice.
   await Promise.all(listDelivered().map((queryKey) => client.prefetchQuery({ queryKey })));
   for (const text of pending) void client.prefetchQuery({ queryKey: fromKeyText(text) });
   const status = client.getQueryData<SessionStatus>(['getSessionStatus']);
@@ -82,7 +82,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** Reading the script has held the browser long enough: what waits comes first. */
+/** Yields to the browser before hydration: parsing the script has already blocked its main thread. */
 function startTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);

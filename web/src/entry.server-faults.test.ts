@@ -41,7 +41,7 @@ const avtale = (policyNumber: string, name: string) => ({
   productType: 'HUS',
 });
 
-/** All that is sent of the overview, and what was thrown on the way. */
+/** The complete markup of the overview, and the errors that were thrown. */
 async function openOverview(): Promise<{ markup: string; errors: unknown[] }> {
   return open(BASE_PATH, {
     getSessionStatus: ok({ kfpSessionId: '1' }),
@@ -62,7 +62,7 @@ async function openOverview(): Promise<{ markup: string; errors: unknown[] }> {
   });
 }
 
-/** The same of any page, with these answers and no others. */
+/** The same for any page, with only these answers. */
 async function open(
   url: string,
   answers: Record<string, SettledAnswer>,
@@ -83,7 +83,7 @@ async function open(
   });
   const whole = await page.complete;
   if (whole !== undefined) return { markup: whole, errors };
-  // Not imported: what stands here is for a browser, but for this test's way to read what the server sends.
+  // Not imported: code here is for browsers, and only this test needs Node's streams.
   const { PassThrough } = process.getBuiltinModule('node:stream');
   const { text } = process.getBuiltinModule('node:stream/consumers');
   const sent = new PassThrough();
@@ -91,7 +91,7 @@ async function open(
   return { markup: await text(sent), errors };
 }
 
-it('a section that throws tells so in its own place, on the server too, and the others stand (ERR-14)', async () => {
+it('a section that throws on the server shows its own error text, and the others stay (ERR-14)', async () => {
   vi.mocked(tasks.listOppgaver).mockImplementation(() => {
     throw new Error('Kan ikke leses');
   });
@@ -103,7 +103,7 @@ it('a section that throws tells so in its own place, on the server too, and the 
   expect(errors).toHaveLength(1);
 });
 
-it('a card that throws stands there plainly, and its neighbours as they are', async () => {
+it('a card that throws is replaced by a plain card, and the other cards stay', async () => {
   vi.mocked(cards.findTag).mockImplementation((row: object) => {
     if ('policyNumber' in row && row.policyNumber === '3') throw new Error('Kan ikke leses');
     return undefined;
@@ -116,12 +116,12 @@ it('a card that throws stands there plainly, and its neighbours as they are', as
   expect(errors).toHaveLength(1);
 });
 
-it('half a character in a number takes nothing with it', async () => {
+it('a lone surrogate in a number breaks nothing else', async () => {
   const { markup } = await openOverview();
   expect(markup).toContain('/hus-details/%EF%BF%BD');
 });
 
-it('the total that throws leaves the agreements', async () => {
+it('a total that throws leaves the agreements', async () => {
   vi.mocked(total.findTotal).mockImplementation(() => {
     throw new Error('Kan ikke leses');
   });
@@ -130,7 +130,7 @@ it('the total that throws leaves the agreements', async () => {
 });
 
 it.each<Fault>(faults)(
-  'a row that throws takes nothing else with it, as the server sends it: $broken on $path',
+  'a row that throws on the server takes nothing else with it: $broken on $path',
   async ({ path, broken, gone, stands }) => {
     const answers = Object.fromEntries(
       Object.entries({ ...faultyAnswers, getSessionStatus: { kfpSessionId: '1' } }).map(([name, value]) => [
@@ -144,10 +144,10 @@ it.each<Fault>(faults)(
   },
 );
 
-/** Which of the texts are not on the page, and whether something threw. */
+/** The texts that are missing from the page, and whether anything threw. */
 async function lookFor(texts: readonly string[], answers: Record<string, SettledAnswer>, path: string) {
-  const { markup, errors } = await open(path, answers, { hasSparebankintegrasjon: true });
-  // In development React tells there what was thrown.
+  const { markup, errors } = await open(path, answers, { hasSparebank: true });
+  // In development React writes there what was thrown.
   const shown = markup.replaceAll(/<template[^>]*>/g, '').replaceAll('\u00a0', ' ');
   return { missing: texts.filter((text) => !shown.includes(text)), isThrown: errors.length > 0 };
 }

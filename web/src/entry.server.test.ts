@@ -21,16 +21,16 @@ const failed = (status: number): SettledAnswer => ({
 
 interface Scene {
   loginContext?: LoginContext;
-  /** What GET session-status answers; without it somebody is logged in. */
+  /** What GET session-status answers; by default a customer is logged in. */
   status?: SettledAnswer | Promise<SettledAnswer>;
   kunde?: SettledAnswer;
   directLogin?: boolean;
   context?: Partial<PageContext>;
-  /** A query that is answered when the test says so. */
+  /** A query that the test answers when it wants to. */
   late?: { name: QueryKey[0]; answer: Promise<SettledAnswer> };
 }
 
-/** The page of a path, and what it asked. Calls of other systems fail: a page stands without them. */
+/** Renders the page of a path and records its queries. Calls of outside systems fail: a page must work without them. */
 function open(
   path: string,
   { status, loginContext = 'ÅPEN', kunde = failed(502), directLogin = true, context = {}, late }: Scene = {},
@@ -84,21 +84,21 @@ describe('the pages of a customer (RTE-03 to RTE-08)', () => {
     const page = await open(path).page;
     expect(page.title).toBe(`${title} – Fana Forsikring`);
     expect(page.status).toBe(200);
-    // A long word says where it may break.
+    // Long words have soft hyphens.
     expect(page.opening.replaceAll('\u00ad', '')).toContain(`${title}</h1>`);
   });
 
-  it.each(loginContexts)('stand for who came by %s (SES-31)', async (loginContext) => {
+  it.each(loginContexts)('are shown to a customer who came by %s (SES-31)', async (loginContext) => {
     expect((await open('', { loginContext }).page).opening).toContain('Forsikrings\u00adoversikt</h1>');
   });
 
-  it.each(['/finnes-ikke', '/tilbud/1', '/Tilbud', '/jump/seopp'])('%s is none (RTE-10)', async (path) => {
+  it.each(['/finnes-ikke', '/tilbud/1', '/Tilbud', '/jump/seopp'])('%s is no page (RTE-10)', async (path) => {
     const page = await open(path).page;
     expect(page.status).toBe(404);
     expect(page.opening).toContain('Denne siden ser ut til å være borte...');
   });
 
-  it('ask for all they need at once, and each thing once (SES-03)', async () => {
+  it('send all their queries at once, and each only once (SES-03)', async () => {
     const { page, asked } = open('');
     await page;
     expect(asked).toEqual(
@@ -109,7 +109,33 @@ describe('the pages of a customer (RTE-03 to RTE-08)', () => {
   });
 });
 
-describe('how it is rendered', () => {
+describe('a page that says why buying is closed is titled by its heading', () => {
+  const sperret = ({ under18 = false } = {}) => ok(createKunde(under18 ? { kjopssperre: 'under18' } : {}));
+  it.each([
+    ['generell', undefined, 'Du kan dessverre ikke kjøpe forsikring på nett'],
+    ['kanIkkeSeForsikringPaaNett', undefined, 'Du kan ikke se denne forsikringen på nett'],
+    ['under18', sperret({ under18: true }), 'Du må være 18 år for å kjøpe forsikring på nett'],
+    // The address belongs to another customer type.
+    ['utenlandskBosted', sperret({ under18: true }), 'Du må være 18 år for å kjøpe forsikring på nett'],
+    ['under18', sperret(), 'Hva vil du forsikre?'],
+    ['under18', failed(502), 'Hva vil du forsikre?'],
+    ['noe-annet', sperret({ under18: true }), 'Hva vil du forsikre?'],
+  ])('%s', async (type, kunde, title) => {
+    const { page } = open(`/kjopsinnganger?sperret=${type}`, {
+      ...(kunde && { kunde }),
+      context: { isComplete: true },
+    });
+    expect((await page).title).toBe(`${title} – Fana Forsikring`);
+    expect(await (await page).complete).toContain(`${title}</h1>`);
+  });
+
+  it('takes its title from the address while the customer is not known, and does not wait', async () => {
+    const late = { name: 'getKunde', answer: new Promise<never>(() => {}) } as const;
+    expect((await open('/kjopsinnganger?sperret=under18', { late }).page).title).toContain('18 år');
+  });
+});
+
+describe('rendering', () => {
   const paths = [
     '',
     '/kjopsinnganger',
@@ -119,10 +145,10 @@ describe('how it is rendered', () => {
     '/finnes-ikke',
   ];
 
-  it.each(paths)('%j begins with its opening, whole or as a stream', async (path) => {
+  it.each(paths)('%j starts with its opening, whether it is one string or a stream', async (path) => {
     const page = await open(path, { kunde: ok(createKunde()) }).page;
     const whole = (await page.complete) ?? '';
-    // The profile asks for more once it knows the customer, so that it is a stream.
+    // The profile sends more queries once the customer is known, so it is a stream.
     expect(whole === '').toBe(path === '/forsikringsprofil');
     if (whole === '') return;
     expect(whole.startsWith(page.opening)).toBe(true);
@@ -133,22 +159,25 @@ describe('how it is rendered', () => {
     ['', 'getAvtaler', { avtaler: [], systemSourceError: false, sources: [] } satisfies AvtalerResponse],
     ['/tilbud', 'getTilbud', { tilbud: [], systemSourceError: false, sources: [] } satisfies TilbudResponse],
     ['/kjopsinnganger', 'getKunde', createKunde()],
-  ] as const)('%j is one text also where %s comes after the opening', async (path, name, answer) => {
-    const late = Promise.withResolvers<SettledAnswer>();
-    const { page } = open(path, { kunde: ok(createKunde()), late: { name, answer: late.promise } });
-    const { opening, complete } = await page;
-    late.resolve(ok(answer));
-    expect((await complete)?.startsWith(opening)).toBe(true);
-  });
+  ] as const)(
+    '%j is sent as one string also when %s answers after the opening',
+    async (path, name, answer) => {
+      const late = Promise.withResolvers<SettledAnswer>();
+      const { page } = open(path, { kunde: ok(createKunde()), late: { name, answer: late.promise } });
+      const { opening, complete } = await page;
+      late.resolve(ok(answer));
+      expect((await complete)?.startsWith(opening)).toBe(true);
+    },
+  );
 
-  it('the opening of a page that waits ends before what follows the first section', async () => {
+  it('the opening of a waiting page ends before what follows the first section', async () => {
     const { opening } = await open('').page;
     expect(opening).toContain('Forsikrings\u00adoversikt</h1>');
     expect(opening).not.toContain('<footer');
   });
 });
 
-it('the profile asks for no address of who has no customer number (API-20)', async () => {
+it('the profile does not ask for the address of a customer without a customer number (API-20)', async () => {
   const { page, asked } = open('/forsikringsprofil', { kunde: ok(createKunde()) });
   const { complete } = await page;
   await complete;
@@ -160,7 +189,7 @@ it.each([
   [true, 'getSamtykketekster?bankkunde=true'],
   [false, 'getSamtykketekster?bankkunde=false'],
 ])(
-  'the profile asks for the consent texts of the kind of customer: of the bank %s (API-23)',
+  'the profile asks for the consent texts of the customer type: of the bank %s (API-23)',
   async (isBankkunde, question) => {
     const { page, asked } = open('/forsikringsprofil', { kunde: ok(createKunde({ isBankkunde })) });
     const { complete } = await page;
@@ -173,23 +202,23 @@ it.each([
   [true, 2],
   [false, 0],
 ])(
-  'the savings bank’s calls are made where it is one’s own: %s (API-29, API-30)',
-  async (hasSparebankintegrasjon, calls) => {
-    const { page, asked } = open('', { context: { hasSparebankintegrasjon } });
+  'the savings bank is only called for its own customers: %s (API-29, API-30)',
+  async (hasSparebank, calls) => {
+    const { page, asked } = open('', { context: { hasSparebank } });
     const { complete } = await page;
     await complete;
-    const made = asked.filter((key) => /^get(EikaAvtaler|Kundekommunikasjon)/.test(key));
+    const made = asked.filter((key) => /^get(SparebankAvtaler|Sparebankmeldinger)/.test(key));
     expect(made).toHaveLength(calls);
   },
 );
 
-describe('who is not logged in', () => {
+describe('a visitor who is not logged in', () => {
   it.each([
     ['without an id (SES-05)', ok({})],
     ['when the session cannot be told (SES-04)', failed(503)],
     ['after a no (SES-04)', failed(401)],
   ])(
-    '%s gets the login page at every address, and nothing of a customer is asked for (API-41)',
+    '%s gets the login page at every address, and no customer data is asked for (API-41)',
     async (_, status) => {
       for (const path of ['', '/tilbud', '/forsikringsprofil', '/jump/seopp/skadesaker']) {
         const { page, asked } = open(path, { status });
@@ -203,11 +232,11 @@ describe('who is not logged in', () => {
     },
   );
 
-  it('gets the unknown page at an unknown address (AMB-76)', async () => {
+  it('gets the not-found page at an unknown address (AMB-76)', async () => {
     expect((await open('/finnes-ikke', { status: ok({}) }).page).status).toBe(404);
   });
 
-  it('gets it at every address where direct login is off (SES-24)', async () => {
+  it('gets the not-found page at every address where direct login is off (SES-24)', async () => {
     const { page, asked } = open('', { status: ok({}), directLogin: false });
     const { status, opening } = await page;
     expect(status).toBe(404);
@@ -216,14 +245,14 @@ describe('who is not logged in', () => {
     expect(asked).not.toContain('getLogin');
   });
 
-  it('is told there why the session is over, where that is known', async () => {
+  it('is told there why the session ended, if that is known', async () => {
     const context = { loginNotice: 'timeout' } as const;
     const { opening } = await open('', { status: ok({}), directLogin: false, context }).page;
     expect(opening).toContain('Du er logget ut på grunn av inaktivitet.');
     expect(opening).not.toContain('lenken du fulgte er gammel');
   });
 
-  it('gets the page while the provider has not answered where to log in (SES-28)', async () => {
+  it('gets the page before the identity provider has answered with the login address (SES-28)', async () => {
     const { promise, resolve } = Promise.withResolvers<SettledAnswer>();
     const { page } = open('', { status: ok({}), late: { name: 'getLogin', answer: promise } });
     const { opening, complete } = await page;
@@ -233,7 +262,7 @@ describe('who is not logged in', () => {
     expect(await complete).toContain('<iframe');
   });
 
-  it('at a host that is not ours gets one line instead of a frame that the browser refuses', async () => {
+  it('at a foreign host gets one line of text instead of a frame that the browser would refuse', async () => {
     const { complete } = await open('', { status: ok({}), context: { isStrangeHost: true } }).page;
     const markup = await complete;
     expect(markup).toContain('Innloggingen virker ikke på nettadressen');
@@ -241,7 +270,7 @@ describe('who is not logged in', () => {
   });
 });
 
-it('until it is known who asks, no page is chosen and nothing of a customer asked for (SES-02)', async () => {
+it('chooses no page and asks for no customer data until it is known who is logged in (SES-02)', async () => {
   const { promise, resolve } = Promise.withResolvers<SettledAnswer>();
   const { page, asked } = open('', { status: promise });
   const chosen = vi.fn<() => void>();
@@ -256,7 +285,7 @@ it('until it is known who asks, no page is chosen and nothing of a customer aske
   expect((await page).title).toContain('Forsikringsoversikt');
 });
 
-it('a page that failed is answered with the error page, which asks no other system (RTE-11)', async () => {
+it('a page that failed is answered with the error page, which calls no outside system (RTE-11)', async () => {
   const { page, asked } = open('', { context: { failure: 'uncaught' } });
   expect((await page).opening).toContain('</h1>');
   expect(asked).not.toContain('getAvtaler');

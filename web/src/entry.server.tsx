@@ -1,7 +1,4 @@
-import type { Writable } from 'node:stream';
-
 import type { QueryClient } from '@tanstack/react-query';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 
 import type { ClientContext, SessionStatus } from '@portal/contract/auth.ts';
@@ -21,10 +18,11 @@ import { toDataBlock, toPageBlock } from './lib/data-blocks.ts';
 import { listQuestions } from './lib/lazy-page.tsx';
 import { FailedOnServer, createQueryClient } from './lib/query-client.ts';
 import { toTitle } from './lib/use-title.ts';
+import { renderOpening, renderTree } from './rendering/render-tree.ts';
 import { renderLoginFrame } from './render-login-frame.tsx';
 import { choosePage } from './routes.tsx';
 
-/** The portal's own answers: there before anything is sent. */
+/** The portal's own answers, loaded before anything is sent. */
 const ownToAll: readonly Question[] = [
   'getSessionStatus',
   'getClientContext',
@@ -32,14 +30,11 @@ const ownToAll: readonly Question[] = [
   'getKontaktinfo',
 ];
 const ownToCustomer: readonly Question[] = ['getSession', 'getBankkontakt'];
-/** What the frame around every page of a customer shows of other systems' answers, when they come. */
+/** What the frame of every customer page shows when outside systems have answered. */
 const frameOfCustomer: readonly Question[] = ['getTilbud'];
 
-/** What React writes where a section waits, when it is asked for everything at once. */
-const FIRST_WAITING_SECTION = '<!--$!-->';
-
 export const render: RenderPage = async (request) => {
-  const { pathname } = new URL(request.url, 'http://portal');
+  const { pathname, search } = new URL(request.url, 'http://portal');
   if (pathname.startsWith('/auth/')) return renderLoginFrame(request);
 
   const answers = new PageAnswers(request);
@@ -51,16 +46,19 @@ export const render: RenderPage = async (request) => {
   const queries = listQuestions(pageModule, request.context);
   const brand = answers.client.getQueryData<ClientContext>(['getClientContext'])?.info.navn ?? '';
   if (status?.kfpSessionId) {
-    // All of the page's calls leave now, before the little that must be waited for.
+    // Starts all calls of the page before it waits for the portal's own answers.
     const outside = request.context.failure === undefined ? [...queries, ...frameOfCustomer] : queries;
     for (const question of new Set(outside)) void answers.load([question]);
     await answers.load(ownToCustomer);
-    // The header cannot wait for it while it renders, so in a page that is sent complete it is waited for here.
+    // The header never suspends, so a page that is sent complete waits for its data here.
     if (request.context.isComplete === true) await answers.load(frameOfCustomer);
   } else {
-    // Where to log in the provider says, who may be slow: the page is sent meanwhile.
+    // The identity provider decides the login address and may be slow, so the page does not wait for it.
     for (const question of new Set(queries)) void answers.load([question]);
   }
+
+  if (typeof pageModule.title !== 'string' && request.context.isComplete === true)
+    await answers.load(queries);
 
   const toTree = (context: PageContext) => (
     <App
@@ -72,82 +70,23 @@ export const render: RenderPage = async (request) => {
   let opening: string | undefined;
   return {
     status: chosen.status,
-    title: toTitle(pageModule.title, request.context, brand),
+    title: toTitle(pageModule.title, { context: request.context, search, client: answers.client }, brand),
     entry: 'src/entry.client.tsx',
     module: chosen.page.module,
     get opening() {
-      return (opening ??= cutAtFirstWaiting(renderToString(toTree({ ...request.context, isOpening: true }))));
+      return (opening ??= renderOpening(toTree({ ...request.context, isOpening: true })));
     },
     ...renderTree(toTree(request.context), answers.whenAnswered(), request),
     takeData: () => answers.takeBlocks(),
   };
 };
 
-function cutAtFirstWaiting(markup: string): string {
-  const end = markup.indexOf(FIRST_WAITING_SECTION);
-  return end < 0 ? markup : markup.slice(0, end);
-}
-
-/**
- * The page after its opening: one string when every answer makes the deadline, which costs a third less than a stream;
- * a stream when the page is wanted before that, or when a section fails or asks for more while it renders.
- */
-function renderTree(tree: React.ReactNode, answered: Promise<void>, { nonce, onError }: PageRequest) {
-  let stream: ReturnType<typeof renderToPipeableStream> | undefined;
-  let isAborted = false;
-  const finished = Promise.withResolvers<string | undefined>();
-  const finish = (): void => finished.resolve(undefined);
-  const startStream = () =>
-    renderToPipeableStream(tree, {
-      nonce,
-      // Sections that made the deadline stand in their place, however large; React would move them to the end.
-      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onShellReady: () => {
-        if (isAborted) stream?.abort();
-      },
-      onAllReady: finish,
-      onShellError: finish,
-      onError: (error) => {
-        if (!isAborted) onError(error);
-      },
-    });
-  void answered.then(() => {
-    if (stream !== undefined || isAborted) return;
-    const markup = renderWhole(tree);
-    if (markup === undefined) stream = startStream();
-    else finished.resolve(markup);
-  });
-  return {
-    complete: finished.promise,
-    pipe: (destination: Writable) => {
-      stream ??= startStream();
-      stream.pipe(destination);
-    },
-    abort: () => {
-      isAborted = true;
-      stream?.abort();
-      finish();
-    },
-  };
-}
-
-/** Undefined where something waits or fails. */
-function renderWhole(tree: React.ReactNode): string | undefined {
-  try {
-    const markup = renderToString(tree);
-    return markup.includes(FIRST_WAITING_SECTION) ? undefined : markup;
-  } catch {
-    // The stream meets the same fault, and tells of it.
-    return undefined;
-  }
-}
-
-/** The answers of one page: asked for once, rendered from, and handed to the browser as data blocks. */
+/** The answers of one page: each fetched once, used for rendering, and sent to the browser as data blocks. */
 class PageAnswers {
   readonly client: QueryClient;
   readonly #context: PageRequest['context'];
   readonly #answer: PageRequest['answer'];
-  /** All by the key's text. */
+  /** The key is the query key as text. */
   readonly #asked = new Map<string, Promise<SettledAnswer>>();
   readonly #settled = new Map<string, SettledAnswer>();
   readonly #pending = new Set<string>();
@@ -169,7 +108,7 @@ class PageAnswers {
     });
   }
 
-  /** Never rejects: a failed answer is kept as such. */
+  /** Never rejects: a failure is stored as an answer. */
   async load(questions: readonly Question[]): Promise<void> {
     const loads = questions.map((question) => this.#load(toQueryKey(question)));
     this.#loads.push(...loads);
@@ -177,8 +116,8 @@ class PageAnswers {
   }
 
   /**
-   * An answer that nothing has waited for yet is put into the client as it is, without a call of the library's around it.
-   * What has waited is told by such a call, and a failure is only known from one.
+   * Puts an answer that nothing waits for directly into the cache, without the overhead of a library call. The library
+   * call is needed to notify components that wait, and to store a failure.
    */
   async #load(queryKey: QueryKey): Promise<void> {
     const settled = await this.#ask(queryKey).catch(() => undefined);
@@ -202,7 +141,7 @@ class PageAnswers {
     return settled;
   }
 
-  /** When all that has been loaded by now is answered. Never rejects. */
+  /** Resolves when everything loaded so far has been answered. Never rejects. */
   async whenAnswered(): Promise<void> {
     await Promise.all(this.#loads);
   }

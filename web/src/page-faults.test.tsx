@@ -49,7 +49,7 @@ it.each<Fault>(faults)(
         <Page />
       </ToastProvider>,
       faultyAnswers,
-      { context: { hasSparebankintegrasjon: true } },
+      { context: { hasSparebank: true } },
     );
     const listMissing = () => {
       const shown = container.innerHTML.replaceAll('&nbsp;', ' ');

@@ -6,9 +6,10 @@ import { BASE_PATH } from '@portal/contract/paths.ts';
 import { LoginFramePage } from './features/login/login-frame-page.tsx';
 import { loginFrameTitle } from './features/login/tekster.ts';
 
-/** The small page inside the login page's frame: a form that works as it stands, so nothing of it is hydrated. */
+/** The small page inside the login frame: a plain form, so nothing is hydrated. */
 export function renderLoginFrame({ context }: PageRequest): RenderedPage {
-  const markup = renderToStaticMarkup(<LoginFramePage returnTo={context.returnTo ?? BASE_PATH} />);
+  const { returnTo = BASE_PATH, isFramed = false } = context;
+  const markup = renderToStaticMarkup(<LoginFramePage returnTo={returnTo} isFramed={isFramed} />);
   return {
     status: 200,
     title: loginFrameTitle,

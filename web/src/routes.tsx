@@ -1,12 +1,22 @@
 import type { SessionStatus } from '@portal/contract/auth.ts';
 import type { OversiktConfig } from '@portal/contract/oversikt-config.ts';
 import type { PageContext } from '@portal/contract/page.ts';
-import { BASE_PATH, CATALOGUE_PATH, SKADESAKER_JUMP_PATH } from '@portal/contract/paths.ts';
+import {
+  ANDRE_FORSIKRINGER_PATH,
+  BASE_PATH,
+  CATALOGUE_PATH,
+  INNLOGGINGER_PATH,
+  KJOP_PATH,
+  KLAGE_PATH,
+  PROFIL_PATH,
+  SKADESAKER_JUMP_PATH,
+  TILBUD_PATH,
+} from '@portal/contract/paths.ts';
 
 import { type LazyPage, lazyPage } from './lib/lazy-page.tsx';
 
 const oversikt = lazyPage('src/features/oversikt/page.tsx', () => import('./features/oversikt/page.tsx'));
-/** Of its own, so that the overview brings no styles of an error page. */
+/** Loaded separately, so that the overview does not load an error page's styles. */
 const closedOversikt = lazyPage(
   'src/features/oversikt/page-closed.tsx',
   () => import('./features/oversikt/page-closed.tsx'),
@@ -35,22 +45,22 @@ const skadesaker = lazyPage(
 interface Route {
   path: string;
   page: LazyPage;
-  /** Always a new document: the page goes by how its document was reached. */
+  /** Always a new document, because the page depends on how its document was reached. */
   isOwnDocument?: boolean;
-  /** For everybody, logged in or not. */
+  /** Public, with or without login. */
   isOpen?: boolean;
 }
 
-/** Every page of the portal. Paths stand below the base path. */
+/** Every page of the portal. */
 export const routes: readonly Route[] = [
-  { path: '/', page: oversikt },
-  { path: '/tilbud', page: tilbud },
-  { path: '/kjopsinnganger', page: kjopsinnganger },
-  { path: '/andre-forsikringer', page: andreForsikringer },
-  { path: '/forsikringsprofil', page: profil },
-  { path: '/forsikringsprofil/innlogginger', page: innlogginger },
-  { path: '/klage-og-rettigheter', page: klage, isOpen: true },
-  { path: SKADESAKER_JUMP_PATH, page: skadesaker, isOwnDocument: true },
+  { path: BASE_PATH, page: oversikt },
+  { path: TILBUD_PATH, page: tilbud },
+  { path: KJOP_PATH, page: kjopsinnganger },
+  { path: ANDRE_FORSIKRINGER_PATH, page: andreForsikringer },
+  { path: PROFIL_PATH, page: profil },
+  { path: INNLOGGINGER_PATH, page: innlogginger },
+  { path: KLAGE_PATH, page: klage, isOpen: true },
+  { path: BASE_PATH + SKADESAKER_JUMP_PATH, page: skadesaker, isOwnDocument: true },
 ];
 
 export const notFoundPage = lazyPage(
@@ -67,12 +77,12 @@ export const otherSessionPage = lazyPage(
 );
 export const loginPage = lazyPage('src/features/login/page.tsx', () => import('./features/login/page.tsx'));
 
-/** The page of a full path, with or without a slash at its end; undefined for an address that is not the portal's. */
+/** The page of a full path, with or without a trailing slash; undefined for an address outside the portal. */
 export function findPage(pathname: string): LazyPage | undefined {
   return findRoute(pathname)?.page;
 }
 
-/** The page that a link may show without a new document. */
+/** The page that a link may show with client-side navigation. */
 export function findPageInPlace(pathname: string): LazyPage | undefined {
   const route = findRoute(pathname);
   return route?.isOwnDocument === true ? undefined : route?.page;
@@ -80,15 +90,15 @@ export function findPageInPlace(pathname: string): LazyPage | undefined {
 
 function findRoute(pathname: string): Route | undefined {
   const path = pathname.replace(/\/$/, '');
-  return routes.find((route) => (BASE_PATH + route.path).replace(/\/$/, '') === path);
+  return routes.find((route) => route.path === path);
 }
 
-/** Not among the routes: it is there only when the server says so. */
+/** Not a route: shown only when the server says so. */
 const cataloguePage = lazyPage('src/features/katalog/page.tsx', () => import('./features/katalog/page.tsx'));
 
 /**
- * Which page an address shows. Every known address shows the login page to a visitor without session,
- * or not-found where direct login is off.
+ * The page of an address. Without a session every known address shows the login page, or not-found where direct login
+ * is off.
  */
 export function choosePage(
   pathname: string,

@@ -4,7 +4,7 @@ import type { LazyPage } from './lib/lazy-page.tsx';
 import { useTitle } from './lib/use-title.ts';
 import { Loader } from './ui/loader.tsx';
 
-/** The title goes with the page: where it throws, the page in its place has another. */
+/** The title belongs to the page: if the page throws, its replacement sets another. */
 export function TitledPage({ page }: { page: LazyPage }) {
   useTitle(page);
   return (

@@ -1,15 +1,15 @@
 import type { Avtale } from '../avtaler.ts';
 
-/** What decides how an agreement counts in the sums. */
+/** The fields that decide how an agreement counts in the sums. */
 export type PrisetAvtale = Pick<Avtale, 'systemSource' | 'avtaleStatus' | 'monthlyPrice' | 'yearlyPrice'>;
 
-/** Kroner, each in whole øre. */
+/** In kroner, each rounded to whole øre. */
 export interface Avtalepris {
   maned: number;
   ar: number;
 }
 
-/** An application that is not decided: it costs nothing yet, whatever price it carries. */
+/** An undecided application: it costs nothing yet, even if it has a price. */
 export function isUnderBehandling({
   systemSource,
   avtaleStatus,
@@ -18,8 +18,8 @@ export function isUnderBehandling({
 }
 
 /**
- * What an agreement adds to the two sums; undefined without any price. A price known only for the month counts twelve
- * times in the year, one known only for the year with a twelfth in the month, so that whatever is in one sum is in both.
+ * What an agreement adds to the two sums; undefined without any price. If only the monthly price is known, the yearly
+ * one is twelve times that, and the other way round; so both sums cover the same agreements.
  */
 export function findPris({
   monthlyPrice,
@@ -32,7 +32,7 @@ export function findPris({
     : { maned: toKroner(toOre(maned)), ar: toKroner(toOre(ar)) };
 }
 
-/** Whether the sums leave an agreement out because nobody has told us what it costs. */
+/** Whether the agreement is left out of the sums because it has no price. */
 export function isUtenPris(avtale: PrisetAvtale): boolean {
   return !isUnderBehandling(avtale) && findPris(avtale) === undefined;
 }

@@ -1,22 +1,19 @@
-/** Longest address that mail systems carry. */
+/** Maximum length of an e-mail address in mail systems (RFC 5321). */
 export const MAX_EPOST_LENGTH = 254;
 const MAX_LOCAL_LENGTH = 64;
 
-/** Letters with æ, ø and å, digits and common symbols (specification, validation rules). */
+/** Letters including æ, ø and å, digits and common symbols, as in the specification's validation rules. */
 const LOCAL = /^[a-zæøå0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-zæøå0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
-/** Norwegian domains may hold æ, ø and å; digits are the ten plain ones, whatever looks like them. */
+/** Norwegian domains may contain æ, ø and å. Only ASCII digits, no lookalikes. */
 const LABEL = /^[\p{Script=Latin}0-9](?:[\p{Script=Latin}0-9-]{0,61}[\p{Script=Latin}0-9])?$/u;
 const TOP_LEVEL = /^(?:\p{Script=Latin}{2,63}|xn--[a-z0-9-]{1,59})$/iu;
 
-/** As it is checked and sent: without spaces at the ends, and an å is one character however it was typed. */
+/** Normalized as it is checked and sent: trimmed, and in Unicode NFC so that an å is one character. */
 export function tidyEpost(typed: string): string {
   return typed.normalize('NFC').trim();
 }
 
-/**
- * What is wrong with a tidied e-mail address; the same rule in the browser and on the server.
- * Undefined: nothing.
- */
+/** Validates a normalized e-mail address; the same rule in browser and server. Undefined: valid. */
 export function checkEpost(epost: string): 'MANGLER' | 'UGYLDIG' | undefined {
   if (epost === '') return 'MANGLER';
   return isEpost(epost) ? undefined : 'UGYLDIG';

@@ -48,7 +48,7 @@ describe('e-mail', () => {
     expect(checkEpost(tidyEpost(epost))).toBe('MANGLER');
   });
 
-  test('an å typed as two characters is one', () => {
+  test('an å typed as two characters is normalized to one', () => {
     expect(tidyEpost(' ka\u030are@example.com ')).toBe('kåre@example.com');
   });
 

@@ -1,2 +1,2 @@
-/** Longest free text of feedback, in UTF-16 units; the same rule in the browser and on the server. */
+/** Maximum length of free text in feedback, in UTF-16 units; the same in browser and server. */
 export const MAX_TILBAKEMELDING_LENGTH = 250;

@@ -2,11 +2,11 @@ import { createPrivateKey, type webcrypto } from 'node:crypto';
 
 import { z } from 'zod';
 
-/** What the portal proves itself to the identity provider with, and how: a private key as JWK. */
+/** The portal's private key (JWK) for client authentication at the identity provider. */
 export interface ClientKey {
   jwk: webcrypto.JsonWebKey;
   alg: (typeof clientKeyAlgorithms)[number];
-  /** Which of the published keys it belongs to. */
+  /** Key id among our published keys. */
   kid: string;
 }
 
@@ -15,7 +15,7 @@ const LEAST_RSA_BITS = 2048;
 
 const jwkSchema = z.looseObject({ kid: z.string().min(1).max(200), alg: z.enum(clientKeyAlgorithms) });
 
-/** A JWK in one line of JSON. Whatever is wrong with it is told without a word of what it holds. */
+/** A JWK as one line of JSON. Error messages never repeat any of it. */
 export const clientKeySchema = z.string().transform((text, context): ClientKey => {
   const key = parseClientKey(text);
   if (key !== undefined) return key;

@@ -36,7 +36,7 @@ afterEach(() => {
 
 const open = (): Configuration =>
   (opened = openConfiguration({ configDir: folder, logger: log.logger, pollMs: 5 }));
-/** Writes one field of a file, by its path with dots; `undefined` takes it away. */
+/** Changes one field of a file, by its dotted path; `undefined` removes it. */
 function edit(file: string, field: string, value: unknown): void {
   const full = path.join(folder, file);
   const content: unknown = JSON.parse(readFileSync(full, 'utf8'));
@@ -88,6 +88,12 @@ describe('at the start', () => {
     ],
     [
       'distributors/sb1.json',
+      'framing.pageUrl',
+      'https://nettbank.dnb.example/',
+      'sb1.json: framing.pageUrl: is no page of the web bank',
+    ],
+    [
+      'distributors/sb1.json',
       'framing',
       { site: 'bank.example', nettbank: [] },
       'sb1 has no host below its framing.site bank.example',
@@ -110,13 +116,13 @@ describe('at the start', () => {
 });
 
 describe('in production', () => {
-  /** The shipped content as a bank would have it: every address its own. */
+  /** Rewrites the shipped content with a bank's own addresses. */
   function adapt(): void {
     for (const file of globSync('**/*.json', { cwd: folder })) {
       const full = path.join(folder, file);
       const content = readFileSync(full, 'utf8')
         .replaceAll(/http:\/\/localhost:8000/g, 'https://bank.example')
-        .replaceAll(/http:\/\/([a-z\d.]+)\.localhost:\*/g, 'https://$1.example')
+        .replaceAll(/http:\/\/([a-z\d.]+)\.localhost:(?:\*|8000)/g, 'https://$1.example')
         .replaceAll(/"site": "(\w+)\.localhost"/g, '"site": "$1.example"');
       writeFileSync(full, content);
     }
@@ -176,7 +182,7 @@ function link(url: string) {
 }
 
 describe('a distributor’s own content', () => {
-  test('stands in place of what all share, field by field', () => {
+  test('overrides the shared content, field by field', () => {
     const innhold = open().innhold();
     expect(innhold('sb1').kjop.harReise).toBe(true);
     expect(innhold('fremtind').kjop).toEqual({ harReise: false, lenker: [] });
@@ -196,7 +202,7 @@ describe('while running', () => {
     expect(configuration.problems()).toEqual([]);
   });
 
-  test('a file put in the place of another counts, as editors and config maps do it', async () => {
+  test('a replaced file counts too, as editors and config maps do it', async () => {
     const file = path.join(folder, 'innhold/felles.json');
     const versions = ['Første', 'Andre'].map((title) => {
       const version = path.join(folder, 'innhold', `..${title}`);
@@ -217,7 +223,7 @@ describe('while running', () => {
     await expect.poll(() => firstTitle(configuration)).toBe('Andre');
   });
 
-  test('a bad file keeps the last good one and says so, once in the log, until it is mended', async () => {
+  test('an invalid file keeps the last valid version in use, and is logged once until it is fixed', async () => {
     const configuration = open();
     const before = firstTitle(configuration);
     edit('innhold/felles.json', 'finnerIkkeForsikringConfig.0.title', 'Skal ikke vises');
@@ -226,7 +232,7 @@ describe('while running', () => {
     await expect.poll(() => configuration.problems()).toEqual([line]);
     expect(firstTitle(configuration)).toBe(before);
 
-    // Another part's change counts meanwhile, and the mistake is not told again.
+    // A change in another part still takes effect, and the error is not logged again.
     edit('distributors/sb1.json', 'navn', 'Ny Bank Forsikring');
     await expect
       .poll(() => configuration.distributors.forHost('sb1.localhost').navn)
@@ -239,7 +245,7 @@ describe('while running', () => {
     expect(configuration.problems()).toEqual([]);
   });
 
-  test('a file that is gone, or cut short, keeps the last good one', async () => {
+  test('a missing or truncated file keeps the last valid version in use', async () => {
     const configuration = open();
     rmSync(path.join(folder, 'innhold/felles.json'));
     await expect.poll(() => configuration.problems()).toEqual([expect.stringContaining('felles.json')]);
@@ -249,7 +255,7 @@ describe('while running', () => {
     expect(configuration.oversikt().timeoutUrl).toBe('/privat/forsikring/oversikt?timeout=true');
   });
 
-  test('a shared host refuses all distributors, and those of before count', async () => {
+  test('a host claimed twice makes all distributors invalid, and the previous ones stay in use', async () => {
     const configuration = open();
     edit('distributors/sb1.json', 'hosts.test.0', 'dnb.localhost');
     await expect.poll(() => configuration.problems()).toEqual([expect.stringContaining('dnb.localhost')]);

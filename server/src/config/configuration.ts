@@ -6,13 +6,13 @@ import { readInnhold, type InnholdByDistributor } from './innhold.ts';
 import { readOversiktSettings, type OversiktSettings } from './oversikt-config.ts';
 import { watchFiles } from './watch-files.ts';
 
-/** What stands in CONFIG_DIR, as it is now: an operator may change a file without a restart. */
+/** The current content of CONFIG_DIR: an operator may change a file without a restart. */
 export interface Configuration {
-  /** Stays the same object; who asks it gets today's answer. */
+  /** Always the same object; its answers follow the files. */
   distributors: Distributors;
   oversikt: () => OversiktSettings;
   innhold: () => InnholdByDistributor;
-  /** One line for each part whose files are refused now; its last good ones count meanwhile. */
+  /** One line for each part whose files are invalid now; its last valid version stays in use. */
   problems: () => string[];
   /** Stops watching. */
   close: () => void;
@@ -20,21 +20,21 @@ export interface Configuration {
 
 export interface ConfigurationOptions {
   configDir: string;
-  /** Production takes no address that is not https, or leads to this machine. */
+  /** In production, addresses must be https and must not lead to this machine. */
   isProduction?: boolean;
   logger: FastifyBaseLogger;
-  /** Whether web builds a theme of this name. */
+  /** Whether web has built a theme with this name. */
   hasTheme?: (theme: string) => boolean;
-  /** How often the files are looked at, in ms. A change counts when two looks in a row see the same. */
+  /** Polling interval in ms. A change takes effect when two polls in a row see the same content. */
   pollMs?: number;
 }
 
 const POLL_MS = 2000;
 
 /**
- * Reads everything, then keeps reading it again when a file changes. The parts stand apart, so that a mistake in the
- * content does not hold back a new host name.
- * @throws {ConfigurationError} naming file and field, at the start only
+ * Reads all files, and reads them again when one changes. The parts are independent, so that an error in the content
+ * does not hold back a new host name.
+ * @throws {ConfigurationError} naming file and field; only at the start
  */
 export function openConfiguration({
   configDir,
@@ -80,7 +80,7 @@ export function openConfiguration({
   };
 }
 
-/** One part of the configuration: the last good reading of it, and what is wrong with the newest if it is not that. */
+/** One part of the configuration: its last valid version, and what is wrong with the files if they are invalid now. */
 class Part<Value> {
   current: Value;
   problem: string | undefined;

@@ -19,9 +19,9 @@ const hostname = z.string().regex(/^[a-z0-9.-]+$/, 'must be a host name in lower
 
 const distributorSchema = z.strictObject({
   shortname: z.string().regex(/^[a-z0-9]+$/),
-  /** Set in type as the wordmark. */
+  /** Shown as text in place of a logo image. */
   navn: z.string().min(1),
-  /** Exact host names that browsers reach this distributor on, by environment. */
+  /** Exact host names of this distributor, by environment. */
   hosts: z
     .strictObject({
       prod: z.array(hostname),
@@ -32,40 +32,40 @@ const distributorSchema = z.strictObject({
     .refine((hosts) => hostEnvironments.some((environment) => hosts[environment].length > 0), {
       error: 'must hold a host name',
     }),
-  /** Name of a theme that web builds. */
+  /** Name of a theme that web has built. */
   theme: z.string().regex(/^[a-z0-9-]+$/),
-  /** Where the browser goes after logout, and what it may be sent to besides. */
+  /** Where the browser goes after logout, and other addresses it may be sent to. */
   loggUtUrl: linkSchema,
   loggUtGoto: z.array(linkSchema).default([]),
-  /** Its logout goes on at the identity provider: the logout call answers an address there (sb1 and dnb). */
+  /** Logout continues at the identity provider: the logout call answers with an address there (sb1 and dnb). */
   followsLogoutAnswer: z.boolean().default(false),
   nettbankUrl: linkSchema.optional(),
-  /** Where the logo stands, and whose colours the header has. */
+  /** Position of the logo, and whether the header has the brand's colours. */
   header: z
     .strictObject({
       logo: z.enum(headerLogos).default('left'),
       colours: z.enum(headerColours).default('page'),
     })
     .optional(),
-  /** Shows a chat in the footer, when the visitor asks for it. */
+  /** A chat in the footer, loaded when the visitor asks for it. */
   chatScript: linkSchema.optional(),
-  /** The bank's own cookie consent, where the bank asks. */
+  /** The bank's own cookie consent, if the bank has one. */
   consentScript: linkSchema.optional(),
-  /** Its savings banks know of more agreements, and have more to tell. */
+  /** Its savings banks have an integration with more agreements and messages. */
   sparebankintegrasjon: z.boolean().default(false),
-  /** Login in our own page for this distributor's customers; left out, as `featureFlags` of `oversikt.json` says. */
+  /** Whether this distributor's customers log in on our own page; left out, `featureFlags` of `oversikt.json` decides. */
   directLogin: z.boolean().optional(),
   /** Who may show the portal in a frame; left out, nobody may. */
   framing: framingSchema.optional(),
   kontaktinfo: kontaktinfoSchema,
-  /** Who takes complaints at the insurer; left out, complaints go to `kontaktinfo`. */
+  /** The insurer's complaints department; left out, complaints go to `kontaktinfo`. */
   klage: z.strictObject({ ...klageinfoSchema.shape, skjemaUrl: linkSchema.optional() }).optional(),
 });
 
 export type Distributor = z.infer<typeof distributorSchema>;
 
 export interface Distributors {
-  /** By the request's host name; an unknown host is `none`. */
+  /** By the host name of the request; an unknown host is `none`. */
   forHost: (host: string) => Distributor;
   list: readonly Distributor[];
 }
@@ -99,12 +99,12 @@ export function readDistributors(
   return { list, forHost: (host) => byHost.get(host) ?? fallback };
 }
 
-/** Every host name of a distributor, whatever the environment. */
+/** Every host name of a distributor, in all environments. */
 export function listHosts({ hosts }: Pick<Distributor, 'hosts'>): string[] {
   return hostEnvironments.flatMap((environment) => hosts[environment]);
 }
 
-/** A site that is not the portal's own would frame pages that never know who the customer is. */
+/** In a frame of another site the session cookie is not sent, so every page would be a visitor's. */
 function refuseForeignFraming(folder: string, { shortname, framing, ...distributor }: Distributor): void {
   if (framing === undefined) return;
   if (!listHosts(distributor).some((host) => isBelowSite(host, framing.site)))
@@ -113,12 +113,15 @@ function refuseForeignFraming(folder: string, { shortname, framing, ...distribut
     );
 }
 
-/** Whether customers can log in at the host: the provider leads back to no other, and the page may frame no other's login. */
+/**
+ * Whether customers can log in at the host: the provider redirects to no other, and only the distributor's own login
+ * may be framed.
+ */
 export function isLoginHost(publicUrl: string, distributor: Distributor, host: string): boolean {
   return new URL(getPublicOrigin(publicUrl, distributor, host)).hostname === host;
 }
 
-/** Origin that this distributor's browsers use: scheme and port of PUBLIC_URL, host of the request where it is ours. */
+/** The origin that this distributor's browsers use: scheme and port of PUBLIC_URL, and the request's host if it is one of ours. */
 export function getPublicOrigin(publicUrl: string, distributor: Distributor, host: string): string {
   const url = new URL(publicUrl);
   if (listHosts(distributor).includes(host)) url.hostname = host;

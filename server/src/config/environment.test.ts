@@ -2,7 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 
 import { describe, expect, test } from 'vitest';
 
-import { ConfigurationError, outsideNames, PAGE_STREAM_LIMIT_MS, readEnvironment } from './environment.ts';
+import { outsideNames } from '../outside/outside-systems.ts';
+import { ConfigurationError, PAGE_STREAM_LIMIT_MS, readEnvironment } from './environment.ts';
 
 const key = Buffer.alloc(32, 'a').toString('base64');
 const least: Record<string, string> = {
@@ -38,7 +39,7 @@ const production: Record<string, string> = {
   TRUST_PROXY: '10.0.0.0/8',
 };
 
-/** The one line that stops the start. */
+/** The one-line message that stops the start. */
 function refuse(variables: Record<string, string | undefined>): string {
   try {
     readEnvironment(variables);
@@ -53,7 +54,7 @@ function refuse(variables: Record<string, string | undefined>): string {
 }
 
 describe('the least that is needed', () => {
-  test('is enough, and everything else has a default that harms nobody', () => {
+  test('is enough, and everything else has a safe default', () => {
     const environment = readEnvironment(least);
     expect(environment).toMatchObject({
       HOST: '127.0.0.1',
@@ -125,7 +126,7 @@ describe('a wrong value stops the start with one line that names it, and does no
     ['OUTSIDE_PARIS_REMOVES_VERSIONS', 'ja'],
     ['OUTSIDE_PARIS_TIMEOUT_MS', '0'],
     ['OUTSIDE_PARIS_TIMEOUT_MS', '1.5'],
-    // An outside call may never outlast the page's own stream.
+    // An outside call must not outlast the page's response stream.
     ['OUTSIDE_PARIS_TIMEOUT_MS', String(PAGE_STREAM_LIMIT_MS)],
   ])('%s=%s', (name, value) => {
     expect(refuse({ ...least, [name]: value })).toMatch(new RegExp(`^${name}\\b.{5,}`));
@@ -133,7 +134,7 @@ describe('a wrong value stops the start with one line that names it, and does no
 });
 
 describe('in production', () => {
-  test('what is safe is accepted, a database on this machine too', () => {
+  test('safe settings are accepted, also a database on this machine', () => {
     expect(refuse(production)).toBe('accepted');
     const local = { DATABASE_URL: 'postgres://portal:hemmelig-verdi@127.0.0.1:6432/portal' };
     expect(refuse({ ...production, ...local })).toBe('accepted');
@@ -163,11 +164,27 @@ describe('in production', () => {
     ['DATABASE_URL', undefined, 'is missing'],
     ['DATABASE_URL', 'postgres://portal:hemmelig-verdi@db.example/portal', 'sslmode=verify-full'],
     ['DATABASE_URL', 'postgres://portal@db.example/portal?sslmode=require', 'sslmode=verify-full'],
+    [
+      'DATABASE_URL',
+      'postgres://a@db.example/p?sslmode=verify-full&sslmode=no-verify',
+      'sslmode=verify-full',
+    ],
+    ['DATABASE_URL', 'postgres://a@db.example/p?sslmode=no-verify&sslmode=verify-full&ssl=0', 'accepted'],
+    ['DATABASE_URL', 'postgres://a@localhost/p?host=db.example', 'sslmode=verify-full'],
+    ['DATABASE_URL', 'postgres://a@db.example/p?host=/run/postgresql', 'accepted'],
+    ['DATABASE_URL', 'postgres://a@[::1]/p', 'accepted'],
+    [
+      'DATABASE_URL',
+      'postgres://a@db.example/p?uselibpqcompat=true&sslmode=require&sslmode=verify-ca',
+      'cannot be read',
+    ],
+    ['DATABASE_URL', 'postgres://a@db.example/p?sslmode=verify-full&sslrootcert=/no/such', 'cannot be read'],
+    ['NODE_TLS_REJECT_UNAUTHORIZED', '0', 'must not be set'],
     ['TRUST_PROXY', undefined, 'is missing'],
     ['TRUST_PROXY', '10.0.0.1, 0.0.0.0/0', 'every address'],
-  ])('%s=%s is refused: %s', (name, value, line) => {
+  ])('%s=%s: %s', (name, value, line) => {
     const message = refuse({ ...production, [name]: value });
-    expect(message).toMatch(new RegExp(`^${name} .*${line}`));
+    expect(message).toMatch(line === 'accepted' ? /^accepted$/ : new RegExp(`^${name} .*${line}`));
   });
 
   test.each(Object.keys(production))('%s cannot be left out', (name) => {
@@ -175,7 +192,7 @@ describe('in production', () => {
   });
 });
 
-test('keys and tokens of before count besides', () => {
+test('previous keys and tokens are accepted too', () => {
   const before = { CONSENT_LOG_OTHER_KEYS: `${random(50)}, ${random(150)}` };
   expect(readEnvironment({ ...production, ...before }).CONSENT_LOG_OTHER_KEYS).toEqual([
     random(50),
@@ -187,7 +204,7 @@ test('keys and tokens of before count besides', () => {
   );
 });
 
-describe('what the portal proves itself with at the identity provider', () => {
+describe('client authentication at the identity provider', () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const whole = { ...privateKey.export({ format: 'jwk' }), kid: 'hemmelig-verdi', alg: 'PS256' };
   const withKey = (given: unknown) => ({
@@ -196,7 +213,7 @@ describe('what the portal proves itself with at the identity provider', () => {
     OIDC_CLIENT_KEY: typeof given === 'string' ? given : JSON.stringify(given),
   });
 
-  test('is a key in place of the secret', () => {
+  test('may use a key in place of the secret', () => {
     expect(refuse(withKey(whole))).toBe('accepted');
     expect(refuse({ ...withKey(whole), OIDC_CLIENT_SECRET: 'hemmelig-verdi' })).toMatch(
       /^OIDC_CLIENT_KEY and/,

@@ -4,29 +4,17 @@ import path from 'node:path';
 import { z } from 'zod';
 
 import { trafficLevels } from '@portal/contract/sporing.ts';
-import { systemSources } from '@portal/contract/system-sources.ts';
 
+import { mapOutsideSystems, type OutsideName } from '../outside/outside-systems.ts';
 import { clientKeySchema } from './client-key.ts';
 import { findUnsafeSetting } from './production.ts';
 
-/** Outside systems with an address in configuration: OUTSIDE_<NAME>_URL, _TOKEN, _TIMEOUT_MS, _REMOVES_VERSIONS. */
-export const outsideNames = [
-  ...systemSources,
-  'OPPGAVER',
-  'KUNDEREGISTER',
-  'LIVREGISTER',
-  'SAMTYKKEREGISTER',
-  'ANBEFALINGER',
-  'SPAREBANK',
-  'VARSLING',
-] as const;
-export type OutsideName = (typeof outsideNames)[number];
-
+/** Of one outside system: OUTSIDE_<NAME>_URL, _TOKEN, _TIMEOUT_MS, _REMOVES_VERSIONS. */
 export interface OutsideSettings {
   url: string;
   token: string;
   timeoutMs: number;
-  /** A source system that removes one version of an offer when it is named; others remove all that have the number. */
+  /** The source system can remove one version of an offer; others remove all versions with the number. */
   removesVersions?: boolean;
 }
 
@@ -46,12 +34,12 @@ const environmentSchema = z.object({
   APP_ENV: z.enum(['prod', 'qa', 'test', 'dev']),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(3000),
-  /** Where Prometheus reads figures, on the same HOST; without it none are kept. */
+  /** Port for Prometheus, on the same HOST; without it no metrics are collected. */
   METRICS_PORT: port.optional(),
-  /** Scheme and port that browsers use; the host is each distributor's own. */
+  /** Scheme and port that browsers use; the host depends on the distributor. */
   PUBLIC_URL: origin,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres address' }).optional(),
-  /** Connections of this process at most. */
+  /** Size of the connection pool of this process. */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(10),
   DATA_DIR: z.string().min(1).default('.data'),
   CONFIG_DIR: z
@@ -60,58 +48,58 @@ const environmentSchema = z.object({
     .default(path.resolve(import.meta.dirname, '../../config')),
   OIDC_ISSUER: httpUrl,
   OIDC_CLIENT_ID: z.string().min(1),
-  /** One of the two: a secret, or a private key as JWK, of which the provider has the public half. */
+  /** One of the two: a secret, or a private key (JWK) whose public half the provider has. */
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   OIDC_CLIENT_KEY: clientKeySchema.optional(),
-  /** Levels of assurance of which a login must have one, as the provider names them, with spaces between. */
+  /** Accepted levels of assurance (acr), as the provider names them, separated by spaces. A login must have one of them. */
   OIDC_ACR_VALUES: z.string().min(1).optional(),
   OIDC_CLAIM_NATIONAL_ID: z.string().min(1).default('pid'),
   OIDC_CLAIM_LOGIN_CONTEXT: z.string().min(1).default('login_context'),
   OIDC_CLAIM_BANK_REGISTRY: z.string().min(1).default('login_bank_registry'),
-  /** What the claims system proves itself with when it redeems a jump token. */
+  /** The bearer token with which the claims system redeems a jump token. */
   OUTSIDE_SKADESAKER_TOKEN: z.string().min(1),
-  /** Accepted besides while the token is changed: the one before, or the one to come. */
+  /** Also accepted during a rotation of the token: the previous one, or the next. */
   OUTSIDE_SKADESAKER_OTHER_TOKEN: z.string().min(1).optional(),
-  /** 32 random bytes, base64. Names the person of a consent in our log, and seals what is still to be delivered. */
+  /** 32 random bytes, base64. Pseudonymizes the person in our log of consents, and encrypts what is not delivered yet. */
   CONSENT_LOG_KEY: key,
   /**
-   * Keys that the log is read with besides, with commas between: those before, and while the key is changed the one to
-   * come. The log is kept for good and never rewritten, so a key that has named anybody stays here (docs/operations.md).
+   * Further keys for reading the log, separated by commas: all previous ones and, during a rotation, the next. The log
+   * is kept for ever and never rewritten, so a key that was ever used stays here (docs/operations.md).
    */
   CONSENT_LOG_OTHER_KEYS: list.pipe(z.array(key)).default([]),
-  /** 32 random bytes, base64. Finds a customer's tracking id; without it nobody can say whose an id is. */
+  /** 32 random bytes, base64. Finds a customer's tracking id; without it nobody can tell whose an id is. */
   TRACKING_KEY: key,
-  /** Where events of customers who agreed to statistics go; without both nothing is measured. */
+  /** Where sporing events are sent for customers who consented to statistics; nothing is sent unless both are set. */
   ANALYTICS_URL: httpUrl.optional(),
   ANALYTICS_TOKEN: z.string().min(1).optional(),
-  /** Where error reports of the same customers go: an address with a public key before the host. */
+  /** Where error reports of the same customers are sent (a Sentry DSN: an address with a public key before the host). */
   ERROR_REPORT_DSN: httpUrl.optional(),
   TRAFFIC_LEVEL: z.enum(trafficLevels).default('NORMAL'),
   SESSION_IDLE_SECONDS: seconds.default(900),
   SESSION_MAX_SECONDS: seconds.default(28_800),
-  /** How long ratings, comments and surveys are kept: this year can be held against the last. */
+  /** How long ratings, comments and surveys are kept: enough to compare with the year before. */
   FEEDBACK_DAYS: z.coerce.number().int().positive().max(3650).default(730),
-  /** How long e-mail and phone of those who want to be asked more are kept. */
+  /** How long e-mail and phone of those who may be contacted are kept. */
   FEEDBACK_CONTACT_DAYS: z.coerce.number().int().positive().max(365).default(90),
-  /** How long the page waits for outside systems before it sends skeletons in their place. */
+  /** How long a page waits for outside systems before it is sent with skeletons in their place. */
   RENDER_DEADLINE_MS: z.coerce.number().int().min(0).default(300),
-  /** Pages and reads that may be under way at once; beyond it they are told to come back (docs/operations.md, Overload). */
+  /** Pages and reads under way at once; above that, load shedding answers 503 (docs/operations.md, Overload). */
   PAGES_AT_ONCE: z.coerce.number().int().positive().default(24),
-  /** Writes of one customer, across processes; beyond it they are told to wait. */
+  /** Rate limit on writes of one customer, across processes. */
   WRITES_PER_MINUTE: z.coerce.number().int().positive().default(60),
   WRITES_PER_DAY: z.coerce.number().int().positive().default(600),
-  /** How long everything is still served after SIGTERM, so that the load balancer has seen that `ready` says no. */
+  /** How long everything is still served after SIGTERM, so that the load balancer has time to see that `ready` fails. */
   DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(15_000).default(5000),
-  /** A folder shared by all processes, where each version leaves its assets for pages that another version sent. */
+  /** Folder shared by all processes. Each version copies its assets there, for pages that another version sent. */
   KEPT_ASSETS_DIR: z.string().min(1).optional(),
-  /** Addresses or ranges of proxies whose forwarded headers count; none by default. */
+  /** Proxy addresses or ranges whose forwarded headers are trusted; none by default. */
   TRUST_PROXY: list
     .refine((addresses) => addresses.every(isProxy), 'must be addresses or ranges, with commas between')
     .default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
-/** Each setting by its name, but for those that every outside system has. */
+/** All settings by name, except those of each outside system. */
 export const settingNames = Object.keys(environmentSchema.shape);
 
 export type Environment = Omit<z.infer<typeof environmentSchema>, 'TRUST_PROXY'> & {
@@ -119,18 +107,18 @@ export type Environment = Omit<z.infer<typeof environmentSchema>, 'TRUST_PROXY'>
   outside: Record<OutsideName, OutsideSettings>;
 };
 
-/** Stops the start. The message is one line that names the variable. */
+/** Stops the start. The message is one line that names the setting. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 }
 
-/** The page's answer stream outlasts every outside call. */
+/** Longest time a page's response stream is open; every outside call is shorter. */
 export const PAGE_STREAM_LIMIT_MS = 10_000;
 const DEFAULT_TIMEOUT_MS = 2000;
 
 /**
- * Reads the whole environment once. An empty variable is a missing one.
- * @throws {ConfigurationError} for the first missing or wrong variable.
+ * Reads all environment variables once. An empty one counts as missing.
+ * @throws {ConfigurationError} for the first missing or invalid variable.
  */
 export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
   const variables = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
@@ -156,12 +144,12 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
   if (rest.METRICS_PORT === rest.PORT && rest.PORT !== 0)
     throw new ConfigurationError('METRICS_PORT must differ from PORT');
   const environment = { ...rest, trustProxy: TRUST_PROXY, outside: readOutside(variables) };
-  const unsafe = rest.APP_ENV === 'prod' ? findUnsafeSetting(environment) : undefined;
+  const unsafe = rest.APP_ENV === 'prod' ? findUnsafeSetting(environment, variables) : undefined;
   if (unsafe !== undefined) throw new ConfigurationError(unsafe);
   return environment;
 }
 
-/** As the proxy-addr package understands them: an address, a range, or one of its names. */
+/** In the syntax of the proxy-addr package: an address, a range, or one of its names. */
 function isProxy(address: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(address)) return true;
   const [base = '', bits, ...more] = address.split('/');
@@ -171,7 +159,7 @@ function isProxy(address: string): boolean {
 }
 
 function readOutside(variables: NodeJS.ProcessEnv): Record<OutsideName, OutsideSettings> {
-  const entries = outsideNames.map((name) => {
+  return mapOutsideSystems((name) => {
     const read = <Value>(suffix: string, schema: z.ZodType<Value>): Value => {
       const variable = `OUTSIDE_${name}_${suffix}`;
       const value = variables[variable];
@@ -188,7 +176,6 @@ function readOutside(variables: NodeJS.ProcessEnv): Record<OutsideName, OutsideS
     );
     const token = read('TOKEN', z.string().min(1));
     const removesVersions = read('REMOVES_VERSIONS', z.enum(['true', 'false']).default('false')) === 'true';
-    return [name, { url: url.replace(/\/$/, ''), token, timeoutMs, removesVersions }] as const;
+    return { url: url.replace(/\/$/, ''), token, timeoutMs, removesVersions };
   });
-  return Object.fromEntries(entries) as Record<OutsideName, OutsideSettings>;
 }

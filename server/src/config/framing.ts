@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** `http://*.localhost` of the developer's own machine may have any port; elsewhere an origin is exact and https. */
+import { linkSchema } from './link-schema.ts';
+
+/** `http://*.localhost` on the developer's own machine may have any port; all other origins are exact and https. */
 const framingOrigin = z
   .string()
   .regex(
@@ -9,22 +11,33 @@ const framingOrigin = z
   );
 
 /**
- * Who may show the portal in a frame. The session cookie is SameSite=Lax and is sent in a frame only when all around it
- * is of the portal's own site, so hosts of other sites are refused here rather than left to fail at login.
+ * Who may show the portal in a frame. The session cookie is SameSite=Lax: in a frame it is sent only when all frames
+ * around it are of the portal's own site. Hosts of other sites are therefore refused here rather than left to fail at
+ * login.
  */
 export const framingSchema = z
   .strictObject({
-    /** What comes before it in a host name does not change the site, e.g. `bank.example`. */
+    /** The registrable domain, e.g. `bank.example`. Its subdomains are the same site. */
     site: z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a site such as bank.example'),
     /** Origins of the bank's own pages. */
     nettbank: z.array(framingOrigin),
-    /** Origins that may frame what the bank's app shows; the app's own web view is no frame and needs none. */
+    /** Origins that may frame pages shown in the bank's app. The app's own web view is not a frame and needs none. */
     mobilbank: z.array(framingOrigin).default([]),
+    /**
+     * The web bank's page that has the portal in a frame; login in the frame returns there. Left out: it returns to the
+     * portal by itself.
+     */
+    pageUrl: linkSchema.optional(),
   })
   .refine(
     ({ site, nettbank, mobilbank }) =>
       [...nettbank, ...mobilbank].every((origin) => isBelowSite(getHost(origin), site)),
     'frames only pages of its own site',
+  )
+  .refine(
+    ({ nettbank, pageUrl }) =>
+      pageUrl === undefined || nettbank.some((origin) => isOfOrigin(pageUrl, origin)),
+    { error: 'is no page of the web bank', path: ['pageUrl'] },
   );
 
 export type Framing = z.infer<typeof framingSchema>;
@@ -33,14 +46,21 @@ export function isBelowSite(host: string, site: string): boolean {
   return host === site || host.endsWith(`.${site}`);
 }
 
-/** `:*` is no port to a URL parser. Empty for what is no origin: the schema has refused that already. */
+/** A URL parser does not accept `:*` as port. Empty for an invalid origin, which the schema has refused already. */
 function getHost(origin: string): string {
   return URL.parse(origin.replace(/:\*$/, ''))?.hostname ?? '';
 }
 
+function isOfOrigin(address: string, allowed: string): boolean {
+  const url = URL.parse(address);
+  if (url === null) return false;
+  if (allowed.endsWith(':*')) url.port = '';
+  return url.origin === URL.parse(allowed.replace(/:\*$/, ''))?.origin;
+}
+
 /**
- * Who may frame a page of this distributor, as `frame-ancestors` wants it; empty: nobody.
- * @param isEmbedded whether the bank's app shows the page
+ * Who may frame a page of this distributor, as values of `frame-ancestors`; empty: nobody.
+ * @param isEmbedded whether the page is shown in the bank's app
  */
 export function listFrameAncestors(framing: Framing | undefined, isEmbedded: boolean): readonly string[] {
   if (framing === undefined) return [];

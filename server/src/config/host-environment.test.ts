@@ -17,7 +17,7 @@ test.each([
   ['ny.localhost', 'dev'],
   ['maskin.local', 'dev'],
   ['foo.example', 'test'],
-  // Only the whole name counts.
+  // Only the whole host name counts.
   ['forsikring.sb1.example.evil.example', 'test'],
   ['www.forsikring.sb1.example', 'test'],
   ['localhost.evil.example', 'test'],

@@ -3,8 +3,8 @@ import { type HostEnvironment, hostEnvironments } from '@portal/contract/auth.ts
 import type { Distributor } from './distributors.ts';
 
 /**
- * Which environment a host name belongs to: what the distributors' files say of exactly that
- * name; else `dev` for names of one's own machine; else `test`.
+ * The environment of a host name: as the distributors' files say for exactly that name; otherwise `dev` for names of
+ * the own machine, and `test` for all others.
  */
 export function getHostEnvironment(
   host: string,

@@ -1,97 +1,20 @@
 import path from 'node:path';
 
-import { z } from 'zod';
-
-import { nextBestOfferProdukter } from '@portal/contract/anbefalte-produkter.ts';
-import { kjopskategorier } from '@portal/contract/kjopskategorier.ts';
-import type { Innhold } from '@portal/contract/oversikt-config.ts';
+import { type Innhold, makeInnholdSchema } from '@portal/contract/oversikt-config.ts';
 
 import { ConfigurationError } from './environment.ts';
 import { linkSchema } from './link-schema.ts';
 import { type ReadingRules, listConfigFiles, readConfigFile } from './read-files.ts';
 
-const text = z.string().trim().min(1);
-const lenke = z.strictObject({ url: linkSchema, urlText: text, external: z.boolean().default(false) });
-const skryteboks = z.strictObject({
-  title: z.string().trim(),
-  description: z.string().trim().default(''),
-  url: linkSchema.optional(),
-  urlText: text.optional(),
-});
-
-const sporsmalstekst = { label: text.max(200), name: text.max(200).optional() };
-const sporsmal = z.discriminatedUnion('type', [
-  z.strictObject({
-    type: z.enum(['radio', 'checkbox']),
-    ...sporsmalstekst,
-    options: z
-      .array(z.strictObject({ label: text, value: text.max(100) }))
-      .min(2)
-      .max(20),
-  }),
-  z.strictObject({ type: z.enum(['text', 'smiley']), ...sporsmalstekst }),
-]);
-const tilbakemelding = z
-  .strictObject({
-    oppfolging: z.array(sporsmal).min(1).max(20).optional(),
-    /** Whether a phone number is asked for too. */
-    kontakt: z.strictObject({ telefon: z.boolean() }).optional(),
-  })
-  .optional();
-
-const schema = z.strictObject({
-  finnerIkkeForsikringConfig: z.array(
-    z.strictObject({ title: text, description: text, link: lenke.optional() }),
-  ),
-  taskCards: z.strictObject({
-    showBedriftsportal: z.boolean(),
-    bedriftsportalUrl: linkSchema.optional(),
-    skrytebokser: z.strictObject({
-      testUtmerkelserContent: skryteboks.optional(),
-      kundefordelerContent: skryteboks.optional(),
-    }),
-  }),
-  showVedlikeholdsKalender: z.boolean(),
-  vedlikeholdskalenderUrl: linkSchema.optional(),
-  showSamtykkerMinProfil: z.boolean(),
-  kjop: z.strictObject({
-    harReise: z.boolean(),
-    lenker: z.array(z.strictObject({ kategori: z.enum(kjopskategorier), ...lenke.shape })),
-  }),
-  medlemsprodukter: z.array(
-    z.strictObject({
-      produkt: z.enum(nextBestOfferProdukter),
-      navn: text,
-      tekst: text,
-      url: linkSchema,
-      external: z.boolean().default(false),
-    }),
-  ),
-  dobbeltforsikring: lenke.optional(),
-  andreForsikringer: z.array(
-    z.strictObject({
-      title: text,
-      description: text,
-      meldSkade: z.strictObject({ url: linkSchema }).optional(),
-      lesMer: z.strictObject({ url: linkSchema }).optional(),
-    }),
-  ),
-  /** By the page that the question stands on. */
-  tilbakemelding: z.strictObject({
-    oversikt: tilbakemelding,
-    tilbud: tilbakemelding,
-    andreForsikringer: tilbakemelding,
-  }),
-});
-
+const schema = makeInnholdSchema(linkSchema);
 const SHARED_FILE = 'felles.json';
 
-/** What is written for a distributor, by its short name: what all share, with its own in place of it. */
+/** The content of a distributor, by short name: the shared content, overridden by its own. */
 export type InnholdByDistributor = (shortname: string) => Innhold;
 
 /**
- * `innhold/felles.json` holds every field; `innhold/<shortname>.json` only the fields that are other there.
- * @throws {ConfigurationError} for a missing or wrong file, and for one that belongs to no distributor
+ * `innhold/felles.json` has every field; `innhold/<shortname>.json` only those that differ.
+ * @throws {ConfigurationError} for a missing or invalid file, and for one of an unknown distributor
  */
 export function readInnhold(
   configDir: string,

@@ -3,15 +3,16 @@ import { z } from 'zod';
 import { isOnThisMachine } from './own-machine.ts';
 
 /**
- * An address from a configuration file: https, http on port 8000 only, or a path of our own origin. No name or password in it, which
- * dresses one address up as another, and nothing that browsers drop or read as a slash.
+ * An address in a configuration file: https, http on port 8000 only, or a path of our own origin. It must not contain
+ * user name or password, which can disguise an address as another, nor characters that browsers drop or read as a
+ * slash.
  */
 export const linkSchema = z
   .string()
   .max(2000)
   .refine((value) => parseAllowed(value) !== undefined, 'is not an allowed link');
 
-/** The same from where customers are: plain http is a rule of development, and nothing of theirs is on this machine. */
+/** The same in production: no plain http, which is for development only, and no address of this machine. */
 export const productionLinkSchema = linkSchema.refine((value) => {
   const allowed = parseAllowed(value);
   return allowed === 'path' || (allowed?.protocol === 'https:' && !isOnThisMachine(value));

@@ -7,11 +7,11 @@ import { z } from 'zod';
 import { linkSchema } from './link-schema.ts';
 import { type ReadingRules, readConfigFile } from './read-files.ts';
 
-/** What an operator decides for all distributors. Flags are a closed list, each with why it exists. */
+/** The operator's settings for all distributors. The feature flags are a closed list, each with its reason. */
 const schema = z.strictObject({
   /**
-   * Origin that the browser calls the API at; empty is the page's own. Another origin must allow ours
-   * with credentials, and know the visit by itself: the session's cookie goes to the host that gave it, and no other.
+   * Origin that the browser calls the API at; empty is the page's own. Another origin must allow ours with credentials
+   * (CORS) and have a session of its own: the session cookie is sent only to the host that set it.
    */
   apiHost: z
     .string()
@@ -19,14 +19,14 @@ const schema = z.strictObject({
     .default(''),
   timeoutUrl: linkSchema,
   informasjonskapsler: z.strictObject({
-    /** The insurer, by its full name. */
+    /** The insurer's full name. */
     behandlingsansvarlig: z.string().min(1),
-    /** Ticks functional and statistics beforehand. Only for test: consent must be given, not left standing. */
+    /** Ticks functional and statistics beforehand. Only for testing: consent must be an active choice. */
     forhandsvalg: z.boolean().default(false),
   }),
-  /** Takes the form of the jump to the claims cases. */
+  /** Where the form of the jump to the claims cases is posted. */
   skadesakerJumpUrl: linkSchema,
-  /** When the jump fails; left out, where a claim is reported, or else the overview. */
+  /** Where the customer goes when the jump fails; left out, the page for reporting a claim, or else the overview. */
   skadesakerFallbackUrl: linkSchema.optional(),
   lenker: z.strictObject({
     dokumenter: linkSchema.optional(),
@@ -35,30 +35,30 @@ const schema = z.strictObject({
     personvern: linkSchema.optional(),
     kontakt: linkSchema.optional(),
   }),
-  /** How to reach the banks that customers log in from, by registry number; others are reached as their distributor is. */
+  /** Contact information of banks that customers log in from, by registry number; for others, the distributor's. */
   banker: z
     .record(z.string().regex(/^\d{4}$/, 'must be a registry number of four digits'), kontaktinfoSchema)
     .default({}),
-  /** How the bank's app says that it shows a page; either is enough. */
+  /** How a request shows that it comes from the bank's app; either is enough. */
   mobilapp: z
     .strictObject({
-      /** Of the cookie; its value is the app's platform. */
+      /** Name of the cookie; its value is the app's platform. */
       cookie: z.string().regex(/^[\w-]+$/),
-      /** Stands in the user agent. */
+      /** A part of the user agent. */
       userAgentToken: z.string().min(3),
     })
     .default({ cookie: 'kfp-mobilapp', userAgentToken: 'KFPMobilApp/' }),
   featureFlags: z.strictObject({
-    /** Takes the overview down without a deploy when sales systems must be spared. Only `false` disables. */
+    /** Turns the overview off without a deploy, to take load off the sales systems. Only `false` disables. */
     'nysalg-skade': z.boolean().default(true),
-    /** Login in our own page; off where a bank logs its customers in itself. Only `true` enables. */
+    /** Login on our own page; off when a bank logs its customers in itself. Only `true` enables. */
     'direct-login': z.boolean().default(false),
   }),
 });
 
 export type OversiktSettings = z.infer<typeof schema>;
 
-/** Where the customer goes when the jump to the claims cases fails: always somewhere. */
+/** Where the customer goes when the jump to the claims cases fails. Never empty. */
 export function getSkadesakerFallbackUrl({ skadesakerFallbackUrl, lenker }: OversiktSettings): string {
   return skadesakerFallbackUrl ?? lenker.meldSkade ?? BASE_PATH;
 }

@@ -1,19 +1,24 @@
 import type { Environment } from './environment.ts';
+import { findUncheckedCertificates } from './certificate-checks.ts';
 import { isOnThisMachine } from './own-machine.ts';
 
-/** Distinct bytes that 32 random ones have for certain; a key typed by hand or filled with a word has fewer. */
+/** 32 random bytes practically always have at least this many distinct ones; a key typed by hand or made of words has fewer. */
 const LEAST_DISTINCT_BYTES = 16;
 const LEAST_TOKEN_LENGTH = 32;
 
 /**
- * What makes these settings unsafe in production, in one line that names the variable and never repeats its value:
- * anything of the simulators, a secret that others know, or a way on which others can listen. Undefined: nothing.
+ * Why these settings are unsafe in production: anything of the simulators, a known secret, or unencrypted traffic. One
+ * line that names the variable and never repeats its value. Undefined: safe.
  */
-export function findUnsafeSetting(environment: Environment): string | undefined {
+export function findUnsafeSetting(
+  environment: Environment,
+  variables: NodeJS.ProcessEnv,
+): string | undefined {
+  if (environment.DATABASE_URL === undefined) return 'DATABASE_URL is missing';
   return (
     findUnsafeAddress(environment) ??
     findUnsafeSecret(environment) ??
-    findUnsafeDatabase(environment.DATABASE_URL) ??
+    findUncheckedCertificates(environment.DATABASE_URL, variables) ??
     findUnsafeProxy(environment.trustProxy)
   );
 }
@@ -69,14 +74,7 @@ function findUnsafeSecret(environment: Environment): string | undefined {
   return undefined;
 }
 
-function findUnsafeDatabase(address: string | undefined): string | undefined {
-  if (address === undefined) return 'DATABASE_URL is missing';
-  const isChecked = URL.parse(address)?.searchParams.get('sslmode') === 'verify-full';
-  if (isChecked || isOnThisMachine(address)) return undefined;
-  return 'DATABASE_URL must say sslmode=verify-full in production, unless the database is on this machine';
-}
-
-/** TLS ends before us, so in production somebody always stands in front; unnamed, all customers would share its address. */
+/** TLS ends at a proxy, so production always has one. If it is not named here, all customers would seem to have its address. */
 function findUnsafeProxy(proxies: readonly string[]): string | undefined {
   if (proxies.length === 0) return 'TRUST_PROXY is missing';
   return proxies.some((proxy) => proxy.endsWith('/0'))

@@ -7,12 +7,12 @@ import { ConfigurationError } from './environment.ts';
 import { refuseUnsafeAddresses } from './refuse-unsafe-addresses.ts';
 
 export interface ReadingRules {
-  /** What stands there is for customers: its addresses must be fit for them. */
+  /** In production, addresses in the file must be safe for customers. */
   isProduction?: boolean;
 }
 
 /**
- * One JSON file of CONFIG_DIR, checked by its schema.
+ * Reads one JSON file of CONFIG_DIR and validates it.
  * @throws {ConfigurationError} naming the file and the field.
  */
 export function readConfigFile<Value>(
@@ -37,7 +37,7 @@ export function readConfigFile<Value>(
   throw new ConfigurationError(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
 }
 
-/** Full paths of the JSON files in a folder of CONFIG_DIR, by name. */
+/** Full paths of the JSON files in a folder of CONFIG_DIR, sorted by name. */
 export function listConfigFiles(folder: string): string[] {
   try {
     return readdirSync(folder)

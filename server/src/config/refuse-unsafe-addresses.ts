@@ -1,13 +1,13 @@
 import { ConfigurationError } from './environment.ts';
 import { isOnThisMachine } from './own-machine.ts';
 
-/** A whole address, wherever in a text it stands; a `:*` for any port is no part of it to a URL parser. */
+/** An absolute address, anywhere in a text. A `:*` for any port is not a part that a URL parser accepts. */
 const addresses = /(?:[a-z][a-z\d+.-]*:)?\/\/[^\s/"'<>*][^\s"'<>*]*/gi;
 
 /**
- * What production does not take of an operator's content, whatever the field: an address that others can listen to, or
- * one of this machine, such as the development's own content has.
- * @param content as it stands in the file
+ * Refuses content that is unsafe in production, in any field: an address without TLS, or one of this machine, as in the
+ * content for development.
+ * @param content as parsed from the file
  * @throws {ConfigurationError} naming file and field
  */
 export function refuseUnsafeAddresses(file: string, content: unknown, field: readonly string[] = []): void {

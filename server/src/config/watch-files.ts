@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Calls `onChange` when the JSON files in the folder or in its folders have other content than before, or come or go.
- * The content is compared, at intervals: the system's own notices are lost on network mounts, and when an editor or a
- * mounted config map puts a new file in the place of the old. A file being written is seen twice before it counts.
- * The first reading is told too, since something may have changed between the caller's own and the watch.
- * @returns stops watching
+ * Calls `onChange` when JSON files in the folder or its subfolders change, appear or disappear. Polls and compares the
+ * content: file-system events are lost on network mounts, and when an editor or a config map replaces a file. A change
+ * counts when two polls see the same content, so no half-written file is read. The first poll is reported too, since a
+ * file may have changed after the caller read it.
+ * @returns a function that stops watching
  */
 export function watchFiles(folder: string, pollMs: number, onChange: () => void): () => void {
   let told: string | undefined;
@@ -38,7 +38,7 @@ export function watchFiles(folder: string, pollMs: number, onChange: () => void)
   };
 }
 
-/** Never rejects: what cannot be read has a fingerprint too, and whoever reads the files says what is wrong. */
+/** Never rejects: unreadable files have a fingerprint too, and the reader of the files reports the error. */
 async function readFingerprint(folder: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of await listFiles(folder)) {
@@ -51,7 +51,8 @@ async function readFingerprint(folder: string): Promise<string> {
 async function listFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   const below = await Promise.all(
-    // A mounted config map keeps its versions in folders that begin with two dots; the files beside them are links.
+    // A mounted Kubernetes config map keeps its versions in folders that begin with two dots; the files next to them
+    // are symlinks.
     names
       .filter((name) => !name.startsWith('.') && path.extname(name) === '')
       .map((name) => listFiles(path.join(folder, name))),

@@ -17,7 +17,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** Opens a connection to a server that is as impatient as told. */
+/** Connects to a server with the given time limits. */
 async function open(
   handle: RequestListener,
   { requestTimeoutMs = PATIENT_MS, unreadMs = PATIENT_MS } = {},
@@ -36,6 +36,9 @@ async function open(
   return socket;
 }
 
+/** Resolves however it closes: a connection cut during a write may be reset. */
+const untilClosed = (socket: Socket) => new Promise((done) => socket.once('close', done));
+
 describe('requests at once on one connection', () => {
   test('eight are taken; the ninth cuts it, and every place is given back', async () => {
     const begun: ServerResponse[] = [];
@@ -49,12 +52,12 @@ describe('requests at once on one connection', () => {
     expect(socket.closed).toBe(false);
     socket.resume();
     socket.write(GET);
-    await once(socket, 'close');
+    await untilClosed(socket);
     await expect.poll(() => closed.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(begun.every(({ destroyed }) => destroyed)).toBe(true);
   });
 
-  test('any number one after the other', async () => {
+  test('one after the other, there is no limit', async () => {
     const socket = await open((_request, response) => void response.end('svar'));
     for (let round = 0; round < 20; round += 1) {
       socket.write(GET);
@@ -63,7 +66,7 @@ describe('requests at once on one connection', () => {
     expect(socket.closed).toBe(false);
   });
 
-  test('who leaves gives back the places of those that waited for their turn too', async () => {
+  test('a disconnect also frees the places of pipelined requests', async () => {
     let begun = 0;
     let closed = 0;
     const socket = await open((_request, response) => {
@@ -80,7 +83,7 @@ describe('requests at once on one connection', () => {
 });
 
 describe('time', () => {
-  test('a client that reads nothing is cut, and its place given back', async () => {
+  test('a client that reads nothing is disconnected, and its place is freed', async () => {
     let isClosed = false;
     const socket = await open(
       (_request, response) => {
@@ -115,7 +118,7 @@ describe('time', () => {
     socket.write(bytes);
     const drip = setInterval(() => socket.write('a'), 10);
     socket.resume();
-    await once(socket, 'close');
+    await untilClosed(socket);
     clearInterval(drip);
     expect(socket.bytesWritten).toBeLessThan(100_000);
   });
@@ -136,6 +139,12 @@ test.each([
     'POST / HTTP/1.0\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
   ],
   ['a version of another protocol', 'GET / HTTP/2.0\r\nhost: localhost\r\n\r\n'],
+  ['an address that names a host of its own', 'GET http://elsewhere/ HTTP/1.1\r\nhost: localhost\r\n\r\n'],
+  ['an address of no place', 'OPTIONS * HTTP/1.1\r\nhost: localhost\r\n\r\n'],
+  ['two hosts in one', 'GET / HTTP/1.1\r\nhost: localhost, elsewhere\r\n\r\n'],
+  ['a host with a name before it', 'GET / HTTP/1.1\r\nhost: localhost@elsewhere\r\n\r\n'],
+  ['a host whose port is none', 'GET / HTTP/1.1\r\nhost: localhost:x\r\n\r\n'],
+  ['an expectation that nobody has', 'GET / HTTP/1.1\r\nhost: localhost\r\nexpect: more\r\n\r\n'],
 ])('%s is refused, and what follows on the connection is not read', async (_, bytes) => {
   let handled = 0;
   const socket = await open((_request, response) => {
@@ -148,3 +157,12 @@ test.each([
   expect(answer.match(/HTTP\/1.1/g)).toHaveLength(1);
   expect(handled).toBe(0);
 });
+
+test.each(['localhost', 'localhost:3000', '127.0.0.1:80', '[::1]:8080', 'sb1.example.no', ''])(
+  'a request to the host %j is answered',
+  async (host) => {
+    const socket = await open((_request, response) => void response.end());
+    socket.write(`GET / HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`);
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 200 /);
+  },
+);

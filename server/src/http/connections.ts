@@ -7,34 +7,34 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests under way at once on one connection. Browsers and load balancers send one at a time. */
+/** Pipelined requests allowed on one connection. Browsers and load balancers send one at a time. */
 const AT_ONCE = 8;
-/** How long a client may leave all that is sent to it unread, in ms. */
+/** How long a client may leave sent data unread, in ms. */
 const UNREAD_MS = 10_000;
-/** How often that is looked at, and whether a request takes longer to come than it may, in ms. */
+/** How often unread data and slow requests are checked, in ms. */
 const LOOK_MS = 1000;
 
 interface ConnectionsOptions {
-  /** From a request's first byte to its last, the body too. */
+  /** From a request's first byte to its last, including the body. */
   requestTimeoutMs: number;
-  /** How long a connection without a request is kept. */
+  /** How long an idle connection is kept open. */
   keepAliveMs: number;
-  /** Answers what two readers could cut apart at different places, and ends its connection. */
+  /** Answers a request that proxy and server could parse differently (request smuggling), and closes its connection. */
   refuse: (response: ServerResponse) => void;
   unreadMs?: number;
   lookMs?: number;
 }
 
 interface Connection {
-  /** Not yet answered, or not yet taken by the other end. */
+  /** Responses not yet finished, or not yet read by the client. */
   underWay: Set<ServerResponse>;
   isRefused: boolean;
-  /** Bytes that the other end's side of the line has taken, when that was last seen to grow. */
+  /** Bytes handed to the operating system, at the last check when the number grew. */
   taken: number;
   takenAt: number;
 }
 
-/** A server whose connections cannot hold more than their share: of requests, of time to send one, of answers unread. */
+/** A server that limits each connection: requests at once, time to send a request, time to read the answer. */
 export function createConnections(
   handle: RequestListener,
   { requestTimeoutMs, keepAliveMs, refuse, unreadMs = UNREAD_MS, lookMs = LOOK_MS }: ConnectionsOptions,
@@ -43,14 +43,14 @@ export function createConnections(
   const server = createServer(
     {
       requestTimeout: requestTimeoutMs,
-      // Node takes the larger of the two for the whole request, whichever it was meant for.
+      // Node applies the larger of the two timeouts to the whole request.
       headersTimeout: requestTimeoutMs,
       keepAliveTimeout: keepAliveMs,
       connectionsCheckingInterval: lookMs,
     },
     (request, response) => {
       const connection = connections.get(request.socket);
-      // What came on a refused one after that may be a part of it.
+      // Data after a refused request may be a part of it.
       if (connection === undefined || connection.isRefused) return;
       if (connection.underWay.size >= AT_ONCE) {
         request.socket.destroy();
@@ -63,6 +63,8 @@ export function createConnections(
       else handle(request, response);
     },
   );
+  // Otherwise Node answers these requests itself, without our limits.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('connection', (socket) => {
     const connection: Connection = {
       underWay: new Set(),
@@ -73,7 +75,7 @@ export function createConnections(
     connections.set(socket, connection);
     socket.once('close', () => {
       connections.delete(socket);
-      // Node tells only the first of those that wait for their turn that nobody will have them.
+      // Node emits 'close' only for the first of the pipelined responses.
       for (const response of connection.underWay) if (!response.closed) abandon(response);
     });
   });
@@ -102,10 +104,18 @@ function cutUnread(connections: ReadonlyMap<Socket, Connection>, unreadMs: numbe
   }
 }
 
-/** Node takes the first of two hosts, and chunks from a sender whose version has none; a proxy may do otherwise. */
-function isAmbiguous({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean {
+/** A name or an address, with an optional port; empty is allowed, as HTTP permits. */
+const host = /^(?:[\w.-]+|\[[\da-f:.]+\])?(?::\d{0,5})?$/i;
+
+/**
+ * Ambiguities that allow request smuggling: Node uses the first of two Host headers, prefers a host in the address to
+ * the header, accepts any text as host, and chunked encoding in HTTP/1.0; a proxy may do otherwise.
+ */
+function isAmbiguous({ rawHeaders, headers, httpVersion, url }: IncomingMessage): boolean {
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return true;
   if (httpVersion === '1.0' && headers['transfer-encoding'] !== undefined) return true;
+  if (url?.startsWith('/') !== true) return true;
+  if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') return true;
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
-  return hosts.length > 1;
+  return hosts.length > 1 || !host.test(headers.host ?? '');
 }

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 
-/** No letters that are mistaken for digits when read aloud. */
+/** Without letters that are mistaken for digits when read aloud. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const LENGTH = 8;
 
-/** A reference the customer can read aloud on the phone, e.g. '7F3K-2Q9M': 39 bits, unique enough within a log's life. */
+/** A reference that the customer can read aloud on the phone, e.g. '7F3K-2Q9M': 39 bits, unique enough for the lifetime of a log. */
 export function createCorrelationId(): string {
   let rest = randomInt(alphabet.length ** LENGTH);
   let reference = '';

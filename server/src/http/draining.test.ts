@@ -10,7 +10,7 @@ import { endpoints } from '@portal/contract/endpoints.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createDraining, registerDraining } from './draining.ts';
 
-/** An app on a real port whose page ends when the test says so, and a browser that keeps its connections. */
+/** An app on a real port whose page ends when the test decides, and a browser with keep-alive connections. */
 async function open() {
   const draining = createDraining();
   const app = Fastify({ return503OnClosing: false });
@@ -81,7 +81,7 @@ test('the portal keeps idle connections longer than load balancers do, and not a
   answer.resume();
   await once(answer, 'end');
   expect(answer.headers['keep-alive']).toBe('timeout=620');
-  // Else it would wait for the 620 s to pass, and this test would not end.
+  // Otherwise this would wait for the keep-alive timeout of 620 s.
   await portal.app.close();
   agent.destroy();
   await portal.close();

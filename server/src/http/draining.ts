@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How often connections that have become idle are closed while the rest finish, in milliseconds. */
+/** How often idle connections are closed during shutdown, in milliseconds. */
 const SWEEP_MS = 100;
 
-/** Whether the process is about to stop. */
+/** Whether the process is about to stop (graceful shutdown). */
 export interface Draining {
   isDraining: () => boolean;
   begin: () => void;
@@ -20,8 +20,8 @@ export function createDraining(): Draining {
 }
 
 /**
- * While draining, every answer asks its connection to be closed, so that the load balancer opens the next one
- * elsewhere. While closing, connections end as soon as they have nothing under way; what is under way is finished.
+ * While draining, every response asks for its connection to be closed, so that the load balancer opens the next one to
+ * another process. While closing, connections are closed as soon as they are idle; requests under way are finished.
  */
 export function registerDraining(app: FastifyInstance, draining: Draining): void {
   app.addHook('onRequest', async (_request, reply) => {
@@ -29,7 +29,7 @@ export function registerDraining(app: FastifyInstance, draining: Draining): void
   });
   let sweep: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
-    // Closing ends only the connections that are idle at that moment; a page that ends later leaves one more.
+    // `close` ends only the connections that are idle at that moment; others become idle later.
     sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
   });
   app.addHook('onClose', async () => clearInterval(sweep));

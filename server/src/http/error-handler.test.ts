@@ -4,40 +4,26 @@ import { endpoints } from '@portal/contract/endpoints.ts';
 import { API_PATH, BASE_PATH } from '@portal/contract/paths.ts';
 import type { RenderPage } from '@portal/contract/page.ts';
 
-import type { Assets } from '../pages/assets.ts';
+import { fodselsnumre } from '../testing/fodselsnumre.ts';
 import { logIn } from '../testing/log-in.ts';
+import { stubAssets, stubPage } from '../testing/page-stub.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser } from '../testing/test-browser.ts';
 
-const STANDARD = '14838430121';
+const STANDARD = fodselsnumre.standard;
 const HTML = { accept: 'text/html,*/*' };
 const LOGOUT = endpoints.logout.path;
 
 let broken: 'nothing' | 'the page' | 'every page' = 'nothing';
-/** Shows what the server asked to be rendered. */
+/** A stub page that shows what the server asked to be rendered. */
 const render: RenderPage = async ({ context }) => {
   const { failure, correlationId, retryAfter, returnTo } = context;
   if (broken === 'every page' || (broken === 'the page' && failure === undefined))
     throw new Error('Kan ikke tegne siden');
   const opening = `<p>${failure ?? 'siden'} ${correlationId} ${retryAfter ?? ''} ${returnTo ?? ''}</p>`;
-  return {
-    status: 200,
-    entry: 'entry',
-    module: 'module',
-    title: 'Side',
-    opening,
-    complete: Promise.resolve(undefined),
-    pipe: (destination) => void destination.end(opening),
-    takeData: () => '',
-    abort: () => undefined,
-  };
+  return stubPage(opening);
 };
-const assets: Assets = {
-  folder: import.meta.dirname,
-  hasTheme: () => true,
-  forPage: () => ({ script: '/s.js', preloads: [], styles: [], font: undefined }),
-};
-const portal = await createTestApp({}, { pages: { render, assets } });
+const portal = await createTestApp({}, { pages: { render, assets: stubAssets } });
 afterAll(() => portal.close());
 
 describe('what the API cannot take', () => {
@@ -93,7 +79,7 @@ describe('an address that leads nowhere', () => {
     },
   );
 
-  test('elsewhere is a page for who opens it, and words for who does not read pages', async () => {
+  test('elsewhere is a page for a browser, and plain text for other clients', async () => {
     const opened = await portal.app.inject({
       url: '/finnes-ikke',
       headers: { host: 'localhost:3000', ...HTML },
@@ -106,7 +92,7 @@ describe('an address that leads nowhere', () => {
     expect(asked.json()).toMatchObject({ code: 'FINNES_IKKE' });
   });
 
-  test('with another method than the address has is the same', async () => {
+  test('with another method than the route has is the same', async () => {
     const browser = createTestBrowser(portal.app);
     const answer = await browser.write('PUT', endpoints.getAvtaler.path, {});
     expect(answer.statusCode).toBe(404);
@@ -114,7 +100,7 @@ describe('an address that leads nowhere', () => {
 });
 
 describe('a page that cannot be drawn', () => {
-  test('is the error page in its place, and in the log with why (RTE-11)', async () => {
+  test('is replaced by the error page, and logged with the reason (RTE-11)', async () => {
     broken = 'the page';
     try {
       const answer = await createTestBrowser(portal.app).get(BASE_PATH, HTML);
@@ -127,7 +113,7 @@ describe('a page that cannot be drawn', () => {
     }
   });
 
-  test('nor the error page either, is answered in plain words with a reference, and nothing of why', async () => {
+  test('when the error page fails too, is answered in plain text with a reference, without the reason', async () => {
     broken = 'every page';
     try {
       const browser = createTestBrowser(portal.app);
@@ -146,7 +132,7 @@ describe('a page that cannot be drawn', () => {
 });
 
 describe('a failing database', () => {
-  test('is said to be a failing service, and to be tried again; what needs none still answers', async () => {
+  test('gives 503 with Retry-After; routes without database still answer', async () => {
     const other = await createTestApp();
     try {
       const browser = createTestBrowser(other.app);
@@ -163,8 +149,8 @@ describe('a failing database', () => {
     }
   });
 
-  test('tells on its page when to try again, and what', async () => {
-    const other = await createTestApp({}, { pages: { render, assets } });
+  test('says on its page when and what to retry', async () => {
+    const other = await createTestApp({}, { pages: { render, assets: stubAssets } });
     try {
       const browser = createTestBrowser(other.app);
       await logIn(browser, STANDARD);
@@ -174,7 +160,7 @@ describe('a failing database', () => {
       expect(opened.statusCode).toBe(503);
       expect(opened.body).toContain(`unavailable ${String(opened.headers['x-correlation-id'])} 5 `);
       expect(opened.body).toContain(` ${BASE_PATH}/tilbud?fromLo=1</p>`);
-      // A form’s own address cannot be opened: the page that it stood on can.
+      // A form's POST address cannot be opened with GET, so the retry goes to the form's page.
       const referer = `${browser.origin}${BASE_PATH}/forsikringsprofil`;
       const sent = await browser.submit(`${BASE_PATH}/tilbud/fjern`, { formToken }, { ...HTML, referer });
       expect(sent.statusCode).toBe(503);
@@ -184,7 +170,7 @@ describe('a failing database', () => {
     }
   });
 
-  test('is not what a working one says', async () => {
+  test('is not reported by a working one', async () => {
     const browser = createTestBrowser(portal.app);
     expect((await browser.get('/health/ready')).json()).toMatchObject({ status: 'ok' });
     expect((await browser.get('/health/live')).statusCode).toBe(200);

@@ -1,16 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { ErrorBody } from '@portal/contract/errors.ts';
-import { API_PATH } from '@portal/contract/paths.ts';
+import { isApiPath } from '@portal/contract/paths.ts';
 
-import { type PortalError, toPortalError } from './errors.ts';
+import { type PortalError, toErrorBody, toPortalError } from '../core/errors.ts';
 
-/** The one shape in which errors leave: a closed code, a text for the customer, a reference. */
-export function toErrorBody(error: PortalError, correlationId: string): ErrorBody {
-  return { code: error.code, message: error.message, correlationId };
-}
-
-/** Answers a browser that opened an address, in words on a page; absent where only the API is served. */
+/** Answers a browser's page request with an error page; undefined when only the API is served. */
 export type SendErrorPage = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -20,7 +14,7 @@ export type SendErrorPage = (
 export function registerErrorHandler(app: FastifyInstance, sendErrorPage: SendErrorPage | undefined): void {
   app.setErrorHandler(async (error, request, reply) => {
     const portalError = toPortalError(error);
-    // A refused request is the sender's doing; only what failed on our side is an error in the log.
+    // A refused request is the client's fault; only our own failures are logged as errors.
     if (portalError.status >= 500)
       request.log.error({ err: error, code: portalError.code }, 'request failed');
     else request.log.info({ code: portalError.code }, 'request refused');
@@ -32,12 +26,7 @@ export function registerErrorHandler(app: FastifyInstance, sendErrorPage: SendEr
   });
 }
 
-/** A browser opens an address; a script reads one. */
+/** Browsers accept HTML; scripts do not. */
 export function acceptsHtml({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') ?? false;
-}
-
-/** The API answers in a shape of its own; everything else is opened by a browser. */
-export function isApiPath(url: string): boolean {
-  return url.startsWith('/api/') || url.startsWith(API_PATH);
 }

@@ -4,11 +4,12 @@ import { endpoints } from '@portal/contract/endpoints.ts';
 import { REQUESTED_BY, REQUESTED_BY_HEADER, XSRF_COOKIE, XSRF_HEADER } from '@portal/contract/headers.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 
+import { fodselsnumre } from '../testing/fodselsnumre.ts';
 import { logIn } from '../testing/log-in.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
 
-const STANDARD = '14838430121';
+const STANDARD = fodselsnumre.standard;
 const REFRESH = endpoints.refreshSession.path;
 
 const portal = await createTestApp();
@@ -19,7 +20,7 @@ async function openBrowser(): Promise<TestBrowser> {
   await logIn(browser, STANDARD);
   return browser;
 }
-/** Every header a write of ours carries, changed or left out (undefined). */
+/** A write with all the usual headers, of which some are changed or left out (undefined). */
 async function write(browser: TestBrowser, changes: Record<string, string | undefined>): Promise<number> {
   const all: Record<string, string | undefined> = {
     host: 'localhost:3000',
@@ -52,6 +53,7 @@ describe('a write to the API', () => {
     ['another site of the same domain', { 'sec-fetch-site': 'same-site' }],
     ['another origin', { origin: 'https://evil.example', 'sec-fetch-site': undefined }],
     ['a brand’s origin on another’s host', { origin: 'http://sb1.localhost:3000' }],
+    ['our host under another scheme', { origin: 'https://localhost:3000', 'sec-fetch-site': undefined }],
     ['another port', { origin: 'http://localhost:8000' }],
     ['an origin that is hidden', { origin: 'null', 'sec-fetch-site': undefined }],
     ['no token', { [XSRF_HEADER]: undefined }],
@@ -67,7 +69,7 @@ describe('a write to the API', () => {
     expect(await write(mine, {})).toBe(204);
   });
 
-  test('with a cookie that says the same as the header, but not what the session says, is refused', async () => {
+  test('with a cookie equal to the header, but not the session’s token, is refused', async () => {
     const browser = await openBrowser();
     browser.cookies.set(XSRF_COOKIE, 'plantet');
     expect(await write(browser, {})).toBe(403);
@@ -95,7 +97,7 @@ describe('a form of a page', () => {
   const isLoggedIn = async (browser: TestBrowser) =>
     'kfpSessionId' in (await browser.get(endpoints.getSessionStatus.path)).json();
 
-  test('needs the token of the session, and ours to be the page it stands on', async () => {
+  test('needs the token of the session, and our own origin', async () => {
     const browser = await openBrowser();
     const formToken = browser.cookies.get(XSRF_COOKIE) ?? '';
     expect(await logOut(browser, {})).toBe(403);

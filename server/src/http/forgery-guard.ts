@@ -4,30 +4,33 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { REQUESTED_BY, REQUESTED_BY_HEADER, XSRF_HEADER } from '@portal/contract/headers.ts';
 
+import { readFields } from '../core/form-fields.ts';
 import { isSecret } from '../keys/secret.ts';
-import { PortalError } from './errors.ts';
+import { PortalError } from '../core/errors.ts';
 import './request.ts';
 
-/** A form of our own origin that lacks the token of the browser's session. */
+/** A same-origin form post without the CSRF token of the browser's session. */
 export class FormTokenError extends PortalError {}
 
 /**
  * Writes come from our own pages only. Those of scripts carry the marker header, and the session's token once
  * there is a session; those of forms carry the token as a hidden field. Which of the two, the route says, never
  * the address: one address can be spelt in many ways that lead to the same route.
+ *
+ * @param scheme of the addresses that browsers use, with its colon
  */
-export function registerForgeryGuard(app: FastifyInstance): void {
+export function registerForgeryGuard(app: FastifyInstance, scheme: string): void {
   app.addHook('preValidation', async (request) => {
     const { guard } = request.routeOptions.config;
     if (request.is404 || guard === 'back-channel' || request.method === 'GET' || request.method === 'HEAD')
       return;
     if (guard === undefined && request.headers[REQUESTED_BY_HEADER] !== REQUESTED_BY)
       throw new PortalError('IKKE_TILLATT');
-    requireSameOrigin(request);
+    requireSameOrigin(request, scheme);
     if (guard === 'same-origin' || request.session === undefined) return;
-    const token = guard === 'form' ? readFormToken(request.body) : request.headers[XSRF_HEADER];
+    const token = guard === 'form' ? readFields(request.body).formToken : request.headers[XSRF_HEADER];
     if (isSame(token, request.session.formToken)) return;
-    // A form that the browser sends from a page of ours, with the token that some session had.
+    // A browser sent the form from one of our pages, with the token of another session.
     if (guard === 'form')
       throw new FormTokenError(
         typeof token === 'string' && isSecret(token) ? 'ANNEN_INNLOGGING' : 'IKKE_TILLATT',
@@ -36,16 +39,12 @@ export function registerForgeryGuard(app: FastifyInstance): void {
   });
 }
 
-function readFormToken(body: unknown): unknown {
-  return typeof body === 'object' && body !== null ? Reflect.get(body, 'formToken') : undefined;
-}
-
 /** Browsers say where a request comes from in Sec-Fetch-Site; older ones at least in Origin. */
-function requireSameOrigin(request: FastifyRequest): void {
+function requireSameOrigin(request: FastifyRequest, scheme: string): void {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new PortalError('IKKE_TILLATT');
   const { origin } = request.headers;
-  if (origin !== undefined && URL.parse(origin)?.host !== request.host) throw new PortalError('IKKE_TILLATT');
+  if (origin !== undefined && origin !== `${scheme}//${request.host}`) throw new PortalError('IKKE_TILLATT');
 }
 
 function isSame(given: unknown, expected: string): boolean {

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { Configuration } from '../config/configuration.ts';
 import type { Database } from '../persistence/database.ts';
 import type { Draining } from './draining.ts';
-import { PortalError } from './errors.ts';
+import { PortalError } from '../core/errors.ts';
 
 /**
- * `live`: the process answers. `ready`: it can serve, the database included, and is not about to stop; a load balancer
- * asks this one. Refused configuration files do not take it out of service, since the last good ones count, but it says which they are.
+ * `live`: the process answers. `ready`: the database works too, and the process is not stopping; for the load balancer.
+ * Invalid configuration files do not make it unready, since their last valid versions are used, but `ready` lists them.
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -22,7 +22,7 @@ export function registerHealth(
   app.get('/health/ready', async () => {
     if (draining?.isDraining() === true) throw new PortalError('UTILGJENGELIG');
     try {
-      // A question that a standby refuses, as it would every write: its connection is then not kept.
+      // A locking read, which a standby refuses like any write, so that the pool drops its connection.
       await sql`select from session where false for update`.execute(database);
     } catch (cause) {
       throw new PortalError('UTILGJENGELIG', { cause });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** As Fastify reads JSON, but announced JSON without a body is no body: two of the contract's writes are such. */
+/** Like Fastify's JSON parser, but an empty body with a JSON content type is no error: two writes of the contract send that. */
 export function registerJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

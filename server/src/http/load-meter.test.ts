@@ -9,8 +9,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('only the last moment counts, and busy ends lower than it begins', () => {
-  /** Milliseconds of work since the start, one a millisecond while it works. */
+test('only the last interval counts, and busy ends at a lower load than it begins', () => {
+  /** Simulated event loop: one millisecond of work per millisecond while busy. */
   const total = { active: 0, idle: 0, utilization: 0 };
   const meter = createLoadMeter((since = { active: 0, idle: 0, utilization: 0 }) => {
     const active = total.active - since.active;
@@ -28,7 +28,7 @@ test('only the last moment counts, and busy ends lower than it begins', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('tells that the real process works, and then that it rests', async () => {
+test('sees the real process busy, and then idle', async () => {
   vi.useRealTimers();
   const meter = createLoadMeter();
   const work = setInterval(() => {

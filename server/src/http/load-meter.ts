@@ -1,17 +1,20 @@
 import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 
 const INTERVAL_MS = 500;
-/** Of the time; above it requests wait for each other. What a busy process saves must not make it look idle. */
+/**
+ * Share of the time; above it, requests wait for each other. Hysteresis: the work that a busy process saves must not
+ * make it look idle.
+ */
 const BUSY_ABOVE = 0.8;
 const BUSY_UNTIL = 0.6;
 
 export interface LoadMeter {
-  /** Whether the process was at work for nearly all of the last moment. */
+  /** Whether the event loop was busy for nearly all of the last interval. */
   isBusy: () => boolean;
   close: () => void;
 }
 
-/** `measure`: as `performance.eventLoopUtilization`. */
+/** `measure`: like `performance.eventLoopUtilization`. */
 export function createLoadMeter(
   measure: (since?: EventLoopUtilization) => EventLoopUtilization = (since) =>
     performance.eventLoopUtilization(since),

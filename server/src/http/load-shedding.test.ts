@@ -11,9 +11,9 @@ import { registerLoadShedding } from './load-shedding.ts';
 let app: FastifyInstance;
 let shed: number;
 let countUnderWay: () => number;
-/** Who the requests to come are from; undefined for a visitor. */
+/** Who sends the next requests; undefined for a visitor. */
 let customer: string | undefined;
-/** What routes wait for, one after the other. */
+/** Pending routes, in order; call one to let it finish. */
 let waiting: (() => void)[];
 
 async function open(limit: number) {
@@ -63,7 +63,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Asks, and answers when the route is at work or has refused. */
+/** Sends a request; resolves when its route has started or it was refused. */
 async function begin(
   url: string,
   options: { method?: 'GET' | 'HEAD' | 'POST'; accept?: string; from?: string } = {},
@@ -83,7 +83,7 @@ async function begin(
   return { answer, isRefused: state.isRefused };
 }
 
-test('a page beyond the limit is told at once to come back, and let in when the one before is sent', async () => {
+test('a page above the limit is refused at once, and admitted when an earlier one is sent', async () => {
   const first = await begin(BASE_PATH);
   const { answer } = await begin(BASE_PATH, { accept: 'text/html' });
   const refused = await answer;
@@ -137,17 +137,17 @@ test('writes, login, assets and health checks come through whatever is under way
   await Promise.all(begun.map(({ answer }) => answer));
 });
 
-test('a page whose main part is sent makes room, though sections of it still wait', async () => {
+test('a page whose main part is sent makes room, even while its sections wait', async () => {
   const sent = await begin(`${BASE_PATH}/sent`);
   const next = await begin(BASE_PATH);
   expect(next.isRefused).toBe(false);
   waiting.splice(0).forEach((done) => done());
   await Promise.all([sent.answer, next.answer]);
-  // Its end does not count a second time.
+  // The end of the response must not decrease the count again.
   expect(countUnderWay()).toBe(0);
 });
 
-test('below the number too, where several pages are late: the processor does not keep up', async () => {
+test('refuses below the limit when several pages are late: the CPU is too slow', async () => {
   await app.close();
   await open(100);
   vi.useFakeTimers({ toFake: ['performance'] });
@@ -159,7 +159,7 @@ test('below the number too, where several pages are late: the processor does not
   expect((await (await begin(BASE_PATH)).answer).statusCode).toBe(503);
   expect((await (await begin(`${API_PATH}/avtaler`)).answer).statusCode).toBe(503);
 
-  // Four late ones may each wait for something of their own.
+  // Four late pages may each wait for a slow system of their own.
   waiting.shift()?.();
   await begun.shift()?.answer;
   begun.push(await begin(BASE_PATH));
@@ -169,7 +169,7 @@ test('below the number too, where several pages are late: the processor does not
   );
 });
 
-test('a page that asks to be sent whole is not late for its waiting, however it spells that', async () => {
+test('a complete page is never counted as late, however its address spells that', async () => {
   await app.close();
   await open(100);
   vi.useFakeTimers({ toFake: ['performance'] });
@@ -185,7 +185,7 @@ test('a page that asks to be sent whole is not late for its waiting, however it 
 
 describe('shares', () => {
   const finish = (): void => waiting.splice(0).forEach((done) => done());
-  /** Asks, and goes on before it is known whether it is let in. */
+  /** Sends a request without waiting for whether it is admitted. */
   const ask = (url: string, from = '127.0.0.1') => {
     const asked = { status: undefined as number | undefined };
     const answer = app.inject({ url, remoteAddress: from }).then(({ statusCode }) => {
@@ -216,7 +216,7 @@ describe('shares', () => {
     }
     expect(others.map(({ isRefused }) => isRefused)).not.toContain(true);
 
-    // Those in line are let in one after the other.
+    // Waiting requests are admitted one by one.
     while (countUnderWay() > 0) {
       finish();
       await turn();
@@ -225,7 +225,7 @@ describe('shares', () => {
     expect(own.filter(({ asked }) => asked.status === 200)).toHaveLength(share + 10);
   });
 
-  test('who waits for their own and leaves gives up the place in line', async () => {
+  test('a disconnect while waiting gives up the place in the queue', async () => {
     customer = 'A';
     const own = [ask(BASE_PATH), ask(BASE_PATH)];
     await expect.poll(() => waiting.length).toBe(2);
@@ -244,7 +244,7 @@ describe('shares', () => {
     expect(countUnderWay()).toBe(0);
   });
 
-  test('who has waited five seconds for their own is told to come back', async () => {
+  test('a request that has waited five seconds is refused', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     customer = 'A';
     const own = [ask(BASE_PATH), ask(BASE_PATH), ask(BASE_PATH)];
@@ -266,7 +266,7 @@ describe('shares', () => {
     finish();
   });
 
-  test('late pages of one customer say nothing of the processor', async () => {
+  test('late pages of one customer do not count as a slow CPU', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     await app.close();
     await open(100);

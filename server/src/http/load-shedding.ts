@@ -1,23 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { BASE_PATH, COMPLETE_PARAMETER } from '@portal/contract/paths.ts';
+import { BASE_PATH, COMPLETE_PARAMETER, isApiPath } from '@portal/contract/paths.ts';
 
-import { isOwnMachine, toAddressBlock } from './address-block.ts';
-import { acceptsHtml, isApiPath, toErrorBody } from './error-handler.ts';
-import { PortalError } from './errors.ts';
+import { isOwnMachine, toAddressBlock } from '../core/address-block.ts';
+import { acceptsHtml } from './error-handler.ts';
+import { PortalError, toErrorBody } from '../core/errors.ts';
 import { createShares } from './shares.ts';
 import './request.ts';
 
-/** How many customers' pages must be late: one alone may wait for something of its own. */
+/** How many customers must have a late page: a single one may wait for a slow system of its own. */
 const LATE_PAGES = 5;
-/** A read costs about a fifth of the page that shows it. */
+/** A read takes about a fifth of the work of the page that shows it. */
 const READS_PER_PAGE = 5;
-/** An asset costs an open file, and the processor next to nothing. */
+/** An asset takes an open file and next to no CPU. */
 const ASSETS_AT_ONCE = 1000;
-/** Of all places, what one customer may hold; more of theirs wait in line. */
+/** Share of all places for one customer; further requests of theirs wait in a queue. */
 const CUSTOMER_SHARE = 0.1;
 const WAITING_EACH = 10;
-/** The same for an address, which a whole phone network's customers may share; assets are few at once for each. */
+/** The same for an address, which customers of a mobile network may share. Each browser has few asset requests at once. */
 const ADDRESS_SHARES = { page: 0.5, read: 0.5, asset: 0.1 };
 const RETRY_AFTER_SECONDS = 5;
 
@@ -26,43 +26,43 @@ type Kind = 'page' | 'read' | 'asset';
 interface LoadSheddingOptions {
   /** Pages that may be under way at once. */
   pagesAtOnce: number;
-  /** A page whose main part is still not written after so long is late: more is under way than the processor can make. */
+  /** A page whose main part is not sent by then is late: the process has more work than its CPU can do. */
   lateAfterMs: number;
-  /** A small page for browsers, which costs next to nothing to make, and its content security policy. */
+  /** A small, cheap page for browsers, and its Content-Security-Policy. */
   toBusyPage: (request: FastifyRequest) => { markup: string; policy: string };
   onShed?: (() => void) | undefined;
 }
 
 interface LoadShedding {
-  /** How many pages and reads are under way. */
+  /** The number of pages and reads under way. */
   countUnderWay: () => number;
-  /** From here on no customer holds more than a share. To be called once it is known who asks. */
+  /** Limits each customer's share from here on. Call after the session has been looked up. */
   shareByCustomer: () => void;
 }
 
-/** What one request holds while it counts among what is under way. */
+/** The place of one request among those under way. */
 interface Place {
   kind: Kind;
-  /** Whether there was room. */
+  /** Returns whether there was room. */
   take: () => boolean;
   leave: () => void;
-  /** Whose it is, once that is known. */
+  /** Sets the customer, once known. */
   belongTo: (customer: string) => void;
 }
 
 /**
- * Keeps what is under way within what one process can answer in time: a page or read beyond it is told at once to come
- * back (503 with Retry-After), before a session is looked up or a system asked, so that those let in are answered fast.
- * The number is the upper bound; that several customers' pages are late tells of a slower processor, or a busy one,
- * before it. A page counts until its main part is written; sections that wait for slow systems cost next to nothing.
- * Nobody holds more than a share: not an address, and not a customer, whose further requests wait for their own.
- * Writes, login and health checks are never refused, assets only beyond all measure. Register before all other work.
+ * Load shedding: limits the requests under way to what one process can answer in time. A page or read above the limit
+ * is refused at once (503 with Retry-After), before any session or outside lookup, so that admitted ones stay fast. The
+ * limit is an upper bound; late pages of several customers show earlier that the CPU is slow or busy. A page counts
+ * until its main part is sent; sections that wait for slow systems cost next to nothing. An address and a customer each
+ * have a maximum share; a customer's further requests wait in a queue. Writes, login and health checks are never
+ * refused, assets only in extreme cases. Register before all other hooks.
  */
 export function registerLoadShedding(
   app: FastifyInstance,
   { pagesAtOnce, lateAfterMs, toBusyPage, onShed }: LoadSheddingOptions,
 ): LoadShedding {
-  /** When pages that do not themselves ask to wait began, and whose they are; the oldest first. */
+  /** Start time and owner of pages that did not ask for a complete rendering; oldest first. */
   const begun = new Map<string, { at: number; who: string }>();
   const areLate = (): boolean => {
     const late = new Set<string>();
@@ -135,7 +135,7 @@ export function registerLoadShedding(
     }
     places.set(request, place);
     request.leaveCount = place.leave;
-    // Also when the browser goes away before it has its answer.
+    // Also when the browser disconnects before the answer.
     reply.raw.once('close', place.leave);
     next();
   });
@@ -152,7 +152,7 @@ export function registerLoadShedding(
           place.belongTo(who);
           return undefined;
         }
-        // Who waits for their own takes no room from others.
+        // A request that waits for its own customer's share takes no room from others.
         place.leave();
         const left = new AbortController();
         reply.raw.once('close', () => left.abort());
@@ -183,7 +183,7 @@ function refuse(
   return reply.send(toErrorBody(new PortalError('UTILGJENGELIG'), request.id));
 }
 
-/** By the route that answers: an address can be spelled in many ways (`/%70rivat`). */
+/** Decided by the matched route: a URL can be spelled in many ways (`/%70rivat`). */
 function toKind({ method, url, routeOptions }: FastifyRequest): Kind | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   const path = routeOptions.url ?? url;

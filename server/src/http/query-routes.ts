@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { errorCodes } from '@portal/contract/errors.ts';
 
-import type { Answers } from './answers.ts';
-import type { Query } from './queries.ts';
+import type { Answers } from '../core/answers.ts';
+import type { Query } from '../core/queries.ts';
 
 const errorSchema = z.object({ code: z.enum(errorCodes), message: z.string(), correlationId: z.string() });
 
@@ -21,7 +21,7 @@ export function registerQueryRoutes(app: FastifyInstance, queries: readonly Quer
         ...(query.parameters && { querystring: query.parameters }),
         response: { 200: query.schema, default: errorSchema },
       },
-      // Checked where pages are checked too, after it is known who asks.
+      // Validated by the query itself, as for pages, after the access check.
       attachValidation: true,
       handler: async (request, reply) => {
         const answer = await answers.get(query, request.query, request.toContext());

@@ -3,30 +3,45 @@ import type { FastifyInstance } from 'fastify';
 import { CORRELATION_ID_HEADER } from '@portal/contract/headers.ts';
 
 import type { Configuration } from '../config/configuration.ts';
+import { createCustomerOutside } from '../outside/customer-outside.ts';
+import type { OutsideClient } from '../outside/outside-client.ts';
 import { isEmbedded } from './is-embedded.ts';
 import './request.ts';
 
-/** Decides whose host was asked, and puts the reference on every answer. Runs before the session is looked up. */
-export function registerRequestContext(app: FastifyInstance, configuration: Configuration): void {
+/** Finds the distributor of the host, and adds the correlation id to every answer. Runs before the session lookup. */
+export function registerRequestContext(
+  app: FastifyInstance,
+  { configuration, outside }: { configuration: Configuration; outside: OutsideClient },
+): void {
   app.decorateRequest('distributor');
   app.decorateRequest('toContext');
   app.addHook('onRequest', async (request, reply) => {
     void reply.header(CORRELATION_ID_HEADER, request.id);
     request.distributor = configuration.distributors.forHost(request.hostname);
-    request.toContext = () => ({
-      distributor: request.distributor,
-      host: request.hostname,
-      correlationId: request.id,
-      isEmbedded: isEmbedded(
-        {
-          cookies: request.cookies,
-          userAgent: request.headers['user-agent'],
-          loginContext: request.session?.loginContext,
-        },
-        configuration.oversikt().mobilapp,
-      ),
-      session: request.session,
-      report: (event, details) => request.log.warn({ event, ...details }, event),
-    });
+    request.toContext = () => {
+      const { id: correlationId, session } = request;
+      const context = {
+        distributor: request.distributor,
+        host: request.hostname,
+        correlationId,
+        isEmbedded: isEmbedded(
+          {
+            cookies: request.cookies,
+            userAgent: request.headers['user-agent'],
+            loginContext: session?.loginContext,
+          },
+          configuration.oversikt().mobilapp,
+        ),
+        report: (event: string, details: Record<string, string | number>) =>
+          request.log.warn({ event, ...details }, event),
+      };
+      if (session === undefined) return { ...context, session };
+      const { fodselsnummer } = session.customer;
+      return {
+        ...context,
+        session,
+        outside: createCustomerOutside(outside, { fodselsnummer, correlationId }),
+      };
+    };
   });
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => scene.app.close());
 
-/** An app on a real port, whose routes wait until the test answers. */
+/** An app on a real port; its routes wait until the test lets them answer. */
 async function open() {
   const log = createTestLog();
   const loggerInstance: FastifyBaseLogger = log.logger;
@@ -57,7 +57,7 @@ async function open() {
   return { app, address, counted, listLines, body, begun: begun.promise, answer: answer.resolve };
 }
 
-/** What was told of the one request; waits for more that must not come. */
+/** All reported ends of the one request; waits to be sure that no more come. */
 async function getTold() {
   await expect.poll(scene.listLines).not.toEqual([]);
   for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
@@ -72,7 +72,7 @@ async function getTold() {
   return { method, route, status, ...(line && 'isAborted' in line && { isAborted: line['isAborted'] }) };
 }
 
-test('an answer that was sent whole is told once, and nothing of leaving', async () => {
+test('a complete answer is reported once, and not as aborted', async () => {
   await (await fetch(`${scene.address}/svar`)).text();
   expect(await getTold()).toEqual({ method: 'GET', route: '/svar', status: 200 });
 });
@@ -80,7 +80,7 @@ test('an answer that was sent whole is told once, and nothing of leaving', async
 test.each([
   ['GET', undefined],
   ['POST', '"alt er kommet"'],
-])('a browser that leaves while its %s is answered is told of once', async (method, body) => {
+])('a browser that disconnects during its %s is reported once', async (method, body) => {
   const leaving = new AbortController();
   const left = fetch(`${scene.address}/venter`, {
     method,
@@ -96,7 +96,7 @@ test.each([
   expect(await getTold()).toEqual(told);
 });
 
-test('one that leaves amid a page too', async () => {
+test('one that disconnects during a page too', async () => {
   const leaving = new AbortController();
   await fetch(`${scene.address}/side`, { signal: leaving.signal });
   leaving.abort();
@@ -104,13 +104,13 @@ test('one that leaves amid a page too', async () => {
   expect(scene.body.destroyed).toBe(true);
 });
 
-test('an answer that failed on our side is no browser that left', async () => {
+test('an answer that failed on our side is not reported as a disconnect', async () => {
   const answer = await fetch(`${scene.address}/brutt`);
   await expect(answer.text()).rejects.toThrow();
   expect(await getTold()).toEqual({ method: 'GET', route: '/brutt', status: 500, isAborted: true });
 });
 
-test('an address that is nobody’s is told once', async () => {
+test('an unknown address is reported once', async () => {
   await (await fetch(`${scene.address}/finnes-ikke`)).text();
   expect(await getTold()).toEqual({ method: 'GET', route: undefined, status: 404 });
 });

@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
-/** As proxies say it: the browser left before it had its answer. */
+/** As in nginx: the client closed the request before the answer. */
 const LEFT_STATUS = 499;
 /**
- * Fastify listens twice for each promise that waits for an answer, and twice more for one that is a stream. Where a missing
- * file is told of by a page, it comes to seven besides our own three and the sender's, one more than Node takes for granted.
+ * Fastify adds two listeners for each pending promise, and two more for a stream. An error page for a missing file adds
+ * up to seven, besides our own three and the sender's one: one more than Node's default limit.
  */
 const MAX_LISTENERS = 16;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** All of the answer is written. */
+    /** The whole answer is written. */
     isAnswered: boolean;
   }
 }
@@ -18,17 +18,18 @@ declare module 'fastify' {
 /** How a request ended. */
 export interface RequestEnd {
   method: string;
-  /** The pattern, never the address; undefined where no route answered. */
+  /** The route's pattern, never the URL; undefined when no route matched. */
   route: string | undefined;
   status: number;
   seconds: number;
-  /** The connection closed before all of the answer was written. */
+  /** The connection was closed before the whole answer was written. */
   isAborted: boolean;
 }
 
 /**
- * Tells of every request once, when its connection is done with it. Fastify's onResponse alone says nothing of a browser
- * that left, and its onRequestAbort nothing of one that left when all of its write had come. Register before all other hooks.
+ * Reports the end of every request exactly once, when its connection is done with it. Fastify's onResponse is not
+ * called when the browser disconnects, nor its onRequestAbort when that happens after the whole body has arrived.
+ * Register before all other hooks.
  */
 export function registerRequestEnd(
   app: FastifyInstance,
@@ -45,7 +46,7 @@ export function registerRequestEnd(
       const end = {
         method: request.method,
         route: request.routeOptions.url,
-        // What failed on our side stays our failure.
+        // A failure on our side stays a 5xx.
         status: isAborted && reply.statusCode < 500 ? LEFT_STATUS : reply.statusCode,
         seconds: reply.elapsedTime / 1000,
         isAborted,

@@ -1,26 +1,25 @@
 import type { Distributor } from '../config/distributors.ts';
 import type { Session } from '../session/session.ts';
-import type { RequestContext } from './queries.ts';
+import type { RequestContext } from '../core/queries.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * How a write is known to come from where it may. Left out, it is a call of our own scripts, which is the strictest:
-     * a new route is guarded before anybody has thought of it (http/forgery-guard.ts).
-     * `form`: a form of our pages. `same-origin`: a form of a page that knows no session yet.
-     * `back-channel`: another system calls, not a browser, and proves itself in its own way.
+     * The CSRF check of a write (http/forgery-guard.ts). Left out: a call by our own scripts, the strictest, so that a
+     * new route is protected by default. `form`: a form of our pages. `same-origin`: a form without or independent of a
+     * session. `back-channel`: called by another system, which authenticates itself.
      */
     guard?: 'form' | 'same-origin' | 'back-channel';
-    /** The answer is the same for everybody, and caches on the way may keep it: who asks is not looked up. */
+    /** The answer is the same for everybody and publicly cacheable: no session is looked up. */
     isForEverybody?: true;
   }
   interface FastifyRequest {
-    /** Whose host the browser asked; decided before anything else. */
+    /** The distributor of the host; decided before anything else. */
     distributor: Distributor;
     session: Session | undefined;
-    /** What queries may know of this request. */
+    /** What queries may know about this request. */
     toContext: () => RequestContext;
-    /** What is left of the answer only waits for others: it counts no more among what is under way. */
+    /** Stops counting this request for load shedding: the rest of its answer only waits for outside systems. */
     leaveCount: () => void;
   }
 }

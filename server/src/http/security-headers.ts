@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** On every answer. Pages replace the policy with one that carries their nonce (pages/content-security-policy.ts). */
+/** Sets security headers on every answer. Pages replace the CSP with one that has their nonce (pages/content-security-policy.ts). */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
   { https }: { https: boolean },
@@ -16,10 +16,10 @@ export async function registerSecurityHeaders(
         'form-action': ["'none'"],
       },
     },
-    // The framed login page learns from it where to return to; other sites learn nothing.
+    // The framed login page finds its return address in the Referer; other sites get none.
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    // frame-ancestors says the same with more words and per page.
+    // Replaced by frame-ancestors, which is more precise and set per page.
     frameguard: false,
     xDownloadOptions: false,
     xXssProtection: false,

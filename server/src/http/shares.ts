@@ -1,25 +1,25 @@
-/** How long one waits for another of the same holder to be done, in ms. */
+/** How long a request waits for another of the same holder to finish, in ms. */
 const WAIT_MS = 5000;
 
 interface SharesOptions {
-  /** What one holder may have under way at once. */
+  /** How many requests one holder may have under way at once. */
   each: number;
-  /** How many of one holder's may wait for that. */
+  /** How many requests of one holder may wait. */
   waitingEach: number;
 }
 
 interface Holder {
   underWay: number;
-  /** In the order in which they came. */
+  /** In order of arrival. */
   waiting: Set<(isLetIn: boolean) => void>;
 }
 
-/** Shares places out, so that nobody holds more than a share however much they ask for; the rest of theirs waits in line. */
+/** Limits how many places each holder may have at once; further requests wait in a queue. */
 export function createShares({ each, waitingEach }: SharesOptions) {
   const holders = new Map<string, Holder>();
 
   return {
-    /** Whether a place is free for the holder right now; if so it is taken. */
+    /** Takes a place if the holder has one free; returns whether it did. */
     takeNow(who: string): boolean {
       const holder = holders.get(who) ?? { underWay: 0, waiting: new Set() };
       if (holder.underWay >= each) return false;
@@ -28,7 +28,10 @@ export function createShares({ each, waitingEach }: SharesOptions) {
       return true;
     },
 
-    /** Waits for a place after {@link takeNow} said no. False when too many wait, for too long, or `left` is aborted. */
+    /**
+     * Waits for a place after {@link takeNow} returned false. False when too many wait, after the time limit, or when
+     * `left` is aborted.
+     */
     async waitFor(who: string, left: AbortSignal): Promise<boolean> {
       const holder = holders.get(who);
       if (holder === undefined) return this.takeNow(who);
@@ -47,7 +50,7 @@ export function createShares({ each, waitingEach }: SharesOptions) {
       return isLetIn;
     },
 
-    /** Gives one place back: to the holder's next in line, if there is one. */
+    /** Releases a place, to the holder's next request in the queue if there is one. */
     give(who: string): void {
       const holder = holders.get(who);
       if (holder === undefined) return;

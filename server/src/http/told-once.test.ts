@@ -1,16 +1,17 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
 import { BASE_PATH, PROFIL_PATH } from '@portal/contract/paths.ts';
-import { TILBAKEMELDING_FORM_PATH } from '@portal/contract/tilbakemelding-blokker.ts';
+import { tilbakemeldingForm } from '@portal/contract/tilbakemelding-blokker.ts';
 
+import { fodselsnumre } from '../testing/fodselsnumre.ts';
 import { logIn } from '../testing/log-in.ts';
 import { createShownPages } from '../testing/shown-pages.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createToldOnce } from './told-once.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
 
-const ONE = '14838430121';
-const OTHER = '02917931081';
+const ONE = fodselsnumre.standard;
+const OTHER = fodselsnumre.loMedlem;
 
 const shown = createShownPages();
 const portal = await createTestApp({}, { pages: shown.pages });
@@ -27,14 +28,14 @@ beforeEach(async () => {
   await logIn(browser, ONE);
 });
 
-/** The address that the answer to a form of the customer's leads to. */
+/** The redirect address after the customer's form. */
 async function save(): Promise<string> {
   const formToken = browser.cookies.get('XSRF-TOKEN') ?? '';
   const reservasjon = { formToken, skjema: 'reservasjon', bekreft: 'ja', valg: 'ja' };
   return String((await browser.submit(PROFIL_PATH, reservasjon)).headers.location);
 }
 
-/** Where it leads instead, or the page that shows. */
+/** The redirect address, or the page that is shown. */
 async function open(of: TestBrowser, address: string): Promise<string> {
   shown.take();
   const { statusCode, headers } = await of.get(address);
@@ -42,7 +43,7 @@ async function open(of: TestBrowser, address: string): Promise<string> {
   return shown.take() === undefined ? `${statusCode}` : 'shown';
 }
 
-test('how a form went is told to the session that sent it, once', async () => {
+test('the outcome of a form is shown once, to the session that sent it', async () => {
   const address = await save();
   expect(address).toBe(`${PROFIL_PATH}?resultat=reservasjon`);
   expect(await open(browser, address)).toBe('shown');
@@ -58,24 +59,35 @@ test.each([
   ['tilbud', 'resultat=fjernet&tilbakemelding=takk&timeout=true', '/tilbud?timeout=true'],
   ['profil', 'resultat=ikke-lagret&resultat=adresse', '/profil'],
   ['profil', 'resultat=', '/profil'],
+  ['profil', 'resultat=ikke-lagret', '/profil'],
+  ['profil', 'resultat=ikke-lagret&utkast=ja&innlogging=bevart', '/profil?utkast=ja'],
+  ['tilbud', 'innlogging=ikke-lagret', '/tilbud'],
 ])('and to nobody who opens a link that claims it: %s?%s', async (page, search, plain) => {
   const address = `${BASE_PATH}${page && `/${page}`}?${search}`;
   for (const who of [browser, createTestBrowser(portal.app)])
     expect(await open(who, address)).toBe(BASE_PATH + plain);
 });
 
-test('what was told of one form is told of no other, and to no other session of the same browser', async () => {
+test('an outcome is not shown for another form, or in another session of the same browser', async () => {
   const address = await save();
   expect(await open(browser, `${PROFIL_PATH}?resultat=adresse`)).toBe(PROFIL_PATH);
   await logIn(browser, OTHER);
   expect(await open(browser, address)).toBe(PROFIL_PATH);
 });
 
-test('that nothing was saved claims nothing, and is told after the login that lies between', async () => {
-  expect(await open(browser, `${PROFIL_PATH}?resultat=ikke-lagret`)).toBe('shown');
+test('that nothing was saved is shown on the login page, and once after the login', async () => {
+  await portal.database.deleteFrom('session').execute();
+  const login = await save();
+  expect(login).toBe(`${PROFIL_PATH}?resultat=ikke-lagret&innlogging=ikke-lagret`);
+  expect(await open(browser, login)).toBe('shown');
+  expect(await open(browser, login), 'the page anew, whole').toBe('shown');
+  await logIn(browser, ONE);
+  const address = `${PROFIL_PATH}?resultat=ikke-lagret`;
+  expect(await open(browser, address)).toBe('shown');
+  expect(await open(browser, address)).toBe(PROFIL_PATH);
 });
 
-test('a look at the page without reading it uses nothing up', async () => {
+test('a HEAD request uses nothing up', async () => {
   const address = await save();
   await portal.app.inject({ method: 'HEAD', url: address, cookies: Object.fromEntries(browser.cookies) });
   expect(await open(browser, address)).toBe('shown');
@@ -83,7 +95,7 @@ test('a look at the page without reading it uses nothing up', async () => {
 
 test('a visitor is thanked for feedback, once, and no visitor who did not send it', async () => {
   const visitor = createTestBrowser(portal.app);
-  const answer = await visitor.submit(TILBAKEMELDING_FORM_PATH, { verdi: '4', side: BASE_PATH });
+  const answer = await visitor.submit(tilbakemeldingForm.path, { verdi: '4', side: BASE_PATH });
   const address = String(answer.headers.location).split('#')[0] ?? '';
   expect(await open(createTestBrowser(portal.app), address)).not.toBe('shown');
   expect(await open(visitor, address)).toBe('shown');
@@ -102,7 +114,7 @@ test.each([
 
 test('the mark is a cookie of this host for a minute, hidden from script', async () => {
   const safe = createTestBrowser(secure.app, 'https://localhost:3000');
-  const { cookies } = await safe.submit(TILBAKEMELDING_FORM_PATH, { verdi: '4', side: BASE_PATH });
+  const { cookies } = await safe.submit(tilbakemeldingForm.path, { verdi: '4', side: BASE_PATH });
   expect(cookies).toMatchObject([
     { name: '__Host-kfp-utfall', maxAge: 60, path: '/', secure: true, httpOnly: true, sameSite: 'Lax' },
   ]);

@@ -1,34 +1,37 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { KEPT_FORM_SECONDS } from '../session/kept-form-store.ts';
 import { toReturnPath } from '../session/return-to.ts';
 import './request.ts';
 
 export type ToldOnce = ReturnType<typeof createToldOnce>;
 
-/** In the address of a page: how the form that led there went. */
+/** Query parameters of a page with the outcome of the form that led there. */
 export const OUTCOME_PARAMETERS = ['resultat', 'tilbakemelding'] as const;
 /** A redirect is followed at once. */
 const SECONDS = 60;
-/** Claims that nothing was done, and is told after the login that lies between. */
-const NOT_SAVED = 'ikke-lagret';
+/** Values of `resultat` and `innlogging` when the session had ended. They are shown before and after the login. */
+const NOT_SAVED = ['ikke-lagret', 'bevart'];
+const NOT_SAVED_OUTCOME = 'ikke-lagret';
 
 /**
- * How a form without script went is told once, to the session that sent it: the answer to the form marks the browser, and
- * the page takes the mark away. Whoever else opens the address, or opens it again, gets the page without it.
+ * Shows the outcome of a form without script once (flash message), to the session that sent it: the answer to the form
+ * sets a cookie, and the page deletes it. Without the cookie, the same address shows the page without the outcome.
  */
 export function createToldOnce({ https }: { https: boolean }) {
   const cookie = `${https ? '__Host-' : ''}kfp-utfall`;
   const options = { path: '/', sameSite: 'lax', secure: https, httpOnly: true } as const;
 
   return {
-    /** @param address where the answer to the form sends the browser */
+    /** @param address the redirect address of the form's answer */
     mark(request: FastifyRequest, reply: FastifyReply, address: string): void {
       const outcome = findOutcome(readAddress(address));
       if (outcome === undefined) return;
-      reply.setCookie(cookie, toMark(outcome, request), { ...options, maxAge: SECONDS });
+      const maxAge = outcome === NOT_SAVED_OUTCOME ? KEPT_FORM_SECONDS : SECONDS;
+      reply.setCookie(cookie, toMark(outcome, request), { ...options, maxAge });
     },
 
-    /** @returns the address of the page without what it may not tell; undefined where it may be shown as it is */
+    /** @returns the page's address without the outcome; undefined when the page may be shown as it is */
     takeMark(
       request: Pick<FastifyRequest, 'url' | 'method' | 'cookies' | 'session'>,
       reply: Pick<FastifyReply, 'clearCookie'>,
@@ -37,10 +40,11 @@ export function createToldOnce({ https }: { https: boolean }) {
       const outcome = findOutcome(url);
       if (url === null || outcome === undefined) return undefined;
       if (request.cookies[cookie] === toMark(outcome, request)) {
-        if (request.method === 'GET') reply.clearCookie(cookie, options);
+        const isLast = outcome !== NOT_SAVED_OUTCOME || request.session !== undefined;
+        if (isLast && request.method === 'GET') reply.clearCookie(cookie, options);
         return undefined;
       }
-      for (const name of OUTCOME_PARAMETERS) url.searchParams.delete(name);
+      for (const [name, value] of listTold(url)) url.searchParams.delete(name, value);
       return toReturnPath(url.pathname) + url.search;
     },
   };
@@ -48,16 +52,23 @@ export function createToldOnce({ https }: { https: boolean }) {
 
 const readAddress = (address: string): URL | null => URL.parse(address, 'http://portal.invalid');
 
-/** All that is told, as one text. */
-function findOutcome(url: URL | null): string | undefined {
-  const told = OUTCOME_PARAMETERS.flatMap((name) =>
-    (url?.searchParams.getAll(name) ?? []).map((value) => ({ name, value })),
+function listTold(url: URL | null): [string, string][] {
+  return [...(url?.searchParams ?? [])].filter(
+    ([name, value]) =>
+      OUTCOME_PARAMETERS.some((told) => told === name) ||
+      (name === 'innlogging' && NOT_SAVED.includes(value)),
   );
-  if (told.every(({ value }) => value === NOT_SAVED)) return undefined;
-  return told.map(({ name, value }) => `${name}=${value}`).join('&');
 }
 
-/** Visitors may send feedback: theirs is told to a browser that still has no session. */
+/** The whole outcome in the address, as one text. */
+function findOutcome(url: URL | null): string | undefined {
+  const told = listTold(url);
+  if (told.length === 0) return undefined;
+  if (told.every(([, value]) => NOT_SAVED.includes(value))) return NOT_SAVED_OUTCOME;
+  return told.map((pair) => pair.join('=')).join('&');
+}
+
+/** Visitors may send feedback, or a form after their session has ended: then the cookie has no session id. */
 function toMark(outcome: string, { session }: Pick<FastifyRequest, 'session'>): string {
-  return `${session?.publicId ?? ''}:${outcome}`;
+  return `${outcome === NOT_SAVED_OUTCOME ? '' : (session?.publicId ?? '')}:${outcome}`;
 }

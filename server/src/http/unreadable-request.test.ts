@@ -18,7 +18,7 @@ async function send(bytes: string): Promise<string> {
   return text(socket);
 }
 
-describe('a request that no route gets to see', () => {
+describe('a request that never reaches a route', () => {
   test.each(['/%zz', '/privat/%c3', endpoints.deleteTilbud.path.replace(':avtaleNummer', '9'.repeat(501))])(
     '%s is refused in our own words, which do not repeat it',
     async (url) => {

@@ -5,10 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { CORRELATION_ID_HEADER } from '@portal/contract/headers.ts';
 
-import { toErrorBody } from './error-handler.ts';
-import { PortalError } from './errors.ts';
+import { PortalError, toErrorBody } from '../core/errors.ts';
 
-/** What every other answer gets from helmet. Nothing of these answers is meant to be shown, kept or framed. */
+/** The headers that helmet adds to all other answers. These answers must not be shown, cached or framed. */
 function toHeaders(https: boolean): Record<string, string> {
   return {
     'cache-control': 'no-store',
@@ -22,8 +21,8 @@ function toHeaders(https: boolean): Record<string, string> {
 }
 
 /**
- * Answers requests that no route gets to see: the hooks that make every other answer what it is do not run for them.
- * @param options.toPage words for a browser that opened such an address
+ * Answers requests that never reach a route, for which no hook runs.
+ * @param options.toPage text for a browser that opened such an address
  */
 export function createUnreadableRequests({
   https,
@@ -34,10 +33,10 @@ export function createUnreadableRequests({
 }) {
   const headers = toHeaders(https);
   const ending = { ...headers, connection: 'close', 'content-length': '0' };
-  /** Told already that they are ended: whatever else comes on them gets no answer of its own. */
+  /** Sockets that have had their answer: anything more that arrives on them gets none. */
   const ended = new WeakSet<Socket>();
   return {
-    /** An address that is none (`%zz`), or a parameter that is far too long. It is not repeated in the answer. */
+    /** An invalid URL (`%zz`), or a parameter that is far too long. It is not repeated in the answer. */
     answer: (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
       const refusal = new PortalError('UGYLDIG_FORESPORSEL');
       void reply.code(refusal.status).headers({ ...headers, [CORRELATION_ID_HEADER]: request.id });
@@ -46,13 +45,13 @@ export function createUnreadableRequests({
       else void reply.send(toErrorBody(refusal, request.id));
     },
 
-    /** A request whose end is not certain: what follows it on the connection is not read. */
+    /** A request whose end is ambiguous: nothing after it on the connection is read. */
     end: (response: ServerResponse): void => {
       ended.add(response.req.socket);
       response.writeHead(400, ending).end();
     },
 
-    /** Bytes that are no HTTP: the parser cannot say where the next request would begin, so the connection ends. */
+    /** Not HTTP: the parser cannot know where the next request begins, so the connection is closed. */
     refuse: (error: Error & { code?: string }, socket: Socket): void => {
       if (error.code === 'ECONNRESET' || socket.destroyed) return;
       if (socket.writable && !ended.has(socket)) {

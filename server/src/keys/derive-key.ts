@@ -3,7 +3,8 @@ import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:cryp
 import type { ConfiguredPurpose, SecretPurpose } from './purpose.ts';
 
 /**
- * Key objects, here and below: given as bytes, Node makes one anew for each use, at five times the cost.
+ * Returns a KeyObject, as do the functions below: from raw bytes Node would build one for each use, at five times the
+ * cost.
  *
  * @param key of the configuration, 32 bytes as base64
  */
@@ -12,8 +13,8 @@ export function deriveKey(key: string, purpose: ConfiguredPurpose): KeyObject {
 }
 
 /**
- * HKDF-Expand of RFC 5869 for one block; the secret is random throughout, so the first step may be left out (§3.3). By
- * hand: Node's own costs five times as much, for each request of each customer.
+ * HKDF-Expand of RFC 5869 for one block. The secret is uniformly random, so the extract step can be skipped (§3.3).
+ * Implemented by hand, since Node's own costs five times as much and every request needs it.
  */
 export function deriveFromSecret(secret: string, purpose: SecretPurpose): KeyObject {
   const block = createHmac('sha256', createSecretKey(secret, 'base64url')).update(`${purpose}\u0001`);

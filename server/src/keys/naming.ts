@@ -3,12 +3,12 @@ import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { deriveKey } from './derive-key.ts';
 import type { ConfiguredPurpose } from './purpose.ts';
 
-/** What stands for a text without saying it: HMAC-SHA-256, 32 bytes. */
+/** A pseudonym of a text: HMAC-SHA-256, 32 bytes. */
 export type Naming = (text: string) => Buffer;
 
 /**
- * National ids are few enough to try them all, so a plain hash would name everybody; a keyed one names nobody without
- * the key.
+ * There are few enough national ids to try them all, so a plain hash would identify everybody; a keyed hash identifies
+ * nobody without the key.
  *
  * @param key of the configuration, 32 bytes as base64
  */
@@ -16,7 +16,7 @@ export function createNaming(key: string, purpose: ConfiguredPurpose): Naming {
   return toNaming(deriveKey(key, purpose));
 }
 
-/** With the key itself, where it has this one use. */
+/** Uses the key directly, for a key with this single purpose. */
 export function createOwnNaming(key: string): Naming {
   return toNaming(createSecretKey(key, 'base64'));
 }

@@ -5,10 +5,10 @@ import type { Persons } from '../persistence/samtykke-repository.ts';
 export type PersonKeys = ReturnType<typeof createPersonKeys>;
 
 /**
- * Who a change is about, as the database knows it.
+ * The pseudonym of the person that a change is about, as stored in the database.
  *
- * @param key CONSENT_LOG_KEY, 32 bytes as base64: names and seals what is written
- * @param otherKeys CONSENT_LOG_OTHER_KEYS: read with besides
+ * @param key CONSENT_LOG_KEY, 32 bytes as base64: for pseudonyms and encryption of new rows
+ * @param otherKeys CONSENT_LOG_OTHER_KEYS: only for reading
  */
 export function createPersonKeys(key: string, otherKeys: readonly string[] = []) {
   const nameNow = createNaming(key, 'samtykke-person');

@@ -1,12 +1,12 @@
 /**
- * Everything that a key is derived for. Each use has a key of its own, so that nothing made for one can be taken for
- * another, or laid beside it. A word here is part of what is stored: changed, nothing of before can be read.
+ * All purposes of derived keys. Each purpose has its own key, so that nothing made for one can be used for another or
+ * linked to it. These words go into the stored data: if one is changed, earlier data can no longer be read.
  */
 
-/** Under a customer's own secret, which only their browser has. */
+/** Derived from a customer's own secret, which only their browser has. */
 export type SecretPurpose = 'session' | 'login' | 'jump' | 'form' | 'xsrf';
 
-/** Under a key of the configuration. */
+/** Derived from a key of the configuration. */
 export type ConfiguredPurpose =
   | 'samtykke-person'
   | 'samtykke-levering'

@@ -5,10 +5,10 @@ import { seal, unseal } from './seal.ts';
 export type Sealing = ReturnType<typeof createSealing>;
 
 /**
- * Seals texts for the portal itself, and opens what was sealed before a change of key.
+ * Encrypts texts for the portal itself, and decrypts those from before a key rotation.
  *
- * @param key of the configuration, 32 bytes as base64: seals what is written
- * @param otherKeys opened with besides
+ * @param key of the configuration, 32 bytes as base64: for encryption
+ * @param otherKeys further keys for decryption
  */
 export function createSealing(purpose: ConfiguredPurpose, key: string, otherKeys: readonly string[] = []) {
   const current = deriveKey(key, purpose);
@@ -17,14 +17,14 @@ export function createSealing(purpose: ConfiguredPurpose, key: string, otherKeys
   return {
     seal: (text: string): Buffer => seal(current, text),
 
-    /** @throws when the bytes were sealed with none of the keys, or changed since */
+    /** @throws when none of the keys fits, or the bytes were changed */
     unseal(sealed: Buffer): string {
       let cause: unknown;
       for (const each of all) {
         try {
           return unseal(each, sealed);
         } catch (error) {
-          // The tag does not fit: another key's.
+          // The tag does not match: sealed with another key.
           cause = error;
         }
       }

@@ -6,7 +6,7 @@ import { createNaming, createOwnNaming } from './naming.ts';
 import type { ConfiguredPurpose, SecretPurpose } from './purpose.ts';
 import { deriveFormToken, unsealBySecret } from './secret.ts';
 
-/** Made by an earlier version: what is stored under a name or a seal must be found by every later one. */
+/** Made by an earlier version: later versions must find what is stored under its pseudonyms and read what it sealed. */
 const KEY = Buffer.alloc(32, 7);
 const names: Record<ConfiguredPurpose, string> = {
   'samtykke-person': 'yrG6YZSzIavkJugW_CfoXwqcHrWqiOQO6lizx8fttoA',

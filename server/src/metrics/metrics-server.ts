@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { Metrics } from './metrics.ts';
 
 /**
- * Answers `/metrics` on a port of its own, which the load balancer does not lead to. Answers how to stop it.
+ * Serves `/metrics` on a separate port that the load balancer does not expose. Returns a function that stops it.
  * @throws when the port is taken
  */
 export async function startMetricsServer(

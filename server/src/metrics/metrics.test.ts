@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { createOutsideClient } from '../outside/outside-client.ts';
+import { fodselsnumre } from '../testing/fodselsnumre.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createMetrics } from './metrics.ts';
 import { startMetricsServer } from './metrics-server.ts';
@@ -19,12 +20,12 @@ const read = async (name: string) =>
 
 test('answers count by the route’s pattern; what a customer typed is in no label', async () => {
   await portal.app.inject({ url: '/health/live' });
-  await portal.app.inject({ url: '/finnes-ikke/14838430121' });
+  await portal.app.inject({ url: `/finnes-ikke/${fodselsnumre.standard}` });
   expect(await read('portal_requests_total')).toEqual([
     'portal_requests_total{method="GET",route="/health/live",status="200"} 1',
     'portal_requests_total{method="GET",route="none",status="404"} 1',
   ]);
-  expect(await metrics.read()).not.toContain('14838430121');
+  expect(await metrics.read()).not.toContain(fodselsnumre.standard);
 });
 
 test('calls out count by system and how they ended, with their time and the breaker’s state', async () => {
@@ -43,7 +44,7 @@ test('calls out count by system and how they ended, with their time and the brea
   expect(await read('portal_outside_call_seconds_count')).toEqual([
     'portal_outside_call_seconds_count{system="NICE"} 1',
   ]);
-  // The breaker counts by the second, and looks at more than five failures in one.
+  // The circuit breaker counts per second, and needs more than five failures in one.
   for (let round = 0; round < 60 && !(await isOpen()); round += 1) {
     await Promise.all(Array.from({ length: 50 }, () => client.call('NICE', call)));
     await wait(100);

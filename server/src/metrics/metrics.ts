@@ -3,32 +3,32 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import type { OutsideObserver } from '../outside/outside-client.ts';
 import type { PoolCounts } from '../persistence/pool.ts';
 
-/** Seconds; the upper bounds of what customers notice and of our own limits. */
+/** Upper bounds in seconds: what customers notice, and our own limits. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 3, 5, 10];
 const breakerStates = { closed: 0, 'half-open': 1, open: 2 } as const;
 
 /**
- * Figures of this process for Prometheus. Labels are few and fixed: a route's pattern, a status, a system's name; never
- * an address, a reference or anything of a customer.
+ * Prometheus metrics of this process. Labels have few, fixed values: a route's pattern, a status, a system's name;
+ * never an address, a correlation id or customer data.
  */
 export interface Metrics {
-  /** `route`: the pattern, undefined where no route answered. */
+  /** `route`: the pattern; undefined when no route matched. */
   answered: (answer: { route: string | undefined; method: string; status: number; seconds: number }) => void;
-  /** `main`: all that had come by the deadline is sent; `whole`: the last section too. */
+  /** `main`: everything ready by the deadline has been sent; `whole`: the last section too. */
   pageSent: (part: 'main' | 'whole', seconds: number) => void;
-  /** A request that was told to come back because too much was under way. */
+  /** A request refused by load shedding. */
   shed: () => void;
   outside: OutsideObserver;
   watchPool: (count: () => PoolCounts) => void;
   watchPagesUnderWay: (count: () => number) => void;
-  /** Everything, in Prometheus' text format. */
+  /** All metrics in Prometheus' text format. */
   read: () => Promise<string>;
 }
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  // Among them the event loop's delay, memory, and time spent on garbage.
+  // Includes event loop delay, memory and garbage collection.
   collectDefaultMetrics({ register: registry });
 
   const requests = new Counter({

@@ -3,7 +3,6 @@ import { gzipSync, brotliCompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 
-import { type OutsideName, type OutsideSettings, outsideNames } from '../config/environment.ts';
 import { type Behaviour, sendJson, startMisbehavingSystem } from '../testing/misbehaving-system.ts';
 import { createTestLog } from '../testing/test-log.ts';
 import {
@@ -14,6 +13,7 @@ import {
   MAX_ELEMENTS_IN_ALL,
 } from './answer-limits.ts';
 import { createOutsideClient, type OutsideClient } from './outside-client.ts';
+import { mapOutsideSystems } from './outside-systems.ts';
 
 const system = await startMisbehavingSystem();
 afterAll(() => system.close());
@@ -21,13 +21,13 @@ let client: OutsideClient;
 beforeEach(() => {
   const settings = { url: system.url, token: 'en-nokkel', timeoutMs: 9000 };
   client = createOutsideClient(
-    Object.fromEntries(outsideNames.map((name) => [name, settings])) as Record<OutsideName, OutsideSettings>,
+    mapOutsideSystems(() => settings),
     createTestLog().logger,
   );
 });
 afterEach(() => client.close());
 
-/** How the call ended that was answered so. */
+/** The outcome of a call that gets this answer. */
 async function ask(behaviour: Behaviour): Promise<string> {
   system.behave(behaviour);
   const answer = await client.call('NICE', { path: '/', body: {}, parser: z.unknown(), correlationId: 'A' });
@@ -45,13 +45,13 @@ const sendInPieces =
     response.end();
   };
 
-/** A text in JSON, so long in all. */
+/** A JSON string of this total length. */
 const toText = (bytes: number): string => `"${'a'.repeat(bytes - 2)}"`;
 const toNested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 const toList = (elements: number): string => `[${Array.from({ length: elements }, () => '0').join()}]`;
 const toObject = (fields: number): string =>
   `{${Array.from({ length: fields }, (_, index) => `"${index}":0`).join()}}`;
-/** Lists within one; each of the elements that are lists is counted for itself and for what is first in it. */
+/** Nested lists; an element that is a list counts itself and its first element. */
 function toLists(elements: number): string {
   const lists = Array.from({ length: MAX_ELEMENTS_IN_ALL / 1000 - 1 }, () => toList(999));
   return `[${[...lists, toList(elements - MAX_ELEMENTS_IN_ALL + 999)].join()}]`;
@@ -73,7 +73,7 @@ describe('an answer from outside has limits', () => {
       MAX_ANSWER_BYTES,
       (bytes) => send(gzipSync(toText(bytes)), { 'content-encoding': 'gzip' }),
     ],
-    // One more is the beginning of the answer.
+    // One more piece is the head of the response.
     ['pieces', MAX_ANSWER_PIECES - 1, (pieces) => sendInPieces(toText(pieces))],
     ['lists within each other', MAX_ANSWER_DEPTH, (depth) => send(toNested(depth))],
     ['elements of a list', MAX_ELEMENTS, (elements) => send(toList(elements))],
@@ -137,7 +137,7 @@ describe('content coding', () => {
 });
 
 describe('the breaker', () => {
-  /** Many at once, so that they count as one burst of traffic; the breaker's clock stands still meanwhile. */
+  /** All at once, so that they count as one burst; the circuit breaker's clock does not move meanwhile. */
   async function meet(behaviour: Behaviour): Promise<string> {
     vi.useFakeTimers({ toFake: ['Date'] });
     system.behave(behaviour);

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** How long one turn of the loop may go on with it, in ms. */
+/** Maximum time that one turn of the event loop is blocked, in ms. */
 const TURN_MS = 10;
 
-/** As `map`, but lets others in between when there is much to do. What `map` throws, it rejects with. */
+/** Like `map`, but yields to the event loop when there is much to do. Rejects with what the callback throws. */
 export async function mapInTurns<Item, Result>(
   items: readonly Item[],
   map: (item: Item) => Result,

@@ -9,12 +9,13 @@ import { z } from 'zod';
 import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
 import { endpoints } from '@portal/contract/endpoints.ts';
 
+import { fodselsnumre } from '../testing/fodselsnumre.ts';
 import { logIn } from '../testing/log-in.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { createTestBrowser } from '../testing/test-browser.ts';
 
-/** Has nothing at any system of ours. */
-const TOM = '09810153099';
+/** A customer without data in any of our systems. */
+const TOM = fodselsnumre.tom;
 const main = path.resolve(import.meta.dirname, '../../../simulators/src/opin/main.ts');
 const readySchema = z.object({ ready: z.literal(true), address: z.string() });
 

@@ -1,20 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 
-import {
-  PAGE_STREAM_LIMIT_MS,
-  type OutsideName,
-  type OutsideSettings,
-  outsideNames,
-} from '../config/environment.ts';
+import { PAGE_STREAM_LIMIT_MS } from '../config/environment.ts';
+import { fodselsnumre } from '../testing/fodselsnumre.ts';
 import { type Behaviour, sendJson, startMisbehavingSystem } from '../testing/misbehaving-system.ts';
 import { createTestLog } from '../testing/test-log.ts';
 import { createOutsideClient, type OutsideCall, type OutsideClient } from './outside-client.ts';
+import { mapOutsideSystems, type OutsideName } from './outside-systems.ts';
 import { createWaitedInVain } from './waited-in-vain.ts';
 
-/** Short where it is to be reached; long where an answer must come before it, however slow the machine. */
+/** `short` for tests that reach the limit; `long` for those where an answer must come first, even on a slow machine. */
 const TIMEOUT_MS = { short: 1000, long: 9000 };
-const FODSELSNUMMER = '14838430121';
+const FODSELSNUMMER = fodselsnumre.standard;
 const parser = z.object({ antall: z.number() });
 type Content = z.infer<typeof parser>;
 const call: OutsideCall<Content> = {
@@ -50,12 +47,8 @@ afterEach(async () => {
   await hasty.close();
 });
 
-function makeSettings(url: string, timeoutMs = TIMEOUT_MS.long): Record<OutsideName, OutsideSettings> {
-  const settings = { url, token: 'en-nokkel', timeoutMs };
-  return Object.fromEntries(outsideNames.map((name) => [name, settings])) as Record<
-    OutsideName,
-    OutsideSettings
-  >;
+function makeSettings(url: string, timeoutMs = TIMEOUT_MS.long) {
+  return mapOutsideSystems(() => ({ url, token: 'en-nokkel', timeoutMs }));
 }
 
 async function ask(behaviour: Behaviour, options: Partial<OutsideCall<Content>> = {}, asker = client) {
@@ -66,33 +59,33 @@ const failed = (reason: string) => ({ ok: false, system: 'NICE', reason });
 
 describe('a system that hangs costs a request one time limit', () => {
   const hang: Behaviour = () => {};
-  /** Whether the system itself heard of it. */
+  /** Whether the system received the request. */
   async function isAsked(correlationId: string): Promise<boolean> {
     const before = system.countCalls();
     await ask(right, { correlationId }, hasty);
     return system.countCalls() > before;
   }
 
-  test('asked again for the same request it has failed already; another request asks it anew', async () => {
+  test('a second call of the same request fails at once; another request calls it again', async () => {
     await ask(hang, {}, hasty);
     expect(await isAsked(call.correlationId)).toBe(false);
     expect(await ask(right, {}, hasty)).toEqual(failed('timeout'));
     expect(await isAsked('2Q9M-7F3K')).toBe(true);
   });
 
-  test('who shared the read that waited has waited too', async () => {
+  test('a request that joined the read has timed out too', async () => {
     hasty.join('2Q9M-7F3K', call.correlationId);
     await ask(hang, {}, hasty);
     expect(await isAsked('2Q9M-7F3K')).toBe(false);
     expect(await isAsked('9999-9999')).toBe(true);
   });
 
-  test('a failure that cost no time does not count', async () => {
+  test('a failure without a timeout does not count', async () => {
     await ask(sendJson(500, {}));
     expect(await ask(right)).toEqual({ ok: true, value: { antall: 3 } });
   });
 
-  test('what is remembered ends with the longest request', () => {
+  test('timeouts are forgotten after the longest request', () => {
     let now = 0;
     const waited = createWaitedInVain(() => now);
     waited.add('NICE', 'a');
@@ -293,11 +286,11 @@ describe('what a contract may say besides 200', () => {
 });
 
 describe('the breaker', () => {
-  /** Many at once, so that they count as one burst of traffic. */
+  /** All at once, so that they count as one burst. */
   const callOften = (name: OutsideName, times: number) =>
     Promise.all(Array.from({ length: times }, () => client.call(name, call)));
 
-  test('leaves a failing system alone, tries it again, and has it back when it is well', async () => {
+  test('stops calling a failing system, tries again, and closes when it has recovered', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     system.behave(sendJson(500, {}));
     await callOften('NICE', 60);

@@ -13,9 +13,14 @@ import type { z } from 'zod';
 
 import { CORRELATION_ID_HEADER } from '@portal/contract/headers.ts';
 
-import { type OutsideName, type OutsideSettings, outsideNames } from '../config/environment.ts';
-import { ACCEPT_VERSION_HEADER, getContractVersion } from './contract-versions.ts';
+import type { OutsideSettings } from '../config/environment.ts';
 import type { OutsideAnswer, OutsideFailure } from './outside-answer.ts';
+import {
+  ACCEPT_VERSION_HEADER,
+  getContractVersion,
+  mapOutsideSystems,
+  type OutsideName,
+} from './outside-systems.ts';
 import { post, type Posted, TimeLimitPassed, TooLarge } from './post.ts';
 import { readJson } from './read-json.ts';
 import { collectRepairs, type Repairs } from './repairs.ts';
@@ -23,22 +28,22 @@ import { ACCEPT_ENCODING, unpack } from './unpack.ts';
 import { createWaitedInVain } from './waited-in-vain.ts';
 
 const MAX_CALLS_AT_ONCE = 200;
-/** Half the calls of ten seconds, and at least 5 a second: below it a time limit is protection enough. */
+/** Opens when half the calls of ten seconds fail, at 5 or more calls a second; with fewer, the time limit is protection enough. */
 const BREAKER = { threshold: 0.5, duration: 10_000, minimumRps: 5 };
-/** How long a healed system is still left alone. */
+/** How long the breaker stays open before one call is tried. */
 const HALF_OPEN_AFTER_MS = 2000;
 
 export interface OutsideCall<Value> {
-  /** Below the system's address. Never holds personal data: that travels in the body. */
+  /** Relative to the system's address. Never contains personal data: that goes in the body. */
   path: string;
   body: Record<string, unknown>;
-  /** No answer enters without one (habit: a parser is required). */
+  /** Required: no answer is used unparsed. */
   parser: z.ZodType<Value>;
-  /** What 404 means (it may be undefined); left out, 404 is a failure like any other status. */
+  /** The value that 404 stands for (may be undefined); left out, 404 is a failure like other statuses. */
   whenNotFound?: Value | undefined;
-  /** The system answers a done write with 204 and no body; the parser is then given undefined. */
+  /** A successful write is answered with 204 and no body; the parser then gets undefined. */
   answersEmpty?: boolean;
-  /** What 422 says, where the system may rightly refuse a value; otherwise 422 is a failure. */
+  /** Parses a 422, if the system may reject a value; otherwise 422 is a failure. */
   refusalParser?: z.ZodType<Value>;
   correlationId: string;
 }
@@ -46,9 +51,9 @@ export interface OutsideCall<Value> {
 export interface OutsideClient {
   /** Never rejects and never retries: the browser retries its own reads. */
   call: <Value>(system: OutsideName, call: OutsideCall<Value>) => Promise<OutsideAnswer<Value>>;
-  /** `correlationId` shares a read that `other` began, and with it what `other` waits for in vain. */
+  /** `correlationId` joins a read that `other` started, and shares the timeouts of `other`. */
   join: (correlationId: string, other: string) => void;
-  /** Says in the log what had to be repaired in an answer; nothing where nothing had. */
+  /** Logs what was repaired in an answer, if anything. */
   tellRepairs: (system: OutsideName, correlationId: string, repairs: Repairs) => void;
   close: () => Promise<void>;
 }
@@ -57,27 +62,25 @@ export interface OutsideLog {
   warn: (details: Record<string, unknown>, message: string) => void;
 }
 
-/** Hears how every call ended, and whether a system is left alone. Times in seconds. */
+/** Receives the outcome of each call and the state of each circuit breaker. Times in seconds. */
 export interface OutsideObserver {
   called: (system: OutsideName, outcome: 'ok' | OutsideFailure, seconds: number) => void;
   breaker: (system: OutsideName, state: 'closed' | 'half-open' | 'open') => void;
 }
 
-/** The one way out of the server: time limit, breaker, bulkhead and parser per system. */
+/** The only way to outside systems: time limit, circuit breaker, bulkhead and parser for each. */
 export function createOutsideClient(
   settings: Record<OutsideName, OutsideSettings>,
   log: OutsideLog,
   observer?: OutsideObserver,
 ): OutsideClient {
-  const systems = new Map(
-    outsideNames.map((name) => {
-      const { url, ...rest } = settings[name];
-      const { origin, pathname } = new URL(url);
-      const basePath = pathname.replace(/\/$/, '');
-      const agent = createAgent(rest.timeoutMs);
-      return [name, { ...rest, origin, basePath, agent, policy: createPolicy(name, log, observer) }];
-    }),
-  );
+  const systems = mapOutsideSystems((name) => {
+    const { url, ...rest } = settings[name];
+    const { origin, pathname } = new URL(url);
+    const basePath = pathname.replace(/\/$/, '');
+    const agent = createAgent(rest.timeoutMs);
+    return { ...rest, origin, basePath, agent, policy: createPolicy(name, log, observer) };
+  });
 
   const waitedInVain = createWaitedInVain();
   const tellRepairs: OutsideClient['tellRepairs'] = (system, correlationId, repairs) => {
@@ -90,7 +93,7 @@ export function createOutsideClient(
       if (waitedInVain.has(system, correlationId)) return { ok: false, system, reason: 'timeout' };
       const startedAt = performance.now();
       try {
-        const { origin, basePath, agent, token, timeoutMs, policy } = getSystem(systems, system);
+        const { origin, basePath, agent, token, timeoutMs, policy } = systems[system];
         const answer = await policy.execute(async () => {
           const posted = await post(agent, {
             origin,
@@ -125,18 +128,18 @@ export function createOutsideClient(
     tellRepairs,
     join: (correlationId, other) => waitedInVain.join(correlationId, other),
     async close() {
-      await Promise.all([...systems.values()].map(({ agent }) => agent.close()));
+      await Promise.all(Object.values(systems).map(({ agent }) => agent.close()));
     },
   };
 }
 
-/** One for each system: those behind one gateway would share its connections, and wait for one of them that hangs. */
+/** One agent for each system: systems behind one gateway would otherwise share connections, and wait for one that hangs. */
 function createAgent(timeoutMs: number): Agent {
   return new Agent({
     connections: MAX_CALLS_AT_ONCE,
     pipelining: 1,
     keepAliveTimeout: 4000,
-    // Each call has a limit of its own for all of it; who waits for a connection longer than that has given up.
+    // Each call has its own overall time limit, which also ends its wait for a connection.
     headersTimeout: 0,
     bodyTimeout: 0,
     connectTimeout: timeoutMs,
@@ -144,7 +147,7 @@ function createAgent(timeoutMs: number): Agent {
   });
 }
 
-/** Hears only of what is the system's own fault: one customer's record that cannot be read costs nobody else anything. */
+/** Counts only the system's own faults: one customer's unreadable record must not cut off the others. */
 function createPolicy(name: OutsideName, log: OutsideLog, observer: OutsideObserver | undefined) {
   const isOwnFault = (error: unknown): boolean => !(error instanceof TooLarge) || isFault(error.status);
   const breaker = circuitBreaker(handleWhen(isOwnFault), {
@@ -162,13 +165,7 @@ function toBreakerState(state: CircuitState): 'closed' | 'half-open' | 'open' {
   return state === CircuitState.HalfOpen ? 'half-open' : 'open';
 }
 
-function getSystem<System>(systems: ReadonlyMap<OutsideName, System>, name: OutsideName): System {
-  const system = systems.get(name);
-  if (system === undefined) throw new Error(`No settings for ${name}`);
-  return system;
-}
-
-/** The system answered, but not what its contract says. Carries no part of the answer: it may be personal. */
+/** The answer breaks the contract. Contains no part of the answer, which may be personal. */
 class ContractBreach extends Error {
   readonly reason: 'status' | 'content';
   constructor(reason: 'status' | 'content') {
@@ -177,7 +174,7 @@ class ContractBreach extends Error {
   }
 }
 
-/** The system says itself that it cannot, or that too much is asked of it; other statuses are about what was asked. */
+/** The system itself reports that it fails or is overloaded; other statuses are about the request. */
 const isFault = (status: number): boolean => status >= 500 || status === 429;
 
 interface Read<Value> {
@@ -188,7 +185,7 @@ interface Read<Value> {
 /** @throws {ContractBreach} */
 async function toValue<Value>(answer: Posted, call: OutsideCall<Value>): Promise<Read<Value>> {
   const { status } = answer;
-  // `in` has just said that it is given.
+  // `in` has just checked that it is there.
   if (status === 404 && 'whenNotFound' in call) return { value: call.whenNotFound as Value, repairs: {} };
   if (status === 204 && call.answersEmpty === true)
     return { value: call.parser.parse(undefined), repairs: {} };

@@ -2,20 +2,20 @@ import type { Dispatcher } from 'undici';
 
 import { MAX_ANSWER_BYTES, MAX_ANSWER_PIECES } from './answer-limits.ts';
 
-/** Room for the pieces of an answer whose length is not told; it grows. */
+/** Initial buffer for an answer of unknown length; it grows. */
 const FIRST_BYTES = 8 * 1024;
 
-/** A system's whole answer, not yet looked into. */
+/** A complete answer, not yet parsed. */
 export interface Posted {
   status: number;
-  /** As it came, with its content coding. */
+  /** As received, with its content coding. */
   body: Buffer;
-  /** As the answer names it; empty for none. */
+  /** Value of Content-Encoding; empty for none. */
   coding: string;
 }
 
 export interface Post {
-  /** Of the system's own address. */
+  /** Origin of the system's address. */
   origin: string;
   path: string;
   headers: Record<string, string>;
@@ -24,10 +24,10 @@ export interface Post {
   timeoutMs: number;
 }
 
-/** Not all of the answer came within its time. */
+/** The answer was not complete within the time limit. */
 export class TimeLimitPassed extends Error {}
 
-/** The answer is larger, or in more pieces, than one may be. */
+/** The answer has too many bytes or chunks. */
 export class TooLarge extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -37,9 +37,9 @@ export class TooLarge extends Error {
 }
 
 /**
- * Sends one POST and waits for the whole answer. By the HTTP client's innermost interface: its streams, and a signal for each
- * call, cost half as much again as the call itself, and a page makes twenty.
- * @throws {TimeLimitPassed}, {TooLarge}, and whatever the client says of a connection that failed
+ * Sends one POST and waits for the whole answer. Uses the lowest level of the HTTP client: its streams, and an
+ * AbortSignal for each call, would add half the cost of the call, and a page makes twenty.
+ * @throws {TimeLimitPassed}, {TooLarge}, and the client's own errors for failed connections
  */
 export function post(dispatcher: Dispatcher, { timeoutMs, ...options }: Post): Promise<Posted> {
   return new Promise((resolve, reject) => {
@@ -64,7 +64,7 @@ class Collector implements Dispatcher.DispatchHandler {
   constructor(timeoutMs: number, resolve: (answer: Posted) => void, reject: (error: unknown) => void) {
     this.#resolve = resolve;
     this.#reject = reject;
-    // A busy process looks at its timers first: what had come in time is read before anything is given up.
+    // A busy event loop runs timers first. setImmediate lets data that arrived in time be read before giving up.
     this.#timer = setTimeout(() => setImmediate(() => this.#giveUp()), timeoutMs);
   }
 
@@ -86,11 +86,11 @@ class Collector implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    // It has waited for a connection until now. Thrown, it costs the call; to abort would cost the connection.
+    // It waited for a connection until now. Throwing fails this call only; an abort would close the connection.
     if (this.#limit !== undefined) throw this.#limit;
   }
 
-  /** Also called for each answer that only says that another one comes (103). */
+  /** Also called for each informational response (103). */
   onResponseStart(
     controller: Dispatcher.DispatchController,
     status: number,
@@ -104,7 +104,7 @@ class Collector implements Dispatcher.DispatchHandler {
     else if (status >= 200) this.#body = Buffer.allocUnsafe(told >= 0 ? told : FIRST_BYTES);
   }
 
-  /** Copied at once into one place: a piece by itself would keep all of what came over the wire with it. */
+  /** Copied at once into one buffer: each chunk would keep the whole network buffer in memory. */
   onResponseData(controller: Dispatcher.DispatchController, piece: Buffer): void {
     this.#pieces += 1;
     const bytes = this.#bytes + piece.length;

@@ -1,6 +1,6 @@
 import { MAX_ANSWER_DEPTH, MAX_ELEMENTS, MAX_ELEMENTS_IN_ALL } from './answer-limits.ts';
 
-/** Also takes the mark that some systems put before a text. */
+/** Also skips a BOM, which some systems send. */
 const utf8 = new TextDecoder();
 
 const QUOTE = 0x22;
@@ -11,18 +11,18 @@ const CLOSE_LIST = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-/** @throws {SyntaxError} for what is no JSON, or is deeper or has more elements than an answer may have */
+/** @throws {SyntaxError} for invalid JSON, and for JSON that is too deep or has too many elements */
 export function readJson(body: Buffer): unknown {
   if (!isWithinLimits(body)) throw new SyntaxError('Deeper or more elements than an answer may have');
   return JSON.parse(utf8.decode(body));
 }
 
 /**
- * Looked at before it is parsed: nesting and elements cost far more to build, and to check by a schema, than bytes do.
- * What is no JSON at all may pass; the parser then says so.
+ * Checked before parsing: nesting and elements cost far more to build and validate than bytes do. Invalid JSON may pass
+ * here; the parser then throws.
  */
 function isWithinLimits(body: Buffer): boolean {
-  /** Of each list and object that is open, outermost first. */
+  /** Number of commas in each open list and object, outermost first. */
   const commas: number[] = [];
   let inAll = 0;
   for (let at = 0; at < body.length; at += 1) {
@@ -36,7 +36,7 @@ function isWithinLimits(body: Buffer): boolean {
       commas.pop();
     } else if (byte === COMMA) {
       const before = commas.pop() ?? 0;
-      // One comma fewer than elements.
+      // There is one comma fewer than elements.
       if (before + 2 > MAX_ELEMENTS) return false;
       commas.push(before + 1);
       inAll += 1;

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** What was done to an answer so that the rest of it could be shown, and how often: by field, never what stood there. */
+/** How often each field of an answer was repaired so that the rest can be shown. By field name, never with values. */
 export type Repairs = Record<string, number>;
 
 let current: Repairs | undefined;
 
-/** Notes that something was cut, or left out, in what is being read. */
+/** Records that a text was cut, or a field or element left out, in the answer being read. */
 export function noteRepair(field: string, how: 'cut' | 'left out'): void {
   if (current === undefined) return;
   const name = `${field} ${how}`;
   current[name] = (current[name] ?? 0) + 1;
 }
 
-/** Reads, and says what had to be repaired for it. Reading never waits, so that what is noted is always of this answer. */
+/** Reads, and collects the repairs. Reading is synchronous, so the repairs always belong to this answer. */
 export function collectRepairs<Value>(read: () => Value): { value: Value; repairs: Repairs } {
   const outer = current;
   const repairs: Repairs = {};
@@ -35,10 +35,7 @@ export function isLeftOut(repairs: Repairs, field: string): boolean {
 
 type Optional<Values> = { [Name in keyof Values]: z.ZodType<Values[Name] | undefined> };
 
-/**
- * Fields that what they stand in can live without: missing, null and empty text are the same, and one that cannot be
- * read is left out and noted.
- */
+/** Optional fields: missing, null and empty text are the same. An unreadable field is left out and recorded as a repair. */
 export function optionalFields<Values extends Record<string, unknown>>(fields: {
   [Name in keyof Values]: z.ZodType<Values[Name]>;
 }): Optional<Values> {
@@ -60,7 +57,7 @@ function optionalField<Value>(name: string, schema: z.ZodType<Value>): z.ZodType
     });
 }
 
-/** A list whose elements stand alone: one that cannot be read is left out and noted. */
+/** A list of independent elements: an unreadable one is left out and recorded as a repair. */
 export function listOf<Schema extends z.ZodType>(name: string, element: Schema, max: number) {
   return z
     .array(z.unknown())

@@ -15,6 +15,7 @@ describe('a text that describes', () => {
     ['line breaks and tabs', 'Hus\r\nog\u2028hage\t!', 'Hus og hage !'],
     ['directions that would reach the text after it', '\u202eHus\u2066', 'Hus'],
     ['spaces around it', '  Hus ', 'Hus'],
+    ['anything, where nothing of it is seen', '\u200b\u2060 \u00ad\u3164', ''],
   ])('is shown without %s', (_, sent, shown) => {
     expect(describe500.parse(sent)).toBe(shown);
   });
@@ -74,10 +75,19 @@ describe('a text that means something letter by letter', () => {
     expect(exactText().parse(text)).toBe(text);
   });
 
-  test.each(['', 'a\ud800', '\udc00', 'a\u0000', 'a\n', 'a\u0085', '9'.repeat(501), 7])(
-    'or not at all: %j',
-    (text) => {
-      expect(exactText().safeParse(text).success).toBe(false);
-    },
-  );
+  test.each([
+    '',
+    'a\ud800',
+    '\udc00',
+    'a\u0000',
+    'a\n',
+    'a\u0085',
+    'a\ufffd',
+    'a\u202e',
+    '\u2066a',
+    '9'.repeat(501),
+    7,
+  ])('or not at all: %j', (text) => {
+    expect(exactText().safeParse(text).success).toBe(false);
+  });
 });

@@ -4,31 +4,36 @@ import { MAX_CODE_LENGTH, MAX_TEXT_LENGTH } from './limits.ts';
 import { noteRepair } from './repairs.ts';
 
 /**
- * The only ways in which text from outside enters. None of them lets a lone surrogate or a control character through:
- * the one breaks whatever makes an address of it, the other shows as something else than it is.
+ * The only parsers of outside text. None lets through lone surrogates, which break the building of URLs, or control
+ * characters and bidi controls that affect the text around them, which show as something else than they are.
  */
 
-/** Means something letter by letter (numbers, codes, addresses of e-mail): is taken as it is, or not at all. */
+/** Bidi controls that affect text around them: embeddings, overrides and isolates. */
+const reaching = /[\u202A-\u202E\u2066-\u2069]/g;
+/** Includes U+FFFD, the replacement for invalid UTF-8: the text is not the one that was sent. */
+const unreadable = /[\p{Cc}\uFFFD\u202A-\u202E\u2066-\u2069]/u;
+
+/** Text that is compared exactly (numbers, codes, e-mail addresses): accepted unchanged, or not at all. */
 export function exactText(max: number = MAX_CODE_LENGTH) {
   return z
     .string()
     .min(1)
     .max(max)
-    .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), 'holds what no text has');
+    .refine((text) => text.isWellFormed() && !unreadable.test(text), 'holds what no text has');
 }
 
-/** As {@link exactText}, of a register that may keep spaces around it; nothing but spaces comes out empty. */
+/** Like {@link exactText}, for a register that may store spaces around it. Only spaces become an empty text. */
 export function trimmedText(max?: number) {
   return exactText(max).transform((text) => text.trim());
 }
 
 interface Describing {
   max?: number;
-  /** Line breaks are kept; elsewhere they are spaces. */
+  /** Keep line breaks; otherwise they become spaces. */
   lines?: boolean;
 }
 
-/** Is only read by people: made clean, and cut with '…' where it is too long, rather than given up. May come out empty. */
+/** Text for people: cleaned, and cut with '…' when too long. May be empty. */
 export function describingText({ max = MAX_TEXT_LENGTH, lines = false }: Describing = {}) {
   return z.string().transform((text) => {
     const clean = cleanText(text, lines);
@@ -38,7 +43,7 @@ export function describingText({ max = MAX_TEXT_LENGTH, lines = false }: Describ
   });
 }
 
-/** As {@link describingText}, of words that somebody agrees to: they are read whole or not at all. May come out empty. */
+/** Like {@link describingText}, for wording that somebody consents to: accepted whole or not at all. May be empty. */
 export function wholeText({ max = MAX_TEXT_LENGTH, lines = false }: Describing = {}) {
   return z
     .string()
@@ -46,30 +51,30 @@ export function wholeText({ max = MAX_TEXT_LENGTH, lines = false }: Describing =
     .refine((text) => text.length <= max, 'is longer than it may be');
 }
 
-/** Formatting that would reach past the text it stands in: embeddings, overrides and isolates of writing direction. */
-const reaching = /[\u202A-\u202E\u2066-\u2069]/g;
 const lineBreak = /\r\n?|[\u0085\u2028\u2029\v\f]/g;
 
 function cleanText(text: string, lines: boolean): string {
   const broken = text.toWellFormed().replaceAll(lineBreak, '\n').replaceAll('\t', ' ');
   const kept = lines ? broken : broken.replaceAll('\n', ' ');
-  return kept
+  const clean = kept
     .replaceAll(reaching, '')
     .replaceAll(/(?!\n)\p{Cc}/gu, '')
     .trim();
+  // Text of invisible characters only would become a link without words.
+  return /[^\p{White_Space}\p{Default_Ignorable_Code_Point}]/u.test(clean) ? clean : '';
 }
 
 const graphemes = new Intl.Segmenter('nb', { granularity: 'grapheme' });
 
-/** At most `max` UTF-16 units, the last of them '…', and no character of what people read as one is torn. */
+/** At most `max` UTF-16 units, ending in '…'; never splits a grapheme. */
 export function cutText(text: string, max: number): string {
   let end = 0;
-  // What decides where a character ends stands next to it.
+  // Whether a grapheme ends depends on the next character.
   for (const { index, segment } of graphemes.segment(text.slice(0, max + 2))) {
     if (index + segment.length > max - 1) break;
     end = index + segment.length;
   }
-  // One character longer than the whole limit is no character to anybody.
+  // A single grapheme longer than the limit is not a real character; split it.
   const kept = end === 0 ? text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '') : text.slice(0, end);
   return `${kept.trimEnd()}…`;
 }

@@ -3,15 +3,15 @@ import { gunzip } from 'node:zlib';
 
 import { MAX_ANSWER_BYTES } from './answer-limits.ts';
 
-/** What we say that we take. */
+/** The content codings that we accept. */
 export const ACCEPT_ENCODING = 'gzip';
 
 const unpackGzip = promisify(gunzip);
 
 /**
- * An answer's body without its content coding. Unpacked beside the loop, and no further than an answer may be large.
- * @param coding as the answer names it
- * @throws for a coding that we did not ask for, what is not packed as it says, and what is larger unpacked
+ * Decompresses an answer's body, off the event loop and only up to the size limit.
+ * @param coding as named by the answer
+ * @throws for a coding that we did not ask for, corrupt data, and data that is too large uncompressed
  */
 export async function unpack(body: Buffer, coding: string): Promise<Buffer> {
   switch (coding.trim().toLowerCase()) {

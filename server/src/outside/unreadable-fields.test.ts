@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Kundeadresser } from '@portal/contract/adresse.ts';
 import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
-import type { Kundekommunikasjon } from '@portal/contract/eikaintegrasjon.ts';
+import type { Sparebankmeldinger } from '@portal/contract/sparebank.ts';
 import { endpoints, type QueryName } from '@portal/contract/endpoints.ts';
 import type { Livkunde } from '@portal/contract/kontaktinformasjon.ts';
 import type { Kunde } from '@portal/contract/kunde.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
   portal.log.lines.length = 0;
 });
 
-/** What a person of whom the outside systems say this is answered. */
+/** The answer for a person about whom the outside systems say this. */
 async function ask<Answer>(name: QueryName, kunde: MadeKunde): Promise<Answer> {
   const browser = createTestBrowser(portal.app);
   await logIn(browser, (await createKunde(kunde)).fodselsnummer);
@@ -159,7 +159,7 @@ describe('the profile', () => {
     expect(kunde.kontaktInformasjon).toEqual({ epostAdresse });
   });
 
-  test('of an old customer lives without an address that cannot be read', async () => {
+  test('of a livkunde lives without an address that cannot be read', async () => {
     const register = { niceKundenummer: null };
     const livkunde = { epost: `${'a'.repeat(243)}@example.com`, telefon: '99999901' };
     expect(await ask<Livkunde>('getLivkunde', { register, livkunde })).toMatchObject({ telefon: '99999901' });
@@ -207,7 +207,7 @@ test('one bad score of three leaves the others, and one of a product that nobody
 });
 
 test('a bank’s message keeps its lines, is cut where it is too long, and lives without its link', async () => {
-  const { meldinger } = await ask<Kundekommunikasjon>('getKundekommunikasjon', {
+  const { meldinger } = await ask<Sparebankmeldinger>('getSparebankmeldinger', {
     login: { bankRegistry: '0502' },
     sparebank: {
       meldinger: [

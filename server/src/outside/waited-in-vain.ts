@@ -1,13 +1,14 @@
-import { type OutsideName, PAGE_STREAM_LIMIT_MS } from '../config/environment.ts';
+import { PAGE_STREAM_LIMIT_MS } from '../config/environment.ts';
+import type { OutsideName } from './outside-systems.ts';
 
 /**
- * Remembers which systems a request has already waited for to the end of their time limit. Some calls of a page can only
- * be made when another has answered; asked a second time, a hanging system would cost the customer a second limit.
+ * Remembers for each request which systems have already timed out. Some calls of a page must wait for another; without
+ * this, a hanging system would cost the customer its time limit twice.
  */
 export function createWaitedInVain(now: () => number = () => performance.now()) {
-  /** In the order of their ends: each lasts as long as the longest request. */
+  /** Ordered by end time: every entry lives as long as the longest request. */
   const endsAt = new Map<string, number>();
-  /** Whose waiting a request shares besides its own. */
+  /** The requests whose timeouts a request shares. */
   const joinedBy = new Map<string, { others: Set<string>; end: number }>();
   const toKey = (system: OutsideName, correlationId: string): string => `${system} ${correlationId}`;
   const forgetEnded = (): void => {
@@ -31,7 +32,7 @@ export function createWaitedInVain(now: () => number = () => performance.now()) 
       const { others = [] } = joinedBy.get(correlationId) ?? {};
       return [...others].some((other) => endsAt.has(toKey(system, other)));
     },
-    /** A request waits for a read that another one began: a limit that passes there has passed for it too. */
+    /** A request joins a read of another one: a timeout there counts for it too. */
     join(correlationId: string, other: string): void {
       forgetEnded();
       const { others = new Set<string>() } = joinedBy.get(correlationId) ?? {};

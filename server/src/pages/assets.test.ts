@@ -50,7 +50,7 @@ describe('what a page links to', () => {
     });
   });
 
-  test('a theme or page that was not built is told of by its name', () => {
+  test('a theme or page that was not built is named in the error', () => {
     const assets = readAssets(folder);
     expect([assets.hasTheme('none'), assets.hasTheme('ukjent')]).toEqual([true, false]);
     expect(() => assets.forPage('ukjent', page)).toThrow('src/themes/ukjent.css is not in the web build');
@@ -128,7 +128,7 @@ describe('the folder that all processes share', () => {
     expect((await get('entry-forrige.js')).body).toBe('forrige');
     expect((await get('entry.js')).body).toBe('komprimert');
     expect((await get('borte.js')).statusCode).toBe(404);
-    // A draft of a file that is being left there is nobody's.
+    // A half-written draft that another process is copying must not be served.
     writeFileSync(path.join(kept, '.ny.js.1'), 'halv');
     expect((await get('.ny.js.1')).statusCode).toBe(404);
     await app.close();
@@ -138,7 +138,7 @@ describe('the folder that all processes share', () => {
     await expect(keepAssets(folder, '/proc/finnes-ikke/delt')).rejects.toThrow('ENOENT');
   });
 
-  test('two processes may leave theirs at once, under one process number as in containers', async () => {
+  test('two processes may leave theirs at once, with the same PID as in containers', async () => {
     const kept = path.join(folder, 'delt-av-to');
     await Promise.all([keepAssets(folder, kept), keepAssets(folder, kept)]);
     expect(readdirSync(kept).toSorted()).toEqual(own);

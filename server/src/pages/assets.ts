@@ -9,22 +9,22 @@ import { BASE_PATH } from '@portal/contract/paths.ts';
 
 import { ConfigurationError } from '../config/environment.ts';
 
-/** What a page must link to, by full path. */
+/** Full paths of what a page must link to. */
 export interface PageAssets {
   script: string;
-  /** The script's own imports and the page's code: fetched beside it, not after it. */
+  /** The script's imports and the page's code: loaded in parallel with it. */
   preloads: string[];
   styles: string[];
   font: string | undefined;
-  /** What a script or style sheet must be to be used, by its path. */
+  /** Subresource Integrity hash of each script and style sheet, by path. */
   integrity?: ReadonlyMap<string, string>;
 }
 
 export interface Assets {
-  /** `entry` and `module`: the source files of the page's script and of its component. */
+  /** `entry` and `module`: source files of the page's script and of its component. */
   hasTheme: (theme: string) => boolean;
   forPage: (theme: string, page: { entry: string; module: string }) => PageAssets;
-  /** Folder of the built files. */
+  /** Folder of the build output. */
   folder: string;
 }
 
@@ -48,7 +48,7 @@ export function readAssets(folder: string): Assets {
     if (chunk === undefined) throw new ConfigurationError(`${source} is not in the web build`);
     return chunk;
   }
-  /** A source's chunk and all it imports, imports first. */
+  /** A source's chunk and everything it imports, imports first. */
   function listChunks(source: string, seen = new Set<string>()): ManifestChunk[] {
     if (seen.has(source)) return [];
     seen.add(source);
@@ -77,13 +77,13 @@ export function readAssets(folder: string): Assets {
       const shared = ['src/styles/index.css', toThemeSource(theme)].map((source) => get(source).file);
       const script = get(entry).file;
       const chunks = [...listChunks(entry), ...listChunks(module)];
-      // The server draws them with the page, so only their scripts can wait.
+      // The server renders these parts too, so only their scripts can be loaded later.
       const parts = (get(module).dynamicImports ?? []).flatMap((part) => listChunks(part));
       const files = chunks.map(({ file }) => file).filter((file) => file.endsWith('.js') && file !== script);
       const page = {
         script: toPath(script),
         preloads: [...new Set(files)].map(toPath),
-        // The shared styles come first: they declare the order of the layers.
+        // Shared styles come first: they declare the order of the cascade layers.
         styles: [...new Set([...shared, ...[...chunks, ...parts].flatMap(({ css = [] }) => css)])].map(
           toPath,
         ),
@@ -96,7 +96,7 @@ export function readAssets(folder: string): Assets {
   };
 }
 
-/** Held by every browser: a proxy or a store on the way that changes a file makes it worth nothing. */
+/** Checked by every browser: a proxy or cache that changes a file makes it unusable. */
 function toIntegrity(content: Buffer): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
@@ -106,8 +106,8 @@ function toThemeSource(theme: string): string {
 }
 
 /**
- * Built files never change under the same name, so browsers may keep them for good. What is not of this
- * version is looked for in `kept`, where other versions leave theirs.
+ * A built file never changes under the same name, so browsers may cache it for ever. Files of other versions are looked
+ * up in `kept`.
  */
 export async function registerAssets(app: FastifyInstance, { folder }: Assets, kept?: string): Promise<void> {
   const own = path.join(folder, 'assets');
@@ -121,7 +121,7 @@ export async function registerAssets(app: FastifyInstance, { folder }: Assets, k
     decorateReply: false,
     index: false,
   });
-  // Asked for at the root by whoever has not read a page of ours, or cannot read what it links to.
+  // Requested at the root by clients that have not read our pages, or cannot read their links.
   for (const name of ['favicon.ico', 'apple-touch-icon.png', 'apple-touch-icon-precomposed.png'])
     app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) =>
       reply

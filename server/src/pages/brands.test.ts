@@ -8,6 +8,7 @@ import { endpoints } from '@portal/contract/endpoints.ts';
 import type { RenderPage } from '@portal/contract/page.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 
+import { stubPage } from '../testing/page-stub.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser } from '../testing/test-browser.ts';
 import { readAssets } from './assets.ts';
@@ -16,13 +17,13 @@ const shipped = path.resolve(import.meta.dirname, '../../config');
 const folder = mkdtempSync(path.join(tmpdir(), 'brands-'));
 const brands = ['sb1', 'dnb', 'eika', 'fana', 'sbm', 'fremtind', 'none', 'ny'];
 
-/** What web builds from eight theme files: one style sheet each. */
+/** The build output for eight theme files: one style sheet each. */
 function writeBuild(): string {
   const dist = path.join(folder, 'dist');
   mkdirSync(path.join(dist, '.vite'), { recursive: true });
   mkdirSync(path.join(dist, 'assets'));
   const source = (name: string, file: string) => {
-    // All alike, or their hashes would tell the brands apart.
+    // Equal content, since different hashes would reveal the brand.
     writeFileSync(path.join(dist, 'assets', file), '');
     return [name, { file: `assets/${file}`, src: name }];
   };
@@ -39,7 +40,7 @@ function writeBuild(): string {
   return dist;
 }
 
-/** The eighth brand: one file more. */
+/** A configuration with an eighth brand: one more file. */
 function writeConfig(): string {
   const config = path.join(folder, 'config');
   cpSync(shipped, config, { recursive: true });
@@ -58,20 +59,10 @@ function writeConfig(): string {
   return config;
 }
 
-/** Markup without a brand in it: what differs between two pages below is the server's own doing. */
+/** Markup independent of the brand: any difference between two pages below comes from the server. */
 const render: RenderPage = async ({ context }) => {
   const markup = `<p>${context.colorScheme ?? 'som enheten'}${context.isStrangeHost === true ? ' ukjent' : ''}</p>`;
-  return {
-    status: 200,
-    entry: 'src/entry.client.tsx',
-    module: 'src/entry.client.tsx',
-    title: 'Side',
-    opening: markup,
-    complete: Promise.resolve(undefined),
-    pipe: (destination) => void destination.end(markup),
-    takeData: () => '',
-    abort: () => undefined,
-  };
+  return stubPage(markup);
 };
 
 const parts = { pages: { render, assets: readAssets(writeBuild()) } };

@@ -2,31 +2,17 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import type { RenderPage } from '@portal/contract/page.ts';
 
+import { stubAssets, stubPage } from '../testing/page-stub.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { createTestBrowser } from '../testing/test-browser.ts';
 import type { Assets } from './assets.ts';
 
-const render = vi.fn<RenderPage>(async () => ({
-  status: 200,
-  entry: 'entry',
-  module: 'module',
-  title: 'Side',
-  opening: '',
-  complete: Promise.resolve(undefined),
-  pipe: (destination) => void destination.end(''),
-  takeData: () => '',
-  abort: () => undefined,
-}));
-const forPage = vi.fn<Assets['forPage']>(() => ({
-  script: '/s.js',
-  preloads: [],
-  styles: [],
-  font: undefined,
-}));
+const render = vi.fn<RenderPage>(async () => stubPage());
+const forPage = vi.fn(stubAssets.forPage);
 const assets: Assets = {
+  ...stubAssets,
   hasTheme: (theme) => ['none', 'eika'].includes(theme),
   forPage,
-  folder: import.meta.dirname,
 };
 
 let app: TestApp;
@@ -47,7 +33,7 @@ test('in development the catalogue shows itself in the theme and colours asked f
   expect(forPage.mock.lastCall?.[0]).toBe('eika');
 });
 
-test('a theme that there is none of is left out', async () => {
+test('an unknown theme is ignored', async () => {
   await open('dev', '/katalog?tema=../x&farge=lilla');
   expect(render.mock.lastCall?.[0].context).not.toHaveProperty('colorScheme');
   expect(forPage.mock.lastCall?.[0]).toBe('none');

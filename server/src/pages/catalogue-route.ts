@@ -7,8 +7,8 @@ import type { Assets } from './assets.ts';
 import type { PageSender } from './page-sender.ts';
 
 /**
- * The catalogue of widgets and page types, for those who build them. `?tema=eika&farge=dark` shows it in another brand's
- * theme, light or dark. Where it is not registered the address is a page that does not exist.
+ * The catalogue of widgets and page types, for developers. `?tema=eika&farge=dark` shows it in another brand's theme,
+ * light or dark. Where it is not registered, the address is an unknown page.
  */
 export function registerCatalogue(
   app: FastifyInstance,

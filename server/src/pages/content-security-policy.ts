@@ -29,7 +29,7 @@ export function toContentSecurityPolicy({
     "base-uri 'none'",
     `form-action ${["'self'", ...formTargets].join(' ')}`,
     `frame-ancestors ${frameAncestors.length === 0 ? "'none'" : frameAncestors.join(' ')}`,
-    // A script that a bank has configured was written without it, and would not run.
+    // Trusted Types only without such a script: a bank's script was not written for them, and would not run.
     ...(scriptSources.length === 0 ? ["require-trusted-types-for 'script'", "trusted-types 'none'"] : []),
   ].join('; ');
 }

@@ -13,7 +13,7 @@ export function toDocumentStart({
 }: {
   title: string;
   assets: PageAssets;
-  /** Missing where the device decides. */
+  /** Missing when the device decides. */
   colorScheme?: ColorScheme | undefined;
   nonce: string;
 }): string {
@@ -28,7 +28,7 @@ export function toDocumentStart({
     `<!doctype html><html lang="nb"${colorScheme === undefined ? '' : ` data-color-scheme="${colorScheme}"`}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<meta name="color-scheme" content="${colorScheme ?? 'light dark'}"><meta name="format-detection" content="telephone=no">` +
-    // Before the styles: a script after them waits for them.
+    // Before the styles: a script after a style sheet waits for it.
     `<script nonce="${nonce}">${startScript}</script>` +
     `<title>${escapeHtml(title)}</title><link rel="icon" type="image/svg+xml" href="${BASE_PATH}/assets/ikon.svg"><link rel="apple-touch-icon" href="${BASE_PATH}/assets/apple-touch-icon.png">${font}${styles}</head><body><div id="app">`
   );
@@ -48,7 +48,7 @@ function toIntegrity({ integrity }: PageAssets, href: string): string {
   return hash === undefined ? '' : ` integrity="${hash}"`;
 }
 
-/** Where no script puts late sections in place, the browser asks again for the whole page. */
+/** For browsers where no script puts late sections in place: a refresh to the complete page. */
 export function toCompleteRefresh(url: string): string {
   const completeUrl = `${url}${url.includes('?') ? '&' : '?'}${COMPLETE_PARAMETER}`;
   return `<noscript><meta http-equiv="refresh" content="0; url=${escapeHtml(completeUrl)}"></noscript>`;

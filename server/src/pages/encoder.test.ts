@@ -36,7 +36,7 @@ describe('the encoding', () => {
 });
 
 describe.each(['br', 'gzip', 'none'] as const)('%s', (encoding) => {
-  test('what comes out is what went in', async () => {
+  test('decompressing gives the original', async () => {
     const destination = new PassThrough();
     const content = buffer(destination);
     const encoder = createEncoder(encoding, destination);
@@ -70,7 +70,7 @@ describe.each(['br', 'gzip', 'none'] as const)('%s', (encoding) => {
     expect(read).toBe('<head><rest><sen>');
   });
 
-  test('a reader who has left is written to without harm', async () => {
+  test('writing to a disconnected reader does no harm', async () => {
     const destination = new PassThrough();
     destination.on('error', () => undefined);
     const encoder = createEncoder(encoding, destination);

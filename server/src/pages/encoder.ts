@@ -1,20 +1,20 @@
 import type { Writable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
-/** Quick rather than smallest: a page is compressed once, for one reader. */
+/** Fast rather than small: a page is compressed once, for one reader. */
 const BROTLI_QUALITY = 4;
-/** 128 kB, twice a usual page: the default is thirty times that, and costs more to set up than it saves. */
+/** 128 kB, twice the size of a usual page. The default is thirty times that, and its setup costs more than it saves. */
 const WINDOW_BITS = 17;
 
 export interface Encoder {
-  /** Undefined: sent as it is. */
+  /** Undefined: not compressed. */
   encoding: 'br' | 'gzip' | undefined;
-  /** Sends what is written so far to the browser now. `onSent`: it is compressed and on its way. */
+  /** Flushes what has been written to the browser. `onSent`: called when it is compressed and on its way. */
   write: (markup: string | Buffer, onSent?: () => void) => void;
   end: (markup: string) => void;
 }
 
-/** Compresses a page that is written in parts, so that each part can be read at once when it arrives. */
+/** Compresses a page that is written in parts, and flushes each part so that it can be read when it arrives. */
 export function createEncoder(acceptEncoding: string, destination: Writable): Encoder {
   const compressor = createCompressor(acceptEncoding);
   if (compressor === undefined) {

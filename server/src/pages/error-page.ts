@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import type { PageContext } from '@portal/contract/page.ts';
 
 import type { SendErrorPage } from '../http/error-handler.ts';
-import type { PortalError } from '../http/errors.ts';
+import type { PortalError } from '../core/errors.ts';
 import type { PageSender } from './page-sender.ts';
 import { toPlainErrorPage, toPlainPagePolicy } from './plain-error-page.ts';
 import { toReturnPath } from '../session/return-to.ts';
 import { toReturnPathOfReferer } from './return-path.ts';
 
-/** Errors of opened addresses, as pages with a reference; a request that came no further than its first line gets plain words. */
+/** Renders error pages with a correlation id; a request that failed before its URL was parsed gets plain text. */
 export function createErrorPageSender(send: PageSender): SendErrorPage {
   return async (request, reply, portalError) => {
     const { status, retryAfter } = portalError;
@@ -31,7 +31,7 @@ export function createErrorPageSender(send: PageSender): SendErrorPage {
   };
 }
 
-/** A page is opened again; after a form that is the page which it stood on. */
+/** A page is retried itself; after a form, the page with the form is. */
 function toRetryPath({ method, url, headers, host }: FastifyRequest): string {
   return method === 'GET' ? toReturnPath(url) : toReturnPathOfReferer(headers.referer, host);
 }

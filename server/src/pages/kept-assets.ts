@@ -6,11 +6,11 @@ import path from 'node:path';
 import { makeFolders } from '../make-folders.ts';
 
 /**
- * Leaves this version's assets in the folder that all processes share, so that during a rolling deploy a page of one
- * version gets them from a process of another, and a page that was opened before the deploy still gets its own.
- * Names carry a hash of what is in them, so what is there already is the same; it is marked as in use, and a job may
- * delete what no start has marked for a month.
- * @throws when the folder cannot be made or written
+ * Copies this version's assets to the folder that all processes share. During a rolling deploy, a page of one version
+ * then gets its assets from a process of another, and a page opened before the deploy still gets its own. Names contain
+ * a hash of the content, so existing files are equal; they are touched, so that a job may delete what no start has
+ * touched for a month.
+ * @throws when the folder cannot be created or written
  */
 export async function keepAssets(folder: string, kept: string): Promise<void> {
   const own = path.join(folder, 'assets');
@@ -23,7 +23,8 @@ export async function keepAssets(folder: string, kept: string): Promise<void> {
       await utimes(target, now, now);
       continue;
     }
-    // Moved into place whole: another process may serve it the moment it is there. In containers all have one number.
+    // Written as a draft and renamed: another process may serve a file as soon as it exists. A random name, since in
+    // containers every process may have the same PID.
     const draft = path.join(kept, `.${file}.${randomUUID()}`);
     await copyFile(path.join(own, file), draft, constants.COPYFILE_FICLONE);
     await rename(draft, target);

@@ -2,33 +2,19 @@ import { afterAll, expect, test } from 'vitest';
 
 import { type LoginContext, loginContexts } from '@portal/contract/auth.ts';
 import { endpoints } from '@portal/contract/endpoints.ts';
-import type { RenderPage } from '@portal/contract/page.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 
 import { startHostileProvider } from '../testing/hostile-provider.ts';
 import { startLogin } from '../testing/log-in.ts';
+import { stubAssets, stubPage } from '../testing/page-stub.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser } from '../testing/test-browser.ts';
-import type { Assets } from './assets.ts';
 
-const render: RenderPage = async () => ({
-  status: 200,
-  entry: 'src/entry.client.tsx',
-  module: 'src/entry.client.tsx',
-  title: 'Side',
-  opening: '',
-  complete: Promise.resolve(undefined),
-  pipe: (destination) => void destination.end(),
-  takeData: () => '',
-  abort: () => undefined,
-});
-const assets: Assets = {
-  folder: import.meta.dirname,
-  hasTheme: () => true,
-  forPage: () => ({ script: '/a.js', preloads: [], styles: [], font: undefined }),
-};
 const provider = await startHostileProvider();
-const portal = await createTestApp({ OIDC_ISSUER: provider.issuer }, { pages: { render, assets } });
+const portal = await createTestApp(
+  { OIDC_ISSUER: provider.issuer },
+  { pages: { render: async () => stubPage(), assets: stubAssets } },
+);
 afterAll(async () => {
   await portal.close();
   await provider.close();

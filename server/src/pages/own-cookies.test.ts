@@ -3,8 +3,7 @@ import formbody from '@fastify/formbody';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 
-import { CONSENT_FIELD, OWN_COOKIES_PATH } from '@portal/contract/own-cookies.ts';
-import { BASE_PATH } from '@portal/contract/paths.ts';
+import { ownCookiesForm } from '@portal/contract/own-cookies.ts';
 
 import { registerOwnCookies } from './own-cookies.ts';
 
@@ -15,7 +14,7 @@ async function post(payload: Record<string, string>, cookies: Record<string, str
   registerOwnCookies(app, { https: true });
   const answer = await app.inject({
     method: 'POST',
-    url: BASE_PATH + OWN_COOKIES_PATH,
+    url: ownCookiesForm.path,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     cookies,
     payload: new URLSearchParams(payload).toString(),
@@ -26,7 +25,7 @@ async function post(payload: Record<string, string>, cookies: Record<string, str
 
 test('the answer about cookies is kept for 120 days by the server, where neighbours’ scripts can read it', async () => {
   const record = { functional: 'accepted', statistics: 'denied', marketing: null };
-  const { statusCode, cookies } = await post({ [CONSENT_FIELD]: JSON.stringify(record) });
+  const { statusCode, cookies } = await post({ samtykke: JSON.stringify(record) });
   expect(statusCode).toBe(204);
   expect(cookies).toEqual([
     {
@@ -60,18 +59,18 @@ test.each([toConsent('denied'), toConsent(null), ''])(
 
 test('a yes keeps what was chosen before it, and a no ends it with the visit', async () => {
   const answer = async (functional: 'accepted' | 'denied') =>
-    (await post({ [CONSENT_FIELD]: toConsent(functional) }, { [NAME]: 'dark' })).cookies.find(
+    (await post({ samtykke: toConsent(functional) }, { [NAME]: 'dark' })).cookies.find(
       ({ name }) => name === NAME,
     );
   expect(await answer('accepted')).toMatchObject({ value: 'dark', maxAge: 31_536_000 });
   const denied = await answer('denied');
   expect(denied).toMatchObject({ value: 'dark' });
   expect(denied).not.toHaveProperty('maxAge');
-  expect((await post({ [CONSENT_FIELD]: toConsent('accepted') })).cookies).toHaveLength(1);
+  expect((await post({ samtykke: toConsent('accepted') })).cookies).toHaveLength(1);
 });
 
 test('what is neither sets nothing, and a spoilt answer is no answer', async () => {
   expect((await post({ utseende: 'rosa', annet: 'x' })).cookies).toEqual([]);
-  const [{ value } = { value: '' }] = (await post({ [CONSENT_FIELD]: '{"statistics":"<script>"}' })).cookies;
+  const [{ value } = { value: '' }] = (await post({ samtykke: '{"statistics":"<script>"}' })).cookies;
   expect(JSON.parse(value)).toEqual({ functional: null, statistics: null, marketing: null });
 });

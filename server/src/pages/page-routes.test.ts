@@ -5,15 +5,14 @@ import { expect, test } from 'vitest';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 
 import '../http/request.ts';
-import { createToldOnce } from '../http/told-once.ts';
 import type { PageOptions } from './page-sender.ts';
 import { registerPages } from './page-routes.ts';
 
-/** The routes alone, with a page that says what it was given. */
+/** Only the routes, with a stub page that shows what it was given. */
 const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
 const parts = {
   lateForms: { takeBack: async () => undefined },
-  toldOnce: createToldOnce({ https: false }),
+  toldOnce: { takeMark: () => undefined },
 };
 await app.register(cookie);
 registerPages(app, async (_request, reply, options) => reply.send(options), parts);

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { LOGIN_FRAME_PATH } from '@portal/contract/forms/innlogging.ts';
+import { fjernKort } from '@portal/contract/forms/tilbud.ts';
 import type { PageContext } from '@portal/contract/page.ts';
-import { BASE_PATH, COMPLETE_PARAMETER, FORSIKRING_PATH } from '@portal/contract/paths.ts';
+import { BASE_PATH, BETALING_PATH, COMPLETE_PARAMETER, FORSIKRING_PATH } from '@portal/contract/paths.ts';
 
 import { OUTCOME_PARAMETERS, type ToldOnce } from '../http/told-once.ts';
 import type { PageOptions, PageSender } from './page-sender.ts';
@@ -33,31 +35,31 @@ export function registerPages(
   };
   app.get(BASE_PATH, openPage);
   app.get(`${BASE_PATH}/*`, openPage);
-  app.get('/auth/frame', (request, reply) => {
+  app.get(LOGIN_FRAME_PATH, (request, reply) => {
     const returnTo = toReturnPathOfReferer(request.headers.referer, request.host);
     return send(request, reply, { isFramedByOwn: true, context: { returnTo } });
   });
-  // Invoices live beside the portal, with a login of their own.
-  app.get(`${BASE_PATH}/betaling`, (_request, reply) => reply.redirect(`${FORSIKRING_PATH}/betaling`));
-  // 'Til forsikringsoversikten' leads to the parent, which leads here.
+  // Invoices are a neighbouring app with its own login.
+  app.get(BETALING_PATH, (_request, reply) => reply.redirect(`${FORSIKRING_PATH}/betaling`));
+  // 'Til forsikringsoversikten' leads to the parent path, which redirects here.
   for (const path of ['/', FORSIKRING_PATH]) app.get(path, (_request, reply) => reply.redirect(BASE_PATH));
 }
 
-/** What addresses say that lead to a place on their page (`?fjern=a1b2#svar-a1b2`), most of them after a form post. */
-const anchored = ['fjern', ...OUTCOME_PARAMETERS, KEPT_FORM_PARAMETER];
+/** Query parameters of addresses that lead to a place on their page (the question of a card), mostly after a form post. */
+const anchored = [fjernKort.name, ...OUTCOME_PARAMETERS, KEPT_FORM_PARAMETER];
 
-/** What the address itself says of how the page is to be shown. */
+/** Page options given by the address itself. */
 export function toPageOptions(request: FastifyRequest): PageOptions {
   const query = request.query as Record<string, unknown>;
   const loginNotice = findLoginNotice(query);
   if (query['innlogging'] === 'annen' && request.session !== undefined)
     return { isComplete: true, context: { failure: 'otherSession', returnTo: toReturnPath(request.url) } };
-  // A browser without script would lose its place on the page with the refresh that makes it whole.
+  // Without script, the refresh to the complete page would lose the place on the page.
   const isComplete = [COMPLETE_PARAMETER, ...anchored].some((name) => name in query);
   return { isComplete, context: loginNotice ? { loginNotice } : {} };
 }
 
-/** Why the login page shows, as the redirect that led here said it. */
+/** The reason for showing the login page, from the redirect that led here. */
 function findLoginNotice({ timeout, innlogging }: Record<string, unknown>): PageContext['loginNotice'] {
   if (timeout === 'true') return 'timeout';
   if (innlogging === 'avbrutt') return 'cancelled';

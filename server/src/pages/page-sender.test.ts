@@ -8,53 +8,40 @@ import { XSRF_COOKIE } from '@portal/contract/headers.ts';
 import type { PageContext, RenderPage } from '@portal/contract/page.ts';
 import { BASE_PATH, COMPLETE_PARAMETER } from '@portal/contract/paths.ts';
 
+import { fodselsnumre } from '../testing/fodselsnumre.ts';
 import { logIn } from '../testing/log-in.ts';
 import { startMisbehavingSystem } from '../testing/misbehaving-system.ts';
+import { stubAssets, stubPage } from '../testing/page-stub.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser } from '../testing/test-browser.ts';
-import type { Assets } from './assets.ts';
 
 const oppgaver = await startMisbehavingSystem();
 oppgaver.behave(() => undefined);
 
 let last: PageContext | undefined;
-/** A page with one section, of a system that never answers. */
+/** A page with one section, whose system never answers. */
 const render: RenderPage = async ({ answer, context }) => {
   last = context;
   const settled = answer(['getHelseerklaering']);
   return {
-    status: 200,
-    entry: '',
-    module: '',
-    title: '',
-    opening: '<hode>',
+    ...stubPage('<hode>'),
     complete: settled.then(() => undefined),
     pipe: (destination) => {
       destination.write('<hode>');
       void settled.then(({ state }) => destination.end(`<${state}>`));
     },
-    takeData: () => '',
-    abort: () => undefined,
   };
 };
 
-const assets: Assets = {
-  folder: import.meta.dirname,
-  hasTheme: () => true,
-  forPage: () => ({ script: '', preloads: [], styles: [], font: undefined }),
-};
 const portal = await createTestApp(
   {
     OUTSIDE_OPPGAVER_URL: oppgaver.url,
-    // Longer than a stall of a busy machine: the pages must be sent before it has passed.
+    // Long enough for a stall of a busy machine: the pages must be sent before it.
     OUTSIDE_OPPGAVER_TIMEOUT_MS: '1000',
     RENDER_DEADLINE_MS: '1',
   },
   {
-    pages: {
-      render,
-      assets,
-    },
+    pages: { render, assets: stubAssets },
   },
 );
 afterAll(async () => {
@@ -64,24 +51,25 @@ afterAll(async () => {
 
 test('a system that never answers is waited for once, also by a browser without script', async () => {
   const browser = createTestBrowser(portal.app);
-  await logIn(browser, '14838430121');
+  await logIn(browser, fodselsnumre.standard);
+  const before = oppgaver.countCalls();
   const late = await browser.get(BASE_PATH);
   expect(late.headers).toMatchObject({ 'x-accel-buffering': 'no' });
   const refresh = /<meta http-equiv="refresh" content="0; url=([^"]+)">/.exec(late.body)?.[1];
   expect(refresh).toBe(`${BASE_PATH}?${COMPLETE_PARAMETER}`);
-  expect(oppgaver.countCalls()).toBe(1);
+  expect(oppgaver.countCalls()).toBe(before + 1);
 
   const whole = await browser.get(String(refresh));
   expect(whole.body).toContain('<failed>');
-  expect(oppgaver.countCalls()).toBe(1);
+  expect(oppgaver.countCalls()).toBe(before + 1);
 
   await browser.get(endpoints.getHelseerklaering.path);
-  expect(oppgaver.countCalls()).toBe(2);
+  expect(oppgaver.countCalls()).toBe(before + 2);
 });
 
 test('a write between the two pages: the second asks anew', async () => {
   const browser = createTestBrowser(portal.app);
-  await logIn(browser, '02917931081');
+  await logIn(browser, fodselsnumre.loMedlem);
   await browser.get(BASE_PATH);
   const before = oppgaver.countCalls();
   await browser.write('POST', endpoints.createJumpToken.path);
@@ -94,10 +82,10 @@ test('a customer’s page carries how long the session has left, and its token; 
   await browser.get(BASE_PATH);
   expect(last).not.toHaveProperty('sessionExpiresIn');
   expect(last).not.toHaveProperty('formToken');
-  await logIn(browser, '14838430121');
+  await logIn(browser, fodselsnumre.standard);
   portal.clock.advance(100);
   await browser.get(BASE_PATH);
-  // To load a page is to be active: the whole idle time is left.
+  // Loading a page counts as activity: the whole idle time is left.
   expect(last).toMatchObject({ sessionExpiresIn: 900, formToken: browser.cookies.get(XSRF_COOKIE) });
 });
 
@@ -108,20 +96,14 @@ test('a busy process renders no opening where the whole page is there soon', asy
     {
       pages: {
         render: async () => ({
-          status: 200,
-          entry: '',
-          module: '',
-          title: '',
+          ...stubPage(),
           get opening() {
             openings += 1;
             return '<hode>';
           },
           complete: wait(20).then(() => '<hode><rest>'),
-          pipe: (destination) => void destination.end(),
-          takeData: () => '',
-          abort: () => undefined,
         }),
-        assets,
+        assets: stubAssets,
       },
     },
   );
@@ -150,7 +132,7 @@ test('nothing is rendered or asked for where the browser has left while its sess
     {},
     {
       pages: {
-        assets,
+        assets: stubAssets,
         render: (options) => {
           rendered += 1;
           return render(options);
@@ -158,7 +140,7 @@ test('nothing is rendered or asked for where the browser has left while its sess
       },
     },
   );
-  // Takes as long as a slow database: until the connection is gone.
+  // Simulates a slow database: waits until the connection is closed.
   left.app.addHook('onRequest', async (request, reply) => {
     if (request.headers['x-leaves'] !== undefined) await once(reply.raw, 'close');
   });
@@ -187,7 +169,7 @@ test('a page that breaks off on our side is a failure in the log, not a browser 
     { RENDER_DEADLINE_MS: '1' },
     {
       pages: {
-        assets,
+        assets: stubAssets,
         render: async (options) => ({
           ...(await render(options)),
           complete: new Promise(() => undefined),

@@ -5,17 +5,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { CONSENT_COOKIE, parseConsent } from '@portal/contract/cookie-consent.ts';
 import type { PageContext, RenderPage } from '@portal/contract/page.ts';
+import { FRAMED_PARAMETER } from '@portal/contract/paths.ts';
 
 import { type Environment, PAGE_STREAM_LIMIT_MS } from '../config/environment.ts';
 import { type Distributor, isLoginHost } from '../config/distributors.ts';
 import { listFrameAncestors } from '../config/framing.ts';
 import type { OversiktSettings } from '../config/oversikt-config.ts';
 import type { Configuration } from '../config/configuration.ts';
-import type { Answers } from '../http/answers.ts';
-import type { SendRefusedForm } from '../http/commands.ts';
+import type { Answers } from '../core/answers.ts';
+import type { SendRefusedForm } from '../http/command-routes.ts';
 import '../http/request.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { hasSparebankintegrasjon } from '../session/has-sparebankintegrasjon.ts';
+import { hasSparebank } from '../session/has-sparebank.ts';
 import type { LateForms } from '../session/late-forms.ts';
 import type { Assets } from './assets.ts';
 import { toContentSecurityPolicy } from './content-security-policy.ts';
@@ -39,11 +40,11 @@ export interface PageDependencies {
 
 export interface PageOptions {
   context?: Partial<PageContext>;
-  /** Our own pages show this one in a frame, besides whoever may frame those (the framed login page). */
+  /** Our own pages may frame this one, besides those who may frame other pages (the framed login page). */
   isFramedByOwn?: boolean;
-  /** Instead of the distributor's own; one that web builds. */
+  /** Replaces the distributor's own theme; must be one that web has built. */
   theme?: string | undefined;
-  /** Instead of the page's own. */
+  /** Replaces the page's own status. */
   status?: number;
   /** Everything is awaited before the rest is sent: for browsers without script. */
   isComplete?: boolean;
@@ -55,7 +56,7 @@ export type PageSender = (
   options?: PageOptions,
 ) => Promise<FastifyReply>;
 
-/** Renders a page and answers with it as a stream. A page that cannot be rendered is answered with the error page. */
+/** Renders a page and streams it as the answer. If it cannot be rendered, answers with the error page. */
 export function createPageSender({
   environment,
   configuration,
@@ -72,7 +73,7 @@ export function createPageSender({
     reply,
     { context = {}, isFramedByOwn = false, theme, status, isComplete = false } = {},
   ) => {
-    // The browser has left, say while its session was looked up: nobody is there to ask and render for.
+    // The browser has disconnected, for example during the session lookup: do not render for nobody.
     if (reply.raw.destroyed) return reply.hijack();
     const nonce = randomBytes(16).toString('base64');
     const requestContext = request.toContext();
@@ -80,7 +81,7 @@ export function createPageSender({
     let isLate = false;
     const closed = new AbortController();
     reply.raw.once('close', () => {
-      // Else all has been sent, and there is nothing left to give up.
+      // Otherwise everything has been sent, and there is nothing to give up.
       if (!reply.raw.writableFinished) closed.abort();
       openPage.close(isLate);
     });
@@ -103,10 +104,13 @@ export function createPageSender({
     const pageContext = {
       ...toOwnContext(request, lateForms),
       ...context,
-      ...(hasSparebankintegrasjon(requestContext) && { hasSparebankintegrasjon: true }),
+      ...(hasSparebank(requestContext) && { hasSparebank: true }),
       ...(sporing && { sporing }),
       ...(colorScheme && { colorScheme }),
       ...(isComplete && { isComplete }),
+      ...(isInBankFrame(request, { isEmbedded: requestContext.isEmbedded, isFramedByOwn }) && {
+        isFramed: true,
+      }),
       ...(request.session === undefined &&
         !isLoginHost(environment.PUBLIC_URL, request.distributor, request.hostname) && {
           isStrangeHost: true,
@@ -123,7 +127,7 @@ export function createPageSender({
     }
     const { page, beginning } = rendered;
 
-    // Texts go on as they are, to be made bytes once, by the connection.
+    // Strings are passed on unchanged, and encoded once, by the connection.
     const body = new PassThrough({ objectMode: true });
     const encoder = createEncoder(request.headers['accept-encoding'] ?? '', body);
     const frameAncestors = [
@@ -135,7 +139,7 @@ export function createPageSender({
     const scriptSources = listOrigins([chatScript, consentScript]);
     const connectTargets = listOrigins([
       configuration.oversikt().apiHost,
-      sporing?.analytics?.url,
+      sporing?.tracker?.url,
       sporing?.errorReports?.dsn,
     ]);
     void reply
@@ -143,7 +147,7 @@ export function createPageSender({
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('vary', 'accept-encoding')
-      // nginx would keep the opening until the page is whole.
+      // nginx would buffer the opening until the page is complete.
       .header('x-accel-buffering', 'no')
       .header(
         'content-security-policy',
@@ -174,13 +178,25 @@ export function createPageSender({
       () => metrics?.pageSent('whole', reply.elapsedTime / 1000),
       (error: unknown) => {
         onError(error);
-        // The head said otherwise and is sent; the log and the figures tell that it failed.
+        // The status line is already sent as 200; log and metrics record the failure.
         void reply.code(500);
         body.destroy();
       },
     );
     return reply.send(body);
   };
+}
+
+/**
+ * Whether the page is in the web bank's frame, and that has an address to return to. The framed login page is always in
+ * a frame, so its address decides; so does that of the login page after a failed login, which fills the window.
+ */
+function isInBankFrame(
+  { headers, query, distributor }: FastifyRequest,
+  { isEmbedded, isFramedByOwn }: { isEmbedded: boolean; isFramedByOwn: boolean },
+): boolean {
+  if (isEmbedded || distributor.framing?.pageUrl === undefined) return false;
+  return FRAMED_PARAMETER in (query as object) || (!isFramedByOwn && headers['sec-fetch-dest'] === 'iframe');
 }
 
 function toOwnContext(
@@ -200,7 +216,7 @@ function toOwnContext(
   };
 }
 
-/** Origins that a form of ours ends at: the claims cases, and by redirect the identity provider and where a logout leads. */
+/** Origins that our forms lead to: the claims cases and, by redirect, the identity provider and the targets of login and logout. */
 function listFormTargets(
   environment: Environment,
   { skadesakerJumpUrl }: OversiktSettings,
@@ -211,17 +227,18 @@ function listFormTargets(
     environment.OIDC_ISSUER,
     distributor.loggUtUrl,
     ...distributor.loggUtGoto,
+    distributor.framing?.pageUrl,
   ]);
 }
 
-/** Paths of our own have none. */
+/** Our own paths have no origin. */
 function listOrigins(addresses: readonly (string | undefined)[]): string[] {
   return [
     ...new Set(addresses.flatMap((address) => (address === undefined ? [] : (findOrigin(address) ?? [])))),
   ];
 }
 
-/** Of the addresses of the configuration, which are few: each is taken apart once, not for every page. */
+/** Addresses of the configuration are few: each is parsed once, not for every page. */
 const origins = new Map<string, string | undefined>();
 
 function findOrigin(address: string): string | undefined {
@@ -229,7 +246,7 @@ function findOrigin(address: string): string | undefined {
   return origins.get(address);
 }
 
-/** Everything is awaited: a form that was posted comes from a browser whose script had not come, or never does. */
+/** Complete pages: the form came from a browser without script, or before its script had loaded. */
 export function createRefusedFormSender(send: PageSender): SendRefusedForm {
   return (request, reply, formRefusal, status) =>
     send(request, reply, { status, isComplete: true, context: { formRefusal } });

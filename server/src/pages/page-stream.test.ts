@@ -24,7 +24,7 @@ test('hands on one flush at a time, whatever pieces it came in', () => {
   expect(flushes).toEqual(['<ul><li>Bil</li></ul>']);
 });
 
-test('a letter that is cut in two is whole again', () => {
+test('a character split between two pieces is joined again', () => {
   const { stream, flushes } = createScene();
   const markup = Buffer.from('Kjæledyr på båt');
   for (const byte of markup) stream.write(Buffer.from([byte]));

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 
 /**
- * Takes React's output and hands it on one whole flush at a time. React writes in fixed-size pieces, so only at
- * the end of a flush is it certain that no tag is half written, and something else may be put in between.
+ * Passes on React's output one whole flush at a time. React writes in fixed-size pieces, so only at the end of a flush
+ * is it certain that no tag is half written, and other markup can be inserted.
  */
 export class PageStream extends Writable {
   readonly #onFlush: (markup: Buffer) => void;

@@ -4,13 +4,13 @@ import { endpoints } from '@portal/contract/endpoints.ts';
 import type { RenderPage } from '@portal/contract/page.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 
+import { stubAssets } from '../testing/page-stub.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { createTestBrowser } from '../testing/test-browser.ts';
 import type { Assets } from './assets.ts';
 
 const assets: Assets = {
-  folder: import.meta.dirname,
-  hasTheme: () => true,
+  ...stubAssets,
   forPage: () => {
     throw new Error('No page comes so far');
   },

@@ -9,8 +9,8 @@ const texts = {
 };
 
 /**
- * Words, a reference and a way on, with nothing that can fail and hardly any work in it: `failed` when even the error
- * page cannot be rendered, `busy` when there is no room to render one.
+ * Text, a correlation id and a link, with nothing that can fail and hardly any work: `failed` when even the error page
+ * cannot be rendered, `busy` when load shedding refuses to render one.
  */
 export function toPlainErrorPage(correlationId: string, reason: keyof typeof texts = 'failed'): string {
   const { heading, advice } = texts[reason];
@@ -22,7 +22,7 @@ export function toPlainErrorPage(correlationId: string, reason: keyof typeof tex
   );
 }
 
-/** Framed by whoever may frame the distributor's pages, in the web bank or the app: a frame with nothing in it says nothing. */
+/** May be framed by those who may frame the distributor's pages (web bank or app): otherwise the frame would be empty. */
 export function toPlainPagePolicy(framing: Framing | undefined): string {
   const framers = framing === undefined ? [] : [...framing.nettbank, ...framing.mobilbank];
   const ancestors = framers.length === 0 ? "'none'" : framers.join(' ');

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page whose sections come when a test says so, as React writes them: pieces, then a flush. */
+/** A page whose sections arrive when a test says so, written like React: pieces, then a flush. */
 function createPage() {
   const complete = Promise.withResolvers<string | undefined>();
   let destination: (Writable & { flush?: () => void }) | undefined;
@@ -123,7 +123,7 @@ describe('the order on the wire', () => {
     expect(wire).toEqual(['<head><hode><rest>', '</div>[egne]<script>', '</body></html>']);
   });
 
-  test('at the deadline: what has come, its data, then the script, then the way for who has none', async () => {
+  test('at the deadline: the ready sections, their data, then the script, then the refresh for browsers without it', async () => {
     const { page } = createPage();
     const { wire, onLate } = send(page);
     await vi.advanceTimersByTimeAsync(DEADLINE_MS);
@@ -147,7 +147,7 @@ describe('the order on the wire', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('for who has no script everything is awaited, and comes as one', async () => {
+  test('without script everything is awaited and sent as one', async () => {
     const { page, complete, answer, end } = createPage();
     const { wire, sent } = send(page, { deadlineMs: 'all' });
     await vi.advanceTimersByTimeAsync(LIMIT_MS - 1);

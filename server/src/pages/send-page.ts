@@ -7,32 +7,32 @@ import { documentEnd } from './document.ts';
 import { PageStream } from './page-stream.ts';
 
 export interface PageParts {
-  /** Document head and the opening tags around the app. */
+  /** Document head, and the opening tags around the app. */
   start: string;
   script: string;
-  /** Sent when sections are still missing at the deadline. */
+  /** Sent if sections are still missing at the deadline. */
   completeRefresh: string;
 }
 
 interface SendOptions {
-  /** What is sent at once: the page's opening, or all of it. */
+  /** Sent at once: the page's opening, or all of it. */
   beginning: string;
-  /** Undefined: everything is awaited (the page for browsers without script). */
+  /** Undefined: everything is awaited (the complete page, for browsers without script). */
   deadlineMs: number | undefined;
-  /** When what is still missing is given up. */
+  /** When missing sections are given up. */
   limitMs: number;
-  /** Aborted when the browser has left. */
+  /** Aborted when the browser has disconnected. */
   signal: AbortSignal;
-  /** The page goes out with sections missing: a browser without script will ask for the whole of it. */
+  /** Called when the page is sent with sections missing: a browser without script will request the complete page. */
   onLate: () => void;
-  /** Called when all that had come by the deadline is on its way. */
+  /** Called when everything ready by the deadline is on its way. */
   onMainSent?: () => void;
 }
 
 /**
- * Sends a page in this order: head and opening at once; after the deadline, or earlier when everything
- * is there, the rest with its data and then the script; late sections as their sources answer.
- * Rejects when the page cannot be sent whole; what was sent by then is sent.
+ * Sends a page in this order: head and opening at once; at the deadline, or earlier when everything is ready, the rest
+ * with its data and then the script; late sections as their sources answer. Rejects when the page cannot be sent
+ * completely; the part sent by then stays sent.
  */
 export async function sendPage(
   page: RenderedPage,
@@ -70,30 +70,33 @@ export async function sendPage(
           if (!isComplete) onLate();
           encoder.write(toMain(markup.toString()), onMainSent);
         } else {
-          // A section's data stands before the section, so that the browser finds it when it hydrates.
+          // Data comes before its section, so that hydration finds it.
           encoder.write(page.takeData() + markup.toString());
         }
       },
-      // An answer that no section waited for may have come since.
+      // An answer that no section waited for may have arrived since.
       () => encoder.end(page.takeData() + documentEnd),
     );
     page.pipe(stream);
-    // Rejects also when React gives the stream up, so that no browser is left waiting.
+    // Also rejects when React aborts the stream, so that no browser is left waiting.
     await finished(stream);
   } finally {
-    // A timer left running keeps the finished render alive.
+    // A running timer would keep the finished render in memory.
     clearTimeout(limit);
     signal.removeEventListener('abort', page.abort);
   }
 }
 
-/** What was sent at once is rendered again with the rest, to the letter: same components, same data. */
+/**
+ * Removes the beginning, which was sent already: it is rendered again with the rest, byte by byte the same, from the
+ * same components and data.
+ */
 function withoutBeginning(markup: string, beginning: string): string {
   if (!markup.startsWith(beginning)) throw new Error('The page does not begin as it was sent');
   return markup.slice(beginning.length);
 }
 
-/** Undefined when it has not come in time. `deadlineMs`: left out, it is awaited. */
+/** Undefined when it is not ready within `deadlineMs`; without a deadline, it is awaited. */
 export async function settleWithin<Value>(
   complete: Promise<Value>,
   deadlineMs: number | undefined,

@@ -31,7 +31,7 @@ test('an address without its token stops the start', async () => {
 
 test('the page says where to, and profiles wait for consent', async () => {
   const sporing = {
-    analytics: { url: 'https://maling.example/inn', token: 'abc' },
+    tracker: { url: 'https://maling.example/inn', token: 'abc' },
     errorReports: {
       dsn: 'https://key@feil.example/1',
       trafficLevel: 'HIGH',

@@ -3,7 +3,7 @@ import type { Sporing } from '@portal/contract/sporing.ts';
 
 import type { Environment } from '../config/environment.ts';
 
-/** Where the browser may send measurements, if the customer agrees; undefined where nothing is configured. */
+/** Where the browser may send events and error reports, after consent; undefined when none is configured. */
 export function toSporing(
   { ANALYTICS_URL, ANALYTICS_TOKEN, ERROR_REPORT_DSN, TRAFFIC_LEVEL, APP_ENV }: Environment,
   consent: ConsentRecord,
@@ -11,7 +11,7 @@ export function toSporing(
   const sporing: Sporing = {
     ...(ANALYTICS_URL &&
       ANALYTICS_TOKEN && {
-        analytics: { url: ANALYTICS_URL.replace(/\/$/, ''), token: ANALYTICS_TOKEN },
+        tracker: { url: ANALYTICS_URL.replace(/\/$/, ''), token: ANALYTICS_TOKEN },
       }),
     ...(ERROR_REPORT_DSN && {
       errorReports: {

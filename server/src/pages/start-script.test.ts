@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { startScript } from './start-script.ts';
 
-/** A browser as far as the script looks into it. */
+/** A stub of the browser features that the script checks. */
 function open(lacks: 'nothing' | 'container-type' | 'inert' | 'timeout' | 'findLast' | 'RegExp' | 'CSS') {
   const attributes = new Map<string, string>();
   const listeners: ((event: object) => void)[] = [];
@@ -41,7 +41,7 @@ function open(lacks: 'nothing' | 'container-type' | 'inert' | 'timeout' | 'findL
 }
 
 describe('the script in the head', () => {
-  test('awaits ours where all that it needs is there', () => {
+  test('awaits our script when the browser has all that it needs', () => {
     expect(open('nothing').getState()).toBe('awaited');
   });
 
@@ -83,7 +83,7 @@ describe('the script in the head', () => {
     expect(quick.getState()).toBe('on');
   });
 
-  test('is one line of the oldest script', () => {
+  test('is one line of the oldest JavaScript', () => {
     expect(startScript).not.toMatch(/\n|=>|\b(?:let|const)\b|`/);
   });
 });

@@ -1,14 +1,14 @@
 /**
- * Runs in the head of every page, in the oldest script there is, and says at the root what the style sheet and the
- * portal's own script go by:
+ * Runs in the head of every page, in the oldest JavaScript. It sets an attribute on the root element, for the style
+ * sheet and the portal's own script:
  *
- * - nothing: no script runs, or the browser lacks what ours needs. It does not start.
- * - `awaited`: ours may start, and is on its way. What stands for browsers without script is hidden.
- * - `failed`: a file of it did not arrive, or something threw before it had taken over, or it takes very long. What
- *   stands for browsers without script shows; should it come after all, it hides that again.
- * - `on`: it has taken over the page; it says so itself.
+ * - nothing: no script runs, or the browser lacks what ours needs. Ours does not start.
+ * - `awaited`: ours may start and is being loaded. Content for browsers without script is hidden.
+ * - `failed`: one of its files did not arrive, something threw before it took over, or it takes very long.
+ *   Content for browsers without script is shown; if ours comes after all, it hides that again.
+ * - `on`: ours has taken over the page; set by itself.
  *
- * The tests name what came last of what the stated browsers have, each in another engine.
+ * The checks name the newest features of the supported browsers, each in another engine.
  */
 const script = `(function (window, document) {
   var root = document.documentElement;

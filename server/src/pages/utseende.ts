@@ -1,19 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { CONSENT_COOKIE, type ConsentRecord, parseConsent } from '@portal/contract/cookie-consent.ts';
-import { BASE_PATH } from '@portal/contract/paths.ts';
 import {
   type ColorScheme,
   getUtseendeCookie,
   parseColorScheme,
   UTSEENDE_COOKIE_SECONDS,
-  UTSEENDE_FIELD,
-  UTSEENDE_PATH,
+  utseendeForm,
 } from '@portal/contract/utseende.ts';
 
+import { readFields } from '../core/form-fields.ts';
 import { toReturnPathOfReferer } from './return-path.ts';
 
-/** Read on the server, so that the first thing drawn has the right ground. */
+/** Read on the server, so that the page has the right background from the first paint. */
 export function findColorScheme(
   { cookies }: Pick<FastifyRequest, 'cookies'>,
   { https }: { https: boolean },
@@ -22,10 +21,10 @@ export function findColorScheme(
 }
 
 /**
- * Keeps the choice for the visit, and beyond it where functional cookies are accepted. Not hidden from script, which
+ * Keeps the choice until the browser is closed, and longer if functional cookies are accepted. Not HttpOnly: script
  * changes it too.
  *
- * @param scheme undefined: the device's own, and nothing is kept
+ * @param scheme undefined: the device decides, and no cookie is kept
  */
 export function keepColorScheme(
   reply: FastifyReply,
@@ -43,17 +42,13 @@ export function keepColorScheme(
     });
 }
 
-/** The choice without script: keeps it and shows the same page again. Anything but light or dark is the device's own. */
+/** The choice without script: stores it and shows the same page again. Any value but light or dark means that the device decides. */
 export function registerUtseendeForm(app: FastifyInstance, { https }: { https: boolean }): void {
   const formOptions = { config: { guard: 'form' }, schema: { hide: true } } as const;
-  app.post(BASE_PATH + UTSEENDE_PATH, formOptions, async (request, reply) => {
-    const scheme = parseColorScheme(readField(request.body, UTSEENDE_FIELD));
+  app.post(utseendeForm.path, formOptions, async (request, reply) => {
+    const scheme = parseColorScheme(readFields(request.body, utseendeForm).utseende);
     keepColorScheme(reply, scheme, parseConsent(request.cookies[CONSENT_COOKIE]), { https });
     const page = toReturnPathOfReferer(request.headers.referer, request.host);
     return reply.header('cache-control', 'no-store').redirect(page, 303);
   });
-}
-
-function readField(body: unknown, name: string): unknown {
-  return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
 }

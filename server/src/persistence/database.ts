@@ -4,13 +4,13 @@ import type { Samtykkeslag } from '@portal/contract/samtykke.ts';
 import type { OppfolgingRequest, TilbakemeldingRequest } from '@portal/contract/tilbakemelding.ts';
 
 /**
- * One live login. The table alone reveals nobody: the cookie's value is only here as a hash,
- * and what identifies the customer is sealed with a key that only the cookie's value gives.
+ * One live session. The table alone reveals nobody: it has only a hash of the cookie's value, and the customer's
+ * identity is encrypted with a key that is derived from that value.
  */
 export interface SessionTable {
   /** SHA-256 of the cookie's value. */
   id_hash: Buffer;
-  /** What script may see (`kfpSessionId`); opens nothing. */
+  /** The id that script may see (`kfpSessionId`); gives no access. */
   public_id: string;
   /** The identity provider's opaque `sub`. */
   subject: string;
@@ -20,87 +20,87 @@ export interface SessionTable {
   distributor: string;
   login_context: string;
   bank_registry: string | null;
-  /** What the customer logged in with, told apart coarsely (contract/src/innlogginger.ts). */
+  /** The kind of device of the login (contract/src/innlogginger.ts). */
   device: string | null;
   created_at: Date;
   last_active_at: Date;
 }
 
-/** One login on its way to the identity provider and back; used once. */
+/** One login under way at the identity provider; used once. */
 export interface LoginTransactionTable {
   /** SHA-256 of the `state` sent to the provider. */
   state_hash: Buffer;
-  /** SHA-256 of the cookie of the browser that pressed the button. */
+  /** SHA-256 of the cookie of the browser that started the login. */
   browser_hash: Buffer;
-  /** Nonce, PKCE verifier and return address, sealed by the browser's cookie. */
+  /** Nonce, PKCE verifier and return address, encrypted with a key from the browser's cookie. */
   sealed: Buffer;
   distributor: string;
   created_at: Date;
 }
 
-/** One use of a logout token, remembered for as long as the token would hold. */
+/** A used logout token, remembered for as long as it would be valid. */
 export interface LogoutTokenTable {
   /** SHA-256 of its `jti`. */
   jti_hash: Buffer;
   expires_at: Date;
 }
 
-/** One way into the claims cases; redeemed once, gone with its session. */
+/** One jump to the claims cases; redeemed once, deleted with its session. */
 export interface JumpTokenTable {
   /** SHA-256 of the token. */
   token_hash: Buffer;
   session_public_id: string;
-  /** Who jumps, sealed by the token. */
+  /** Who jumps, encrypted with a key from the token. */
   sealed: Buffer;
   created_at: Date;
 }
 
-/** What was typed into a form that came when its session had ended; given back once. */
+/** Text from a form that was sent after its session had ended; given back once. */
 export interface KeptFormTable {
   /** SHA-256 of the cookie of the browser that sent it. */
   browser_hash: Buffer;
-  /** Whose it is, which form and what was typed, sealed by the browser's cookie. */
+  /** Owner, form and text, encrypted with a key from the browser's cookie. */
   sealed: Buffer;
   distributor: string;
   created_at: Date;
 }
 
-/** What a customer can choose, and we must be able to prove. */
+/** Choices that we must be able to prove. */
 export type Endringsslag = 'MARKETING' | 'CROSS_DOMAIN' | 'RESERVASJON';
 
 /** Append-only: one row for each change a customer made. */
 export interface SamtykkeendringTable {
-  /** Grows; the register's idempotency key. The driver gives a bigint as text. */
+  /** Increasing; idempotency key at the register. The driver returns a bigint as text. */
   id: Generated<string>;
-  /** Keyed hash of the national id: who has the key can find a person's rows, the table alone names nobody. */
+  /** Keyed hash of the national id: a person's rows can be found with the key, but the table alone identifies nobody. */
   person: Buffer;
   slag: Endringsslag;
   tekstversjon: string | null;
-  /** The words; null where none of the register's were shown. */
+  /** The wording; null when none from the register was shown. */
   tekst_id: string | null;
-  /** Null where the value before was unknown. */
+  /** Null when the previous value was unknown. */
   gammel_verdi: boolean | null;
   ny_verdi: boolean;
-  /** Where the customer was. */
+  /** The distributor at which the customer made the choice. */
   distributor: string;
   tidspunkt: Date;
 }
 
-/** The way of one change to the register. */
+/** The delivery of one change to the register. */
 export interface SamtykkeleveringTable {
   endring_id: string;
-  /** The national id, sealed; null once it is needed no more. */
+  /** The national id, encrypted; null when no longer needed. */
   forseglet: Buffer | null;
   forsok: Generated<number>;
   neste_forsok: Date;
-  /** FORBIGATT: a newer choice of the customer's counts, here or in the register, and this one is not told. */
+  /** FORBIGATT: superseded by a newer choice, here or in the register, and not delivered. */
   utfall: 'BEKREFTET' | 'AVVIST' | 'FORBIGATT' | null;
   avsluttet: Date | null;
-  /** What the register knows the change by, larger than those before; null: the change's own number. */
+  /** The number sent to the register, larger than earlier ones; null: the change's own id. */
   endringsnummer: string | null;
 }
 
-/** Append-only: each wording that a customer was asked to agree to. */
+/** Append-only: each wording that customers were asked to consent to. */
 export interface SamtykketekstTable {
   id: Generated<string>;
   innhold_hash: Buffer;
@@ -112,9 +112,9 @@ export interface SamtykketekstTable {
   forst_gitt: Date;
 }
 
-/** Which visit was given which wording, and when last. */
+/** Which session was shown which wording, and when last. */
 export interface GittSamtykketekstTable {
-  /** Its public id. */
+  /** Public id of the session. */
   session: string;
   tekst_id: string;
   gitt: Date;
@@ -123,20 +123,20 @@ export interface GittSamtykketekstTable {
 /** Written as JSON text, read as a value. */
 type Json<Value> = ColumnType<Value, string, never>;
 
-/** One rating with its comment. Belongs to nobody. */
+/** One rating with its comment. Anonymous. */
 export interface TilbakemeldingTable {
   id: Generated<string>;
   tidspunkt: Date;
   distributor: string;
-  /** Route, not address. */
+  /** The route, not the address. */
   side: string;
   produktkode: string | null;
   verdi: Json<TilbakemeldingRequest['feedbackValue']>;
-  /** National ids and e-mail addresses are masked before they come here. */
+  /** National ids and e-mail addresses have been masked. */
   tekst: string | null;
 }
 
-/** One follow-up survey's answers. Belongs to nobody, and to no rating. */
+/** One survey's answers. Anonymous, and not linked to a rating. */
 export interface OppfolgingTable {
   id: Generated<string>;
   tidspunkt: Date;
@@ -145,21 +145,21 @@ export interface OppfolgingTable {
   svar: Json<OppfolgingRequest['answers']>;
 }
 
-/** Somebody who wants to be asked more; stands apart from what was answered, and is deleted by its day. */
+/** A request to be contacted; not linked to any answers, and deleted by its date. */
 export interface KontaktonskeTable {
   id: Generated<string>;
   distributor: string;
   side: string;
   epost: string;
   telefon: string | null;
-  /** yyyy-mm-dd; written as such, and left to be read by SQL. */
+  /** yyyy-mm-dd, as text in both directions; SQL compares it. */
   slettes: string;
 }
 
-/** A notice to the address from before, on its way to the outside system that sends it. */
+/** A notice to the previous address, waiting for the outside system that sends it. */
 export interface VarselTable {
   id: string;
-  /** Whom it is about and where it goes, under the key of the configuration. */
+  /** National id and recipient, encrypted with a key of the configuration. */
   forseglet: Buffer;
   distributor: string;
   tidspunkt: Date;
@@ -168,37 +168,37 @@ export interface VarselTable {
   neste_forsok: Date;
 }
 
-/** How often one address or session has written within a window of time. */
+/** Number of requests of one address or session in a window of time. */
 export interface RequestCountTable {
-  /** Keyed hash: names no address. */
+  /** Keyed hash: does not reveal the address. */
   bucket: Buffer;
   ends_at: Date;
   requests: number;
 }
 
-/** The random id by which measurements know a customer, and nobody else does. */
+/** A customer's random id in sporing, known to nobody else. */
 export interface SporingTable {
-  /** Keyed hash of the national id, with a key that has no other use. */
+  /** Keyed hash of the national id; the key has no other purpose. */
   person: Buffer;
   tracking_id: Generated<string>;
 }
 
-/** One write of a customer: who, what, when and how it ended, never the values. */
+/** One write of a customer: who, what, when and the outcome, never the values. */
 export interface RevisjonssporTable {
   id: Generated<string>;
   tidspunkt: Date;
-  /** Keyed hash of the national id, under a key of its own. */
+  /** Keyed hash of the national id, with its own key. */
   person: Buffer;
   /** Name of the command. */
   handling: string;
   distributor: string;
-  /** The reference that the customer can read aloud and the log is searched by. */
+  /** The correlation id, which the customer can read aloud and the log is searched by. */
   referanse: string;
-  /** `OK` or an error code. Null: begun, and nobody knows how it ended. */
+  /** `OK` or an error code. Null: begun, with unknown outcome. */
   utfall: string | null;
-  /** When the window ends whose refused writes all stand in this row; null for a write by itself. */
+  /** End of the window whose refused writes are counted in this row; null for a single write. */
   vindu_slutt: Date | null;
-  /** How many writes the row stands for. */
+  /** Number of writes in this row. */
   antall: Generated<number>;
 }
 

@@ -44,13 +44,13 @@ test('takes what is old, no more at once than it may, and leaves the rest', asyn
   expect(await count()).toBe(1);
 });
 
-test('of several at the same work none counts what another deleted', async () => {
+test('concurrent processes never count each other’s deletions', async () => {
   const deleted = await Promise.all([deleteOld(4), deleteOld(4), deleteOld(4), deleteOld(4)]);
   const sum = deleted.reduce((total, one) => total + one, 0);
   expect(await count()).toBe(11 - sum);
 });
 
-test('waits for no row that somebody else holds', async () => {
+test('skips rows locked by others', async () => {
   await database.transaction().execute(async (transaction) => {
     await transaction
       .selectFrom('request_count')

@@ -3,11 +3,11 @@ import { expressionBuilder, type Expression, type ExpressionBuilder, type SqlBoo
 import type { Database, DatabaseTables } from './database.ts';
 
 /**
- * Deletes at most `limit` rows of a table that has grown old, so that no deletion holds the table for long. Another
- * process may be at the same work: rows it has taken are left to it. Rows are taken by their place, which a lock
- * keeps them in, so that a table needs no key of a kind.
+ * Deletes at most `limit` old rows, so that no deletion locks the table for long. Rows locked by another process are
+ * skipped. Rows are identified by their physical place (ctid), which does not change while they are locked, so that
+ * tables need no particular key.
  *
- * @returns how many it was; `limit` means that there may be more
+ * @returns the number of deleted rows; `limit` means that there may be more
  */
 export async function deleteBatch<Table extends keyof DatabaseTables>(
   database: Database,

@@ -3,10 +3,10 @@ import { deleteBatch } from './delete-batch.ts';
 
 export type LogoutTokenRepository = ReturnType<typeof createLogoutTokenRepository>;
 
-/** Logout tokens that have been used. Times come from the caller's clock. */
+/** Used logout tokens. Times come from the caller's clock. */
 export function createLogoutTokenRepository(database: Database) {
   return {
-    /** Whether this is the first time; of calls that meet, one is. */
+    /** Whether this is the first use; of concurrent calls, exactly one is. */
     async markUsed(jtiHash: Buffer, expiresAt: Date): Promise<boolean> {
       const result = await database
         .insertInto('logout_token')
@@ -16,7 +16,7 @@ export function createLogoutTokenRepository(database: Database) {
       return Number(result.numInsertedOrUpdatedRows) === 1;
     },
 
-    /** Deletes at most `limit` rows and answers how many it was. */
+    /** Deletes at most `limit` rows and returns how many it was. */
     async deleteExpired(query: { expiredBefore: Date; limit: number }): Promise<number> {
       return deleteBatch(
         database,

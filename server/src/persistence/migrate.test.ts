@@ -40,7 +40,7 @@ test('an empty database gets the tables, and a second start finds nothing to do'
   expect(await query('select count(*)::int as rows from login_transaction')).toEqual([{ rows: 1 }]);
 });
 
-/** Every file of the folder, so that none is forgotten in the list. */
+/** All files of the folder, so that the list of migrations forgets none. */
 const listFiles = () =>
   readdirSync(path.join(import.meta.dirname, 'migrations'))
     .map((file) => path.basename(file, '.ts'))

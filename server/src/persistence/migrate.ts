@@ -16,7 +16,7 @@ import * as revisjonssporAntall from './migrations/0010-revisjonsspor-antall.ts'
 import * as keptForm from './migrations/0011-kept-form.ts';
 import * as varsel from './migrations/0012-varsel.ts';
 
-/** Forward only: what has been released is never edited, a mistake is mended by the next number. */
+/** Forward only: a released migration is never edited; a mistake is fixed by a new one. */
 const migrations = {
   '0001-session': session,
   '0002-jump-token': jumpToken,
@@ -32,20 +32,20 @@ const migrations = {
   '0012-varsel': varsel,
 };
 
-/** Kysely's own number for it: versions that leave the lock to Kysely wait for us, and we for them. */
+/** The number of Kysely's own migration lock: versions that still use that one wait for us, and we for them. */
 const LOCK = 3_853_314_791_062_309_107n;
 
-/** How long a table that others use may be waited for. All who come later wait behind us: their queries are cut at 2.5 s. */
+/** Maximum wait for a table lock. All later queries wait behind ours, and are cancelled after 2.5 s. */
 const TABLE_WAIT = '1s';
 
 /**
- * Brings the schema to this version, each migration in a transaction. Several processes may start at once: the first
+ * Migrates the schema to this version, each migration in a transaction. Several processes may start at once: the first
  * takes PostgreSQL's advisory lock, the others wait and find nothing left to do.
- * @throws when a migration fails, or a table stays in use; the schema is then as the ones before it left it.
+ * @throws when a migration fails or a table stays locked; earlier migrations stay applied
  */
 export async function migrate(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 10_000 });
-  // A lost connection also fails the query under way, which is where it is reported.
+  // A lost connection also fails the running query, which reports it.
   pool.on('error', () => undefined);
   hearLostConnections(pool);
   const database = new Kysely<unknown>({ dialect: new MigrationDialect({ pool }) });
@@ -58,10 +58,10 @@ export async function migrate(url: string): Promise<void> {
   }
 }
 
-/** @returns whether there was one left to do */
+/** @returns false when none was left */
 async function migrateUp(database: Kysely<unknown>): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
-    // A migration may rightly take longer than a request's queries, whose limit the role may carry, and so may the wait.
+    // A migration may take longer than the statement timeout that the role may have, and so may the wait for the lock.
     await sql`set local statement_timeout = 0`.execute(transaction);
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);
     await sql`set local lock_timeout = ${sql.lit(TABLE_WAIT)}`.execute(transaction);
@@ -73,8 +73,8 @@ async function migrateUp(database: Kysely<unknown>): Promise<boolean> {
 }
 
 /**
- * Without Kysely's own lock, which is of the connection: behind a pooler that hands connections on after each
- * transaction it would be let go on another one, and never on its own.
+ * Without Kysely's own lock, which belongs to the connection: behind a pooler with transaction pooling it might be
+ * released on another connection, and then never.
  */
 class MigrationDialect extends PostgresDialect {
   override createAdapter(): PostgresAdapter {
@@ -84,10 +84,10 @@ class MigrationDialect extends PostgresDialect {
 
 class MigrationAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {
-    // The transaction has it.
+    // The transaction holds the lock.
   }
 
   override async releaseMigrationLock(): Promise<void> {
-    // It ends with the transaction.
+    // The lock ends with the transaction.
   }
 }

@@ -9,7 +9,7 @@ import '../testing/block-network.ts';
 import { openDatabase } from './open-database.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'open-database-'));
-// Also the account that PostgreSQL runs under when root starts us must reach it.
+// Readable also for the account that PostgreSQL runs as when root starts us.
 chmodSync(folder, 0o755);
 const file = path.join(folder, 'en-fil');
 writeFileSync(file, '');
@@ -38,7 +38,7 @@ describe('a database that cannot be opened stops the start with one line that na
 
   test.each([
     ['is a file', file, 'EEXIST'],
-    // Of a folder that cannot be made there, /proc says that there is none.
+    // Creating a folder in /proc fails with ENOENT.
     ['cannot be made', '/proc/finnes-ikke/data', 'ENOENT'],
   ])('the folder %s', async (_, DATA_DIR, reason) => {
     const failure = await open({ DATA_DIR }).then(

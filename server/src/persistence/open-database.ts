@@ -2,14 +2,15 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import type { Environment } from '../config/environment.ts';
 import { explainRefusal } from '../config/explain-refusal.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { makeFolders } from '../make-folders.ts';
+import { startEmbeddedPostgres } from '../../../postgres/src/embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 import { connect, type DatabaseHandle } from './pool.ts';
 
 /**
- * The database of DATABASE_URL, or else the packaged PostgreSQL in DATA_DIR; its schema is this version's when the
- * answer comes. Closing also stops the packaged server, if this start is what it runs for.
- * @throws {ConfigurationError} when it cannot be reached with these settings; else when it cannot be migrated
+ * Opens the database of DATABASE_URL, or else the bundled PostgreSQL in DATA_DIR, and migrates it. Closing also stops
+ * the bundled server, unless other processes use it.
+ * @throws {ConfigurationError} when it cannot be reached with these settings; otherwise when it cannot be migrated
  */
 export async function openDatabase(
   environment: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR' | 'DATABASE_CONNECTIONS'>,
@@ -18,10 +19,7 @@ export async function openDatabase(
   const { DATABASE_URL, DATA_DIR } = environment;
   const server =
     DATABASE_URL === undefined
-      ? await startEmbeddedPostgres({
-          dataDir: DATA_DIR,
-          log: (line) => logger.info({ event: 'embedded-postgres' }, line),
-        }).catch((error: unknown) => {
+      ? await startPackaged(DATA_DIR, logger).catch((error: unknown) => {
           throw explainRefusal(error, (reason) => `DATA_DIR: ${DATA_DIR} cannot be used (${reason})`);
         })
       : { url: DATABASE_URL, stop: async () => {} };
@@ -41,4 +39,12 @@ export async function openDatabase(
       await server.stop();
     },
   };
+}
+
+async function startPackaged(dataDir: string, logger: Pick<FastifyBaseLogger, 'info'>) {
+  makeFolders(dataDir);
+  return startEmbeddedPostgres({
+    dataDir,
+    log: (line) => logger.info({ event: 'embedded-postgres' }, line),
+  });
 }

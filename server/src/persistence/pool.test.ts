@@ -61,14 +61,14 @@ test('a connection that may only read, as to a standby after a failover, is not 
   }
 });
 
-test('a connection that is torn while it is used fails its query alone, and is replaced', async () => {
+test('a connection lost while in use fails only its query, and is replaced', async () => {
   const line = await startLine(Number(new URL(testDatabase.url).port));
   const url = new URL(testDatabase.url);
   url.port = String(line.port);
   const { database, close } = connect({ url: url.href, logger: createTestLog().logger, max: 1 });
   try {
     await sql`select 1`.execute(database);
-    // Amid a query, and amid a transaction between two of them: then nobody waits for an answer who could be told.
+    // Once during a query, and once in a transaction between two queries, when nobody awaits an answer that could fail.
     const asked = sql`select pg_sleep(10)`.execute(database);
     await line.tear();
     await expect(asked).rejects.toThrow();
@@ -86,7 +86,7 @@ test('a connection that is torn while it is used fails its query alone, and is r
   }
 });
 
-test('connections that have fallen silent are found out by one question, and not asked again', async () => {
+test('dead connections are detected by one query, and not used again', async () => {
   const line = await startLine(Number(new URL(testDatabase.url).port));
   const url = new URL(testDatabase.url);
   url.port = String(line.port);
@@ -97,14 +97,14 @@ test('connections that have fallen silent are found out by one question, and not
   expect(new Set(first).size).toBe(3);
   line.forget();
   await expect(ask()).rejects.toThrow('Query read timeout');
-  // Each of the others would fail as the first one did.
+  // Otherwise each of the others would fail like the first.
   const later = (await Promise.all([ask(), ask(), ask()])).map(({ rows }) => rows[0]?.pid);
   expect(first.filter((pid) => later.includes(pid))).toEqual([]);
   await line.close();
   await close();
 });
 
-/** A line to the database that can tear its connections, or forget them: they stay open, and nothing comes through any more. */
+/** A TCP proxy to the database that can cut connections, or make them fall silent: they stay open, but nothing comes through. */
 async function startLine(target: number) {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
@@ -123,7 +123,7 @@ async function startLine(target: number) {
     forget(): void {
       for (const socket of sockets) socket.unpipe().pause();
     },
-    /** As a proxy that is restarted; new connections work. */
+    /** Like a proxy that is restarted; new connections work. */
     async tear(): Promise<void> {
       for (const socket of sockets) {
         socket.resetAndDestroy();

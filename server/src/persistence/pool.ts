@@ -6,8 +6,8 @@ import type { Database, DatabaseTables } from './database.ts';
 import { withoutUselessConnections } from './useless-connections.ts';
 
 /**
- * Milliseconds. The driver has no limits of its own, and a query that never ends would hold its customer's page
- * and a connection for ever. The server's limit is the shorter, so that it is the one that cleans up.
+ * Milliseconds. The driver has no limits of its own, and an endless query would block its customer's page and a
+ * connection for ever. The server's limit is shorter, so that the server cancels the query itself.
  */
 const LIMITS = {
   connectionTimeoutMillis: 2000,
@@ -16,26 +16,26 @@ const LIMITS = {
   idle_in_transaction_session_timeout: 5000,
 } as const;
 
-/** Connections of this process now. */
+/** State of this process's connection pool. */
 export interface PoolCounts {
   total: number;
   idle: number;
-  /** Queries that wait for a connection. */
+  /** Queries waiting for a connection. */
   waiting: number;
 }
 
 export interface DatabaseHandle {
   database: Database;
   count: () => PoolCounts;
-  /** Waits for running queries, then closes every connection. */
+  /** Waits for running queries, then closes all connections. */
   close: () => Promise<void>;
 }
 
-/** Opens no connection before the first query. */
+/** Creates the pool; connects at the first query. */
 export function connect(options: {
   url: string;
   logger: Pick<FastifyBaseLogger, 'error'>;
-  /** Connections of this process. */
+  /** Maximum number of connections. */
   max?: number;
 }): DatabaseHandle {
   const pool = new pg.Pool({
@@ -43,11 +43,11 @@ export function connect(options: {
     max: options.max ?? 10,
     application_name: 'forsikringsoversikt',
     keepAlive: true,
-    // Sooner than the hours after which Linux itself asks, and than firewalls forget.
+    // Earlier than Linux's default of hours, and than firewalls forget a connection.
     keepAliveInitialDelayMillis: 30_000,
     ...LIMITS,
   });
-  // An idle connection that the server closes is an 'error' event; unheard, it would end the process.
+  // When the server closes an idle connection, the pool emits 'error', which would end the process if nobody listened.
   pool.on('error', (error) => {
     options.logger.error(
       { event: 'database-connection-lost', reason: getErrorCode(error) },
@@ -66,8 +66,8 @@ export function connect(options: {
 }
 
 /**
- * The pool hears of a connection's end only while nobody uses it. Torn amid a query, or between two of a transaction, it
- * is an 'error' event too, and unheard it would end the process; whoever uses it is told by the query's own failure.
+ * The pool handles a lost connection only while it is idle. During a query, or between two in a transaction, the client
+ * itself emits 'error', which would end the process if nobody listened; the query's own failure is the report.
  */
 export function hearLostConnections(pool: pg.Pool): void {
   pool.on('connect', (client) => client.on('error', () => {}));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from './database.ts';
 
-/** What time it is for the database, which all processes share. */
+/** The database's time, which all processes share. */
 export async function readClock(database: Database): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select now()`.execute(database);
   if (rows[0] === undefined) throw new Error('The database has no clock');

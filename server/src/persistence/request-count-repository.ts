@@ -3,10 +3,10 @@ import { deleteBatch } from './delete-batch.ts';
 
 export type RequestCountRepository = ReturnType<typeof createRequestCountRepository>;
 
-/** Counts of requests within windows of time. Times come from the caller's clock. */
+/** Counts requests in windows of time. Times come from the caller's clock. */
 export function createRequestCountRepository(database: Database) {
   return {
-    /** Adds one, and answers how many there are now, this one included. */
+    /** Adds one, and returns the count with it. */
     async count(bucket: Buffer, endsAt: Date): Promise<number> {
       const row = await database
         .insertInto('request_count')
@@ -21,7 +21,7 @@ export function createRequestCountRepository(database: Database) {
       return row.requests;
     },
 
-    /** Deletes at most `limit` windows that have ended, and answers how many it was. */
+    /** Deletes at most `limit` ended windows and returns how many it was. */
     async deleteExpired(query: { endedBefore: Date; limit: number }): Promise<number> {
       return deleteBatch(
         database,

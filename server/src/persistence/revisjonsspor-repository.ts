@@ -5,10 +5,10 @@ import { deleteBatch } from './delete-batch.ts';
 
 export type RevisjonssporRepository = ReturnType<typeof createRevisjonssporRepository>;
 
-/** Who changed what, when, and how it ended. Times come from the caller's clock. */
+/** Who changed what, when, and the outcome. Times come from the caller's clock. */
 export function createRevisjonssporRepository(database: Database) {
   return {
-    /** Answers the row's number. */
+    /** Returns the row's id. */
     async insert(row: Insertable<RevisjonssporTable>): Promise<string> {
       const { id } = await database
         .insertInto('revisjonsspor')
@@ -18,7 +18,7 @@ export function createRevisjonssporRepository(database: Database) {
       return id;
     },
 
-    /** Adds one to the row of the person's window, which the first makes. */
+    /** Adds one to the row of the person's window, creating it if needed. */
     async countInWindow(row: Insertable<RevisjonssporTable> & { vindu_slutt: Date }): Promise<void> {
       await database
         .insertInto('revisjonsspor')
@@ -36,7 +36,7 @@ export function createRevisjonssporRepository(database: Database) {
       await database.updateTable('revisjonsspor').set({ utfall }).where('id', '=', id).execute();
     },
 
-    /** Everything a person has done, under whichever of these names, oldest first. */
+    /** All writes of a person, under any of these pseudonyms, oldest first. */
     async listByPersons(persons: readonly Buffer[]) {
       return database
         .selectFrom('revisjonsspor')
@@ -46,7 +46,7 @@ export function createRevisjonssporRepository(database: Database) {
         .execute();
     },
 
-    /** Deletes at most `limit` rows and answers how many it was. */
+    /** Deletes at most `limit` rows and returns how many it was. */
     async deleteExpired(query: { before: Date; limit: number }): Promise<number> {
       return deleteBatch(
         database,

@@ -3,21 +3,21 @@ import { sql } from 'kysely';
 import type { Database, Endringsslag } from './database.ts';
 import type { GittTekst } from './samtykketekst-repository.ts';
 
-/** One change of a consent or reservation, and how far it has come. */
+/** One change of a consent or reservation, and the state of its delivery. */
 export interface StoredEndring {
-  /** Grows for each person and kind. */
+  /** Increasing for each person and kind. */
   id: number;
   slag: Endringsslag;
   nyVerdi: boolean;
-  /** Null: the register has not answered yet. */
+  /** Null: not answered by the register yet. */
   utfall: Utfall | null;
 }
 
 export type Utfall = 'BEKREFTET' | 'AVVIST' | 'FORBIGATT';
 
 /**
- * Every name under which a person can stand in the log, the one that is written now first. There is more than one when
- * the key has been changed: rows are never rewritten, so older ones keep the name of their time.
+ * All pseudonyms of a person in the log, the current one first. There are several after a key rotation: rows are never
+ * rewritten, so older ones keep theirs.
  */
 export type Persons = readonly [Buffer, ...Buffer[]];
 
@@ -27,16 +27,16 @@ export interface NewEndring {
   tekst: GittTekst | undefined;
   verdi: boolean;
   distributor: string;
-  /** The national id, sealed for the delivery. */
+  /** The national id, encrypted for the delivery. */
   sealed: Buffer;
   at: Date;
-  /** Not delivered by others before this. */
+  /** Other processes do not deliver it before this time. */
   heldUntil: Date;
 }
 
 export interface DueDelivery {
   id: number;
-  /** What the register knows the change by: larger than those before it of the same person and kind. */
+  /** The number sent to the register: larger than earlier ones of the same person and kind. */
   nummer: number;
   slag: Endringsslag;
   nyVerdi: boolean;
@@ -48,7 +48,7 @@ export interface DueDelivery {
 
 export type SamtykkeRepository = ReturnType<typeof createSamtykkeRepository>;
 
-/** The append-only log of what customers chose, and the deliveries it leads to. Times come from the caller's clock. */
+/** The append-only log of customers' choices, and their deliveries. Times come from the caller's clock. */
 export function createSamtykkeRepository(database: Database) {
   async function findLatest(
     persons: Persons,
@@ -67,9 +67,9 @@ export function createSamtykkeRepository(database: Database) {
     return row && { id: Number(row.id), slag: row.slag, nyVerdi: row.ny_verdi, utfall: row.utfall };
   }
 
-  /** Nobody else appends to or renumbers this person's kind until the transaction ends. */
+  /** Locks this person and kind until the end of the transaction, against other appends and renumbering. */
   async function lock(transaction: Database, persons: Persons, slag: Endringsslag): Promise<void> {
-    // Under every name, and in one order: while a key is changed another process writes with the other one.
+    // Locks every pseudonym, in a fixed order: during a key rotation, another process writes with the other key.
     for (const name of persons.map((person) => person.toString('hex')).toSorted()) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`${slag} ${name}`}, 0))`.execute(transaction);
     }
@@ -90,9 +90,9 @@ export function createSamtykkeRepository(database: Database) {
     findLatest,
 
     /**
-     * Appends a change and its delivery together, one person's kind at a time. `toOldValue` is told the latest change
-     * as it stands then, and answers the value before this one (undefined: unknown); a change that changes nothing is
-     * not appended. Answers the change that now counts.
+     * Appends a change and its delivery in one transaction, under the lock of person and kind. `toOldValue` gets the
+     * latest change at that moment, and returns the value before this one (undefined: unknown). A change that changes
+     * nothing is not appended. Returns the current change.
      */
     async append(
       endring: NewEndring,
@@ -148,7 +148,7 @@ export function createSamtykkeRepository(database: Database) {
       );
     },
 
-    /** The last choice of each kind that was not refused, when it was made and to which wording. */
+    /** For each kind, the last choice that was not refused, with its time and wording. */
     async listLatest(
       persons: Persons,
     ): Promise<{ slag: Endringsslag; nyVerdi: boolean; tidspunkt: Date; tekstversjon: string | null }[]> {
@@ -165,7 +165,7 @@ export function createSamtykkeRepository(database: Database) {
       return rows.map(({ ny_verdi, ...row }) => ({ ...row, nyVerdi: ny_verdi }));
     },
 
-    /** Everything a person has chosen, oldest first: the proof. */
+    /** All choices of a person, oldest first: the proof. */
     async listEndringer(persons: Persons) {
       return database
         .selectFrom('samtykkeendring')
@@ -190,7 +190,7 @@ export function createSamtykkeRepository(database: Database) {
         .execute();
     },
 
-    /** Takes deliveries that are due, for this process alone until `heldUntil`. */
+    /** Takes due deliveries, and holds them for this process until `heldUntil`. */
     async takeDue(query: { at: Date; heldUntil: Date; limit: number }): Promise<DueDelivery[]> {
       const rows = await database
         .updateTable('samtykkelevering')
@@ -205,7 +205,7 @@ export function createSamtykkeRepository(database: Database) {
             .where('neste_forsok', '<=', query.at)
             .orderBy('endring_id')
             .limit(query.limit)
-            // Another process may be at the same work.
+            // Another process may take deliveries at the same time.
             .forUpdate()
             .skipLocked(),
         )
@@ -238,7 +238,7 @@ export function createSamtykkeRepository(database: Database) {
         .toSorted((a, b) => a.id - b.id);
     },
 
-    /** Holds a delivery for longer, and answers false where the hold has been lost meanwhile. */
+    /** Extends the hold of a delivery; returns false when the hold has been lost meanwhile. */
     async renewHold(id: number, { heldUntil, until }: { heldUntil: Date; until: Date }): Promise<boolean> {
       const result = await database
         .updateTable('samtykkelevering')
@@ -251,8 +251,8 @@ export function createSamtykkeRepository(database: Database) {
     },
 
     /**
-     * Gives a change a number beyond the register's, and answers it; undefined where a newer change of the same person and
-     * kind stands in the log: that one is told instead.
+     * Gives a change a number beyond the register's, and returns it; undefined when the log has a newer change of the
+     * same person and kind, which is delivered instead.
      */
     async renumber({
       id,
@@ -279,7 +279,7 @@ export function createSamtykkeRepository(database: Database) {
       });
     },
 
-    /** The delivery is done with; who it was about is forgotten with it. */
+    /** Ends the delivery, and deletes the encrypted national id. */
     async finish(id: number, utfall: Utfall, at: Date): Promise<void> {
       await database
         .updateTable('samtykkelevering')

@@ -5,7 +5,7 @@ import type { Samtykketekster, Samtykkeslag } from '@portal/contract/samtykke.ts
 import type { Database } from './database.ts';
 import { deleteBatch } from './delete-batch.ts';
 
-/** A text that a visit was given, by the row that keeps its words for good. */
+/** A text shown in a session, by the id of the row that keeps its wording for good. */
 export interface GittTekst {
   id: number;
   versjon: string | undefined;
@@ -13,10 +13,10 @@ export interface GittTekst {
 
 export type SamtykketekstRepository = ReturnType<typeof createSamtykketekstRepository>;
 
-/** The words that customers were asked to agree to, and which visit was given which. */
+/** The wordings that customers were asked to consent to, and which session was shown which. */
 export function createSamtykketekstRepository(database: Database) {
   return {
-    /** @param query.session the visit's public id */
+    /** @param query.session the session's public id */
     async give({
       session,
       tekster,
@@ -68,7 +68,7 @@ export function createSamtykketekstRepository(database: Database) {
         .execute();
     },
 
-    /** The text that the visit was last given of this kind, or of those it was given the one of this version. */
+    /** The text of this kind that the session was shown last, or the one with the given version. */
     async findGiven(query: {
       session: string;
       slag: Samtykkeslag;
@@ -88,7 +88,7 @@ export function createSamtykketekstRepository(database: Database) {
       return row && { id: Number(row.id), versjon: row.versjon ?? undefined };
     },
 
-    /** Deletes at most `limit` rows and answers how many it was. */
+    /** Deletes at most `limit` rows and returns how many it was. */
     async deleteGiven(query: { before: Date; limit: number }): Promise<number> {
       return deleteBatch(
         database,

@@ -2,8 +2,9 @@ import { CompiledQuery, type Insertable, type Selectable, sql } from 'kysely';
 
 import type { Database, SessionTable } from './database.ts';
 import { deleteBatch } from './delete-batch.ts';
+import { isLive, type LiveSince } from './live-session.ts';
 
-/** What a request needs of a row; what is for others than its customer stays in the table. */
+/** The columns that a request needs; others are not read. */
 const columns = [
   'public_id',
   'sealed',
@@ -16,28 +17,23 @@ const columns = [
 
 export type SessionRow = Pick<Selectable<SessionTable>, (typeof columns)[number]>;
 
-/** What makes a stored session a live one. */
-export interface LiveSessionQuery {
+/** The criteria for a live session. */
+export interface LiveSessionQuery extends LiveSince {
   idHash: Buffer;
   distributor: string;
-  /** Idle limit: last active later than this. */
-  activeAfter: Date;
-  /** Absolute limit: created later than this. */
-  createdAfter: Date;
 }
 
 export type SessionRepository = ReturnType<typeof createSessionRepository>;
 
 /** Times come from the caller's clock, never the database's. */
 export function createSessionRepository(database: Database) {
-  /** Every request of every customer asks this, and the text takes longer to make than to send: it is made once. */
+  /** Compiled once: every request runs it, and building the SQL takes longer than sending it. */
   const { sql: findLiveSql } = database
     .selectFrom('session')
     .select(columns)
     .where('id_hash', '=', Buffer.alloc(0))
     .where('distributor', '=', '')
-    .where('last_active_at', '>', new Date(0))
-    .where('created_at', '>', new Date(0))
+    .where(isLive({ activeAfter: new Date(0), createdAfter: new Date(0) }))
     .compile();
 
   return {
@@ -54,8 +50,8 @@ export function createSessionRepository(database: Database) {
     },
 
     /**
-     * Undefined when the session has ended since it was found. Two processes' clocks may differ a little: activity does
-     * not move backwards, unless it is later than `latest`.
+     * Undefined when the session has ended since it was found. Clocks of two processes may differ a little: the time of
+     * last use never moves backwards, unless it is later than `latest`.
      */
     async touchLive(query: LiveSessionQuery & { at: Date; latest: Date }): Promise<SessionRow | undefined> {
       const at = sql.val(query.at);
@@ -66,8 +62,7 @@ export function createSessionRepository(database: Database) {
         })
         .where('id_hash', '=', query.idHash)
         .where('distributor', '=', query.distributor)
-        .where('last_active_at', '>', query.activeAfter)
-        .where('created_at', '>', query.createdAfter)
+        .where(isLive(query))
         .returning(columns)
         .executeTakeFirst();
     },
@@ -77,8 +72,9 @@ export function createSessionRepository(database: Database) {
     },
 
     /**
-     * Ends what the identity provider names: one of its sessions, or everything of one subject. A login that was not told
-     * which of the provider's sessions it belongs to may be of any: it ends with each of its subject's. Answers how many.
+     * Ends the sessions named by the identity provider: one of its sessions, or all of a subject. A session whose
+     * provider session is unknown may belong to any, so it ends with each of its subject's. Returns the number of ended
+     * sessions.
      */
     async deleteByProvider(named: { subject?: string; providerSession?: string }): Promise<number> {
       if (named.subject === undefined && named.providerSession === undefined) return 0;
@@ -95,7 +91,7 @@ export function createSessionRepository(database: Database) {
       return Number((await query.executeTakeFirst()).numDeletedRows);
     },
 
-    /** For what a clock that has gone back since left in the future: it counts from `at`. */
+    /** After a clock has been set back: rows with times after `latest` get `at` instead. */
     async bringBack(query: { at: Date; latest: Date }): Promise<void> {
       for (const column of ['last_active_at', 'created_at'] as const)
         await database
@@ -105,18 +101,9 @@ export function createSessionRepository(database: Database) {
           .execute();
     },
 
-    /** Deletes at most `limit` rows and answers how many it was. */
-    async deleteExpired(query: { activeBefore: Date; createdBefore: Date; limit: number }): Promise<number> {
-      return deleteBatch(
-        database,
-        'session',
-        (row) =>
-          row.or([
-            row('last_active_at', '<=', query.activeBefore),
-            row('created_at', '<=', query.createdBefore),
-          ]),
-        query.limit,
-      );
+    /** Deletes at most `limit` rows and returns how many it was. */
+    async deleteExpired({ limit, ...since }: LiveSince & { limit: number }): Promise<number> {
+      return deleteBatch(database, 'session', (row) => row.not(isLive(since)(row)), limit);
     },
   };
 }

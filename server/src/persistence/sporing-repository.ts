@@ -2,7 +2,7 @@ import type { Database } from './database.ts';
 
 export function createSporingRepository(database: Database) {
   return {
-    /** The person's tracking id, made at the first call; calls that meet get the same one. */
+    /** The person's tracking id, created at the first call; concurrent calls get the same one. */
     async getTrackingId(person: Buffer): Promise<string> {
       await database
         .insertInto('sporing')

@@ -24,13 +24,13 @@ export interface StoredOppfolging extends From {
 export interface StoredKontaktonske extends From {
   epost: string;
   telefon: string | null;
-  /** Day of deletion, yyyy-mm-dd. */
+  /** Date of deletion, yyyy-mm-dd. */
   slettes: string;
 }
 
 export type TilbakemeldingRepository = ReturnType<typeof createTilbakemeldingRepository>;
 
-/** What visitors told us, and apart from it who wants to tell more. Times come from the caller's clock. */
+/** Feedback from visitors and, unlinked, requests to be contacted. Times come from the caller's clock. */
 export function createTilbakemeldingRepository(database: Database) {
   return {
     async insertTilbakemelding({ verdi, ...row }: StoredTilbakemelding): Promise<void> {
@@ -71,7 +71,7 @@ export function createTilbakemeldingRepository(database: Database) {
         .execute();
     },
 
-    /** Those that go first come first. */
+    /** Ordered by date of deletion. */
     async listKontaktonsker(): Promise<StoredKontaktonske[]> {
       return database
         .selectFrom('kontaktonske')
@@ -81,7 +81,7 @@ export function createTilbakemeldingRepository(database: Database) {
         .execute();
     },
 
-    /** Deletes at most `limit` answers of a kind that came before a moment, and answers how many it was. */
+    /** Deletes at most `limit` answers of a kind from before a time, and returns how many it was. */
     async deleteAnswers(
       table: 'tilbakemelding' | 'oppfolging',
       query: { before: Date; limit: number },
@@ -89,7 +89,7 @@ export function createTilbakemeldingRepository(database: Database) {
       return deleteBatch(database, table, (row) => row('tidspunkt', '<', query.before), query.limit);
     },
 
-    /** Deletes at most `limit` contact requests whose day has come, and answers how many it was. */
+    /** Deletes at most `limit` contact requests whose date has come, and returns how many it was. */
     async deleteExpiredKontaktonsker(query: { today: string; limit: number }): Promise<number> {
       return deleteBatch(database, 'kontaktonske', (row) => row('slettes', '<=', query.today), query.limit);
     },

@@ -1,18 +1,21 @@
 import { sql } from 'kysely';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest';
 
-import { toPortalError } from '../http/errors.ts';
+import { toPortalError } from '../core/errors.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { createTestLog } from '../testing/test-log.ts';
 import { connect } from './pool.ts';
 
 const testDatabase = await createTestDatabase(inject('databaseUrl'));
 const { logger } = createTestLog();
-const { database, close } = connect({ url: testDatabase.url, logger, max: 1 });
-afterAll(async () => {
-  await close();
-  await testDatabase.drop();
+// A connection for each test: one test kills its own, and another changes its time limit.
+let database: ReturnType<typeof connect>['database'];
+let close: ReturnType<typeof connect>['close'];
+beforeEach(() => {
+  ({ database, close } = connect({ url: testDatabase.url, logger, max: 1 }));
 });
+afterEach(() => close());
+afterAll(() => testDatabase.drop());
 
 const fail = (question: string) =>
   sql

@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** SQLSTATE: connection, read-only, idle for too long, serialization, resources, cancelled or stopping. */
+/** SQLSTATE classes of temporary errors: connection, read-only, idle timeout, serialization, resources, cancelled or shutting down. */
 const PASSING = /^(08|25006|25P03|40|53|57)/;
 
 /**
- * A failure that is the database's at this moment and not the question's, as what Fastify knows it by: 503, come back.
- * What the driver itself says is one too: no connection, no answer.
+ * Turns a temporary failure of the database, as opposed to a wrong query, into an error that Fastify answers with 503.
+ * Errors of the driver itself count too: no connection, no answer.
  */
 export function toUnavailable(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof TypeError) return error;

@@ -3,18 +3,17 @@ import pg from 'pg';
 
 import { toUnavailable } from './to-unavailable.ts';
 
-/** What the driver says when nothing at all has come back within `query_timeout`. */
+/** The driver's message when nothing was received within `query_timeout`. */
 const NO_ANSWER = 'Query read timeout';
 
-/** What a standby says to whoever would write: the machine that was the primary before a failover. */
+/** SQLSTATE of a write on a standby, such as the former primary after a failover. */
 const READ_ONLY = '25006';
 
 /**
- * The pool without connections to a standby, which would answer every question and refuse every write for as long as
- * they are kept, and without those that have fallen silent: a firewall that has forgotten them, or a machine that is gone,
- * tells nobody. The driver gives up waiting and would put the connection back, for the next customer to wait at. So one
- * that did not answer is ended, and those that have said nothing since that question was asked are not handed out again:
- * a line seldom falls silent alone.
+ * A pool without connections to a standby, which would answer every read and refuse every write, and without dead ones:
+ * a firewall that has dropped a connection, or a machine that is gone, tells nobody. The driver would time out and put
+ * such a connection back, for the next customer to wait on. So a connection that timed out is closed, and those that
+ * have received nothing since that query was sent are not handed out again: they are probably dead too.
  */
 export function withoutUselessConnections(
   pool: pg.Pool,

@@ -3,20 +3,20 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { deleteBatch } from './delete-batch.ts';
 
-/** A notice on its way, as whoever delivers it sees it. */
+/** A waiting notice, as the delivery sees it. */
 export interface WaitingVarsel {
   id: string;
   sealed: Buffer;
   distributor: string;
   at: Date;
-  /** Whether the change that it tells of is known to have been made. */
+  /** Whether the change is known to have been made. */
   hasHappened: boolean;
   attempts: number;
 }
 
 export type VarselRepository = ReturnType<typeof createVarselRepository>;
 
-/** Notices that wait for the outside system that sends them; each row goes with its delivery. Times come from the caller. */
+/** Notices waiting for the outside system that sends them; a row is deleted when it is delivered. Times come from the caller. */
 export function createVarselRepository(database: Database) {
   return {
     async insert(varsel: Pick<WaitingVarsel, 'id' | 'sealed' | 'distributor' | 'at'> & { heldUntil: Date }) {
@@ -46,7 +46,7 @@ export function createVarselRepository(database: Database) {
       await database.deleteFrom('varsel').where('id', '=', id).execute();
     },
 
-    /** Those that are due, now held by the caller. */
+    /** Takes due notices, and holds them for the caller. */
     async takeDue(query: { at: Date; heldUntil: Date; limit: number }): Promise<WaitingVarsel[]> {
       const rows = await database
         .updateTable('varsel')
@@ -58,7 +58,7 @@ export function createVarselRepository(database: Database) {
             .where('neste_forsok', '<=', query.at)
             .orderBy('neste_forsok')
             .limit(query.limit)
-            // Another process may be at the same work.
+            // Another process may take notices at the same time.
             .forUpdate()
             .skipLocked(),
         )
@@ -82,7 +82,7 @@ export function createVarselRepository(database: Database) {
         .execute();
     },
 
-    /** Deletes at most `limit` notices that nobody took, and answers how many it was. */
+    /** Deletes at most `limit` undelivered notices and returns how many it was. */
     async deleteOld(query: { before: Date; limit: number }): Promise<number> {
       return deleteBatch(database, 'varsel', (row) => row('tidspunkt', '<=', query.before), query.limit);
     },

@@ -9,15 +9,15 @@ import { isSecret } from '../keys/secret.ts';
 
 const SESSION_COOKIE = 'forsikringsoversikt';
 const LOGIN_COOKIE = 'forsikringsoversikt-login';
-/** As long as the longer of what it opens, so that a login begun does not shorten what was typed before it. */
+/** The longer of the two lifetimes, so that starting a login does not shorten the time that typed text is kept. */
 const LOGIN_COOKIE_SECONDS = Math.max(LOGIN_TRANSACTION_SECONDS, KEPT_FORM_SECONDS);
 
 export type SessionCookies = ReturnType<typeof createSessionCookies>;
 
 /**
- * The cookies of login. On https the session's names begin with `__Host-`: no neighbouring host can plant one.
- * Lax, not Strict: the landing request after login comes from the provider's site and must carry the session.
- * None lives longer than the browser; how long a session lives is the server's to say.
+ * The cookies of login and session. On https their names, except the CSRF cookie's, begin with `__Host-`: no neighbouring
+ * host can set them. SameSite Lax, not Strict: the redirect after login comes from the provider's site and must carry
+ * the session. The session cookie ends with the browser; how long a session lives is decided by the server.
  */
 export function createSessionCookies(publicUrl: string) {
   const secure = publicUrl.startsWith('https:');
@@ -29,7 +29,7 @@ export function createSessionCookies(publicUrl: string) {
     /** Whether the browser sent a session cookie at all, valid or not. */
     has: (request: FastifyRequest): boolean => request.cookies[prefix + SESSION_COOKIE] !== undefined,
 
-    /** The session cookie's value, where it can be one. */
+    /** The session cookie's value, if it is well-formed. */
     find(request: FastifyRequest): string | undefined {
       const value = request.cookies[prefix + SESSION_COOKIE];
       return isSecret(value) ? value : undefined;
@@ -43,12 +43,12 @@ export function createSessionCookies(publicUrl: string) {
       reply.clearCookie(prefix + SESSION_COOKIE, hidden).clearCookie(XSRF_COOKIE, base);
     },
 
-    /** Gives the anti-forgery cookie back to a browser that has lost it. */
+    /** Sets the CSRF cookie again for a browser that has lost it. */
     restoreFormToken(request: FastifyRequest, reply: FastifyReply, formToken: string): void {
       if (request.cookies[XSRF_COOKIE] !== formToken) reply.setCookie(XSRF_COOKIE, formToken, base);
     },
 
-    /** Binds logins under way, and a form kept for after one, to this browser; the tabs of a browser share it. */
+    /** Binds logins under way, and a form kept until after login, to this browser; its tabs share it. */
     findLogin(request: FastifyRequest): string | undefined {
       const value = request.cookies[prefix + LOGIN_COOKIE];
       return isSecret(value) ? value : undefined;

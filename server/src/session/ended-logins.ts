@@ -11,12 +11,12 @@ import {
 } from './logout-token.ts';
 
 const DELETE_BATCH = 1000;
-/** As long as the same token could still be in time. */
+/** For as long as the same token could still be valid. */
 const REMEMBERED_MS = (LOGOUT_TOKEN_SECONDS + 2 * CLOCK_TOLERANCE_SECONDS) * 1000;
 
 export type EndedLogins = ReturnType<typeof createEndedLogins>;
 
-/** Sessions that end because the identity provider says so. */
+/** Ends sessions when the identity provider says so (back-channel logout). */
 export function createEndedLogins({
   read,
   database,
@@ -28,23 +28,23 @@ export function createEndedLogins({
 }) {
   return {
     /**
-     * Ends the sessions that the token names, and answers how many those were.
-     * @throws {LogoutTokenError} for a token that does not hold, or has been used
+     * Ends the sessions that the token names, and returns how many it was.
+     * @throws {LogoutTokenError} for an invalid or used token
      */
     async end(token: string): Promise<number> {
       const { jti, ...named } = await read(token);
       const jtiHash = createHash('sha256').update(jti).digest();
       const rememberedUntil = new Date(now().getTime() + REMEMBERED_MS);
-      // Both or neither: a token must not be used up by an attempt that ended nothing.
+      // One transaction: a failed attempt must not use up the token.
       return database.transaction().execute(async (transaction) => {
-        // Old logout tokens played again would throw the customer out of every later session.
+        // A replayed logout token would end every later session of the customer.
         if (!(await createLogoutTokenRepository(transaction).markUsed(jtiHash, rememberedUntil)))
           throw new LogoutTokenError('replayed');
         return createSessionRepository(transaction).deleteByProvider(named);
       });
     },
 
-    /** Deletes one batch of expired rows; answers whether there may be more. */
+    /** Deletes one batch of expired rows; returns whether there may be more. */
     async deleteExpired(): Promise<boolean> {
       const query = { expiredBefore: now(), limit: DELETE_BATCH };
       return (await createLogoutTokenRepository(database).deleteExpired(query)) === DELETE_BATCH;

@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Enhet } from '@portal/contract/innlogginger.ts';
 
 /**
- * What the customer logs in with, for them to know it again among their logins: no more than telephone or computer, since
- * a user agent says much that we need not keep. Undefined where the browser does not tell.
+ * The kind of device, so that customers recognise their logins: only mobile or computer, since a user agent reveals
+ * much that we need not store. Undefined when the browser does not say.
  */
 export function findDevice(headers: IncomingHttpHeaders): Enhet | undefined {
   const isMobile = headers['sec-ch-ua-mobile'];

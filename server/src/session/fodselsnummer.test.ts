@@ -1,18 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { fodselsnumre, ingensNumre } from '../testing/fodselsnumre.ts';
 import { findFodselsnummerKind } from './fodselsnummer.ts';
 
 test.each([
-  ['14838430121', 'synthetic', 'month +80'],
-  ['56868643043', 'synthetic', 'a D-number with month +80'],
-  ['02013299997', 'real', 'as given out from 2032, first remainder 0'],
-  ['02013299903', 'real', 'as given out from 2032, first remainder 1'],
-  ['30108299939', 'real', 'an earlier birth date, given out from 2032'],
-  ['02013299998', undefined, 'second control digit wrong'],
-  ['02013299947', undefined, 'first control digit beyond a remainder of 3'],
-  ['31028299939', undefined, 'no such day'],
-  ['00000000000', undefined, 'no day at all'],
+  [fodselsnumre.standard, 'synthetic', 'month +80'],
+  [fodselsnumre.dNummer, 'synthetic', 'a D-number with month +80'],
+  [ingensNumre.fra2032RestNull, 'real', 'as given out from 2032, first remainder 0'],
+  [ingensNumre.fra2032RestEn, 'real', 'as given out from 2032, first remainder 1'],
+  [ingensNumre.fra2032Eldre, 'real', 'an earlier birth date, given out from 2032'],
+  [ingensNumre.fra2032FeilSiste, undefined, 'second control digit wrong'],
+  [ingensNumre.fra2032FeilForste, undefined, 'first control digit beyond a remainder of 3'],
+  [ingensNumre.fra2032IngenDag, undefined, 'no such day'],
+  [ingensNumre.nuller, undefined, 'no day at all'],
   ['1483843012', undefined, 'ten digits'],
   ['148384301210', undefined, 'twelve digits'],
   ['148384 30121', undefined, 'as it is shown, not as it is sent'],
@@ -27,7 +28,7 @@ const K2_WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 const sum = (digits: string, weights: readonly number[]): number =>
   weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
 
-/** Every number that the published rule allows for these nine digits, found by the sums instead of by subtraction. */
+/** All numbers that the published rule allows for these nine digits, found by trying the checksums instead of calculating them. */
 function listNumbers(nine: string): string[] {
   const digits = Array.from({ length: 10 }, (_, digit) => String(digit));
   return digits.flatMap((k1) =>
@@ -39,7 +40,7 @@ function listNumbers(nine: string): string[] {
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');
-/** Days 1 to 28, so that every month has them. */
+/** Days 1 to 28, which every month has. */
 const nineDigits = fc
   .record({
     day: fc.integer({ min: 1, max: 28 }),

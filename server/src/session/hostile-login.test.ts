@@ -3,6 +3,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 
+import { fodselsnumre, ingensNumre } from '../testing/fodselsnumre.ts';
 import { startHostileProvider, type Trickery } from '../testing/hostile-provider.ts';
 import { startLogin } from '../testing/log-in.ts';
 import { createTestApp } from '../testing/test-app.ts';
@@ -39,42 +40,48 @@ test('an honest answer logs in: what follows is refused for what is wrong with i
 });
 
 describe('is refused, and leaves an earlier session alone:', () => {
-  const cases: [string, Trickery, string][] = [
+  /** What is wrong, the reason in the log, and the claim it names. */
+  const cases: [string, Trickery, string, string?][] = [
     ['an unsigned token', { signature: 'none' }, 'token-invalid'],
     ['a token signed with our own secret', { signature: 'hs256' }, 'token-invalid'],
     ['a token signed with a key nobody published', { signature: 'unknown-key' }, 'token-invalid'],
     ['a token changed after it was signed', { signature: 'tampered' }, 'token-invalid'],
-    ['a token of another issuer', { claims: { iss: 'https://evil.example' } }, 'token-invalid'],
-    ['a token for another client', { claims: { aud: 'another' } }, 'token-invalid'],
+    ['a token of another issuer', { claims: { iss: 'https://evil.example' } }, 'token-invalid', 'iss'],
+    ['a token for another client', { claims: { aud: 'another' } }, 'token-invalid', 'aud'],
     [
       'a token for several without word of who',
       { claims: { aud: ['forsikringsoversikt', 'x'] } },
       'token-invalid',
     ],
-    ['a token made for another client', { claims: { azp: 'another' } }, 'token-invalid'],
-    ['a token of another login', { claims: { nonce: 'another' } }, 'token-invalid'],
-    ['a token of no login', { claims: { nonce: undefined } }, 'token-invalid'],
-    ['a token that has expired', { claims: { exp: seconds(-120), iat: seconds(-180) } }, 'token-invalid'],
-    ['a token that never expires', { claims: { exp: undefined } }, 'token-invalid'],
-    ['a token that is not valid yet', { claims: { nbf: seconds(3600) } }, 'token-invalid'],
-    ['a token of yesterday', { claims: { iat: seconds(-86_400) } }, 'token-invalid'],
+    ['a token made for another client', { claims: { azp: 'another' } }, 'token-invalid', 'azp'],
+    ['a token of another login', { claims: { nonce: 'another' } }, 'token-invalid', 'nonce'],
+    ['a token of no login', { claims: { nonce: undefined } }, 'token-invalid', 'nonce'],
+    [
+      'a token that has expired',
+      { claims: { exp: seconds(-120), iat: seconds(-180) } },
+      'token-invalid',
+      'exp',
+    ],
+    ['a token that never expires', { claims: { exp: undefined } }, 'token-invalid', 'exp'],
+    ['a token that is not valid yet', { claims: { nbf: seconds(3600) } }, 'token-invalid', 'nbf'],
+    ['a token of yesterday', { claims: { iat: seconds(-86_400) } }, 'token-invalid', 'iat'],
     ['a token of tomorrow', { claims: { iat: seconds(86_400), exp: seconds(86_460) } }, 'token-invalid'],
     ['no token at all', { answer: { id_token: undefined } }, 'token-invalid'],
     ['a token that is none', { answer: { id_token: 'x.y.z' } }, 'provider-unavailable'],
-    ['an empty subject', { claims: { sub: '' } }, 'claims'],
-    ['a missing subject', { claims: { sub: undefined } }, 'token-invalid'],
+    ['an empty subject', { claims: { sub: '' } }, 'claims', 'sub'],
+    ['a missing subject', { claims: { sub: undefined } }, 'token-invalid', 'sub'],
     ['a subject that the database refuses', { claims: { sub: 'a\u0000b' } }, 'claims'],
-    ['a missing national id', { claims: { pid: undefined } }, 'claims'],
-    ['a national id that is a number', { claims: { pid: 14838430121 } }, 'claims'],
-    ['a national id with a wrong control digit', { claims: { pid: '14838430122' } }, 'claims'],
+    ['a missing national id', { claims: { pid: undefined } }, 'claims', 'pid'],
+    ['a national id that is a number', { claims: { pid: Number(fodselsnumre.standard) } }, 'claims'],
+    ['a national id with a wrong control digit', { claims: { pid: ingensNumre.feilSiste } }, 'claims'],
     ['a national id with spaces', { claims: { pid: '148384 30121' } }, 'claims'],
-    ['several national ids', { claims: { pid: ['14838430121', '23869132381'] } }, 'claims'],
+    ['several national ids', { claims: { pid: [fodselsnumre.standard, fodselsnumre.bankkunde] } }, 'claims'],
     ['a provider that fails at the last step', { tokenFailure: 'status-500' }, 'provider-unavailable'],
     ['a provider that answers with a page', { tokenFailure: 'html' }, 'provider-unavailable'],
     ['a provider that hangs up', { tokenFailure: 'reset' }, 'provider-unavailable'],
   ];
 
-  test.each(cases)('%s', async (_name, trickery, reason) => {
+  test.each(cases)('%s', async (_name, trickery, reason, claim = '') => {
     const browser = createTestBrowser(portal.app);
     await attempt(browser);
     const before = new Map(browser.cookies);
@@ -88,6 +95,7 @@ describe('is refused, and leaves an earlier session alone:', () => {
     expect(portal.log.listEvents('login-failed').slice(logged)).toEqual([
       expect.objectContaining({ reason }),
     ]);
+    expect(portal.log.listEvents('login-failed').at(-1)?.detail ?? '').toMatch(new RegExp(`${claim}$`));
   });
 });
 
@@ -153,8 +161,8 @@ test('the key set is fetched once for many logins', async () => {
 test('nothing of what the provider said stands in the log', () => {
   const log = portal.log.lines.join('');
   for (const secret of [
-    '14838430121',
-    '23869132381',
+    fodselsnumre.standard,
+    fodselsnumre.bankkunde,
     'Lun Bris',
     'opaque-subject',
     'simulated-secret',

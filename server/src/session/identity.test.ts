@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 
+import { fodselsnumre, ingensNumre } from '../testing/fodselsnumre.ts';
 import { readIdentity } from './identity.ts';
 
 const names = { nationalId: 'fnr', loginContext: 'kanal', bankRegistry: 'regnr' };
 const read = (claims: Record<string, unknown>, allowSynthetic = true) =>
-  readIdentity({ sub: 'opaque', fnr: '14838430121', ...claims }, names, { allowSynthetic });
+  readIdentity({ sub: 'opaque', fnr: fodselsnumre.standard, ...claims }, names, { allowSynthetic });
 
 test('claims are read under the names that configuration gives', () => {
   expect(
     read({ name: 'Lun Bris', kanal: 'MOBILBANK_DNB', regnr: '0502', pid: 'x', login_context: 'NETTBANK' }),
   ).toEqual({
     subject: 'opaque',
-    customer: { fodselsnummer: '14838430121', navn: 'Lun Bris' },
+    customer: { fodselsnummer: fodselsnumre.standard, navn: 'Lun Bris' },
     loginContext: 'MOBILBANK_DNB',
     loginBankplassRegisterNummer: '0502',
   });
@@ -33,7 +34,9 @@ test.each(['KLOKKE', 'nettbank', '', undefined, null, 7, ['NETTBANK']])(
 
 test('a synthetic customer gets in where it may, and a real one everywhere', () => {
   expect(() => read({}, false)).toThrow(expect.objectContaining({ reason: 'synthetic-refused' }));
-  // Month +40.
-  expect(() => read({ fnr: '02413299952' }, false)).toThrow();
-  expect(read({ fnr: '02013299997' }, false).customer).toEqual({ fodselsnummer: '02013299997' });
+  // Month plus 40.
+  expect(() => read({ fnr: ingensNumre.fra2032Pluss40 }, false)).toThrow();
+  expect(read({ fnr: ingensNumre.fra2032RestNull }, false).customer).toEqual({
+    fodselsnummer: ingensNumre.fra2032RestNull,
+  });
 });

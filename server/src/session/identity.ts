@@ -5,32 +5,32 @@ import { findFodselsnummerKind } from './fodselsnummer.ts';
 import { LoginError } from './login-error.ts';
 import type { Customer } from './session.ts';
 
-/** Who the identity provider says has logged in. */
+/** The customer, as the identity provider identifies them. */
 export interface Identity {
-  /** The provider's own opaque name for this customer. */
+  /** The provider's opaque id of this customer. */
   subject: string;
-  /** The provider's name for its own session, by which it may end ours. */
+  /** The provider's id of its own session, by which it may end ours. */
   providerSession?: string;
   customer: Customer;
   loginContext: LoginContext;
   loginBankplassRegisterNummer?: string;
 }
 
-/** Which claims carry what; the names are the provider's. */
+/** Names of the provider's claims. */
 export interface ClaimNames {
   nationalId: string;
   loginContext: string;
   bankRegistry: string;
 }
 
-// Printable text only: the database refuses some control characters, and no name has them.
+// Printable text only: the database refuses some control characters, and no name has any.
 const printable = z
   .string()
   .regex(/^\P{Cc}+$/u)
   .refine((text) => text.isWellFormed());
 const subjectSchema = printable.max(255);
 const nameSchema = printable.max(200);
-/** A string, because it may begin with a zero. */
+/** Text, because it may begin with zero. */
 const registrySchema = z.string().regex(/^\d{1,11}$/);
 
 /**
@@ -45,9 +45,9 @@ export function readIdentity(
 ): Identity {
   const subject = subjectSchema.safeParse(claims['sub']);
   const fodselsnummer = z.string().safeParse(claims[names.nationalId]);
-  if (!subject.success || !fodselsnummer.success) throw new LoginError('claims');
-  const kind = findFodselsnummerKind(fodselsnummer.data);
-  if (kind === undefined) throw new LoginError('claims');
+  if (!subject.success) throw new LoginError('claims', 'sub');
+  const kind = fodselsnummer.success ? findFodselsnummerKind(fodselsnummer.data) : undefined;
+  if (!fodselsnummer.success || kind === undefined) throw new LoginError('claims', names.nationalId);
   if (kind === 'synthetic' && !options.allowSynthetic) throw new LoginError('synthetic-refused');
   const navn = nameSchema.safeParse(claims['name']).data;
   const registry = registrySchema.safeParse(claims[names.bankRegistry]).data;
@@ -56,7 +56,7 @@ export function readIdentity(
     subject: subject.data,
     ...(providerSession === undefined ? {} : { providerSession }),
     customer: { fodselsnummer: fodselsnummer.data, ...(navn === undefined ? {} : { navn }) },
-    // A context we do not know is the open one.
+    // An unknown context counts as ÅPEN.
     loginContext: z.enum(loginContexts).catch('ÅPEN').parse(claims[names.loginContext]),
     ...(registry === undefined ? {} : { loginBankplassRegisterNummer: registry }),
   };

@@ -2,22 +2,23 @@ import { type Enhet, enheter } from '@portal/contract/innlogginger.ts';
 import { type LoginContext, loginContexts } from '@portal/contract/auth.ts';
 import { z } from 'zod';
 
-import { PortalError } from '../http/errors.ts';
+import { PortalError } from '../core/errors.ts';
+import { type SessionLimits, toLiveSince } from '../persistence/live-session.ts';
 import type { InnloggingRepository, OwnSessionsQuery } from '../persistence/innlogging-repository.ts';
 import type { Session } from './session.ts';
 
 /**
- * How old a login may be to end others by (OWASP ASVS 5.0, 7.5.2): whoever finds a computer left open must not be able to
- * throw the customer out of their own telephone. Each login is a new identification.
+ * How old a login may be to end other sessions (OWASP ASVS 5.0, 7.5.2): somebody who finds an unlocked computer must
+ * not be able to log the customer out of their own phone. Each login is a new identification.
  */
 export const FRESH_LOGIN_SECONDS = 300;
-/** More than anybody has; a page must end somewhere. */
+/** More than anybody has; limits the size of the page. */
 const MOST_SHOWN = 100;
 
 const contextSchema = z.enum(loginContexts).catch('ÅPEN');
 const deviceSchema = z.enum(enheter).optional().catch(undefined);
 
-/** A live session as its customer sees it listed. */
+/** A live session, as shown in its customer's list. */
 export interface OwnSession {
   publicId: string;
   isOwn: boolean;
@@ -31,26 +32,16 @@ export interface OwnSession {
 
 export type Innlogginger = ReturnType<typeof createInnlogginger>;
 
-/** The sessions of one customer: seen, and ended from another of theirs. */
+/** Lists one customer's sessions, and ends them from another of theirs. */
 export function createInnlogginger({
   repository,
   now,
-  idleSeconds,
-  maxSeconds,
-}: {
-  repository: InnloggingRepository;
-  now: () => Date;
-  idleSeconds: number;
-  maxSeconds: number;
-}) {
-  function toQuery({ publicId }: Pick<Session, 'publicId'>): OwnSessionsQuery {
-    const at = now().getTime();
-    return {
-      publicId,
-      activeAfter: new Date(at - idleSeconds * 1000),
-      createdAfter: new Date(at - maxSeconds * 1000),
-    };
-  }
+  ...limits
+}: SessionLimits & { repository: InnloggingRepository; now: () => Date }) {
+  const toQuery = ({ publicId }: Pick<Session, 'publicId'>): OwnSessionsQuery => ({
+    publicId,
+    ...toLiveSince(limits, now()),
+  });
 
   /** @throws {PortalError} IKKE_INNLOGGET when the session has ended since the request began */
   async function list(asker: Pick<Session, 'publicId'>): Promise<{ own: OwnSession; others: OwnSession[] }> {
@@ -84,7 +75,7 @@ export function createInnlogginger({
       return { sessions: [own, ...others], mayEnd: isFresh(own) };
     },
 
-    /** @throws {PortalError} FINNES_IKKE for an id that is nobody's or another's; IKKE_TILLATT, IKKE_INNLOGGET */
+    /** @throws {PortalError} FINNES_IKKE for an unknown id or another customer's; IKKE_TILLATT, IKKE_INNLOGGET */
     async end(asker: Pick<Session, 'publicId'>, publicId: string): Promise<void> {
       await requireFresh(asker);
       const ended = await repository.end({ ...toQuery(asker), endedPublicId: publicId });

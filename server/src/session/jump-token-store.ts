@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-import { PortalError } from '../http/errors.ts';
+import { PortalError } from '../core/errors.ts';
 import type { JumpTokenRepository } from '../persistence/jump-token-repository.ts';
 import { createSecret, hashSecret, isSecret, sealBySecret, unsealBySecret } from '../keys/secret.ts';
 import type { Session } from './session.ts';
 
-/** How long the way to the claims cases stands open, in seconds: one redirect and a slow line. */
+/** Lifetime of a jump token in seconds: enough for a redirect on a slow line. */
 export const JUMP_TOKEN_SECONDS = 60;
 const DELETE_BATCH = 1000;
 
@@ -13,7 +13,7 @@ const sealedSchema = z.object({ fodselsnummer: z.string() });
 
 export type JumpTokenStore = ReturnType<typeof createJumpTokenStore>;
 
-/** One-time tokens that tell the claims system who comes. Only a token opens its own row. */
+/** One-time tokens that tell the claims system who the customer is. Each row is encrypted with a key from its own token. */
 export function createJumpTokenStore({
   repository,
   now,
@@ -37,14 +37,14 @@ export function createJumpTokenStore({
       return token;
     },
 
-    /** Who jumps; undefined for a token that is unknown, used or too old. A second call never succeeds. */
+    /** Who jumps; undefined for an unknown, used or expired token. Only the first call succeeds. */
     async redeem(token: string): Promise<{ fodselsnummer: string } | undefined> {
       if (!isSecret(token)) return undefined;
-      const row = await repository.take({ tokenHash: hashSecret(token), createdAfter: getOldest() });
+      const row = await repository.take({ token_hash: hashSecret(token) }, getOldest());
       return row && sealedSchema.parse(unsealBySecret(token, 'jump', row.sealed));
     },
 
-    /** Deletes one batch of expired rows; answers whether there may be more. */
+    /** Deletes one batch of expired rows; returns whether there may be more. */
     async deleteExpired(): Promise<boolean> {
       return (
         (await repository.deleteExpired({ createdBefore: getOldest(), limit: DELETE_BATCH })) === DELETE_BATCH

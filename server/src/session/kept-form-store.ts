@@ -4,10 +4,10 @@ import { createNaming } from '../keys/naming.ts';
 import type { KeptFormRepository } from '../persistence/kept-form-repository.ts';
 import { hashSecret, isSecret, sealBySecret, unsealBySecret } from '../keys/secret.ts';
 
-/** How long what was typed waits for a login, in seconds. */
+/** How long typed text is kept until a login, in seconds. */
 export const KEPT_FORM_SECONDS = 900;
 const DELETE_BATCH = 1000;
-/** Of one field. What is longer is nothing that a customer typed into a form of ours. */
+/** Maximum length of one field; a longer one was not typed into a form of ours. */
 const MAX_FIELD_LENGTH = 1000;
 
 const keptFormSchema = z.object({
@@ -16,7 +16,7 @@ const keptFormSchema = z.object({
   fields: z.record(z.string(), z.string()),
 });
 
-/** What was typed into a form that came when its session had ended. */
+/** The text of a form that was sent after its session had ended. */
 export interface KeptForm {
   skjema: string;
   fields: Record<string, string>;
@@ -25,8 +25,8 @@ export interface KeptForm {
 export type KeptFormStore = ReturnType<typeof createKeptFormStore>;
 
 /**
- * Forms that came too late, for after the login that follows. Each is sealed by the secret of the browser that sent it,
- * and given back once, to the customer whose page it was sent from.
+ * Forms sent after their session had ended, kept until after the next login. Each is encrypted with a key from the
+ * browser's cookie, and given back once, to the owner of its page.
  *
  * @param key 32 bytes as base64
  */
@@ -42,15 +42,15 @@ export function createKeptFormStore({
   const getOldest = () => new Date(now().getTime() - KEPT_FORM_SECONDS * 1000);
   const nameOwner = createNaming(key, 'form-owner');
   /**
-   * Whose page a form is on, as the page itself says it: when the form comes, the session that knew is gone. It names
-   * nobody without the key, and nobody can make another's.
+   * The owner of a page, in its forms: when such a form is sent, the session that knew is gone. A keyed hash, so it
+   * reveals nobody, and nobody can forge another customer's.
    */
   const toOwner = (fodselsnummer: string): string => nameOwner(fodselsnummer).toString('base64url');
 
   return {
     toOwner,
 
-    /** Answers whether it was: a form without an owner, with nothing typed or with too much, is not. */
+    /** Returns false for a form without an owner, with no text, or with too much; these are not kept. */
     async keep(
       browserSecret: string,
       distributor: string,
@@ -69,17 +69,16 @@ export function createKeptFormStore({
       return true;
     },
 
-    /** Undefined where there is none, or it is too old or another customer's; gone in any case. */
+    /** Undefined when there is none, or it is expired or another customer's. Deleted in any case. */
     async take(
       browserSecret: string,
       distributor: string,
       fodselsnummer: string,
     ): Promise<KeptForm | undefined> {
-      const row = await repository.take({
-        browserHash: hashSecret(browserSecret),
-        distributor,
-        createdAfter: getOldest(),
-      });
+      const row = await repository.take(
+        { browser_hash: hashSecret(browserSecret), distributor },
+        getOldest(),
+      );
       if (row === undefined) return undefined;
       const { owner, skjema, fields } = keptFormSchema.parse(
         unsealBySecret(browserSecret, 'form', row.sealed),
@@ -87,7 +86,7 @@ export function createKeptFormStore({
       return owner === toOwner(fodselsnummer) ? { skjema, fields } : undefined;
     },
 
-    /** Deletes one batch of expired rows; answers whether there may be more. */
+    /** Deletes one batch of expired rows; returns whether there may be more. */
     async deleteExpired(): Promise<boolean> {
       return (
         (await repository.deleteExpired({ createdBefore: getOldest(), limit: DELETE_BATCH })) === DELETE_BATCH

@@ -7,14 +7,17 @@ import type { PageContext } from '@portal/contract/page.ts';
 import { PROFIL_PATH } from '@portal/contract/paths.ts';
 
 import { dumpTable } from '../testing/database-dump.ts';
+import { fodselsnumre } from '../testing/fodselsnumre.ts';
 import { logIn, startLogin } from '../testing/log-in.ts';
 import { createShownPages } from '../testing/shown-pages.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
 
-const ONE = '14838430121';
-const OTHER = '02917931081';
+const ONE = fodselsnumre.standard;
+const OTHER = fodselsnumre.loMedlem;
 const TYPED = 'mynte@post.example';
+/** A page address that asks for a kept form. */
+const KEPT = `${PROFIL_PATH}?utkast=ja`;
 const LOGIN_COOKIE = 'forsikringsoversikt-login';
 
 const shown = createShownPages();
@@ -30,13 +33,13 @@ async function open(browser: TestBrowser, address: string): Promise<PageContext>
   return page;
 }
 
-/** What the form on the customer's page holds besides what they type. */
+/** The hidden fields of the form on the customer's page. */
 async function openForm(browser: TestBrowser): Promise<Record<string, string>> {
   const { formToken = '', formOwner = '' } = await open(browser, PROFIL_PATH);
   return { formToken, eier: formOwner, skjema: 'kontaktinformasjon' };
 }
 
-/** The session is over, and the browser still has its cookies. */
+/** The session ends, but the browser keeps its cookies. */
 const endSession = () => database.deleteFrom('session').execute();
 const countKept = async () => (await database.selectFrom('kept_form').select('created_at').execute()).length;
 
@@ -56,7 +59,7 @@ async function send(fields: Record<string, string> = { epostAdresse: TYPED }): P
   return String(headers.location);
 }
 
-/** By the form of the login page that shows at the address. */
+/** Logs in with the form of the login page at that address. */
 async function logInFrom(of: TestBrowser, address: string, fodselsnummer = ONE): Promise<string> {
   return String((await logIn(of, fodselsnummer, { returnTo: address })).headers.location);
 }
@@ -140,7 +143,7 @@ describe('a form that comes when its session is over', () => {
       code: 'IKKE_INNLOGGET',
       fields: { epostAdresse: TYPED },
     });
-    expect((await open(browser, address)).formRefusal).toBeUndefined();
+    expect((await open(browser, KEPT)).formRefusal).toBeUndefined();
     expect(await countKept()).toBe(0);
     const kunde = (await browser.get(endpoints.getKunde.path)).json<Kunde>();
     expect(kunde.kontaktInformasjon.epostAdresse).not.toBe(TYPED);
@@ -154,7 +157,7 @@ describe('a form that comes when its session is over', () => {
     expect((await open(browser, await logInFrom(browser, address))).formRefusal).toBeDefined();
   });
 
-  test('is not used up by a look at the page without reading it', async () => {
+  test('is not used up by a HEAD request', async () => {
     const address = await logInFrom(browser, await send());
     await portal.app.inject({ method: 'HEAD', url: address, cookies: Object.fromEntries(browser.cookies) });
     expect((await open(browser, address)).formRefusal).toBeDefined();
@@ -168,9 +171,9 @@ describe('a form that comes when its session is over', () => {
   });
 
   test('is given in no other browser, whoever logs in there', async () => {
-    const address = await send();
+    await send();
     const elsewhere = createTestBrowser(portal.app);
-    expect((await open(elsewhere, await logInFrom(elsewhere, address))).formRefusal).toBeUndefined();
+    expect((await open(elsewhere, await logInFrom(elsewhere, KEPT))).formRefusal).toBeUndefined();
     expect(await countKept()).toBe(1);
   });
 
@@ -203,7 +206,7 @@ describe('a form that comes when its session is over', () => {
     expect(formRefusal?.fields).toEqual({ mobilNummer: '912' });
   });
 
-  test('lies sealed: neither what was typed nor whose it is can be read of the table', async () => {
+  test('is encrypted: the table reveals neither the text nor its owner', async () => {
     await send();
     const dump = await dumpTable(database, 'kept_form');
     for (const secret of [TYPED, form['eier'] ?? '', browser.cookies.get(LOGIN_COOKIE) ?? '']) {

@@ -2,8 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { FormRefusal } from '@portal/contract/page.ts';
 
-import { toPortalError } from '../http/errors.ts';
-import '../http/request.ts';
+import { toPortalError } from '../core/errors.ts';
 import { createSessionCookies } from './cookies.ts';
 import type { KeptForm } from './kept-form-store.ts';
 import { createSecret } from '../keys/secret.ts';
@@ -12,7 +11,7 @@ import type { Session } from './session.ts';
 
 export type LateForms = ReturnType<typeof createLateForms>;
 
-/** What becomes of a form that is sent when its session has ended: what was typed waits for the login that follows. */
+/** Handles forms that are sent after their session has ended: the text is kept until after the next login. */
 export function createLateForms({
   environment,
   keptForms,
@@ -24,8 +23,8 @@ export function createLateForms({
     toOwner: ({ customer }: Session): string => keptForms.toOwner(customer.fodselsnummer),
 
     /**
-     * Never rejects: who cannot have it kept is told to do it again.
-     * @param owner as the form's page said it
+     * Never rejects: if it cannot be kept, the customer is told to type it again.
+     * @param owner as in the form's page
      */
     async keep(
       request: FastifyRequest,
@@ -45,7 +44,7 @@ export function createLateForms({
       }
     },
 
-    /** What the customer typed before they logged in, to stand in its form again. Never rejects. */
+    /** The text from before the login, to be shown in its form again. Never rejects. */
     async takeBack(request: FastifyRequest): Promise<FormRefusal | undefined> {
       const secret = cookies.findLogin(request);
       if (secret === undefined || request.session === undefined) return undefined;

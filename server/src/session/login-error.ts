@@ -1,23 +1,23 @@
-/** Why a login did not come about, in words that are safe to log. */
+/** Why a login failed, in words that are safe to log. */
 export type LoginFailure =
   /** The customer pressed 'Avbryt' at the provider. */
   | 'cancelled'
-  /** No such login under way in this browser: replayed, too old, or another browser's. */
+  /** No such login under way in this browser: replayed, expired, or another browser's. */
   | 'unknown-transaction'
-  /** The provider cannot be reached, or answers what it should not. */
+  /** The provider cannot be reached, or its answer is invalid. */
   | 'provider-unavailable'
-  /** The provider, or somebody in its name, answered with an error. */
+  /** The provider, or somebody posing as it, answered with an error. */
   | 'provider-refused'
-  /** The answer or the ID token does not hold: signature, issuer, audience, nonce, times. */
+  /** The answer or the ID token is invalid: signature, issuer, audience, nonce, times. */
   | 'token-invalid'
   | 'claims'
   | 'synthetic-refused'
-  /** More logins begun from one address than people begin. */
+  /** Rate limit: more logins started from one address than people need. */
   | 'too-many';
 
 export class LoginError extends Error {
   readonly reason: LoginFailure;
-  /** The library's own code, e.g. OAUTH_JWT_CLAIM_COMPARISON_FAILED. Never its message, which may quote the token. */
+  /** The library's code and the claim, e.g. `OAUTH_JWT_CLAIM_COMPARISON_FAILED nonce`. Never a value of the token. */
   readonly detail: string | undefined;
 
   constructor(reason: LoginFailure, detail?: string) {

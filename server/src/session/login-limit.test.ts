@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 
 import { dumpTable } from '../testing/database-dump.ts';
+import { fodselsnumre } from '../testing/fodselsnumre.ts';
 import { logIn } from '../testing/log-in.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser } from '../testing/test-browser.ts';
@@ -13,13 +14,13 @@ const { app, clock, database, log } = portal;
 
 const countLogins = async (): Promise<number> =>
   (await database.selectFrom('login_transaction').select('state_hash').execute()).length;
-/** As if so many had begun to log in from the same address before. */
+/** Pretends that so many logins have been started from the same address. */
 const pretendBegun = (requests: number) => database.updateTable('request_count').set({ requests }).execute();
 
 test('a thousand logins in ten minutes from one address; the next is told to wait, and costs no row', async () => {
-  await logIn(createTestBrowser(app), '14838430121');
+  await logIn(createTestBrowser(app), fodselsnumre.standard);
   await pretendBegun(999);
-  await logIn(createTestBrowser(app), '02917931081');
+  await logIn(createTestBrowser(app), fodselsnumre.loMedlem);
 
   const rows = await countLogins();
   const refused = createTestBrowser(app);
@@ -39,7 +40,7 @@ test('a thousand logins in ten minutes from one address; the next is told to wai
   expect(elsewhere.headers.location).toContain('/identity/');
 
   clock.advance(600);
-  await logIn(refused, '14838430121');
+  await logIn(refused, fodselsnumre.standard);
 });
 
 test('what another site makes a browser send is refused before it counts', async () => {
@@ -50,7 +51,7 @@ test('what another site makes a browser send is refused before it counts', async
   expect(counts.every(({ requests }) => requests === 0)).toBe(true);
 });
 
-test('addresses that one subscriber may choose among are one sender', async () => {
+test('all addresses of one subscriber count as one sender', async () => {
   await database.deleteFrom('request_count').execute();
   for (const remoteAddress of ['2001:db8::1', '2001:db8::ffff:2', '2001:db8:0:1::1'])
     await app.inject({

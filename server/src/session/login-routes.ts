@@ -1,22 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+import { startInnloggingForm } from '@portal/contract/forms/innlogging.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 
-import { getPublicOrigin } from '../config/distributors.ts';
+import { type Distributor, getPublicOrigin } from '../config/distributors.ts';
 import type { Environment } from '../config/environment.ts';
-import { PortalError } from '../http/errors.ts';
-import type { RateLimit } from '../http/rate-limit.ts';
+import { PortalError } from '../core/errors.ts';
+import { readFields } from '../core/form-fields.ts';
+import type { RateLimit } from '../core/rate-limit.ts';
 import type { SessionCookies } from './cookies.ts';
 import { findDevice } from './find-device.ts';
 import { LoginError } from './login-error.ts';
 import type { LoginTransaction } from './login-transaction-store.ts';
-import { toReturnPath, withNotice } from './return-to.ts';
+import { hasKeptForm, type LoginNotice, toReturnPath, withFramed, withNotice } from './return-to.ts';
 import { createSecret, isSecret } from '../keys/secret.ts';
 import type { SessionParts } from './session-parts.ts';
 
 const CALLBACK_PATH = '/auth/callback';
 
-/** The way to the identity provider and back. The browser moves by real forms and redirects: no script is needed. */
+/** Login at the identity provider and back. Uses real forms and redirects: no script is needed. */
 export function registerLoginRoutes(
   app: FastifyInstance,
   parts: SessionParts,
@@ -24,16 +26,17 @@ export function registerLoginRoutes(
 ): void {
   const { environment, sessions, transactions, provider, loginLimit } = parts;
 
-  // The login page knows no session; another tab may have made one since.
+  // The login page knows no session, and so no CSRF token; another tab may have a session by now.
   const startOptions = { config: { guard: 'same-origin' }, schema: { hide: true } } as const;
-  app.post('/auth/start', startOptions, async (request, reply) => {
+  app.post(startInnloggingForm.path, startOptions, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
-    const returnTo = toReturnPath(readField(request.body, 'returnTo'));
+    const { returnTo, ramme } = readFields(request.body, startInnloggingForm);
+    const origin = { returnTo: toReturnPath(returnTo), isFramed: ramme !== undefined };
     try {
       await requireWithinLimit(loginLimit, request);
       await provider.ensureReachable();
       const browserSecret = cookies.findLogin(request) ?? createSecret();
-      const transaction = await transactions.create(browserSecret, request.distributor.shortname, returnTo);
+      const transaction = await transactions.create(browserSecret, request.distributor.shortname, origin);
       const redirectUri = getOrigin(environment, request) + CALLBACK_PATH;
       const url = await provider.getAuthorizationUrl(redirectUri, transaction);
       cookies.setLogin(reply, browserSecret);
@@ -41,11 +44,11 @@ export function registerLoginRoutes(
     } catch (error) {
       logFailure(request, error);
       const isTooMany = error instanceof LoginError && error.reason === 'too-many';
-      return reply.redirect(withNotice(returnTo, isTooMany ? 'vent' : 'feilet'), 303);
+      return reply.redirect(toLoginPage(origin, isTooMany ? 'vent' : 'feilet'), 303);
     }
   });
 
-  // Not by HEAD: a look would use the answer up.
+  // No HEAD route: it would use up the one-time answer.
   app.get(CALLBACK_PATH, { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     let transaction: LoginTransaction | undefined;
@@ -62,12 +65,16 @@ export function registerLoginRoutes(
       if (earlier !== undefined) await sessions.end(earlier);
       cookies.set(reply, secret, formToken);
       request.log.info({ event: 'login' }, 'login');
-      return await reply.redirect(transaction.returnTo, 303);
+      return await reply.redirect(
+        findBankPage(request.distributor, transaction) ?? transaction.returnTo,
+        303,
+      );
     } catch (error) {
       logFailure(request, error);
       const isCancelled = error instanceof LoginError && error.reason === 'cancelled';
-      const path = withNotice(transaction?.returnTo ?? BASE_PATH, isCancelled ? 'avbrutt' : 'feilet');
-      return reply.redirect(path, 303);
+      const origin = transaction ?? { returnTo: BASE_PATH, isFramed: false };
+      const bankPage = isCancelled ? findBankPage(request.distributor, origin) : undefined;
+      return reply.redirect(bankPage ?? toLoginPage(origin, isCancelled ? 'avbrutt' : 'feilet'), 303);
     }
   });
 
@@ -79,6 +86,23 @@ export function registerLoginRoutes(
     if (transaction === undefined) throw new LoginError('unknown-transaction');
     return transaction;
   }
+}
+
+/** Where a login was started. */
+type LoginOrigin = Pick<LoginTransaction, 'returnTo' | 'isFramed'>;
+
+/**
+ * The web bank's page, from the configuration and never from the request; undefined when login was not started there,
+ * or a kept form waits on one of our pages.
+ */
+function findBankPage({ framing }: Distributor, { returnTo, isFramed }: LoginOrigin): string | undefined {
+  return isFramed && !hasKeptForm(returnTo) ? framing?.pageUrl : undefined;
+}
+
+/** The page of the failed login, to try again. */
+function toLoginPage({ returnTo, isFramed }: LoginOrigin, notice: LoginNotice): string {
+  const path = withNotice(returnTo, notice);
+  return isFramed ? withFramed(path) : path;
 }
 
 /** @throws {LoginError} too-many */
@@ -96,7 +120,7 @@ function getOrigin(environment: Environment, request: FastifyRequest): string {
   return getPublicOrigin(environment.PUBLIC_URL, request.distributor, request.hostname);
 }
 
-/** A customer who turns back is no fault; everything else somebody should be able to count. */
+/** A customer who cancels is no fault; other failures must be countable. */
 function logFailure(request: FastifyRequest, error: unknown): void {
   if (!(error instanceof LoginError)) {
     request.log.error({ err: error, event: 'login-failed', reason: 'internal' }, 'login failed');
@@ -105,8 +129,4 @@ function logFailure(request: FastifyRequest, error: unknown): void {
   } else {
     request.log.warn({ event: 'login-failed', reason: error.reason, detail: error.detail }, 'login failed');
   }
-}
-
-function readField(body: unknown, name: string): unknown {
-  return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
 }

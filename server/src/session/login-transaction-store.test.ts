@@ -3,27 +3,28 @@ import { afterAll, expect, test } from 'vitest';
 import { createLoginTransactionRepository } from '../persistence/login-transaction-repository.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createLoginTransactionStore } from './login-transaction-store.ts';
-import { createSecret } from '../keys/secret.ts';
+import { createSecret, hashSecret, sealBySecret } from '../keys/secret.ts';
 
 const portal = await createTestApp();
 afterAll(() => portal.close());
 
-// The provider's code can be used once too; here only our own half is asked.
+// The provider also lets a code be used once; this tests only our own half.
+const repository = createLoginTransactionRepository(portal.database);
 const store = createLoginTransactionStore({
-  repository: createLoginTransactionRepository(portal.database),
+  repository,
   now: portal.clock.now,
 });
 
 test('a login is taken whole, and once', async () => {
   const browser = createSecret();
-  const made = await store.create(browser, 'none', '/privat/forsikring/oversikt/profil');
+  const made = await store.create(browser, 'none', { returnTo: '/privat/forsikring/oversikt/profil' });
   expect(await store.take(browser, 'none', made.state)).toEqual(made);
   expect(await store.take(browser, 'none', made.state)).toBeUndefined();
 });
 
 test('of many who take it at the same moment, one gets it', async () => {
   const browser = createSecret();
-  const { state } = await store.create(browser, 'none', '/');
+  const { state } = await store.create(browser, 'none', { returnTo: '/' });
   const taken = await Promise.all(Array.from({ length: 8 }, () => store.take(browser, 'none', state)));
   expect(taken.filter((transaction) => transaction !== undefined)).toHaveLength(1);
 });
@@ -31,9 +32,22 @@ test('of many who take it at the same moment, one gets it', async () => {
 test('each of a browser’s logins has its own', async () => {
   const browser = createSecret();
   const [first, second] = [
-    await store.create(browser, 'none', '/a'),
-    await store.create(browser, 'none', '/b'),
+    await store.create(browser, 'none', { returnTo: '/a' }),
+    await store.create(browser, 'none', { returnTo: '/b' }),
   ];
   expect(await store.take(browser, 'none', second.state)).toMatchObject({ returnTo: '/b' });
   expect(await store.take(browser, 'none', first.state)).toMatchObject({ returnTo: '/a' });
+});
+
+test('one that the version before has begun is read during a deploy', async () => {
+  const [browser, state] = [createSecret(), createSecret()];
+  const before = { nonce: 'n', codeVerifier: 'c', returnTo: '/' };
+  await repository.insert({
+    state_hash: hashSecret(state),
+    browser_hash: hashSecret(browser),
+    sealed: sealBySecret(browser, 'login', before),
+    distributor: 'none',
+    created_at: portal.clock.now(),
+  });
+  expect(await store.take(browser, 'none', state)).toEqual({ state, ...before, isFramed: false });
 });

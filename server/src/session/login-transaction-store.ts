@@ -7,21 +7,29 @@ import { createSecret, hashSecret, sealBySecret, unsealBySecret } from '../keys/
 export const LOGIN_TRANSACTION_SECONDS = 600;
 const DELETE_BATCH = 1000;
 
-const sealedSchema = z.object({ nonce: z.string(), codeVerifier: z.string(), returnTo: z.string() });
+const sealedSchema = z.object({
+  nonce: z.string(),
+  codeVerifier: z.string(),
+  returnTo: z.string(),
+  // Missing in logins from the previous version, of which some are under way during a rolling deploy.
+  isFramed: z.boolean().default(false),
+});
 
-/** What we must remember while the customer is at the provider. */
+/** What must be remembered while the customer is at the provider. */
 export interface LoginTransaction {
   state: string;
   nonce: string;
   /** PKCE. */
   codeVerifier: string;
-  /** Path of our own that the customer came from. */
+  /** Path of our own page that login returns to. */
   returnTo: string;
+  /** It was started in the web bank's frame. */
+  isFramed: boolean;
 }
 
 export type LoginTransactionStore = ReturnType<typeof createLoginTransactionStore>;
 
-/** Logins under way. Each belongs to one browser and is used once; a browser may have several, one per tab. */
+/** Logins under way. Each belongs to one browser and is used once; a browser may have one for each tab. */
 export function createLoginTransactionStore(options: {
   repository: LoginTransactionRepository;
   now: () => Date;
@@ -30,12 +38,17 @@ export function createLoginTransactionStore(options: {
   const getOldest = () => new Date(now().getTime() - LOGIN_TRANSACTION_SECONDS * 1000);
 
   return {
-    async create(browserSecret: string, distributor: string, returnTo: string): Promise<LoginTransaction> {
+    async create(
+      browserSecret: string,
+      distributor: string,
+      { returnTo, isFramed = false }: { returnTo: string; isFramed?: boolean },
+    ): Promise<LoginTransaction> {
       const transaction = {
         state: createSecret(),
         nonce: createSecret(),
         codeVerifier: createSecret(),
         returnTo,
+        isFramed,
       };
       const { state, ...rest } = transaction;
       await repository.insert({
@@ -48,22 +61,18 @@ export function createLoginTransactionStore(options: {
       return transaction;
     },
 
-    /** Undefined for a state that is unknown, used, too old, or another browser's. */
+    /** Undefined for a state that is unknown, used, expired, or another browser's. */
     async take(
       browserSecret: string,
       distributor: string,
       state: string,
     ): Promise<LoginTransaction | undefined> {
-      const row = await repository.take({
-        stateHash: hashSecret(state),
-        browserHash: hashSecret(browserSecret),
-        distributor,
-        createdAfter: getOldest(),
-      });
+      const key = { state_hash: hashSecret(state), browser_hash: hashSecret(browserSecret), distributor };
+      const row = await repository.take(key, getOldest());
       return row && { state, ...sealedSchema.parse(unsealBySecret(browserSecret, 'login', row.sealed)) };
     },
 
-    /** Deletes one batch of expired rows; answers whether there may be more. */
+    /** Deletes one batch of expired rows; returns whether there may be more. */
     async deleteExpired(): Promise<boolean> {
       return (
         (await repository.deleteExpired({ createdBefore: getOldest(), limit: DELETE_BATCH })) === DELETE_BATCH

@@ -97,7 +97,7 @@ describe('the way back', () => {
     expect((await getStatus(browser)).kfpSessionId, 'the session of the first use stands').toBe(kfpSessionId);
   });
 
-  test('is not used up by a look', async () => {
+  test('is not used up by a HEAD request', async () => {
     const browser = createTestBrowser(app);
     const callback = await startAndVisit(browser);
     const headers = { cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
@@ -112,7 +112,7 @@ describe('the way back', () => {
     expect(new Set(ends)).toEqual(new Set([BASE_PATH, FAILED]));
   });
 
-  test('is worth nothing in another browser, and is left to its own', async () => {
+  test('does not work in another browser, and still works in its own', async () => {
     const [customer, attacker] = [createTestBrowser(app), createTestBrowser(app)];
     const callback = await startAndVisit(customer);
     await startLogin(attacker);
@@ -243,7 +243,7 @@ describe('while the provider is down', () => {
     }
   });
 
-  test('many who ask at once are one question', async () => {
+  test('concurrent logins share one fetch', async () => {
     const fresh = await createTestApp({ OIDC_ISSUER: provider.issuer });
     try {
       const before = provider.paths.length;

@@ -3,18 +3,18 @@ import { z } from 'zod';
 
 import { SIGNING_ALGORITHMS } from './oidc.ts';
 
-/** What the provider names its session and its customer by; one of them at least. */
+/** The provider's id of its session and of the customer; at least one. */
 export interface LogoutSubject {
   subject?: string;
   providerSession?: string;
 }
 
 export interface ReadLogoutToken extends LogoutSubject {
-  /** Unique: the same token is not obeyed twice. */
+  /** Unique id: the same token is accepted only once. */
   jti: string;
 }
 
-/** The token does not hold. `detail`: the library's own code, never its message, which may quote the token. */
+/** The token is invalid. `detail`: the claim that is wrong, or else the library's code; never a value of the token. */
 export class LogoutTokenError extends Error {
   readonly detail: string;
   constructor(detail: string) {
@@ -24,16 +24,21 @@ export class LogoutTokenError extends Error {
   }
 }
 
-/** How old a token may be, in seconds; the specification asks for two minutes at most. */
+/** Maximum age of a token, in seconds; the specification asks for two minutes at most. */
 export const LOGOUT_TOKEN_SECONDS = 120;
-/** How much the provider's clock may differ from ours, in seconds. */
+/** Tolerated clock skew of the provider, in seconds. */
 export const CLOCK_TOLERANCE_SECONDS = 30;
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
+/**
+ * The specification recommends only the first, but providers send the others. An ID token never passes for a logout
+ * token: it has no event.
+ */
+const TYPES = new Set<string | undefined>(['logout+jwt', 'application/logout+jwt', 'jwt', undefined]);
 const KEY_SET_TIMEOUT_MS = 3000;
-/** A stranger's tokens with made-up key names make us fetch the key set no more often than this. */
+/** Minimum time between fetches of the key set, also when a stranger sends tokens with made-up key ids. */
 const KEY_SET_COOL_DOWN_MS = 5000;
 
-/** Printable: the database refuses some control characters. */
+/** Printable text only: the database refuses some control characters. */
 const name = z
   .string()
   .max(255)
@@ -44,7 +49,7 @@ const claimsSchema = z
     sub: name.optional(),
     sid: name.optional(),
     events: z.object({ [LOGOUT_EVENT]: z.record(z.string(), z.unknown()) }),
-    // An ID token has one; a logout token must not, or the one could pass for the other.
+    // A logout token must not have one, so that an ID token cannot pass for it.
     nonce: z.never().optional(),
   })
   .refine(({ sub, sid }) => sub !== undefined || sid !== undefined);
@@ -52,10 +57,10 @@ const claimsSchema = z
 export type LogoutTokenReader = ReturnType<typeof createLogoutTokenReader>;
 
 /**
- * Verifies logout tokens (OpenID Connect Back-Channel Logout 1.0, section 2.6): type, signature, issuer, audience, times,
- * event, no nonce. That it is not a repetition is the caller's to see.
+ * Verifies logout tokens (OpenID Connect Back-Channel Logout 1.0, section 2.6): signature, type, issuer, audience,
+ * times, event, no nonce. The caller must check that it is not a replay.
  *
- * @param options.getProvider issuer and key set address as the provider publishes them
+ * @param options.getProvider issuer and key set address as published by the provider
  */
 export function createLogoutTokenReader(options: {
   clientId: string;
@@ -76,18 +81,17 @@ export function createLogoutTokenReader(options: {
   }
 
   /**
-   * @throws {LogoutTokenError} when the token does not hold
-   * @throws when the provider cannot be asked for its keys, or was asked too recently for a key that is not known: sent
-   * again a little later, the token may hold
+   * @throws {LogoutTokenError} when the token is invalid
+   * @throws when the provider's keys cannot be fetched, or were fetched too recently to look for an unknown key: the
+   * token may be valid when it is sent again a little later
    */
   return async function readLogoutToken(token: string): Promise<ReadLogoutToken> {
     const { issuer, keySetUrl } = await options.getProvider();
     const keys = getKeySet(keySetUrl);
-    // Read just now, they are not read again for a token with a key that is not among them.
+    // Keys fetched just now are not fetched again for an unknown key.
     const wereJustRead = keys.coolingDown;
-    const { payload } = await jwtVerify(token, keys, {
+    const { payload, protectedHeader } = await jwtVerify(token, keys, {
       algorithms: SIGNING_ALGORITHMS,
-      typ: 'logout+jwt',
       issuer,
       audience: options.clientId,
       requiredClaims: ['iat', 'exp'],
@@ -96,10 +100,11 @@ export function createLogoutTokenReader(options: {
     }).catch((error: unknown) => {
       if (error instanceof errors.JWKSNoMatchingKey && wereJustRead)
         throw new Error('The keys of the provider are not read anew yet', { cause: error });
-      throw isOfToken(error) ? new LogoutTokenError(error.code) : error;
+      throw isOfToken(error) ? new LogoutTokenError(nameFault(error)) : error;
     });
+    if (!TYPES.has(protectedHeader.typ?.toLowerCase())) throw new LogoutTokenError('typ');
     const claims = claimsSchema.safeParse(payload);
-    if (!claims.success) throw new LogoutTokenError('claims');
+    if (!claims.success) throw new LogoutTokenError(String(claims.error.issues[0]?.path[0] ?? 'sub or sid'));
     const { jti, sub, sid } = claims.data;
     return {
       jti,
@@ -120,7 +125,13 @@ const codesOfToken = new Set<string>([
   errors.JWKSNoMatchingKey.code,
 ]);
 
-/** As opposed to a key set that does not come. */
+/** Claim names come from the specification, not from the token: the library only checks those it knows. */
+function nameFault(error: errors.JOSEError): string {
+  const isOfClaim = error instanceof errors.JWTClaimValidationFailed || error instanceof errors.JWTExpired;
+  return isOfClaim ? `${error.code} ${error.claim}` : error.code;
+}
+
+/** As opposed to a failure to fetch the key set. */
 function isOfToken(error: unknown): error is errors.JOSEError {
   return error instanceof errors.JOSEError && codesOfToken.has(error.code);
 }

@@ -39,7 +39,7 @@ async function isLoggedIn(browser: TestBrowser): Promise<boolean> {
   return 'kfpSessionId' in (await browser.get(endpoints.getSessionStatus.path)).json();
 }
 
-/** The cookie as somebody has kept it who should have lost it. */
+/** A copy of the browser with its old cookies. */
 function keep(browser: TestBrowser): TestBrowser {
   const copy = createTestBrowser(app, browser.origin);
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
@@ -153,7 +153,7 @@ describe('logging out', () => {
       const headers = { 'x-xsrf-token': token };
       expect((await browser.write('POST', endpoints.logout.path, {}, headers)).statusCode).toBe(403);
       const byForm = await browser.submit(FORM, { formToken: token });
-      // Of a page that was made for another session, as far as anybody can see.
+      // The token belongs to another session, so the page seems to be made for that one.
       expect(byForm.statusCode).toBe(token === foreign ? 409 : 403);
     }
     expect((await browser.submit(FORM, {})).statusCode).toBe(403);
@@ -183,7 +183,7 @@ describe('while the database fails', () => {
       await run('alter table lost rename to session');
     }
   }
-  /** One statement fails; the table can be reached by others. */
+  /** Makes one kind of statement on the table fail; the others still work. */
   async function without<Result>(
     statement: 'update' | 'delete',
     work: () => Promise<Result>,
@@ -207,7 +207,8 @@ describe('while the database fails', () => {
   test('the script’s logout takes the cookies and leads out, before the script has given up', async () => {
     const answer = await portal.database.transaction().execute(async (transaction) => {
       await sql`lock table session in access exclusive mode`.execute(transaction);
-      // The lock ends with this transaction, whose own limit is five seconds, as the script's (web/src/frame/use-log-out.ts).
+      // The lock ends with this transaction, whose own limit is five seconds, like the script's
+      // (web/src/frame/use-log-out.ts).
       return browser.write('POST', endpoints.logout.path, {});
     });
     expect(answer.statusCode).toBe(200);
@@ -225,7 +226,7 @@ describe('while the database fails', () => {
   });
 
   test('where only the look-up does, the session ends all the same', async () => {
-    // Only then does the look-up write.
+    // Only then does the session lookup write.
     portal.clock.advance(1);
     await without('update', () => browser.write('POST', endpoints.logout.path, {}));
     expect(browser.cookies.has(COOKIE)).toBe(false);
@@ -261,15 +262,26 @@ describe('while the database fails', () => {
   });
 });
 
-test('before anybody has logged in, the provider’s address is not waited for', async () => {
-  const fresh = await createTestApp({ OIDC_ISSUER: provider.issuer });
-  try {
-    const browser = createTestBrowser(fresh.app, getOrigin('sb1'));
-    const answer = await browser.write('POST', endpoints.logout.path, {});
-    expect(answer.json()).toEqual({ data: { logoutUrl: getLoggUtUrl('sb1') } });
-  } finally {
-    await fresh.close();
+describe('a process that has not asked the provider yet', () => {
+  async function logOutAtOnce(): Promise<string> {
+    const fresh = await createTestApp({ OIDC_ISSUER: provider.issuer });
+    try {
+      const browser = createTestBrowser(fresh.app, getOrigin('sb1'));
+      const answer = await browser.write('POST', endpoints.logout.path, {});
+      return answer.json().data.logoutUrl;
+    } finally {
+      await fresh.close();
+    }
   }
+
+  test('asks it, so that its session ends too', async () => {
+    expect(await logOutAtOnce()).toBe(getEndSessionUrl(getLoggUtUrl('sb1')));
+  });
+
+  test.each(['down', 'silent'] as const)('leads on without it while it is %s', async (state) => {
+    provider.setDown(state === 'silent' ? state : true);
+    expect(await logOutAtOnce()).toBe(getLoggUtUrl('sb1'));
+  });
 });
 
 test('every distributor that ships is in the tests above', () => {

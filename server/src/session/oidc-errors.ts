@@ -1,8 +1,9 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
+import { z } from 'zod';
 
 import { LoginError } from './login-error.ts';
 
-/** Codes of answers that never came or were no answers, as opposed to answers that do not hold. */
+/** Codes for missing or unreadable answers, as opposed to invalid ones. */
 const unreachableCodes = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -13,7 +14,7 @@ const unreachableCodes = new Set([
   'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',
 ]);
 
-/** What the library throws, in our words. Its messages and causes may quote tokens and are left behind. */
+/** Translates the library's errors. Its messages and causes may quote tokens and are dropped. */
 export function toLoginError(error: unknown): LoginError {
   if (error instanceof LoginError) return error;
   if (error instanceof AuthorizationResponseError) {
@@ -23,17 +24,25 @@ export function toLoginError(error: unknown): LoginError {
   }
   if (error instanceof ResponseBodyError) return new LoginError('provider-refused', toSafeCode(error.error));
   if (error instanceof ClientError) {
-    const detail = toSafeCode(error.code);
-    return new LoginError(
-      detail && unreachableCodes.has(detail) ? 'provider-unavailable' : 'token-invalid',
-      detail,
-    );
+    const code = toSafeCode(error.code);
+    if (code && unreachableCodes.has(code)) return new LoginError('provider-unavailable', code);
+    return new LoginError('token-invalid', [code, findClaim(error)].filter(Boolean).join(' '));
   }
-  // What is left is fetch: no connection, or a body that breaks off.
+  // Only fetch errors are left: no connection, or an interrupted body.
   return new LoginError('provider-unavailable', error instanceof Error ? toSafeCode(error.name) : undefined);
 }
 
-/** An error code comes from the other side too; only what looks like a code goes to the log. */
+/** The claim that is wrong. The library has some in a field, and missing claims only in its message. */
+function findClaim(error: Error): string | undefined {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    const named = z.object({ claim: z.string() }).safeParse(cause.cause).data?.claim;
+    const claim = named ?? /^(?:unexpected )?JWT "(\w+)" \(/.exec(cause.message)?.[1];
+    if (claim !== undefined) return toSafeCode(claim);
+  }
+  return undefined;
+}
+
+/** An error code may come from the other side; only what looks like a code is logged. */
 function toSafeCode(code: unknown): string | undefined {
   return typeof code === 'string' && /^[A-Za-z_]{1,60}$/.test(code) ? code : undefined;
 }

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 import * as client from 'openid-client';
 
 import type { ClientKey } from '../config/client-key.ts';
@@ -5,32 +7,37 @@ import { readIdentity, type ClaimNames, type Identity } from './identity.ts';
 import { LoginError } from './login-error.ts';
 import { toLoginError } from './oidc-errors.ts';
 
-/** Seconds for each call to the provider; a login makes at most three. */
+/** Timeout in seconds of each call to the provider; a login makes at most three. */
 const TIMEOUT_SECONDS = 3;
-/** How far from now a token may say that it was made: it comes straight from the provider, whose clock may differ. */
+/**
+ * Maximum difference between now and a token's time of issue, in seconds: it comes directly from the provider, whose
+ * clock may differ.
+ */
 const TOKEN_AGE_SECONDS = 120;
-/** How long the provider's published addresses are trusted, in milliseconds. */
+/** How long the provider's metadata is cached, in milliseconds. */
 const METADATA_LIFETIME_MS = 3_600_000;
-/** The library waits this many seconds after a fetch of the key set before it will look for a new key. */
+/** After fetching the key set, the library waits this many seconds before it looks for a new key. */
 const KEY_SET_COOL_DOWN_SECONDS = 60;
+/** Milliseconds that a logout waits for the provider's metadata; together with the database's limit, less than the browser waits. */
+const LOGOUT_WAIT_MS = 1000;
 const SCOPE = 'openid profile';
-/** How the provider may sign, of what it says that it can. */
+/** Accepted signature algorithms, among those that the provider supports. */
 export const SIGNING_ALGORITHMS = ['PS256', 'ES256', 'RS256'];
 
 export interface IdentityProviderOptions {
   issuer: string;
   clientId: string;
-  /** What we prove ourselves with: a key of our own, or a secret that the provider has too. */
+  /** Client authentication: our private key, or a secret shared with the provider. */
   credential: ClientKey | string;
   claims: ClaimNames;
-  /** Levels of assurance of which the login must have one; empty: the provider's own is enough. */
+  /** Accepted levels of assurance (acr); empty: any. */
   acrValues: readonly string[];
-  /** Plain http issuers and synthetic customers: everywhere but in production. */
+  /** Forbids plain http issuers and synthetic customers. */
   production: boolean;
   now: () => Date;
 }
 
-/** What both ends of one login must agree on. */
+/** Values that bind the answer to this login. */
 export interface LoginSecrets {
   state: string;
   nonce: string;
@@ -40,8 +47,8 @@ export interface LoginSecrets {
 export type IdentityProvider = ReturnType<typeof createIdentityProvider>;
 
 /**
- * The national identity provider: OpenID Connect, authorization code with PKCE. Nothing is asked of it before the
- * first login, so the portal starts and serves without it.
+ * The national identity provider: OpenID Connect, authorization code flow with PKCE. It is not called before the first
+ * login, so the portal starts and serves without it.
  */
 export function createIdentityProvider(options: IdentityProviderOptions) {
   let metadata: { value: client.ServerMetadata; readAt: number } | undefined;
@@ -62,9 +69,9 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
   }
 
   /**
-   * Made anew for each login, because the library keeps its key set with it. The set that the last login fetched is
-   * handed on, but as older than the cool-down: a code can be redeemed only once, so a customer who logs in right
-   * after the provider changed keys must not be refused for a set that is merely recent.
+   * Created anew for each login, because the library stores its key set in it. The last fetched set is passed on, but
+   * marked as older than the cool-down: a code can be redeemed only once, so a customer who logs in right after a key
+   * rotation must not be refused because the cached set is recent.
    */
   async function createConfiguration(): Promise<client.Configuration> {
     const configuration = new client.Configuration(
@@ -74,7 +81,7 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
       await (clientAuth ??= toClientAuth(options.credential)),
     );
     configuration.timeout = TIMEOUT_SECONDS;
-    // Without this the library trusts the connection and leaves the ID token's signature unread.
+    // Otherwise the library trusts TLS and does not verify the ID token's signature.
     client.enableNonRepudiationChecks(configuration);
     allowPlainHttp(configuration, options);
     if (keySet !== undefined) client.setJwksCache(configuration, keySet);
@@ -88,7 +95,7 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
   }
 
   return {
-    /** What a token of the provider's must say, and where its keys are. @throws when the provider cannot be asked */
+    /** The issuer that tokens must name, and the address of its keys. @throws when the provider cannot be reached */
     getPublished: async (): Promise<{ issuer: string; keySetUrl: URL }> => {
       const { issuer, jwks_uri } = await getMetadata();
       return { issuer, keySetUrl: new URL(jwks_uri ?? '') };
@@ -102,8 +109,8 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
     },
 
     /**
-     * Where the browser goes to log in. Always a new identification: a shared computer's earlier customer must not
-     * be logged in again by one press.
+     * The address that starts a login. Always forces a new identification: on a shared computer, the previous customer
+     * must not be logged in again by one click.
      * @throws {LoginError} `provider-unavailable`
      */
     async getAuthorizationUrl(redirectUri: string, secrets: LoginSecrets): Promise<URL> {
@@ -120,7 +127,8 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
           ui_locales: 'nb',
           ...(options.acrValues.length > 0 && { acr_values: options.acrValues.join(' ') }),
         };
-        // Told to the provider itself, where it takes that: neither browser nor its history can change or keep it.
+        // Pushed to the provider directly if it supports that (PAR): then neither the browser nor its history can
+        // change or keep it.
         return configuration.serverMetadata().pushed_authorization_request_endpoint === undefined
           ? client.buildAuthorizationUrl(configuration, parameters)
           : await client.buildAuthorizationUrlWithPAR(configuration, parameters);
@@ -131,7 +139,7 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
 
     /**
      * Redeems the code and verifies everything about the answer.
-     * @param callbackUrl the address the provider sent the browser to, query included
+     * @param callbackUrl the address the provider redirected to, with its query string
      * @throws {LoginError}
      */
     async redeem(callbackUrl: URL, secrets: LoginSecrets): Promise<Identity> {
@@ -147,13 +155,13 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
           .finally(() => keepKeySet(configuration));
         const claims = tokens.claims();
         if (claims === undefined) throw new LoginError('token-invalid', 'missing');
-        // OpenID Connect Core 3.1.3.7 step 5; the library looks only where there are several audiences.
+        // OpenID Connect Core 3.1.3.7 step 5; the library checks it only with several audiences.
         if (claims.azp !== undefined && claims.azp !== options.clientId)
           throw new LoginError('token-invalid', 'azp');
-        // Step 10; the library asks only that there is a time.
+        // Step 10; the library only checks that there is a time.
         if (Math.abs(Date.now() / 1000 - claims.iat) > TOKEN_AGE_SECONDS)
           throw new LoginError('token-invalid', 'iat');
-        // To ask for a level is a wish: whether it was met, only the token says.
+        // The requested level is only a wish: the token tells whether it was met.
         const { acr } = claims;
         if (options.acrValues.length > 0 && !options.acrValues.some((value) => value === acr))
           throw new LoginError('token-invalid', 'acr');
@@ -164,13 +172,14 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
     },
 
     /**
-     * Where a browser ends its session at the provider and is sent on to `goto`; undefined when the provider
-     * publishes no such address, or has not been asked for one yet: nobody waits for the provider to log out.
+     * Where a browser ends its session at the provider and continues to `goto`; undefined when the provider publishes
+     * no such address, or does not answer in time: a process that has just started must ask first.
      */
-    findEndSessionUrl(goto: string): string | undefined {
-      const endpoint = URL.parse(metadata?.value.end_session_endpoint ?? '');
+    async findEndSessionUrl(goto: string): Promise<string | undefined> {
+      const { end_session_endpoint } = metadata?.value ?? (await withinLogout(getMetadata())) ?? {};
+      const endpoint = URL.parse(end_session_endpoint ?? '');
       if (endpoint === null) return undefined;
-      // No id_token_hint: it would carry the customer's name and number into addresses and logs.
+      // No id_token_hint: it would put the customer's name and national id into URLs and logs.
       endpoint.searchParams.set('client_id', options.clientId);
       endpoint.searchParams.set('post_logout_redirect_uri', goto);
       return endpoint.href;
@@ -202,6 +211,15 @@ async function discover(options: IdentityProviderOptions): Promise<client.Server
   return metadata;
 }
 
+/** Undefined when the provider cannot be reached, or takes longer than a logout waits. Never rejects. */
+async function withinLogout<Value>(asked: Promise<Value>): Promise<Value | undefined> {
+  const limit = new AbortController();
+  const late = setTimeout(LOGOUT_WAIT_MS, undefined, { signal: limit.signal });
+  return Promise.race([asked, late])
+    .catch(() => undefined)
+    .finally(() => limit.abort());
+}
+
 function allowPlainHttp(configuration: client.Configuration, { production }: IdentityProviderOptions): void {
   if (!production) client.allowInsecureRequests(configuration);
 }
@@ -213,7 +231,7 @@ async function toClientAuth(credential: ClientKey | string): Promise<client.Clie
     alg === 'ES256'
       ? { name: 'ECDSA', namedCurve: 'P-256' }
       : { name: alg === 'PS256' ? 'RSA-PSS' : 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
-  // What the key may be used for besides is left out: a JWK may name other uses, which WebCrypto refuses.
+  // Other stated uses are removed: WebCrypto refuses a JWK that names other uses.
   const { key_ops: _, use: __, ...bare } = jwk;
   return client.PrivateKeyJwt({
     key: await crypto.subtle.importKey('jwk', bare, algorithm, false, ['sign']),

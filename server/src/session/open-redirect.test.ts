@@ -3,10 +3,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { XSRF_COOKIE } from '@portal/contract/headers.ts';
 import { BASE_PATH, FORSIKRING_PATH, PROFIL_PATH, SKADESAKER_JUMP_PATH } from '@portal/contract/paths.ts';
-import { TILBAKEMELDING_FORM_PATH } from '@portal/contract/tilbakemelding-blokker.ts';
-import { UTSEENDE_PATH } from '@portal/contract/utseende.ts';
+import { tilbakemeldingForm } from '@portal/contract/tilbakemelding-blokker.ts';
+import { utseendeForm } from '@portal/contract/utseende.ts';
 
 import { toReturnPathOfReferer } from '../pages/return-path.ts';
+import { fodselsnumre } from '../testing/fodselsnumre.ts';
 import { logIn, startLogin } from '../testing/log-in.ts';
 import { redirectForms } from '../testing/redirect-forms.ts';
 import { createShownPages } from '../testing/shown-pages.ts';
@@ -20,7 +21,7 @@ afterAll(() => portal.close());
 const { app } = portal;
 const HOST = new URL(TEST_ORIGIN).host;
 
-/** Whether every browser, however it reads it, stays with our own pages. */
+/** Whether every browser, however it parses the address, stays on our own pages. */
 function isOwn(location: string): boolean {
   const url = URL.parse(location, TEST_ORIGIN);
   return (
@@ -30,11 +31,11 @@ function isOwn(location: string): boolean {
   );
 }
 
-/** As a header can carry it. */
+/** Encoded as a header value. */
 const toHeader = (form: string): string => encodeURI(form.toWellFormed());
 const ofForms = (lead: (form: string) => string): string[] =>
   redirectForms.filter((form) => !isOwn(lead(form)));
-/** What each form was answered with, where it leads elsewhere. `undefined`: leads nowhere. */
+/** The redirects of each form that lead elsewhere. `undefined`: no redirect. */
 async function collectLed(lead: (form: string) => Promise<unknown>): Promise<[string, string][]> {
   const led: [string, string][] = [];
   for (const form of redirectForms) {
@@ -115,8 +116,8 @@ test('logout leads nowhere but where the distributor’s file says', async () =>
 
 describe('a form leads back to a page of ours', () => {
   const forms: [string, string, (form: string) => Record<string, string>][] = [
-    ['light or dark', BASE_PATH + UTSEENDE_PATH, (form) => ({ utseende: 'dark', returnTo: form })],
-    ['feedback', TILBAKEMELDING_FORM_PATH, (form) => ({ verdi: '4', side: form })],
+    ['light or dark', utseendeForm.path, (form) => ({ utseende: 'dark', returnTo: form })],
+    ['feedback', tilbakemeldingForm.path, (form) => ({ verdi: '4', side: form })],
     [
       'an offer that is not there',
       `${BASE_PATH}/tilbud/fjern`,
@@ -137,13 +138,13 @@ describe('a form leads back to a page of ours', () => {
   ];
   test.each(forms)('%s', async (_name, path, toFields) => {
     const browser = createTestBrowser(app);
-    // Others as a visitor: what is refused for want of a session leads back like everything else.
-    if (path.endsWith(UTSEENDE_PATH)) await logIn(browser, '14838430121');
+    // The others as a visitor: the redirect of a refused request is checked too.
+    if (path === utseendeForm.path) await logIn(browser, fodselsnumre.standard);
     const led = await collectLed(async (form) => {
       const fields = { formToken: browser.cookies.get(XSRF_COOKIE) ?? '', ...toFields(form) };
       const foreign = await browser.submit(path, fields, { referer: toHeader(form) });
       const own = await browser.submit(path, fields, { referer: toHeader(TEST_ORIGIN + form) });
-      // No way at all would lead nowhere, and show nothing.
+      // A missing redirect fails too: it would prove nothing.
       return [foreign, own]
         .map(({ headers }) => headers.location ?? 'nowhere')
         .find((location) => !isOwn(location));
@@ -157,7 +158,7 @@ test.each([
   ['the page of another session', BASE_PATH, '?innlogging=annen&returnTo='],
 ])('%s returns to a page of ours', async (_name, path, query) => {
   const browser = createTestBrowser(app);
-  await logIn(browser, '14838430121');
+  await logIn(browser, fodselsnumre.standard);
   const led = await collectLed(async (form) => {
     const search = query === '' ? '' : query + encodeURIComponent(form.toWellFormed());
     const referers = query === '' ? [toHeader(form), toHeader(TEST_ORIGIN + form)] : [TEST_ORIGIN];

@@ -9,12 +9,13 @@ import {
 } from '@portal/contract/headers.ts';
 import { BASE_PATH, PROFIL_PATH } from '@portal/contract/paths.ts';
 
+import { fodselsnumre } from '../testing/fodselsnumre.ts';
 import { logIn } from '../testing/log-in.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
 
-const ONE = '14838430121';
-const OTHER = '02917931081';
+const ONE = fodselsnumre.standard;
+const OTHER = fodselsnumre.loMedlem;
 
 const portal = await createTestApp({ SESSION_IDLE_SECONDS: '900' });
 afterAll(() => portal.close());
@@ -23,7 +24,7 @@ const getId = async (of: TestBrowser): Promise<string> =>
   (await of.get(endpoints.getSessionStatus.path)).json().kfpSessionId;
 const named = (id: string) => ({ [SESSION_ID_HEADER]: id });
 
-/** One browser: a page of the first customer's stands open in a window, and the second has logged in in another. */
+/** One browser: a page of the first customer is open in a window, and the second customer has logged in in another. */
 let browser: TestBrowser;
 let pageOfFirst: { id: string; token: string };
 beforeEach(async () => {
@@ -34,7 +35,7 @@ beforeEach(async () => {
   await logIn(browser, OTHER);
 });
 
-/** The same for everybody, and so nobody's session is looked for. */
+/** The same for everybody, so no session is looked up. */
 const isForEverybody = ({ path }: { path: string }) => path === endpoints.getPostnummer.path;
 const reads = Object.values(endpoints).filter(
   (endpoint) => endpoint.method === 'GET' && !isForEverybody(endpoint),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
-import { PortalError } from '../http/errors.ts';
+import { PortalError } from '../core/errors.ts';
 import { LogoutTokenError } from './logout-token.ts';
 import type { SessionParts } from './session-parts.ts';
 
@@ -10,8 +10,8 @@ export const PROVIDER_LOGOUT_PATH = '/auth/backchannel-logout';
 const bodySchema = z.object({ logout_token: z.string().max(8000) });
 
 /**
- * OpenID Connect Back-Channel Logout 1.0: the identity provider says that a customer's session there has ended, and ours
- * end with it. No browser is behind this call: the token proves where it comes from, and holds once.
+ * OpenID Connect Back-Channel Logout 1.0: the identity provider tells that a customer's session has ended, and ours end
+ * too. The caller is not a browser: the token proves who it is, and is valid once.
  */
 export function registerProviderLogout(
   app: FastifyInstance,

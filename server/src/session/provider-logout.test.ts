@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 
+import { fodselsnumre } from '../testing/fodselsnumre.ts';
 import { startHostileProvider, type TokenTrickery } from '../testing/hostile-provider.ts';
 import { startLogin } from '../testing/log-in.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
-import { deleteExpired } from './delete-expired.ts';
+import { deleteBatches } from '../jobs/delete-expired.ts';
 import { PROVIDER_LOGOUT_PATH } from './provider-logout-route.ts';
-import { createSessionParts } from './session-parts.ts';
 
 const provider = await startHostileProvider();
 const portal = await createTestApp({ OIDC_ISSUER: provider.issuer });
@@ -36,7 +36,7 @@ async function isLoggedIn(visitor: TestBrowser): Promise<boolean> {
   return 'kfpSessionId' in (await visitor.get(endpoints.getSessionStatus.path)).json();
 }
 
-/** As the provider's own server sends it: no cookie, no origin. */
+/** As the provider's server sends it: no cookie, no origin. */
 const send = (token: string, field = 'logout_token') =>
   portal.app.inject({
     method: 'POST',
@@ -51,7 +51,7 @@ const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 describe('when a session ends at the identity provider', () => {
   test('ours ends with it, and no other', async () => {
     const elsewhere = await logIn({ sid: 'another-session' });
-    const somebodyElse = await logIn({ sub: 'somebody-else', pid: '23869132381', sid: 'a-third' });
+    const somebodyElse = await logIn({ sub: 'somebody-else', pid: fodselsnumre.bankkunde, sid: 'a-third' });
     const answer = await send(provider.createLogoutToken());
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -62,12 +62,20 @@ describe('when a session ends at the identity provider', () => {
 
   test('all of the customer’s end where it names no session', async () => {
     const elsewhere = await logIn({ sid: 'another-session' });
-    const somebodyElse = await logIn({ sub: 'somebody-else', pid: '23869132381', sid: 'a-third' });
+    const somebodyElse = await logIn({ sub: 'somebody-else', pid: fodselsnumre.bankkunde, sid: 'a-third' });
     await send(provider.createLogoutToken({ claims: { sid: undefined } }));
     expect(await isLoggedIn(browser)).toBe(false);
     expect(await isLoggedIn(elsewhere)).toBe(false);
     expect(await isLoggedIn(somebodyElse)).toBe(true);
   });
+
+  test.each(['JWT', 'application/logout+jwt', undefined])(
+    'a token of the type %s is one too',
+    async (typ) => {
+      expect((await send(provider.createLogoutToken({ header: { typ } }))).statusCode).toBe(200);
+      expect(await isLoggedIn(browser)).toBe(false);
+    },
+  );
 
   test('a session named without its customer ends', async () => {
     await send(provider.createLogoutToken({ claims: { sub: undefined } }));
@@ -77,7 +85,7 @@ describe('when a session ends at the identity provider', () => {
   test('a login that was not told its session ends by its customer’s name', async () => {
     const unnamed = await logIn({ sid: undefined });
     const elsewhere = await logIn({ sid: 'another-session' });
-    const somebodyElse = await logIn({ sub: 'somebody-else', pid: '23869132381', sid: undefined });
+    const somebodyElse = await logIn({ sub: 'somebody-else', pid: fodselsnumre.bankkunde, sid: undefined });
     await send(provider.createLogoutToken());
     expect(await isLoggedIn(unnamed)).toBe(false);
     expect(await isLoggedIn(elsewhere)).toBe(true);
@@ -98,8 +106,11 @@ describe('is refused, and ends nothing:', () => {
     ['a token signed with our own secret', { signature: 'hs256' }],
     ['a token signed with a key nobody published', { signature: 'unknown-key' }],
     ['a token changed after it was signed', { signature: 'tampered' }],
-    ['an ID token', { header: { typ: 'JWT' } }],
-    ['a token of no type', { header: { typ: undefined } }],
+    [
+      'an ID token',
+      { header: { typ: 'JWT' }, claims: { events: undefined, nonce: 'n', pid: fodselsnumre.standard } },
+    ],
+    ['a token of another type', { header: { typ: 'at+jwt' } }],
     [
       'a token that brings its own key',
       { signature: 'unknown-key', header: { jku: 'https://evil.example' } },
@@ -161,7 +172,7 @@ test('a changed key is found, though the old ones were fetched a few seconds ago
   };
   expect(await tell()).toBe(200);
   changing.rotateKey();
-  // The set was read a moment ago: the provider is told to send it again, and nothing is lost.
+  // The key set was fetched a moment ago: the provider is told to retry later, and nothing is lost.
   expect(await tell()).toBe(503);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6000 });
   expect(await tell()).toBe(200);
@@ -199,20 +210,25 @@ test('a token that ended nothing because the database failed is not used up: sen
 test('used tokens are forgotten once they could not be used again', async () => {
   await portal.database.deleteFrom('logout_token').execute();
   await send(provider.createLogoutToken());
-  const { endedLogins } = createSessionParts({ ...portal, logger: portal.log.logger, now: portal.clock.now });
-  await deleteExpired([endedLogins]);
+  const { endedLogins } = portal.parts.session;
+  await deleteBatches(endedLogins);
   expect(await portal.database.selectFrom('logout_token').selectAll().execute()).toHaveLength(1);
   portal.clock.advance(181);
-  await deleteExpired([endedLogins]);
+  await deleteBatches(endedLogins);
   expect(await portal.database.selectFrom('logout_token').selectAll().execute()).toEqual([]);
 });
 
 test('the log tells how many ended and why a token was refused, and nothing of the token', async () => {
-  await send(provider.createLogoutToken());
+  // A session that no other test has left behind.
+  const claims = { sid: 'opaque-session-told-of' };
+  await logIn(claims);
+  await send(provider.createLogoutToken({ claims }));
   await send(provider.createLogoutToken({ claims: { aud: 'another' } }));
   expect(portal.log.listEvents('provider-logout').at(-1)).toMatchObject({ count: 1 });
   expect(portal.log.listEvents('provider-logout-refused').at(-1)).toMatchObject({
-    detail: 'ERR_JWT_CLAIM_VALIDATION_FAILED',
+    detail: 'ERR_JWT_CLAIM_VALIDATION_FAILED aud',
   });
+  await send(provider.createLogoutToken({ claims: { events: undefined } }));
+  expect(portal.log.listEvents('provider-logout-refused').at(-1)).toMatchObject({ detail: 'events' });
   expect(portal.log.lines.join('')).not.toMatch(/opaque-su|opaque-se|eyJ/);
 });

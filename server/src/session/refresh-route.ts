@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 
-import { PortalError } from '../http/errors.ts';
+import { PortalError } from '../core/errors.ts';
 
-/** To be asked at all has lengthened the session; the answer's header says for how long. */
+/** Any request extends the session; the response header says for how long. */
 export function registerRefreshRoute(app: FastifyInstance): void {
   app.post(
     endpoints.refreshSession.path,

@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { SESSION_EXPIRES_HEADER, SESSION_ID_HEADER } from '@portal/contract/headers.ts';
-import { BASE_PATH } from '@portal/contract/paths.ts';
+import { BASE_PATH, isApiPath } from '@portal/contract/paths.ts';
 
-import { isApiPath } from '../http/error-handler.ts';
-import { PortalError } from '../http/errors.ts';
-import '../http/request.ts';
+import { PortalError } from '../core/errors.ts';
 import { createSessionCookies } from './cookies.ts';
 import { registerLoginRoutes } from './login-routes.ts';
 import { registerLogoutRoutes } from './logout-routes.ts';
@@ -14,8 +12,8 @@ import { registerRefreshRoute } from './refresh-route.ts';
 import type { SessionParts } from './session-parts.ts';
 
 /**
- * Finds out who asks, before any route, and adds login, refresh and logout.
- * Needs `@fastify/cookie`, `@fastify/formbody` and `request.distributor`.
+ * Looks up the session before any route, and registers login, refresh and logout. Needs `@fastify/cookie`,
+ * `@fastify/formbody` and `request.distributor`.
  */
 export function registerSession(app: FastifyInstance, parts: SessionParts): void {
   const cookies = createSessionCookies(parts.environment.PUBLIC_URL);
@@ -34,7 +32,7 @@ export function registerSession(app: FastifyInstance, parts: SessionParts): void
         );
       } catch (cause) {
         if (cause instanceof PortalError) throw cause;
-        // The route takes the cookies itself, after the guard: taken here, another site could have them taken.
+        // The route clears the cookies itself, after the CSRF guard; here, another site could have them cleared.
         if (request.routeOptions.config.endsSession === true) return;
         throw new PortalError('UTILGJENGELIG', { cause });
       }
@@ -42,7 +40,7 @@ export function registerSession(app: FastifyInstance, parts: SessionParts): void
     const { session } = request;
     if (session !== undefined && isApi) reply.header(SESSION_EXPIRES_HEADER, session.expiresIn);
     if (session !== undefined && !isApi) cookies.restoreFormToken(request, reply, session.formToken);
-    // Left to pages: a call that was under way during a new login would take the new session's cookie away.
+    // Only for pages: a call under way during a new login would clear the new session's cookie.
     if (session === undefined && !isApi) cookies.clear(reply);
   });
 
@@ -52,12 +50,12 @@ export function registerSession(app: FastifyInstance, parts: SessionParts): void
   registerLogoutRoutes(app, parts, cookies);
 }
 
-/** Which session the asking page was made for. A page of nobody says none, and neither do neighbouring apps that read. */
+/** The session that the page was made for. Visitors' pages name none, nor do neighbouring apps that read. */
 function readNamedSession({ headers }: FastifyRequest): string | undefined {
   return headers[SESSION_ID_HEADER]?.toString();
 }
 
-/** What is the same for everybody costs no look in the database, and carries nothing of a session into a cache. */
+/** Public answers cost no database lookup, and put nothing of a session into a cache. */
 function mayNeedSession({ url, routeOptions }: FastifyRequest): boolean {
   if (routeOptions.config.isForEverybody === true) return false;
   return !url.startsWith(`${BASE_PATH}/assets/`) && !url.startsWith('/health/');

@@ -1,14 +1,16 @@
-import { BASE_PATH } from '@portal/contract/paths.ts';
+import { BASE_PATH, COMPLETE_PARAMETER, FRAMED_PARAMETER } from '@portal/contract/paths.ts';
 
 const MAX_LENGTH = 2000;
-/** Characters that browsers drop or turn into slashes, which could make another host of a path. */
+/** Base for parsing paths. */
+const BASE = 'http://portal.invalid';
+/** Characters that browsers drop or turn into slashes, which could turn a path into another host. */
 const unsafe = /[\p{Cc}\\]/u;
-/** Would end the new session at once, or tell of an earlier login. */
-const visitParameters = ['timeout', 'innlogging', 'komplett'];
+/** Would end the new session at once, or report an earlier login. */
+const visitParameters = ['timeout', 'innlogging', COMPLETE_PARAMETER, FRAMED_PARAMETER];
 
 export type LoginNotice = 'avbrutt' | 'feilet' | 'vent' | 'ikke-lagret' | 'bevart';
 
-/** A path of our own pages to return to after login; anything else is the overview (no open redirects). */
+/** A path of our own pages to return to after login; any other value becomes the overview (open redirect). */
 export function toReturnPath(value: unknown): string {
   if (
     typeof value !== 'string' ||
@@ -18,23 +20,32 @@ export function toReturnPath(value: unknown): string {
   ) {
     return BASE_PATH;
   }
-  const base = 'http://portal.invalid';
-  const url = URL.parse(value, base);
-  if (url === null || url.origin !== base) return BASE_PATH;
+  const url = URL.parse(value, BASE);
+  if (url === null || url.origin !== BASE) return BASE_PATH;
   if (url.pathname !== BASE_PATH && !url.pathname.startsWith(`${BASE_PATH}/`)) return BASE_PATH;
   for (const name of visitParameters) url.searchParams.delete(name);
   return url.pathname + url.search;
 }
 
-/** In the address of a page that was left with a form unsent: it is asked for what was typed. */
+/** In the address of a page with an unsent form: the page gets back what was typed. */
 export const KEPT_FORM_PARAMETER = 'utkast';
 
-/** The path of the page on which a kept form stands. */
+/** The path of the page, with the parameter that asks for its kept form. */
 export function withKeptForm(path: string): string {
   return withParameter(path, KEPT_FORM_PARAMETER, 'ja');
 }
 
-/** The path with word of how the login went, for the login page to show. */
+/** Whether the path asks for a kept form. */
+export function hasKeptForm(path: string): boolean {
+  return URL.parse(path, BASE)?.searchParams.has(KEPT_FORM_PARAMETER) === true;
+}
+
+/** The path with the parameter that makes login return to the web bank. */
+export function withFramed(path: string): string {
+  return withParameter(path, FRAMED_PARAMETER, 'ja');
+}
+
+/** The path with the outcome of the login, for the login page to show. */
 export function withNotice(path: string, notice: LoginNotice): string {
   return withParameter(path, 'innlogging', notice);
 }

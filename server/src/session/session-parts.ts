@@ -1,7 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
-
 import type { Environment } from '../config/environment.ts';
-import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
+import { createRateLimit, type RateLimit } from '../core/rate-limit.ts';
 import type { Database } from '../persistence/database.ts';
 import { createJumpTokenRepository } from '../persistence/jump-token-repository.ts';
 import { createKeptFormRepository } from '../persistence/kept-form-repository.ts';
@@ -18,17 +16,13 @@ import { createLogoutTokenReader } from './logout-token.ts';
 import { createIdentityProvider, type IdentityProvider } from './oidc.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 
-/** Each login begun is a row for ten minutes, each kept form one for fifteen. A phone network's customers may all come from one address. */
+/**
+ * Each started login is a row for ten minutes, each kept form a row for fifteen. All customers of a mobile network may
+ * share one address.
+ */
 const LOGIN_LIMITS = { windowSeconds: 600, perAddress: 1000, perSession: 60 } as const;
 
-export interface SessionDependencies {
-  environment: Environment;
-  database: Database;
-  logger: FastifyBaseLogger;
-  now: () => Date;
-}
-
-/** What login, session, logout and the jump to the claims cases share within one app. */
+/** Shared by login, session, logout and the jump to the claims cases. */
 export interface SessionParts {
   environment: Environment;
   sessions: SessionStore;
@@ -42,7 +36,15 @@ export interface SessionParts {
   keptFormLimit: RateLimit;
 }
 
-export function createSessionParts({ environment, database, now }: SessionDependencies): SessionParts {
+export function createSessionParts({
+  environment,
+  database,
+  now,
+}: {
+  environment: Environment;
+  database: Database;
+  now: () => Date;
+}): SessionParts {
   const provider = createIdentityProvider({
     issuer: environment.OIDC_ISSUER,
     clientId: environment.OIDC_CLIENT_ID,

@@ -76,7 +76,7 @@ test('the login address is a page on the same host, and holds nothing of the vis
     const answer = await createTestBrowser(app, origin).get(endpoints.getLogin.path);
     expect(answer.json()).toEqual({ loginUrl: `${origin}/auth/frame` });
   }
-  // A host that is not ours does not get to decide where the browser goes.
+  // An unknown host must not decide where the browser goes.
   const answer = await createTestBrowser(app, 'http://evil.example').get(endpoints.getLogin.path);
   expect(answer.json()).toEqual({ loginUrl: 'http://localhost:3000/auth/frame' });
 });

@@ -6,16 +6,14 @@ import {
   sessionInfoSchema,
   sessionStatusSchema,
 } from '@portal/contract/auth.ts';
+import { LOGIN_FRAME_PATH } from '@portal/contract/forms/innlogging.ts';
 
 import type { Configuration } from '../config/configuration.ts';
 import { type Distributor, getPublicOrigin } from '../config/distributors.ts';
 import { getHostEnvironment } from '../config/host-environment.ts';
-import { PortalError } from '../http/errors.ts';
-import { defineQuery, type Query } from '../http/queries.ts';
+import { PortalError } from '../core/errors.ts';
+import { defineQuery, type Query } from '../core/queries.ts';
 import type { SessionParts } from './session-parts.ts';
-
-/** Our own page with the button that leads to the provider; web renders it, and it can be framed by our pages. */
-const LOGIN_FRAME_PATH = '/auth/frame';
 
 export function sessionQueries(
   { environment, provider }: SessionParts,

@@ -4,7 +4,8 @@ import { loginContexts } from '@portal/contract/auth.ts';
 import type { Enhet } from '@portal/contract/innlogginger.ts';
 import { z } from 'zod';
 
-import { PortalError } from '../http/errors.ts';
+import { PortalError } from '../core/errors.ts';
+import { type SessionLimits, toLiveSince } from '../persistence/live-session.ts';
 import type { SessionRepository, SessionRow } from '../persistence/session-repository.ts';
 import type { Identity } from './identity.ts';
 import { createSecret, deriveFormToken, hashSecret, sealBySecret, unsealBySecret } from '../keys/secret.ts';
@@ -14,32 +15,25 @@ const sealedCustomerSchema = z.object({ fodselsnummer: z.string(), navn: z.strin
 const contextSchema = z.enum(loginContexts).catch('ÅPEN');
 
 /**
- * A page and its calls arrive together: the first writes, the others see that it has.
- * Under a second, so the whole seconds of {@link Session.expiresIn} are the same either way.
+ * A page and its calls arrive together: only the first updates the row. Under a second, so {@link Session.expiresIn} in
+ * whole seconds is not affected.
  */
 const TOUCH_INTERVAL_MS = 500;
-/** How far the clocks of two processes may be apart. What is later than that was written before the clock went back. */
+/** Tolerated clock skew between processes. A later time was written before a clock was set back. */
 const CLOCK_TOLERANCE_MS = 30_000;
 const DELETE_BATCH = 1000;
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-/** Makes, finds and ends sessions. The cookie's value is the only key to one. */
-export function createSessionStore(options: {
-  repository: SessionRepository;
-  now: () => Date;
-  idleSeconds: number;
-  maxSeconds: number;
-}) {
+/** Creates, finds and ends sessions. Only the cookie's value gives access to one. */
+export function createSessionStore(
+  options: SessionLimits & { repository: SessionRepository; now: () => Date },
+) {
   const { repository, now, idleSeconds, maxSeconds } = options;
   const getLatest = (at: Date) => new Date(at.getTime() + CLOCK_TOLERANCE_MS);
-  const getLimits = (at: Date) => ({
-    activeAfter: new Date(at.getTime() - idleSeconds * 1000),
-    createdAfter: new Date(at.getTime() - maxSeconds * 1000),
-  });
 
   return {
-    /** Answers the cookie's value; it is stored nowhere. */
+    /** Returns the cookie's value, which is not stored anywhere. */
     async create(
       identity: Identity,
       distributor: string,
@@ -64,14 +58,14 @@ export function createSessionStore(options: {
     },
 
     /**
-     * The live session of this cookie at this distributor. To be found counts as activity.
+     * The live session of this cookie at this distributor. A lookup counts as activity.
      *
-     * @param named public id of the session that the asking page was made for, where it says
-     * @throws {PortalError} ANNEN_INNLOGGING when the cookie is another session's, which is then left as it was
+     * @param named public id of the session that the page was made for, if it says
+     * @throws {PortalError} ANNEN_INNLOGGING when the cookie belongs to another session, which is then left unchanged
      */
     async find(secret: string, distributor: string, named?: string): Promise<Session | undefined> {
       const at = now();
-      const query = { idHash: hashSecret(secret), distributor, ...getLimits(at) };
+      const query = { idHash: hashSecret(secret), distributor, ...toLiveSince(options, at) };
       let row = await repository.findLive(query);
       if (row !== undefined && named !== undefined && named !== row.public_id)
         throw new PortalError('ANNEN_INNLOGGING');
@@ -94,7 +88,7 @@ export function createSessionStore(options: {
           Math.min(secondsLeft(row.last_active_at, idleSeconds), secondsLeft(row.created_at, maxSeconds)),
         ),
         endsIn: Math.ceil(secondsLeft(row.created_at, maxSeconds)),
-        // Most requests need none.
+        // Computed on demand: most requests do not need it.
         get formToken() {
           return deriveFormToken(secret);
         },
@@ -105,18 +99,17 @@ export function createSessionStore(options: {
       await repository.delete(hashSecret(secret));
     },
 
-    /** Deletes one batch of expired rows; answers whether there may be more. */
+    /** Deletes one batch of expired rows; returns whether there may be more. */
     async deleteExpired(): Promise<boolean> {
       const at = now();
       await repository.bringBack({ at, latest: getLatest(at) });
-      const { activeAfter, createdAfter } = getLimits(at);
-      const query = { activeBefore: activeAfter, createdBefore: createdAfter, limit: DELETE_BATCH };
+      const query = { ...toLiveSince(options, at), limit: DELETE_BATCH };
       return (await repository.deleteExpired(query)) === DELETE_BATCH;
     },
   };
 }
 
-/** A row that cannot be opened is nobody's: it was changed by other hands than ours. */
+/** A row that cannot be decrypted belongs to nobody: somebody else has changed it. */
 function openCustomer(secret: string, row: SessionRow): Customer | undefined {
   try {
     const { fodselsnummer, navn } = sealedCustomerSchema.parse(unsealBySecret(secret, 'session', row.sealed));

@@ -7,20 +7,20 @@ import { SESSION_EXPIRES_HEADER, XSRF_COOKIE } from '@portal/contract/headers.ts
 import { BASE_PATH } from '@portal/contract/paths.ts';
 
 import { dumpTable } from '../testing/database-dump.ts';
+import { fodselsnumre } from '../testing/fodselsnumre.ts';
 import { startHostileProvider } from '../testing/hostile-provider.ts';
 import { startLogin } from '../testing/log-in.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
 import { createSecret } from '../keys/secret.ts';
-import { createSessionParts } from './session-parts.ts';
 
 const IDLE = 900;
 const MAX = 3000;
 const COOKIE = 'forsikringsoversikt';
-const NUMBER = '14838430121';
+const NUMBER = fodselsnumre.standard;
 const NAME = 'Lun Bris';
 
-// Its clock is the machine's, so these tests may move the portal's as they like.
+// This provider uses the machine's clock, so the tests may move the portal's freely.
 const provider = await startHostileProvider();
 const portal = await createTestApp({
   OIDC_ISSUER: provider.issuer,
@@ -131,11 +131,7 @@ describe('expiry', () => {
 
   test('nor one that nobody has used since, once what is expired is deleted', async () => {
     clock.advance(-7200);
-    await createSessionParts({
-      ...portal,
-      logger: portal.log.logger,
-      now: clock.now,
-    }).sessions.deleteExpired();
+    await portal.parts.session.sessions.deleteExpired();
     clock.advance(IDLE);
     expect(await isLoggedIn(browser)).toBe(false);
   });
@@ -197,7 +193,7 @@ describe('whose session it is', () => {
     }
   });
 
-  test('a row that other hands have changed is nobody’s', async () => {
+  test('a row changed by somebody else belongs to nobody', async () => {
     await portal.database
       .updateTable('session')
       .set({ sealed: Buffer.alloc(80, 1) })
@@ -252,7 +248,7 @@ describe('cookies that are not ours', () => {
     expect((await browser.write('POST', endpoints.refreshSession.path)).statusCode).toBe(204);
   });
 
-  test('no cookie header and no path makes the portal stumble', async () => {
+  test('no cookie header and no path crashes the portal', async () => {
     const header = fc.oneof(
       fc.string({ unit: 'binary-ascii' }),
       fc.string({ unit: 'binary-ascii' }).map((value) => `${COOKIE}=${value}`),

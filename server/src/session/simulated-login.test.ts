@@ -3,15 +3,16 @@ import { afterAll, expect, test } from 'vitest';
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 
+import { fodselsnumre } from '../testing/fodselsnumre.ts';
 import { identify } from '../testing/identify.ts';
 import { logIn, startLogin } from '../testing/log-in.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser } from '../testing/test-browser.ts';
 
-// The same as in login.test.ts, but against a provider that is none of our making.
-const STANDARD = '14838430121';
-const BANKKUNDE = '23869132381';
-const SPAREBANK = '21827538202';
+// The same as in login.test.ts, but with an independent provider.
+const STANDARD = fodselsnumre.standard;
+const BANKKUNDE = fodselsnumre.bankkunde;
+const SPAREBANK = fodselsnumre.sparebank;
 
 const portal = await createTestApp();
 afterAll(() => portal.close());

@@ -4,13 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 
+import { fodselsnumre } from '../testing/fodselsnumre.ts';
 import { identify } from '../testing/identify.ts';
 import { logIn, startLogin } from '../testing/log-in.ts';
 import { startSimulators } from '../testing/start-simulators.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { createTestBrowser } from '../testing/test-browser.ts';
 
-const STANDARD = '14838430121';
+const STANDARD = fodselsnumre.standard;
 
 function createKey(alg: 'PS256' | 'ES256' | 'RS256'): { key: string; published: string } {
   const { privateKey, publicKey } =
@@ -25,7 +26,7 @@ function createKey(alg: 'PS256' | 'ES256' | 'RS256'): { key: string; published: 
   };
 }
 
-/** The simulators' provider as buyers of this size have it: a key for a secret, pushed requests, PS256, `iss`. */
+/** The simulators' provider with stricter settings: a client key in place of a secret, pushed requests, PS256, `iss`. */
 describe.each(['PS256', 'ES256', 'RS256'] as const)('a provider that asks for a key (%s)', (alg) => {
   const { key, published } = createKey(alg);
   let portal: TestApp;

@@ -4,10 +4,7 @@ import { z } from 'zod';
 
 const targetSchema = z.object({ host: z.string().optional(), path: z.string().nullish() });
 
-/**
- * No test leaves the machine: a connection to anything but loopback or a local socket fails where it is made.
- * Takes effect when imported.
- */
+/** Tests must not leave the machine: connections to anything but loopback or a local socket fail. Takes effect when imported. */
 const connect = net.Socket.prototype.connect;
 
 function connectLocally(this: net.Socket, ...parts: unknown[]) {

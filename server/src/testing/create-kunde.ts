@@ -4,7 +4,7 @@ import { createKunde as createKundeAt, type Kunde } from '../../../tools/testing
 
 export { type Kunde, toSystem } from '../../../tools/testing/create-kunde.ts';
 
-/** A person of a test's own, in the outside world of this run of tests; {@link logIn} takes the number. */
+/** Creates a person for one test in the simulators; pass the number to {@link logIn}. */
 export function createKunde(kunde?: Kunde): Promise<{ fodselsnummer: string }> {
   return createKundeAt(inject('simulatorsUrl'), kunde);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database, DatabaseTables } from '../persistence/database.ts';
 
-/** Every row of a table as somebody who steals the database reads it: as text, and its bytes as characters too. */
+/** All rows of a table as a thief of the database could read them: as text, with bytes also decoded as characters. */
 export async function dumpTable(database: Database, table: keyof DatabaseTables): Promise<string> {
   const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(database);
   return rows

@@ -4,20 +4,20 @@ import path from 'node:path';
 
 import type { TestProject } from 'vitest/node';
 
-import { startEmbeddedPostgres } from '../persistence/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../../postgres/src/embedded-postgres.ts';
 import { migrate } from '../persistence/migrate.ts';
 import { startSimulators } from './start-simulators.ts';
 import { createTemplate } from './test-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of a database that may create others. */
+    /** Of a database whose user may create others. */
     databaseUrl: string;
     simulatorsUrl: string;
   }
 }
 
-/** One PostgreSQL and one outside world for all server tests of a run; each test file has a database of its own. */
+/** One PostgreSQL and one set of simulators for all server tests of a run; each test file has its own database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
   const undo: (() => Promise<unknown>)[] = [

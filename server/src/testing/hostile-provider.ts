@@ -10,27 +10,28 @@ import {
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { fodselsnumre } from './fodselsnumre.ts';
 
 type Claims = Record<string, unknown>;
 
-/** How one token is made. Without any of it the token is a good one. */
+/** How to forge a token. Without any field, the token is valid. */
 export interface TokenTrickery {
-  /** Laid over the good claims; undefined removes one. */
+  /** Override the valid claims; undefined removes one. */
   claims?: Claims;
-  /** Laid over the good header. */
+  /** Overrides the valid header. */
   header?: Claims;
   /**
-   * `none`, `HS256` with our own secret or with the published key as if it were one, a key nobody published, such a key
-   * that the token itself brings along, or claims changed after signing.
+   * `none`, `HS256` with our own secret or with the public key as secret, an unpublished key, an unpublished key
+   * embedded in the token, or claims changed after signing.
    */
   signature?: 'none' | 'hs256' | 'hs256-public-key' | 'unknown-key' | 'embedded-key' | 'tampered';
 }
 
-/** How the next ID token is made. Without any of it the token is a good one. */
+/** How to forge the next ID token. Without any field, it is valid. */
 export interface Trickery extends TokenTrickery {
-  /** Laid over the good answer of the token endpoint. */
+  /** Overrides the valid answer of the token endpoint. */
   answer?: Claims;
-  /** Instead of any answer. */
+  /** Replaces the answer. */
   tokenFailure?: 'status-500' | 'html' | 'reset';
 }
 
@@ -43,15 +44,15 @@ interface Grant {
 export type HostileProvider = Awaited<ReturnType<typeof startHostileProvider>>;
 
 /**
- * An identity provider over real HTTP that lies as told. It checks what an honest one checks (client, redirect
- * address, PKCE, single use of the code), so that a login against it also shows that we send what we should.
+ * An identity provider over real HTTP that forges what a test asks for. It checks what an honest one checks (client,
+ * redirect address, PKCE, single use of the code), so a successful login also shows that we send the right things.
  */
 export async function startHostileProvider(
   client = { id: 'forsikringsoversikt', secret: 'simulated-secret' },
 ) {
   let key = createKey();
   let trickery: Trickery = {};
-  let isDown = false;
+  let isDown: boolean | 'silent' = false;
   const grants = new Map<string, Grant>();
   const paths: string[] = [];
   const server = createServer((request, response) => {
@@ -66,6 +67,7 @@ export async function startHostileProvider(
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', issuer);
     paths.push(url.pathname);
+    if (isDown === 'silent') return;
     if (isDown) return sendJson(response, 503, {});
     if (url.pathname === '/.well-known/openid-configuration') return sendJson(response, 200, getMetadata());
     if (url.pathname === '/jwks') return sendJson(response, 200, { keys: [key.jwk] });
@@ -83,7 +85,7 @@ export async function startHostileProvider(
       end_session_endpoint: `${issuer}/end`,
       response_types_supported: ['code'],
       subject_types_supported: ['pairwise'],
-      // It would like us to accept everything.
+      // It offers weak algorithms too, which we must refuse.
       id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
       authorization_response_iss_parameter_supported: true,
     };
@@ -129,7 +131,7 @@ export async function startHostileProvider(
       nonce: grant.nonce,
       iat: now,
       exp: now + 60,
-      pid: '14838430121',
+      pid: fodselsnumre.standard,
       name: 'Lun Bris',
       login_context: 'FORSIKRING',
       ...trickery.claims,
@@ -145,15 +147,16 @@ export async function startHostileProvider(
 
   return {
     issuer,
-    /** Paths asked for since the start. */
+    /** Requested paths since the start. */
     paths,
     deceive(next: Trickery): void {
       trickery = next;
     },
-    setDown(value: boolean): void {
+    /** `silent`: accepts connections and never answers. */
+    setDown(value: boolean | 'silent'): void {
       isDown = value;
     },
-    /** What an honest provider sends when a session there ends, but for what `trick` changes. */
+    /** The logout token of an honest provider, changed by `trick`. */
     createLogoutToken(trick: TokenTrickery = {}): string {
       const now = Math.floor(Date.now() / 1000);
       const claims: Claims = {
@@ -170,11 +173,11 @@ export async function startHostileProvider(
       const header = { typ: 'logout+jwt', ...trick.header };
       return createToken(claims, { ...trick, header }, key, client.secret);
     },
-    /** As providers do from time to time, without a word. */
+    /** Unannounced, as real providers do from time to time. */
     rotateKey(): void {
       key = createKey();
     },
-    /** A browser's visit to the authorization address. Answers path and query it is sent back to. */
+    /** A browser's visit to the authorization address. Returns path and query string of the redirect. */
     async visit(authorizationUrl: string): Promise<string> {
       const visit = await fetch(authorizationUrl, { redirect: 'manual' });
       const back = new URL(visit.headers.get('location') ?? '');
@@ -231,7 +234,8 @@ function createToken(
     return `${signed}.${createHmac('sha256', shared).update(signed).digest('base64url')}`;
   }
   const proof = sign('sha256', Buffer.from(signed), privateKey).toString('base64url');
-  if (signature === 'tampered') return `${header}.${encode({ ...claims, pid: '23869132381' })}.${proof}`;
+  if (signature === 'tampered')
+    return `${header}.${encode({ ...claims, pid: fodselsnumre.bankkunde })}.${proof}`;
   return `${signed}.${proof}`;
 }
 

@@ -1,6 +1,6 @@
 const MAX_STEPS = 10;
 
-/** Fills in the simulators' login page. Answers path and query that the provider sends the browser back to. */
+/** Fills in the simulators' login page. Returns path and query string of the redirect. */
 export async function identify(
   authorizationUrl: string,
   portalOrigin: string,

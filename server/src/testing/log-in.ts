@@ -6,9 +6,9 @@ import { identify } from './identify.ts';
 import type { TestBrowser } from './test-browser.ts';
 
 /**
- * Logs the browser in at the simulators' provider, step by step as a customer's browser would.
+ * Logs the browser in at the simulators' provider, step by step like a customer's browser.
  * @param fodselsnummer of a test customer, or any synthetic one
- * @throws when the portal did not let the customer in
+ * @throws when login failed
  */
 export async function logIn(
   browser: TestBrowser,
@@ -24,7 +24,7 @@ export async function logIn(
   return answer;
 }
 
-/** Presses the login button. Answers the provider's address. */
+/** Presses the login button. Returns the provider's address. */
 export async function startLogin(browser: TestBrowser, returnTo: string = BASE_PATH): Promise<string> {
   const answer = await browser.submit('/auth/start', { returnTo });
   const { location } = answer.headers;

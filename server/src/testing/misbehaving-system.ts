@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How an outside system answers the calls that come from now on. */
+/** How an outside system answers from now on. */
 export type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A real server on a free port, which answers as a test tells it to. */
+/** A real server on a free port that answers as a test decides. */
 export async function startMisbehavingSystem() {
   let behave: Behaviour = (_request, response) => void response.writeHead(500).end();
   let calls = 0;
@@ -33,7 +33,7 @@ export async function startMisbehavingSystem() {
   };
 }
 
-/** An answer of JSON. */
+/** A JSON answer. */
 export const sendJson =
   (status: number, content: unknown): Behaviour =>
   (_request, response) =>

@@ -1,8 +1,8 @@
 import { BASE_PATH, FORSIKRING_PATH, SKADESAKER_JUMP_PATH } from '@portal/contract/paths.ts';
 
-/** What may stand before a host and make an address lead there: for some browser, some proxy or some parser. */
+/** Prefixes before a host that make an address lead there, for some browser, proxy or parser. */
 const openings = [
-  // Schemes, whole and torn.
+  // Schemes, complete and broken.
   'http://',
   'https://',
   'hTtPs://',
@@ -55,7 +55,7 @@ const openings = [
   '/\uff0f',
   '/\uff3c',
   '/\u2216',
-  // Control characters, as they are and encoded.
+  // Control characters, raw and encoded.
   '/\t/',
   '/\n/',
   '/\r/',
@@ -76,7 +76,7 @@ const openings = [
   '/%e2%80%8b/',
   '/%c0%af',
   '/%e0%80%af',
-  // Encoded once and more.
+  // Percent-encoded once or more.
   '%2f%2f',
   '/%2f',
   '/%2F%2F',
@@ -89,7 +89,7 @@ const openings = [
   '/%u002f',
   '&#47;&#47;',
   '/&sol;',
-  // Dots that are taken away, and leave two slashes.
+  // Dot segments whose removal leaves two slashes.
   '/.//',
   '/..//',
   './/',
@@ -141,7 +141,7 @@ const openings = [
   `${BASE_PATH}${SKADESAKER_JUMP_PATH}?komplett&target=//`,
 ];
 
-/** Another's host, plainly and in disguise. */
+/** Foreign hosts, plain and disguised. */
 const hosts = [
   'evil.example',
   `evil.example${BASE_PATH}`,
@@ -151,7 +151,7 @@ const hosts = [
   '2130706433',
 ];
 
-/** Such as have no host to put in, or are whole as they are. */
+/** Complete addresses, with or without a host. */
 const whole = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -230,7 +230,7 @@ const whole = [
   `${BASE_PATH}"><base href=https://evil.example>`,
 ];
 
-/** More than five hundred ways of writing an address that somewhere led a browser away from the site that it trusted. */
+/** More than five hundred spellings of an address that somewhere have led a browser away from the site it trusted. */
 export const redirectForms: readonly string[] = [
   ...new Set([...openings.flatMap((opening) => hosts.map((host) => opening + host)), ...whole]),
 ];

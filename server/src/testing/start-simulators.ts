@@ -9,7 +9,7 @@ const main = path.resolve(import.meta.dirname, '../../../simulators/src/main.ts'
 const START_LIMIT_MS = 20_000;
 const readySchema = z.object({ ready: z.literal(true), address: z.string() });
 
-/** The outside world on a free port, as another process; it also ends by itself when this one does. */
+/** Starts the simulators on a free port, as another process; it also exits when this one does. */
 export async function startSimulators(
   settings: Record<string, string> = {},
 ): Promise<{ address: string; stop: () => Promise<void> }> {

@@ -8,11 +8,11 @@ export type TestApp = TestPortal;
 
 type Options = Parameters<typeof createTestPortal>[2];
 
-/** As {@link createTestPortal}, within the outside world and the database server of this run of tests. */
+/** Like {@link createTestPortal}, with the simulators and database server of this test run. */
 export function createTestApp(
   variables: Record<string, string> = {},
   options: Options = {},
 ): Promise<TestApp> {
-  const surroundings = { simulatorsUrl: inject('simulatorsUrl'), databaseUrl: inject('databaseUrl') };
-  return createTestPortal(surroundings, variables, options);
+  const services = { simulatorsUrl: inject('simulatorsUrl'), databaseUrl: inject('databaseUrl') };
+  return createTestPortal(services, variables, options);
 }

@@ -7,7 +7,7 @@ import { TEST_ORIGIN } from './test-portal.ts';
 export type TestBrowser = ReturnType<typeof createTestBrowser>;
 
 /**
- * A browser as the server sees one: keeps cookies, says where requests come from, follows nothing by itself.
+ * A browser as the server sees one: keeps cookies and sends origins, but follows no redirect by itself.
  * @param origin of the distributor's host, e.g. http://sb1.localhost:3000
  */
 export function createTestBrowser(app: FastifyInstance, origin: string = TEST_ORIGIN) {
@@ -38,10 +38,10 @@ export function createTestBrowser(app: FastifyInstance, origin: string = TEST_OR
     origin,
     /** By name; tests may change them. */
     cookies,
-    /** A page, or a call of the API when the path says so. */
+    /** Gets a page, or calls the API when the path is an API path. */
     get: (url: string, headers: Record<string, string> = {}) =>
       send('GET', url, { headers: { [REQUESTED_BY_HEADER]: REQUESTED_BY, ...headers } }),
-    /** A write of the API, as the contract's client sends it. */
+    /** A write to the API, as the contract's client sends it. */
     write(
       method: 'POST' | 'PUT' | 'DELETE',
       url: string,
@@ -61,7 +61,7 @@ export function createTestBrowser(app: FastifyInstance, origin: string = TEST_OR
         ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
       });
     },
-    /** A form of a page, sent without script. */
+    /** Posts a form of a page, as a browser without script. */
     submit: (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
       send('POST', url, {
         headers: {

@@ -1,4 +1,4 @@
-/** A clock that stands still at the real time until a test moves it. */
+/** A clock that starts at the current time and only moves when a test advances it. */
 export function createTestClock() {
   let ahead = 0;
   const startedAt = Date.now();

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 const TEMPLATE = 'portal_template';
-/** Any number; what matters is that all who copy the template agree on it. */
+/** Any number; all who copy the template must use the same. */
 const COPY_LOCK = 720_415;
 
-/** A migrated database that each test file copies: a copy takes milliseconds, a migration does not. */
+/** A migrated template database that each test file copies: a copy takes milliseconds, a migration longer. */
 export async function createTemplate(
   adminUrl: string,
   migrate: (url: string) => Promise<void>,
@@ -17,13 +17,13 @@ export async function createTemplate(
   await migrate(withDatabase(adminUrl, TEMPLATE));
 }
 
-/** A database of the caller's own; `drop` also ends what is still connected to it. */
+/** Creates a database for the caller; `drop` also closes its remaining connections. */
 export async function createTestDatabase(
   adminUrl: string,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await asAdmin(adminUrl, async (admin) => {
-    // One copy at a time: PostgreSQL refuses to copy a database that somebody uses.
+    // One copy at a time: PostgreSQL refuses to copy a database that is in use.
     await admin.query('select pg_advisory_lock($1)', [COPY_LOCK]);
     await admin.query(`create database ${name} template ${TEMPLATE}`);
   });

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 
 import { createTestLog } from './test-log.ts';
+import { fodselsnumre } from './fodselsnumre.ts';
 
 test('a national id in a line is found, other numbers are not', () => {
   const log = createTestLog();
   log.logger.info({ event: 'a', ms: 12_345_678_901, port: 3000 }, 'agreement 60110001');
   expect(() => log.requireNothingPersonal()).not.toThrow();
-  // The logger takes it out of texts; this is what gets past it.
-  log.logger.info({ event: 'b', number: 14_838_430_121 }, 'asked');
+  // The logger masks it in texts; this tests what gets past the logger.
+  log.logger.info({ event: 'b', number: Number(fodselsnumre.standard) }, 'asked');
   expect(() => log.requireNothingPersonal()).toThrow('national id');
   expect(log.listEvents('b')).toHaveLength(1);
 });

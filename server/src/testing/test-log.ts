@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { createLogger } from '../logger.ts';
 import { findFodselsnummerKind } from '../session/fodselsnummer.ts';
 
-/** The portal's own logger, masks and all, with its lines kept for the test to read. */
+/** The portal's own logger, masking included, that stores its lines for the test. */
 export function createTestLog() {
   const lines: string[] = [];
   const destination = new Writable({
@@ -15,12 +15,12 @@ export function createTestLog() {
   return {
     logger: createLogger('debug', destination),
     lines,
-    /** Parsed lines whose `event` is this. */
+    /** Parsed lines with this `event`. */
     listEvents: (event: string): Record<string, unknown>[] =>
       lines
         .map((line): Record<string, unknown> => JSON.parse(line))
         .filter((line) => line['event'] === event),
-    /** @throws when a national id or an e-mail address stands in any line, whoever wrote it. */
+    /** @throws when any line contains a national id or an e-mail address. */
     requireNothingPersonal(): void {
       const leak = lines.find((line) =>
         (line.match(/(?<!\d)\d{11}(?!\d)/g) ?? []).some(

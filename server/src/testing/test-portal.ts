@@ -2,8 +2,11 @@ import path from 'node:path';
 
 import { buildApp, type Dependencies } from '../app.ts';
 import { openConfiguration } from '../config/configuration.ts';
-import { outsideNames, readEnvironment } from '../config/environment.ts';
+import { makeSimulatorSettings } from '../../../tools/testing/outside-settings.ts';
+import { readEnvironment } from '../config/environment.ts';
 import { createOutsideClient } from '../outside/outside-client.ts';
+import { outsideNames } from '../outside/outside-systems.ts';
+import { createParts } from '../parts.ts';
 import { connect } from '../persistence/pool.ts';
 import { createTestClock } from './test-clock.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -11,31 +14,31 @@ import { createTestLog } from './test-log.ts';
 
 const configDir = path.resolve(import.meta.dirname, '../../config');
 
-/** The host that test requests name unless they say otherwise; it is the distributor `none`. */
+/** The default host of test requests; it belongs to the distributor `none`. */
 export const TEST_ORIGIN = 'http://localhost:3000';
 
 export type TestPortal = Awaited<ReturnType<typeof createTestPortal>>;
 
-/** Where the outside world is, and a database that may create others. */
-export interface Surroundings {
+/** A database server whose user may create databases, and the simulators. */
+export interface BackingServices {
   simulatorsUrl: string;
   databaseUrl: string;
 }
 
 /**
- * The real app on a database of its own, with the simulators as its outside world and a clock that can be moved, for
- * tests ({@link file://./test-app.ts}) and for proofs that are commands. Without `render`: server tests need no React.
- * Call `close` when done; it also fails if anything the portal did put a national id into the log.
+ * The real app with its own database, the simulators as outside world and a movable clock, for tests ({@link
+ * file://./test-app.ts}) and for proofs that are commands. Without `render`: server tests need no React. Call `close`
+ * when done; it also fails if the portal has logged a national id.
  *
- * @param variables environment variables over the defaults
- * @param options.pollMs how often the files of CONFIG_DIR are looked at, for tests that change one
- * @param options.pages what renders pages, for tests of what the server puts around them
+ * @param variables environment variables that override the defaults
+ * @param options.pollMs polling interval of CONFIG_DIR, for tests that change a file
+ * @param options.pages renders pages, for tests of what the server puts around them
  * @param options.metrics, options.draining parts that only a running process has
  */
 export async function createTestPortal(
-  { simulatorsUrl: simulators, databaseUrl }: Surroundings,
+  { simulatorsUrl: simulators, databaseUrl }: BackingServices,
   variables: Record<string, string> = {},
-  { pollMs, ...parts }: { pollMs?: number } & Pick<Dependencies, 'pages' | 'metrics' | 'draining'> = {},
+  { pollMs, ...options }: { pollMs?: number } & Pick<Dependencies, 'pages' | 'metrics' | 'draining'> = {},
 ) {
   const environment = readEnvironment({
     APP_ENV: 'test',
@@ -44,20 +47,11 @@ export async function createTestPortal(
     OIDC_ISSUER: `${simulators}/identity`,
     OIDC_CLIENT_ID: 'forsikringsoversikt',
     OIDC_CLIENT_SECRET: 'simulated-secret',
-    OUTSIDE_SKADESAKER_TOKEN: 'simulated-token',
     CONSENT_LOG_KEY: Buffer.alloc(32, 'test').toString('base64'),
     TRACKING_KEY: Buffer.alloc(32, 'sporing').toString('base64'),
-    ...Object.fromEntries(
-      outsideNames.flatMap((name) => [
-        [`OUTSIDE_${name}_URL`, `${simulators}/${name.toLowerCase().replaceAll('_', '-')}`],
-        [`OUTSIDE_${name}_TOKEN`, 'simulated-token'],
-        // Nothing is late by chance on a busy machine; tests of what is late set their own.
-        [`OUTSIDE_${name}_TIMEOUT_MS`, '9000'],
-      ]),
-    ),
-    OUTSIDE_NICE_REMOVES_VERSIONS: 'true',
-    OUTSIDE_EIKA_SKADE_REMOVES_VERSIONS: 'true',
-    OUTSIDE_EIKA_PERSON_REMOVES_VERSIONS: 'true',
+    ...makeSimulatorSettings(simulators),
+    // Long, so that nothing times out by chance on a busy machine; tests of timeouts set their own.
+    ...Object.fromEntries(outsideNames.map((name) => [`OUTSIDE_${name}_TIMEOUT_MS`, '9000'])),
     ...variables,
   });
   const clock = createTestClock();
@@ -70,21 +64,17 @@ export async function createTestPortal(
     ...(pollMs !== undefined && { pollMs }),
   });
   const outside = createOutsideClient(environment.outside, log.logger);
-  const app = await buildApp({
-    environment,
-    configuration,
-    database: handle.database,
-    outside,
-    ...parts,
-    logger: log.logger,
-    now: clock.now,
-  });
+  const { database } = handle;
+  const shared = { environment, database, outside, logger: log.logger, now: clock.now };
+  const parts = createParts(shared);
+  const app = await buildApp({ ...shared, configuration, parts, ...options });
   return {
     app,
     clock,
     log,
-    database: handle.database,
+    database,
     outside,
+    parts,
     databaseUrl: testDatabase.url,
     environment,
     async close(): Promise<void> {

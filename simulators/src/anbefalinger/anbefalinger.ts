@@ -1,7 +1,7 @@
 import { BadRequest } from '../kit/read-body.ts';
 import { notFound, type Operation } from '../kit/outside-system.ts';
 
-/** What customers are recommended who have nothing of their own said about them. */
+/** Recommendations for every customer without any of their own. */
 const scores = [
   { nextBestOfferProdukt: 'BEHANDLINGSFORSIKRING', score: 0.61 },
   { nextBestOfferProdukt: 'BIL', score: 0.88 },
@@ -13,7 +13,7 @@ const scores = [
   { nextBestOfferProdukt: 'BARNEFORSIKRING', score: 0.33 },
 ];
 
-/** What a customer may want next (`docs/outside/anbefalinger.openapi.yaml`). The scores are fixed. */
+/** What a customer may want next (`docs/outside/anbefalinger.openapi.yaml`). The scores never change. */
 export const anbefalingerOperations: readonly Operation[] = [
   {
     path: '/anbefalinger/sok',

@@ -7,12 +7,12 @@ export function toBankName(shortname: string | undefined): string {
   return `Banken ${shortname ?? ''}`.trimEnd();
 }
 
-/** The host of one's own machine that browsers reach a distributor on. */
+/** The local host name on which browsers reach a distributor's portal. */
 export function toPortalHost(shortname: string): string {
   return shortname === 'none' ? 'localhost' : `${shortname}.localhost`;
 }
 
-/** The bank's front page, and the ways its customers meet the portal. `ports`: of the bank's own host and of the portal's. */
+/** The bank's front page, with the ways into the portal. `ports` are those of the bank's host and of the portal. */
 export function renderBankPage(
   shortname: string,
   ports: { bank: number; portal: number | undefined },
@@ -60,8 +60,8 @@ export function renderWebBankPage(shortname: string, portalPort: number): string
 export type Platform = 'ios' | 'android';
 
 /**
- * Plays the bank's app: a frame in the place of its web view, on the portal's own host so that it can put its bridge
- * into the frame as an app does, and a list of what the app's own browser was asked to open.
+ * Plays the bank's app: a frame instead of its web view, and a list of what the app's own browser was asked to open.
+ * It is on the portal's host, so that it can put its bridge into the frame, as an app does.
  */
 export function renderMobileBankPage(shortname: string, platform: Platform): string {
   const other: Platform = platform === 'ios' ? 'android' : 'ios';

@@ -2,18 +2,18 @@ import { type Exchange, redirect, sendHtml, sendJson } from '../kit/exchange.ts'
 import { type Route, route } from '../kit/routing.ts';
 import { type Platform, renderBankPage, renderMobileBankPage, renderWebBankPage } from './bank-pages.ts';
 
-/** What the portal knows the bank's app by; the same name as in its configuration. */
+/** The cookie that marks the bank's app; the name is the same as in the portal's configuration. */
 const APP_COOKIE = 'kfp-mobilapp';
 
-/** Part of a host name in what follows, so nothing else may stand in it. */
+/** The name becomes part of a host name, so no other characters are allowed. */
 function getShortname({ params }: Exchange): string {
   const { shortname = '' } = params;
   return /^[a-z0-9]+$/.test(shortname) ? shortname : '';
 }
 
 /**
- * The bank's own host: its front page, and its page that frames the portal.
- * @param findPortalPort undefined while no web host runs
+ * The bank's own host: its front page, and the page that frames the portal.
+ * @param findPortalPort returns undefined while no web host runs
  */
 export function createBankRoutes(
   bankPort: number,
@@ -36,7 +36,7 @@ export function createBankRoutes(
   ];
 }
 
-/** The bank's app, on the portal's own host. Opening it marks the browser as the app; ending it takes the mark away. */
+/** The bank's app, on the portal's own host. Opening it marks the browser as the app; ending it removes the mark. */
 export const mobileBankRoutes: readonly Route[] = [
   route('GET', '/bank/:shortname/mobilbank', (exchange) => {
     const platform: Platform = exchange.url.searchParams.get('plattform') === 'android' ? 'android' : 'ios';

@@ -14,7 +14,7 @@ const ports = () => ({
   portal: new URL(simulators.webHost ?? '').port,
 });
 
-test('the web bank leads to the portal in its three surroundings, on hosts of the bank’s own site', async () => {
+test('the web bank leads to the portal in its three ways, on hosts of the bank’s own site', async () => {
   const page = await (await fetch(`${simulators.address}/bank/sb1`)).text();
   const { bank, portal } = ports();
   expect([...page.matchAll(/href="(http[^"]+)"/g)].map(([, href]) => href)).toEqual([
@@ -45,7 +45,7 @@ test.each(['ios', 'android'])('the app on %s marks the browser until it is ended
   expect(end.headers.getSetCookie()).toEqual(['kfp-mobilapp=; Path=/; Max-Age=0']);
 });
 
-test('a name that is none becomes no part of an address', async () => {
+test('an unknown name does not become part of an address', async () => {
   const page = await (await fetch(`${simulators.address}/bank/evil.example%2F/nettbank`)).text();
   expect(page).not.toContain('evil.example');
 });

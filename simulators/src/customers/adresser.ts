@@ -1,6 +1,6 @@
 import type { Customer } from './customer.ts';
 
-/** An address as the customer register delivers it. `land` is a country code, left out in Norway. */
+/** An address as the customer register has it. `land` is a country code, absent for Norway. */
 export interface Adresse {
   gatenavn?: string;
   gatenummer?: string;
@@ -8,18 +8,18 @@ export interface Adresse {
   gaardsnummer?: string;
   bruksnummer?: string;
   postnummer?: string;
-  /** Of addresses abroad; Norwegian ones have theirs from the postal code. */
+  /** Addresses abroad only; for Norwegian ones it follows from the postal code. */
   poststed?: string;
   land?: string;
 }
 
 export interface Adresser {
   folkeregistrert: Adresse;
-  /** Left out where the registered address is the one in use. */
+  /** Absent where the registered address is in use. */
   iBruk?: Adresse;
 }
 
-/** By customer key. Customers with a customer number who are not named here live at an ordinary address. */
+/** By customer key. Other customers with a customer number get an ordinary address. */
 const byKey: Record<string, Adresser> = {
   standard: {
     folkeregistrert: { gatenavn: 'Solbakken', gatenummer: '7', postnummer: '5003' },

@@ -1,6 +1,10 @@
 import { type Avtale, type Customer, ingenOppgaver } from './customer.ts';
+import { fodselsnumre } from './fodselsnumre.ts';
 
-/** Every product type the portal has a rule for, and one it has never heard of. Copied by hand: nothing is shared. */
+/**
+ * Every product type the portal has a rule for, and one it does not know. Copied by hand: nothing is imported from
+ * the portal.
+ */
 const productTypes: Record<string, string> = {
   KJAELEDYR: 'Kjæledyr',
   INNBO: 'Innbo',
@@ -50,7 +54,7 @@ const productAvtaler = Object.entries(productTypes).map(([productType, name], in
   productType,
 }));
 
-/** The description names the tag the card should carry. */
+/** The description names the tag that the card should show. */
 function makeTagged(policyNumber: string, description: string, rest: Partial<Avtale>): Avtale {
   return {
     policyNumber,
@@ -66,7 +70,7 @@ function makeTagged(policyNumber: string, description: string, rest: Partial<Avt
 
 export const alleMerker: Customer = {
   key: 'alle-merker',
-  fodselsnummer: '08879339163',
+  fodselsnummer: fodselsnumre.alleMerker,
   navn: 'Broket Lappeteppe',
   beskrivelse: 'Én avtale for hvert statusmerke og hver produkttype.',
   avtaler: {

@@ -1,8 +1,9 @@
 import type { Customer } from './customer.ts';
+import { fodselsnumre } from './fodselsnumre.ts';
 
 export const bankkunde: Customer = {
   key: 'bankkunde',
-  fodselsnummer: '23869132381',
+  fodselsnummer: fodselsnumre.bankkunde,
   navn: 'Rund Sparegris',
   beskrivelse: 'Bankkunde som kommer inn fra nettbanken.',
   login: { context: 'NETTBANK' },

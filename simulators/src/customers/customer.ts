@@ -1,8 +1,9 @@
 import type { FaultKind } from '../faults/fault.ts';
+import type { OutsideSystem } from '../systems.ts';
 import type { Adresser } from './adresser.ts';
 import type { Samtykker } from './samtykker.ts';
 
-/** The seven that speak the source-system contract, by their path on the simulators. */
+/** Those that speak the source-system contract, by their path on the simulators. */
 export const sourceSystems = [
   'nice',
   'eika-skade',
@@ -13,16 +14,6 @@ export const sourceSystems = [
   'nsf',
 ] as const;
 export type SourceSystem = (typeof sourceSystems)[number];
-export const registers = ['kunderegister', 'livregister', 'samtykkeregister'] as const;
-export const outsideSystems = [
-  ...sourceSystems,
-  'oppgaver',
-  ...registers,
-  'anbefalinger',
-  'sparebank',
-  'varsling',
-] as const;
-export type OutsideSystem = (typeof outsideSystems)[number];
 
 /** An agreement as a source system delivers it. Prices in kroner, dates yyyy-mm-dd. */
 export interface Avtale {
@@ -60,7 +51,7 @@ export interface Tilbud {
   pakkeTilbud?: PakkeTilbud[];
 }
 
-/** What a savings bank knows of, and wants to tell its customer. */
+/** What a savings bank knows about its customer, and wants to say. */
 export interface Sparebank {
   avtaler: (Avtale & { systemSource: string })[];
   meldinger: { id?: string; tittel: string; tekst: string; url?: string; ulest: boolean }[];
@@ -84,19 +75,19 @@ export interface RegisterEntry {
   niceKundenummer?: string;
   isLoMedlem: boolean;
   isBankkunde: boolean;
-  /** yyyy-mm-dd; a function where the age must be the same on every day. */
+  /** yyyy-mm-dd, or a function where the age must be the same on every day. */
   fodselsdato: string | (() => string);
   kontaktInformasjon: { epostAdresse?: string; mobilNummer?: string };
 }
 
-/** Recommendations over the fixed ones of every customer. */
+/** Replaces the fixed recommendations that every customer has. */
 export interface Anbefaling {
   scores?: { nextBestOfferProdukt: string; score: number }[];
   controlgroup?: boolean;
   fallback?: boolean;
 }
 
-/** A claim as the claims system shows it. `meldt` is yyyy-mm-dd. */
+/** A claim as the claims system has it. `meldt` is yyyy-mm-dd. */
 export interface Skadesak {
   nummer: string;
   tittel: string;
@@ -104,32 +95,32 @@ export interface Skadesak {
   meldt: string;
 }
 
-/** A test customer: everything the outside world knows about one person who does not exist. */
+/** A test customer: everything the outside systems know about one fictitious person. */
 export interface Customer {
   key: string;
   fodselsnummer: string;
   navn: string;
-  /** One Norwegian sentence of what is true of the customer. */
+  /** One Norwegian sentence on what is special about the customer. */
   beskrivelse: string;
   login?: { context?: string; bankRegistry?: string };
-  /** A system that is missing here does not know the customer (404); an empty list is a known customer without any. */
+  /** A system missing here does not know the customer (404). An empty list means a known customer who has nothing. */
   avtaler: Partial<Record<SourceSystem, Avtale[]>>;
   tilbud?: Partial<Record<SourceSystem, Tilbud[]>>;
   oppgaver?: Oppgaver;
   sparebank?: Sparebank;
   register?: RegisterEntry;
-  /** Left out for the named ones, whose homes and answers stand in files of their own. */
+  /** Absent for the named customers, whose addresses and consents are in files of their own. */
   adresser?: Adresser;
   samtykker?: Samtykker;
-  /** Left out for customers with the same recommendations as everybody. */
+  /** Absent for customers with the default recommendations. */
   anbefaling?: Anbefaling;
-  /** Left out for customers without claims. */
+  /** Absent for customers without claims. */
   skadesaker?: Skadesak[];
-  /** What the life system knows of an old customer. */
+  /** What the life register has about a livkunde. */
   livkunde?: { epost?: string; telefon?: string };
-  /** Made by a test that wants answers which no page allows: they are not held against the systems. */
+  /** Set by a test that wants answers which break the contract: they are not checked against it. */
   isUnlawful?: boolean;
-  /** What always goes wrong for this customer. */
+  /** Permanent faults for this customer. */
   faults?: Partial<
     Record<OutsideSystem, { fault: FaultKind; delayMs?: number; only?: 'changes'; path?: string }>
   >;

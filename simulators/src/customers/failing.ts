@@ -1,19 +1,22 @@
+import type { FaultKind } from '../faults/fault.ts';
 import {
   type Avtale,
   type Customer,
   ingenOppgaver,
   type Oppgaver,
   type SourceSystem,
+  sourceSystems,
   type Sparebank,
 } from './customer.ts';
+import { fodselsnumre } from './fodselsnumre.ts';
 
-/** Customers for whom something in the outside world always fails. Each has agreements in all seven systems. */
+/** Customers for whom something in the outside world always fails. Each has agreements in all systems. */
 interface Failing {
   key: string;
   fodselsnummer: string;
   navn: string;
   beskrivelse: string;
-  /** Makes policy and customer numbers unlike those of other customers. */
+  /** Makes the policy and customer numbers differ from those of other customers. */
   number: number;
   fodselsdato: string;
   oppgaver?: Oppgaver;
@@ -99,10 +102,12 @@ function makeAvtaler(number: number): Record<SourceSystem, Avtale[]> {
   };
 }
 
+const ways: readonly FaultKind[] = ['down', '500', 'malformed', 'reset', 'html', 'wrong-type'];
+
 export const failing: readonly Customer[] = [
   makeFailing({
     key: 'nice-nede',
-    fodselsnummer: '07817244011',
+    fodselsnummer: fodselsnumre.niceNede,
     navn: 'Trøtt Mølle',
     beskrivelse: 'NICE er nede (503), de andre kildene svarer.',
     number: 901,
@@ -111,7 +116,7 @@ export const failing: readonly Customer[] = [
   }),
   makeFailing({
     key: 'prolife-treg',
-    fodselsnummer: '08827344142',
+    fodselsnummer: fodselsnumre.prolifeTreg,
     navn: 'Treg Sirup',
     beskrivelse: 'PROLIFE svarer først etter halvannet sekund.',
     number: 902,
@@ -120,7 +125,7 @@ export const failing: readonly Customer[] = [
   }),
   makeFailing({
     key: 'paris-henger',
-    fodselsnummer: '09837444273',
+    fodselsnummer: fodselsnumre.parisHenger,
     navn: 'Taus Klokke',
     beskrivelse: 'PARIS svarer aldri.',
     number: 903,
@@ -129,7 +134,7 @@ export const failing: readonly Customer[] = [
   }),
   makeFailing({
     key: 'lofavor-ugyldig',
-    fodselsnummer: '10847644325',
+    fodselsnummer: fodselsnumre.lofavorUgyldig,
     navn: 'Skjev Brikke',
     beskrivelse: 'LOFAVOR svarer med ødelagt innhold, og én rad fra EIKA_SKADE er uleselig.',
     number: 904,
@@ -138,24 +143,18 @@ export const failing: readonly Customer[] = [
   }),
   makeFailing({
     key: 'alle-nede',
-    fodselsnummer: '12857744495',
+    fodselsnummer: fodselsnumre.alleNede,
     navn: 'Slukket Lampe',
-    beskrivelse: 'Alle sju kildene feiler, hver på sin måte.',
+    beskrivelse: 'Alle kildene feiler, hver på sin måte.',
     number: 905,
     fodselsdato: '1977-05-12',
-    faults: {
-      nice: { fault: 'down' },
-      'eika-skade': { fault: '500' },
-      lofavor: { fault: 'malformed' },
-      prolife: { fault: 'reset' },
-      'eika-person': { fault: 'html' },
-      paris: { fault: 'wrong-type' },
-      nsf: { fault: 'down' },
-    },
+    faults: Object.fromEntries(
+      sourceSystems.map((system, index) => [system, { fault: ways[index % ways.length] ?? 'down' }]),
+    ),
   }),
   makeFailing({
     key: 'register-nede',
-    fodselsnummer: '13867844516',
+    fodselsnummer: fodselsnumre.registerNede,
     navn: 'Låst Skap',
     beskrivelse: 'Alt kan leses, men registrene tar ikke imot endringer.',
     number: 906,
@@ -168,7 +167,7 @@ export const failing: readonly Customer[] = [
   }),
   makeFailing({
     key: 'kommunikasjon-nede',
-    fodselsnummer: '15878044646',
+    fodselsnummer: fodselsnumre.kommunikasjonNede,
     navn: 'Brutt Snor',
     beskrivelse:
       'Sparebankkunde (2050). Forsikringene kan hentes, men oppgaver, anbefalinger og sparebanken feiler.',
@@ -180,7 +179,7 @@ export const failing: readonly Customer[] = [
   }),
   makeFailing({
     key: 'kan-feile',
-    fodselsnummer: '20887931209',
+    fodselsnummer: fodselsnumre.kanFeile,
     navn: 'Løs Planke',
     beskrivelse: 'Sparebankkunde (2050) med noe i hvert system. Alt svarer, til noen slår det av.',
     number: 908,

@@ -1,4 +1,5 @@
 import { type Customer, ingenOppgaver, type Tilbud } from './customer.ts';
+import { fodselsnumre } from './fodselsnumre.ts';
 
 function makeTilbud(name: string, productType: string, versionNumber: number, monthlyPrice: number): Tilbud {
   return {
@@ -12,10 +13,10 @@ function makeTilbud(name: string, productType: string, versionNumber: number, mo
   };
 }
 
-/** Three systems have given one number to different offers, two of them with several versions. */
+/** Three systems have given the same number to different offers, two of them with several versions. */
 export const likeNummer: Customer = {
   key: 'like-nummer',
-  fodselsnummer: '17887347018',
+  fodselsnummer: fodselsnumre.likeNummer,
   navn: 'Dobbel Tvilling',
   beskrivelse: 'Har tilbud med samme nummer i tre systemer, noen i flere versjoner.',
   avtaler: { nice: [] },

@@ -13,7 +13,7 @@ import { tom } from './tom.ts';
 import { utland } from './utland.ts';
 import { attenIDag, under18 } from './young.ts';
 
-/** Every test customer, in the order they are shown. */
+/** All test customers, in the order in which they are shown. */
 export const customers: readonly Customer[] = [
   standard,
   loMedlem,

@@ -1,8 +1,9 @@
 import { type Customer, ingenOppgaver } from './customer.ts';
+import { fodselsnumre } from './fodselsnumre.ts';
 
 export const loMedlem: Customer = {
   key: 'lo-medlem',
-  fodselsnummer: '02917931081',
+  fodselsnummer: fodselsnumre.loMedlem,
   navn: 'Flittig Spade',
   beskrivelse:
     'Fagforeningsmedlem med to innboforsikringer på samme adresse og avtaler der detaljene mangler.',

@@ -1,4 +1,12 @@
-import { type Avtale, type Customer, ingenOppgaver, sourceSystems, type Tilbud } from './customer.ts';
+import {
+  type Avtale,
+  type Customer,
+  ingenOppgaver,
+  type SourceSystem,
+  sourceSystems,
+  type Tilbud,
+} from './customer.ts';
+import { fodselsnumre } from './fodselsnumre.ts';
 
 const AVTALER = 200;
 const TILBUD = 40;
@@ -29,7 +37,7 @@ const offered = [
   'SEK',
 ] as const;
 
-/** Element `index` of a list that starts over at its end. */
+/** Element `index` of the list, starting over at its end. */
 function pick<T>(list: readonly T[], index: number): T {
   const element = list[index % list.length];
   if (element === undefined) throw new Error('Picked from an empty list');
@@ -43,7 +51,7 @@ function makeAvtale(index: number): Avtale {
     policyNumber: `M-${610000 + index}`,
     name: product.name,
     description: `${pick(product.things, Math.floor(index / products.length))} nr. ${index + 1}`,
-    // Every ninth has no price; every third leaves the yearly one to be worked out.
+    // Every ninth has no price; for every third the yearly price must be calculated.
     ...(index % 9 === 8 ? {} : { monthlyPrice }),
     ...(index % 9 === 8 || index % 3 === 0 ? {} : { yearlyPrice: monthlyPrice * 12 }),
     avtaleStatus: index % 11 === 10 ? 'RENEWAL' : 'ACTIVE',
@@ -67,25 +75,21 @@ function makeTilbud(index: number): Tilbud {
 }
 
 /** Dealt out in turn, so that every system has its share. */
-function deal<T>(count: number, make: (index: number) => T): Record<(typeof sourceSystems)[number], T[]> {
+function deal<T>(count: number, make: (index: number) => T): Partial<Record<SourceSystem, T[]>> {
   const all = Array.from({ length: count }, (_, index) => make(index));
-  const share = (turn: number) => all.filter((_, index) => index % sourceSystems.length === turn);
-  return {
-    nice: share(0),
-    'eika-skade': share(1),
-    lofavor: share(2),
-    prolife: share(3),
-    'eika-person': share(4),
-    paris: share(5),
-    nsf: share(6),
-  };
+  return Object.fromEntries(
+    sourceSystems.map((system, turn) => [
+      system,
+      all.filter((_, index) => index % sourceSystems.length === turn),
+    ]),
+  );
 }
 
 export const mange: Customer = {
   key: 'mange',
-  fodselsnummer: '17886634196',
+  fodselsnummer: fodselsnumre.mange,
   navn: 'Full Kommode',
-  beskrivelse: 'Kunde med 200 forsikringer fordelt på alle sju kildene, og 40 tilbud.',
+  beskrivelse: 'Kunde med 200 forsikringer fordelt på alle kildene, og 40 tilbud.',
   avtaler: deal(AVTALER, makeAvtale),
   tilbud: deal(TILBUD, makeTilbud),
   oppgaver: {

@@ -2,20 +2,20 @@ import { randomInt } from 'node:crypto';
 
 import { isSyntheticFodselsnummer } from './fodselsnummer.ts';
 
-/** What is added to the month, so that the number can be nobody's. */
+/** Added to the month, so that the number cannot be a real person's. */
 const SYNTHETIC_MONTH = 80;
 const D_NUMMER_DAY = 40;
 const NUMBERS_A_DAY = 500;
 
 export interface NumberWish {
-  /** yyyy-mm-dd, 1900 to 2039; left out, any adult's. */
+  /** yyyy-mm-dd, 1900 to 2039. Left out: a random adult. */
   fodselsdato?: string;
   isDNummer?: boolean;
 }
 
 /**
- * Makes synthetic national ids of 11 digits, none of them twice and none that `isTaken`.
- * Throws when all numbers of a day are used, some 400 of them.
+ * Makes synthetic national ids of 11 digits, all different and none that `isTaken`. Throws when all numbers of a day
+ * are used, some 400 of them.
  */
 export function createFodselsnummerMaker(isTaken: (fodselsnummer: string) => boolean) {
   const made = new Set<string>();
@@ -44,13 +44,13 @@ export function createFodselsnummerMaker(isTaken: (fodselsnummer: string) => boo
   };
 }
 
-/** Somebody between about 30 and 80 years. */
+/** A person between about 30 and 80 years. */
 export function pickBirthDate(): string {
   const day = Date.UTC(1945, 0, 1) + randomInt(50 * 365) * 86_400_000;
   return new Date(day).toISOString().slice(0, 10);
 }
 
-/** Every tenth number or so has no check digits that fit. */
+/** For about one number in ten no check digits are valid. */
 function withCheckDigits(nineDigits: string): string | undefined {
   for (let check = 0; check < 100; check += 1) {
     const fodselsnummer = nineDigits + pad(check, 2);

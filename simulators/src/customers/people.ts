@@ -2,10 +2,10 @@ import type { Customer } from './customer.ts';
 import { findCustomer } from './list.ts';
 import { createFodselsnummerMaker, type NumberWish } from './new-fodselsnummer.ts';
 
-/** Everybody the outside world knows: the named test customers, and those made while it runs. */
+/** Everybody the outside systems know: the named test customers, and those made while the process runs. */
 export interface People {
   find: (fodselsnummer: string) => Customer | undefined;
-  /** Answers the number given to the new person, who is known from now on until the process ends. */
+  /** Returns the national id of the new person, who is known until the process ends. */
   add: (person: Omit<Customer, 'fodselsnummer'>, wish: NumberWish) => string;
 }
 

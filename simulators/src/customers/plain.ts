@@ -1,6 +1,7 @@
 import { type Avtale, type Customer, ingenOppgaver } from './customer.ts';
+import { fodselsnumre } from './fodselsnumre.ts';
 
-/** Customers whose mark is set elsewhere (recommendations, registers): a few ordinary agreements each. */
+/** Customers whose special feature is defined elsewhere (recommendations, registers): a few ordinary agreements each. */
 function makeBil(policyNumber: string, description: string, monthlyPrice: number): Avtale {
   return {
     policyNumber,
@@ -17,7 +18,7 @@ function makeBil(policyNumber: string, description: string, monthlyPrice: number
 
 export const kontrollgruppe: Customer = {
   key: 'kontrollgruppe',
-  fodselsnummer: '19855940240',
+  fodselsnummer: fodselsnumre.kontrollgruppe,
   navn: 'Nøytral Vektskål',
   beskrivelse: 'Er i kontrollgruppen for anbefalinger.',
   anbefaling: { controlgroup: true },
@@ -34,7 +35,7 @@ export const kontrollgruppe: Customer = {
 
 export const utenKundenummer: Customer = {
   key: 'uten-kundenummer',
-  fodselsnummer: '27909641085',
+  fodselsnummer: fodselsnumre.utenKundenummer,
   navn: 'Løs Knapp',
   beskrivelse: 'Har verken kundenummer eller oppføring i PROLIFE.',
   avtaler: {
@@ -54,7 +55,7 @@ export const utenKundenummer: Customer = {
 
 export const dNummer: Customer = {
   key: 'd-nummer',
-  fodselsnummer: '56868643043',
+  fodselsnummer: fodselsnumre.dNummer,
   navn: 'Reisevant Koffert',
   beskrivelse: 'Har D-nummer i stedet for fødselsnummer.',
   avtaler: { nice: [makeBil('61510001', 'Ford Focus, QQ 60001', 530)] },
@@ -68,10 +69,10 @@ export const dNummer: Customer = {
   },
 };
 
-/** Unknown to every system: only the identity provider can name this customer. */
+/** Unknown to every system: only the identity provider has the customer's name. */
 export const nyKunde: Customer = {
   key: 'ny-kunde',
-  fodselsnummer: '03838142132',
+  fodselsnummer: fodselsnumre.nyKunde,
   navn: 'Ukjent Stjerne',
   beskrivelse: 'Er ukjent for alle systemer.',
   avtaler: {},

@@ -1,9 +1,10 @@
 import type { Customer } from './customer.ts';
+import { fodselsnumre } from './fodselsnumre.ts';
 
-/** An old customer: known by the life system, without a customer number. */
+/** A livkunde: known to the life register, without a customer number. */
 export const prolife: Customer = {
   key: 'prolife',
-  fodselsnummer: '30845235097',
+  fodselsnummer: fodselsnumre.prolife,
   navn: 'Seig Lakris',
   beskrivelse: 'Kunde uten kundenummer, med personforsikringer i PROLIFE, den ene midlertidig.',
   avtaler: {

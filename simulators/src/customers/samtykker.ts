@@ -1,13 +1,13 @@
 import type { Customer } from './customer.ts';
 
-/** What the consent register knows of a customer; a consent that was never asked about is left out. */
+/** What the consent register has about a customer; a consent that was never asked for is absent. */
 export interface Samtykker {
   MARKETING?: boolean;
   CROSS_DOMAIN?: boolean;
   RESERVASJON: boolean;
 }
 
-/** By customer key; the others have said no to marketing and get documents by post. */
+/** By customer key. All others have said no to marketing and get documents by post. */
 const byKey: Record<string, Samtykker> = {
   'lo-medlem': { MARKETING: true, CROSS_DOMAIN: false, RESERVASJON: true },
   tom: { RESERVASJON: false },

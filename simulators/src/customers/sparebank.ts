@@ -1,8 +1,9 @@
 import { type Customer, ingenOppgaver } from './customer.ts';
+import { fodselsnumre } from './fodselsnumre.ts';
 
 export const sparebank: Customer = {
   key: 'sparebank',
-  fodselsnummer: '21827538202',
+  fodselsnummer: fodselsnumre.sparebank,
   navn: 'Grønn Kongle',
   beskrivelse:
     'Kunde i en sparebank (0502), med skadeforsikringer, en søknad under behandling og mer i banken.',
@@ -77,7 +78,7 @@ export const sparebank: Customer = {
   sparebank: {
     avtaler: [
       {
-        // The same as the system's own: stands once in the list and once in the sums.
+        // Also in the system itself: shown once in the list, counted once in the sums.
         systemSource: 'EIKA_SKADE',
         policyNumber: 'ES-101001',
         name: 'Bil',

@@ -1,8 +1,9 @@
 import type { Customer } from './customer.ts';
+import { fodselsnumre } from './fodselsnumre.ts';
 
 export const standard: Customer = {
   key: 'standard',
-  fodselsnummer: '14838430121',
+  fodselsnummer: fodselsnumre.standard,
   navn: 'Lun Bris',
   beskrivelse: 'Vanlig kunde med fem forsikringer, fire tilbud og oppgaver av alle slag.',
   avtaler: {

@@ -1,9 +1,10 @@
 import { type Customer, ingenOppgaver } from './customer.ts';
+import { fodselsnumre } from './fodselsnumre.ts';
 
-/** Some systems know the customer and have nothing, the others do not know the customer: both mean none. */
+/** Some systems know the customer but have nothing, the others do not know the customer. Both mean none. */
 export const tom: Customer = {
   key: 'tom',
-  fodselsnummer: '09810153099',
+  fodselsnummer: fodselsnumre.tom,
   navn: 'Blank Tavle',
   beskrivelse: 'Kunde uten forsikringer, tilbud og oppgaver.',
   anbefaling: { fallback: true },

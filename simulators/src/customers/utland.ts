@@ -1,8 +1,9 @@
 import { type Customer, ingenOppgaver } from './customer.ts';
+import { fodselsnumre } from './fodselsnumre.ts';
 
 export const utland: Customer = {
   key: 'utland',
-  fodselsnummer: '11928837124',
+  fodselsnummer: fodselsnumre.utland,
   navn: 'Fjern Fyrlykt',
   beskrivelse: 'Bor i utlandet og har utenlandsk telefonnummer.',
   avtaler: {

@@ -1,10 +1,11 @@
 import { osloDate } from '../kit/oslo-date.ts';
 import { type Customer, ingenOppgaver } from './customer.ts';
+import { fodselsnumre } from './fodselsnumre.ts';
 
-/** Their birth dates move with the calendar, so that the age is the same whenever a test runs. */
+/** The birth dates move with the calendar, so that the age is the same whenever a test runs. */
 export const under18: Customer = {
   key: 'under-18',
-  fodselsnummer: '05891056046',
+  fodselsnummer: fodselsnumre.under18,
   navn: 'Fersk Vaffel',
   beskrivelse: 'Fyller 18 år i morgen.',
   avtaler: {
@@ -68,7 +69,7 @@ export const under18: Customer = {
 
 export const attenIDag: Customer = {
   key: 'atten-i-dag',
-  fodselsnummer: '20910854039',
+  fodselsnummer: fodselsnumre.attenIDag,
   navn: 'Nybakt Bolle',
   beskrivelse: 'Fyller 18 år i dag.',
   avtaler: {

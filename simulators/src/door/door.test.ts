@@ -28,7 +28,7 @@ async function read(path: string, fodselsnummer: string): Promise<unknown> {
 }
 
 describe('the number', () => {
-  test('is valid, synthetic, nobody else’s and never the same', async () => {
+  test('is valid, synthetic, unused and never the same', async () => {
     const made = await Promise.all(Array.from({ length: 200 }, () => make({ fodselsdato: '1990-02-28' })));
     for (const fodselsnummer of made) expect(isSyntheticFodselsnummer(fodselsnummer)).toBe(true);
     expect(made.every((fodselsnummer) => /^288290[0-4]/.test(fodselsnummer))).toBe(true);
@@ -37,14 +37,14 @@ describe('the number', () => {
     );
   });
 
-  test('is of the birth date, in the right century, and a D-number where that is asked for', async () => {
+  test('has the birth date, the right century, and is a D-number where the test asks for it', async () => {
     expect(await make({ fodselsdato: '2011-12-31' })).toMatch(/^319211[5-9]/);
     expect(await make({ fodselsdato: '1984-03-14', isDNummer: true })).toMatch(/^548384[0-4]/);
   });
 });
 
 describe('what the systems say', () => {
-  test('is what the test said, to the letter, whatever it is', async () => {
+  test('is exactly what the test said, whatever it is', async () => {
     const row = '{"name":null,"__proto__":{"a":1},"monthlyPrice":-0.5,"ukjent":[]}';
     const fodselsnummer = await make(JSON.parse(`{"avtaler":{"paris":[${row}],"nsf":[]}}`));
     const answer = await askFor('/paris/avtaler/sok', { fodselsnummer });
@@ -53,7 +53,7 @@ describe('what the systems say', () => {
     expect(await read('/nice/avtaler/sok', fodselsnummer)).toBe(404);
   });
 
-  test('without a word: an ordinary entry in the registers, nothing in the source systems', async () => {
+  test('when the test says nothing: an ordinary entry in the registers, nothing in the source systems', async () => {
     const fodselsnummer = await make({ fodselsdato: '1984-03-14' });
     for (const system of sourceSystems) expect(await read(`/${system}/avtaler/sok`, fodselsnummer)).toBe(404);
     expect(await read('/kunderegister/kunder/hent', fodselsnummer)).toMatchObject({
@@ -110,7 +110,7 @@ describe('what the systems say', () => {
     expect(await recommended.json()).toMatchObject({ controlgroup: true });
   });
 
-  test('a system fails for this person alone, where it is told to', async () => {
+  test('a system fails for this person only, where the test says so', async () => {
     const fodselsnummer = await make({
       avtaler: { nice: [], paris: [] },
       tilbud: { nice: [] },
@@ -124,7 +124,7 @@ describe('what the systems say', () => {
   });
 });
 
-test('is held against the pages as everybody’s answers are, unless the test says that it breaks them', async () => {
+test('is checked against the contract like everybody’s answers, unless the test says that it breaks it', async () => {
   const breaches: string[] = [];
   const check = createExchangeCheck(({ side, operation }) => breaches.push(`${side} of ${operation}`));
   const checked = await startForTest({ check });
@@ -146,7 +146,7 @@ test('is held against the pages as everybody’s answers are, unless the test sa
   }
 });
 
-test('the person can be logged in, from where and with the bank that the test says', async () => {
+test('the person can log in, with the login context and bank that the test sets', async () => {
   const fodselsnummer = await make({
     navn: 'Rask Ekorn',
     login: { context: 'NETTBANK', bankRegistry: '0502' },
@@ -199,13 +199,13 @@ test.each([
   [{ skadesaker: {} }, 'skadesaker'],
   [{ navn: 1 }, 'navn'],
   [{ isUnlawful: 'ja' }, 'isUnlawful'],
-])('a slip of the test is told: %j', async (person, name) => {
+])('a mistake in the test is reported: %j', async (person, name) => {
   const answer = await askFor('/kunder', person);
   expect(answer.status).toBe(400);
   expect(((await answer.json()) as { message: string }).message).toContain(name);
 });
 
-test('the door stands open only where it is asked for', async () => {
+test('the door is open only where it is asked for', async () => {
   const closed = await startForTest({ hasDoor: false });
   try {
     expect((await ask(closed.address, '/kunder', {})).status).toBe(404);

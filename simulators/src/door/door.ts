@@ -4,12 +4,12 @@ import { readJson } from '../kit/read-body.ts';
 import { type Route, route } from '../kit/routing.ts';
 import { readKunde } from './read-kunde.ts';
 
-/** Several hundred agreements with long texts. */
+/** Room for several hundred agreements with long texts. */
 const LIMIT_BYTES = 5_000_000;
 
 /**
- * The door by which a test makes its own person. It stands open only where the
- * simulators are told so; real systems have none.
+ * The door through which a test makes its own person. It is open only where the simulators are started so; real
+ * systems have nothing like it.
  */
 export function createDoorRoutes(people: People): readonly Route[] {
   return [

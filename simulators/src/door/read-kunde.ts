@@ -1,10 +1,5 @@
-import {
-  type Customer,
-  ingenOppgaver,
-  outsideSystems,
-  type RegisterEntry,
-  sourceSystems,
-} from '../customers/customer.ts';
+import { type Customer, ingenOppgaver, type RegisterEntry, sourceSystems } from '../customers/customer.ts';
+import { outsideSystems } from '../systems.ts';
 import { type NumberWish, pickBirthDate } from '../customers/new-fodselsnummer.ts';
 import { faultKinds } from '../faults/fault.ts';
 import { BadRequest, isRecord } from '../kit/read-body.ts';
@@ -12,10 +7,10 @@ import { BadRequest, isRecord } from '../kit/read-body.ts';
 type Body = Record<string, unknown>;
 type Person = Omit<Customer, 'fodselsnummer'>;
 
-/** Whoever is made without a name. */
+/** The name of a person made without one. */
 export const MADE_NAVN = 'Stille Fossekall';
 
-/** All but the birth date, the kind of number and the name: objects whose fields are the test's own. */
+/** Everything but the birth date, the kind of number and the name: objects whose fields the test decides. */
 const objects = [
   'login',
   'avtaler',
@@ -34,11 +29,10 @@ const fields = ['navn', 'fodselsdato', 'isDNummer', 'isUnlawful', 'skadesaker', 
 let count = 0;
 
 /**
- * Reads what a test says of its person. The frame is checked, so that a slip of the test is told; what the systems hold
- * goes through as it is, right or wrong: a test may want an answer that breaks every rule, and says so (`isUnlawful`)
- * where answers are held against their pages. Null is a person whom the
- * system does not know; what is left out is ordinary.
- * Throws {@link BadRequest} with the field's name.
+ * Reads a test's description of its person. Only the frame is checked, so that mistakes are reported. The content
+ * goes through unchanged, right or wrong: a test may want an answer that breaks every rule, and sets `isUnlawful`
+ * where answers are checked against the contract. Null means that the system does not know the person; whatever is
+ * left out gets an ordinary value. Throws {@link BadRequest} with the field's name.
  */
 export function readKunde(body: Body): { person: Person; wish: NumberWish } {
   refuseOthers(body, fields, 'a person');
@@ -67,7 +61,7 @@ export function readKunde(body: Body): { person: Person; wish: NumberWish } {
     register: over(makeRegister(fodselsdato), said['register']),
     ...(isRecord(said['sparebank']) && { sparebank: { avtaler: [], meldinger: [], ...said['sparebank'] } }),
   };
-  // Nothing is promised of what a test says; only the frame is.
+  // Only the frame has been checked; the content may be anything.
   const person = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null)) as Person;
   return { person, wish: { fodselsdato, isDNummer: isDNummer === true } };
 }
@@ -87,7 +81,7 @@ function makeRegister(fodselsdato: string): RegisterEntry {
   };
 }
 
-/** Other years have no numbers. 31 February is none: it would be read as a day of March. */
+/** Other years have no numbers. 31 February is refused: it would become a day in March. */
 function isBirthDate(value: unknown): value is string {
   if (typeof value !== 'string' || !/^(?:19\d\d|20[0-3]\d)-\d\d-\d\d$/.test(value)) return false;
   const time = Date.parse(value);

@@ -2,30 +2,30 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 
-import type { OutsideSystem } from '../customers/customer.ts';
 import { isRecord } from '../kit/read-body.ts';
-import { ajv, documents, escape, getByPointer, type PageName, pages } from './documents.ts';
+import type { OutsideSystem } from '../systems.ts';
+import { ajv, documents, escape, getByPointer, toId, toPage } from './documents.ts';
 
-/** Hears of every exchange that no test has spoilt on purpose. */
+/** Receives every exchange that no test has spoilt on purpose. */
 export interface ExchangeCheck {
   request: (system: OutsideSystem, path: string, headers: IncomingHttpHeaders, body: unknown) => void;
   answer: (system: OutsideSystem, path: string, status: number, body?: unknown) => void;
 }
 
-/** Which side did not keep to its page, and where. Never what stood there. */
+/** Which side broke the contract, and where. Never the value itself. */
 export interface Breach {
   side: 'request' | 'answer';
   operation: string;
   what: string;
 }
 
-/** Holds what the portal asks, and what is answered, against the published pages. */
+/** Checks the portal's requests, and the answers to them, against the published contracts. */
 export function createExchangeCheck(onBreach: (breach: Breach) => void): ExchangeCheck {
   const validators = new Map<string, ValidateFunction | undefined>();
 
-  function judge(page: PageName, keys: readonly string[], body: unknown): string[] {
+  function judge(page: string, keys: readonly string[], body: unknown): string[] {
     const pointer = [...keys, 'content', 'application/json', 'schema'].map(escape).join('/');
-    const id = `${page}#/${pointer}`;
+    const id = `${toId(page)}#/${pointer}`;
     if (!validators.has(id)) validators.set(id, ajv.getSchema(id));
     const validate = validators.get(id);
     if (validate === undefined) return ['is not described'];
@@ -66,7 +66,7 @@ function listHeaderFaults(headers: IncomingHttpHeaders): string[] {
   );
 }
 
-/** Rows of a source system do not say whose they are; what they must have goes by it. */
+/** The rows of a source system do not contain its name, but which fields are required depends on it. */
 function nameSource(system: OutsideSystem, body: unknown): unknown {
   const avtaler = isRecord(body) ? body['avtaler'] : undefined;
   if (toPage(system) !== 'source-system' || !Array.isArray(avtaler)) return body;
@@ -74,12 +74,8 @@ function nameSource(system: OutsideSystem, body: unknown): unknown {
   return { avtaler: avtaler.map((row: unknown) => (isRecord(row) ? { systemSource, ...row } : row)) };
 }
 
-function toPage(system: OutsideSystem): PageName {
-  return pages.find((page) => page === system) ?? 'source-system';
-}
-
 /** The keys to a part of the page, past the reference that may stand in its place. */
-function locate(page: PageName, keys: string[]): string[] {
+function locate(page: string, keys: string[]): string[] {
   const reference = getByPointer(documents.get(page), [...keys, '$ref']);
   return typeof reference === 'string' ? reference.slice('#/'.length).split('/') : keys;
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
@@ -6,31 +6,31 @@ import { parse } from 'yaml';
 
 import { isRecord } from '../kit/read-body.ts';
 
-/** The published pages are the measure: what is sent is checked against them, and holds no field they do not name. */
-export const pages = [
-  'source-system',
-  'oppgaver',
-  'kunderegister',
-  'livregister',
-  'samtykkeregister',
-  'anbefalinger',
-  'sparebank',
-  'varsling',
-] as const;
-export type PageName = (typeof pages)[number];
+const folder = new URL('../../../docs/outside/', import.meta.url);
+const ENDING = '.openapi.yaml';
 
-export const documents = new Map<PageName, unknown>(
-  pages.map((name) => [
-    name,
-    parse(readFileSync(new URL(`../../../docs/outside/${name}.openapi.yaml`, import.meta.url), 'utf8')),
-  ]),
+/** The published pages are the measure: what is sent is checked against them, and holds no field they do not name. */
+export const documents = new Map<string, unknown>(
+  readdirSync(folder)
+    .filter((file) => file.endsWith(ENDING))
+    .map((file) => [file.slice(0, -ENDING.length), parse(readFileSync(new URL(file, folder), 'utf8'))]),
 );
+
+/** A system keeps to the page of its own name, or to the one that source systems share. */
+export function toPage(system: string): string {
+  return documents.has(system) ? system : 'source-system';
+}
 
 export const ajv = new Ajv2020({ strict: false, allErrors: true, multipleOfPrecision: 6 });
 formats.default(ajv);
-for (const [name, document] of documents) ajv.addSchema(closed(document) as object, name);
+for (const [name, document] of documents) ajv.addSchema(closed(document) as object, toId(name));
 
-/** The same document, in which an object may hold nothing but the properties it names. */
+/** By which one page refers to another: its file's name. */
+export function toId(page: string): string {
+  return page + ENDING;
+}
+
+/** The same document with `additionalProperties: false` on its objects. */
 export function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (!isRecord(value)) return value;

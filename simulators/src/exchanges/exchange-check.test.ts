@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { fodselsnumre } from '../customers/fodselsnumre.ts';
 import { type Breach, createExchangeCheck } from './create-exchange-check.ts';
 
 const headers = {
@@ -9,7 +10,7 @@ const headers = {
   'accept-version': '1.0',
   'x-correlation-id': '7F3K-2Q9M',
 };
-const fodselsnummer = '14838430121';
+const fodselsnummer = fodselsnumre.standard;
 const bil = { policyNumber: '1', name: 'Bil', avtaleStatus: 'ACTIVE' };
 
 function listBreaches(run: (check: ReturnType<typeof createExchangeCheck>) => void): string[] {
@@ -18,7 +19,7 @@ function listBreaches(run: (check: ReturnType<typeof createExchangeCheck>) => vo
   return breaches.map(({ side, operation, what }) => `${side} ${operation} ${what}`);
 }
 
-test('what the pages allow is no breach', () => {
+test('an exchange that keeps to the contract is no breach', () => {
   expect(
     listBreaches((check) => {
       check.request('nice', '/avtaler/sok', headers, { fodselsnummer });

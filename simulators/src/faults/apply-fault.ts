@@ -7,9 +7,7 @@ import { renderPage } from '../kit/page.ts';
 import { isRecord } from '../kit/read-body.ts';
 import { type Fault, SLOW_MS } from './fault.ts';
 
-/**
- * Answers as the fault says. `rightly` gives the right answer; `body` is what it would hold, for the faults that spoil it.
- */
+/** Answers as the fault demands. `rightly` gives the correct answer; `body` is its content, for faults that spoil it. */
 export async function applyFault(
   exchange: Exchange,
   { fault, delayMs }: Fault,
@@ -64,7 +62,7 @@ async function waitUnlessGone({ response }: Exchange, milliseconds: number): Pro
   gone.abort();
 }
 
-/** Puts the row second in the first list of the answer, so that good rows stand on both sides. */
+/** Inserts the row as the second of the first list, so that good rows come before and after it. */
 function withBadRow(body: Record<string, unknown>): Record<string, unknown> {
   const name = Object.keys(body).find((key) => Array.isArray(body[key]));
   const rows = name === undefined ? undefined : body[name];

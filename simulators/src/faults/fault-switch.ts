@@ -1,4 +1,4 @@
-import { outsideSystems } from '../customers/customer.ts';
+import { outsideSystems } from '../systems.ts';
 import type { People } from '../customers/people.ts';
 import { sendNoContent } from '../kit/exchange.ts';
 import { BadRequest, readJson, readOptionalJson } from '../kit/read-body.ts';
@@ -8,7 +8,7 @@ import { type Fault, faultKinds, type FaultySystem } from './fault.ts';
 const systems: readonly FaultySystem[] = [...outsideSystems, 'identity'];
 
 export interface FaultSwitch {
-  /** What goes wrong in this call: a fault set by a test (the newest first), else what always goes wrong for the customer. */
+  /** The fault for this call: one set by a test (newest first), or else a permanent fault of the customer. */
   find: (
     system: FaultySystem,
     operation: { path: string; changes?: true },
@@ -45,7 +45,7 @@ export function createFaultSwitch(people: People): FaultSwitch {
         faults = [...faults, readFault(await readJson(exchange.request))];
         sendNoContent(exchange);
       }),
-      // A body with a `fodselsnummer` clears that customer's faults only.
+      // With a `fodselsnummer` in the body, only that customer's faults are cleared.
       route('DELETE', '/faults', async (exchange) => {
         const { fodselsnummer } = await readOptionalJson(exchange.request);
         faults =

@@ -1,9 +1,9 @@
-import type { OutsideSystem } from '../customers/customer.ts';
+import type { OutsideSystem } from '../systems.ts';
 
 /**
- * - `down` 503, `500` an error of its own, `reset` the connection is torn, `hang` no answer ever
- * - `slow` the right answer, late
- * - `malformed` cut-off JSON, `html` a page where JSON was due, `wrong-type` every field of another type
+ * - `down` 503, `500` an error of its own, `reset` the connection is reset, `hang` no answer ever
+ * - `slow` the correct answer, late
+ * - `malformed` truncated JSON, `html` a page instead of JSON, `wrong-type` every field of another type
  * - `bad-row` one unreadable row among the good ones
  */
 export const faultKinds = [
@@ -19,17 +19,17 @@ export const faultKinds = [
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** `identity` can fail as a whole only: it learns who the customer is too late. */
+/** `identity` can only fail as a whole: it does not know the customer until it is too late. */
 export type FaultySystem = OutsideSystem | 'identity';
 
 export interface Fault {
   system: FaultySystem;
   fault: FaultKind;
-  /** Hits this customer alone, so that tests can run side by side. */
+  /** Only for this customer, so that tests can run in parallel. */
   fodselsnummer?: string;
-  /** Hits this operation alone, e.g. `/tilbud/slett`. */
+  /** Only for this operation, e.g. `/tilbud/slett`. */
   path?: string;
-  /** How late a slow answer is, in milliseconds. */
+  /** The delay of a slow answer, in milliseconds. */
   delayMs?: number;
 }
 

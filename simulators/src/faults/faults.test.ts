@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
+import { fodselsnumre } from '../customers/fodselsnumre.ts';
 import type { RunningSimulators } from '../start.ts';
 import { ask, startForTest } from '../testing.ts';
 import type { Fault } from './fault.ts';
 
-const STANDARD = '14838430121';
-const BANKKUNDE = '23869132381';
+const STANDARD = fodselsnumre.standard;
+const BANKKUNDE = fodselsnumre.bankkunde;
 
 let simulators: RunningSimulators;
 beforeAll(async () => {
@@ -32,12 +33,12 @@ test.each([
   expect((await search(STANDARD)).status).toBe(status);
 });
 
-test('reset tears the connection', async () => {
+test('reset resets the connection', async () => {
   await set({ system: 'nice', fault: 'reset' });
   await expect(search(STANDARD)).rejects.toMatchObject({ cause: { code: 'ECONNRESET' } });
 });
 
-test('hang never answers, and the caller may leave', async () => {
+test('hang never answers, and the caller can disconnect', async () => {
   await set({ system: 'nice', fault: 'hang' });
   const call = fetch(`${simulators.address}/nice/avtaler/sok`, {
     method: 'POST',
@@ -48,7 +49,7 @@ test('hang never answers, and the caller may leave', async () => {
   await expect(call).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
-test('slow gives the right answer, late', async () => {
+test('slow gives the correct answer, late', async () => {
   await set({ system: 'nice', fault: 'slow', delayMs: 120 });
   const started = performance.now();
   const answer = await search(STANDARD);
@@ -56,9 +57,9 @@ test('slow gives the right answer, late', async () => {
   expect(await answer.json()).toMatchObject({ avtaler: { length: 5 } });
 });
 
-test('malformed is announced as JSON and cannot be read as such, not even for a customer without anything', async () => {
+test('malformed claims to be JSON and cannot be parsed, not even for a customer who has nothing', async () => {
   await set({ system: 'nice', fault: 'malformed' });
-  for (const fodselsnummer of [STANDARD, '03838142132']) {
+  for (const fodselsnummer of [STANDARD, fodselsnumre.nyKunde]) {
     const answer = await search(fodselsnummer);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toContain('application/json');
@@ -74,7 +75,7 @@ test('html answers 200 with a page', async () => {
   expect(answer.headers.get('content-type')).toContain('text/html');
 });
 
-test('bad-row leaves the good rows as they were, with one unreadable among them', async () => {
+test('bad-row keeps the good rows, with one unreadable row among them', async () => {
   const good = (await (await search(STANDARD)).json()) as { avtaler: unknown[] };
   await set({ system: 'nice', fault: 'bad-row' });
   const { avtaler } = (await (await search(STANDARD)).json()) as { avtaler: Record<string, unknown>[] };
@@ -83,13 +84,13 @@ test('bad-row leaves the good rows as they were, with one unreadable among them'
   expect(typeof avtaler[1]?.['monthlyPrice']).not.toBe('number');
 });
 
-test('bad-row gives a customer without rows one that cannot be read', async () => {
+test('bad-row gives a customer without rows one unreadable row', async () => {
   await set({ system: 'nice', fault: 'bad-row' });
-  const { avtaler } = (await (await search('09810153099')).json()) as { avtaler: unknown[] };
+  const { avtaler } = (await (await search(fodselsnumre.tom)).json()) as { avtaler: unknown[] };
   expect(avtaler).toHaveLength(1);
 });
 
-test('wrong-type keeps the names and spoils the values', async () => {
+test('wrong-type keeps the names and changes the types of the values', async () => {
   await set({ system: 'nice', fault: 'wrong-type' });
   await set({ system: 'oppgaver', fault: 'wrong-type' });
   const avtaler = (await (await search(STANDARD)).json()) as { avtaler: unknown };
@@ -100,7 +101,7 @@ test('wrong-type keeps the names and spoils the values', async () => {
   expect(typeof count.count).not.toBe('number');
 });
 
-test('a fault for one customer, one path or one system hits nothing else', async () => {
+test('a fault for one customer, one path or one system affects nothing else', async () => {
   await set({ system: 'nice', fault: 'down', fodselsnummer: STANDARD, path: '/avtaler/sok' });
   expect((await search(STANDARD)).status).toBe(503);
   expect((await search(BANKKUNDE)).status).toBe(200);
@@ -124,25 +125,25 @@ test.each([
   { system: 'nice', fault: 'explode' },
   { system: 'nice', fault: 'down', fodselsnummer: 1 },
   { system: 'nice', fault: 'slow', delayMs: '1' },
-])('an order that cannot be understood is refused: %j', async (order) => {
+])('a fault that cannot be understood is refused: %j', async (order) => {
   expect((await ask(simulators.address, '/faults', order)).status).toBe(400);
 });
 
-test('the failing customers fail without being told to', async () => {
-  expect((await search('07817244011')).status).toBe(503);
-  expect((await search('07817244011', '/eika-skade/avtaler/sok')).status).toBe(200);
+test('the failing customers fail without any fault being set', async () => {
+  expect((await search(fodselsnumre.niceNede)).status).toBe(503);
+  expect((await search(fodselsnumre.niceNede, '/eika-skade/avtaler/sok')).status).toBe(200);
 
-  await expect((await search('10847644325', '/lofavor/avtaler/sok')).json()).rejects.toThrow();
-  const rows = (await (await search('10847644325', '/eika-skade/avtaler/sok')).json()) as {
+  await expect((await search(fodselsnumre.lofavorUgyldig, '/lofavor/avtaler/sok')).json()).rejects.toThrow();
+  const rows = (await (await search(fodselsnumre.lofavorUgyldig, '/eika-skade/avtaler/sok')).json()) as {
     avtaler: unknown[];
   };
   expect(rows.avtaler).toHaveLength(3);
 
   const started = performance.now();
-  expect((await search('08827344142', '/prolife/avtaler/sok')).status).toBe(200);
+  expect((await search(fodselsnumre.prolifeTreg, '/prolife/avtaler/sok')).status).toBe(200);
   expect(performance.now() - started).toBeGreaterThanOrEqual(1490);
 
-  expect((await search('15878044646', '/oppgaver/meldinger/uleste')).status).toBe(500);
-  expect((await search('15878044646')).status).toBe(200);
-  expect((await search('13867844516', '/kunderegister/kunder/hent')).status).toBe(200);
+  expect((await search(fodselsnumre.kommunikasjonNede, '/oppgaver/meldinger/uleste')).status).toBe(500);
+  expect((await search(fodselsnumre.kommunikasjonNede)).status).toBe(200);
+  expect((await search(fodselsnumre.registerNede, '/kunderegister/kunder/hent')).status).toBe(200);
 });

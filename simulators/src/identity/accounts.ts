@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { Customer } from '../customers/customer.ts';
 import type { People } from '../customers/people.ts';
 
-/** What the ID token says of the person besides `sub`. */
+/** The claims of the ID token about the person, besides `sub`. */
 export interface Account {
   sub: string;
   pid: string;
@@ -13,7 +13,7 @@ export interface Account {
 }
 
 export interface Accounts {
-  /** Makes the account known to {@link Accounts.find}. The number must be valid. */
+  /** Makes the account known to {@link Accounts.find}. The national id must be valid. */
   logIn: (fodselsnummer: string) => Account;
   find: (sub: string) => Account | undefined;
 }
@@ -33,7 +33,7 @@ export function createAccounts(people: People): Accounts {
 function toAccount(fodselsnummer: string, customer: Customer | undefined): Account {
   const bankRegistry = customer?.login?.bankRegistry;
   return {
-    // Opaque and the same at every login, also after a restart; the number cannot be read from it.
+    // Opaque, and the same at every login and after a restart; the national id cannot be derived from it.
     sub: createHmac('sha256', 'simulated-subject').update(fodselsnummer).digest('base64url'),
     pid: fodselsnummer,
     name: customer?.navn ?? 'Blid Måne',

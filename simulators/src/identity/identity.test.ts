@@ -6,6 +6,7 @@ import { createHash, createPublicKey, type JsonWebKey, randomBytes, verify } fro
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { fodselsnumre, ingensNumre } from '../customers/fodselsnumre.ts';
 import { customers } from '../customers/list.ts';
 import type { RunningSimulators } from '../start.ts';
 import { ask, startForTest, TestBrowser, testOptions } from '../testing.ts';
@@ -71,7 +72,7 @@ function readClaims(idToken: string): Record<string, unknown> {
   >;
 }
 
-test('announces itself at the address it is reached at', async () => {
+test('names itself by the address on which it is reached', async () => {
   const configuration = await (await fetch(`${issuer}/.well-known/openid-configuration`)).json();
   expect(configuration).toMatchObject({
     issuer,
@@ -83,20 +84,20 @@ test('announces itself at the address it is reached at', async () => {
 });
 
 test('a known customer gets an ID token with every claim, signed with a published key', async () => {
-  const { status, idToken } = await logIn(new TestBrowser(), '21827538202');
+  const { status, idToken } = await logIn(new TestBrowser(), fodselsnumre.sparebank);
   expect(status).toBe(200);
   const claims = readClaims(idToken);
   expect(claims).toMatchObject({
     iss: issuer,
     aud: testOptions.clientId,
     nonce: 'the-nonce',
-    pid: '21827538202',
+    pid: fodselsnumre.sparebank,
     name: 'Grønn Kongle',
     login_context: 'FORSIKRING',
     login_bank_registry: '0502',
   });
   expect(claims['sub']).toMatch(/^[\w-]{43}$/);
-  expect(claims['sub']).not.toContain('21827538202');
+  expect(claims['sub']).not.toContain(fodselsnumre.sparebank);
 
   const { keys } = (await (await fetch(`${issuer}/jwks`)).json()) as { keys: JsonWebKey[] };
   const [head, body, signature] = idToken.split('.');
@@ -111,9 +112,9 @@ test('a known customer gets an ID token with every claim, signed with a publishe
 });
 
 test('the subject is the same at every login, and another for another customer', async () => {
-  const first = readClaims((await logIn(new TestBrowser(), '14838430121')).idToken);
-  const again = readClaims((await logIn(new TestBrowser(), '14838430121')).idToken);
-  const other = readClaims((await logIn(new TestBrowser(), '23869132381')).idToken);
+  const first = readClaims((await logIn(new TestBrowser(), fodselsnumre.standard)).idToken);
+  const again = readClaims((await logIn(new TestBrowser(), fodselsnumre.standard)).idToken);
+  const other = readClaims((await logIn(new TestBrowser(), fodselsnumre.bankkunde)).idToken);
   expect(again['sub']).toBe(first['sub']);
   expect(other['sub']).not.toBe(first['sub']);
   expect(other['login_context']).toBe('NETTBANK');
@@ -132,7 +133,7 @@ test('the login page offers every customer as a button and refuses to be framed'
   expect(answer.headers.get('x-frame-options')).toBe('DENY');
 });
 
-test('Avbryt comes back as access_denied', async () => {
+test('Avbryt (cancel) returns access_denied', async () => {
   const browser = new TestBrowser();
   const page = await browser.follow(makeRequest().url, simulators.address);
   const { leavesTo } = await browser.follow(page.url, simulators.address, {
@@ -146,29 +147,31 @@ test('Avbryt comes back as access_denied', async () => {
 test('a typed synthetic number logs in as an unknown customer, a wrong one is refused on the page', async () => {
   const browser = new TestBrowser();
   const page = await browser.follow(makeRequest().url, simulators.address);
-  const refused = await browser.open(page.url, { fodselsnummer: '14838430122' });
+  const refused = await browser.open(page.url, { fodselsnummer: ingensNumre.feilSiste });
   expect(refused.status).toBe(422);
   expect(await refused.text()).toContain('Skriv et syntetisk fødselsnummer');
 
-  const claims = readClaims((await logIn(browser, '01810000186')).idToken);
-  expect(claims).toMatchObject({ pid: '01810000186', name: 'Blid Måne' });
+  const claims = readClaims((await logIn(browser, ingensNumre.ukjent)).idToken);
+  expect(claims).toMatchObject({ pid: ingensNumre.ukjent, name: 'Blid Måne' });
 });
 
 test('prompt=login asks again, and another person can log in over the first, without script', async () => {
   const browser = new TestBrowser();
-  await logIn(browser, '14838430121');
+  await logIn(browser, fodselsnumre.standard);
 
   const silent = await browser.follow(makeRequest().url, simulators.address);
   expect(silent.leavesTo?.searchParams.has('code')).toBe(true);
 
-  const { idToken } = await logIn(browser, '02917931081', { prompt: 'login' });
-  expect(readClaims(idToken)['pid']).toBe('02917931081');
+  const { idToken } = await logIn(browser, fodselsnumre.loMedlem, { prompt: 'login' });
+  expect(readClaims(idToken)['pid']).toBe(fodselsnumre.loMedlem);
 });
 
 test('a code without its PKCE verifier is refused', async () => {
   const browser = new TestBrowser();
   const page = await browser.follow(makeRequest().url, simulators.address);
-  const { leavesTo } = await browser.follow(page.url, simulators.address, { fodselsnummer: '14838430121' });
+  const { leavesTo } = await browser.follow(page.url, simulators.address, {
+    fodselsnummer: fodselsnumre.standard,
+  });
   const { status } = await redeem(leavesTo?.searchParams.get('code') ?? '', 'x'.repeat(43));
   expect(status).toBe(400);
 });
@@ -177,7 +180,7 @@ test.each([
   'http://evil.example/auth/callback',
   'http://localhost.evil.example/auth/callback',
   'http://localhost:1/x',
-])('does not send anyone to %s', async (redirectUri) => {
+])('does not redirect to %s', async (redirectUri) => {
   const { answer } = await new TestBrowser().follow(
     makeRequest({ redirect_uri: redirectUri }).url,
     simulators.address,
@@ -188,7 +191,7 @@ test.each([
 
 test('logout ends the session without a question and returns with the state', async () => {
   const browser = new TestBrowser();
-  const { idToken } = await logIn(browser, '14838430121');
+  const { idToken } = await logIn(browser, fodselsnumre.standard);
   const query = new URLSearchParams({
     id_token_hint: idToken,
     post_logout_redirect_uri: 'http://localhost:3000/hvor-som-helst?a=b',
@@ -221,7 +224,7 @@ test('the provider can be made to fail', async () => {
   }
 });
 
-test('a portal behind the web host is told when a session ends', async () => {
+test('a portal behind the web host gets a back-channel logout when a session ends', async () => {
   const told: { path: string | undefined; body: string }[] = [];
   const portal = createServer((request, response) => {
     void text(request).then((body) => {
@@ -235,7 +238,7 @@ test('a portal behind the web host is told when a session ends', async () => {
   const browser = new TestBrowser();
   const { url } = makeRequest();
   const page = await browser.follow(url.replace(simulators.address, own.address), own.address);
-  await browser.follow(page.url, own.address, { fodselsnummer: '14838430121' });
+  await browser.follow(page.url, own.address, { fodselsnummer: fodselsnumre.standard });
 
   await browser.follow(`${own.address}/identity/session/end?client_id=${testOptions.clientId}`, own.address);
 

@@ -10,7 +10,10 @@ import { type Accounts, createAccounts } from './accounts.ts';
 import { renderExpiredPage, renderLoginPage } from './login-page.ts';
 import { type ClientCredentials, createProvider, IDENTITY_PATH } from './provider.ts';
 
-/** The identity provider with its login page, under {@link IDENTITY_PATH}. `address` is the origin browsers and portal use. */
+/**
+ * The identity provider and its login page, under {@link IDENTITY_PATH}. `address` is the origin for browsers and
+ * portal.
+ */
 export function createIdentityRoutes(
   address: string,
   client: ClientCredentials,
@@ -36,7 +39,7 @@ export function createIdentityRoutes(
       '*',
       `${IDENTITY_PATH}/*`,
       withFaults(async ({ request, response }) => {
-        // The provider finds the prefix it is mounted under by comparing the two.
+        // The provider compares the two to find the prefix under which it is mounted.
         const originalUrl = request.url ?? '/';
         Object.assign(request, { originalUrl, url: originalUrl.slice(IDENTITY_PATH.length) || '/' });
         await answerProtocol(request, response);
@@ -77,7 +80,7 @@ function logIn(provider: Provider, accounts: Accounts): Handler {
     });
 }
 
-/** Left alone, the provider would end it through a page that posts itself by script. */
+/** Otherwise the provider ends that session with a page whose script submits a form. */
 async function endOtherPersonsSession(provider: Provider, exchange: Exchange, sub: string): Promise<void> {
   const interaction = await provider.interactionDetails(exchange.request, exchange.response);
   const earlier = interaction.session;
@@ -96,7 +99,7 @@ async function duringLogin(exchange: Exchange, work: () => Promise<void>): Promi
   }
 }
 
-/** As real providers do, the page refuses to be framed. */
+/** Like real providers, the page refuses to be framed. */
 function sendLoginPage(exchange: Exchange, status: number, markup: string): void {
   exchange.response.setHeader('content-security-policy', "frame-ancestors 'none'");
   exchange.response.setHeader('x-frame-options', 'DENY');

@@ -3,7 +3,7 @@ import { html } from '../kit/html.ts';
 import { renderPage } from '../kit/page.ts';
 import { OWNER } from './provider.ts';
 
-/** Plain forms: it works without script. The number travels in the body, also when a button carries it. */
+/** Plain forms, which work without script. The national id is sent in the body, also by the buttons. */
 export function renderLoginPage({ mistake }: { mistake?: string } = {}): string {
   return renderPage({
     title: 'Hvem vil du logge inn som?',

@@ -6,7 +6,7 @@ interface Entry {
   expires: number;
 }
 
-/** The provider's state, gone when the process ends. The provider's own stand-in warns at every start. */
+/** The provider's state, in memory until the process ends. The library's own in-memory adapter warns at every start. */
 export function createMemoryAdapter(): AdapterFactory {
   const entries = new Map<string, Entry>();
 

@@ -14,15 +14,15 @@ export interface ClientCredentials {
   clientId: string;
   clientSecret: string;
   /**
-   * In place of the secret. The client then proves itself by a token of its own, must push what it asks for, and gets
-   * tokens signed by PS256.
+   * Replaces the client secret. The client then authenticates with a token of its own, must push its authorization
+   * request, and gets tokens signed with PS256.
    */
   publicKey?: JWK;
-  /** Where the client wants to be told that a session has ended; left out, it is not told. */
+  /** The client's address for back-channel logout; left out, the client is not told. */
   logoutUri?: string;
 }
 
-/** A certified OpenID provider: code with PKCE, RS256, every claim in the ID token, no consent screen. */
+/** A certified OpenID provider: authorization code with PKCE, RS256, all claims in the ID token, no consent screen. */
 export function createProvider(issuer: string, client: ClientCredentials, accounts: Accounts): Provider {
   const provider = new Provider(issuer, {
     adapter: createMemoryAdapter(),
@@ -39,7 +39,7 @@ export function createProvider(issuer: string, client: ClientCredentials, accoun
             }),
         grant_types: ['authorization_code'],
         response_types: ['code'],
-        // Shown nowhere and compared with nothing: every local address is allowed below.
+        // Only a placeholder: every local address is allowed below.
         redirect_uris: ['http://localhost/auth/callback'],
         ...(client.logoutUri !== undefined && {
           backchannel_logout_uri: client.logoutUri,
@@ -50,7 +50,7 @@ export function createProvider(issuer: string, client: ClientCredentials, accoun
     jwks: { keys: [createSigningKey(client.publicKey === undefined ? 'RS256' : 'PS256')] },
     cookies: {
       keys: [randomBytes(32).toString('hex')],
-      // Cookies know no ports: the portal on the same host name must not meet these.
+      // Cookies ignore ports, so these need names that differ from the portal's on the same host.
       names: { session: 'simulated_eid', interaction: 'simulated_eid_login', resume: 'simulated_eid_resume' },
       long: { path: IDENTITY_PATH, httpOnly: true, sameSite: 'lax' },
     },
@@ -88,7 +88,7 @@ export function createProvider(issuer: string, client: ClientCredentials, accoun
       return grant;
     },
     clientBasedCORS: () => false,
-    // Left alone, it calls nobody on the same machine, which is where its one client is.
+    // By default the provider does not call addresses on the same machine, which is where its only client is.
     fetch: (url, { headers = {}, body = null, signal = null } = {}) =>
       fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' }),
     renderError: (ctx, { error, error_description: description }) => {
@@ -115,11 +115,11 @@ export function createProvider(issuer: string, client: ClientCredentials, accoun
     },
   });
 
-  /** The library would tell it from a page that posts itself by script. */
+  /** The library would do it from a page whose script submits a form. */
   async function tellClient({ oidc: { session } }: LogoutContext): Promise<void> {
     if (session?.accountId === undefined || client.logoutUri === undefined) return;
     const told = await provider.Client.find(client.clientId);
-    // Not in the library's types.
+    // Missing in the library's types.
     if (typeof told?.['backchannelLogout'] !== 'function') return;
     try {
       await Reflect.apply(told['backchannelLogout'], told, [
@@ -135,7 +135,7 @@ export function createProvider(issuer: string, client: ClientCredentials, accoun
     isLocal(uri) && new URL(uri).pathname === '/auth/callback';
   provider.Client.prototype.postLogoutRedirectUriAllowed = isLocal;
 
-  // Without a session the provider would send a page that posts itself by script; this way works without one.
+  // Without a session the provider would send a page whose script submits a form; this way works without script.
   provider.use(async (ctx, next) => {
     await next();
     if (ctx.oidc?.route === 'end_session' && ctx.status === 200) leave(ctx);

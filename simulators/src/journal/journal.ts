@@ -1,8 +1,8 @@
-import type { OutsideSystem } from '../customers/customer.ts';
+import type { OutsideSystem } from '../systems.ts';
 import { sendJson } from '../kit/exchange.ts';
 import { type Route, route } from '../kit/routing.ts';
 
-/** One change that a register has really made. */
+/** One change that a register has actually made. */
 export interface JournalEntry {
   system: OutsideSystem;
   fodselsnummer: string;
@@ -14,7 +14,7 @@ export interface Journal {
   routes: readonly Route[];
 }
 
-/** Every change made in this process, in order: a test reads from it what was done once, twice or not at all. */
+/** Every change in this process, in order. Tests read from it what was done once, twice or not at all. */
 export function createJournal(): Journal {
   const entries: JournalEntry[] = [];
   return {

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** One request and the answer being made to it. */
+/** One request and its response. */
 export interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
-  /** Path and query; the origin is a filler, since a Host header is the caller's word only. */
+  /** Path and query. The origin is a placeholder, since the Host header comes from the caller. */
   url: URL;
-  /** Values of the route's `:name` parts, decoded. */
+  /** The route's `:name` parameters, decoded. */
   params: Record<string, string>;
 }
 

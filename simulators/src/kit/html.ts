@@ -1,4 +1,4 @@
-/** Markup that is safe to send. Only {@link html} makes it. */
+/** Markup that is safe to send. Only {@link html} creates it. */
 export class Markup {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class Markup {
 
 type Part = string | number | undefined | Markup | readonly Markup[];
 
-/** Template tag that escapes everything but markup it made itself. `undefined` leaves nothing behind. */
+/** Template tag that escapes everything except its own markup. `undefined` becomes nothing. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(strings.reduce((all, text, index) => all + toText(parts[index - 1]) + text));
 }

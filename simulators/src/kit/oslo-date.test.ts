@@ -13,6 +13,6 @@ test('days are added before years are taken off', () => {
   expect(osloDate({ now, years: 18 })).toBe('2008-12-31');
 });
 
-test('a birthday on 29 February falls on 1 March where the day does not exist', () => {
+test('a birthday on 29 February is on 1 March where that day does not exist', () => {
   expect(osloDate({ now: new Date('2028-02-29T12:00:00Z'), years: 18 })).toBe('2010-03-01');
 });

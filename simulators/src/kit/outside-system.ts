@@ -1,8 +1,9 @@
-import type { Customer, OutsideSystem } from '../customers/customer.ts';
+import type { Customer } from '../customers/customer.ts';
 import type { People } from '../customers/people.ts';
 import { applyFault } from '../faults/apply-fault.ts';
 import type { ExchangeCheck } from '../exchanges/create-exchange-check.ts';
 import type { FaultSwitch } from '../faults/fault-switch.ts';
+import type { OutsideSystem } from '../systems.ts';
 import { type Exchange, sendJson, sendNoContent } from './exchange.ts';
 import { BadRequest, readJson } from './read-body.ts';
 import { type Route, route } from './routing.ts';
@@ -12,15 +13,15 @@ export type Answer = { status: 200 | 422; body: Body } | { status: 204 } | { sta
 
 export const notFound: Answer = { status: 404 };
 
-/** One call of an outside system: always a POST, whose body names the customer where it is about one. */
+/** One operation of an outside system: always a POST, whose body names the customer where it concerns one. */
 export interface Operation {
   path: string;
   answer: (question: { customer: Customer | undefined; fodselsnummer: string; body: Body }) => Answer;
-  /** A write: it is done only when the system answers rightly. */
+  /** A write: it is only made when the system answers correctly. */
   changes?: true;
-  /** It is about nobody: its body names no customer. */
+  /** It concerns nobody: its body names no customer. */
   anonymous?: true;
-  /** An answer without content, for the faults that spoil an answer to a customer who has none. */
+  /** An answer without content, for faults that spoil the answer to a customer who has nothing. */
   empty: Body;
 }
 
@@ -31,7 +32,7 @@ export interface OutsideSystemContext {
   check?: ExchangeCheck | undefined;
 }
 
-/** The rules all outside systems share: bearer token, echoed correlation id, national id in the body, faults. */
+/** The rules of all outside systems: bearer token, echoed correlation id, national id in the body, faults. */
 export function createSystemRoutes(
   system: OutsideSystem,
   operations: readonly Operation[],
@@ -58,7 +59,7 @@ export function createSystemRoutes(
         send(exchange, answer);
         return;
       }
-      // The answer that a fault spoils; a failing system changes nothing, so a write is not asked for one.
+      // The answer that a fault spoils. A failing system changes nothing, so a write operation is not run to get one.
       const right = operation.changes === true ? undefined : ask();
       const spoilt = right?.status === 200 ? right.body : operation.empty;
       await applyFault(exchange, fault, spoilt, () => send(exchange, ask()));

@@ -4,17 +4,17 @@ import { sendText } from './exchange.ts';
 import { html, type Markup } from './html.ts';
 import { type Route, route } from './routing.ts';
 
-/** The same on both ports; no page of the portal has this path. */
+/** The same path on both ports; no page of the portal has it. */
 const STYLES_PATH = '/simulators.css';
 
 export interface Page {
   title: string;
-  /** Whose page it plays, shown above the content. */
+  /** The site this page plays, shown above the content. */
   owner: string;
   content: Markup;
 }
 
-/** A whole Norwegian document in the calm look that all neighbouring sites share. */
+/** A complete Norwegian document in the plain style of all neighbouring sites. */
 export function renderPage({ title, owner, content }: Page): string {
   return html`<!doctype html>
     <html lang="nb">

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const LIMIT_BYTES = 100_000;
 
-/** The caller's mistake; `status` is what it is answered with. */
+/** The caller's mistake; `status` is the HTTP status of the answer. */
 export class BadRequest extends Error {
   readonly status: number;
 
@@ -29,7 +29,7 @@ export async function readJson(
   return value;
 }
 
-/** As {@link readJson}; no body at all is an empty object. */
+/** As {@link readJson}, but without a body it returns an empty object. */
 export async function readOptionalJson(request: IncomingMessage): Promise<Record<string, unknown>> {
   const announced = request.headers['content-length'] ?? request.headers['transfer-encoding'];
   return announced === undefined || announced === '0' ? {} : readJson(request);

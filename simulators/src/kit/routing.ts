@@ -2,7 +2,7 @@ import type { Exchange, Handler } from './exchange.ts';
 
 export interface Route {
   method: string;
-  /** With `:name` for one segment, and `/*` last for everything under it, the folder itself included. */
+  /** `:name` matches one segment; `/*` at the end matches everything below it, and the folder itself. */
   path: string;
   handle: Handler;
 }
@@ -11,7 +11,7 @@ export function route(method: string, path: string, handle: Handler): Route {
   return { method, path, handle };
 }
 
-/** A handler that passes the exchange to the first route that fits, else to `otherwise`. */
+/** A handler that gives the exchange to the first matching route, or else to `otherwise`. */
 export function createRouter(routes: readonly Route[], otherwise: Handler): Handler {
   const compiled = routes.map((entry) => ({ ...entry, pattern: toPattern(entry.path) }));
 
@@ -39,7 +39,7 @@ function decode(groups: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeSegment(value)]));
 }
 
-/** A segment with a broken escape is shown as it came. */
+/** A segment with a broken escape is used as it came. */
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);

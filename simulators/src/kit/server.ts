@@ -5,18 +5,18 @@ import { type Exchange, type Handler, sendJson } from './exchange.ts';
 import { BadRequest } from './read-body.ts';
 
 export interface RunningServer {
-  /** The real port, also when 0 was asked for. */
+  /** The actual port, also when 0 was asked for. */
   port: number;
-  /** From now on requests go here; until then they are answered 503. */
+  /** Requests go to this handler from now on; before that they get 503. */
   serve: (handler: Handler) => void;
-  /** Ends live connections too, so that a hanging answer does not hold the process. */
+  /** Also closes live connections, so that a hanging answer does not keep the process alive. */
   close: () => Promise<void>;
 }
 
-/** Hears of every request as it comes. */
+/** Called for every request. */
 export type OnRequest = (request: IncomingMessage) => void;
 
-/** Listens first and serves later: what is served may need to know the port. Rejects when the port is taken. */
+/** Listens first and serves later, because the handler may need to know the port. Rejects when the port is taken. */
 export async function startServer(host: string, port: number, onRequest?: OnRequest): Promise<RunningServer> {
   let handler: Handler = (exchange) => sendJson(exchange, 503, { message: 'Starting' });
   const server = createServer((request, response) => {
@@ -61,7 +61,7 @@ export async function startServer(host: string, port: number, onRequest?: OnRequ
   };
 }
 
-/** Joined as text, not resolved: `//host/path` is a path here, never another origin. */
+/** Joined as text instead of resolved: `//host/path` is a path here, never another origin. */
 function toUrl(request: IncomingMessage): URL {
   const target = request.url ?? '/';
   const url = `http://simulators${target.startsWith('/') ? target : '/'}`;

@@ -6,11 +6,11 @@ import { BadRequest } from '../kit/read-body.ts';
 
 type Kontakt = RegisterEntry['kontaktInformasjon'];
 
-/** As the register is strict about what it stores; the reason names the field. */
+/** As strict as the register is about what it stores; the reason of a refusal names the field. */
 const isMobilnummer = (value: string) => /^(?:\d{8}|\+[1-9]\d{6,14})$/.test(value);
 const isEpost = (value: string) => value.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
 
-/** Who the customer is (`docs/outside/kunderegister.openapi.yaml`). Changes are remembered until the process ends. */
+/** Who the customer is (`docs/outside/kunderegister.openapi.yaml`). Changes last until the process ends. */
 export function createKunderegister(journal: Journal): readonly Operation[] {
   const kontakt = new Map<string, Kontakt>();
   const livesWhereRegistered = new Set<string>();
@@ -80,7 +80,7 @@ export function createKunderegister(journal: Journal): readonly Operation[] {
   ];
 }
 
-/** Only who has a customer number has addresses here. */
+/** Only customers with a customer number have addresses here. */
 function hasAdresser(customer: Customer | undefined): customer is Customer {
   return customer?.register?.niceKundenummer !== undefined;
 }

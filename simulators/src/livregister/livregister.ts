@@ -2,7 +2,7 @@ import type { Journal } from '../journal/journal.ts';
 import { notFound, type Operation } from '../kit/outside-system.ts';
 import { BadRequest } from '../kit/read-body.ts';
 
-/** Contact data of old customers (`docs/outside/livregister.openapi.yaml`). Changes are remembered until the process ends. */
+/** Contact information of livkunder (`docs/outside/livregister.openapi.yaml`). Changes last until the process ends. */
 export function createLivregister(journal: Journal): readonly Operation[] {
   const changes = new Map<string, { epost?: string; telefon?: string }>();
   return [

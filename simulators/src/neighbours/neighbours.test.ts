@@ -25,7 +25,7 @@ test.each([
   }
 });
 
-test('the page is styled, and nothing in its address becomes markup', async () => {
+test('the page has its styles, and nothing in its address becomes markup', async () => {
   const page = await (await fetch(`${simulators.address}/bank/%3Cscript%3E`)).text();
   expect(page).not.toContain('<script');
   const styles = /<link rel="stylesheet" href="([^"]+)"/.exec(page)?.[1] ?? '';

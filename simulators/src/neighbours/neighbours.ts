@@ -6,7 +6,7 @@ import { type Route, route } from '../kit/routing.ts';
 
 const INSURER = 'Forsikringsselskapet';
 
-/** Where the links lead that the operator has written into the portal's content, and what stands there. */
+/** The pages that the links in the operator's content lead to. */
 const links: Record<string, string> = {
   '/bedriftsportal': 'Bedriftsportalen',
   '/skadeoppgjor': 'Slik gjør vi opp skader',
@@ -23,7 +23,7 @@ const links: Record<string, string> = {
   '/forbund': 'Forsikring gjennom forbund',
 };
 
-/** Sites of others that the portal links to. They take both GET and a form post, and show nothing of what was posted. */
+/** Other sites that the portal links to. They accept GET and form posts, and show nothing of what was posted. */
 export const neighbourRoutes: readonly Route[] = [
   ...site('/meld-skade', () => ({
     owner: INSURER,

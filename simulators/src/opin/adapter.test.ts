@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { ingensNumre } from '../customers/fodselsnumre.ts';
 import { startServer } from '../kit/server.ts';
 import { ask as post, testOptions } from '../testing.ts';
 import { startOpinAdapter } from './adapter.ts';
 import { generatePortfolio, type Portfolio } from './generate-policies.ts';
 import { startInstitution } from './institution.ts';
 
-const ADA = '10000000001';
-const BO = '10000000002';
+const ADA = ingensNumre.ada;
+const BO = ingensNumre.bo;
 
 const soon = { termStartDate: '2020-01-01', termEndDate: '2099-12-31', insuredObjects: [] };
 const held = (policyId: string) => ({
@@ -45,7 +46,7 @@ async function ask(path: string, fodselsnummer: string, more: object = {}) {
   return { status: answer.status, body };
 }
 
-test('all policies of all three APIs, over the pages of each', async () => {
+test('lists all policies of the three APIs, over all their pages', async () => {
   const { body } = await ask('/avtaler/sok', ADA);
   expect(body.avtaler?.map(({ policyNumber, name }) => [policyNumber, name])).toEqual([
     ['1', 'Bil'],
@@ -58,7 +59,7 @@ test('all policies of all three APIs, over the pages of each', async () => {
 
 test.each([
   ['whose consent was withdrawn', BO],
-  ['who never consented', '10000000003'],
+  ['who never consented', ingensNumre.cleo],
 ])('a customer %s is unknown', async (_, fodselsnummer) => {
   expect((await ask('/avtaler/sok', fodselsnummer)).status).toBe(404);
 });
@@ -68,7 +69,7 @@ test('nobody has offers, and none can be removed', async () => {
   expect((await ask('/tilbud/slett', ADA, { avtaleNummer: '1' })).status).toBe(404);
 });
 
-test('an institution that fails is no empty list', async () => {
+test('an institution that fails does not become an empty list', async () => {
   await Promise.all([institution.close(), adapter.close()]);
   const broken = await startServer('127.0.0.1', 0);
   broken.serve(({ response }) => void response.writeHead(500).end());

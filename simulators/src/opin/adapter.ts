@@ -8,17 +8,17 @@ import { toAvtale } from './to-avtale.ts';
 
 export interface OpinAdapterOptions {
   port: number;
-  /** What the portal proves itself with. */
+  /** The token with which the portal authenticates. */
   token: string;
   /** The institution that speaks Open Insurance Brasil. */
   opinUrl: string;
-  /** The access token of each customer's consent, by national id: Open Insurance Brasil is never asked by person. */
+  /** The access token of each customer's consent, by national id: Open Insurance Brasil cannot be asked about a person. */
   consents: ReadonlyMap<string, string>;
 }
 
 /**
- * A source system to the portal (`docs/outside/source-system.openapi.yaml`), a receiver to an institution of Open
- * Insurance Brasil. What the one cannot say in the other's words stands in docs/outside/open-insurance-brasil.md.
+ * Towards the portal it is a source system (`docs/outside/source-system.openapi.yaml`), towards an institution of
+ * Open Insurance Brasil a receiver. docs/outside/open-insurance-brasil.md lists what cannot be translated.
  */
 export async function startOpinAdapter({ port, token, opinUrl, consents }: OpinAdapterOptions) {
   const server = await startServer('127.0.0.1', port);
@@ -32,7 +32,7 @@ export async function startOpinAdapter({ port, token, opinUrl, consents }: OpinA
           const today = osloDate();
           return policies && { avtaler: policies.flatMap((policy) => toAvtale(policy, today) ?? []) };
         }),
-        // Its quotes are asked for by who wants to buy; none is an offer that waits for the customer.
+        // Quotes there are requested by somebody who wants to buy; none is an offer that waits for the customer.
         answer('/tilbud/sok', token, (fodselsnummer) =>
           Promise.resolve(consents.has(fodselsnummer) ? { tilbud: [] } : undefined),
         ),
@@ -50,7 +50,7 @@ export async function startOpinAdapter({ port, token, opinUrl, consents }: OpinA
 
 type Find = (fodselsnummer: string, body: Record<string, unknown>) => Promise<object | undefined>;
 
-/** Undefined is 404; what the institution failed at is 503, so that the portal says that something is missing. */
+/** Undefined becomes 404. A failure of the institution becomes 503, so that the portal says that something is missing. */
 function answer(path: string, token: string, find: Find): Route {
   return route('POST', path, async (exchange) => {
     const { request, response } = exchange;

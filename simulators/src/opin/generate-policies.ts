@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import type { OpinApi } from './opin-client.ts';
 
-/** A policy as an institution holds it. */
+/** A policy in the institution's own data. */
 export interface HeldPolicy {
   policyId: string;
   productName: string;
@@ -12,7 +12,7 @@ export interface HeldPolicy {
 
 export type Portfolio = Record<OpinApi, HeldPolicy[]>;
 
-/** Letters of any script, within the length that the published documents allow. */
+/** Letters of any script, with the lengths that the published documents allow. */
 const text = (maxLength: number, minLength = 0) => fc.string({ unit: 'grapheme', minLength, maxLength });
 const day = fc
   .date({ min: new Date('2001-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
@@ -38,7 +38,7 @@ const branchInfo = fc.record({
   }),
 });
 
-/** Any policy that the documents of Open Insurance Brasil allow, as far as the adapter looks at it. */
+/** Any policy that the documents of Open Insurance Brasil allow, in the fields that the adapter reads. */
 export const anyPolicy: fc.Arbitrary<HeldPolicy> = fc.record({
   policyId: text(60, 1),
   productName: text(70),
@@ -66,7 +66,7 @@ const policies = fc.uniqueArray(anyPolicy, {
   selector: ({ policyId }) => policyId,
 });
 
-/** The same portfolio for the same seed. */
+/** The same seed gives the same portfolio. */
 export function generatePortfolio(seed: number): Portfolio {
   const [portfolio] = fc.sample(
     fc.record({ 'insurance-auto': policies, 'insurance-housing': policies, 'insurance-person': policies }),

@@ -4,7 +4,7 @@ import { startServer } from '../kit/server.ts';
 import type { HeldPolicy, Portfolio } from './generate-policies.ts';
 import { type OpinApi, opinApis } from './opin-client.ts';
 
-/** An institution of Open Insurance Brasil: three APIs, whose answers follow the access token and come in pages. */
+/** An institution of Open Insurance Brasil: three APIs with paged answers, which depend on the access token. */
 export async function startInstitution(portfolios: ReadonlyMap<string, Portfolio>) {
   const server = await startServer('127.0.0.1', 0);
   const routes = opinApis.flatMap((api) => createApi(api, portfolios));
@@ -44,7 +44,7 @@ function createApi(api: OpinApi, portfolios: ReadonlyMap<string, Portfolio>): Ro
   ];
 }
 
-/** The three lists differ: the car's has numbers alone, the person's has its companies within the brand. */
+/** The three lists differ: the car API has only numbers, the person API has its companies inside the brand. */
 function toPage(api: OpinApi, policies: HeldPolicy[], query: URLSearchParams) {
   const size = Math.min(Number(query.get('page-size') ?? 25), SMALL_PAGE);
   const first = (Number(query.get('page') ?? 1) - 1) * size;
@@ -61,5 +61,5 @@ function toPage(api: OpinApi, policies: HeldPolicy[], query: URLSearchParams) {
   };
 }
 
-/** Smaller than what is asked for, as an institution may answer. */
+/** Smaller than the requested page size, which an institution is allowed to choose. */
 const SMALL_PAGE = 2;

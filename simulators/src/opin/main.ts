@@ -1,6 +1,6 @@
 /**
- * The adapter to Open Insurance Brasil on a free port, before an institution with generated customers: the national ids
- * of the command line, each with policies of its own. Prints its address; ends with whoever started it.
+ * The adapter to Open Insurance Brasil on a free port, with a generated institution behind it. The arguments are
+ * national ids, each of which gets policies of its own. Prints its address; ends with the process that started it.
  */
 import { startOpinAdapter } from './adapter.ts';
 import { generatePortfolio } from './generate-policies.ts';

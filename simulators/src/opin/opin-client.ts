@@ -1,10 +1,10 @@
 import { isRecord } from '../kit/read-body.ts';
 
-/** The three of Open Insurance Brasil's APIs that a private customer has agreements in. */
+/** The three APIs of Open Insurance Brasil in which a private customer has agreements. */
 export const opinApis = ['insurance-auto', 'insurance-housing', 'insurance-person'] as const;
 export type OpinApi = (typeof opinApis)[number];
 
-/** A policy as the list of an API names it, and what the API says of it. */
+/** A policy as listed by an API, with the details that the API has about it. */
 export interface OpinPolicy {
   api: OpinApi;
   policyId: string;
@@ -13,7 +13,7 @@ export interface OpinPolicy {
   premium: Record<string, unknown> | undefined;
 }
 
-/** The institution did not answer as its documents say. */
+/** The institution's answer does not follow its documents. */
 export class OpinFailure extends Error {
   override name = 'OpinFailure';
 }
@@ -23,11 +23,11 @@ const MAX_PAGES = 20;
 const TIME_LIMIT_MS = 1800;
 
 /**
- * Everything one consent gives access to: the pages of three lists, and two calls more for each policy, all within one
- * time limit.
- * @param url of the institution, without path
+ * Everything that one consent gives access to: all pages of three lists, and two more calls for each policy, all
+ * within one time limit.
+ * @param url of the institution, without a path
  * @param accessToken of the customer's consent
- * @returns undefined where the consent is no longer valid
+ * @returns undefined when the consent is no longer valid
  * @throws {OpinFailure}
  */
 export async function listOpinPolicies(url: string, accessToken: string): Promise<OpinPolicy[] | undefined> {
@@ -74,7 +74,7 @@ async function listApi(api: OpinApi, get: Get): Promise<Listed[]> {
   throw new OpinFailure('More pages than anybody has');
 }
 
-/** A brand has companies; of the person API it is an object with a name. A policy is a number, or one with a product. */
+/** A brand has companies; in the person API it is an object with a name. A policy is a number, or one with a product. */
 function toListed(api: OpinApi, data: unknown): Listed[] {
   const brands = toRecords(data).map((entry) => (isRecord(entry['brand']) ? entry['brand'] : entry));
   const companies = brands.flatMap((brand) => toRecords(brand['companies']));

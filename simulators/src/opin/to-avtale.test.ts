@@ -30,7 +30,7 @@ const policy = (fields: Partial<OpinPolicy> & { info?: Record<string, unknown> }
   info: { termStartDate: '2026-01-01', termEndDate: '2026-12-31', ...fields.info },
 });
 
-test('whatever an institution may hold becomes a row that the contract allows, or none', () => {
+test('any policy of an institution becomes a row that the contract allows, or none', () => {
   fc.assert(
     fc.property(anyPolicy, fc.constantFrom(...opinApis), ({ info, premium, ...rest }, api) => {
       const row = toAvtale({ ...rest, api, info: { ...info }, premium: { ...premium } }, TODAY);

@@ -1,7 +1,7 @@
 import { isRecord } from '../kit/read-body.ts';
 import { type OpinApi, type OpinPolicy, toRecords } from './opin-client.ts';
 
-/** The row of the source system's contract that says the most of a policy that can be said truthfully. */
+/** A row of the source-system contract: as much about the policy as can be said truthfully. */
 export interface Row {
   policyNumber: string;
   name: string;
@@ -14,7 +14,7 @@ export interface Row {
   productType: string;
 }
 
-/** The car API's lists name no product. */
+/** The lists of the car API name no product. */
 const names: Record<OpinApi, string> = {
   'insurance-auto': 'Bil',
   'insurance-housing': 'Bolig',
@@ -24,8 +24,8 @@ const names: Record<OpinApi, string> = {
 const MAX_TEXT = 500;
 
 /**
- * @param today the day in Norway, as `2026-01-31`
- * @returns undefined for a policy whose term has ended
+ * @param today the date in Norway, e.g. `2026-01-31`
+ * @returns undefined for a policy that has expired
  */
 export function toAvtale(
   { api, policyId, productName, info, premium }: OpinPolicy,
@@ -48,7 +48,7 @@ export function toAvtale(
   };
 }
 
-/** The contract is in kroner: another currency is left out, since the portal would call it kroner. */
+/** The contract is in kroner: an amount in another currency is left out, or the portal would show it as kroner. */
 function toPrices(premium: Record<string, unknown> | undefined): Pick<Row, 'yearlyPrice'> {
   const total = premium?.['amount'];
   if (!isRecord(total) || !isRecord(total['unit']) || total['unit']['description'] !== 'NOK') return {};
@@ -68,7 +68,7 @@ function toProductType(
   return home?.['propertyType'] === 'APARTAMENTO' ? 'INNBO' : 'HUS';
 }
 
-/** Never within a character that is written with more than one code. */
+/** Never inside a character that has more than one code unit. */
 function cut(text: string): string {
   const wellFormed = text.toWellFormed();
   if (wellFormed.length <= MAX_TEXT) return wellFormed;

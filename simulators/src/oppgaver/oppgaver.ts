@@ -1,7 +1,7 @@
 import type { Oppgaver } from '../customers/customer.ts';
 import { type Body, notFound, type Operation } from '../kit/outside-system.ts';
 
-/** What waits for the customer (`docs/outside/oppgaver.openapi.yaml`). */
+/** Tasks that wait for the customer (`docs/outside/oppgaver.openapi.yaml`). */
 export const oppgaverOperations: readonly Operation[] = [
   question('/helseerklaeringer/antall', { count: 0 }, ({ helseerklaeringer }) => ({
     count: helseerklaeringer,

@@ -8,9 +8,10 @@ const slagene = ['MARKETING', 'CROSS_DOMAIN', 'RESERVASJON'] as const;
 type Slag = (typeof slagene)[number];
 
 /**
- * What customers have agreed to (`docs/outside/samtykkeregister.openapi.yaml`). A change carries a number that grows for
- * each customer and kind: one that is not larger than the last is a repetition or late, and changes nothing.
- * @param hasNewTexts each reading of the texts gives versions of its own, so that a choice can be followed by its text
+ * What customers have consented to (`docs/outside/samtykkeregister.openapi.yaml`). A change has a number that grows
+ * for each customer and kind. One that is not larger than the last is repeated or late, and changes nothing
+ * (idempotent).
+ * @param hasNewTexts gives the texts new versions at each read, so that a choice can be traced by its version
  */
 export function createSamtykkeregister(
   journal: Journal,

@@ -1,4 +1,4 @@
-/** One version of each text; a new wording is a new version. */
+/** One version of each text; a new wording gets a new version. */
 export const samtykketekster = {
   FORSIKRINGSKUNDE: [
     {

@@ -21,7 +21,7 @@ const send = (path: string, body?: string, method = 'POST') =>
 const listAll = async () => (await (await send('/sink/events', undefined, 'GET')).json()) as SinkEntry[];
 const listEvents = async () => (await listAll()).slice(before);
 
-test('takes events, as text or packed, and tells how they were sent', async () => {
+test('accepts events, plain or compressed, and shows how they were sent', async () => {
   const event = JSON.stringify({ event: 'Sidevisning' });
   await send('/sink/mixpanel/track/?ip=0', `data=${encodeURIComponent(event)}`);
   await send('/sink/mixpanel/track', `data=${encodeURIComponent(btoa(`[${event}]`))}`);
@@ -30,7 +30,7 @@ test('takes events, as text or packed, and tells how they were sent', async () =
   expect(entries[0]?.path).toContain('ip=0');
 });
 
-test('takes error reports from any page', async () => {
+test('accepts error reports from any page', async () => {
   const answer = await send('/sink/sentry/api/1/envelope/?x=1', '{}\n{"type":"event"}\n{"message":"Au"}');
   expect(answer.headers.get('access-control-allow-origin')).toBe('*');
   expect((await listEvents())[0]?.items).toEqual([{}, { type: 'event' }, { message: 'Au' }]);
@@ -51,14 +51,14 @@ test.each([
   }
 });
 
-test('says of what it cannot read that it has not', async () => {
+test('marks what it cannot read as unread', async () => {
   const packed = gzipSync('{"navn":"Lun"}');
   await fetch(`${simulators.address}/sink/sentry/api/1/envelope/`, { method: 'POST', body: packed });
   await send('/sink/mixpanel/track', `data=${packed.toString('base64')}`);
   expect((await listEvents()).map(({ isUnread }) => isUnread)).toEqual([true, true]);
 });
 
-test('shows people what came, and never as markup', async () => {
+test('shows people what arrived, but never as markup', async () => {
   await send('/sink/mixpanel/track', `data=${encodeURIComponent('{"event":"<script>"}')}`);
   const page = await (await send('/sink', undefined, 'GET')).text();
   expect(page).toContain('mixpanel: &lt;script&gt;');

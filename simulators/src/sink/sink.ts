@@ -4,26 +4,26 @@ import { renderPage } from '../kit/page.ts';
 import { readBody } from '../kit/read-body.ts';
 import { type Route, route } from '../kit/routing.ts';
 
-/** A recording of a screen is long. */
+/** Screen recordings are large. */
 const LIMIT_BYTES = 5_000_000;
-/** Then the oldest go. */
+/** Beyond this the oldest are removed. */
 const MAX_ENTRIES = 2000;
 const SHOWN = 100;
-/** What stands for bytes that are no text. */
+/** The decoder's replacement character, for bytes that are not text. */
 const UNREADABLE = '\uFFFD';
 
-/** One request as it came; `items` is what it said, read as far as it can be. */
+/** One request as it came; `items` is its content as far as it can be parsed. */
 export interface SinkEntry {
   service: 'mixpanel' | 'sentry';
   path: string;
   items: unknown[];
-  /** All of it, for searching. */
+  /** The complete body, for searching. */
   body: string;
-  /** It was too long, or packed in a way that is not known here: what it said was not seen. */
+  /** Too long, or in an unknown encoding: the content was not searched. */
   isUnread: boolean;
 }
 
-/** Stands for the services that events and error reports go to: takes everything, and shows what arrived. */
+/** Plays the services that receive events and error reports: accepts everything, and shows what arrived. */
 export function createSinkRoutes(): readonly Route[] {
   const entries: SinkEntry[] = [];
   const take = async (exchange: Exchange, service: SinkEntry['service'], read: Reading) => {
@@ -42,7 +42,7 @@ export function createSinkRoutes(): readonly Route[] {
       allowEveryone(exchange);
       sendNoContent(exchange);
     }),
-    // Whatever the way and the place: nothing may arrive unseen.
+    // Any method and path: nothing may arrive unseen.
     route('*', '/sink/mixpanel/*', (exchange) => take(exchange, 'mixpanel', readMixpanel)),
     route('*', '/sink/sentry/*', (exchange) => take(exchange, 'sentry', readSentry)),
     route('GET', '/sink/events', (exchange) => sendJson(exchange, 200, entries)),
@@ -58,7 +58,7 @@ function allowEveryone({ response }: Exchange): void {
 
 type Reading = (body: string, query: URLSearchParams) => { items: unknown[]; text: string };
 
-/** A form with `data`, in the body or the address, which is JSON, as it is or in base64; what else it has is searched too. */
+/** A form with `data`, in the body or the query: JSON, plain or in base64. The other fields are searched too. */
 function readMixpanel(body: string, query: URLSearchParams): ReturnType<Reading> {
   const form = new URLSearchParams(body);
   const data = form.get('data') ?? query.get('data') ?? body;
@@ -66,7 +66,7 @@ function readMixpanel(body: string, query: URLSearchParams): ReturnType<Reading>
   return { items: [parse(text)].flat(), text: data === body ? text : `${text}\n${body}` };
 }
 
-/** Lines of JSON: a head, then a head and a content for each item. */
+/** Lines of JSON: an envelope header, then a header and a payload for each item. */
 function readSentry(body: string): ReturnType<Reading> {
   return { items: body.split('\n').filter(Boolean).map(parse), text: body };
 }

@@ -4,7 +4,7 @@ import { renderPage } from '../kit/page.ts';
 
 const OWNER = 'Skadeoppgjøret';
 
-/** The public front page: nobody is known here. */
+/** The public front page: visitors are not logged in here. */
 export function renderStartPage(): string {
   return render(
     'Skadesaker',
@@ -37,12 +37,12 @@ export function renderCasesPage({ navn, skadesaker = [] }: Pick<Customer, 'navn'
   );
 }
 
-/** Target `ahv`: what an insurer asks about health before it insures. */
+/** Target `ahv`: the health declaration that an insurer asks for before it insures. */
 export function renderHealthPage({ navn }: Pick<Customer, 'navn'>): string {
   return render('Egenerklæring om helse', html`<p>Du er kjent igjen som ${navn}.</p>`);
 }
 
-/** The token was used before, is too old, or was never given. */
+/** The token was already used, has expired, or was never issued. */
 export function renderRefusedPage(): string {
   return render(
     'Lenken kan ikke brukes',

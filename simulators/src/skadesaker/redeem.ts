@@ -1,10 +1,10 @@
 import { isRecord } from '../kit/read-body.ts';
 
-/** The portal's back channel, as `docs/outside/skadesaker.openapi.yaml` has it. */
+/** The portal's redeem endpoint, as in `docs/outside/skadesaker.openapi.yaml`. */
 const REDEEM_PATH = '/api/privat/forsikring/jumpsst/innlos';
 const LIMIT_MS = 5000;
 
-/** What the portal says of a jump token: whose it is, that it is nobody's (any longer), or nothing of use. */
+/** The portal's answer about a jump token: whose it is, that it is (no longer) valid for anybody, or nothing usable. */
 export type Redemption = { outcome: 'customer'; fodselsnummer: string } | { outcome: 'refused' | 'failed' };
 
 export async function redeem(portalUrl: URL, token: string, jumpsst: string): Promise<Redemption> {

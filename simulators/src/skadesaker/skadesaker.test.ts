@@ -3,14 +3,15 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { fodselsnumre } from '../customers/fodselsnumre.ts';
 import { readJson } from '../kit/read-body.ts';
 import type { RunningSimulators } from '../start.ts';
 import { startForTest, testOptions } from '../testing.ts';
 
-/** Of the form that tokens have. */
+/** A token of the right format. */
 const GOOD = 'g'.repeat(43);
 
-/** A portal that knows tokens by heart, and notes how it was asked. */
+/** A fake portal with known tokens, which records its requests. */
 let portal: Server;
 let tokens: Map<string, string>;
 let asked: { path: string | undefined; authorization: string | undefined }[];
@@ -28,7 +29,7 @@ afterAll(async () => {
   portal.close();
 });
 beforeEach(() => {
-  tokens = new Map([[GOOD, '14838430121']]);
+  tokens = new Map([[GOOD, fodselsnumre.standard]]);
   asked = [];
   isDown = false;
 });
@@ -55,7 +56,7 @@ async function post(fields: Record<string, string> | string, query = '') {
 const form = { referrer: 'forsikringsoversikt', jumpsst: GOOD };
 
 describe('the jump', () => {
-  test('a good token opens the customer’s cases, once', async () => {
+  test('a good token opens the customer’s claims, once', async () => {
     const first = await post(form);
     expect(first).toMatchObject({ status: 200, heading: 'Skadesakene dine' });
     expect(first.page).toContain('Lun Bris');
@@ -68,9 +69,9 @@ describe('the jump', () => {
     expect(asked).toEqual([how, how]);
   });
 
-  test('the target leads to the health declaration, an unknown one to the cases', async () => {
+  test('the target leads to the health declaration, an unknown target to the claims', async () => {
     expect((await post(form, '?target=ahv')).heading).toBe('Egenerklæring om helse');
-    tokens.set(GOOD, '14838430121');
+    tokens.set(GOOD, fodselsnumre.standard);
     expect((await post(form, '?target=other')).heading).toBe('Skadesakene dine');
   });
 
@@ -83,18 +84,18 @@ describe('the jump', () => {
     'referrer=forsikringsoversikt&jumpsst=',
     'referrer=forsikringsoversikt&jumpsst=good',
     `referrer=forsikringsoversikt&jumpsst=${GOOD}g`,
-  ])('a form that is not exactly the agreed one is refused, and its token not spent: %s', async (body) => {
+  ])('a form that is not exactly as agreed is refused, and its token is not used up: %s', async (body) => {
     expect((await post(body)).status).toBe(400);
     expect(asked).toEqual([]);
   });
 
-  test('a portal that fails is no refusal', async () => {
+  test('a failing portal is not the same as a refused token', async () => {
     isDown = true;
     expect(await post(form)).toMatchObject({ status: 502, heading: 'Vi kan ikke vise sakene dine nå' });
   });
 });
 
-test('the front page is for everybody', async () => {
+test('the front page is public', async () => {
   const answer = await fetch(`${simulators.address}/skadesaker`);
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('<h1>Skadesaker</h1>');

@@ -20,7 +20,7 @@ interface SkadesakerOptions {
 const REFERRER = 'forsikringsoversikt';
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** The claims site: its front page, and the form that customers come in by from the portal. */
+/** The claims site: its front page, and the form post with which customers arrive from the portal. */
 export function createSkadesakerRoutes(
   { token, webHost }: SkadesakerOptions,
   people: People,
@@ -56,7 +56,7 @@ export function createSkadesakerRoutes(
   ];
 }
 
-/** The contract is a plain form with these two fields and no others; what cannot be a token is not asked about. */
+/** The contract is a plain form with exactly these two fields. A value that cannot be a token is not sent to the portal. */
 async function findToken({ request }: Exchange): Promise<string | undefined> {
   if (request.headers['content-type'] !== 'application/x-www-form-urlencoded') return undefined;
   const fields = [...(await readForm(request))];

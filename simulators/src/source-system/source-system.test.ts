@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { fodselsnumre } from '../customers/fodselsnumre.ts';
 import type { RunningSimulators } from '../start.ts';
 import { ask, startForTest } from '../testing.ts';
 
-const STANDARD = '14838430121';
-const BANKKUNDE = '23869132381';
+const STANDARD = fodselsnumre.standard;
+const BANKKUNDE = fodselsnumre.bankkunde;
 
 let simulators: RunningSimulators;
 beforeEach(async () => {
@@ -22,7 +23,7 @@ async function remove(fodselsnummer: string, avtaleNummer: unknown): Promise<num
   return (await ask(simulators.address, '/nice/tilbud/slett', { fodselsnummer, avtaleNummer })).status;
 }
 
-test('a removed offer is gone, and gone only once', async () => {
+test('a removed offer is gone, and can only be removed once', async () => {
   expect(await remove(STANDARD, '70110003')).toBe(204);
   expect(await listTilbud(STANDARD)).toEqual(['70110001', '70110004', '70110005']);
   expect(await remove(STANDARD, '70110003')).toBe(404);
@@ -33,11 +34,11 @@ test("another customer's offer cannot be removed", async () => {
   expect(await listTilbud(BANKKUNDE)).toContain('70310001');
 });
 
-test('the offer must be named by text', async () => {
+test('the offer’s number must be text', async () => {
   expect(await remove(STANDARD, 70110003)).toBe(400);
 });
 
-test('a removal that fails removes nothing; one that is slow does', async () => {
+test('a removal that fails removes nothing; a slow one does remove', async () => {
   await ask(simulators.address, '/faults', { system: 'nice', fault: '500', path: '/tilbud/slett' });
   expect(await remove(STANDARD, '70110003')).toBe(500);
   expect(await listTilbud(STANDARD)).toContain('70110003');
@@ -52,7 +53,7 @@ test('a removal that fails removes nothing; one that is slow does', async () => 
   expect(await listTilbud(STANDARD)).not.toContain('70110003');
 });
 
-const LIKE_NUMMER = '17887347018';
+const LIKE_NUMMER = fodselsnumre.likeNummer;
 async function listVersions(system: string): Promise<(number | undefined)[]> {
   const answer = await ask(simulators.address, `/${system}/tilbud/sok`, { fodselsnummer: LIKE_NUMMER });
   const body = (await answer.json()) as { tilbud: { versionNumber?: number }[] };
@@ -63,7 +64,7 @@ const removeVersion = async (system: string, versionNumber?: unknown): Promise<n
   return (await ask(simulators.address, `/${system}/tilbud/slett`, body)).status;
 };
 
-test('a system that knows of versions removes the named one, and without one all; other systems keep theirs', async () => {
+test('a system with versions removes the named version, or all of them without one; other systems keep theirs', async () => {
   expect(await removeVersion('nice', 'to')).toBe(400);
   expect(await removeVersion('nice', 2)).toBe(204);
   expect(await listVersions('nice')).toEqual([1]);
@@ -73,7 +74,7 @@ test('a system that knows of versions removes the named one, and without one all
   expect(await listVersions('eika-skade')).toEqual([1]);
 });
 
-test('one that does not removes all that have the number, whatever version it is sent', async () => {
+test('a system without versions removes all offers with the number, whatever version it is sent', async () => {
   expect(await listVersions('paris')).toEqual([1, 2]);
   expect(await removeVersion('paris', 2)).toBe(204);
   expect(await listVersions('paris')).toEqual([]);

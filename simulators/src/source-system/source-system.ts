@@ -2,10 +2,10 @@ import type { SourceSystem, Tilbud } from '../customers/customer.ts';
 import { notFound, type Operation } from '../kit/outside-system.ts';
 import { BadRequest } from '../kit/read-body.ts';
 
-/** Those that remove one version of an offer where it is named; the others remove all that have the number. */
+/** These systems remove the named version of an offer; the others remove all offers with the number. */
 export const versionedSystems: readonly SourceSystem[] = ['nice', 'eika-skade', 'eika-person'];
 
-/** The one contract that all seven speak (`docs/outside/source-system.openapi.yaml`). Removed offers are remembered until the process ends. */
+/** The one contract that all of them speak (`docs/outside/source-system.openapi.yaml`). Removed offers are remembered until the process ends. */
 export function createSourceSystem(system: SourceSystem): readonly Operation[] {
   const removed = new Map<string, Set<Tilbud>>();
 

@@ -4,7 +4,7 @@ import { BadRequest } from '../kit/read-body.ts';
 
 type Melding = NonNullable<Customer['sparebank']>['meldinger'][number];
 
-/** The savings-bank integration (`docs/outside/sparebank.openapi.yaml`). */
+/** The savings bank's outside system (`docs/outside/sparebank.openapi.yaml`). */
 export const sparebankOperations: readonly Operation[] = [
   {
     path: '/avtaler/sok',
@@ -36,7 +36,7 @@ export const sparebankOperations: readonly Operation[] = [
   },
 ];
 
-/** What has been marked as read, until the process ends. */
+/** Messages marked as read, until the process ends. */
 const read = new Set<string>();
 
 function toMelding(customer: Customer) {

@@ -5,8 +5,8 @@ import { BadRequest } from '../kit/read-body.ts';
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Tells customers what has happened (`docs/outside/varsling.openapi.yaml`). A notice that has been received is answered
- * again and sent no second time.
+ * Tells customers what has happened (`docs/outside/varsling.openapi.yaml`). A notice that was already received is
+ * answered again but not sent again (idempotent).
  */
 export function createVarsling(journal: Journal): readonly Operation[] {
   const received = new Set<string>();

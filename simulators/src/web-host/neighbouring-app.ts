@@ -3,7 +3,7 @@ import { renderPage } from '../kit/page.ts';
 
 const OVERVIEW_PATH = '/privat/forsikring/oversikt';
 
-/** The first that fits the path under `/privat/forsikring` names the app. */
+/** The first pattern that matches the path under `/privat/forsikring` names the app. */
 const apps: readonly [RegExp, string][] = [
   [/\/endre\/kilometerstand$/, 'Oppdater kilometerstand'],
   [/^\/skade\/mangler-detaljer(\/|$)/, 'Detaljer mangler'],
@@ -14,7 +14,7 @@ const apps: readonly [RegExp, string][] = [
   [/^\/aksept(\/|$)/, 'Tilbud fra rådgiver'],
 ];
 
-/** A page in the place of another team's app, showing which link was followed. `path` is below `/privat/forsikring`. */
+/** A page in place of another team's app, which shows the link that was followed. `path` is below `/privat/forsikring`. */
 export function renderNeighbouringApp(path: string, query: URLSearchParams): string {
   return renderPage({
     title: apps.find(([pattern]) => pattern.test(path))?.[1] ?? 'Kjøp',

@@ -5,7 +5,7 @@ import { type Exchange, type Handler, sendHtml } from '../kit/exchange.ts';
 import { html } from '../kit/html.ts';
 import { renderPage } from '../kit/page.ts';
 
-/** Between two neighbours only (RFC 9110 section 7.6.1). */
+/** Hop-by-hop headers, which a proxy must not pass on (RFC 9110 section 7.6.1). */
 const hopByHop = new Set([
   'connection',
   'keep-alive',
@@ -17,12 +17,12 @@ const hopByHop = new Set([
   'upgrade',
 ]);
 
-/** Passes requests on to `portalUrl` with the Host header as it came, and every byte of the answer as soon as it comes. */
+/** Forwards requests to `portalUrl` with an unchanged Host header, and streams the answer back as it comes. */
 export function createProxy(portalUrl: URL): Handler {
   return (exchange) => {
     const { request, response } = exchange;
     const upstream = send({
-      // URL writes an IPv6 address in brackets, a socket wants it without.
+      // URL has an IPv6 address in brackets, a socket needs it without.
       host: portalUrl.hostname.replaceAll(/[[\]]/g, ''),
       port: portalUrl.port || 80,
       method: request.method,
@@ -33,7 +33,7 @@ export function createProxy(portalUrl: URL): Handler {
     upstream.once('response', (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.statusMessage, toRawHeaders(answer));
       response.flushHeaders();
-      // A portal that breaks off is a broken answer here too: pipeline destroys both ends.
+      // If the portal breaks off, the answer breaks off here too: pipeline destroys both ends.
       pipeline(answer, response, () => undefined);
     });
     upstream.once('error', () => {
@@ -50,14 +50,14 @@ function toForwardedHeaders(request: IncomingMessage): IncomingHttpHeaders {
   const before = request.headers['x-forwarded-for'];
   return {
     ...headers,
-    // Node sends a body without a length in chunks only when it is told so.
+    // Node sends a body of unknown length in chunks only when told to.
     ...(request.headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' }),
     'x-forwarded-for': [before, request.socket.remoteAddress].filter(Boolean).join(', '),
     'x-forwarded-proto': 'http',
   };
 }
 
-/** Raw, so that several cookies stay several and names keep their letters. */
+/** Raw headers, so that several cookies stay several and names keep their case. */
 function toRawHeaders(answer: IncomingMessage): string[] {
   return answer.rawHeaders.filter((_, index, all) => {
     const name = all[index - (index % 2)];

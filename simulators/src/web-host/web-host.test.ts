@@ -41,7 +41,7 @@ test.each([
   '/api/privat/forsikring/avtaleoversikt/avtaler',
   '/auth/callback?code=a&state=b',
   '/health/ready',
-])('%s reaches the portal as it is', async (path) => {
+])('%s reaches the portal unchanged', async (path) => {
   expect(await (await open(path)).text()).toBe(`portal: ${path}`);
 });
 
@@ -72,7 +72,7 @@ test.each([
   expect(page).toContain('href="/privat/forsikring/oversikt"');
 });
 
-test('a neighbouring app shows the link it received, and none of it as markup', async () => {
+test('a neighbouring app shows the link that was followed, but never as markup', async () => {
   const page = await (
     await open('/privat/forsikring/kjop/%3Cscript%3E?husAvtale=111&version=2&x=%3Cimg%20src=x%3E&%22%3E=1')
   ).text();
@@ -83,12 +83,12 @@ test('a neighbouring app shows the link it received, and none of it as markup', 
   expect(page).not.toContain('<img');
 });
 
-test('paths of nobody are not found', async () => {
+test('unknown paths are not found', async () => {
   expect((await open('/apix')).status).toBe(404);
   expect((await open('/privat/annet')).status).toBe(404);
 });
 
-test('Host, cookies and body arrive unchanged, and the sender is named', async () => {
+test('Host, cookies and body arrive unchanged, and the client’s address is added', async () => {
   let seen: { headers: IncomingMessage['headers']; body: string } | undefined;
   answerAsPortal = (incoming, outgoing) => {
     void text(incoming).then((body) => {
@@ -124,7 +124,7 @@ test('Host, cookies and body arrive unchanged, and the sender is named', async (
   });
 });
 
-test('each piece of an answer is passed on before the next one is written', async () => {
+test('each chunk of an answer is passed on before the next one is written', async () => {
   let portalSide: ServerResponse | undefined;
   answerAsPortal = (_, outgoing) => {
     portalSide = outgoing;
@@ -154,14 +154,14 @@ test('headers are passed on before the body begins', async () => {
   await answer.text();
 });
 
-test('an answer that breaks off is broken here too, never cut short in silence', async () => {
+test('an answer that breaks off is broken here too, never silently cut short', async () => {
   answerAsPortal = (_, outgoing) => {
     outgoing.write('first', () => outgoing.destroy());
   };
   await expect(open('/privat/forsikring/oversikt').then((answer) => answer.text())).rejects.toThrow();
 });
 
-test('the portal learns that the customer left', async () => {
+test('the portal notices when the customer leaves', async () => {
   const finishedByPortal = new Promise<boolean>((resolve) => {
     answerAsPortal = (_, outgoing) => {
       outgoing.once('close', () => resolve(outgoing.writableFinished));
@@ -174,7 +174,7 @@ test('the portal learns that the customer left', async () => {
   expect(await finishedByPortal).toBe(false);
 });
 
-test('a portal that is not up is said so, with 502', async () => {
+test('when the portal is not up, it says so with 502', async () => {
   const lonely = await startForTest({ webHost: { port: 0, portalUrl: new URL('http://127.0.0.1:1') } });
   try {
     const answer = await fetch(`${lonely.webHost}/privat/forsikring/oversikt`);

@@ -9,7 +9,7 @@ import { createProxy } from './proxy.ts';
 const FORSIKRING_PATH = '/privat/forsikring';
 const OVERVIEW_PATH = `${FORSIKRING_PATH}/oversikt`;
 
-/** Stands where an insurer's reverse proxy stands: the portal and the neighbouring apps behind one address. */
+/** Plays an insurer's reverse proxy: the portal and the neighbouring apps behind one address. */
 export function createWebHost(portalUrl: URL): Handler {
   const proxy = createProxy(portalUrl);
   const goToOverview: Handler = (exchange) => redirect(exchange, OVERVIEW_PATH);

@@ -3,7 +3,10 @@ import type { Operation } from '../page.ts';
 import { type Check, judgeAnswer } from './check.ts';
 import { listDoubles } from './list-doubles.ts';
 
-/** Each search, with every customer of the file: right answers, the same again, and to each their own at once. */
+/**
+ * Each search with every customer of the file: the answer is right, the same when repeated, and not mixed up between
+ * customers.
+ */
 export async function checkReads(check: Check): Promise<void> {
   for (const operation of check.operations.filter(({ reads }) => reads)) {
     const answers = await checkKnown(check, operation);
@@ -44,7 +47,7 @@ async function checkKnown(check: Check, operation: Operation): Promise<unknown[]
   return bodies;
 }
 
-/** Three rounds of all known customers together: what a system keeps between requests goes to the wrong one. */
+/** Three rounds of all known customers in parallel: state shared between requests would go to the wrong customer. */
 async function checkAtOnce(check: Check, { path, toBody }: Operation, expected: unknown[]): Promise<void> {
   const { ask, customers, findings } = check;
   const asked = [1, 2, 3].flatMap(() => [...customers.known.entries()]);

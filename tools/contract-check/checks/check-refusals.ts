@@ -1,11 +1,12 @@
+import { ingensNumre } from '../../testing/fodselsnumre.ts';
 import type { Operation } from '../page.ts';
 import { type Check, judgeAnswer } from './check.ts';
 
 const CORRELATION_ID = 'contract-check-7F3K';
-/** Of the shape of a national id, and nobody's: no operation may do anything with it. */
-const NOBODY = '00000000000';
+/** Has the form of a national id but belongs to nobody: no operation may accept it. */
+const NOBODY = ingensNumre.nuller;
 
-/** Each operation, those that change too, with what must be refused before it is looked into. */
+/** Each operation, writes included, with requests that must be refused before their content is read. */
 export async function checkRefusals(check: Check): Promise<void> {
   for (const operation of check.operations) {
     await checkToken(check, operation);
@@ -58,7 +59,7 @@ async function checkBadRequests(check: Check, operation: Operation): Promise<voi
   }
 }
 
-/** Of operations that change, only the refusal is looked at. */
+/** For writes only the refusal is checked. */
 async function checkCorrelationId(check: Check, { path, reads, toBody }: Operation): Promise<void> {
   const [known = ''] = check.customers.known;
   const asked = reads ? { body: toBody(known) } : { body: {} };

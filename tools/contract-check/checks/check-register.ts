@@ -11,7 +11,7 @@ const EPOST = 'kontraktproeve@example.com';
 
 const noCustomer = 'the customers file names nobody whose information may be changed (`changeable`)';
 
-/** What registers keep: a change that was confirmed is there; a consent changes by the newest number alone. */
+/** What registers must keep: a confirmed change can be read back; a consent changes only by a larger number. */
 export async function checkRegister(check: Check): Promise<void> {
   const find = (path: string) => check.operations.find((operation) => operation.path === path);
   const contact = find(CONTACT);
@@ -51,7 +51,7 @@ async function checkContact(check: Check, operation: Operation): Promise<void> {
   if (before !== undefined && status === 204) await change(before);
 }
 
-/** By numbers of the clock, which are larger than any the portal has sent. */
+/** Uses the clock for the numbers, which makes them larger than any the portal has sent. */
 async function checkConsents(check: Check, operation: Operation): Promise<void> {
   const { ask, customers, findings } = check;
   const { changeable } = customers;
@@ -102,7 +102,10 @@ async function checkConsents(check: Check, operation: Operation): Promise<void> 
   await report(before, number + 1);
 }
 
-/** To an address of nobody's. Whether the customer was told once, their own system must see to. */
+/**
+ * To an address that belongs to nobody. Whether the customer was notified once, the team must check in their own
+ * system.
+ */
 async function checkNotices(check: Check, operation: Operation): Promise<void> {
   const { ask, customers, findings } = check;
   const { changeable } = customers;
@@ -121,7 +124,7 @@ async function checkNotices(check: Check, operation: Operation): Promise<void> {
   }
 }
 
-/** Sets what may be set already, so that it may be sent twice. */
+/** Sets what may already be set, so repeating it is harmless. */
 async function checkAddress(check: Check, operation: Operation): Promise<void> {
   const { ask, customers, findings } = check;
   const { changeable } = customers;

@@ -17,7 +17,7 @@ interface Row {
   versionNumber?: unknown;
 }
 
-/** Removes the one offer that the file gives up, after everything that must not remove it. */
+/** Removes the one offer that the file allows to be removed, after every request that must not remove it. */
 export async function checkRemoval(check: Check): Promise<void> {
   const { ask, findings, operations } = check;
   const removal = operations.find(({ path }) => path === REMOVAL);

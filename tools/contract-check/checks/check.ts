@@ -16,7 +16,7 @@ export interface Check {
 export const MAX_BYTES = 1024 * 1024;
 
 /**
- * Holds one answer against what is asked of any: time, size, form and words.
+ * Checks an answer against the rules for all answers: time, size, schema and well-formed text.
  * @param who the customer by their place in the file, e.g. `known 1`
  */
 export function judgeAnswer(

@@ -1,6 +1,6 @@
 /**
- * Numbers that stand twice where they must stand once: agreements by `policyNumber`, offers by that and
- * `versionNumber`. Agreements of the savings bank are told apart by the system that holds them too.
+ * Numbers that occur twice but must be unique: agreements by `policyNumber`, offers by that and `versionNumber`.
+ * Agreements of the savings bank are unique per source system.
  * @returns places, without the numbers; undefined for an answer with no such rows
  */
 export function listDoubles(body: unknown): string[] | undefined {

@@ -21,7 +21,7 @@ function toCase({ clause, operation, state, details }: Outcome): string {
   return `${opening}><failure message="${escape(clauses[clause].mend)}">${seen}</failure></testcase>`;
 }
 
-/** Also without what XML 1.0 has no way to write. */
+/** Removes characters that XML 1.0 cannot represent. */
 function escape(text: string): string {
   return text
     .toWellFormed()

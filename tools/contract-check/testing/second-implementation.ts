@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { ingensNumre } from '../../testing/fodselsnumre.ts';
 
 /**
- * A source system written from `docs/outside/source-system.openapi.yaml` alone. Shares nothing with the simulators:
- * what both do is what the page says, and what only one does is not asked for.
+ * A source system written only from `docs/outside/source-system.openapi.yaml`. It shares no code with the simulators,
+ * so what both do is what the page says, and what only one does is not required.
  */
 export interface SecondImplementation {
   url: string;
@@ -41,7 +42,7 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
-export const people = { ada: '10000000001', bo: '10000000002', stranger: '19999999999' } as const;
+export const people = { ada: ingensNumre.ada, bo: ingensNumre.bo, stranger: ingensNumre.fremmed } as const;
 export const removable = { fodselsnummer: people.ada, avtaleNummer: 'T-7' } as const;
 
 const TOKEN = 'et-annet-firmas-nokkel';

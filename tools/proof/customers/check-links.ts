@@ -1,11 +1,14 @@
 import type { Check, Visit } from './check.ts';
 
 const OWN = '/privat/forsikring/oversikt';
-/** Where the neighbouring applications live, by the specification: purchase, details, tasks, invoices, documents. */
+/** Paths of the neighbouring applications in the specification: purchase, details, tasks, invoices, documents. */
 const NEIGHBOURS =
   /^\/privat\/forsikring\/(?:motor|hus|hytte|innbo|student|ung|skade|liv|aksept|betaling|dokumenter|meldinger|detaljer|[a-z]+(?:-[a-z]+)*-details)(?:\/|\?|$)/;
 
-/** Every link opens: own pages are there, with the place pointed at; the others are whole and go where we mean. */
+/**
+ * Every link works: our own pages exist and contain the fragment; other addresses are complete and lead to expected
+ * hosts.
+ */
 export const checkLinks: Check = async (visit) => {
   const failures: string[] = [];
   for (const page of visit.pages) {

@@ -4,7 +4,7 @@ import { findSperre } from './world.ts';
 
 const KJOP = '/privat/forsikring/oversikt/kjopsinnganger';
 
-/** Who cannot buy online meets no open way to buy, and is told the right reason; nobody else meets a closed one. */
+/** A customer who cannot buy online sees no open way to buy, and the right reason; nobody else sees a closed one. */
 export const checkPurchases: Check = ({ world, pages }) => {
   const sperre = findSperre(world);
   return pages.flatMap((page) =>

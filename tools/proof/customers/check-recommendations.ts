@@ -27,7 +27,7 @@ export const soldAt: Record<string, string> = {
   '/privat/forsikring/liv/kjop/ulykkesforsikring': 'ULYKKESFORSIKRING',
 };
 
-/** What somebody has who has an agreement of the type; of the others the type is the product. */
+/** What the customer already has by an agreement of this type; for other types the type is the product. */
 const heldBy: Record<string, string> = {
   KOLLEKTIV_REISE: 'REISE',
   KOLLEKTIV_HJEM: 'INNBO',
@@ -44,7 +44,7 @@ const heldBy: Record<string, string> = {
   LOFAVOR_KJAELEDYR: 'KJAELEDYR',
 };
 
-/** Nobody is advised to buy what they have, are offered, may not buy, or cannot buy here. */
+/** Nobody is recommended what they have, are offered, may not buy, or cannot buy here. */
 export const checkRecommendations: Check = ({ world, oversikt }) => {
   const links = oversikt.findSection('Anbefalt for deg')?.querySelectorAll('a') ?? [];
   if (links.length === 0) return [];
@@ -74,7 +74,7 @@ function isEnding({ avtaleStatusDescription }: Avtale): boolean {
   return avtaleStatusDescription === 'Til Annullasjon';
 }
 
-/** Without a day it is open; the days are far from today on both sides. */
+/** An offer without an expiration date is open; the generated dates are far from today on both sides. */
 export function isOpen({ expirationDate }: Tilbud): boolean {
   return expirationDate === undefined || expirationDate > '2037';
 }

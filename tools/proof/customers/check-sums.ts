@@ -10,7 +10,7 @@ const SEEN = new RegExp(String.raw`Totalt( minst)? ?${AMOUNT} ?kr/md ?\((minst )
 /** A sentence with more names than this may count the rest. */
 const NAMES = 3;
 
-/** What the cards show adds up to the total, or the page says of each that does not why. */
+/** The prices on the cards add up to the total, or the page says why for each that is left out. */
 export const checkSums: Check = (visit) => {
   const cards = listCards(visit);
   const text = visit.oversikt.main === undefined ? '' : toText(visit.oversikt.main);
@@ -40,7 +40,7 @@ export const checkSums: Check = (visit) => {
   )
     failures.push(`the total is read as '${total[0]}' and seen as '${seen?.[0] ?? 'nothing'}'`);
 
-  // Of a price known only for the year a twelfth is counted, or nothing; each may be rounded to whole øre.
+  // A price known only per year counts as a twelfth, or not at all; each may be rounded to whole øre.
   const months = sumOre(monthly.map(({ monthlyPrice = 0 }) => monthlyPrice));
   const twelfths = sumOre(yearOnly.map(({ yearlyPrice = 0 }) => yearlyPrice / 12));
   const years = sumOre(
@@ -86,7 +86,7 @@ export const checkSums: Check = (visit) => {
   return failures;
 };
 
-/** Each agreement that came is shown once, with its own name, words and price. */
+/** Each agreement that was received is shown once, with its own name, description and price. */
 export const checkCards: Check = (visit) => {
   if (visit.avtaler === undefined) return [];
   const expected = listAnswered(visit.world.avtaler, listFailing(visit.world, '/avtaler/sok')).map(
@@ -111,7 +111,7 @@ export function listCards({ oversikt }: Pick<Visit, 'oversikt'>): HTMLElement[] 
   });
 }
 
-/** Under treatment: it costs nothing yet. */
+/** An application under treatment: it costs nothing yet. */
 export function isApplication({ systemSource, avtaleStatus }: Avtale): boolean {
   return systemSource === 'EIKA_PERSON' && avtaleStatus === 'PENDING';
 }

@@ -8,7 +8,7 @@ import { listAnswered, listFailing } from './world.ts';
 const DOWN = 'Noen av systemene våre er nede';
 const TROUBLE = 'Vi opplever for tiden problemer';
 
-/** No card is a dead end: it leads somewhere, or says why not and how to reach somebody. */
+/** No card is a dead end: it has a link, or says why not and how to reach somebody. */
 export const checkWaysOn: Check = (visit) => {
   const failures = listCards(visit)
     .filter((card) => (card.getAttribute('href') ?? '') === '')
@@ -26,7 +26,10 @@ export const checkWaysOn: Check = (visit) => {
   return failures;
 };
 
-/** 'Ingen' is said only when all were asked, all answered, and there are none; so is that something is missing. */
+/**
+ * 'Ingen' (none) is said only when all systems were asked, all answered, and there are none. The same goes for
+ * missing data.
+ */
 export const checkIngen: Check = (visit) => {
   const { world, oversikt, tilbud } = visit;
   const failures: string[] = [];
@@ -54,7 +57,7 @@ export const checkIngen: Check = (visit) => {
   return failures;
 };
 
-/** What is missing is told, by its own words; what is not missing is not. */
+/** The page names what is missing, and nothing that is not missing. */
 export const checkMissing: Check = ({ world, oversikt, tilbud }) => {
   const failures: string[] = [];
   const failing = listFailing(world, '/avtaler/sok');
@@ -79,7 +82,7 @@ export const checkMissing: Check = ({ world, oversikt, tilbud }) => {
   return failures;
 };
 
-/** No page shows what only a program would write. */
+/** No page shows text that only a program would write, such as `undefined`. */
 export const checkWords: Check = ({ pages }) =>
   pages.flatMap(({ path, text }) => {
     const found = /\b(?:undefined|null|NaN|Infinity|Invalid Date)\b|\[object/.exec(text);

@@ -7,7 +7,7 @@ import { checks } from './checks.ts';
 const LIMIT_MS = 240_000;
 const names = checks.map(({ name }) => name);
 
-/** The command itself, with few customers: the page's own build is no place for a test runner's transforms. */
+/** Runs the command itself with few customers: the production build must not go through the test runner's transforms. */
 function run(...options: string[]): Promise<string> {
   const script = join(ROOT, 'tools/proof-customers.ts');
   return new Promise((done) => {
@@ -24,7 +24,7 @@ describe('customers of every kind', () => {
   }, LIMIT_MS);
 
   test.each([...names, 'visit', 'awkward'])('%s', (name) => {
-    // With what was found, where it does not hold.
+    // On failure the output shows what was found.
     expect(output).toMatch(new RegExp(`^holds {2}${name}:`, 'm'));
   });
 });

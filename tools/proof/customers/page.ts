@@ -47,7 +47,7 @@ export class ReadPage {
       ...this.root
         .querySelectorAll('form')
         .filter((form) => (form.getAttribute('method') ?? 'get').toLowerCase() === 'get')
-        // What it points at comes with the answer to what is sent.
+        // The fragment comes with the response to the post.
         .map((form) => (form.getAttribute('action') ?? '').replace(/#.*/, '')),
     ];
   }

@@ -1,4 +1,4 @@
-import { createTestPortal, type Surroundings } from '../../../server/src/testing/test-portal.ts';
+import { createTestPortal, type BackingServices } from '../../../server/src/testing/test-portal.ts';
 import { awkwardKunder, type AwkwardKunde } from '../../testing/awkward-kunder.ts';
 import { createKunde } from '../../testing/create-kunde.ts';
 import { loadPages } from '../security/proof-portal.ts';
@@ -7,28 +7,28 @@ import { type ReadPage, toText } from './page.ts';
 import { startVisit } from './start-visit.ts';
 
 const OVERSIKT = '/privat/forsikring/oversikt';
-/** What changes how the rest of a line is read: opened and never closed, it would turn our own words around. */
+/** Bidi controls: opened and never closed, they would reverse our own text. */
 const OPENERS = /[\u202A\u202B\u202D\u202E\u2066\u2067\u2068]/;
-/** Breaks of lines and steps to the side are spaces to whoever reads. */
+/** Line breaks and tabs are read as spaces. */
 const CONTROLS = /(?![\t\n\r])\p{Cc}/u;
 
 /**
- * What legal answers that few would think of look like on every page.
- * @returns a sentence for each that is neither shown rightly nor left out with a true word
+ * How unusual but allowed answers look on every page.
+ * @returns a sentence for each that is neither shown correctly nor left out with an explanation
  */
 export async function proveAwkward(
-  surroundings: Surroundings,
+  services: BackingServices,
   weaken?: (html: string) => string,
 ): Promise<{ failures: string[]; customers: number }> {
   const portal = await createTestPortal(
-    surroundings,
+    services,
     { RENDER_DEADLINE_MS: '20000' },
     { pages: await loadPages() },
   );
   const failures: string[] = [];
   try {
     for (const kunde of awkwardKunder) {
-      const { fodselsnummer } = await createKunde(surroundings.simulatorsUrl, kunde.kunde);
+      const { fodselsnummer } = await createKunde(services.simulatorsUrl, kunde.kunde);
       const brand = kunde.kunde.sparebank === undefined ? 'none' : 'eika';
       const visitor = await startVisit(portal.app, { fodselsnummer, brand });
       const found = await findFailures(kunde, visitor.look(weaken).read).catch((error: unknown) => [
@@ -84,7 +84,7 @@ async function findFailures(
 
 const toRead = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Nothing of a number falls out of the step of the address that it is put in. */
+/** No number escapes from the path segment that it is put in. */
 function isWhole(address: string): boolean {
   const url = URL.parse(address, 'http://portal/x');
   if (url === null) return false;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTestPortal, type Surroundings } from '../../../server/src/testing/test-portal.ts';
+import { createTestPortal, type BackingServices } from '../../../server/src/testing/test-portal.ts';
 import { ROOT } from '../../paths.ts';
 import { createKunde } from '../../testing/create-kunde.ts';
 import { loadPages } from '../security/proof-portal.ts';
@@ -22,20 +22,20 @@ export interface Failure {
 }
 
 /**
- * Makes customers, visits every page as each of them, and holds what they say against what is true.
+ * Generates customers, visits every page as each of them, and compares what the pages say with what is true.
  *
- * @param options.isWeak has each check read pages that were made untrue
- * @returns what does not hold, and how many pages and links were looked at
+ * @param options.isWeak makes the pages untrue, which each check must find
+ * @returns the failures, and how many pages and links were checked
  */
 export async function proveCustomers(
-  surroundings: Surroundings,
+  services: BackingServices,
   checks: readonly NamedCheck[],
   options: { customers: number; seed: number; only?: number | undefined; isWeak?: boolean },
 ): Promise<{ failures: Failure[]; pages: number; links: number }> {
   const portal = await createTestPortal(
-    surroundings,
-    // A whole page, however busy the machine is.
-    { RENDER_DEADLINE_MS: '20000' },
+    services,
+    // A complete page, however busy the machine is; load shedding is proved elsewhere.
+    { RENDER_DEADLINE_MS: '20000', PAGES_AT_ONCE: '240' },
     { pages: await loadPages() },
   );
   const hosts = listConfiguredHosts();
@@ -45,9 +45,9 @@ export async function proveCustomers(
   let links = 0;
 
   const start = async (world: World) => {
-    // All come from one address, and its clock stands still: who waits longer may log in again.
+    // All logins come from one address under one rate limit, so the stopped clock must move on.
     portal.clock.advance(1);
-    const { fodselsnummer } = await createKunde(surroundings.simulatorsUrl, world.kunde);
+    const { fodselsnummer } = await createKunde(services.simulatorsUrl, world.kunde);
     const visitor = await startVisit(portal.app, { fodselsnummer, brand: world.brand });
     const json = await visitor.browser.get('/api/privat/forsikring/avtaleoversikt/avtaler');
     const avtaler = json.statusCode === 200 ? json.json<NonNullable<Visit['avtaler']>>() : undefined;
@@ -100,7 +100,7 @@ function remember(open: Visit['open']): Visit['open'] {
   };
 }
 
-/** Every host that stands in the portal's configuration; those of the state and the law are the same for all, and stand in the code. */
+/** Every host in the portal's configuration. Hosts of public authorities are the same for all, and are in the code. */
 function listConfiguredHosts(): Set<string> {
   const folder = join(ROOT, 'server/config');
   const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })

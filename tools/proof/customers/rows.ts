@@ -1,15 +1,6 @@
+import { type SystemSource, systemSources } from '@portal/contract/system-sources.ts';
 import fc from 'fast-check';
-import type { Row, SystemSource } from '../../testing/create-kunde.ts';
-
-export const systemSources = [
-  'NICE',
-  'EIKA_SKADE',
-  'LOFAVOR',
-  'PROLIFE',
-  'EIKA_PERSON',
-  'PARIS',
-  'NSF',
-] as const satisfies readonly SystemSource[];
+import type { Row } from '../../testing/create-kunde.ts';
 
 /** An agreement as a source system tells it, by the published page: amounts in kroner with whole øre. */
 export interface Avtale extends Row {
@@ -52,7 +43,7 @@ const offeredTypes = list(`
   NYERE_ENN_PORTALEN
 `);
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
-/** Twelve of the largest are a year's largest. */
+/** A twelfth of the largest yearly amount is included. */
 const kroner = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 1, max: 3000 }) },
   { weight: 3, arbitrary: fc.integer({ min: 1, max: 400_000 }).map((ore) => ore / 100) },

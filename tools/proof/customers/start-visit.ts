@@ -9,7 +9,7 @@ export const PATHS = ['', '/tilbud', '/kjopsinnganger', '/forsikringsprofil', '/
   (path) => OVERSIKT + path,
 );
 
-/** Logs somebody in; each address is then asked for once, however often it is looked at. */
+/** Logs a customer in. Each address is requested only once, however often it is looked at. */
 export async function startVisit(app: FastifyInstance, customer: { fodselsnummer: string; brand: string }) {
   const browser = createTestBrowser(app, `http://${customer.brand}.localhost:3000`);
   await logIn(browser, customer.fodselsnummer);
@@ -21,7 +21,7 @@ export async function startVisit(app: FastifyInstance, customer: { fodselsnummer
     return answer;
   };
 
-  /** @param weaken makes of a page what is looked at */
+  /** @param weaken changes a page before it is looked at */
   function look(weaken: (html: string) => string = (html) => html) {
     const open = async (address: string): Promise<{ status: number; page: ReadPage | undefined }> => {
       const path = address.split('#')[0] ?? '';

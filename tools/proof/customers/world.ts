@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import type { FaultKind, Kunde, SystemSource } from '../../testing/create-kunde.ts';
-import { type Avtale, avtaleRow, list, policyNumber, systemSources, type Tilbud, tilbudRow } from './rows.ts';
+import { type SystemSource, systemSources } from '@portal/contract/system-sources.ts';
+import { type FaultKind, type Kunde, toSystem } from '../../testing/create-kunde.ts';
+import { type Avtale, avtaleRow, list, policyNumber, type Tilbud, tilbudRow } from './rows.ts';
 
 const brands = ['sb1', 'dnb', 'eika', 'fana', 'sbm', 'fremtind', 'none'] as const;
 export type Brand = (typeof brands)[number];
@@ -30,7 +31,7 @@ const recommended = list(`
   BARNEFORSIKRING BEHANDLINGSFORSIKRING KRITISKSYKDOM LIVSFORSIKRING UFOREFORSIKRING
   ULYKKESFORSIKRING NYERE_ENN_PORTALEN
 `);
-/** Each spoils the answer in another way; what is late is proved elsewhere. */
+/** Each fault spoils the answer in another way; slow answers are covered elsewhere. */
 const faults = ['down', '500', 'malformed', 'html', 'wrong-type', 'reset'] as const;
 
 const rarely = (freq: number) => fc.nat({ max: freq - 1 }).map((number) => number === 0);
@@ -38,7 +39,7 @@ const trouble: fc.Arbitrary<Trouble> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      system: fc.constantFrom(...systemSources.map((source) => source.toLowerCase().replaceAll('_', '-'))),
+      system: fc.constantFrom(...systemSources.map(toSystem)),
       path: fc.constantFrom('/avtaler/sok', '/tilbud/sok'),
       fault: fc.constantFrom<FaultKind>(...faults, 'bad-row', 'bad-row'),
     }),
@@ -90,7 +91,7 @@ export const world: fc.Arbitrary<World> = fc
       { weight: 2, arbitrary: fc.constant<Tilbud[]>([]) },
       { weight: 5, arbitrary: fc.array(tilbudRow, { maxLength: 5 }) },
     ),
-    // Mostly none: a system that fails for half of all is left alone for everybody.
+    // Mostly none: the circuit breaker opens for everybody when a system fails for half of them.
     troubles: fc.oneof(
       { weight: 4, arbitrary: fc.constant<Trouble[]>([]) },
       {
@@ -136,7 +137,7 @@ interface Drawn extends Pick<
   'brand' | 'age' | 'isLoMedlem' | 'livesAbroad' | 'avtaler' | 'tilbud' | 'troubles'
 > {
   isBankkunde: boolean;
-  /** mm-dd: one day has some 400 numbers. */
+  /** mm-dd: a single day has only some 400 numbers. */
   birthday: string;
   /** To the registers. */
   isUnknown: boolean;
@@ -213,7 +214,7 @@ export function listFailing(
   path: '/avtaler/sok' | '/tilbud/sok',
 ): { source: SystemSource; isWhole: boolean }[] {
   return troubles.flatMap((one) => {
-    const source = systemSources.find((name) => name.toLowerCase().replaceAll('_', '-') === one.system);
+    const source = systemSources.find((name) => toSystem(name) === one.system);
     return source === undefined || one.path !== path ? [] : [{ source, isWhole: one.fault !== 'bad-row' }];
   });
 }

@@ -10,7 +10,7 @@ export interface Visit {
 
 const AT_ONCE = 20;
 
-/** Logs in `count` made-up customers, whom no system knows, past the identity provider: the sessions are real. */
+/** Logs in `count` made-up customers, unknown to every system, without the identity provider: the sessions are real. */
 export async function createSessions(databaseUrl: string, count: number): Promise<Visit[]> {
   const { database, close } = connect({ url: databaseUrl, logger: console });
   const store = createSessionStore({
@@ -22,7 +22,7 @@ export async function createSessions(databaseUrl: string, count: number): Promis
   const visits: Visit[] = [];
   const createNext = async (): Promise<void> => {
     while (visits.length < count) {
-      // Taken before the wait, so that no two lanes make the same.
+      // Reserved before the await, so that no two lanes make the same one.
       const index = visits.push({ cookie: '', formToken: '' }) - 1;
       const { secret, formToken } = await store.create(
         {

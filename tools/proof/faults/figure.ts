@@ -37,7 +37,7 @@ export function exactly(what: string, value: number, limit: number, unit: string
   return { what, figure: `${value} ${unit}`, limit: `${limit} ${unit}`, holds: value === limit };
 }
 
-/** Told, without a limit of its own. */
+/** A figure without a limit. */
 export function told(what: string, figure: string): Figure {
   return { what, figure, limit: '', holds: true };
 }

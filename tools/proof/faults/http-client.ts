@@ -11,7 +11,7 @@ export interface Answered {
   isBroken: boolean;
 }
 
-/** Asks as fast and as much as told, with as little work as possible. `connections`: at most at once; left out, no limit. */
+/** A fast HTTP client with little overhead. `connections`: how many at most; left out, no limit. */
 export function createHttpClient({ connections }: { connections?: number } = {}) {
   const agent = new Agent({
     keepAlive: true,

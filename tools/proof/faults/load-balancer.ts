@@ -27,8 +27,8 @@ interface Backend {
 }
 
 /**
- * The least that a load balancer does: asks each portal whether it is ready, leads customers to those that are in turn,
- * and keeps connections. It never tries again, so that nothing that goes wrong is hidden.
+ * A minimal load balancer: asks each portal whether it is ready, sends requests to the ready ones in turn, and keeps
+ * connections. It never retries, so that no failure is hidden.
  */
 export async function startLoadBalancer(): Promise<LoadBalancer> {
   let backends: Backend[] = [];

@@ -10,9 +10,8 @@ interface Manifest {
 }
 
 /**
- * The portal as its next version: the same code, built with a style sheet of another name, so that its pages link to a
- * file that this version does not have, and the other way round.
- * Answers its script, relative to the root.
+ * A copy of the portal as its next version: the same code, built with another style sheet name, so that its pages
+ * link to a file that this version does not have, and the other way round. Returns its script, relative to the root.
  */
 export function makeNextVersion(folder: string): string {
   mkdirSync(folder, { recursive: true });
@@ -21,7 +20,7 @@ export function makeNextVersion(folder: string): string {
     const isOurs = (path: string): boolean => !path.includes('node_modules');
     cpSync(join(ROOT, part), join(folder, part), { recursive: true, filter: isOurs });
   }
-  // Where a version differs from the others', npm puts it beside the workspace.
+  // npm puts packages here when their version differs from the one in the root.
   if (existsSync(join(ROOT, 'server/node_modules')))
     symlinkSync(join(ROOT, 'server/node_modules'), join(folder, 'server/node_modules'));
   const client = join(folder, 'web/dist/client');

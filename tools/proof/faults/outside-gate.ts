@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { getFreePort } from '../../../server/src/persistence/embedded-postgres-process.ts';
+import { getFreePort } from '../../../postgres/src/process.ts';
 
 export const faultKinds = [
   'down',
@@ -60,7 +60,7 @@ export async function startOutsideGate(target: string, foreignUrl: string): Prom
     async set(next) {
       const wasDown = fault === 'down';
       fault = next;
-      // What still hangs or drips from before belongs to calls that the portal has given up.
+      // Hanging or dripping answers from before belong to calls that the portal has given up.
       server.closeAllConnections();
       if (next === 'down') await new Promise((done) => server.close(done));
       else if (wasDown) await listen(server, port);

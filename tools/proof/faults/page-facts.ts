@@ -1,16 +1,16 @@
-import type { OutsideName } from '../../../server/src/config/environment.ts';
+import type { OutsideName } from '../../../server/src/outside/outside-systems.ts';
 import type { ReadPage } from './read-page.ts';
 
-/** Queries that have nothing to say without the system; what a source system owns is told by the rows themselves. */
+/** Queries that answer nothing without the system; for source systems the rows themselves name their source. */
 const queriesOf: Partial<Record<OutsideName, RegExp>> = {
   OPPGAVER: /^get(?:Helseerklaering|Aksepttilbud|UlesteMeldinger|Motoroppgaver)/,
-  // The profile is nothing without the customer record, and says so at once.
+  // Without the customer record the profile has no content, and says so at once.
   KUNDEREGISTER: /^get(?:Kunde|Livkunde|Samtykketekster|Reservasjon)/,
   LIVREGISTER: /^getLivkunde/,
   SAMTYKKEREGISTER: /^get(?:Samtykketekster|Reservasjon)/,
   ANBEFALINGER: /^getProduktanbefaling/,
   // Its own agreements stand among the others, under the numbers of its test customer.
-  SPAREBANK: /^get(?:EikaAvtaler|Kundekommunikasjon)|^getAvtaler E[SP]-30/,
+  SPAREBANK: /^get(?:SparebankAvtaler|Sparebankmeldinger)|^getAvtaler E[SP]-30/,
 };
 
 /** What a page tells, one line for each answered query and for each agreement or offer with its source. */

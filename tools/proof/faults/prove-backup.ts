@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '../../../contract/src/endpoints.ts';
-import { startEmbeddedPostgres } from '../../../server/src/persistence/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../../postgres/src/embedded-postgres.ts';
 import { copyRunningCluster } from '../copy-running-cluster.ts';
 import { createSessions } from './create-sessions.ts';
 import { atLeast, atMost, type Figure, type ProofOptions, told } from './figure.ts';
@@ -14,8 +14,8 @@ const BEFORE = 1000;
 const MEANWHILE = 2000;
 
 /**
- * A backup of the running database while it is written to, restored elsewhere: everything acknowledged before it began is
- * there, and a portal on it knows its customers. PostgreSQL's own way (pg_backup_start), as pg_basebackup does it.
+ * Backs up the running database during writes and restores it elsewhere: everything acknowledged before the backup
+ * began is there, and a portal on it knows its customers. Uses pg_backup_start, as pg_basebackup does.
  */
 export async function proveBackup({ isWeakened }: ProofOptions): Promise<Figure[]> {
   return inWorld(async (world) => {
@@ -25,7 +25,7 @@ export async function proveBackup({ isWeakened }: ProofOptions): Promise<Figure[
     world.undo(async () =>
       rmSync(restored, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
     );
-    // Weakened: the backup is of the day before.
+    // Weakened: the backup was taken before the writes.
     if (isWeakened) await backUp(world, restored, async () => {});
     const visits = await createSessions(world.databaseUrl, BEFORE);
     const startedAt = performance.now();
@@ -55,7 +55,7 @@ export async function proveBackup({ isWeakened }: ProofOptions): Promise<Figure[
   });
 }
 
-/** Copies the data folder into `target` as a start would have it, with `meanwhile` writing. */
+/** Copies the data folder into `target`, ready to start on, while `meanwhile` writes. */
 async function backUp(
   { databaseUrl, dataDir }: World,
   target: string,

@@ -1,21 +1,22 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import { openVisit } from '../customer-browser.ts';
-import { listProcessesIn, sendSignal } from '../../../server/src/persistence/embedded-postgres-process.ts';
+import { listProcessesIn, sendSignal } from '../../../postgres/src/process.ts';
 import { connect } from '../../../server/src/persistence/pool.ts';
 import { atMost, type Figure, type ProofOptions, told } from './figure.ts';
 import { startTcpGate, type TcpGate } from './tcp-gate.ts';
 import { inWorld, type World } from './world.ts';
 
 const PAGE = '/privat/forsikring/oversikt';
-const CUSTOMER = '14838430121';
+const CUSTOMER = fodselsnumre.standard;
 const OUTAGE_MS = 3000;
 const BACK_LIMIT_MS = 2000;
 const LATENCY_MS = 50;
 /** For how long after an outage every visit is looked at. */
 const WATCH_MS = 5000;
 const EVERY_MS = 150;
-/** So that most of the connections that are torn have a query under way. */
+/** Chosen so that most of the broken connections have a query in progress. */
 const TEAR_EVERY_MS = 130;
 
 interface Visit {
@@ -27,7 +28,7 @@ interface Visit {
   losesCookie: boolean;
 }
 
-/** The database away, silent, slow or torn off: nobody is logged out, and all is well two seconds after. */
+/** The database is gone, silent, slow or reset: nobody is logged out, and all is well two seconds later. */
 export async function proveDatabase({ isWeakened }: ProofOptions): Promise<Figure[]> {
   return inWorld(async (world) => {
     const gate = await startTcpGate(getPort(world.databaseUrl));
@@ -73,7 +74,7 @@ function listOutages(world: World, gate: TcpGate, isWeakened: boolean): Outage[]
       begin: () => world.stopDatabase(),
       end: async () => {
         gate.setTarget(getPort(await world.startDatabase()));
-        // Weakened: a database that forgets who is logged in while it is away.
+        // Weakened: the sessions are lost while the database is away.
         if (isWeakened) await forgetSessions(world);
       },
     },
@@ -85,7 +86,7 @@ function listOutages(world: World, gate: TcpGate, isWeakened: boolean): Outage[]
   return isWeakened ? outages.slice(0, 1) : outages;
 }
 
-/** Again and again, with every piece late: amid queries, and between those of one transaction. */
+/** Breaks connections again and again, with every packet delayed: during queries, and between those of one transaction. */
 function listTearing(gate: TcpGate): Outage {
   let tearing: NodeJS.Timeout | undefined;
   return {
@@ -133,7 +134,7 @@ async function tryOutage({ name, begin, end }: Outage, visit: () => Promise<Visi
   ];
 }
 
-/** One visit after the other begins, whether or not those before are answered. */
+/** Visits start at a fixed rate, whether or not earlier ones have been answered. */
 async function visitFor(ms: number, visit: () => Promise<Visit>): Promise<Promise<Visit>[]> {
   const visits: Promise<Visit>[] = [];
   const until = performance.now() + ms;

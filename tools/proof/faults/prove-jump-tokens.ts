@@ -12,7 +12,7 @@ const LANES = 16;
 
 type Redeem = (url: string, token: string) => Promise<boolean>;
 
-/** Each token is redeemed at two processes at once: one of them gets it. */
+/** Each token is redeemed at two processes at once: only one may get it (race condition). */
 export async function proveJumpTokens({ isWeakened }: ProofOptions): Promise<Figure[]> {
   return inWorld(async (world) => {
     const portals = [await world.startPortal(), await world.startPortal()];
@@ -72,7 +72,7 @@ function redeemThrough(client: HttpClient): { redeem: Redeem; close: () => Promi
   };
 }
 
-/** Weakened: looks first and takes afterwards, as a careless store would. */
+/** Weakened: selects first and deletes afterwards, which is a race condition. */
 function redeemInTwoSteps(databaseUrl: string): { redeem: Redeem; close: () => Promise<void> } {
   const { database, close } = connect({ url: databaseUrl, logger: console });
   return {

@@ -11,7 +11,7 @@ export async function proveKilledWrites({ isWeakened }: ProofOptions): Promise<F
   const figures = await proveWrites({
     writes: isWeakened ? WRITES / 10 : WRITES,
     kills: isWeakened ? TRIED / 10 : TRIED,
-    // Weakened: some of what was kept is not found again.
+    // Weakened: some of the stored writes are hidden from the count.
     isForgetful: isWeakened,
   });
   return [

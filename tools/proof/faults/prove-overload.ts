@@ -2,18 +2,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { readCpuMs } from '../../../bench/process-status.ts';
 import { connect } from '../../../server/src/persistence/pool.ts';
-import { getFreePort } from '../../../server/src/persistence/embedded-postgres-process.ts';
+import { getFreePort } from '../../../postgres/src/process.ts';
 import { startService } from '../../service.ts';
-import { outsideNames } from '../../stack.ts';
+import { makeOutsideUrls } from '../../testing/outside-settings.ts';
 import { createSessions, type Visit } from './create-sessions.ts';
 import { atLeast, atMost, type Figure, getPercentile, type ProofOptions, told } from './figure.ts';
 import { type Answered, createHttpClient, type HttpClient } from './http-client.ts';
 import { inWorld, type World } from './world.ts';
 
 const PAGE = '/privat/forsikring/oversikt';
-/** So many that two pages under way at once hardly ever belong to the same one. */
+/** So many that two concurrent pages rarely belong to the same customer. */
 const CUSTOMERS = 2000;
-/** How many at once: nearly as many as are let in, and so few that every page is whole before its deadline. */
+/**
+ * Concurrency for the calibration: nearly as many as are admitted, and so few that every page is complete before its
+ * deadline.
+ */
 const CALIBRATION_LANES = [20, 10] as const;
 const CALIBRATION_MS = 6000;
 const OVERLOAD_MS = 15_000;
@@ -24,7 +27,10 @@ const WATCH_MS = 8000;
 /** A page of a portal at rest is far below this. */
 const NORMAL_MS = 500;
 
-/** Twice as many pages as one process can make, whoever waits: those let in are fast, the others are told at once. */
+/**
+ * Load shedding: with twice as many pages as one process can make, those admitted are fast and the others are refused
+ * at once.
+ */
 export async function proveOverload({ isWeakened }: ProofOptions): Promise<Figure[]> {
   return inWorld(async (world) => {
     const portal = await world.startPortal({
@@ -43,15 +49,16 @@ export async function proveOverload({ isWeakened }: ProofOptions): Promise<Figur
     world.undo(spent.close);
     const measured = await calibrate(open, CALIBRATION_LANES[1]);
     const { p50, pages } = measured;
-    // The better of two: whatever else the machine did meanwhile only makes it less.
+    // The better of two runs: other load on the machine can only lower it.
     const capacity = Math.max(warm.capacity, measured.capacity);
     const { cpuMs, transactions } = await spent.read();
 
-    // As a load balancer does: it keeps connections, and Node accepts one new one at each turn of its loop.
+    // Warms up connections, as a load balancer does: Node accepts one new connection per turn of its event loop.
     await Promise.all(Array.from({ length: CONNECTIONS }, () => client.ask(`${portal.url}/health/live`)));
     const probes = probe(client, portal.url, await findAsset(client, portal.url));
     const poured = await pour(open, capacity * TIMES_CAPACITY);
-    // From the last page asked for, not from the last answer: those who still wait are part of what must pass.
+    // Counted from the last request, not the last answer: requests still waiting are part of the overload that must
+    // pass.
     const [answers, normalAfter] = await Promise.all([Promise.all(poured), watchReturn(open)]);
     const { failed, count } = await probes.stop();
     const accepted = answers.filter(({ status }) => status === 200);
@@ -112,7 +119,7 @@ function createOpener(client: HttpClient, url: string, visits: readonly Visit[])
   };
 }
 
-/** Pages a second that the process makes for so many customers, each of whom opens the next page when one is there. */
+/** Pages per second when this many customers each open the next page as soon as they have one. */
 async function calibrate(
   open: Open,
   lanes: number,
@@ -141,7 +148,7 @@ async function calibrate(
 async function startMeter(databaseUrl: string, pid: number | undefined) {
   const { database, close } = connect({ url: databaseUrl, logger: console, max: 1 });
   const count = async (): Promise<number> => {
-    // A connection tells what it did once a second at most.
+    // A PostgreSQL connection reports its statistics at most once a second.
     await wait(1500);
     const { rows } = await sql<{ count: string }>`
       select xact_commit as count from pg_stat_database where datname = current_database()`.execute(database);
@@ -154,7 +161,7 @@ async function startMeter(databaseUrl: string, pid: number | undefined) {
   };
 }
 
-/** So many pages each second, however many wait already. */
+/** Starts this many pages each second, however many are still waiting. */
 async function pour(open: Open, perSecond: number): Promise<Promise<Answered>[]> {
   const startedAt = performance.now();
   const answers: Promise<Answered>[] = [];
@@ -220,10 +227,5 @@ async function startStub(world: World): Promise<Record<string, string>> {
   });
   world.undo(() => stub.stop(5000));
   await stub.ready;
-  return Object.fromEntries(
-    Object.entries(outsideNames).map(([name, path]) => [
-      `OUTSIDE_${name}_URL`,
-      `http://127.0.0.1:${port}/${path}`,
-    ]),
-  );
+  return makeOutsideUrls(`http://127.0.0.1:${port}`);
 }

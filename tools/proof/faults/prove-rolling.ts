@@ -22,7 +22,10 @@ interface Count {
   dropped: Map<string, number>;
 }
 
-/** Two portals behind one address, replaced one after the other by another version and back, while customers are at it. */
+/**
+ * Rolling deploy: two portals behind one address are replaced in turn by another version and back, while customers
+ * use them.
+ */
 export async function proveRolling({ isWeakened }: ProofOptions): Promise<Figure[]> {
   return inWorld(async (world) => {
     const balancer = await startLoadBalancer();
@@ -80,7 +83,7 @@ export async function proveRolling({ isWeakened }: ProofOptions): Promise<Figure
   });
 }
 
-/** Each in turn: the new one first, then the old one away. Answers how long each stop took, in milliseconds. */
+/** Replaces each in turn: starts the new one, then stops the old one. Returns how long each stop took, in milliseconds. */
 async function roll({
   portals,
   start,
@@ -113,7 +116,7 @@ async function roll({
   return stops;
 }
 
-/** Opens pages with what they link to, asks as a script does, and writes; every answer must be the right one and whole. */
+/** Opens pages and their linked files, calls the API, and writes; every answer must be right and complete. */
 async function beCustomer(
   client: HttpClient,
   { url }: LoadBalancer,

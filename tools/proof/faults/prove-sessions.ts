@@ -11,11 +11,11 @@ import { inWorld } from './world.ts';
 const SESSIONS = 10_000;
 const FEW = 10;
 const LANES = 16;
-/** A quarter of what 10 kB for each would be; a heap that has room varies by less. */
+/** A quarter of what 10 kB per session would be; a heap with free space varies by less. */
 const GROWTH_LIMIT_MB = 25;
 const hoard = pathToFileURL(join(import.meta.dirname, 'weaken/hoard-requests.ts')).href;
 
-/** 10 000 live sessions, each in use: the process is no larger than after as many requests of a few. */
+/** 10 000 live sessions, all in use: the process is no larger than after as many requests from a few. */
 export async function proveSessions({ isWeakened }: ProofOptions): Promise<Figure[]> {
   return inWorld(async (world) => {
     const portal = await world.startPortal({
@@ -25,11 +25,12 @@ export async function proveSessions({ isWeakened }: ProofOptions): Promise<Figur
     world.undo(async () => client.close());
     const visits = await createSessions(world.databaseUrl, SESSIONS);
     const url = portal.url + endpoints.getSession.path;
-    // Twice: what a process takes to run at all is there after the first.
+    // Twice: the first time warms the process up.
     await visitAll(client, url, visits.slice(0, FEW), portal.pid);
     await visitAll(client, url, visits.slice(0, FEW), portal.pid);
     const few = readMemory(portal.pid);
-    // As many requests of a tenth of them, so that each is still noted as in use: what differs is how many there are.
+    // As many requests from a tenth of the sessions; each is still recorded as in use, so only the number of sessions
+    // differs.
     const tenth = await visitAll(client, url, visits.slice(0, SESSIONS / 10), portal.pid);
     const all = await visitAll(client, url, visits, portal.pid);
     const many = readMemory(portal.pid);
@@ -51,7 +52,7 @@ export async function proveSessions({ isWeakened }: ProofOptions): Promise<Figur
   });
 }
 
-/** As many requests whoever visits. Answers the milliseconds of one, of the clock and of the portal's processor time. */
+/** The same number of requests, whoever visits. Returns the elapsed time and the portal's CPU time per request, in ms. */
 async function visitAll(
   client: HttpClient,
   url: string,

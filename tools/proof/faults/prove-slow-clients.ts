@@ -15,20 +15,23 @@ const WATCH_MS = 35_000;
 const EVERY_MS = 200;
 const waitForEver = pathToFileURL(join(import.meta.dirname, 'weaken/wait-for-ever.ts')).href;
 
-/** Clients that send a letter a second, and clients that do not read: others notice nothing, and the former are cut off. */
+/**
+ * Clients that send one byte a second, and clients that do not read: others notice nothing, and the slow ones are
+ * disconnected.
+ */
 export async function proveSlowClients({ isWeakened }: ProofOptions): Promise<Figure[]> {
   return inWorld(async (world) => {
     const portal = await world.startPortal({
       env: isWeakened ? { NODE_OPTIONS: `--import ${waitForEver}` } : {},
     });
     const port = Number(new URL(portal.url).port);
-    // Each of them another customer: of one, only a few pages are made at once.
+    // Each is another customer: only a few pages are made at once for one customer.
     const [other, ...visits] = await createSessions(world.databaseUrl, SLOW_READERS + 1);
     const toHeaders = (cookie = '') => ({ cookie, accept: 'text/html', 'accept-encoding': 'br' });
     const headers = toHeaders(other?.cookie);
     const client = createHttpClient();
     world.undo(async () => client.close());
-    // What a process takes for as many pages at once is there before, whoever reads them.
+    // Warm-up: the memory needed for this many concurrent pages is allocated before the test.
     for (let round = 0; round < 5; round += 1) {
       const pages = visits.map(({ cookie }) => client.ask(portal.url + PAGE, { headers: toHeaders(cookie) }));
       await Promise.all(pages);
@@ -84,7 +87,7 @@ export async function proveSlowClients({ isWeakened }: ProofOptions): Promise<Fi
 function openSocket(port: number): Socket {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
-  // Without a reader the end of a cut connection would never be seen.
+  // Without reading, the close of the connection would never be noticed.
   socket.resume();
   return socket;
 }

@@ -1,16 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import { createCustomerBrowser } from '../customer-browser.ts';
 import { endpoints } from '../../../contract/src/endpoints.ts';
-import { listProcessesIn, readIfThere } from '../../../server/src/persistence/embedded-postgres-process.ts';
-import { stopAbandonedPostgres } from '../../../server/src/persistence/embedded-postgres.ts';
+import { listProcessesIn, readIfThere } from '../../../postgres/src/process.ts';
+import { stopAbandonedPostgres } from '../../../postgres/src/embedded-postgres.ts';
 import { atMost, type Figure, type ProofOptions, told } from './figure.ts';
 import { createHttpClient } from './http-client.ts';
 import { inWorld } from './world.ts';
 
 const ROUNDS = 3;
-const CUSTOMER = '14838430121';
+const CUSTOMER = fodselsnumre.standard;
 
 /** Two portals started at once on one data folder share its database, also after both were killed. */
 export async function proveStarts({ isWeakened }: ProofOptions): Promise<Figure[]> {
@@ -31,7 +32,7 @@ export async function proveStarts({ isWeakened }: ProofOptions): Promise<Figure[
     let forgotten = 0;
     let servers = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
-      // Weakened: the second start is led to a folder of its own.
+      // Weakened: the second start gets another folder.
       const portals = await Promise.all([start(dataDir), start(isWeakened ? other : dataDir)]);
       const knows = async (url: string, header: string) =>
         (await client.ask(url + endpoints.getSession.path, { headers: { cookie: header } })).status === 200;
@@ -55,7 +56,7 @@ export async function proveStarts({ isWeakened }: ProofOptions): Promise<Figure[
   });
 }
 
-/** The servers themselves, not the workers that they have started. */
+/** Counts the servers only, not their worker processes. */
 function countServers(dataDir: string): number {
   const pids = listProcessesIn(join(dataDir, 'postgres'));
   const getParent = (pid: number) =>

@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type OutsideName, outsideNames } from '../../../server/src/config/environment.ts';
+import { type OutsideName, outsideNames } from '../../../server/src/outside/outside-systems.ts';
 import { systemSources } from '../../../contract/src/system-sources.ts';
+import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import { openVisit } from '../customer-browser.ts';
-import { outsideNames as pathsByName } from '../../stack.ts';
+import { toSystem } from '../../testing/create-kunde.ts';
 import { atMost, type Figure, getPercentile, type ProofOptions, told } from './figure.ts';
 import { type FaultKind, faultKinds, type OutsideGate, startOutsideGate } from './outside-gate.ts';
 import { dependsOn, listFacts } from './page-facts.ts';
@@ -16,10 +17,10 @@ const RECOVERY_LIMIT_MS = 10_000;
 const BASE = '/privat/forsikring/oversikt';
 /** Together they ask every outside system. */
 const pages = [
-  { fodselsnummer: '17886634196', path: BASE },
-  { fodselsnummer: '21827538202', path: BASE },
-  { fodselsnummer: '17886634196', path: `${BASE}/forsikringsprofil` },
-  { fodselsnummer: '30845235097', path: `${BASE}/forsikringsprofil` },
+  { fodselsnummer: fodselsnumre.mange, path: BASE },
+  { fodselsnummer: fodselsnumre.sparebank, path: BASE },
+  { fodselsnummer: fodselsnumre.mange, path: `${BASE}/forsikringsprofil` },
+  { fodselsnummer: fodselsnumre.prolife, path: `${BASE}/forsikringsprofil` },
 ];
 
 interface Cell {
@@ -32,7 +33,10 @@ interface Cell {
   trouble: string[];
 }
 
-/** Every outside system failing in every way: each page whole but for that system's data, in time, and whole again after. */
+/**
+ * Every outside system fails in every way: each page is complete except for that system's data, in time, and complete
+ * again afterwards.
+ */
 export async function proveSystems({ isWeakened }: ProofOptions): Promise<Figure[]> {
   return inWorld(async (world) => {
     const { gates, countFollowed } = await openGates(world);
@@ -64,8 +68,8 @@ export async function proveSystems({ isWeakened }: ProofOptions): Promise<Figure
       const countSpoilt = () => failing.map((name) => gates.get(name)?.countSpoilt() ?? 0);
       const before = countSpoilt();
       const read = await open();
-      // A system that is down hears of nothing, and of several one may only be asked when another has answered. Else a
-      // system that was not asked tells that the fault was not tried.
+      // A system that is down receives nothing, and of several systems one may only be called after another has
+      // answered. In all other cases a system without calls means that the fault was not tried.
       const isHeard = fault !== 'down' && failing.length === 1;
       const unasked = failing.filter(
         (_, index) => isHeard && (countSpoilt()[index] ?? 0) <= (before[index] ?? 0),
@@ -99,7 +103,7 @@ export async function proveSystems({ isWeakened }: ProofOptions): Promise<Figure
   });
 }
 
-/** With every source gone there is no list to tell of, and the page says that. */
+/** When every source is gone there is no list, and the page says so. */
 function isOfAll(fact: string, failing: readonly OutsideName[]): boolean {
   return /^get(?:Avtaler|Tilbud)$/.test(fact) && systemSources.every((name) => failing.includes(name));
 }
@@ -160,7 +164,7 @@ async function openGates(world: World) {
   const foreignUrl = `http://127.0.0.1:${(foreign.address() as AddressInfo).port}`;
   const gates = new Map<OutsideName, OutsideGate>();
   for (const name of outsideNames) {
-    const target = `http://127.0.0.1:${world.simulatorsPort}/${pathsByName[name]}`;
+    const target = `http://127.0.0.1:${world.simulatorsPort}/${toSystem(name)}`;
     const gate = await startOutsideGate(target, foreignUrl);
     world.undo(() => gate.close());
     gates.set(name, gate);

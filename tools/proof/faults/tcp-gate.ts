@@ -7,11 +7,11 @@ export interface TcpGate {
   setTarget: (port: number) => void;
   /** Milliseconds that every piece is late, each way. */
   setDelay: (ms: number) => void;
-  /** Nothing comes through, and nobody is told; `false` lets through what waited. */
+  /** Nothing comes through, and the connections stay open; `false` lets through what waited. */
   setSilent: (isSilent: boolean) => void;
-  /** Tears every connection. */
+  /** Resets every connection. */
   reset: () => void;
-  /** Connections of now are silent for ever, as when a firewall has forgotten them; new ones work. */
+  /** The current connections stay silent for ever, as when a firewall has dropped their state; new ones work. */
   forget: () => void;
   close: () => Promise<void>;
 }
@@ -21,7 +21,7 @@ interface Pair {
   isForgotten: boolean;
 }
 
-/** Stands between two programs that speak over TCP, and spoils the line. */
+/** A TCP proxy that can disturb the connection. */
 export async function startTcpGate(target: number): Promise<TcpGate> {
   let targetPort = target;
   let delay = 0;
@@ -43,7 +43,7 @@ export async function startTcpGate(target: number): Promise<TcpGate> {
       });
       from.on('error', () => {});
       from.once('close', () => {
-        // The end is a piece like any other: a silent line does not tell of it.
+        // The close waits its turn like any other data: a silent line does not show it.
         if (pair.isForgotten || isSilent) return;
         to.destroy();
         pairs.delete(pair);

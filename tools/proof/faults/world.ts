@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getFreePort } from '../../../server/src/persistence/embedded-postgres-process.ts';
-import { startEmbeddedPostgres } from '../../../server/src/persistence/embedded-postgres.ts';
+import { getFreePort } from '../../../postgres/src/process.ts';
+import { startEmbeddedPostgres } from '../../../postgres/src/embedded-postgres.ts';
 import { startService, type Service } from '../../service.ts';
 import { getPortalEnvironment } from '../../stack.ts';
 import { MANY_WRITES } from '../many-writes.ts';
@@ -24,17 +24,17 @@ export interface World {
   simulatorsPort: number;
   /** Starts one more portal on the same database; it is ended with the world. */
   startPortal: (options?: {
-    /** What browsers use; the portal's own address unless a load balancer stands in front. */
+    /** The address for browsers; the portal's own unless a load balancer stands in front. */
     publicUrl?: string;
     port?: number;
     script?: string;
     env?: Record<string, string>;
   }) => Promise<Portal>;
-  /** To be undone with the world, last first. */
+  /** Cleanup steps, run in reverse order at the end. */
   undo: (step: () => Promise<unknown>) => void;
 }
 
-/** Runs a proof with simulators and a database of its own, which outlive the portals that it starts, and ends all of it. */
+/** Runs a proof with simulators and a database of its own, which outlive the portals it starts; cleans up everything. */
 export async function inWorld<Result>(work: (world: World) => Promise<Result>): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-proof-'));
   const steps: (() => Promise<unknown>)[] = [

@@ -4,21 +4,17 @@ import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { getHome, type Home } from '../../../server/src/persistence/embedded-postgres-home.ts';
-import {
-  DATABASE,
-  startServer,
-  stopServer,
-} from '../../../server/src/persistence/embedded-postgres-server.ts';
+import { getHome, type Home } from '../../../postgres/src/home.ts';
+import { DATABASE, startServer, stopServer } from '../../../postgres/src/server.ts';
 
 const LIMIT_MS = 60_000;
 
-/** One PostgreSQL server of any version, with its own data folder and an archive of its log outside it. */
+/** One PostgreSQL server of any version, with its own data folder and a WAL archive outside it. */
 export interface Cluster {
   home: Home;
   /** The folder above `bin`. */
   binaries: string;
-  /** Where the server copies each full piece of its log to. */
+  /** Where the server copies each complete WAL segment. */
   archive: string;
 }
 
@@ -50,7 +46,7 @@ export async function start(
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = await startServer(cluster.home, cluster.binaries, {
     archive_mode: 'on',
-    // A piece is never overwritten; said with no, the server keeps it and tries again.
+    // A segment is never overwritten; on failure the server keeps it and tries again.
     archive_command: `test ! -f ${cluster.archive}/%f && cp %p ${cluster.archive}/%f`,
     ...settings,
   });
@@ -63,7 +59,7 @@ export async function start(
   return { url: toUrl(DATABASE), stop: () => stopServer(server) };
 }
 
-/** Takes the data folder away, as a broken disk does. */
+/** Deletes the data folder, like a broken disk. */
 export function wipe({ home }: Cluster): void {
   rmSync(home.cluster, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   if (existsSync(home.cluster)) throw new Error('The data folder could not be wiped');

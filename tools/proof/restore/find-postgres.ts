@@ -14,8 +14,8 @@ export interface PostgresPrograms {
 }
 
 /**
- * A PostgreSQL of this machine that has both the server and the client programs, of one version: the client programs
- * refuse a newer server. `POSTGRES_BIN` names its `bin`; else the newest that Debian has installed. Undefined: none.
+ * A PostgreSQL on this machine with server and client programs of the same version: client programs refuse a newer
+ * server. `POSTGRES_BIN` names its `bin`; else the newest that Debian has installed. Undefined: none.
  */
 export function findPostgresPrograms(): PostgresPrograms | undefined {
   const named = process.env['POSTGRES_BIN'];

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import { atLeast, atMost, type Figure, type ProofOptions, told } from '../faults/figure.ts';
 import { inWorld, type World } from '../faults/world.ts';
 import { createCluster, initialize, query, start, wipe } from './cluster.ts';
@@ -9,15 +10,15 @@ import { choose, type Chooser, isKnown, type Kept, logIn } from './visits.ts';
 import { archiveAll, type Way } from './ways.ts';
 
 /** Test customers whose registers work. */
-const CUSTOMERS = ['14838430121', '02917931081', '11928837124', '30845235097'];
-/** Its choices wait for the register while the backup is taken. */
-const WAITING = '56868643043';
+const CUSTOMERS = [fodselsnumre.standard, fodselsnumre.loMedlem, fodselsnumre.utland, fodselsnumre.prolife];
+/** This customer's choices wait for the register while the backup is taken. */
+const WAITING = fodselsnumre.dNummer;
 const EACH = 50;
 const DELIVERY_LIMIT_MS = 60_000;
 
 /**
- * Customers write through HTTP while a backup is taken; somebody empties a table, and the disk goes. Restored, the portal
- * must have every choice that it had acknowledged before the moment gone back to, and go on as the manual says.
+ * Customers write over HTTP during a backup; then a table is emptied, and the disk is lost. The restored portal must
+ * have every choice acknowledged before the chosen moment, and continue as the manual says.
  * @param binaries the folder above `bin` of the server that is backed up
  */
 export async function proveRestore(
@@ -35,7 +36,7 @@ export async function proveRestore(
     const portal = await world.startPortal({ env: { DATABASE_URL: running.url } });
     const choosers = await Promise.all(CUSTOMERS.map((customer) => logIn(portal.url, customer)));
     const takeBackup = (meanwhile: () => Promise<void>) => way.takeBackup(cluster, running.url, meanwhile);
-    // Weakened: the backup is of before they wrote, and its log is not gone through.
+    // Weakened: the backup is from before the writes, and its WAL is not replayed.
     if (isWeakened) await takeBackup(async () => {});
     const earlyMoment = await readClock(running.url);
 
@@ -54,7 +55,7 @@ export async function proveRestore(
     const moment = isWeakened ? earlyMoment : await readClock(running.url);
     const late = await logIn(portal.url, CUSTOMERS[0] ?? '');
     const undone = await chooseMany(choosers);
-    // What is gone back from: an operator's mistake, and then the disk too.
+    // The damage to undo: an operator's mistake, then the loss of the disk.
     await query(running.url, 'truncate samtykkelevering');
     await archiveAll(running.url);
     await portal.stop(30_000);
@@ -65,12 +66,12 @@ export async function proveRestore(
     const restored = await way.restore(cluster, moment);
     world.undo(() => restored.stop());
     const restoreMs = performance.now() - restoreStartedAt;
-    // Weakened: what the register says to a change is not listened to.
+    // Weakened: changes count as confirmed whatever the register answers.
     if (isWeakened) await confirmUnheard(restored.url);
     const again = await world.startPortal({ env: { DATABASE_URL: restored.url } });
     await setRegister(world, 'up');
 
-    // A dump is of one moment: what came while or after it was taken is not in it, and is not asked for.
+    // A dump is a snapshot: later choices are not in it, and not expected.
     const promised = way.isToAnyMoment ? [...before, ...meanwhile, ...after] : before;
     const found = await findKept(restored.url);
     const lost = promised.filter(
@@ -81,7 +82,7 @@ export async function proveRestore(
     const isLateKnown = await isKnown(again.url, late.browser.cookieHeader());
     await untilDelivered(restored.url);
     const delivered = await countInJournal(world, waits.mark);
-    // Their numbers are behind what the register has of the time that was lost.
+    // Their numbers are lower than those the register has from the lost period.
     const anew = await Promise.all(
       CUSTOMERS.map(async (customer) => {
         const chooser = await logIn(again.url, customer);
@@ -119,7 +120,7 @@ export async function proveRestore(
   });
 }
 
-/** Every customer in turn of their own, all at once. */
+/** All customers choose in parallel, each one in sequence. */
 async function chooseMany(choosers: readonly Chooser[]): Promise<Kept[]> {
   const kept = await Promise.all(
     choosers.map(async (chooser) => {
@@ -139,7 +140,7 @@ async function readClock(url: string): Promise<string> {
   return String(row?.['now']);
 }
 
-/** As if the portal took every change for confirmed when it has been told. */
+/** Acts as if the portal took every delivered change for confirmed. */
 async function confirmUnheard(url: string): Promise<void> {
   await query(
     url,
@@ -153,7 +154,7 @@ async function confirmUnheard(url: string): Promise<void> {
   );
 }
 
-/** Of these choices, those that our log calls confirmed while the register says the other thing of the customer. */
+/** How many of these choices our log calls confirmed while the register has the opposite. */
 async function countOpposite(
   { simulatorsPort }: World,
   url: string,

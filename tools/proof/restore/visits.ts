@@ -26,7 +26,10 @@ export async function logIn(url: string, fodselsnummer: string): Promise<Chooser
   return { fodselsnummer, browser, marketingConsent: samtykker.marketingConsent === 'AUTHORIZED' };
 }
 
-/** Reads the texts as a page does, and answers the version of this reading: the simulators give each its own. */
+/**
+ * Reads the texts as a page does. Returns their version: the simulators make a new one at each read, so it identifies
+ * the choice.
+ */
 export async function readTekst(browser: CustomerBrowser): Promise<string> {
   const { text } = await browser.send('GET', `${API}/samtykke/tekster?bankkunde=false`);
   const tekster = JSON.parse(text) as { samtykke: string; versjon: string }[];
@@ -34,9 +37,9 @@ export async function readTekst(browser: CustomerBrowser): Promise<string> {
 }
 
 /**
- * The other choice than the one before.
- * @param mark the version of the text that is answered; left out, that of a new reading
- * @throws when the portal does not say that it is kept
+ * Chooses the opposite of the last choice.
+ * @param mark the version of the text that is answered; left out, that of a new read
+ * @throws when the portal does not say that the choice is stored
  */
 export async function choose(chooser: Chooser, given?: string): Promise<Kept> {
   const mark = given ?? (await readTekst(chooser.browser));

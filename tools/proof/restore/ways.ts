@@ -10,7 +10,7 @@ type Running = Awaited<ReturnType<typeof start>>;
 /** One way to take a backup and to come back from it. */
 export interface Way {
   name: string;
-  /** Whether it goes back to any moment, or to that of the backup alone. */
+  /** Whether it can restore to any moment, or only to that of the backup. */
   isToAnyMoment: boolean;
   /** Of the running server; `meanwhile` is what customers do while it lasts. */
   takeBackup: (cluster: Cluster, url: string, meanwhile: () => Promise<void>) => Promise<void>;
@@ -48,7 +48,7 @@ export const baseBackup: Way = {
   restore: restoreCopy,
 };
 
-/** What pg_basebackup does, where it is not at hand: the packaged server comes without client programs. */
+/** The same as pg_basebackup, for the packaged server, which has no client programs. */
 export const lowLevelBackup: Way = {
   name: 'pg_backup_start, a copy and the archived log',
   isToAnyMoment: true,
@@ -57,7 +57,7 @@ export const lowLevelBackup: Way = {
   restore: restoreCopy,
 };
 
-/** Waits until all that is written now is in the archive, as `archive_timeout` sees to in a quiet hour. */
+/** Waits until everything written so far is in the archive, as `archive_timeout` ensures in a quiet hour. */
 export async function archiveAll(url: string): Promise<void> {
   const [row] = await query(url, 'select pg_walfile_name(pg_switch_wal()) as file');
   const until = performance.now() + ARCHIVE_LIMIT_MS;
@@ -78,7 +78,7 @@ async function restoreCopy(cluster: Cluster, moment: string): Promise<Running> {
   writeFileSync(signal, '');
   giveTo(cluster.home, signal);
   return start(cluster, {
-    // Nobody is let in before the moment is reached.
+    // No connections before the target moment is reached.
     hot_standby: 'off',
     restore_command: `cp ${cluster.archive}/%f %p`,
     recovery_target_time: moment,

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { outsideNames } from '../../../server/src/config/environment.ts';
+import { makeOutsideUrls } from '../../testing/outside-settings.ts';
 
 /**
- * The simulators, with each answer changed on its way.
- * @param change what becomes of the JSON of an answer
+ * A proxy of the simulators that changes each answer.
+ * @param change receives and returns the JSON of an answer
  */
 export async function startChangedSource(simulatorsUrl: string, change: (answer: unknown) => unknown) {
   const server = createServer((request, response) => {
@@ -28,12 +28,7 @@ export async function startChangedSource(simulatorsUrl: string, change: (answer:
   if (address === null || typeof address === 'string') throw new Error('The source has no port');
   return {
     /** Leads the portal to it, as environment variables. */
-    variables: Object.fromEntries(
-      outsideNames.map((name) => [
-        `OUTSIDE_${name}_URL`,
-        `http://127.0.0.1:${address.port}/${name.toLowerCase().replaceAll('_', '-')}`,
-      ]),
-    ),
+    variables: makeOutsideUrls(`http://127.0.0.1:${address.port}`),
     close: async () => {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { endpoints } from '@portal/contract/endpoints.ts';
-import { BASE_PATH, INNLOGGINGER_PATH, MELDING_LEST_PATH, PROFIL_PATH } from '@portal/contract/paths.ts';
-import { TILBAKEMELDING_FORM_PATH } from '@portal/contract/tilbakemelding-blokker.ts';
+import { meldingLestForm } from '@portal/contract/forms/meldinger.ts';
+import { BASE_PATH, INNLOGGINGER_PATH, PROFIL_PATH } from '@portal/contract/paths.ts';
+import { tilbakemeldingForm } from '@portal/contract/tilbakemelding-blokker.ts';
 
-/** Any characters, NUL and halves of characters among them; short, or as long as limits are. */
+/** Any characters, including NUL and lone surrogates; short, or as long as the limits allow. */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }),
   fc.constantFrom(
@@ -31,7 +32,7 @@ const value = fc.oneof(
   fc.array(text, { maxLength: 3 }),
   fc.dictionary(text, text, { maxKeys: 2 }),
 );
-/** What each write expects, so that a case gets past the first check as often as not. */
+/** A valid body for each write, so that a case often passes the first checks. */
 export const samples: Record<string, Record<string, unknown>[]> = {
   [endpoints.updateKontaktinformasjon.path]: [
     { epostAdresse: 'mynte@post.example' },
@@ -63,8 +64,8 @@ export const samples: Record<string, Record<string, unknown>[]> = {
     { skjema: 'adresse' },
   ],
   [`${BASE_PATH}/tilbud/fjern`]: [{ avtaleNummer: 'x', kort: 'y' }],
-  [MELDING_LEST_PATH]: [{ id: 'melding-1' }],
-  [TILBAKEMELDING_FORM_PATH]: [{ verdi: '1', tekst: 'z', side: BASE_PATH }],
+  [meldingLestForm.path]: [{ id: 'melding-1' }],
+  [tilbakemeldingForm.path]: [{ verdi: '1', tekst: 'z', side: BASE_PATH }],
 };
 /** Of the writes that take a field or two. */
 const others = [
@@ -94,7 +95,7 @@ function applyChange(url: string, { sample, extra, value: one, field }: Change):
   return { ...fields, [name]: replaceWithin(fields[name], one, field) };
 }
 
-/** In a list the change is of one of its values, and of one field of that. */
+/** In a list one of its values is changed, and in that value one field. */
 function replaceWithin(old: unknown, one: unknown, field: number): unknown {
   if (field % 3 === 0) return one;
   if (Array.isArray(old)) return old.map((item: unknown) => replaceWithin(item, one, field));
@@ -157,7 +158,7 @@ export function toPayload(url: string, { type, ...sent }: Case['body']): string 
   return (type.includes('urlencoded') ? toForm : JSON.stringify)(applyChange(url, sent.change));
 }
 
-/** As bytes; half a character as the three that it would have, which no reader of UTF-8 takes. */
+/** UTF-8 bytes, with a lone surrogate as three bytes, which every UTF-8 decoder refuses. */
 export function encode(characters: string): string {
   const bytes = [...characters].flatMap((character) => {
     const code = character.codePointAt(0) ?? 0;

@@ -1,4 +1,4 @@
-/** A source system whose every answer is as hostile as it was last told; a thread of its own, so that only reading is measured. */
+/** A source system with hostile answers, as last told. In a thread of its own, so that only the reading is timed. */
 import { createServer } from 'node:net';
 import { parentPort } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';

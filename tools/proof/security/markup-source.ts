@@ -1,15 +1,15 @@
 import { startChangedSource } from './changed-source.ts';
 
-/** An element that no page of ours has, in every way out of a text that markup knows. */
+/** An element that none of our pages has, with every way to break out of text in HTML. */
 export const MARKUP =
   '</script><xss-script>"\'><xss-element onload="xss()"><!--<script>-->\u2028</title></textarea>${xss}{{xss}}';
-/** A field that the portal reads as one of a list, a date or a number. */
+/** Fields that the portal parses as an enum, a date or a number. */
 const isCode = (name: string, value: string): boolean =>
   /^(systemSource|avtaleStatus|productType|productCode|land|type|status)$/.test(name) ||
   /^[\d-]*$|^[A-Z_]+$/.test(value);
 const isAddress = (value: string): boolean => /^(https?:)?\/\//.test(value);
 
-/** The simulators, with markup put into every text they answer, and script in place of every address. */
+/** A proxy of the simulators that puts markup into every text, and script in place of every address. */
 export async function startMarkupSource(simulatorsUrl: string) {
   let changed = 0;
   const spoil = (value: unknown, name = ''): unknown => {

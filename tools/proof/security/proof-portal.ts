@@ -7,13 +7,14 @@ import { readAssets } from '../../../server/src/pages/assets.ts';
 import { startHostileProvider } from '../../../server/src/testing/hostile-provider.ts';
 import { startLogin } from '../../../server/src/testing/log-in.ts';
 import { createTestBrowser, type TestBrowser } from '../../../server/src/testing/test-browser.ts';
-import { createTestPortal, type Surroundings } from '../../../server/src/testing/test-portal.ts';
+import { createTestPortal, type BackingServices } from '../../../server/src/testing/test-portal.ts';
 import { ROOT } from '../../paths.ts';
+import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import { MANY_WRITES } from '../many-writes.ts';
 
-export const STANDARD = '14838430121';
-export const LO_MEDLEM = '02917931081';
-export const BANKKUNDE = '23869132381';
+export const STANDARD = fodselsnumre.standard;
+export const LO_MEDLEM = fodselsnumre.loMedlem;
+export const BANKKUNDE = fodselsnumre.bankkunde;
 
 export interface KnownRoute {
   method: string;
@@ -24,14 +25,14 @@ export interface KnownRoute {
 export type ProofPortal = Awaited<ReturnType<typeof startProofPortal>>;
 
 /**
- * The whole portal, pages included, with an identity provider that can lie. Its routes are written down as they are
- * made, so that a proof about every route cannot forget one.
+ * The whole portal, pages included, with an identity provider that can lie. Routes are recorded as they are
+ * registered, so that a proof about every route misses none.
  *
- * @param options.variables environment variables over those of tests
- * @param options.weaken makes the portal weak in the way that the proof must find
+ * @param options.variables environment variables on top of the tests' own
+ * @param options.weaken weakens the portal in the way that the proof must find
  */
 export async function startProofPortal(
-  surroundings: Surroundings,
+  services: BackingServices,
   options: { variables?: Record<string, string>; weaken?: ((app: FastifyInstance) => void) | undefined } = {},
 ) {
   const provider = await startHostileProvider();
@@ -44,7 +45,7 @@ export async function startProofPortal(
   };
   subscribe('fastify.initialization', watch);
   const portal = await createTestPortal(
-    surroundings,
+    services,
     { OIDC_ISSUER: provider.issuer, RENDER_DEADLINE_MS: '5000', ...MANY_WRITES, ...options.variables },
     { pages: await loadPages() },
   ).finally(() => unsubscribe('fastify.initialization', watch));

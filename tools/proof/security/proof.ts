@@ -1,4 +1,4 @@
-import type { Surroundings } from '../../../server/src/testing/test-portal.ts';
+import type { BackingServices } from '../../../server/src/testing/test-portal.ts';
 
 export interface ProofOptions {
   /** How many made-up cases; those that are listed are all run each time. */
@@ -18,5 +18,5 @@ export interface Proof {
   name: string;
   /** In one line, for the table that is printed. */
   claim: string;
-  prove: (surroundings: Surroundings, options: ProofOptions) => Promise<Findings>;
+  prove: (services: BackingServices, options: ProofOptions) => Promise<Findings>;
 }

@@ -7,7 +7,7 @@ import { proofs } from './proofs.ts';
 const LIMIT_MS = 300_000;
 const names = proofs.map(({ name }) => name);
 
-/** The command itself, with few cases: the page's own build is no place for a test runner's transforms. */
+/** Runs the command itself with few cases: the production build must not go through the test runner's transforms. */
 function run(...options: string[]): Promise<{ code: number; output: string }> {
   const script = join(ROOT, 'tools/proof-security.ts');
   return new Promise((done) => {

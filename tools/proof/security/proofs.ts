@@ -9,7 +9,7 @@ import { proveHeaders } from './prove-headers.ts';
 import { proveHosts } from './prove-hosts.ts';
 import { proveLogin } from './prove-login.ts';
 import { proveMarkup } from './prove-markup.ts';
-import { proveMeasuring } from './prove-measuring.ts';
+import { proveSporing } from './prove-sporing.ts';
 import { proveNeighbours } from './prove-neighbours.ts';
 import { proveOwnership } from './prove-ownership.ts';
 import { provePlaces } from './prove-places.ts';
@@ -27,7 +27,7 @@ export const proofs: readonly Proof[] = [
   proveOwnership,
   proveTwoCustomers,
   proveWindows,
-  proveMeasuring,
+  proveSporing,
   proveConsents,
   proveAnswers,
   provePlaces,

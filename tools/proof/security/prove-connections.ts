@@ -12,17 +12,17 @@ import { LO_MEDLEM, type ProofPortal, STANDARD, startProofPortal, toCookie } fro
 
 const CONNECTIONS = 8;
 const PIPELINED = 400;
-/** At work at once for one connection; each may have a file open. */
+/** Concurrent requests per connection; each may have a file open. */
 const AT_ONCE = 8;
 const READS = 10;
-/** In which a connection with too much on it is cut. */
+/** A connection with too many requests is closed within this time. */
 const CUT_MS = 3000;
 
 export const proveConnections: Proof = {
   name: 'connections',
   claim: 'Who pipelines requests and reads no answer is cut, and holds nothing that others need',
-  async prove(surroundings, { weaken }) {
-    const portal = await startProofPortal(surroundings);
+  async prove(services, { weaken }) {
+    const portal = await startProofPortal(services);
     const mine = toCookie(await portal.logIn(STANDARD));
     const other = toCookie(await portal.logIn(LO_MEDLEM));
     const { port, close } = await listen(portal, weaken);
@@ -46,7 +46,7 @@ export const proveConnections: Proof = {
         files = Math.max(files, countOpenFiles() - filesBefore);
       }
       if (served < READS) failures.push(`beside ${what} another customer got ${served} of ${READS} answers`);
-      // A connection at each end, and one of the other customer.
+      // One socket at each end, and one for the other customer.
       const most = CONNECTIONS * (AT_ONCE + 2) + 10;
       if (files > most) failures.push(`${files} files were open for ${CONNECTIONS} connections`);
       const cut = (await Promise.all(sockets.map(isCut))).filter(Boolean).length;
@@ -69,7 +69,7 @@ function sendAndReadNothing(port: number, text: string): Socket {
   return socket;
 }
 
-/** Reads what had been sent, until the other end has had enough; ends by itself when that does not come. */
+/** Reads what was sent before the close; gives up by itself if no close comes. */
 async function isCut(socket: Socket): Promise<boolean> {
   let hadToEnd = false;
   const timer = setTimeout(() => {
@@ -91,7 +91,7 @@ function findLargestAsset(): string {
   return `${BASE_PATH}/assets/${largest}`;
 }
 
-/** The portal on a port. Weakened: behind a server as Node makes it, which takes whatever comes. */
+/** The portal on a port. Weakened: behind a default Node server, which accepts everything. */
 async function listen({ app }: ProofPortal, isWeakened: boolean) {
   if (!isWeakened) {
     const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));

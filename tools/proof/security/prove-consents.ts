@@ -6,14 +6,14 @@ import type { Proof } from './proof.ts';
 import { BANKKUNDE, STANDARD, startProofPortal } from './proof-portal.ts';
 
 const TEKSTER = `${endpoints.getSamtykketekster.path}?bankkunde=false`;
-/** For each of so many cases one version is made up. */
+/** One made-up version for this many cases. */
 const SHARE = 10;
 
 export const proveConsents: Proof = {
   name: 'consents',
   claim: 'A consent is taken only of a text that its customer was shown, and kept with the words of it',
-  async prove(surroundings, { cases, weaken }) {
-    const portal = await startProofPortal(surroundings);
+  async prove(services, { cases, weaken }) {
+    const portal = await startProofPortal(services);
     const failures: string[] = [];
     let refused = 0;
     const say = (browser: TestBrowser, tekstversjon?: string) =>
@@ -28,7 +28,7 @@ export const proveConsents: Proof = {
     };
 
     const mine = await portal.logIn(STANDARD);
-    // Weakened: every visit has been given every text, as if nobody asked who was shown what.
+    // Weakened: every visit has already been shown every text.
     if (weaken) await mine.get(TEKSTER);
     await expectRefused('a consent to a text that was never shown', 409, mine);
     const tekster = (await mine.get(TEKSTER)).json<Samtykketekster>();

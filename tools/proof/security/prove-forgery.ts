@@ -1,6 +1,8 @@
+import { startInnloggingForm } from '@portal/contract/forms/innlogging.ts';
 import { REQUESTED_BY, REQUESTED_BY_HEADER, XSRF_COOKIE, XSRF_HEADER } from '@portal/contract/headers.ts';
-import { OWN_COOKIES_PATH } from '@portal/contract/own-cookies.ts';
-import { BASE_PATH, JUMP_TOKEN_REDEEM_PATH } from '@portal/contract/paths.ts';
+import { ownCookiesForm } from '@portal/contract/own-cookies.ts';
+import { JUMP_TOKEN_REDEEM_PATH } from '@portal/contract/paths.ts';
+import { tilbakemeldingForm } from '@portal/contract/tilbakemelding-blokker.ts';
 import { PROVIDER_LOGOUT_PATH } from '../../../server/src/session/provider-logout-route.ts';
 import type { TestBrowser } from '../../../server/src/testing/test-browser.ts';
 import type { Proof } from './proof.ts';
@@ -13,14 +15,17 @@ import {
   toCookie,
 } from './proof-portal.ts';
 
-/** No browser calls these: they prove themselves in their own way, and refuse who does not. */
+/** Not called by browsers: these authenticate in their own way. */
 const backChannels = [JUMP_TOKEN_REDEEM_PATH, PROVIDER_LOGOUT_PATH];
-/** The login page knows no session, and so has no token of one; nor has what a page sends as it is left. */
-const withoutToken = ['/auth/start', BASE_PATH + OWN_COOKIES_PATH];
+/**
+ * No session exists at login, so no token does; requests sent as a page unloads have none either. Feedback belongs to
+ * nobody.
+ */
+const withoutToken = [startInnloggingForm.path, ownCookiesForm.path, tilbakemeldingForm.path];
 
 type Headers = Record<string, string>;
 
-/** Everything right, as a page of ours sends it. */
+/** A valid request, as our own page sends it. */
 function toOwn(browser: TestBrowser, token: string): { headers: Headers; payload: string } {
   return {
     headers: {
@@ -40,9 +45,9 @@ export const proveForgery: Proof = {
   name: 'forgery',
   claim:
     'No write of any route is done for another site, without the session’s token, or under another spelling',
-  async prove(surroundings, { weaken }) {
-    const portal = await startProofPortal(surroundings, {
-      // Weakened: a new write that nobody thought of guarding, and that says it needs no guard.
+  async prove(services, { weaken }) {
+    const portal = await startProofPortal(services, {
+      // Weakened: a new write without a guard, which claims to need none.
       weaken: weaken
         ? (app) =>
             app.post('/api/privat/forsikring/svak', { config: { guard: 'back-channel' } }, () => 'gjort')
@@ -86,12 +91,12 @@ export const proveForgery: Proof = {
       ];
       for (const [how, at, request] of forged) {
         const status = await send(route, at, request);
-        // 409: the token was another session's, which a form of an earlier page has.
+        // 409: the token was of another session, as in a form of an earlier page.
         if (![403, 404, 409].includes(status)) failures.push(`${name}: done ${how} (${status})`);
         if (status === 404 && at === address) failures.push(`${name}: not guarded ${how} (${status})`);
       }
-      // What is right must get through, or the proof would hold for a portal that refuses everything.
-      // Of another customer: one of the writes ends the other logins of whoever asks.
+      // Valid requests must succeed, or the proof would also pass for a portal that refuses everything. Made by
+      // another customer, because one of the writes ends the caller's other logins.
       const fresh = await portal.logIn(LO_MEDLEM);
       const status = await send(route, address, toOwn(fresh, fresh.cookies.get(XSRF_COOKIE) ?? ''));
       if (status === 403 || status === 409) failures.push(`${name}: refused from our own page`);
@@ -105,7 +110,7 @@ function change(own: ReturnType<typeof toOwn>, headers: Headers): ReturnType<typ
   return { ...own, headers: { ...own.headers, ...headers } };
 }
 
-/** What a form on a neighbouring site sends: the cookie comes with it, and none of our headers. */
+/** What a form on a neighbouring site sends: the cookie, but none of our headers. */
 function pick({ host, cookie }: Headers): Headers {
   return {
     host: host ?? '',
@@ -116,7 +121,7 @@ function pick({ host, cookie }: Headers): Headers {
   };
 }
 
-/** The same address with its second character as a number. */
+/** The same address with its second character percent-encoded. */
 function toSpelling(address: string): string {
   return `/%${address.charCodeAt(1).toString(16)}${address.slice(2)}`;
 }

@@ -5,14 +5,17 @@ import { BASE_PATH } from '@portal/contract/paths.ts';
 import type { Proof } from './proof.ts';
 import { startProofPortal } from './proof-portal.ts';
 
-/** Whoever waits for more is given up after this; a refusal comes at once. */
+/** How long to wait for an answer; a refusal comes at once. */
 const LIMIT_MS = 2000;
 const SMUGGLED = 'GET /health/live HTTP/1.1\r\nhost: x\r\n\r\n';
 const post = (lines: string, body: string): string =>
   `POST /auth/start HTTP/1.1\r\nhost: localhost:3000\r\n${lines}\r\n${body}`;
 const type = 'content-type: application/x-www-form-urlencoded\r\n';
 
-/** Requests that two readers could cut apart at different places. Each must end the connection with a refusal. */
+/**
+ * Ambiguous requests (request smuggling): two parsers could split them differently. Each must be refused and the
+ * connection closed.
+ */
 const ambiguous: [string, string][] = [
   [
     'length and chunks',
@@ -28,6 +31,15 @@ const ambiguous: [string, string][] = [
   ['a length below nothing', post(`${type}content-length: -1\r\n`, SMUGGLED)],
   ['a length in hexadecimal', post(`${type}content-length: 0x5\r\n`, `x=1&y${SMUGGLED}`)],
   ['two hosts', `GET ${BASE_PATH} HTTP/1.1\r\nhost: localhost:3000\r\nhost: elsewhere\r\n\r\n${SMUGGLED}`],
+  [
+    'an address of another host',
+    `GET http://elsewhere${BASE_PATH} HTTP/1.1\r\nhost: localhost:3000\r\n\r\n${SMUGGLED}`,
+  ],
+  ['two hosts in one', `GET ${BASE_PATH} HTTP/1.1\r\nhost: localhost:3000, elsewhere\r\n\r\n${SMUGGLED}`],
+  [
+    'an unknown expectation',
+    `GET ${BASE_PATH} HTTP/1.1\r\nhost: localhost:3000\r\nexpect: more\r\n\r\n${SMUGGLED}`,
+  ],
   [
     'chunks of a version that has none',
     `POST /auth/start HTTP/1.0\r\nhost: localhost:3000\r\n${type}transfer-encoding: chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`,
@@ -61,10 +73,10 @@ const ambiguous: [string, string][] = [
 export const proveFraming: Proof = {
   name: 'framing',
   claim: 'A request that could be cut apart in two ways is refused, and nothing after it is read',
-  async prove(surroundings, { weaken }) {
-    const portal = await startProofPortal(surroundings);
+  async prove(services, { weaken }) {
+    const portal = await startProofPortal(services);
     await portal.app.ready();
-    // Weakened: the same portal behind the lenient parser that Node has for old clients.
+    // Weakened: the same portal behind Node's lenient parser.
     const lenient = createServer(
       { insecureHTTPParser: true, requireHostHeader: false },
       (request, response) => portal.app.routing(request, response),

@@ -11,9 +11,9 @@ const WEAK = '/api/privat/forsikring/svak';
 export const proveFuzz: Proof = {
   name: 'fuzz',
   claim: 'No address, query, header or body makes the portal fail',
-  async prove(surroundings, { cases, weaken }) {
-    const portal = await startProofPortal(surroundings, {
-      // Weakened: a new route that believes what it is sent, and gives half characters to what refuses them.
+  async prove(services, { cases, weaken }) {
+    const portal = await startProofPortal(services, {
+      // Weakened: a new route that trusts its input and crashes on lone surrogates.
       weaken: weaken
         ? (app) =>
             app.post(WEAK, ({ body: sent }) => encodeURIComponent(Object.values(Object(sent)).join('')))
@@ -21,7 +21,7 @@ export const proveFuzz: Proof = {
     });
     const routes = portal.routes.filter(({ method }) => method !== 'OPTIONS' && method !== 'HEAD');
     const writes = routes.filter(isWrite);
-    // Writes read more of what they are sent, and so come more often.
+    // Writes read more input, so they are chosen more often.
     const weak = routes.filter(({ url }) => url === WEAK);
     const chosen = [
       ...routes,
@@ -35,7 +35,7 @@ export const proveFuzz: Proof = {
     let count = 0;
     const details = await fc.check(
       fc.asyncProperty(request, async (one) => {
-        // The limits are for people; here they would keep the cases from what is behind them.
+        // Resets the rate limits, which would stop the cases before they reach the code behind.
         if ((count += 1) % 15 === 0) await portal.database.deleteFrom('request_count').execute();
         const route = chosen[one.route % chosen.length];
         if (route === undefined) throw new Error('The portal has no routes');
@@ -44,7 +44,7 @@ export const proveFuzz: Proof = {
         if (/logg-?ut|logout/i.test(route.url) && status < 400) browser = await portal.logIn();
         if (status >= 500) throw new Error(`${route.method} ${route.url} answers ${status}`);
       }),
-      // One case in thirty finds the weak route: so many always do.
+      // One case in thirty hits the weak route, so this many always find it.
       {
         numRuns: weaken ? Math.max(cases, 1000) : cases,
         interruptAfterTimeLimit: 20 * 60_000,

@@ -1,25 +1,26 @@
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { SESSION_EXPIRES_HEADER, XSRF_COOKIE } from '@portal/contract/headers.ts';
 import { BASE_PATH, PROFIL_PATH } from '@portal/contract/paths.ts';
-import { getUtseendeCookie, UTSEENDE_PATH } from '@portal/contract/utseende.ts';
+import { getUtseendeCookie, utseendeForm } from '@portal/contract/utseende.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { createTestBrowser, type TestBrowser } from '../../../server/src/testing/test-browser.ts';
+import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import type { Proof } from './proof.ts';
 import { isWrite, type ProofPortal, startProofPortal, toAddress } from './proof-portal.ts';
 
-const ALLE_NEDE = '12857744495';
+const ALLE_NEDE = fodselsnumre.alleNede;
 const ORIGIN = 'https://localhost';
-/** The same for everybody, so that every cache on the way may keep it. */
+/** The same for everybody, so shared caches may keep it. */
 const cacheable = [`${BASE_PATH}/assets/`, endpoints.getPostnummer.path, '/health/'];
 
 export const proveHeaders: Proof = {
   name: 'headers',
   claim: 'Every kind of answer of every route carries what keeps browsers and caches from misusing it',
-  async prove(surroundings, { weaken }) {
-    const portal = await startProofPortal(surroundings, {
+  async prove(services, { weaken }) {
+    const portal = await startProofPortal(services, {
       variables: { PUBLIC_URL: ORIGIN },
-      // Weakened: a new route that writes its answer by hand, past everything that is put on answers.
+      // Weakened: a new route that writes its response by hand, past the hooks that set headers.
       weaken: weaken
         ? (app) =>
             app.get('/svak', (_request, reply) => {
@@ -61,7 +62,7 @@ async function collectAnswers(portal: ProofPortal): Promise<[string, LightMyRequ
         ]);
     }
   }
-  // Refused writes; those that are done end with the customer's session in the middle of the proof.
+  // Forged writes only: successful ones would end the session in the middle of the proof.
   for (const route of portal.routes.filter(isWrite)) {
     const request = { method: route.method as 'POST', url: toAddress(route), headers: { host: 'localhost' } };
     answers.push([`${route.method} ${route.url} (forged)`, await portal.app.inject(request)]);
@@ -86,10 +87,7 @@ async function collectAnswers(portal: ProofPortal): Promise<[string, LightMyRequ
     ['a page that is not there', await mine.get(`${BASE_PATH}/finnes-ikke`, { accept: 'text/html' })],
     ['nothing', await visitor.get('/finnes-ikke')],
     ['an address that is none', await visitor.get('/%zz')],
-    [
-      'a choice of light or dark',
-      await mine.submit(BASE_PATH + UTSEENDE_PATH, { formToken, utseende: 'dark' }),
-    ],
+    ['a choice of light or dark', await mine.submit(utseendeForm.path, { formToken, utseende: 'dark' })],
     ['a logout', await mine.submit(`${BASE_PATH}/logg-ut`, { formToken })],
   );
   return answers;
@@ -172,7 +170,7 @@ function check(name: string, { statusCode, headers, body, cookies }: LightMyRequ
   for (const cookie of cookies) {
     expect(`cookie ${cookie.name} goes without encryption`, cookie.secure === true);
     expect(`cookie ${cookie.name} goes to other sites`, cookie.sameSite === 'Lax');
-    // Its name is the contract's with other teams; who plants one has no session that it belongs to.
+    // The contract with other teams fixes its name. A planted token matches no session.
     if (cookie.name === XSRF_COOKIE) continue;
     expect(
       `cookie ${cookie.name} can be planted by a neighbour`,

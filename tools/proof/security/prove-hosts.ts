@@ -16,9 +16,9 @@ const forwarded: Record<string, string>[] = [
 export const proveHosts: Proof = {
   name: 'hosts',
   claim: 'A made-up host or forwarded header stands in no answer, and lends nobody another address',
-  async prove(surroundings, { weaken }) {
-    const portal = await startProofPortal(surroundings, {
-      // Weakened: everybody on this machine is a proxy whose word counts, so that our own requests are believed.
+  async prove(services, { weaken }) {
+    const portal = await startProofPortal(services, {
+      // Weakened: every client on this machine is a trusted proxy, so forwarding headers are believed.
       variables: weaken ? { TRUST_PROXY: '127.0.0.1' } : {},
     });
     const failures: string[] = [];
@@ -63,7 +63,7 @@ export const proveHosts: Proof = {
           failures.push(`${JSON.stringify(headers)} comes back in an answer`);
       }
     }
-    // The limit on feedback counts by address; a header must not give a sender new ones.
+    // The feedback limit counts by address; a header must not give a sender new addresses.
     const statuses: number[] = [];
     for (let index = 0; index < 70; index += 1) {
       const answer = await ask(
@@ -75,7 +75,7 @@ export const proveHosts: Proof = {
       statuses.push(answer.statusCode);
     }
     if (!statuses.includes(429)) failures.push('forwarded addresses lead past the limit');
-    // Whose origin a write comes from is held against the host that was asked, not the one a header names.
+    // The origin of a write is compared with the real host, not with one named in a header.
     const forged = await ask('POST', endpoints.logout.path, {
       origin: `https://${EVIL}`,
       'x-forwarded-host': EVIL,

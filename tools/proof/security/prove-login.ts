@@ -2,12 +2,13 @@ import { BASE_PATH } from '@portal/contract/paths.ts';
 import type { Trickery } from '../../../server/src/testing/hostile-provider.ts';
 import { startLogin } from '../../../server/src/testing/log-in.ts';
 import { createTestBrowser } from '../../../server/src/testing/test-browser.ts';
+import { fodselsnumre, ingensNumre } from '../../testing/fodselsnumre.ts';
 import type { Proof } from './proof.ts';
 import { startProofPortal, type ProofPortal } from './proof-portal.ts';
 
 const FAILED = `${BASE_PATH}?innlogging=feilet`;
 
-/** Every claim that decides, missing, empty, of another type and wrong. */
+/** Every decisive claim: missing, empty, of another type and wrong. */
 function listTricks(): [string, Trickery][] {
   const now = Math.floor(Date.now() / 1000);
   const wrong: Record<string, unknown[]> = {
@@ -19,7 +20,13 @@ function listTricks(): [string, Trickery][] {
     nbf: [now + 3600, String(now)],
     iat: [now + 3600, now - 86_400, String(now)],
     sub: [7, 'a\u0000b'],
-    pid: [14_838_430_121, '14838430122', '148384 30121', ['14838430121', '23869132381'], '14838430121\u0000'],
+    pid: [
+      Number(fodselsnumre.standard),
+      ingensNumre.feilSiste,
+      '148384 30121',
+      [fodselsnumre.standard, fodselsnumre.bankkunde],
+      `${fodselsnumre.standard}\u0000`,
+    ],
   };
   const mayBeMissing = ['azp', 'nbf'];
   const claims = Object.entries(wrong).flatMap(([name, values]): [string, Trickery][] => [
@@ -36,7 +43,7 @@ function listTricks(): [string, Trickery][] {
   return [...listSignatures(), ...claims];
 }
 
-/** Every way to sign otherwise that has worked somewhere, and headers that name a key of their own. */
+/** Known attacks on signatures, and headers that name their own key. */
 function listSignatures(): [string, Trickery][] {
   const signatures = [
     'none',
@@ -62,13 +69,13 @@ function listSignatures(): [string, Trickery][] {
 export const proveLogin: Proof = {
   name: 'login',
   claim: 'An identity provider that lies, and a browser that swaps or replays, logs nobody in',
-  async prove(surroundings, { weaken }) {
-    const portal = await startProofPortal(surroundings);
+  async prove(services, { weaken }) {
+    const portal = await startProofPortal(services);
     const failures: string[] = [];
     const tricks = listTricks();
     for (const [name, trickery] of tricks) {
       const browser = createTestBrowser(portal.app);
-      // Weakened: the provider tells the truth, as if the portal had not looked.
+      // Weakened: the provider is honest, which looks like a portal that did not check.
       portal.provider.deceive(weaken ? {} : trickery);
       const answer = await browser.get(await portal.provider.visit(await startLogin(browser)));
       if (answer.headers.location !== FAILED || (await isLoggedIn(browser)))

@@ -1,9 +1,10 @@
 import { BASE_PATH, INNLOGGINGER_PATH, PROFIL_PATH, SKADESAKER_JUMP_PATH } from '@portal/contract/paths.ts';
+import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import { MARKUP, startMarkupSource } from './markup-source.ts';
 import type { Proof } from './proof.ts';
 import { startProofPortal } from './proof-portal.ts';
 
-const SPAREBANK = '21827538202';
+const SPAREBANK = fodselsnumre.sparebank;
 const pages = [
   ...['', '/tilbud', '/kjopsinnganger', '/andre-forsikringer', SKADESAKER_JUMP_PATH].map(
     (path) => BASE_PATH + path,
@@ -21,12 +22,17 @@ export const proveMarkup: Proof = {
     const failures: string[] = [];
     let shown = 0;
     let looked = 0;
-    for (const fodselsnummer of ['14838430121', '02917931081', SPAREBANK, '11928837124']) {
+    for (const fodselsnummer of [
+      fodselsnumre.standard,
+      fodselsnumre.loMedlem,
+      SPAREBANK,
+      fodselsnumre.utland,
+    ]) {
       const browser = await portal.logIn(fodselsnummer);
       for (const page of pages) {
         for (const how of ['?komplett', '']) {
           const answer = await browser.get(page + how, { accept: 'text/html' });
-          // Weakened: a page that has put the texts in as they came.
+          // Weakened: a page that inserts texts unescaped.
           const body = weaken ? answer.body.replaceAll('&lt;', '<') : answer.body;
           looked += 1;
           if (answer.statusCode !== 200) failures.push(`${page}${how} is not there to look at`);

@@ -7,13 +7,13 @@ import type { Proof } from './proof.ts';
 import { LO_MEDLEM, STANDARD, startProofPortal } from './proof-portal.ts';
 
 type Row = Record<string, unknown>;
-/** One field of a row that comes first in every list, and what it holds. */
+/** One field of the first row in every list, and its bad value. */
 interface Fault {
   field: string;
   value: unknown;
 }
 
-/** Half characters, no text at all, too much of it, and what a page or a script could fall over. */
+/** Lone surrogates, wrong types, huge values, and what could break a page or a script. */
 const values: readonly unknown[] = [
   '\ud800',
   'a\udfff',
@@ -29,7 +29,7 @@ const values: readonly unknown[] = [
   {},
   [[]],
 ];
-/** Each asks for two answers and a page of two customers. */
+/** Each case requests two answers and a page for two customers. */
 const SHARE = 8;
 
 export const proveNeighbours: Proof = {
@@ -43,9 +43,9 @@ export const proveNeighbours: Proof = {
         for (const name of rows.flatMap(Object.keys)) fields.add(name);
         if (fault === undefined) return rows;
         const { field, value } = fault;
-        // Weakened: a system whose fault is in every row.
+        // Weakened: the fault is in every row.
         if (weaken) return rows.map((row) => ({ ...row, [field]: value }));
-        // With numbers of its own: two rows with the same one may be told as one.
+        // With new numbers: two rows with the same number may be merged.
         return [...rows.slice(0, 1).map((row) => ({ ...renumber(row), [field]: value })), ...rows];
       }),
     );

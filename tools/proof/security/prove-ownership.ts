@@ -1,17 +1,17 @@
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { REQUESTED_BY, REQUESTED_BY_HEADER, XSRF_COOKIE } from '@portal/contract/headers.ts';
-import { OWN_COOKIES_PATH } from '@portal/contract/own-cookies.ts';
-import { BASE_PATH, INNLOGGINGER_PATH, JUMP_TOKEN_REDEEM_PATH } from '@portal/contract/paths.ts';
-import { TILBAKEMELDING_FORM_PATH } from '@portal/contract/tilbakemelding-blokker.ts';
-import { UTSEENDE_PATH } from '@portal/contract/utseende.ts';
-import { LOGOUT_FORM_PATH } from '../../../server/src/session/logout-routes.ts';
+import { ownCookiesForm } from '@portal/contract/own-cookies.ts';
+import { INNLOGGINGER_PATH, JUMP_TOKEN_REDEEM_PATH } from '@portal/contract/paths.ts';
+import { tilbakemeldingForm } from '@portal/contract/tilbakemelding-blokker.ts';
+import { utseendeForm } from '@portal/contract/utseende.ts';
+import { loggUtForm } from '@portal/contract/forms/innlogging.ts';
 import { PROVIDER_LOGOUT_PATH } from '../../../server/src/session/provider-logout-route.ts';
 import { createTestBrowser } from '../../../server/src/testing/test-browser.ts';
 import { samples } from './fuzz-cases.ts';
 import type { Proof } from './proof.ts';
 import { isWrite, LO_MEDLEM, STANDARD, startProofPortal, toAddress, toCookie } from './proof-portal.ts';
 
-/** What visitors may ask; everything else of the API is somebody's own. A new route has to be put here to be open. */
+/** Open to visitors; every other API route belongs to a customer. A new open route must be added here. */
 const open: readonly string[] = [
   endpoints.getSessionStatus,
   endpoints.getClientContext,
@@ -25,28 +25,28 @@ const open: readonly string[] = [
   endpoints.createKontaktonske,
 ].map(({ path }) => path);
 
-/** Forms that visitors may send: to log in and out, to choose light or dark, to have the answer about cookies kept, to rate. The provider's is no form at all. */
+/** Forms open to visitors: login, logout, theme, cookie consent, feedback. The provider's callback is not a form. */
 const openForms = [
   '/auth/start',
-  LOGOUT_FORM_PATH,
+  loggUtForm.path,
   PROVIDER_LOGOUT_PATH,
-  BASE_PATH + UTSEENDE_PATH,
-  BASE_PATH + OWN_COOKIES_PATH,
-  TILBAKEMELDING_FORM_PATH,
+  utseendeForm.path,
+  ownCookiesForm.path,
+  tilbakemeldingForm.path,
 ];
-/** Where a form that was done leads: the page says with what. */
+/** Where a successful form redirects; the page says with which result. */
 const DONE = /resultat=(?!ikke-lagret)/;
 
-/** Fields of an answer that tell whose it is. */
+/** Fields of an answer that reveal whose it is. */
 const telling =
   /^(policyNumber|navn|epost|epostAdresse|telefon|mobilNummer|adresselinje\d?|gateadresse|kundenummer|trackingId)$/i;
 
 export const proveOwnership: Proof = {
   name: 'ownership',
   claim: 'Nobody gets or changes anything of another customer’s, by any route, id, cookie or brand',
-  async prove(surroundings, { weaken }) {
-    const portal = await startProofPortal(surroundings, {
-      // Weakened: a new route that forgot to ask who is there.
+  async prove(services, { weaken }) {
+    const portal = await startProofPortal(services, {
+      // Weakened: a new route that does not check the session.
       weaken: weaken
         ? (app) => app.get('/api/privat/forsikring/svak', () => ({ fodselsnummer: STANDARD }))
         : undefined,
@@ -63,7 +63,7 @@ export const proveOwnership: Proof = {
     for (const route of reads.filter(({ url }) => url.startsWith('/api/')))
       for (const { headers, body } of [await mine.get(toAddress(route) + QUERY)])
         if (String(headers['content-type']).includes('json')) collect(JSON.parse(body), secrets);
-    // What everybody may see, such as the insurer's own address, is nobody's.
+    // Public values, such as the insurer's own address, belong to nobody.
     for (const route of reads.filter(({ url }) => open.includes(url))) {
       const { body } = await visitor.get(toAddress(route));
       for (const secret of secrets) if (body.includes(secret)) secrets.delete(secret);
@@ -94,7 +94,7 @@ export const proveOwnership: Proof = {
       if (elsewhere.statusCode !== 401)
         failures.push(`${route.method} ${route.url}: answers at another brand with ${elsewhere.statusCode}`);
     }
-    // The same writes by a form of a page: without a session no token is asked for, and nothing may be done.
+    // The same writes as form posts: without a session there is no token check, and nothing may be done.
     const forms = routes.filter((route) => isWrite(route) && !route.url.startsWith('/api/'));
     let formsTried = 0;
     for (const { url } of forms.filter((route) => !openForms.includes(route.url))) {

@@ -8,7 +8,7 @@ import { startProofPortal } from './proof-portal.ts';
 const PAGES_AT_ONCE = 24;
 const ASKED = 60;
 const OTHERS = 8;
-/** As long as the pages of a besieger last. */
+/** How long the attackers' pages keep their places. */
 const SOURCE_LIMIT_MS = 3000;
 const BESIEGER = '198.51.100.7';
 
@@ -16,8 +16,8 @@ export const provePlaces: Proof = {
   name: 'places',
   claim:
     'Neither a customer whose own source hangs nor an address full of them keeps others from their pages',
-  async prove(surroundings, { weaken }) {
-    const portal = await startProofPortal(surroundings, {
+  async prove(services, { weaken }) {
+    const portal = await startProofPortal(services, {
       variables: {
         // Weakened: so few places that one customer's share is all of them.
         PAGES_AT_ONCE: String(weaken ? 1 : PAGES_AT_ONCE),
@@ -26,7 +26,7 @@ export const provePlaces: Proof = {
       },
     });
     const visit = async (faults = {}): Promise<TestBrowser> => {
-      const { fodselsnummer } = await createKunde(surroundings.simulatorsUrl, { avtaler: [{}], faults });
+      const { fodselsnummer } = await createKunde(services.simulatorsUrl, { avtaler: [{}], faults });
       return portal.logIn(fodselsnummer);
     };
     const visitAll = async (count: number, faults = {}): Promise<TestBrowser[]> => {
@@ -55,7 +55,7 @@ export const provePlaces: Proof = {
   },
 };
 
-/** Asks for whole pages, which wait for the source; settles when the first of them is refused. */
+/** Requests full pages, which wait for the source; settles when the first is refused. */
 async function besiege(besiegers: readonly TestBrowser[]) {
   const first = Promise.withResolvers<void>();
   let refused = 0;

@@ -22,8 +22,8 @@ function listTricks(): [string, TokenTrickery][] {
     ...signatures.map((signature): [string, TokenTrickery] => [`signature ${signature}`, { signature }]),
     ['signature none, spelt otherwise', { signature: 'none', header: { alg: 'nOnE' } }],
     ['a header that must be understood', { header: { crit: ['x'], x: true } }],
-    ['typ missing', { header: { typ: undefined } }],
-    ['typ of an ID token', { header: { typ: 'JWT' } }],
+    ['typ of an access token', { header: { typ: 'at+jwt' } }],
+    ['an ID token', { header: { typ: 'JWT' }, claims: { events: undefined, nonce: 'n' } }],
     ['its own key address', { signature: 'unknown-key', header: { jku: 'https://evil.example/jwks' } }],
     ['neither sub nor sid', { claims: { sub: undefined, sid: undefined } }],
     ...Object.entries(wrong).flatMap(([name, values]) =>
@@ -38,8 +38,8 @@ function listTricks(): [string, TokenTrickery][] {
 export const proveProviderLogout: Proof = {
   name: 'provider-logout',
   claim: 'Only the identity provider’s own word ends sessions, and each word once',
-  async prove(surroundings, { weaken }) {
-    const portal = await startProofPortal(surroundings);
+  async prove(services, { weaken }) {
+    const portal = await startProofPortal(services);
     const failures: string[] = [];
     const { sub, sid } = toOpaque(STANDARD);
     const named = { sub, sid };
@@ -56,7 +56,7 @@ export const proveProviderLogout: Proof = {
 
     const tricks = listTricks();
     for (const [name, trickery] of tricks) {
-      // Weakened: the word is the provider's own.
+      // Weakened: the provider's own, genuine token is sent.
       const trick = weaken ? {} : trickery;
       const { statusCode } = await send(
         portal.provider.createLogoutToken({ ...trick, claims: { ...named, ...trick.claims } }),

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { XSRF_COOKIE } from '@portal/contract/headers.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
-import { TILBAKEMELDING_FORM_PATH } from '@portal/contract/tilbakemelding-blokker.ts';
-import { UTSEENDE_PATH } from '@portal/contract/utseende.ts';
+import { tilbakemeldingForm } from '@portal/contract/tilbakemelding-blokker.ts';
+import { utseendeForm } from '@portal/contract/utseende.ts';
 import { createTestBrowser, type TestBrowser } from '../../../server/src/testing/test-browser.ts';
 import type { Proof } from './proof.ts';
 import { startProofPortal } from './proof-portal.ts';
@@ -35,9 +35,9 @@ const known = [
 export const proveRedirects: Proof = {
   name: 'redirects',
   claim: 'No address, field or referring page sends a browser anywhere but to our own pages',
-  async prove(surroundings, { cases, weaken }) {
-    const portal = await startProofPortal(surroundings, {
-      // Weakened: a page that believes where it is told to send the browser.
+  async prove(services, { cases, weaken }) {
+    const portal = await startProofPortal(services, {
+      // Weakened: a page that redirects wherever it is told to (open redirect).
       weaken: weaken
         ? (app) =>
             app.get('/svak', (request, reply) =>
@@ -54,7 +54,7 @@ export const proveRedirects: Proof = {
       redirects += 1;
       if (!isOwn(location)) failures.push(`${how} with ${JSON.stringify(target)} leads to ${location}`);
     };
-    /** The login itself: what it returns to is seen after it. */
+    /** The login itself: its return address is checked after it. */
     const logInFor = async (target: string): Promise<void> => {
       const browser = createTestBrowser(portal.app);
       const start = await browser.submit('/auth/start', { returnTo: target });
@@ -70,9 +70,9 @@ export const proveRedirects: Proof = {
 
     const attempt = async (target: string): Promise<void> => {
       await logInFor(target);
-      const theme = await post(mine, BASE_PATH + UTSEENDE_PATH, { utseende: 'dark' }, target);
+      const theme = await post(mine, utseendeForm.path, { utseende: 'dark' }, target);
       look('the choice of light or dark', target, theme.headers.location);
-      const feedback = await post(mine, TILBAKEMELDING_FORM_PATH, { verdi: '4', side: target }, target);
+      const feedback = await post(mine, tilbakemeldingForm.path, { verdi: '4', side: target }, target);
       look('feedback', target, feedback.headers.location);
       const offer = await post(
         mine,
@@ -116,7 +116,7 @@ export const proveRedirects: Proof = {
   },
 };
 
-/** A path of our own pages, after the browser has read it as browsers do. */
+/** A path of our own pages, parsed as browsers parse it. */
 function isOwn(location: string): boolean {
   const url = URL.parse(location, 'http://localhost:3000');
   return (

@@ -9,7 +9,7 @@ import { LO_MEDLEM, type ProofPortal, STANDARD, startProofPortal } from './proof
 
 const customers = [STANDARD, LO_MEDLEM] as const;
 const ACTS_OF_A_DAY = 50;
-/** Of these a weak portal is always found. */
+/** With this many days a weak portal is always found. */
 const FEWEST_DAYS = 20;
 
 type Act =
@@ -32,19 +32,19 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
 );
 
-/** A page as it stands in a window: who it was made for, and what it knows of their session. */
+/** A page open in a window: its customer, and what it knows of the session. */
 interface OpenPage {
   owner: string | undefined;
   id: string | undefined;
   token: string;
 }
 
-/** One browser with three windows, each with the pages that 'back' leads to. */
+/** One browser with three windows, each with its history for Back. */
 interface World {
   portal: ProofPortal;
   browser: TestBrowser;
   windows: OpenPage[][];
-  /** Left out what a page says of itself, as pages did that took the token from the cookie. */
+  /** Sends requests without the page's own identification, as when the token came from the cookie. */
   isWeak: boolean;
   count: (what: string) => void;
 }
@@ -52,8 +52,8 @@ interface World {
 export const proveTwoCustomers: Proof = {
   name: 'two-customers',
   claim: 'Two customers in one browser never read or write in the other’s record, whatever they do',
-  async prove(surroundings, { cases, weaken }) {
-    const portal = await startProofPortal(surroundings, { variables: { SESSION_IDLE_SECONDS: '900' } });
+  async prove(services, { cases, weaken }) {
+    const portal = await startProofPortal(services, { variables: { SESSION_IDLE_SECONDS: '900' } });
     const figures: Record<string, number> = { acts: 0 };
     const count = (what: string): void => {
       figures[what] = (figures[what] ?? 0) + 1;
@@ -82,7 +82,7 @@ export const proveTwoCustomers: Proof = {
           for (const customer of customers) await requireOwn(portal, customer);
         },
       ),
-      // What fails is told as it was met; to make it smaller would take as long again.
+      // No shrinking: it would take as long again.
       { numRuns: days, endOnFailure: true },
     );
     await portal.close();
@@ -153,7 +153,7 @@ async function perform(world: World, one: Act, number: number): Promise<void> {
   }
 }
 
-/** The profile as it is now, and what its first data block says. */
+/** Opens the profile, and reads its first data block. */
 async function openPage({ browser }: World): Promise<OpenPage> {
   const { body } = await browser.get(PROFIL_PATH, { accept: 'text/html' });
   const json = /data-block="page">([^<]*)</.exec(body)?.[1];
@@ -171,12 +171,12 @@ function toHeaders({ browser, isWeak }: World, { id, token }: OpenPage): Record<
   return { [XSRF_HEADER]: token, ...(id !== undefined && { [SESSION_ID_HEADER]: id }) };
 }
 
-/** Whose session the browser has now, by what the portal's own page of it shows. */
+/** Whose session the browser has, by the portal's own page. */
 async function findCustomer(world: World): Promise<string | undefined> {
   return (await openPage(world)).owner;
 }
 
-/** What stands in each record was written by its own customer's pages. */
+/** Each customer's data was written by pages of that customer. */
 async function requireOwn(portal: ProofPortal, customer: string): Promise<void> {
   const own = await portal.logIn(customer);
   const { kontaktInformasjon } = (await own.get(endpoints.getKunde.path)).json<{
@@ -189,7 +189,5 @@ async function requireOwn(portal: ProofPortal, customer: string): Promise<void> 
 }
 
 function toName(customer: string | undefined): string {
-  return customer === undefined
-    ? 'nobody'
-    : (['first', 'second'][customers.indexOf(customer as typeof STANDARD)] ?? 'somebody');
+  return customer === undefined ? 'nobody' : (['first', 'second'][customers.indexOf(customer)] ?? 'somebody');
 }

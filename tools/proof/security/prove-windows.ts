@@ -6,9 +6,9 @@ import type { Proof } from './proof.ts';
 import { LO_MEDLEM, STANDARD, startProofPortal } from './proof-portal.ts';
 import { openRealBrowser, type RealBrowser } from './real-browser.ts';
 
-/** A real browser is slow: so many of the cases are acts in one. */
+/** A real browser is slow: one act for this many cases. */
 const SHARE = 40;
-/** What the windows have to agree; and what a machine with other work may need to draw it. */
+/** The windows have a second to agree; the rest is for drawing on a busy machine. */
 const AGREE_MS = 1000 + 4000;
 
 const customers = [STANDARD, LO_MEDLEM] as const;
@@ -24,7 +24,7 @@ const act: fc.Arbitrary<Act> = fc.record({
   customer: fc.nat(1),
 });
 
-/** The one that was seen to go wrong: both windows are one customer's, who logs out; another logs in; the first saves. */
+/** A sequence that once failed: one customer has both windows and logs out; another logs in; the first window saves. */
 const seen: Act[] = [
   { kind: 'log in', window: 0, customer: 0 },
   { kind: 'reload', window: 1, customer: 0 },
@@ -37,8 +37,8 @@ export const proveWindows: Proof = {
   name: 'windows',
   claim:
     'In a real browser no window shows what is not its customer’s, a second after another has logged in or out',
-  async prove(surroundings, { cases, weaken }) {
-    const portal = await startProofPortal(surroundings);
+  async prove(services, { cases, weaken }) {
+    const portal = await startProofPortal(services);
     const browser = await openRealBrowser(portal);
     const failures: string[] = [];
     let acts = 0;
@@ -63,8 +63,8 @@ export const proveWindows: Proof = {
 };
 
 /**
- * Weakened: windows that neither hear nor see each other, with pages that take their token from the cookie and do not say
- * whose they are.
+ * Weakened: windows that do not hear each other, with pages that take the token from the cookie and do not say whose
+ * they are.
  */
 async function makeDeaf({ context, origin }: RealBrowser): Promise<void> {
   await context.addInitScript(() => {
@@ -87,7 +87,7 @@ async function perform(
 ): Promise<void> {
   const page = windows[window];
   if (page === undefined) throw new Error('There is no such window');
-  // A page that is just leaving by itself cuts off where it is sent.
+  // A page that is navigating by itself aborts this navigation.
   const open = () => page.goto(origin + PROFIL_PATH, { waitUntil: 'load' }).catch(() => null);
   switch (kind) {
     case 'log in':
@@ -98,7 +98,7 @@ async function perform(
       await open();
       return;
     case 'go back':
-      // A page that leads on by itself ends the way back there.
+      // A redirecting page ends the way back.
       await page.goBack({ waitUntil: 'commit' }).catch(() => null);
       return;
     case 'wait':
@@ -107,13 +107,13 @@ async function perform(
     case 'log out': {
       const button = page.getByRole('button', { name: 'Logg ut' });
       if (await button.isVisible()) await button.click({ timeout: 5000 }).catch(() => undefined);
-      // As a logout in a window that is not among these leaves the browser.
+      // Simulates a logout in a window outside the test.
       else await context.clearCookies({ name: new RegExp(`^(?:forsikringsoversikt|${XSRF_COOKIE})$`) });
       return;
     }
     case 'save': {
       const row = page.getByRole('group').filter({ has: page.getByText('E-post', { exact: true }) });
-      // The page may be on its way to another.
+      // The page may be navigating away.
       await row
         .getByText('Endre')
         .click({ timeout: 2000 })
@@ -125,7 +125,7 @@ async function perform(
   }
 }
 
-/** A national id on screen that is not of the browser's own session; asked until there is none, or too long. */
+/** A national id on screen of another customer than the session's; polled until there is none, or time is up. */
 async function findForeign(
   { context, origin }: RealBrowser,
   windows: readonly Page[],
@@ -143,7 +143,7 @@ async function findForeign(
             const text = isShown ? document.body.innerText.replaceAll(/\s/g, '') : '';
             return ids.filter((id) => text.includes(id));
           }, foreign)
-          // It is just being left.
+          // The page is being left.
           .catch(() => []),
       ),
     );

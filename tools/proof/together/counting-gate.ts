@@ -10,7 +10,7 @@ export interface Call {
   status: number;
 }
 
-/** Stands before an outside system, lets every call through, and remembers it: a register itself forgets repetitions. */
+/** A proxy that counts the calls to an outside system: the register itself ignores repetitions. */
 export async function startCountingGate(target: string) {
   const calls: Call[] = [];
   let delayMs = 0;

@@ -3,8 +3,8 @@ import { chownSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { getPostgresAccount } from '../../../server/src/persistence/embedded-postgres-account.ts';
-import { getFreePort } from '../../../server/src/persistence/embedded-postgres-process.ts';
+import { getPostgresAccount } from '../../../postgres/src/account.ts';
+import { getFreePort } from '../../../postgres/src/process.ts';
 
 const START_LIMIT_MS = 10_000;
 /** Where Debian puts it, which is not on everybody's path. */

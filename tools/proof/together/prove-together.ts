@@ -12,7 +12,7 @@ export async function proveTogether({ isWeakened }: ProofOptions): Promise<Figur
   });
 }
 
-/** Weakened: the second process counts requests and keeps jump tokens by itself, as one with a memory of its own would. */
+/** Weakened: the second process keeps request counts and jump tokens to itself, as in its own memory. */
 async function setApart({ databaseUrl }: World): Promise<string> {
   await migrate(databaseUrl);
   await query(

@@ -1,3 +1,4 @@
+import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import { MANY_WRITES } from '../many-writes.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { BASE_PATH, JUMP_TOKEN_REDEEM_PATH } from '../../../contract/src/paths.ts';
@@ -10,13 +11,13 @@ import { query } from '../restore/cluster.ts';
 import { choose, isKnown, logIn, readTekst } from '../restore/visits.ts';
 import { type Call, startCountingGate } from './counting-gate.ts';
 
-const STANDARD = '14838430121';
-const LO_MEDLEM = '02917931081';
+const STANDARD = fodselsnumre.standard;
+const LO_MEDLEM = fodselsnumre.loMedlem;
 /** Their choices wait for the register. */
-const WAITING = ['11928837124', '30845235097', '56868643043'];
+const WAITING = [fodselsnumre.utland, fodselsnumre.prolife, fodselsnumre.dNummer];
 const TOKENS = 50;
 const ROUNDS = 5;
-/** Of the feedback's limit: so many from one address in ten minutes. */
+/** The feedback limit: this many from one address in ten minutes. */
 const FROM_ONE_ADDRESS = 60;
 const WINDOW_MS = 600_000;
 const ENOUGH_MS = 30_000;
@@ -24,9 +25,9 @@ const READS = 8;
 const DELIVERY_LIMIT_MS = 60_000;
 
 /**
- * Two portal processes on one PostgreSQL, behind one address that leads to them by turns: sessions, jump tokens, limits,
- * reads and writes that meet, and jobs are right across them.
- * @param options.databaseUrls what each connects to; what they wrote is read from the world's database
+ * Two portal processes on one PostgreSQL, behind an address that alternates between them: sessions, jump tokens,
+ * limits, concurrent reads and writes, and jobs are right across both.
+ * @param options.databaseUrls what each connects to; results are read from the world's database
  * @param options.env further settings of both
  */
 export async function tryTogether(
@@ -62,20 +63,26 @@ export async function tryTogether(
     urls.push(url);
   }
 
-  // Through the balancer, so the login begins at one process and ends at the other.
+  // Through the balancer: the login begins at one process and ends at the other.
   const customer = createCustomerBrowser(balancer.url);
   await customer.logIn(STANDARD);
   const countKnown = async () =>
     (await Promise.all(urls.map((url) => isKnown(url, customer.cookieHeader())))).filter(Boolean).length;
   const known = await countKnown();
-  const jumps = await raceTokens(customer, urls);
-  const calls = await meetInReads(urls, customer.cookieHeader(), source);
   const changes = await meetInWrites(world, balancer.url);
-  const told = await deliverTogether(world, balancer.url, register.calls);
+  // Delivery to the register takes many seconds: the rest is tried meanwhile.
+  const [told, [jumps, calls, accepted]] = await Promise.all([
+    deliverTogether(world, balancer.url, register.calls),
+    (async () =>
+      [
+        await raceTokens(customer, urls),
+        await meetInReads(urls, customer.cookieHeader(), source),
+        await exhaustLimit(balancer.url),
+      ] as const)(),
+  ]);
   const cookie = customer.cookieHeader();
   await customer.send('POST', endpoints.logout.path, { json: {} });
   const knownAfter = (await Promise.all(urls.map((url) => isKnown(url, cookie)))).filter(Boolean).length;
-  const accepted = await exhaustLimit(balancer.url);
   return [
     exactly('processes that know a login begun at one and ended at the other', known, 2, 'of 2'),
     exactly('processes that know it after its logout at one', knownAfter, 0, 'of 2'),
@@ -116,13 +123,13 @@ async function raceTokens(customer: ReturnType<typeof createCustomerBrowser>, ur
   return { once };
 }
 
-/** While the source thinks, the same customer asks again and again at both processes. */
+/** During a slow source call, the same customer asks again and again at both processes. */
 async function meetInReads(
   urls: readonly string[],
   cookie: string,
   source: Awaited<ReturnType<typeof startCountingGate>>,
 ): Promise<number> {
-  // Long enough for all to arrive meanwhile, however busy the machine.
+  // Long enough for all to arrive meanwhile, even on a busy machine.
   source.delay(3000);
   const before = source.calls.length;
   await Promise.all(
@@ -152,7 +159,7 @@ async function meetInWrites({ databaseUrl }: World, url: string): Promise<number
   return (await count()) - before;
 }
 
-/** The register is down, several choose, the register heals: which process told it, and how often. */
+/** The register is down, several customers choose, it recovers: which process delivered, and how often. */
 async function deliverTogether({ databaseUrl, simulatorsPort }: World, url: string, calls: readonly Call[]) {
   const setFault = (method: 'POST' | 'DELETE', of: Record<string, unknown>) =>
     fetch(`http://localhost:${simulatorsPort}/faults`, { method, body: JSON.stringify(of) });
@@ -181,7 +188,7 @@ async function deliverTogether({ databaseUrl, simulatorsPort }: World, url: stri
 }
 
 async function exhaustLimit(url: string): Promise<number> {
-  // Counted in windows of the clock: not around the turn of one.
+  // Fixed time windows: wait rather than start near the end of one.
   const left = WINDOW_MS - (Date.now() % WINDOW_MS);
   if (left < ENOUGH_MS) await wait(left);
   const visitor = createCustomerBrowser(url);

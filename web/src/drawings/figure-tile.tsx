@@ -4,11 +4,11 @@ import type { FigureName } from './figures/figures.ts';
 import styles from './figure-tile.module.css';
 import { Shapes } from './shapes.tsx';
 
-/** `name` for a figure of one's own choosing, `of` for that of an agreement or an offer. */
+/** `name` chooses a figure; `of` gives the figure of an agreement or an offer. */
 type FigureChoice = { name: FigureName; of?: never } | { name?: never; of: Drawn };
 
 /**
- * A figure on its hill, as it stands in a card. Decorative.
+ * A figure on its hill, as cards show it. Decorative.
  *
  * @param plain White and without the hill, for tinted cards.
  */

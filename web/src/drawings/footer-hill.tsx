@@ -2,7 +2,7 @@ import drawing from './drawing.module.css';
 import styles from './footer-hill.module.css';
 import { PlacedFigure } from './shapes.tsx';
 
-/** The one hill that closes the page and carries the footer. */
+/** The hill at the end of the page, under the footer. */
 export function FooterHill() {
   return (
     <div className={styles['clip']} aria-hidden>

@@ -5,10 +5,10 @@ import drawing from './drawing.module.css';
 import styles from './kategori-scene.module.css';
 import { PlacedFigure } from './shapes.tsx';
 
-/** What the picture beside the categories shows; `ingen` before any has been opened. */
+/** The picture beside the categories; `ingen` until one has been opened. */
 export type KategoriMotiv = Kjopskategori | 'ingen';
 
-/** The picture of a category: one landscape, seven errands in it. Decorative. */
+/** The picture of a category: one landscape with seven scenes. Decorative. */
 export function KategoriScene({ motiv }: { motiv: KategoriMotiv }) {
   return (
     <svg
@@ -37,7 +37,7 @@ function Land({ sun, children }: { sun: readonly [x: number, y: number]; childre
   );
 }
 
-/** Spruces in a pair: one tall, one small. */
+/** Two spruces, one tall and one small. */
 function Graner({ x, ground, size }: { x: number; ground: number; size: number }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import drawing from './drawing.module.css';
 import styles from './landscape.module.css';
 
-/** Hills, fjord and sun, 4000 × 170 units with the ground's left at x = -1280: as wide as any screen. */
+/** Hills, fjord and sun, 4000 × 170 units: as wide as any screen. The ground begins at x = -1280. */
 export function Landscape({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} width="4000" height="170" viewBox="-1280 0 4000 170">

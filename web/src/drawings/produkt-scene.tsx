@@ -2,7 +2,10 @@ import drawing from './drawing.module.css';
 import type { FigureName } from './figures/figures.ts';
 import { PlacedFigure } from './shapes.tsx';
 
-/** One thing to insure in its landscape, 480 × 300, for a frame of any shape: what is cut off is sky and land. Decorative. */
+/**
+ * A product in its landscape, 480 × 300. It fits a frame of any shape, because only sky and land are cut off.
+ * Decorative.
+ */
 export function ProduktScene({ figure }: { figure: FigureName }) {
   const isAfloat = figure === 'baat';
   return (

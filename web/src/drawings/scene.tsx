@@ -4,7 +4,10 @@ import drawing from './drawing.module.css';
 import styles from './scene.module.css';
 import { PlacedFigure } from './shapes.tsx';
 
-/** Hills and fjord 480 × 270, running on far to both sides; the front hill has the page's colour, so the page grows out of it. */
+/**
+ * Hills and fjord, 480 × 270, wider than the drawing. The front hill has the page's colour, so that page and drawing
+ * meet.
+ */
 function Scene({ sun, children }: { sun: readonly [x: number, y: number]; children: ReactNode }) {
   return (
     <div className={styles['band']} aria-hidden>
@@ -25,7 +28,6 @@ function Scene({ sun, children }: { sun: readonly [x: number, y: number]; childr
   );
 }
 
-/** A house with a light in the window: someone is expected. */
 export function LoginScene() {
   return (
     <Scene sun={[160, 98]}>
@@ -40,7 +42,7 @@ export function LoginScene() {
   );
 }
 
-/** An umbrella turned inside out: the weather was too much. */
+/** An umbrella turned inside out by the wind. */
 export function FeilScene() {
   return (
     <Scene sun={[404, 150]}>

@@ -1,7 +1,7 @@
 import { classNames } from '../ui/class-names.ts';
 import styles from './smiley.module.css';
 
-/** From sad to glad. The saddest has brows that slope outwards: sad, never angry. */
+/** From sad to happy. The brows of the saddest face slope outwards, so that it does not look angry. */
 const mouths = {
   1: 'M15 33c3-5 15-5 18 0',
   2: 'M16 32c4-2.5 12-2.5 16 0',
@@ -12,7 +12,7 @@ const mouths = {
 
 export type SmileyMood = keyof typeof mouths;
 
-/** One of a family of five faces; what it means is said beside it. Turned by `--smiley-face` and `--smiley-line`. */
+/** One of five faces; a label beside it says what it means. `--smiley-face` and `--smiley-line` set its colours. */
 export function Smiley({ mood }: { mood: SmileyMood }) {
   return (
     <svg className={styles['smiley']} viewBox="0 0 48 48" aria-hidden>

@@ -20,7 +20,7 @@ const navigation: NavigationProps = {
 const tilbake = () => page.getByRole('link', { name: 'Tilbake', exact: true });
 
 describe('AppHeader', () => {
-  it.each([390, 1400])('is one menu with a way back, at %d px (NAV-14, OD-86)', async (width) => {
+  it.each([390, 1400])('is one menu with a back button, at %d px (NAV-14, OD-86)', async (width) => {
     await page.viewport(width, 700);
     await render(<AppHeader navigation={navigation} />);
     await expect.element(tilbake()).toBeVisible();
@@ -30,7 +30,7 @@ describe('AppHeader', () => {
     await expect.element(page.getByRole('link', { name: 'Til nettbank' })).not.toBeInTheDocument();
   });
 
-  it('has no way back on a receipt (NAV-14)', async () => {
+  it('has no back button on a receipt (NAV-14)', async () => {
     await render(<AppHeader navigation={navigation} isReceipt />);
     await expect.element(page.getByText('Meny', { exact: true })).toBeVisible();
     await expect.element(tilbake()).not.toBeInTheDocument();

@@ -6,10 +6,10 @@ import { MenuAlone, type NavigationProps } from './navigation.tsx';
 import { tekster } from './tekster.ts';
 
 /**
- * The header in a bank's app, which has a logo of its own around it.
+ * The header in a bank's app. It has no logo, because the app shows its own.
  *
- * @param navigation Left out where nobody is logged in.
- * @param isReceipt A receipt has nothing to go back to.
+ * @param navigation Left out when nobody is logged in.
+ * @param isReceipt A receipt has no page to go back to.
  */
 export function AppHeader({
   navigation,

@@ -18,7 +18,7 @@ const navigation = {
   formToken: undefined,
 } as const;
 
-/** What the width changes: the menu becomes a bar, the bar joins the logo's line, and there is more air. */
+/** What depends on the width: the menu becomes a bar, the bar moves to the logo's line, and spacing grows. */
 async function readLayout(width: number) {
   await page.viewport(width, 700);
   const bar = document.querySelector(`nav[aria-label="${tekster.hovedmeny}"]`);

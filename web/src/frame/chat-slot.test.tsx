@@ -17,7 +17,7 @@ beforeEach(() => {
 
 describe('ChatSlot', () => {
   it.each([undefined, 'javascript:alert(1)', 'http://x.no/chat.js'])(
-    'is not there with the script %s',
+    'is not shown with the script %s',
     async (wrong) => {
       await render(<ChatSlot script={wrong} />);
       expect(slot()).toBeNull();
@@ -25,7 +25,7 @@ describe('ChatSlot', () => {
     },
   );
 
-  it('fetches the script when it is asked for, and not before (FRM-11, OD-94)', async () => {
+  it('loads the script on request, not before (FRM-11, OD-94)', async () => {
     await render(<ChatSlot script={script} />);
     expect(slot()).not.toBeNull();
     expect(loadScript).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ describe('ChatSlot', () => {
     expect(slot()).not.toBeNull();
   });
 
-  it('says so when the script does not come, and can be asked again', async () => {
+  it('says so when the script fails to load, and can be retried', async () => {
     vi.mocked(loadScript).mockRejectedValueOnce(new Error('away'));
     await render(<ChatSlot script={script} />);
     await button.click();

@@ -9,8 +9,8 @@ import styles from './chat-slot.module.css';
 import { tekster } from './tekster.ts';
 
 /**
- * Where the configured chat shows itself. Its script belongs to another: it is fetched when the visitor
- * asks for the chat, and then needs no consent. The script finds its place by `#chat`.
+ * Where the configured chat appears. The third-party script is loaded only when the visitor asks for the chat, and then
+ * needs no consent. The script looks for `#chat`.
  */
 export function ChatSlot({ script }: { script: string | undefined }) {
   const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed');
@@ -24,7 +24,7 @@ export function ChatSlot({ script }: { script: string | undefined }) {
     );
   };
   return (
-    // A chat is all script.
+    // A chat needs JavaScript.
     <div className={classNames(styles['slot'], scriptOnly)}>
       {state !== 'open' && (
         <Button variant="secondary" narrow onClick={state === 'loading' ? undefined : open}>

@@ -9,7 +9,7 @@ const answered = 'https://id.example/logout?id=1';
 it.each([
   ['sb1', answered, answered],
   ['an eighth', answered, answered],
-  // As the server answers for who has a page of their own.
+  // The server's answer for a distributor with its own logout page.
   ['eika', configured, configured],
   ['sb1', undefined, configured],
   ['eika', undefined, configured],

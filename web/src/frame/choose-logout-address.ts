@@ -2,8 +2,8 @@ import type { ClientContext } from '@portal/contract/auth.ts';
 import { parseUrl } from '@portal/contract/parse-url.ts';
 
 /**
- * Where the browser goes after logout. Which distributors' logout goes on at the identity provider the
- * server knows, by their files: of the others the answer is their own page.
+ * Where the browser goes after logout. The server knows from the distributors' files which of them continue at the
+ * identity provider; for the others it answers with their own page.
  *
  * @param answered the address in the logout call's answer; undefined when the call failed
  */

@@ -4,10 +4,10 @@ import { formatTelefonnummer, toTelefonLenke } from '../lib/format/telefonnummer
 import { Icon } from '../ui/icon/icon.tsx';
 import styles from './contact-details.module.css';
 
-/** The country code that numbers are shown with. */
+/** The country code shown with the numbers. */
 const NORGE = '47';
 
-/** Telephone and e-mail, those that there are. */
+/** Telephone and e-mail, if there are any. */
 export function ContactDetails({ kontaktinfo: { telefon, epost } }: { kontaktinfo: Kontaktinfo }) {
   if (!telefon && !epost) return null;
   return (
@@ -32,7 +32,7 @@ export function ContactDetails({ kontaktinfo: { telefon, epost } }: { kontaktinf
   );
 }
 
-/** Nothing to reach us by, or the answer never came. */
+/** Shown when there is no contact information, or it failed to load. */
 export function hasContactDetails(kontaktinfo: Kontaktinfo | undefined): kontaktinfo is Kontaktinfo {
   return Boolean(kontaktinfo && (kontaktinfo.navn || kontaktinfo.telefon || kontaktinfo.epost));
 }

@@ -11,7 +11,7 @@ const context: NavigationContext = {
 const texts = (of: NavigationContext) => listEntries(of).map(({ text }) => text);
 
 describe('listEntries', () => {
-  it('lists them in order, each with its address', () => {
+  it('lists the entries in order, each with its address', () => {
     expect(listEntries(context).map(({ text, link }) => [text, link.href, link.external])).toEqual([
       ['Forsikringsoversikt', '/privat/forsikring/oversikt', false],
       ['Dokumenter', '/privat/forsikring/dokumenter', false],
@@ -24,17 +24,17 @@ describe('listEntries', () => {
     ]);
   });
 
-  it('has the offers with their count, and only when there are some (NAV-09, NAV-10, AMB-68)', () => {
+  it('has the offers with their count, but only if there are offers (NAV-09, NAV-10, AMB-68)', () => {
     const find = (antallTilbud: number | undefined) =>
       listEntries({ ...context, antallTilbud }).find(({ text }) => text === 'Tilbud');
     expect(find(4)).toMatchObject({ link: { href: '/privat/forsikring/oversikt/tilbud' }, count: 4 });
-    // They have all run out: the way to them stays.
+    // All have expired, but the link stays.
     expect(find(0)).not.toHaveProperty('count');
     expect(find(0)).toBeDefined();
     expect(find(undefined)).toBeUndefined();
   });
 
-  it('leaves out what is not configured, or not a link (OD-84, FMT-15)', () => {
+  it('leaves out links that are missing or invalid (OD-84, FMT-15)', () => {
     expect(texts({ ...context, lenker: {} })).toEqual([
       'Forsikringsoversikt',
       'Faktura',
@@ -47,13 +47,13 @@ describe('listEntries', () => {
   });
 
   it.each(['MOBILBANK', 'MOBILBANK_DNB', 'FORSIKRING', 'ÅPEN', undefined] as const)(
-    'has no way to the online bank in %s (NAV-12)',
+    'has no link to the online bank in %s (NAV-12)',
     (loginContext) => {
       expect(texts({ ...context, loginContext })).not.toContain('Til nettbank');
     },
   );
 
-  it('in a bank’s app has a way to reach us, and none to the online bank (OD-87, FRM-20)', () => {
+  it('in a bank’s app has a contact link, and none to the online bank (OD-87, FRM-20)', () => {
     const lenker = { kontakt: 'https://x.no/kontakt' };
     expect(texts({ ...context, lenker, isEmbedded: true })).toEqual([
       'Forsikringsoversikt',
@@ -67,7 +67,7 @@ describe('listEntries', () => {
     expect(texts({ ...context, lenker: {}, isEmbedded: true })).not.toContain('Kontakt oss');
   });
 
-  it('has no way to the online bank without a valid address (NAV-11)', () => {
+  it('has no link to the online bank without a valid address (NAV-11)', () => {
     expect(texts({ ...context, loginContext: 'NETTBANK_DNB' })).toContain('Til nettbank');
     expect(texts({ ...context, nettbankUrl: undefined })).not.toContain('Til nettbank');
     expect(texts({ ...context, nettbankUrl: 'http://nettbank.example/' })).not.toContain('Til nettbank');
@@ -75,7 +75,7 @@ describe('listEntries', () => {
 });
 
 describe('isActive', () => {
-  it('knows the page with and without its trailing slash, and no page below it', () => {
+  it('matches the page with and without its trailing slash, and no page below it', () => {
     const [oversikt] = listEntries(context);
     if (oversikt === undefined) throw new Error('There is no first entry');
     expect(isActive(oversikt, '/privat/forsikring/oversikt')).toBe(true);

@@ -5,30 +5,30 @@ import { getSkadesakerLenke, lenker } from '../lib/lenker.ts';
 import { parseLink, type CheckedLink } from '../lib/link-rule.ts';
 import { tekster } from './tekster.ts';
 
-/** What decides which entries there are. */
+/** What decides the entries. */
 export interface NavigationContext {
   lenker: OversiktConfig['runtime']['lenker'];
   loginContext: LoginContext | undefined;
   /** From the distributor's info. */
   nettbankUrl: string | undefined;
-  /** How many offers are open: 0 where all have run out; undefined where there are none, or while that is not known. */
+  /** The number of open offers: 0 when all have expired, undefined when there are none or it is not known. */
   antallTilbud: number | undefined;
-  /** A bank's app shows the page. */
+  /** True when a bank's app shows the page. */
   isEmbedded?: boolean;
 }
 
 export interface NavigationEntry {
   text: string;
   link: CheckedLink;
-  /** How many wait there, shown as a badge. */
+  /** The count on the entry's badge. */
   count?: number;
-  /** Leads back to the customer's bank: where there is room it stands beside 'Logg ut'. */
+  /** Leads back to the customer's bank; stands beside 'Logg ut' when there is room. */
   isToBank?: true;
 }
 
 type Candidate = (context: NavigationContext) => NavigationEntry | undefined;
 
-/** In the order they stand. An entry without a place to lead to is left out. */
+/** In display order. An entry without a link is left out. */
 const candidates: readonly Candidate[] = [
   () => entry(tekster.navigasjon.forsikringsoversikt, lenker.oversikt),
   (context) => entry(tekster.navigasjon.dokumenter, context.lenker.dokumenter),
@@ -39,7 +39,7 @@ const candidates: readonly Candidate[] = [
   () => entry(tekster.navigasjon.profil, lenker.profil),
   (context) => findTilbudEntry(context.antallTilbud),
   (context) => (isNettbank(context) ? findBankEntry(context.nettbankUrl) : undefined),
-  // The app has no footer of its own that says how to reach us.
+  // The app has no footer of its own with contact information.
   (context) =>
     context.isEmbedded === true ? entry(tekster.bunntekst.kontakt, context.lenker.kontakt) : undefined,
 ];
@@ -48,7 +48,7 @@ export function listEntries(context: NavigationContext): NavigationEntry[] {
   return candidates.flatMap((candidate) => candidate(context) ?? []);
 }
 
-/** Hidden without offers, while loading and when they cannot be had; without a number where all have run out. */
+/** Hidden without offers, during loading and after a failure; without a badge when all have expired. */
 export function findTilbudEntry(antall: number | undefined): NavigationEntry | undefined {
   const tilbud = entry(tekster.navigasjon.tilbud, lenker.tilbud);
   if (tilbud === undefined || antall === undefined) return undefined;
@@ -60,7 +60,7 @@ function findBankEntry(nettbankUrl: string | undefined): NavigationEntry | undef
   return bank && { ...bank, isToBank: true };
 }
 
-/** Whether the entry leads to the page the customer is on. `activePath` is a path without query. */
+/** Whether the entry's page is the current one. `activePath` is a path without query. */
 export function isActive(entryShown: NavigationEntry, activePath: string): boolean {
   return !entryShown.link.external && trimSlash(entryShown.link.href) === trimSlash(activePath);
 }
@@ -70,7 +70,7 @@ function entry(text: string, href: string | undefined): NavigationEntry | undefi
   return link && { text, link };
 }
 
-/** Only who came from the online bank is shown the way back to it, and not in the bank's app. */
+/** Only for customers who came from the online bank, and not in the bank's app. */
 function isNettbank({ loginContext, isEmbedded = false }: NavigationContext): boolean {
   return !isEmbedded && (loginContext === 'NETTBANK' || loginContext === 'NETTBANK_DNB');
 }

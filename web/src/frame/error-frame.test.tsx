@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { ErrorFrame } from './error-frame.tsx';
 
 describe('ErrorFrame', () => {
-  it('has title and lead, and nothing it was not given (ERR-01, ERR-02)', async () => {
+  it('has title and lead, and nothing else (ERR-01, ERR-02)', async () => {
     await render(<ErrorFrame scene="feil" title="Noe har gått galt" lead="Prøv igjen om litt." />);
     await expect.element(page.getByRole('heading', { level: 1, name: 'Noe har gått galt' })).toBeVisible();
     await expect.element(page.getByText('Prøv igjen om litt.')).toBeVisible();
@@ -13,7 +13,7 @@ describe('ErrorFrame', () => {
     await expect.element(page.getByText('Referanse', { exact: false })).not.toBeInTheDocument();
   });
 
-  it('leads back, says how to reach us, and gives the reference (ERR-03, ERR-21)', async () => {
+  it('has a back link, says how to reach us, and shows the reference (ERR-03, ERR-21)', async () => {
     await render(
       <ErrorFrame
         scene="sperret"

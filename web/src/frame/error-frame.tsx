@@ -11,21 +11,21 @@ import { ScenePage } from './scene-page.tsx';
 import { tekster } from './error-frame-tekster.ts';
 
 export interface ErrorFrameProps {
-  /** `feil`: the weather was too much. `sperret`: the path ends here. */
+  /** `feil`: an error. `sperret`: the customer may not go further. */
   scene: 'feil' | 'sperret';
   title: string;
   lead: string;
-  /** A button; {@link GoBack} is the usual one. */
+  /** A button, usually {@link GoBack}. */
   action?: ReactNode;
-  /** Shows the way to where all of the customer's insurance matters begin. */
+  /** Adds a link to the start page of all the customer's insurance. */
   backLink?: boolean;
-  /** Ends the lead with how to reach us. */
+  /** Adds how to reach us to the lead. */
   kontaktinfo?: Kontaktinfo | undefined;
-  /** Reference of the request, to read aloud. */
+  /** The reference of the request, for the customer to read aloud. */
   correlationId?: string | undefined;
 }
 
-/** The whole content of a page that could not be what was asked for. */
+/** The content of an error page or a blocked page. */
 export function ErrorFrame({
   scene,
   title,
@@ -63,7 +63,7 @@ export function ErrorFrame({
   );
 }
 
-/** The default action: one page back, or to the overview where there is no page to go back to. */
+/** The default action: one page back, or to the overview when there is no such page. */
 export function GoBack({ variant = 'primary' }: { variant?: 'primary' | 'secondary' }) {
   return (
     <LinkButton variant={variant} href={lenker.oversikt} onClick={goBack}>

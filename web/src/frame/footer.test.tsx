@@ -24,7 +24,7 @@ describe('Footer', () => {
     await expect.element(epost).toHaveAttribute('href', 'mailto:hei@fjellsto.example');
   });
 
-  it('has the opening hours in a table whose heads are heard, not seen (FRM-09, FRM-10)', async () => {
+  it('has the opening hours in a table whose headers are for screen readers only (FRM-09, FRM-10)', async () => {
     await render(<Footer kontaktinfo={kontaktinfo} lenker={{}} />);
     await expect.element(page.getByRole('table', { name: 'Åpningstider' })).toBeVisible();
     const heads = page.getByRole('columnheader').elements();
@@ -33,14 +33,14 @@ describe('Footer', () => {
     expect(page.getByRole('row').elements()).toHaveLength(3);
   });
 
-  it('leads to the bank’s own site (FRM-23)', async () => {
+  it('links to the bank’s own site (FRM-23)', async () => {
     await render(<Footer kontaktinfo={{ ...kontaktinfo, domene: 'www.bank.no' }} lenker={{}} />);
     await expect
       .element(page.getByRole('link', { name: 'www.bank.no åpnes i ny fane' }))
       .toHaveAttribute('href', 'https://www.bank.no/');
   });
 
-  it('opens the cookie settings, and has a place for a chat where one is configured (FRM-11, FRM-12)', async () => {
+  it('opens the cookie settings, and has a chat where one is configured (FRM-11, FRM-12)', async () => {
     const onCookieSettings = vi.fn<() => void>();
     const { rerender } = await render(
       <Footer kontaktinfo={kontaktinfo} lenker={{}} onCookieSettings={onCookieSettings} />,
@@ -54,14 +54,14 @@ describe('Footer', () => {
     await expect.element(page.getByRole('button', { name: 'Start chat' })).toBeVisible();
   });
 
-  it('leads to how one complains, on every page', async () => {
+  it('links to how to complain, on every page', async () => {
     await render(<Footer kontaktinfo={undefined} lenker={{}} />);
     await expect
       .element(page.getByRole('link', { name: 'Klage og rettigheter' }))
       .toHaveAttribute('href', '/privat/forsikring/oversikt/klage-og-rettigheter');
   });
 
-  it('leaves out what there is none of', async () => {
+  it('leaves out what is not configured', async () => {
     await render(<Footer kontaktinfo={{ telefon: '22438634', apningstider: [] }} lenker={{}} />);
     await expect.element(page.getByRole('heading', { name: 'Kontakt oss' })).toBeVisible();
     await expect.element(page.getByRole('table')).not.toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('Footer', () => {
     await expect.element(page.getByRole('table')).not.toBeInTheDocument();
   });
 
-  it('in a bank’s app leads to where one reaches us, by that name (FRM-20)', async () => {
+  it('in a bank’s app links to contact information, called “Kontakt oss” (FRM-20)', async () => {
     const lenker = { kontakt: 'https://x.no/kontakt' };
     const { rerender } = await render(<Footer kontaktinfo={kontaktinfo} lenker={lenker} />);
     const link = page.getByRole('link', { name: 'Kontakt oss åpnes i ny fane' });
@@ -88,7 +88,7 @@ describe('Footer', () => {
     await rerender(
       <Footer kontaktinfo={{ ...kontaktinfo, domene: 'www.bank.no' }} lenker={lenker} isEmbedded />,
     );
-    // OD-87: the app is the bank's own; its site is not linked to.
+    // The app belongs to the bank, so there is no link to the bank's site.
     await expect.element(page.getByText('www.bank.no')).not.toBeInTheDocument();
     await expect.element(link).toHaveAttribute('href', 'https://x.no/kontakt');
   });

@@ -17,20 +17,20 @@ import { PriceComparison } from './price-comparison.tsx';
 import { tekster } from './tekster.ts';
 
 export interface FooterProps {
-  /** Missing where it could not be fetched. */
+  /** Undefined when it could not be fetched. */
   kontaktinfo: Kontaktinfo | undefined;
   lenker: OversiktConfig['runtime']['lenker'];
-  /** Opens the cookie settings again. Needs the script, as all that asks for consent does. */
+  /** Opens the cookie settings. Needs JavaScript, as the consent dialog does. */
   onCookieSettings?: (() => void) | undefined;
-  /** Shows a chat when it is asked for. */
+  /** The chat, loaded on request. */
   chatScript?: string | undefined;
-  /** A bank's app shows the page. */
+  /** True when a bank's app shows the page. */
   isEmbedded?: boolean;
-  /** What the customer may set about the page itself. */
+  /** The customer's settings for the page itself. */
   utseende?: ReactNode;
 }
 
-/** Where links to how one reaches us lead. */
+/** The fragment that links to contact information point at. */
 const KONTAKT_ID = paths.kontakt.slice(1);
 
 export function Footer({
@@ -52,38 +52,34 @@ export function Footer({
           ) : (
             <MissingContact kontaktside={lenker.kontakt} />
           )}
-          {(personvern || onCookieSettings) && (
-            <section className={styles['part']}>
-              <h2>{tekster.bunntekst.personvernTittel}</h2>
-              <div>
-                {personvern && (
-                  <CheckedLink link={personvern} className={styles['link']}>
-                    {tekster.bunntekst.personvern}
-                  </CheckedLink>
-                )}
-                {onCookieSettings && (
-                  <button
-                    type="button"
-                    className={classNames(styles['settings'], scriptOnly)}
-                    onClick={onCookieSettings}
-                  >
-                    {tekster.bunntekst.informasjonskapsler}
-                  </button>
-                )}
-              </div>
-            </section>
-          )}
+          <section className={styles['part']}>
+            <h2>{tekster.bunntekst.rettigheterTittel}</h2>
+            <div>
+              {personvern && (
+                <CheckedLink link={personvern} className={styles['link']}>
+                  {tekster.bunntekst.personvern}
+                </CheckedLink>
+              )}
+              {onCookieSettings && (
+                <button
+                  type="button"
+                  className={classNames(styles['settings'], scriptOnly)}
+                  onClick={onCookieSettings}
+                >
+                  {tekster.bunntekst.informasjonskapsler}
+                </button>
+              )}
+              <a href={paths.klage} className={styles['link']}>
+                {tekster.bunntekst.klage}
+              </a>
+            </div>
+          </section>
           {parseLink(chatScript) && (
             <div className={styles['part']}>
               <ChatSlot script={chatScript} />
             </div>
           )}
           {utseende && <div className={styles['part']}>{utseende}</div>}
-          <p className={styles['part']}>
-            <a href={paths.klage} className={styles['link']}>
-              {tekster.bunntekst.klage}
-            </a>
-          </p>
           <PriceComparison className={styles['comparison']} />
         </div>
       </div>
@@ -91,7 +87,7 @@ export function Footer({
   );
 }
 
-/** In a bank's app the page where one reaches us, named 'Kontakt oss', stands in the place of the bank's own site. */
+/** In a bank's app, 'Kontakt oss' replaces the link to the bank's own site. */
 function Contact({
   kontaktinfo,
   kontaktside,
@@ -155,7 +151,7 @@ function OpeningHours({
   );
 }
 
-/** Stands in the contact details' place when there are none, so that the footer still helps. */
+/** Shown in place of contact details that failed to load, so that the footer still helps. */
 function MissingContact({ kontaktside }: { kontaktside: string | undefined }) {
   const link = parseLink(kontaktside);
   return (

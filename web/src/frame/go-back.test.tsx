@@ -11,7 +11,7 @@ import { GoBack } from './error-frame.tsx';
 const address = window.location.pathname + window.location.search;
 const path = () => window.location.pathname.slice(BASE_PATH.length) + window.location.hash;
 
-/** Whether a press led where the link leads: to the overview. */
+/** Whether a click followed the link, to the overview. */
 async function press(): Promise<boolean> {
   const opened = vi.mocked(openHere).mockReset().mockReturnValue(undefined);
   const { href } = window.location;
@@ -35,15 +35,15 @@ afterEach(() => {
   window.history.pushState(null, '', address);
 });
 
-describe('where the browser tells what stands before', () => {
-  it('goes back to the page of ours before this one (ERR-12)', async () => {
+describe('with the Navigation API', () => {
+  it('goes back to our previous page (ERR-12)', async () => {
     window.history.pushState(null, '', `${BASE_PATH}/tilbud`);
     window.history.pushState(null, '', `${BASE_PATH}/borte`);
     expect(await press()).toBe(false);
     await expect.poll(path).toBe('/tilbud');
   });
 
-  it('takes no step within the page for a page', async () => {
+  it('skips steps within the same page', async () => {
     window.history.pushState(null, '', `${BASE_PATH}/tilbud`);
     window.history.pushState(null, '', `${BASE_PATH}/borte`);
     window.history.pushState(null, '', `${BASE_PATH}/borte#kontakt`);
@@ -51,22 +51,22 @@ describe('where the browser tells what stands before', () => {
     await expect.poll(path).toBe('/tilbud');
   });
 
-  it('never leaves the portal, whatever stands before (ERR-13)', async () => {
-    // As right after login: somebody else's page stands before ours.
+  it('never leaves the portal, whatever page came before (ERR-13)', async () => {
+    // As right after login: the previous page is not ours.
     window.history.pushState(null, '', '/bankens-side');
     window.history.pushState(null, '', `${BASE_PATH}/borte`);
     expect(await press()).toBe(true);
     expect(path()).toBe('/borte');
   });
 
-  it('does not take a neighbour whose address begins alike for ours', async () => {
+  it('does not accept a neighbour whose address has the same prefix', async () => {
     window.history.pushState(null, '', `${BASE_PATH}-gammel`);
     window.history.pushState(null, '', `${BASE_PATH}/borte`);
     expect(await press()).toBe(true);
   });
 });
 
-describe('where it does not', () => {
+describe('without the Navigation API', () => {
   const back = () => {
     const spy = vi.spyOn(window.history, 'back').mockReturnValue(undefined);
     stepped = () => spy.mock.calls.length;
@@ -80,7 +80,7 @@ describe('where it does not', () => {
     ['a page of ours', () => `${window.location.origin}${BASE_PATH}/tilbud`, false],
     ['the provider', () => 'https://id.example/', true],
     ['nothing that is told', () => '', true],
-  ])('goes by what led here: %s', async (_, referrer, isFollowed) => {
+  ])('depends on how the page was reached: %s', async (_, referrer, isFollowed) => {
     const history = back();
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer());
     window.history.pushState(null, '', `${BASE_PATH}/borte`);
@@ -88,7 +88,7 @@ describe('where it does not', () => {
     expect(history).toHaveBeenCalledTimes(isFollowed ? 0 : 1);
   });
 
-  it('knows a page that a link of ours led to without a new document', async () => {
+  it('accepts a page reached by a client-side link', async () => {
     const history = back();
     vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://id.example/');
     window.history.pushState(CAME_FROM_OWN_PAGE, '', `${BASE_PATH}/borte`);
@@ -96,7 +96,7 @@ describe('where it does not', () => {
     expect(history).toHaveBeenCalledOnce();
   });
 
-  it('has nothing to go back to in a window of its own', async () => {
+  it('has nothing to go back to in a new window', async () => {
     const history = back();
     vi.spyOn(window.history, 'length', 'get').mockReturnValue(1);
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${window.location.origin}${BASE_PATH}`);

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 
 import { openHere } from '../lib/leave-to.ts';
 
-/** One page back within the portal; where there is none, to where the link leads. */
+/** One page back within the portal; without such a page the link is followed. */
 export function goBack(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   const { href } = event.currentTarget;

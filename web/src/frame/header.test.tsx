@@ -48,7 +48,7 @@ it('has colours of its own where the distributor says so (FRM-02)', async () => 
   expect(look.colour).toBe('rgb(255, 255, 255)');
 });
 
-/** From the narrowest phone to a width where nothing changes any more, with each side of every breakpoint. */
+/** From the narrowest phone to a width above the last breakpoint, and both sides of each breakpoint. */
 const widths = [...Array.from({ length: 28 }, (_, index) => 320 + index * 40), 679, 700, 740, 1199];
 
 it.each([
@@ -57,7 +57,7 @@ it.each([
   ['centre', undefined],
   ['centre', 'https://bank.example/'],
 ] as const)(
-  'logo %s, way to the bank %s: a late count of offers moves nothing at any width, and the longest name keeps the header’s height',
+  'logo %s, link to the bank %s: a late count of offers moves nothing at any width, and the longest name keeps the header’s height',
   async (logoPlace, nettbankUrl) => {
     const toHeader = (antallTilbud: number | undefined) => (
       <Header
@@ -97,7 +97,7 @@ it.each([
   },
 );
 
-/** Where everything that is seen in the header stands, and the header's own height last. */
+/** The position of everything visible in the header, and last the header's own height. */
 function listPlaces(header: Element): [text: string, left: number, top: number, height: number][] {
   return [...header.querySelectorAll('a, summary, button'), header]
     .filter((element) => element.checkVisibility() && element.getClientRects().length > 0)

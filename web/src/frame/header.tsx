@@ -9,9 +9,9 @@ export type HeaderLook = NonNullable<ClientContext['info']['header']>;
 const plain: HeaderLook = { logo: 'left', colours: 'page' };
 
 /**
- * @param navn The distributor's name, set as its wordmark.
- * @param navigation Left out where nobody is logged in.
- * @param look Of the distributor: where the logo stands, and colours other than the page's.
+ * @param navn The distributor's name, shown as its wordmark.
+ * @param navigation Left out when nobody is logged in.
+ * @param look The distributor's: where the logo stands, and its colours if not the page's.
  */
 export function Header({
   navn,
@@ -34,7 +34,7 @@ export function Header({
   );
 }
 
-/** A name in two words or more ends in a lighter one: 'SpareBank 1' and 'Forsikring'. */
+/** The last part of a name of several words is lighter: 'SpareBank 1' and 'Forsikring'. */
 function Wordmark({ navn }: { navn: string }) {
   const [, first, second] = /^(.+)(\s\S+)$/.exec(navn) ?? [undefined, navn];
   return (

@@ -1,18 +1,23 @@
 import { ApiError, type Client } from '@portal/contract/client.ts';
 import { endpoints } from '@portal/contract/endpoints.ts';
+import type { CommonFields } from '@portal/contract/forms/define-form.ts';
+import { loggUtForm } from '@portal/contract/forms/innlogging.ts';
 import { sendForm } from '@portal/contract/send-form.ts';
-
-import { lenker } from '../lib/lenker.ts';
 
 const ANSWER_LIMIT_MS = 5000;
 
 /**
- * The second way out, where the call to log out failed: the form that logs out without script, and after that the truth.
+ * The fallback when the logout call failed: sends the form for logout without JavaScript, then asks whether the session
+ * has ended.
  *
- * @returns whether the session has ended; false also where nobody knows
+ * @returns whether the session has ended; false also when that is unknown
  */
 export async function logOutAgain(call: Client, formToken = ''): Promise<boolean> {
-  const isDone = await sendForm(lenker.loggUt, { formToken }, AbortSignal.timeout(ANSWER_LIMIT_MS));
+  const isDone = await sendForm(
+    loggUtForm.path,
+    { formToken } satisfies CommonFields,
+    AbortSignal.timeout(ANSWER_LIMIT_MS),
+  );
   return isDone || hasEnded(call);
 }
 

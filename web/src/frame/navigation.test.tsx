@@ -16,17 +16,14 @@ const props: NavigationProps = {
   formToken: 'sesjonens-merke',
 };
 
-it.each([390, 1000])(
-  'leads back to the bank in the window it came from, at %i px (ENV-06)',
-  async (width) => {
-    await page.viewport(width, 700);
-    await render(<Navigation {...props} loginContext="NETTBANK" nettbankUrl="https://bank.example/" />);
-    if (width < 680) await page.getByText('Meny', { exact: true }).click();
-    const bank = page.getByRole('link', { name: 'Til nettbank', exact: true });
-    await expect.element(bank).toHaveAttribute('href', 'https://bank.example/');
-    await expect.element(bank).toHaveAttribute('target', '_top');
-  },
-);
+it.each([390, 1000])('returns to the bank in the window it came from, at %i px (ENV-06)', async (width) => {
+  await page.viewport(width, 700);
+  await render(<Navigation {...props} loginContext="NETTBANK" nettbankUrl="https://bank.example/" />);
+  if (width < 680) await page.getByText('Meny', { exact: true }).click();
+  const bank = page.getByRole('link', { name: 'Til nettbank', exact: true });
+  await expect.element(bank).toHaveAttribute('href', 'https://bank.example/');
+  await expect.element(bank).toHaveAttribute('target', '_top');
+});
 
 describe('on a phone', () => {
   beforeEach(() => page.viewport(390, 700));
@@ -48,7 +45,7 @@ describe('on a phone', () => {
     const faktura = page.getByRole('link', { name: 'Faktura' });
     await expect.element(faktura).toBeVisible();
     await userEvent.tab();
-    // What closes it comes a moment after the menu itself.
+    // It closes a moment after the menu itself.
     await expect
       .poll(async () => {
         await userEvent.keyboard('{Escape}');
@@ -58,7 +55,7 @@ describe('on a phone', () => {
     expect(document.activeElement?.tagName).toBe('SUMMARY');
   });
 
-  it('closes when the customer turns to the page', async () => {
+  it('closes on a click on the page', async () => {
     await render(
       <>
         <Navigation {...props} />
@@ -74,11 +71,11 @@ describe('on a phone', () => {
       .toEqual([]);
   });
 
-  it('closes when a page is chosen in it, which may come without a new document', async () => {
+  it('closes when a page is chosen in it, also with client-side navigation', async () => {
     await render(<Navigation {...props} />);
     const faktura = page.getByRole('link', { name: 'Faktura' });
     await page.getByText('Meny', { exact: true }).click();
-    // The test's own page stays.
+    // Keeps the test's own page.
     const stop = (event: Event) => event.preventDefault();
     document.addEventListener('click', stop);
     await expect.element(faktura).toBeVisible();
@@ -95,7 +92,7 @@ describe('on a phone', () => {
 describe('on a wide screen', () => {
   beforeEach(() => page.viewport(1400, 700));
 
-  it('is a bar without a menu, the page one is on marked', async () => {
+  it('is a bar without a menu, with the current page marked', async () => {
     await render(<Navigation {...props} />);
     await expect.element(page.getByText('Meny', { exact: true })).not.toBeVisible();
     await expect
@@ -107,7 +104,7 @@ describe('on a wide screen', () => {
       .toHaveAttribute('target', '_blank');
   });
 
-  it('logs out by a form of its own with the session’s token (NAV-13)', async () => {
+  it('logs out with a form of its own, with the session’s token (NAV-13)', async () => {
     await render(<Navigation {...props} />);
     const button = page.getByRole('button', { name: 'Logg ut' });
     await expect.element(button).toBeVisible();

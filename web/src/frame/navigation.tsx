@@ -1,6 +1,7 @@
+import { loggUtForm } from '@portal/contract/forms/innlogging.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-import { lenker } from '../lib/lenker.ts';
+import { HiddenFields } from '../lib/post-form.tsx';
 import { useLate } from '../lib/use-late.ts';
 import { CheckedLink } from '../ui/checked-link.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -11,24 +12,24 @@ import styles from './navigation.module.css';
 import { tekster } from './tekster.ts';
 
 export interface NavigationProps extends NavigationContext {
-  /** Path of the page the customer is on, without query. */
+  /** Path of the current page, without query. */
   activePath: string;
-  /** The anti-forgery token of the session, for the log-out form. */
+  /** The CSRF token of the session, for the logout form. */
   formToken: string | undefined;
-  /** Logs out by the script, where it runs; the form does it otherwise. */
+  /** Logs out with JavaScript; without it the form does. */
   onLogOut?: (() => void) | undefined;
 }
 
 /**
- * The main navigation: a bar from 680 px, below that a menu that opens without JavaScript. Both stand in the
- * page, and the style sheet leaves one of them out for everybody, readers of the page included.
+ * The main navigation: a bar from 680 px, below that a menu that opens without JavaScript. Both are in the markup, and
+ * the style sheet hides one of them, for screen readers too.
  */
 export function Navigation(props: NavigationProps) {
   const entries = listEntries(props);
   const toBank = entries.find(({ isToBank }) => isToBank);
   return (
     <>
-      {/* With the way to the bank at its end, the logo's line has no room for the rest. */}
+      {/* When a link to the bank ends the bar, the bar does not fit on the logo's line. */}
       <nav className={styles['bar']} data-own-row={toBank && true} aria-label={tekster.hovedmeny}>
         <Entries entries={entries.filter((entry) => entry !== toBank)} activePath={props.activePath} />
       </nav>
@@ -41,7 +42,7 @@ export function Navigation(props: NavigationProps) {
   );
 }
 
-/** The same as one menu at every width: in a bank's app. */
+/** A menu at every width, for a bank's app. */
 export function MenuAlone(props: NavigationProps) {
   return <Menu {...props} entries={listEntries(props)} isAlone />;
 }
@@ -56,7 +57,7 @@ function Menu({
   isAlone = false,
 }: NavigationProps & {
   entries: NavigationEntry[];
-  /** No bar takes its place on a wide screen. */
+  /** No bar replaces it on a wide screen. */
   isAlone?: boolean;
 }) {
   const menu = useRef<HTMLDetailsElement>(null);
@@ -104,7 +105,7 @@ function Entries({
 }
 
 function EntryLink({ entry, activePath = '' }: { entry: NavigationEntry; activePath?: string }) {
-  // Back to where the customer came from, out of its frame too: a new tab would be a second bank.
+  // Returns to where the customer came from, out of its frame too: a new tab would show the bank twice.
   if (entry.isToBank)
     return (
       <a href={entry.link.href} target="_top" className={styles['entry']}>
@@ -120,12 +121,12 @@ function EntryLink({ entry, activePath = '' }: { entry: NavigationEntry; activeP
   );
 }
 
-/** A real form: logging out must work before and without JavaScript, and must not be a link that anything may follow. */
+/** A real form: logout must work without JavaScript, and must not be a link that a prefetch could follow. */
 function LogOut({ formToken, onLogOut }: Pick<NavigationProps, 'formToken' | 'onLogOut'>) {
   return (
     <form
       method="post"
-      action={lenker.loggUt}
+      action={loggUtForm.path}
       onSubmit={
         onLogOut &&
         ((event) => {
@@ -134,7 +135,7 @@ function LogOut({ formToken, onLogOut }: Pick<NavigationProps, 'formToken' | 'on
         })
       }
     >
-      <input type="hidden" name="formToken" value={formToken ?? ''} />
+      <HiddenFields fields={{ formToken: formToken ?? '' }} />
       <button type="submit" className={styles['log-out']}>
         {tekster.loggUt}
       </button>

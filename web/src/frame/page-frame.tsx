@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 
-import { AfterOpening } from '../lib/after-opening.tsx';
+import { AfterOpening } from '../rendering/after-opening.tsx';
 import { MAIN_ID } from '../lib/main-id.ts';
 import { useLate } from '../lib/use-late.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -15,18 +15,18 @@ export interface PageFrameProps extends FooterProps {
   /** The distributor's name. */
   navn: string;
   header?: HeaderLook | undefined;
-  /** Left out where nobody is logged in. */
+  /** Left out when nobody is logged in. */
   navigation?: NavigationProps | undefined;
-  /** What belongs to the navigation but comes after the content. */
+  /** A part of the navigation that comes after the content. */
   afterContent?: ReactNode;
-  /** A receipt has nothing to go back to. */
+  /** A receipt has no page to go back to. */
   isReceipt?: boolean;
   children: ReactNode;
 }
 
 const loadKeepFocus = () => import('../lib/keep-focus.ts');
 
-/** What every page has around it. */
+/** The frame around every page. */
 export function PageFrame({
   navn,
   header,

@@ -2,7 +2,7 @@ import { lenker } from '../lib/lenker.ts';
 import { ExternalLink } from '../ui/external-link.tsx';
 import { tekster } from './tekster.ts';
 
-/** Stands in the footer, and once by the prices of a page. */
+/** In the footer, and once beside the prices of a page. */
 export function PriceComparison({ className }: { className?: string | undefined }) {
   return (
     <p className={className}>

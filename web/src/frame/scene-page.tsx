@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from './scene-page.module.css';
 
-/** A page with one matter: a drawing, and under it a heading and a narrow column of text. */
+/** A page with one message: a drawing, and under it a heading and a narrow column of text. */
 export function ScenePage({
   scene,
   title,
@@ -11,7 +11,7 @@ export function ScenePage({
 }: {
   scene: ReactNode;
   title: string;
-  /** Stands at the end of the heading's line. */
+  /** Shown at the end of the heading's line. */
   mark?: ReactNode;
   children: ReactNode;
 }) {

@@ -4,10 +4,10 @@ import { BASE_PATH } from '@portal/contract/paths.ts';
 import { CAME_FROM_OWN_PAGE } from '../lib/use-client-navigation.ts';
 
 /**
- * Back to the portal's page before this one. What stands before may be a provider's page whose login has been used up, or
- * a bank's, and in its app nothing leads out of there.
+ * Goes back to our previous page, but never to another site's: a provider's login would be used up, and in a bank's app
+ * the bank's page would be a dead end.
  *
- * @returns false where no page of ours stands before: nothing has happened
+ * @returns false when there is no such page; then nothing has happened
  */
 export function stepBack(): boolean {
   const navigation = findNavigation();
@@ -22,12 +22,12 @@ export function stepBack(): boolean {
   return true;
 }
 
-/** Tells what stands before this page, as far as it is ours and unbroken; not in every browser. */
+/** The Navigation API lists the history of our own origin; not every browser has it. */
 function findNavigation(): Navigation | undefined {
   return 'navigation' in window ? window.navigation : undefined;
 }
 
-/** The nearest entry that is another page: a step within the page (`#kontakt`) leads nowhere. */
+/** The nearest entry of another page: going back within the page (`#kontakt`) would change nothing. */
 function findOwnPageBefore(navigation: Navigation): NavigationHistoryEntry | undefined {
   const here = window.location.pathname + window.location.search;
   const before = navigation
@@ -40,7 +40,7 @@ function findOwnPageBefore(navigation: Navigation): NavigationHistoryEntry | und
   return before !== undefined && isOwnPage(before.url) ? before : undefined;
 }
 
-/** Where the browser tells nothing of what stands before: as the page was reached, by a link of ours or not. */
+/** Without the Navigation API: whether one of our links led to this page. */
 function cameFromOwnPage(): boolean {
   if (window.history.length <= 1) return false;
   return window.history.state === CAME_FROM_OWN_PAGE || isOwnPage(document.referrer);

@@ -23,7 +23,7 @@ export const tekster = {
     apningstider: 'Åpningstider',
     dag: 'Dag',
     apningstid: 'Åpningstid',
-    personvernTittel: 'Personvern',
+    rettigheterTittel: 'Personvern og rettigheter',
     personvern: 'Personvern og informasjonskapsler',
     informasjonskapsler: 'Velg informasjonskapsler',
     chat: 'Start chat',
@@ -31,7 +31,7 @@ export const tekster = {
     manglerKontaktinfo: 'Vi finner ikke kontaktinformasjonen akkurat nå.',
     kontaktside: 'Gå til kontaktsiden vår',
     klage: 'Klage og rettigheter',
-    /** The comparison line; its last word is the link. */
+    /** The line about price comparison; its last word is the link. */
     sammenlignFor: 'Sammenlign våre priser med andre selskaper på ',
     sammenlignLenke: 'Finansportalen.no',
   },

@@ -11,9 +11,9 @@ import { tekster } from './tekster.ts';
 import styles from './tilbud-without-script.module.css';
 
 /**
- * The way to the offers where no script runs. How many they are is known only after the header was sent, so there the
- * script adds it; who has none finds it here, after the page's content. A page that is sent complete has it in the
- * header already.
+ * The link to the offers without JavaScript. The count is known only after the header was sent, so JavaScript adds the
+ * header's link; customers without it find this one after the content. A page that is sent complete has the link in its
+ * header.
  */
 export function TilbudWithoutScript({ activePath }: { activePath: string }) {
   const { isComplete = false } = usePageContext();

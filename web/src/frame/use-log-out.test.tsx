@@ -5,10 +5,10 @@ import { render } from 'vitest-browser-react';
 
 import { type ClientOptions, createClient } from '@portal/contract/client.ts';
 import { endpoints } from '@portal/contract/endpoints.ts';
+import { loggUtForm } from '@portal/contract/forms/innlogging.ts';
 
 import { ApiProvider } from '../lib/api.tsx';
 import { leaveEnded, setWayOut } from '../lib/leave-session.ts';
-import { lenker } from '../lib/lenker.ts';
 import { PageContextProvider } from '../lib/page-context.tsx';
 import { ToastProvider } from '../ui/toast/toast-provider.tsx';
 import { useLogOut } from './use-log-out.ts';
@@ -35,7 +35,7 @@ function Button({ shortname }: { shortname: string }) {
   );
 }
 
-/** How each way of logging out, and of asking who is logged in, ends. */
+/** How each logout call, and each check of the session, ends. */
 interface World {
   call: () => Promise<Response> | Response;
   form?: () => Promise<Response> | Response;
@@ -45,7 +45,7 @@ interface World {
 const fail = (): never => {
   throw new TypeError('offline');
 };
-/** What the browser gives for a redirect that it is told not to follow. */
+/** The browser's response to a redirect that it must not follow. */
 const redirected = () => Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' });
 const sent = vi.fn<(path: string, body: unknown) => void>();
 
@@ -54,7 +54,7 @@ async function pressLogOut(shortname: string, { call, form = fail, status = fail
     const path = input instanceof Request ? input.url : input.toString();
     sent(path, init?.body);
     if (path === endpoints.logout.path) return call();
-    if (path === lenker.loggUt) return form();
+    if (path === loggUtForm.path) return form();
     if (path === endpoints.getSessionStatus.path) return status();
     throw new Error(`Nobody answers ${path}`);
   };
@@ -84,7 +84,7 @@ beforeEach(() => {
 });
 
 it.each(['sb1', 'eika', 'enattende'])(
-  '%s goes where the server answers (SES-34, SES-35)',
+  '%s goes to the server’s address (SES-34, SES-35)',
   async (shortname) => {
     await pressLogOut(shortname, { call: () => Response.json({ data: { logoutUrl: answered } }) });
     await expect.poll(listLeft).toEqual(left);
@@ -98,11 +98,11 @@ const failures: [string, World['call']][] = [
   ['never arrives', fail],
 ];
 
-it.each(failures)('when the call %s the form is sent, and its end is the end (SES-36)', async (_, call) => {
+it.each(failures)('when the call %s the form is sent, and its result counts (SES-36)', async (_, call) => {
   await pressLogOut('sb1', { call, form: redirected });
   await expect.poll(listLeft).toEqual(left);
   expect(setWayOut).toHaveBeenLastCalledWith('https://bank.example/ut');
-  const form = sent.mock.calls.find(([path]) => path === lenker.loggUt)?.[1];
+  const form = sent.mock.calls.find(([path]) => path === loggUtForm.path)?.[1];
   expect(String(form)).toBe('formToken=mitt');
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
@@ -111,7 +111,7 @@ it.each([
   ['nobody is logged in', () => Response.json({})],
   ['so by 401', () => Response.json({ code: 'IKKE_INNLOGGET' }, { status: 401 })],
 ] satisfies [string, World['call']][])(
-  'when both fail but %s, the way on is silent (SES-36)',
+  'when both fail but %s, the page is left without an error (SES-36)',
   async (_, status) => {
     await pressLogOut('eika', { call: fail, form: fail, status });
     await expect.poll(listLeft).toEqual(left);
@@ -134,7 +134,7 @@ it.each([
   },
 );
 
-it('of a session that has ended, or of another than the browser’s, is not tried again', async () => {
+it('does not retry for a session that has ended or is not the browser’s', async () => {
   await pressLogOut('eika', { call: () => Response.json({ code: 'ANNEN_INNLOGGING' }, { status: 409 }) });
   await expect.poll(() => sent.mock.calls.length).toBe(1);
   expect(leaveEnded).not.toHaveBeenCalled();

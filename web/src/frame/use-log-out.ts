@@ -9,14 +9,14 @@ import { useToast } from '../ui/toast/toast-provider.tsx';
 import { chooseLogoutAddress } from './choose-logout-address.ts';
 import { tekster } from './tekster.ts';
 
-/** Longer than this nobody waits to be logged out; it is then tried in another way. */
+/** The logout call's timeout; after it the form is tried. */
 const ANSWER_LIMIT_MS = 5000;
 
 /**
- * Logs out and leaves the page. Where the call fails the form is sent instead. The page is left as soon as
- * the session has ended, however that came about; while it lives, the customer is told so.
+ * Logs out and leaves the page. If the call fails, the form is sent instead. The page is left as soon as the session
+ * has ended, for whatever reason; while it lives, the customer is told so.
  *
- * @param client whose customer it is; while that is unknown only the form logs out
+ * @param client the customer's distributor; while it is undefined only the form logs out
  */
 export function useLogOut(client: ClientContext | undefined): (() => Promise<void>) | undefined {
   const call = useClient();
@@ -32,7 +32,7 @@ export function useLogOut(client: ClientContext | undefined): (() => Promise<voi
       });
       setWayOut(chooseLogoutAddress(client, data.logoutUrl));
     } catch (error) {
-      // Of another session, or of none: the page is being left.
+      // The session has ended or changed, so the page is already being left.
       if (error instanceof ApiError && (error.status === 401 || error.code === 'ANNEN_INNLOGGING')) return;
       const again = await import('./log-out-again.ts').catch(() => undefined);
       if ((await again?.logOutAgain(call, formToken)) !== true) {

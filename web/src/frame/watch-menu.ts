@@ -1,8 +1,8 @@
 /**
- * Closes the menu by Escape, by a press beside it, and when something in it is chosen: the page may change under it
- * without a new document.
+ * Closes the menu on Escape, on a click outside it, and when something in it is chosen, since client-side navigation
+ * keeps the document.
  *
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function watchMenu(menu: HTMLDetailsElement): () => void {
   const watching = new AbortController();
@@ -15,7 +15,7 @@ export function watchMenu(menu: HTMLDetailsElement): () => void {
   const onPointerDown = ({ target }: PointerEvent) => {
     if (target instanceof Node && !menu.contains(target)) menu.open = false;
   };
-  // What opens beside the page leaves the menu as it is.
+  // A link that opens elsewhere does not close the menu.
   const onClick = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a:not([target])') !== null) menu.open = false;
   };

@@ -9,13 +9,13 @@ it.each([
   ['a/b?c#d', 'a%2Fb%3Fc%23d'],
   ['%2e', '%252e'],
   ['...', '...'],
-])('%j is a step as it is', (nummer, step) => {
+])('%j is kept as it is', (nummer, step) => {
   expect(findAddressStep(nummer)).toBe(step);
   expect(new URL(`https://a.no/x/${step}/y`).pathname).toBe(`/x/${step}/y`);
 });
 
 it.each([undefined, '', ' ', '.', '..'])(
-  '%j is none, and no link leads somewhere else by it',
+  '%j is refused, and no link leads elsewhere because of it',
   (policyNumber) => {
     expect(findAddressStep(policyNumber)).toBeUndefined();
     expect(

@@ -10,7 +10,7 @@ import { createQueryClient, FailedOnServer } from './query-client.ts';
 
 const names = ['getHelseerklaering', 'getAksepttilbud'] as const;
 
-/** Renders on the server while the answers are still out; they come one by one, in the order given. */
+/** Renders on the server before the answers arrive; they arrive one by one in the given order. */
 async function renderWhileAnswering(
   component: () => string,
   order: readonly QueryName[],
@@ -30,7 +30,7 @@ async function renderWhileAnswering(
     if (failing.includes(name))
       answer?.reject(new FailedOnServer({ status: 502, statusText: '', body: undefined }));
     else answer?.resolve({ count: name.length });
-    // React tries the section again as soon as the answer it waited for is there.
+    // React retries the section as soon as the answer it waited for arrives.
     await new Promise(setImmediate);
     await new Promise(setImmediate);
   }
@@ -41,7 +41,7 @@ async function renderWhileAnswering(
 const orders = [names, names.toReversed()] as const;
 
 describe('a section that waits for several answers', () => {
-  it.each(orders)('is rendered when all are there: first %s, then %s', async (...order) => {
+  it.each(orders)('is rendered when all have arrived: first %s, then %s', async (...order) => {
     const Section = () => {
       const helseerklaering = useAnswer('getHelseerklaering').data?.count;
       const aksepttilbud = useAnswer('getAksepttilbud').data?.count;
@@ -50,7 +50,7 @@ describe('a section that waits for several answers', () => {
     expect(await renderWhileAnswering(Section, order)).toContain('helse: 18, aksept: 15.');
   });
 
-  it.each(orders)('knows which failed when all have ended: first %s, then %s', async (...order) => {
+  it.each(orders)('knows which ones failed when all have ended: first %s, then %s', async (...order) => {
     const Section = () => `feilet: ${useFailedAnswers(names).join(' og ')}.`;
     const page = await renderWhileAnswering(Section, order, names);
     expect(page).toContain('feilet: getHelseerklaering og getAksepttilbud.');

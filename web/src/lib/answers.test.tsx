@@ -27,7 +27,7 @@ function Retry() {
   );
 }
 
-it('waits for several answers in one component, in whatever order they come', async () => {
+it('waits for several answers in one component, whatever their order', async () => {
   const helse = Promise.withResolvers<{ count: number }>();
   const tilbud = Promise.withResolvers<{ count: number }>();
   await renderSuspended(<Counts />, { getHelseerklaering: helse.promise, getAksepttilbud: tilbud.promise });
@@ -38,12 +38,12 @@ it('waits for several answers in one component, in whatever order they come', as
   await expect.element(page.getByText('1 og 2')).toBeVisible();
 });
 
-it('gives a failed call as an answer', async () => {
+it('returns a failed call as an answer', async () => {
   await renderSuspended(<Counts />, { getHelseerklaering: 'failed', getAksepttilbud: { count: 2 } });
   await expect.element(page.getByText('mangler og 2')).toBeVisible();
 });
 
-it('keeps what it shows while a failed call is tried again', async () => {
+it('keeps its data while a failed call is retried', async () => {
   const answers: Answers = { getHelseerklaering: 'failed' };
   await renderSuspended(<Retry />, answers);
   await expect.element(page.getByText('mangler, feil, ferdig')).toBeVisible();

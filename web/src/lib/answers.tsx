@@ -11,22 +11,23 @@ import {
   toQueryKey,
 } from '@portal/contract/query-key.ts';
 
+import { markFulfilled } from '../rendering/mark-fulfilled.ts';
 import { usePageContext } from './page-context.tsx';
 
 export interface Answer<Name extends QueryName> {
-  /** Missing when the call failed and nothing older is known, also while it is tried again. */
+  /** Undefined when the call failed and there is no older data, also during a retry. */
   data: AnswerOf<Name> | undefined;
-  /** Of the last call that ended; null while one that failed is tried again. */
+  /** The error of the last call; null during the retry of a failed one. */
   error: ApiError | null;
   isFetching: boolean;
-  /** When `data` was answered, by the browser's clock, in ms; 0 for never. */
+  /** When `data` arrived, by the browser's clock, in ms; 0 for never. */
   answeredAt: number;
   refetch: () => void;
 }
 
 /**
- * What the server answered to a call. Suspends until the first answer is there, or until the last retry has failed;
- * a failed call is an answer with `error`, never a thrown one.
+ * The server's answer to a query. Suspends until the first answer arrives or the last retry fails; a failed call is an
+ * answer with `error`, never a thrown error.
  */
 export function useAnswer<Name extends QueryName>(
   name: Name,
@@ -37,13 +38,13 @@ export function useAnswer<Name extends QueryName>(
   const { data, error, isFetched, isFetching, dataUpdatedAt, refetch } = useQuery<AnswerOf<Name>, ApiError>({
     queryKey,
   });
-  // Called in every render: React counts the calls when it takes up a render that had suspended. Not by `isPending`,
-  // which is true again while a failed call is tried anew, and would put a skeleton where an error text stands.
+  // Called in every render: React counts `use` calls when it resumes a suspended render. It does not depend on
+  // `isPending`, which is true again during a retry and would replace an error text by a skeleton.
   use(getSettlement(client, queryKey, isFetched));
   return { data, error, isFetching, answeredAt: dataUpdatedAt, refetch: () => void refetch() };
 }
 
-/** Those of the calls that failed. Suspends until all have ended. */
+/** The failed ones of these queries. Suspends until all have ended. */
 export function useFailedAnswers<Asked extends Question>(questions: readonly Asked[]): Asked[] {
   const client = useQueryClient();
   const results = useQueries({ queries: questions.map((question) => ({ queryKey: toQueryKey(question) })) });
@@ -53,7 +54,7 @@ export function useFailedAnswers<Asked extends Question>(questions: readonly Ask
   return questions.filter((_, index) => results[index]?.isError);
 }
 
-/** Suspends until all of the calls have ended, well or not. */
+/** Suspends until all queries have ended, successfully or not. */
 export function useSettled(questions: readonly Question[]): void {
   const client = useQueryClient();
   for (const question of questions) {
@@ -64,9 +65,9 @@ export function useSettled(questions: readonly Question[]): void {
 }
 
 /**
- * What is known of an answer by now, without waiting for it or asking: for what stands before the page's own heading,
- * where nothing may wait. Undefined until the browser has taken the page over, whatever has come: the server may have
- * sent this part long before. A page that is sent complete has it from the start, if it was loaded before.
+ * An answer if it is already there, without waiting or fetching: for content before the page's heading, where nothing
+ * may wait. Undefined until hydration, even if the answer has arrived, because the server may have sent this part
+ * without it. A page that is sent complete has it from the start, if it was loaded.
  */
 export function usePeekedAnswer<Name extends QueryName>(name: Name): AnswerOf<Name> | undefined {
   const { isComplete = false } = usePageContext();
@@ -76,7 +77,7 @@ export function usePeekedAnswer<Name extends QueryName>(name: Name): AnswerOf<Na
 }
 
 /**
- * Asks for an answer again while something in it is not settled. Not for ever: a page that was left open must not keep
+ * Refetches an answer while part of it is unsettled. The number of calls is limited, so that an open page does not keep
  * the session alive.
  *
  * @param every ms between two calls
@@ -100,7 +101,7 @@ export function useAskAgain(
   }, [client, name, isNeeded, every, times]);
 }
 
-/** One promise per query, kept when it has ended: React must meet the same one each time it renders anew. */
+/** One promise per query, kept after it ends: React must get the same promise at each render. */
 const settlements = new WeakMap<Query, Promise<void>>();
 const ended = new WeakSet<Promise<void>>();
 const settled = Promise.resolve();
@@ -118,8 +119,7 @@ function getSettlement(client: QueryClient, queryKey: QueryKey, isFetched: boole
   return settlement;
 }
 
-/** Tells React as well, in its own way, so that using the promise from now on never suspends. */
 function markEnded(settlement: Promise<void>): void {
   ended.add(settlement);
-  void Object.assign(settlement, { status: 'fulfilled', value: undefined });
+  markFulfilled(settlement);
 }

@@ -14,13 +14,13 @@ import { tellOtherWindows } from './other-windows.ts';
 
 const Context = createContext<Client | undefined>(undefined);
 
-/** `client` is left out on the server, which renders what writes look like but never makes one. */
+/** `client` is left out on the server, which renders forms but never writes. */
 export function ApiProvider({ client, children }: { client: Client | undefined; children: ReactNode }) {
   return <Context value={client}>{children}</Context>;
 }
 
 /**
- * The client itself, for a write after which the page is left: it renders nothing anew.
+ * The API client itself, for a write after which the page is left, so that nothing is rendered again.
  * @throws outside its provider, and when called on the server
  */
 export function useClient(): Client {
@@ -33,7 +33,7 @@ export function useClient(): Client {
   );
 }
 
-/** The client for writes that may go as the page is left; undefined on the server. */
+/** The API client for writes that may be sent as the page is left; undefined on the server. */
 export function useFindClient(): Client | undefined {
   return use(Context);
 }
@@ -44,12 +44,12 @@ type TypesOf<Name extends WriteName> = NonNullable<Endpoints[Name]['types']>;
 export interface WriteInput<Name extends WriteName> {
   body?: TypesOf<Name>['body'];
   params?: TypesOf<Name>['params'];
-  /** The form as it was sent: for after a login, should the session be over. */
+  /** The submitted form, kept for after a login if the session has ended. */
   typed?: FormData;
   query?: Record<string, string | number | boolean | undefined> & TypesOf<Name>['query'];
 }
 
-/** What the write's own result says of an answer: it holds even when asking anew fails. */
+/** Applies the write's own result to a query: it holds even if the refetch fails. */
 interface Applied<Name extends WriteName, Shown extends QueryName> {
   query: Shown;
   update: (
@@ -59,13 +59,13 @@ interface Applied<Name extends WriteName, Shown extends QueryName> {
   ) => AnswerOf<Shown>;
 }
 
-/** Nobody answered, or somebody on the way did: the write may have been done all the same. */
+/** No answer, or an error from a proxy or server: the write may have been done all the same. */
 export function mayBeDone({ status }: ApiError): boolean {
   return status === 0 || status >= 500;
 }
 
 interface WriteOptions<Name extends WriteName, Shown extends QueryName> {
-  /** Answers that the write makes old: asked for again when it is done, and awaited, and when it has failed. */
+  /** Queries that the write makes stale: refetched and awaited after success, refetched after failure. */
   invalidates?: readonly QueryName[];
   applied?: Applied<Name, Shown>;
   onSuccess?: (answer: TypesOf<Name>['response']) => void;
@@ -73,8 +73,8 @@ interface WriteOptions<Name extends WriteName, Shown extends QueryName> {
 }
 
 /**
- * A write of the contract. Never retried: only the customer may do it again. Who shows it as done while it is
- * under way shows its `variables`: nothing is written into an answer that others read before it is true.
+ * A write of the contract. Never retried: only the customer may repeat it. An optimistic component shows its
+ * `variables`; the cache is not changed before the write has succeeded.
  */
 export function useWrite<Name extends WriteName, Shown extends QueryName = QueryName>(
   name: Name,
@@ -84,12 +84,12 @@ export function useWrite<Name extends WriteName, Shown extends QueryName = Query
   const queries = useQueryClient();
   const invalidate = () =>
     Promise.all(invalidates.map((query) => queries.invalidateQueries({ queryKey: [query] })));
-  /** Kept as old as it was: only what is asked for again tells the rest of it anew. */
+  /** Keeps the old timestamp, because only a refetch makes the rest of the answer fresh. */
   const show = (query: Shown, answer: AnswerOf<Shown>) => {
     const updatedAt = queries.getQueryState([query])?.dataUpdatedAt;
     queries.setQueryData([query], answer, updatedAt === undefined ? {} : { updatedAt });
   };
-  // A hook of its own for each form: others may be under way beside it.
+  // Unique for each component, because others may write at the same time.
   const mutationKey = [name, useId()];
   const mutation = useMutation<TypesOf<Name>['response'], ApiError, WriteInput<Name>>({
     mutationKey,
@@ -111,7 +111,7 @@ export function useWrite<Name extends WriteName, Shown extends QueryName = Query
       onSuccess?.(answer);
     },
     onError: (error) => {
-      // What is true now is asked for, whatever the failure says; without a session nobody answers.
+      // Refetches the true state after any failure, unless there is no session to answer.
       if (error.code !== 'IKKE_INNLOGGET') void invalidate();
       if (mayBeDone(error)) tellOtherWindows(invalidates);
       onError?.(error);
@@ -119,7 +119,9 @@ export function useWrite<Name extends WriteName, Shown extends QueryName = Query
   });
   return {
     ...mutation,
-    /** Now, and not as of the last render: the second click of a double one comes before that. */
+    /**
+     * Reads the current state, not the last render's: the second click of a double click comes before the next render.
+     */
     isUnderWay: () => queries.isMutating({ mutationKey }) > 0,
   };
 }

@@ -6,13 +6,13 @@ import { isPageAsSent, noteScript } from './script-state.ts';
 export const PAGE_FAILED = 'Siden kunne ikke tas over, og står som den ble sendt';
 
 /**
- * Gives a page that was whole back as it stood before something in it failed. Nothing listens to it any longer, so its
- * forms and links do what they do without script.
+ * Fallback that restores the server's markup when a page fails after hydration. It has no event listeners, so its forms
+ * and links work as they do without JavaScript.
  *
- * @param children what shows instead where there is no such page: it was made here, after a link, and failed
+ * @param children the fallback when the page was rendered in the browser, after a link, and has no such markup
  */
 export function AsItStood({ children }: { children: ReactNode }) {
-  // While this is rendered first, what failed is still in the document.
+  // During the first render of this fallback, the failed page is still in the document.
   const [nodes] = useState(() => (isPageAsSent() ? [...findApp().childNodes] : undefined));
   useLayoutEffect(() => {
     if (nodes === undefined) return;
@@ -26,7 +26,7 @@ export function AsItStood({ children }: { children: ReactNode }) {
   return nodes === undefined ? children : null;
 }
 
-/** What the script takes over. */
+/** The element that React hydrates. */
 export function findApp(): Element {
   const app = document.querySelector('#app');
   if (app === null) throw new Error('The page has no app');

@@ -10,7 +10,7 @@ const motor = 'motor/detaljer';
 const kollektivUlykke = 'kollektiv-ulykke-details';
 const generell = 'detaljer';
 
-/** The page each product has of its own. What is not here has the generic page. */
+/** The products with a page of their own; all others have the generic page. */
 const detaljsider: Partial<Record<ProductType, string>> = {
   KJAELEDYR: 'kjeledyr-details',
   INNBO: 'innbo-details',
@@ -41,7 +41,7 @@ const detaljsider: Partial<Record<ProductType, string>> = {
 };
 const detaljsiderByType = new Map<string, string>(Object.entries(detaljsider));
 
-/** What decides where an agreement leads. */
+/** What decides the link of an agreement. */
 export type AvtaleTarget = Pick<
   Avtale,
   | 'policyNumber'
@@ -54,10 +54,10 @@ export type AvtaleTarget = Pick<
 >;
 
 /**
- * Where an agreement's card leads. In this order:
- * missing details, an agreement that will not be renewed, travel with the codes P48, P44 and Y44, the product's own
- * page, the generic page. Every detail page is found by the policy number, so an agreement without one leads to the
- * page about missing details whatever system it came from; a missing product type does so for LOFAVOR and PARIS.
+ * Where an agreement's card leads. The first match wins: missing details, an agreement that will not be renewed, travel
+ * with the codes P48, P44 and Y44, the product's own page, the generic page. Detail pages need the policy number, so an
+ * agreement without one leads to the page about missing details, whatever its system; for LOFAVOR and PARIS a missing
+ * product type does so too.
  */
 export function getAvtaleLenke(avtale: AvtaleTarget): string {
   if (isUtenDetaljer(avtale)) return getManglerDetaljerLenke(avtale);
@@ -67,7 +67,7 @@ export function getAvtaleLenke(avtale: AvtaleTarget): string {
   return `${FORSIKRING_PATH}/${side}/${findAddressStep(avtale.policyNumber)}`;
 }
 
-/** Whether we know too little of an agreement to have a page about it. */
+/** Whether we know too little about an agreement to show its page. */
 export function isUtenDetaljer({
   policyNumber,
   systemSource,
@@ -77,7 +77,7 @@ export function isUtenDetaljer({
   return (systemSource === 'LOFAVOR' || systemSource === 'PARIS') && (productType?.trim() ?? '') === '';
 }
 
-/** Says which agreement it is about, where that is known; never by its system or type, which may tell of a union. */
+/** Names the agreement by number or product code, never by system or type, which may reveal a union membership. */
 function getManglerDetaljerLenke({ policyNumber, productCode }: AvtaleTarget): string {
   const nummer = policyNumber ?? '';
   const kode = productCode?.trim() ?? '';
@@ -85,7 +85,7 @@ function getManglerDetaljerLenke({ policyNumber, productCode }: AvtaleTarget): s
   return kode === '' ? lenker.manglerDetaljer : `${lenker.manglerDetaljer}?produkt=${encodeSegment(kode)}`;
 }
 
-/** An agreement that will not be renewed; not every agreement outside renewal. */
+/** Only agreements that will not be renewed; others may be outside renewal too. */
 export function isFornyesIkke({
   avtaleStatus,
   avtaleStatusDescription,

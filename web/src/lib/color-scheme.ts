@@ -1,10 +1,10 @@
-import { type ColorScheme, getUtseendeCookie, UTSEENDE_FIELD } from '@portal/contract/utseende.ts';
+import { type ColorScheme, getUtseendeCookie } from '@portal/contract/utseende.ts';
 
 import { keepByServer } from './keep-by-server.ts';
 
 /**
- * Shows and keeps the customer's choice at once; undefined: as the device. The server reads the same cookie, and decides
- * whether it is kept beyond the visit.
+ * Applies and stores the customer's choice at once; undefined: as the device. The server reads the same cookie, and
+ * decides whether it outlives the visit.
  */
 export function setColorScheme(scheme: ColorScheme | undefined): void {
   const ended = scheme === undefined ? '; max-age=0' : '';
@@ -12,8 +12,8 @@ export function setColorScheme(scheme: ColorScheme | undefined): void {
   const secure = isHttps ? '; secure' : '';
   document.cookie = `${getUtseendeCookie(isHttps)}=${scheme ?? ''}; path=/; samesite=lax${ended}${secure}`;
   show(document, scheme);
-  if (scheme !== undefined) keepByServer(UTSEENDE_FIELD, scheme);
-  // The login page stands in a frame of its own.
+  if (scheme !== undefined) keepByServer('utseende', scheme);
+  // The login page is in a frame of its own.
   for (const { contentDocument } of document.querySelectorAll('iframe'))
     if (contentDocument !== null) show(contentDocument, scheme);
 }

@@ -2,8 +2,8 @@ import type { CheckedLink } from './link-rule.ts';
 import { parseLink } from './link-rule.ts';
 
 /**
- * A link from the operator's content, where the operator has said whether it opens in a new tab.
- * Undefined when it breaks the link rule.
+ * A link from the operator's content, which also says whether it opens in a new tab. Undefined when it breaks the link
+ * rule.
  */
 export function toConfiguredLink({
   url,

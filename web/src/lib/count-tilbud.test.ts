@@ -13,6 +13,6 @@ it.each([
   ['all are open', { tilbud: [bil, bil] }, 2],
   ['one has run out', { tilbud: [bil, utlopt] }, 1],
   ['all have run out', { tilbud: [utlopt] }, 0],
-])('counts what may be taken up, when %s', (_, svar, antall) => {
+])('counts the offers that can still be accepted, when %s', (_, svar, antall) => {
   expect(countTilbud(svar)).toBe(antall);
 });

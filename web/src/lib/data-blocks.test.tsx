@@ -9,7 +9,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A block as the browser has it while it arrives. */
+/** A block as the browser has it while it is still arriving. */
 function addBlock(text: string): HTMLScriptElement {
   const block = document.createElement('script');
   block.type = 'application/json';
@@ -19,7 +19,7 @@ function addBlock(text: string): HTMLScriptElement {
   return block;
 }
 
-it('waits for the rest of a block that has only come in part', async () => {
+it('waits for the rest of a block that has arrived only in part', async () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   const whole = JSON.stringify(answer);
   const block = addBlock(whole.slice(0, 20));
@@ -30,7 +30,7 @@ it('waits for the rest of a block that has only come in part', async () => {
   expect(await coming).toEqual(answer);
 });
 
-it('gives a block to the first who takes it', () => {
+it('gives a block to its first reader only', () => {
   addBlock(JSON.stringify(answer));
   expect(takeAnswer(['getKunde'])).toEqual(answer);
   expect(takeAnswer(['getKunde'])).toBeUndefined();

@@ -1,10 +1,10 @@
 import type { PageContext, SettledAnswer } from '@portal/contract/page.ts';
 import { fromKeyText, type QueryKey, toKeyText } from '@portal/contract/query-key.ts';
 
-/** The page's first data block: what is the portal's own, and which answers still come in this same response. */
+/** The page's first data block: the portal's own data, and which answers follow in this same response. */
 export interface PageData {
   context: PageContext;
-  /** Their keys, as texts. */
+  /** Their query keys, as text. */
   pending: string[];
 }
 
@@ -14,7 +14,7 @@ export function toDataBlock(key: QueryKey, answer: SettledAnswer): string {
   return toBlock(toKeyText(key), answer);
 }
 
-/** JSON that a browser does not run; `<` is escaped so that no text in it can end the block. */
+/** JSON that the browser does not run; `<` is escaped so that no text can close the block (XSS). */
 function toBlock(name: string, content: SettledAnswer | PageData): string {
   const json = JSON.stringify(content).replaceAll('<', '\\u003c');
   return `<script type="application/json" data-block="${name.replaceAll('&', '&amp;')}">${json}</script>`;
@@ -22,14 +22,14 @@ function toBlock(name: string, content: SettledAnswer | PageData): string {
 
 export const toPageBlock = (data: PageData): string => toBlock(PAGE_BLOCK, data);
 
-/** @throws when the page carries no first block: then it is not a page of ours. */
+/** @throws when the page has no first block, so it is not one of ours */
 export function readPageBlock(): PageData {
   const block = findBlock(PAGE_BLOCK);
   if (block === null) throw new Error('The page has no data');
   return JSON.parse(block.textContent) as PageData;
 }
 
-/** The keys of the answers that the page holds now. */
+/** The query keys of the answers that are in the page now. */
 export function listDelivered(): QueryKey[] {
   return [...document.querySelectorAll<HTMLElement>('script[data-block]')].flatMap(({ dataset }) => {
     const text = dataset['block'];
@@ -37,7 +37,7 @@ export function listDelivered(): QueryKey[] {
   });
 }
 
-/** Takes an answer out of the page: the first reader gets it, later ones ask the API. */
+/** Takes an answer out of the page: the first reader gets it, later readers call the API. */
 export function takeAnswer(key: QueryKey): SettledAnswer | undefined {
   const block = findBlock(toKeyText(key));
   if (block === null || !isWhole(block)) return undefined;
@@ -45,7 +45,7 @@ export function takeAnswer(key: QueryKey): SettledAnswer | undefined {
   return JSON.parse(block.textContent) as SettledAnswer;
 }
 
-/** An answer that comes later in this same response; undefined when the response ended without it. */
+/** An answer that arrives later in this same response; undefined when the response ended without it. */
 export async function awaitAnswer(key: QueryKey): Promise<SettledAnswer | undefined> {
   return new Promise((resolve) => {
     const finish = (answer: SettledAnswer | undefined): void => {
@@ -68,7 +68,7 @@ function findBlock(name: string): HTMLScriptElement | null {
   return document.querySelector<HTMLScriptElement>(`script[type="application/json"][data-block="${name}"]`);
 }
 
-/** A block may be there before all of it has come: something follows it once it has, if only the document's end. */
+/** A block may be in the document before all of it has arrived; it is complete when something follows it. */
 function isWhole(block: HTMLScriptElement): boolean {
   return block.nextSibling !== null || document.readyState !== 'loading';
 }

@@ -4,12 +4,12 @@ import { render } from 'vitest-browser-react';
 
 import { ErrorBoundary } from './error-boundary.tsx';
 
-/** What a malformed answer does to a part that trusts it. */
+/** A component that fails on a malformed answer. */
 function Breaks(): never {
   throw new Error('Kan ikke leses');
 }
 
-it('shows what it was given instead of a blank screen when a part breaks (RTE-11)', async () => {
+it('shows the fallback instead of a blank screen when a part throws (RTE-11)', async () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await render(
     <ErrorBoundary fallback={<h1>Oisann</h1>}>
@@ -22,7 +22,7 @@ it('shows what it was given instead of a blank screen when a part breaks (RTE-11
   expect(reported).toHaveBeenCalled();
 });
 
-it('is not seen while all is well', async () => {
+it('shows its children when nothing throws', async () => {
   await render(
     <ErrorBoundary fallback={<h1>Oisann</h1>}>
       <p>Siden</p>

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** What stands instead when something inside could not be rendered. */
+  /** Shown when something inside could not be rendered. */
   fallback: ReactNode;
   children: ReactNode;
 }

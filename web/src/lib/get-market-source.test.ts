@@ -15,12 +15,12 @@ it.each([
   ['?fromFIFBilSNN', 'FIFBIL_SNN'],
   ['?fromFIFBilSMN', 'FIFBIL_SMN'],
   ['?FROMFIFBILSMN', 'FIFBIL_SMN'],
-  // The order is the rules', not the address's (SES-19).
+  // The rules decide the order, not the address (SES-19).
   ['?fromFIFBilSMN&fromFIFBilOst', 'FIFBIL_OST'],
   ['?fromFinn&fromLo', 'LOFAVOR_NO'],
   ['?fromMinBil&fromFinn', 'FINN'],
   ['?fromFIFBilSR&fromMinBil', 'MIN_BIL'],
-])('%s is %s, whoever the distributor is (SES-09 to SES-15)', (search, source) => {
+])('%s is %s, for every distributor (SES-09 to SES-15)', (search, source) => {
   expect(getMarketSource({ ...plain, search })).toBe(source);
   expect(getMarketSource({ search, shortname: 'fremtind', loginContext: 'MOBILBANK' })).toBe(source);
 });

@@ -1,6 +1,6 @@
 import type { LoginContext } from '@portal/contract/auth.ts';
 
-/** Parameters that name a source, in the order they count. */
+/** Parameters that name a source, by priority. */
 const byParameter: readonly [parameter: string, source: string][] = [
   ['fromLo', 'LOFAVOR_NO'],
   ['fromFinn', 'FINN'],
@@ -12,7 +12,7 @@ const byParameter: readonly [parameter: string, source: string][] = [
 ];
 const KUNDEKLIENT = 'KUNDEKLIENT_SKADE';
 
-/** The market source by the rules of the spec, the first that fits. `search`: of the address. */
+/** The market source: the first rule of the spec that matches. `search` is the query of the address. */
 export function getMarketSource({
   search,
   shortname,
@@ -28,6 +28,6 @@ export function getMarketSource({
   if (shortname === 'fremtind') return 'FREMTIND_NO';
   if (loginContext === 'MOBILBANK' || loginContext === 'NETTBANK' || loginContext === 'FORSIKRING')
     return KUNDEKLIENT;
-  // Other logins end in the same for now, by a rule of their own.
+  // Other logins have the same result for now, by a rule of their own.
   return KUNDEKLIENT;
 }

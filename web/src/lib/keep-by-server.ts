@@ -1,7 +1,6 @@
-import { OWN_COOKIES_PATH } from '@portal/contract/own-cookies.ts';
-import { BASE_PATH } from '@portal/contract/paths.ts';
+import { ownCookiesForm } from '@portal/contract/own-cookies.ts';
 
-/** Has the server set a cookie that was just written here. Sent even when the page is left; an answer is not needed. */
-export function keepByServer(field: string, value: string): void {
-  navigator.sendBeacon(BASE_PATH + OWN_COOKIES_PATH, new URLSearchParams({ [field]: value }));
+/** Asks the server to set a cookie that was just written here. Sent even when the page is left; no answer is needed. */
+export function keepByServer(field: keyof typeof ownCookiesForm.names, value: string): void {
+  navigator.sendBeacon(ownCookiesForm.path, new URLSearchParams({ [field]: value }));
 }

@@ -25,7 +25,7 @@ const get = (id: string) => document.getElementById(id) as HTMLElement;
 const focused = () => document.activeElement?.id ?? '';
 
 describe('keepFocus', () => {
-  it('goes to the first control of the nearest part that still stands', async () => {
+  it('moves focus to the first control of the nearest part that is still there', async () => {
     get('igjen').focus();
     get('svar').innerHTML =
       '<input type="hidden"><button disabled>Nei</button><a href="#kort" id="kort">Kort</a>';
@@ -33,13 +33,13 @@ describe('keepFocus', () => {
     await expect.poll(focused).toBe('kort');
   });
 
-  it('goes to the row whose form was saved', async () => {
+  it('moves focus to the row whose form was saved', async () => {
     get('lagre').focus();
     document.querySelector('form')?.remove();
     await expect.poll(focused).toBe('endre');
   });
 
-  it('goes to the row that has closed around it', async () => {
+  it('moves focus to the row that has closed around it', async () => {
     get('lagre').focus();
     (get('rad') as HTMLDetailsElement).open = false;
     await expect.poll(focused).toBe('endre');
@@ -47,13 +47,13 @@ describe('keepFocus', () => {
     expect(focused()).toBe('endre');
   });
 
-  it.each(['igjen', 'lukk'])('goes to the content where nothing around %s can have it', async (id) => {
+  it.each(['igjen', 'lukk'])('moves focus to the content when nothing around %s can have it', async (id) => {
     get(id).focus();
     get(id).remove();
     await expect.poll(focused).toBe(MAIN_ID);
   });
 
-  it('leaves alone who moved it themselves', async () => {
+  it('does nothing when the customer has moved the focus', async () => {
     get('igjen').focus();
     get('igjen').remove();
     get('topp').focus();
@@ -63,12 +63,12 @@ describe('keepFocus', () => {
     expect(focused()).toBe('topp');
   });
 
-  it('leaves alone who has left the control before it goes', async () => {
+  it('does nothing when the customer left the control before it was removed', async () => {
     get('igjen').focus();
     get('igjen').blur();
     await Promise.resolve();
     get('igjen').remove();
-    // A mutation is told before a timer runs.
+    // Mutation observers run before timers.
     await new Promise((resolve) => {
       setTimeout(resolve, 1);
     });

@@ -3,12 +3,12 @@ import { MAIN_ID } from './main-id.ts';
 const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary';
 
 /**
- * Keeps the keyboard's place when the page takes away what held the focus: an answer that replaces its 'Prøv igjen', a
- * form that was saved, a message that was closed. Focus goes to the first control of the nearest part around it that
- * still stands, and to the page's content where there is none; never to `body`, from where Tab begins at the top.
- * What moves focus itself, such as a new page, comes first.
+ * Keeps the keyboard position when the page removes the focused element: an answer replaces its 'Prøv igjen', a form
+ * was saved, a message was closed. Focus moves to the first control of the nearest ancestor that is still there,
+ * otherwise to the page's content; never to `body`, where Tab starts at the top. Code that moves focus itself, such as
+ * client-side navigation, runs first.
  *
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function keepFocus(): () => void {
   let focused: Element | undefined;
@@ -21,11 +21,11 @@ export function keepFocus(): () => void {
     around = listAround(target);
   };
   const onBlur = ({ target, relatedTarget }: FocusEvent): void => {
-    // On its way to another control.
+    // Focus is moving to another control.
     if (relatedTarget !== null) return;
     queueMicrotask(() => {
       if (target !== focused || !focused?.isConnected || document.activeElement === focused) return;
-      // Left by the customer, who pressed beside it, unless the row around it has closed.
+      // The customer clicked elsewhere, unless the row around the element has closed.
       if (isGone(focused)) putBack();
       else focused = undefined;
     });
@@ -57,8 +57,8 @@ export function keepFocus(): () => void {
 }
 
 /**
- * What a row that has closed holds still has a place on the page, and is not seen. One whose summary is hidden is shown
- * open by its styles.
+ * The content of a closed row still has a layout box, but is not visible. A row with a hidden summary is shown open by
+ * its styles.
  */
 function isGone(element: Element): boolean {
   const row = element.closest('details:not([open]) > :not(summary)')?.parentElement;
@@ -66,7 +66,7 @@ function isGone(element: Element): boolean {
   return !element.isConnected || (summary?.getClientRects().length ?? 0) > 0;
 }
 
-/** From the inside out; read while the element stands, since what is taken away has nothing around it. */
+/** From the inside out. Read while the element is in the document, since a removed element has no ancestors. */
 function listAround(element: Element): Element[] {
   const around: Element[] = [];
   for (let part = element.parentElement; part !== null && part !== document.body; part = part.parentElement)
@@ -76,7 +76,7 @@ function listAround(element: Element): Element[] {
 
 function findPlace(around: readonly Element[]): HTMLElement | null {
   for (const part of around) {
-    // The page as a whole: its first control is the link past the menu, which moves all below it as it is shown.
+    // The whole page: its first control is the skip link, which moves everything below it when it appears.
     if (part.id === MAIN_ID || part.querySelector(`#${MAIN_ID}`) !== null) break;
     if (!part.isConnected) continue;
     const control = [...part.querySelectorAll<HTMLElement>(CONTROLS)].find(canBeFocused);

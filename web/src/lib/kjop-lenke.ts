@@ -4,7 +4,7 @@ import { FORSIKRING_PATH } from '@portal/contract/paths.ts';
 
 import { lenker } from './lenker.ts';
 
-/** The part of the buy-entry page for one category; the page opens it. */
+/** The fragment of a category on the buy-entry page, which opens it. */
 export function getKategoriLenke(kategori: Kjopskategori): string {
   return `${lenker.kjop}#${kategori}`;
 }
@@ -37,14 +37,14 @@ const kjopssider = {
 } as const;
 export type Kjopsprodukt = keyof typeof kjopssider;
 
-/** Where a product is bought. Show it through {@link toKjopsLenke}. */
+/** The purchase page of a product. Show it through {@link toKjopsLenke}. */
 export function getKjopLenke(produkt: Kjopsprodukt): string {
   return `${FORSIKRING_PATH}/${kjopssider[produkt]}`;
 }
 
 /**
- * A purchase link as this customer may have it; where the way is closed, the page that says why, and what to do instead.
- * @param kjopssperre undefined also while it is unknown, which closes nothing
+ * A purchase link for this customer; if buying is blocked, the page that says why and what to do instead.
+ * @param kjopssperre undefined also while it is unknown, which blocks nothing
  */
 export function toKjopsLenke(href: string, kjopssperre: Kjopssperre | undefined): string {
   return kjopssperre === undefined ? href : `${lenker.kjop}?sperret=${kjopssperre}`;

@@ -1,20 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, type LazyExoticComponent, createElement, lazy, memo } from 'react';
 
 import type { PageContext } from '@portal/contract/page.ts';
 import type { Question } from '@portal/contract/query-key.ts';
 
-/** What a page's module gives to the routes. */
+import { openHere } from './leave-to.ts';
+
+/** What a page's module exports to the routes. */
 export interface PageModule {
-  /** Without the brand. One page may have several, by its context. */
-  title: string | ((context: PageContext) => string);
-  /** Asked for as soon as the page is, all at once. */
+  /** Without the brand. A page with several headings has the title of the one it shows. */
+  title: string | ((of: TitleParts) => string);
+  /** Fetched together, as soon as the page is requested. */
   queries: readonly Question[];
-  /** Asked for besides where the page's context calls for it. */
+  /** Fetched too, depending on the page's context. */
   moreQueries?: (context: PageContext) => readonly Question[];
   Page: ComponentType;
 }
 
-/** All that a page asks for in this context. */
+/** What a title may depend on: `client` has the answers so far. */
+export interface TitleParts {
+  context: PageContext;
+  /** The query of the address, without its question mark. */
+  search: string;
+  client: QueryClient;
+}
+
+/** All queries of a page in this context. */
 export function listQuestions(
   { queries, moreQueries }: Pick<PageModule, 'queries' | 'moreQueries'>,
   context: PageContext,
@@ -23,19 +34,19 @@ export function listQuestions(
 }
 
 export interface LazyPage {
-  /** Source file, as the build's manifest names it. */
+  /** Source file, as named in the build's manifest. */
   module: string;
-  /** Loads the page's code; afterwards it renders without suspending. */
+  /** Loads the page's code; after that it renders without suspending. */
   load: () => Promise<PageModule>;
   Component: ComponentType;
 }
 
 /**
- * A page whose code is loaded when it is needed. The server and the first render in the browser call `load` before
- * they render, so that no loader stands where the server had sent a page.
+ * A page whose code is loaded on demand. The server and the first render in the browser call `load` before they render,
+ * so that no loader replaces the server's markup.
  *
- * Rendered anew only for its own reasons: what surrounds it is rendered anew as soon as the browser has taken over, and
- * React would then take over every section at once, without a pause for what the customer does.
+ * It is memoized: its surroundings render again right after hydration, and React would then hydrate every section at
+ * once, without yielding to the customer's input.
  */
 export function lazyPage(module: string, load: () => Promise<PageModule>): LazyPage {
   let loaded: PageModule | undefined;
@@ -46,8 +57,14 @@ export function lazyPage(module: string, load: () => Promise<PageModule>): LazyP
     load: loadOnce,
     Component: memo(() => {
       if (loaded !== undefined) return createElement(loaded.Page);
-      Lazy ??= lazy(async () => ({ default: (await loadOnce()).Page }));
+      Lazy ??= lazy(() => loadOnce().then(({ Page }) => ({ default: Page }), openAnew));
       return createElement(Lazy);
     }),
   };
+}
+
+/** The page's code could not be loaded, and a new document works without it. Suspends until that document arrives. */
+function openAnew(): Promise<never> {
+  openHere(window.location.pathname + window.location.search);
+  return new Promise(() => {});
 }

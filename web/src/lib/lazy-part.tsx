@@ -4,12 +4,12 @@ import { isPageAsSent } from './script-state.ts';
 import { Loader } from '../ui/loader.tsx';
 
 /**
- * A part of a page whose script is no part of the page's: fetched when React comes to it, after all before it has been
- * taken over. What the server sent of it stands meanwhile, and its styles come with the page's.
+ * A part of a page with a chunk of its own, loaded when React hydrates it, after everything before it. Until then the
+ * server's markup is shown; its styles come with the page's.
  *
- * @param fallback where the server has sent nothing of it and its script has not come
- * @returns the one element of the part: an equal one made anew in a later render would make React give up what the
- *   server sent and show the loader, if the script had not come by then.
+ * @param fallback shown when there is no server markup and the chunk has not loaded
+ * @returns the only element of the part: a new equal element in a later render would make React drop the server's
+ *   markup and show the loader, if the chunk had not loaded by then.
  */
 export function lazyPart(load: () => Promise<ComponentType>, fallback: ReactNode = <Loader />): ReactNode {
   const Part = lazy(async () => ({ default: await load().catch(stayAsSent) }));
@@ -20,7 +20,10 @@ export function lazyPart(load: () => Promise<ComponentType>, fallback: ReactNode
   );
 }
 
-/** Its script did not arrive: what the server sent stays. After a link there is nothing of the server's, so it is asked. */
+/**
+ * The chunk could not be loaded: the server's markup stays. After a client-side link there is none, so the page is
+ * reloaded.
+ */
 function stayAsSent(): Promise<never> {
   if (!isPageAsSent()) window.location.reload();
   return new Promise(() => undefined);

@@ -10,7 +10,7 @@ vi.mock(import('./leave-to.ts'), { spy: true });
 const messages: unknown[] = [];
 let others: BroadcastChannel;
 
-/** The page as it is before it is left, which it is once. */
+/** The page before it is left; it can be left only once. */
 function openPage(address = '/privat/forsikring/oversikt/tilbud?fromFinn=1#svar'): void {
   window.history.replaceState(null, '', address);
   document.body.append(Object.assign(document.createElement('p'), { textContent: 'Volvo' }));
@@ -38,7 +38,7 @@ it.each([
   ['utlopt', 'innlogging=utlopt'],
   ['timeout', 'timeout=true'],
 ] as const)(
-  'a session that has ended (%s): all goes, the address is kept, the others hear',
+  'when the session has ended (%s) the page is emptied, keeps its address, and tells the other windows',
   async (notice, said) => {
     openPage();
     recordSessionExpiry(900);
@@ -54,7 +54,7 @@ it.each([
   },
 );
 
-it('the call that ends it is waited for on an empty page, and the first reason counts', async () => {
+it('the call that ends it is awaited on an empty page, and the first reason counts', async () => {
   openPage();
   const ending = Promise.withResolvers<undefined>();
   leaveEnded('min', 'timeout', ending.promise);
@@ -67,14 +67,14 @@ it('the call that ends it is waited for on an empty page, and the first reason c
   expect(vi.mocked(leaveTo).mock.calls[0]?.[0]).toContain('timeout=true');
 });
 
-it('what is done first may know a better way on', async () => {
+it('what is awaited first may return another address', async () => {
   openPage();
   leaveEnded('min', 'utlogget', Promise.resolve('/privat/forsikring/oversikt/forsikringsprofil?utkast=ja'));
   await expect.poll(() => vi.mocked(leaveTo).mock.calls).toHaveLength(1);
   expect(leaveTo).toHaveBeenCalledWith('/privat/forsikring/oversikt/forsikringsprofil?utkast=ja');
 });
 
-it('a page of another session goes to where that is said, and leaves what the other one’s pages share', async () => {
+it('a page of another session says so, and forgets what the other session’s pages share', async () => {
   openPage('/privat/forsikring/oversikt?innlogging=feilet&timeout=true');
   recordSessionExpiry(900);
   leaveToOther();
@@ -82,7 +82,7 @@ it('a page of another session goes to where that is said, and leaves what the ot
   expect(findSessionExpiry()).toBeDefined();
 });
 
-it('while the customer logs out the way leads out, whoever hears of it first', async () => {
+it('during a logout the page goes to the logout address, whoever notices the end first', async () => {
   openPage();
   setWayOut('https://bank.example/ut');
   leaveEnded(undefined, 'utlogget');

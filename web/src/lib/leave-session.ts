@@ -3,15 +3,15 @@ import { leaveTo } from './leave-to.ts';
 import { forgetSessionExpiry } from './session-expiry.ts';
 import { type EndNotice, tellWindows } from './tell-windows.ts';
 
-/** Where the page goes when it is left while the customer logs out. */
+/** Where the page goes if it is left during a logout. */
 let wayOut: string | undefined;
 
 /**
- * Leaves a page whose session has ended, and tells the other windows of it. Everything goes from the screen at once; the
- * server shows what this address is now, the login page, which says why and leads back here.
+ * Leaves a page whose session has ended, and tells the other windows. Everything disappears from the screen at once; at
+ * the same address the server then shows the login page, which says why and leads back here.
  *
- * @param id public id of the session; undefined where another window has told of it already
- * @param ending what is to be done first: the way leads on after it, to the address it answers, if it answers one
+ * @param id public id of the session; undefined when another window has already announced it
+ * @param ending what to await first; if it returns an address, the page goes there instead
  */
 export function leaveEnded(id: string | undefined, notice: EndNotice, ending?: Promise<unknown>): void {
   if (isLeft()) return;
@@ -20,17 +20,17 @@ export function leaveEnded(id: string | undefined, notice: EndNotice, ending?: P
   leave(wayOut ?? toOwnAddress(notice === 'timeout' ? ['timeout', 'true'] : ['innlogging', notice]), ending);
 }
 
-/** While the customer logs out: wherever it is first known that the session has ended, the way leads there. */
+/** Set during a logout: the page goes there wherever the end of the session is noticed first. */
 export function setWayOut(address: string | undefined): void {
   wayOut = address;
 }
 
-/** Leaves a page of another session than the browser has now, or of none: somebody has logged in since. The server says so. */
+/** Leaves a page whose session is no longer the browser's, because somebody has logged in since. The server says so. */
 export function leaveToOther(): void {
   if (!isLeft()) leave(toOwnAddress(['innlogging', 'annen']));
 }
 
-/** The first reason counts: a page that shows nothing any more is on its way already. */
+/** The first reason counts: an empty page is already being left. */
 const isLeft = (): boolean => document.documentElement.hasAttribute('hidden');
 
 function leave(address: string, ending?: Promise<unknown>): void {
@@ -45,7 +45,7 @@ function leave(address: string, ending?: Promise<unknown>): void {
 function toOwnAddress([name, value]: [string, string]): string {
   const { pathname, search } = window.location;
   const query = new URLSearchParams(search);
-  // Of an earlier visit.
+  // Left over from an earlier visit.
   for (const earlier of ['timeout', 'innlogging']) query.delete(earlier);
   query.set(name, value);
   return `${pathname}?${query}`;

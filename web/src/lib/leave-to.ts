@@ -1,9 +1,9 @@
-/** Leaves the page for good: the page left is not one to come back to with 'back'. */
+/** Leaves the page and replaces its history entry, so that 'back' does not return to it. */
 export function leaveTo(address: string): void {
   window.location.replace(address);
 }
 
-/** Opens another page in this window; 'back' comes back here. */
+/** Opens another page in this window; 'back' returns here. */
 export function openHere(address: string): void {
   window.location.assign(address);
 }

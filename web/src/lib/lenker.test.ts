@@ -15,7 +15,7 @@ const avtale = (endret: Partial<AvtaleTarget>): AvtaleTarget => ({
 });
 
 describe('fixed links', () => {
-  it('stand where the other apps expect them', () => {
+  it('are where the other apps expect them', () => {
     expect(lenker.oversikt).toBe('/privat/forsikring/oversikt');
     expect(lenker.betaling).toBe('/privat/forsikring/betaling');
     expect(lenker.aksept).toBe('/privat/forsikring/aksept');
@@ -28,7 +28,7 @@ describe('fixed links', () => {
   });
 
   it.each(['', ' ', '.', '..'])(
-    'the mileage of %j, which no address can have, is asked for nowhere',
+    'the mileage of %j, which is invalid in an address, is asked for nowhere',
     (nummer) => {
       expect(getKilometerstandLenke(nummer)).toBe(lenker.manglerDetaljer);
     },
@@ -76,16 +76,16 @@ describe('getAvtaleLenke by product type', () => {
     constructor: 'detaljer',
   };
 
-  it.each(Object.entries(sider))('%s leads to %s', (productType, side) => {
+  it.each(Object.entries(sider))('%s links to %s', (productType, side) => {
     expect(getAvtaleLenke(avtale({ productType }))).toBe(`/privat/forsikring/${side}/8801`);
   });
 
-  it('is tested for every type there is', () => {
+  it('is tested for every type', () => {
     expect(Object.keys(sider)).toEqual(expect.arrayContaining([...productTypes]));
   });
 });
 
-describe('getAvtaleLenke by what else is true of the agreement', () => {
+describe('getAvtaleLenke by other properties of the agreement', () => {
   const manglerDetaljer = '/privat/forsikring/skade/mangler-detaljer';
   const generell = '/privat/forsikring/detaljer/8801';
   const reise = '/privat/forsikring/reise-details/8801';
@@ -142,7 +142,7 @@ describe('getAvtaleLenke by what else is true of the agreement', () => {
     expect(getAvtaleLenke(avtale(endret))).toBe(ventet);
   });
 
-  it('keeps any number inside its one step of the path', () => {
+  it('keeps any number inside its path segment', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary-ascii', minLength: 1 }), (policyNumber) => {
         fc.pre(policyNumber.trim() !== '' && policyNumber !== '.' && policyNumber !== '..');

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { isPdf, parseLink } from './link-rule.ts';
 
 describe('parseLink', () => {
-  it.each(['/', '/privat/forsikring/dokumenter', '/a?b=//c'])('takes %s as a link of our own', (href) => {
+  it.each(['/', '/privat/forsikring/dokumenter', '/a?b=//c'])('accepts %s as an internal link', (href) => {
     expect(parseLink(href)).toEqual({ href, external: false });
   });
 
   it.each(['https://x.no', 'HTTPS://x.no/a?b#c', 'http://localhost:8000/a', 'http://x.no:8000'])(
-    'takes %s as an external link',
+    'accepts %s as an external link',
     (href) => {
       expect(parseLink(href)).toEqual({ href, external: true });
     },
@@ -39,7 +39,7 @@ describe('parseLink', () => {
 });
 
 describe('isPdf', () => {
-  it('looks at the end of the path', () => {
+  it('checks the end of the path', () => {
     expect(isPdf('https://x.no/vilkar.PDF')).toBe(true);
     expect(isPdf('/vilkar.pdf?v=2#side')).toBe(true);
     expect(isPdf('/vilkar.pdfx')).toBe(false);

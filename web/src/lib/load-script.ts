@@ -1,8 +1,8 @@
 /**
- * Loads a script that the configuration names, once per page; the page's policy lets through no other.
- * Rejects when it does not come. May be asked again then.
+ * Loads a configured script, once per page; the CSP allows no other.
+ * Rejects when loading fails; it can then be called again.
  *
- * @param src checked
+ * @param src already checked
  */
 export async function loadScript(src: string): Promise<void> {
   if (document.querySelector(`script[data-loaded][src="${CSS.escape(src)}"]`)) return undefined;

@@ -1,2 +1,2 @@
-/** Of the page's `main`: where the skip link leads, and where focus goes when a new page is shown. */
+/** The id of the page's `main`: target of the skip link, and focused when a new page is shown. */
 export const MAIN_ID = 'innhold';

@@ -1,9 +1,9 @@
-/** Where the customer came from, for the neighbouring apps to read. It stands in no link. */
+/** Where the customer came from, for the neighbouring apps to read. It is in no link. */
 const MARKET_SOURCE_KEY = 'kfp-market-source';
-/** Which session it is of, by the session's public id: the next one, begun in another tab, has a source of its own. */
+/** The public id of its session: the next session, begun in another tab, has a source of its own. */
 const SESSION_KEY = 'kfp-market-source-session';
 
-/** Sets the source of a session once. Where the browser keeps nothing, the neighbouring apps take their own default. */
+/** Sets the source of a session once. Without storage, the neighbouring apps use their own default. */
 export function keepMarketSource(source: string, kfpSessionId: string): void {
   try {
     const of = sessionStorage.getItem(SESSION_KEY);
@@ -12,7 +12,7 @@ export function keepMarketSource(source: string, kfpSessionId: string): void {
       sessionStorage.setItem(MARKET_SOURCE_KEY, source);
     sessionStorage.setItem(SESSION_KEY, kfpSessionId);
   } catch {
-    // Storage that is closed off keeps nothing.
+    // Storage that is blocked keeps nothing.
   }
 }
 
@@ -21,6 +21,6 @@ export function forgetMarketSource(): void {
     sessionStorage.removeItem(MARKET_SOURCE_KEY);
     sessionStorage.removeItem(SESSION_KEY);
   } catch {
-    // Nothing was kept there either.
+    // Nothing was stored there either.
   }
 }

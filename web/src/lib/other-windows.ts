@@ -3,20 +3,20 @@ import { useEffect } from 'react';
 
 import type { QueryName } from '@portal/contract/endpoints.ts';
 
-/** Stands for as long as it takes to tell; holds names of queries and no value. */
+/** Exists only for the moment of the message; holds names of queries and no values. */
 const STORAGE_KEY = 'kfp-written';
 
-/** Tells the browser's other windows which answers a write has made old. */
+/** Tells the browser's other windows which answers a write has made stale. */
 export function tellOtherWindows(queries: readonly QueryName[]): void {
   try {
     localStorage.setItem(STORAGE_KEY, queries.join(' '));
     localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Storage is full or closed off: the others read anew when they are looked at again.
+    // Storage is full or blocked: other windows refetch when they get focus.
   }
 }
 
-/** Asks anew for what another window has written, so that both show what was stored last. */
+/** Refetches what another window has written, so that both show what was stored last. */
 export function useOtherWindows(): void {
   const client = useQueryClient();
   useEffect(() => {

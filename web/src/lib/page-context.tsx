@@ -8,7 +8,7 @@ export function PageContextProvider({ value, children }: { value: PageContext; c
   return <Context value={value}>{children}</Context>;
 }
 
-/** Throws outside its provider. */
+/** @throws outside its provider */
 export function usePageContext(): PageContext {
   const context = use(Context);
   if (context === undefined) throw new Error('usePageContext must be used inside PageContextProvider');

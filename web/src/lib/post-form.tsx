@@ -1,57 +1,64 @@
-import type { FormEvent, ReactNode, Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 
+import type { CommonFields, Form, FormFields } from '@portal/contract/forms/define-form.ts';
 import type { FormRefusal } from '@portal/contract/page.ts';
 
 import { usePageContext } from './page-context.tsx';
 
 /**
- * A form that works without the script: it posts to a page of ours, with the session's token.
+ * A form that works without JavaScript: it posts to a page of ours, with the session's CSRF token.
  *
- * @param skjema tells the forms of one page apart
- * @param fields what the customer does not see
- * @param onSubmit what the script does instead; the browser's own checks are left out, since the texts are ours
+ * @param fields hidden fields
+ * @param onSubmit replaces the post when JavaScript runs; the browser's own validation is off, since the texts are ours
  */
-export function PostForm({
-  action,
-  skjema,
+export function PostForm<Field extends string>({
+  form: { path, skjema, holdsText },
   fields,
   ref,
   className,
   onSubmit,
   children,
 }: {
-  action: string;
-  skjema: string;
-  fields?: Record<string, string | undefined>;
+  form: Form<Field>;
+  fields?: FormFields<NoInfer<Field>>;
   ref?: Ref<HTMLFormElement>;
   className?: string | undefined;
-  onSubmit: (form: HTMLFormElement) => void;
+  onSubmit?: ((form: HTMLFormElement) => void) | undefined;
   children: ReactNode;
 }) {
-  const { formToken, formOwner } = usePageContext();
+  const { formToken = '', formOwner } = usePageContext();
+  const common: CommonFields = { formToken, skjema, eier: holdsText && formOwner };
   return (
     <form
       ref={ref}
       method="post"
-      action={action}
+      action={path}
       noValidate
       className={className}
-      onSubmit={(event: FormEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        onSubmit(event.currentTarget);
-      }}
+      onSubmit={
+        onSubmit &&
+        ((event) => {
+          event.preventDefault();
+          onSubmit(event.currentTarget);
+        })
+      }
     >
-      {Object.entries({ formToken: formToken ?? '', skjema, eier: formOwner, ...fields }).map(
-        ([name, value]) =>
-          value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
-      )}
+      <HiddenFields fields={{ ...common, ...fields }} />
       {children}
     </form>
   );
 }
 
-/** The refusal that this page answers a post of the form with, if it does. */
-export function useFormRefusal(skjema: string): FormRefusal | undefined {
+export function HiddenFields({ fields }: { fields: CommonFields & FormFields<string> }) {
+  return Object.entries(fields).map(
+    ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+  );
+}
+
+/** The refusal of this form's post, if the page was rendered as its answer. */
+export function useFormRefusal<Field extends string>({
+  skjema,
+}: Form<Field>): FormRefusal<Field> | undefined {
   const { formRefusal } = usePageContext();
   return formRefusal?.skjema === skjema ? formRefusal : undefined;
 }

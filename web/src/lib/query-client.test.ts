@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('on the server', () => {
-  it('leaves no timer behind, or every page sent would stay in memory until it fired', async () => {
+  it('starts no timer, which would keep every sent page in memory until it fired', async () => {
     const client = createQueryClient(async ([name]) => {
       if (name === 'getKunde') throw new Error('Nede');
       return { count: 1 };

@@ -7,8 +7,9 @@ import { type QueryKey, toKeyText } from '@portal/contract/query-key.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** How long an answer counts as fresh, in ms. Times that are not given follow how often each thing changes. */
-const staleTimes: Record<QueryName, number> = {
+/** How long an answer is fresh, in ms, where no other time is given below. */
+const STALE_TIME = 30 * SECOND;
+const staleTimes: Partial<Record<QueryName, number>> = {
   getSessionStatus: MINUTE,
   getSession: 15 * MINUTE,
   getInnlogginger: 10 * SECOND,
@@ -19,15 +20,9 @@ const staleTimes: Record<QueryName, number> = {
   getTrackingId: 15 * MINUTE,
   getOversiktConfig: MINUTE,
   getAvtaler: 10 * SECOND,
-  getEikaAvtaler: 10 * SECOND,
-  getKundekommunikasjon: 30 * SECOND,
-  getTilbud: 30 * SECOND,
-  getKunde: 30 * SECOND,
-  getLivkunde: 30 * SECOND,
-  getKundeadresser: 30 * SECOND,
+  getSparebankAvtaler: 10 * SECOND,
   getPostnummer: MINUTE,
   getSamtykketekster: MINUTE,
-  getReservasjon: 30 * SECOND,
   getHelseerklaering: 10 * SECOND,
   getAksepttilbud: 10 * SECOND,
   getUlesteMeldinger: 10 * SECOND,
@@ -35,7 +30,7 @@ const staleTimes: Record<QueryName, number> = {
   getProduktanbefaling: 15 * MINUTE,
 };
 
-/** Shared data is the same for every part of the page; coming back to the window does not ask again. */
+/** Data that all parts of the page share; it is not refetched when the window gets focus. */
 const sharedData: ReadonlySet<QueryName> = new Set([
   'getClientContext',
   'getKontaktinfo',
@@ -48,12 +43,12 @@ const sharedData: ReadonlySet<QueryName> = new Set([
 const RETRIES = 3;
 const MAX_RETRY_DELAY = 30 * SECOND;
 
-/** A call that failed while the server rendered the page: shown as it is, and only tried again when asked for. */
+/** A call that failed during server rendering: shown as it is, and retried only on request. */
 export class FailedOnServer extends ApiError {
   override name = 'FailedOnServer';
 }
 
-/** `fetchAnswer` is the only way to data: on the server the features themselves, in the browser the API. */
+/** `fetchAnswer` is the only source of data: the features themselves on the server, the API in the browser. */
 export function createQueryClient(
   fetchAnswer: (key: QueryKey, signal: AbortSignal) => Promise<unknown>,
 ): QueryClient {
@@ -62,9 +57,9 @@ export function createQueryClient(
       queries: {
         queryKeyHashFn: (queryKey) => toKeyText(queryKey as QueryKey),
         queryFn: ({ queryKey, signal }) => fetchAnswer(queryKey as QueryKey, signal),
-        // `gcTime` stays the library's own: five minutes in the browser, and no timer on the server, where one would
+        // `gcTime` is the library's default: five minutes in the browser, and no timer on the server, where one would
         // keep the answers of every page in memory for minutes after the page was sent.
-        staleTime: ({ queryKey }) => staleTimes[queryKey[0] as QueryName],
+        staleTime: ({ queryKey }) => staleTimes[queryKey[0] as QueryName] ?? STALE_TIME,
         refetchOnWindowFocus: ({ queryKey }) => !sharedData.has(queryKey[0] as QueryName),
         retry: shouldRetry,
         retryDelay: getRetryDelay,
@@ -74,7 +69,7 @@ export function createQueryClient(
   });
 }
 
-/** Reads only, three times, never after an answer that says no. */
+/** Only queries are retried, three times, and never after a refusal (4xx). */
 function shouldRetry(failures: number, error: Error): boolean {
   if (failures >= RETRIES || error instanceof FailedOnServer) return false;
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;

@@ -4,7 +4,7 @@ import { reportProblem } from './report.ts';
 
 const MESSAGE = 'Et kall feilet';
 
-/** A client that reports the calls that should not have failed; a no to the customer is no failure. */
+/** An API client that reports unexpected failures; a refusal to the customer is not one. */
 export function reportFailures(call: Client): Client {
   return async (endpoint, options) => {
     try {
@@ -23,7 +23,7 @@ export function reportFailures(call: Client): Client {
   };
 }
 
-/** No answer, an answer that cannot be read, or a fault of ours. */
+/** No answer, an unreadable answer, or an error of ours. */
 function isFailure({ status }: ApiError): boolean {
   return status < 400 || status >= 500;
 }

@@ -17,7 +17,7 @@ function listen(): Problem[] {
   return problems;
 }
 
-it('keeps what happened before a yes, and drops it at a no (AMB-77)', () => {
+it('keeps what happened before a yes, and drops it after a no (AMB-77)', () => {
   reportProblem('Kunde traff side som ikke finnes');
   expect(listen()).toEqual([{ message: 'Kunde traff side som ikke finnes' }]);
   queue.open();
@@ -32,7 +32,7 @@ const failWith = (error: unknown): Client =>
     throw error;
   });
 
-it('a failed call is reported by its path in the contract, and still fails (ERR-29)', async () => {
+it('reports a failed call by its path in the contract, and the call still fails (ERR-29)', async () => {
   const problems = listen();
   const error = new ApiError({ status: 503, statusText: 'Service Unavailable', body: { navn: 'Ola' } });
   await expect(failWith(error)(endpoints.deleteTilbud, { params: { avtaleNummer: '123456' } })).rejects.toBe(
@@ -52,7 +52,7 @@ it('a failed call is reported by its path in the contract, and still fails (ERR-
   ]);
 });
 
-it('an answer that cannot be read keeps its message and its cause (ERR-25)', async () => {
+it('keeps message and cause of an unreadable answer (ERR-25)', async () => {
   const problems = listen();
   const cause = new SyntaxError('Unexpected token');
   const error = new ApiError({
@@ -66,7 +66,7 @@ it('an answer that cannot be read keeps its message and its cause (ERR-25)', asy
   expect(problems).toMatchObject([{ message: 'Error while parsing JSON', cause }]);
 });
 
-it.each([401, 404, 409])('a no to the customer (%d) is no failure', async (status) => {
+it.each([401, 404, 409])('does not report a refusal to the customer (%d)', async (status) => {
   const problems = listen();
   const error = new ApiError({ status, statusText: '', body: undefined });
   await expect(failWith(error)(endpoints.getTilbud)).rejects.toBe(error);

@@ -1,16 +1,16 @@
 import { createWaitingQueue } from './waiting-queue.ts';
 
-/** Of a call that failed: nothing of what was sent or answered. */
+/** A failed call, without any data that was sent or answered. */
 export interface FetchFailure {
   method: string;
-  /** Of the contract, with names where an address has values. */
+  /** The path in the contract, with placeholders instead of values. */
   path: string;
   /** 0 when no answer came. */
   status: number;
   statusText: string;
 }
 
-/** What went wrong, for whoever watches over the portal. Holds nothing personal. */
+/** A problem, for the operators. Contains nothing personal. */
 export interface Problem {
   /** A fixed text of ours. */
   message: string;
@@ -18,13 +18,13 @@ export interface Problem {
   cause?: unknown;
 }
 
-/** More of the same helps nobody. */
+/** More reports of the same problem would not help. */
 const MAX_WAITING = 20;
 
-/** Goes on when the customer has agreed to error reports and a place for them is configured. */
+/** Released when the customer has consented to error reports and a service for them is configured. */
 export const problems = createWaitingQueue<Problem>(MAX_WAITING);
 
-/** The one way to report an error that the customer was helped past. */
+/** The only way to report an error that the customer can get past. */
 export function reportProblem(message: string, details: Omit<Problem, 'message'> = {}): void {
   problems.add({ message, ...details });
 }

@@ -7,11 +7,11 @@ import { tekster } from '../ui/tekster.ts';
 import { Section, SectionFailed } from './section.tsx';
 
 interface RowSectionProps {
-  /** What the row is called, also when no more of it can be shown. */
+  /** The row's label, also shown when the rest has failed. */
   label: string;
-  /** The page that it is on. */
+  /** The address of its page. */
   href: string;
-  /** All that it waits for. */
+  /** All queries that it waits for. */
   asks?: readonly Question[];
   loading?: ReactNode;
   children: ReactNode;
@@ -19,7 +19,7 @@ interface RowSectionProps {
 
 const nothing: readonly Question[] = [];
 
-/** A row that waits for outside systems by itself, and fails by itself. */
+/** A row that waits for outside systems and fails on its own. */
 export function RowSection({ label, href, asks = nothing, loading, children }: RowSectionProps) {
   const failed = (
     <StaticRow label={label}>

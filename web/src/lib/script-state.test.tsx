@@ -5,7 +5,7 @@ import { isPageAsSent } from './script-state.ts';
 const sent = window.location.href;
 afterEach(() => window.history.replaceState(null, '', sent));
 
-it('a page is as it was sent until the first link, and never again, also back at the same address', () => {
+it('a page counts as sent until the first client-side link, and never again, also back at the same address', () => {
   expect(isPageAsSent()).toBe(true);
   window.history.replaceState(null, '', '#kontakt');
   expect(isPageAsSent()).toBe(true);

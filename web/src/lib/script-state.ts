@@ -1,14 +1,14 @@
 /*
- * Whether the portal's script may start, waits, runs or has failed: the server's script in the head says so first, at the
- * document's root, where the style sheet reads it too.
+ * Whether our JavaScript may start, is waiting, runs or has failed. An inline script in the head sets it on the root
+ * element, where the style sheet reads it too.
  */
 
-/** False in a browser that lacks what the script needs: the page stays as it was sent. */
+/** False in a browser that lacks what the script needs: the page then stays as the server sent it. */
 export function mayScriptStart(): boolean {
   return document.documentElement.dataset['script'] !== undefined;
 }
 
-/** `failed`: from now on the page does without, and what stands for browsers without script shows. */
+/** `failed`: the page goes on without JavaScript, and shows what browsers without it get. */
 export function noteScript(state: 'on' | 'failed'): void {
   document.documentElement.dataset['script'] = state;
 }
@@ -16,7 +16,10 @@ export function noteScript(state: 'on' | 'failed'): void {
 const sent = typeof window === 'undefined' ? undefined : window.location.pathname;
 let isAsSent = true;
 
-/** False from the first link on that changes the page in place: what is shown was made here, also back at the first address. */
+/**
+ * False after the first client-side navigation: the page was then rendered in the browser, also back at the first
+ * address.
+ */
 export function isPageAsSent(): boolean {
   isAsSent &&= typeof window === 'undefined' || window.location.pathname === sent;
   return isAsSent;

@@ -8,9 +8,9 @@ import { useSettled } from './answers.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 /**
- * What fails by itself and takes no neighbour with it. In the browser a boundary catches what is thrown; on the server
- * React knows only Suspense for it, and sends the fallback in its place. So nothing within may wait, unless it has a
- * Suspense of its own: the fallback would tell of a failure that is none.
+ * Keeps a failure inside from affecting its neighbours. In the browser an error boundary catches what is thrown; on the
+ * server React only knows Suspense, and sends its fallback. So nothing inside may suspend without a Suspense of its
+ * own: the fallback would report a failure that did not happen.
  */
 export function Isolated({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   return (
@@ -21,14 +21,14 @@ export function Isolated({ fallback, children }: { fallback: ReactNode; children
 }
 
 interface SectionProps {
-  /** All that it waits for. */
+  /** All queries that it waits for. */
   asks: readonly Question[];
   loading: ReactNode;
   failed: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page that waits for outside systems by itself, and fails by itself. */
+/** A part of a page that waits for outside systems and fails on its own. */
 export function Section({ asks, loading, failed, children }: SectionProps) {
   return (
     <Suspense fallback={loading}>
@@ -44,7 +44,7 @@ function Answered({ asks, children }: Pick<SectionProps, 'asks' | 'children'>) {
   return children;
 }
 
-/** In a section's place when it could not be shown. The button loads the page anew, with script and without. */
+/** Replaces a section that could not be shown. The button reloads the page, with or without JavaScript. */
 export function SectionFailed({ href, children }: { href: string; children: ReactNode }) {
   return (
     <form action={href}>

@@ -12,7 +12,7 @@ const LOGIN =
 function answer(answers: () => Promise<Response>) {
   return vi.spyOn(window, 'fetch').mockImplementation(answers);
 }
-/** As the browser makes them; the constructor knows neither. */
+/** As browsers make them; the `Response` constructor cannot set either property. */
 const toAnswer = (status: number, redirected: boolean) =>
   Object.defineProperties(new Response('', { status }), {
     redirected: { value: redirected },
@@ -21,7 +21,7 @@ const toAnswer = (status: number, redirected: boolean) =>
 
 afterEach(() => vi.restoreAllMocks());
 
-it('sends the form as a browser would, to the page it stands on, and answers where that led', async () => {
+it('sends the form as a browser would, to its own page, and returns where that led', async () => {
   const sent = answer(async () => toAnswer(200, true));
   expect(await sendLate(typed)).toBe(LOGIN);
   const [address, options] = sent.mock.calls[0] ?? [];
@@ -41,7 +41,7 @@ it.each([
       throw new TypeError('Failed to fetch');
     },
   ],
-])('%s: nobody knows', async (_, answers) => {
+])('%s: the result is unknown', async (_, answers) => {
   answer(answers);
   expect(await sendLate(typed)).toBeUndefined();
 });

@@ -3,10 +3,10 @@ import { followForm } from '@portal/contract/send-form.ts';
 const ANSWER_LIMIT_MS = 5000;
 
 /**
- * Sends a form whose call found the session over, as a browser without script would have: the server keeps what was
- * typed for after the login.
+ * Sends a form again after its call found that the session had ended, as a browser without JavaScript would: the server
+ * keeps what was typed for after the login.
  *
- * @returns the address that says what became of it; undefined where nobody knows. Never rejects.
+ * @returns the address that says what happened; undefined when that is unknown. Never rejects.
  */
 export function sendLate(typed: FormData): Promise<string | undefined> {
   const fields: Record<string, string> = {};

@@ -13,20 +13,20 @@ afterEach(() => {
   forgetSessionExpiry();
 });
 
-it('knows nothing until the server has said it to this page, whatever other tabs have left (AMB-41)', () => {
+it('is unknown until the server has told this page, whatever other tabs have stored (AMB-41)', () => {
   localStorage.setItem(KEY, '5000');
   expect(findSessionExpiry()).toBeUndefined();
   recordSessionExpiry(undefined);
   expect(findSessionExpiry()).toBeUndefined();
 });
 
-it('counts the page’s own number from when the answer began to arrive', () => {
+it('counts the page’s own value from when the answer began to arrive', () => {
   recordSessionExpiry(900);
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   expect(findSessionExpiry()).toBe(performance.timeOrigin + (navigation?.responseStart ?? 0) + 900_000);
 });
 
-it('counts a header from now, and the last one counts (TMO-12)', () => {
+it('counts a header from now, and the last one wins (TMO-12)', () => {
   recordSessionExpiry(900);
   recordSessionExpiry(60);
   expect(findSessionExpiry()).toBe(1_060_000);
@@ -40,7 +40,7 @@ it('follows another tab (AMB-40)', () => {
   expect(findSessionExpiry()).toBe(9_000_000);
 });
 
-it('counts alone where storage is closed off or was spoilt', () => {
+it('works on its own when storage is blocked or corrupted', () => {
   recordSessionExpiry(900);
   localStorage.setItem(KEY, 'tull');
   recordSessionExpiry(60);

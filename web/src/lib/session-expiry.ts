@@ -1,19 +1,19 @@
-/** Shared by the tabs of a browser, which share the session too. Holds the timestamp and nothing else. */
+/** Shared by the tabs of a browser, which share the session. Holds only the timestamp. */
 const STORAGE_KEY = 'kfp-session-expires-at';
 
-/** In ms since the epoch; unknown until the server has said it once to this page. */
+/** In ms since the epoch; unknown until the server has told this page. */
 let expiresAt: number | undefined;
 
-/** When the session ends whatever the customer does; each page is told by the server as it is made. */
+/** The absolute limit of the session; the server tells each page when it is rendered. */
 let endsAt: number | undefined;
-/** The two are counted in whole seconds, from answers that were under way for a while. */
+/** Tolerance: both times are in whole seconds, from answers that took a while to arrive. */
 const SAME_MS = 2000;
 
 /**
- * Every answer of the server sets the one timestamp anew. The page's own number counts from when the answer
- * began to arrive; later ones, from a header, from now.
+ * Every answer of the server sets this one timestamp. The page's own value counts from when the answer began to arrive;
+ * later ones, from a header, count from now.
  *
- * @param endsIn seconds until it ends whatever the customer does; of the page's own numbers alone
+ * @param endsIn seconds until the absolute limit; only among the page's own values
  */
 export function recordSessionExpiry(seconds: number | undefined, endsIn?: number): void {
   if (seconds === undefined) return;
@@ -25,13 +25,13 @@ export function recordSessionExpiry(seconds: number | undefined, endsIn?: number
   try {
     localStorage.setItem(STORAGE_KEY, String(expiresAt));
   } catch {
-    // Storage is full or closed off: this tab then counts alone.
+    // Storage is full or blocked: this tab then counts on its own.
   }
 }
 
 /**
- * When the session ends. Read from what the tabs share, so that a tab that has slept never ends a session that another
- * one has kept alive.
+ * When the session ends. Read from shared storage, so that a tab that has slept never ends a session that another tab
+ * has extended.
  */
 export function findSessionExpiry(): number | undefined {
   if (expiresAt === undefined) return undefined;
@@ -39,20 +39,20 @@ export function findSessionExpiry(): number | undefined {
   return Number.isFinite(shared) ? shared : expiresAt;
 }
 
-/** Whether the session ends then whatever the customer does: to go on with it would change nothing. */
+/** Whether the session ends at its absolute limit, so that extending it would change nothing. */
 export function isFinalExpiry(): boolean {
   const shared = findSessionExpiry();
   return shared !== undefined && endsAt !== undefined && shared > endsAt - SAME_MS;
 }
 
-/** After logout there is nothing to count down to. */
+/** Clears the countdown after logout. */
 export function forgetSessionExpiry(): void {
   expiresAt = undefined;
   endsAt = undefined;
   try {
     localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Nothing was kept there either.
+    // Nothing was stored there either.
   }
 }
 

@@ -1,18 +1,18 @@
-/** What the windows of one browser tell each other. They share its cookies, and so whoever is logged in. */
+/** The messages between the windows of one browser, which share cookies and so the login. */
 export type WindowMessage =
-  /** The session with this public id has ended; `notice`: what the login page is to say of it. */
+  /** The session with this public id has ended; `notice` is the reason for the login page. */
   | { ended: string; notice: EndNotice }
-  /** A page has been made, or a login: whoever shows another's looks again. */
+  /** A page has loaded, or somebody has logged in: windows of another session check again. */
   | 'opened'
   /** Somebody has answered about cookies. */
   | 'consent';
 
-/** As the address of the login page spells it. */
+/** As spelt in the address of the login page. */
 export type EndNotice = 'utlogget' | 'utlopt' | 'timeout';
 
 export const WINDOWS_CHANNEL = 'kfp-vinduer';
 
-/** Heard by all other windows at once. Older browsers have no such channel: there each window looks for itself. */
+/** Reaches all other windows at once. Older browsers lack BroadcastChannel: there each window polls. */
 export function tellWindows(message: WindowMessage): void {
   if (!('BroadcastChannel' in window)) return;
   const channel = new BroadcastChannel(WINDOWS_CHANNEL);

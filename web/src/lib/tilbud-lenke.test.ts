@@ -58,19 +58,19 @@ describe('findTilbudLenke', () => {
     expect(findTilbudLenke(tilbud({ productType, versionNumber: undefined }))).toBeUndefined();
   });
 
-  it('counts version 0 as a version (AMB-23), and keeps a number inside its step', () => {
+  it('accepts version 0 (AMB-23), and keeps a number inside its path segment', () => {
     expect(findTilbudLenke(tilbud({ versionNumber: 0 }))).toBe(hus.replace('version=2', 'version=0'));
     expect(findTilbudLenke(tilbud({ productType: 'BIL', policyNumber: '1/2?3' }))).toBe(
       '/privat/forsikring/motor/bil/1%2F2%3F3',
     );
   });
 
-  it('is closed for who is known to be under 18, and for nobody else', () => {
+  it('is blocked only for customers known to be under 18', () => {
     expect(toKjopsLenke(hus, 'under18')).toBe('/privat/forsikring/oversikt/kjopsinnganger?sperret=under18');
     expect(toKjopsLenke(hus, undefined)).toBe(hus);
   });
 });
 
-it.each(tilbudProductTypes)('%s that has run out is priced anew where it is bought', (productType) => {
+it.each(tilbudProductTypes)('an expired %s gets a new price where it is bought', (productType) => {
   expect(getNyPrisLenke({ productType })).toMatch(/^\/privat\/forsikring\/(?!.*\d)/);
 });

@@ -9,14 +9,14 @@ import { getKategoriLenke, getKjopLenke } from './kjop-lenke.ts';
 /** What decides where an offer is continued. */
 export type TilbudTarget = Pick<Tilbud, 'policyNumber' | 'versionNumber' | 'productType' | 'pakkeTilbud'>;
 
-/** Below the parent of the base path, by number and version, both ready for an address. */
+/** Relative to the parent of the base path; number and version are already encoded. */
 const fortsettelser: Record<
   TilbudProductType,
   (nummer: string, versjon: number, tilbud: TilbudTarget) => string
 > = {
   HUS: (nummer, versjon, { pakkeTilbud }) => {
     const link = `hus/startside-tilbud?husAvtale=${nummer}&version=${versjon}`;
-    // Only where there is no doubt which one; a package may hold other insurances than the contents.
+    // Only if it is unambiguous: a package may contain more than the contents insurance.
     const [pakke, ...flere] = pakkeTilbud.filter(({ productType }) => productType === 'INNBO');
     return pakke === undefined || flere.length > 0
       ? link
@@ -40,7 +40,7 @@ function getKjaeledyrsti(nummer: string, versjon: number): string {
 }
 
 /**
- * Where the customer takes up an offer; undefined without number or version, whatever the type needs.
+ * Where the customer accepts an offer; undefined without number or version, whatever the type needs.
  * Show it through `toKjopsLenke`.
  */
 export function findTilbudLenke(tilbud: TilbudTarget): string | undefined {
@@ -50,13 +50,13 @@ export function findTilbudLenke(tilbud: TilbudTarget): string | undefined {
   return `${FORSIKRING_PATH}/${sti}`;
 }
 
-/** Where a product is priced anew: the start of its purchase, since an offer that has run out leads nowhere. */
+/** Where a product gets a new price: the start of its purchase, since an expired offer cannot be continued. */
 const kjopssider: Record<TilbudProductType, string> = {
   HUS: getKjopLenke('hus'),
   INNBO: getKjopLenke('innbo'),
   FRITIDSHUS: getKjopLenke('hytte'),
   REISE: getKjopLenke('reise'),
-  // Dogs and cats are bought on different pages: the customer chooses there.
+  // Dogs and cats have separate purchase pages; this page lets the customer choose.
   KJAELEDYR: getKategoriLenke('dyr'),
   LOFAVOR_KJAELEDYR: getKategoriLenke('dyr'),
   BIL: getKjopLenke('bil'),
@@ -67,7 +67,7 @@ const kjopssider: Record<TilbudProductType, string> = {
   TILHENGER: getKjopLenke('tilhenger'),
 };
 
-/** Where a customer whose offer has run out gets a new price. Show it through `toKjopsLenke`. */
+/** Where a customer with an expired offer gets a new price. Show it through `toKjopsLenke`. */
 export function getNyPrisLenke({ productType }: Pick<TilbudTarget, 'productType'>): string {
   return kjopssider[productType];
 }

@@ -1,9 +1,9 @@
 import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query';
 
 /**
- * Asks again for everything on the page that failed, or that came without something: one press heals all of it.
+ * Refetches everything on the page that failed or is incomplete, in one click.
  *
- * @returns `isAsking` while any of it is under way
+ * @returns `isAsking` while any of it is being fetched
  */
 export function useAskForMissing(): { isAsking: boolean; ask: () => void } {
   const client = useQueryClient();
@@ -16,12 +16,12 @@ export function useAskForMissing(): { isAsking: boolean; ask: () => void } {
   };
 }
 
-/** Once at least: what is asked for the first time is not asked again, here or on the server. */
+/** A call that is still on its first attempt is not refetched, here or on the server. */
 function hasEnded({ state: { dataUpdateCount, errorUpdateCount } }: Query): boolean {
   return dataUpdateCount + errorUpdateCount > 0;
 }
 
-/** Without an answer, one that is tried again included; or with one that says that a system did not answer in full. */
+/** No answer, also during a retry, or an answer in which a system did not answer in full. */
 function isMissing({ state: { data, error } }: Query): boolean {
   return data === undefined || error !== null || isIncomplete(data);
 }

@@ -18,7 +18,7 @@ function Portal() {
   );
 }
 
-it('a new page has the focus, but not one that takes what it has read out of its address', async () => {
+it('a new page gets the focus, but not a page that removes what it has read from its address', async () => {
   const { pathname } = window.location;
   window.history.replaceState(null, '', `${pathname}?fjern=1`);
   await renderWithAnswers(<Portal />, {});

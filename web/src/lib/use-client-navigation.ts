@@ -9,13 +9,13 @@ import { MAIN_ID } from './main-id.ts';
 import { type LazyPage, listQuestions } from './lazy-page.tsx';
 import { usePageContext } from './page-context.tsx';
 
-/** What the history keeps beside a page that was reached from another of ours. */
+/** The history state of a page that was reached from another page of ours. */
 export const CAME_FROM_OWN_PAGE = 'egen-side';
 
 /**
- * Lets every ordinary link to a page of the portal change the page without a new document. Links stay plain links:
- * before the script, without it, with a modifier key or for another target the browser does as it always does.
- * The page's code is there and its calls have left before the page changes, so no loader flashes.
+ * Client-side navigation for every ordinary link to a page of the portal. Links stay plain links: without JavaScript,
+ * with a modifier key or with another target the browser handles them. The page's code is loaded and its calls are sent
+ * before the page changes, so no loader flashes.
  */
 export function useClientNavigation(findPage: (pathname: string) => LazyPage | undefined): void {
   const [pathname, navigate] = useLocation();
@@ -37,7 +37,7 @@ export function useClientNavigation(findPage: (pathname: string) => LazyPage | u
           navigate(url.pathname + url.search + url.hash, { state: CAME_FROM_OWN_PAGE });
           window.scrollTo(0, 0);
         },
-        // Its code did not arrive: a new document needs none.
+        // The page's code could not be loaded; a new document works without it.
         () => openHere(url.href),
       );
     };
@@ -48,14 +48,14 @@ export function useClientNavigation(findPage: (pathname: string) => LazyPage | u
   useEffect(() => {
     const before = shown.current;
     shown.current = { pathname, search };
-    // What a page has read and takes out of its own address makes no new page of it.
+    // A page that removes what it has read from its own address is no new page.
     if (before.pathname === pathname && (before.search === search || search === '')) return;
-    // As after a new document: a screen reader begins with the new page, the keyboard at its top.
+    // As after a new document: screen reader and keyboard start at the top of the new page.
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   }, [pathname, search]);
 }
 
-/** The address of a same-origin link that was clicked without any wish for another tab, window or download. */
+/** The address of a clicked same-origin link, unless the click asks for another tab, window or download. */
 function findPlainLink(event: MouseEvent): URL | undefined {
   if (
     event.defaultPrevented ||

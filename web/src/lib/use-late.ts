@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const AFTER_LOAD_MS = 500;
 
 /**
- * Script that nobody needs before something happens: fetched when the page has been taken over and the browser has time,
- * so that it is there when it does. Undefined until it has come, and where it cannot be fetched.
+ * Code that is not needed until something happens: loaded after hydration when the browser is idle, so that it is ready
+ * by then. Undefined until it has loaded, and when loading fails.
  *
  * @param load the same function in every render
- * @param isNeeded tries again when it becomes so
+ * @param isNeeded retries when it becomes true
  */
 export function useLate<Module>(load: () => Promise<Module>, isNeeded: boolean): Module | undefined {
   const [module, setModule] = useState<Module>();
@@ -26,9 +26,9 @@ export function useLate<Module>(load: () => Promise<Module>, isNeeded: boolean):
   return module;
 }
 
-/** @returns what calls it off */
+/** @returns a function that cancels it */
 function whenIdle(act: () => void): () => void {
-  // Safari has no idle time to ask for.
+  // Safari has no requestIdleCallback.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act, AFTER_LOAD_MS);
     return () => clearTimeout(timer);

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { forgetMarketSource, keepMarketSource } from './market-source.ts';
 
 /**
- * Keeps the market source of the visit. Set once, by the first page after login, which has the query
- * of the page that asked for it; gone while nobody is logged in.
+ * Stores the market source of the visit. Set once, by the first page after login, which has the query of the requested
+ * page; removed while nobody is logged in.
  *
- * @param source undefined until the rule that finds it has come
+ * @param source undefined until its rule has been loaded
  * @param kfpSessionId undefined while nobody is logged in
  */
 export function useMarketSource(source: string | undefined, kfpSessionId: string | undefined): void {

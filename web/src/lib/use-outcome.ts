@@ -5,14 +5,14 @@ import type { ApiError } from '@portal/contract/client.ts';
 import type { Answer } from './answers.tsx';
 import { mayBeDone } from './api.tsx';
 
-/** What the answer that a write changes is read by: when it came, and whether it is asked for again. */
+/** The query that the write changes: when it was answered, and whether it is being refetched. */
 export type Reading = Pick<Answer<'getKunde'>, 'answeredAt' | 'isFetching' | 'refetch'>;
 
 /**
- * What became of a choice whose write failed in a way that leaves open whether it was done. Until the answer has been
- * read anew nobody knows, and the page must not show either value as the stored one.
+ * The outcome of a choice whose write failed without telling whether it was done. Until the answer has been reread, the
+ * page must not show either value as stored.
  *
- * `unsure`: not read since. `saved` and `lost`: read since, and the choice is there or not.
+ * `unsure`: not reread yet. `saved` and `lost`: reread, with or without the choice.
  */
 export function useOutcome<Choice>(stored: Choice | undefined, { answeredAt }: Reading) {
   const [failed, setFailed] = useState<{ choice: Choice; at: number }>();

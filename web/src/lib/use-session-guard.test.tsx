@@ -30,7 +30,7 @@ function Guarded() {
 let next: SessionStatus | ApiError = {};
 const unusedCall: Client = () => Promise.reject(new Error('No write is made here'));
 
-/** A page of a customer; later calls end as `next` says. */
+/** A customer's page; later calls end as `next` says. */
 async function openPage(first: SessionStatus | ApiError = { kfpSessionId: 'Kunde' }): Promise<QueryClient> {
   let isFirst = true;
   const client = createQueryClient(async () => {
@@ -64,7 +64,7 @@ afterEach(() => {
   document.cookie = 'XSRF-TOKEN=; max-age=0; path=/';
 });
 
-it('a page that comes back from the browser’s memory asks who is logged in, and is left when nobody is', async () => {
+it('a page from the back/forward cache asks who is logged in, and is left when nobody is', async () => {
   next = {};
   await openPage();
   await expect.element(page.getByText('Kunde')).toBeVisible();
@@ -86,7 +86,7 @@ it('a page that is shown for the first time does not ask', async () => {
 });
 
 it.each([500, 502, 503, 504, 429, 0])(
-  'a session check that ends with %i keeps the page, and what was typed on it',
+  'a session check that ends with %i keeps the page and what was typed',
   async (status) => {
     next = new FailedOnServer({ status, statusText: '', body: {} });
     const client = await openPage();
@@ -99,7 +99,7 @@ it.each([500, 502, 503, 504, 429, 0])(
   },
 );
 
-it('the first answer of a visit decides, also when it is an error; the page is not made again for that', async () => {
+it('the first answer of a visit decides, also when it is an error; the page is not rendered again for it', async () => {
   await openPage(new FailedOnServer({ status: 503, statusText: '', body: {} }));
   await expect.element(page.getByText('Ingen')).toBeVisible();
   expect(leaveEnded).not.toHaveBeenCalled();

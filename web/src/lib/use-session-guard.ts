@@ -8,10 +8,10 @@ import { leaveEnded, leaveToOther } from './leave-session.ts';
 import { usePageContext } from './page-context.tsx';
 
 /**
- * Keeps one customer's page from outliving their session: another window may have logged out, or in as somebody else.
- * A visitor's page is left as well when somebody has logged in.
+ * Leaves a customer's page when their session is no longer the browser's: another window may have logged out, or in as
+ * somebody else. A visitor's page is left when somebody has logged in.
  *
- * @param status who the server says is logged in now; undefined where it has not said
+ * @param status who is logged in now according to the server; undefined if unknown
  */
 export function useSessionGuard(status: SessionStatus | undefined): void {
   const queries = useQueryClient();

@@ -19,7 +19,7 @@ function Who() {
   );
 }
 
-/** Calls end as `answer` says when they are made. */
+/** Calls end as `answer` says at the time of the call. */
 function renderWho(answer: () => Promise<SessionStatus>) {
   return render(
     <QueryClientProvider client={createQueryClient(answer)}>
@@ -32,7 +32,7 @@ function renderWho(answer: () => Promise<SessionStatus>) {
 
 const fail = (status: number) => Promise.reject(new FailedOnServer({ status, statusText: '', body: {} }));
 
-it('waits for the first answer: neither customer nor visitor until then (SES-02, SES-03)', async () => {
+it('waits for the first answer, and is neither customer nor visitor until then (SES-02, SES-03)', async () => {
   const { promise, resolve } = Promise.withResolvers<SessionStatus>();
   await renderWho(() => promise);
   await expect.element(page.getByText('Venter')).toBeVisible();
@@ -41,17 +41,17 @@ it('waits for the first answer: neither customer nor visitor until then (SES-02,
   await expect.element(page.getByText('Kunde 1')).toBeVisible();
 });
 
-it('an answer without an id is nobody (SES-05)', async () => {
+it('an answer without an id means nobody is logged in (SES-05)', async () => {
   await renderWho(async () => ({}));
   await expect.element(page.getByText('Ingen')).toBeVisible();
 });
 
-it.each([401, 500])('a first answer of %d is nobody (SES-04)', async (status) => {
+it.each([401, 500])('a first answer of %d means nobody is logged in (SES-04)', async (status) => {
   await renderWho(() => fail(status));
   await expect.element(page.getByText('Ingen')).toBeVisible();
 });
 
-it('the answer 401 is nobody, also to who was somebody before', async () => {
+it('the answer 401 means nobody is logged in, also after somebody was', async () => {
   let answer = (): Promise<SessionStatus> => Promise.resolve({ kfpSessionId: '1' });
   await renderWho(() => answer());
   await expect.element(page.getByText('Kunde 1')).toBeVisible();

@@ -3,9 +3,9 @@ import type { SessionStatus } from '@portal/contract/auth.ts';
 import { useAnswer } from './answers.tsx';
 
 /**
- * Who the server says is logged in. The first answer of a visit decides: an error says nobody. Later on only an
- * answer or a 401 does: while the portal or the network is away, the page and what was typed on it stay. Suspends until
- * the first answer.
+ * Who is logged in according to the server. The first answer of a visit decides: an error means nobody. Later only an
+ * answer or a 401 counts: while the portal or the network is down, the page and what was typed stay. Suspends until the
+ * first answer.
  */
 export function useSessionStatus(): SessionStatus | undefined {
   const { data, error } = useAnswer('getSessionStatus');

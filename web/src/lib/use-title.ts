@@ -1,27 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-
-import type { PageContext } from '@portal/contract/page.ts';
+import { useSearch } from 'wouter';
 
 import { useAnswer } from './answers.tsx';
-import type { LazyPage, PageModule } from './lazy-page.tsx';
+import type { LazyPage, PageModule, TitleParts } from './lazy-page.tsx';
 import { usePageContext } from './page-context.tsx';
 
-/** The title of the page that is shown, also after a change of page without a new document. */
+/** Sets the title of the current page, also after client-side navigation and as answers arrive. */
 export function useTitle(page: LazyPage): void {
   const brand = useAnswer('getClientContext').data?.info.navn ?? '';
   const context = usePageContext();
+  const search = useSearch();
+  const client = useQueryClient();
   useEffect(() => {
+    let stop: (() => void) | undefined;
     let isShown = true;
-    void page.load().then(({ title }) => {
-      if (isShown) document.title = toTitle(title, context, brand);
-    });
+    const watch = ({ title }: PageModule): void => {
+      if (!isShown) return;
+      const tell = (): void => {
+        document.title = toTitle(title, { context, search, client }, brand);
+      };
+      tell();
+      if (typeof title !== 'string') stop = client.getQueryCache().subscribe(tell);
+    };
+    // The page's code has not loaded, so its title is unknown.
+    page.load().then(watch, () => {});
     return () => {
       isShown = false;
+      stop?.();
     };
-  }, [page, context, brand]);
+  }, [page, context, search, client, brand]);
 }
 
-/** As the server writes it in the document's head. */
-export function toTitle(title: PageModule['title'], context: PageContext, brand: string): string {
-  return `${typeof title === 'string' ? title : title(context)} – ${brand}`;
+/** The format of the title in the server's `head`. */
+export function toTitle(title: PageModule['title'], of: TitleParts, brand: string): string {
+  return `${typeof title === 'string' ? title : title(of)} – ${brand}`;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { createWaitingQueue } from './waiting-queue.ts';
 
-it('sends on what has waited, then what comes (ANA-18)', () => {
+it('sends on what has been queued, then new items (ANA-18)', () => {
   const queue = createWaitingQueue<number>(10);
   const sent: number[] = [];
   queue.add(1);
@@ -12,7 +12,7 @@ it('sends on what has waited, then what comes (ANA-18)', () => {
   expect(sent).toEqual([1, 2, 3]);
 });
 
-it('drops at a no what has waited and what comes after, also when a yes comes later (ANA-19)', () => {
+it('drops queued and new items after a no, also when a yes comes later (ANA-19)', () => {
   const queue = createWaitingQueue<number>(10);
   const sent: number[] = [];
   queue.add(1);
@@ -24,7 +24,7 @@ it('drops at a no what has waited and what comes after, also when a yes comes la
   expect(sent).toEqual([3]);
 });
 
-it('waits again when it is open to nobody', () => {
+it('queues again when it has no receiver', () => {
   const queue = createWaitingQueue<number>(10);
   const sent: number[] = [];
   queue.open((item) => sent.push(item));
@@ -35,7 +35,7 @@ it('waits again when it is open to nobody', () => {
   expect(sent).toEqual([1]);
 });
 
-it('keeps the newest of a page that stands open without an answer', () => {
+it('keeps the newest of a page that stays open without an answer', () => {
   const queue = createWaitingQueue<number>(2);
   const sent: number[] = [];
   [1, 2, 3].forEach((item) => queue.add(item));
@@ -43,7 +43,7 @@ it('keeps the newest of a page that stands open without an answer', () => {
   expect(sent).toEqual([2, 3]);
 });
 
-it('tells when nothing waits any longer: sent on, or dropped', async () => {
+it('reports when the queue is empty: sent on, or dropped', async () => {
   const queueOfOne = () => {
     const queue = createWaitingQueue<number>(2);
     queue.add(1);

@@ -1,9 +1,10 @@
 export type WaitingQueue<Item> = ReturnType<typeof createWaitingQueue<Item>>;
 
 /**
- * What must not leave the page before the customer has answered: it waits in memory, and then goes on or is dropped.
+ * A queue for what must not leave the page before the customer has answered: it waits in memory, and is then sent on or
+ * dropped.
  *
- * @param max a page that stands open without an answer keeps so many, the newest
+ * @param max how many to keep; the newest win
  */
 export function createWaitingQueue<Item>(max: number) {
   let sink: ((item: Item) => void) | undefined;
@@ -16,7 +17,7 @@ export function createWaitingQueue<Item>(max: number) {
       if (sink !== undefined) sink(item);
       else if (!isRefused) waiting = [...waiting, item].slice(-max);
     },
-    /** What has waited goes there first. Left out: from now on it waits, also after a no. */
+    /** Receives everything queued first. Left out: items are queued from now on, also after a no. */
     open(next?: (item: Item) => void): void {
       sink = next;
       isRefused = false;
@@ -24,14 +25,14 @@ export function createWaitingQueue<Item>(max: number) {
       waiting.splice(0).forEach((item) => next(item));
       tellEmpty();
     },
-    /** Nothing is kept, from now on either. */
+    /** Drops everything, now and later. */
     refuse(): void {
       sink = undefined;
       isRefused = true;
       waiting = [];
       tellEmpty();
     },
-    /** For whoever leaves the page and would take along what waits; never resolves where nobody answers. */
+    /** Resolves when nothing is queued, for code that leaves the page; never resolves without a receiver. */
     whenEmpty: (): Promise<void> =>
       new Promise((done) => {
         if (waiting.length === 0) done();

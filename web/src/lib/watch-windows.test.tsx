@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import type { SessionStatus } from '@portal/contract/auth.ts';
 
-import { onConsentChange } from './consent/consent-changes.ts';
+import { onConsentChange } from './cookie-consent/consent-changes.ts';
 import { leaveEnded } from './leave-session.ts';
 import { tellWindows, WINDOWS_CHANNEL } from './tell-windows.ts';
 import { watchWindows } from './watch-windows.ts';
@@ -31,7 +31,7 @@ afterEach(() => {
   setToken('');
 });
 
-it('another window says that this page’s session has ended: the page is left at once, with the same reason', async () => {
+it('when another window ends this page’s session the page is left at once, with the same reason', async () => {
   watch();
   tellWindows({ ended: 'en annens', notice: 'utlogget' });
   tellWindows({ ended: 'min', notice: 'utlopt' });
@@ -40,7 +40,7 @@ it('another window says that this page’s session has ended: the page is left a
 });
 
 it.each(['', 'en-annens'])(
-  'the session’s cookie has become %j, whoever did it: covered within a second, and the server is asked',
+  'when the session’s cookie becomes %j the page is covered within a second, and the server is asked',
   async (token) => {
     ask.mockReturnValue(new Promise(() => undefined));
     watch();
@@ -50,14 +50,14 @@ it.each(['', 'en-annens'])(
   },
 );
 
-it('covered before anything else when the page comes back from the browser’s memory', () => {
+it('is covered before anything else when the page comes back from the back/forward cache', () => {
   watch();
   setToken('en-annens');
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(isCovered()).toBe(true);
 });
 
-it('uncovered when the session is the page’s after all, and not asked about again', async () => {
+it('is uncovered when the session is the page’s after all, and does not ask about it again', async () => {
   setToken('tapt');
   watch();
   expect(isCovered()).toBe(true);
@@ -66,7 +66,7 @@ it('uncovered when the session is the page’s after all, and not asked about ag
   expect(ask).toHaveBeenCalledOnce();
 });
 
-it('stays covered while the server does not answer, and asks no more than now and then', async () => {
+it('stays covered while the server does not answer, and asks only now and then', async () => {
   ask.mockRejectedValue(new Error('borte'));
   watch();
   setToken('');
@@ -88,7 +88,7 @@ it('a visitor’s page is not covered, but asks when somebody has logged in', as
   expect(isCovered()).toBe(false);
 });
 
-it('an answer about cookies in another window is heard here', async () => {
+it('hears an answer about cookies from another window', async () => {
   const heard = vi.fn<() => void>();
   const stop = onConsentChange(heard);
   watch();
@@ -97,7 +97,7 @@ it('an answer about cookies in another window is heard here', async () => {
   stop();
 });
 
-it('tells the others that a page has been made, for theirs may be of an earlier session', async () => {
+it('tells the other windows when a page has loaded, since they may be of an earlier session', async () => {
   const messages: unknown[] = [];
   const other = new BroadcastChannel(WINDOWS_CHANNEL);
   other.addEventListener('message', ({ data }) => messages.push(data));

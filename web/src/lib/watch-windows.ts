@@ -1,28 +1,28 @@
 import type { SessionStatus } from '@portal/contract/auth.ts';
 import { XSRF_COOKIE } from '@portal/contract/headers.ts';
 
-import { notifyConsentChange } from './consent/consent-changes.ts';
-import { findCookie } from './consent/consent-cookie.ts';
+import { notifyConsentChange } from './cookie-consent/consent-changes.ts';
+import { findCookie } from './cookie-consent/consent-cookie.ts';
 import { leaveEnded } from './leave-session.ts';
 import { tellWindows, type WindowMessage, WINDOWS_CHANNEL } from './tell-windows.ts';
 
 const LOOK_MS = 1000;
-/** How long it is waited before a server that did not answer is asked again. */
+/** How long to wait before asking a server that did not answer again. */
 const ASK_AGAIN_MS = 5000;
 
-/** Takes the page off the screen and out of reach of screen readers, with all that is typed on it kept. */
+/** Hides the page from the screen and from screen readers, and keeps everything typed on it. */
 function cover(isCovered: boolean): void {
   document.documentElement.style.display = isCovered ? 'none' : '';
 }
 
 /**
- * Has this window agree with the browser's others on who is logged in and on what was answered about cookies. The session's token stands in a cookie that
- * scripts can read: where it is not the page's, somebody has logged out or in since, by whatever way. The page is then
- * covered at once, and the server asked; what its answer means for the page, who asks sees to.
+ * Keeps this window in step with the browser's other windows on who is logged in and on the answer about cookies. The
+ * CSRF token is in a cookie that scripts can read: when it is not the page's, somebody has logged out or in. The page
+ * is then covered at once, and the server is asked; the caller handles the answer.
  *
- * @param page.own public id of the session that the page was made for
+ * @param page.own public id of the session that the page was rendered for
  * @param page.ask who is logged in; fails as calls of the page do
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function watchWindows({
   own,
@@ -33,7 +33,7 @@ export function watchWindows({
   formToken: string | undefined;
   ask: () => Promise<SessionStatus>;
 }): () => void {
-  /** What the cookie says while all is well: the page's own token, or what the server has been asked about. */
+  /** The cookie's value while all is well: the page's own token, or one that the server has confirmed. */
   let settled = formToken;
   let isAsking = false;
   let askAgainAt = 0;
@@ -50,7 +50,7 @@ export function watchWindows({
         ({ kfpSessionId }) => {
           if (kfpSessionId === own) settled = token;
         },
-        // Nothing is known: the page stays covered, and the next look asks.
+        // Still unknown: the page stays covered, and the next check asks again.
         () => undefined,
       )
       .finally(() => {
@@ -61,7 +61,7 @@ export function watchWindows({
   };
   const onPageShow = ({ persisted }: PageTransitionEvent): void => {
     look();
-    // The session may have ended while the page lay in the browser's memory.
+    // The session may have ended while the page was in the back/forward cache.
     if (persisted) ask().catch(() => undefined);
   };
   const onMessage = ({ data }: MessageEvent<WindowMessage>): void => {
@@ -74,7 +74,7 @@ export function watchWindows({
   channel?.addEventListener('message', onMessage);
   const timer = setInterval(() => {
     look();
-    // The bank's own answer has no window that tells of it.
+    // The bank's own consent sends no message, so it is polled.
     notifyConsentChange();
   }, LOOK_MS);
   document.addEventListener('visibilitychange', look);

@@ -1,11 +1,11 @@
 import type { ApiError } from '@portal/contract/client.ts';
 import type { ErrorCode } from '@portal/contract/errors.ts';
 
-/** Nothing is wrong with what the customer typed: there have been more changes than anybody makes by hand. */
+/** The input is not wrong: there have been more changes than anybody makes by hand. */
 export const forMange =
   'Du har gjort mange endringer på kort tid, så denne ble ikke lagret. Vent litt, og prøv igjen.';
 
-/** What a customer can do when something could not be saved: a sentence to stand after what failed. */
+/** What a customer can do when something could not be saved: a sentence that follows the error. */
 export function whatToDo({ status, code }: Pick<ApiError, 'status' | 'code'>): string {
   if (status === 0) return 'Vi fikk ikke svar. Sjekk at du er på nett, og prøv igjen.';
   if (code === 'FINNES_IKKE')
@@ -15,7 +15,7 @@ export function whatToDo({ status, code }: Pick<ApiError, 'status' | 'code'>): s
   return 'Prøv igjen om litt. Går det fortsatt ikke, kan du kontakte oss.';
 }
 
-/** What a customer is told of a write that failed, where there is one text for all that they can do nothing about. */
+/** The text for a failed write that the customer can do nothing about. */
 export function toFailureText(
   code: ErrorCode | undefined,
   { loggetUt, feilet }: { loggetUt: string; feilet: string },

@@ -1,19 +1,19 @@
-/** The font size that a browser has where nobody has asked for a larger one, in px. */
+/** The browser's default font size, in px. */
 const USUAL_FONT_PX = 16;
 
 /**
- * Turns the widths of media queries from px, in which breakpoints are agreed and written, into em. Who has
- * asked the browser for larger text then gets the layout that has room for it: with twice the size, at 1280 px, the
- * one of 640 px. For everybody else it is the same pixel.
+ * Converts the widths of media queries from px, in which breakpoints are specified, to em. A user who has set a larger
+ * font size then gets a layout with room for it: at twice the size, 1280 px gets the layout of 640 px. For everybody
+ * else nothing changes.
  *
- * And limits them to the screen: on paper Chromium goes by the sheet, and WebKit by the window that it was printed from.
+ * Also limits them to screens: in print Chromium uses the paper width, and WebKit that of the window.
  */
 export const breakpointsInEm = {
   postcssPlugin: 'breakpoints-in-em',
   AtRule: {
     media: (rule: { params: string }) => {
       const params = toScreen(toEm(rule.params));
-      // Every change is visited again.
+      // PostCSS visits every changed node again.
       if (params !== rule.params) rule.params = params;
     },
   },
@@ -32,7 +32,7 @@ export function toScreen(query: string): string {
     .join(', ');
 }
 
-/** `(min-width: 680px)` as `(min-width: 42.5em)`; all else as it was. */
+/** `(min-width: 680px)` as `(min-width: 42.5em)`; everything else is unchanged. */
 export function toEm(query: string): string {
   return query.replaceAll(
     /((?:min-|max-)?width\s*[:<>=]+\s*)([\d.]+)px/g,

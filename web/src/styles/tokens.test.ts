@@ -24,7 +24,7 @@ it('changes the layout at 680, 1200 and 1600 px, and for narrow phones (FRM-24)'
   expect(widths.filter((px) => px >= 600 && ![680, 1200, 1600].includes(px))).toEqual([]);
 });
 
-it('lets nothing move for who has asked for stillness', () => {
+it('turns off movement for users who prefer reduced motion', () => {
   const moving = sheets.filter((sheet) => /animation:(?!\s*none)|transition:[^;]*\d+ms/.test(sheet));
   expect(moving.length).toBeGreaterThan(0);
   expect(moving.filter((sheet) => !sheet.includes('prefers-reduced-motion'))).toEqual([]);

@@ -1,12 +1,12 @@
-/** What is thrown for: a row's name, a link's address or the like. */
+/** What decides whether to throw: a row's name, a link's address or the like. */
 let broken: string | undefined;
 
-/** Has every function of modules made {@link breakable} throw where it is called for this; undefined mends it. */
+/** Makes every function of {@link breakable} modules throw where this returns true; undefined stops it. */
 export function breakWhere(word: string | undefined): void {
   broken = word;
 }
 
-/** For `vi.mock`: the module, whose functions and components throw where {@link breakWhere} has them do so. */
+/** For `vi.mock`: the module, whose functions and components throw as set by {@link breakWhere}. */
 export function breakable(module: object): object {
   return Object.fromEntries(
     Object.entries(module).map(([name, value]: [string, unknown]) => [

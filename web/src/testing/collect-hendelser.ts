@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
 
-import type { Hendelse } from '../lib/analytics/hendelser.ts';
-import { hendelser } from '../lib/analytics/track.ts';
+import type { Hendelse } from '../lib/sporing/hendelser.ts';
+import { hendelser } from '../lib/sporing/track.ts';
 
-/** What is measured from now on, until the test ends; what has waited before is left out. */
+/** Collects the events from now until the test ends; queued ones are left out. */
 export function collectHendelser(): Hendelse[] {
   const collected: Hendelse[] = [];
   hendelser.refuse();

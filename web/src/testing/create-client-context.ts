@@ -1,6 +1,6 @@
 import type { ClientContext } from '@portal/contract/auth.ts';
 
-/** Any distributor, with what a test cares about changed. */
+/** Any distributor, with the given changes. */
 export function createClientContext(changed: Partial<ClientContext> = {}): ClientContext {
   return {
     shortname: 'fana',

@@ -1,6 +1,6 @@
 import type { OversiktConfig } from '@portal/contract/oversikt-config.ts';
 
-/** A configuration as plain as can be, with what a test cares about changed. */
+/** A minimal configuration, with the given changes. */
 export function createConfig({
   lenker = {},
   innhold = {},

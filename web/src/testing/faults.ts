@@ -5,10 +5,10 @@ import { createConfig } from './create-config.ts';
 import { createKunde } from './create-kunde.ts';
 import type { Answers } from './render-with-answers.tsx';
 
-/** A page where one row throws as it is rendered: what of it cannot be shown, and what must stand all the same. */
+/** A page where one row throws during rendering: what is missing then, and what must still be shown. */
 export interface Fault {
   path: string;
-  /** Given to `breakWhere`. */
+  /** Passed to `breakWhere`. */
   broken: string;
   gone: string;
   stands: readonly string[];
@@ -51,7 +51,7 @@ export const faultyAnswers: Answers = {
   getKunde: kunde,
   getSession: { loginContext: 'ÅPEN' },
   getKontaktinfo: { apningstider: [] },
-  getEikaAvtaler: { avtaler: [] },
+  getSparebankAvtaler: { avtaler: [] },
   getLivkunde: { finnesProlifeKunde: false },
   getKundeadresser: [
     { isFolkreregistrert: true, gatenavn: 'Solbakken', gatenummer: '7' },
@@ -77,7 +77,7 @@ export const faultyAnswers: Answers = {
   getAksepttilbud: { count: 0 },
   getUlesteMeldinger: { hasUlesteMeldinger: true },
   getMotoroppgaver: { oppgaver: [] },
-  getKundekommunikasjon: {
+  getSparebankmeldinger: {
     meldinger: [
       {
         id: '1',
@@ -108,7 +108,7 @@ const rows = {
   'E-post': 'lun@example.com',
   'Forsikringsdokumenter i posten': 'Du får dokumenter i posten',
 };
-/** A row, its name aside, and the other rows whole. */
+/** A row without its name, and the other rows in full. */
 const rowFaults = Object.entries(rows).map(([label, gone]): Fault => ({
   path: PROFIL_PATH,
   broken: label === 'Fødselsnummer' ? kunde.ssn : label,

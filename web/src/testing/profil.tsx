@@ -30,7 +30,7 @@ export const createAnswers = (changed: Answers = {}): Answers => ({
   ...changed,
 });
 
-/** A way to writes that is held until it is told how to end: the last one, or the one whose number is given. */
+/** An API client for writes that waits until the test ends the call: the last one, or the one with the given number. */
 export function createWrite() {
   const calls: { path: string; body: unknown }[] = [];
   const pending: PromiseWithResolvers<unknown>[] = [];
@@ -74,7 +74,7 @@ export async function save(label: string, value: string) {
   await row.getByRole('button', { name: 'Lagre' }).click();
   return row;
 }
-/** By keyboard: a toast may stand over the button. */
+/** By keyboard, since a toast may cover the button. */
 export async function press(button: Locator) {
   await expect.element(button).toBeVisible();
   button.element().focus();

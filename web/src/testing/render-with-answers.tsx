@@ -10,15 +10,15 @@ import { ApiProvider } from '../lib/api.tsx';
 import { PageContextProvider } from '../lib/page-context.tsx';
 import { createQueryClient, FailedOnServer } from '../lib/query-client.ts';
 
-/** What each call ends with: an answer, a promise of one, or a failure that is not tried again by itself. */
+/** How each call ends: with an answer, a promise of one, or a failure that is not retried. */
 export type Answers = { [Name in QueryName]?: AnswerOf<Name> | Promise<AnswerOf<Name>> | 'failed' };
 
 /**
- * Renders as the page does, with the calls answered from `answers`. Change an entry to have the next call end otherwise.
+ * Renders as the page does, with `answers` for its calls. Change an entry to change how the next call ends.
  * A call without an entry fails the test.
  *
- * @param context What the page carries besides its answers.
- * @param write Stands for the way to writes; without it a write fails the test.
+ * @param context The page's context, without its answers.
+ * @param write Replaces the API client for writes; without it a write fails the test.
  */
 export function renderWithAnswers(
   children: ReactNode,

@@ -1,2 +1,2 @@
-/** In a component test the script runs, as the document's root would say. */
+/** Sets the state of the script on the root element, as a running page does. */
 document.documentElement.dataset['script'] = 'on';

@@ -11,7 +11,7 @@ const files = readdirSync(folder).filter((file) => file.endsWith('.css'));
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
 describe('the themes', () => {
-  it('are one for each distributor', () => {
+  it('are exactly one for each distributor', () => {
     const distributors = path.join(folder, '../../../server/config/distributors');
     const themes = readdirSync(distributors)
       .flatMap(
@@ -22,11 +22,11 @@ describe('the themes', () => {
     expect(files.map((file) => file.replace('.css', '')).toSorted()).toEqual(themes);
   });
 
-  it.each(files)('%s can be read and seen, light and dark', (file) => {
+  it.each(files)('%s has enough contrast, light and dark', (file) => {
     expect(listThemeFaults(tokens, read(file))).toEqual([]);
   });
 
-  it('are told apart at a glance: by the strong colour and the ground of the band, light and dark', () => {
+  it('differ visibly in the strong colour and in the band’s background, light and dark', () => {
     const least = { strong: 4, soft: 1.6 };
     for (const [name, apart] of Object.entries(least)) {
       for (const scheme of [1, 2]) {
@@ -48,7 +48,7 @@ describe('the themes', () => {
     }
   });
 
-  it('give every colour that the first of them gives, and nothing else', () => {
+  it('define every colour that the first of them defines, and nothing else', () => {
     const names = (file: string) => [...read(file).matchAll(/^\s+(--[\w-]+):/gm)].map(([, name]) => name);
     for (const file of files) expect(names(file), file).toEqual(names('none.css'));
   });
@@ -57,7 +57,7 @@ describe('the themes', () => {
 describe('a theme is refused', () => {
   const good = read('none.css');
 
-  it('for text that cannot be read, in the scheme where it cannot', () => {
+  it('for unreadable text, with the scheme', () => {
     const faulty = good.replace(
       /--color-muted: light-dark\((#\w+), #\w+\)/,
       '--color-muted: light-dark($1, #333)',
@@ -69,7 +69,7 @@ describe('a theme is refused', () => {
     );
   });
 
-  it('for a colour without its dark value, or without a value', () => {
+  it('for a colour without a dark value, or without a value', () => {
     expect(listThemeFaults(tokens, good.replace(/--color-field: .*;/, '--color-field: #000;'))).toEqual([
       "the colour 'field' is missing",
     ]);
@@ -87,7 +87,7 @@ it('measures contrast as WCAG does', () => {
   expect(getContrast('#777777', '#fff')).toBeCloseTo(4.48, 2);
 });
 
-/** Björn Ottosson's OKLab, where equal distances look equal; 1 in lightness is from black to white. */
+/** Björn Ottosson's OKLab, a perceptually uniform colour space; lightness goes from 0 (black) to 1 (white). */
 function toOklab(colour: string): number[] {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]
     .map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255)

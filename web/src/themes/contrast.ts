@@ -1,7 +1,7 @@
 /** WCAG 2.2: text 4.5 (1.4.3), what shows a control or its state 3 (1.4.11). */
 const TEXT = 4.5;
 const CONTROL = 3;
-/** No rule asks for this; a tile that melts into its card is the mistake dark themes make. */
+/** Our own rule: in dark mode a tile easily melts into its card. */
 const TILE = 1.2;
 
 const grounds = ['canvas', 'surface', 'soft'];
@@ -9,7 +9,7 @@ const statuses = ['info', 'warn', 'error', 'success'];
 
 type Pair = readonly [front: string, ground: string, least: number];
 
-/** What stands on what, in every theme. */
+/** Foregrounds and their backgrounds, in every theme. */
 export const pairs: readonly Pair[] = [
   ...['text', 'muted', 'strong', 'strong-hover'].flatMap((front) =>
     grounds.map((ground): Pair => [front, ground, TEXT]),
@@ -27,7 +27,7 @@ export const pairs: readonly Pair[] = [
 export const schemes = ['light', 'dark'] as const;
 
 /**
- * What is wrong with a theme, one line each; none when it may be built.
+ * The faults of a theme, one line each; empty when it may be built.
  * @param tokens the style sheet that all themes share
  */
 export function listThemeFaults(tokens: string, theme: string): string[] {
@@ -52,7 +52,7 @@ export function listThemeFaults(tokens: string, theme: string): string[] {
 
 type Colour = Record<(typeof schemes)[number], string>;
 
-/** Every `--color-x: light-dark(#…, #…)`. A colour that is not the same form is not read, and so is missing. */
+/** Every `--color-x: light-dark(#…, #…)`. A colour in another format is not matched, and so counts as missing. */
 function readColours(css: string): Map<string, Colour> {
   return new Map(
     [...css.matchAll(/--color-([\w-]+):\s*light-dark\((#[\da-f]+),\s*(#[\da-f]+)\);/g)].map(

@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react';
 
 import { Accordion, AccordionItem } from './accordion.tsx';
 
-it('opens and closes a row by pointer and by keyboard, and says which', async () => {
+it('opens and closes a row by pointer and by keyboard, and reports which', async () => {
   const onToggle = vi.fn<(isOpen: boolean) => void>();
   await render(
     <Accordion>
@@ -31,7 +31,7 @@ it('opens and closes a row by pointer and by keyboard, and says which', async ()
   await expect.poll(() => onToggle.mock.lastCall).toEqual([false]);
 });
 
-it('is opened by the address of its content', async () => {
+it('is opened by the fragment of its content', async () => {
   await render(
     <Accordion>
       <AccordionItem title="Båt" level={2} id="baat">

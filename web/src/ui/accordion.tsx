@@ -4,12 +4,12 @@ import styles from './accordion.module.css';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon/icon.tsx';
 
-/** A card of rows that open and close, with and without JavaScript. Its children are {@link AccordionItem}s. */
+/** A card of rows that open and close, with or without JavaScript. Its children are {@link AccordionItem}s. */
 export function Accordion({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return <div className={classNames(styles['accordion'], className)}>{children}</div>;
 }
 
-/** One row. All begin closed. */
+/** One row. All are closed at first. */
 export function AccordionItem({
   title,
   level,
@@ -19,11 +19,11 @@ export function AccordionItem({
   children,
 }: {
   title: string;
-  /** Of the heading that the title is. */
+  /** The heading level of the title. */
   level: 2 | 3;
   /** Decorative, before the title. */
   mark?: ReactNode;
-  /** Fragment that opens the row: the browser opens what holds the target of an address. */
+  /** The fragment that opens the row: browsers open the `details` around the target of an address. */
   id?: string;
   onToggle?: (isOpen: boolean) => void;
   children: ReactNode;

@@ -8,10 +8,10 @@ import { toneGlyphs } from './tone-glyphs.ts';
 import tones from './tones.module.css';
 
 /**
- * A message in the place it speaks of.
+ * A message beside what it is about.
  *
- * @param role `status` or `alert` for a message that comes after the page; none for one that was there from the start.
- * @param action A secondary button, narrow.
+ * @param role `status` or `alert` for a message that appears later; none for one that is there from the start.
+ * @param action A narrow secondary button.
  */
 export function Banner({
   tone,

@@ -4,9 +4,9 @@ import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
 interface Look {
-  /** One primary in a view. */
+  /** At most one primary button in a view. */
   variant?: 'primary' | 'secondary' | 'tertiary';
-  /** Keeps the width of its text on phones too. */
+  /** As wide as its text, on phones too. */
   narrow?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function Button({
   return <button {...rest} type={type} className={look(narrow, className)} data-variant={variant} />;
 }
 
-/** Goes somewhere, but weighs as much as a button. */
+/** A link with the weight of a button. */
 export function LinkButton({
   variant = 'primary',
   narrow = false,
@@ -36,13 +36,13 @@ export function LinkButton({
   children,
 }: Look & {
   href: string;
-  /** The id of what says which of several like it this is. */
+  /** The id of the text that tells it from similar buttons. */
   describedBy?: string;
-  /** Our name of it in measurements, and the product it is about; left out, presses are not counted. */
+  /** Our name of it in events, and its product; clicks are not counted without a name. */
   knapp?: string;
   produkt?: string | undefined;
   className?: string;
-  /** Must leave the link useful where it never runs. */
+  /** The link must be useful where it never runs. */
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   children: ReactNode;
 }) {

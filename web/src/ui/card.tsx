@@ -5,13 +5,13 @@ import { classNames } from './class-names.ts';
 import { tekster } from './tekster.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** A white card on the canvas. Rows in it are parted by lines, never by boxes in the box. */
+/** A white card on the canvas. Rows are separated by lines, never by nested boxes. */
 export function Card({
   floating = false,
   className,
   children,
 }: {
-  /** With a shadow: only for a card that lies over something. */
+  /** With a shadow, only for a card that lies over something. */
   floating?: boolean;
   className?: string | undefined;
   children: ReactNode;
@@ -21,7 +21,7 @@ export function Card({
   );
 }
 
-/** A card that is one link. Mark its title with `data-card-title`: that is what hover underlines. */
+/** A card that is one link. Mark its title with `data-card-title`, which hover underlines. */
 export function CardLink({
   href,
   external = false,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { CheckedLink as Link } from '../lib/link-rule.ts';
 import { ExternalLink } from './external-link.tsx';
 
-/** A link whose target configuration decides: one of our own stays in the tab, any other opens a new one. */
+/** A link from the configuration: an internal one stays in the tab, an external one opens a new tab. */
 export function CheckedLink({
   link,
   className,
@@ -14,7 +14,7 @@ export function CheckedLink({
 }: {
   link: Link;
   className?: string | undefined;
-  /** Whether it leads to the page it stands on. */
+  /** Whether it leads to the current page. */
   current?: boolean;
   /** As on a button. */
   knapp?: string | undefined;

@@ -1,6 +1,6 @@
 import styles from './count-badge.module.css';
 
-/** How many, beside the word for what. */
+/** A count beside its label. */
 export function CountBadge({ count }: { count: number }) {
   return <span className={styles['badge']}>{count}</span>;
 }

@@ -13,14 +13,14 @@ describe('ExternalLink', () => {
     await expect.element(link).toHaveAttribute('rel', 'noopener');
   });
 
-  it('says of a PDF that it is one (FRM-17)', async () => {
+  it('says that a PDF is one (FRM-17)', async () => {
     await render(<ExternalLink href="https://x.no/vilkar.pdf?v=2">Vilkår</ExternalLink>);
     await expect.element(page.getByRole('link', { name: 'Vilkår åpnes i pdf', exact: true })).toBeVisible();
   });
 });
 
 describe('CheckedLink', () => {
-  it('stays in the tab on our own address', async () => {
+  it('stays in the tab for an internal address', async () => {
     await render(
       <CheckedLink link={{ href: '/a', external: false }} current>
         Dokumenter

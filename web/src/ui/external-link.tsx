@@ -4,7 +4,9 @@ import { isPdf } from '../lib/link-rule.ts';
 import { tekster } from './tekster.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Opens in a new tab and says so last in its name; a PDF says that instead. `href` is already checked. */
+/**
+ * Opens in a new tab and says so at the end of its name; a PDF says that it is one instead. `href` is already checked.
+ */
 export function ExternalLink({
   href,
   className,

@@ -1,7 +1,7 @@
 import styles from './loader.module.css';
 import { tekster } from './tekster.ts';
 
-/** For the rare wait that has no shape of its own; a section that is coming has a skeleton instead. */
+/** For the rare wait without a known shape; a section has a skeleton instead. */
 export function Loader({ text = tekster.vennligstVent }: { text?: string }) {
   return (
     <div className={styles['loader']} role="status">

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './page-column.module.css';
 
-/** The column of a page's content, 72 rem at most: what stands in it keeps its distance. */
+/** The column of a page's content, 72 rem at most, with space between its children. */
 export function PageColumn({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return <div className={classNames(styles['page'], className)}>{children}</div>;
 }
 
-/** How a page begins: its heading, and what it is about in a sentence or two. */
+/** The start of a page: its heading, and one or two sentences about it. */
 export function PageHead({
   heading,
   lead,
@@ -18,7 +18,7 @@ export function PageHead({
   heading: ReactNode;
   lead: string;
   className?: string | undefined;
-  /** Between the two. */
+  /** Shown between the two. */
   children?: ReactNode;
 }) {
   return (

@@ -1,6 +1,6 @@
 import { Card } from './card.tsx';
 
-/** In the place of a card that could not be shown: what it is, without a link. */
+/** Replaces a card that could not be shown: its title, without a link. */
 export function PlainCard({ title }: { title: string }) {
   return (
     <Card>

@@ -1,7 +1,7 @@
 import { Button } from './button.tsx';
 import { tekster } from './tekster.ts';
 
-/** A button that asks again. Before the script has come it loads the page at `href` anew. */
+/** A retry button. Before hydration it reloads the page at `href`. */
 export function RetryForm({
   href,
   isFetching,

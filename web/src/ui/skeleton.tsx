@@ -2,8 +2,8 @@ import { classNames } from './class-names.ts';
 import styles from './skeleton.module.css';
 
 /**
- * Holds the place of what comes, in its measure and without a shimmer. A `text` line takes its height from the font it
- * stands in; give other sizes by class.
+ * A placeholder of the same size as what comes, without a shimmer. A `text` line takes its height from the font around
+ * it; set other sizes by class.
  */
 export function Skeleton({
   shape = 'text',

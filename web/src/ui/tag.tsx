@@ -7,7 +7,7 @@ import tones from './tones.module.css';
 
 export type Tone = 'info' | 'warn' | 'error' | 'success';
 
-/** A state in a word or two. Always with its glyph, since colour alone tells nobody anything. */
+/** A status in a word or two. Always with its icon, since colour alone is not accessible. */
 export function Tag({ tone, glyph, children }: { tone: Tone; glyph: Glyph; children: ReactNode }) {
   return (
     <span className={classNames('ds-tag', styles['tag'], tones[tone])}>

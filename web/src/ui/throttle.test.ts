@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('throttle (FRM-27)', () => {
-  it('runs at once, then at most every 100 ms, and last of all after the last call', () => {
+  it('runs at once, then at most every 100 ms, and once more after the last call', () => {
     const action = vi.fn<() => void>();
     const { run } = throttle(action, RESIZE_THROTTLE_MS);
     for (let ms = 0; ms < 250; ms += 10) {

@@ -1,10 +1,10 @@
-/** At most this often is anything measured anew while a window changes its size. */
+/** The shortest time between two measurements while a window is resized. */
 export const RESIZE_THROTTLE_MS = 100;
 
 export interface Throttled {
-  /** Runs at once, or when the time has passed; calls meanwhile become that one. */
+  /** Runs at once, or when the interval has passed; calls in between become one. */
   run: () => void;
-  /** What waits does not run any more. */
+  /** Cancels a pending call. */
   cancel: () => void;
 }
 

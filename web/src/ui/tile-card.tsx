@@ -5,8 +5,8 @@ import { Card, CardLink } from './card.tsx';
 import { classNames } from './class-names.ts';
 
 /**
- * A card of a list: a tile, what the thing is, and at the foot what to know of it, in the same corners of every card.
- * With `href` the whole card is one link, and a chevron says so; mark its title with `data-card-title`.
+ * A card of a list: a tile, a title, and details at the foot, in the same place in every card.
+ * With `href` the whole card is one link with a chevron; mark its title with `data-card-title`.
  */
 export function TileCard({
   href,

@@ -1,4 +1,4 @@
-/** Colour alone tells nobody anything: each tone has a glyph of its own. */
+/** Each tone has its own icon, since colour alone is not accessible. */
 export const toneGlyphs = {
   info: 'InformationSquare',
   warn: 'ExclamationmarkTriangle',

@@ -2,7 +2,7 @@ import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { tekster } from './tekster.ts';
 
-/** Neither a write nor the question after it was answered: the page says that it does not know. */
+/** Neither the write nor the reread was answered: the page says that it does not know. */
 export function UnsureBanner({ children, onCheck }: { children: string; onCheck: () => void }) {
   return (
     <Banner

@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 
 /**
- * False on the server and in the first render: what stands there must work without the script. What changes afterwards is
- * rendered when there is time; at once, all of it would hold the browser in one task.
+ * False on the server and in the first render, which must work without JavaScript. The change is rendered with low
+ * priority, because at once it would block the browser in one long task.
  */
 export function useIsHydrated(): boolean {
   return useDeferredValue(true, false);

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 type Listeners = { [Type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Type]) => void };
 
 /**
- * Listens on an element that is not itself a control, but must know what happens to the controls in it.
+ * Adds listeners to an element that is no control itself, but needs the events of the controls in it.
  * The same event types must be given each time.
  */
 export function useListeners(element: RefObject<HTMLElement | null>, listeners: Listeners): void {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls back when the part goes away: with the page, by closing or leaving it, or by a change of route. */
+/** Calls back when the component goes away: the page is closed or left, or client-side navigation removes it. */
 export function useOnLeave(onLeave: () => void): void {
   const latest = useRef(onLeave);
   useEffect(() => {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 import styles from './visually-hidden.module.css';
 
-/** Heard, not seen. */
+/** For screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={styles['hidden']}>{children}</span>;
 }
 
-/** For what must be hidden as the element it is, such as a table's header row. */
+/** Hides an element without replacing it, such as a table's header row. */
 export const visuallyHidden = styles['hidden'];

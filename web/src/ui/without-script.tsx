@@ -4,8 +4,8 @@ import { classNames } from './class-names.ts';
 import styles from './without-script.module.css';
 
 /**
- * Shows where no script of ours runs: none at all, in a browser too old for it, or when it has failed. Always in the
- * page, and hidden by the style sheet: a `noscript` says nothing where a script is broken.
+ * Shown when our JavaScript does not run: it is off, the browser is too old, or it has failed. Always in the markup,
+ * and hidden by the style sheet, because `noscript` does not cover a failed script.
  */
 export function WithoutScript({
   className,
@@ -17,5 +17,5 @@ export function WithoutScript({
   return <div className={classNames(styles['part'], className)}>{children}</div>;
 }
 
-/** Hides what does nothing there. */
+/** Hides what does nothing without JavaScript. */
 export const scriptOnly = styles['scriptOnly'];

@@ -5,6 +5,7 @@ import { endpoints } from '@portal/contract/endpoints.ts';
 import { SESSION_EXPIRES_HEADER } from '@portal/contract/headers.ts';
 
 import { createKunde } from '../../testing/create-kunde.ts';
+import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
@@ -12,12 +13,12 @@ import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.
 const portal = await createTestApp();
 afterAll(() => portal.close());
 
-const STANDARD = '14838430121';
-const LO_MEDLEM = '02917931081';
-const BANKKUNDE = '23869132381';
-const UTLAND = '11928837124';
-const UTEN_KUNDENUMMER = '27909641085';
-const REGISTER_NEDE = '13867844516';
+const STANDARD = fodselsnumre.standard;
+const LO_MEDLEM = fodselsnumre.loMedlem;
+const BANKKUNDE = fodselsnumre.bankkunde;
+const UTLAND = fodselsnumre.utland;
+const UTEN_KUNDENUMMER = fodselsnumre.utenKundenummer;
+const REGISTER_NEDE = fodselsnumre.registerNede;
 
 async function logInAs(fodselsnummer: string): Promise<TestBrowser> {
   const browser = createTestBrowser(portal.app);
@@ -63,7 +64,7 @@ describe('GET kundeadresser (API-20)', () => {
     ]);
   });
 
-  test('a country that cannot be read costs itself alone', async () => {
+  test('an unreadable country is left out, and nothing else', async () => {
     const registered = { isFolkreregistrert: true, gatenavn: 'Tunet', gatenummer: '1' };
     const { fodselsnummer } = await createKunde({
       adresser: {
@@ -77,7 +78,7 @@ describe('GET kundeadresser (API-20)', () => {
     ]);
   });
 
-  test('of Svalbard has the name of its place', async () => {
+  test('an address on Svalbard has the name of its place', async () => {
     const { fodselsnummer } = await createKunde({
       adresser: { folkeregistrert: { gatenavn: 'Vei 500', postnummer: '9170', land: 'SJ' } },
     });
@@ -86,7 +87,7 @@ describe('GET kundeadresser (API-20)', () => {
     ]);
   });
 
-  test('who has no customer number has none', async () => {
+  test('a customer without a customer number has none', async () => {
     expect(await list(await logInAs(UTEN_KUNDENUMMER))).toEqual([]);
   });
 });
@@ -107,15 +108,15 @@ describe('POST adresse/oppdater (API-22)', () => {
     expect(await list(other)).toEqual(before);
   });
 
-  test('takes nothing that says whose address it is', async () => {
+  test('accepts no field that says whose address it is', async () => {
     expect((await update(await logInAs(STANDARD), { fodselsnummer: BANKKUNDE })).statusCode).toBe(400);
   });
 
-  test('a register that fails is told', async () => {
+  test('a failing register is reported', async () => {
     expect((await update(await logInAs(REGISTER_NEDE))).statusCode).toBe(502);
   });
 
-  test('is not for who has no customer number', async () => {
+  test('is refused for a customer without a customer number', async () => {
     expect((await update(await logInAs(UTEN_KUNDENUMMER))).statusCode).toBe(404);
   });
 });
@@ -133,9 +134,9 @@ describe('GET postnummer (API-21)', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('carries nothing of a session, whoever asks: a cache would hand it to the next', async () => {
+  test('carries nothing of a session, since a cache would pass it on to others', async () => {
     const customer = await logInAs(STANDARD);
-    // A session that has ended has its cookies taken away, elsewhere.
+    // An ended session's cookies are cleared too, by other answers.
     const ended = createTestBrowser(portal.app);
     for (const [name, value] of customer.cookies) ended.cookies.set(name, `${value.slice(0, -4)}AAAA`);
     for (const browser of [customer, ended]) {
@@ -146,7 +147,7 @@ describe('GET postnummer (API-21)', () => {
     }
   });
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const etag = String((await get()).headers.etag);
     const again = await get({ 'if-none-match': etag });
     expect([again.statusCode, again.body]).toEqual([304, '']);

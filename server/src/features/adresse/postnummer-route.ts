@@ -4,12 +4,12 @@ import { endpoints } from '@portal/contract/endpoints.ts';
 
 import type { Postnummerregister } from './postnummer.ts';
 
-/** A day, and a week more while a new list is fetched: places change twice a year. */
+/** Fresh for a day, and usable for a week while a new list is fetched: names of places change twice a year. */
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /**
- * The postal codes. Not a query: they are the same for everybody, so that every cache on the way may keep them,
- * and their text is made once.
+ * The postal codes. Not a query: they are the same for everybody, so any HTTP cache may keep them, and the response is
+ * serialized once.
  */
 export function registerPostnummerRoute(app: FastifyInstance, { json, etag }: Postnummerregister): void {
   app.get(

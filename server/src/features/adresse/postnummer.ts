@@ -7,16 +7,16 @@ import { postnummerSchema } from '@portal/contract/adresse.ts';
 const FILE = path.resolve(import.meta.dirname, '../../../data/postnummer/postnummer.json');
 
 export interface Postnummerregister {
-  /** The place of a code; undefined for a code that is not in use. */
+  /** Name of the place; undefined for a code that is not in use. */
   findPoststed: (kode: string) => string | undefined;
-  /** The whole list as it is sent, and its entity tag. */
+  /** The whole list as it is sent, and its ETag. */
   json: string;
   etag: string;
 }
 
 /**
- * The postal codes of server/data/postnummer, read once.
- * @throws when the file is not what its README says
+ * Reads the postal codes of server/data/postnummer, once.
+ * @throws when the file is not as its README says
  */
 export function readPostnummer(): Postnummerregister {
   const list = postnummerSchema.parse(JSON.parse(readFileSync(FILE, 'utf8')));

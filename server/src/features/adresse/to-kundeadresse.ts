@@ -1,18 +1,27 @@
 import type { Kundeadresse } from '@portal/contract/adresse.ts';
 
+import type { Complete } from '../../outside/complete.ts';
 import { isAbroad, type RegisterAdresse } from '../../outside/kunderegister/adresser.ts';
 import type { Postnummerregister } from './postnummer.ts';
 
 const countries = new Intl.DisplayNames('nb', { type: 'region' });
 
-/** Puts the place's name to a Norwegian postal code, and the country's to an address abroad. */
+/** Adds the name of the place to a Norwegian postal code, and the name of the country to an address abroad. */
 export function toKundeadresse(
   adresse: RegisterAdresse,
   postnummer: Pick<Postnummerregister, 'findPoststed'>,
 ): Kundeadresse {
-  const { land, poststed, ...rest } = adresse;
-  if (land !== undefined && isAbroad({ land }))
-    return { ...rest, poststed, land, landnavn: countries.of(land) };
-  const place = { ...rest, poststed: postnummer.findPoststed(rest.postnummer ?? '') ?? poststed };
-  return land === undefined ? place : { ...place, land, landnavn: countries.of(land) };
+  const norsk = isAbroad(adresse) ? undefined : postnummer.findPoststed(adresse.postnummer ?? '');
+  return {
+    isFolkreregistrert: adresse.isFolkreregistrert,
+    postnummer: adresse.postnummer,
+    poststed: norsk ?? adresse.poststed,
+    gatenavn: adresse.gatenavn,
+    gatenummer: adresse.gatenummer,
+    gatenummerBokstav: adresse.gatenummerBokstav,
+    gaardsnummer: adresse.gaardsnummer,
+    bruksnummer: adresse.bruksnummer,
+    land: adresse.land,
+    landnavn: adresse.land === undefined ? undefined : countries.of(adresse.land),
+  } satisfies Complete<Kundeadresse>;
 }

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 
+import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestBrowser } from '../../testing/test-browser.ts';
@@ -18,7 +19,7 @@ async function ask(fodselsnummer: string, url: string = address()) {
 }
 
 test('answers the scores as they came, with both flags (NBO-06, API-36)', async () => {
-  const answer = await ask('14838430121');
+  const answer = await ask(fodselsnumre.standard);
   expect(answer.statusCode).toBe(200);
   expect(Object.keys(answer.json())).toEqual(['scores', 'controlgroup', 'fallback']);
   expect(answer.json()).toMatchObject({ controlgroup: false, fallback: false });
@@ -26,16 +27,16 @@ test('answers the scores as they came, with both flags (NBO-06, API-36)', async 
 });
 
 test('says who is in the control group', async () => {
-  expect((await ask('19855940240')).json()).toMatchObject({ controlgroup: true });
+  expect((await ask(fodselsnumre.kontrollgruppe)).json()).toMatchObject({ controlgroup: true });
 });
 
 test('a customer nobody knows is recommended nothing', async () => {
-  const answer = await ask('03838142132');
+  const answer = await ask(fodselsnumre.nyKunde);
   expect(answer.json()).toEqual({ scores: [], controlgroup: false, fallback: false });
 });
 
 test('a system that fails is a failure with a name, never an empty list', async () => {
-  const answer = await ask('15878044646');
+  const answer = await ask(fodselsnumre.kommunikasjonNede);
   expect(answer.statusCode).toBe(502);
   expect(answer.json()).toMatchObject({ code: 'KILDE_FEILER' });
 });
@@ -50,7 +51,7 @@ test('nobody is answered without a session, whatever they ask', async () => {
 test.each(['', '?produkt=', '?produkt=bil', '?produkt=A&produkt=B', `?produkt=${'A'.repeat(41)}`])(
   'a product that cannot be one is refused: %s',
   async (query) => {
-    const answer = await ask('14838430121', endpoints.getProduktanbefaling.path + query);
+    const answer = await ask(fodselsnumre.standard, endpoints.getProduktanbefaling.path + query);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'UGYLDIG_FORESPORSEL' });
   },

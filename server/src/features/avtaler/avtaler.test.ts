@@ -4,25 +4,26 @@ import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { type SystemSource, systemSources } from '@portal/contract/system-sources.ts';
 
+import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestBrowser } from '../../testing/test-browser.ts';
 
-const STANDARD = '14838430121';
-const LO_MEDLEM = '02917931081';
-const TOM = '09810153099';
-const NY_KUNDE = '03838142132';
-const MANGE = '17886634196';
-const NICE_NEDE = '07817244011';
-const PROLIFE_TREG = '08827344142';
-const PARIS_HENGER = '09837444273';
-const LOFAVOR_UGYLDIG = '10847644325';
-const ALLE_NEDE = '12857744495';
-/** Reads well in all seven systems, until a test breaks one for this customer alone. */
-const KOMMUNIKASJON_NEDE = '15878044646';
+const STANDARD = fodselsnumre.standard;
+const LO_MEDLEM = fodselsnumre.loMedlem;
+const TOM = fodselsnumre.tom;
+const NY_KUNDE = fodselsnumre.nyKunde;
+const MANGE = fodselsnumre.mange;
+const NICE_NEDE = fodselsnumre.niceNede;
+const PROLIFE_TREG = fodselsnumre.prolifeTreg;
+const PARIS_HENGER = fodselsnumre.parisHenger;
+const LOFAVOR_UGYLDIG = fodselsnumre.lofavorUgyldig;
+const ALLE_NEDE = fodselsnumre.alleNede;
+/** A customer whose systems all answer; single tests break one for this customer only. */
+const KOMMUNIKASJON_NEDE = fodselsnumre.kommunikasjonNede;
 
 let portal: TestApp;
-/** Does not wait long for a system that hangs. */
+/** A portal with short time limits. */
 let impatient: TestApp;
 beforeAll(async () => {
   portal = await createTestApp();
@@ -54,7 +55,7 @@ const listSystems = ({ avtaler }: AvtalerResponse) =>
 const without = (...missing: SystemSource[]) => systemSources.filter((system) => !missing.includes(system));
 
 describe('whose agreements', () => {
-  test('nobody’s without a session', async () => {
+  test('none without a session', async () => {
     const answer = await createTestBrowser(portal.app).get(endpoints.getAvtaler.path);
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toMatchObject({ code: 'IKKE_INNLOGGET' });
@@ -96,7 +97,7 @@ describe('when all systems answer', () => {
     expect(listTrouble(body)).toEqual({});
   });
 
-  test('two hundred from seven systems come whole', async () => {
+  test('two hundred from all systems come whole', async () => {
     const { body } = await getAvtaler(MANGE);
     expect(body.avtaler).toHaveLength(200);
     expect(listSystems(body)).toEqual(systemSources);
@@ -118,7 +119,7 @@ describe('when something fails', () => {
     expect(listSystems(body)).toEqual(systemSources);
   });
 
-  test('one never answers: it costs its time limit, and nobody else', async () => {
+  test('one never answers: that costs its time limit, and the others nothing', async () => {
     const { body } = await getAvtaler(PARIS_HENGER, impatient);
     expect(listTrouble(body)).toEqual({ PARIS: 'timeout' });
     expect(listSystems(body)).toEqual(without('PARIS'));
@@ -141,7 +142,7 @@ describe('when something fails', () => {
   });
 });
 
-/** How the state of a system is told, by its way of failing. */
+/** The reported state of a system, by how it fails. */
 describe.each(
   Object.entries({
     down: 'failed',

@@ -1,8 +1,8 @@
 import type { Avtale } from '@portal/contract/avtaler.ts';
 
 /**
- * The agreements of the source systems with those that only the savings bank knows of: the same number in the same
- * system is the same agreement, and the system's own word counts. One without a number is like no other.
+ * Adds the agreements that only the savings bank knows of. The same number in the same system is the same agreement,
+ * and the source system's version is used. An agreement without a number equals no other.
  */
 export function mergeAvtaler(own: readonly Avtale[], extra: readonly Avtale[]): Avtale[] {
   const known = new Set(own.flatMap((avtale) => findKey(avtale) ?? []));

@@ -1,15 +1,14 @@
 import { avtalerResponseSchema } from '@portal/contract/avtaler.ts';
 
-import { defineQuery } from '../../http/queries.ts';
-import type { OutsideClient } from '../../outside/outside-client.ts';
+import { defineQuery } from '../../core/queries.ts';
 import type { Sparebank } from '../../outside/sparebank/sparebank.ts';
 import { getAvtaler } from './get-avtaler.ts';
 
-export const avtalerQuery = (sources: { outside: OutsideClient; sparebank: Sparebank }) =>
+export const avtalerQuery = (sparebank: Sparebank) =>
   defineQuery({
     name: 'getAvtaler',
     access: 'customer',
     summary: 'The customer’s agreements from all source systems, with sums',
     schema: avtalerResponseSchema,
-    handle: (context) => getAvtaler(sources, context),
+    handle: (context) => getAvtaler(sparebank, context),
   });

@@ -1,8 +1,8 @@
 import { findPris, isUnderBehandling, type PrisetAvtale } from '@portal/contract/rules/avtalepris.ts';
 
 /**
- * Sums in kroner over every priced agreement, added in whole øre: the same agreements in
- * both. Applications under treatment cost nothing yet. Null where no agreement has a price.
+ * Sums in kroner, added in whole øre; both cover the same agreements. Applications under treatment cost nothing yet.
+ * Null when no agreement has a price.
  */
 export function sumAvtaler(avtaler: readonly PrisetAvtale[]): {
   monthlySum: number | null;

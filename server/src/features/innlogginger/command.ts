@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import type { ErrorCode } from '@portal/contract/errors.ts';
+import { withWord } from '@portal/contract/address-words.ts';
+import { avsluttAndreForm, avsluttForm, innloggingerResultat } from '@portal/contract/forms/innlogginger.ts';
 import { avsluttInnloggingSchema } from '@portal/contract/innlogginger.ts';
-import { INNLOGGINGER_PATH } from '@portal/contract/paths.ts';
 
-import { type Command, defineCommand } from '../../http/commands.ts';
+import { type Command, defineCommand } from '../../core/commands.ts';
 import type { Innlogginger } from '../../session/innlogginger.ts';
 
 export const innloggingCommands = (innlogginger: Pick<Innlogginger, 'end' | 'endOthers'>): Command[] => [
@@ -14,10 +14,9 @@ export const innloggingCommands = (innlogginger: Pick<Innlogginger, 'end' | 'end
     input: avsluttInnloggingSchema,
     handle: ({ session }, { id }) => innlogginger.end(session, id),
     form: {
-      path: INNLOGGINGER_PATH,
-      onPage: { skjema: 'innlogging', keeps: [] },
+      ...avsluttForm,
       toInput: ({ id }) => ({ id }),
-      redirectTo: (error) => toPage(error?.code, 'avsluttet'),
+      redirectTo: (error) => toPage(error, 'avsluttet'),
     },
   }),
   defineCommand({
@@ -26,15 +25,15 @@ export const innloggingCommands = (innlogginger: Pick<Innlogginger, 'end' | 'end
     input: z.strictObject({}),
     handle: ({ session }) => innlogginger.endOthers(session),
     form: {
-      path: INNLOGGINGER_PATH,
-      onPage: { skjema: 'andre-innlogginger', keeps: [] },
+      ...avsluttAndreForm,
       toInput: () => ({}),
-      redirectTo: (error) => toPage(error?.code, 'andre-avsluttet'),
+      redirectTo: (error) => toPage(error, 'andre-avsluttet'),
     },
   }),
 ];
 
-/** Only who was logged out meanwhile comes here with an error; the page answers the others itself. */
-function toPage(code: ErrorCode | undefined, resultat: string): string {
-  return code === undefined ? `${INNLOGGINGER_PATH}?resultat=${resultat}` : INNLOGGINGER_PATH;
+/** The only error here is a customer who has been logged out meanwhile; other errors are shown by the page itself. */
+function toPage(error: unknown, resultat: (typeof innloggingerResultat.values)[number]): string {
+  const page = avsluttForm.path;
+  return error === undefined ? withWord(page, innloggingerResultat, resultat) : page;
 }

@@ -4,9 +4,9 @@ import { endpoints } from '@portal/contract/endpoints.ts';
 import type { Innlogginger } from '@portal/contract/innlogginger.ts';
 import { INNLOGGINGER_PATH } from '@portal/contract/paths.ts';
 
-import { createAuditTrail } from '../../http/audit-trail.ts';
 import { FRESH_LOGIN_SECONDS } from '../../session/innlogginger.ts';
 import { dumpTable } from '../../testing/database-dump.ts';
+import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import { startHostileProvider } from '../../testing/hostile-provider.ts';
 import { startLogin } from '../../testing/log-in.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -14,10 +14,10 @@ import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 KFPTestAgent';
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0.0.0 Safari/537.36';
-const MINE = '14838430121';
+const MINE = fodselsnumre.standard;
 const IDLE = 900;
 
-// Its clock is the machine's, so these tests may move the portal's as they like.
+// This provider uses the machine's clock, so the tests may move the portal's freely.
 const provider = await startHostileProvider();
 const portal = await createTestApp({ OIDC_ISSUER: provider.issuer, SESSION_IDLE_SECONDS: String(IDLE) });
 afterAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
   await provider.close();
 });
 const { app, clock, database } = portal;
-const trail = createAuditTrail({ ...portal, now: clock.now });
+const { audit: trail } = portal.parts;
 
 async function logIn({
   agent = WINDOWS,
@@ -43,7 +43,8 @@ async function logIn({
   expect(await isLoggedIn(browser)).toBe(true);
   return browser;
 }
-const logInAsAnother = () => logIn({ claims: { sub: 'another', pid: '02917931081', sid: 'another' } });
+const logInAsAnother = () =>
+  logIn({ claims: { sub: 'another', pid: fodselsnumre.loMedlem, sid: 'another' } });
 const isLoggedIn = async (browser: TestBrowser): Promise<boolean> =>
   (await browser.get(endpoints.getSession.path)).statusCode === 200;
 const list = async (browser: TestBrowser): Promise<Innlogginger> =>
@@ -91,12 +92,12 @@ describe('GET innlogginger', () => {
     ]);
   });
 
-  test('is told to each browser from its own side, also when two ask at once', async () => {
+  test('marks the asking browser’s own session, also when two ask at once', async () => {
     const telephone = await logIn({ agent: IPHONE });
     clock.advance(FRESH_LOGIN_SECONDS);
     const computer = await logIn();
     const getOwn = ({ innlogginger }: Innlogginger) => innlogginger.find(({ isDenne }) => isDenne)?.enhet;
-    // They do not meet every time.
+    // The race does not happen in every round.
     for (let round = 0; round < 20; round += 1) {
       const [one, other] = await Promise.all([list(telephone), list(computer)]);
       expect([getOwn(one), getOwn(other)]).toEqual(['MOBIL', 'DATAMASKIN']);
@@ -117,7 +118,7 @@ describe('GET innlogginger', () => {
     expect((await list(mine)).innlogginger).toHaveLength(1);
   });
 
-  test('of the device no more is kept than its kind', async () => {
+  test('of the device only the kind is stored', async () => {
     const mine = await logIn({ agent: IPHONE });
     const dump = await dumpTable(database, 'session');
     expect(dump).toContain('MOBIL');
@@ -145,7 +146,7 @@ describe('logging out elsewhere', () => {
     });
   });
 
-  test('takes the jump tokens of that visit with it', async () => {
+  test('deletes the jump tokens of that session too', async () => {
     const [mine, other] = [await logIn(), await logIn()];
     await other.write('POST', endpoints.createJumpToken.path);
     expect(await database.selectFrom('jump_token').selectAll().execute()).toHaveLength(1);
@@ -153,7 +154,7 @@ describe('logging out elsewhere', () => {
     expect(await database.selectFrom('jump_token').selectAll().execute()).toEqual([]);
   });
 
-  test('another customer’s cannot be ended, and is told of as one that nobody has', async () => {
+  test('another customer’s cannot be ended, and is reported as unknown', async () => {
     const [mine, theirs] = [await logIn(), await logInAsAnother()];
     const answers = [
       await end(mine, await getId(theirs)),

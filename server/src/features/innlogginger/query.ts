@@ -1,7 +1,7 @@
 import { innloggingerSchema } from '@portal/contract/innlogginger.ts';
 
 import type { Distributors } from '../../config/distributors.ts';
-import { defineQuery } from '../../http/queries.ts';
+import { defineQuery } from '../../core/queries.ts';
 import type { Innlogginger } from '../../session/innlogginger.ts';
 
 export const innloggingerQuery = (

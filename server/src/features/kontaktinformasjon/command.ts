@@ -1,22 +1,23 @@
+import { withWord } from '@portal/contract/address-words.ts';
 import type { ErrorCode } from '@portal/contract/errors.ts';
+import { kontaktinformasjonForm, livkontaktForm, profilResultat } from '@portal/contract/forms/profil.ts';
 import {
   kontaktinformasjonRequestSchema,
   livkontaktRequestSchema,
 } from '@portal/contract/kontaktinformasjon.ts';
-import { PROFIL_PATH } from '@portal/contract/paths.ts';
 import { isUnusualMobilnummer, tidyMobilnummer } from '@portal/contract/rules/mobilnummer.ts';
 
-import { type Command, type CommandForm, defineCommand } from '../../http/commands.ts';
+import { type Command, defineCommand } from '../../core/commands.ts';
 import { changeKontaktinformasjon } from '../../outside/kunderegister/change-kontaktinformasjon.ts';
 import { findKunde } from '../../outside/kunderegister/find-kunde.ts';
 import { changeLivkontakt, findLivkunde } from '../../outside/livregister/livregister.ts';
-import { PortalError } from '../../http/errors.ts';
-import { requireDone } from '../../outside/outside-answer.ts';
-import { changeEpost } from '../../varsling/change-epost.ts';
-import type { VarslingParts } from '../../varsling/varsling.ts';
+import { PortalError } from '../../core/errors.ts';
+import { requireDone } from '../../outside/change.ts';
+import { changeEpost } from './varsling/change-epost.ts';
+import type { VarslingParts } from './varsling/varsling.ts';
 import { parseMobilnummer } from './parse-mobilnummer.ts';
 
-/** Contact data of customers with a customer number, and of old customers. */
+/** Changes contact data of customers with a customer number, and of livkunder. */
 export const kontaktinformasjonCommands = (parts: VarslingParts): Command[] => [
   defineCommand({
     name: 'updateKontaktinformasjon',
@@ -24,14 +25,13 @@ export const kontaktinformasjonCommands = (parts: VarslingParts): Command[] => [
     input: kontaktinformasjonRequestSchema,
     inputErrors: { epostAdresse: 'UGYLDIG_MAILADRESSE', mobilNummer: 'UGYLDIG_MOBILNR' },
     handle: async (context, change) => {
-      const { session, correlationId } = context;
-      const asker = { fodselsnummer: session.customer.fodselsnummer, correlationId };
+      const { outside } = context;
       const mobilNummer = await toSent(change.mobilNummer, async () => {
-        const kunde = await findKunde(parts.outside, asker);
+        const kunde = await findKunde(outside);
         return kunde.ok ? kunde.value?.kontaktInformasjon.mobilNummer : undefined;
       });
       if (change.epostAdresse === undefined && mobilNummer === undefined) return;
-      const send = () => changeKontaktinformasjon(parts.outside, { ...change, mobilNummer, ...asker });
+      const send = () => changeKontaktinformasjon(outside, { ...change, mobilNummer });
       const ny = change.epostAdresse;
       requireDone(
         await (ny === undefined
@@ -39,22 +39,30 @@ export const kontaktinformasjonCommands = (parts: VarslingParts): Command[] => [
           : changeEpost(parts, context, { register: 'KUNDEREGISTER', ny }, send)),
       );
     },
-    form: toForm('kontaktinformasjon', { epost: 'epostAdresse', mobil: 'mobilNummer' }),
+    form: {
+      ...kontaktinformasjonForm,
+      keeps: Object.values(kontaktinformasjonForm.names),
+      toInput: ({ epostAdresse, mobilNummer, erMobilnummer }) => ({
+        epostAdresse,
+        mobilNummer: toUsual(mobilNummer, erMobilnummer),
+      }),
+      redirectTo: (error, { epostAdresse }) =>
+        toPage(error?.code, epostAdresse === undefined ? 'mobil' : 'epost'),
+    },
   }),
   defineCommand({
     name: 'updateLivkontakt',
-    summary: 'Sets an old customer’s own e-mail address, telephone number or both',
+    summary: 'Sets a livkunde’s own e-mail address, telephone number or both',
     input: livkontaktRequestSchema,
     inputErrors: { epost: 'UGYLDIG_MAILADRESSE', telefon: 'UGYLDIG_MOBILNR' },
     handle: async (context, change) => {
-      const { session, correlationId } = context;
-      const asker = { fodselsnummer: session.customer.fodselsnummer, correlationId };
+      const { outside } = context;
       const telefon = await toSent(change.telefon, async () => {
-        const livkunde = await findLivkunde(parts.outside, asker);
+        const livkunde = await findLivkunde(outside);
         return livkunde.ok ? livkunde.value?.telefon : undefined;
       });
       if (change.epost === undefined && telefon === undefined) return;
-      const send = () => changeLivkontakt(parts.outside, { ...change, telefon, ...asker });
+      const send = () => changeLivkontakt(outside, { ...change, telefon });
       const ny = change.epost;
       requireDone(
         await (ny === undefined
@@ -62,14 +70,19 @@ export const kontaktinformasjonCommands = (parts: VarslingParts): Command[] => [
           : changeEpost(parts, context, { register: 'LIVREGISTER', ny }, send)),
       );
     },
-    form: toForm('livkontakt', { epost: 'epost', mobil: 'telefon' }),
+    form: {
+      ...livkontaktForm,
+      keeps: Object.values(livkontaktForm.names),
+      toInput: ({ epost, telefon, erMobilnummer }) => ({ epost, telefon: toUsual(telefon, erMobilnummer) }),
+      redirectTo: (error, { epost }) => toPage(error?.code, epost === undefined ? 'mobil' : 'epost'),
+    },
   }),
 ];
 
 /**
- * The number as the register gets it; undefined where there is none to send. One that is stored already may be saved
- * again, whatever the rules say by now: it stays as it is.
- * @throws {PortalError} UGYLDIG_MOBILNR for any other that is none
+ * The number as sent to the register; undefined when there is none to send. A number that is already stored may be
+ * saved again, even if the rules would now refuse it.
+ * @throws {PortalError} UGYLDIG_MOBILNR for any other invalid number
  */
 async function toSent(
   tidied: string | undefined,
@@ -83,26 +96,14 @@ async function toSent(
   throw new PortalError('UGYLDIG_MOBILNR');
 }
 
-/** One field of the two is in the form; the page's row for it tells the result. */
-function toForm(skjema: string, names: { epost: string; mobil: string }): CommandForm {
-  const fieldNames = [names.epost, names.mobil];
-  return {
-    path: PROFIL_PATH,
-    onPage: { skjema, keeps: [...fieldNames, 'erMobilnummer'], holdsText: true },
-    toInput: (fields) => ({
-      [names.epost]: fields[names.epost],
-      [names.mobil]: isAskedAbout(fields, names.mobil) ? '' : fields[names.mobil],
-    }),
-    redirectTo: (error, fields) => toPage(error?.code, names.epost in fields ? 'epost' : 'mobil'),
-  };
-}
-
+/** The form has one of two fields; the outcome is shown in that row of the page. */
 function toPage(code: ErrorCode | undefined, row: 'epost' | 'mobil'): string {
-  if (code === undefined) return `${PROFIL_PATH}?resultat=${row}`;
-  return code === 'IKKE_INNLOGGET' ? `${PROFIL_PATH}?resultat=ikke-lagret` : PROFIL_PATH;
+  const page = kontaktinformasjonForm.path;
+  if (code === undefined) return withWord(page, profilResultat, row);
+  return code === 'IKKE_INNLOGGET' ? withWord(page, profilResultat, 'ikke-lagret') : page;
 }
 
-/** A number that is hardly a mobile's is refused until the customer has said that it is: the page then asks. */
-function isAskedAbout(fields: Record<string, string>, name: string): boolean {
-  return isUnusualMobilnummer(tidyMobilnummer(fields[name] ?? '')) && fields['erMobilnummer'] !== 'ja';
+/** Undefined, which is refused, for an unusual mobile number that the customer has not confirmed yet: the page then asks. */
+function toUsual(nummer: string | undefined, erMobilnummer: string | undefined): string | undefined {
+  return isUnusualMobilnummer(tidyMobilnummer(nummer ?? '')) && erMobilnummer !== 'ja' ? '' : nummer;
 }

@@ -7,16 +7,17 @@ import type { Kunde } from '@portal/contract/kunde.ts';
 import { PROFIL_PATH } from '@portal/contract/paths.ts';
 
 import { createKunde } from '../../testing/create-kunde.ts';
+import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 
-const STANDARD = '14838430121';
-const BANKKUNDE = '23869132381';
-const PROLIFE = '30845235097';
-const D_NUMMER = '56868643043';
-const UTEN_KUNDENUMMER = '27909641085';
-const REGISTER_NEDE = '13867844516';
+const STANDARD = fodselsnumre.standard;
+const BANKKUNDE = fodselsnumre.bankkunde;
+const PROLIFE = fodselsnumre.prolife;
+const D_NUMMER = fodselsnumre.dNummer;
+const UTEN_KUNDENUMMER = fodselsnumre.utenKundenummer;
+const REGISTER_NEDE = fodselsnumre.registerNede;
 
 const portal = await createTestApp({ WRITES_PER_MINUTE: '1000000', WRITES_PER_DAY: '1000000' });
 afterAll(() => portal.close());
@@ -36,7 +37,7 @@ const put = (browser: TestBrowser, body: unknown) =>
 const post = (browser: TestBrowser, body: unknown) =>
   browser.write('POST', endpoints.updateLivkontakt.path, body);
 
-/** The simulators are shared by all test files: a fault hits one customer, and is taken away again. */
+/** All test files share the simulators: a fault is set for one customer, and removed afterwards. */
 const setFault = (fault: Record<string, unknown>) =>
   fetch(`${inject('simulatorsUrl')}/faults`, { method: 'POST', body: JSON.stringify(fault) });
 afterEach(async () => {
@@ -54,7 +55,7 @@ describe('without a session', () => {
     expect((await visitor.get(endpoints.getLivkunde.path)).statusCode).toBe(401);
   });
 
-  test('nor with a session but another’s token', async () => {
+  test('nor with the token of another session', async () => {
     const [one, other] = await Promise.all([logInAs(STANDARD), logInAs(BANKKUNDE)]);
     const token = other.cookies.get('XSRF-TOKEN') ?? '';
     const answer = await one.write(
@@ -107,14 +108,14 @@ describe('PUT kontaktinformasjon (API-18, API-28)', () => {
     expect((await put(await logInAs(UTEN_KUNDENUMMER), { mobilNummer: '99990002' })).statusCode).toBe(404);
   });
 
-  test('a register that is down is told, and nothing is changed', async () => {
+  test('a register that is down is reported, and nothing is changed', async () => {
     const browser = await logInAs(REGISTER_NEDE);
     const before = await getKontakt(browser);
     expect((await put(browser, { mobilNummer: '99990003' })).json()).toMatchObject({ code: 'KILDE_FEILER' });
     expect(await getKontakt(browser)).toEqual(before);
   });
 
-  test('a register that never answers costs one time limit, and is told apart', async () => {
+  test('a register that never answers costs one time limit, and has its own error code', async () => {
     const impatient = await createTestApp({ OUTSIDE_KUNDEREGISTER_TIMEOUT_MS: '2000' });
     const browser = createTestBrowser(impatient.app);
     await logIn(browser, D_NUMMER);
@@ -131,7 +132,7 @@ describe('PUT kontaktinformasjon (API-18, API-28)', () => {
   });
 });
 
-describe('old customers (API-19, API-27, AMB-12)', () => {
+describe('livkunder (API-19, API-27, AMB-12)', () => {
   test('are found in the life register, others are not', async () => {
     expect(await getLivkunde(await logInAs(PROLIFE))).toMatchObject({ finnesProlifeKunde: true });
     expect(await getLivkunde(await logInAs(UTEN_KUNDENUMMER))).toEqual({ finnesProlifeKunde: false });
@@ -156,14 +157,14 @@ describe('old customers (API-19, API-27, AMB-12)', () => {
     expect((await post(browser, { telefon: '1' })).json()).toMatchObject({ code: 'UGYLDIG_MOBILNR' });
   });
 
-  test('who is none cannot write there, and nobody else’s record changes', async () => {
+  test('others cannot write there, and nobody else’s record changes', async () => {
     const prolife = await logInAs(PROLIFE);
     const before = await getLivkunde(prolife);
     expect((await post(await logInAs(STANDARD), { telefon: '99990007' })).statusCode).toBe(404);
     expect(await getLivkunde(prolife)).toEqual(before);
   });
 
-  test('a life register that fails is told', async () => {
+  test('a failing life register is reported', async () => {
     const browser = await logInAs(PROLIFE);
     await setFault({
       system: 'livregister',
@@ -177,7 +178,7 @@ describe('old customers (API-19, API-27, AMB-12)', () => {
 
 describe('whatever a client sends', () => {
   const RUNS = { numRuns: 1000 };
-  /** Written here anew, so that a mistake in the rule is no mistake of the test too. */
+  /** Written independently of the rule under test, so that a mistake there is not repeated here. */
   const mayBeEpost = (value: string): boolean =>
     value.length <= 254 &&
     /^[a-zæøåA-ZÆØÅ0-9.!#$%&'*+/=?^_`{|}~-]+@[^\s@\p{Cc}]+\.[^\s@\d\p{Cc}]{2,}$/u.test(value);
@@ -273,7 +274,7 @@ describe('whatever a client sends', () => {
   }, 60_000);
 });
 
-describe('numbers from abroad, and numbers of before', () => {
+describe('foreign numbers, and numbers stored earlier', () => {
   test.each([
     ['+47 912 34 567', '91234567'],
     ['0046 70-123 45 67', '+46701234567'],
@@ -304,7 +305,7 @@ describe('numbers from abroad, and numbers of before', () => {
     expect((await put(browser, { mobilNummer: '' })).statusCode).toBe(400);
   });
 
-  test('an empty number or address of the register is none', async () => {
+  test('an empty number or address from the register counts as missing', async () => {
     const { fodselsnummer } = await createKunde({
       register: { kontaktInformasjon: { mobilNummer: '', epostAdresse: ' ' } },
     });

@@ -6,7 +6,7 @@ test.each([
   ['91234567', '91234567'],
   ['22345678', '22345678'],
   ['+46701234567', '+46701234567'],
-  // Swedes put the zero of home after the country code, too.
+  // A Swedish number with its national zero after the country code.
   ['+460701234567', '+46701234567'],
   ['+4520123456', '+4520123456'],
   ['+447911123456', '+447911123456'],
@@ -22,7 +22,7 @@ test.each([
   '1234567',
   '+4670123456',
   '+4612345678901',
-  // A land line in Copenhagen has the mobiles' eight digits; one in London has not.
+  // Danish landlines look like mobile numbers; a London landline does not.
   '+442079460958',
   '+999123456789',
   '+4791234567',

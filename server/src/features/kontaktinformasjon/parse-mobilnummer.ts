@@ -3,8 +3,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { checkMobilnummer } from '@portal/contract/rules/mobilnummer.ts';
 
 /**
- * A tidied mobile number as the registers get it: eight digits, or one from abroad in E.164, by the rules of its
- * country. Undefined for what is none.
+ * A normalized mobile number as sent to the registers: eight digits, or E.164 if it is foreign, by the rules of its
+ * country. Undefined when invalid.
  */
 export function parseMobilnummer(tidied: string): string | undefined {
   if (checkMobilnummer(tidied) !== undefined) return undefined;

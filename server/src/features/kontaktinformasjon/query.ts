@@ -1,19 +1,21 @@
-import { livkundeSchema } from '@portal/contract/kontaktinformasjon.ts';
+import { type Livkunde, livkundeSchema } from '@portal/contract/kontaktinformasjon.ts';
 
-import { defineQuery } from '../../http/queries.ts';
+import { defineQuery } from '../../core/queries.ts';
+import type { Complete } from '../../outside/complete.ts';
 import { findLivkunde } from '../../outside/livregister/livregister.ts';
 import { getValue } from '../../outside/outside-answer.ts';
-import type { OutsideClient } from '../../outside/outside-client.ts';
 
-export const livkundeQuery = (outside: OutsideClient) =>
-  defineQuery({
-    name: 'getLivkunde',
-    access: 'customer',
-    summary: 'The contact data of an old customer, and whether there is one',
-    schema: livkundeSchema,
-    handle: async ({ session, correlationId }) => {
-      const { fodselsnummer } = session.customer;
-      const livkunde = getValue(await findLivkunde(outside, { fodselsnummer, correlationId }));
-      return { finnesProlifeKunde: livkunde !== undefined, ...livkunde };
-    },
-  });
+export const livkundeQuery = defineQuery({
+  name: 'getLivkunde',
+  access: 'customer',
+  summary: 'The contact data of a livkunde, and whether there is one',
+  schema: livkundeSchema,
+  handle: async ({ outside }) => {
+    const livkunde = getValue(await findLivkunde(outside));
+    return {
+      finnesProlifeKunde: livkunde !== undefined,
+      epost: livkunde?.epost,
+      telefon: livkunde?.telefon,
+    } satisfies Complete<Livkunde>;
+  },
+});

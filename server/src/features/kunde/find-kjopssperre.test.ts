@@ -22,6 +22,6 @@ it.each([
   expect(findKjopssperre({ fodselsdato: '1980-01-01', adresser, now })).toBe(expected);
 });
 
-it('tells who is both of age first (ERR-15)', () => {
+it('names the age first when both apply (ERR-15)', () => {
   expect(findKjopssperre({ fodselsdato: '2015-01-01', adresser: [registered('SE')], now })).toBe('under18');
 });

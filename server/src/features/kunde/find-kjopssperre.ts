@@ -4,9 +4,9 @@ import { isAbroad, type RegisterAdresse } from '../../outside/kunderegister/adre
 import { isAdult } from './is-adult.ts';
 
 /**
- * Why the customer cannot buy online; undefined where nothing is known that closes it. Somebody lives where they are
- * registered, wherever else their post goes.
- * @param about `fodselsdato` an ISO date, `adresser` none where they are not known
+ * Why the customer cannot buy online; undefined when nothing known prevents it. The registered address counts, wherever
+ * the post goes.
+ * @param about `fodselsdato` an ISO date, `adresser` empty when unknown
  */
 export function findKjopssperre({
   fodselsdato,

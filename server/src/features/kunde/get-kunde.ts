@@ -1,33 +1,32 @@
 import type { Kunde } from '@portal/contract/kunde.ts';
 
-import type { CustomerContext } from '../../http/queries.ts';
+import type { CustomerContext } from '../../core/queries.ts';
+import type { Complete } from '../../outside/complete.ts';
 import { listAdresser } from '../../outside/kunderegister/adresser.ts';
 import { findKunde } from '../../outside/kunderegister/find-kunde.ts';
 import { getValue } from '../../outside/outside-answer.ts';
-import type { OutsideClient } from '../../outside/outside-client.ts';
 import { findKjopssperre } from './find-kjopssperre.ts';
 
 export interface KundeDependencies {
-  outside: OutsideClient;
-  /** The consents belong to a register of their own. Never rejects for that register's sake. */
-  getSamtykker: (asker: { fodselsnummer: string; correlationId: string }) => Promise<Kunde['samtykker']>;
+  /** Consents come from another register. Never rejects when that one fails. */
+  getSamtykker: (context: CustomerContext) => Promise<Kunde['samtykker']>;
   now: () => Date;
 }
 
 /**
- * The logged-in customer's own record. Somebody the register does not know has what the login gave.
+ * The record of the logged-in customer. For somebody unknown to the register, it has the data of the login.
  * @throws {PortalError} as {@link getValue}
  */
 export async function getKunde(
-  { outside, getSamtykker, now }: KundeDependencies,
-  { session, correlationId }: Pick<CustomerContext, 'session' | 'correlationId'>,
+  { getSamtykker, now }: KundeDependencies,
+  context: CustomerContext,
 ): Promise<Kunde> {
+  const { session, outside } = context;
   const { fodselsnummer, navn } = session.customer;
-  const asker = { fodselsnummer, correlationId };
   const [answer, adresser, samtykker] = await Promise.all([
-    findKunde(outside, asker),
-    listAdresser(outside, asker),
-    getSamtykker(asker),
+    findKunde(outside),
+    listAdresser(outside),
+    getSamtykker(context),
   ]);
   const kunde = getValue(answer);
   return {
@@ -38,11 +37,14 @@ export async function getKunde(
     isBankkunde: kunde?.isBankkunde ?? false,
     kjopssperre: findKjopssperre({
       fodselsdato: kunde?.fodselsdato,
-      // Without an answer the customer may live anywhere.
+      // Without an answer the address is unknown, and blocks nothing.
       adresser: adresser.ok ? adresser.value : [],
       now: now(),
     }),
-    kontaktInformasjon: kunde?.kontaktInformasjon ?? {},
+    kontaktInformasjon: {
+      epostAdresse: kunde?.kontaktInformasjon.epostAdresse,
+      mobilNummer: kunde?.kontaktInformasjon.mobilNummer,
+    },
     samtykker,
-  };
+  } satisfies Complete<Omit<Kunde, 'samtykker'>> & Pick<Kunde, 'samtykker'>;
 }

@@ -1,11 +1,11 @@
 import { getOsloDate } from '../../oslo-date.ts';
 
-/** How old one must be to buy online. */
+/** Minimum age for buying online. */
 const ADULT_YEARS = 18;
 
 /**
- * Whether somebody born on `fodselsdato` (ISO date) is 18 or more today in Oslo. The birth date is the register's,
- * never read from the national id; an unknown one does not block.
+ * Whether somebody born on `fodselsdato` (ISO date) is 18 or older today in Oslo. The birth date comes from the
+ * register, never from the national id; an unknown one blocks nothing.
  */
 export function isAdult(fodselsdato: string | undefined, now: Date): boolean {
   if (fodselsdato === undefined) return true;

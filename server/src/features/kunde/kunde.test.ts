@@ -4,17 +4,18 @@ import { endpoints } from '@portal/contract/endpoints.ts';
 import type { Kunde } from '@portal/contract/kunde.ts';
 
 import { createKunde } from '../../testing/create-kunde.ts';
+import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestBrowser } from '../../testing/test-browser.ts';
 
-const STANDARD = '14838430121';
-const LO_MEDLEM = '02917931081';
-const BANKKUNDE = '23869132381';
-const UNDER_18 = '05891056046';
-const ATTEN_I_DAG = '20910854039';
-const UTLAND = '11928837124';
-const NY_KUNDE = '03838142132';
+const STANDARD = fodselsnumre.standard;
+const LO_MEDLEM = fodselsnumre.loMedlem;
+const BANKKUNDE = fodselsnumre.bankkunde;
+const UNDER_18 = fodselsnumre.under18;
+const ATTEN_I_DAG = fodselsnumre.attenIDag;
+const UTLAND = fodselsnumre.utland;
+const NY_KUNDE = fodselsnumre.nyKunde;
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -47,15 +48,15 @@ describe('the customer’s record', () => {
     expect((await getKunde(BANKKUNDE)).isBankkunde).toBe(true);
   });
 
-  test('closes buying for who turns 18 tomorrow, and not for who does today (BUY-19, OD-99)', async () => {
+  test('blocks buying for somebody who turns 18 tomorrow, not for one who does today (BUY-19, OD-99)', async () => {
     const under18 = await getKunde(UNDER_18);
     expect(under18.kjopssperre).toBe('under18');
-    // The birth date stays on the server; what is left of it is the one answer.
+    // The birth date stays on the server; only the conclusion leaves it.
     expect(JSON.stringify(under18)).not.toMatch(/fodselsdato|\d{4}-\d{2}-\d{2}/);
     expect(await getKunde(ATTEN_I_DAG)).not.toHaveProperty('kjopssperre');
   });
 
-  test('closes buying for who is registered abroad, and for nobody whose address does not come (ERR-19, OD-97)', async () => {
+  test('blocks buying for somebody registered abroad, not for one whose address is unknown (ERR-19, OD-97)', async () => {
     expect((await getKunde(UTLAND)).kjopssperre).toBe('utenlandskBosted');
     const adresser = { folkeregistrert: { gatenavn: 'Fyrvägen', land: 'SE' } };
     const { fodselsnummer } = await createKunde({
@@ -65,7 +66,7 @@ describe('the customer’s record', () => {
     expect(await getKunde(fodselsnummer)).not.toHaveProperty('kjopssperre');
   });
 
-  test('of somebody the register does not know has no flag, and closes nothing', async () => {
+  test('of somebody unknown to the register has no flag, and blocks nothing', async () => {
     expect(await getKunde(NY_KUNDE)).toMatchObject({
       ssn: NY_KUNDE,
       isLoMedlem: false,

@@ -1,6 +1,6 @@
 import { kundeSchema } from '@portal/contract/kunde.ts';
 
-import { defineQuery } from '../../http/queries.ts';
+import { defineQuery } from '../../core/queries.ts';
 import { getKunde, type KundeDependencies } from './get-kunde.ts';
 
 export const kundeQuery = (dependencies: KundeDependencies) =>

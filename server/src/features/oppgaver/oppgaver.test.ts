@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 
+import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
@@ -21,7 +22,7 @@ const read = async (browser: TestBrowser) =>
 
 describe('what waits for the customer', () => {
   test('is counted, flagged and listed, whatever type a task has (API-31 to API-33, OD-06)', async () => {
-    expect(await read(await logInAs('14838430121'))).toEqual([
+    expect(await read(await logInAs(fodselsnumre.standard))).toEqual([
       { count: 2 },
       { count: 1 },
       { hasUlesteMeldinger: true },
@@ -34,8 +35,8 @@ describe('what waits for the customer', () => {
     ]);
   });
 
-  // One whom the system knows and has nothing for, and one whom it does not know.
-  test.each(['09810153099', '03838142132'])('may be nothing: %s', async (fodselsnummer) => {
+  // A customer without tasks, and one unknown to the system.
+  test.each([fodselsnumre.tom, fodselsnumre.nyKunde])('may be nothing: %s', async (fodselsnummer) => {
     expect(await read(await logInAs(fodselsnummer))).toEqual([
       { count: 0 },
       { count: 0 },
@@ -45,13 +46,13 @@ describe('what waits for the customer', () => {
   });
 
   test('is each customer’s own, at the same time', async () => {
-    const [mine, theirs] = [await logInAs('14838430121'), await logInAs('09810153099')];
+    const [mine, theirs] = [await logInAs(fodselsnumre.standard), await logInAs(fodselsnumre.tom)];
     const [[helse], [theirHelse]] = await Promise.all([read(mine), read(theirs)]);
     expect([helse, theirHelse]).toEqual([{ count: 2 }, { count: 0 }]);
   });
 
   test('is a failure with a name when the system fails, never nothing', async () => {
-    const browser = await logInAs('15878044646');
+    const browser = await logInAs(fodselsnumre.kommunikasjonNede);
     for (const name of names) {
       const answer = await browser.get(endpoints[name].path);
       expect(answer.statusCode).toBe(502);

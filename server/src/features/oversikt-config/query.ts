@@ -2,7 +2,7 @@ import { oversiktConfigSchema } from '@portal/contract/oversikt-config.ts';
 
 import type { Configuration } from '../../config/configuration.ts';
 import { getSkadesakerFallbackUrl } from '../../config/oversikt-config.ts';
-import { defineQuery } from '../../http/queries.ts';
+import { defineQuery } from '../../core/queries.ts';
 
 export const oversiktConfigQuery = (configuration: Configuration) =>
   defineQuery({

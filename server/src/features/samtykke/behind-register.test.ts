@@ -3,39 +3,36 @@ import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import type { Kunde } from '@portal/contract/kunde.ts';
 
+import { createCustomerOutside } from '../../outside/customer-outside.ts';
 import { reportEndring } from '../../outside/samtykkeregister/samtykkeregister.ts';
+import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestBrowser } from '../../testing/test-browser.ts';
 import { deliverDue } from './deliver-endringer.ts';
-import { createSamtykkeParts } from './samtykke-parts.ts';
 
-/** Nobody else's test writes their consents. */
-const PROLIFE = '30845235097';
+/** No other test changes the consents of this customer. */
+const PROLIFE = fodselsnumre.prolife;
 const portal = await createTestApp();
 afterAll(() => portal.close());
-const parts = createSamtykkeParts({
-  environment: portal.environment,
-  database: portal.database,
-  outside: portal.outside,
-  logger: portal.log.logger,
-  now: portal.clock.now,
-});
+const parts = portal.parts.samtykke;
 
-/** What the register has of a time that our log has lost, beyond every number that it has seen. */
+const before = createCustomerOutside(portal.outside, {
+  fodselsnummer: PROLIFE,
+  correlationId: 'before-the-restore',
+});
+/** Numbers that the register has and our restored log does not: beyond every number used so far. */
 let number = 1_000_000;
 beforeEach(() => {
   number += 1000;
 });
 const tellPast = (verdi: boolean, { agoMs, nummer = number }: { agoMs: number; nummer?: number }) =>
-  reportEndring(portal.outside, {
-    fodselsnummer: PROLIFE,
+  reportEndring(before, {
     slag: 'MARKETING',
     verdi,
     endringsnummer: nummer,
     tekstversjon: undefined,
     tidspunkt: new Date(portal.clock.now().getTime() - agoMs),
-    correlationId: 'before-the-restore',
   });
 
 async function visit() {
@@ -70,7 +67,7 @@ const fault = (method: 'POST' | 'DELETE') =>
 afterEach(() => fault('DELETE'));
 
 describe('after a restore the numbers of our log are behind the register’s', () => {
-  test('a new choice is told again beyond them, and confirmed when the register has it', async () => {
+  test('a new choice is sent again with a number beyond them, and then confirmed', async () => {
     await tellPast(false, { agoMs: 60_000 });
     const told = countTold();
     const { choose, read } = await visit();
@@ -78,13 +75,13 @@ describe('after a restore the numbers of our log are behind the register’s', (
     expect(await read()).toMatchObject({ marketingConsent: 'AUTHORIZED' });
     expect((await listLog()).at(-1)).toEqual([true, 'BEKREFTET']);
     expect(countTold()).toBe(told + 1);
-    // What has been moved on is not behind any more.
+    // After being renumbered, the log is no longer behind.
     expect(await choose(false)).toEqual({ bekreftet: true });
     expect(await read()).toMatchObject({ marketingConsent: 'NOT_AUTHORIZED' });
     expect(countTold()).toBe(told + 1);
   });
 
-  test('a number that the register knows as another change’s is not confirmed by it', async () => {
+  test('a number that belongs to another change in the register confirms nothing', async () => {
     const { choose, read } = await visit();
     await choose(true);
     await choose(false);
@@ -92,14 +89,14 @@ describe('after a restore the numbers of our log are behind the register’s', (
       .selectFrom('samtykkelevering')
       .select((field) => field.fn.max('endringsnummer').as('nummer'))
       .executeTakeFirstOrThrow();
-    // The very number that the next change will have, with the same value, of a time that was lost.
+    // A lost change with the same value, and with the very number that the next change will get.
     await tellPast(true, { agoMs: 60_000, nummer: Number(nummer) + 1 });
     await tellPast(false, { agoMs: 50_000, nummer: Number(nummer) + 2 });
     expect(await choose(true)).toEqual({ bekreftet: true });
     expect(await read()).toMatchObject({ marketingConsent: 'AUTHORIZED' });
   });
 
-  test('one that waited when the backup was taken gives way to what the customer chose later', async () => {
+  test('a change that waited when the backup was taken gives way to the customer’s later choice', async () => {
     const { choose, read } = await visit();
     await choose(false);
     await fault('POST');
@@ -113,7 +110,7 @@ describe('after a restore the numbers of our log are behind the register’s', (
       marketingConsent: 'NOT_AUTHORIZED',
       crossDomainConsent: 'NOT_AUTHORIZED',
     });
-    // And may be made anew.
+    // The customer may choose it again.
     expect(await choose(true)).toEqual({ bekreftet: true });
     expect(await read()).toMatchObject({ marketingConsent: 'AUTHORIZED' });
   });

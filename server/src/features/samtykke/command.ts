@@ -1,11 +1,12 @@
-import { PROFIL_PATH } from '@portal/contract/paths.ts';
+import { withWord } from '@portal/contract/address-words.ts';
+import { profilResultat, reservasjonForm, samtykkeForm } from '@portal/contract/forms/profil.ts';
 import {
   endringResponseSchema,
   reservasjonRequestSchema,
   samtykkeRequestSchema,
 } from '@portal/contract/samtykke.ts';
 
-import { type Command, defineCommand } from '../../http/commands.ts';
+import { type Command, defineCommand } from '../../core/commands.ts';
 import { getGittTekst } from './find-gitt-tekst.ts';
 import { recordEndring } from './record-endring.ts';
 import type { SamtykkeParts } from './samtykke-parts.ts';
@@ -25,15 +26,19 @@ export const samtykkeCommands = (dependencies: SamtykkeParts): Command[] => [
       });
     },
     form: {
-      path: PROFIL_PATH,
-      onPage: { skjema: 'samtykke', keeps: ['samtykke', 'valg'] },
+      ...samtykkeForm,
+      keeps: [samtykkeForm.names.samtykke, samtykkeForm.names.valg],
       toInput: ({ samtykke, valg, tekstversjon }) => ({
         ...(samtykke === 'MARKETING' && { marketingConsentApproved: toBoolean(valg) }),
         ...(samtykke === 'CROSS_DOMAIN' && { crossDomainConsentApproved: toBoolean(valg) }),
         ...(tekstversjon && { tekstversjon }),
       }),
       redirectTo: (error, { samtykke }) =>
-        `${PROFIL_PATH}?resultat=${error !== undefined ? 'ikke-lagret' : samtykke === 'CROSS_DOMAIN' ? 'deling' : 'samtykke'}`,
+        withWord(
+          samtykkeForm.path,
+          profilResultat,
+          error !== undefined ? 'ikke-lagret' : samtykke === 'CROSS_DOMAIN' ? 'deling' : 'samtykke',
+        ),
     },
   }),
   defineCommand({
@@ -44,11 +49,10 @@ export const samtykkeCommands = (dependencies: SamtykkeParts): Command[] => [
     handle: (context, { harReservasjon }) =>
       recordEndring(dependencies, context, { slag: 'RESERVASJON', verdi: harReservasjon }),
     form: {
-      path: PROFIL_PATH,
-      onPage: { skjema: 'reservasjon', keeps: [] },
-      // Without the tick nothing is confirmed.
-      toInput: ({ bekreft, valg }) => ({ ...(bekreft === 'ja' && { harReservasjon: toBoolean(valg) }) }),
-      redirectTo: (error) => `${PROFIL_PATH}?resultat=${error === undefined ? 'reservasjon' : 'ikke-lagret'}`,
+      ...reservasjonForm,
+      toInput: ({ bekreft, valg }) => ({ harReservasjon: bekreft === 'ja' ? toBoolean(valg) : undefined }),
+      redirectTo: (error) =>
+        withWord(reservasjonForm.path, profilResultat, error === undefined ? 'reservasjon' : 'ikke-lagret'),
     },
   }),
 ];

@@ -2,19 +2,20 @@ import { randomUUID } from 'node:crypto';
 
 import type { FastifyBaseLogger } from 'fastify';
 
+import { createCustomerOutside } from '../../outside/customer-outside.ts';
 import type { OutsideClient } from '../../outside/outside-client.ts';
 import { type AppliedEndring, reportEndring } from '../../outside/samtykkeregister/samtykkeregister.ts';
 import type { DueDelivery, SamtykkeRepository, Utfall } from '../../persistence/samtykke-repository.ts';
 import type { PersonKeys } from '../../keys/person-keys.ts';
 
-/** Longer than any outside call may take, so that nobody else tries while a try is under way. */
+/** Longer than any outside call, so that no other process tries at the same time. */
 const HOLD_MS = 12_000;
 const FIRST_DELAY_MS = 5000;
 const LONGEST_DELAY_MS = 10 * 60_000;
 const BATCH = 20;
-/** Times a change is given a new number before the rest is left to the next round. */
+/** How often a change gets a new number before the next round continues. */
 const MOST_NUMBERS = 3;
-/** A register may keep whole seconds. */
+/** A register may store whole seconds only. */
 const SAME_TIME_MS = 1000;
 
 export interface DeliveryDependencies {
@@ -30,20 +31,21 @@ export function toHeldUntil(at: Date): Date {
 }
 
 /**
- * Tells the register about one change until it says that it has it. Whoever calls holds the delivery. A repetition is
- * harmless: the register knows the change by its number.
+ * Reports one change to the register until it confirms it (at least once). The caller holds the delivery. A repetition
+ * is harmless: the change's number is the idempotency key.
  *
- * After a restore of our database its numbers may be behind the register's, which then keeps what it has: so it is looked
- * at what it has, and the change is told again with a number beyond it, unless the customer has chosen anew since.
+ * After a restore of our database our numbers may be behind the register's, which then ignores them. In that case the
+ * change is sent again with a number beyond the register's, unless the customer has made a newer choice.
  */
 export async function deliverEndring(
   dependencies: DeliveryDependencies,
   delivery: DueDelivery,
   correlationId: string,
 ): Promise<Utfall | 'VENTER'> {
-  const { repository, keys, outside, logger, now } = dependencies;
+  const { repository, keys, logger, now } = dependencies;
   const { id, slag, nyVerdi, tekstversjon, tidspunkt, sealed, attempts } = delivery;
   const fodselsnummer = keys.unseal(sealed);
+  const outside = createCustomerOutside(dependencies.outside, { fodselsnummer, correlationId });
   const postpone = async (reason: string): Promise<'VENTER'> => {
     const delay = Math.min(FIRST_DELAY_MS * 2 ** Math.min(attempts, 20), LONGEST_DELAY_MS);
     await repository.postpone(id, new Date(now().getTime() + delay));
@@ -61,13 +63,11 @@ export async function deliverEndring(
   let { nummer } = delivery;
   for (let told = 0; told < MOST_NUMBERS; told += 1) {
     const answer = await reportEndring(outside, {
-      fodselsnummer,
       slag,
       verdi: nyVerdi,
       endringsnummer: nummer,
       tekstversjon: tekstversjon ?? undefined,
       tidspunkt,
-      correlationId,
     });
     if (!answer.ok) return postpone(answer.reason);
     const applied = answer.value;
@@ -81,13 +81,13 @@ export async function deliverEndring(
     if (isSame(applied, { nummer, nyVerdi, tidspunkt })) return finish('BEKREFTET');
     if (applied.endringsnummer < nummer) return postpone('not-applied');
     const persons = keys.toPersons(fodselsnummer);
-    // The customer has chosen anew: that change is told by itself.
+    // The customer has made a newer choice, which is delivered by itself.
     if ((await repository.findLatest(persons, slag))?.id !== id) return finish('FORBIGATT');
     logger.error(
       { event: 'consent-numbers-behind', correlationId },
       'the consent log is behind the register, as after a restore',
     );
-    // A choice that our log has lost is newer than this one, and stands.
+    // Our log has lost a choice that is newer than this one; that choice stands.
     if (applied.tidspunkt.getTime() >= tidspunkt.getTime() + SAME_TIME_MS) return finish('FORBIGATT');
     const next = await repository.renumber({ id, slag, persons, beyond: applied.endringsnummer });
     if (next === undefined) return finish('FORBIGATT');
@@ -96,7 +96,7 @@ export async function deliverEndring(
   return postpone('numbers-behind');
 }
 
-/** A number may be another change's: one that our log has lost. */
+/** The number may belong to another change, which our log has lost. */
 function isSame(
   applied: AppliedEndring,
   { nummer, nyVerdi, tidspunkt }: { nummer: number; nyVerdi: boolean; tidspunkt: Date },
@@ -109,8 +109,8 @@ function isSame(
 }
 
 /**
- * Everything that is due now, batch by batch, until it is to stop: what is held then is free again after the hold.
- * Answers how many changes the register was told about.
+ * Delivers every change that is due, batch by batch, until told to stop; the rest become free again when their hold
+ * ends. Returns how many changes were delivered.
  */
 export async function deliverDue(
   dependencies: DeliveryDependencies,
@@ -124,11 +124,11 @@ export async function deliverDue(
     const due = await repository.takeDue({ at, heldUntil, limit: BATCH });
     for (const delivery of due) {
       if (isStopping()) return count;
-      // A slow register may have kept the ones before for longer than the hold: then others may have this one by now.
+      // With a slow register the hold may have expired, and another process may have this change by now.
       const isHeld = await repository.renewHold(delivery.id, { heldUntil, until: toHeldUntil(now()) });
       if (!isHeld) continue;
       count += 1;
-      // One that cannot be delivered at all, such as after a change of key, must not hold up the others.
+      // A change that can never be delivered, for example after a change of key, must not block the others.
       await deliverEndring(dependencies, delivery, randomUUID()).catch((error: unknown) =>
         logger.error({ err: error, event: 'consent-delivery-failed' }, 'consent could not be delivered'),
       );

@@ -1,8 +1,8 @@
 import type { Kunde } from '@portal/contract/kunde.ts';
 import type { Reservasjon, Samtykkeslag } from '@portal/contract/samtykke.ts';
 
+import type { CustomerContext } from '../../core/queries.ts';
 import { getValue } from '../../outside/outside-answer.ts';
-import type { OutsideClient } from '../../outside/outside-client.ts';
 import { findSamtykker } from '../../outside/samtykkeregister/samtykkeregister.ts';
 import type { Endringsslag } from '../../persistence/database.ts';
 import type { SamtykkeRepository } from '../../persistence/samtykke-repository.ts';
@@ -11,26 +11,20 @@ import type { PersonKeys } from '../../keys/person-keys.ts';
 export interface SamtykkeDependencies {
   repository: SamtykkeRepository;
   keys: PersonKeys;
-  outside: OutsideClient;
-}
-
-export interface Asker {
-  fodselsnummer: string;
-  correlationId: string;
 }
 
 /**
- * The consents of the customer record. A choice the register has not confirmed is shown as such; where the register does
- * not answer, what is not known from our own log is missing and said to be. Never fails for the register's sake: the
- * rest of the record must not go with it.
+ * The consents of the customer record. Choices that the register has not confirmed are marked as such. If the register
+ * does not answer, values that our own log does not have are missing and marked as unknown. Never rejects when the
+ * register fails: the rest of the record must still be shown.
  */
 export async function getSamtykker(
   dependencies: SamtykkeDependencies,
-  asker: Asker,
+  context: CustomerContext,
 ): Promise<Kunde['samtykker']> {
   const [latest, { unconfirmed, register }] = await Promise.all([
-    dependencies.repository.listLatest(dependencies.keys.toPersons(asker.fodselsnummer)),
-    readBoth(dependencies, asker),
+    dependencies.repository.listLatest(dependencies.keys.toPersons(context.session.customer.fodselsnummer)),
+    readBoth(dependencies, context),
   ]);
   const known = register.ok ? register.value : undefined;
   const findValue = (slag: Samtykkeslag) => unconfirmed.get(slag) ?? known?.[slag];
@@ -40,7 +34,7 @@ export async function getSamtykker(
   };
   const gitt: NonNullable<Kunde['samtykker']['gitt']> = {};
   for (const { slag, nyVerdi, tidspunkt, tekstversjon } of latest) {
-    // What stands in the register may have been chosen elsewhere since.
+    // The register's value may be from a later choice, made elsewhere.
     if (slag !== 'RESERVASJON' && findValue(slag) === nyVerdi)
       gitt[slag] = { tidspunkt: tidspunkt.toISOString(), ...(tekstversjon !== null && { tekstversjon }) };
   }
@@ -55,9 +49,12 @@ export async function getSamtykker(
   };
 }
 
-/** @throws {PortalError} as {@link getValue}, when neither the register nor our own log knows */
-export async function getReservasjon(dependencies: SamtykkeDependencies, asker: Asker): Promise<Reservasjon> {
-  const { unconfirmed, register } = await readBoth(dependencies, asker);
+/** @throws {PortalError} as {@link getValue}, when neither the register nor our own log has it */
+export async function getReservasjon(
+  dependencies: SamtykkeDependencies,
+  context: CustomerContext,
+): Promise<Reservasjon> {
+  const { unconfirmed, register } = await readBoth(dependencies, context);
   const chosen = unconfirmed.get('RESERVASJON');
   if (chosen !== undefined) return { hasReservasjon: chosen, ubekreftet: true };
   const known = getValue(register);
@@ -66,10 +63,10 @@ export async function getReservasjon(dependencies: SamtykkeDependencies, asker: 
     : { hasReservasjon: known.RESERVASJON ?? false };
 }
 
-/** Our own log first: what is confirmed between the two reads is then in the register's answer. */
-async function readBoth({ repository, keys, outside }: SamtykkeDependencies, asker: Asker) {
-  const rows = await repository.listUnconfirmed(keys.toPersons(asker.fodselsnummer));
-  const register = await findSamtykker(outside, asker);
+/** Reads our own log first: a choice confirmed between the two reads is then in the register's answer. */
+async function readBoth({ repository, keys }: SamtykkeDependencies, { session, outside }: CustomerContext) {
+  const rows = await repository.listUnconfirmed(keys.toPersons(session.customer.fodselsnummer));
+  const register = await findSamtykker(outside);
   return {
     unconfirmed: new Map<Endringsslag, boolean>(rows.map(({ slag, nyVerdi }) => [slag, nyVerdi])),
     register,

@@ -4,7 +4,7 @@ import {
   samtykketeksterSchema,
 } from '@portal/contract/samtykke.ts';
 
-import { defineQuery } from '../../http/queries.ts';
+import { defineQuery } from '../../core/queries.ts';
 import { getValue } from '../../outside/outside-answer.ts';
 import { listTekster } from '../../outside/samtykkeregister/samtykkeregister.ts';
 import { giveTekster } from './find-gitt-tekst.ts';
@@ -16,15 +16,14 @@ export const samtykkeQueries = (dependencies: SamtykkeParts) => [
     name: 'getSamtykketekster',
     access: 'customer',
     summary: 'What the customer is asked to agree to',
-    // It is written down which visit was given what.
+    // Each session's texts are recorded.
     perSession: true,
     parameters: samtykketeksterParametersSchema,
     schema: samtykketeksterSchema,
     handle: async (context, { bankkunde }) => {
       if (bankkunde === 'false') return giveTekster(dependencies, context);
-      // To be read alone: these are answered in the bank.
-      const { correlationId } = context;
-      return getValue(await listTekster(dependencies.outside, { isBankkunde: true, correlationId }));
+      // Read-only: the bank asks these customers itself.
+      return getValue(await listTekster(context.outside, { isBankkunde: true }));
     },
   }),
   defineQuery({
@@ -32,7 +31,6 @@ export const samtykkeQueries = (dependencies: SamtykkeParts) => [
     access: 'customer',
     summary: 'Whether the customer wants no documents by post',
     schema: reservasjonSchema,
-    handle: ({ session, correlationId }) =>
-      getReservasjon(dependencies, { fodselsnummer: session.customer.fodselsnummer, correlationId }),
+    handle: (context) => getReservasjon(dependencies, context),
   }),
 ];

@@ -1,7 +1,7 @@
 import type { EndringResponse } from '@portal/contract/samtykke.ts';
 
-import { PortalError } from '../../http/errors.ts';
-import type { CustomerContext } from '../../http/queries.ts';
+import { PortalError } from '../../core/errors.ts';
+import type { CustomerContext } from '../../core/queries.ts';
 import { findSamtykker } from '../../outside/samtykkeregister/samtykkeregister.ts';
 import type { Endringsslag } from '../../persistence/database.ts';
 import type { Utfall } from '../../persistence/samtykke-repository.ts';
@@ -11,26 +11,26 @@ import { type DeliveryDependencies, deliverEndring, toHeldUntil } from './delive
 export interface Endring {
   slag: Endringsslag;
   verdi: boolean;
-  /** What the customer had before their eyes; a reservation has no text of the register's. */
+  /** The text that the customer saw; a reservation has none from the register. */
   tekst?: GittTekst;
 }
 
 /**
- * Keeps the customer's choice for good, then tells the register. Once this answers, the choice is safe: the register is
- * told until it confirms. The same choice twice, by a double click or from two tabs, is one change.
- * @throws {PortalError} FINNES_IKKE for a customer the register does not know, UKJENT when our own log cannot be written
+ * Stores the customer's choice for good, then reports it to the register. Once this resolves, the choice is safe: it is
+ * reported until the register confirms. The same choice twice, by a double click or in two tabs, is one change.
+ * @throws {PortalError} FINNES_IKKE for a customer unknown to the register, UKJENT when our own log cannot be written
  */
 export async function recordEndring(
   dependencies: DeliveryDependencies,
-  { session, correlationId }: Pick<CustomerContext, 'session' | 'correlationId'>,
+  { session, correlationId, outside }: CustomerContext,
   { slag, verdi, tekst }: Endring,
 ): Promise<EndringResponse> {
-  const { repository, keys, outside, now } = dependencies;
+  const { repository, keys, now } = dependencies;
   const { fodselsnummer } = session.customer;
   const persons = keys.toPersons(fodselsnummer);
 
   const before = await repository.findLatest(persons, slag);
-  const register = await findSamtykker(outside, { fodselsnummer, correlationId });
+  const register = await findSamtykker(outside);
   if (register.ok && register.value === undefined) throw new PortalError('FINNES_IKKE');
 
   const at = now();
@@ -44,11 +44,11 @@ export async function recordEndring(
       distributor: session.distributor,
       sealed,
       at,
-      // A register that has just failed to answer is left to the next round.
+      // If the register has just failed to answer, the next round delivers.
       heldUntil: register.ok ? toHeldUntil(at) : at,
     },
     (latest) => {
-      // What was on its way when we asked, or was chosen since, is newer than the register's answer.
+      // A choice that was under way when we asked, or made since, is newer than the register's answer.
       const isNewer = before?.utfall === null || latest?.utfall === null || latest?.id !== before?.id;
       const stands = latest?.utfall === null || latest?.utfall === 'BEKREFTET';
       if (latest !== undefined && stands && isNewer) return latest.nyVerdi;
@@ -69,13 +69,13 @@ export async function recordEndring(
   try {
     utfall = await deliverEndring(dependencies, delivery, correlationId);
   } catch (error) {
-    // The choice is kept; the next round delivers it.
+    // The choice is stored; the next round delivers it.
     dependencies.logger.error(
       { err: error, event: 'consent-delivery-failed', correlationId },
       'consent waits',
     );
   }
-  // Nobody will deliver it again: to say that it is kept would be untrue.
+  // It will not be delivered again, so it must not be reported as saved.
   if (utfall === 'AVVIST') throw new PortalError('FINNES_IKKE');
   return { bekreftet: utfall === 'BEKREFTET' };
 }

@@ -3,19 +3,20 @@ import { afterAll, expect, test } from 'vitest';
 import { endpoints } from '@portal/contract/endpoints.ts';
 import type { Kunde } from '@portal/contract/kunde.ts';
 
+import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { sendJson, startMisbehavingSystem } from '../../testing/misbehaving-system.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 
-const STANDARD = '14838430121';
-const TOM = '09810153099';
+const STANDARD = fodselsnumre.standard;
+const TOM = fodselsnumre.tom;
 const samtykker = { samtykker: { MARKETING: 'NOT_AUTHORIZED' }, hasReservasjon: false };
 
 const tekst = { samtykke: 'MARKETING', tittel: 'Tilbud', ingress: 'Ja?', tekst: 'Eller nei.' };
 const tekster = `${endpoints.getSamtykketekster.path}?bankkunde=false`;
 
-/** A register that knows the customer, and then does not when it is told of a change. */
+/** A register that knows the customer, but answers 404 when a change is reported. */
 const register = await startMisbehavingSystem();
 let isHeld = false;
 const release = Promise.withResolvers<void>();
@@ -34,11 +35,11 @@ afterAll(async () => {
 const sayYes = (browser: TestBrowser) =>
   browser.write('POST', endpoints.updateSamtykke.path, { marketingConsentApproved: true });
 
-test('a choice the register will never take is not said to be kept', async () => {
+test('a choice that the register will never accept is not reported as saved', async () => {
   const browser = createTestBrowser(portal.app);
   await logIn(browser, STANDARD);
   await browser.get(tekster);
-  // Twice: what was refused is no choice that the second could be the same as.
+  // Twice: a refused choice must not count as the same choice made before.
   for (const _ of [1, 2]) {
     const answer = await sayYes(browser);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'FINNES_IKKE']);

@@ -6,38 +6,32 @@ import type { Reservasjon, Samtykketekster } from '@portal/contract/samtykke.ts'
 
 import { dumpTable } from '../../testing/database-dump.ts';
 import { createKunde } from '../../testing/create-kunde.ts';
+import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 import type { OutsideClient } from '../../outside/outside-client.ts';
 import { deliverDue } from './deliver-endringer.ts';
-import { createSamtykkeParts } from './samtykke-parts.ts';
 
-const STANDARD = '14838430121';
-const LO_MEDLEM = '02917931081';
-const PARIS_HENGER = '09837444273';
-const TOM = '09810153099';
-const UNDER_18 = '05891056046';
-const KONTROLLGRUPPE = '19855940240';
-const NICE_NEDE = '07817244011';
-const REGISTER_NEDE = '13867844516';
-const NY_KUNDE = '03838142132';
-const LIKE_NUMMER = '17887347018';
+const STANDARD = fodselsnumre.standard;
+const LO_MEDLEM = fodselsnumre.loMedlem;
+const PARIS_HENGER = fodselsnumre.parisHenger;
+const UNDER_18 = fodselsnumre.under18;
+const KONTROLLGRUPPE = fodselsnumre.kontrollgruppe;
+const NICE_NEDE = fodselsnumre.niceNede;
+const REGISTER_NEDE = fodselsnumre.registerNede;
+const NY_KUNDE = fodselsnumre.nyKunde;
+const LIKE_NUMMER = fodselsnumre.likeNummer;
 
+const NEI = { MARKETING: false, CROSS_DOMAIN: false, RESERVASJON: false };
 /** The version of the simulators' text. */
 const MARKEDSFORING = 'markedsforing-2026-03';
-const BANKKUNDE = '23869132381';
+const BANKKUNDE = fodselsnumre.bankkunde;
 
 const portal = await createTestApp();
 afterAll(() => portal.close());
 
-const parts = createSamtykkeParts({
-  environment: portal.environment,
-  database: portal.database,
-  outside: portal.outside,
-  logger: portal.log.logger,
-  now: portal.clock.now,
-});
+const parts = portal.parts.samtykke;
 
 async function logInAs(fodselsnummer: string): Promise<TestBrowser> {
   const browser = createTestBrowser(portal.app);
@@ -53,7 +47,7 @@ const readTekster = async (browser: TestBrowser) =>
   (await browser.get(`${endpoints.getSamtykketekster.path}?bankkunde=false`)).json<Samtykketekster>();
 const send = (browser: TestBrowser, body: Record<string, unknown>) =>
   browser.write('POST', endpoints.updateSamtykke.path, body);
-/** As a customer does who has the texts before them. */
+/** Like a customer who has been shown the texts. */
 async function choose(browser: TestBrowser, body: Record<string, unknown>) {
   await readTekster(browser);
   return send(browser, body);
@@ -63,7 +57,7 @@ const reserve = (browser: TestBrowser, harReservasjon: boolean) =>
 const listLog = (fodselsnummer: string) =>
   parts.repository.listEndringer(parts.keys.toPersons(fodselsnummer));
 
-/** The simulators are shared by all test files: a fault hits one customer, and is taken away again. */
+/** All test files share the simulators: a fault is set for one customer, and removed afterwards. */
 const setFault = (fault: Record<string, unknown>) =>
   fetch(`${inject('simulatorsUrl')}/faults`, { method: 'POST', body: JSON.stringify(fault) });
 const faulty = [UNDER_18, KONTROLLGRUPPE, NICE_NEDE, PARIS_HENGER];
@@ -105,14 +99,18 @@ describe('without a session', () => {
 
 describe('what is read', () => {
   test('the record holds the consents (PRO-38, PRO-39)', async () => {
-    expect(await getSamtykker(await logInAs(LO_MEDLEM))).toEqual({
+    const { fodselsnummer } = await createKunde({
+      samtykker: { MARKETING: true, CROSS_DOMAIN: false, RESERVASJON: false },
+    });
+    expect(await getSamtykker(await logInAs(fodselsnummer))).toEqual({
       marketingConsent: 'AUTHORIZED',
       crossDomainConsent: 'NOT_AUTHORIZED',
     });
   });
 
-  test('a consent nobody was asked about is missing (OD-115)', async () => {
-    expect(await getSamtykker(await logInAs(TOM))).toEqual({});
+  test('a consent that the customer was never asked about is missing (OD-115)', async () => {
+    const { fodselsnummer } = await createKunde({ samtykker: { RESERVASJON: false } });
+    expect(await getSamtykker(await logInAs(fodselsnummer))).toEqual({});
   });
 
   test('when the register fails the record is whole but for the consents, and says so', async () => {
@@ -140,11 +138,12 @@ describe('what is read', () => {
 
 describe('a choice', () => {
   test('is confirmed by the register, kept with proof, and read back (API-24)', async () => {
-    const browser = await logInAs(STANDARD);
+    const { fodselsnummer } = await createKunde({ samtykker: NEI });
+    const browser = await logInAs(fodselsnummer);
     const answer = await choose(browser, { marketingConsentApproved: true, tekstversjon: MARKEDSFORING });
     expect([answer.statusCode, answer.json()]).toEqual([200, { bekreftet: true }]);
     expect(await getSamtykker(browser)).toMatchObject({ marketingConsent: 'AUTHORIZED' });
-    expect(await listLog(STANDARD)).toMatchObject([
+    expect(await listLog(fodselsnummer)).toMatchObject([
       {
         slag: 'MARKETING',
         tekstversjon: MARKEDSFORING,
@@ -163,22 +162,24 @@ describe('a choice', () => {
   });
 
   test('a reservation is flipped and read back (API-26)', async () => {
-    const browser = await logInAs(LO_MEDLEM);
+    const { fodselsnummer } = await createKunde({ samtykker: { ...NEI, RESERVASJON: true } });
+    const browser = await logInAs(fodselsnummer);
     expect(await getReservasjon(browser)).toEqual({ hasReservasjon: true });
     expect((await reserve(browser, false)).json()).toEqual({ bekreftet: true });
     expect(await getReservasjon(browser)).toEqual({ hasReservasjon: false });
   });
 
   test('made many times at once is one change', async () => {
-    const browsers = await Promise.all([logInAs(TOM), logInAs(TOM)]);
+    const { fodselsnummer } = await createKunde({ samtykker: NEI });
+    const browsers = await Promise.all([logInAs(fodselsnummer), logInAs(fodselsnummer)]);
     const answers = await Promise.all(
       [...browsers, ...browsers, ...browsers].map((browser) =>
         choose(browser, { marketingConsentApproved: true }),
       ),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
-    expect(await listLog(TOM)).toHaveLength(1);
-    expect(await listApplied(TOM)).toHaveLength(1);
+    expect(await listLog(fodselsnummer)).toHaveLength(1);
+    expect(await listApplied(fodselsnummer)).toHaveLength(1);
   });
 
   test.each([
@@ -195,25 +196,26 @@ describe('a choice', () => {
   });
 
   test('changes nothing for anybody else', async () => {
-    const other = await logInAs(PARIS_HENGER);
+    const { fodselsnummer } = await createKunde();
+    const other = await logInAs(fodselsnummer);
     const before = await getSamtykker(other);
     await choose(await logInAs(STANDARD), {
       marketingConsentApproved: before.marketingConsent !== 'AUTHORIZED',
     });
     expect(await getSamtykker(other)).toEqual(before);
-    expect(await listLog(PARIS_HENGER)).toEqual([]);
+    expect(await listLog(fodselsnummer)).toEqual([]);
   });
 
   test('of somebody the register does not know is refused, and not kept', async () => {
     const browser = await logInAs(NY_KUNDE);
-    // What can never be saved is said to be so before anybody tries.
+    // A choice that can never be saved is marked as such before anybody tries.
     expect(await getSamtykker(browser)).toEqual({ ukjent: true });
     expect(await getReservasjon(browser)).toEqual({ hasReservasjon: false, ukjent: true });
     expect((await choose(browser, { marketingConsentApproved: true })).statusCode).toBe(404);
     expect(await listLog(NY_KUNDE)).toEqual([]);
   });
 
-  test('when a choice was made, and to which wording, is told while it stands', async () => {
+  test('time and wording of a choice are shown while it is current', async () => {
     const { fodselsnummer } = await createKunde();
     const browser = await logInAs(fodselsnummer);
     expect((await getSamtykker(browser)).gitt).toBeUndefined();
@@ -248,11 +250,11 @@ describe('a consent names a text that the customer was given', () => {
     });
   });
 
-  test('where none was given there is none to agree to, in this visit or of this kind', async () => {
+  test('without a text shown in this session and of this kind, it is refused', async () => {
     await readTekster(await logInAs(LIKE_NUMMER));
     const browser = await logInAs(LIKE_NUMMER);
     const before = await count(LIKE_NUMMER);
-    // The bank's are nothing to a customer of the portal.
+    // The bank's texts do not count for a customer of the portal.
     await browser.get(`${endpoints.getSamtykketekster.path}?bankkunde=true`);
     const answer = await send(browser, { marketingConsentApproved: false });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'TEKST_IKKE_VIST']);
@@ -273,7 +275,7 @@ describe('a consent names a text that the customer was given', () => {
     expect(await count(LIKE_NUMMER)).toBe(before);
   });
 
-  test('one that stands in the register now is theirs too, as given by a process of the version before', async () => {
+  test('the register’s current text counts too, as shown by a process of the previous version', async () => {
     const browser = await logInAs(LIKE_NUMMER);
     const sent = { marketingConsentApproved: false, tekstversjon: MARKEDSFORING };
     expect((await send(browser, sent)).statusCode).toBe(200);
@@ -304,6 +306,9 @@ describe('a consent names a text that the customer was given', () => {
 });
 
 describe('when the register does not take changes', () => {
+  /** A waiting change would be delivered, and counted, by another test. */
+  afterEach(() => portal.database.deleteFrom('samtykkelevering').where('utfall', 'is', null).execute());
+
   test('the choice is kept, shown as unconfirmed, and delivered when the register is up again', async () => {
     const browser = await logInAs(UNDER_18);
     await setFault({
@@ -322,7 +327,7 @@ describe('when the register does not take changes', () => {
     expect((await choose(browser, { marketingConsentApproved: true })).json()).toEqual({ bekreftet: false });
     expect(await listLog(UNDER_18)).toHaveLength(1);
 
-    // Still down at the next try, which then waits longer.
+    // Still down at the next try, after which the wait is longer.
     portal.clock.advance(6);
     expect(await deliverDue(parts)).toBe(1);
     expect(await deliverDue(parts)).toBe(0);
@@ -341,12 +346,12 @@ describe('when the register does not take changes', () => {
     expect(await listApplied(UNDER_18)).toHaveLength(1);
   });
 
-  test('nor answers reads, the choice is kept all the same, without an old value', async () => {
-    const browser = await logInAs(KONTROLLGRUPPE);
-    await setFault({ system: 'samtykkeregister', fault: 'down', fodselsnummer: KONTROLLGRUPPE });
+  test('nor answers reads, the choice is kept all the same, without a previous value', async () => {
+    const { fodselsnummer } = await createKunde({ faults: { samtykkeregister: { fault: 'down' } } });
+    const browser = await logInAs(fodselsnummer);
     expect((await reserve(browser, true)).json()).toEqual({ bekreftet: false });
     expect(await getReservasjon(browser)).toEqual({ hasReservasjon: true, ubekreftet: true });
-    expect(await listLog(KONTROLLGRUPPE)).toMatchObject([
+    expect(await listLog(fodselsnummer)).toMatchObject([
       { slag: 'RESERVASJON', gammel_verdi: null, ny_verdi: true, utfall: null },
     ]);
   });
@@ -396,7 +401,7 @@ describe('when the register does not take changes', () => {
     expect(await deliverDue(parts)).toBe(2);
   });
 
-  test('each is told of once, also when a slow register holds one process up until others look', async () => {
+  test('each change is delivered once, also when a slow register outlasts a process’s hold', async () => {
     const browser = await logInAs(PARIS_HENGER);
     await setFault({ system: 'samtykkeregister', fault: 'down', fodselsnummer: PARIS_HENGER });
     await reserve(browser, true);
@@ -413,7 +418,7 @@ describe('when the register does not take changes', () => {
         told.push(outsideCall.body['endringsnummer']);
         portal.clock.advance(7);
         const answer = await parts.outside.call(system, outsideCall);
-        // As another process does while this one is still at it.
+        // Simulates another process while this one is still delivering.
         await deliverDue({ ...parts, outside: noting });
         return answer;
       },
@@ -436,12 +441,11 @@ describe('when the register does not take changes', () => {
 });
 
 describe('the log', () => {
-  test('names nobody to who has the database alone, and holds no national id once delivered', async () => {
-    for (const table of ['samtykkeendring', 'samtykkelevering'] as const) {
-      const dump = await dumpTable(portal.database, table);
-      for (const fodselsnummer of [STANDARD, UNDER_18, KONTROLLGRUPPE])
-        expect(dump).not.toContain(fodselsnummer);
-    }
+  test('identifies nobody without the key, and has no national id after delivery', async () => {
+    const { fodselsnummer } = await createKunde();
+    await reserve(await logInAs(fodselsnummer), true);
+    for (const table of ['samtykkeendring', 'samtykkelevering'] as const)
+      expect(await dumpTable(portal.database, table)).not.toContain(fodselsnummer);
     const delivered = await portal.database
       .selectFrom('samtykkelevering')
       .select('forseglet')

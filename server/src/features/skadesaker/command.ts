@@ -1,7 +1,7 @@
 import { jumpTokenSchema } from '@portal/contract/skadesaker.ts';
 import { z } from 'zod';
 
-import { defineCommand } from '../../http/commands.ts';
+import { defineCommand } from '../../core/commands.ts';
 import type { JumpTokenStore } from '../../session/jump-token-store.ts';
 import { createJumpToken } from './create-jump-token.ts';
 

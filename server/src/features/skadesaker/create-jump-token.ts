@@ -1,12 +1,12 @@
 import type { JumpTokenStore } from '../../session/jump-token-store.ts';
-import type { CustomerContext } from '../../http/queries.ts';
+import type { CustomerContext } from '../../core/queries.ts';
 
-/** What the error report says when the customer could not be sent to the claims cases. */
+/** The message in the error report when the jump to the claims cases failed. */
 export const JUMP_TOKEN_FAILED = 'Klarte ikke hente autentiseringstoken';
 
 /**
- * A one-time token with which the logged-in customer, and nobody else, is taken into the claims cases. One rule for the
- * JSON route and for the page without JavaScript.
+ * A one-time token that logs this customer into the claims cases. The same rule for the JSON route and the page without
+ * JavaScript.
  */
 export function createJumpToken(
   jumpTokens: JumpTokenStore,

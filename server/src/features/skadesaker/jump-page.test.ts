@@ -9,12 +9,13 @@ import { readOversiktSettings } from '../../config/oversikt-config.ts';
 import '../../http/request.ts';
 import type { PageOptions } from '../../pages/page-sender.ts';
 import type { Session } from '../../session/session.ts';
+import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import { createTestLog } from '../../testing/test-log.ts';
 import { registerJumpPage } from './jump-page.ts';
 const settings = readOversiktSettings(path.resolve(import.meta.dirname, '../../../config'));
 const session: Session = {
   publicId: '0',
-  customer: { fodselsnummer: '14838430121' },
+  customer: { fodselsnummer: fodselsnumre.standard },
   distributor: 'none',
   loginContext: 'ÅPEN',
   expiresIn: 900,
@@ -22,7 +23,7 @@ const session: Session = {
   formToken: 'x',
 };
 
-/** The route alone, with a page that says what it was given: the real page is held by a story. */
+/** Only the route, with a stub page that shows what it was given; the real page has its own story. */
 function createApp(options: {
   session?: Session;
   create: () => Promise<string>;
@@ -47,7 +48,7 @@ function createApp(options: {
   return { get: (query = '') => app.inject(BASE_PATH + SKADESAKER_JUMP_PATH + query), pages, log };
 }
 
-test('to open the page makes no token: its script asks for one', async () => {
+test('opening the page creates no token: its script asks for one', async () => {
   let made = 0;
   const app = createApp({ session, create: async () => `token ${(made += 1)}` });
   await app.get();

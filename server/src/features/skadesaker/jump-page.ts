@@ -4,16 +4,16 @@ import { BASE_PATH, SKADESAKER_JUMP_PATH } from '@portal/contract/paths.ts';
 
 import type { Configuration } from '../../config/configuration.ts';
 import { getSkadesakerFallbackUrl } from '../../config/oversikt-config.ts';
-import { PortalError } from '../../http/errors.ts';
+import { PortalError } from '../../core/errors.ts';
 import { toPageOptions } from '../../pages/page-routes.ts';
 import type { PageSender } from '../../pages/page-sender.ts';
 import type { JumpTokenStore } from '../../session/jump-token-store.ts';
 import { createJumpToken, JUMP_TOKEN_FAILED } from './create-jump-token.ts';
 
 /**
- * The page of the jump. Its script asks for the token, so that merely opening the address makes none. A browser
- * without script is sent on to the complete page, which carries the token in its form; when there is none to carry, the
- * customer is sent to the fallback.
+ * The page of the jump. Its script asks for the token, so that just opening the address creates none. A browser without
+ * script is redirected to the complete page, which has the token in its form, or to the fallback if no token can be
+ * made.
  */
 export function registerJumpPage(
   app: FastifyInstance,

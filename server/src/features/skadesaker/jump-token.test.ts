@@ -4,16 +4,17 @@ import { endpoints } from '@portal/contract/endpoints.ts';
 import { JUMP_TOKEN_REDEEM_PATH } from '@portal/contract/paths.ts';
 
 import { createJumpTokenRepository } from '../../persistence/jump-token-repository.ts';
-import { deleteExpired } from '../../session/delete-expired.ts';
+import { deleteBatches } from '../../jobs/delete-expired.ts';
 import { createJumpTokenStore } from '../../session/jump-token-store.ts';
 import { createSecret } from '../../keys/secret.ts';
 import { dumpTable } from '../../testing/database-dump.ts';
+import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 
-const STANDARD = '14838430121';
-const LO_MEDLEM = '02917931081';
+const STANDARD = fodselsnumre.standard;
+const LO_MEDLEM = fodselsnumre.loMedlem;
 const SECRET = 'the-claims-system-and-the-portal-know-this';
 
 const OTHER_SECRET = 'the-one-before-or-the-one-to-come';
@@ -38,7 +39,7 @@ async function createToken(as: TestBrowser = browser): Promise<string> {
   return answer.json().jumpSst;
 }
 
-/** As the claims system calls: no cookie, no marker header, no token of a session. */
+/** As the claims system calls: no cookie, no marker header, no CSRF token. */
 const redeem = (jumpsst: unknown, authorization = `Bearer ${SECRET}`) =>
   app.inject({
     method: 'POST',
@@ -48,7 +49,7 @@ const redeem = (jumpsst: unknown, authorization = `Bearer ${SECRET}`) =>
   });
 
 describe('the token', () => {
-  test('asked for while the session is ended is there, or refused because nobody is logged in', async () => {
+  test('requested while the session ends is either created, or refused because nobody is logged in', async () => {
     const statuses = new Set<number>();
     for (let round = 0; round < 15; round += 1) {
       const leaving = createTestBrowser(app);
@@ -109,7 +110,7 @@ describe('the token', () => {
     expect((await redeem(token)).statusCode).toBe(404);
   });
 
-  test('stands in no row and no line of the log, and neither does the customer', async () => {
+  test('is in no row and no log line, and neither is the customer', async () => {
     const token = await createToken();
     const dump = await dumpTable(database, 'jump_token');
     await redeem(token);
@@ -127,8 +128,7 @@ describe('the token', () => {
     clock.advance(30);
     await createToken();
     clock.advance(31);
-    const store = createJumpTokenStore({ repository: createJumpTokenRepository(database), now: clock.now });
-    await deleteExpired([store]);
+    await deleteBatches(portal.parts.session.jumpTokens);
     expect(await count()).toBe(1);
   });
 });
@@ -148,7 +148,7 @@ describe('who may have one', () => {
 });
 
 describe('the back channel', () => {
-  test('takes nobody’s word but the claims system’s, and leaves the token to it', async () => {
+  test('accepts only the claims system; a refused caller does not use up the token', async () => {
     const token = await createToken();
     for (const authorization of ['', 'Bearer ', 'Bearer guessed', SECRET, `Bearer ${SECRET}x`]) {
       const answer = await redeem(token, authorization);
@@ -160,13 +160,13 @@ describe('the back channel', () => {
     expect((await redeem(token)).statusCode).toBe(200);
   });
 
-  test('takes either secret while it is changed', async () => {
+  test('accepts either secret during a rotation', async () => {
     expect((await redeem(await createToken(), `Bearer ${OTHER_SECRET}`)).statusCode).toBe(200);
     expect((await redeem(await createToken(), `Bearer ${SECRET}`)).statusCode).toBe(200);
     expect((await redeem(await createToken(), `Bearer ${SECRET},${OTHER_SECRET}`)).statusCode).toBe(401);
   });
 
-  test('knows no token it has not given', async () => {
+  test('refuses a token that it has not created', async () => {
     expect((await redeem(createSecret())).statusCode).toBe(404);
   });
 

@@ -5,18 +5,18 @@ import { z } from 'zod';
 
 import { JUMP_TOKEN_REDEEM_PATH } from '@portal/contract/paths.ts';
 
-import { PortalError } from '../../http/errors.ts';
+import { PortalError } from '../../core/errors.ts';
 import type { JumpTokenStore } from '../../session/jump-token-store.ts';
 import { isSecret } from '../../keys/secret.ts';
 
 const bodySchema = z.object({ jumpsst: z.string().refine(isSecret) });
 
 /**
- * The back channel: the claims system gives a token and gets to know who came with it, once
- * (docs/outside/skadesaker.openapi.yaml). No browser is behind this call, so it carries a secret of its own in place of
- * the session, the marker header and the anti-forgery token.
+ * Back channel: the claims system redeems a token, once, and learns who the customer is
+ * (docs/outside/skadesaker.openapi.yaml). The caller is not a browser, so a bearer token replaces session, marker
+ * header and CSRF token.
  *
- * @param secrets each of them is accepted, so that one can be changed while requests come
+ * @param secrets every one of them is accepted, so that the token can be rotated without downtime
  */
 export function registerRedeemRoute(
   app: FastifyInstance,
@@ -46,7 +46,7 @@ export function registerRedeemRoute(
   );
 }
 
-/** Hashes are compared: they are of one length whatever was sent, so the time taken says nothing. */
+/** Compares hashes of equal length, against timing attacks. */
 function isSame(given: string, expected: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(given), hash(expected));

@@ -1,29 +1,32 @@
-import { eikaAvtalerSchema, kundekommunikasjonSchema } from '@portal/contract/eikaintegrasjon.ts';
+import { sparebankAvtalerSchema, sparebankmeldingerSchema } from '@portal/contract/sparebank.ts';
 
-import { PortalError } from '../../http/errors.ts';
-import { type CustomerContext, defineQuery } from '../../http/queries.ts';
+import { PortalError } from '../../core/errors.ts';
+import { type CustomerContext, defineQuery } from '../../core/queries.ts';
+import type { CustomerOutside } from '../../outside/customer-outside.ts';
 import { getValue, type OutsideAnswer } from '../../outside/outside-answer.ts';
-import type { Asker, ListedRows } from '../../outside/source-system/list-rows.ts';
+import type { ListedRows } from '../../outside/source-systems/list-rows.ts';
 import type { Sparebank } from '../../outside/sparebank/sparebank.ts';
-import { hasSparebankintegrasjon } from '../../session/has-sparebankintegrasjon.ts';
+import { hasSparebank } from '../../session/has-sparebank.ts';
 
-/** What the customer's savings bank adds; for other customers there is nothing here, and it is not asked. */
+/** The savings bank's own data. Customers without the integration get FINNES_IKKE, and the bank is not called. */
 export function sparebankQueries(sparebank: Sparebank) {
   return [
     defineQuery({
-      name: 'getEikaAvtaler',
+      name: 'getSparebankAvtaler',
       access: 'customer',
       summary: 'Agreements the savings bank knows of; they stand in the list of all agreements too',
-      schema: eikaAvtalerSchema,
-      handle: async (context) => ({ avtaler: await list((asker) => sparebank.listAvtaler(asker), context) }),
+      schema: sparebankAvtalerSchema,
+      handle: async (context) => ({
+        avtaler: await list((outside) => sparebank.listAvtaler(outside), context),
+      }),
     }),
     defineQuery({
-      name: 'getKundekommunikasjon',
+      name: 'getSparebankmeldinger',
       access: 'customer',
       summary: 'What the savings bank wants to tell the customer',
-      schema: kundekommunikasjonSchema,
+      schema: sparebankmeldingerSchema,
       handle: async (context) => ({
-        meldinger: await list((asker) => sparebank.listMeldinger(asker), context),
+        meldinger: await list((outside) => sparebank.listMeldinger(outside), context),
       }),
     }),
   ];
@@ -31,14 +34,12 @@ export function sparebankQueries(sparebank: Sparebank) {
 
 /** @throws {PortalError} FINNES_IKKE for a customer without the integration, or as {@link getValue} */
 async function list<Row>(
-  ask: (asker: Asker) => Promise<OutsideAnswer<ListedRows<Row>>>,
+  ask: (outside: CustomerOutside) => Promise<OutsideAnswer<ListedRows<Row>>>,
   context: CustomerContext,
 ): Promise<Row[]> {
-  if (!hasSparebankintegrasjon(context)) throw new PortalError('FINNES_IKKE');
-  const { session, correlationId, report } = context;
-  const { rows, dropped } = getValue(
-    await ask({ fodselsnummer: session.customer.fodselsnummer, correlationId }),
-  );
+  if (!hasSparebank(context)) throw new PortalError('FINNES_IKKE');
+  const { outside, report } = context;
+  const { rows, dropped } = getValue(await ask(outside));
   if (dropped > 0) report('unreadable rows left out', { system: 'SPAREBANK', count: dropped });
   return rows;
 }

@@ -3,14 +3,16 @@ import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
 import { endpoints } from '@portal/contract/endpoints.ts';
 
-import { hasSparebankintegrasjon } from '../../session/has-sparebankintegrasjon.ts';
+import { hasSparebank } from '../../session/has-sparebank.ts';
+import { fodselsnumre } from '../../testing/fodselsnumre.ts';
+import { createKunde } from '../../testing/create-kunde.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestBrowser } from '../../testing/test-browser.ts';
 
-const SPAREBANK = '21827538202';
-const STANDARD = '14838430121';
-const KAN_FEILE = '20887931209';
+const SPAREBANK = fodselsnumre.sparebank;
+const STANDARD = fodselsnumre.standard;
+const KAN_FEILE = fodselsnumre.kanFeile;
 
 const portal = await createTestApp();
 afterAll(() => portal.close());
@@ -25,9 +27,9 @@ async function customerOf(brand: string, fodselsnummer: string) {
   await logIn(browser, fodselsnummer);
   return browser;
 }
-const { getEikaAvtaler, getKundekommunikasjon, getAvtaler } = endpoints;
-const both = [getEikaAvtaler.path, getKundekommunikasjon.path];
-/** Any fault on the system shows that it was asked. */
+const { getSparebankAvtaler, getSparebankmeldinger, getAvtaler } = endpoints;
+const both = [getSparebankAvtaler.path, getSparebankmeldinger.path];
+/** With a fault set, an error shows that the system was called. */
 async function breakSparebank(fodselsnummer: string, path?: string): Promise<void> {
   await fetch(`${simulators}/faults`, {
     method: 'POST',
@@ -50,9 +52,9 @@ describe('whom the integration is for (ROL-08, ROL-09, AMB-58)', () => {
   ])('%s, registry number %s: %s', (shortname, registerNummer, expected) => {
     const distributor = { shortname, sparebankintegrasjon: shortname === 'eika' };
     const logged = { ...session, ...(registerNummer && { loginBankplassRegisterNummer: registerNummer }) };
-    const context = { distributor, session: logged } as Parameters<typeof hasSparebankintegrasjon>[0];
-    expect(hasSparebankintegrasjon(context)).toBe(expected);
-    expect(hasSparebankintegrasjon({ ...context, session: undefined })).toBe(false);
+    const context = { distributor, session: logged } as Parameters<typeof hasSparebank>[0];
+    expect(hasSparebank(context)).toBe(expected);
+    expect(hasSparebank({ ...context, session: undefined })).toBe(false);
   });
 
   test.each(['eika', 'fana', 'sbm'])('%s: every customer', async (brand) => {
@@ -85,7 +87,7 @@ describe('whom the integration is for (ROL-08, ROL-09, AMB-58)', () => {
 describe('a savings-bank customer', () => {
   test('has the bank’s agreements in the list and the sums, each once (OD-13)', async () => {
     const browser = await customerOf('none', SPAREBANK);
-    const extra = (await browser.get(getEikaAvtaler.path)).json();
+    const extra = (await browser.get(getSparebankAvtaler.path)).json();
     expect(extra.avtaler.map(({ policyNumber }: { policyNumber: string }) => policyNumber)).toEqual([
       'ES-101001',
       'ES-301001',
@@ -108,12 +110,12 @@ describe('a savings-bank customer', () => {
   });
 
   test('is told what the bank has to say, and no other customer is (OD-12)', async () => {
-    const own = await (await customerOf('eika', SPAREBANK)).get(getKundekommunikasjon.path);
+    const own = await (await customerOf('eika', SPAREBANK)).get(getSparebankmeldinger.path);
     expect(own.json().meldinger).toEqual([
       expect.objectContaining({ ulest: true, url: 'https://sparebank.example/vilkar.pdf' }),
       expect.objectContaining({ ulest: false }),
     ]);
-    const other = await (await customerOf('eika', STANDARD)).get(getKundekommunikasjon.path);
+    const other = await (await customerOf('eika', STANDARD)).get(getSparebankmeldinger.path);
     expect(other.json()).toEqual({ meldinger: [] });
   });
 
@@ -126,14 +128,14 @@ describe('a savings-bank customer', () => {
     expect(all.systemSourceError).toBe(false);
   });
 
-  test('misses one row that cannot be read, and no more', async () => {
+  test('loses one unreadable row, and no more', async () => {
     await fetch(`${simulators}/faults`, {
       method: 'POST',
       body: JSON.stringify({ system: 'sparebank', fault: 'bad-row', fodselsnummer: SPAREBANK }),
     });
     const browser = await customerOf('none', SPAREBANK);
-    expect((await browser.get(getEikaAvtaler.path)).json().avtaler).toHaveLength(3);
-    expect((await browser.get(getKundekommunikasjon.path)).json().meldinger).toHaveLength(2);
+    expect((await browser.get(getSparebankAvtaler.path)).json().avtaler).toHaveLength(3);
+    expect((await browser.get(getSparebankmeldinger.path)).json().meldinger).toHaveLength(2);
     expect(portal.log.listEvents('unreadable rows left out')).toContainEqual(
       expect.objectContaining({ system: 'SPAREBANK', count: 1 }),
     );
@@ -141,39 +143,59 @@ describe('a savings-bank customer', () => {
 });
 
 describe('a message marked as read', () => {
-  const { markMeldingLest } = endpoints;
+  const { markSparebankmeldingLest } = endpoints;
   const isUlest = async (browser: Awaited<ReturnType<typeof customerOf>>) =>
-    (await browser.get(getKundekommunikasjon.path))
+    (await browser.get(getSparebankmeldinger.path))
       .json()
       .meldinger.map(({ ulest }: { ulest: boolean }) => ulest);
 
   test('is another customer’s or unknown: not found, and nothing changes', async () => {
     const browser = await customerOf('eika', SPAREBANK);
     const before = await isUlest(browser);
-    expect((await browser.write('POST', markMeldingLest.path, { id: 'finnes-ikke' })).statusCode).toBe(404);
+    expect(
+      (await browser.write('POST', markSparebankmeldingLest.path, { id: 'finnes-ikke' })).statusCode,
+    ).toBe(404);
     const other = await customerOf('eika', STANDARD);
-    expect((await other.write('POST', markMeldingLest.path, { id: 'melding-1' })).statusCode).toBe(404);
+    expect((await other.write('POST', markSparebankmeldingLest.path, { id: 'melding-1' })).statusCode).toBe(
+      404,
+    );
     expect(await isUlest(browser)).toEqual(before);
   });
 
   test('is not for customers without a savings bank, nor without a session or an id', async () => {
     const none = await customerOf('none', STANDARD);
-    expect((await none.write('POST', markMeldingLest.path, { id: 'melding-1' })).statusCode).toBe(404);
-    expect((await none.write('POST', markMeldingLest.path, { id: '' })).statusCode).toBe(400);
+    expect((await none.write('POST', markSparebankmeldingLest.path, { id: 'melding-1' })).statusCode).toBe(
+      404,
+    );
+    expect((await none.write('POST', markSparebankmeldingLest.path, { id: '' })).statusCode).toBe(400);
     const visitor = createTestBrowser(portal.app, 'http://eika.localhost:3000');
-    expect((await visitor.write('POST', markMeldingLest.path, { id: 'melding-1' })).statusCode).toBe(401);
+    expect((await visitor.write('POST', markSparebankmeldingLest.path, { id: 'melding-1' })).statusCode).toBe(
+      401,
+    );
   });
 
   test('is read from then on, also the second time, and the form leads back to it', async () => {
-    const browser = await customerOf('eika', SPAREBANK);
-    const fields = { formToken: browser.cookies.get('XSRF-TOKEN') ?? '', id: 'melding-1' };
+    const meldinger = [
+      { id: 'melding-1', tittel: 'Nye vilkår', tekst: 'Les dem.', ulest: true },
+      { tittel: 'Nye åpningstider', tekst: 'Se nettsiden.', ulest: false },
+    ];
+    const { fodselsnummer } = await createKunde({ sparebank: { meldinger } });
+    const browser = await customerOf('eika', fodselsnummer);
+    expect(await isUlest(browser)).toEqual([true, false]);
+    const fields = {
+      formToken: browser.cookies.get('XSRF-TOKEN') ?? '',
+      skjema: 'melding-lest',
+      id: 'melding-1',
+    };
     const answer = await browser.submit('/privat/forsikring/oversikt/meldinger/lest', fields);
     expect([answer.statusCode, answer.headers.location]).toEqual([
       303,
-      '/privat/forsikring/oversikt#kundekommunikasjon',
+      '/privat/forsikring/oversikt#sparebankmeldinger',
     ]);
     expect(await isUlest(browser)).toEqual([false, false]);
-    expect((await browser.write('POST', markMeldingLest.path, { id: 'melding-1' })).statusCode).toBe(204);
+    expect((await browser.write('POST', markSparebankmeldingLest.path, { id: 'melding-1' })).statusCode).toBe(
+      204,
+    );
   });
 });
 

@@ -1,12 +1,12 @@
 import { trackingIdSchema } from '@portal/contract/sporing.ts';
 
 import type { Environment } from '../../config/environment.ts';
-import { defineQuery } from '../../http/queries.ts';
+import { defineQuery } from '../../core/queries.ts';
 import { createOwnNaming } from '../../keys/naming.ts';
 import type { Database } from '../../persistence/database.ts';
 import { createSporingRepository } from '../../persistence/sporing-repository.ts';
 
-/** The id is random, so that not even we can go from it to the customer; only the other way, and with the key. */
+/** The id is random: not even we can find the customer from it, only the id from the customer, and only with the key. */
 export function trackingIdQuery({
   environment,
   database,

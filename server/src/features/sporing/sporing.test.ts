@@ -4,12 +4,13 @@ import { endpoints } from '@portal/contract/endpoints.ts';
 import type { TrackingId } from '@portal/contract/sporing.ts';
 
 import { dumpTable } from '../../testing/database-dump.ts';
+import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestBrowser } from '../../testing/test-browser.ts';
 
-const STANDARD = '14838430121';
-const TOM = '09810153099';
+const STANDARD = fodselsnumre.standard;
+const TOM = fodselsnumre.tom;
 const { path } = endpoints.getTrackingId;
 
 const portal = await createTestApp();
@@ -37,7 +38,7 @@ test('stays with the customer over logins, is another for another, and says noth
 
 test('two calls that meet get the same id', async () => {
   const browser = createTestBrowser(portal.app);
-  await logIn(browser, '23869132381');
+  await logIn(browser, fodselsnumre.bankkunde);
   const answers = await Promise.all([browser.get(path), browser.get(path), browser.get(path)]);
   expect(new Set(answers.map((answer) => answer.json<TrackingId>().trackingId)).size).toBe(1);
 });

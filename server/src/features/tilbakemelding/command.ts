@@ -1,17 +1,23 @@
+import { withWord } from '@portal/contract/address-words.ts';
 import { maskPersonal } from '@portal/contract/mask-personal.ts';
 import {
   kontaktonskeRequestSchema,
   oppfolgingRequestSchema,
   tilbakemeldingRequestSchema,
 } from '@portal/contract/tilbakemelding.ts';
-import { TILBAKEMELDING_FORM_PATH, tilbakemeldingBlokker } from '@portal/contract/tilbakemelding-blokker.ts';
+import {
+  TILBAKEMELDING_ID,
+  tilbakemeldingBlokker,
+  tilbakemeldingForm,
+  tilbakemeldingResultat,
+} from '@portal/contract/tilbakemelding-blokker.ts';
 
 import type { Configuration } from '../../config/configuration.ts';
-import { type Command, definePublicCommand } from '../../http/commands.ts';
-import type { PortalError } from '../../http/errors.ts';
+import { type Command, definePublicCommand } from '../../core/commands.ts';
+import type { PortalError } from '../../core/errors.ts';
 import type { TilbakemeldingParts } from './tilbakemelding-parts.ts';
 
-/** Feedback is for visitors too; who sent it is not kept. */
+/** Visitors may give feedback too. Who sent it is not stored. */
 export const tilbakemeldingCommands = (
   { repository, rateLimit, now, toDeletionDay }: TilbakemeldingParts,
   configuration: Pick<Configuration, 'innhold'>,
@@ -33,10 +39,10 @@ export const tilbakemeldingCommands = (
       });
     },
     form: {
-      path: TILBAKEMELDING_FORM_PATH,
+      ...tilbakemeldingForm,
       toInput: ({ verdi, tekst, side }) => ({
         feedbackValue: /^[0-9]$/.test(verdi ?? '') ? Number(verdi) : verdi,
-        // A form sends each line break as two characters, which nobody typed.
+        // A form sends each line break as CRLF; the customer typed one character.
         ...(tekst && { text: tekst.replaceAll('\r\n', '\n') }),
         page: side,
       }),
@@ -75,7 +81,7 @@ export const tilbakemeldingCommands = (
         distributor: distributor.shortname,
         side: page,
         epost: email,
-        // What was not asked for is not kept.
+        // A phone number that was not asked for is not stored.
         telefon: (innhold?.kontakt?.telefon === true && phone) || null,
         slettes: toDeletionDay(),
       });
@@ -83,10 +89,10 @@ export const tilbakemeldingCommands = (
   }),
 ];
 
-/** Back to the page that the form stood on, if it is one of ours that has one. */
+/** Back to the page with the form, if it is one of ours. */
 function toPage(error: PortalError | undefined, side: string | undefined): string {
   const page =
     tilbakemeldingBlokker.find((block) => block.page === side)?.page ?? tilbakemeldingBlokker[0].page;
   const result = error === undefined ? 'takk' : error.code === 'FOR_MANGE_FORSPORSLER' ? 'for-mange' : 'feil';
-  return `${page}?tilbakemelding=${result}#tilbakemelding`;
+  return withWord(`${page}#${TILBAKEMELDING_ID}`, tilbakemeldingResultat, result);
 }

@@ -1,5 +1,5 @@
 import type { Environment } from '../../config/environment.ts';
-import { createRateLimit, type RateLimit } from '../../http/rate-limit.ts';
+import { createRateLimit, type RateLimit } from '../../core/rate-limit.ts';
 import type { Database } from '../../persistence/database.ts';
 import { createRequestCountRepository } from '../../persistence/request-count-repository.ts';
 import {
@@ -9,20 +9,23 @@ import {
 
 const BATCH = 500;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** One visit to the longest survey is three requests; an office or a phone network shares one address. */
+/** The longest survey takes three requests. An office or a mobile network shares one address. */
 const LIMITS = { windowSeconds: 600, perAddress: 60, perSession: 20 } as const;
 
 export interface TilbakemeldingParts {
   repository: TilbakemeldingRepository;
   rateLimit: RateLimit;
   now: () => Date;
-  /** The day, yyyy-mm-dd, on which contact data that comes now is deleted. */
+  /** The date, yyyy-mm-dd, on which contact data received now is deleted. */
   toDeletionDay: () => string;
-  /** What must not be kept, for the periodic deletion. */
-  expiring: { deleteExpired: () => Promise<boolean> }[];
+  /** For the periodic deletion. */
+  expiring: Record<
+    'tilbakemelding' | 'oppfolging' | 'kontaktonske' | 'request_count',
+    { deleteExpired: () => Promise<boolean> }
+  >;
 }
 
-/** What writing feedback and deleting it share. */
+/** Shared by what stores feedback and what deletes it. */
 export function createTilbakemeldingParts({
   environment,
   database,
@@ -49,18 +52,18 @@ export function createTilbakemeldingParts({
     }),
     now,
     toDeletionDay: () => toDay(new Date(now().getTime() + environment.FEEDBACK_CONTACT_DAYS * DAY_MS)),
-    expiring: [
-      { deleteExpired: deleteOld('tilbakemelding') },
-      { deleteExpired: deleteOld('oppfolging') },
-      {
+    expiring: {
+      tilbakemelding: { deleteExpired: deleteOld('tilbakemelding') },
+      oppfolging: { deleteExpired: deleteOld('oppfolging') },
+      kontaktonske: {
         deleteExpired: async () =>
           (await repository.deleteExpiredKontaktonsker({ today: toDay(now()), limit: BATCH })) === BATCH,
       },
-      {
+      request_count: {
         deleteExpired: async () =>
           (await requestCounts.deleteExpired({ endedBefore: now(), limit: BATCH })) === BATCH,
       },
-    ],
+    },
   };
 }
 

@@ -1,15 +1,24 @@
 import { z } from 'zod';
 
+import { withWord } from '@portal/contract/address-words.ts';
 import type { ErrorCode } from '@portal/contract/errors.ts';
-import { BASE_PATH } from '@portal/contract/paths.ts';
+import {
+  fjernKort,
+  fjernTilbudForm,
+  TILBUD_ID,
+  tilbudResultat,
+  type TilbudResultat,
+  toSvarId,
+} from '@portal/contract/forms/tilbud.ts';
+import { TILBUD_PATH } from '@portal/contract/paths.ts';
 import { systemSources } from '@portal/contract/system-sources.ts';
 
-import { defineCommand } from '../../http/commands.ts';
+import { defineCommand } from '../../core/commands.ts';
 import { MAX_NUMBER_LENGTH } from '../../outside/limits.ts';
 import { deleteTilbud } from './delete-tilbud.ts';
 import type { TilbudDependencies } from './get-tilbud.ts';
 
-/** From an address or a form everything is text, and what is left out may be an empty one. */
+/** In an address or a form every value is text, and a missing one may be empty text. */
 const maybe = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 const inputSchema = z.object({
@@ -24,7 +33,7 @@ const inputSchema = z.object({
   ),
   alleVersjoner: maybe(z.enum(['true', 'false']).transform((value) => value === 'true')),
 });
-/** Which card the form stood in: a short key that the page made of it, no number. */
+/** The card with the form: a short key made by the page, not the offer's number. */
 const cardKeySchema = z.string().regex(/^[a-z0-9]{1,12}$/);
 
 export const deleteTilbudCommand = (dependencies: TilbudDependencies) =>
@@ -34,8 +43,7 @@ export const deleteTilbudCommand = (dependencies: TilbudDependencies) =>
     input: inputSchema,
     handle: (context, chosen) => deleteTilbud(dependencies, context, chosen),
     form: {
-      // The number is a field of the form, so that it stands in no address.
-      path: `${BASE_PATH}/tilbud/fjern`,
+      ...fjernTilbudForm,
       toInput: ({ avtaleNummer, systemSource, versionNumber, alleVersjoner }) => ({
         avtaleNummer,
         systemSource,
@@ -46,17 +54,22 @@ export const deleteTilbudCommand = (dependencies: TilbudDependencies) =>
     },
   });
 
-/** The offers page, with what became of it; the fragment is where focus goes. */
+const told: Partial<Record<ErrorCode, TilbudResultat>> = {
+  FINNES_IKKE: 'finnes-ikke',
+  FLERE_TREFF: 'endret',
+  FOR_MANGE_FORSPORSLER: 'for-mange',
+};
+
+/** The offers page with the outcome. The fragment is the target for focus. */
 function toPage(code: ErrorCode | undefined, kort: string | undefined): string {
-  const page = `${BASE_PATH}/tilbud`;
-  if (code === undefined) return `${page}?resultat=fjernet#tilbud`;
-  if (code === 'FINNES_IKKE') return `${page}?resultat=finnes-ikke#tilbud`;
-  if (code === 'FLERE_TREFF') return `${page}?resultat=endret#tilbud`;
-  if (code === 'FOR_MANGE_FORSPORSLER') return `${page}?resultat=for-mange#tilbud`;
-  const key = cardKeySchema.safeParse(kort);
-  // After a new login the customer is asked again.
-  if (code === 'IKKE_INNLOGGET') return key.success ? `${page}?fjern=${key.data}#svar-${key.data}` : page;
-  return key.success
-    ? `${page}?fjern=${key.data}&resultat=feil#svar-${key.data}`
-    : `${page}?resultat=feil#tilbud`;
+  const resultat = code === undefined ? 'fjernet' : (told[code] ?? 'feil');
+  const key = cardKeySchema.safeParse(kort).data;
+  const card = key && withWord(`${TILBUD_PATH}#${toSvarId(key)}`, fjernKort, key);
+  // After a new login the customer is asked for confirmation again.
+  if (code === 'IKKE_INNLOGGET') return card ?? TILBUD_PATH;
+  return withWord(
+    resultat === 'feil' && card ? card : `${TILBUD_PATH}#${TILBUD_ID}`,
+    tilbudResultat,
+    resultat,
+  );
 }

@@ -6,6 +6,7 @@ import { endpoints } from '@portal/contract/endpoints.ts';
 import type { SystemSource } from '@portal/contract/system-sources.ts';
 import type { TilbudQuery, TilbudResponse } from '@portal/contract/tilbud.ts';
 
+import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { sendJson, startMisbehavingSystem } from '../../testing/misbehaving-system.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -13,7 +14,7 @@ import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.
 
 type Row = { policyNumber?: string; versionNumber?: number | null; productType?: string };
 
-/** A source system with offers of its own, which writes down what it is asked to remove. */
+/** A source system with its own offers, which records every removal it is asked for. */
 async function startSourceSystem() {
   const server = await startMisbehavingSystem();
   const system = { url: server.url, close: server.close, rows: [] as Row[], removals: [] as unknown[] };
@@ -31,7 +32,7 @@ async function startSourceSystem() {
   return system;
 }
 
-const fodselsnummer = '14838430121';
+const fodselsnummer = fodselsnumre.standard;
 const nice = await startSourceSystem();
 const eikaSkade = await startSourceSystem();
 const lofavor = await startSourceSystem();

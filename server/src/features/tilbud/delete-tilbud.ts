@@ -1,21 +1,21 @@
 import type { Tilbud, TilbudParams, TilbudQuery } from '@portal/contract/tilbud.ts';
 
-import { PortalError } from '../../http/errors.ts';
-import type { CustomerContext } from '../../http/queries.ts';
+import { PortalError } from '../../core/errors.ts';
+import type { CustomerContext } from '../../core/queries.ts';
+import { requireDone } from '../../outside/change.ts';
 import { getValue } from '../../outside/outside-answer.ts';
-import { deleteTilbud as deleteAtSource } from '../../outside/source-system/delete-tilbud.ts';
-import { listTilbud } from '../../outside/source-system/list-tilbud.ts';
+import { deleteTilbud as deleteAtSource, listTilbud } from '../../outside/source-systems/source-systems.ts';
 import { getTilbud, toShown, type TilbudDependencies } from './get-tilbud.ts';
 
-/** The offer whose card the customer chose. */
+/** The offer on the card that the customer chose. */
 export type ChosenTilbud = TilbudParams & TilbudQuery;
 
 /**
- * Removes one of the customer's own offers: of one system, and of one version where its system can remove one alone.
- * That it is theirs, and what goes with it, is read from a fresh list.
- * @throws {PortalError} FINNES_IKKE for one that is not among theirs: another's, never made, or already removed.
- * FLERE_TREFF where the choice fits several, or would take more than the customer was asked about.
- * KILDE_FEILER or KILDE_SVARER_IKKE when the holder fails, or when it may be one that did not answer.
+ * Removes one of the customer's own offers: from one system, and one version only if the system can. Ownership, and
+ * what is removed with it, is checked against a fresh list.
+ * @throws {PortalError} FINNES_IKKE for an offer that is not theirs, never existed, or is already removed. FLERE_TREFF
+ * when several match, or more would be removed than the customer was asked about. KILDE_FEILER or KILDE_SVARER_IKKE
+ * when the system of the offer fails, or one that may have it did not answer.
  */
 export async function deleteTilbud(
   dependencies: TilbudDependencies,
@@ -24,40 +24,32 @@ export async function deleteTilbud(
 ): Promise<void> {
   const tilbud = await listCandidates(dependencies, context, chosen.systemSource);
   const { systemSource, versionNumber, fjernerAlleVersjoner } = findOne(tilbud, chosen);
-  // Whoever says nothing of it was not asked: a version that no page shows may be among them.
+  // Without the flag the customer was not asked: other versions may exist that no page shows.
   if (fjernerAlleVersjoner === true && chosen.alleVersjoner !== true) throw new PortalError('FLERE_TREFF');
-  const { outside, environment } = dependencies;
-  const knowsVersions = environment.outside[systemSource].removesVersions === true;
-  const answer = await deleteAtSource(
-    outside,
-    systemSource,
-    { avtaleNummer: chosen.avtaleNummer, versionNumber: knowsVersions ? versionNumber : undefined },
-    toAsker(context),
-  );
-  if (!getValue(answer)) throw new PortalError('FINNES_IKKE');
+  const knowsVersions = dependencies.environment.outside[systemSource].removesVersions === true;
+  const answer = await deleteAtSource(context.outside, systemSource, {
+    avtaleNummer: chosen.avtaleNummer,
+    versionNumber: knowsVersions ? versionNumber : undefined,
+  });
+  requireDone(answer);
 }
 
-const toAsker = ({ session, correlationId }: CustomerContext) => ({
-  fodselsnummer: session.customer.fodselsnummer,
-  correlationId,
-});
-
-/** The offers among which it must be. Where no system is named, all must have told theirs: a silent one may have it too. */
+/** The offers to choose from. If no system is named, all must have answered: one that did not may have the offer too. */
 async function listCandidates(
   dependencies: TilbudDependencies,
   context: CustomerContext,
   system: ChosenTilbud['systemSource'],
 ): Promise<Tilbud[]> {
-  const { outside, environment } = dependencies;
+  const { environment } = dependencies;
   if (system !== undefined)
-    return toShown(getValue(await listTilbud(outside, system, toAsker(context))).rows, environment);
+    return toShown(getValue(await listTilbud(context.outside, system)).rows, environment);
   const { tilbud, sources } = await getTilbud(dependencies, context);
   if (sources.some(({ state }) => state !== 'ok' && state !== 'incomplete'))
     throw new PortalError('KILDE_FEILER');
   return tilbud;
 }
 
-/** Rows that say the same system, number and version are one offer. */
+/** Rows with the same system, number and version are one offer. */
 function findOne(tilbud: readonly Tilbud[], chosen: ChosenTilbud): Tilbud {
   const { avtaleNummer, systemSource, versionNumber } = chosen;
   const withNumber = tilbud.filter(({ policyNumber }) => policyNumber === avtaleNummer);
@@ -73,7 +65,7 @@ function findOne(tilbud: readonly Tilbud[], chosen: ChosenTilbud): Tilbud {
     )
   )
     return first;
-  // A card of an offer without a version can name none.
+  // The card of an offer without a version number cannot name one.
   const without = matches.find((row) => row.versionNumber === undefined);
   if (systemSource === undefined || without === undefined) throw new PortalError('FLERE_TREFF');
   return without;

@@ -1,10 +1,10 @@
 import type { Environment } from '../../config/environment.ts';
-import type { SourceTilbud } from '../../outside/source-system/list-tilbud.ts';
+import type { SourceTilbud } from '../../outside/source-systems/source-system.ts';
 
 /**
- * Tells which offers cannot be removed alone: their system has several with the number, and removes all of them or was
- * given no version to tell them apart.
- * @param rows of one customer, those of types that are not shown among them
+ * Marks offers that cannot be removed alone: their system has several with that number, and removes them all or has no
+ * version numbers to tell them apart.
+ * @param rows all of one customer's, also types that are not shown
  */
 export function findSharedNumbers(
   rows: readonly SourceTilbud[],
@@ -18,7 +18,7 @@ export function findSharedNumbers(
   };
 }
 
-/** A number is unique within one system only. */
+/** A number is unique only within its system. */
 function toKey({ systemSource, policyNumber }: SourceTilbud): string {
   return `${systemSource} ${policyNumber}`;
 }

@@ -1,6 +1,6 @@
 import { tilbudResponseSchema } from '@portal/contract/tilbud.ts';
 
-import { defineQuery } from '../../http/queries.ts';
+import { defineQuery } from '../../core/queries.ts';
 import { getTilbud, type TilbudDependencies } from './get-tilbud.ts';
 
 export const tilbudQuery = (dependencies: TilbudDependencies) =>

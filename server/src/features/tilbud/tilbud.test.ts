@@ -1,15 +1,18 @@
 import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
+import { systemSources } from '@portal/contract/system-sources.ts';
 import type { TilbudResponse } from '@portal/contract/tilbud.ts';
 import { tilbudProductTypes } from '@portal/contract/tilbud-product-types.ts';
 
+import { toSystem } from '../../testing/create-kunde.ts';
+import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 
-const STANDARD = '14838430121';
-const BANKKUNDE = '23869132381';
+const STANDARD = fodselsnumre.standard;
+const BANKKUNDE = fodselsnumre.bankkunde;
 const BANKKUNDES_TILBUD = '70310001';
 const path = endpoints.getTilbud.path;
 
@@ -32,7 +35,7 @@ async function listNumbers(browser: TestBrowser): Promise<(string | undefined)[]
   return (await getTilbud(browser)).tilbud.map(({ policyNumber }) => policyNumber);
 }
 
-/** The simulators are shared by all test files: a fault hits one customer, and is taken away again. */
+/** All test files share the simulators: a fault is set for one customer, and removed afterwards. */
 const setFault = (fault: Record<string, unknown>) =>
   fetch(`${inject('simulatorsUrl')}/faults`, { method: 'POST', body: JSON.stringify(fault) });
 const clearFaults = (fodselsnummer: string) =>
@@ -44,7 +47,7 @@ describe('GET tilbud', () => {
   });
 
   test('is the customer’s own offers with all their fields, unknown types left out (OFF-31, OFF-37, OFF-39)', async () => {
-    const { tilbud, systemSourceError, sources } = await getTilbud(await logInAs('02917931081'));
+    const { tilbud, systemSourceError, sources } = await getTilbud(await logInAs(fodselsnumre.loMedlem));
     expect(tilbud).toEqual([
       {
         name: 'Kjæledyr',
@@ -60,7 +63,7 @@ describe('GET tilbud', () => {
       },
     ]);
     expect(systemSourceError).toBe(false);
-    expect(sources).toHaveLength(7);
+    expect(sources.map(({ systemSource }) => systemSource)).toEqual(systemSources);
 
     const standard = (await getTilbud(await logInAs(STANDARD))).tilbud;
     expect(standard.map(({ productType }) => productType)).toEqual(['HUS', 'BIL', 'REISE']);
@@ -77,33 +80,25 @@ describe('GET tilbud', () => {
   });
 
   test('knows every type of offer (OFF-38)', async () => {
-    const { tilbud } = await getTilbud(await logInAs('08879339163'));
+    const { tilbud } = await getTilbud(await logInAs(fodselsnumre.alleMerker));
     expect(tilbud.map(({ productType }) => productType)).toEqual(tilbudProductTypes);
   });
 
-  test('gathers forty from seven systems, in the order of the systems', async () => {
-    const { tilbud } = await getTilbud(await logInAs('17886634196'));
+  test('gathers forty from all systems, in the order of the systems', async () => {
+    const { tilbud } = await getTilbud(await logInAs(fodselsnumre.mange));
     expect(tilbud).toHaveLength(40);
-    expect([...new Set(tilbud.map(({ systemSource }) => systemSource))]).toEqual([
-      'NICE',
-      'EIKA_SKADE',
-      'LOFAVOR',
-      'PROLIFE',
-      'EIKA_PERSON',
-      'PARIS',
-      'NSF',
-    ]);
+    expect([...new Set(tilbud.map(({ systemSource }) => systemSource))]).toEqual(systemSources);
   });
 
   test('an unknown customer has none, and nothing failed', async () => {
-    expect(await getTilbud(await logInAs('03838142132'))).toMatchObject({
+    expect(await getTilbud(await logInAs(fodselsnumre.nyKunde))).toMatchObject({
       tilbud: [],
       systemSourceError: false,
     });
   });
 
   test('says which system failed, and shows what the others have (OFF-36)', async () => {
-    const { tilbud, systemSourceError, sources } = await getTilbud(await logInAs('07817244011'));
+    const { tilbud, systemSourceError, sources } = await getTilbud(await logInAs(fodselsnumre.niceNede));
     expect(tilbud.map(({ systemSource }) => systemSource)).toEqual(['EIKA_SKADE']);
     expect(systemSourceError).toBe(true);
     expect(sources.filter(({ state }) => state !== 'ok')).toEqual([
@@ -112,14 +107,16 @@ describe('GET tilbud', () => {
   });
 
   test('a row that cannot be read is left out, and the answer says so', async () => {
-    const { tilbud, systemSourceError, sources } = await getTilbud(await logInAs('10847644325'));
+    const { tilbud, systemSourceError, sources } = await getTilbud(
+      await logInAs(fodselsnumre.lofavorUgyldig),
+    );
     expect(tilbud.map(({ systemSource }) => systemSource)).toEqual(['NICE', 'EIKA_SKADE']);
     expect(systemSourceError).toBe(true);
     expect(sources).toContainEqual({ systemSource: 'EIKA_SKADE', state: 'incomplete' });
   });
 
   test('is 502 when not one system answers (OFF-35)', async () => {
-    const answer = await (await logInAs('12857744495')).get(path);
+    const answer = await (await logInAs(fodselsnumre.alleNede)).get(path);
     expect(answer.statusCode).toBe(502);
     expect(answer.json()).toMatchObject({ code: 'KILDE_FEILER' });
   });
@@ -149,7 +146,7 @@ describe('DELETE tilbud', () => {
   });
 
   test('removes one of one’s own, once: the second time it is not found (API-16)', async () => {
-    const browser = await logInAs('21827538202');
+    const browser = await logInAs(fodselsnumre.sparebank);
     const [first, ...others] = await listNumbers(browser);
     const answer = await remove(browser, first ?? '');
     expect(answer.statusCode).toBe(204);
@@ -160,7 +157,7 @@ describe('DELETE tilbud', () => {
   });
 
   test('a read that began before a removal is not given to those who ask after it', async () => {
-    const fodselsnummer = '05891056046';
+    const fodselsnummer = fodselsnumre.under18;
     const browser = await logInAs(fodselsnummer);
     await setFault({ system: 'nsf', fault: 'slow', delayMs: 400, path: '/tilbud/sok', fodselsnummer });
     const before = listNumbers(browser);
@@ -185,10 +182,10 @@ describe('DELETE tilbud', () => {
     });
 
     test('only the one that holds the offer is asked to remove it', async () => {
-      for (const system of ['eika-skade', 'lofavor', 'prolife', 'eika-person', 'paris', 'nsf'])
+      for (const system of systemSources.slice(1).map(toSystem))
         await setFault({ system, fault: '500', path: '/tilbud/slett', fodselsnummer });
       await setFault({ system: 'nice', fault: 'malformed', path: '/tilbud/slett', fodselsnummer });
-      // The holder's own failure, and no other, is what comes back: it was asked, and alone.
+      // The error is that of the system with the offer: it was called, and no other.
       portal.log.lines.length = 0;
       await remove(browser, BANKKUNDES_TILBUD);
       const systems = portal.log.lines
@@ -221,7 +218,7 @@ describe('the form without JavaScript', () => {
   const getFormToken = (browser: TestBrowser): string => browser.cookies.get('XSRF-TOKEN') ?? '';
 
   test('removes, and leads back with the result told', async () => {
-    const browser = await logInAs('02917931081');
+    const browser = await logInAs(fodselsnumre.loMedlem);
     const fields = { formToken: getFormToken(browser), avtaleNummer: 'LO-310001', kort: 'a1b2' };
     const answer = await browser.submit(action, fields);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `${page}?resultat=fjernet#tilbud`]);

@@ -4,8 +4,9 @@ import { nextBestOfferProdukter } from '@portal/contract/anbefalte-produkter.ts'
 import type { Produktanbefaling } from '@portal/contract/anbefalinger.ts';
 
 import { MAX_ELEMENTS } from '../answer-limits.ts';
+import type { Complete } from '../complete.ts';
+import type { CustomerOutside } from '../customer-outside.ts';
 import type { OutsideAnswer } from '../outside-answer.ts';
-import type { OutsideClient } from '../outside-client.ts';
 import { listOf } from '../repairs.ts';
 import { exactText } from '../text.ts';
 
@@ -19,23 +20,22 @@ const soldSchema = z.object({ nextBestOfferProdukt: z.enum(nextBestOfferProdukte
 
 const ukjentKunde: Produktanbefaling = { scores: [], controlgroup: false, fallback: false };
 
-/**
- * What the recommendation system would offer the customer. A product that we cannot sell is left out: the system
- * may know more than we do.
- */
+/** The recommended products. Those that we cannot sell are left out: the system may know more products than we do. */
 export async function getAnbefaling(
-  outside: OutsideClient,
-  question: { fodselsnummer: string; produkt: string; correlationId: string },
+  outside: CustomerOutside,
+  produkt: string,
 ): Promise<OutsideAnswer<Produktanbefaling>> {
-  const { correlationId, ...body } = question;
   const answer = await outside.call('ANBEFALINGER', {
     path: '/anbefalinger/sok',
-    body,
+    body: { produkt },
     parser: anbefalingSchema,
     whenNotFound: ukjentKunde,
-    correlationId,
   });
   if (!answer.ok) return answer;
+  const { controlgroup, fallback } = answer.value;
   const scores = answer.value.scores.flatMap((score) => soldSchema.safeParse(score).data ?? []);
-  return { ok: true, value: { ...answer.value, scores } };
+  return {
+    ok: true,
+    value: { scores, controlgroup, fallback } satisfies Complete<Produktanbefaling>,
+  };
 }

@@ -1,15 +1,11 @@
 import { z } from 'zod';
 
+import { type Changed, requestChange } from '../change.ts';
+import type { CustomerOutside } from '../customer-outside.ts';
 import { MAX_ADDRESS_PART_LENGTH, MAX_ADDRESSES } from '../limits.ts';
 import type { OutsideAnswer } from '../outside-answer.ts';
-import type { OutsideClient } from '../outside-client.ts';
 import { listOf, noteRepair, optionalFields } from '../repairs.ts';
 import { describingText } from '../text.ts';
-
-interface Asker {
-  fodselsnummer: string;
-  correlationId: string;
-}
 
 const part = describingText({ max: MAX_ADDRESS_PART_LENGTH });
 
@@ -35,7 +31,7 @@ const adresserParser = z
   .transform(({ adresser }) => tellKinds(adresser));
 export type RegisterAdresse = z.infer<typeof adresseSchema> & { isFolkreregistrert: boolean };
 
-/** Of two addresses one is registered and one is not, so that each tells of the other; alone, one must tell itself. */
+/** With two addresses, one is registered and one is not, so each shows the kind of the other. A single one must have its own kind. */
 function tellKinds(adresser: z.infer<typeof adresseSchema>[]): RegisterAdresse[] {
   return adresser.flatMap(({ isFolkreregistrert: own, ...adresse }, index) => {
     const other = adresser.length === 2 ? adresser[1 - index]?.isFolkreregistrert : undefined;
@@ -46,38 +42,23 @@ function tellKinds(adresser: z.infer<typeof adresseSchema>[]): RegisterAdresse[]
   });
 }
 
-/** Svalbard and Jan Mayen have a country code of their own, and Norwegian postal codes. */
+/** Country code of Svalbard and Jan Mayen, which have Norwegian postal codes. */
 const SVALBARD = 'SJ';
 
 export function isAbroad({ land }: Pick<RegisterAdresse, 'land'>): boolean {
   return land !== undefined && land !== SVALBARD;
 }
 
-/** The registered address, and the one in use where it is another; none for a customer the register does not know. */
-export function listAdresser(
-  outside: OutsideClient,
-  { fodselsnummer, correlationId }: Asker,
-): Promise<OutsideAnswer<RegisterAdresse[]>> {
+/** The registered address and, if another one is in use, that too; empty for a customer unknown to the register. */
+export function listAdresser(outside: CustomerOutside): Promise<OutsideAnswer<RegisterAdresse[]>> {
   return outside.call('KUNDEREGISTER', {
     path: '/adresser/hent',
-    body: { fodselsnummer },
     parser: adresserParser,
     whenNotFound: [],
-    correlationId,
   });
 }
 
-/** Puts the registered address in use. */
-export function putFolkeregistrertAdresseInUse(
-  outside: OutsideClient,
-  { fodselsnummer, correlationId }: Asker,
-): Promise<OutsideAnswer<'done' | 'unknown'>> {
-  return outside.call<'done' | 'unknown'>('KUNDEREGISTER', {
-    path: '/adresser/bruk-folkeregistrert',
-    body: { fodselsnummer },
-    parser: z.undefined().transform(() => 'done' as const),
-    answersEmpty: true,
-    whenNotFound: 'unknown',
-    correlationId,
-  });
+/** Makes the registered address the one in use. */
+export function putFolkeregistrertAdresseInUse(outside: CustomerOutside): Promise<Changed> {
+  return requestChange(outside, 'KUNDEREGISTER', { path: '/adresser/bruk-folkeregistrert' });
 }

@@ -1,26 +1,14 @@
-import { z } from 'zod';
-
-import { type OutsideAnswer, type Refusal, refusalSchema } from '../outside-answer.ts';
-import type { OutsideClient } from '../outside-client.ts';
+import { type Changed, requestChange } from '../change.ts';
+import type { CustomerOutside } from '../customer-outside.ts';
 
 /** Sets one field of the customer's contact data. */
 export function changeKontaktinformasjon(
-  outside: OutsideClient,
-  change: {
-    fodselsnummer: string;
-    correlationId: string;
-    epostAdresse?: string | undefined;
-    mobilNummer?: string | undefined;
-  },
-): Promise<OutsideAnswer<'done' | 'unknown' | Refusal>> {
-  const { fodselsnummer, correlationId, epostAdresse, mobilNummer } = change;
-  return outside.call<'done' | 'unknown' | Refusal>('KUNDEREGISTER', {
+  outside: CustomerOutside,
+  { epostAdresse, mobilNummer }: { epostAdresse?: string | undefined; mobilNummer?: string | undefined },
+): Promise<Changed> {
+  return requestChange(outside, 'KUNDEREGISTER', {
     path: '/kunder/kontaktinformasjon/endre',
-    body: { fodselsnummer, epostAdresse, mobilNummer },
-    parser: z.undefined().transform(() => 'done' as const),
-    answersEmpty: true,
-    refusalParser: refusalSchema,
-    whenNotFound: 'unknown',
-    correlationId,
+    body: { epostAdresse, mobilNummer },
+    mayRefuse: true,
   });
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
+import type { CustomerOutside } from '../customer-outside.ts';
 import { MAX_EMAIL_LENGTH } from '../limits.ts';
 import type { OutsideAnswer } from '../outside-answer.ts';
-import type { OutsideClient } from '../outside-client.ts';
 import { optionalFields } from '../repairs.ts';
 import { describingText, trimmedText } from '../text.ts';
 
@@ -34,16 +34,11 @@ const registerKundeSchema = z
 const parser = registerKundeSchema.or(z.undefined());
 export type RegisterKunde = z.infer<typeof registerKundeSchema>;
 
-/** The customer as the register knows them; undefined for somebody it does not know. */
-export function findKunde(
-  outside: OutsideClient,
-  { fodselsnummer, correlationId }: { fodselsnummer: string; correlationId: string },
-): Promise<OutsideAnswer<RegisterKunde | undefined>> {
+/** The register's customer record; undefined when the customer is unknown. */
+export function findKunde(outside: CustomerOutside): Promise<OutsideAnswer<RegisterKunde | undefined>> {
   return outside.call('KUNDEREGISTER', {
     path: '/kunder/hent',
-    body: { fodselsnummer },
     parser,
     whenNotFound: undefined,
-    correlationId,
   });
 }

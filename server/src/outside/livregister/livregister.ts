@@ -1,15 +1,11 @@
 import { z } from 'zod';
 
-import { type OutsideAnswer, type Refusal, refusalSchema } from '../outside-answer.ts';
+import { type Changed, requestChange } from '../change.ts';
+import type { CustomerOutside } from '../customer-outside.ts';
+import type { OutsideAnswer } from '../outside-answer.ts';
 import { MAX_EMAIL_LENGTH } from '../limits.ts';
-import type { OutsideClient } from '../outside-client.ts';
 import { optionalFields } from '../repairs.ts';
 import { trimmedText } from '../text.ts';
-
-interface Asker {
-  fodselsnummer: string;
-  correlationId: string;
-}
 
 /** As docs/outside/livregister.openapi.yaml has it. */
 const livkundeSchema = z.object(
@@ -18,37 +14,23 @@ const livkundeSchema = z.object(
 const livkundeParser = livkundeSchema.or(z.undefined());
 export type RegisterLivkunde = z.infer<typeof livkundeSchema>;
 
-/** The contact data of an old customer; undefined for somebody who is none. */
-export function findLivkunde(
-  outside: OutsideClient,
-  { fodselsnummer, correlationId }: Asker,
-): Promise<OutsideAnswer<RegisterLivkunde | undefined>> {
+/** Contact data of a livkunde; undefined for anybody else. */
+export function findLivkunde(outside: CustomerOutside): Promise<OutsideAnswer<RegisterLivkunde | undefined>> {
   return outside.call('LIVREGISTER', {
     path: '/kunder/hent',
-    body: { fodselsnummer },
     parser: livkundeParser,
     whenNotFound: undefined,
-    correlationId,
   });
 }
 
-/** Sets e-mail address, telephone number or both. */
+/** Sets the e-mail address, the telephone number, or both. */
 export function changeLivkontakt(
-  outside: OutsideClient,
-  {
-    fodselsnummer,
-    correlationId,
-    epost,
-    telefon,
-  }: Asker & { epost?: string | undefined; telefon?: string | undefined },
-): Promise<OutsideAnswer<'done' | 'unknown' | Refusal>> {
-  return outside.call<'done' | 'unknown' | Refusal>('LIVREGISTER', {
+  outside: CustomerOutside,
+  { epost, telefon }: { epost?: string | undefined; telefon?: string | undefined },
+): Promise<Changed> {
+  return requestChange(outside, 'LIVREGISTER', {
     path: '/kunder/kontaktinformasjon/endre',
-    body: { fodselsnummer, epost, telefon },
-    parser: z.undefined().transform(() => 'done' as const),
-    answersEmpty: true,
-    refusalParser: refusalSchema,
-    whenNotFound: 'unknown',
-    correlationId,
+    body: { epost, telefon },
+    mayRefuse: true,
   });
 }

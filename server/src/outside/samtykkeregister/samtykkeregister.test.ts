@@ -1,17 +1,23 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { type OutsideName, type OutsideSettings, outsideNames } from '../../config/environment.ts';
+import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import { sendJson, startMisbehavingSystem } from '../../testing/misbehaving-system.ts';
+import { createCustomerOutside } from '../customer-outside.ts';
 import { createOutsideClient } from '../outside-client.ts';
+import { mapOutsideSystems } from '../outside-systems.ts';
 import { findSamtykker, listTekster } from './samtykkeregister.ts';
 
 const system = await startMisbehavingSystem();
 const settings = { url: system.url, token: 'en-nokkel', timeoutMs: 2000 };
 const repaired: unknown[] = [];
 const client = createOutsideClient(
-  Object.fromEntries(outsideNames.map((name) => [name, settings])) as Record<OutsideName, OutsideSettings>,
+  mapOutsideSystems(() => settings),
   { warn: ({ repairs }) => void (repairs !== undefined && repaired.push(repairs)) },
 );
+const outside = createCustomerOutside(client, {
+  fodselsnummer: fodselsnumre.standard,
+  correlationId: '7F3K-2Q9M',
+});
 afterAll(async () => {
   await client.close();
   await system.close();
@@ -29,7 +35,7 @@ const tekst = {
 };
 const read = (...tekster: unknown[]) => {
   system.behave(sendJson(200, { tekster }));
-  return listTekster(client, { isBankkunde: false, correlationId: '7F3K-2Q9M' });
+  return listTekster(outside, { isBankkunde: false });
 };
 
 describe('the texts', () => {
@@ -80,9 +86,7 @@ test.each([
   system.behave(
     sendJson(200, { samtykker: { MARKETING: value, CROSS_DOMAIN: 'AUTHORIZED' }, hasReservasjon: true }),
   );
-  expect(
-    await findSamtykker(client, { fodselsnummer: '14838430121', correlationId: '7F3K-2Q9M' }),
-  ).toMatchObject({
+  expect(await findSamtykker(outside)).toMatchObject({
     ok: true,
     value: { CROSS_DOMAIN: true, RESERVASJON: true },
   });

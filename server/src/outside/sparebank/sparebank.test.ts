@@ -1,28 +1,31 @@
 import { afterAll, expect, test } from 'vitest';
 
-import { type OutsideName, type OutsideSettings, outsideNames } from '../../config/environment.ts';
+import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import { sendJson, startMisbehavingSystem } from '../../testing/misbehaving-system.ts';
+import { createCustomerOutside } from '../customer-outside.ts';
 import { createOutsideClient } from '../outside-client.ts';
+import { mapOutsideSystems } from '../outside-systems.ts';
 import { createSparebank } from './sparebank.ts';
 
 const system = await startMisbehavingSystem();
 const settings = { url: system.url, token: 'en-nokkel', timeoutMs: 9000 };
 const client = createOutsideClient(
-  Object.fromEntries(outsideNames.map((name) => [name, settings])) as Record<OutsideName, OutsideSettings>,
+  mapOutsideSystems(() => settings),
   { warn: () => undefined },
 );
+const outside = createCustomerOutside(client, {
+  fodselsnummer: fodselsnumre.standard,
+  correlationId: '7F3K-2Q9M',
+});
 afterAll(async () => {
   await client.close();
   await system.close();
 });
 
-/** The link of a message as it is shown; undefined where it was left out, and the message never is. */
+/** The link that is shown with a message; undefined when it was left out. The message itself is always shown. */
 async function readLink(url: string, isProduction: boolean): Promise<string | undefined> {
   system.behave(sendJson(200, { meldinger: [{ tittel: 'Hei', tekst: 'Du', ulest: false, url }] }));
-  const answer = await createSparebank(client, { isProduction }).listMeldinger({
-    fodselsnummer: '14838430121',
-    correlationId: '7F3K-2Q9M',
-  });
+  const answer = await createSparebank({ isProduction }).listMeldinger(outside);
   expect(answer).toMatchObject({ ok: true, value: { rows: [{ tittel: 'Hei' }] } });
   return answer.ok ? answer.value.rows[0]?.url : undefined;
 }

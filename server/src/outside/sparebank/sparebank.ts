@@ -1,28 +1,33 @@
 import { z } from 'zod';
 
 import type { Avtale } from '@portal/contract/avtaler.ts';
-import { type Kundemelding, lestMeldingSchema } from '@portal/contract/eikaintegrasjon.ts';
+import type { Sparebankmelding } from '@portal/contract/sparebank.ts';
 import { systemSources } from '@portal/contract/system-sources.ts';
 
 import { linkSchema, productionLinkSchema } from '../../config/link-schema.ts';
+import { type Changed, requestChange } from '../change.ts';
+import type { Complete } from '../complete.ts';
+import type { CustomerOutside } from '../customer-outside.ts';
 import { MAX_MESSAGE_LENGTH, MAX_TITLE_LENGTH } from '../limits.ts';
 import type { OutsideAnswer } from '../outside-answer.ts';
-import type { OutsideClient } from '../outside-client.ts';
 import { optionalFields } from '../repairs.ts';
-import { toAvtale } from '../source-system/list-avtaler.ts';
-import { type Asker, type ListedRows, listRows } from '../source-system/list-rows.ts';
+import { toAvtale } from '../source-systems/common.ts';
+import { type ListedRows, listRows, rowsIn } from '../source-systems/list-rows.ts';
+import { requireNumber } from '../source-systems/source-systems.ts';
 import { describingText } from '../text.ts';
 
+const avtaler = rowsIn('avtaler');
+const meldinger = rowsIn('meldinger');
 const sourceSchema = z.object({ systemSource: z.enum(systemSources) });
 const toMeldingSchema = (isProduction: boolean) =>
   z.object({
     tittel: describingText({ max: MAX_TITLE_LENGTH }).refine((tittel) => tittel !== ''),
     tekst: describingText({ max: MAX_MESSAGE_LENGTH, lines: true }),
-    // An address we would not follow does not make the message unreadable.
+    // A message with an unsafe link is shown without it.
     ...optionalFields({
       url: isProduction ? productionLinkSchema : linkSchema,
-      // One that we could not send back makes the message no less readable: it cannot be marked read.
-      id: lestMeldingSchema.shape.id,
+      // A message with an unusable id is shown, but cannot be marked as read.
+      id: z.string().min(1).max(100),
     }),
     ulest: z.boolean(),
   });
@@ -30,42 +35,34 @@ const toMeldingSchema = (isProduction: boolean) =>
 export type Sparebank = ReturnType<typeof createSparebank>;
 
 /** The savings-bank integration of docs/outside/sparebank.openapi.yaml. */
-export function createSparebank(outside: OutsideClient, { isProduction }: { isProduction: boolean }) {
+export function createSparebank({ isProduction }: { isProduction: boolean }) {
   const meldingSchema = toMeldingSchema(isProduction);
-  /** One page asks for the agreements twice, by themselves and for the list of all: it is one call. */
-  const inFlight = new Map<string, Promise<OutsideAnswer<ListedRows<Avtale>>>>();
+  /** One page needs the agreements twice, alone and in the list of all; both share one call. */
+  const inFlight = new WeakMap<CustomerOutside, Promise<OutsideAnswer<ListedRows<Avtale>>>>();
 
   return {
-    listAvtaler(asker: Asker): Promise<OutsideAnswer<ListedRows<Avtale>>> {
-      const key = JSON.stringify([asker.fodselsnummer, asker.correlationId]);
-      const underWay = inFlight.get(key);
+    listAvtaler(outside: CustomerOutside): Promise<OutsideAnswer<ListedRows<Avtale>>> {
+      const underWay = inFlight.get(outside);
       if (underWay !== undefined) return underWay;
-      const answer = listRows(outside, 'SPAREBANK', asker, {
+      const answer = listRows(outside, 'SPAREBANK', {
         path: '/avtaler/sok',
-        field: 'avtaler',
+        rows: avtaler,
         toRow: (row) => {
           const source = sourceSchema.safeParse(row);
-          return source.success ? toAvtale(row, source.data.systemSource) : undefined;
+          return source.success ? requireNumber(toAvtale(row, source.data.systemSource)) : undefined;
         },
-      }).finally(() => inFlight.delete(key));
-      inFlight.set(key, answer);
+      }).finally(() => inFlight.delete(outside));
+      inFlight.set(outside, answer);
       return answer;
     },
-    listMeldinger: (asker: Asker): Promise<OutsideAnswer<ListedRows<Kundemelding>>> =>
-      listRows(outside, 'SPAREBANK', asker, {
+    listMeldinger: (outside: CustomerOutside): Promise<OutsideAnswer<ListedRows<Sparebankmelding>>> =>
+      listRows(outside, 'SPAREBANK', {
         path: '/kundekommunikasjon/sok',
-        field: 'meldinger',
-        toRow: (row) => meldingSchema.safeParse(row).data,
+        rows: meldinger,
+        toRow: (row) => meldingSchema.safeParse(row).data satisfies Complete<Sparebankmelding> | undefined,
       }),
-    /** Marks one of the customer's own messages as read; false when the bank has no such message for them. */
-    markLest: ({ fodselsnummer, correlationId }: Asker, id: string): Promise<OutsideAnswer<boolean>> =>
-      outside.call('SPAREBANK', {
-        path: '/kundekommunikasjon/lest',
-        body: { fodselsnummer, id },
-        parser: z.undefined().transform(() => true),
-        answersEmpty: true,
-        whenNotFound: false,
-        correlationId,
-      }),
+    /** Marks one of the customer's own messages as read. */
+    markLest: (outside: CustomerOutside, id: string): Promise<Changed> =>
+      requestChange(outside, 'SPAREBANK', { path: '/kundekommunikasjon/lest', body: { id } }),
   };
 }

@@ -1,32 +1,30 @@
 import { z } from 'zod';
 
+import type { CustomerOutside } from '../customer-outside.ts';
 import type { OutsideAnswer } from '../outside-answer.ts';
-import type { OutsideClient } from '../outside-client.ts';
 
 export interface SentVarsel {
-  /** Idempotency key: a notice that was received before is not sent to the customer again. */
+  /** Idempotency key: a notice that was already received is not sent to the customer again. */
   varselId: string;
-  fodselsnummer: string;
-  /** The e-mail address from before. */
+  /** The previous e-mail address. */
   mottaker: string;
   distributor: string;
-  /** When it happened. */
+  /** When the change happened. */
   tidspunkt: Date;
-  correlationId: string;
 }
 
-/** `refused`: no repetition would be taken either, the customer or the address being none of theirs. */
+/** `refused`: the customer or the address is unknown to the system, so a retry is pointless. */
 export type Receipt = { receivedId: string } | 'refused';
 
-/** The id is ours: another is an answer to something else. */
+/** Must be our id: any other answers something else. */
 const receiptSchema = z
   .object({ varselId: z.uuid() })
   .transform(({ varselId }) => ({ receivedId: varselId }));
 
-/** Has the customer told, at the address from before, that their e-mail address is another now. */
+/** Sends a notice to the previous address, saying that the customer's e-mail address has changed. */
 export function sendEpostEndret(
-  outside: OutsideClient,
-  { correlationId, tidspunkt, ...varsel }: SentVarsel,
+  outside: CustomerOutside,
+  { tidspunkt, ...varsel }: SentVarsel,
 ): Promise<OutsideAnswer<Receipt>> {
   return outside.call<Receipt>('VARSLING', {
     path: '/varsler/meld',
@@ -34,6 +32,5 @@ export function sendEpostEndret(
     parser: receiptSchema,
     refusalParser: z.object({}).transform(() => 'refused' as const),
     whenNotFound: 'refused',
-    correlationId,
   });
 }

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 export async function up(database: Kysely<unknown>): Promise<void> {
-  // Rows are touched at every visit: room in the page and no index on the touched column keep that cheap.
+  // Rows are updated at every request: free space in each page, and no index on the updated column, keep that cheap
+  // (HOT updates).
   await sql`
     create table session (
       id_hash bytea primary key check (octet_length(id_hash) = 32),

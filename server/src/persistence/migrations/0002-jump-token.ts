@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 export async function up(database: Kysely<unknown>): Promise<void> {
-  // A token names its session by the public id, so that a logout takes the tokens of that visit with it.
+  // A token references its session by the public id, so that a logout deletes the session's tokens.
   await sql`create unique index session_public_id on session (public_id)`.execute(database);
   await sql`
     create table jump_token (

@@ -14,7 +14,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     )`.execute(database);
   await sql`create index samtykkeendring_person on samtykkeendring (person, slag, id desc)`.execute(database);
 
-  // Proof that can be edited proves nothing: not even the portal itself changes what has been written.
+  // Proof that can be edited proves nothing: not even the portal may change a row.
   await sql`
     create function refuse_change() returns trigger language plpgsql as $$
     begin

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 export async function up(database: Kysely<unknown>): Promise<void> {
-  // Keys are random: a running number would tell which contact request came with which rating.
+  // Random keys: a sequence would reveal which contact request came with which rating.
   await sql`
     create table tilbakemelding (
       id uuid primary key default gen_random_uuid(),
@@ -22,7 +22,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       svar jsonb not null
     )`.execute(database);
   await sql`create index oppfolging_tidspunkt on oppfolging (tidspunkt)`.execute(database);
-  // No time of its own, only a day: nothing in the row says whose visit it came from.
+  // Only a date, no time: nothing in the row tells whose visit it came from.
   await sql`
     create table kontaktonske (
       id uuid primary key default gen_random_uuid(),

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 export async function up(database: Kysely<unknown>): Promise<void> {
-  // No time: when a customer first agreed is nobody's business.
+  // No time: when a customer first consented is nobody's business.
   await sql`
     create table sporing (
       person bytea primary key check (octet_length(person) = 32),

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 export async function up(database: Kysely<unknown>): Promise<void> {
-  // The identity provider's own name for its session (`sid`): it ends ours by it, or by the subject.
+  // The identity provider's session id (`sid`): it ends our session by this id, or by the subject.
   await sql`alter table session add column provider_session text`.execute(database);
   await sql`create index session_provider_session on session (provider_session)`.execute(database);
   await sql`create index session_subject on session (subject)`.execute(database);

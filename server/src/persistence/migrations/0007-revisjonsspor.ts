@@ -14,7 +14,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create index revisjonsspor_person on revisjonsspor (person, tidspunkt)`.execute(database);
   await sql`create index revisjonsspor_tidspunkt on revisjonsspor (tidspunkt)`.execute(database);
 
-  // What was done stands as it was written; the one thing that may come later is how it ended.
+  // Rows are not changed; only the outcome may be added later.
   await sql`
     create function refuse_rewriting() returns trigger language plpgsql as $$
     begin

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 export async function up(database: Kysely<unknown>): Promise<void> {
-  // The words themselves: a register may forget a wording, or change it under the same name.
+  // Stores the wording itself: a register may forget it, or change it under the same version.
   await sql`
     create table samtykketekst (
       id bigint generated always as identity primary key,
@@ -17,7 +17,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     create trigger samtykketekst_append_only before update or delete or truncate on samtykketekst
     for each statement execute function refuse_change()`.execute(database);
 
-  // What each visit was given. No reference to the visit's own row: that may be gone while an answer is on its way.
+  // What each session was shown. No foreign key to the session: it may be deleted while an answer is on its way.
   await sql`
     create table gitt_samtykketekst (
       session uuid not null,
@@ -27,11 +27,11 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     )`.execute(database);
   await sql`create index gitt_samtykketekst_gitt on gitt_samtykketekst (gitt)`.execute(database);
 
-  // Null for what was chosen before the words were kept, and for reservations, which have none of the register's.
+  // Null for choices from before the wording was stored, and for reservations, which have none.
   await sql`alter table samtykkeendring add column tekst_id bigint references samtykketekst (id)`.execute(
     database,
   );
-  // What the register knows the change by. Null: by its own number, as it was before.
+  // The number sent to the register. Null: the row's own id, as before.
   await sql`alter table samtykkelevering add column endringsnummer bigint`.execute(database);
   await sql`alter table samtykkelevering drop constraint samtykkelevering_utfall_check`.execute(database);
   await sql`

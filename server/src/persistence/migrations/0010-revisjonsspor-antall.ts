@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 export async function up(database: Kysely<unknown>): Promise<void> {
-  // Refused for being too many: one row for all of a window, which ends then. Null for a write by itself.
+  // Writes refused by the rate limit share one row for each window, with the window's end. Null for a single write.
   await sql`
     alter table revisjonsspor
       add column vindu_slutt timestamptz,
@@ -10,7 +10,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     create unique index revisjonsspor_vindu on revisjonsspor (person, vindu_slutt)
     where vindu_slutt is not null`.execute(database);
 
-  // As before; and of a row for a window, how many it stands for may grow by one at a time.
+  // As before; also, the count of a window's row may increase by one at a time.
   await sql`
     create or replace function refuse_rewriting() returns trigger language plpgsql as $$
     begin

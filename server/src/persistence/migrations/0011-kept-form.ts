@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 export async function up(database: Kysely<unknown>): Promise<void> {
-  // One for a browser: the last of its forms that nobody was logged in for.
+  // One for each browser: its last form that was sent without a session.
   await sql`
     create table kept_form (
       browser_hash bytea primary key check (octet_length(browser_hash) = 32),

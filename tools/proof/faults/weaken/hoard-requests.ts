@@ -1,4 +1,4 @@
-/** Loaded into a portal by a weakened proof: keeps something of every visit, as a session store in memory would. */
+/** Loaded into a portal by a weakened proof: keeps something of every request, as a session store in memory would. */
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 

@@ -1,4 +1,4 @@
-/** Loaded into a portal by a weakened proof: takes away every limit on how long a client may take to ask. */
+/** Loaded into a portal by a weakened proof: removes the time limits on receiving a request. */
 import { Server } from 'node:http';
 
 const noLimit = { get: () => 0, set: () => {} };

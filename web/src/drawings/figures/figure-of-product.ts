@@ -45,7 +45,7 @@ const figureByProduct: Record<ProductType | TilbudProductType, FigureName> = {
 
 const knownTypes = [...productTypes, ...tilbudProductTypes];
 
-/** Of what an agreement or an offer is drawn by. */
+/** What decides the figure of an agreement or an offer. */
 export interface Drawn {
   productType?: string | undefined;
   name?: string | undefined;
@@ -53,8 +53,8 @@ export interface Drawn {
 }
 
 /**
- * The figure of an agreement or an offer; the umbrella for a type that is missing or unknown. A pet is a dog or a
- * cat where its words tell, else a paw.
+ * The figure of an agreement or an offer; an umbrella when the type is missing or unknown. A pet is drawn as a dog or a
+ * cat if its description says so, otherwise as a paw.
  */
 export function getFigureOf({ productType, name = '', description = '' }: Drawn): FigureName {
   const known = knownTypes.find((type) => type === productType);

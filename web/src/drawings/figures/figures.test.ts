@@ -15,7 +15,7 @@ const symbols = new Map(
   ),
 );
 
-it('has every figure once, and no other', () => {
+it('has each figure exactly once', () => {
   expect([...symbols.keys()].toSorted()).toEqual([...figureNames].toSorted());
   expect(file.match(/<symbol /g)).toHaveLength(figureNames.length);
   expect(toFigureHref('bil')).toMatch(/figurer.*\.svg#bil$/);
@@ -48,7 +48,7 @@ it.each([
   ['Hunden Katt', 'pote'],
   ['Rabarbra', 'pote'],
   [undefined, 'pote'],
-])('draws a pet described as %s by a %s', (description, figure) => {
+])('draws a pet described as %s as a %s', (description, figure) => {
   expect(getFigureOf({ productType: 'KJAELEDYR', name: 'Kjæledyr', description })).toBe(figure);
   expect(getFigureOf({ productType: 'LOFAVOR_KJAELEDYR', name: description, description: '' })).toBe(figure);
   expect(getFigureOf({ productType: 'HUS', name: 'Hus', description })).toBe('hus');

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 
+import { adresseForm } from '@portal/contract/forms/profil.ts';
+
 import { useAnswer } from '../../lib/answers.tsx';
 import { useWrite } from '../../lib/api.tsx';
 import { lenker } from '../../lib/lenker.ts';
@@ -9,17 +11,15 @@ import { type Reading, useOutcome } from '../../lib/use-outcome.ts';
 import { whatToDo } from '../../lib/what-to-do.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ExpandableRow } from '../../ui/expandable-row/expandable-row.tsx';
+import { ChangeableRow, UnreadRow } from '../../ui/expandable-row/changeable-row.tsx';
 import { StaticRow } from '../../ui/expandable-row/static-row.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { RetryForm } from '../../ui/retry-form.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
-import { UnsureBanner } from '../../ui/unsure-banner.tsx';
 import styles from './adresse-row.module.css';
 import { findAdresser, formatAdresse } from './format-adresse.ts';
 import { tekster } from './tekster.ts';
 
-/** The address in use, and the way to use the registered one instead. */
+/** The address in use, with a button to use the registered one instead. */
 export function AdresseRow({ loading }: { loading: ReactNode }) {
   return (
     <RowSection label={tekster.etikett} href={lenker.profil} asks={['getKundeadresser']} loading={loading}>
@@ -30,15 +30,12 @@ export function AdresseRow({ loading }: { loading: ReactNode }) {
 
 function Adresse() {
   const reading = useAnswer('getKundeadresser');
-  const { data, isFetching, refetch } = reading;
+  const { data } = reading;
   if (data === undefined) {
     return (
-      <StaticRow label={tekster.etikett}>
-        <div className={styles['failed']}>
-          <p>{tekster.hentefeil}</p>
-          <RetryForm href={lenker.profil} isFetching={isFetching} onRetry={refetch} />
-        </div>
-      </StaticRow>
+      <UnreadRow label={tekster.etikett} href={lenker.profil} reading={reading}>
+        {tekster.hentefeil}
+      </UnreadRow>
     );
   }
   const { folkeregistrert, iBruk } = findAdresser(data);
@@ -47,10 +44,10 @@ function Adresse() {
   if (registered === undefined) {
     return <StaticRow label={tekster.etikett}>{shown ?? tekster.ingen}</StaticRow>;
   }
-  return <ChangeableRow shown={shown ?? tekster.ingen} registered={registered} reading={reading} />;
+  return <RegisteredRow shown={shown ?? tekster.ingen} registered={registered} reading={reading} />;
 }
 
-function ChangeableRow({
+function RegisteredRow({
   shown,
   registered,
   reading,
@@ -59,14 +56,13 @@ function ChangeableRow({
   registered: string;
   reading: Reading;
 }) {
-  const refusal = useFormRefusal('adresse');
+  const refusal = useFormRefusal(adresseForm);
   const [isOpen, setOpen] = useState(refusal !== undefined);
   const [failure, setFailure] = useState<Parameters<typeof whatToDo>[0] | undefined>(
     refusal && { status: 500, code: refusal.code },
   );
   const { show } = useToast();
   const { outcome, noteFailure, forget } = useOutcome(shown, reading);
-  const isUnsure = outcome === 'unsure';
   const { mutate, isPending, isUnderWay } = useWrite('updateAdresse', {
     invalidates: ['getKundeadresser'],
     onSuccess: () => {
@@ -89,20 +85,16 @@ function ChangeableRow({
     mutate({ typed: new FormData(sent) }, { onError: (error) => noteFailure(error, registered) });
   };
   return (
-    <ExpandableRow
+    <ChangeableRow
       label={tekster.etikett}
-      value={isUnsure ? tekster.uvisst : shown}
-      note={outcome === 'saved' && <p role="status">{tekster.likevel}</p>}
+      value={shown}
+      outcome={outcome}
+      reading={reading}
+      tekster={tekster}
       isOpen={isOpen}
       onToggle={toggle}
     >
-      {isUnsure ? (
-        reading.isFetching ? (
-          <p role="status">{tekster.sjekker}</p>
-        ) : (
-          <UnsureBanner onCheck={reading.refetch}>{tekster.uvisst}</UnsureBanner>
-        )
-      ) : shown === registered ? (
+      {shown === registered ? (
         <>
           <p>{tekster.lik}</p>
           <p>{tekster.flytte}</p>
@@ -120,13 +112,13 @@ function ChangeableRow({
               <p>{whatToDo(failure)}</p>
             </Banner>
           )}
-          <PostForm action={lenker.profil} skjema="adresse" className={styles['form']} onSubmit={submit}>
+          <PostForm form={adresseForm} className={styles['form']} onSubmit={submit}>
             <Button type="submit" aria-disabled={isPending}>
               {isPending ? tekster.oppdaterer : tekster.bruk}
             </Button>
           </PostForm>
         </>
       )}
-    </ExpandableRow>
+    </ChangeableRow>
   );
 }

@@ -19,14 +19,14 @@ describe('formatAdresse (OD-73)', () => {
     expect(formatAdresse({ ...norsk, ...parts })).toBe(text);
   });
 
-  it('says nothing of an address without parts', () => {
+  it('is undefined for an address without parts', () => {
     expect(formatAdresse({ isFolkreregistrert: true })).toBeUndefined();
   });
 });
 
 describe('findAdresser', () => {
   const other = { isFolkreregistrert: false, gatenavn: 'Storgata' };
-  it('the one in use is the other one, where there is another', () => {
+  it('uses the other address, if there is one', () => {
     expect(findAdresser([norsk, other])).toEqual({ folkeregistrert: norsk, iBruk: other });
     expect(findAdresser([norsk])).toEqual({ folkeregistrert: norsk, iBruk: norsk });
     expect(findAdresser([other])).toEqual({ folkeregistrert: undefined, iBruk: other });

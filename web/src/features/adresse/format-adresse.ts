@@ -3,8 +3,8 @@ import type { Kundeadresse } from '@portal/contract/adresse.ts';
 import { tekster } from './tekster.ts';
 
 /**
- * An address in one line: 'Storgata 12B, 0155 OSLO', 'Gnr. 10, bnr. 5, 2050 JESSHEIM' where there is no street,
- * and the country last where it is not Norway. Undefined when nothing of it is known.
+ * An address on one line: 'Storgata 12B, 0155 OSLO', or 'Gnr. 10, bnr. 5, 2050 JESSHEIM' without a street. A foreign
+ * country comes last. Undefined when no part is known.
  */
 export function formatAdresse(adresse: Kundeadresse): string | undefined {
   const { postnummer, poststed, landnavn, land } = adresse;
@@ -18,7 +18,7 @@ function formatPlass(adresse: Kundeadresse): string | undefined {
   return gaardsnummer === undefined ? undefined : tekster.gard(gaardsnummer, bruksnummer);
 }
 
-/** The registered address, and the one in use: the other one where there is another. */
+/** The registered address, and the one in use: the customer's other address if there is one. */
 export function findAdresser(adresser: readonly Kundeadresse[]): {
   folkeregistrert: Kundeadresse | undefined;
   iBruk: Kundeadresse | undefined;

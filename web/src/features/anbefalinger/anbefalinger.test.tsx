@@ -30,12 +30,12 @@ interface World {
   kunde?: { isLoMedlem?: boolean; kjopssperre?: Kjopssperre } | 'failed';
 }
 
-/** The module as a page has it, over answers of the test's own. */
+/** The module with the answers of the test. */
 async function show(world: World = {}, produkt?: string) {
   const asked: string[] = [];
   const answer = async (value: object | 'failed' | 'never', defaults: object): Promise<unknown> => {
     if (value === 'never') return new Promise(() => undefined);
-    // A refusal is not asked for again, so the test need not wait for retries.
+    // 4xx answers are not retried, so the test need not wait.
     if (value === 'failed') throw new ApiError({ status: 404, statusText: '', body: undefined });
     return { ...defaults, ...value };
   };
@@ -64,14 +64,14 @@ const listCards = () =>
     .elements()
     .map((card) => [card.querySelector('h3')?.textContent, card.getAttribute('href')]);
 
-/** Settled: no skeleton and no module. */
+/** Waits until neither skeleton nor module is shown. */
 async function seeNothing() {
   await expect.element(page.getByText('Anbefalt for deg')).not.toBeInTheDocument();
   expect(getCards().elements()).toEqual([]);
 }
 
 describe('Anbefalinger', () => {
-  it('shows the best with a picture and the others in words, by score (NBO-03, NBO-04, NBO-11)', async () => {
+  it('shows the best one with a picture and the others as text, by score (NBO-03, NBO-04, NBO-11)', async () => {
     await show();
     await expect.element(page.getByRole('region', { name: 'Anbefalt for deg' })).toBeVisible();
     expect(listCards()).toEqual([
@@ -85,7 +85,7 @@ describe('Anbefalinger', () => {
     expect(hasScene).toEqual([true, false, false]);
   });
 
-  it('leaves out what the customer has', async () => {
+  it('leaves out what the customer already has', async () => {
     await show({ avtaler: { avtaler: [{ productType: 'KOLLEKTIV_REISE' }] } });
     await expect.element(getCards().first()).toBeVisible();
     expect(listCards().map(([navn]) => navn)).toEqual(['Husforsikring', 'Bilforsikring']);
@@ -98,7 +98,7 @@ describe('Anbefalinger', () => {
   ] as const;
   const innhold = { innhold: { medlemsprodukter: [...medlemsprodukter] } };
 
-  it('shows a union member the members’ own first, from the operator’s content (NBO-12, ROL-05)', async () => {
+  it('shows a union member the members’ own products first, from the operator’s content (NBO-12, ROL-05)', async () => {
     await show({ kunde: { isLoMedlem: true }, innhold });
     await expect.element(page.getByText('Valgt ut til deg som er LO-medlem')).toBeVisible();
     expect(listCards()).toEqual([
@@ -113,19 +113,19 @@ describe('Anbefalinger', () => {
       .toHaveAttribute('target', '_blank');
   });
 
-  it('says nothing of a union to others', async () => {
+  it('shows nothing about a union to other customers', async () => {
     await show({ innhold });
     await expect.element(getCards().first()).toBeVisible();
     await expect.element(page.getByText('LO')).not.toBeInTheDocument();
   });
 
-  it('shows the ordinary ones when it is not known who the customer is', async () => {
+  it('shows the ordinary ones when the customer is not known', async () => {
     await show({ kunde: 'failed' });
     await expect.element(getCards().first()).toBeVisible();
     expect(listCards()[0]).toEqual(['Reiseforsikring', '/privat/forsikring/skade/reise']);
   });
 
-  it('shows a fallback as any other (OD-42)', async () => {
+  it('shows a fallback recommendation like any other (OD-42)', async () => {
     await show({ anbefaling: { fallback: true } });
     await expect.element(getCards().first()).toBeVisible();
     expect(listCards()).toHaveLength(3);
@@ -141,7 +141,7 @@ describe('Anbefalinger', () => {
     ['when the call failed', { anbefaling: 'failed' }],
     ['when it is not known what the customer has', { avtaler: 'failed' }],
     ['when some of what the customer has is missing', { avtaler: { systemSourceError: true } }],
-  ])('is not there %s', async (_, world) => {
+  ])('is not shown %s', async (_, world) => {
     await show(world);
     await expect.element(page.getByText('Etterpå')).toBeVisible();
     await seeNothing();

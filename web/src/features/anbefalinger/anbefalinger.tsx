@@ -18,8 +18,8 @@ import { produkttekster, tekster } from './tekster.ts';
 import { useAnbefalingEvents } from './use-anbefaling-events.ts';
 
 /**
- * What the customer may want next. Nothing at all while it is not known what the customer has, for the
- * control group, and when there is nothing to recommend.
+ * What the customer may want next. Shows nothing while it is not known what the customer has, for the control group,
+ * and when there is nothing to recommend.
  *
  * @param produkt On a receipt the type of the product that was bought; left out on the overview.
  */
@@ -85,7 +85,7 @@ function Innhold({ produkt, className }: { produkt: string; className?: string |
   );
 }
 
-/** What is known of the customer, or nothing while something is missing that may be the very thing recommended. */
+/** What is known of the customer. Undefined while an answer is missing, since it might hold the recommended product. */
 function useGrunnlag(): Grunnlag | undefined {
   const avtaler = useAnswer('getAvtaler').data;
   const tilbud = useAnswer('getTilbud').data;

@@ -37,7 +37,7 @@ describe('listAnbefalte', () => {
     expect(listAlle(anbefaling)).toEqual(['REISE', 'INNBO', 'BIL']);
   });
 
-  it('takes five of eight, and only after those the customer holds are left out (NBO-07, NBO-08)', () => {
+  it('takes five of eight, after leaving out what the customer has (NBO-07, NBO-08)', () => {
     const atte = makeAnbefaling([
       ['BIL', 0.8],
       ['MC', 0.7],
@@ -94,7 +94,7 @@ describe('listAnbefalte', () => {
     expect(listAlle({ ...anbefaling, controlgroup: true })).toEqual([]);
   });
 
-  it('skips a product without a text of ours, and one that came before with a better score (OD-108)', () => {
+  it('skips a product without a text of ours, and a duplicate with a lower score (OD-108)', () => {
     const scores = makeAnbefaling([
       ['NYTT_PRODUKT', 0.99],
       ['BIL', 0.2],
@@ -104,7 +104,7 @@ describe('listAnbefalte', () => {
     expect(listAlle(scores)).toEqual(['BIL', 'HUS']);
   });
 
-  it('knows for everything that can be recommended what makes it needless (NBO-08)', () => {
+  it('knows for each product which agreements make it unnecessary (NBO-08)', () => {
     const dekket = new Set(Object.values(dekkes).flat());
     expect(nextBestOfferProdukter.filter((produkt) => !dekket.has(produkt))).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe('listAnbefalte', () => {
     expect(listAlle(makeAnbefaling([['UFOREFORSIKRING', 1]]), { avtaler: [soknad] })).toEqual([]);
   });
 
-  it('leaves out what there is an open offer on, packages included, and not an expired one', () => {
+  it('leaves out what there is an open offer on, packages included, but not what there is an expired one on', () => {
     const hus = { productType: 'HUS' as const, pakkeTilbud: [{ productType: 'INNBO' }] };
     const begge = makeAnbefaling([
       ['HUS', 0.9],
@@ -131,7 +131,7 @@ describe('listAnbefalte', () => {
     expect(listAlle(anbefaling, { harReise: false })).toEqual(['INNBO', 'BIL']);
   });
 
-  it('is empty for who may not buy, and not for who may', () => {
+  it('is empty only for customers who may not buy', () => {
     for (const kjopssperre of kjopssperrer) expect(listAlle(anbefaling, { kjopssperre })).toEqual([]);
     expect(listAlle(anbefaling, { kjopssperre: undefined })).toHaveLength(3);
   });
@@ -149,11 +149,11 @@ describe('listAnbefalte', () => {
       return [medlem.map(({ produkt }) => produkt), alle];
     };
 
-    it('has the members’ own first, the best of them first, then the others', () => {
+    it('gets the members’ own products first, by score, then the others', () => {
       expect(list({})).toEqual([['REISE', 'BIL', 'KJAELEDYR'], ['INNBO']]);
     });
 
-    it('has travel also where the brand sells it to members alone', () => {
+    it('gets travel also where the brand sells it to members only', () => {
       expect(list({ harReise: false })).toEqual([['REISE', 'BIL', 'KJAELEDYR'], ['INNBO']]);
     });
 

@@ -17,7 +17,7 @@ type OpenTilbud = Pick<Tilbud, 'productType' | 'utlopt'> & {
   pakkeTilbud: readonly { productType: string }[];
 };
 
-/** Everything that makes a recommendation needless, or a way that is closed. */
+/** Everything that makes a recommendation unnecessary or impossible to buy. */
 export interface Grunnlag {
   avtaler: readonly HeldAvtale[];
   tilbud: readonly OpenTilbud[];
@@ -36,9 +36,9 @@ export interface Anbefalte {
 }
 
 /**
- * What to recommend, five together at most, the best first: a member's own products first, then
- * what everybody may buy. Never what the customer has or has applied for, has an open offer on, cannot be sold here, or may
- * not buy online at all. None for the control group.
+ * What to recommend: at most five, best first, a union member's own products before the others. Leaves out what the
+ * customer has, has applied for or has an open offer on, and what cannot be sold here or bought online. Empty for the
+ * control group.
  */
 export function listAnbefalte(
   { scores, controlgroup }: Pick<Produktanbefaling, 'scores' | 'controlgroup'>,
@@ -69,7 +69,7 @@ export function listAnbefalte(
   return { medlem, alle };
 }
 
-/** Recommended products that the customer holds, which is why they are not shown. */
+/** Recommended products that are left out because the customer has them. */
 export function listEide(
   { scores }: Pick<Produktanbefaling, 'scores'>,
   avtaler: readonly HeldAvtale[],
@@ -81,7 +81,7 @@ export function listEide(
 }
 
 function listDekket(avtaler: readonly HeldAvtale[]): NextBestOfferProdukt[] {
-  // Whoever is about to lose an insurance may well want a new one.
+  // A customer who is losing an insurance may want a new one.
   const varige = avtaler.filter(
     ({ avtaleStatusDescription }) => avtaleStatusDescription !== 'Til Annullasjon',
   );

@@ -6,9 +6,9 @@ import type { FigureName } from '../../drawings/figures/figures.ts';
 import { getKategoriLenke, getKjopLenke } from '../../lib/kjop-lenke.ts';
 
 interface Produkt {
-  /** Where it is bought; show it through `toKjopsLenke`. */
+  /** The purchase address; show it through `toKjopsLenke`. */
   href: string;
-  /** In the scene of the first card. */
+  /** The figure in the first card's picture. */
   figure: FigureName;
 }
 
@@ -26,7 +26,7 @@ export const produkter: Record<NextBestOfferProdukt, Produkt> = {
   FRITIDSHUS: { href: getKjopLenke('hytte'), figure: 'hytte' },
   INNBO: { href: getKjopLenke('innbo'), figure: 'innbo' },
   REISE: { href: getKjopLenke('reise'), figure: 'reise' },
-  // Dogs and cats are bought on different pages: the customer chooses there.
+  // Dogs and cats have separate purchase pages; this page lets the customer choose.
   KJAELEDYR: { href: getKategoriLenke('dyr'), figure: 'hund' },
   BARNEFORSIKRING: { href: getKjopLenke('barneforsikring'), figure: 'bamse' },
   BEHANDLINGSFORSIKRING: { href: getKjopLenke('behandlingsforsikring'), figure: 'forstehjelp' },
@@ -37,9 +37,9 @@ export const produkter: Record<NextBestOfferProdukt, Produkt> = {
 };
 
 /**
- * Which recommendations an agreement or an offer makes needless: collective travel is travel, collective home is contents,
- * and so for life. A type that may be one of two makes both needless: better one recommendation too few
- * than advice to buy what one has. Supplements, and what is not recommended, make none needless.
+ * Which recommendations an agreement or an offer makes unnecessary: collective travel counts as travel, collective home
+ * as contents, and so on. A type with two possible meanings excludes both: one recommendation too few is better than
+ * advice to buy what one has. Supplements and products that are never recommended exclude none.
  */
 export const dekkes: Record<ProductType | TilbudProductType, readonly NextBestOfferProdukt[]> = {
   BIL: ['BIL'],
@@ -47,7 +47,7 @@ export const dekkes: Record<ProductType | TilbudProductType, readonly NextBestOf
   MOPED: ['MOPED'],
   SEK: ['SEK'],
   CAMPING: ['CAMPINGVOGN', 'BOBIL'],
-  // What is neither of the others is most often a trailer; offers have a type of its own for it.
+  // Vehicles of unknown type are mostly trailers; offers have a type of their own for trailers.
   ANNET_KJORETOY: ['TILHENGER'],
   TILHENGER: ['TILHENGER'],
   BAAT: ['BAAT'],

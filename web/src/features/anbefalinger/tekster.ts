@@ -10,7 +10,7 @@ export const tekster = {
 
 export interface Produkttekst {
   navn: string;
-  /** One sentence about what it is for. */
+  /** One sentence about what the product is for. */
   tekst: string;
 }
 

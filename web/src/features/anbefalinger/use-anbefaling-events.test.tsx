@@ -4,7 +4,7 @@ import { renderHook } from 'vitest-browser-react';
 import { type NextBestOfferProdukt, nextBestOfferProdukter } from '@portal/contract/anbefalte-produkter.ts';
 import { productTypes } from '@portal/contract/product-types.ts';
 
-import { toEvents } from '../../lib/measuring/events.ts';
+import { toEvents } from '../../lib/sporing/after-consent/events.ts';
 import { collectHendelser } from '../../testing/collect-hendelser.ts';
 import type { Grunnlag } from './list-anbefalte.ts';
 import { useAnbefalingEvents } from './use-anbefaling-events.ts';
@@ -22,7 +22,7 @@ const scores: { nextBestOfferProdukt: NextBestOfferProdukt; score: number }[] = 
   { nextBestOfferProdukt: 'HUS', score: 0.5 },
 ];
 
-/** As they are sent, of a customer who has these and is recommended all there is. */
+/** The events of a customer with these products, when everything is recommended. */
 async function listSent(held: readonly string[], controlgroup: boolean) {
   const measured = collectHendelser();
   const avtaler = held.map((productType) => ({
@@ -60,8 +60,8 @@ async function measure({
 const find = (measured: Awaited<ReturnType<typeof measure>>, navn: string) =>
   measured.find(([name]) => name === navn)?.[1];
 
-describe('what was recommended is measured', () => {
-  it('with all that decided it (ANA-05, ANA-07)', async () => {
+describe('an event for what was recommended', () => {
+  it('has everything that decided it (ANA-05, ANA-07)', async () => {
     const measured = await measure({});
     expect(find(measured, 'visningAvAnbefaling')).toEqual({
       page: 'oversikt',
@@ -81,7 +81,7 @@ describe('what was recommended is measured', () => {
     expect(find(measured, 'abTest')).toMatchObject({ name: 'anbefalinger', abTestVariant: 'anbefalt' });
   });
 
-  it('for the control group too, who is shown none of it (ANA-07, ANA-10, ANA-11)', async () => {
+  it('is sent for the control group too, who sees no recommendations (ANA-07, ANA-10, ANA-11)', async () => {
     const measured = await measure({ controlgroup: true });
     expect(find(measured, 'visningAvAnbefaling')).toMatchObject({
       mainNboProduct: '',
@@ -92,19 +92,19 @@ describe('what was recommended is measured', () => {
     expect(find(measured, 'abTest')).toMatchObject({ name: 'anbefalinger', abTestVariant: 'kontrollgruppe' });
   });
 
-  it('and says where, on a receipt', async () => {
+  it('says where, on a receipt', async () => {
     expect(find(await measure({ produkt: 'BIL' }), 'visningAvAnbefaling')).toMatchObject({
       page: 'kvittering',
       product: 'BIL',
     });
   });
 
-  it('but not while something may be missing from what the customer has', async () => {
+  it('is not sent while the list of what the customer has may be incomplete', async () => {
     expect(await measure({ isKjent: false })).toEqual([]);
   });
 });
 
-it('a member of a union is measured as one who has the ordinary products: no list, nor what one has and another has not, tells', async () => {
+it('reports a union member’s products as the ordinary ones, so that comparing two lists does not reveal membership', async () => {
   const twins = [
     ['KOLLEKTIV_HJEM', ['INNBO']],
     ['KOLLEKTIV_REISE', ['REISE']],

@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { NBO_OVERSIKT } from '@portal/contract/anbefalte-produkter.ts';
 import type { Produktanbefaling } from '@portal/contract/anbefalinger.ts';
 
-import { toOrdinaryProduct } from '../../lib/analytics/to-ordinary-product.ts';
-import { track } from '../../lib/analytics/track.ts';
+import { toOrdinaryProduct } from '../../lib/sporing/to-ordinary-product.ts';
+import { track } from '../../lib/sporing/track.ts';
 import { type Grunnlag, listAnbefalte, listEide } from './list-anbefalte.ts';
 
 /**
- * Says what was recommended, and what was not and why, the control group included. That there is a
- * control group makes the recommendations an experiment. All of it as if the customer had the ordinary
- * product in place of one that only members of a union have: what is left out because of it would tell as much.
+ * Reports what was recommended, what was not, and why, for the control group too, since the recommendations are an
+ * experiment. Union members' own products are reported as the ordinary ones: otherwise a product left out because of
+ * one would reveal the membership.
  */
 export function useAnbefalingEvents(
   produkt: string,
@@ -23,7 +23,7 @@ export function useAnbefalingEvents(
       ...avtale,
       productType: avtale.productType && toOrdinaryProduct(avtale.productType),
     }));
-    // As for anybody: what is for members alone would tell of the union.
+    // Listed as for a non-member, since the members' own products would reveal the union.
     const [beste, ...andre] = listAnbefalte(anbefaling, { ...grunnlag, avtaler, medlemsprodukter: [] }).alle;
     track('visningAvAnbefaling', {
       page: produkt === NBO_OVERSIKT ? 'oversikt' : 'kvittering',

@@ -41,14 +41,14 @@ describe('AndreForsikringer', () => {
     await expect.element(lesMer).not.toHaveAttribute('target');
   });
 
-  it('has no link that is not configured, or breaks the rules (OD-71)', async () => {
+  it('has no link that is missing from the configuration or breaks the link rule (OD-71)', async () => {
     await render(<AndreForsikringer forsikringer={forsikringer.slice(1)} />);
     await page.getByText('Arbeidsgiver').click();
     await expect.element(page.getByText('Spør på jobben.')).toBeVisible();
     expect(page.getByRole('link').elements()).toEqual([]);
   });
 
-  it('says so when there are none', async () => {
+  it('says so when there are no cards', async () => {
     await render(<AndreForsikringer forsikringer={[]} />);
     await expect.element(page.getByText('Vi har ingen andre forsikringer å vise.')).toBeVisible();
     expect(page.getByRole('heading').elements()).toEqual([]);

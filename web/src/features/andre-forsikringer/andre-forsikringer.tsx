@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './page.module.css';
 import { tekster } from './tekster.ts';
 
-/** What the operator has written, in the operator's order, all closed. */
+/** The operator's cards, in the operator's order, all closed. */
 export function AndreForsikringer({ forsikringer }: { forsikringer: readonly AnnenForsikring[] }) {
   if (forsikringer.length === 0) return <p>{tekster.ingen}</p>;
   return (
@@ -28,7 +28,7 @@ export function AndreForsikringer({ forsikringer }: { forsikringer: readonly Ann
   );
 }
 
-/** A link that breaks the link rules is left out. */
+/** A link that breaks the link rule is left out. */
 function Forsikring({ title, description, meldSkade, lesMer }: AnnenForsikring) {
   const links = [
     { text: tekster.meldSkade, link: parseLink(meldSkade?.url) },

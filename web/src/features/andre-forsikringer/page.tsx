@@ -1,3 +1,5 @@
+import type { Question } from '@portal/contract/query-key.ts';
+
 import { ProduktScene } from '../../drawings/produkt-scene.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
 import { lenker } from '../../lib/lenker.ts';
@@ -8,9 +10,12 @@ import { AndreForsikringer } from './andre-forsikringer.tsx';
 import styles from './page.module.css';
 import { tekster } from './tekster.ts';
 
-export { queries, title } from './page-data.ts';
+export const title = tekster.tittel;
 
-/** Insurance one may have without buying it. Reached from the overview and by address. */
+/** Only the portal's own data, so the page waits for no outside system. */
+export const queries = ['getOversiktConfig'] as const satisfies readonly Question[];
+
+/** Insurance that people may have without having bought it. */
 export function Page() {
   const innhold = useAnswer('getOversiktConfig').data?.oversiktConfig;
   return (

@@ -33,14 +33,14 @@ it('says where to look when there is no price (CARD-04)', async () => {
   await expect.element(lenke).not.toMatchTextContent('kr/md');
 });
 
-it('shows the year’s price where that is all there is', async () => {
+it('shows the price per year when that is the only one', async () => {
   const { monthlyPrice: _, ...utenManedspris } = bil;
   await render(<AvtaleCard avtale={{ ...utenManedspris, yearlyPrice: 1590 }} />);
   await expect.element(lenke).toHaveAccessibleName(/1\s590\skr\/år$/);
   await expect.element(lenke).not.toMatchTextContent('Se detaljer');
 });
 
-it('says that details are missing, in place of where to see them (CARD-24, CARD-25)', async () => {
+it('says that details are missing instead of where to see them (CARD-24, CARD-25)', async () => {
   const { monthlyPrice: _, productType: __, ...utenDetaljer } = bil;
   await render(<AvtaleCard avtale={{ ...utenDetaljer, systemSource: 'PARIS' }} />);
   await expect.element(lenke).toMatchTextContent('Vi mangler detaljer om denne forsikringen');
@@ -48,7 +48,7 @@ it('says that details are missing, in place of where to see them (CARD-24, CARD-
   await expect.element(lenke).toHaveAttribute('href', expect.stringContaining('avtale=8801'));
 });
 
-it('shows a price of nothing as a price', async () => {
+it('shows a price of 0 as a price', async () => {
   await render(<AvtaleCard avtale={{ ...bil, monthlyPrice: 0 }} />);
   await expect.element(lenke).toMatchTextContent('0 kr/md');
 });
@@ -61,7 +61,7 @@ it('has a tag with its glyph when there is something to say (CARD-05)', async ()
   expect(tag.element().querySelector('svg')).not.toBeNull();
 });
 
-it('shows a type and a status that nobody knows yet (CARD-36, CARD-38)', async () => {
+it('shows an unknown type and an unknown status (CARD-36, CARD-38)', async () => {
   await render(<AvtaleCard avtale={{ ...bil, productType: 'NOE_NYTT', avtaleStatus: 'NOE_ANNET' }} />);
   await expect.element(lenke).toHaveAttribute('href', '/privat/forsikring/detaljer/8801');
 });

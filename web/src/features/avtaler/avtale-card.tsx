@@ -12,7 +12,7 @@ import { tekster } from './tekster.ts';
 
 const glyphs = { info: 'ArrowCirclepath', warn: 'Clock', error: 'XMarkOctagon' } as const;
 
-/** One agreement: what, for what or whom, price and state. The whole card is one link. */
+/** One agreement: product, what or whom it insures, price and status. The whole card is one link. */
 export function AvtaleCard({ avtale, tittel }: { avtale: Avtale; tittel?: 'h4' | undefined }) {
   const Tittel = tittel ?? 'h3';
   const tag = findTag(avtale);
@@ -40,7 +40,7 @@ export function AvtaleCard({ avtale, tittel }: { avtale: Avtale; tittel?: 'h4' |
   );
 }
 
-/** A month's price, else a year's, else where to look for one; nothing where there is nowhere to look. */
+/** The price per month, or per year, or a hint about where to see it; nothing when there is no such page. */
 function Price({ avtale }: { avtale: Avtale }) {
   const pris = avtale.monthlyPrice ?? avtale.yearlyPrice;
   if (pris === undefined)

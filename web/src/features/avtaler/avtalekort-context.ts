@@ -2,5 +2,5 @@ import { createContext } from 'react';
 
 import type { Avtalekort } from './avtale-list.tsx';
 
-/** What a part of the page that is fetched for itself has to show. */
+/** The props of a lazily loaded part of the page. */
 export const AvtalekortContext = createContext<Avtalekort>({ avtaler: [] });

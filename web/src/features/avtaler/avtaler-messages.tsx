@@ -11,7 +11,7 @@ import styles from './avtaler-section.module.css';
 import { findMangler } from './avtaler-state.ts';
 import { tekster } from './mangler-tekster.ts';
 
-/** That there is no list at all, or that it lacks something; and a way to ask again for all that the page lacks. */
+/** Says that the list failed or is incomplete, with a button that refetches everything the page lacks. */
 export function AvtalerMessages() {
   const { data } = useAnswer('getAvtaler');
   const { isAsking, ask } = useAskForMissing();
@@ -42,7 +42,7 @@ export function AvtalerMessages() {
   );
 }
 
-/** What the list lacks, in the customer's words. A row that cannot be read is no system that is down. */
+/** Says what the list lacks, in the customer's words. An unreadable row does not mean that a system is down. */
 function Incomplete({ svar }: { svar: AvtalerResponse }) {
   const { uteblitt, ufullstendig } = findMangler(svar);
   const isNede = uteblitt.length > 0 || ufullstendig.length === 0;
@@ -55,10 +55,10 @@ function Incomplete({ svar }: { svar: AvtalerResponse }) {
   );
 }
 
-/** The button goes away when it has worked; whoever stood on it is then put at the heading of what came. */
+/** The button disappears when the retry succeeds; its focus then moves to the heading of the result. */
 function useFocusOnHeading(isAsking: boolean): () => void {
   const isRetrying = useRef(false);
-  // After every render: an answer may come so soon that none of them saw it being asked for.
+  // Runs after every render: a fast answer may arrive before any render has seen `isAsking`.
   useEffect(() => {
     if (isAsking || !isRetrying.current) return;
     isRetrying.current = false;

@@ -38,13 +38,13 @@ const renderSection = (answers: Answers) =>
   renderWithAnswers(<AvtalerSection prisnote={<p>Sammenlign priser</p>} />, answers);
 
 describe('a complete answer', () => {
-  it('is a list of cards in order under its heading (OVW-03, OVW-06)', async () => {
+  it('is a list of cards in the answer’s order under its heading (OVW-03, OVW-06)', async () => {
     await renderSection({ getAvtaler: svar() });
     await expect.element(overskrift).toHaveTextContent('Forsikringene dine');
     const kort = page.getByRole('listitem');
     await expect
       .poll(() => kort.elements().map((element) => element.querySelector('h3')?.textContent))
-      .toEqual(['Bilforsikring', 'Husforsikring']);
+      .toEqual(['Husforsikring', 'Bilforsikring']);
     await expect.element(page.getByText('Sammenlign priser')).toBeVisible();
     await expect.element(provIgjen).not.toBeInTheDocument();
   });
@@ -56,7 +56,7 @@ describe('a complete answer', () => {
   });
 });
 
-it('how many agreements were seen, and how many sources were missing, is measured (ANA-12)', async () => {
+it('sends an event with the number of agreements and of missing sources (ANA-12)', async () => {
   const measured = collectHendelser();
   await renderSection({ getAvtaler: svar(uteblitt) });
   await expect
@@ -68,7 +68,7 @@ it('how many agreements were seen, and how many sources were missing, is measure
 });
 
 describe('an answer on its way', () => {
-  it('is announced, under a heading that promises nothing (OD-57)', async () => {
+  it('is announced, under a heading that does not claim any agreements (OD-57)', async () => {
     const { promise, resolve } = Promise.withResolvers<AvtalerResponse>();
     await renderSection({ getAvtaler: promise });
     await expect.element(overskrift).toHaveTextContent('Forsikringene dine');
@@ -79,8 +79,8 @@ describe('an answer on its way', () => {
   });
 });
 
-describe('an answer that lacks something', () => {
-  it('shows what came, and names what did not in the customer’s words (OVW-22)', async () => {
+describe('an incomplete answer', () => {
+  it('shows what arrived, and names what is missing in the customer’s words (OVW-22)', async () => {
     await renderSection({ getAvtaler: svar(uteblitt) });
     await expect.element(page.getByRole('link', { name: /Husforsikring/ })).toBeVisible();
     const melding = page.getByRole('status');
@@ -101,7 +101,7 @@ describe('an answer that lacks something', () => {
     await expect.element(page.getByRole('status')).toMatchTextContent('Noen av systemene våre er nede.');
   });
 
-  it('owns up to a row that could not be read', async () => {
+  it('says that a row could not be read', async () => {
     await renderSection({
       getAvtaler: svar({
         avtaler: [],
@@ -133,7 +133,7 @@ describe('no answer', () => {
     await expect.element(overskrift).toHaveFocus();
   });
 
-  it('keeps the button and its focus when trying again was in vain', async () => {
+  it('keeps the button and its focus when the retry fails', async () => {
     const { promise, reject } = Promise.withResolvers<AvtalerResponse>();
     const answers: Answers = { getAvtaler: 'failed' };
     await renderSection(answers);
@@ -148,7 +148,7 @@ describe('no answer', () => {
     await expect.element(provIgjen).toHaveFocus();
   });
 
-  it('asks for the same page without script', async () => {
+  it('has a form that loads the same page without JavaScript', async () => {
     await renderSection({ getAvtaler: 'failed' });
     await expect.element(provIgjen).toBeVisible();
     const skjema = provIgjen.element().closest('form');
@@ -157,7 +157,7 @@ describe('no answer', () => {
   });
 });
 
-it('lets a list of two hundred in, and only draws what is in view', async () => {
+it('accepts a list of two hundred, and only renders what is in view', async () => {
   const avtaler = Array.from({ length: 200 }, (_, nummer) => avtale(`Hus ${nummer}`));
   await renderSection({ getAvtaler: svar({ avtaler }) });
   await expect.poll(() => page.getByRole('listitem').elements()).toHaveLength(200);
@@ -183,14 +183,14 @@ describe('many agreements', () => {
       .map((element) => element.querySelector('h3, h4')?.textContent);
   afterEach(() => window.history.replaceState(null, '', window.location.pathname));
 
-  it('twelve are shown as they always were', async () => {
+  it('twelve are shown as a plain list', async () => {
     await renderSection({ getAvtaler: many(12) });
     await expect.poll(() => listNames().length).toBe(12);
     await expect.element(search).not.toBeInTheDocument();
     await expect.element(page.getByRole('link', { name: /Grupper/ })).not.toBeInTheDocument();
   });
 
-  it('thirteen are counted, keep their order, and can be searched', async () => {
+  it('thirteen have a count, keep their order, and can be searched', async () => {
     const avtaler = many(13);
     await renderSection({ getAvtaler: avtaler });
     await expect.element(page.getByText('Du har 13 forsikringer', { exact: true })).toBeVisible();
@@ -208,7 +208,7 @@ describe('many agreements', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('are grouped where the address says so, each under what it insures, with a way back', async () => {
+  it('are grouped by what they insure when the address says so, with a link back', async () => {
     window.history.replaceState(null, '', `${window.location.pathname}?vis=gruppert`);
     await renderSection({ getAvtaler: many(13) });
     const groups = page.getByRole('heading', { level: 3 });
@@ -221,7 +221,7 @@ describe('many agreements', () => {
       .toHaveAttribute('href', '/privat/forsikring/oversikt#avtaler');
   });
 
-  it('are grouped by a link, so that no script is needed for it', async () => {
+  it('are grouped by a link, which works without JavaScript', async () => {
     await renderSection({ getAvtaler: many(200) });
     await expect
       .element(page.getByRole('link', { name: 'Grupper etter hva de forsikrer' }))

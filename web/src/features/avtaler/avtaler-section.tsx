@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { useKomponentvisning } from '../../lib/analytics/use-komponentvisning.ts';
+import { useKomponentvisning } from '../../lib/sporing/use-komponentvisning.ts';
 import { useAnswer } from '../../lib/answers.tsx';
 import { isKomplett } from '../../lib/is-komplett.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -17,7 +17,7 @@ const messages = lazyPart(async () => (await import('./late-parts.ts')).AvtalerM
 
 const mange = lazyPart(async () => (await import('./mange-avtaler.tsx')).MangeAvtaler);
 
-/** More than these nobody looks through without help. */
+/** Longer lists get a count, a search and groups. */
 const FAA = 12;
 
 interface Extras {
@@ -26,10 +26,10 @@ interface Extras {
 }
 
 /**
- * The customer's insurances under their heading, in every state the list can be in.
+ * The customer's insurances under their heading, in every state of the list.
  *
- * @param lastCard Stands after the agreements, and where there are none.
- * @param prisnote Stands under the cards, where there are prices to compare.
+ * @param lastCard Shown after the agreements, and when there are none.
+ * @param prisnote Shown below the cards when there are prices to compare.
  */
 export function AvtalerSection(extras: Extras) {
   return (

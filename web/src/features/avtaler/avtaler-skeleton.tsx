@@ -5,7 +5,7 @@ import listStyles from './avtale-list.module.css';
 import styles from './avtaler-skeleton.module.css';
 import { tekster } from './tekster.ts';
 
-/** Three cards in the measure of what comes. */
+/** Three cards of the same size as the real ones. */
 export function AvtalerSkeleton() {
   return (
     <div>

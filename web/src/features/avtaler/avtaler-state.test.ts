@@ -25,7 +25,7 @@ const uteblitt = [
 const ufullstendig = [{ systemSource: 'NICE', state: 'incomplete' } as const];
 
 describe('findMangler', () => {
-  it('tells silent systems from those with an unreadable row', () => {
+  it('separates systems that did not answer from systems with an unreadable row', () => {
     expect(
       findMangler(svar({ sources: [...uteblitt, { systemSource: 'PARIS', state: 'incomplete' }] })),
     ).toEqual({

@@ -5,28 +5,28 @@ import type { SystemSource } from '@portal/contract/system-sources.ts';
 import { isKomplett } from '../../lib/is-komplett.ts';
 
 export interface Mangler {
-  /** Systems that gave no answer. */
+  /** Systems that did not answer. */
   uteblitt: SystemSource[];
-  /** Systems that answered, with a row that could not be read. */
+  /** Systems that answered with an unreadable row. */
   ufullstendig: SystemSource[];
 }
 
-/** Which systems' insurances are missing from the list, wholly or in part. */
+/** The systems whose insurances are missing from the list, wholly or in part. */
 export function findMangler({ sources }: Pick<AvtalerResponse, 'sources'>): Mangler {
   const withState = (...states: string[]) =>
     sources.filter(({ state }) => states.includes(state)).map(({ systemSource }) => systemSource);
   return { uteblitt: withState('failed', 'timeout'), ufullstendig: withState('incomplete') };
 }
 
-/** The total as the server added it up, in kroner; never the client's sum. */
+/** The total in kroner as the server added it up, never a sum made by the client. */
 export interface Total {
   maned: number | undefined;
   ar: number | undefined;
-  /** Something is missing from the list, or a card of it has no price: the true total may be higher. */
+  /** The list is incomplete, or a card has no price: the true total may be higher. */
   minst: boolean;
 }
 
-/** None when the list is empty or no agreement has a price. The client's parser makes null `undefined`. */
+/** Undefined when the list is empty or no agreement has a price: the client's parser turns null into `undefined`. */
 export function findTotal(svar: AvtalerResponse): Total | undefined {
   const maned = svar.monthlySum ?? undefined;
   const ar = svar.yearlySum ?? undefined;

@@ -22,7 +22,7 @@ const ufor = avtale('Uføreforsikring', {
 const explain = (avtaler: Avtale[], monthlySum: number, yearlySum: number, isHel = true) =>
   explainTotal({ avtaler, monthlySum, yearlySum, systemSourceError: !isHel, sources: [] });
 
-describe('why the total is not what the cards add up to (OVW-05)', () => {
+describe('why the total differs from the sum of the cards (OVW-05)', () => {
   it.each<[string, Avtale[], number, number, string[]]>([
     ['nothing to explain', [bil], 100, 1200, []],
     [
@@ -90,11 +90,11 @@ describe('why the total is not what the cards add up to (OVW-05)', () => {
     expect(explain(avtaler, monthlySum, yearlySum)).toEqual(ventet);
   });
 
-  it('says that what cannot be had is not in it', () => {
+  it('says that insurances that could not be fetched are left out', () => {
     expect(explain([bil], 100, 1200, false)).toEqual(['Forsikringer vi ikke får hentet nå, er ikke med.']);
   });
 
-  it('is silent only where the cards add up to both sums', () => {
+  it('says nothing only when the cards add up to both totals', () => {
     const pris = fc.option(fc.integer({ min: 0, max: 50 }), { nil: undefined });
     const en = fc.record({ monthlyPrice: pris, yearlyPrice: pris, isSoknad: fc.boolean() });
     fc.assert(

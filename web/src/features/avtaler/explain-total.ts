@@ -6,8 +6,8 @@ import { isKomplett } from '../../lib/is-komplett.ts';
 import { forklaringer } from './total-tekster.ts';
 
 /**
- * Why the total is not what the cards add up to, and why twelve months are not the year: one sentence each, none where
- * everything is as it seems. Each names the agreements it is about.
+ * Why the total differs from the sum of the cards, and why twelve months differ from the year. One sentence for each
+ * reason, with the names of its agreements; empty when everything adds up.
  */
 export function explainTotal(
   svar: Pick<AvtalerResponse, 'avtaler' | 'sources' | 'systemSourceError' | 'monthlySum' | 'yearlySum'>,
@@ -47,7 +47,7 @@ function hasEgenArspris(avtale: Avtale): boolean {
   return !isTolvManeder(findPris(avtale)?.maned, yearlyPrice);
 }
 
-/** In whole øre: twelve times 0.1 is not 1.2 to a computer. */
+/** In whole øre, because 12 * 0.1 is not 1.2 in floating point. */
 function isTolvManeder(maned: number | null | undefined, ar: number | null | undefined): boolean {
   return Math.round((maned ?? 0) * 100) * 12 === Math.round((ar ?? 0) * 100);
 }

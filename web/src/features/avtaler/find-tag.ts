@@ -10,8 +10,8 @@ export interface AvtaleTag {
 }
 
 /**
- * The tag of an agreement, or none: the rules in their order, the first match wins. One that will not be renewed comes
- * before renewal, since it may be said to be both. A date that is missing or unreadable is left out.
+ * The tag of an agreement, or undefined. The first rule that matches wins. "Not renewed" comes before renewal, since an
+ * agreement may have both. A missing or unreadable date is left out.
  */
 export function findTag(
   avtale: Pick<Avtale, 'systemSource' | 'avtaleStatus' | 'avtaleStatusDescription' | 'endDate'>,

@@ -12,7 +12,7 @@ const avtale = (name: string, rest: Partial<Avtale> = {}): Avtale => ({
 });
 
 describe('groups', () => {
-  it('stand in their own order, and keep that of the agreements', () => {
+  it('come in a fixed order, and keep the order of the agreements', () => {
     const avtaler = [
       avtale('Hund', { productType: 'KJAELEDYR' }),
       avtale('Bil nr. 9', { productType: 'BIL' }),
@@ -29,7 +29,7 @@ describe('groups', () => {
     ]);
   });
 
-  it('hold each agreement once, whatever its type', () => {
+  it('contain each agreement once, whatever its type', () => {
     const types = [...productTypes, '__proto__', 'constructor', ''];
     const avtaler = types.map((productType) => avtale(`Type ${productType}`, { productType }));
     const grouped = groupAvtaler(avtaler).flatMap(({ avtaler: own }) => own);

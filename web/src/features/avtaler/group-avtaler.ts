@@ -1,7 +1,7 @@
 import type { Avtale } from '@portal/contract/avtaler.ts';
 import type { ProductType } from '@portal/contract/product-types.ts';
 
-/** What an agreement insures, in the order that the groups stand in. */
+/** What an agreement insures, in the order of the groups. */
 export const grupper = [
   'kjoretoy',
   'baat',
@@ -53,7 +53,7 @@ const gruppeByProduct: Record<ProductType, Gruppe> = {
 };
 const known = new Map<string, Gruppe>(Object.entries(gruppeByProduct));
 
-/** The agreements by what they insure, each group in the order given; a type that is missing or unknown comes last. */
+/** The agreements by what they insure, each group in the given order. Missing and unknown types come last. */
 export function groupAvtaler(avtaler: readonly Avtale[]): { gruppe: Gruppe; avtaler: Avtale[] }[] {
   const findGruppe = ({ productType }: Avtale) => known.get(productType ?? '') ?? 'annet';
   return grupper.flatMap((gruppe) => {
@@ -62,7 +62,7 @@ export function groupAvtaler(avtaler: readonly Avtale[]): { gruppe: Gruppe; avta
   });
 }
 
-/** Those whose name, description or number holds every word of the search, in small or capital letters. */
+/** Agreements whose name, description or number contains every word of the search; case-insensitive. */
 export function searchAvtaler(avtaler: readonly Avtale[], sok: string): readonly Avtale[] {
   const words = sok.toLocaleLowerCase('nb').split(/\s+/).filter(Boolean);
   if (words.length === 0) return avtaler;

@@ -13,8 +13,8 @@ import { gruppenavn, tekster } from './mange-tekster.ts';
 const gruppert = `${lenker.oversikt}?vis=gruppert`;
 
 /**
- * More agreements than one looks through: with a count, a search, and in groups where the customer wants it. The choice of
- * groups stands in the address, and works without script; what is searched for may be personal and leaves the page by no way.
+ * A long list with a count, a search and optional groups. The grouping is in the address and works without JavaScript.
+ * The search text may be personal and never leaves the page.
  */
 export function MangeAvtaler() {
   const { avtaler, lastCard } = use(AvtalekortContext);

@@ -2,7 +2,7 @@ import type { SystemSource } from '@portal/contract/system-sources.ts';
 
 const opplisting = new Intl.ListFormat('nb', { type: 'conjunction' });
 
-/** What the customer calls the insurances of each system; seven names, none of them ours. */
+/** The customer's words for the insurances of each system, never our system names. */
 export const kildenavn: Record<SystemSource, string> = {
   NICE: 'skadeforsikringene',
   EIKA_SKADE: 'skadeforsikringene fra Eika',
@@ -13,7 +13,7 @@ export const kildenavn: Record<SystemSource, string> = {
   NSF: 'forsikringene gjennom Norsk Sykepleierforbund',
 };
 
-/** By itself: what is told only when something is missing. */
+/** A file of its own, loaded only when something is missing. */
 export const tekster = {
   feil: 'En feil oppsto ved henting av forsikringene dine.',
   delvisFeil: 'Noen av systemene våre er nede. Det kan hende noen av forsikringene dine mangler fra listen.',

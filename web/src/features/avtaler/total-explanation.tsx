@@ -2,7 +2,7 @@ import { useAnswer } from '../../lib/answers.tsx';
 import { explainTotal } from './explain-total.ts';
 import styles from './total-line.module.css';
 
-/** Under the total: what of the cards is not in it, and why. Nothing where the cards add up. */
+/** Says under the total which cards it leaves out and why. Nothing when the cards add up. */
 export function TotalExplanation() {
   const { data } = useAnswer('getAvtaler');
   const setninger = data ? explainTotal(data) : [];

@@ -17,12 +17,12 @@ const svar: AvtalerResponse = {
 };
 const linje = () => document.querySelector('p')?.textContent.replaceAll('\u00a0', ' ');
 
-it("shows the server's sums, not its own (OVW-05, OD-56)", async () => {
+it("shows the server's totals, and does not add up its own (OVW-05, OD-56)", async () => {
   await renderWithAnswers(<TotalLine />, { getAvtaler: svar });
   await expect.poll(linje).toBe('Totalt 2 649,50 kr/md (31 794 kr/år)');
 });
 
-it('is read as one sentence', async () => {
+it('is read as one sentence by a screen reader', async () => {
   await renderWithAnswers(<TotalLine />, { getAvtaler: svar });
   await expect
     .element(page.getByText(/^Totalt 2\s649,50 kroner i måneden, 31\s794 kroner i året\.$/))
@@ -35,14 +35,14 @@ it("says 'minst' when something is missing", async () => {
   await expect.element(page.getByText(/Totalt minst 2.649,50 kroner i måneden/)).toBeInTheDocument();
 });
 
-it('says why, where a card is not in it', async () => {
+it('says why when a card is left out of it', async () => {
   const innbo = { policyNumber: '2', name: 'Innbo', avtaleStatus: 'ACTIVE', systemSource: 'NICE' } as const;
   await renderWithAnswers(<TotalLine />, { getAvtaler: { ...svar, avtaler: [...svar.avtaler, innbo] } });
   await expect.poll(linje).toBe('Totalt minst 2 649,50 kr/md (minst 31 794 kr/år)');
   await expect.element(page.getByText('Innbo er ikke med, prisen står i detaljene.')).toBeVisible();
 });
 
-it('leaves out the sum that is missing', async () => {
+it('leaves out a missing total', async () => {
   const { container } = await renderWithAnswers(<TotalLine />, {
     getAvtaler: { ...svar, yearlySum: null },
   });
@@ -54,12 +54,12 @@ it.each([
   ['the call failed', 'failed' as const],
   ['there are no insurances', { ...svar, avtaler: [] }],
   ['nothing has a price', { ...svar, monthlySum: null, yearlySum: null }],
-])('is not there when %s (OD-56)', async (_, getAvtaler) => {
+])('is not shown when %s (OD-56)', async (_, getAvtaler) => {
   const { container } = await renderWithAnswers(<TotalLine />, { getAvtaler });
   await expect.poll(() => container.childElementCount).toBe(0);
 });
 
-it.each([320, 768, 1280])('takes the same room before it has come as after, at %d px', async (width) => {
+it.each([320, 768, 1280])('takes the same space before it arrives as after, at %d px', async (width) => {
   await page.viewport(width, 700);
   const { promise, resolve } = Promise.withResolvers<AvtalerResponse>();
   const { container } = await renderWithAnswers(<TotalLine />, { getAvtaler: promise });

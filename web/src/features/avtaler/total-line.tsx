@@ -9,10 +9,10 @@ import { findTotal, type Total } from './avtaler-state.ts';
 import { tekster } from './tekster.ts';
 import styles from './total-line.module.css';
 
-// In words, so that what nobody waits for is no part of the first script.
+// Loaded late, so that this text is no part of the first script.
 const forklaring = lazyPart(async () => (await import('./late-parts.ts')).TotalExplanation, null);
 
-/** What all the insurances cost together: the largest thing on the page. */
+/** What all the insurances cost together: the largest text on the page. */
 export function TotalLine() {
   return (
     <Section asks={['getAvtaler']} loading={<TotalSkeleton />} failed={null}>
@@ -46,7 +46,7 @@ function TotalOfAvtaler() {
   );
 }
 
-/** One sentence for who listens: the parts on screen would be read as three. */
+/** One sentence for screen readers, which would read the parts on screen as three. */
 function getTotalLest({ maned, ar, minst }: Total): string {
   const belop = [
     maned === undefined ? undefined : tekster.kronerIManeden(formatTall(maned)),

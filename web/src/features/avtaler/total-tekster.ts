@@ -1,9 +1,9 @@
 const opplisting = new Intl.ListFormat('nb', { type: 'conjunction' });
 
-/** More names than these make a sentence nobody reads. */
+/** A sentence with more names is too long to read. */
 const MAKS_NAVN = 3;
 
-/** Each takes the names of the agreements it is about, one or more. */
+/** Each takes one or more names of agreements. */
 export const forklaringer = {
   underBehandling: (navn: readonly string[]) =>
     `${join(navn)} er ikke med, ${navn.length === 1 ? 'den' : 'de'} er under behandling.`,
@@ -18,7 +18,7 @@ export const forklaringer = {
   mangler: 'Forsikringer vi ikke får hentet nå, er ikke med.',
 } as const;
 
-/** The same name twice is told once, with how many. */
+/** A repeated name is written once, with a count. */
 function join(navn: readonly string[]): string {
   const antall = new Map<string, number>();
   for (const et of navn) antall.set(et, (antall.get(et) ?? 0) + 1);

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 
 import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
 
-import { track } from '../../lib/analytics/track.ts';
+import { track } from '../../lib/sporing/track.ts';
 
-/** How many agreements the customer saw, and how many sources were missing. Numbers alone: nothing of which. */
+/** How many agreements the customer saw, and how many sources were missing. Only counts, never which ones. */
 export function useAvtaleStatistikk(svar: AvtalerResponse | undefined): void {
   useEffect(() => {
     if (svar === undefined) return;

@@ -29,7 +29,7 @@ const alleSvarte = {
 } satisfies Answers;
 const melding = page.getByRole('status');
 
-it('is not there when all is well', async () => {
+it('is not shown when all is well', async () => {
   await renderWithAnswers(
     <>
       <Driftsmelding />
@@ -42,7 +42,7 @@ it('is not there when all is well', async () => {
 });
 
 it.each(['getAvtaler', 'getTilbud'] as const)(
-  'comes when %s says that a system failed, word for word (OVW-17, OVW-19)',
+  'appears when %s says that a system failed, with the exact text (OVW-17, OVW-19)',
   async (navn) => {
     await renderWithAnswers(<Driftsmelding />, {
       ...alleSvarte,
@@ -60,29 +60,29 @@ it.each(['getAvtaler', 'getTilbud'] as const)(
 );
 
 const kall = Object.keys(alleSvarte) as (keyof typeof alleSvarte)[];
-it.each(kall)('comes when %s failed (OVW-18)', async (navn) => {
+it.each(kall)('appears when %s failed (OVW-18)', async (navn) => {
   await renderWithAnswers(<Driftsmelding />, { ...alleSvarte, [navn]: 'failed' });
   await expect.element(melding).toBeVisible();
 });
 
 const sparebank = {
-  getEikaAvtaler: { avtaler: [] },
-  getKundekommunikasjon: { meldinger: [] },
+  getSparebankAvtaler: { avtaler: [] },
+  getSparebankmeldinger: { meldinger: [] },
 } satisfies Answers;
 
-it.each(['getEikaAvtaler', 'getKundekommunikasjon'] as const)(
-  'comes when %s failed, for a customer of a savings bank (OD-12)',
+it.each(['getSparebankAvtaler', 'getSparebankmeldinger'] as const)(
+  'appears when %s failed, for a customer of a savings bank (OD-12)',
   async (navn) => {
     await renderWithAnswers(
       <Driftsmelding />,
       { ...alleSvarte, ...sparebank, [navn]: 'failed' },
-      { context: { hasSparebankintegrasjon: true } },
+      { context: { hasSparebank: true } },
     );
     await expect.element(melding).toBeVisible();
   },
 );
 
-it('stays while a failed call is tried again', async () => {
+it('stays while a failed call is retried', async () => {
   const { promise, resolve } = Promise.withResolvers<AvtalerResponse>();
   const answers: Answers = { ...alleSvarte, getAvtaler: 'failed' };
   await renderWithAnswers(
@@ -114,7 +114,7 @@ function TryAgain() {
 
 const provIgjen = page.getByRole('button', { name: 'Prøv igjen' });
 
-it('asks again for all that failed, and goes when nothing is missing', async () => {
+it('retries everything that failed, and disappears when nothing is missing', async () => {
   const answers: Answers = {
     ...alleSvarte,
     getTilbud: { ...alleSvarte.getTilbud, systemSourceError: true },
@@ -129,7 +129,7 @@ it('asks again for all that failed, and goes when nothing is missing', async () 
   await expect.element(melding).not.toBeInTheDocument();
 });
 
-it('stays, with the way to ask, when something failed again', async () => {
+it('stays, with its button, when a retry failed', async () => {
   const answers: Answers = { ...alleSvarte, getMotoroppgaver: 'failed', getHelseerklaering: 'failed' };
   await renderWithAnswers(<Driftsmelding />, answers);
   await expect.element(provIgjen).toBeVisible();
@@ -139,7 +139,7 @@ it('stays, with the way to ask, when something failed again', async () => {
   await expect.element(melding).toBeVisible();
 });
 
-it('leaves the asking to the list’s own message where that lacks something', async () => {
+it('leaves the retry to the list’s own message when the list is incomplete', async () => {
   await renderWithAnswers(<Driftsmelding />, {
     ...alleSvarte,
     getAvtaler: { ...avtaler, systemSourceError: true },

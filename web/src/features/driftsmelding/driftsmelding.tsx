@@ -13,29 +13,28 @@ import styles from './driftsmelding.module.css';
 import { tekster } from './tekster.ts';
 
 /**
- * Says that something is wrong when any of the overview's data calls failed, or when an answer says that a system did.
- * Comes when all have answered or given up; nothing holds its place, since most
- * days it never comes.
+ * Says that something is wrong when one of the overview's calls failed, or an answer says that a system did. Appears
+ * when all calls have ended. No space is reserved for it, because most days it is not shown.
  */
 export function Driftsmelding() {
-  const { hasSparebankintegrasjon = false } = usePageContext();
+  const { hasSparebank = false } = usePageContext();
   return (
     <Isolated fallback={null}>
       <Suspense fallback={null}>
-        {hasSparebankintegrasjon ? <DriftsmeldingOfSparebank /> : <DriftsmeldingOfAnswers />}
+        {hasSparebank ? <DriftsmeldingOfSparebank /> : <DriftsmeldingOfAnswers />}
       </Suspense>
     </Isolated>
   );
 }
 
-/** The customer's savings bank is asked besides; when it fails, this is all that says so. */
+/** The savings bank's messages have no error text of their own, so this banner is the only sign that they failed. */
 function DriftsmeldingOfSparebank() {
-  const avtaler = useAnswer('getEikaAvtaler');
-  const meldinger = useAnswer('getKundekommunikasjon');
+  const avtaler = useAnswer('getSparebankAvtaler');
+  const meldinger = useAnswer('getSparebankmeldinger');
   return <DriftsmeldingOfAnswers isSparebankFailing={hasFailed(avtaler) || hasFailed(meldinger)} />;
 }
 
-/** Without data it has failed, also while it is tried again. */
+/** No data means failed, also during a retry. */
 function hasFailed({ data, error }: { data: unknown; error: unknown }): boolean {
   return data === undefined || error !== null;
 }
@@ -66,7 +65,7 @@ function DriftsmeldingOfAnswers({ isSparebankFailing = false }: { isSparebankFai
       anbefaling,
     ].some(hasFailed);
   if (!isFailing) return null;
-  // Where the list lacks something, its own message asks again, for all of it.
+  // If the list is incomplete, its own message has the retry button, for the whole page.
   const isAskedBelow = avtaler.data === undefined || !isKomplett(avtaler.data);
   return (
     <Banner tone="warn" role="status">

@@ -1,5 +1,5 @@
 export const tekster = {
-  /** The wording is the insurer's: keep it word for word. */
+  /** The insurer's exact wording: do not change it. */
   driftsmelding:
     'Vi opplever for tiden problemer med noen av systemene våre. Du kan oppleve at noe mangler, eller ikke fungerer som det skal.',
 } as const;

@@ -5,7 +5,7 @@ import { collectHendelser } from '../../testing/collect-hendelser.ts';
 import { renderWithAnswers } from '../../testing/render-with-answers.tsx';
 import { BlockedContent } from './blocked-content.tsx';
 
-it('tells that a way was closed, and which (ANA-04)', async () => {
+it('sends an event that something was blocked, and what (ANA-04)', async () => {
   const measured = collectHendelser();
   await renderWithAnswers(<BlockedContent type="under18" kontaktinfo={undefined} />, {});
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();

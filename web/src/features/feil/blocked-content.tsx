@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import type { Kontaktinfo } from '@portal/contract/auth.ts';
 
 import { ErrorFrame, GoBack } from '../../frame/error-frame.tsx';
-import { track } from '../../lib/analytics/track.ts';
+import { track } from '../../lib/sporing/track.ts';
 import { blockedTekster, type BlockedType } from './tekster.ts';
 
-/** Something the customer cannot do here, and whom to ask instead. */
+/** Something the customer cannot do here, and whom to contact instead. */
 export function BlockedContent({
   type,
   kontaktinfo,

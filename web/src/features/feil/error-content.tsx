@@ -8,14 +8,14 @@ import { errorTekster, formatProvIgjenOm, tekster, type ErrorType } from './teks
 interface ErrorContentProps {
   kontaktinfo: Kontaktinfo | undefined;
   correlationId: string | undefined;
-  /** What failed and may well succeed the next time; the first of the ways on. */
+  /** A call that may succeed if it is retried; retry is then the first action. */
   retryHref?: string | undefined;
 }
 
 /**
- * A page that failed. What may succeed is tried again; else the way goes one page back.
+ * A page that failed. The first action is a retry if that may succeed, otherwise one page back.
  *
- * @param retryAfter whole seconds until it is worth trying again
+ * @param retryAfter whole seconds until a retry is worthwhile
  */
 export function ErrorContent({
   type,
@@ -36,7 +36,7 @@ export function ErrorContent({
   );
 }
 
-/** What stands where a component threw and nothing nearer caught it. */
+/** Fallback of the outermost error boundary. */
 export function UncaughtErrorContent({ retryHref, ...props }: ErrorContentProps) {
   return (
     <ErrorFrame
@@ -57,7 +57,7 @@ function WaysOn({ retryHref }: Pick<ErrorContentProps, 'retryHref'>) {
       <LinkButton
         href={retryHref}
         onClick={(event) => {
-          // The page that failed, in a new document: a change to the address it has would change nothing.
+          // Loads the page that failed as a new document: navigating to the current address would do nothing.
           event.preventDefault();
           openHere(retryHref);
         }}

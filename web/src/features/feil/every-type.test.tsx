@@ -11,7 +11,7 @@ import { ErrorContent, UncaughtErrorContent } from './error-content.tsx';
 const kontaktinfo = { telefon: '22438634', epost: 'hei@fjellsto.example', apningstider: [] };
 const props = { kontaktinfo, correlationId: 'ab-12' };
 
-/** Each with the word of its lead that says what the matter is. */
+/** Each with the word in its lead that names the problem. */
 const types = [
   ['feil generell', <ErrorContent key="a" type="generell" {...props} />, 'Noe har gått galt', 'Prøv igjen'],
   [
@@ -90,7 +90,7 @@ const types = [
 ] as const;
 
 it.each(types)(
-  '%s says what the matter is, how to reach us and the way on (ERR-01 to ERR-21)',
+  '%s says what is wrong, how to reach us and where to go next (ERR-01 to ERR-21)',
   async (_, element, title, inLead) => {
     await page.viewport(800, 900);
     const { container } = await renderWithAnswers(element, {});

@@ -20,7 +20,7 @@ async function open(context: Partial<PageContext>, address = `${OVERSIKT}/tilbud
   );
   await renderWithAnswers(failed, {}, { context });
 }
-/** The ways on, in their order. */
+/** The actions of the page, in order. */
 const ways = () =>
   page
     .getByRole('link')
@@ -32,17 +32,19 @@ const onward = [
 ];
 
 it.each(['uncaught', 'unavailable', 'refused', undefined] as const)(
-  'is called by its title what its heading says: %s (ERR-05, ERR-14)',
+  'has the same title as heading: %s (ERR-05, ERR-14)',
   async (failure) => {
     const context = failure === undefined ? {} : { failure };
     await open(context);
     await expect
-      .element(page.getByRole('heading', { level: 1, name: title({ correlationId: '', ...context }) }))
+      .element(
+        page.getByRole('heading', { level: 1, name: title({ context: { correlationId: '', ...context } }) }),
+      )
       .toBeVisible();
   },
 );
 
-it('says that it will do in a little while, and when, never that it is night', async () => {
+it('says when it may work again, and never mentions the night', async () => {
   await open({ failure: 'unavailable', retryAfter: 5 });
   await expect
     .element(page.getByText('Prøv igjen om litt. Vent i 5 sekunder før du prøver igjen.', { exact: false }))
@@ -50,17 +52,17 @@ it('says that it will do in a little while, and when, never that it is night', a
   await expect.element(page.getByText('06.00', { exact: false })).not.toBeInTheDocument();
 });
 
-it.each(['uncaught', 'unavailable'] as const)('%s: to try again stands first', async (failure) => {
+it.each(['uncaught', 'unavailable'] as const)('%s: retry is the first action', async (failure) => {
   await open({ failure, returnTo: `${OVERSIKT}/tilbud` }, `${OVERSIKT}/tilbud/fjern`);
   expect(ways()).toEqual([['Prøv igjen', `${OVERSIKT}/tilbud`], ...onward]);
 });
 
-it('tries the address again that failed in the browser, its question included', async () => {
+it('retries the address that failed in the browser, with its query', async () => {
   await open({}, `${OVERSIKT}?fromLo=1`);
   expect(ways()).toEqual([['Prøv igjen', `${OVERSIKT}?fromLo=1`], ...onward]);
 });
 
-it('offers nobody to try again what is refused', async () => {
+it('offers no retry of what was refused', async () => {
   await open({ failure: 'refused' });
   expect(ways()).toEqual(onward);
 });

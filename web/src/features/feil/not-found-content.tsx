@@ -8,10 +8,10 @@ import { CheckedLink } from '../../ui/checked-link.tsx';
 import { tekster } from './tekster.ts';
 
 /**
- * An address that leads nowhere, or the login page where direct login is off.
+ * An unknown address, or the login page where direct login is off.
  *
- * @param nettbankUrl Given where the online bank is the only way in; shown when it is a valid link.
- * @param notice Why the customer is logged out, where that is known: no old link led here then.
+ * @param nettbankUrl Given when the online bank is the only way to log in; shown when it is a valid link.
+ * @param notice Why the customer is logged out, if known: then the cause is not an old link.
  */
 export function NotFoundContent({
   nettbankUrl,

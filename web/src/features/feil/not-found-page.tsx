@@ -15,10 +15,10 @@ export const queries = [
   'getOversiktConfig',
 ] as const satisfies readonly Question[];
 
-/** For those who watch over the portal, not for the customer. */
+/** For the operators, not for the customer. */
 const NOT_FOUND = 'Kunde traff side som ikke finnes';
 
-/** With direct login off it is also what a visitor without session gets, and the bank is the way in. */
+/** With direct login off, visitors without a session get this page too, with a link to the bank. */
 export function Page() {
   useEffect(() => reportProblem(NOT_FOUND), []);
   const isLoggedIn = Boolean(useAnswer('getSessionStatus').data?.kfpSessionId);

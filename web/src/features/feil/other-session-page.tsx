@@ -9,7 +9,7 @@ import { tekster } from './tekster.ts';
 export const title = tekster.annenInnlogging.title;
 export const queries: readonly Question[] = [];
 
-/** What stands where a page was whose session the browser no longer has: somebody has logged in since. */
+/** Shown when the page's session is no longer the browser's, because somebody has logged in since. */
 export function Page() {
   const { returnTo = lenker.oversikt } = usePageContext();
   return (

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { blockedTekster, errorTekster, tekster } from './tekster.ts';
 
-it('has the titles of every error (OD-96, ERR-05, ERR-06)', () => {
+it('has the titles of all errors (OD-96, ERR-05, ERR-06)', () => {
   expect(Object.fromEntries(Object.entries(errorTekster).map(([type, { title }]) => [type, title]))).toEqual({
     generell: 'Noe har gått galt',
     utilgjengelig: 'Tjenesten er utilgjengelig nå',
@@ -14,7 +14,7 @@ it('has the titles of every error (OD-96, ERR-05, ERR-06)', () => {
   });
 });
 
-it('has the titles of everything that is blocked (OD-96)', () => {
+it('has the titles of all blocked pages (OD-96)', () => {
   expect(
     Object.fromEntries(Object.entries(blockedTekster).map(([type, { title }]) => [type, title])),
   ).toEqual({
@@ -31,7 +31,7 @@ it('says when to try again while the service is closed (ERR-07)', () => {
   expect(errorTekster.utilgjengelig.lead).toContain('06.00');
 });
 
-it('has titles of its own for the unknown page and the unforeseen error (RTE-10, ERR-14)', () => {
+it('has separate titles for the not-found page and the unexpected error (RTE-10, ERR-14)', () => {
   expect(tekster.ikkeFunnet.title).toBe('Denne siden ser ut til å være borte...');
   expect(tekster.uventetFeilTitle).toBe('Oisann, her skjedde det en feil');
 });

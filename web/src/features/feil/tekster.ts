@@ -1,4 +1,4 @@
-/** The lead of every one of them is followed by how to reach us. */
+/** Each lead is followed by how to reach us. */
 export const errorTekster = {
   generell: {
     title: 'Noe har gått galt',
@@ -8,7 +8,7 @@ export const errorTekster = {
     title: 'Tjenesten er utilgjengelig nå',
     lead: 'Vi gjør den klar for en ny dag. Prøv igjen etter klokken 06.00. Forsikringene dine gjelder som før.',
   },
-  /** Nothing is wrong but that it is too much or too early: the page says besides when to try again. */
+  /** Nothing is broken: there are too many requests, or it is too early. The page adds when to try again. */
   opptatt: {
     title: 'Tjenesten er utilgjengelig akkurat nå',
     lead: 'Det er ikke din feil, og forsikringene dine gjelder som før. Prøv igjen om litt.',
@@ -39,7 +39,7 @@ export function formatProvIgjenOm(seconds: number): string {
 
 const kanIkkeKjope = 'Du kan dessverre ikke kjøpe forsikring på nett';
 
-/** A set of its own: these say what the customer may not do here, and whom to ask. */
+/** What the customer may not do here, and whom to contact. */
 export const blockedTekster = {
   under18: {
     title: 'Du må være 18 år for å kjøpe forsikring på nett',
@@ -73,7 +73,7 @@ export function isBlockedType(value: string): value is BlockedType {
 }
 
 export const tekster = {
-  /** An error nobody caught. The lead is that of `generell`. */
+  /** For an uncaught error. The lead is that of `generell`. */
   uventetFeilTitle: 'Oisann, her skjedde det en feil',
   provIgjen: 'Prøv igjen',
   annenInnlogging: {
@@ -81,7 +81,7 @@ export const tekster = {
     lead: 'Siden som sto her, hørte til en tidligere innlogging. Det du holdt på med, er ikke lagret.',
     videre: 'Gå til siden din',
   },
-  /** The lead where direct login is off, and no old link led here. */
+  /** The lead when direct login is off and the cause is not an old link. */
   utlogget: {
     timeout:
       'Du er logget ut på grunn av inaktivitet. Logg inn igjen der du pleier, for å fortsette der du var.',

@@ -30,7 +30,7 @@ describe('Finner du ikke forsikringene dine?', () => {
     [3, 3],
     [4, 4],
     [5, 3],
-  ])('of %i questions shows %i at once, the rest when asked (OVW-13, OVW-14)', async (count, shown) => {
+  ])('of %i questions %i are shown at once, the rest on request (OVW-13, OVW-14)', async (count, shown) => {
     await renderItems(items(count));
     await expect
       .element(page.getByRole('heading', { name: 'Finner du ikke forsikringene dine?' }))
@@ -46,7 +46,7 @@ describe('Finner du ikke forsikringene dine?', () => {
     await expect.element(page.getByText('Vis færre spørsmål')).toBeVisible();
   });
 
-  it('keeps the way to other insurances where there are no questions', async () => {
+  it('keeps the link to other insurances when there are no questions', async () => {
     await renderItems([], 1);
     await expect.element(page.getByRole('link', { name: 'Se andre forsikringer' })).toBeVisible();
   });
@@ -70,14 +70,14 @@ describe('Finner du ikke forsikringene dine?', () => {
     await expect.element(page.getByText('Les ingen steder')).not.toBeInTheDocument();
   });
 
-  it('leads to the page about other insurances when there are any (OD-70)', async () => {
+  it('links to the page about other insurances when there are any (OD-70)', async () => {
     await renderItems(items(1), 1);
     await expect
       .element(page.getByRole('link', { name: 'Se andre forsikringer' }))
       .toHaveAttribute('href', '/privat/forsikring/oversikt/andre-forsikringer');
   });
 
-  it('is left out when nothing is written', async () => {
+  it('is left out when there is no content', async () => {
     const { container } = await renderItems([], 0);
     expect(container.textContent).toBe('');
   });

@@ -1,6 +1,6 @@
 import type { FinnerIkkeForsikring } from '@portal/contract/oversikt-config.ts';
 
-import { useKomponentvisning } from '../../lib/analytics/use-komponentvisning.ts';
+import { useKomponentvisning } from '../../lib/sporing/use-komponentvisning.ts';
 import { useAnswer } from '../../lib/answers.tsx';
 import { toConfiguredLink } from '../../lib/configured-link.ts';
 import { lenker } from '../../lib/lenker.ts';
@@ -12,7 +12,7 @@ import styles from './finner-ikke-forsikring-section.module.css';
 import { splitItems } from './split-items.ts';
 import { tekster } from './tekster.ts';
 
-/** Where an insurance may be that is not on the page; the operator's words. */
+/** Where to look for an insurance that is not on the page; the operator's text. */
 export function FinnerIkkeForsikringSection() {
   useKomponentvisning('finner-ikke-forsikring');
   const innhold = useAnswer('getOversiktConfig').data?.oversiktConfig;
@@ -26,7 +26,7 @@ export function FinnerIkkeForsikringSection() {
         <div className={styles['items']}>
           {shown.length > 0 && <Items items={shown} />}
           {rest.length > 0 && (
-            // Opens without script.
+            // A `details` opens without JavaScript.
             <details className={styles['more']}>
               <summary className={styles['toggle']}>
                 <span className={styles['closed']}>{tekster.visFlere}</span>

@@ -9,7 +9,7 @@ it.each([
   [4, 4],
   [5, 3],
   [9, 3],
-])('of %i items %i are shown, and the rest waits (OVW-13)', (count, expected) => {
+])('of %i items %i are shown, and the rest is hidden (OVW-13)', (count, expected) => {
   const items = Array.from({ length: count }, (_, index) => index);
   const { shown, rest } = splitItems(items);
   expect(shown).toHaveLength(expected);

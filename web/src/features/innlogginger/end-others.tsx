@@ -1,3 +1,5 @@
+import { startInnloggingForm } from '@portal/contract/forms/innlogging.ts';
+import { avsluttAndreForm } from '@portal/contract/forms/innlogginger.ts';
 import type { Innlogginger } from '@portal/contract/innlogginger.ts';
 
 import { useWrite } from '../../lib/api.tsx';
@@ -8,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { type Resultat, toResultat } from './resultat.ts';
 import { tekster } from './tekster.ts';
 
-/** Ends everything but this one. */
+/** Ends all sessions but this one. */
 export function EndOthersForm({ onResult }: { onResult: (resultat: Resultat) => void }) {
   const { mutate, isPending, isUnderWay } = useWrite('endOtherInnlogginger', {
     invalidates: ['getInnlogginger'],
@@ -23,11 +25,7 @@ export function EndOthersForm({ onResult }: { onResult: (resultat: Resultat) => 
     onError: (error) => onResult(toResultat(error)),
   });
   return (
-    <PostForm
-      action={lenker.innlogginger}
-      skjema="andre-innlogginger"
-      onSubmit={() => !isUnderWay() && mutate({})}
-    >
+    <PostForm form={avsluttAndreForm} onSubmit={() => !isUnderWay() && mutate({})}>
       <Button type="submit" aria-disabled={isPending}>
         {isPending ? tekster.loggerUt : tekster.loggUtAndre}
       </Button>
@@ -35,14 +33,14 @@ export function EndOthersForm({ onResult }: { onResult: (resultat: Resultat) => 
   );
 }
 
-/** The login is too old to end others by: a new one comes back here. A real form, since the way leads out of the portal. */
+/** The login is too old to end other sessions; a new login returns here. A real form, because it leaves the portal. */
 export function NyInnlogging() {
   return (
     <Banner
       tone="info"
       action={
-        <form method="post" action={lenker.startInnlogging} target="_top">
-          <input type="hidden" name="returnTo" value={lenker.innlogginger} />
+        <form method="post" action={startInnloggingForm.path} target="_top">
+          <input type="hidden" name={startInnloggingForm.names.returnTo} value={lenker.innlogginger} />
           <Button type="submit" variant="secondary" narrow>
             {tekster.nyInnlogging.knapp}
           </Button>

@@ -1,8 +1,8 @@
+import { avsluttForm } from '@portal/contract/forms/innlogginger.ts';
 import type { Innlogging, Innlogginger } from '@portal/contract/innlogginger.ts';
 
 import { useWrite } from '../../lib/api.tsx';
 import { formatTidspunkt } from '../../lib/format/tidspunkt.ts';
-import { lenker } from '../../lib/lenker.ts';
 import { PostForm } from '../../lib/post-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -13,9 +13,9 @@ import { type Resultat, toResultat } from './resultat.ts';
 import { tekster } from './tekster.ts';
 
 /**
- * One place where the customer is logged in, and the way to log out there. This one has its button in the header.
+ * One place where the customer is logged in, with a button to log out there. This session's button is in the header.
  *
- * @param mayEnd the login is new enough to end others by
+ * @param mayEnd the login is recent enough to end other sessions
  */
 export function InnloggingItem({
   innlogging: { id, isDenne, enhet, loginContext, distributor, startet, sistBrukt },
@@ -85,12 +85,7 @@ function EndForm({
     onError: (error) => onResult(toResultat(error)),
   });
   return (
-    <PostForm
-      action={lenker.innlogginger}
-      skjema="innlogging"
-      fields={{ id }}
-      onSubmit={() => !isUnderWay() && mutate({ body: { id } })}
-    >
+    <PostForm form={avsluttForm} fields={{ id }} onSubmit={() => !isUnderWay() && mutate({ body: { id } })}>
       <Button type="submit" variant="secondary" narrow aria-disabled={isPending}>
         {isPending ? tekster.loggerUt : tekster.loggUt}
         <VisuallyHidden> {which}</VisuallyHidden>

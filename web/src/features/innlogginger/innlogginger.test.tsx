@@ -49,13 +49,13 @@ const address = window.location.pathname + window.location.search;
 afterEach(() => window.history.replaceState(null, '', address));
 
 describe('the list', () => {
-  it('says of each with what, where and when, and which is this one', async () => {
+  it('shows the device, place and time of each, and which one is this', async () => {
     await show({ getInnlogginger: all });
     const own = item('Denne enheten');
     await expect.element(own.getByRole('heading', { name: 'Datamaskin' })).toBeVisible();
     await expect.element(own.getByText('21.11.2026 kl. 08.12')).toBeVisible();
     await expect.element(own.getByText('21.11.2026 kl. 08.40')).toBeVisible();
-    // Its own button stands in the header of every page.
+    // Its logout button is in the header of every page.
     expect(own.getByRole('button').elements()).toEqual([]);
     await expect.element(item('Mobil').getByText('Gjennom mobilbanken')).toBeVisible();
     await expect
@@ -63,13 +63,13 @@ describe('the list', () => {
       .toHaveAccessibleName(/^Logg ut Ukjent enhet, logget inn 21\.11\.2026 kl\.\s08\.12$/);
   });
 
-  it('of this one alone says that there are no others', async () => {
+  it('with this one only, says that there are no others', async () => {
     await show({ getInnlogginger: { innlogginger: [mine], kreverNyInnlogging: true } });
     await expect.element(page.getByText('Du er ikke logget inn andre steder.')).toBeVisible();
     expect(page.getByRole('button').elements()).toEqual([]);
   });
 
-  it('waits in words, and can be asked for anew when it fails', async () => {
+  it('has a loading text, and can be retried when it fails', async () => {
     const late = Promise.withResolvers<Innlogginger>();
     const { unmount } = await show({ getInnlogginger: late.promise });
     await expect.element(page.getByText('Henter innloggingene dine')).toBeInTheDocument();
@@ -82,7 +82,7 @@ describe('the list', () => {
     await expect.element(item('Denne enheten')).toBeVisible();
   });
 
-  it('asks for a new login before others can be ended, when this one is old', async () => {
+  it('asks for a new login before others can be ended, when this login is old', async () => {
     await show({ getInnlogginger: { ...all, kreverNyInnlogging: true } });
     const again = page.getByRole('button', { name: 'Logg inn på nytt' });
     await expect.element(again).toBeVisible();
@@ -97,12 +97,12 @@ describe('the list', () => {
 });
 
 describe('logging out elsewhere', () => {
-  it('is sent once, takes that one out of the list, and is told at the top', async () => {
+  it('is sent once, removes the item from the list, and is reported at the top', async () => {
     const { write, calls, succeed } = createWrite();
     const answers: Answers = { getInnlogginger: all };
     await show(answers, write);
     await button('Mobil').click();
-    // Twice in a row, as an impatient finger does.
+    // A double click.
     page
       .getByRole('button', { name: /^Logger ut/ })
       .element()
@@ -115,7 +115,7 @@ describe('logging out elsewhere', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('of everything leaves this one, also when the list cannot be read anew', async () => {
+  it('everywhere keeps this session, also when refetching the list fails', async () => {
     const { write, calls, succeed } = createWrite();
     const answers: Answers = { getInnlogginger: all };
     await show(answers, write);
@@ -132,7 +132,7 @@ describe('logging out elsewhere', () => {
     [404, 'FINNES_IKKE', 'Du var allerede logget ut der'],
     [401, 'IKKE_INNLOGGET', 'Du er logget ut her, så vi logget ikke ut noe annet.'],
     [0, undefined, 'Noe gikk galt, og vi vet ikke om vi fikk logget deg ut.'],
-  ])('that ends with %s %s is told as it is', async (status, code, text) => {
+  ])('that ends with %s %s is reported as it is', async (status, code, text) => {
     const { write, fail } = createWrite();
     await show({ getInnlogginger: all }, write);
     await button('Mobil').click();
@@ -140,7 +140,7 @@ describe('logging out elsewhere', () => {
     await expect.element(told(text)).toBeVisible();
   });
 
-  it('that is refused for an old login asks for a new one', async () => {
+  it('that is refused because of an old login asks for a new one', async () => {
     const { write, fail } = createWrite();
     const answers: Answers = { getInnlogginger: all };
     await show(answers, write);
@@ -151,7 +151,7 @@ describe('logging out elsewhere', () => {
     await expect.element(page.getByRole('button', { name: 'Logg inn på nytt' })).toBeVisible();
   });
 
-  it('without script is told by the page that answers the form, or by its address', async () => {
+  it('without JavaScript is reported by the page that answers the form, or by its address', async () => {
     const formRefusal = { skjema: 'innlogging', code: 'FINNES_IKKE', fields: {} } as const;
     const { unmount } = await show({ getInnlogginger: all }, undefined, { formRefusal });
     await expect.element(told('Du var allerede logget ut der')).toBeVisible();
@@ -159,7 +159,7 @@ describe('logging out elsewhere', () => {
     window.history.replaceState(null, '', '?resultat=andre-avsluttet');
     await show({ getInnlogginger: { ...all, innlogginger: [mine] } });
     await expect.element(told('alle andre steder')).toBeVisible();
-    // Coming back does not tell it again.
+    // Coming back to the page does not report it again.
     await expect.poll(() => window.location.search).toBe('');
   });
 });

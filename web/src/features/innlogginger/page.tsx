@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 
+import { readWord } from '@portal/contract/address-words.ts';
+import { avsluttAndreForm, avsluttForm, innloggingerResultat } from '@portal/contract/forms/innlogginger.ts';
+import type { Question } from '@portal/contract/query-key.ts';
+
 import { useAnswer } from '../../lib/answers.tsx';
 import { lenker } from '../../lib/lenker.ts';
 import { useFormRefusal } from '../../lib/post-form.tsx';
@@ -15,18 +19,21 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { EndOthersForm, NyInnlogging } from './end-others.tsx';
 import { InnloggingItem } from './innlogging-item.tsx';
 import styles from './page.module.css';
-import { readResultat, type Resultat, toResultat } from './resultat.ts';
+import { type Resultat, toResultat } from './resultat.ts';
 import { tekster } from './tekster.ts';
 
-export { queries, title } from './page-data.ts';
+export const title = tekster.tittel;
 
-/** Where the customer is logged in, and the way to end it (OWASP ASVS 5.0, 7.5.2). Reached from the profile. */
+/** Only the portal's own data, so the page waits for no outside system. */
+export const queries = ['getInnlogginger'] as const satisfies readonly Question[];
+
+/** Where the customer is logged in, and how to end it (OWASP ASVS 5.0, 7.5.2). */
 export function Page() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { resultat, setResultat } = useResultat();
   const onResult = (how: Resultat): void => {
     setResultat(how);
-    // The button that was pressed may be gone.
+    // The button that had focus may be gone.
     heading.current?.focus();
   };
   return (
@@ -77,7 +84,7 @@ function AlleInnlogginger({
   const { innlogginger, kreverNyInnlogging } = data;
   const hasOthers = innlogginger.some(({ isDenne }) => !isDenne);
   const onEnd = (resultat: Resultat): void => {
-    // Known to be otherwise than it is shown: asked for anew.
+    // The list is known to be out of date, so it is refetched.
     if (resultat === 'finnes-ikke' || resultat === 'for-gammel') refetch();
     onResult(resultat);
   };
@@ -122,17 +129,17 @@ function Loading() {
   );
 }
 
-/** What became of a form sent without script stands in the page's own context, or in its address. */
+/** The result of a form sent without JavaScript is in the page's context, or in its address. */
 function useResultat() {
   const search = useSearch();
-  const one = useFormRefusal('innlogging');
-  const others = useFormRefusal('andre-innlogginger');
+  const one = useFormRefusal(avsluttForm);
+  const others = useFormRefusal(avsluttAndreForm);
   const refusal = one ?? others;
   const [resultat, setResultat] = useState(() =>
-    refusal === undefined ? readResultat(search) : toResultat(refusal),
+    refusal === undefined ? readWord(innloggingerResultat, search) : toResultat(refusal),
   );
   useEffect(() => {
-    // Coming back must not tell it again.
+    // Coming back to the page must not report it again.
     if (window.location.search !== '') window.history.replaceState(null, '', window.location.pathname);
   }, []);
   return { resultat, setResultat };

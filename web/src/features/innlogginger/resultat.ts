@@ -3,7 +3,7 @@ import type { ErrorCode } from '@portal/contract/errors.ts';
 
 import type { tekster } from './tekster.ts';
 
-/** How it went to log out elsewhere. */
+/** The result of logging out elsewhere. */
 export type Resultat = keyof typeof tekster.resultater;
 
 const byCode: Partial<Record<ErrorCode, Resultat>> = {
@@ -14,9 +14,3 @@ const byCode: Partial<Record<ErrorCode, Resultat>> = {
 };
 
 export const toResultat = ({ code }: Pick<ApiError, 'code'>): Resultat => byCode[code] ?? 'feilet';
-
-/** What the address says came of a form sent without script. */
-export function readResultat(search: string): Resultat | undefined {
-  const told = new URLSearchParams(search).get('resultat');
-  return told === 'avsluttet' || told === 'andre-avsluttet' ? told : undefined;
-}

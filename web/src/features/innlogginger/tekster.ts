@@ -19,7 +19,7 @@ export const tekster = {
   startet: 'Logget inn',
   sistBrukt: 'Sist brukt',
   loggUt: 'Logg ut',
-  /** Read aloud after the button's own words, which are the same for all. */
+  /** A screen reader reads it after the button's own text, which is the same for all. */
   loggUtHvilken: (enhet: string, startet: string) => `${enhet}, logget inn ${startet}`,
   loggUtAndre: 'Logg ut alle andre',
   loggerUt: 'Logger ut',

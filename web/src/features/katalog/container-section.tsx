@@ -1,8 +1,11 @@
+import { useState } from 'react';
+
 import { lenker } from '../../lib/lenker.ts';
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardLink } from '../../ui/card.tsx';
+import { ChangeableRow, UnreadRow } from '../../ui/expandable-row/changeable-row.tsx';
 import { ExpandableRow, RowList } from '../../ui/expandable-row/expandable-row.tsx';
 import { StaticRow } from '../../ui/expandable-row/static-row.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -14,9 +17,10 @@ import { Example, Examples, Section } from './example.tsx';
 import styles from './page.module.css';
 import { sections } from './tekster.ts';
 
+const reading = { isFetching: false, refetch: () => undefined };
 const tones: readonly Tone[] = ['info', 'success', 'warn', 'error'];
 
-/** What holds other things. */
+/** Widgets that contain others. */
 export function ContainerSection() {
   return (
     <Section id="beholdere" title={sections.beholdere}>
@@ -116,6 +120,38 @@ export function ContainerSection() {
           </RowList>
         </Card>
       </Example>
+      <Example state="Rader der endringen ikke fikk svar, og en som ikke kan leses" wide>
+        <Card className={styles['rows']}>
+          <RowList>
+            <UnsureRow outcome="saved" />
+            <UnsureRow outcome="unsure" />
+            <UnreadRow label="Adresse" href={lenker.katalog} reading={reading}>
+              Vi kan ikke vise adressen din nå.
+            </UnreadRow>
+          </RowList>
+        </Card>
+      </Example>
     </Section>
+  );
+}
+
+function UnsureRow({ outcome }: { outcome: 'saved' | 'unsure' }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <ChangeableRow
+      label="E-post"
+      value="lun.fjelltopp@example.no"
+      outcome={outcome}
+      reading={reading}
+      tekster={{
+        uvisst: 'Vi vet ikke om endringen ble lagret.',
+        sjekker: 'Sjekker …',
+        likevel: 'Endringen ble lagret likevel.',
+      }}
+      isOpen={isOpen}
+      onToggle={setOpen}
+    >
+      <p>Skjemaet som endrer verdien.</p>
+    </ChangeableRow>
   );
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './example.module.css';
 
-/** One part of the catalogue, reached from its list of contents. */
+/** One section of the catalogue, linked from its table of contents. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} className={styles['section']} aria-labelledby={`${id}-tittel`}>
@@ -13,7 +13,7 @@ export function Section({ id, title, children }: { id: string; title: string; ch
   );
 }
 
-/** Examples side by side where there is room. */
+/** Examples side by side when there is room. */
 export function Examples({ children }: { children: ReactNode }) {
   return <div className={styles['examples']}>{children}</div>;
 }
@@ -21,7 +21,7 @@ export function Examples({ children }: { children: ReactNode }) {
 /**
  * A widget in one state.
  *
- * @param state says in a few words which
+ * @param state describes the state in a few words
  * @param wide as wide as the page
  */
 export function Example({
@@ -41,10 +41,7 @@ export function Example({
   );
 }
 
-/**
- * A widget as it looks after somebody has used it: the gestures are made once it stands in the page, and focus goes
- * back to where it was.
- */
+/** A widget as it looks after use: the gestures run once it is in the page, and focus then returns to where it was. */
 export function Played({ play, children }: { play: (root: HTMLElement) => void; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   const gestures = useRef(play);
@@ -57,16 +54,15 @@ export function Played({ play, children }: { play: (root: HTMLElement) => void; 
   return <div ref={root}>{children}</div>;
 }
 
-/** Presses the first element that the selector finds. */
 export function press(root: HTMLElement, selector: string): void {
   root.querySelector<HTMLElement>(selector)?.click();
 }
 
-/** Writes in a field as the keyboard does: React hears of it, and focus stays where it is. */
+/** Types into a field as a keyboard would: React sees the change, and focus does not move. */
 export function write(root: HTMLElement, selector: string, text: string): void {
   const field = root.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector);
   if (field === null) return;
-  // React watches the element's own property; the one of its class is the browser's.
+  // React overrides the setter on the element itself; the one on its prototype is the browser's.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -3,7 +3,7 @@ import { TextField } from '../../ui/field/text-field.tsx';
 import { Example, Examples, Section } from './example.tsx';
 import { sections } from './tekster.ts';
 
-/** What one writes and chooses in. */
+/** Form fields. */
 export function FieldSection() {
   return (
     <Section id="felter" title={sections.felter}>

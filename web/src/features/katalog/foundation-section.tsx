@@ -22,7 +22,7 @@ const colours = [
 const type = ['display', 'h1', 'h2', 'h3', 'price', 'lead', 'body', 'label', 'small'] as const;
 const spaces = [16, 24, 40, 64, 104, 168] as const;
 
-/** What the widgets are made of: the brand's colours, type, distances and figures. */
+/** What the widgets are made of: colours, type, spacing and figures. */
 export function FoundationSection() {
   return (
     <Section id="grunnlag" title={sections.grunnlag}>

@@ -34,7 +34,7 @@ const runtimeLenker = {
   kontakt: 'https://www.example.no/kontakt',
 };
 
-/** What surrounds a page. In an article a header or footer is none of the page's landmarks. */
+/** What surrounds a page. Inside an article a header or footer is no landmark of the page. */
 export function FrameSection() {
   return (
     <Section id="rammer" title={sections.rammer}>

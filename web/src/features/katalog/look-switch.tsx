@@ -3,7 +3,7 @@ import { useSearch } from 'wouter';
 import styles from './look-switch.module.css';
 import { drakter, farger, tekster } from './tekster.ts';
 
-/** Links, each of which keeps what the other has chosen: the server picks the style sheet. */
+/** Links, because the server picks the style sheet. Each keeps the other's choice. */
 export function LookSwitch() {
   const search = useSearch();
   return (
@@ -51,7 +51,7 @@ function Choices({
   );
 }
 
-/** The same address with another value for one of its parameters. */
+/** The current address with another value for one parameter. */
 export function toSearch(search: string, name: string, value: string): string {
   const next = new URLSearchParams(search);
   next.set(name, value);

@@ -12,7 +12,7 @@ import { sections } from './tekster.ts';
 
 const tones: readonly Tone[] = ['info', 'success', 'warn', 'error'];
 
-/** What lies over the page, each behind the button that brings it. */
+/** What lies over the page, each opened by a button. */
 export function OverlaySection() {
   const { show } = useToast();
   const { openSettings } = useCookieConsent('OverlaySection');

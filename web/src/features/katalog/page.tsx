@@ -14,7 +14,7 @@ import { Kvittering } from '../kvittering/page.tsx';
 import { LoginPage } from '../login/login-page.tsx';
 import { ContainerSection } from './container-section.tsx';
 import { Section } from './example.tsx';
-import { FeedbackSection } from './feedback-section.tsx';
+import { TilbakemeldingSection } from './tilbakemelding-section.tsx';
 import { FieldSection } from './field-section.tsx';
 import { FoundationSection } from './foundation-section.tsx';
 import { FrameSection } from './frame-section.tsx';
@@ -31,7 +31,7 @@ const kontaktinfo: Kontaktinfo = { telefon: '22438634', epost: 'kundeservice@exa
 const correlationId = 'ab12-cd34';
 const login = { fromLo: false, notice: undefined, retryHref: lenker.katalog, kontaktinfo, correlationId };
 
-/** Whole pages, by the name that `?side=` gives them. */
+/** Whole pages, by their name in `?side=`. */
 const pageTypes: Record<string, ReactNode> = {
   'feil-uventet': <UncaughtErrorContent kontaktinfo={kontaktinfo} correlationId={correlationId} />,
   ...fromKeys('feil-', errorTekster, (type: ErrorType) => (
@@ -50,7 +50,7 @@ const pageTypes: Record<string, ReactNode> = {
   kvittering: <Kvittering />,
 };
 
-/** Every widget and page type in every state, in development only. */
+/** Every widget and page type in every state; in development only. */
 export function Page() {
   const side = new URLSearchParams(useSearch()).get('side') ?? '';
   return pageTypes[side] ?? <Index />;
@@ -76,7 +76,7 @@ function Index() {
       <PartSection />
       <ContainerSection />
       <FieldSection />
-      <FeedbackSection />
+      <TilbakemeldingSection />
       <OverlaySection />
       <Section id="sidetyper" title={sections.sidetyper}>
         <ul className={styles['list']}>

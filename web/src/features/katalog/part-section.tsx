@@ -18,7 +18,7 @@ import { sections } from './tekster.ts';
 const tones: readonly Tone[] = ['info', 'success', 'warn', 'error'];
 const doNothing = () => undefined;
 
-/** The small things that stand in a line. */
+/** Small inline widgets. */
 export function PartSection() {
   return (
     <Section id="deler" title={sections.deler}>

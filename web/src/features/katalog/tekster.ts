@@ -1,4 +1,4 @@
-/** For those who build the portal; the words inside the widgets are examples. */
+/** For developers of the portal. The texts inside the widgets are examples. */
 export const tekster = {
   tittel: 'Katalog',
   innhold: 'Innhold',
@@ -6,7 +6,7 @@ export const tekster = {
   farger: 'Farger',
 } as const;
 
-/** The parts of the catalogue by their fragment, in the order they stand. */
+/** The sections of the catalogue by their fragment, in order. */
 export const sections = {
   grunnlag: 'Grunnlag',
   rammer: 'Hoder og bunner',

@@ -20,9 +20,9 @@ interface InfoCardsProps {
   isLo: boolean;
 }
 
-/** Campaigns, and what the operator wants buyers to know. The union's presentation leaves out the general ones. */
+/** Campaigns, and what the operator tells buyers. The union's presentation leaves out the general ones. */
 export function InfoCards(props: InfoCardsProps) {
-  // What anybody has stands until the customer is known.
+  // What everybody gets is shown until the customer is known.
   return (
     <Suspense fallback={<Cards {...props} kunde={undefined} />}>
       <CustomerCards {...props} />
@@ -62,7 +62,7 @@ function listFromOperator(innhold: Innhold, isLo: boolean): InfoCardProps[] {
     !isLo && toCard(skrytebokser.testUtmerkelserContent),
     !isLo && toCard(skrytebokser.kundefordelerContent),
     bedriftsportal && { ...tekster.bedriftsportal, link: bedriftsportal },
-    // Another site's, whatever its address looks like.
+    // Any host that is not ours counts as external.
     kalender && { ...tekster.vedlikeholdskalender, link: { ...kalender, external: true } },
   ].flatMap((card) => card || []);
 }
@@ -72,7 +72,6 @@ interface InfoCardProps {
   description: string;
   lenke?: string | undefined;
   link?: Link | undefined;
-  /** What is bought there. */
   kategori?: Kjopskategori;
 }
 

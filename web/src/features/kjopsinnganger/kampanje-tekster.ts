@@ -1,4 +1,4 @@
-/** By themselves: the overview has the links, and not the campaigns. */
+/** A file of its own: the overview has the links, but not the campaigns. */
 export const kampanjer = {
   bil: {
     title: '10\u00a0% rabatt på bilforsikring',

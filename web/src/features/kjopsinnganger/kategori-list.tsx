@@ -26,7 +26,7 @@ export function KategoriList({ isLo, onOpen }: KategoriListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     revealFragment();
-    // What was opened before the script came has told nobody.
+    // Categories that were opened before hydration have sent no toggle event.
     const opened = list.current?.querySelector('details[open] [id]')?.id;
     const kategori = kjopskategorier.find((each) => each === opened);
     if (kategori !== undefined) onOpen(kategori);
@@ -38,7 +38,7 @@ export function KategoriList({ isLo, onOpen }: KategoriListProps) {
       <Accordion>
         {kjopskategorier.map((kategori) => {
           const row = <Kategori key={kategori} kategori={kategori} isLo={isLo} onOpen={onOpen} />;
-          // Stands at once where anybody has it; else it waits for whether the customer does.
+          // Shown at once when everybody has it, otherwise when the customer is known.
           if (listKjopslenker(kategori, own).length > 0) return row;
           return (
             <Suspense key={kategori} fallback={null}>
@@ -72,7 +72,7 @@ function Kategori({ kategori, isLo, onOpen }: KategoriProps & Pick<KategoriListP
       id={kategori}
       onToggle={(isOpen) => isOpen && onOpen(kategori)}
     >
-      {/* The links anybody has stand until the customer is known: what is unknown closes no way. */}
+      {/* Until the customer is known, the links that everybody has: what is unknown blocks no purchase. */}
       <Isolated fallback={<p>{generelle.visesIkke}</p>}>
         <Suspense fallback={<Lenker kategori={kategori} isLo={isLo} kunde={undefined} />}>
           <CustomerLenker kategori={kategori} isLo={isLo} />

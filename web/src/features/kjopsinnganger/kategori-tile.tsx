@@ -3,7 +3,7 @@ import type { Kjopskategori } from '@portal/contract/kjopskategorier.ts';
 import type { FigureName } from '../../drawings/figures/figures.ts';
 import { FigureTile } from '../../drawings/figure-tile.tsx';
 
-/** The figure that stands for each category. */
+/** The figure of each category. */
 export const kategorifigur: Record<Kjopskategori, FigureName> = {
   kjoretoy: 'bil',
   'hus-og-hytte': 'hus',

@@ -1,4 +1,4 @@
-/** By itself: the overview has the card, and not the page it leads to. */
+/** A file of its own: the overview has the card, but not the page it links to. */
 export const tekster = {
   kjopForsikring: 'Kjøp forsikring',
   smart: 'Det er smart å forsikre deg selv, familien og tingene du er glad i.',

@@ -4,7 +4,7 @@ import { TileCard } from '../../ui/tile-card.tsx';
 import styles from './kjop-card.module.css';
 import { tekster } from './kjop-card-tekster.ts';
 
-/** Stands last among the agreements, also where there are none. */
+/** The last card after the agreements, also when there are none. */
 export function KjopCard() {
   return (
     <TileCard

@@ -4,7 +4,7 @@ import type { Kunde } from '@portal/contract/kunde.ts';
 
 import type { FigureName } from '../../drawings/figures/figures.ts';
 import { Shapes } from '../../drawings/shapes.tsx';
-import { useKomponentvisning } from '../../lib/analytics/use-komponentvisning.ts';
+import { useKomponentvisning } from '../../lib/sporing/use-komponentvisning.ts';
 import { useAnswer } from '../../lib/answers.tsx';
 import type { Kjopsprodukt } from '../../lib/kjop-lenke.ts';
 import { lenker } from '../../lib/lenker.ts';
@@ -13,7 +13,7 @@ import { listSnarveier } from './list-kjopslenker.ts';
 import { tekster } from './tekster.ts';
 import { useKjopContext } from './use-kjop-context.ts';
 
-/** Shortcuts to what can be bought, with what one saves by gathering it. */
+/** Shortcuts to what can be bought, and the discount for collecting insurances with us. */
 export function KjopSection() {
   useKomponentvisning('kjop');
   return (
@@ -22,7 +22,7 @@ export function KjopSection() {
         <h2 id="kjop">{tekster.tittel}</h2>
         <p className={styles['lead']}>{tekster.samlerabatt}</p>
       </div>
-      {/* What anybody has stands until the customer is known. */}
+      {/* What everybody gets is shown until the customer is known. */}
       <Suspense fallback={<Tiles kunde={undefined} />}>
         <CustomerTiles />
       </Suspense>

@@ -6,7 +6,7 @@ import { listKampanjer } from './list-kampanjer.ts';
 const ordinary = { shortname: 'sb1', kunde: { isLoMedlem: false } };
 const member = { shortname: 'dnb', kunde: { isLoMedlem: true } };
 
-it('tells each what they save, and where (BUY-21, BUY-22, OD-110)', () => {
+it('tells each customer what they save, and where (BUY-21, BUY-22, OD-110)', () => {
   const tell = (context: Parameters<typeof listKampanjer>[0]) =>
     listKampanjer(context).map(({ title, description, link }) => [`${title} ${description}`, link?.href]);
   const bil = [expect.stringMatching(/10\s%.* på nett/), '/privat/forsikring/motor/bil'];
@@ -18,6 +18,6 @@ it('tells each what they save, and where (BUY-21, BUY-22, OD-110)', () => {
   expect(tell({ shortname: 'dnb', kunde: undefined })).toEqual([bil]);
 });
 
-it.each(kjopssperrer)('tells nobody of a closed way (%s)', (kjopssperre) => {
+it.each(kjopssperrer)('shows no campaign to customers who cannot buy (%s)', (kjopssperre) => {
   expect(listKampanjer({ ...member, kunde: { isLoMedlem: true, kjopssperre } })).toEqual([]);
 });

@@ -13,7 +13,7 @@ export interface Kampanje {
   kategori: Kjopskategori;
 }
 
-/** What this brand, and this customer, saves by buying now. None where the way to buy is closed. */
+/** What this customer saves by buying from this brand now. Empty for customers who cannot buy. */
 export function listKampanjer({ shortname, kunde }: Pick<KjopContext, 'shortname' | 'kunde'>): Kampanje[] {
   if (kunde?.kjopssperre !== undefined) return [];
   return [

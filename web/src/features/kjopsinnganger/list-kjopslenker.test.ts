@@ -44,16 +44,16 @@ describe('listKjopslenker', () => {
     ],
     ['baat', ['motor/baat']],
     ['dyr', ['skade/kjaeledyr/hund', 'skade/kjaeledyr/katt']],
-  ] as const)('%s leads to its purchase pages (BUY-11 to BUY-17, OD-48)', (kategori, expected) => {
+  ] as const)('%s links to its purchase pages (BUY-11 to BUY-17, OD-48)', (kategori, expected) => {
     expect(hrefs(kategori, ordinary)).toEqual(expected);
   });
 
-  it('gives a union member both travel insurances, in the union’s order where the address asks for it (BUY-18, OD-49)', () => {
+  it('gives a union member both travel insurances, in the union’s order when the address asks for it (BUY-18, OD-49)', () => {
     expect(hrefs('reise', member)).toEqual(['skade/reise', 'skade/reise/lofavor']);
     expect(hrefs('reise', { ...member, isLo: true })).toEqual(['skade/reise/lofavor', 'skade/reise']);
   });
 
-  it('gives no benefit for an address, nor while the customer is unknown (AMB-10)', () => {
+  it('gives no benefit because of an address, nor while the customer is unknown (AMB-10)', () => {
     expect(hrefs('reise', { ...ordinary, isLo: true })).toEqual(['skade/reise']);
     expect(hrefs('reise', { ...ordinary, kunde: undefined, isLo: true })).toEqual(['skade/reise']);
   });
@@ -65,13 +65,13 @@ describe('listKjopslenker', () => {
     expect(hrefs('reise', { ...member, kjop })).toEqual(['skade/reise', 'skade/reise/lofavor']);
   });
 
-  it('still sells what we always sell when the configuration is missing', () => {
+  it('still has what we always sell when the configuration is missing', () => {
     for (const kategori of kjopskategorier) {
       expect(hrefs(kategori, { ...ordinary, kjop: undefined }).length).toBeGreaterThan(0);
     }
   });
 
-  it('adds the operator’s links to their category, in a new tab where it is said, and only good ones (OD-51, FMT-15)', () => {
+  it('adds the operator’s valid links to their category, in a new tab if configured (OD-51, FMT-15)', () => {
     const lenke = {
       kategori: 'baat',
       urlText: 'Båtplass',
@@ -97,7 +97,7 @@ describe('listKjopslenker', () => {
   });
 
   it.each(kjopssperrer)(
-    'closes every way for %s, the operator’s too, and none while that is unknown (BUY-19, OD-97)',
+    'blocks every purchase for %s, the operator’s links too, and none while that is unknown (BUY-19, OD-97)',
     (kjopssperre) => {
       const kjop = {
         harReise: true,
@@ -127,7 +127,7 @@ describe('listKjopslenker', () => {
 describe('listSnarveier (OVW-15)', () => {
   const links = (context: KjopContext) => listSnarveier(context).map(({ href }) => href);
 
-  it('leads to where each is bought, eight at most', () => {
+  it('links to where each is bought, eight at most', () => {
     expect(links(ordinary)).toHaveLength(8);
     expect(links(member)).toHaveLength(8);
     for (const href of links(member)) expect(href).not.toContain('kjopsinnganger');
@@ -141,7 +141,7 @@ describe('listSnarveier (OVW-15)', () => {
     expect(links({ ...member, kjop: utenReise.kjop })).toContain('/privat/forsikring/skade/reise/lofavor');
   });
 
-  it.each(kjopssperrer)('is the page that says why for %s', (kjopssperre) => {
+  it.each(kjopssperrer)('links to the page that explains why, for %s', (kjopssperre) => {
     expect(new Set(links({ ...ordinary, kunde: { isLoMedlem: false, kjopssperre } }))).toEqual(
       new Set([`/privat/forsikring/oversikt/kjopsinnganger?sperret=${kjopssperre}`]),
     );

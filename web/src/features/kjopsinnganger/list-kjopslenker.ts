@@ -7,7 +7,7 @@ import { getKjopLenke, type Kjopsprodukt, toKjopsLenke } from '../../lib/kjop-le
 import { type CheckedLink, parseLink } from '../../lib/link-rule.ts';
 import { produktnavn } from './tekster.ts';
 
-/** What each category offers, in the order it is shown. */
+/** What each category offers, in order. */
 const produkter: Record<Kjopskategori, readonly Kjopsprodukt[]> = {
   kjoretoy: ['bil', 'bobil', 'mc', 'moped', 'sek', 'tilhenger', 'campingvogn'],
   'hus-og-hytte': ['hus', 'hytte'],
@@ -25,13 +25,13 @@ const produkter: Record<Kjopskategori, readonly Kjopsprodukt[]> = {
   dyr: ['hund', 'katt'],
 };
 
-/** Who asks, and where. What is unknown of the customer gives no benefit and closes no way. */
+/** Who asks, and where. Unknown facts about the customer give no benefit and block no purchase. */
 export interface KjopContext {
-  /** Missing when the configuration did not answer: then what we always sell. */
+  /** Undefined when the configuration failed; then only what we always sell. */
   kjop: Innhold['kjop'] | undefined;
   kunde: Pick<Kunde, 'isLoMedlem' | 'kjopssperre'> | undefined;
   shortname: string | undefined;
-  /** The address asked for the union's presentation. Order only, never a benefit. */
+  /** The address asked for the union's presentation, which changes the order and gives no benefit. */
   isLo: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface Kjopslenke {
   link: CheckedLink;
 }
 
-/** The links of a category, each as this customer may have it. None hides it. */
+/** The links of a category for this customer. A category without links is hidden. */
 export function listKjopslenker(kategori: Kjopskategori, context: KjopContext): Kjopslenke[] {
   const kjopssperre = context.kunde?.kjopssperre;
   const own = listProdukter(kategori, context).flatMap((produkt) => {
@@ -56,7 +56,7 @@ export function listKjopslenker(kategori: Kjopskategori, context: KjopContext): 
   return [...own, ...others];
 }
 
-/** What most people insure, as shortcuts to where each is bought. */
+/** Shortcuts to the purchase pages of what most people insure. */
 const snarveier: readonly { produkt: Kjopsprodukt; kategori: Kjopskategori }[] = [
   { produkt: 'bil', kategori: 'kjoretoy' },
   { produkt: 'hus', kategori: 'hus-og-hytte' },
@@ -76,7 +76,7 @@ export interface Snarvei {
   href: string;
 }
 
-/** The purchase links of the overview, each as this customer may have it. */
+/** The purchase links of the overview for this customer. */
 export function listSnarveier(context: KjopContext): Snarvei[] {
   return snarveier
     .filter(({ produkt, kategori }) => listProdukter(kategori, context).includes(produkt))

@@ -1,7 +1,7 @@
 import styles from './lo-presentation.module.css';
 import { tekster } from './tekster.ts';
 
-/** The union's mark and what it gives its members. For whoever came by the union's address. */
+/** The union's mark and member benefits, for visitors who came by the union's address. */
 export function LoPresentation() {
   return (
     <div className={styles['lo']}>

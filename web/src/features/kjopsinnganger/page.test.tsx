@@ -50,7 +50,7 @@ beforeEach(() => page.viewport(1000, 900));
 afterEach(() => window.history.replaceState(null, '', window.location.pathname + window.location.search));
 
 describe('the categories', () => {
-  it('are seven, closed, in order, under the page’s title (BUY-01, BUY-06)', async () => {
+  it('are seven, closed and in order, under the page’s title (BUY-01, BUY-06)', async () => {
     await renderPage();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Hva vil du forsikre?');
     expect([...document.querySelectorAll('summary')].map((element) => element.textContent)).toEqual(
@@ -62,7 +62,7 @@ describe('the categories', () => {
       .toBeVisible();
   });
 
-  it('open to their links, the operator’s in a new tab (BUY-07, BUY-08)', async () => {
+  it('open to show their links, the operator’s in a new tab (BUY-07, BUY-08)', async () => {
     const fremmed = {
       kategori: 'baat',
       url: 'https://havn.example',
@@ -76,7 +76,7 @@ describe('the categories', () => {
     await expect.element(page.getByRole('link', { name: /Båtplass/ })).toHaveAttribute('target', '_blank');
   });
 
-  it('are six where no travel is sold, and seven for a union member all the same (BUY-09)', async () => {
+  it('are six where no travel insurance is sold, but seven for a union member (BUY-09)', async () => {
     const innhold: Innhold = { kjop: { harReise: false, lenker: [] } };
     const { unmount } = await renderPage({ innhold });
     await expect.element(rad('Båt')).toBeVisible();
@@ -86,7 +86,7 @@ describe('the categories', () => {
     await expect.element(rad('Reise')).toBeVisible();
   });
 
-  it('are open to buy from while nothing is known of the customer (OD-99)', async () => {
+  it('can be bought from while nothing is known of the customer (OD-99)', async () => {
     for (const kunde of [new Promise<never>(() => {}), 'failed'] as const) {
       const { unmount } = await renderPage({ kunde });
       await rad('Dyr').click();
@@ -97,7 +97,7 @@ describe('the categories', () => {
 });
 
 describe('the picture', () => {
-  it('follows the category opened last, and stays when all are closed (BUY-10, OD-68)', async () => {
+  it('shows the category opened last, and stays when all are closed (BUY-10, OD-68)', async () => {
     await renderPage();
     expect(bilde()?.dataset['motiv']).toBe('ingen');
     for (const [navn, motiv] of [
@@ -113,14 +113,14 @@ describe('the picture', () => {
     expect(bilde()?.dataset['motiv']).toBe('baat');
   });
 
-  it('has no room on a phone (BUY-10)', async () => {
+  it('is hidden on a phone (BUY-10)', async () => {
     await page.viewport(400, 800);
     await renderPage();
     await expect.element(rad('Dyr')).toBeVisible();
     expect(bilde()?.checkVisibility()).toBe(false);
   });
 
-  it('is that of the category the address names, which is open', async () => {
+  it('shows the category that the address names, which is open', async () => {
     window.history.replaceState(
       null,
       '',
@@ -136,10 +136,10 @@ describe('the picture', () => {
 describe.each([
   ['under18', 'Du må være 18 år for å kjøpe forsikring på nett'],
   ['utenlandskBosted', 'Du har bostedsadresse utenfor Norge'],
-] as const)('for who cannot buy online (%s)', (kjopssperre, forklaring) => {
+] as const)('for a customer who cannot buy online (%s)', (kjopssperre, forklaring) => {
   const kunde = createKunde({ kjopssperre });
 
-  it('every way to buy leads to why it is closed (BUY-19, OD-97)', async () => {
+  it('every purchase link leads to the explanation (BUY-19, OD-97)', async () => {
     await renderPage({ kunde });
     await rad('Dyr').click();
     await expect
@@ -147,7 +147,7 @@ describe.each([
       .toHaveAttribute('href', `/privat/forsikring/oversikt/kjopsinnganger?sperret=${kjopssperre}`);
   });
 
-  it('says why and whom to ask; neither somebody else nor who is not known is stopped (ERR-15, ERR-19)', async () => {
+  it('says why and whom to contact; other and unknown customers are not stopped (ERR-15, ERR-19)', async () => {
     const tittel = page.getByRole('heading', { level: 1 });
     for (const [hvem, forventet] of [
       [kunde, forklaring],
@@ -161,7 +161,7 @@ describe.each([
   });
 });
 
-describe('a blocked page that a neighbouring app leads to', () => {
+describe('a blocked page that a neighbouring app links to', () => {
   it.each([
     ['generell', 'Du kan dessverre ikke kjøpe forsikring på nett'],
     ['lo', 'Du kan dessverre ikke kjøpe forsikring på nett'],
@@ -173,7 +173,7 @@ describe('a blocked page that a neighbouring app leads to', () => {
     await expect.element(page.getByRole('link', { name: '+47 91 50 23 00' })).toBeVisible();
   });
 
-  it.each(['', 'toString', 'ukjent'])('is none by %j', async (type) => {
+  it.each(['', 'toString', 'ukjent'])('%j is no address of it', async (type) => {
     await renderPage({ search: `sperret=${type}` });
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Hva vil du forsikre?');
   });
@@ -183,14 +183,14 @@ describe('a campaign', () => {
   const bil = page.getByRole('link', { name: 'Kjøp bilforsikring' });
   const hus = page.getByRole('link', { name: 'Kjøp husforsikring' });
 
-  it('stands on a card beside the categories, without opening any (BUY-21, BUY-22, OD-110)', async () => {
+  it('has a card beside the categories, and opens none of them (BUY-21, BUY-22, OD-110)', async () => {
     await renderPage({ shortname: 'dnb', kunde: createKunde({ isLoMedlem: true }) });
     await expect.element(bil).toHaveAttribute('href', '/privat/forsikring/motor/bil');
     await expect.element(hus).toHaveAttribute('href', '/privat/forsikring/hus');
     await expect.element(hus).toBeVisible();
   });
 
-  it('of the brand is there before the customer is known, the member’s is not', async () => {
+  it('of the brand is shown before the customer is known, that of a member is not', async () => {
     await renderPage({ shortname: 'dnb', kunde: new Promise<never>(() => {}) });
     await expect.element(bil).toBeVisible();
     await expect.element(hus).not.toBeInTheDocument();
@@ -216,7 +216,7 @@ describe('what the operator tells buyers', () => {
     vedlikeholdskalenderUrl: 'https://kalender.example',
   };
 
-  it('stands on cards; one without a title does not (BUY-02 to BUY-05, OD-66)', async () => {
+  it('is shown on cards; one without a title is not (BUY-02 to BUY-05, OD-66)', async () => {
     await renderPage({ innhold });
     await expect.element(lenke('Les om oppgjøret')).toHaveAttribute('href', '/oppgjor');
     await expect.element(page.getByText('Uten tittel.')).not.toBeInTheDocument();
@@ -228,7 +228,7 @@ describe('what the operator tells buyers', () => {
     await expect.element(kalender).toHaveAttribute('target', '_blank');
   });
 
-  it('is left out where it is not asked for, or leads nowhere (BUY-02, BUY-04)', async () => {
+  it('is left out where it is not wanted, or has no valid link (BUY-02, BUY-04)', async () => {
     await renderPage({
       innhold: {
         taskCards: {
@@ -244,7 +244,7 @@ describe('what the operator tells buyers', () => {
     expect(page.getByRole('link').elements()).toEqual([]);
   });
 
-  it('gives way to the union’s mark and text by the union’s address, which gives no benefit (OD-67, AMB-10)', async () => {
+  it('is replaced by the union’s mark and text at the union’s address, which gives no benefit (OD-67, AMB-10)', async () => {
     await renderPage({ innhold, search: 'isLo=true' });
     await expect.element(page.getByText('LO', { exact: true })).toBeVisible();
     await expect.element(page.getByText(/Som medlem i et LO-forbund/)).toBeVisible();

@@ -4,7 +4,7 @@ import type { Kjopsprodukt } from '../../lib/kjop-lenke.ts';
 
 export const tekster = {
   tittel: 'Hva vil du forsikre?',
-  /** Everybody reads the whole of it: whoever is no bank customer may become one. */
+  /** Shown to everybody, since anyone may become a customer of the bank. */
   samlerabatt:
     'Du kan få opptil 15\u00a0% rabatt på skadeforsikringene når du samler bil, hjem og utvalgte personforsikringer hos oss. Bankkunder kan få 5\u00a0% ekstra.',
   lo: {

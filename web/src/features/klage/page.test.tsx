@@ -16,7 +16,7 @@ const hrefs = () =>
     .elements()
     .map((link) => link.getAttribute('href'));
 
-it('says to whom one complains at the insurer, at the board and at the bank', async () => {
+it('says how to complain to the insurer, the complaints board and the bank', async () => {
   await page.viewport(320, 700);
   const getClientContext = createClientContext();
   getClientContext.info.nettbankUrl = 'https://bank.example.no';
@@ -43,7 +43,7 @@ it('says to whom one complains at the insurer, at the board and at the bank', as
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });
 
-it('leads to customer service where the brand names nobody for complaints', async () => {
+it('links to customer service where the brand has no contact for complaints', async () => {
   const getClientContext = createClientContext();
   await renderWithAnswers(<Page />, { getClientContext, getKontaktinfo, getOversiktConfig: createConfig() });
   await expect.element(page.getByText('Du kan sende klagen til kundesenteret:')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { Klageinfo } from '@portal/contract/auth.ts';
+import type { Question } from '@portal/contract/query-key.ts';
 
 import { ContactDetails } from '../../frame/contact-details.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
@@ -11,9 +12,12 @@ import { PageColumn, PageHead } from '../../ui/page-column.tsx';
 import styles from './page.module.css';
 import { tekster } from './tekster.ts';
 
-export { queries, title } from './page-data.ts';
+export const title = tekster.tittel;
 
-/** How one complains and to whom; open to everybody, logged in or not. */
+/** Only the portal's own data, and nothing about a customer: the page is public. */
+export const queries = ['getOversiktConfig', 'getKontaktinfo'] as const satisfies readonly Question[];
+
+/** How to complain, and to whom. Public, with or without login. */
 export function Page() {
   const info = useAnswer('getClientContext').data?.info;
   const kontaktinfo = useAnswer('getKontaktinfo').data;
@@ -23,11 +27,11 @@ export function Page() {
   return (
     <PageColumn className={styles['page']}>
       <PageHead heading={<h1>{tekster.tittel}</h1>} lead={tekster.ingress} />
-      <Part title={forst.tittel}>
+      <Part heading={forst.tittel}>
         <p>{forst.tekst}</p>
         {kontaktinfo && <ContactDetails kontaktinfo={kontaktinfo} />}
       </Part>
-      <Part title={skriftlig.tittel}>
+      <Part heading={skriftlig.tittel}>
         <p>{skriftlig.tekst(selskap ?? skriftlig.selskapet)}</p>
         {info?.klage ? (
           <Mottaker klage={info.klage} />
@@ -41,7 +45,7 @@ export function Page() {
         )}
         <p>{skriftlig.svar}</p>
       </Part>
-      <Part title={nemnda.tittel}>
+      <Part heading={nemnda.tittel}>
         <p>{nemnda.tekst}</p>
         <p>{nemnda.frist}</p>
         <p>
@@ -50,7 +54,7 @@ export function Page() {
         <ContactDetails kontaktinfo={{ telefon: nemnda.telefon, apningstider: [] }} />
         <p>{nemnda.adresse}</p>
       </Part>
-      <Part title={rettigheter.tittel}>
+      <Part heading={rettigheter.tittel}>
         <ul className={styles['list']}>
           {rettigheter.punkter.map((punkt) => (
             <li key={punkt}>{punkt}</li>
@@ -58,11 +62,11 @@ export function Page() {
         </ul>
         <p>
           {rettigheter.personvern}{' '}
-          <ExternalLink href={rettigheter.datatilsynetUrl}>{rettigheter.datatilsynet}</ExternalLink>
+          <ExternalLink href={rettigheter.datatilsynetUrl}>{rettigheter.datatilsynet}</ExternalLink>.
         </p>
       </Part>
       {bank && (
-        <Part title={banken.tittel}>
+        <Part heading={banken.tittel}>
           <p>{banken.tekst}</p>
           <p>
             <CheckedLink link={bank}>{banken.lenke}</CheckedLink>
@@ -73,16 +77,16 @@ export function Page() {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className={styles['part']}>
-      <h2>{title}</h2>
+      <h2>{heading}</h2>
       {children}
     </section>
   );
 }
 
-/** Who takes complaints at the insurer, as the brand's file has it. */
+/** The insurer's contact for complaints, from the brand's file. */
 function Mottaker({ klage: { navn, telefon, epost, adresse, skjemaUrl } }: { klage: Klageinfo }) {
   const skjema = parseLink(skjemaUrl);
   return (

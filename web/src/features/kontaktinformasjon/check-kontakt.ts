@@ -16,8 +16,8 @@ const rules = {
 } as const;
 
 /**
- * What was typed, as it is sent, or what is wrong with it in words for its field. What is stored
- * already may be saved again, whatever the rules say by now.
+ * Returns the value to send, or the error text for its field. A value that is already stored may be saved again, even
+ * if today's rules would refuse it.
  */
 export function checkKontakt(
   kind: KontaktKind,
@@ -32,7 +32,7 @@ export function checkKontakt(
   return { error: wrong === 'MANGLER' ? tekster[kind].mangler : tekster[kind].ugyldig };
 }
 
-/** The words for the field when the server refused the value itself; undefined for another failure. */
+/** The field's error text when the server refused the value itself; undefined for other failures. */
 export function findFieldError(kind: KontaktKind, code: ErrorCode): string | undefined {
   const own = kind === 'epost' ? 'UGYLDIG_MAILADRESSE' : 'UGYLDIG_MOBILNR';
   return code === own ? tekster[kind].ugyldig : undefined;

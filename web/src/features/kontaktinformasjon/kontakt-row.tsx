@@ -1,86 +1,85 @@
 import { useEffect, useRef, useState } from 'react';
 
 import type { ApiError } from '@portal/contract/client.ts';
+import type { Form } from '@portal/contract/forms/define-form.ts';
+import { kontaktinformasjonForm } from '@portal/contract/forms/profil.ts';
 import type { FormRefusal } from '@portal/contract/page.ts';
 
 import { formatMobilnummer } from '../../lib/format/mobilnummer.ts';
-import { lenker } from '../../lib/lenker.ts';
 import { toFailureText } from '../../lib/what-to-do.ts';
 import { PostForm, useFormRefusal } from '../../lib/post-form.tsx';
 import { type Reading, useOutcome } from '../../lib/use-outcome.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ExpandableRow } from '../../ui/expandable-row/expandable-row.tsx';
+import { ChangeableRow } from '../../ui/expandable-row/changeable-row.tsx';
 import { Checkbox } from '../../ui/field/choice.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
-import { UnsureBanner } from '../../ui/unsure-banner.tsx';
 import { checkKontakt, findFieldError, type KontaktKind } from './check-kontakt.ts';
 import styles from './kontakt.module.css';
 import { tekster } from './tekster.ts';
 
 export interface SaveResult {
   isSaved: boolean;
-  /** What is wrong with the value itself, in words for its field. */
+  /** The field's error text, when the value itself is wrong. */
   fieldError?: string | undefined;
-  /** Why it was not saved, as far as anybody knows. */
+  /** Why it was not saved, if known. */
   error?: ApiError | undefined;
 }
 
 export interface Saving {
   isSaving: boolean;
-  /** The same, as of now. */
+  /** The same, read at the moment of the call. */
   isUnderWay: () => boolean;
-  /** The row closes at once and shows the new value, or waits for the answer. */
+  /** True: the row closes at once and shows the new value. False: it waits for the answer. */
   isOptimistic: boolean;
-  /** The new value, as long as only this row knows it. */
+  /** The new value, while only this row knows it. */
   shownWhileSaving?: string | undefined;
-  /** Never rejects, and has told how it ended but for what is wrong with the value itself. */
+  /** Never rejects. Reports every result except an error in the value itself. */
   save: (value: string, typed: FormData) => Promise<SaveResult>;
 }
 
 export interface KontaktRowProps {
   kind: KontaktKind;
-  /** The form and its field, as the server knows them. */
-  skjema: string;
+  form: Form;
+  /** The name of the field. */
   name: string;
   value: string | undefined;
   saving: Saving;
-  /** What the value is read by. */
+  /** The query that the value is read from. */
   reading: Reading;
 }
 
-/** The field by which the customer says that a number is a mobile's. */
-const CONFIRMED = 'erMobilnummer';
+/** The field that confirms that an unusual number is a mobile number. */
+const CONFIRMED = kontaktinformasjonForm.names.erMobilnummer;
 
 const inputs = {
-  // Not of the type for e-mail, which rewrites what is typed before anybody has seen it.
+  // Not `type="email"`: browsers change what was typed there before our check sees it.
   epost: { type: 'text', autoComplete: 'email', inputMode: 'email' },
   mobil: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
 } as const;
 
 /** One of the two contact rows. */
-export function KontaktRow({ kind, skjema, name, value, saving, reading }: KontaktRowProps) {
-  const refusal = findRefused(useFormRefusal(skjema), name);
+export function KontaktRow({ kind, form, name, value, saving, reading }: KontaktRowProps) {
+  const refusal = findRefused(useFormRefusal(form), name);
   const [isOpen, setOpen] = useState(refusal !== undefined);
-  /** A number that the customer is asked about. */
+  /** A number that the customer is asked to confirm. */
   const [unusual, setUnusual] = useState(() => findUnusual(kind, refusal, value));
   const [error, setError] = useState(() =>
     refusal === undefined || unusual !== undefined ? undefined : toRefusedText(kind, refusal),
   );
-  /** What was typed and not saved; a failed save must not cost the customer their typing. */
+  /** What was typed but not saved, so that a failed save does not lose it. */
   const [draft, setDraft] = useState(refusal?.typed);
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const { etikett, felt, hjelp, ingen, feilet } = tekster[kind];
   const { outcome, noteFailure, forget } = useOutcome(value, reading);
-  const isUnsure = outcome === 'unsure' && !saving.isSaving;
 
   const current = saving.shownWhileSaving ?? value;
   const shown = current !== undefined && kind === 'mobil' ? formatMobilnummer(current) : current;
 
   const close = (): void => {
     setOpen(false);
-    // What stands in it unsaved is discarded.
-    form.current?.reset();
+    // Discards unsaved input.
+    element.current?.reset();
   };
   const submit = async (sent: HTMLFormElement): Promise<void> => {
     if (saving.isUnderWay()) return;
@@ -92,7 +91,7 @@ export function KontaktRow({ kind, skjema, name, value, saving, reading }: Konta
       input.focus();
       return;
     }
-    // Taken now: the row may close, which empties it, before the answer has come.
+    // Read now: the row may close before the answer arrives, and closing resets the form.
     const typed = new FormData(sent);
     const isConfirmed = checked.value === unusual && typed.get(CONFIRMED) === 'ja';
     if (checked.isUnusual && !isConfirmed) {
@@ -115,10 +114,12 @@ export function KontaktRow({ kind, skjema, name, value, saving, reading }: Konta
   };
 
   return (
-    <ExpandableRow
+    <ChangeableRow
       label={etikett}
-      value={isUnsure ? tekster.uvisst : (shown ?? ingen)}
-      note={outcome === 'saved' && <p role="status">{tekster.likevel}</p>}
+      value={shown ?? ingen}
+      outcome={outcome === 'unsure' && saving.isSaving ? undefined : outcome}
+      reading={reading}
+      tekster={tekster}
       isOpen={isOpen}
       onToggle={(opened) => {
         if (opened) {
@@ -131,45 +132,35 @@ export function KontaktRow({ kind, skjema, name, value, saving, reading }: Konta
         close();
       }}
     >
-      {isUnsure ? (
-        <Unsure reading={reading} />
-      ) : (
-        <PostForm
-          ref={form}
-          action={lenker.profil}
-          skjema={skjema}
-          className={styles['form']}
-          onSubmit={(sent) => void submit(sent)}
-        >
-          {refusal !== undefined && error === undefined && unusual === undefined && draft !== undefined && (
-            <Banner
-              tone={refusal.code === 'IKKE_INNLOGGET' ? 'info' : 'error'}
-              role={refusal.code === 'IKKE_INNLOGGET' ? 'status' : 'alert'}
-            >
-              {toFailureText(refusal.code, { loggetUt: tekster.gittTilbake, feilet })}
-            </Banner>
-          )}
-          <div className={styles[kind]}>
-            <TextField
-              {...inputs[kind]}
-              label={felt}
-              help={hjelp}
-              name={name}
-              defaultValue={draft ?? value ?? ''}
-              error={error}
-            />
-          </div>
-          {unusual !== undefined && <UnusualQuestion key={unusual} />}
-          <Button type="submit" narrow aria-disabled={saving.isSaving}>
-            {saving.isSaving ? tekster.lagrer : tekster.lagre}
-          </Button>
-        </PostForm>
-      )}
-    </ExpandableRow>
+      <PostForm ref={element} form={form} className={styles['form']} onSubmit={(sent) => void submit(sent)}>
+        {refusal !== undefined && error === undefined && unusual === undefined && draft !== undefined && (
+          <Banner
+            tone={refusal.code === 'IKKE_INNLOGGET' ? 'info' : 'error'}
+            role={refusal.code === 'IKKE_INNLOGGET' ? 'status' : 'alert'}
+          >
+            {toFailureText(refusal.code, { loggetUt: tekster.gittTilbake, feilet })}
+          </Banner>
+        )}
+        <div className={styles[kind]}>
+          <TextField
+            {...inputs[kind]}
+            label={felt}
+            help={hjelp}
+            name={name}
+            defaultValue={draft ?? value ?? ''}
+            error={error}
+          />
+        </div>
+        {unusual !== undefined && <UnusualQuestion key={unusual} />}
+        <Button type="submit" narrow aria-disabled={saving.isSaving}>
+          {saving.isSaving ? tekster.lagrer : tekster.lagre}
+        </Button>
+      </PostForm>
+    </ChangeableRow>
   );
 }
 
-/** Asks whether a number is a mobile's. The question is read aloud, and focus goes to its answer. */
+/** Asks whether a number is a mobile number. The question is announced, and its checkbox gets focus. */
 function UnusualQuestion() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
@@ -184,19 +175,14 @@ function UnusualQuestion() {
   );
 }
 
-function Unsure({ reading }: { reading: Reading }) {
-  if (reading.isFetching) return <p role="status">{tekster.sjekker}</p>;
-  return <UnsureBanner onCheck={reading.refetch}>{tekster.uvisst}</UnsureBanner>;
-}
-
-/** Both rows share a form's name: the one whose field was sent is meant. */
+/** Both rows use the same form; the field that was sent says which row is meant. */
 function findRefused(refusal: FormRefusal | undefined, name: string) {
   const typed = refusal?.fields[name];
   if (refusal === undefined || typed === undefined) return undefined;
   return { code: refusal.code, typed, isConfirmed: refusal.fields[CONFIRMED] === 'ja' };
 }
 
-/** What the server refused because nobody has been asked about it yet. */
+/** A number that the server refused because the customer has not confirmed it yet. */
 function findUnusual(
   kind: KontaktKind,
   refusal: ReturnType<typeof findRefused>,
@@ -208,7 +194,7 @@ function findUnusual(
 }
 
 function toRefusedText(kind: KontaktKind, { code, typed }: { code: FormRefusal['code']; typed: string }) {
-  // Given back after a login: nobody has looked at it yet.
+  // Returned after a login: no check has been made yet.
   if (code === 'IKKE_INNLOGGET') return undefined;
   return checkKontakt(kind, typed).error ?? findFieldError(kind, code);
 }

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 
+import { kontaktinformasjonForm, livkontaktForm } from '@portal/contract/forms/profil.ts';
 import type { Kunde } from '@portal/contract/kunde.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
 import { lenker } from '../../lib/lenker.ts';
 import { RowSection } from '../../lib/row-section.tsx';
+import { UnreadRow } from '../../ui/expandable-row/changeable-row.tsx';
 import { StaticRow } from '../../ui/expandable-row/static-row.tsx';
-import { RetryForm } from '../../ui/retry-form.tsx';
 import { KontaktRow, type KontaktRowProps } from './kontakt-row.tsx';
-import styles from './kontakt.module.css';
 import { tekster } from './tekster.ts';
 import { useSaveKontakt } from './use-save-kontakt.ts';
 import { useSaveLivkontakt } from './use-save-livkontakt.ts';
 
 /**
- * Mobile number and e-mail of who has a customer number or a prolife record. The customer record wins where
- * both have them.
+ * Mobile number and e-mail of a customer with a customer number or a record in the life register. The customer number
+ * comes first when both exist.
  */
 export function KontaktRows({ kunde, loading }: { kunde: Kunde; loading: ReactNode }) {
   const isOld = kunde.niceKundenummer === undefined;
@@ -26,7 +26,7 @@ export function KontaktRows({ kunde, loading }: { kunde: Kunde; loading: ReactNo
       asks={isOld ? ['getLivkunde'] : []}
       loading={loading}
     >
-      {isOld ? <OldCustomer /> : <ClaimsCustomer kunde={kunde} />}
+      {isOld ? <Livkunde /> : <Registerkunde kunde={kunde} />}
     </RowSection>
   );
 }
@@ -39,7 +39,7 @@ function Row(props: KontaktRowProps) {
   );
 }
 
-function ClaimsCustomer({ kunde: { kontaktInformasjon } }: { kunde: Kunde }) {
+function Registerkunde({ kunde: { kontaktInformasjon } }: { kunde: Kunde }) {
   const mobil = useSaveKontakt('mobil');
   const epost = useSaveKontakt('epost');
   const reading = useAnswer('getKunde');
@@ -47,16 +47,16 @@ function ClaimsCustomer({ kunde: { kontaktInformasjon } }: { kunde: Kunde }) {
     <>
       <Row
         kind="mobil"
-        skjema="kontaktinformasjon"
-        name="mobilNummer"
+        form={kontaktinformasjonForm}
+        name={kontaktinformasjonForm.names.mobilNummer}
         value={kontaktInformasjon.mobilNummer}
         saving={mobil}
         reading={reading}
       />
       <Row
         kind="epost"
-        skjema="kontaktinformasjon"
-        name="epostAdresse"
+        form={kontaktinformasjonForm}
+        name={kontaktinformasjonForm.names.epostAdresse}
         value={kontaktInformasjon.epostAdresse}
         saving={epost}
         reading={reading}
@@ -65,20 +65,17 @@ function ClaimsCustomer({ kunde: { kontaktInformasjon } }: { kunde: Kunde }) {
   );
 }
 
-/** Neither customer number nor prolife record: no rows, but a way to have it changed. */
-function OldCustomer() {
+/** For customers in neither register: no rows, but how to get the information changed. */
+function Livkunde() {
   const reading = useAnswer('getLivkunde');
-  const { data: livkunde, isFetching, refetch } = reading;
+  const { data: livkunde } = reading;
   const mobil = useSaveLivkontakt('mobil');
   const epost = useSaveLivkontakt('epost');
   if (livkunde === undefined) {
     return (
-      <StaticRow label={tekster.kontaktinformasjon}>
-        <div className={styles['failed']}>
-          <p>{tekster.feil}</p>
-          <RetryForm href={lenker.profil} isFetching={isFetching} onRetry={refetch} />
-        </div>
-      </StaticRow>
+      <UnreadRow label={tekster.kontaktinformasjon} href={lenker.profil} reading={reading}>
+        {tekster.feil}
+      </UnreadRow>
     );
   }
   if (!livkunde.finnesProlifeKunde) {
@@ -92,16 +89,16 @@ function OldCustomer() {
     <>
       <Row
         kind="mobil"
-        skjema="livkontakt"
-        name="telefon"
+        form={livkontaktForm}
+        name={livkontaktForm.names.telefon}
         value={livkunde.telefon}
         saving={mobil}
         reading={reading}
       />
       <Row
         kind="epost"
-        skjema="livkontakt"
-        name="epost"
+        form={livkontaktForm}
+        name={livkontaktForm.names.epost}
         value={livkunde.epost}
         saving={epost}
         reading={reading}

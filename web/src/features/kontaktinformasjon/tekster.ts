@@ -1,4 +1,4 @@
-/** One set for each of the two rows, side by side. */
+/** One set of texts for each of the two rows. */
 export const tekster = {
   epost: {
     etikett: 'E-post',

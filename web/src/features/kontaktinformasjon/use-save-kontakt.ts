@@ -5,7 +5,7 @@ import type { KontaktKind } from './check-kontakt.ts';
 import type { Saving } from './kontakt-row.tsx';
 import { useTellResult } from './use-tell-result.ts';
 
-/** Of a claims customer: shown at once, and no longer when it fails. */
+/** For a registerkunde: optimistic, and rolled back on failure. */
 export function useSaveKontakt(kind: KontaktKind): Saving {
   const name = kind === 'epost' ? 'epostAdresse' : 'mobilNummer';
   const tell = useTellResult(kind);

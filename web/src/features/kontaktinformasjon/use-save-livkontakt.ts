@@ -5,7 +5,7 @@ import type { KontaktKind } from './check-kontakt.ts';
 import type { Saving } from './kontakt-row.tsx';
 import { useTellResult } from './use-tell-result.ts';
 
-/** Of an old customer: saved, then shown. */
+/** For a livkunde: shown once it is saved. */
 export function useSaveLivkontakt(kind: KontaktKind): Saving {
   const name = kind === 'epost' ? 'epost' : 'telefon';
   const tell = useTellResult(kind);

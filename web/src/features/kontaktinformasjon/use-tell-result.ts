@@ -6,7 +6,7 @@ import { findFieldError, type KontaktKind } from './check-kontakt.ts';
 import type { SaveResult } from './kontakt-row.tsx';
 import { tekster } from './tekster.ts';
 
-/** Tells how a save ended; what is wrong with the value itself is left to its field. */
+/** Shows how a save ended; an error in the value itself is shown at its field instead. */
 export function useTellResult(kind: KontaktKind) {
   const { show } = useToast();
   const { oppdatert, feilet } = tekster[kind];

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import { AppHeader } from '../../frame/app-header.tsx';
-import { track } from '../../lib/analytics/track.ts';
+import { track } from '../../lib/sporing/track.ts';
 import { lenker } from '../../lib/lenker.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { PageColumn, PageHead } from '../../ui/page-column.tsx';
@@ -22,10 +22,9 @@ const navigation = {
 };
 
 /**
- * How an application that sells shows its receipt in a bank's app with the parts we share: a menu without a way back,
- * what the customer may want next, asked for by what was bought, and the event that tells of a
- * purchase. The portal itself has no
- * receipts: the catalogue shows this one, and its answers are an example's.
+ * How a selling application shows its receipt in a bank's app with our shared parts: a menu without a back button,
+ * recommendations for what was bought, and the event of the purchase. The portal has no receipts of its own: this is an
+ * example for the catalogue, with sample answers.
  */
 export function Kvittering() {
   const [client] = useState(createClient);
@@ -48,7 +47,7 @@ function createClient() {
   const client = createQueryClient(async ([name]) => answers.get(name));
   client.setQueryData(['getProduktanbefaling', { produkt: PRODUKT }], sampleAnswers.getProduktanbefaling);
   client.setQueryData(['getAvtaler'], sampleAnswers.getAvtaler);
-  // The example belongs to no brand.
+  // No configuration: the example belongs to no brand.
   client.setQueryData(['getOversiktConfig'], null);
   client.setQueryData(['getTilbud'], sampleAnswers.getTilbud);
   client.setQueryData(['getKunde'], sampleAnswers.getKunde);

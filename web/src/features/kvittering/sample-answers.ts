@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@portal/contract/endpoints.ts';
 
-/** What the calls of the recommendations have answered for the example: car insurance bought, and six products to suggest, of which five are shown. */
+/** The sample answers: car insurance was bought, and six products are recommended, of which five are shown. */
 export const sampleAnswers = {
   getProduktanbefaling: {
     scores: [

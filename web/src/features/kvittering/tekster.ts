@@ -1,4 +1,4 @@
-/** A receipt's words are the selling application's; these stand for them. */
+/** Sample texts: a real receipt's texts are the selling application's. */
 export const tekster = {
   produktnavn: 'Bilforsikring',
   tittel: 'Takk for kjøpet',

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_FRAME_HEIGHT, findHeight, toFrameHeight } from './frame-height.ts';
 
 describe('the height of the login frame', () => {
-  it('is 297 before the frame has told it (SES-26, AMB-05)', () => {
+  it('is 297 before the frame has sent it (SES-26, AMB-05)', () => {
     expect(DEFAULT_FRAME_HEIGHT).toBe(297);
   });
 
-  it('is 1.08 times what the frame tells (SES-25)', () => {
+  it('is 1.08 times what the frame sends (SES-25)', () => {
     expect(toFrameHeight(500)).toBe(540);
   });
 
-  it.each([100, 275.5, 2000])('takes %s', (height) => {
+  it.each([100, 275.5, 2000])('accepts %s', (height) => {
     expect(findHeight({ type: 'login-frame-height', height })).toBe(height);
   });
 

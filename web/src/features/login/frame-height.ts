@@ -1,6 +1,6 @@
-/** What the framed login page tells the page around it. */
+/** The message type by which the framed login page sends its height. */
 export const HEIGHT_MESSAGE = 'login-frame-height';
-/** What the page around it asks, once it listens: the height may have been told before there was anyone to hear. */
+/** The request for it: the frame may have sent its height before the page listened. */
 export const HEIGHT_REQUEST = 'login-frame-height-request';
 
 const SMALLEST = 100;
@@ -8,10 +8,10 @@ const LARGEST = 2000;
 /** Room for a focus ring and for rounding. */
 const MARGIN_FACTOR = 1.08;
 
-/** 297 px until the frame has told its own height. */
+/** 297 px until the frame has sent its own height. */
 export const DEFAULT_FRAME_HEIGHT = toFrameHeight(275);
 
-/** The height in px that a message asks for; undefined for any other message, and for a height that cannot be right. */
+/** The height in px from a message; undefined for any other message and for an implausible height. */
 export function findHeight(message: unknown): number | undefined {
   if (typeof message !== 'object' || message === null) return undefined;
   if (!('type' in message) || message.type !== HEIGHT_MESSAGE) return undefined;
@@ -19,7 +19,7 @@ export function findHeight(message: unknown): number | undefined {
   return message.height >= SMALLEST && message.height <= LARGEST ? message.height : undefined;
 }
 
-/** The frame's `height` attribute, in px, for content of a height in px. */
+/** The frame's `height` attribute, in px, for the content's height in px. */
 export function toFrameHeight(contentHeight: number): number {
   return Math.round(contentHeight * MARGIN_FACTOR);
 }

@@ -12,16 +12,18 @@ const listen = ({ data }: MessageEvent<unknown>) => {
 
 afterEach(() => window.parent.removeEventListener('message', listen));
 
-it('tells the page around it how high it is: at once, when that changes, and when asked (OD-53)', async () => {
-  const { container } = await render(<LoginFramePage returnTo="/privat/forsikring/oversikt?fromLo" />);
+it('sends its height to the page around it: at once, when it changes, and on request (OD-53)', async () => {
+  const { container } = await render(
+    <LoginFramePage returnTo="/privat/forsikring/oversikt?fromLo" isFramed={false} />,
+  );
   const form = container.querySelector('form');
   if (form === null) throw new Error('There is no form');
   expect(Object.fromEntries(new FormData(form))).toEqual({ returnTo: '/privat/forsikring/oversikt?fromLo' });
   expect([form.method, form.getAttribute('action'), form.target]).toEqual(['post', '/auth/start', '_top']);
 
-  // The tests stand in a frame themselves, so the page around this one can be listened to.
+  // Tests run in a frame themselves, so they can listen in the parent page.
   window.parent.addEventListener('message', listen);
-  // A font that comes late changes the height once more.
+  // A late web font changes the height once more.
   await document.fonts.ready;
   await import('./login-frame-entry.ts');
   await expect.poll(() => heard).toHaveLength(1);

@@ -1,8 +1,8 @@
 import { HEIGHT_MESSAGE, HEIGHT_REQUEST } from './frame-height.ts';
 
 /*
- * The script of the framed login page: tells the page around it how high the content is, and nothing to anybody else.
- * Imports no component, so that it stays a few hundred bytes.
+ * The script of the framed login page: sends the content's height to the parent page, and nothing else.
+ * It imports no components, so that it stays a few hundred bytes.
  */
 const content = document.querySelector('form');
 
@@ -13,7 +13,7 @@ function tellHeight(): void {
 }
 
 if (content !== null && window.parent !== window) {
-  // Observing tells the first height too.
+  // The observer also reports the first height.
   new ResizeObserver(tellHeight).observe(content);
   window.addEventListener('message', ({ origin, data }: MessageEvent<unknown>) => {
     const isRequest =

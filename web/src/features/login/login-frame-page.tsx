@@ -1,24 +1,29 @@
-import { lenker } from '../../lib/lenker.ts';
+import { startInnloggingForm } from '@portal/contract/forms/innlogging.ts';
+
 import { Button } from '../../ui/button.tsx';
 import styles from './login-frame-page.module.css';
 import { tekster } from './tekster.ts';
 
+const { path, names } = startInnloggingForm;
+
 /**
- * What stands in the login frame. The identity provider refuses to be framed, so the form leaves the frame: the whole
- * window goes there, and comes back.
+ * The content of the login frame. The identity provider refuses to be framed, so the form targets the whole window,
+ * which comes back afterwards.
  *
  * @param returnTo Where the customer was going: path and query.
+ * @param isFramed Whether the login page stands in the web bank's frame, and login returns there.
  */
-export function LoginFramePage({ returnTo }: { returnTo: string }) {
+export function LoginFramePage({ returnTo, isFramed }: { returnTo: string; isFramed: boolean }) {
   return (
     <form
       className={styles['page']}
       method="post"
-      action={lenker.startInnlogging}
+      action={path}
       target="_top"
       aria-label={tekster.frameTitle}
     >
-      <input type="hidden" name="returnTo" value={returnTo} />
+      <input type="hidden" name={names.returnTo} value={returnTo} />
+      {isFramed && <input type="hidden" name={names.ramme} value="ja" />}
       <Button type="submit">{tekster.loggInn}</Button>
       <p className={styles['how']}>{tekster.slikSkjerDet}</p>
     </form>

@@ -5,8 +5,8 @@ import styles from './login-frame.module.css';
 import { tekster } from './tekster.ts';
 
 /**
- * The login provider's page in the page, as high as it says it is. The height is an attribute:
- * a style on a page from the server would be refused by its own policy.
+ * The login page's frame, as high as it says it is. The height is an attribute, because the CSP would refuse a style
+ * attribute from the server.
  */
 export function LoginFrame({ loginUrl }: { loginUrl: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -20,7 +20,7 @@ export function LoginFrame({ loginUrl }: { loginUrl: string }) {
       if (contentHeight !== undefined) setHeight(toFrameHeight(contentHeight));
     };
     window.addEventListener('message', onMessage);
-    // The frame came with the page and may have told its height before this ran.
+    // The frame was in the server's markup, and may have sent its height before this ran.
     frame.current?.contentWindow?.postMessage({ type: HEIGHT_REQUEST }, origin);
     return () => window.removeEventListener('message', onMessage);
   }, [loginUrl]);

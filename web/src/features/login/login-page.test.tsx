@@ -11,7 +11,7 @@ const shared: Omit<LoginPageProps, 'login'> = {
   kontaktinfo: { telefon: '22438634', apningstider: [] },
   correlationId: 'ab-12',
 };
-/** An empty page of the test's own origin: what counts is who the messages say they are from. */
+/** An empty page of the test's own origin: the height depends on the origin of a message. */
 const login = { state: 'ok', loginUrl: `${window.location.origin}/favicon.ico` } as const;
 
 const frame = () => page.getByTitle('Innlogging med BankID');
@@ -33,20 +33,20 @@ describe('LoginPage', () => {
     await expect.element(frame()).toHaveAttribute('src', login.loginUrl);
   });
 
-  it('makes the frame as high as it says it is (SES-25, SES-26)', async () => {
+  it('makes the frame as high as the frame says it is (SES-25, SES-26)', async () => {
     await render(<LoginPage {...shared} login={login} />);
     await expect.element(frame()).toHaveAttribute('height', '297');
     tell(window.location.origin, { type: 'login-frame-height', height: 500 });
     await expect.element(frame()).toHaveAttribute('height', '540');
   });
 
-  it('hears no height from anybody else, nor a height that cannot be right (OD-53)', async () => {
+  it('accepts no height from another origin, and no implausible height (OD-53)', async () => {
     await render(<LoginPage {...shared} login={login} />);
     await expect.element(frame()).toBeVisible();
     tell('https://x.example', { type: 'login-frame-height', height: 900 });
     tell(window.location.origin, { type: 'login-frame-height', height: 20_000 });
     tell(window.location.origin, { type: 'login-frame-height', height: 200 });
-    // The last is right; had one before it counted, the height would have passed through another value.
+    // Only the last one is valid; an earlier one would have shown up as another height.
     await expect.element(frame()).toHaveAttribute('height', '216');
     tell('https://x.example', { type: 'login-frame-height', height: 900 });
     tell(window.location.origin, { type: 'login-frame-height', height: '900' });
@@ -54,13 +54,13 @@ describe('LoginPage', () => {
     await expect.element(frame()).toHaveAttribute('height', '216');
   });
 
-  it('waits in words until the address is there (SES-28)', async () => {
+  it('has a loading text until the address is there (SES-28)', async () => {
     await render(<LoginPage {...shared} login={{ state: 'loading' }} />);
     await expect.element(page.getByRole('status')).toHaveTextContent('Vennligst vent');
     await expect.element(frame()).not.toBeInTheDocument();
   });
 
-  it('is blocked when the address cannot be had, with a way to ask again (SES-29, OD-54)', async () => {
+  it('is blocked when the address cannot be had, with a retry button (SES-29, OD-54)', async () => {
     await render(<LoginPage {...shared} login={{ state: 'failed' }} />);
     await expect
       .element(page.getByRole('heading', { level: 1, name: 'Vi får ikke logget deg inn' }))
@@ -75,14 +75,14 @@ describe('LoginPage', () => {
     await expect.element(frame()).not.toBeInTheDocument();
   });
 
-  it('says in one line that nobody can log in at a host that is not ours, and frames nothing', async () => {
+  it('at a foreign host says in one line that login is not possible, and frames nothing', async () => {
     await render(<LoginPage {...shared} login={{ state: 'strange-host' }} />);
     await expect.element(page.getByText(/^Innloggingen virker ikke på nettadressen/)).toBeVisible();
     await expect.element(frame()).not.toBeInTheDocument();
     await expect.element(page.getByText(/Identifiser deg med BankID/)).not.toBeInTheDocument();
   });
 
-  it('bears the union’s mark for those who come from there (SES-27)', async () => {
+  it('has the union’s mark for visitors who came from there (SES-27)', async () => {
     const { rerender } = await render(<LoginPage {...shared} login={login} />);
     await expect.element(page.getByRole('img', { name: 'LO' })).not.toBeInTheDocument();
     await rerender(<LoginPage {...shared} login={login} fromLo />);
@@ -96,7 +96,7 @@ describe('LoginPage', () => {
     ['notSaved', 'Logg inn og prøv igjen.'],
     ['kept', /Vi tar vare på det du skrev i 15 minutter/],
     ['tooMany', 'Vent ti minutter, og prøv igjen. Kontakt oss hvis det ikke hjelper.'],
-  ] as const)('says why one is here after %s (OD-105)', async (notice, text) => {
+  ] as const)('says why the visitor is here after %s (OD-105)', async (notice, text) => {
     await render(<LoginPage {...shared} login={login} notice={notice} />);
     await expect.element(page.getByText(text)).toBeVisible();
   });

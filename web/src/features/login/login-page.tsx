@@ -12,13 +12,13 @@ import styles from './login-page.module.css';
 import { tekster } from './tekster.ts';
 
 export interface LoginPageProps {
-  /** The address of the page to frame, or how far we are from having it. */
+  /** The address of the page to frame, or the state of the call for it. */
   login: { state: 'loading' | 'failed' | 'strange-host' } | { state: 'ok'; loginUrl: string };
   /** Whether the visitor came from the union. */
   fromLo: boolean;
-  /** Why the visitor is here, where there is more to say than 'Logg inn'. */
+  /** Why the visitor is here, if there is more to say than 'Logg inn'. */
   notice: PageContext['loginNotice'];
-  /** This page's own address, to ask again. */
+  /** This page's own address, for the retry. */
   retryHref: string;
   kontaktinfo: Kontaktinfo | undefined;
   correlationId: string | undefined;

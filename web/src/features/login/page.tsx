@@ -1,17 +1,23 @@
 import { Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
+import { FRAMED_PARAMETER } from '@portal/contract/paths.ts';
 import type { Question } from '@portal/contract/query-key.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
+import type { TitleParts } from '../../lib/lazy-page.tsx';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { LoginPage, type LoginPageProps } from './login-page.tsx';
 import { tekster } from './tekster.ts';
 
-export const title = tekster.title;
+/** As the heading says. */
+export function title({ client }: TitleParts): string {
+  return client.getQueryState(['getLogin'])?.status === 'error' ? tekster.feilet.title : tekster.title;
+}
+
 export const queries = ['getLogin', 'getKontaktinfo'] as const satisfies readonly Question[];
 
-/** The login page with its answers. The heading stands while the login address is on its way. */
+/** The login page with its answers. The heading is shown before the login address arrives. */
 export function Page() {
   const [pathname] = useLocation();
   const search = useSearch();
@@ -34,7 +40,8 @@ export function Page() {
 
 function WithLogin(shared: Omit<LoginPageProps, 'login'>) {
   const { data } = useAnswer('getLogin');
-  return (
-    <LoginPage {...shared} login={data ? { state: 'ok', loginUrl: data.loginUrl } : { state: 'failed' }} />
-  );
+  const { isFramed } = usePageContext();
+  if (!data) return <LoginPage {...shared} login={{ state: 'failed' }} />;
+  const loginUrl = isFramed ? `${data.loginUrl}?${FRAMED_PARAMETER}=ja` : data.loginUrl;
+  return <LoginPage {...shared} login={{ state: 'ok', loginUrl }} />;
 }

@@ -2,7 +2,7 @@ import type { PageContext } from '@portal/contract/page.ts';
 
 type Notice = NonNullable<PageContext['loginNotice']>;
 
-/** Names the frame, and the page inside it. */
+/** Title of the frame and of the page in it. */
 export const loginFrameTitle = 'Innlogging med BankID';
 
 export const tekster = {
@@ -12,7 +12,7 @@ export const tekster = {
   loggInn: 'Logg inn med BankID',
   slikSkjerDet: 'Du sendes til innlogging hos BankID, og tilbake hit etterpå.',
   lo: 'LO',
-  /** The browser would refuse the login's frame here. */
+  /** At a foreign host, where the browser would refuse the login frame. */
   ukjentAdresse:
     'Innloggingen virker ikke på nettadressen du har åpnet. Bruk adressen du har fått fra oss eller banken din.',
   feilet: {

@@ -9,8 +9,8 @@ import styles from './dobbeltforsikring-card.module.css';
 import { tekster } from './tekster.ts';
 
 /**
- * For union members, who often have one home-contents insurance through the union and one of their own.
- * Not without a place to lead to. Nothing holds its place: most customers never see it.
+ * For union members, who often have one home-contents insurance through the union and one of their own. Hidden without
+ * a valid link. No space is reserved, because most customers never see it.
  */
 export function DobbeltforsikringCard({ className }: { className?: string | undefined }) {
   return (

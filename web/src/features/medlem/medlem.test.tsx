@@ -32,15 +32,15 @@ const renderFor = (kunde: Kunde | Promise<Kunde> | 'failed', innhold: object = {
     },
   );
 
-describe('who delivers, or what the union gives', () => {
-  it('is the insurer and what gathering saves, for who is no member (OVW-23, OVW-24)', async () => {
+describe('the insurer, or the benefits of the union', () => {
+  it('is the insurer and the collective discount, for non-members (OVW-23, OVW-24)', async () => {
     await renderFor(createKunde());
     await expect.element(ikkeMedlem).toBeVisible();
     await expect.element(medlem).not.toBeInTheDocument();
     await expect.element(kort).not.toBeInTheDocument();
   });
 
-  it('is the benefits for a member, with help against being insured twice (OVW-25, OVW-26, AMB-66)', async () => {
+  it('is the benefits for a member, with help against double insurance (OVW-25, OVW-26, AMB-66)', async () => {
     await renderFor(createKunde({ isLoMedlem: true }));
     await expect.element(medlem).toBeVisible();
     await expect.element(kort).toBeVisible();
@@ -50,7 +50,7 @@ describe('who delivers, or what the union gives', () => {
     await expect.element(link).toHaveAttribute('target', '_blank');
   });
 
-  it('is neither while it is unknown, nor when it cannot be known (AMB-67)', async () => {
+  it('is neither while membership is unknown, nor when it cannot be known (AMB-67)', async () => {
     for (const kunde of [new Promise<never>(() => {}), 'failed'] as const) {
       const { unmount } = await renderFor(kunde);
       await expect.element(page.getByText('Resten av siden')).toBeVisible();
@@ -63,7 +63,7 @@ describe('who delivers, or what the union gives', () => {
 });
 
 it.each([{}, { dobbeltforsikring: { ...dobbeltforsikring, url: 'http://hjelp.example' } }])(
-  'offers no help without a good link to it (OD-72)',
+  'offers no help without a valid link to it (OD-72)',
   async (innhold) => {
     await renderFor(createKunde({ isLoMedlem: true }), innhold);
     await expect.element(medlem).toBeVisible();

@@ -5,8 +5,8 @@ import styles from './medlemstekst.module.css';
 import { tekster } from './tekster.ts';
 
 /**
- * What the customer has through the union, or who delivers the insurances and what gathering them saves.
- * Neither while it is unknown which, and neither if that cannot be known.
+ * The benefits of the union, or the insurer and the collective discount. Neither while membership is unknown or cannot
+ * be known.
  */
 export function Medlemstekst({ className }: { className?: string | undefined }) {
   return (
@@ -20,14 +20,14 @@ export function Medlemstekst({ className }: { className?: string | undefined }) 
 
 function KundensTekst() {
   const kunde = useAnswer('getKunde').data;
-  // The insurer, whoever has sold it.
+  // The insurer, whichever distributor sold it.
   const selskap = useAnswer('getOversiktConfig').data?.runtime.informasjonskapsler.behandlingsansvarlig;
   if (kunde === undefined) return null;
   if (kunde.isLoMedlem) return <p className={styles['text']}>{tekster.medlem}</p>;
   return selskap === undefined ? null : <p className={styles['text']}>{tekster.ikkeMedlem(selskap)}</p>;
 }
 
-/** Two lines, as what comes. */
+/** Two lines, like the text that follows. */
 function MedlemstekstSkeleton() {
   return (
     <p className={styles['text']} aria-hidden>

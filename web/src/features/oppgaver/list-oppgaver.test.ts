@@ -40,7 +40,7 @@ describe('listOppgaver', () => {
     expect(list({ aksepttilbud: { count } })).toEqual([[tekst, '/privat/forsikring/aksept']]);
   });
 
-  it('takes the address of messages from configuration (TASK-06, TASK-07)', () => {
+  it('takes the address of messages from the configuration (TASK-06, TASK-07)', () => {
     const ulesteMeldinger = { hasUlesteMeldinger: true };
     const tekst = 'Du har en ulest melding';
     expect(list({ ulesteMeldinger })).toEqual([[tekst, '/meldinger']]);
@@ -61,7 +61,7 @@ describe('listOppgaver', () => {
     },
   );
 
-  it('has a task for each vehicle that lacks its mileage, and no other (TASK-08 to TASK-10)', () => {
+  it('has a task for each vehicle without mileage, and for no other (TASK-08 to TASK-10)', () => {
     const oppgaver = [
       kilometer('123', 'VW Golf AB12345'),
       kilometer('9', 'Tesla', 'NOE_ANNET'),

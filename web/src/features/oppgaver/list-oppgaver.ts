@@ -11,13 +11,13 @@ export interface Oppgave {
   link: CheckedLink;
 }
 
-/** What the four calls answered; one that failed is undefined and takes only its own task with it. */
+/** The answers of the four calls. A failed one is undefined, and only its own task is left out. */
 export interface OppgaveSvar {
   helseerklaering: Count | undefined;
   aksepttilbud: Count | undefined;
   ulesteMeldinger: UlesteMeldinger | undefined;
   motoroppgaver: Motoroppgaver | undefined;
-  /** Where messages are read, from configuration. */
+  /** Where messages are read, from the configuration. */
   meldingerLenke: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export function listOppgaver(svar: OppgaveSvar): Oppgave[] {
   if (antallTilbud > 0) {
     oppgaver.push({ kind: 'aksept', tekst: tekster.aksepttilbud(antallTilbud), link: own(lenker.aksept) });
   }
-  // A task that leads nowhere helps nobody: without the link it is left out.
+  // A task without a link would help nobody, so it is left out.
   if (svar.ulesteMeldinger?.hasUlesteMeldinger === true && meldinger) {
     oppgaver.push({
       kind: 'melding',

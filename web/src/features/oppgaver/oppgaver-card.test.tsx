@@ -33,7 +33,7 @@ it('lists the tasks as links under their heading (TASK-01)', async () => {
   expect(oppgaver.getByRole('listitem').elements()).toHaveLength(2);
 });
 
-it('is not there without tasks (OD-58)', async () => {
+it('is not shown without tasks (OD-58)', async () => {
   const { container } = await renderWithAnswers(<OppgaverCard />, ingen);
   await expect.poll(() => container.childElementCount).toBe(0);
 });
@@ -50,7 +50,7 @@ it('loses only the task of the call that failed (OD-58)', async () => {
     .toHaveAccessibleName('Du har 2 tilbud fra rådgiver som venter på svar');
 });
 
-it('opens messages that live elsewhere in a new tab, and says so', async () => {
+it('opens messages on another site in a new tab, and says so', async () => {
   await renderWithAnswers(<OppgaverCard />, {
     ...ingen,
     getUlesteMeldinger: { hasUlesteMeldinger: true },
@@ -61,12 +61,12 @@ it('opens messages that live elsewhere in a new tab, and says so', async () => {
   await expect.element(lenke).toHaveAttribute('target', '_blank');
 });
 
-it('makes no task of a message of the savings bank’s, which stands on the page itself', async () => {
+it('has no task for messages of the savings bank, which are on the page itself', async () => {
   const melding = { tittel: 'Nye vilkår', tekst: '', ulest: true };
   const { container } = await renderWithAnswers(
     <OppgaverCard />,
-    { ...ingen, getKundekommunikasjon: { meldinger: [melding] } },
-    { context: { hasSparebankintegrasjon: true } },
+    { ...ingen, getSparebankmeldinger: { meldinger: [melding] } },
+    { context: { hasSparebank: true } },
   );
   await expect.poll(() => container.childElementCount).toBe(0);
 });
@@ -84,7 +84,7 @@ it.each([
   [390, 3, 3],
   [390, 4, 2],
   [1280, 4, 4],
-])('on a screen of %d px, of %d tasks %d stand at once', async (width, antall, synlige) => {
+])('on a screen of %d px, of %d tasks %d are shown at first', async (width, antall, synlige) => {
   await page.viewport(width, 800);
   await renderWithAnswers(<OppgaverCard />, { ...ingen, getMotoroppgaver: biler(antall) });
   await expect.element(page.getByRole('link', { name: /bil 1$/ })).toBeVisible();

@@ -11,7 +11,7 @@ import styles from './oppgaver-card.module.css';
 import { SpeedometerIcon } from './speedometer-icon.tsx';
 import { tekster } from './tekster.ts';
 
-/** What the customer should do something about; nothing at all when there is nothing. */
+/** The tasks of the customer; nothing when there are none. */
 export function OppgaverCard() {
   return (
     <Section
@@ -24,7 +24,10 @@ export function OppgaverCard() {
   );
 }
 
-/** So many stand at once on a small screen, where the insurances must not be pushed off it; one more alone is no more. */
+/**
+ * The number shown on a small screen, where the insurances must stay visible. One extra task is shown too: it takes no
+ * more room than the button.
+ */
 const SHOWN = 2;
 
 function Failed() {
@@ -57,14 +60,13 @@ function Oppgaver() {
       <section aria-labelledby="oppgaver">
         <div className={styles['heading']}>
           <h2 id="oppgaver">{tekster.overskrift}</h2>
-          {/* The list itself says how many there are. */}
           <span aria-hidden>
             <CountBadge count={oppgaver.length} />
           </span>
         </div>
         <Rows oppgaver={shown} />
         {rest.length > 0 && (
-          // Opens without script. On a wide screen the style sheet opens it.
+          // A `details` opens without JavaScript. On a wide screen the style sheet opens it.
           <details className={styles['more']}>
             <summary className={styles['toggle']}>
               {tekster.visFlere(rest.length)}
@@ -104,7 +106,7 @@ function Glyph({ kind }: Pick<Oppgave, 'kind'>) {
   return <SpeedometerIcon />;
 }
 
-/** Two rows: what most customers with tasks have. */
+/** Two rows: most customers with tasks have two. */
 function OppgaverSkeleton() {
   return (
     <div aria-hidden>

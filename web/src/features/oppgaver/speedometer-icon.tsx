@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react';
 
-/** A gauge, which the icon set lacks: 24 grid, strokes of 1.5 with round ends, as the set draws. */
+/** A gauge, missing from the icon set, in its style: 24 px grid, strokes of 1.5 with round ends. */
 export function SpeedometerIcon(props: SVGProps<SVGSVGElement>) {
   return (
     <svg viewBox="0 0 24 24" width="22" height="22" fill="none" aria-hidden {...props}>

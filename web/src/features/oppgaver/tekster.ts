@@ -6,7 +6,7 @@ export const tekster = {
     antall === 1
       ? 'Du har et tilbud fra rådgiver som venter på svar'
       : `Du har ${antall} tilbud fra rådgiver som venter på svar`,
-  /** The number is known only where the system tells it. */
+  /** The count is shown only when the system gives it. */
   ulestMelding: (antall: number | null | undefined) =>
     (antall ?? 1) > 1 ? `Du har ${antall} uleste meldinger` : 'Du har en ulest melding',
   kilometerstand: (kjoretoy: string) => `Oppdater kilometerstand på ${kjoretoy}`,

@@ -20,11 +20,11 @@ const paLand = (...args: Parameters<typeof svar>) =>
   chooseHillFigures(svar(...args)).land.map(({ figure }) => figure);
 
 describe('chooseHillFigures', () => {
-  it('leaves the hill empty for who has no insurance', () => {
+  it('leaves the hill empty for a customer without insurance', () => {
     expect(chooseHillFigures(svar([]))).toEqual({ land: [], hasBaat: false });
   });
 
-  it('puts the largest to the left, each kind once', () => {
+  it('puts the largest on the left, and each kind only once', () => {
     expect(paLand(['REISE', 'BIL', 'FIRMABIL', 'HUS', 'HUS', 'KJAELEDYR'])).toEqual([
       'hus',
       'bil',
@@ -33,14 +33,14 @@ describe('chooseHillFigures', () => {
     ]);
   });
 
-  it('gives the boat the fjord, and no place on land', () => {
+  it('puts the boat on the fjord, never on land', () => {
     expect(chooseHillFigures(svar(['BAAT', 'BIL']))).toEqual({
       land: [{ figure: 'bil', size: 'medium' }],
       hasBaat: true,
     });
   });
 
-  it('leaves room for small things beside many vehicles', () => {
+  it('leaves room for small figures beside many vehicles', () => {
     expect(paLand(['BIL', 'MC', 'TRAKTOR', 'VAREBIL', 'HUS', 'REISE', 'KJAELEDYR'])).toEqual([
       'hus',
       'bil',
@@ -50,12 +50,12 @@ describe('chooseHillFigures', () => {
     ]);
   });
 
-  it('fills free places with more of a size', () => {
+  it('fills free places with more figures of a size', () => {
     expect(paLand(['BIL', 'MC', 'TRAKTOR', 'VAREBIL', 'MOPED', 'SNOSCOOTER'])).toHaveLength(5);
   });
 
   it.each(['timeout', 'incomplete'] as const)(
-    'ends with a ghost when a system is %s, and drops one for it',
+    'ends with a ghost when a system is %s, and drops one figure for it',
     (state) => {
       const figurer = paLand(productTypes, state);
       expect(figurer).toHaveLength(5);
@@ -69,7 +69,7 @@ describe('chooseHillFigures', () => {
     expect(land.length + Number(hasBaat)).toBe(1);
   });
 
-  it('finds a place for a type nobody knows yet', () => {
+  it('finds a place for an unknown type', () => {
     expect(paLand(['NOE_NYTT'])).toEqual(['paraply']);
   });
 });

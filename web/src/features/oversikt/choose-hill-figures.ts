@@ -13,12 +13,12 @@ export interface HillFigure {
 export interface HillFigures {
   /** From left to right, the largest first; at most five. */
   land: HillFigure[];
-  /** Whether a boat lies on the fjord, which it has to itself. */
+  /** Whether a boat is on the fjord, which holds nothing else. */
   hasBaat: boolean;
 }
 
 const maksPaLand = 5;
-/** From left to right, and of each size no more than a picture bears before the smaller ones have had their place. */
+/** From left to right. The limit of each size leaves room for the smaller sizes. */
 const storrelser: { size: HillSize; plasser: number; figurer: readonly FigureName[] }[] = [
   { size: 'large', plasser: 2, figurer: ['hus', 'hytte', 'laave'] },
   {
@@ -59,8 +59,8 @@ const storrelser: { size: HillSize; plasser: number; figurer: readonly FigureNam
 ];
 
 /**
- * What stands on the hill: one figure of each kind that the customer insures. When a system did not answer in full, a
- * ghost takes the last place, for what may be missing.
+ * The figures on the hill: one for each kind of thing the customer insures. When a system did not answer in full, a
+ * ghost outline takes the last place.
  */
 export function chooseHillFigures({
   avtaler,

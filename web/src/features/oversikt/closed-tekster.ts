@@ -1,2 +1,2 @@
-/** Apart from the overview's own, which would else be a file by itself for the two pages to share. */
+/** Not in the overview's own texts, which would become a chunk of its own, shared by two pages. */
 export const closedTekster = { tilProfilen: 'Gå til profilen din' } as const;

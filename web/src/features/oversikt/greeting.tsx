@@ -2,7 +2,7 @@ import { useAnswer } from '../../lib/answers.tsx';
 import styles from './greeting.module.css';
 import { tekster } from './tekster.ts';
 
-/** Greets by first name when the login gave one. The portal's own data, so nothing is waited for. */
+/** Greets by first name if the login gave one. The portal's own data, so it waits for nothing. */
 export function Greeting() {
   const fornavn = useAnswer('getSession').data?.navn?.trim().split(/\s+/)[0];
   return (

@@ -8,7 +8,7 @@ import { Landscape } from '../../drawings/landscape.tsx';
 import styles from './hills.module.css';
 
 /**
- * What the customer insures, standing in a Nordic landscape under the total. Decorative: the list says the same in words.
+ * What the customer insures, in a landscape under the total. Decorative: the list says the same as text.
  * The landscape is there at once; the figures come with the agreements.
  */
 export function Hills({ className }: { className?: string | undefined }) {
@@ -46,7 +46,7 @@ function StandingFigure({ figure, className }: Pick<HillFigure, 'figure'> & { cl
   );
 }
 
-/** Where something may be missing: an outline without a thing in it. */
+/** The ghost: an outline where something may be missing. */
 function Ghost() {
   return (
     <>

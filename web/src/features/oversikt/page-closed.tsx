@@ -9,7 +9,7 @@ import { closedTekster } from './closed-tekster.ts';
 export const title = errorTekster.generell.title;
 export const queries = ['getOversiktConfig'] as const;
 
-/** In place of the overview where an operator has closed it. Its way on is a page that is open, never this one. */
+/** Shown when an operator has closed the overview. It links to an open page, never to the overview itself. */
 export function Page() {
   const kontaktinfo = useAnswer('getKontaktinfo').data;
   return (

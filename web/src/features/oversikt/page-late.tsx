@@ -1,3 +1,3 @@
-// One file for what the overview needs after its first script, if it needs it.
+// One chunk for what the overview may need after its first script.
 export { Driftsmelding } from '../driftsmelding/driftsmelding.tsx';
-export { Kundekommunikasjon } from '../kundekommunikasjon/kundekommunikasjon.tsx';
+export { Sparebankmeldinger } from '../sparebankmeldinger/sparebankmeldinger.tsx';

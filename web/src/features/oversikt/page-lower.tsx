@@ -7,7 +7,7 @@ import { Tilbakemelding } from '../tilbakemelding/tilbakemelding.tsx';
 import { TilbudeneCard } from '../tilbud/tilbudene-card.tsx';
 import styles from './page-lower.module.css';
 
-/** What stands after the agreements. Its links and forms work before its script has come. */
+/** What follows the agreements. Its links and forms work before its script has loaded. */
 export function LowerPart() {
   return (
     <>

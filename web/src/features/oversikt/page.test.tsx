@@ -56,7 +56,7 @@ it('greets by first name under one h1 (OVW-01)', async () => {
   await expect.element(page.getByText('Hei, Lun')).toBeVisible();
 });
 
-it('shows greeting and heading before any other system has answered', async () => {
+it('shows greeting and heading before any outside system has answered', async () => {
   const pending = new Promise<never>(() => {});
   await renderWithAnswers(<Page />, {
     ...answers(true),
@@ -68,7 +68,7 @@ it('shows greeting and heading before any other system has answered', async () =
   await expect.element(page.getByRole('status')).toHaveTextContent('Henter forsikringene dine.');
 });
 
-it('greets nobody by name when the login gave none', async () => {
+it('greets without a name when the login gave none', async () => {
   await renderWithAnswers(<Page />, { ...answers(true), getSession: { loginContext: 'FORSIKRING' } });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.element(page.getByText(/Hei,/)).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ it('is replaced by the error page where an operator has closed it (OVW-20)', asy
   await renderWithAnswers(<ClosedPage />, answers(false));
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Noe har gått galt');
   await expect.element(page.getByText('Forsikringene dine')).not.toBeInTheDocument();
-  // Its ways on are open, and none of them leads back to itself.
+  // The actions lead to open pages, never back to this one.
   const ways = page
     .getByRole('link')
     .elements()
@@ -97,25 +97,28 @@ it.each([320, 680, 1199, 1200, 2600])('is no wider than the window at %d px', as
 it.each([
   [1280, 720],
   [390, 844],
-])('has the first insurance on the first screen with two tasks, at %d × %d', async (width, height) => {
-  await page.viewport(width, height);
-  await renderWithAnswers(<Page />, {
-    ...answers(true),
-    getAvtaler: {
-      ...avtaler,
-      avtaler: [...avtaler.avtaler, { name: 'Innbo', avtaleStatus: 'ACTIVE', systemSource: 'NICE' }],
-    },
-    getAksepttilbud: { count: 2 },
-  });
-  const kort = page.getByRole('link', { name: /Husforsikring/ });
-  await expect.element(kort).toBeVisible();
-  await expect.element(page.getByText('Innbo er ikke med, vi vet ikke hva den koster.')).toBeVisible();
-  // Under the header, which this page does not have.
-  const pris = page.getByText('913,50', { exact: false }).last().element();
-  expect(pris.getBoundingClientRect().bottom + 72).toBeLessThanOrEqual(height);
-});
+])(
+  'shows the first insurance on the first screen when there are two tasks, at %d × %d',
+  async (width, height) => {
+    await page.viewport(width, height);
+    await renderWithAnswers(<Page />, {
+      ...answers(true),
+      getAvtaler: {
+        ...avtaler,
+        avtaler: [...avtaler.avtaler, { name: 'Innbo', avtaleStatus: 'ACTIVE', systemSource: 'NICE' }],
+      },
+      getAksepttilbud: { count: 2 },
+    });
+    const kort = page.getByRole('link', { name: /Husforsikring/ });
+    await expect.element(kort).toBeVisible();
+    await expect.element(page.getByText('Innbo er ikke med, vi vet ikke hva den koster.')).toBeVisible();
+    // Below the header, which this page does not have.
+    const pris = page.getByText('913,50', { exact: false }).last().element();
+    expect(pris.getBoundingClientRect().bottom + 72).toBeLessThanOrEqual(height);
+  },
+);
 
-it('does not move what is shown when the banner comes on a wide screen', async () => {
+it('moves nothing when the banner appears on a wide screen', async () => {
   await page.viewport(1280, 900);
   const { promise, resolve } = Promise.withResolvers<{ count: number }>();
   await renderWithAnswers(<Page />, { ...answers(true), getHelseerklaering: promise });
@@ -128,7 +131,7 @@ it('does not move what is shown when the banner comes on a wide screen', async (
   expect(overskrift.element().getBoundingClientRect().top).toBe(plassFor);
 });
 
-it('has its blocks in the order of OD-113 (OVW-16)', async () => {
+it('has its blocks in the specified order (OVW-16, OD-113)', async () => {
   const config = createConfig({
     innhold: {
       dobbeltforsikring: { url: 'https://hjelp.example', urlText: 'Få hjelp', external: true },
@@ -163,7 +166,7 @@ it('has its blocks in the order of OD-113 (OVW-16)', async () => {
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-it('leads to buying from a card after the agreements, also where there are none (OVW-07 to OVW-10)', async () => {
+it('links to buying from a card after the agreements, also when there are none (OVW-07 to OVW-10)', async () => {
   await renderWithAnswers(<Page />, {
     ...answers(true),
     getAvtaler: { ...avtaler, avtaler: [], monthlySum: null, yearlySum: null },

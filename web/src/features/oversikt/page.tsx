@@ -1,5 +1,9 @@
+import { NBO_OVERSIKT } from '@portal/contract/anbefalte-produkter.ts';
+import type { Question } from '@portal/contract/query-key.ts';
+import type { PageContext } from '@portal/contract/page.ts';
+
 import { PriceComparison } from '../../frame/price-comparison.tsx';
-import { AfterOpening } from '../../lib/after-opening.tsx';
+import { AfterOpening } from '../../rendering/after-opening.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { AvtalerSection } from '../avtaler/avtaler-section.tsx';
@@ -10,16 +14,35 @@ import { OppgaverCard } from '../oppgaver/oppgaver-card.tsx';
 import { Greeting } from './greeting.tsx';
 import { Hills } from './hills.tsx';
 import styles from './page.module.css';
+import { tekster } from './tekster.ts';
 
-export { moreQueries, queries, title } from './page-data.ts';
+export const title = tekster.tittel;
+
+/** The queries of the page: first the portal's own, then those of outside systems. */
+export const queries = [
+  'getOversiktConfig',
+  'getSession',
+  'getAvtaler',
+  'getTilbud',
+  'getKunde',
+  'getHelseerklaering',
+  'getAksepttilbud',
+  'getUlesteMeldinger',
+  'getMotoroppgaver',
+  ['getProduktanbefaling', { produkt: NBO_OVERSIKT }],
+] as const satisfies readonly Question[];
+
+/** Only customers of savings banks have messages there. */
+export const moreQueries = ({ hasSparebank }: PageContext): readonly Question[] =>
+  hasSparebank === true ? ['getSparebankAvtaler', 'getSparebankmeldinger'] : [];
 
 const lowerPart = lazyPart(async () => (await import('./page-lower.tsx')).LowerPart);
 const driftsmelding = lazyPart(async () => (await import('./page-late.tsx')).Driftsmelding, null);
-const kundekommunikasjon = lazyPart(async () => (await import('./page-late.tsx')).Kundekommunikasjon, null);
+const sparebankmeldinger = lazyPart(async () => (await import('./page-late.tsx')).Sparebankmeldinger, null);
 
 /**
- * The insurance overview. Greeting and heading stand before the first section that waits for another system,
- * so they are on screen at once; each section after them comes by itself and fails by itself.
+ * The insurance overview. Greeting and heading stand before the first section that waits for an outside system, so they
+ * show at once. Each section after them loads and fails on its own.
  */
 export function Page() {
   return (
@@ -41,7 +64,7 @@ export function Page() {
       </div>
       <AfterOpening>
         <PageColumn className={styles['content']}>
-          {kundekommunikasjon}
+          {sparebankmeldinger}
           <AvtalerSection
             lastCard={<KjopCard />}
             prisnote={<PriceComparison className={styles['comparison']} />}

@@ -3,9 +3,9 @@ import { ExpandableRow } from '../../ui/expandable-row/expandable-row.tsx';
 import { StaticRow } from '../../ui/expandable-row/static-row.tsx';
 import { tekster } from './tekster.ts';
 
-/** Read only: the national registry holds it. */
+/** Read only, because the national registry holds it. */
 export function FodselsnummerRow({ fodselsnummer }: { fodselsnummer: string }) {
-  // The first digit of a D-number is four larger than that of a day.
+  // In a D-number the first digit of the day is increased by four.
   const label = /^[4-7]/.test(fodselsnummer) ? tekster.dNummer : tekster.fodselsnummer;
   return <StaticRow label={label}>{formatFodselsnummer(fodselsnummer)}</StaticRow>;
 }

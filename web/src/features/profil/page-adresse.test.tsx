@@ -15,7 +15,7 @@ import {
 } from '../../testing/profil.tsx';
 
 describe('the address', () => {
-  it('is put to the registered one (PRO-23, PRO-24, OD-73)', async () => {
+  it('can be set to the registered one (PRO-23, PRO-24, OD-73)', async () => {
     onTestFinished(keepFocus());
     const { write, calls, succeed } = createWrite();
     const answers = createAnswers();
@@ -47,7 +47,7 @@ describe('the address', () => {
   });
 });
 
-it('one that is the registered one leads to who can change it', async () => {
+it('is already the registered one: says who can change it', async () => {
   await show(createAnswers({ getKundeadresser: [folkeregistrert] }));
   const row = await open('Adresse');
   await expect
@@ -55,7 +55,7 @@ it('one that is the registered one leads to who can change it', async () => {
     .toHaveAttribute('href', 'https://www.skatteetaten.no/person/folkeregister/flytte/');
 });
 
-it('the address whose update was lost is unknown until it has been read again', async () => {
+it('is unknown after an update whose answer was lost, until it has been read again', async () => {
   const { write, fail } = createWrite();
   const answers = createAnswers();
   await show(answers, write);

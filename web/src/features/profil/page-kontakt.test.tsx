@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { kunde, createAnswers, createWrite, show, save, press, toast } from '../../testing/profil.tsx';
 import { createKunde } from '../../testing/create-kunde.ts';
 
-describe('contact data', () => {
+describe('contact information', () => {
   it('a new value shows at once, and stays when it is saved (PRO-26, PRO-31, OD-76)', async () => {
     const { write, calls, succeed } = createWrite();
     const answers = createAnswers();
@@ -33,7 +33,7 @@ describe('contact data', () => {
     ],
     ['Mobilnummer', '91234567', /99\s99\s99\s01/, 'Noe gikk galt ved oppdatering av telefonnummer', 'XYZ'],
   ])(
-    '%s goes back to what it was when saving fails (PRO-27, PRO-35 to PRO-37)',
+    '%s is rolled back when saving fails (PRO-27, PRO-35 to PRO-37)',
     async (label, typed, old, text, code) => {
       const { write, fail } = createWrite();
       await show(createAnswers(), write);
@@ -42,7 +42,7 @@ describe('contact data', () => {
       await expect.element(toast(text)).toBeVisible();
       await expect.element(row.getByText(old)).toBeVisible();
       await expect.element(page.getByText(code)).not.toBeInTheDocument();
-      // What was typed is not lost.
+      // The typed value is kept.
       await row.getByText('Endre').click();
       await expect.element(row.getByRole('textbox')).toHaveValue(typed);
     },
@@ -52,7 +52,7 @@ describe('contact data', () => {
     ['E-post', 'UGYLDIG_MAILADRESSE', 'x@example.com', 'E-postadressen er ikke gyldig'],
     ['Mobilnummer', 'UGYLDIG_MOBILNR', '91234567', 'Mobilnummeret er ikke gyldig'],
   ])(
-    '%s: what only the register refuses is told at the field (PRO-33, PRO-34)',
+    '%s: a refusal by the register is shown at the field (PRO-33, PRO-34)',
     async (label, code, typed, text) => {
       const { write, fail } = createWrite();
       await show(createAnswers(), write);
@@ -69,11 +69,11 @@ describe('contact data', () => {
     ['Mobilnummer', '   ', 'Du må fylle inn et telefonnummer'],
     ['Mobilnummer', '1234567', 'Mobilnummeret er ikke gyldig'],
     ['Mobilnummer', '9123456a', 'Mobilnummeret er ikke gyldig'],
-  ])('%s %j is told at the field and not sent (PRO-28 to PRO-32)', async (label, typed, text) => {
+  ])('%s %j is refused at the field and not sent (PRO-28 to PRO-32)', async (label, typed, text) => {
     const { write, calls } = createWrite();
     await show(createAnswers(), write);
     const row = await save(label, typed);
-    // The format stands under the field too, and is read after what is wrong.
+    // The help text has the format too, and is read after the error.
     await expect
       .element(row.getByRole('textbox'))
       .toHaveAccessibleDescription(
@@ -94,7 +94,7 @@ describe('contact data', () => {
     await expect.element(row.getByText(shown)).toBeVisible();
   });
 
-  it('a number that is hardly a mobile’s is asked about, and sent when the customer says that it is', async () => {
+  it('a number that is probably no mobile number must be confirmed before it is sent', async () => {
     const { write, calls } = createWrite();
     await show(createAnswers(), write);
     const row = await save('Mobilnummer', '22 34 56 78');
@@ -103,7 +103,7 @@ describe('contact data', () => {
     await row.getByRole('button', { name: 'Lagre' }).click();
     expect(calls).toEqual([]);
     await row.getByLabelText('Ja, dette er et mobilnummer').click();
-    // The yes was to the other number.
+    // The confirmation was for the other number.
     await row.getByRole('textbox').fill('33 34 56 78');
     await row.getByRole('button', { name: 'Lagre' }).click();
     await expect.element(row.getByLabelText('Ja, dette er et mobilnummer')).not.toBeChecked();
@@ -113,7 +113,7 @@ describe('contact data', () => {
     expect(calls).toMatchObject([{ body: { mobilNummer: '33345678' } }]);
   });
 
-  it('a number that was stored before may be saved unchanged, whatever the rules say', async () => {
+  it('a stored number may be saved unchanged, whatever the rules say', async () => {
     const { write, calls } = createWrite();
     await show(createAnswers({ getKunde: { ...kunde, kontaktInformasjon: { mobilNummer: '123' } } }), write);
     await save('Mobilnummer', ' 123');
@@ -134,7 +134,7 @@ describe('contact data', () => {
     await expect.element(toast(text)).toBeVisible();
   });
 
-  it('of an old customer waits for the answer, and is sent once (AMB-73, PRO-46)', async () => {
+  it('a livkunde’s change waits for the answer, and is sent once (AMB-73, PRO-46)', async () => {
     const { write, calls, succeed } = createWrite();
     const answers = createAnswers({
       getKunde: createKunde(),
@@ -161,7 +161,7 @@ describe('contact data', () => {
       { epostAdresse: 'ny@example.com' },
     ],
     [createKunde(), 'liv/kunde/v1/contactInfo', { epost: 'ny@example.com' }],
-  ])('sends the one field under its name: %#, %s (PRO-46)', async (getKunde, path, body) => {
+  ])('a livkunde’s form sends the one field by its name: %#, %s (PRO-46)', async (getKunde, path, body) => {
     const { write, calls } = createWrite();
     await show(createAnswers({ getKunde, getLivkunde: { finnesProlifeKunde: true } }), write);
     await save('E-post', 'ny@example.com');
@@ -172,7 +172,7 @@ describe('contact data', () => {
     [kunde, 'getKunde', { ...kunde, kontaktInformasjon: { mobilNummer: '91234567' } }],
     [createKunde(), 'getLivkunde', { finnesProlifeKunde: true, telefon: '91234567' }],
   ] as const)(
-    'whose answer was lost, and that cannot be read either, is told to be unknown until it can: %#, %s',
+    'a value whose save and reread both went unanswered is unknown until it can be read: %#, %s',
     async (getKunde, query, saved) => {
       const { write, fail } = createWrite();
       const getLivkunde = { finnesProlifeKunde: true, telefon: '99999901' };
@@ -193,7 +193,7 @@ describe('contact data', () => {
     },
   );
 
-  it('each row rolls back itself alone: what another has saved meanwhile stays saved', async () => {
+  it('each row rolls back only itself: what another has saved meanwhile stays', async () => {
     const { write, succeed, fail } = createWrite();
     const answers = createAnswers();
     await show(answers, write);
@@ -205,7 +205,7 @@ describe('contact data', () => {
     };
     succeed(undefined, 1);
     await expect.element(toast('E-postadressen er oppdatert')).toBeVisible();
-    // The register has been read, and the number is still on its way.
+    // The register has been read, and the number is still being saved.
     await expect.element(mobil.getByText(/91\s23\s45\s67/)).toBeVisible();
     answers.getKunde = 'failed';
     fail(404, 'FINNES_IKKE', 0);
@@ -213,7 +213,7 @@ describe('contact data', () => {
     await expect.element(epost.getByText('ny@example.com')).toBeVisible();
   });
 
-  it('a saved value stands, also when the record cannot be read anew', async () => {
+  it('a saved value stays, also when rereading the record fails', async () => {
     const { write, succeed } = createWrite();
     const answers = createAnswers();
     await show(answers, write);
@@ -224,25 +224,28 @@ describe('contact data', () => {
     await expect.element(row.getByText('ny@example.com')).toBeVisible();
   });
 
-  it.each([400, 404, 409, 429, 500])('what is stored is read anew after a failure (%i)', async (status) => {
-    const { write, fail } = createWrite();
-    const answers = createAnswers();
-    await show(answers, write);
-    await save('E-post', 'ny@example.com');
-    answers.getKunde = {
-      ...kunde,
-      kontaktInformasjon: { ...kunde.kontaktInformasjon, mobilNummer: '48000000' },
-    };
-    fail(status, 'UKJENT');
-    await expect.element(page.getByText(/48\s00\s00\s00/)).toBeVisible();
-  });
+  it.each([400, 404, 409, 429, 500])(
+    'the stored value is read again after a failure (%i)',
+    async (status) => {
+      const { write, fail } = createWrite();
+      const answers = createAnswers();
+      await show(answers, write);
+      await save('E-post', 'ny@example.com');
+      answers.getKunde = {
+        ...kunde,
+        kontaktInformasjon: { ...kunde.kontaktInformasjon, mobilNummer: '48000000' },
+      };
+      fail(status, 'UKJENT');
+      await expect.element(page.getByText(/48\s00\s00\s00/)).toBeVisible();
+    },
+  );
 
-  it('what another window has saved is shown, and this one tells when it has saved', async () => {
+  it('a change in another window is shown here, and a change here is announced there', async () => {
     const { write, succeed } = createWrite();
     const answers = createAnswers();
     await show(answers, write);
     const row = await save('E-post', 'ny@example.com');
-    // The other window was the last to be heard by the register.
+    // The other window's change reached the register last.
     answers.getKunde = { ...kunde, kontaktInformasjon: { epostAdresse: 'siste@example.com' } };
     const written = vi.spyOn(Storage.prototype, 'setItem');
     succeed();
@@ -255,7 +258,7 @@ describe('contact data', () => {
     await expect.element(row.getByText('sist.av.alle@example.com')).toBeVisible();
   });
 
-  it('what is read right after a failed save is known, however slowly its failure is told', async () => {
+  it('what is read right after a failed save is shown, even if the failure arrives late', async () => {
     const { write, fail } = createWrite();
     await show(createAnswers(), write);
     const row = await save('Mobilnummer', '91234567');
@@ -267,7 +270,7 @@ describe('contact data', () => {
     clock.mockRestore();
   });
 
-  it('without script the same question is asked (422)', async () => {
+  it('without JavaScript the same question is asked (422)', async () => {
     await show(createAnswers(), undefined, {
       formRefusal: {
         skjema: 'kontaktinformasjon',
@@ -280,7 +283,7 @@ describe('contact data', () => {
     await expect.element(page.getByRole('textbox')).toHaveValue('22345678');
   });
 
-  it('a form refused without script opens with what was typed (422)', async () => {
+  it('a form refused without JavaScript opens with what was typed (422)', async () => {
     await show(createAnswers(), undefined, {
       formRefusal: {
         skjema: 'kontaktinformasjon',
@@ -293,7 +296,7 @@ describe('contact data', () => {
   });
 
   it.each(['ny@example.com', 'a@b'])(
-    'a form given back after a login opens with what was typed, unjudged: %s',
+    'a form that is returned after a login opens with what was typed, and no error: %s',
     async (epostAdresse) => {
       await show(createAnswers(), undefined, {
         formRefusal: { skjema: 'kontaktinformasjon', code: 'IKKE_INNLOGGET', fields: { epostAdresse } },
@@ -304,7 +307,7 @@ describe('contact data', () => {
     },
   );
 
-  it('a form refused without script because of too many changes says so, with what was typed', async () => {
+  it('a form refused without JavaScript because of too many changes says so, with what was typed', async () => {
     await show(createAnswers(), undefined, {
       formRefusal: {
         skjema: 'kontaktinformasjon',

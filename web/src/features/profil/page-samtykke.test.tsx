@@ -13,7 +13,7 @@ async function choose(valg: string) {
 }
 
 describe('the postal reservation', () => {
-  it('is confirmed with a tick, and flips (PRO-21, PRO-22, OD-83)', async () => {
+  it('is confirmed with a tick, and can be switched (PRO-21, PRO-22, OD-83)', async () => {
     const { write, calls, succeed } = createWrite();
     const answers = createAnswers();
     await show(answers, write);
@@ -35,7 +35,7 @@ describe('the postal reservation', () => {
     await expect.element(row.getByText('Du har reservert deg mot dokumenter i posten')).toBeVisible();
   });
 
-  it('flips back too (PRO-22)', async () => {
+  it('can be switched back (PRO-22)', async () => {
     const { write, calls } = createWrite();
     await show(createAnswers({ getReservasjon: { hasReservasjon: true } }), write);
     const row = await open('Forsikringsdokumenter i posten');
@@ -44,7 +44,7 @@ describe('the postal reservation', () => {
     expect(calls).toMatchObject([{ body: { harReservasjon: false } }]);
   });
 
-  it('whose answer was lost is unknown until it has been read again', async () => {
+  it('is unknown after a lost answer until it has been read again', async () => {
     const { write, fail } = createWrite();
     const answers = createAnswers();
     await show(answers, write);
@@ -62,7 +62,7 @@ describe('the postal reservation', () => {
     await expect.element(row.getByText('Du har reservert deg mot dokumenter i posten')).toBeVisible();
   });
 
-  it('that the register has not confirmed is shown as such', async () => {
+  it('is marked when the register has not confirmed it', async () => {
     await show(createAnswers({ getReservasjon: { hasReservasjon: true, ubekreftet: true } }));
     await expect
       .element(page.getByText('Valget ditt er lagret hos oss, men ikke bekreftet ennå'))
@@ -71,7 +71,7 @@ describe('the postal reservation', () => {
 });
 
 describe('a consent', () => {
-  it('is saved when it is chosen, cannot be changed meanwhile, and is read anew (PRO-17 to PRO-20)', async () => {
+  it('is saved when chosen, cannot be changed meanwhile, and is read again (PRO-17 to PRO-20)', async () => {
     const { write, calls, succeed } = createWrite();
     const answers = createAnswers();
     await show(answers, write);
@@ -93,7 +93,7 @@ describe('a consent', () => {
     await expect.element(group().getByLabelText('Ja')).toBeChecked();
   });
 
-  it('keeps the focus while it is saved and after, so that the arrow keys go on', async () => {
+  it('keeps the focus during and after a save, so that the arrow keys still work', async () => {
     const { write, calls, succeed, fail } = createWrite();
     const answers = createAnswers();
     await show(answers, write);
@@ -116,7 +116,7 @@ describe('a consent', () => {
     await expect.element(group().getByLabelText('Nei')).toHaveFocus();
   });
 
-  it('goes back to what is stored when it fails (OD-81)', async () => {
+  it('goes back to the stored value when it fails (OD-81)', async () => {
     const { write, fail } = createWrite();
     await show(createAnswers(), write);
     await group().getByLabelText('Ja').click();
@@ -125,7 +125,7 @@ describe('a consent', () => {
     await expect.element(group().getByLabelText('Nei')).toBeChecked();
   });
 
-  it('is told to be unconfirmed, by toast and on the page, never as changed', async () => {
+  it('is shown as unconfirmed, by toast and on the page, never as changed', async () => {
     const { write, succeed } = createWrite();
     const answers = createAnswers();
     await show(answers, write);
@@ -138,7 +138,7 @@ describe('a consent', () => {
     await expect.element(page.getByText('Samtykket til markedsføring er endret')).not.toBeInTheDocument();
   });
 
-  it('whose answer was lost is asked for, and the page tells that it was saved after all', async () => {
+  it('is read again when the answer was lost, and the page says that it was saved after all', async () => {
     const { write, fail } = createWrite();
     const answers = createAnswers();
     await show(answers, write);
@@ -147,7 +147,7 @@ describe('a consent', () => {
     answers.getKunde = read.promise;
     fail(0);
     await expect.element(toast('Noe gikk galt ved endring av samtykke')).toBeVisible();
-    // Until it has been read nobody knows: neither is shown as the stored one.
+    // Until it has been read, neither choice is shown as stored.
     await expect.element(page.getByText('Sjekker hva som er lagret')).toBeVisible();
     await expect.element(group().getByLabelText('Ja')).not.toBeChecked();
     await expect.element(group().getByLabelText('Nei')).not.toBeChecked();
@@ -157,7 +157,7 @@ describe('a consent', () => {
     await expect.element(group().getByLabelText('Ja')).toBeChecked();
   });
 
-  it('whose answer was lost, and that cannot be read either, is told to be unknown until it can', async () => {
+  it('is unknown when neither the save nor the reread was answered, until it can be read', async () => {
     const { write, calls, fail, succeed } = createWrite();
     const answers = createAnswers();
     await show(answers, write);
@@ -171,7 +171,7 @@ describe('a consent', () => {
     await press(page.getByRole('button', { name: 'Sjekk på nytt' }));
     await expect.element(group().getByLabelText('Nei')).toBeChecked();
     await expect.element(page.getByText('Vi vet ikke om valget ditt ble lagret.')).not.toBeInTheDocument();
-    // And may be chosen again.
+    // It can be chosen again.
     await choose('Ja');
     expect(calls).toHaveLength(2);
     answers.getKunde = { ...kunde, samtykker: { marketingConsent: 'AUTHORIZED' } };
@@ -179,7 +179,7 @@ describe('a consent', () => {
     await expect.element(toast('Samtykket til markedsføring er endret')).toBeVisible();
   });
 
-  it('that was refused leaves no doubt', async () => {
+  it('is known to be unchanged when it was refused', async () => {
     const { write, fail } = createWrite();
     const answers = createAnswers();
     await show(answers, write);
@@ -191,7 +191,7 @@ describe('a consent', () => {
     await expect.element(page.getByText('Vi vet ikke om valget ditt ble lagret.')).not.toBeInTheDocument();
   });
 
-  it('that was saved stands, also when the record cannot be read anew', async () => {
+  it('stays saved, also when rereading the record fails', async () => {
     const { write, succeed } = createWrite();
     const answers = createAnswers();
     await show(answers, write);
@@ -203,7 +203,7 @@ describe('a consent', () => {
     await expect.poll(() => document.querySelector('#samtykker ~ *')?.textContent).toContain(text);
   });
 
-  it('that was not confirmed is read again by itself until it is', async () => {
+  it('is read again until it is confirmed', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const answers = createAnswers({
@@ -220,7 +220,7 @@ describe('a consent', () => {
     }
   });
 
-  it('says when it was given, and to which wording', async () => {
+  it('says when it was given, and to which text', async () => {
     const gitt = { MARKETING: { tidspunkt: '2026-11-21T07:12:00.000Z', tekstversjon: 'v1' } };
     const samtykker = { marketingConsent: 'AUTHORIZED', gitt };
     const answers = createAnswers({ getKunde: { ...kunde, samtykker } });
@@ -234,7 +234,7 @@ describe('a consent', () => {
     await expect.element(page.getByText(/Du svarte på teksten «v0», som er endret siden\.$/)).toBeVisible();
   });
 
-  it('of another kind is told in its own words', async () => {
+  it('of another kind has its own text', async () => {
     const { write, succeed } = createWrite();
     const answers = createAnswers({
       getSamtykketekster: [
@@ -254,13 +254,13 @@ describe('a consent', () => {
     await expect.element(page.getByText(/^En\./)).toHaveStyle({ whiteSpace: 'pre-line' });
   });
 
-  it('never answered is neither yes nor no (OD-115)', async () => {
+  it('without an answer is neither yes nor no (OD-115)', async () => {
     await show(createAnswers({ getKunde: { ...kunde, samtykker: { marketingConsent: 'KANSKJE' } } }));
     await expect.element(group().getByLabelText('Ja')).not.toBeChecked();
     await expect.element(group().getByLabelText('Nei')).not.toBeChecked();
   });
 
-  it('has a text of its own for the second, and is there only with it (OD-82)', async () => {
+  it('has its own text for the second one, which is shown only with that text (OD-82)', async () => {
     const { unmount } = await show();
     await expect.element(group()).toBeVisible();
     expect(document.querySelectorAll('#samtykker ~ * fieldset')).toHaveLength(1);
@@ -270,7 +270,7 @@ describe('a consent', () => {
       createAnswers({ getSamtykketekster: [tekst, { ...tekst, samtykke: 'MARKETING', tittel: 'Tilbud' }] }),
     );
     await expect.element(page.getByRole('group', { name: 'Deling' })).toBeVisible();
-    // Marketing first.
+    // Marketing comes first.
     expect(document.querySelector('#samtykker ~ * legend')?.textContent).toBe('Tilbud');
   });
 });

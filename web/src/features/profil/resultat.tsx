@@ -1,5 +1,7 @@
 import { useSearch } from 'wouter';
 
+import { readWord } from '@portal/contract/address-words.ts';
+import { profilResultat } from '@portal/contract/forms/profil.ts';
 import type { Kunde } from '@portal/contract/kunde.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
@@ -7,14 +9,11 @@ import { usePageContext } from '../../lib/page-context.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { tekster } from './tekster.ts';
 
-const resultater = ['epost', 'mobil', 'adresse', 'samtykke', 'deling', 'reservasjon', 'ikke-lagret'] as const;
-
-/** How a form without the script ended, as the address names it. Whether it is confirmed, the data says. */
+/** How a form sent without JavaScript ended, from the address. The data says whether it is confirmed. */
 export function Resultat({ kunde }: { kunde: Kunde }) {
-  const search = new URLSearchParams(useSearch());
+  const resultat = readWord(profilResultat, useSearch());
   const reservasjon = useAnswer('getReservasjon').data;
-  const resultat = resultater.find((known) => known === search.get('resultat'));
-  // The row that has what was typed says it beside it.
+  // The row with the typed value shows the error itself.
   const isGivenBack = usePageContext().formRefusal?.code === 'IKKE_INNLOGGET';
   if (resultat === undefined || isGivenBack) return null;
   const isUbekreftet =

@@ -5,7 +5,7 @@ export const tekster = {
   innlogginger: 'Se hvor du er logget inn',
   henter: 'Henter opplysningene dine',
   feil: 'En feil oppsto ved henting av opplysningene dine.',
-  /** Stands where the name would, for somebody we have no name of. */
+  /** The heading when the customer's name is unknown. */
   utenNavn: 'Dine opplysninger',
   fodselsnummer: 'Fødselsnummer',
   dNummer: 'D-nummer',

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 
+import { reservasjonForm } from '@portal/contract/forms/profil.ts';
 import type { Reservasjon } from '@portal/contract/samtykke.ts';
 
 import { useAnswer, useAskAgain } from '../../lib/answers.tsx';
@@ -11,18 +12,17 @@ import { type Reading, useOutcome } from '../../lib/use-outcome.ts';
 import { toFailureText, whatToDo } from '../../lib/what-to-do.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ExpandableRow } from '../../ui/expandable-row/expandable-row.tsx';
+import { ChangeableRow, UnreadRow } from '../../ui/expandable-row/changeable-row.tsx';
 import { StaticRow } from '../../ui/expandable-row/static-row.tsx';
 import { Checkbox } from '../../ui/field/choice.tsx';
 import { FieldError } from '../../ui/field/text-field.tsx';
-import { RetryForm } from '../../ui/retry-form.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
-import { UnsureBanner } from '../../ui/unsure-banner.tsx';
 import styles from './samtykke.module.css';
 import { tekster as alle } from './tekster.ts';
 import { untilConfirmed } from './until-confirmed.ts';
 
 const tekster = alle.reservasjon;
+const { names } = reservasjonForm;
 const ERROR_ID = 'reservasjon-feil';
 
 /** Whether documents come by post. */
@@ -36,16 +36,13 @@ export function ReservasjonRow({ loading }: { loading: ReactNode }) {
 
 function Reservasjonen() {
   const reading = useAnswer('getReservasjon');
-  const { data, isFetching, refetch } = reading;
+  const { data } = reading;
   useAskAgain('getReservasjon', data?.ubekreftet === true, untilConfirmed);
   if (data === undefined) {
     return (
-      <StaticRow label={tekster.etikett}>
-        <div className={styles['failed']}>
-          <p>{tekster.hentefeil}</p>
-          <RetryForm href={lenker.profil} isFetching={isFetching} onRetry={refetch} />
-        </div>
-      </StaticRow>
+      <UnreadRow label={tekster.etikett} href={lenker.profil} reading={reading}>
+        {tekster.hentefeil}
+      </UnreadRow>
     );
   }
   if (data.ukjent === true) {
@@ -56,7 +53,7 @@ function Reservasjonen() {
     );
   }
   return (
-    <ChangeableRow
+    <KnownRow
       hasReservasjon={data.hasReservasjon}
       isUbekreftet={data.ubekreftet === true}
       reading={reading}
@@ -64,7 +61,7 @@ function Reservasjonen() {
   );
 }
 
-function ChangeableRow({
+function KnownRow({
   hasReservasjon,
   isUbekreftet,
   reading,
@@ -73,7 +70,7 @@ function ChangeableRow({
   isUbekreftet: boolean;
   reading: Reading;
 }) {
-  const refusal = useFormRefusal('reservasjon');
+  const refusal = useFormRefusal(reservasjonForm);
   const [isOpen, setOpen] = useState(refusal !== undefined);
   const [error, setError] = useState(
     refusal && (refusal.code === 'UGYLDIG_FORESPORSEL' ? ('tick' as const) : ('failed' as const)),
@@ -86,7 +83,6 @@ function ChangeableRow({
     if (!opened) form.current?.reset();
   };
   const { outcome, noteFailure, forget } = useOutcome(hasReservasjon, reading);
-  const isUnsure = outcome === 'unsure';
   const { mutate, isPending, isUnderWay } = useWrite('updateReservasjon', {
     invalidates: ['getReservasjon'],
     applied: {
@@ -117,7 +113,7 @@ function ChangeableRow({
   const submit = (sent: HTMLFormElement): void => {
     if (isUnderWay()) return;
     const typed = new FormData(sent);
-    const isTicked = typed.get('bekreft') === 'ja';
+    const isTicked = typed.get(names.bekreft) === 'ja';
     setError(isTicked ? undefined : 'tick');
     if (!isTicked) {
       sent.querySelector<HTMLElement>('input[type=checkbox]')?.focus();
@@ -131,54 +127,47 @@ function ChangeableRow({
     );
   };
   return (
-    <ExpandableRow
+    <ChangeableRow
       label={tekster.etikett}
       value={
         <>
-          {isUnsure ? alle.uvisst : hasReservasjon ? tekster.reservert : tekster.far}
-          {isUbekreftet && !isUnsure && <span className={styles['note']}>{alle.ubekreftet}</span>}
+          {hasReservasjon ? tekster.reservert : tekster.far}
+          {isUbekreftet && <span className={styles['note']}>{alle.ubekreftet}</span>}
         </>
       }
-      note={outcome === 'saved' && !isUbekreftet && <p role="status">{alle.likevel}</p>}
+      outcome={isUbekreftet && outcome === 'saved' ? undefined : outcome}
+      reading={reading}
+      tekster={alle}
       isOpen={isOpen}
       onToggle={toggle}
     >
-      {isUnsure ? (
-        reading.isFetching ? (
-          <p role="status">{alle.sjekker}</p>
-        ) : (
-          <UnsureBanner onCheck={reading.refetch}>{alle.uvisst}</UnsureBanner>
-        )
-      ) : (
-        <PostForm
-          ref={form}
-          action={lenker.profil}
-          skjema="reservasjon"
-          fields={{ valg: hasReservasjon ? 'nei' : 'ja' }}
-          className={styles['form']}
-          onSubmit={submit}
-        >
-          {error === 'failed' && (
-            <Banner tone="error" role="alert">
-              {toFailureText(refusal?.code, { ...tekster, loggetUt: alle.loggetUt })}
-            </Banner>
-          )}
-          <p>{hasReservasjon ? tekster.vilHaPost : tekster.vilReservere}</p>
-          <div>
-            <Checkbox
-              name="bekreft"
-              value="ja"
-              label={tekster.bekreftEndring}
-              aria-invalid={error === 'tick' || undefined}
-              aria-errormessage={error === 'tick' ? ERROR_ID : undefined}
-            />
-            <FieldError id={ERROR_ID}>{error === 'tick' ? tekster.kryssAv : undefined}</FieldError>
-          </div>
-          <Button type="submit" narrow aria-disabled={isPending}>
-            {isPending ? tekster.lagrer : tekster.bekreft}
-          </Button>
-        </PostForm>
-      )}
-    </ExpandableRow>
+      <PostForm
+        ref={form}
+        form={reservasjonForm}
+        fields={{ valg: hasReservasjon ? 'nei' : 'ja' }}
+        className={styles['form']}
+        onSubmit={submit}
+      >
+        {error === 'failed' && (
+          <Banner tone="error" role="alert">
+            {toFailureText(refusal?.code, { ...tekster, loggetUt: alle.loggetUt })}
+          </Banner>
+        )}
+        <p>{hasReservasjon ? tekster.vilHaPost : tekster.vilReservere}</p>
+        <div>
+          <Checkbox
+            name={names.bekreft}
+            value="ja"
+            label={tekster.bekreftEndring}
+            aria-invalid={error === 'tick' || undefined}
+            aria-errormessage={error === 'tick' ? ERROR_ID : undefined}
+          />
+          <FieldError id={ERROR_ID}>{error === 'tick' ? tekster.kryssAv : undefined}</FieldError>
+        </div>
+        <Button type="submit" narrow aria-disabled={isPending}>
+          {isPending ? tekster.lagrer : tekster.bekreft}
+        </Button>
+      </PostForm>
+    </ChangeableRow>
   );
 }

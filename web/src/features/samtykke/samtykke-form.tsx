@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
+import { samtykkeForm } from '@portal/contract/forms/profil.ts';
 import type { Kunde } from '@portal/contract/kunde.ts';
 import type { SamtykkeRequest, Samtykkeslag, Samtykketekster } from '@portal/contract/samtykke.ts';
 
 import { useWrite } from '../../lib/api.tsx';
 import { formatTidspunkt } from '../../lib/format/tidspunkt.ts';
-import { lenker } from '../../lib/lenker.ts';
 import { PostForm, useFormRefusal } from '../../lib/post-form.tsx';
 import { type Reading, useOutcome } from '../../lib/use-outcome.ts';
 import { toFailureText, whatToDo } from '../../lib/what-to-do.ts';
@@ -21,7 +21,7 @@ import { tekster } from './tekster.ts';
 
 type Valg = 'ja' | 'nei';
 
-/** One consent: saved as soon as it is chosen. Without the script it has a button. */
+/** One consent, saved as soon as it is chosen. Without JavaScript it has a button. */
 export function SamtykkeForm({
   tekst: { samtykke, tittel, ingress, tekst, versjon },
   value,
@@ -30,18 +30,18 @@ export function SamtykkeForm({
   isUbekreftet,
 }: {
   tekst: Samtykketekster[number];
-  /** AUTHORIZED, NOT_AUTHORIZED, or anything else for neither. */
+  /** AUTHORIZED or NOT_AUTHORIZED; anything else means neither. */
   value: string | undefined;
-  /** When the value was chosen, and to which wording, where that is known. */
+  /** When the value was chosen and to which text, if known. */
   gitt: NonNullable<Kunde['samtykker']['gitt']>[Samtykkeslag];
   reading: Reading;
   isUbekreftet: boolean;
 }) {
   const stored = toValg(value);
-  const refusal = useFormRefusal('samtykke');
-  const isRefused = refusal?.fields['samtykke'] === samtykke;
+  const refusal = useFormRefusal(samtykkeForm);
+  const isRefused = refusal?.fields.samtykke === samtykke;
   const [saving, setSaving] = useState<Valg>();
-  /** The last one that was pressed: it holds the focus, which what is out of use would lose (WCAG 2.4.3). */
+  /** The option pressed last. It is not disabled during a save, because it would lose the focus (WCAG 2.4.3). */
   const [pressed, setPressed] = useState<Valg>();
   const group = useRef<HTMLDivElement>(null);
   const { show } = useToast();
@@ -94,18 +94,17 @@ export function SamtykkeForm({
     const chosen = group.current?.querySelector<HTMLInputElement>('input[type=radio]:checked')?.value;
     if ((chosen === 'ja' || chosen === 'nei') && chosen !== stored) save(chosen);
   });
-  // Chosen before the script came: it looks chosen, so it must be.
+  // A choice made before hydration looks chosen, so it must be saved.
   useEffect(() => saveEarlyChoice(), []);
 
   const isUnsure = saving === undefined && outcome === 'unsure';
   const isChecking = isUnsure && reading.isFetching;
   const isHeld = saving !== undefined || isChecking;
-  // Neither, as long as nobody knows.
+  // Neither, while the stored value is unknown.
   const shown = isUnsure ? undefined : (saving ?? stored);
   return (
     <PostForm
-      action={lenker.profil}
-      skjema="samtykke"
+      form={samtykkeForm}
       fields={{ samtykke, tekstversjon: versjon }}
       className={styles['consent']}
       onSubmit={() => undefined}
@@ -114,7 +113,7 @@ export function SamtykkeForm({
         legend={tittel}
         error={
           isRefused
-            ? refusal.fields['valg'] === undefined
+            ? refusal.fields.valg === undefined
               ? tekster.velg
               : toFailureText(refusal.code, tekster)
             : undefined
@@ -123,7 +122,7 @@ export function SamtykkeForm({
         <Tekst ingress={ingress} tekst={tekst} />
         <div ref={group} className={styles['choices']}>
           <Radio
-            name="valg"
+            name={samtykkeForm.names.valg}
             value="ja"
             label={tekster.ja}
             checked={shown === 'ja'}
@@ -131,7 +130,7 @@ export function SamtykkeForm({
             onChange={() => save('ja')}
           />
           <Radio
-            name="valg"
+            name={samtykkeForm.names.valg}
             value="nei"
             label={tekster.nei}
             checked={shown === 'nei'}
@@ -174,7 +173,7 @@ export function SamtykkeForm({
   );
 }
 
-/** The wording, in the paragraphs it was written in. */
+/** The text, in its original paragraphs. */
 export function Tekst({ ingress, tekst }: Pick<Samtykketekster[number], 'ingress' | 'tekst'>) {
   return (
     <>
@@ -189,7 +188,7 @@ function toValg(value: string | undefined): Valg | undefined {
   return value === 'NOT_AUTHORIZED' ? 'nei' : undefined;
 }
 
-/** The record with the choice in it, as the server has just said it stands. */
+/** The record with the choice, as the server just confirmed it. */
 function applyValg(
   kunde: Kunde,
   slag: Samtykkeslag,

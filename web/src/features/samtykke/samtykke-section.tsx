@@ -19,8 +19,8 @@ import styles from './samtykke.module.css';
 import { tekster } from './tekster.ts';
 
 /**
- * What the customer agrees to. A customer of the bank decides it there, and is told so; the
- * texts are those of the kind of customer.
+ * The customer's consents. A customer of the bank changes them at the bank, and is told so. The texts depend on the
+ * customer type.
  */
 export function SamtykkeSection({ kunde }: { kunde: Kunde }) {
   if (kunde.isBankkunde) {
@@ -44,7 +44,7 @@ export function SamtykkeSection({ kunde }: { kunde: Kunde }) {
   );
 }
 
-/** Read here, answered in the bank: with the way there. */
+/** Read only: the bank has them, and this links to it. */
 function IBanken() {
   const { data = [] } = useAnswer('getSamtykketekster', { bankkunde: 'true' });
   const bank = parseLink(useAnswer('getClientContext').data?.info.nettbankUrl);
@@ -74,7 +74,7 @@ function Failed() {
   );
 }
 
-/** One that could not be shown, and so not be answered. */
+/** A consent whose text could not be shown, so it cannot be answered. */
 function NotShown({ title }: { title: string }) {
   return (
     <div className={styles['consent']}>
@@ -140,7 +140,7 @@ function Samtykker({ kunde: { samtykker } }: { kunde: Kunde }) {
   );
 }
 
-/** Marketing first; the other only where it has a text: nobody agrees to words they have not read. */
+/** Marketing first. The other one needs a text: nobody can consent to a text they have not read. */
 function sortTekster(delivered: Samtykketekster): Samtykketekster {
   return sortBy(delivered, (a, b) => Number(b.samtykke === 'MARKETING') - Number(a.samtykke === 'MARKETING'));
 }

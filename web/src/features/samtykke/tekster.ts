@@ -41,4 +41,4 @@ export const tekster = {
   },
 } as const;
 
-/** Names the wording of the reservation row above; a new wording is a new version, so that the log can tell. */
+/** Version of the reservation row's text above: change it with the text, so that the log can tell them apart. */

@@ -1,2 +1,2 @@
-/** A register that was down is told within seconds of being up again; who waits longer sees it at the next visit. */
+/** A register that was down confirms within seconds of recovering; after that it shows at the next visit. */
 export const untilConfirmed = { every: 5000, times: 12 } as const;

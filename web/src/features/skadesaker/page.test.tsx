@@ -20,7 +20,7 @@ interface Sent {
   fields: Record<string, string>;
 }
 
-/** Forms that were sent without a press: what they held. The page under test does not leave. */
+/** The fields of forms that submitted themselves. The page under test does not leave. */
 function watchForms(): Sent[] {
   const sent: Sent[] = [];
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
@@ -62,7 +62,7 @@ async function open(answer: () => Promise<unknown>, options: { search?: string; 
 }
 
 describe('the jump to the claims cases', () => {
-  it('asks for one token, then sends the form by itself with exactly two fields (JMP-01 to JMP-04)', async () => {
+  it('asks for one token, then submits the form by itself with exactly two fields (JMP-01 to JMP-04)', async () => {
     const sent = watchForms();
     const calls = await open(async () => ({ jumpSst: 'a-token' }));
     await expect.poll(() => sent).toHaveLength(1);
@@ -83,14 +83,14 @@ describe('the jump to the claims cases', () => {
     await expect.poll(() => sent[0]?.action).toBe('https://skade.example/jump?target=ahv');
   });
 
-  it('uses the token that the page carried', async () => {
+  it('uses the token that came with the page', async () => {
     const sent = watchForms();
     const calls = await open(async () => ({ jumpSst: 'another' }), { jumpSst: 'carried' });
     await expect.poll(() => sent[0]?.fields['jumpsst']).toBe('carried');
     expect(calls).toEqual([]);
   });
 
-  it('says what it waits for, and sends nothing without a token', async () => {
+  it('says what it waits for, and submits nothing without a token', async () => {
     const sent = watchForms();
     await open(() => new Promise(() => undefined));
     await expect
@@ -99,7 +99,7 @@ describe('the jump to the claims cases', () => {
     expect(sent).toEqual([]);
   });
 
-  it('shows the way on after two seconds of a call that hangs, and still goes by itself', async () => {
+  it('shows a link after two seconds of a hanging call, and still goes on by itself', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const sent = watchForms();
     const { promise, resolve } = Promise.withResolvers<unknown>();
@@ -116,7 +116,7 @@ describe('the jump to the claims cases', () => {
     await expect.element(wayOn).not.toBeInTheDocument();
   });
 
-  it('shows no error of ours when nobody is logged in: the login page does', async () => {
+  it('shows no error of ours when nobody is logged in, because the login page does', async () => {
     const sent = watchForms();
     const before = window.location.href;
     await open(() => Promise.reject(new ApiError({ status: 401, statusText: '', body: undefined })));
@@ -134,21 +134,24 @@ describe('when there is no token', () => {
       'a failed call (JMP-06)',
       () => Promise.reject(new ApiError({ status: 500, statusText: '', body: undefined })),
     ],
-  ])('%s leads to the fallback in place of this page, and is reported (JMP-07, OD-17)', async (_, answer) => {
-    const { problems } = await import('../../lib/report.ts');
-    const reported: string[] = [];
-    problems.open(({ message }) => reported.push(message));
-    const sent = watchForms();
-    const { length } = window.history;
-    await open(answer);
-    await expect.poll(() => window.location.hash).toBe('#fallback');
-    expect(window.history.length).toBe(length);
-    expect(reported).toEqual(['Klarte ikke hente autentiseringstoken']);
-    expect(sent).toEqual([]);
-    problems.open();
-  });
+  ])(
+    '%s: the fallback replaces this page, and the failure is reported (JMP-07, OD-17)',
+    async (_, answer) => {
+      const { problems } = await import('../../lib/report.ts');
+      const reported: string[] = [];
+      problems.open(({ message }) => reported.push(message));
+      const sent = watchForms();
+      const { length } = window.history;
+      await open(answer);
+      await expect.poll(() => window.location.hash).toBe('#fallback');
+      expect(window.history.length).toBe(length);
+      expect(reported).toEqual(['Klarte ikke hente autentiseringstoken']);
+      expect(sent).toEqual([]);
+      problems.open();
+    },
+  );
 
-  it('is reported by whoever comes late to report it, before the page is left (JMP-07)', async () => {
+  it('the failure is reported before the page is left, even if the reporter loads late (JMP-07)', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { problems } = await import('../../lib/report.ts');
     const calls = await open(async () => ({}));
@@ -160,7 +163,7 @@ describe('when there is no token', () => {
     problems.open();
   });
 
-  it('the page is left all the same when nobody comes to report it', async () => {
+  it('the page is left even if no reporter loads', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await open(async () => ({}));
     await expect

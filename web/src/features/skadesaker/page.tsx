@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
 
 import { SKADESAKER_REFERRER } from '@portal/contract/skadesaker-form.ts';
+import type { Question } from '@portal/contract/query-key.ts';
 
 import { ScenePage } from '../../frame/scene-page.tsx';
 import { LoginScene } from '../../drawings/scene.tsx';
@@ -14,9 +15,11 @@ import { findTarget, getFormAction } from './get-form-action.ts';
 import { tekster } from './tekster.ts';
 import { useJump } from './use-jump.ts';
 
-export { queries, title } from './page-data.ts';
+export const title = tekster.tittel;
 
-/** Sends the customer on to the claims cases by a form that posts itself. */
+export const queries = ['getOversiktConfig'] as const satisfies readonly Question[];
+
+/** Sends the customer on to the claims cases with a form that submits itself. */
 export function Page() {
   const target = findTarget(useSearch());
   const runtime = useAnswer('getOversiktConfig').data?.runtime;

@@ -9,5 +9,5 @@ export const tekster = {
   tilOversikten: 'Til forsikringsoversikten',
 } as const;
 
-/** For whoever watches over the portal; the customer does not read it. */
+/** For the operators; the customer does not see it. */
 export const JUMP_TOKEN_FAILED = 'Klarte ikke hente autentiseringstoken';

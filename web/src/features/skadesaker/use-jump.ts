@@ -5,27 +5,27 @@ import { usePageContext } from '../../lib/page-context.tsx';
 import { problems, reportProblem } from '../../lib/report.ts';
 import { JUMP_TOKEN_FAILED } from './tekster.ts';
 
-/** How long the customer waits for a token before a way on is shown, and at most for a report to be taken, in ms. */
+/** How long to wait for a token before showing a link, and for the report to be taken, in ms. */
 const PATIENCE_MS = 2000;
 
 /**
- * `waiting`: no token yet. `ready`: the page carried the token, and no script has run. `leaving`: the form may post
- * itself. `returned`: the customer came back with the browser's Back, and is asked before being sent away again.
+ * `waiting`: no token yet. `ready`: the page came with the token, and no script has run. `leaving`: the form may submit
+ * itself. `returned`: the customer came back with the Back button, and must press a button to leave again.
  */
 export type JumpState = 'waiting' | 'ready' | 'leaving' | 'returned';
 
 export interface Jump {
   state: JumpState;
-  /** Waited for longer than anybody should without another way. */
+  /** The wait is so long that the customer needs a link. */
   isSlow: boolean;
-  /** Only where it has not been used. */
+  /** Undefined once it has been used. */
   token: string | undefined;
   start: () => void;
 }
 
 /**
- * Gets the one-time token and says when the form may be sent. Without a token the customer is sent to `fallbackUrl` in
- * place of this page, so that Back does not lead here again.
+ * Gets the one-time token and says when the form may be submitted. Without a token it replaces this page with
+ * `fallbackUrl`, so that the Back button does not lead here again.
  */
 export function useJump(fallbackUrl: string): Jump {
   const carried = usePageContext().jumpSst;
@@ -37,7 +37,7 @@ export function useJump(fallbackUrl: string): Jump {
 
   const giveUp = async () => {
     reportProblem(JUMP_TOKEN_FAILED);
-    // What reports comes after the page has started; a call that fails at once fails before it.
+    // A call may fail before the error reporter has loaded, so this waits for it.
     await Promise.race([problems.whenEmpty(), passTime()]);
     window.location.replace(fallbackUrl);
   };
@@ -47,7 +47,7 @@ export function useJump(fallbackUrl: string): Jump {
       else void giveUp();
     },
     onError: ({ status }) => {
-      // Nobody is logged in any longer: the login page is shown, and leads back here.
+      // Nobody is logged in any more: the login page is shown, and leads back here.
       if (status !== 401) void giveUp();
     },
   });
@@ -57,7 +57,7 @@ export function useJump(fallbackUrl: string): Jump {
   }, [carried, mutate]);
 
   useEffect(() => {
-    // Out of the browser's memory: the token that is shown has been used.
+    // Restored from the back/forward cache: its token has been used.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setRestored(true);
     };
@@ -79,7 +79,7 @@ export function useJump(fallbackUrl: string): Jump {
   return { state: hasScript ? 'leaving' : 'ready', isSlow, token, start };
 }
 
-/** Whether it has been waited for so long that something must be said. */
+/** Whether the wait has lasted too long. */
 function usePatience(isWaiting: boolean): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ export const tekster = {
   fant: 'Fant du det du lette etter?',
   ja: 'Ja',
   nei: 'Nei',
-  /** What the comment is called, by the answer. */
+  /** The label of the comment, by the answer. */
   kommentar: {
     misfornoyd: 'Hva kan vi gjøre bedre?',
     midtPaa: 'Hva skal til for at du blir mer fornøyd?',

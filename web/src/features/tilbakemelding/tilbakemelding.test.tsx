@@ -55,7 +55,7 @@ describe('Tilbakemelding', () => {
     },
   );
 
-  it('the choice is measured once it has been given, and never the words (ANA-08, ANA-09)', async () => {
+  it('sends an event for the choice when the answer was accepted, and never the text (ANA-08, ANA-09)', async () => {
     const measured = collectHendelser();
     await renderBlokk('oversikt');
     await radio('Ganske fornøyd').click();
@@ -69,7 +69,7 @@ describe('Tilbakemelding', () => {
     ]);
   });
 
-  it('a choice taken back, and one that could not be sent, is not measured as given', async () => {
+  it('sends no event for a choice that was taken back or could not be sent', async () => {
     const measured = collectHendelser();
     await renderBlokk('oversikt', new ApiError({ status: 500, statusText: '', body: { code: 'UKJENT' } }));
     await radio('Ganske fornøyd').click();
@@ -80,7 +80,7 @@ describe('Tilbakemelding', () => {
     expect(measured).toEqual([]);
   });
 
-  it('the survey’s choices are measured when it is sent, and nothing of one that is broken off', async () => {
+  it('sends events for the survey’s choices when it is sent, and none when it is broken off', async () => {
     const measured = collectHendelser();
     const sporsmal = {
       type: 'radio' as const,
@@ -108,7 +108,7 @@ describe('Tilbakemelding', () => {
     ]);
   });
 
-  it('asks for what the operator has decided, and sends it to an address of its own (OD-15, OD-100)', async () => {
+  it('asks what the operator has configured, and sends it to an address of its own (OD-15, OD-100)', async () => {
     const calls = await renderBlokk('oversikt');
     await radio('Midt på treet').click();
     await send.click();
@@ -131,7 +131,7 @@ describe('Tilbakemelding', () => {
     ],
     [500, 'UKJENT', 'Vi fikk ikke sendt tilbakemeldingen din. Prøv igjen om litt.'],
     [0, undefined, 'Vi fikk ikke sendt tilbakemeldingen din. Prøv igjen om litt.'],
-  ])('after %i tells what happened', async (status, code, text) => {
+  ])('after %i says what happened', async (status, code, text) => {
     await renderBlokk('tilbud', new ApiError({ status, statusText: '', body: { code } }));
     await radio('Ganske fornøyd').click();
     await send.click();
@@ -142,7 +142,7 @@ describe('Tilbakemelding', () => {
     ['takk', 'Takk for tilbakemeldingen!'],
     ['feil', 'Vi fikk ikke sendt tilbakemeldingen din. Prøv igjen om litt.'],
     ['for-mange', 'Vi har fått mange tilbakemeldinger herfra på kort tid. Prøv igjen om litt.'],
-  ])('says how a post without script ended: %s', async (result, text) => {
+  ])('says how a post without JavaScript ended: %s', async (result, text) => {
     window.history.replaceState(null, '', `?tilbakemelding=${result}`);
     await renderBlokk('oversikt');
     await expect.element(page.getByText(text)).toBeVisible();

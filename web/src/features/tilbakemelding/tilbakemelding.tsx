@@ -1,20 +1,22 @@
+import { readWord } from '@portal/contract/address-words.ts';
 import { ApiError, type Client } from '@portal/contract/client.ts';
 import { endpoints } from '@portal/contract/endpoints.ts';
 import {
-  TILBAKEMELDING_FORM_PATH,
+  TILBAKEMELDING_ID,
   type TilbakemeldingBlokk,
   tilbakemeldingBlokker,
+  tilbakemeldingForm,
+  tilbakemeldingResultat,
 } from '@portal/contract/tilbakemelding-blokker.ts';
 import { useSearch } from 'wouter';
 
 import { useAnswer } from '../../lib/answers.tsx';
 import { useFindClient } from '../../lib/api.tsx';
-import { track } from '../../lib/analytics/track.ts';
-import { usePageContext } from '../../lib/page-context.tsx';
-import { Feedback } from '../../ui/feedback/feedback.tsx';
-import type { FollowUpAnswer } from '../../ui/feedback/follow-up-state.ts';
-import type { Question } from '../../ui/feedback/question.ts';
-import { smileyOptions } from '../../ui/feedback/smiley-question.tsx';
+import { track } from '../../lib/sporing/track.ts';
+import { TilbakemeldingForm } from '../../ui/tilbakemelding/tilbakemelding-form.tsx';
+import type { FollowUpAnswer } from '../../ui/tilbakemelding/follow-up-state.ts';
+import type { Question } from '../../ui/tilbakemelding/question.ts';
+import { smileyOptions } from '../../ui/tilbakemelding/smiley-question.tsx';
 import { tekster } from './tekster.ts';
 import { toOppfolgingRequest, toTilbakemeldingRequest } from './to-request.ts';
 
@@ -45,11 +47,10 @@ const questions: Record<TilbakemeldingBlokk, Question> = {
   andreForsikringer: fant,
 };
 
-/** The feedback block of a page; what follows it is the operator's to decide. */
+/** The feedback block of a page; the operator decides what follows it. */
 export function Tilbakemelding({ blokk }: { blokk: TilbakemeldingBlokk }) {
   const innhold = useAnswer('getOversiktConfig').data?.oversiktConfig.tilbakemelding[blokk];
-  const { formToken } = usePageContext();
-  const result = toResult(new URLSearchParams(useSearch()).get('tilbakemelding'));
+  const result = toResult(readWord(tilbakemeldingResultat, useSearch()));
   const client = useFindClient();
   const page = getPage(blokk);
   const { oppfolging, kontakt } = innhold ?? {};
@@ -57,16 +58,11 @@ export function Tilbakemelding({ blokk }: { blokk: TilbakemeldingBlokk }) {
     client === undefined ? Promise.resolve(tekster.feilet) : write(client).catch(toText);
 
   return (
-    <Feedback
-      id="tilbakemelding"
+    <TilbakemeldingForm
+      id={TILBAKEMELDING_ID}
       question={questions[blokk]}
-      action={TILBAKEMELDING_FORM_PATH}
-      hiddenFields={
-        <>
-          <input type="hidden" name="formToken" value={formToken ?? ''} />
-          <input type="hidden" name="side" value={page} />
-        </>
-      }
+      action={tilbakemeldingForm.path}
+      hiddenFields={<input type="hidden" name={tilbakemeldingForm.names.side} value={page} />}
       result={result}
       onSubmit={async (submission) => {
         const body = toTilbakemeldingRequest(submission, page);
@@ -102,14 +98,14 @@ export function Tilbakemelding({ blokk }: { blokk: TilbakemeldingBlokk }) {
   );
 }
 
-/** Choices alone, and first when they have been given: one that was taken back, or never arrived, is none. */
+/** Only choices, and only once they were accepted: one that was taken back or never arrived does not count. */
 function trackChoices(answers: readonly FollowUpAnswer[]): void {
   for (const { type, value } of answers)
     if (type !== 'text') track('skjemainput', { felt: 'follow-up', verdi: [value].flat().join(', ') });
 }
 
-/** How the form's post ended, as the address says it after one without the script. */
-function toResult(result: string | null) {
+/** How a form post without JavaScript ended, from the address. */
+function toResult(result: (typeof tilbakemeldingResultat.values)[number] | undefined) {
   if (result === 'takk') return { isThanked: true } as const;
   if (result === 'for-mange') return { error: tekster.forMange };
   return result === 'feil' ? { error: tekster.feilet } : undefined;

@@ -4,7 +4,7 @@ import { BASE_PATH } from '@portal/contract/paths.ts';
 
 import { toTilbakemeldingRequest } from './to-request.ts';
 
-it('is the portal’s own payload: text for message, and not whether it was meant (FDB-23, AMB-44)', () => {
+it('is the portal’s own payload: text becomes message, and intentionalSubmit is left out (FDB-23, AMB-44)', () => {
   const submission = { feedbackValue: 3, intentionalSubmit: true, message: 'Hei' };
   expect(toTilbakemeldingRequest(submission, BASE_PATH, { productCode: 'BIL' })).toEqual({
     feedbackValue: 3,
@@ -14,7 +14,7 @@ it('is the portal’s own payload: text for message, and not whether it was mean
   });
 });
 
-it('leaves out what is empty (OD-43)', () => {
+it('leaves out empty values (OD-43)', () => {
   const submission = { feedbackValue: 3, intentionalSubmit: false };
   expect(toTilbakemeldingRequest(submission, BASE_PATH, { productCode: '' })).toStrictEqual({
     feedbackValue: 3,

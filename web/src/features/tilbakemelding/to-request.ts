@@ -1,17 +1,17 @@
 import type { OppfolgingRequest, TilbakemeldingRequest } from '@portal/contract/tilbakemelding.ts';
 import type { TilbakemeldingPage } from '@portal/contract/tilbakemelding-blokker.ts';
 
-import type { FollowUpAnswer } from '../../ui/feedback/follow-up-state.ts';
-import type { FeedbackSubmission } from '../../ui/feedback/main-question.tsx';
+import type { FollowUpAnswer } from '../../ui/tilbakemelding/follow-up-state.ts';
+import type { TilbakemeldingSubmission } from '../../ui/tilbakemelding/main-question.tsx';
 
 /**
- * What the widget submits, as the portal's own payload. The page is a route, never the address of a
- * visit; `productCode` is left out where the page is about no product.
+ * Converts what the widget submits to the portal's own payload. The page is a route, never the visited address;
+ * `productCode` is left out when the page is not about a product.
  *
- * @param options.yesNoToInteger makes 'ja' 5 and 'nei' 1, so that it counts with ratings
+ * @param options.yesNoToInteger makes 'ja' 5 and 'nei' 1, so that they count with ratings
  */
 export function toTilbakemeldingRequest(
-  { feedbackValue, message }: FeedbackSubmission,
+  { feedbackValue, message }: TilbakemeldingSubmission,
   page: TilbakemeldingPage,
   options: { productCode?: string; yesNoToInteger?: boolean } = {},
 ): TilbakemeldingRequest {
@@ -24,12 +24,12 @@ export function toTilbakemeldingRequest(
 }
 
 function toValue(
-  value: FeedbackSubmission['feedbackValue'],
+  value: TilbakemeldingSubmission['feedbackValue'],
   yesNoToInteger: boolean,
 ): TilbakemeldingRequest['feedbackValue'] {
   if (value === 'ja') return yesNoToInteger ? 5 : value;
   if (value === 'nei') return yesNoToInteger ? 1 : value;
-  // Any other single choice is a list of one.
+  // Any other single choice becomes a list of one.
   return typeof value === 'string' ? [value] : value;
 }
 

@@ -8,7 +8,7 @@ it('stays the same when the list around it changes', () => {
   expect(createCardKey(tilbud, 0)).toBe(createCardKey(tilbud, 7));
 });
 
-it('tells forty offers apart, and systems that use the same number', () => {
+it('differs for forty offers, and for systems that use the same number', () => {
   const keys = Array.from({ length: 40 }, (_, index) =>
     createCardKey({ systemSource: 'NICE', policyNumber: `T-${710000 + index}` }, index),
   );
@@ -16,7 +16,7 @@ it('tells forty offers apart, and systems that use the same number', () => {
   expect(new Set(keys).size).toBe(41);
 });
 
-it('fits in an address as it is, and is too short to hold a number', () => {
+it('is valid in an address as it is, and too short to contain a number', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (policyNumber) => {
       expect(createCardKey({ systemSource: 'NICE', policyNumber }, 0)).toMatch(/^k[a-z0-9]{1,4}$/);
@@ -24,18 +24,18 @@ it('fits in an address as it is, and is too short to hold a number', () => {
   );
 });
 
-it('goes by the place where there is no number', () => {
+it('depends on the place in the list when there is no number', () => {
   expect(createCardKey({ systemSource: 'NICE' }, 3)).toBe('p3');
 });
 
-it('tells the versions of a number apart', () => {
+it('differs for the versions of a number', () => {
   const [first, second] = [1, 2].map((versionNumber) =>
     createCardKey({ systemSource: 'NICE', policyNumber: '70110001', versionNumber }, 0),
   );
   expect(first).not.toBe(second);
 });
 
-it('gives no two cards of a list the same, however many there are', () => {
+it('is unique within a list, however long', () => {
   const tilbud = Array.from({ length: 5000 }, (_, index) => ({
     systemSource: 'NICE' as const,
     policyNumber: String(index),

@@ -2,10 +2,10 @@ import type { Tilbud } from '@portal/contract/tilbud.ts';
 
 const BITS = 20;
 
-/** What tells an offer from every other of its customer. */
+/** What identifies an offer among a customer's offers. */
 type Identity = Pick<Tilbud, 'systemSource' | 'policyNumber' | 'versionNumber'>;
 
-/** A key for each card of a list. Two offers that share a sum are told apart by their order. */
+/** A key for each card of a list. Offers whose hashes collide get their order added. */
 export function createCardKeys(tilbud: readonly Identity[]): string[] {
   const taken = new Map<string, number>();
   return tilbud.map((et, place) => {
@@ -17,8 +17,8 @@ export function createCardKeys(tilbud: readonly Identity[]): string[] {
 }
 
 /**
- * Names a card in addresses of the page, where the offer's number must not stand: a short sum of system, number and
- * version, the same as long as the offer is. Too short to be turned back into the number.
+ * Names a card in the page's addresses, where the offer's number must not appear: a short hash of system, number and
+ * version. It is stable, and too short to be turned back into the number.
  *
  * @param place in the list, for an offer without a number
  */
@@ -27,7 +27,6 @@ export function createCardKey(
   place: number,
 ): string {
   if (policyNumber === undefined) return `p${place}`;
-  // FNV-1a.
   let sum = 0x811c9dc5;
   for (const char of `${systemSource} ${policyNumber} ${versionNumber}`) {
     sum = Math.imul(sum ^ (char.codePointAt(0) ?? 0), 0x01000193);

@@ -1,12 +1,12 @@
 import type { Tilbud } from '@portal/contract/tilbud.ts';
 
-/** Kroner; undefined where the offer itself has no such price. */
+/** Kroner; undefined if the offer itself has no such price. */
 export interface Pakkepris {
   maned: number | undefined;
   ar: number | undefined;
 }
 
-/** What the customer pays for an offer and all that comes with it, added in whole øre. */
+/** The price of an offer and everything in its package, added in whole øre. */
 export function getPakkepris({
   monthlyPrice,
   yearlyPrice,

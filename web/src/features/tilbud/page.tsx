@@ -13,7 +13,6 @@ export const queries = [
   'getKontaktinfo',
 ] as const satisfies readonly Question[];
 
-/** The offers page. */
 export function Page() {
   return (
     <>

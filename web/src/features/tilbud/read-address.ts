@@ -1,21 +1,19 @@
-import type { Result } from './tilbud-messages.tsx';
+import { readWord } from '@portal/contract/address-words.ts';
+import { fjernKort, tilbudResultat, type TilbudResultat } from '@portal/contract/forms/tilbud.ts';
 
 export interface TilbudAddress {
-  /** The card that asks or has failed. */
+  /** The card that asks for confirmation or has failed. */
   opened: { key: string; as: 'confirm' | 'failed' } | undefined;
-  /** What is told above the list. */
-  result: Result | undefined;
+  /** The message above the list. */
+  result: TilbudResultat | undefined;
 }
 
-/** What the page's address says: `?fjern=<card>`, and after a form post `resultat`. Anything else is nothing. */
+/** Reads a card, and the result of a form post, from the page's address. Ignores anything else. */
 export function readAddress(search: string): TilbudAddress {
-  const parameters = new URLSearchParams(search);
-  const key = parameters.get('fjern') ?? '';
-  const result = (['fjernet', 'finnes-ikke', 'endret', 'feil', 'for-mange'] as const).find(
-    (known) => known === parameters.get('resultat'),
-  );
+  const key = new URLSearchParams(search).get(fjernKort.name) ?? '';
+  const result = readWord(tilbudResultat, search);
   if (key === '') return { opened: undefined, result };
-  // A failure is told on its card.
+  // A failure is shown on its card.
   return result === 'feil'
     ? { opened: { key, as: 'failed' }, result: undefined }
     : { opened: { key, as: 'confirm' }, result };

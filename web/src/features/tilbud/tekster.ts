@@ -2,7 +2,7 @@ import type { TilbudProductType } from '@portal/contract/tilbud-product-types.ts
 
 const opplisting = new Intl.ListFormat('nb', { type: 'conjunction' });
 
-/** What an offer in a package is called inside a sentence. */
+/** The word for an offer of a package inside a sentence. */
 const produktnavn: Record<TilbudProductType, string> = {
   HUS: 'husforsikring',
   INNBO: 'innboforsikring',
@@ -26,9 +26,9 @@ export const tekster = {
   ingenForklart: 'Ser du på pris på en forsikring hos oss, finner du tilbudet igjen her.',
   seForsikringer: 'Se hva du kan forsikre',
   henter: 'Henter tilbudene dine.',
-  /** The wording is the insurer's: keep it word for word. */
+  /** The insurer's exact wording: do not change it. */
   feil: 'En feil oppsto ved henting av dine tilbud.',
-  /** Word for word. */
+  /** The insurer's exact wording. */
   delvisFeil: 'Noen av systemene våre er nede. Det kan hende noen av tilbudene dine mangler fra listen.',
   ulesteRader:
     'Ett eller flere av tilbudene dine vises ikke, fordi vi ikke klarte å lese opplysningene om dem.',
@@ -42,7 +42,7 @@ export const tekster = {
   behold: 'Nei, behold tilbudet',
   jaFjern: 'Ja, fjern tilbudet',
   sletter: 'Sletter tilbud',
-  /** Word for word. */
+  /** The insurer's exact wording. */
   slettefeil: 'En feil oppsto ved sletting av ditt tilbud.',
   fjernet: 'Tilbudet er fjernet.',
   finnesIkke: 'Tilbudet finnes ikke lenger i listen din.',
@@ -51,7 +51,7 @@ export const tekster = {
   utloptDato: (dato: string) => `Gikk ut ${dato}`,
   faNyPris: 'Få ny pris',
   gyldigTil: (dato: string) => `Gyldig til ${dato}`,
-  /** A price without it is not what the customer pays. */
+  /** Without it the price would not be what the customer pays. */
   avgift: (belop: string) => `Trafikkforsikringsavgift ${belop} kommer i tillegg`,
   kanIkkeFortsette:
     'Dette tilbudet mangler opplysninger, så du kan ikke gå videre med det her. Ta kontakt, så hjelper vi deg.',

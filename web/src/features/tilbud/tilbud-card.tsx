@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
+import { fjernKort, toFjernId, toSvarId } from '@portal/contract/forms/tilbud.ts';
 import type { Kjopssperre } from '@portal/contract/kjopssperrer.ts';
 import type { Tilbud } from '@portal/contract/tilbud.ts';
 
@@ -26,16 +27,16 @@ import type { Removal } from './use-remove-tilbud.ts';
 
 export interface TilbudCardProps {
   tilbud: Tilbud;
-  /** Names the card in addresses of this page. */
+  /** Identifies the card in addresses of this page. */
   cardKey: string;
   /** Why the customer cannot buy online; undefined also while it is unknown. */
   kjopssperre: Kjopssperre | undefined;
-  /** What the address says of this card, where it came there without script. */
+  /** The state of this card from the address, when it was set without JavaScript. */
   opened?: 'confirm' | 'failed' | undefined;
   onGone: (how: Removal) => void;
 }
 
-/** One offer: what it is and costs, and the way on; or, when asked, its removal. */
+/** One offer: what it is, its price and the link to continue; or the confirmation of its removal. */
 export function TilbudCard({ tilbud, cardKey, kjopssperre, opened, onGone }: TilbudCardProps) {
   const [removal, setRemoval] = useState(opened && { as: opened, takesFocus: false });
   const removeButton = useRef<HTMLButtonElement>(null);
@@ -77,7 +78,7 @@ export function TilbudCard({ tilbud, cardKey, kjopssperre, opened, onGone }: Til
             setRemoval(undefined);
           }}
           onGone={(how) => {
-            // Where it is still in the list, it is shown as it is now.
+            // If it is still in the list, it is shown in its present state.
             setRemoval(undefined);
             onGone(how);
           }}
@@ -98,21 +99,21 @@ export function TilbudCard({ tilbud, cardKey, kjopssperre, opened, onGone }: Til
             )}
             {href === undefined && <NoWayOn />}
             {policyNumber !== undefined && (
-              // A form, so that the question can be asked without script too.
+              // A form, so that removal can be asked for without JavaScript too.
               <form
-                action={`${lenker.tilbud}#svar-${cardKey}`}
+                action={`${lenker.tilbud}#${toSvarId(cardKey)}`}
                 onSubmit={(event: FormEvent) => {
                   event.preventDefault();
                   setRemoval({ as: 'confirm', takesFocus: true });
                 }}
               >
-                <input type="hidden" name="fjern" value={cardKey} />
+                <input type="hidden" name={fjernKort.name} value={cardKey} />
                 <Button
                   type="submit"
                   variant="tertiary"
                   data-knapp="fjern-tilbud"
                   ref={removeButton}
-                  id={`fjern-${cardKey}`}
+                  id={toFjernId(cardKey)}
                   aria-describedby={titleId}
                 >
                   <Icon glyph="Trash" size={20} />
@@ -127,7 +128,7 @@ export function TilbudCard({ tilbud, cardKey, kjopssperre, opened, onGone }: Til
   );
 }
 
-/** Price a month and a year, package included, the state's fee beside it, and the last day. */
+/** Price per month and year for the whole package, the state's fee beside it, and the last valid day. */
 function Terms({ tilbud }: { tilbud: Tilbud }) {
   const { maned, ar } = getPakkepris(tilbud);
   const avgift = tilbud.detaljer?.tfaMonthly ?? 0;
@@ -161,7 +162,7 @@ function Terms({ tilbud }: { tilbud: Tilbud }) {
   );
 }
 
-/** Without its number or version nobody can continue an offer: why, and how to reach who can. */
+/** Without a number or version an offer cannot be continued: says why, and whom to contact. */
 function NoWayOn() {
   const kontaktinfo = useAnswer('getKontaktinfo').data;
   return (

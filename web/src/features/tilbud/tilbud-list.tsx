@@ -11,12 +11,12 @@ import type { Removal } from './use-remove-tilbud.ts';
 interface TilbudListProps {
   tilbud: readonly Tilbud[];
   kjopssperre: Kjopssperre | undefined;
-  /** Which card the address says is open, and how. */
+  /** The card that the address opens, and its state. */
   opened: { key: string; as: 'confirm' | 'failed' } | undefined;
   onGone: (how: Removal) => void;
 }
 
-/** The offers in the order of their systems, each as a card. */
+/** The offers as cards, in the order of their systems. */
 export function TilbudList({ tilbud, kjopssperre, opened, onGone }: TilbudListProps) {
   const keys = createCardKeys(tilbud);
   return (

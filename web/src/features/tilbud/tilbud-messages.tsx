@@ -1,3 +1,4 @@
+import type { TilbudResultat } from '@portal/contract/forms/tilbud.ts';
 import type { TilbudResponse } from '@portal/contract/tilbud.ts';
 
 import { isKomplett } from '../../lib/is-komplett.ts';
@@ -8,9 +9,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { RetryForm } from '../../ui/retry-form.tsx';
 import { tekster } from './tekster.ts';
 
-/** How a removal ended, told above the list: in full, since the offer it speaks of is no longer there, or another. */
-export type Result = 'fjernet' | 'finnes-ikke' | 'endret' | 'feil' | 'for-mange';
-
+/** The result of a removal, above the list. A full sentence, since the offer may be gone or changed. */
 const results = {
   fjernet: { tone: 'success', text: tekster.fjernet },
   'finnes-ikke': { tone: 'info', text: tekster.finnesIkke },
@@ -19,11 +18,11 @@ const results = {
   'for-mange': { tone: 'warn', text: forMange },
 } as const;
 
-export function ResultMessage({ result }: { result: Result }) {
+export function ResultMessage({ result }: { result: TilbudResultat }) {
   return <Banner tone={results[result].tone}>{results[result].text}</Banner>;
 }
 
-/** No list at all, or one that lacks something. A row that cannot be read is no system that is down. */
+/** The list failed or is incomplete. An unreadable row does not mean that a system is down. */
 export function TilbudMangler({ data, onAsk }: { data: TilbudResponse | undefined; onAsk: () => void }) {
   const { isAsking, ask } = useAskForMissing();
   if (data !== undefined && isKomplett(data)) return null;

@@ -1,12 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 import type { ErrorCode } from '@portal/contract/errors.ts';
+import { fjernTilbudForm, toFjernId, toSvarId } from '@portal/contract/forms/tilbud.ts';
 import type { Tilbud } from '@portal/contract/tilbud.ts';
 
 import { findAddressStep } from '../../lib/address-step.ts';
 import { formatKrPerManed } from '../../lib/format/kr.ts';
 import { lenker } from '../../lib/lenker.ts';
-import { usePageContext } from '../../lib/page-context.tsx';
+import { PostForm } from '../../lib/post-form.tsx';
 import { forMange } from '../../lib/what-to-do.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,17 +21,17 @@ interface TilbudRemovalProps {
   avtaleNummer: string;
   cardKey: string;
   titleId: string;
-  /** An attempt without script has failed already. */
+  /** An attempt without JavaScript has already failed. */
   hasFailed: boolean;
-  /** Whether the customer opened it just now, and follows it. */
+  /** The customer opened it just now, so focus moves here. */
   takesFocus: boolean;
   onKeep: () => void;
   onGone: (how: Removal) => void;
 }
 
 /**
- * Asks before an offer is removed, says that it is being removed, and what to do when that failed.
- * The first button of each state has focus; while deleting, and after it failed, that is the one that was pressed.
+ * Asks before an offer is removed, shows progress, and says what to do after a failure.
+ * The first button of each state gets focus; during removal and after a failure the pressed button keeps it.
  */
 export function TilbudRemoval({
   tilbud,
@@ -55,11 +56,18 @@ export function TilbudRemoval({
     if (takesFocus) keepButton.current?.focus();
   }, [takesFocus]);
 
+  const submit = (): void => {
+    if (state === 'deleting') return;
+    // Safari does not focus a pressed button.
+    removeButton.current?.focus();
+    setState('deleting');
+    remove();
+  };
   const keepForm = state !== 'deleting' && (
     <form
       key="keep"
       className={styles['confirm']}
-      action={`${lenker.tilbud}#fjern-${cardKey}`}
+      action={`${lenker.tilbud}#${toFjernId(cardKey)}`}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         onKeep();
@@ -70,7 +78,7 @@ export function TilbudRemoval({
         variant={state === 'asking' ? 'primary' : 'secondary'}
         className={styles['action']}
         ref={keepButton}
-        id={state === 'asking' ? `svar-${cardKey}` : undefined}
+        id={state === 'asking' ? toSvarId(cardKey) : undefined}
         aria-describedby={titleId}
       >
         {tekster.behold}
@@ -78,35 +86,32 @@ export function TilbudRemoval({
     </form>
   );
   const removeForm = (
-    <form
+    <PostForm
       key="remove"
-      className={styles['confirm']}
-      method="post"
-      action={lenker.fjernTilbud}
-      onSubmit={(event: FormEvent) => {
-        // What fits in no address, the form sends by itself.
-        if (findAddressStep(avtaleNummer) === undefined) return;
-        event.preventDefault();
-        if (state === 'deleting') return;
-        // Safari gives a pressed button no focus.
-        removeButton.current?.focus();
-        setState('deleting');
-        remove();
+      form={fjernTilbudForm}
+      fields={{
+        avtaleNummer,
+        systemSource: tilbud.systemSource,
+        versionNumber: tilbud.versionNumber?.toString(),
+        alleVersjoner: String(tilbud.fjernerAlleVersjoner === true),
+        kort: cardKey,
       }}
+      className={styles['confirm']}
+      // A number that is invalid in an address is sent by the form itself.
+      onSubmit={findAddressStep(avtaleNummer) === undefined ? undefined : submit}
     >
-      <RemovalFields tilbud={tilbud} avtaleNummer={avtaleNummer} cardKey={cardKey} />
       <Button
         type="submit"
         variant={state === 'failed' ? 'primary' : 'secondary'}
         className={styles['action']}
         ref={removeButton}
-        id={state === 'failed' ? `svar-${cardKey}` : undefined}
+        id={state === 'failed' ? toSvarId(cardKey) : undefined}
         aria-describedby={titleId}
         aria-disabled={state === 'deleting'}
       >
         {{ asking: tekster.jaFjern, deleting: tekster.sletter, failed: tekster.provIgjen }[state]}
       </Button>
-    </form>
+    </PostForm>
   );
   return (
     <>
@@ -121,25 +126,6 @@ export function TilbudRemoval({
       <div className={styles['actions']}>
         {state === 'asking' ? [keepForm, removeForm] : [removeForm, keepForm]}
       </div>
-    </>
-  );
-}
-
-/** What the form sends where no script runs: whose session, which offer, and which card to come back to. */
-function RemovalFields({
-  tilbud: { systemSource, versionNumber, fjernerAlleVersjoner = false },
-  avtaleNummer,
-  cardKey,
-}: Pick<TilbudRemovalProps, 'tilbud' | 'avtaleNummer' | 'cardKey'>) {
-  const { formToken } = usePageContext();
-  return (
-    <>
-      <input type="hidden" name="formToken" value={formToken ?? ''} />
-      <input type="hidden" name="avtaleNummer" value={avtaleNummer} />
-      <input type="hidden" name="systemSource" value={systemSource} />
-      <input type="hidden" name="versionNumber" value={versionNumber ?? ''} />
-      <input type="hidden" name="alleVersjoner" value={String(fjernerAlleVersjoner)} />
-      <input type="hidden" name="kort" value={cardKey} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { type Answers, renderWithAnswers } from '../../testing/render-with-answers.tsx';
 import { TilbudSection } from './tilbud-section.tsx';
+import { FODSELSNUMMER } from '../../testing/create-kunde.ts';
 
 const hus: Tilbud = {
   name: 'Hus',
@@ -41,7 +42,7 @@ const svar = (tilbud: Tilbud[], endret: Partial<TilbudResponse> = {}): TilbudRes
   ...endret,
 });
 const kunde: Kunde = {
-  ssn: '14838430121',
+  ssn: FODSELSNUMMER,
   isLoMedlem: false,
   isBankkunde: false,
   kontaktInformasjon: {},
@@ -59,7 +60,7 @@ const renderSection = (answers: Answers, write?: Client) =>
     write && { write },
   );
 
-/** A way to writes that is held until it is told how to end. */
+/** An API client for writes that waits until the test ends the call. */
 function createWrite() {
   const calls: unknown[] = [];
   let pending = Promise.withResolvers<undefined>();
@@ -83,7 +84,7 @@ beforeEach(() => page.viewport(1280, 900));
 afterEach(() => window.history.replaceState(null, '', address));
 
 describe('the list', () => {
-  it('shows three placeholders under its heading while it is on its way (OFF-05)', async () => {
+  it('shows three skeletons under its heading while it is loading (OFF-05)', async () => {
     const { promise, resolve } = Promise.withResolvers<TilbudResponse>();
     const { container } = await renderSection({ getTilbud: promise });
     await expect.element(overskrift).toHaveTextContent('Tilbudene dine');
@@ -94,7 +95,7 @@ describe('the list', () => {
     await expect.element(page.getByText('Henter tilbudene dine.')).not.toBeInTheDocument();
   });
 
-  it('is a card for each offer (OFF-01, OFF-03, OFF-04, OFF-08)', async () => {
+  it('has a card for each offer (OFF-01, OFF-03, OFF-04, OFF-08)', async () => {
     await renderSection({ getTilbud: svar([hus, bil]) });
     await expect.element(overskrift).toHaveTextContent('Tilbudene dine');
     await expect
@@ -127,7 +128,7 @@ describe('the list', () => {
       .toBeVisible();
   });
 
-  it('says that it failed, and tries again when asked to (OFF-35)', async () => {
+  it('says that it failed, and retries on request (OFF-35)', async () => {
     const answers: Answers = { getTilbud: 'failed', getKunde: kunde };
     await renderWithAnswers(<TilbudSection />, answers);
     await expect.element(overskrift).toHaveTextContent('Tilbudene dine');
@@ -142,7 +143,7 @@ describe('the list', () => {
 });
 
 describe('a card', () => {
-  it('shows the price of the whole package, and until when, also when that has passed (OFF-33, OD-61, OD-63)', async () => {
+  it('shows the price of the whole package and the last valid day, also when that has passed (OFF-33, OD-61, OD-63)', async () => {
     await renderSection({ getTilbud: svar([hus]) });
     await expect.element(card('Hus').getByText(/^1\s060\skr\/md$/)).toBeVisible();
     await expect.element(card('Hus').getByText(/^12\s720\skr\/år$/)).toBeVisible();
@@ -156,7 +157,7 @@ describe('a card', () => {
       );
   });
 
-  it('shows the state’s fee beside the price, not in it (OFF-34, OD-62)', async () => {
+  it('shows the state’s fee beside the price, not included in it (OFF-34, OD-62)', async () => {
     await renderSection({ getTilbud: svar([bil, { ...hus, detaljer: { tfaMonthly: 0 } }]) });
     await expect.element(card('Bil').getByText(/^588\skr\/md$/)).toBeVisible();
     await expect
@@ -165,7 +166,7 @@ describe('a card', () => {
     expect(page.getByText(/^Trafikkforsikringsavgift/).elements()).toHaveLength(1);
   });
 
-  it('leads nowhere without a version, and cannot be removed without a number (OFF-32)', async () => {
+  it('has no link without a version, and cannot be removed without a number (OFF-32)', async () => {
     const { versionNumber: _, ...withoutVersion } = bil;
     const { policyNumber: __, ...withoutNumber } = hus;
     await renderSection({ getTilbud: svar([withoutVersion, withoutNumber]) });
@@ -174,7 +175,7 @@ describe('a card', () => {
     expect(page.getByRole('button', { name: 'Fjern tilbud' }).elements()).toHaveLength(1);
   });
 
-  it('is closed for a customer under 18, and waits to know', async () => {
+  it('is closed for a customer under 18, and waits until the age is known', async () => {
     const { promise, resolve } = Promise.withResolvers<Kunde>();
     await renderSection({ getTilbud: svar([bil]), getKunde: promise });
     await expect.element(page.getByText('Henter tilbudene dine.')).toBeInTheDocument();
@@ -184,7 +185,7 @@ describe('a card', () => {
       .toHaveAttribute('href', '/privat/forsikring/oversikt/kjopsinnganger?sperret=under18');
   });
 
-  it('is open for a customer whose age cannot be had', async () => {
+  it('is open for a customer whose age cannot be fetched', async () => {
     await renderSection({ getTilbud: svar([bil]), getKunde: 'failed' });
     await expect
       .element(page.getByRole('link', { name: 'Gå videre' }))
@@ -193,7 +194,7 @@ describe('a card', () => {
 });
 
 describe('removing', () => {
-  it('asks first, and focus follows; keeping changes nothing (OFF-09, OFF-10, OD-65)', async () => {
+  it('asks first, and focus follows; keeping the offer changes nothing (OFF-09, OFF-10, OD-65)', async () => {
     const { write, calls } = createWrite();
     await renderSection({ getTilbud: svar([bil]) }, write);
     await button('Fjern tilbud').click();
@@ -204,7 +205,7 @@ describe('removing', () => {
     expect(calls).toEqual([]);
   });
 
-  it('removes once, asks for the list again, and puts focus on the heading (OFF-11 to OFF-14, OD-65)', async () => {
+  it('sends one call, refetches the list, and puts focus on the heading (OFF-11 to OFF-14, OD-65)', async () => {
     const { write, calls, succeed } = createWrite();
     const answers: Answers = { getTilbud: svar([bil, hus]), getKunde: kunde };
     await renderWithAnswers(<TilbudSection />, answers, { write });
@@ -215,7 +216,7 @@ describe('removing', () => {
     expect(calls).toEqual([
       ['DELETE', { avtaleNummer: '113' }, { systemSource: 'NICE', versionNumber: 1, alleVersjoner: false }],
     ]);
-    // The list that is asked for again has changed in more than the one.
+    // The refetched list differs in more than the removed offer.
     answers.getTilbud = svar([{ ...hus, name: 'Husforsikring' }]);
     succeed();
     await expect.element(page.getByRole('heading', { name: 'Bil' })).not.toBeInTheDocument();
@@ -224,7 +225,7 @@ describe('removing', () => {
     await expect.element(page.getByRole('heading', { name: /Hus.?forsikring/ })).toBeVisible();
   });
 
-  it('says when the last one is gone that there are none', async () => {
+  it('says that there are none when the last one is removed', async () => {
     const { write, succeed } = createWrite();
     const answers: Answers = { getTilbud: svar([bil]), getKunde: kunde };
     await renderWithAnswers(<TilbudSection />, answers, { write });
@@ -237,7 +238,7 @@ describe('removing', () => {
     await expect.element(overskrift).toHaveFocus();
   });
 
-  it('says on the card that it failed, and can be tried again (OFF-15, OFF-16)', async () => {
+  it('says on the card that it failed, and can be retried (OFF-15, OFF-16)', async () => {
     const { write, calls, fail } = createWrite();
     await renderSection({ getTilbud: svar([bil]) }, write);
     await button('Fjern tilbud').click();
@@ -256,7 +257,7 @@ describe('removing', () => {
     await expect.element(button('Fjern tilbud')).toHaveFocus();
   });
 
-  it('takes an offer away that is gone already', async () => {
+  it('removes an offer from the page that is already gone', async () => {
     const { write, fail } = createWrite();
     const answers: Answers = { getTilbud: svar([bil, hus]), getKunde: kunde };
     await renderWithAnswers(<TilbudSection />, answers, { write });
@@ -269,7 +270,7 @@ describe('removing', () => {
     await expect.element(page.getByRole('heading', { name: 'Bil' })).not.toBeInTheDocument();
   });
 
-  it('takes only the chosen one of several with the same number (API-16)', async () => {
+  it('removes only the chosen one of several with the same number (API-16)', async () => {
     const { write, calls, succeed } = createWrite();
     const tilbud: Tilbud[] = [
       { ...bil, name: 'Bil 1' },
@@ -290,7 +291,7 @@ describe('removing', () => {
     await button('Ja, fjern tilbudet').click();
     await expect.element(button('Sletter tilbud')).toBeVisible();
     expect(calls).toMatchObject([['DELETE', {}, { systemSource: 'NICE', versionNumber: 2 }]]);
-    // The list that comes after is late: what is left is what the page itself has taken away.
+    // The refetched list is late: the page itself has removed the offer.
     answers.getTilbud = new Promise(() => {});
     succeed();
     await expect.element(page.getByRole('heading', { name: 'Bil 2' })).not.toBeInTheDocument();
@@ -298,7 +299,7 @@ describe('removing', () => {
     await expect.element(page.getByRole('heading', { name: 'Hus' })).toBeVisible();
   });
 
-  it('says that all versions go where one cannot go alone, and takes all of them', async () => {
+  it('says that all versions are removed when one cannot be removed alone, and removes all of them', async () => {
     const { write, calls, succeed } = createWrite();
     const tilbud: Tilbud[] = [1, 2].map((versionNumber) => ({
       ...bil,
@@ -321,7 +322,7 @@ describe('removing', () => {
     await expect.element(page.getByRole('heading', { name: 'Hus' })).toBeVisible();
   });
 
-  it('shows the offer anew where it has changed since the customer was asked', async () => {
+  it('shows the offer again if it has changed since the customer was asked', async () => {
     const { write, fail } = createWrite();
     const answers: Answers = { getTilbud: svar([bil]), getKunde: kunde };
     await renderWithAnswers(<TilbudSection />, answers, { write });
@@ -337,7 +338,7 @@ describe('removing', () => {
   });
 
   it.each(['.', '..'])(
-    'leaves the number %j, which fits in no address, to the form',
+    'leaves the number %j, which is invalid in an address, to the form',
     async (policyNumber) => {
       const { write, calls } = createWrite();
       await renderSection({ getTilbud: svar([{ ...bil, policyNumber }]) }, write);
@@ -356,7 +357,7 @@ describe('removing', () => {
     },
   );
 
-  it('has a real form for browsers without script, with no number in an address', async () => {
+  it('has a real form for browsers without JavaScript, with no number in an address', async () => {
     await renderSection({ getTilbud: svar([bil]) });
     await expect.element(button('Fjern tilbud')).toBeVisible();
     const ask = button('Fjern tilbud').element().closest('form');
@@ -377,7 +378,7 @@ describe('removing', () => {
     });
   });
 
-  it('shows what the address says of a form that was sent, once', async () => {
+  it('shows the result of a sent form from the address, once', async () => {
     const { unmount } = await renderSection({ getTilbud: svar([bil]) });
     await expect.element(button('Fjern tilbud')).toBeVisible();
     const key = button('Fjern tilbud').element().id.replace('fjern-', '');
@@ -394,8 +395,8 @@ describe('removing', () => {
   });
 });
 
-describe('an offer that cannot be taken up as it is', () => {
-  it('has run out: says so, and leads to a new price', async () => {
+describe('an offer that cannot be accepted as it is', () => {
+  it('has expired: says so, and links to a new price', async () => {
     await renderSection({ getTilbud: svar([{ ...hus, utlopt: true }]) });
     const kort = card('Hus');
     await expect.element(kort.getByText('Utløpt', { exact: true })).toBeVisible();
@@ -410,7 +411,7 @@ describe('an offer that cannot be taken up as it is', () => {
   it.each([
     ['version', { versionNumber: undefined }],
     ['number', { policyNumber: undefined }],
-  ])('lacks its %s: says why there is no way on, and how to reach us (OFF-32)', async (_, endret) => {
+  ])('lacks its %s: says why there is no link, and how to reach us (OFF-32)', async (_, endret) => {
     await renderSection({ getTilbud: svar([{ ...bil, ...endret }]) });
     const kort = card('Bil');
     await expect.element(kort.getByText(/mangler opplysninger/)).toBeVisible();
@@ -418,7 +419,7 @@ describe('an offer that cannot be taken up as it is', () => {
     await expect.element(kort.getByText('Gå videre')).not.toBeInTheDocument();
   });
 
-  it('tells apart rows that cannot be read from systems that are down', async () => {
+  it('tells unreadable rows apart from systems that are down', async () => {
     await renderSection({
       getTilbud: svar([bil], {
         systemSourceError: true,

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 
+import { TILBUD_ID, type TilbudResultat } from '@portal/contract/forms/tilbud.ts';
+
 import { PriceComparison } from '../../frame/price-comparison.tsx';
-import { useKomponentvisning } from '../../lib/analytics/use-komponentvisning.ts';
+import { useKomponentvisning } from '../../lib/sporing/use-komponentvisning.ts';
 import { useAnswer } from '../../lib/answers.tsx';
 import { isKomplett } from '../../lib/is-komplett.ts';
 import { lenker } from '../../lib/lenker.ts';
@@ -12,12 +14,12 @@ import { PageColumn, PageHead } from '../../ui/page-column.tsx';
 import { readAddress } from './read-address.ts';
 import { tekster } from './tekster.ts';
 import { TilbudList } from './tilbud-list.tsx';
-import { ResultMessage, TilbudMangler, type Result } from './tilbud-messages.tsx';
+import { ResultMessage, TilbudMangler } from './tilbud-messages.tsx';
 import styles from './tilbud-section.module.css';
 import { TilbudSkeleton } from './tilbud-skeleton.tsx';
 import type { Removal } from './use-remove-tilbud.ts';
 
-/** The customer's offers under the page's heading, in every state the list can be in. */
+/** The customer's offers under the page's heading, in every state of the list. */
 export function TilbudSection() {
   return (
     <PageColumn className={styles['section']}>
@@ -62,7 +64,7 @@ function AlleTilbud() {
     <>
       <PageHead
         heading={
-          <h1 ref={heading} id="tilbud" tabIndex={-1}>
+          <h1 ref={heading} id={TILBUD_ID} tabIndex={-1}>
             {isTom ? tekster.ingen : tekster.tittel}
           </h1>
         }
@@ -88,15 +90,15 @@ function AlleTilbud() {
 }
 
 /**
- * What the address says came of a form sent without script. With script it is taken out of the address once it is
- * read: coming back must not tell it again.
+ * The result of a form sent without JavaScript, from the address. JavaScript then removes it from the address, so that
+ * coming back does not show it again.
  */
 function useAddress() {
   const search = useSearch();
   const [{ opened, result: told }] = useState(() => readAddress(search));
-  const [result, setResult] = useState<Result | undefined>(told);
+  const [result, setResult] = useState<TilbudResultat | undefined>(told);
   useEffect(() => {
-    // A section that came late was not there when the browser looked for what the address points at.
+    // A section that was streamed late did not exist when the browser scrolled to the fragment.
     if (document.activeElement === document.body)
       document.getElementById(window.location.hash.slice(1))?.focus();
     if (window.location.search !== '') window.history.replaceState(null, '', window.location.pathname);

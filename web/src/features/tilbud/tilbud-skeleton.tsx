@@ -6,7 +6,7 @@ import cardStyles from './tilbud-card.module.css';
 import listStyles from './tilbud-list.module.css';
 import styles from './tilbud-skeleton.module.css';
 
-/** Three cards in the measure of what comes. */
+/** Three cards of the same size as the real ones. */
 export function TilbudSkeleton() {
   return (
     <>

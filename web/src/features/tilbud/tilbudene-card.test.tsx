@@ -43,7 +43,7 @@ const renderCard = (answers: Answers) =>
 const overskrift = page.getByRole('heading', { name: 'Tilbudene dine' });
 
 describe('TilbudeneCard', () => {
-  it('lists the first three of five, counts all, and leads to them (OFC-01 to OFC-07)', async () => {
+  it('lists the first three of five, counts all, and links to them (OFC-01 to OFC-07)', async () => {
     await renderCard({ getTilbud: svar(5) });
     await expect.element(overskrift).toBeVisible();
     await expect.element(page.getByText('5', { exact: true })).toBeVisible();
@@ -58,7 +58,7 @@ describe('TilbudeneCard', () => {
     await expect
       .element(page.getByRole('link', { name: 'Vis tilbud' }))
       .toHaveAttribute('href', '/privat/forsikring/oversikt/tilbud');
-    // It stands by the prices above, and in the footer.
+    // It is beside the prices above, and in the footer.
     await expect.element(page.getByText(/^Sammenlign våre priser/)).not.toBeInTheDocument();
   });
 
@@ -76,14 +76,14 @@ describe('TilbudeneCard', () => {
   it.each([
     ['there are none', svar(0)],
     ['they cannot be had', 'failed' as const],
-  ])('is not there when %s (OD-60)', async (_, getTilbud) => {
+  ])('is not shown when %s (OD-60)', async (_, getTilbud) => {
     const { container } = await renderCard({ getTilbud });
     await expect.element(page.getByText('Resten av siden')).toBeVisible();
     await expect.poll(() => container.childElementCount).toBe(1);
     await expect.element(overskrift).not.toBeInTheDocument();
   });
 
-  it('is not there while they are on their way (OD-60)', async () => {
+  it('is not shown while they are loading (OD-60)', async () => {
     const { promise, resolve } = Promise.withResolvers<TilbudResponse>();
     await renderCard({ getTilbud: promise });
     await expect.element(page.getByText('Resten av siden')).toBeVisible();
@@ -93,7 +93,7 @@ describe('TilbudeneCard', () => {
   });
 });
 
-it('leads from each to its card on the page, and does not count what has run out', async () => {
+it('links from each to its card on the page, and does not count expired ones', async () => {
   const { tilbud, ...resten } = svar(3);
   await renderCard({
     getTilbud: {

@@ -18,7 +18,7 @@ import styles from './tilbudene-card.module.css';
 /** The card says how many more there are. */
 const SHOWN = 3;
 
-/** The first offers, on the overview. Nothing while loading, when it failed, or without offers. */
+/** The first offers, on the overview. Nothing during loading, after a failure, or without offers. */
 export function TilbudeneCard() {
   return (
     <Section asks={['getTilbud']} loading={null} failed={null}>
@@ -29,7 +29,7 @@ export function TilbudeneCard() {
 
 function Tilbudene() {
   const alle = useAnswer('getTilbud').data?.tilbud ?? [];
-  // As the page has them, which also shows what has run out.
+  // Counts as the offers page does, which also shows expired ones.
   const keys = createCardKeys(alle);
   const tilbud = alle
     .map((et, place) => ({ ...et, key: keys[place] ?? '' }))

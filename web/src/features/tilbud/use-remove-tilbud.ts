@@ -1,19 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 import type { ErrorCode } from '@portal/contract/errors.ts';
+import type { TilbudResultat } from '@portal/contract/forms/tilbud.ts';
 import type { Tilbud, TilbudResponse } from '@portal/contract/tilbud.ts';
 
 import { useWrite } from '../../lib/api.tsx';
 
 /**
- * How a removal ended where the list is no longer what it was: done now, nothing left to remove, or nothing removed
- * because it would have taken more than the customer was asked about.
+ * The result of a removal after which the list has changed: removed now, already gone, or not removed because it would
+ * have removed more than the customer was asked about.
  */
-export type Removal = 'fjernet' | 'finnes-ikke' | 'endret';
+export type Removal = Extract<TilbudResultat, 'fjernet' | 'finnes-ikke' | 'endret'>;
 
 /**
- * Removes an offer, and with it what goes with it. They leave the list, the overview's card and the count at once, and
- * then all are asked for again.
+ * Removes an offer and the rest of its package. They disappear at once from the list, the overview's card and the
+ * count, and then all three are refetched.
  */
 export function useRemoveTilbud(
   { systemSource, policyNumber = '', versionNumber, fjernerAlleVersjoner = false }: Tilbud,

@@ -14,7 +14,7 @@ const withSeconds = (secondsLeft: number, isFinal = false) => (
 );
 const said = () => page.getByRole('status').element().textContent;
 
-it('shows every second, and says them aloud at 60, 30 and 10 only', async () => {
+it('shows every second, but announces only 60, 30 and 10', async () => {
   const { rerender } = await render(withSeconds(60));
   const announcements = new Set([said()]);
   for (let seconds = 59; seconds > 0; seconds -= 1) {
@@ -27,12 +27,12 @@ it('shows every second, and says them aloud at 60, 30 and 10 only', async () => 
   );
 });
 
-it('says what is left to one who comes late', async () => {
+it('announces the time left when it opens late', async () => {
   await render(withSeconds(24));
   expect(said()).toBe('Du blir logget ut om 24 sekunder');
 });
 
-it('offers nothing that cannot be had when the session ends whatever the customer does', async () => {
+it('offers no extension when the session ends whatever the customer does', async () => {
   await render(withSeconds(40, true));
   const dialog = page.getByRole('dialog', { name: 'Du blir snart logget ut' });
   await expect.element(dialog).toHaveAccessibleDescription(/varer en innlogging bare en viss tid/);

@@ -8,14 +8,14 @@ import { formatSekunderIgjen, tekster } from './tekster.ts';
 import styles from './session-warning-dialog.module.css';
 import { WARNING_SECONDS } from './use-seconds-left.ts';
 
-/** Said aloud when this many seconds are left; the seconds between are only shown. */
+/** Announced when this many seconds are left; the seconds between are only shown. */
 const announced = [60, 30, 10];
 const BODY_ID = 'utlogging-forklaring';
 
 /**
- * Escape goes on with the session: whoever presses it is there, and logging out is never done by mistake.
+ * Escape continues the session: whoever presses it is present, and nobody should be logged out by mistake.
  *
- * @param isFinal the session cannot be gone on with: `onContinue` closes the dialog, and the customer has the rest of it
+ * @param isFinal the session cannot be extended: `onContinue` only closes the dialog, and the session ends on time
  */
 export function SessionWarningDialog({
   secondsLeft,
@@ -48,7 +48,7 @@ export function SessionWarningDialog({
   );
 }
 
-/** Says the number it has when a mark is passed, and keeps to it until the next. */
+/** The seconds left at the latest mark that was passed; it changes at the next mark. */
 function Announcement({ secondsLeft }: { secondsLeft: number }) {
   const mark = announced.findLast((seconds) => secondsLeft <= seconds);
   const [said, setSaid] = useState({ mark, secondsLeft });

@@ -25,13 +25,13 @@ const seconds = () => document.querySelector('dialog p')?.textContent;
 const answer = vi.fn<Fetch>();
 const onLogOut = vi.fn<() => void>();
 
-/** Time passes a second at a time, as the check does. */
+/** Advances the clock one second at a time, as the check does. */
 function pass(ms: number): void {
   vi.advanceTimersByTime(ms);
 }
 
 async function renderWarning(expiresIn?: number, endsIn?: number, url = timeoutUrl) {
-  // The first record of a page counts from its navigation; the second from now.
+  // The first value counts from the page's navigation, the second from now.
   recordSessionExpiry(900);
   if (expiresIn === undefined) forgetSessionExpiry();
   else recordSessionExpiry(expiresIn, endsIn);
@@ -54,7 +54,7 @@ const refreshed = (expiresIn: number) =>
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-  // As it does itself, whatever the logout's call answers.
+  // As the page does itself, whatever the logout call answers.
   vi.mocked(leaveEnded)
     .mockReset()
     .mockImplementation((_id, _notice, ending) => void ending?.catch(() => undefined));
@@ -89,7 +89,7 @@ describe('the session warning', () => {
     expect(leaveEnded).not.toHaveBeenCalled();
   });
 
-  it('leaves to the timeout address at expiry, once (TMO-08)', async () => {
+  it('goes to the timeout address at expiry, once (TMO-08)', async () => {
     await renderWarning(3);
     pass(2000);
     expect(leaveEnded).not.toHaveBeenCalled();
@@ -97,20 +97,20 @@ describe('the session warning', () => {
     expect(leaveEnded).toHaveBeenCalledExactlyOnceWith('min', 'timeout', expect.any(Promise));
   });
 
-  it('ends the session itself, by a call: no address does', async () => {
+  it('ends the session itself with a call; no address does', async () => {
     await renderWarning(1);
     pass(1000);
     await expect.poll(() => answer.mock.calls[0]?.[0]).toBe('/api/privat/forsikring/auth/logout');
     expect(setWayOut).not.toHaveBeenCalled();
   });
 
-  it('leads to the operator’s own page where one is configured (CFG-08)', async () => {
+  it('goes to the operator’s own page if one is configured (CFG-08)', async () => {
     await renderWarning(1, undefined, 'https://www.example.no/ut');
     pass(1000);
     expect(setWayOut).toHaveBeenCalledExactlyOnceWith('https://www.example.no/ut');
   });
 
-  it('cannot be gone on with at the absolute limit: it can be closed once, and the reason is the real one', async () => {
+  it('cannot be extended at the absolute limit: it can be closed once, and the true reason is given', async () => {
     await renderWarning(40, 40);
     pass(1000);
     await expect.element(page.getByRole('button', { name: 'Fortsett økten' })).not.toBeInTheDocument();
@@ -123,7 +123,7 @@ describe('the session warning', () => {
     expect(leaveEnded).toHaveBeenCalledExactlyOnceWith('min', 'utlopt', expect.any(Promise));
   });
 
-  it('leaves at once when the machine has slept past the expiry', async () => {
+  it('leaves at once when the machine slept past the expiry', async () => {
     await renderWarning(600);
     vi.setSystemTime(Date.now() + 3_600_000);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -131,7 +131,7 @@ describe('the session warning', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  it('stays, after a sleep, when another tab has kept the session alive (AMB-40)', async () => {
+  it('stays after a sleep when another tab has extended the session (AMB-40)', async () => {
     await renderWarning(600);
     localStorage.setItem('kfp-session-expires-at', String(Date.now() + 7_200_000));
     vi.setSystemTime(Date.now() + 3_600_000);
@@ -140,7 +140,7 @@ describe('the session warning', () => {
     expect(leaveEnded).not.toHaveBeenCalled();
   });
 
-  it('is hidden while no expiry is known or it is far away (TMO-09)', async () => {
+  it('is hidden while the expiry is unknown or far away (TMO-09)', async () => {
     await renderWarning();
     pass(100_000);
     await expect.element(dialog).not.toBeInTheDocument();
@@ -151,7 +151,7 @@ describe('the session warning', () => {
     expect(leaveEnded).not.toHaveBeenCalled();
   });
 
-  it('goes when any answer sets the expiry anew (TMO-12)', async () => {
+  it('disappears when any answer extends the session (TMO-12)', async () => {
     await renderWarning(30);
     pass(1000);
     await expect.element(dialog).toBeVisible();
@@ -162,7 +162,7 @@ describe('the session warning', () => {
 });
 
 describe('its buttons', () => {
-  it('go on with the session: one call, the dialog gone, and what was typed still there (TMO-10)', async () => {
+  it('extend the session: one call, the dialog closes, and typed text is kept (TMO-10)', async () => {
     await renderWarning(30);
     await page.getByLabelText('Noe halvskrevet').fill('Halvveis');
     answer.mockImplementation(async () => refreshed(900));
@@ -179,7 +179,7 @@ describe('its buttons', () => {
     await expect.element(dialog).toBeVisible();
   });
 
-  it('go on with the session by one call, also when pressed twice before anything is shown', async () => {
+  it('extend the session with one call, also after a double click', async () => {
     await renderWarning(30);
     answer.mockImplementation(async () => refreshed(900));
     pass(1000);
@@ -192,7 +192,7 @@ describe('its buttons', () => {
     expect(answer).toHaveBeenCalledOnce();
   });
 
-  it('go on with the session on Escape too', async () => {
+  it('extend the session on Escape too', async () => {
     await renderWarning(30);
     answer.mockImplementation(async () => refreshed(900));
     pass(1000);
@@ -202,7 +202,7 @@ describe('its buttons', () => {
     expect(answer).toHaveBeenCalledOnce();
   });
 
-  it('keep the warning and say so when the network is away, and can be pressed again', async () => {
+  it('keep the warning and show an error when the network is down, and can be pressed again', async () => {
     await renderWarning(30);
     answer.mockRejectedValueOnce(new TypeError('offline'));
     pass(1000);
@@ -219,7 +219,7 @@ describe('its buttons', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('lead to the timeout address when the session had already ended', async () => {
+  it('go to the timeout address when the session had already ended', async () => {
     await renderWarning(30);
     answer.mockImplementation(async () => Response.json({ code: 'IKKE_INNLOGGET' }, { status: 401 }));
     pass(1000);

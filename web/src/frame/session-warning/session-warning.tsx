@@ -13,12 +13,12 @@ import { tekster } from '../tekster.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 const loadDialog = () => import('./session-warning-dialog.tsx');
-/** The session has ended by the portal's clock too, or nearly: who cannot be reached is not waited for. */
+/** The session has ended on the server too, or nearly, so an unreachable server is not waited for. */
 const END_LIMIT_MS = 2000;
 
 /**
- * Warns the logged-in customer a minute before the session ends, and leaves when it has. The page itself ends it;
- * the address that it then shows only says why.
+ * Warns the customer a minute before the session ends, and leaves the page when it has. The page ends the session with
+ * a call; the address it goes to only says why.
  *
  * @param timeoutUrl where the browser goes at expiry; on our own pages the customer's own address is kept
  */
@@ -36,7 +36,7 @@ export function SessionWarning({ timeoutUrl, onLogOut }: { timeoutUrl: string; o
   };
   const [secondsLeft, check] = useSecondsLeft(leave);
   const refresh = useWrite('refreshSession', {
-    // The answer's header has set the expiry anew.
+    // The answer's header has set the new expiry.
     onSuccess: () => {
       dismissFailure();
       check();

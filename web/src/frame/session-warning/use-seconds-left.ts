@@ -3,14 +3,14 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { findSessionExpiry } from '../../lib/session-expiry.ts';
 
 const CHECK_MS = 1000;
-/** From here on the customer is warned. */
+/** The warning starts when this many seconds are left. */
 export const WARNING_SECONDS = 60;
 
 /**
- * Whole seconds until the session ends, once there are 60 or fewer; undefined before that or when no expiry is known.
- * A page that wakes after the expiry calls `onExpired` at its first check.
+ * Whole seconds until the session ends, from 60 down; undefined earlier and when the expiry is unknown. A page that
+ * wakes after the expiry calls `onExpired` at its first check.
  *
- * @returns also a check out of turn, for when the expiry has just been set anew
+ * @returns also a function that checks at once, for when the expiry has just changed
  */
 export function useSecondsLeft(onExpired: () => void): [number | undefined, () => void] {
   const [secondsLeft, setSecondsLeft] = useState<number>();
@@ -32,7 +32,7 @@ export function useSecondsLeft(onExpired: () => void): [number | undefined, () =
       expire();
     };
     const timer = setInterval(run, CHECK_MS);
-    // A timer sleeps with the machine and in the background; what wakes the page need not wait for it.
+    // Timers stop in sleep and slow down in the background; these events check at once.
     document.addEventListener('visibilitychange', run);
     window.addEventListener('pageshow', run);
     return () => {

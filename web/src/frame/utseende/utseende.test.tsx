@@ -16,14 +16,14 @@ const ground = () => getComputedStyle(document.body).backgroundColor;
 beforeEach(() => setColorScheme(undefined));
 afterEach(() => setColorScheme(undefined));
 
-it('marks the choice the page came with', async () => {
+it('marks the choice from the page’s context', async () => {
   await render(<Utseende chosen="dark" formToken={undefined} />);
   await expect.element(button('Mørkt')).toHaveAttribute('aria-pressed', 'true');
   await expect.element(button('Lyst')).toHaveAttribute('aria-pressed', 'false');
   await expect.element(button('Som enheten')).toHaveAttribute('aria-pressed', 'false');
 });
 
-it('changes the page in place, and keeps the choice for the next one', async () => {
+it('changes the page in place, and stores the choice for the next one', async () => {
   await render(<Utseende chosen={undefined} formToken={undefined} />);
   await expect.element(button('Som enheten')).toHaveAttribute('aria-pressed', 'true');
   await button('Lyst').click();
@@ -38,7 +38,7 @@ it('changes the page in place, and keeps the choice for the next one', async () 
   expect(document.cookie).not.toContain('kfp-utseende');
 });
 
-it('tells what was chosen (ANA-09)', async () => {
+it('sends an event for the choice (ANA-09)', async () => {
   const measured = collectHendelser();
   await render(<Utseende chosen={undefined} formToken={undefined} />);
   await button('Mørkt').click();
@@ -58,7 +58,7 @@ it('changes the login page in its frame too', async () => {
   frame.remove();
 });
 
-it('is a form that posts, with the session’s token, where no script runs', async () => {
+it('is a form that posts, with the session’s token, without JavaScript', async () => {
   await render(<Utseende chosen={undefined} formToken="sesjonens-merke" />);
   const dark = button('Mørkt').element();
   const form = dark.closest('form');

@@ -1,10 +1,10 @@
 import { type ComponentProps, useState } from 'react';
 
-import { type ColorScheme, UTSEENDE_FIELD } from '@portal/contract/utseende.ts';
+import { type ColorScheme, utseendeForm } from '@portal/contract/utseende.ts';
 
-import { track } from '../../lib/analytics/track.ts';
+import { track } from '../../lib/sporing/track.ts';
 import { setColorScheme } from '../../lib/color-scheme.ts';
-import { lenker } from '../../lib/lenker.ts';
+import { HiddenFields } from '../../lib/post-form.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { tekster } from './tekster.ts';
 import styles from './utseende.module.css';
@@ -18,15 +18,15 @@ const choices: readonly {
   { scheme: 'dark', text: tekster.morkt, glyph: 'Moon' },
   { scheme: undefined, text: tekster.somEnheten, glyph: 'Laptop' },
 ];
-/** No scheme of ours: the device's own. */
+/** No scheme of ours: the device decides. */
 const AS_DEVICE = 'enhet';
 
 /**
- * Light, dark or as the device. Each choice is a button that posts, so it works without script; with it the page changes
- * in place.
+ * Light, dark or as the device. Each choice is a button that posts, so it works without JavaScript; with it the page
+ * changes in place.
  *
- * @param chosen what the page came with
- * @param formToken the session's, where there is one
+ * @param chosen the choice in the page's context
+ * @param formToken the session's, if there is one
  */
 export function Utseende({
   chosen,
@@ -39,26 +39,26 @@ export function Utseende({
   return (
     <form
       method="post"
-      action={lenker.utseende}
+      action={utseendeForm.path}
       onSubmit={(event) => {
         event.preventDefault();
       }}
     >
-      <input type="hidden" name="formToken" value={formToken ?? ''} />
+      <HiddenFields fields={{ formToken: formToken ?? '' }} />
       <fieldset className={styles['choices']}>
         <legend className={styles['legend']}>{tekster.tittel}</legend>
         {choices.map(({ scheme, text, glyph }) => (
           <button
             key={text}
             type="submit"
-            name={UTSEENDE_FIELD}
+            name={utseendeForm.names.utseende}
             value={scheme ?? AS_DEVICE}
             aria-pressed={scheme === current}
             className={styles['choice']}
             onClick={() => {
               setCurrent(scheme);
               setColorScheme(scheme);
-              track('skjemainput', { felt: UTSEENDE_FIELD, verdi: scheme ?? AS_DEVICE });
+              track('skjemainput', { felt: utseendeForm.names.utseende, verdi: scheme ?? AS_DEVICE });
             }}
           >
             <Icon glyph={glyph} size={20} />

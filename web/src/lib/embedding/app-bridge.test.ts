@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { findAppBridge } from './app-bridge.ts';
 
 describe('findAppBridge', () => {
-  it('speaks to iOS by its message handler (OD-90)', () => {
+  it('uses the message handler of iOS (OD-90)', () => {
     const kfpApp = {
       sent: [] as unknown[],
       postMessage(message: unknown) {
@@ -14,7 +14,7 @@ describe('findAppBridge', () => {
     expect(kfpApp.sent).toEqual([{ type: 'openExternal', url: 'https://x.no/a' }]);
   });
 
-  it('speaks to Android by its object (OD-90)', () => {
+  it('uses the object of Android (OD-90)', () => {
     const openExternal = vi.fn<(url: string) => void>();
     findAppBridge({ KfpApp: { openExternal } })?.openExternal('https://x.no/a');
     expect(openExternal.mock.calls).toEqual([['https://x.no/a']]);

@@ -1,10 +1,10 @@
-/** What the bank's app lets a page in its web view do. */
+/** What the bank's app offers a page in its web view. */
 export interface AppBridge {
-  /** Opens an address in the app's own browser. */
+  /** Opens an address in the app's browser. */
   openExternal: (url: string) => void;
 }
 
-/** The two ways an app puts itself into `window`; neither is there in an ordinary browser. */
+/** The two ways an app adds itself to `window`; an ordinary browser has neither. */
 export interface AppWindow {
   /** iOS. */
   webkit?: { messageHandlers?: { kfpApp?: { postMessage?: (message: unknown) => void } } };
@@ -12,9 +12,11 @@ export interface AppWindow {
   KfpApp?: { openExternal?: (url: string) => void };
 }
 
-/** The bridge of the app around the page. Looked for at each use: an app may put it there after the page has come. */
+/**
+ * The bridge of the app around the page. Looked up at each use, because an app may add it after the page has loaded.
+ */
 export function findAppBridge(appWindow: AppWindow): AppBridge | undefined {
-  // Called on their objects: the platform refuses a function that has lost its own.
+  // Called as methods: the platform refuses a function without its `this`.
   const handler = appWindow.webkit?.messageHandlers?.kfpApp;
   if (typeof handler?.postMessage === 'function')
     return { openExternal: (url) => handler.postMessage?.({ type: 'openExternal', url }) };

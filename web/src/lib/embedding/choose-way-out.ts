@@ -1,13 +1,13 @@
 import { isPdf } from '../link-rule.ts';
 
-/** The app's bridge cuts longer addresses. */
+/** The app's bridge truncates longer addresses. */
 const MAX_BRIDGE_LENGTH = 1000;
 
-/** `bridge`: the app's own browser. `here`: in the same web view. `tab`: as in any browser. */
+/** `bridge`: the app's browser. `here`: the same web view. `tab`: as in any browser. */
 export type WayOut = 'bridge' | 'here' | 'tab';
 
 /**
- * How a link that leaves the portal opens while a bank's app shows the page.
+ * How a link out of the portal opens while a bank's app shows the page.
  * @param url whole address
  */
 export function chooseWayOut(url: string, { hasBridge }: { hasBridge: boolean }): WayOut {

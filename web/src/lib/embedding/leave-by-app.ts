@@ -9,13 +9,13 @@ declare global {
 }
 
 /**
- * Opens an address outside the portal as a bank's app wants it, while it shows the page.
+ * Opens an address outside the portal with the bank's app, if the app shows the page.
  *
  * @param url whole address
- * @returns whether it was opened; otherwise it is to open as in any browser
+ * @returns whether it was opened; otherwise it should open as in any browser
  */
 export function leaveByApp(url: string): boolean {
-  // Another scheme could make the app act, and not only show: it is left to the web view, which has its own rules.
+  // Another scheme could trigger an action in the app. It is left to the web view, which has its own rules.
   if (parseUrl(url)?.protocol !== 'https:') return false;
   const bridge = findAppBridge(window);
   const way = chooseWayOut(url, { hasBridge: bridge !== undefined });
@@ -25,7 +25,7 @@ export function leaveByApp(url: string): boolean {
     else bridge?.openExternal(url);
     return true;
   } catch {
-    // A bridge that fails is as good as none.
+    // A failing bridge counts as none.
     return false;
   }
 }

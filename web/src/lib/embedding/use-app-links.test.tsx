@@ -24,7 +24,7 @@ function Links({ isEmbedded, href }: { isEmbedded: boolean; href: string }) {
 }
 
 let leftToBrowser: string[] = [];
-/** The last to hear of a click: notes what the browser would have followed, and keeps the test's own page. */
+/** The last click listener: records what the browser would have followed, and keeps the test's page. */
 const catchClick = (event: MouseEvent) => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!event.defaultPrevented && link) leftToBrowser.push(link.href);
@@ -50,7 +50,7 @@ async function click(name: string, props: { isEmbedded: boolean; href: string })
 describe('in a bank’s app', () => {
   const href = 'https://x.no/skade?a=1';
 
-  it('opens links that leave the portal by the bridge of iOS (NAV-16)', async () => {
+  it('opens links out of the portal with the bridge of iOS (NAV-16)', async () => {
     const postMessage = vi.fn<(message: unknown) => void>();
     window.webkit = { messageHandlers: { kfpApp: { postMessage } } };
     await click('Meld skade åpnes i ny fane', { isEmbedded: true, href });
@@ -58,7 +58,7 @@ describe('in a bank’s app', () => {
     expect(leftToBrowser).toEqual([]);
   });
 
-  it('opens them by the bridge of Android', async () => {
+  it('opens them with the bridge of Android', async () => {
     const openExternal = vi.fn<(url: string) => void>();
     window.KfpApp = { openExternal };
     await click('Meld skade åpnes i ny fane', { isEmbedded: true, href });
@@ -79,7 +79,7 @@ describe('in a bank’s app', () => {
     expect(window.KfpApp.openExternal).not.toHaveBeenCalled();
   });
 
-  it('opens another’s page by the bridge also where no new tab was asked for (CFG-01)', async () => {
+  it('opens external pages with the bridge also without target _blank (CFG-01)', async () => {
     const openExternal = vi.fn<(url: string) => void>();
     window.KfpApp = { openExternal };
     await click('Kort', { isEmbedded: true, href });
@@ -94,7 +94,7 @@ describe('in a bank’s app', () => {
     'http://localhost:8000/skade',
     'intent://x.no/#Intent;scheme=tel;end',
     'tel:110',
-  ])('gives the bridge no scheme but https: %s', async (address) => {
+  ])('passes no scheme but https to the bridge: %s', async (address) => {
     const openExternal = vi.fn<(url: string) => void>();
     window.KfpApp = { openExternal };
     await click('Meld skade åpnes i ny fane', { isEmbedded: true, href: address });

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { leaveByApp } from './leave-by-app.ts';
 
 /**
- * While a bank's app shows the page, links out open in the app's own browser. The links
- * themselves are the same as in any browser: where the app has no bridge they open as they would there.
+ * While a bank's app shows the page, external links open in the app's browser. The links are ordinary ones: without a
+ * bridge they open as in any browser.
  */
 export function useAppLinks(isEmbedded: boolean): void {
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useAppLinks(isEmbedded: boolean): void {
   }, [isEmbedded]);
 }
 
-/** Into a new tab, or to another's page: the operator may have said of such a link that it opens in the same. */
+/** A link to a new tab or another site; the operator may have configured an external link to open in the same tab. */
 function isOut({ target, protocol, origin }: HTMLAnchorElement): boolean {
   return target === '_blank' || (/^https?:$/.test(protocol) && origin !== window.location.origin);
 }

@@ -28,7 +28,7 @@ describe('formatDato', () => {
     expect(formatDato(iso)).toBeUndefined();
   });
 
-  it('keeps day, month and year of every day', () => {
+  it('keeps day, month and year of every date', () => {
     const dager = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(dager, (dag) => {

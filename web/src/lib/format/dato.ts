@@ -1,6 +1,6 @@
 /**
- * An ISO date ('2025-03-01', with or without a time after it) as '01.03.2025'. The day is the one
- * written: no time zone can move it. Undefined when it is no date in the calendar.
+ * An ISO date ('2025-03-01', with or without a time) as '01.03.2025'. The day is taken as written, so no time zone can
+ * change it. Undefined when it is no date in the calendar.
  */
 export function formatDato(iso: string): string | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/.exec(iso);
@@ -9,7 +9,7 @@ export function formatDato(iso: string): string | undefined {
   return isDato(Number(ar), Number(maned), Number(dag)) ? `${dag}.${maned}.${ar}` : undefined;
 }
 
-/** `Date` rolls 30 February over into March; a date that comes back changed was none. */
+/** `Date` turns 30 February into a day in March, so a date that changes was invalid. */
 function isDato(ar: number, maned: number, dag: number): boolean {
   const dato = new Date(0);
   dato.setUTCFullYear(ar, maned - 1, dag);

@@ -1,9 +1,9 @@
 import { formatTall } from './tall.ts';
 
-/** What follows an amount; the same words everywhere. */
+/** The units of amounts. */
 export const enheter = { kr: 'kr', maned: 'kr/md', ar: 'kr/år' } as const;
 
-/** Kroner as '1 234 kr'. The amount and its unit never part at a line's end. */
+/** Kroner as '1 234 kr', without a line break inside. */
 export function formatKr(kroner: number): string {
   return `${formatTall(kroner)}\u00a0${enheter.kr}`;
 }

@@ -1,8 +1,8 @@
 const lengsteUtenBindestrek = 23;
 
 /**
- * Lets a long name break before 'forsikring': a soft hyphen goes before the first lower-case 'forsikring' that
- * follows a letter, when the name is longer than 23 characters as it came.
+ * Lets a long name break before 'forsikring': inserts a soft hyphen before the first lower-case 'forsikring' that
+ * follows a letter, if the name is longer than 23 characters.
  */
 export function insertMykBindestrek(navn: string): string {
   return navn.length > lengsteUtenBindestrek

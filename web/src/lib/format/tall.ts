@@ -2,18 +2,18 @@ const heltTall = new Intl.NumberFormat('nb-NO', { maximumFractionDigits: 0 });
 const medDesimaler = new Intl.NumberFormat('nb-NO', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /**
- * A number as Norwegians write it: '1 234' when whole, '1 234,50' when not.
- * Rounded to two decimals first, so that 250.001 is whole. The spaces do not break.
+ * A number in Norwegian format: '1 234' when whole, '1 234,50' otherwise.
+ * Rounded to two decimals first, so that 250.001 is whole. The spaces are non-breaking.
  */
 export function formatTall(tall: number): string {
   const avrundet = Math.round(tall * 100) / 100;
-  // Minus zero would show as '−0'.
+  // Minus zero would be shown as '−0'.
   return avrundet === 0 ? '0' : (Number.isInteger(avrundet) ? heltTall : medDesimaler).format(avrundet);
 }
 
 /**
- * Reads a number typed with comma or dot: the last one is the decimal mark, earlier ones and all spaces are
- * grouping, so '1.234' is 1.234. Undefined when it is no number.
+ * Parses a number with commas or dots: the last one is the decimal separator, earlier ones and all spaces are grouping,
+ * so '1.234' is 1.234. Undefined when it is no number.
  */
 export function parseTall(tekst: string): number | undefined {
   const match = /^([+\-−]?)(\d[\d.,]*)$/.exec(tekst.replaceAll(/\s/g, ''));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { formatTelefonnummer, toTelefonLenke } from './telefonnummer.ts';
 
-/** Readable: the non-breaking spaces as underscores. */
+/** Makes the non-breaking spaces visible as underscores. */
 const shown = (...of: Parameters<typeof formatTelefonnummer>) =>
   formatTelefonnummer(...of).replaceAll('\u00A0', '_');
 
@@ -24,7 +24,7 @@ describe('formatTelefonnummer', () => {
   });
 
   it.each(['12345678', '01234567', '1234567', '123456789', '+46 8 123 456', '02300'])(
-    'leaves %s as it came (AMB-49)',
+    'returns %s unchanged (AMB-49)',
     (telefonnummer) => {
       expect(shown(telefonnummer, '47')).toBe(telefonnummer);
     },
@@ -36,11 +36,11 @@ describe('toTelefonLenke', () => {
     ['915 02 300', 'tel:+4791502300'],
     ['+47\u00A0915 02 300', 'tel:+4791502300'],
     ['0047 22 43 86 34', 'tel:+4722438634'],
-    // Five digits are reached from abroad too, with the country code.
+    // Five digits can be called from abroad too, with the country code.
     ['02300', 'tel:+4702300'],
     ['+46 70 123 45 67', 'tel:+46701234567'],
     ['0046 701234567', 'tel:+46701234567'],
-    // Reached in the country alone.
+    // Can be called only within the country.
     ['113', 'tel:113'],
     ['22-43-86-34', 'tel:+4722438634'],
   ])('of %s can be called from anywhere, without spaces: %s (FRM-06)', (telefonnummer, lenke) => {

@@ -9,9 +9,8 @@ const parts = new Intl.DateTimeFormat('nb-NO', {
 });
 
 /**
- * An ISO time as '21.11.2026 kl. 08.12', by the clock in Norway wherever the browser is. Put together here: two versions of
- * the same language's rules, the server's and the browser's, need not set the signs between alike. The time
- * of day stays on one line.
+ * An ISO time as '21.11.2026 kl. 08.12', in Norwegian time wherever the browser is. Assembled by hand, because the
+ * separators may differ between the locale data of server and browser. The time of day does not wrap.
  */
 export function formatTidspunkt(iso: string): string {
   const { day, month, year, hour, minute } = Object.fromEntries(

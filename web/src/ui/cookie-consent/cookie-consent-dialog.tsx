@@ -9,12 +9,12 @@ import { toBehandlingsansvarlig, tekster } from './tekster.ts';
 import styles from './cookie-consent-dialog.module.css';
 import { useCookieConsent } from './cookie-consent-provider.tsx';
 
-/** No box is ticked before its category has been answered; a test variant ticks these. */
+/** The boxes that a test variant ticks; otherwise none is ticked before its category has been answered. */
 const presetCategories: readonly ConsentCategory[] = ['functional', 'statistics'];
 const BODY_ID = 'informasjonskapsler-forklaring';
 
 /**
- * Asks what cookies may be used for. To refuse is as easy as to accept: three equal buttons.
+ * Asks what cookies may be used for. Refusing is as easy as accepting: three equal buttons.
  *
  * @param controller whose purposes they are
  * @param hasPreset the test variant

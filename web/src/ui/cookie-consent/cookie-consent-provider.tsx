@@ -9,8 +9,8 @@ import {
   unanswered,
 } from '@portal/contract/cookie-consent.ts';
 
-import { notifyConsentChange, onConsentChange } from '../../lib/consent/consent-changes.ts';
-import { type ConsentCookie, findCookie, toConsentCookie } from '../../lib/consent/consent-cookie.ts';
+import { notifyConsentChange, onConsentChange } from '../../lib/cookie-consent/consent-changes.ts';
+import { type ConsentCookie, findCookie, toConsentCookie } from '../../lib/cookie-consent/consent-cookie.ts';
 import { tellWindows } from '../../lib/tell-windows.ts';
 import { useIsHydrated } from '../use-is-hydrated.ts';
 import { useReportOutside } from '../use-report-outside.ts';
@@ -19,15 +19,15 @@ interface CookieConsent {
   record: ConsentRecord;
   required: readonly ConsentCategory[];
   isOpen: boolean;
-  /** Opens the dialog whatever has been answered. */
+  /** Opens the dialog, whatever has been answered. */
   openSettings: () => void;
-  /** Without an answer: the dialog is gone until the next page, or until it is asked for. */
+  /** Closes without an answer: the dialog stays away until the next page, or until it is opened. */
   close: () => void;
-  /** Keeps the answer and closes. Categories that are not required keep what they had. */
+  /** Stores the answer and closes. Categories that are not required keep their answer. */
   answer: (accepted: readonly ConsentCategory[]) => void;
 }
 
-/** What the provider knows, the same for as long as it stands. */
+/** The provider's constant values. */
 interface Settings {
   initial: ConsentRecord;
   required: readonly ConsentCategory[];
@@ -48,14 +48,13 @@ const outside: CookieConsent = {
 };
 
 /**
- * Knows what the visitor has said about cookies, and asks when something has no answer. What changes is told to
- * who listens and never through the context: a context that changes around parts of the page whose script has not come
- * yet makes React throw away what the server sent of them.
+ * Provides the visitor's answers about cookies, and asks when one is missing. Changes go to subscribers, never through
+ * the context: a context change around parts that are not hydrated yet makes React drop their server markup.
  *
- * @param initial what the server read, so that the first render in the browser is the server's
- * @param cookie where the answer is kept
+ * @param initial what the server read, so that the first render in the browser matches the server's
+ * @param cookie where the answer is stored
  * @param asks whether the dialog opens by itself
- * @param onAnswer told of each answer when it has been kept; the same function in every render
+ * @param onAnswer called with each stored answer; the same function in every render
  */
 export function CookieConsentProvider({
   initial = unanswered,
@@ -80,7 +79,7 @@ export function CookieConsentProvider({
   return <Context value={value}>{children}</Context>;
 }
 
-/** Outside the provider nothing is allowed. */
+/** Outside the provider everything is denied. */
 export function useCookieConsent(part = 'useCookieConsent'): CookieConsent {
   const settings = use(Context);
   useReportOutside(settings === undefined, part, 'CookieConsentProvider');
@@ -113,7 +112,7 @@ export function useCookieConsent(part = 'useCookieConsent'): CookieConsent {
   }, [settings, record, required, isHydrated, wished, asks, onAnswer, wish, cookie]);
 }
 
-/** What was last asked for by hand; until then the record decides. */
+/** The last explicit wish to open or close; until then the record decides. */
 interface Wish {
   get: () => 'open' | 'closed' | undefined;
   set: (wished: 'open' | 'closed') => void;
@@ -136,7 +135,7 @@ function createWish(): Wish {
   };
 }
 
-/** For who stands outside: hooks are called there too. */
+/** For components outside the provider: hooks must be called there too. */
 const nothing: Settings = {
   initial: allDenied,
   required: [],
@@ -145,7 +144,7 @@ const nothing: Settings = {
   wish: createWish(),
 };
 
-/** The cookie is the one place where the answer is; a browser without cookies has said no to all of them. */
+/** The cookie is the only store of the answer; a browser without cookies has denied everything. */
 function useConsentRecord({ name }: ConsentCookie, initial: ConsentRecord): ConsentRecord {
   const json = useSyncExternalStore(
     onConsentChange,

@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react';
 
 import { type ConsentRecord, parseConsent } from '@portal/contract/cookie-consent.ts';
 
-import { findCookie } from '../../lib/consent/consent-cookie.ts';
+import { findCookie } from '../../lib/cookie-consent/consent-cookie.ts';
 import { CookieConsentDialog } from './cookie-consent-dialog.tsx';
 import { CookieConsentProvider, useCookieConsent } from './cookie-consent-provider.tsx';
 
@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('the dialog', () => {
-  it('asks for three things, none of them ticked, and says whose purposes they are (CKC-01 to CKC-03)', async () => {
+  it('asks for three things, none of them ticked, and says who uses them (CKC-01 to CKC-03)', async () => {
     await renderConsent();
     await expect.element(dialog).toBeVisible();
     await expect
@@ -61,7 +61,7 @@ describe('the dialog', () => {
 
   it('makes refusing as easy as accepting: three equal buttons', async () => {
     await renderConsent();
-    // The pointer may still rest where the test before left it, on one of them.
+    // The pointer may still be on one of them after the previous test.
     await userEvent.hover(page.getByRole('heading'));
     const getLook = (name: string): string => {
       const element = button(name).element();
@@ -80,7 +80,7 @@ describe('the dialog', () => {
     [390, 844],
     [640, 360],
     [1366, 600],
-  ])('shows refusing as soon as accepting, at %d×%d', async (width, height) => {
+  ])('shows the refuse button without scrolling, at %d×%d', async (width, height) => {
     await page.viewport(width, height);
     await renderConsent();
     await expect.element(dialog).toBeVisible();
@@ -94,7 +94,7 @@ describe('the dialog', () => {
     }
   });
 
-  it('hides no box that has focus behind the buttons', async () => {
+  it('hides no focused box behind the buttons', async () => {
     await page.viewport(320, 568);
     await renderConsent();
     for (const name of ['Tillat funksjonelle', 'Tillat statistikk', 'Tillat personlig markedsføring']) {
@@ -112,7 +112,7 @@ describe('the dialog', () => {
     ['Godta mine valg', { functional: 'denied', statistics: 'accepted', marketing: 'denied' }],
     ['Avvis alle', { functional: 'denied', statistics: 'denied', marketing: 'denied' }],
   ] satisfies [string, ConsentRecord][])(
-    'keeps the answer of %s (CKC-04 to CKC-06)',
+    'stores the answer of %s (CKC-04 to CKC-06)',
     async (name, expected) => {
       await renderConsent();
       await box('Tillat statistikk').click();
@@ -123,7 +123,7 @@ describe('the dialog', () => {
     },
   );
 
-  it('comes again on request, with what was answered', async () => {
+  it('opens again on request, with the stored answers', async () => {
     store(encodeURIComponent('{"functional":"denied","statistics":"accepted","marketing":"denied"}'));
     await renderConsent();
     await button('Valgt: accepted').click();
@@ -134,7 +134,7 @@ describe('the dialog', () => {
     await expect.element(button('Valgt: denied')).toHaveFocus();
   });
 
-  it('goes without an answer, until it is asked for (CKC-13)', async () => {
+  it('closes without an answer, until it is opened again (CKC-13)', async () => {
     await renderConsent();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
@@ -145,7 +145,7 @@ describe('the dialog', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  it('asks only for what is required, and leaves the rest as it was', async () => {
+  it('asks only about what is required, and leaves the rest unchanged', async () => {
     store('{"functional":null,"statistics":null,"marketing":"denied"}');
     await renderConsent({ required: ['statistics'] });
     await expect.element(box('Tillat statistikk')).toBeVisible();
@@ -154,7 +154,7 @@ describe('the dialog', () => {
     expect(stored()).toEqual({ functional: null, statistics: 'accepted', marketing: 'denied' });
   });
 
-  it('has functional and statistics ticked in the test variant, and nothing kept (CKC-18)', async () => {
+  it('has functional and statistics ticked in the test variant, and nothing stored (CKC-18)', async () => {
     await renderConsent({ hasPreset: true });
     await expect.element(box('Tillat funksjonelle')).toBeChecked();
     await expect.element(box('Tillat statistikk')).toBeChecked();
@@ -184,7 +184,7 @@ describe('it opens by itself', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  it('but not where cookies are turned off: everything is then denied (CKC-14)', async () => {
+  it('but not when cookies are turned off: everything is then denied (CKC-14)', async () => {
     vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
     await renderConsent();
     await expect.element(button('Valgt: denied')).toBeVisible();

@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 describe('Dialog', () => {
-  it('takes focus, keeps it, and gives it back', async () => {
+  it('takes focus, traps it, and returns it', async () => {
     await open();
     await expect.element(page.getByRole('button', { name: 'Nei' })).toHaveFocus();
     for (let press = 0; press < 6; press += 1) {
@@ -63,7 +63,7 @@ describe('Dialog', () => {
     await expect.element(opener).toHaveFocus();
   });
 
-  it('does not call closing by its owner a dismissal', async () => {
+  it('does not report a dismissal when its owner closes it', async () => {
     await open();
     await page.getByRole('button', { name: 'Nei' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
@@ -81,7 +81,7 @@ describe('Dialog', () => {
     await expect.element(opener).toHaveFocus();
   });
 
-  it('closes by its button and by a press outside, where it may', async () => {
+  it('closes by its button and by a click outside, if allowed', async () => {
     await open();
     await page.getByRole('button', { name: 'Lukk' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
@@ -91,7 +91,7 @@ describe('Dialog', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  it('has to be answered where it may not', async () => {
+  it('must be answered if not', async () => {
     await open({ closable: false });
     await expect.element(page.getByRole('button', { name: 'Lukk' })).not.toBeInTheDocument();
     await userEvent.click(dialog, { position: { x: -40, y: -40 }, force: true });

@@ -8,11 +8,11 @@ import { addOpenDialog } from './open-dialogs.ts';
 import styles from './dialog.module.css';
 
 /**
- * A modal dialog over the page: a sheet at the bottom of a phone, a box in the middle from 680 px. The platform keeps
- * focus inside, closes on Escape and makes the page around it inert. Focus begins at the element with
- * `data-focus-first`, else at the heading, and returns to where it was. Render it only while it is open.
+ * A modal dialog: a sheet at the bottom of a phone, a box in the middle from 680 px. The browser traps focus, closes on
+ * Escape and makes the page around it inert. Focus starts at the element with `data-focus-first`, or else at the
+ * heading, and returns to where it was. Render it only while it is open.
  *
- * @param onDismiss Escape; with `closable` also the close button and a press outside.
+ * @param onDismiss Escape; with `closable` also the close button and a click outside.
  */
 export function Dialog({
   title,
@@ -32,7 +32,7 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
 
-  // Before the page is painted, and before React takes the dialog away: then focus goes back by itself.
+  // A layout effect: runs before paint, and closes the dialog before React removes it, so that focus returns by itself.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return undefined;
@@ -47,13 +47,13 @@ export function Dialog({
 
   const isOutside = (event: Event) => event.target === dialog.current;
   useListeners(dialog, {
-    // The owner decides: a dialog that closed by itself would stand closed while its state says open.
+    // The owner closes it: a dialog that closed itself would differ from its state.
     cancel: (event) => {
       if (!isOutside(event)) return;
       event.preventDefault();
       onDismiss();
     },
-    // A browser that has had two Escapes in a row closes without asking.
+    // On a second Escape in a row a browser may close it without a cancel event.
     close: (event) => {
       if (isOutside(event)) onDismiss();
     },
@@ -90,9 +90,9 @@ export function Dialog({
 }
 
 /**
- * The choices of a dialog, equally wide: below each other on a phone, the first uppermost.
+ * The buttons of a dialog, equally wide; stacked on a phone, the first on top.
  *
- * @param stacked below each other on a wide screen too
+ * @param stacked stacked on a wide screen too
  */
 export function DialogActions({ stacked = false, children }: { stacked?: boolean; children: ReactNode }) {
   return <div className={classNames(styles['actions'], !stacked && styles['row'])}>{children}</div>;

@@ -1,8 +1,8 @@
-/** The modal dialogs that are open, the topmost last. Only dialogs themselves change it, and only in a browser. */
+/** The open modal dialogs, the topmost last. Changed only by dialogs, and only in a browser. */
 let open: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
-/** @returns what takes it out again */
+/** @returns a function that removes it */
 export function addOpenDialog(dialog: HTMLDialogElement): () => void {
   change([...open, dialog]);
   return () => change(open.filter((other) => other !== dialog));

@@ -12,7 +12,7 @@ const endre = page.getByText('Endre', { exact: true });
 const avbryt = page.getByText('Avbryt', { exact: true });
 
 describe('ExpandableRow', () => {
-  it('opens for a change, and closes by what stands in the same place', async () => {
+  it('opens for a change, and closes with the button in the same place', async () => {
     await render(
       <ExpandableRow label="E-post" value="lun@example.no">
         <p>Skjema</p>
@@ -28,7 +28,7 @@ describe('ExpandableRow', () => {
     await expect.element(page.getByText('Skjema')).not.toBeVisible();
   });
 
-  it('can be closed by the script, as after a save', async () => {
+  it('can be closed by code, as after a save', async () => {
     function Row() {
       const [isOpen, setOpen] = useState(false);
       return (

@@ -3,16 +3,16 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import { tekster } from '../tekster.ts';
 import styles from './expandable-row.module.css';
 
-/** A list of {@link ExpandableRow}s, parted by lines. */
+/** A list of {@link ExpandableRow}s, separated by lines. */
 export function RowList({ children }: { children: ReactNode }) {
   return <div className={styles['list']}>{children}</div>;
 }
 
 /**
- * A value with 'Endre' beside it. Opened, the row shows what changes the value, and 'Avbryt' stands where 'Endre'
- * stood. It is a `details`, so a form inside works without the script.
+ * A value with 'Endre' beside it. When open, the row shows its form, and 'Avbryt' replaces 'Endre'. It is a `details`,
+ * so a form inside works without JavaScript.
  *
- * @param isOpen given with `onToggle` where the script decides, such as closing after a save
+ * @param isOpen given with `onToggle` when code decides, such as closing after a save
  * @param note more lines under the value, also while open
  */
 export function ExpandableRow({
@@ -38,10 +38,10 @@ export function ExpandableRow({
   const reportOpened = useEffectEvent(() => {
     if (row.current?.open === true && isOpen === false) onToggle?.(true);
   });
-  // Opened before the script came: the customer is right, not the state.
+  // Opened before hydration: the DOM is right, not the state.
   useEffect(() => reportOpened(), []);
 
-  // Closed by the script while focus was in what it hides: the toggle is where the customer came from.
+  // Closed by code while focus was in the hidden part: focus goes to the toggle, where the customer came from.
   useLayoutEffect(() => {
     const focused = document.activeElement;
     const summary = row.current?.querySelector('summary');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from './expandable-row.module.css';
 
-/** A value among {@link ExpandableRow}s that nothing changes. */
+/** A value among {@link ExpandableRow}s that cannot be changed. */
 export function StaticRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles['static']}>

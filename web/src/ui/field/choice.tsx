@@ -14,12 +14,12 @@ export function Checkbox(props: ChoiceProps) {
   return <Choice {...props} type="checkbox" />;
 }
 
-/** Stands in a {@link RadioGroup}, with the same `name` as the others in it. */
+/** Inside a {@link RadioGroup}, with the same `name` as the others in it. */
 export function Radio(props: ChoiceProps) {
   return <Choice {...props} type="radio" />;
 }
 
-/** The whole line is what one presses. */
+/** The whole line is clickable. */
 function Choice({ label, help, type, ...input }: ChoiceProps & { type: 'checkbox' | 'radio' }) {
   const helpId = useId();
   return (

@@ -6,14 +6,14 @@ import { Checkbox, Radio, RadioGroup } from './choice.tsx';
 import { TextField } from './text-field.tsx';
 
 describe('TextField', () => {
-  it('is found by its label and read with its help', async () => {
+  it('is found by its label and described by its help text', async () => {
     await render(<TextField label="E-post" help="Som du skriver den" name="epost" />);
     const field = page.getByLabelText('E-post');
     await expect.element(field).toHaveAccessibleDescription('Som du skriver den');
     await expect.element(field).not.toHaveAttribute('aria-invalid');
   });
 
-  it('is marked as wrong, and reads the error first', async () => {
+  it('is marked as invalid, and reads the error first', async () => {
     const { rerender } = await render(<TextField label="E-post" help="Som du skriver den" />);
     await rerender(<TextField label="E-post" help="Som du skriver den" error="Skriv en e-postadresse." />);
     const field = page.getByLabelText('E-post');
@@ -23,7 +23,7 @@ describe('TextField', () => {
 });
 
 describe('choices', () => {
-  it('are pressed by their words', async () => {
+  it('can be clicked on their labels', async () => {
     await render(<Checkbox label="Tillat statistikk" help="Hva som fungerer" name="statistikk" />);
     await page.getByText('Tillat statistikk').click();
     const box = page.getByRole('checkbox', { name: 'Tillat statistikk', exact: true });
@@ -31,7 +31,7 @@ describe('choices', () => {
     await expect.element(box).toHaveAccessibleDescription('Hva som fungerer');
   });
 
-  it('of a group are one, by arrow keys too', async () => {
+  it('of a group are one choice, by arrow keys too', async () => {
     await render(
       <RadioGroup legend="Vil du ha nyhetsbrev?" error="Velg ett svar.">
         <Radio name="svar" value="ja" label="Ja" />

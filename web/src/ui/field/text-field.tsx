@@ -4,8 +4,8 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './field.module.css';
 
 /**
- * A line of text with its label. The browser's own checks are left to the form: `error` is shown, and read with the
- * field, until it is undefined.
+ * A labelled text field. Validation is left to the form: `error` is shown, and read with the field, until it is
+ * undefined.
  */
 export function TextField({
   label,
@@ -46,7 +46,7 @@ export function TextField({
   );
 }
 
-/** The place of an error stands from the start, so that what comes into it is announced. */
+/** The element of the error exists from the start, so that its text is announced. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div id={id} aria-live="polite" className={styles['error']}>

@@ -1,6 +1,6 @@
 import url from './ikoner.svg';
 
-/** Those of `ikoner.svg`, by their names in the set they are from. */
+/** The icons of `ikoner.svg`, by their names in the original set. */
 export type Glyph =
   | 'ArrowCirclepath'
   | 'ArrowLeft'
@@ -28,10 +28,10 @@ export type Glyph =
 const REM = 16;
 
 /**
- * A decorative line icon; the words beside it say the same. Drawn from one file for all, that the browser keeps for
- * good: neither the page nor the script carries the shapes.
+ * A decorative icon; the text beside it says the same. All icons are in one file that the browser caches for good, so
+ * neither page nor script contains the shapes.
  *
- * @param size Pixels where text has its usual size; it grows with it.
+ * @param size Pixels at the default font size; it grows with the text.
  */
 export function Icon({
   glyph,

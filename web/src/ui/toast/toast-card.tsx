@@ -8,10 +8,10 @@ import tones from '../tones.module.css';
 import { type Toast, findTimeoutMs } from './toast-queue.ts';
 import styles from './toast.module.css';
 
-/** As long as the style sheet fades it out. */
+/** The duration of the style sheet's fade-out. */
 const EXIT_MS = 150;
 
-/** @param isPaused stops the clock; it goes on from where it stood. */
+/** @param isPaused pauses the timer; it resumes where it stopped. */
 export function ToastCard({
   toast,
   isPaused,
@@ -73,13 +73,13 @@ export function ToastCard({
   );
 }
 
-/** Calls `onEnd` once `ms` have passed since the latest `turn` began, pauses not counted; never when `ms` is undefined. */
+/** Calls `onEnd` when `ms` have passed since the latest `turn` began, without pauses; never when `ms` is undefined. */
 function useClock(ms: number | undefined, isPaused: boolean, onEnd: () => void, turn: number): void {
   const spent = useRef({ turn, ms: 0 });
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (ms === undefined || isPaused) return undefined;
-    // What is said once more has all its time again.
+    // A repeated message starts its time again.
     if (spent.current.turn !== turn) spent.current = { turn, ms: 0 };
     const startedAt = Date.now();
     const timer = setTimeout(end, ms - spent.current.ms);

@@ -19,7 +19,7 @@ const Context = createContext<Toasts | undefined>(undefined);
 
 let lastId = 0;
 
-/** @param visible how many show at a time; the others wait their turn. */
+/** @param visible how many show at a time; the others are queued. */
 export function ToastProvider({
   visible = DEFAULT_VISIBLE,
   children,

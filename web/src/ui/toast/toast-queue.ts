@@ -1,6 +1,6 @@
 import type { Tone } from '../tag.tsx';
 
-/** A line, or a title with the line under it. */
+/** A line, or a title with a line under it. */
 export type ToastContent = string | { title: string; content: string };
 
 export interface ToastOptions {
@@ -9,26 +9,26 @@ export interface ToastOptions {
   /** Closes the toast when its handler has run. */
   action?: { label: string; onClick: () => void };
   /**
-   * How long it shows, in ms, or `off`. Left out: 5000, but `off` for errors and toasts with an action, which nobody
-   * should have to hurry to read or press (WCAG 2.2.1).
+   * How long it shows, in ms, or `off`. Default: 5000, but `off` for errors and toasts with an action, because nobody
+   * should have to hurry to read or press them (WCAG 2.2.1).
    */
   timeout?: number | 'off';
-  /** What was tried: a success ends the errors of the same act. */
+  /** The action that was tried: its success removes earlier errors of the same act. */
   act?: string;
 }
 
-/** `removed` is to be in the list no more. */
+/** A removed toast is no longer in the list. */
 export type ToastState = 'queued' | 'entering' | 'exiting';
 
 export interface Toast extends ToastOptions {
   id: number;
   state: ToastState;
-  /** How many alike it stands for, by their ids. */
+  /** The ids of all identical toasts that it stands for. */
   ids: readonly number[];
 }
 
 export const DEFAULT_TIMEOUT_MS = 5000;
-/** So many stand at once; the others wait. */
+/** So many show at once; the others are queued. */
 export const DEFAULT_VISIBLE = 5;
 
 export type ToastEvent =
@@ -37,7 +37,7 @@ export type ToastEvent =
   | { type: 'exit'; id: number }
   | { type: 'remove'; id: number };
 
-/** The next list, oldest first. A toast waits while `visible` others show or are on their way out. */
+/** The next list, oldest first. A toast is queued while `visible` others are shown or fading out. */
 export function updateToasts(toasts: readonly Toast[], event: ToastEvent, visible: number): Toast[] {
   return admit(applyEvent(toasts, event), visible);
 }
@@ -61,12 +61,12 @@ function add(toasts: readonly Toast[], { id, options }: Extract<ToastEvent, { ty
     : left.map((toast) => (toast === like ? { ...toast, ids: [...toast.ids, id] } : toast));
 }
 
-/** What leads on is another each time. */
+/** Toasts with an action are never merged. */
 function toWords({ tone, content, action }: ToastOptions): string {
   return JSON.stringify([tone, content, action]);
 }
 
-/** What was never shown has no way out to go. */
+/** A queued toast needs no fade-out. */
 function end(toast: Toast): Toast[] {
   return toast.state === 'queued' ? [] : [{ ...toast, state: 'exiting' }];
 }

@@ -17,20 +17,20 @@ interface ToastRegionProps {
   onRemoved: (id: number) => void;
 }
 
-/** Comes with the browser: the server has no toasts, and a live region must stand before what it announces. */
+/** Only in the browser: the server has no toasts, and a live region must exist before its messages. */
 export function ToastRegion(props: ToastRegionProps) {
   return useIsHydrated() && <InTopLayer {...props} />;
 }
 
-/** Everything outside an open modal dialog is out of reach, so the region moves into the topmost one. */
+/** A modal dialog makes everything outside it inert, so the region moves into the topmost one. */
 function InTopLayer(props: ToastRegionProps) {
   const dialog = useSyncExternalStore(subscribeToDialogs, findTopDialog);
   return createPortal(<Region {...props} />, dialog ?? document.body);
 }
 
 /**
- * A screen reader says what comes when it has finished speaking, and errors at once.
- * The timers of all stand still while the pointer or the focus is on any of them.
+ * A screen reader announces toasts when it has finished speaking, and errors at once.
+ * All timers pause while the pointer or the focus is on any toast.
  */
 function Region({ toasts, onDismiss, onRemoved }: ToastRegionProps) {
   const [isPointedAt, setPointedAt] = useState(false);
@@ -40,7 +40,7 @@ function Region({ toasts, onDismiss, onRemoved }: ToastRegionProps) {
   const shown = toasts.filter(({ state }) => state !== 'queued');
   const isPaused = shown.length > 0 && (isPointedAt || hasFocus);
 
-  /** Focus must not fall out of the page with the toast that held it. */
+  /** Moves the focus on when the focused toast is removed. */
   const dismiss = (id: number) => {
     const card = region.current?.querySelector(`[data-toast="${id}"]`);
     if (card?.contains(document.activeElement)) {
@@ -66,7 +66,7 @@ function Region({ toasts, onDismiss, onRemoved }: ToastRegionProps) {
     keydown: (event) => {
       const card = event.target instanceof Element ? event.target.closest('[data-toast]') : null;
       if (event.key !== 'Escape' || !(card instanceof HTMLElement)) return;
-      // Only the toast closes, not a dialog it may stand in.
+      // Closes only the toast, not a dialog around it.
       event.preventDefault();
       dismiss(Number(card.dataset['toast']));
     },
@@ -90,7 +90,7 @@ function Region({ toasts, onDismiss, onRemoved }: ToastRegionProps) {
               onDismiss={() => dismiss(toast.id)}
               onTimeout={() => onDismiss(toast.id)}
               onRemoved={() => {
-                // What goes from under the pointer is never left by it.
+                // A toast removed under the pointer sends no pointerleave event.
                 if (toasts.length === 1) setPointedAt(false);
                 onRemoved(toast.id);
               }}

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 describe('a toast', () => {
-  it('has a glyph and a look for each tone (TST-02)', async () => {
+  it('has an icon and colours for each tone (TST-02)', async () => {
     await renderProvider();
     const tones = ['info', 'warn', 'error', 'success'] as const;
     for (const tone of tones) show({ tone, content: `Noe å vite: ${tone}` });
@@ -70,7 +70,7 @@ describe('a toast', () => {
     await expect.element(find('Den nye adressen gjelder fra nå.')).toBeVisible();
   });
 
-  it('runs its action and goes (TST-04)', async () => {
+  it('runs its action and closes (TST-04)', async () => {
     const onClick = vi.fn<() => void>();
     await renderProvider();
     show({ tone: 'info', content: 'Fjernet', action: { label: 'Angre', onClick } });
@@ -79,7 +79,7 @@ describe('a toast', () => {
     await expect.element(find('Fjernet')).not.toBeInTheDocument();
   });
 
-  it('is said politely, an error at once (OD-106)', async () => {
+  it('is announced politely, an error at once (OD-106)', async () => {
     await renderProvider();
     show({ tone: 'info', content: 'Noe å vite' });
     show({ tone: 'error', content: 'Noe gikk galt' });
@@ -89,7 +89,7 @@ describe('a toast', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('Noe gikk galt');
   });
 
-  it('goes by its button, and focus goes where it came from (TST-03)', async () => {
+  it('closes by its button, and focus returns to where it came from (TST-03)', async () => {
     await renderProvider();
     show({ tone: 'error', content: 'Noe gikk galt' });
     await expect.element(dismissButtons).toBeVisible();
@@ -102,7 +102,7 @@ describe('a toast', () => {
     await expect.element(place).toHaveFocus();
   });
 
-  it('goes by Escape, and focus goes to the next one', async () => {
+  it('closes on Escape, and focus goes to the next one', async () => {
     await renderProvider();
     show({ tone: 'error', content: 'Den første' });
     show({ tone: 'error', content: 'Den andre' });
@@ -136,14 +136,14 @@ describe('over time', () => {
     vi.useRealTimers();
   });
 
-  /** A toast's time runs from a moment after it is there. */
+  /** A toast's timer starts a moment after it appears. */
   const seeRunning = async (count: number) => {
     await expect.poll(() => vi.getTimerCount()).toBe(count);
   };
   const isShown = (text: string) => find(text).elements().length > 0;
   const pass = (ms: number) => vi.advanceTimersByTime(ms);
 
-  it('is there for 5 s, fades and is gone (TST-06 to TST-08)', async () => {
+  it('is shown for 5 s, fades out and is removed (TST-06 to TST-08)', async () => {
     await renderProvider();
     show({ tone: 'info', content: 'Noe å vite' });
     await expect.poll(states).toEqual(['entering']);
@@ -176,7 +176,7 @@ describe('over time', () => {
     expect(isShown('Blir')).toBe(true);
   });
 
-  it('stands still while the pointer is on it, and goes on from there', async () => {
+  it('pauses while the pointer is on it, and resumes', async () => {
     await renderProvider();
     show({ tone: 'info', content: 'Noe å vite' });
     await expect.poll(states).toEqual(['entering']);
@@ -195,7 +195,7 @@ describe('over time', () => {
     await expect.poll(states).toEqual(['exiting']);
   });
 
-  it('stands still while focus is in it', async () => {
+  it('pauses while focus is in it', async () => {
     await renderProvider();
     show({ tone: 'info', content: 'Noe å vite' });
     await expect.poll(states).toEqual(['entering']);
@@ -206,7 +206,7 @@ describe('over time', () => {
     expect(states()).toEqual(['entering']);
   });
 
-  it('shows five, the newest on top, and lets the queued in as they go (TST-10)', async () => {
+  it('shows five, the newest on top, and the queued ones as places become free (TST-10)', async () => {
     await renderProvider();
     for (let number = 1; number <= 7; number += 1)
       show({ tone: 'info', content: `Nummer ${number}`, timeout: number * 1000 });
@@ -229,7 +229,7 @@ it('throws outside its provider', async () => {
 });
 
 describe('many at once', () => {
-  it('says what is alike once, with a count, and closes it as one', async () => {
+  it('merges identical messages with a count, and closes them as one', async () => {
     await renderProvider();
     for (let time = 0; time < 3; time += 1) show({ tone: 'error', content: 'Noe gikk galt' });
     await expect.element(find('Noe gikk galt')).toBeVisible();
@@ -239,7 +239,7 @@ describe('many at once', () => {
     await expect.element(find('Noe gikk galt')).not.toBeInTheDocument();
   });
 
-  it('a success ends the errors of the same act, and no others', async () => {
+  it('a success removes the errors of the same act, and no others', async () => {
     await renderProvider();
     show({ tone: 'error', act: 'epost', content: 'E-posten ble ikke lagret' });
     show({ tone: 'error', act: 'mobil', content: 'Nummeret ble ikke lagret' });

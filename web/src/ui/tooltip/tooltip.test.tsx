@@ -26,7 +26,7 @@ describe('Tooltip', () => {
     vi.useRealTimers();
   });
 
-  it('shows 250 ms after focus, and goes on Escape (FRM-28)', async () => {
+  it('shows 250 ms after focus, and closes on Escape (FRM-28)', async () => {
     await renderTooltip();
     await expect.element(trigger).toHaveAccessibleDescription('Det du betaler selv.');
     await userEvent.tab();
@@ -49,7 +49,7 @@ describe('Tooltip', () => {
     await expect.element(content).not.toBeVisible();
   });
 
-  it('does not show to a pointer that passes by', async () => {
+  it('does not show when the pointer only passes over', async () => {
     await renderTooltip();
     const whole = trigger.element().parentElement;
     whole?.dispatchEvent(new PointerEvent('pointerenter'));
@@ -69,7 +69,7 @@ describe('Tooltip', () => {
     expect(getComputedStyle(content.element()).transitionDuration).toBe('0.25s');
   });
 
-  it('stands below where there is no room above', async () => {
+  it('goes below when there is no room above', async () => {
     await renderTooltip();
     await userEvent.tab();
     vi.advanceTimersByTime(250);

@@ -15,9 +15,9 @@ import { useListeners } from '../use-listeners.ts';
 import { useReportOutside } from '../use-report-outside.ts';
 import styles from './tooltip.module.css';
 
-/** Fading in and out stand in the style sheet. */
+/** Durations of fading in and out are in the style sheet. */
 const DELAY_MS = 250;
-/** Keeps this far from the window's edge, in px. */
+/** The distance to keep from the window's edge, in px. */
 const EDGE = 8;
 
 interface TooltipParts {
@@ -28,8 +28,8 @@ interface TooltipParts {
 const Context = createContext<TooltipParts | undefined>(undefined);
 
 /**
- * A short explanation of what it is around: shown after 250 ms of pointing or of focus, gone at once on Escape, and
- * reachable by the pointer itself. Never the only way to something: touch has no pointing.
+ * A short explanation of its trigger: shown after 250 ms of hover or focus, closed at once on Escape, and itself
+ * reachable by the pointer. Never the only way to something, since touch has no hover.
  */
 export function Tooltip({ children }: { children: ReactNode }) {
   const id = useId();
@@ -52,7 +52,7 @@ export function Tooltip({ children }: { children: ReactNode }) {
     focusout: hide,
     keydown: (event) => {
       if (event.key !== 'Escape' || !isOpen) return;
-      // Only the tooltip closes, not a dialog it may stand in.
+      // Closes only the tooltip, not a dialog around it.
       event.preventDefault();
       hide();
     },
@@ -67,7 +67,7 @@ export function Tooltip({ children }: { children: ReactNode }) {
   );
 }
 
-/** A button by itself; what it says is its name, and the content describes it. */
+/** A button of its own; its text is its name, and the content describes it. */
 export function TooltipTrigger({ children }: { children: ReactNode }) {
   const tooltip = useTooltip('TooltipTrigger');
   return (

@@ -8,7 +8,7 @@ export interface PrintedEndring {
   ny_verdi: boolean;
   distributor: string;
   tidspunkt: Date;
-  /** The words; null where they were not kept. */
+  /** The wording; null when it was not stored. */
   tittel: string | null;
   ingress: string | null;
   tekst: string | null;
@@ -22,7 +22,10 @@ const time = new Intl.DateTimeFormat('nb-NO', {
   timeZone: 'Europe/Oslo',
 });
 
-/** One line for each change, oldest first, and the words below it, for a terminal. Whose they are is not written: whoever asked knows. */
+/**
+ * For a terminal: one line for each change, oldest first, followed by its wording. Does not say whose they are; whoever
+ * asked knows.
+ */
 export function printEndringer(endringer: readonly PrintedEndring[]): string {
   if (endringer.length === 0) return 'Ingen endringer er registrert for denne personen.';
   return endringer

@@ -8,7 +8,7 @@ const day = new Intl.DateTimeFormat('nb-NO', {
   timeZone: 'Europe/Oslo',
 });
 
-/** The summary for a terminal. What visitors wrote can hold no control character that would steer it. */
+/** The summary for a terminal. Control characters in visitors' text cannot reach it. */
 export function printReport(pages: readonly PageSummary[], antallKontaktonsker: number): string {
   const blocks = pages.map(({ side, kommentarer, oppfolging, ...counts }) =>
     [

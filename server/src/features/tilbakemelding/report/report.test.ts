@@ -97,7 +97,7 @@ describe('CSV', () => {
     expect(toAnswerCsv([rating(1, '\r=1')], [])).toContain(`"'\r=1"`);
   });
 
-  test('opens in a Norwegian spreadsheet: byte order mark, semicolons, a line for each answer', () => {
+  test('opens in a Norwegian spreadsheet: BOM, semicolons, a line for each answer', () => {
     const csv = toAnswerCsv(
       [rating(4, 'Blåbær')],
       [survey({ name: 'a', label: 'Fant du det?', type: 'radio', value: 'ja' })],

@@ -3,10 +3,10 @@ import type {
   StoredTilbakemelding,
 } from '../../../persistence/tilbakemelding-repository.ts';
 
-/** How often each answer was given, and the average of those that are ratings. */
+/** How often each answer was given, and the average of ratings. */
 export interface AnswerCounts {
   antall: number;
-  /** Of the answers that are numbers; undefined where there are none. */
+  /** Average of the numeric answers; undefined when there are none. */
   snitt: number | undefined;
   fordeling: Map<string, number>;
 }
@@ -15,11 +15,11 @@ export interface PageSummary extends AnswerCounts {
   side: string;
   /** Oldest first. */
   kommentarer: { tidspunkt: Date; verdi: string; tekst: string }[];
-  /** Of the follow-up, by the question's words. */
+  /** Answers to the survey, by the text of the question. */
   oppfolging: Map<string, AnswerCounts & { tekster: string[] }>;
 }
 
-/** What was answered on each page, the most answered first. */
+/** The answers of each page; pages with most answers first. */
 export function summarize(
   tilbakemeldinger: readonly StoredTilbakemelding[],
   oppfolginger: readonly StoredOppfolging[],
@@ -67,7 +67,7 @@ function countAnswers(values: readonly (number | string | string[])[]): AnswerCo
   };
 }
 
-/** One answer in words: several choices are set apart by commas. */
+/** One answer as text; multiple choices are separated by commas. */
 export function toText(value: number | string | string[]): string {
   return Array.isArray(value) ? value.join(', ') : String(value);
 }

@@ -5,11 +5,11 @@ import type {
 } from '../../../persistence/tilbakemelding-repository.ts';
 import { toText } from './summarize.ts';
 
-const BYTE_ORDER_MARK = '\uFEFF';
-/** A spreadsheet takes what begins so for a formula, and would run it. */
+const BOM = '\uFEFF';
+/** A spreadsheet would run such text as a formula (CSV injection). */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@\t\r＝＋－＠]/u;
 
-/** Every rating, comment and survey answer, a line each. */
+/** Every rating, comment and survey answer, one per line. */
 export function toAnswerCsv(
   tilbakemeldinger: readonly StoredTilbakemelding[],
   oppfolginger: readonly StoredOppfolging[],
@@ -39,7 +39,7 @@ export function toAnswerCsv(
   ]);
 }
 
-/** Who wants to tell more. A file of its own: what is in it must be deleted by the day it says. */
+/** Contact requests. A separate file, because each row must be deleted by its date. */
 export function toContactCsv(kontaktonsker: readonly StoredKontaktonske[]): string {
   return toCsv([
     ['Distributør', 'Side', 'E-post', 'Telefon', 'Slettes'],
@@ -53,9 +53,9 @@ export function toContactCsv(kontaktonsker: readonly StoredKontaktonske[]): stri
   ]);
 }
 
-/** As a Norwegian spreadsheet opens it: semicolons, and a byte order mark before UTF-8. */
+/** The format of a Norwegian spreadsheet: semicolons, and UTF-8 with a BOM. */
 function toCsv(rows: readonly (readonly string[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(toCell).join(';')}\r\n`).join('');
+  return BOM + rows.map((row) => `${row.map(toCell).join(';')}\r\n`).join('');
 }
 
 function toCell(text: string): string {

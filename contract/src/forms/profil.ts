@@ -1,0 +1,44 @@
+import { defineAddressWord, RESULTAT } from '../address-words.ts';
+import { PROFIL_PATH } from '../paths.ts';
+import { defineForm } from './define-form.ts';
+
+const path = PROFIL_PATH;
+
+export const adresseForm = defineForm({ path, skjema: 'adresse' });
+
+/** `valg`: 'ja' or 'nei'. */
+export const samtykkeForm = defineForm({
+  path,
+  skjema: 'samtykke',
+  fields: ['samtykke', 'valg', 'tekstversjon'],
+});
+
+/** `valg` and `bekreft`: 'ja' or 'nei'. Without the tick (`bekreft`), the change is refused. */
+export const reservasjonForm = defineForm({ path, skjema: 'reservasjon', fields: ['valg', 'bekreft'] });
+
+/** The form has one of the two fields. `erMobilnummer`: 'ja' when the customer has confirmed that the number is a mobile number. */
+export const kontaktinformasjonForm = defineForm({
+  path,
+  skjema: 'kontaktinformasjon',
+  holdsText: true,
+  fields: ['epostAdresse', 'mobilNummer', 'erMobilnummer'],
+});
+
+/** The same for livkunder. */
+export const livkontaktForm = defineForm({
+  path,
+  skjema: 'livkontakt',
+  holdsText: true,
+  fields: ['epost', 'telefon', 'erMobilnummer'],
+});
+
+/** The outcome of a form on the profile. */
+export const profilResultat = defineAddressWord(RESULTAT, [
+  'epost',
+  'mobil',
+  'adresse',
+  'samtykke',
+  'deling',
+  'reservasjon',
+  'ikke-lagret',
+]);

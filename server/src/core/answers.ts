@@ -1,0 +1,121 @@
+import type { SettledAnswer } from '@portal/contract/page.ts';
+import { type QueryKey, toKeyText } from '@portal/contract/query-key.ts';
+
+import { PortalError, toErrorBody, toPortalError } from './errors.ts';
+import { createLatePages } from './late-pages.ts';
+import type { Query, RequestContext } from './queries.ts';
+
+/** The only way to data, for JSON routes and for page rendering. */
+export interface Answers {
+  /** `sent`: the query string, not yet validated. @throws {PortalError} */
+  get: (query: Query, sent: unknown, context: RequestContext) => Promise<unknown>;
+  /** For a page. `isComplete`: it is the second, complete request of a page that was sent late, and may reuse its answers. */
+  openPage: (context: RequestContext, options?: { isComplete?: boolean }) => OpenPage;
+  /** Call after a write, so that later reads do not join one that began before the write ended. */
+  detach: (context: RequestContext) => void;
+}
+
+export interface OpenPage {
+  /** Like `get`, but never rejects, and filters the value by the schema. */
+  settle: (key: QueryKey) => Promise<SettledAnswer>;
+  /** Call once, when the page has been sent. `isLate`: the browser may come back for the complete page. */
+  close: (isLate: boolean) => void;
+}
+
+interface UnderWay {
+  answer: Promise<unknown>;
+  /** The correlation id of the request that started it. */
+  correlationId: string;
+}
+
+export function createAnswers(
+  queries: readonly Query[],
+  onError: (error: unknown, context: RequestContext) => void,
+  /** Called when a request joins a read that another one started, with both correlation ids. */
+  onShared: (correlationId: string, other: string) => void = () => {},
+): Answers {
+  const byName = new Map(queries.map((query) => [query.name, query]));
+  /** Reads under way, by owner and key. Concurrent requests of the same customer share one. */
+  const inFlight = new Map<string, Map<string, UnderWay>>();
+  const latePages = createLatePages();
+
+  async function run(query: Query, sent: unknown, context: RequestContext): Promise<unknown> {
+    if (query.access === 'public') return query.answer(context, query.check(sent));
+    // Checked before the parameters: a visitor is told to log in, whatever the parameters are.
+    if (context.session === undefined) throw new PortalError('IKKE_INNLOGGET');
+    const checked = query.check(sent);
+    const question = toKeyText([query.name, checked]);
+    const key = query.perSession ? `${context.session.publicId} ${question}` : question;
+    const owner = getOwner(context);
+    const shared = inFlight.get(owner) ?? new Map<string, UnderWay>();
+    inFlight.set(owner, shared);
+    const underWay = shared.get(key);
+    if (underWay !== undefined) {
+      if (context.correlationId !== underWay.correlationId)
+        onShared(context.correlationId, underWay.correlationId);
+      return underWay.answer;
+    }
+    const answer = query.answer(context, checked).finally(() => {
+      if (shared.get(key)?.answer === answer) shared.delete(key);
+      if (shared.size === 0 && inFlight.get(owner) === shared) inFlight.delete(owner);
+    });
+    shared.set(key, { answer, correlationId: context.correlationId });
+    return answer;
+  }
+
+  async function settle([name, parameters]: QueryKey, context: RequestContext): Promise<SettledAnswer> {
+    try {
+      const query = byName.get(name);
+      if (query === undefined) throw new Error(`No query ${name}`);
+      return { state: 'ok', value: query.schema.parse(await run(query, parameters, context)) };
+    } catch (error) {
+      const portalError = toPortalError(error);
+      if (portalError.status >= 500) onError(error, context);
+      return {
+        state: 'failed',
+        status: portalError.status,
+        body: toErrorBody(portalError, context.correlationId),
+      };
+    }
+  }
+
+  return {
+    get: run,
+    detach(context) {
+      inFlight.delete(getOwner(context));
+      latePages.drop(getOwner(context));
+    },
+    openPage(context, { isComplete = false } = {}) {
+      const { session } = context;
+      // A visitor's answers are quick, so none are kept.
+      if (session === undefined) return { settle: (key) => settle(key, context), close: () => undefined };
+      const owner = getOwner(context);
+      if (isComplete) {
+        const known = latePages.take(owner, session.publicId);
+        return {
+          settle: (key) => known?.get(toKeyText(key)) ?? settle(key, context),
+          close: () => undefined,
+        };
+      }
+      const answers = latePages.open(owner, session.publicId);
+      return {
+        settle(key) {
+          const answer = settle(key, context);
+          answers.set(toKeyText(key), answer);
+          return answer;
+        },
+        close: (isLate) => latePages.close(owner, answers, isLate),
+      };
+    },
+  };
+}
+
+/** Two requests may share an answer only for the same person, brand and login context. */
+function getOwner({ session, distributor }: RequestContext): string {
+  return JSON.stringify([
+    session?.customer.fodselsnummer,
+    distributor.shortname,
+    session?.loginContext,
+    session?.loginBankplassRegisterNummer,
+  ]);
+}

@@ -1,0 +1,98 @@
+import type { z } from 'zod';
+
+import type { EndpointName } from '@portal/contract/endpoints.ts';
+import type { ErrorCode } from '@portal/contract/errors.ts';
+import type { Form, FormFields } from '@portal/contract/forms/define-form.ts';
+
+import { PortalError } from './errors.ts';
+import type { CustomerContext, RequestContext } from './queries.ts';
+import type { RateLimit } from './rate-limit.ts';
+
+interface CommandBase<Input, Context, Result, Field extends string> {
+  name: EndpointName;
+  summary: string;
+  /**
+   * Validates all input from the browser in one object: the fields of the body (for a DELETE, of the query string) and
+   * the path parameters.
+   */
+  input: z.ZodType<Input>;
+  /** The error code of an invalid field, by its name; for other fields UGYLDIG_FORESPORSEL. */
+  inputErrors?: Record<string, ErrorCode>;
+  /** Left out when the response is 204. */
+  result?: z.ZodType<Result>;
+  /** @throws {PortalError} */
+  handle: (context: Context, input: Input) => Promise<Result>;
+  form?: CommandForm<Input, Field>;
+  /** For writes that visitors may make and that cost us something. Every attempt counts. */
+  rateLimit?: RateLimit;
+}
+
+/** The same write without JavaScript: a real form, posted to a page address and answered with a redirect. */
+export interface CommandForm<Input, Field extends string> extends Form<Field> {
+  /** Fields whose text is shown again on the page of a refused form. */
+  keeps?: readonly NoInfer<Field>[];
+  /** Form fields are text: converts them to what `input` validates. */
+  toInput: (fields: FormFields<Field>) => { [Name in keyof Input]: unknown };
+  /** The page with the outcome. The address must not contain anything personal, nor an unvalidated field. */
+  redirectTo: (error: PortalError | undefined, fields: FormFields<Field>) => string;
+}
+
+/** A command of any input type, as the app stores it. */
+export interface Command {
+  readonly name: EndpointName;
+  readonly summary: string;
+  readonly access: 'public' | 'customer';
+  readonly result: z.ZodType | undefined;
+  readonly form: CommandForm<Record<string, unknown>, string> | undefined;
+  readonly rateLimit: RateLimit | undefined;
+  /** @throws {PortalError} */
+  readonly run: (context: RequestContext, sent: Record<string, unknown>) => Promise<unknown>;
+}
+
+/** A write that visitors may make too. */
+export function definePublicCommand<Input, Result = void, Field extends string = never>(
+  command: CommandBase<Input, RequestContext, Result, Field>,
+): Command {
+  return toCommand('public', command, (context) => context);
+}
+
+/** A write of the logged-in customer. Who that is comes from the context, never from what the browser sends. */
+export function defineCommand<Input, Result = void, Field extends string = never>(
+  command: CommandBase<Input, CustomerContext, Result, Field>,
+): Command {
+  return toCommand('customer', command, (context) => {
+    if (context.session === undefined) throw new PortalError('IKKE_INNLOGGET');
+    return context;
+  });
+}
+
+function toCommand<Input, Context, Result, Field extends string>(
+  access: Command['access'],
+  {
+    name,
+    summary,
+    input,
+    inputErrors = {},
+    result,
+    handle,
+    form,
+    rateLimit,
+  }: CommandBase<Input, Context, Result, Field>,
+  toContext: (context: RequestContext) => Context,
+): Command {
+  return {
+    name,
+    summary,
+    access,
+    result,
+    form,
+    rateLimit,
+    async run(context, sent) {
+      const own = toContext(context);
+      const checked = input.safeParse(sent);
+      if (checked.success) return handle(own, checked.data);
+      const field = String(checked.error.issues[0]?.path[0]);
+      throw new PortalError(inputErrors[field] ?? 'UGYLDIG_FORESPORSEL');
+    },
+  };
+}

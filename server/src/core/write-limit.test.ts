@@ -1,0 +1,127 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { endpoints } from '@portal/contract/endpoints.ts';
+import { BASE_PATH } from '@portal/contract/paths.ts';
+
+import { fodselsnumre } from '../testing/fodselsnumre.ts';
+import { logIn } from '../testing/log-in.ts';
+import { createSecondPortal } from '../testing/second-portal.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
+
+const STANDARD = fodselsnumre.standard;
+const OTHER = fodselsnumre.loMedlem;
+const portal = await createTestApp({ WRITES_PER_MINUTE: '3', WRITES_PER_DAY: '5' });
+const second = await createSecondPortal(portal);
+afterAll(async () => {
+  await second.close();
+  await portal.close();
+});
+const { database, clock } = portal;
+// Prevents a test from running past midnight UTC.
+if (clock.now().getUTCHours() === 23) clock.advance(60 * 60);
+beforeEach(async () => {
+  await database.deleteFrom('request_count').execute();
+  await database.deleteFrom('revisjonsspor').execute();
+});
+
+async function open(fodselsnummer = STANDARD, app = portal.app): Promise<TestBrowser> {
+  const browser = createTestBrowser(app);
+  await logIn(browser, fodselsnummer);
+  return browser;
+}
+/** Writes refused by validation count too. */
+const write = (browser: TestBrowser, mobilNummer = '1') =>
+  browser.write('PUT', endpoints.updateKontaktinformasjon.path, { mobilNummer });
+async function writeTimes(browser: TestBrowser, times: number): Promise<number[]> {
+  const statuses = [];
+  for (let round = 0; round < times; round += 1) statuses.push((await write(browser)).statusCode);
+  return statuses;
+}
+const listTrail = () =>
+  database.selectFrom('revisjonsspor').select(['utfall', 'antall']).orderBy('id').execute();
+
+describe('how much one customer may write', () => {
+  test('is limited per minute; the next write is refused with Retry-After', async () => {
+    const browser = await open();
+    expect(await writeTimes(browser, 3)).toEqual([400, 400, 400]);
+    const refused = await write(browser, '90000001');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ code: 'FOR_MANGE_FORSPORSLER' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    clock.advance(60);
+    expect((await write(browser, '90000001')).statusCode).toBe(204);
+  });
+
+  test('is limited per day, and writes refused by the minute’s limit do not count', async () => {
+    const browser = await open();
+    expect(await writeTimes(browser, 6)).toEqual([400, 400, 400, 429, 429, 429]);
+    clock.advance(60);
+    expect(await writeTimes(browser, 3)).toEqual([400, 400, 429]);
+    clock.advance(60);
+    expect(await writeTimes(browser, 1)).toEqual([429]);
+  });
+
+  test('is counted across sessions and processes, for each customer separately', async () => {
+    const [here, there] = await Promise.all([open(), open(STANDARD, second.app)]);
+    expect([...(await writeTimes(here, 2)), ...(await writeTimes(there, 2))]).toEqual([400, 400, 400, 429]);
+    expect(await writeTimes(await open(OTHER), 3)).toEqual([400, 400, 400]);
+  });
+
+  test('visitors’ feedback and reads are not writes of a customer', async () => {
+    const browser = await open();
+    await writeTimes(browser, 4);
+    expect((await browser.get(endpoints.getKunde.path)).statusCode).toBe(200);
+    const feedback = await browser.write('POST', endpoints.createTilbakemelding.path, {
+      blokk: 'oversikt',
+      svar: 5,
+    });
+    expect(feedback.statusCode).not.toBe(429);
+  });
+});
+
+describe('refused writes', () => {
+  test('are one row of the audit trail for each window, whichever process refused', async () => {
+    const [here, there] = await Promise.all([open(), open(STANDARD, second.app)]);
+    await writeTimes(here, 5);
+    await writeTimes(there, 4);
+    expect(await listTrail()).toEqual([
+      { utfall: 'UGYLDIG_MOBILNR', antall: 1 },
+      { utfall: 'UGYLDIG_MOBILNR', antall: 1 },
+      { utfall: 'UGYLDIG_MOBILNR', antall: 1 },
+      { utfall: 'FOR_MANGE_FORSPORSLER', antall: 6 },
+    ]);
+    for (const writes of [3, 2]) {
+      clock.advance(60);
+      await writeTimes(here, writes);
+    }
+    // The row of the day's window.
+    expect((await listTrail()).at(-1)).toEqual({ utfall: 'FOR_MANGE_FORSPORSLER', antall: 3 });
+  });
+
+  test('are counted and not rewritten', async () => {
+    await writeTimes(await open(), 5);
+    const change = (set: { antall?: number; utfall?: string }) =>
+      database.updateTable('revisjonsspor').set(set).where('vindu_slutt', 'is not', null).execute();
+    await expect(change({ antall: 1 })).rejects.toThrow('not rewritten');
+    await expect(change({ antall: 9 })).rejects.toThrow('not rewritten');
+    await expect(change({ antall: 3, utfall: 'OK' })).rejects.toThrow('not rewritten');
+    await expect(
+      database.updateTable('revisjonsspor').set({ antall: 2 }).where('vindu_slutt', 'is', null).execute(),
+    ).rejects.toThrow('not rewritten');
+  });
+
+  test('by a form lead back to its page, which says so', async () => {
+    const browser = await open();
+    await writeTimes(browser, 3);
+    const answer = await browser.submit(`${BASE_PATH}/tilbud/fjern`, {
+      avtaleNummer: '100200',
+      formToken: browser.cookies.get('XSRF-TOKEN') ?? '',
+    });
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      `${BASE_PATH}/tilbud?resultat=for-mange#tilbud`,
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+
+import { createCustomerOutside } from '../../../outside/customer-outside.ts';
+import { sendEpostEndret } from '../../../outside/varsling/send-varsel.ts';
+import type { WaitingVarsel } from '../../../persistence/varsel-repository.ts';
+import { isSameEpost } from './change-epost.ts';
+import { findEpost, openContent, toHeldUntil, type VarslingParts } from './varsling.ts';
+
+const FIRST_DELAY_MS = 5000;
+const LONGEST_DELAY_MS = 10 * 60_000;
+/** If the address is unchanged this long after a change without an answer, the change was never made. */
+const SETTLED_MS = 10 * 60_000;
+const BATCH = 20;
+
+/**
+ * Delivers every notice that is due, batch by batch, until told to stop. A delivered notice is deleted from the
+ * database, and the previous address with it.
+ */
+export async function deliverVarsler(
+  parts: VarslingParts,
+  isStopping: () => boolean = () => false,
+): Promise<void> {
+  const { repository, logger, now } = parts;
+  for (;;) {
+    const at = now();
+    const due = await repository.takeDue({ at, heldUntil: toHeldUntil(at), limit: BATCH });
+    for (const varsel of due) {
+      if (isStopping()) return;
+      // A notice that can never be delivered, for example after a change of key, must not block the others.
+      await deliver(parts, varsel).catch((error: unknown) =>
+        logger.error({ err: error, event: 'notice-delivery-failed' }, 'notice could not be delivered'),
+      );
+    }
+    if (due.length < BATCH) return;
+  }
+}
+
+async function deliver(parts: VarslingParts, varsel: WaitingVarsel): Promise<void> {
+  const { repository, logger, now } = parts;
+  const { id, sealed, distributor, at, attempts } = varsel;
+  const correlationId = randomUUID();
+  const { register, mottaker, fodselsnummer } = openContent(parts, sealed);
+  const outside = createCustomerOutside(parts.outside, { fodselsnummer, correlationId });
+  const postpone = async (reason: string): Promise<void> => {
+    const delay = Math.min(FIRST_DELAY_MS * 2 ** Math.min(attempts, 20), LONGEST_DELAY_MS);
+    await repository.postpone(id, new Date(now().getTime() + delay));
+    logger.warn({ event: 'notice-postponed', reason, attempts: attempts + 1, correlationId }, 'notice waits');
+  };
+
+  if (!varsel.hasHappened) {
+    const stored = await findEpost(outside, register);
+    if (!stored.ok) return postpone(stored.reason);
+    if (isSameEpost(stored.value ?? '', mottaker)) {
+      if (now().getTime() - at.getTime() >= SETTLED_MS) return repository.delete(id);
+      return postpone('unchanged');
+    }
+  }
+  const answer = await sendEpostEndret(outside, {
+    varselId: id,
+    mottaker,
+    distributor,
+    tidspunkt: at,
+  });
+  if (!answer.ok) return postpone(answer.reason);
+  if (answer.value === 'refused')
+    logger.error({ event: 'notice-refused', correlationId }, 'notice cannot be sent');
+  else if (answer.value.receivedId !== id) return postpone('another-id');
+  return repository.delete(id);
+}

@@ -1,0 +1,221 @@
+import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+
+import { endpoints } from '@portal/contract/endpoints.ts';
+import { PROFIL_PATH } from '@portal/contract/paths.ts';
+
+import { createCustomerOutside } from '../../../outside/customer-outside.ts';
+import { createCustomerContext } from '../../../testing/contexts.ts';
+import { createKunde, type Kunde } from '../../../testing/create-kunde.ts';
+import { dumpTable } from '../../../testing/database-dump.ts';
+import { logIn } from '../../../testing/log-in.ts';
+import { createTestApp } from '../../../testing/test-app.ts';
+import { createTestBrowser, type TestBrowser } from '../../../testing/test-browser.ts';
+import { changeEpost } from './change-epost.ts';
+import { deliverVarsler } from './deliver-varsler.ts';
+import { keepVarsel } from './varsling.ts';
+
+const portal = await createTestApp();
+afterAll(() => portal.close());
+const { clock, database, log } = portal;
+const parts = portal.parts.varsling;
+const EARLIER = 'for-endringen@example.com';
+const NEW = 'etter-endringen@example.com';
+
+interface Visit {
+  browser: TestBrowser;
+  fodselsnummer: string;
+}
+
+async function visit(kunde: Kunde = {}): Promise<Visit> {
+  const { fodselsnummer } = await createKunde({
+    register: { kontaktInformasjon: { epostAdresse: EARLIER, mobilNummer: '99999901' } },
+    ...kunde,
+  });
+  const browser = createTestBrowser(portal.app);
+  await logIn(browser, fodselsnummer);
+  return { browser, fodselsnummer };
+}
+
+const change = ({ browser }: Visit, body: unknown = { epostAdresse: NEW }) =>
+  browser.write('PUT', endpoints.updateKontaktinformasjon.path, body);
+const countWaiting = async () => (await database.selectFrom('varsel').select('id').execute()).length;
+const listEvents = () =>
+  log.lines.flatMap((line) => {
+    const { event } = JSON.parse(line) as { event?: string };
+    return event?.startsWith('notice') === true ? [event] : [];
+  });
+
+/** The notices that the outside system has received for this customer. */
+async function listTold({ fodselsnummer }: Visit): Promise<Record<string, unknown>[]> {
+  const answer = await fetch(`${inject('simulatorsUrl')}/journal`);
+  const journal = (await answer.json()) as {
+    system: string;
+    fodselsnummer: string;
+    change: Record<string, unknown>;
+  }[];
+  return journal
+    .filter((entry) => entry.system === 'varsling' && entry.fodselsnummer === fodselsnummer)
+    .map((entry) => entry.change);
+}
+
+const setFault = (method: 'POST' | 'DELETE', fault: Record<string, unknown>) =>
+  fetch(`${inject('simulatorsUrl')}/faults`, { method, body: JSON.stringify(fault) });
+let broken: string[] = [];
+/** All test files share the simulators: a fault is set for one customer, and removed afterwards. */
+async function breakSystem({ fodselsnummer }: Visit, system: string, path: string): Promise<void> {
+  broken.push(fodselsnummer);
+  await setFault('POST', { system, path, fault: 'down', fodselsnummer });
+}
+async function heal(): Promise<void> {
+  await Promise.all(broken.map((fodselsnummer) => setFault('DELETE', { fodselsnummer })));
+  broken = [];
+}
+afterEach(heal);
+beforeEach(async () => {
+  await database.deleteFrom('varsel').execute();
+  log.lines.length = 0;
+});
+
+describe('a change of the e-mail address', () => {
+  test('sends one notice to the previous address, and then nothing of it is kept', async () => {
+    const customer = await visit();
+    expect((await change(customer)).statusCode).toBe(204);
+    const kept = await dumpTable(database, 'varsel');
+    expect(await countWaiting()).toBe(1);
+    await deliverVarsler(parts);
+    await deliverVarsler(parts);
+    expect(await listTold(customer)).toEqual([
+      { hendelse: 'EPOST_ENDRET', mottaker: EARLIER, varselId: expect.any(String) as unknown },
+    ]);
+    expect(await countWaiting()).toBe(0);
+    for (const secret of [EARLIER, NEW, customer.fodselsnummer])
+      for (const text of [kept, log.lines.join('')]) expect(text).not.toContain(secret);
+  });
+
+  test('without script sends the notice too', async () => {
+    const customer = await visit();
+    const answer = await customer.browser.submit(PROFIL_PATH, {
+      formToken: customer.browser.cookies.get('XSRF-TOKEN') ?? '',
+      skjema: 'kontaktinformasjon',
+      epostAdresse: NEW,
+    });
+    expect(answer.statusCode).toBe(303);
+    await deliverVarsler(parts);
+    expect(await listTold(customer)).toMatchObject([{ mottaker: EARLIER }]);
+  });
+
+  test('of a livkunde sends the notice to the life register’s previous address', async () => {
+    const customer = await visit({
+      register: { niceKundenummer: null },
+      livkunde: { epost: EARLIER, telefon: '99999901' },
+    });
+    const answer = await customer.browser.write('POST', endpoints.updateLivkontakt.path, { epost: NEW });
+    expect(answer.statusCode).toBe(204);
+    await deliverVarsler(parts);
+    expect(await listTold(customer)).toMatchObject([{ mottaker: EARLIER }]);
+  });
+
+  test.each<[string, Kunde, unknown, number]>([
+    ['a new mobile number', {}, { mobilNummer: '91234567' }, 204],
+    ['the same address in other letters', {}, { epostAdresse: EARLIER.toUpperCase() }, 204],
+    ['a first address', { register: { kontaktInformasjon: {} } }, { epostAdresse: NEW }, 204],
+  ])('%s is told to nobody', async (_, kunde, body, status) => {
+    const customer = await visit(kunde);
+    expect((await change(customer, body)).statusCode).toBe(status);
+    expect(await countWaiting()).toBe(0);
+  });
+
+  test.each(['unknown' as const, { kode: 'UGYLDIG_MAILADRESSE' as const }])(
+    'that the register does not take is told to nobody: %j',
+    async (value) => {
+      const { fodselsnummer } = await visit();
+      const waiting: number[] = [];
+      const context = createCustomerContext({ customer: { fodselsnummer } });
+      const outside = createCustomerOutside(portal.outside, { fodselsnummer, correlationId: '7F3K-2Q9M' });
+      await changeEpost(parts, { ...context, outside }, { register: 'KUNDEREGISTER', ny: NEW }, async () => {
+        // Stored before the register is asked: the process may die meanwhile.
+        waiting.push(await countWaiting());
+        return { ok: true, value };
+      });
+      expect([...waiting, await countWaiting()]).toEqual([1, 0]);
+    },
+  );
+
+  test('is not made when the previous address cannot be read: its owner would never be told', async () => {
+    const customer = await visit();
+    await breakSystem(customer, 'kunderegister', '/kunder/hent');
+    expect((await change(customer)).statusCode).toBe(502);
+    await heal();
+    expect((await customer.browser.get(endpoints.getKunde.path)).json()).toMatchObject({
+      kontaktInformasjon: { epostAdresse: EARLIER },
+    });
+    expect(await countWaiting()).toBe(0);
+  });
+});
+
+describe('a change without an answer', () => {
+  const keep = ({ fodselsnummer }: Visit) =>
+    keepVarsel(parts, { fodselsnummer, mottaker: EARLIER, register: 'KUNDEREGISTER', distributor: 'none' });
+
+  test('that was made all the same, sends the notice', async () => {
+    const customer = await visit({ register: { kontaktInformasjon: { epostAdresse: NEW } } });
+    const id = await keep(customer);
+    await deliverVarsler(parts);
+    expect(await listTold(customer)).toEqual([]);
+    clock.advance(26);
+    await deliverVarsler(parts);
+    expect(await listTold(customer)).toEqual([{ hendelse: 'EPOST_ENDRET', mottaker: EARLIER, varselId: id }]);
+  });
+
+  test('that was never made, is deleted when that is certain', async () => {
+    const customer = await visit();
+    await breakSystem(customer, 'kunderegister', '/kunder/kontaktinformasjon/endre');
+    expect((await change(customer)).statusCode).toBe(502);
+    await heal();
+    clock.advance(26);
+    await deliverVarsler(parts);
+    expect(await countWaiting()).toBe(1);
+    clock.advance(600);
+    await deliverVarsler(parts);
+    expect(await countWaiting()).toBe(0);
+    expect(await listTold(customer)).toEqual([]);
+  });
+});
+
+describe('the outside system', () => {
+  test('gets the notice when it is up again, under the same id', async () => {
+    const customer = await visit();
+    await breakSystem(customer, 'varsling', '/varsler/meld');
+    await change(customer);
+    const row = await database.selectFrom('varsel').selectAll().executeTakeFirstOrThrow();
+    await deliverVarsler(parts);
+    await deliverVarsler(parts);
+    expect(listEvents()).toEqual(['notice-postponed']);
+    expect(log.lines.join('')).toContain('"reason":"status"');
+    expect(await listTold(customer)).toEqual([]);
+    await heal();
+    clock.advance(6);
+    await deliverVarsler(parts);
+    expect(await listTold(customer)).toMatchObject([{ varselId: row.id }]);
+    // Simulates a crash between the answer and the deletion.
+    await database.insertInto('varsel').values(row).execute();
+    await deliverVarsler(parts);
+    expect(await listTold(customer)).toHaveLength(1);
+    expect(await countWaiting()).toBe(0);
+  });
+
+  test('is not asked again when it refuses the recipient, and that is logged', async () => {
+    const customer = await visit({ register: { kontaktInformasjon: { epostAdresse: 'ingen adresse' } } });
+    await change(customer);
+    await deliverVarsler(parts);
+    expect([await countWaiting(), await listTold(customer)]).toEqual([0, []]);
+    expect(listEvents()).toEqual(['notice-refused']);
+  });
+
+  test('gets each notice from only one of several processes', async () => {
+    const customers = await Promise.all([visit(), visit(), visit()]);
+    await Promise.all(customers.map((customer) => change(customer)));
+    await Promise.all([deliverVarsler(parts), deliverVarsler(parts), deliverVarsler(parts)]);
+    for (const customer of customers) expect(await listTold(customer)).toHaveLength(1);
+  });
+});

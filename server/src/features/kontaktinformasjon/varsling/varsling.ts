@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+
+import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
+
+import type { Environment } from '../../../config/environment.ts';
+import { findKunde } from '../../../outside/kunderegister/find-kunde.ts';
+import { findLivkunde } from '../../../outside/livregister/livregister.ts';
+import type { OutsideAnswer } from '../../../outside/outside-answer.ts';
+import type { CustomerOutside } from '../../../outside/customer-outside.ts';
+import type { OutsideClient } from '../../../outside/outside-client.ts';
+import type { Database } from '../../../persistence/database.ts';
+import { createSealing, type Sealing } from '../../../keys/sealing.ts';
+import { createVarselRepository, type VarselRepository } from '../../../persistence/varsel-repository.ts';
+
+/** The registers that store e-mail addresses; each has its own. */
+export const epostRegistre = ['KUNDEREGISTER', 'LIVREGISTER'] as const;
+export type EpostRegister = (typeof epostRegistre)[number];
+
+/** Longer than the change of the address and the notice together may take. */
+const HOLD_MS = 25_000;
+const DELETE_BATCH = 1000;
+/** Days until an undelivered notice is deleted. */
+const MAX_DAYS = 7;
+
+/** The personal data of a notice. */
+const contentSchema = z.object({
+  fodselsnummer: z.string(),
+  mottaker: z.string(),
+  register: z.enum(epostRegistre),
+});
+export type VarselContent = z.infer<typeof contentSchema>;
+
+export interface VarslingParts {
+  repository: VarselRepository;
+  sealing: Sealing;
+  outside: OutsideClient;
+  logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  now: () => Date;
+}
+
+/** Shared by what stores notices and what delivers them. */
+export function createVarslingParts({
+  environment,
+  database,
+  outside,
+  logger,
+  now,
+}: {
+  environment: Pick<Environment, 'CONSENT_LOG_KEY' | 'CONSENT_LOG_OTHER_KEYS'>;
+  database: Database;
+  outside: OutsideClient;
+  logger: FastifyBaseLogger;
+  now: () => Date;
+}) {
+  const repository = createVarselRepository(database);
+  return {
+    repository,
+    /** Undelivered notices, which are deleted with the address in them. */
+    oldVarsler: {
+      deleteExpired: async (): Promise<boolean> => {
+        const before = new Date(now().getTime() - MAX_DAYS * 24 * 3600 * 1000);
+        const count = await repository.deleteOld({ before, limit: DELETE_BATCH });
+        if (count > 0) logger.error({ event: 'notice-given-up', count }, 'notices were never taken');
+        return count === DELETE_BATCH;
+      },
+    },
+    sealing: createSealing('varsel', environment.CONSENT_LOG_KEY, environment.CONSENT_LOG_OTHER_KEYS),
+    outside,
+    logger,
+    now,
+  };
+}
+
+export function toHeldUntil(at: Date): Date {
+  return new Date(at.getTime() + HOLD_MS);
+}
+
+export function openContent({ sealing }: Pick<VarslingParts, 'sealing'>, sealed: Buffer): VarselContent {
+  return contentSchema.parse(JSON.parse(sealing.unseal(sealed)));
+}
+
+/** The register's current e-mail address; undefined when there is none, or the customer is unknown. */
+export async function findEpost(
+  outside: CustomerOutside,
+  register: EpostRegister,
+): Promise<OutsideAnswer<string | undefined>> {
+  if (register === 'LIVREGISTER') {
+    const answer = await findLivkunde(outside);
+    return answer.ok ? { ok: true, value: answer.value?.epost } : answer;
+  }
+  const answer = await findKunde(outside);
+  return answer.ok ? { ok: true, value: answer.value?.kontaktInformasjon.epostAdresse } : answer;
+}
+
+/** Stores a notice before the change it reports, so that it survives a crash. Returns its id. */
+export async function keepVarsel(
+  { repository, sealing, now }: VarslingParts,
+  { distributor, ...content }: VarselContent & { distributor: string },
+): Promise<string> {
+  const at = now();
+  const id = randomUUID();
+  const sealed = sealing.seal(JSON.stringify(content));
+  await repository.insert({ id, sealed, distributor, at, heldUntil: toHeldUntil(at) });
+  return id;
+}

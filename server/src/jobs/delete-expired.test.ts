@@ -1,0 +1,124 @@
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+
+import { createSecret } from '../keys/secret.ts';
+import { createLoginTransactionRepository } from '../persistence/login-transaction-repository.ts';
+import { readClock } from '../persistence/read-clock.ts';
+import { createSessionRepository } from '../persistence/session-repository.ts';
+import type { Identity } from '../session/identity.ts';
+import { createLoginTransactionStore } from '../session/login-transaction-store.ts';
+import { createSessionStore } from '../session/session-store.ts';
+import { fodselsnumre } from '../testing/fodselsnumre.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { deleteBatches, deleteExpired } from './delete-expired.ts';
+
+const portal = await createTestApp();
+afterAll(() => portal.close());
+const { database, clock } = portal;
+const { now } = clock;
+
+const sessions = createSessionStore({
+  repository: createSessionRepository(database),
+  now,
+  idleSeconds: 100,
+  maxSeconds: 250,
+});
+const transactions = createLoginTransactionStore({
+  repository: createLoginTransactionRepository(database),
+  now,
+});
+const identity: Identity = {
+  subject: 'opaque',
+  customer: { fodselsnummer: fodselsnumre.standard },
+  loginContext: 'ÅPEN',
+};
+
+async function count(table: 'session' | 'login_transaction'): Promise<number> {
+  return (await database.selectFrom(table).select('created_at').execute()).length;
+}
+
+afterEach(async () => {
+  await database.deleteFrom('session').execute();
+  await database.deleteFrom('login_transaction').execute();
+});
+
+test('deletes what has expired by either limit, and nothing else', async () => {
+  const old = await sessions.create(identity, 'none');
+  await sessions.create(identity, 'none');
+  await transactions.create(createSecret(), 'none', { returnTo: '/' });
+  for (const _ of [1, 2]) {
+    clock.advance(99);
+    expect(await sessions.find(old.secret, 'none')).toBeDefined();
+  }
+  for (const table of [sessions, transactions]) await deleteBatches(table);
+  expect(await count('session'), 'the one left idle is gone').toBe(1);
+  clock.advance(52);
+  expect(await sessions.find(old.secret, 'none'), 'active, but over the absolute limit').toBeUndefined();
+  for (const table of [sessions, transactions]) await deleteBatches(table);
+  expect([await count('session'), await count('login_transaction')]).toEqual([0, 1]);
+  clock.advance(600);
+  for (const table of [sessions, transactions]) await deleteBatches(table);
+  expect(await count('login_transaction')).toBe(0);
+});
+
+test('goes on while there is more, but not for ever', async () => {
+  const few = vi
+    .fn<() => Promise<boolean>>()
+    .mockResolvedValueOnce(true)
+    .mockResolvedValueOnce(true)
+    .mockResolvedValue(false);
+  const endless = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
+  await deleteBatches({ deleteExpired: few });
+  await deleteBatches({ deleteExpired: endless });
+  expect(few).toHaveBeenCalledTimes(3);
+  expect(endless).toHaveBeenCalledTimes(20);
+});
+
+test('a batch is bounded', async () => {
+  const repository = createSessionRepository(database);
+  for (const _ of [1, 2, 3]) await sessions.create(identity, 'none');
+  const later = new Date(now().getTime() + 1000);
+  expect(await repository.deleteExpired({ activeAfter: later, createdAfter: later, limit: 2 })).toBe(2);
+  expect(await count('session')).toBe(1);
+});
+
+/** One round over the given tables, with a clock that is ahead of the database's by `aheadMs`. */
+const runRound = (tables: Parameters<typeof deleteExpired>[0], { aheadMs = 0, isStopping = false } = {}) =>
+  deleteExpired(
+    tables,
+    {
+      log: portal.log.logger,
+      now,
+      readDatabaseClock: async () => new Date(now().getTime() - aheadMs),
+    },
+    () => isStopping,
+  );
+
+test('a table that fails is named, and does not stop the others', async () => {
+  const broken = { deleteExpired: vi.fn(async () => Promise.reject(new TypeError('gone'))) };
+  const whole = { deleteExpired: vi.fn(async () => false) };
+  await runRound({ varsel: broken, session: whole });
+  expect(portal.log.listEvents('delete-expired-failed')).toMatchObject([
+    { table: 'varsel', reason: 'TypeError' },
+  ]);
+  expect(whole.deleteExpired).toHaveBeenCalledTimes(1);
+});
+
+test('a process that stops leaves the rest to others', async () => {
+  const table = { deleteExpired: vi.fn(async () => true) };
+  await runRound({ session: table }, { isStopping: true });
+  expect(table.deleteExpired).not.toHaveBeenCalled();
+});
+
+test('a process whose clock is wrong deletes nothing, and says so: to it the visits of all others would be over', async () => {
+  const table = { deleteExpired: vi.fn(async () => false) };
+  await runRound({ session: table }, { aheadMs: 15 * 60_000 });
+  await runRound({ session: table }, { aheadMs: -15 * 60_000 });
+  expect(portal.log.listEvents('clock-differs')).toMatchObject([{ seconds: 900 }, { seconds: -900 }]);
+  expect(table.deleteExpired).not.toHaveBeenCalled();
+  await runRound({ session: table }, { aheadMs: 20_000 });
+  expect(table.deleteExpired).toHaveBeenCalledTimes(1);
+});
+
+test('the database tells what time it is', async () => {
+  expect(Math.abs((await readClock(database)).getTime() - Date.now())).toBeLessThan(60_000);
+});

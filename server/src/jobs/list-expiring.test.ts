@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { endpoints } from '@portal/contract/endpoints.ts';
+import { BASE_PATH, PROFIL_PATH } from '@portal/contract/paths.ts';
+
+import { fodselsnumre } from '../testing/fodselsnumre.ts';
+import { deleteBatches } from './delete-expired.ts';
+import { listExpiring } from './list-expiring.ts';
+import type { DatabaseTables } from '../persistence/database.ts';
+import { createLogoutTokenRepository } from '../persistence/logout-token-repository.ts';
+import { logIn, startLogin } from '../testing/log-in.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { createTestBrowser } from '../testing/test-browser.ts';
+
+const expiring: (keyof DatabaseTables)[] = [
+  'gitt_samtykketekst',
+  'jump_token',
+  'kept_form',
+  'kontaktonske',
+  'login_transaction',
+  'logout_token',
+  'oppfolging',
+  'request_count',
+  'revisjonsspor',
+  'session',
+  'tilbakemelding',
+  'varsel',
+];
+const kept: (keyof DatabaseTables)[] = [
+  // The proof of what a customer consented to. Pseudonymous without the key; a trigger prevents deletion.
+  'samtykkeendring',
+  // Its national id is erased when the register has confirmed; the rest is part of the proof.
+  'samtykkelevering',
+  // The wording that customers consented to: part of the proof, and not personal.
+  'samtykketekst',
+  // Only a random id and a keyed hash: no time, no events.
+  'sporing',
+];
+
+const portal = await createTestApp();
+afterAll(() => portal.close());
+const { database, clock } = portal;
+
+async function count(table: keyof DatabaseTables): Promise<number> {
+  const { rows } = await sql<{ count: string }>`select count(*) from ${sql.table(table)}`.execute(database);
+  return Number(rows[0]?.count);
+}
+
+/** Rows of each table before and after the deletion. */
+let before: Map<string, number>;
+let after: Map<string, number>;
+
+async function countAll(): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const table of [...expiring, ...kept]) counts.set(table, await count(table));
+  return counts;
+}
+
+beforeAll(async () => {
+  await leaveRows();
+  before = await countAll();
+  clock.advance(3 * 365 * 24 * 3600);
+  for (const table of Object.values(listExpiring(portal.parts))) await deleteBatches(table);
+  after = await countAll();
+});
+
+/** Leaves a row in every table, mostly by using the portal like a customer. */
+async function leaveRows(): Promise<void> {
+  const browser = createTestBrowser(portal.app);
+  // No other test sets a fault for this customer meanwhile.
+  await logIn(browser, fodselsnumre.dNummer);
+  await startLogin(createTestBrowser(portal.app));
+  await createTestBrowser(portal.app).submit(PROFIL_PATH, {
+    skjema: 'kontaktinformasjon',
+    epostAdresse: 'mynte@post.example',
+    eier: Buffer.alloc(32).toString('base64url'),
+  });
+  await browser.get(`${endpoints.getSamtykketekster.path}?bankkunde=false`);
+  const writes = [
+    browser.write('POST', endpoints.createJumpToken.path),
+    browser.write('POST', endpoints.updateSamtykke.path, { marketingConsentApproved: true }),
+    browser.write('PUT', endpoints.updateKontaktinformasjon.path, { epostAdresse: 'ny@post.example' }),
+    browser.write('POST', endpoints.createTilbakemelding.path, { feedbackValue: 4, page: BASE_PATH }),
+    browser.write('POST', endpoints.createOppfolging.path, {
+      page: BASE_PATH,
+      answers: [{ name: 'a', label: 'b', type: 'text', value: 'c' }],
+    }),
+    browser.write('POST', endpoints.createKontaktonske.path, {
+      page: BASE_PATH,
+      email: 'mynte@post.example',
+    }),
+  ];
+  await Promise.all(writes);
+  await browser.get(endpoints.getTrackingId.path);
+  await createLogoutTokenRepository(database).markUsed(Buffer.alloc(32), clock.now());
+}
+
+test('every table is known to be kept for a time, or for good and why', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_name not like 'kysely_%' order by 1`.execute(database);
+  expect(rows.map(({ name }) => name)).toEqual([...expiring, ...kept].toSorted((a, b) => a.localeCompare(b)));
+});
+
+test.each([...expiring, ...kept])('%s has a row to begin with', (table) => {
+  expect(before.get(table)).toBeGreaterThan(0);
+});
+
+describe('after the longest of all dates', () => {
+  test.each(expiring)('%s is empty', (table) => {
+    expect(after.get(table)).toBe(0);
+  });
+
+  test.each(kept)('%s is as it was', (table) => {
+    expect(after.get(table)).toBe(before.get(table));
+  });
+});

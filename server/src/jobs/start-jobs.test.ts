@@ -1,0 +1,61 @@
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { createTestApp } from '../testing/test-app.ts';
+import { startJob } from './start-job.ts';
+import { startJobs } from './start-jobs.ts';
+
+const portal = await createTestApp();
+afterAll(() => portal.close());
+const { logger } = portal.log;
+const { now } = portal.clock;
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => vi.useRealTimers());
+
+const listFailed = () => portal.log.listEvents('job-failed').map(({ job, reason }) => ({ job, reason }));
+
+test('each job runs in its time, and names itself where it fails', async () => {
+  const failing = async () => Promise.reject(new RangeError('gone'));
+  const { session, samtykke, varsling } = portal.parts;
+  const sessions = { ...session.sessions, deleteExpired: vi.fn(async () => false) };
+  const stop = startJobs(
+    {
+      ...portal.parts,
+      session: { ...session, sessions },
+      samtykke: { ...samtykke, repository: { ...samtykke.repository, takeDue: failing } },
+      varsling: { ...varsling, repository: { ...varsling.repository, takeDue: failing } },
+    },
+    { logger, now, readDatabaseClock: async () => now() },
+  );
+  vi.advanceTimersByTime(2000);
+  await expect.poll(listFailed).toEqual([
+    { job: 'samtykke', reason: 'RangeError' },
+    { job: 'varsling', reason: 'RangeError' },
+  ]);
+  expect(sessions.deleteExpired).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(58_000);
+  await expect.poll(() => sessions.deleteExpired.mock.calls).toHaveLength(1);
+  await stop();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a round longer than the interval is not started twice, and is awaited at shutdown', async () => {
+  let release = () => {};
+  const asked: boolean[] = [];
+  const run = vi.fn(async (_log: unknown, isStopping: () => boolean) => {
+    await new Promise<void>((done) => {
+      release = done;
+    });
+    asked.push(isStopping());
+  });
+  const stop = startJob({ name: 'slow', everyMs: 1000, run }, logger);
+  vi.advanceTimersByTime(5000);
+  expect(run).toHaveBeenCalledTimes(1);
+  const stopped = stop();
+  expect(asked).toEqual([]);
+  release();
+  await stopped;
+  expect(asked).toEqual([true]);
+  vi.advanceTimersByTime(5000);
+  expect(run).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,35 @@
+import { type SystemSource, systemSources } from '@portal/contract/system-sources.ts';
+
+/**
+ * Besides the source systems, each with the version of its page in docs/outside that it is asked in: major and minor. A
+ * system may be one minor version ahead or behind.
+ */
+const others = {
+  OPPGAVER: '1.0',
+  KUNDEREGISTER: '1.0',
+  LIVREGISTER: '1.0',
+  SAMTYKKEREGISTER: '2.0',
+  ANBEFALINGER: '1.0',
+  SPAREBANK: '1.0',
+  VARSLING: '1.0',
+} as const;
+const SOURCE_VERSION = '1.0';
+
+export type OutsideName = SystemSource | keyof typeof others;
+
+/** Every outside system, by its name in the settings: OUTSIDE_<NAME>_URL. */
+export const outsideNames: readonly OutsideName[] = [
+  ...systemSources,
+  ...(Object.keys(others) as (keyof typeof others)[]),
+];
+
+export function mapOutsideSystems<Value>(toValue: (name: OutsideName) => Value): Record<OutsideName, Value> {
+  return Object.fromEntries(outsideNames.map((name) => [name, toValue(name)])) as Record<OutsideName, Value>;
+}
+
+/** Tells the system which version of its contract we use. */
+export const ACCEPT_VERSION_HEADER = 'accept-version';
+
+export function getContractVersion(system: OutsideName): string {
+  return system in others ? others[system as keyof typeof others] : SOURCE_VERSION;
+}

@@ -1,0 +1,48 @@
+import type { SourceState } from '@portal/contract/source-state.ts';
+import { type SystemSource, systemSources } from '@portal/contract/system-sources.ts';
+
+import { PortalError } from '../../core/errors.ts';
+import type { CustomerContext } from '../../core/queries.ts';
+import type { OutsideAnswer } from '../outside-answer.ts';
+import type { ListedRows } from './list-rows.ts';
+
+export interface CollectedRows<Row> {
+  /** Ordered by system; within a system, in its own order. */
+  rows: Row[];
+  systemSourceError: boolean;
+  sources: SourceState[];
+}
+
+/**
+ * The customer's rows of one kind from all source systems, called in parallel: one that fails costs the others
+ * nothing, one that hangs costs its time limit.
+ * @throws {PortalError} KILDE_FEILER when none of them answered.
+ */
+export async function collectRows<Row>(
+  list: (system: SystemSource) => Promise<OutsideAnswer<ListedRows<Row>>>,
+  { report }: Pick<CustomerContext, 'report'>,
+): Promise<CollectedRows<Row>> {
+  const answers = await Promise.all(
+    systemSources.map(async (system) => ({ system, answer: await list(system) })),
+  );
+  if (answers.every(({ answer }) => !answer.ok)) throw new PortalError('KILDE_FEILER');
+
+  for (const { system, answer } of answers) {
+    if (answer.ok && answer.value.dropped > 0)
+      report('unreadable rows left out', { system, count: answer.value.dropped });
+  }
+  const sources = answers.map(({ system, answer }) => toSourceState(system, answer));
+  return {
+    rows: answers.flatMap(({ answer }) => (answer.ok ? answer.value.rows : [])),
+    systemSourceError: sources.some(({ state }) => state !== 'ok'),
+    sources,
+  };
+}
+
+function toSourceState(systemSource: SystemSource, answer: OutsideAnswer<ListedRows<unknown>>): SourceState {
+  if (answer.ok) {
+    const { dropped, lacksPrice } = answer.value;
+    return { systemSource, state: dropped > 0 || lacksPrice ? 'incomplete' : 'ok' };
+  }
+  return { systemSource, state: answer.reason === 'timeout' ? 'timeout' : 'failed' };
+}

@@ -1,0 +1,58 @@
+import type { Avtale } from '@portal/contract/avtaler.ts';
+import type { SystemSource } from '@portal/contract/system-sources.ts';
+
+import { type Changed, requestChange } from '../change.ts';
+import type { CustomerOutside } from '../customer-outside.ts';
+import type { OutsideAnswer } from '../outside-answer.ts';
+import { common } from './common.ts';
+import { type ListedRows, listRows } from './list-rows.ts';
+import type { SlettetTilbud, SourceSystem, SourceTilbud } from './source-system.ts';
+
+/** A system with another contract than the common one has its own file here, and its own document of that name. */
+const sourceSystems: Record<SystemSource, SourceSystem> = {
+  NICE: common,
+  EIKA_SKADE: common,
+  LOFAVOR: { ...common, mayLackNumber: true },
+  PROLIFE: common,
+  EIKA_PERSON: common,
+  PARIS: { ...common, mayLackNumber: true },
+  NSF: common,
+};
+
+/** The customer's agreements in one source system. */
+export function listAvtaler(
+  outside: CustomerOutside,
+  system: SystemSource,
+): Promise<OutsideAnswer<ListedRows<Avtale>>> {
+  const { path, rows, toRow } = sourceSystems[system].avtaler;
+  return listRows(outside, system, {
+    path,
+    rows,
+    toRow: (row) => requireNumber(toRow(row, system)),
+  });
+}
+
+/** Drops an agreement without a number, in systems where it is unusable. */
+export function requireNumber(avtale: Avtale | undefined): Avtale | undefined {
+  if (avtale === undefined || avtale.policyNumber !== undefined) return avtale;
+  return sourceSystems[avtale.systemSource].mayLackNumber === true ? avtale : undefined;
+}
+
+/** The customer's offers in one source system, in its own order. */
+export function listTilbud(
+  outside: CustomerOutside,
+  system: SystemSource,
+): Promise<OutsideAnswer<ListedRows<SourceTilbud>>> {
+  const { path, rows, toRow } = sourceSystems[system].tilbud;
+  return listRows(outside, system, { path, rows, toRow: (row) => toRow(row, system) });
+}
+
+/** Removes an offer from its system. */
+export function deleteTilbud(
+  outside: CustomerOutside,
+  system: SystemSource,
+  tilbud: SlettetTilbud,
+): Promise<Changed> {
+  const { path, toBody } = sourceSystems[system].sletting;
+  return requestChange(outside, system, { path, body: toBody(tilbud) });
+}

@@ -1,0 +1,111 @@
+import { afterAll, expect, test } from 'vitest';
+
+import { endpoints } from '@portal/contract/endpoints.ts';
+import type { PageContext } from '@portal/contract/page.ts';
+import { BASE_PATH, FRAMED_PARAMETER } from '@portal/contract/paths.ts';
+
+import { fodselsnumre } from '../testing/fodselsnumre.ts';
+import { identify } from '../testing/identify.ts';
+import { createShownPages } from '../testing/shown-pages.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
+
+const BANK_PAGE = 'http://nettbank.sb1.localhost:8000/bank/sb1/nettbank';
+const IN_FRAME = { 'sec-fetch-dest': 'iframe' };
+const CUSTOMER = { fodselsnummer: fodselsnumre.standard };
+
+const shown = createShownPages();
+const portal = await createTestApp({}, { pages: shown.pages });
+afterAll(() => portal.close());
+
+const openBrowser = (brand = 'sb1') => createTestBrowser(portal.app, `http://${brand}.localhost:3000`);
+
+async function open(browser: TestBrowser, path: string, headers = {}): Promise<PageContext> {
+  shown.take();
+  await browser.get(path, headers);
+  const page = shown.take();
+  if (page === undefined) throw new Error(`No page was shown at ${path}`);
+  return page;
+}
+
+/** Sends the form of the framed login page. Returns the redirect after the provider. */
+async function visit(
+  browser: TestBrowser,
+  form: Parameters<typeof identify>[2],
+  { returnTo = BASE_PATH, isFramed = true } = {},
+): Promise<string> {
+  const fields = { returnTo, ...(isFramed && { [FRAMED_PARAMETER]: 'ja' }) };
+  const { headers } = await browser.submit('/auth/start', fields);
+  return identify(String(headers.location), browser.origin, form);
+}
+const getEnd = async (browser: TestBrowser, callback: string) =>
+  (await browser.get(callback)).headers.location;
+
+test('the login page in the web bank’s frame says so, and so does the framed login in it when asked', async () => {
+  const browser = openBrowser();
+  expect(await open(browser, BASE_PATH, IN_FRAME)).toMatchObject({ isFramed: true });
+  expect(await open(browser, `/auth/frame?${FRAMED_PARAMETER}=ja`, IN_FRAME)).toMatchObject({
+    isFramed: true,
+  });
+  // This page is always in a frame of our own.
+  expect(await open(browser, '/auth/frame', IN_FRAME)).not.toHaveProperty('isFramed');
+});
+
+test.each([
+  ['the portal by itself', 'sb1', {}],
+  ['a brand whose file names no page of the bank', 'none', IN_FRAME],
+  ['the bank’s app', 'sb1', { ...IN_FRAME, cookie: 'kfp-mobilapp=ios' }],
+])('%s is in no web bank’s frame', async (_, brand, headers) => {
+  expect(await open(openBrowser(brand), BASE_PATH, headers)).not.toHaveProperty('isFramed');
+});
+
+test('who logs in from the frame is led to the page that the bank’s file names', async () => {
+  const browser = openBrowser();
+  expect(await getEnd(browser, await visit(browser, CUSTOMER))).toBe(BANK_PAGE);
+  expect((await browser.get(endpoints.getSessionStatus.path)).json()).toHaveProperty('kfpSessionId');
+  expect(await getEnd(browser, await visit(browser, CUSTOMER, { isFramed: false }))).toBe(BASE_PATH);
+});
+
+test('a brand whose file names none leads to the portal', async () => {
+  const browser = openBrowser('none');
+  expect(await getEnd(browser, await visit(browser, CUSTOMER))).toBe(BASE_PATH);
+});
+
+test('the request cannot say where', async () => {
+  const browser = openBrowser();
+  const fields = { returnTo: 'https://evil.example/', [FRAMED_PARAMETER]: 'https://evil.example/' };
+  const { headers } = await browser.submit('/auth/start', fields);
+  expect(await getEnd(browser, await identify(String(headers.location), browser.origin, CUSTOMER))).toBe(
+    BANK_PAGE,
+  );
+});
+
+test('who typed something before the login gets it back where it was typed', async () => {
+  const browser = openBrowser();
+  const returnTo = `${BASE_PATH}/forsikringsprofil?utkast=ja`;
+  expect(await getEnd(browser, await visit(browser, CUSTOMER, { returnTo }))).toBe(returnTo);
+  expect(await getEnd(browser, await visit(browser, { avbryt: 'ja' }, { returnTo }))).toBe(
+    `${returnTo}&innlogging=avbrutt&${FRAMED_PARAMETER}=ja`,
+  );
+});
+
+test('who turns back is led to the bank, and who failed may try again and is led there then', async () => {
+  const browser = openBrowser();
+  expect(await getEnd(browser, await visit(browser, { avbryt: 'ja' }))).toBe(BANK_PAGE);
+  const failed = await getEnd(browser, (await visit(browser, CUSTOMER)).replace(/code=[^&]*/, 'code=x'));
+  expect(failed).toBe(`${BASE_PATH}?innlogging=feilet&${FRAMED_PARAMETER}=ja`);
+  expect(await open(browser, String(failed))).toMatchObject({ isFramed: true });
+  const callback = await visit(browser, CUSTOMER, { returnTo: String(failed) });
+  expect(await getEnd(browser, callback)).toBe(BANK_PAGE);
+  const { returnTo } = await open(browser, `/auth/frame?${FRAMED_PARAMETER}=ja`, {
+    referer: browser.origin + String(failed),
+  });
+  expect(returnTo).toBe(BASE_PATH);
+});
+
+test('the page’s policy lets the login’s form end at the bank', async () => {
+  const { headers } = await openBrowser().get('/auth/frame');
+  expect(String(headers['content-security-policy'])).toMatch(
+    /form-action [^;]*http:\/\/nettbank\.sb1\.localhost:8000/,
+  );
+});

@@ -1,0 +1,37 @@
+import path from 'node:path';
+
+import { readDistributors } from '../config/distributors.ts';
+import type { CustomerContext, VisitorContext } from '../core/queries.ts';
+import { fodselsnumre } from './fodselsnumre.ts';
+
+export const distributors = readDistributors(path.resolve(import.meta.dirname, '../../config'));
+
+export const visitor: VisitorContext = {
+  distributor: distributors.forHost('localhost'),
+  host: 'localhost',
+  isEmbedded: false,
+  correlationId: '7F3K-2Q9M',
+  session: undefined,
+  report: () => undefined,
+};
+
+/** A customer for whom no outside system is called. */
+export function createCustomerContext(session: Partial<CustomerContext['session']> = {}): CustomerContext {
+  return {
+    ...visitor,
+    session: {
+      publicId: 'one visit',
+      customer: { fodselsnummer: fodselsnumre.standard },
+      distributor: 'none',
+      loginContext: 'ÅPEN',
+      expiresIn: 900,
+      endsIn: 28_800,
+      formToken: 'x',
+      ...session,
+    },
+    outside: {
+      call: () => Promise.reject(new Error('nothing is asked outside here')),
+      tellRepairs: () => undefined,
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { fodselsnumre, ingensNumre } from '../../../tools/testing/fodselsnumre.ts';

@@ -1,0 +1,24 @@
+import type { RenderedPage } from '@portal/contract/page.ts';
+
+import type { Assets } from '../pages/assets.ts';
+
+export const stubAssets: Assets = {
+  folder: import.meta.dirname,
+  hasTheme: () => true,
+  forPage: () => ({ script: '/a.js', preloads: [], styles: [], font: undefined }),
+};
+
+/** A page that is complete at once, in place of the one that web renders. */
+export function stubPage(markup = ''): RenderedPage {
+  return {
+    status: 200,
+    entry: 'src/entry.client.tsx',
+    module: 'src/entry.client.tsx',
+    title: 'Side',
+    opening: markup,
+    complete: Promise.resolve(undefined),
+    pipe: (destination) => void destination.end(markup),
+    takeData: () => '',
+    abort: () => undefined,
+  };
+}

@@ -1,0 +1,60 @@
+/**
+ * `npm run tilbakemelding:report`: what visitors have answered, page by page.
+ *   --since 2026-01-01        from that day on
+ *   --csv answers.csv         every answer as a table
+ *   --contacts contacts.csv   who wants to tell more: personal data, to be deleted by the day in each line
+ * Reads the database of DATABASE_URL, or else the packaged one in DATA_DIR.
+ */
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { printReport } from '../server/src/features/tilbakemelding/report/print-report.ts';
+import { summarize } from '../server/src/features/tilbakemelding/report/summarize.ts';
+import { toAnswerCsv, toContactCsv } from '../server/src/features/tilbakemelding/report/to-csv.ts';
+import { openDatabase } from '../server/src/persistence/open-database.ts';
+import { createTilbakemeldingRepository } from '../server/src/persistence/tilbakemelding-repository.ts';
+import { ROOT } from './paths.ts';
+
+try {
+  await report();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function report(): Promise<void> {
+  const { values: options } = parseArgs({
+    options: { since: { type: 'string' }, csv: { type: 'string' }, contacts: { type: 'string' } },
+  });
+  const since = readDay(options.since);
+  const { database, close } = await openDatabase(
+    {
+      DATABASE_URL: process.env['DATABASE_URL'] || undefined,
+      DATA_DIR: resolve(ROOT, process.env['DATA_DIR'] ?? '.data'),
+      DATABASE_CONNECTIONS: 1,
+    },
+    { info: () => {}, error: (details: unknown) => console.error(details) },
+  );
+  try {
+    const repository = createTilbakemeldingRepository(database);
+    const tilbakemeldinger = await repository.listTilbakemeldinger(since);
+    const oppfolginger = await repository.listOppfolginger(since);
+    const kontaktonsker = await repository.listKontaktonsker();
+    console.log(printReport(summarize(tilbakemeldinger, oppfolginger), kontaktonsker.length));
+    if (options.csv !== undefined) await writeFile(options.csv, toAnswerCsv(tilbakemeldinger, oppfolginger));
+    // Mode 0600: only the caller may read the contact information.
+    if (options.contacts !== undefined)
+      await writeFile(options.contacts, toContactCsv(kontaktonsker), { mode: 0o600 });
+  } finally {
+    await close();
+  }
+}
+
+/** @throws with what to write instead */
+function readDay(text: string | undefined): Date {
+  if (text === undefined) return new Date(0);
+  const day = new Date(`${text}T00:00:00Z`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(day.getTime()))
+    throw new Error(`--since must be a day, such as 2026-01-31; it is ${text}`);
+  return day;
+}

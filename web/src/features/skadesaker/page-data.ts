@@ -1,7 +1,0 @@
-import type { Question } from '@portal/contract/query-key.ts';
-
-import { tekster } from './tekster.ts';
-
-export const title = tekster.tittel;
-
-export const queries = ['getOversiktConfig'] as const satisfies readonly Question[];

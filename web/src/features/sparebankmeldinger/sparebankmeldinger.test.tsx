@@ -1,0 +1,85 @@
+import '../../styles/index.css';
+import '../../themes/none.css';
+
+import type { Client } from '@portal/contract/client.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { type Answers, renderWithAnswers } from '../../testing/render-with-answers.tsx';
+import { Sparebankmeldinger } from './sparebankmeldinger.tsx';
+
+const meldinger = [
+  { tittel: 'Nye vilkår', tekst: 'De gjelder fra mai.', url: 'https://x.no/vilkar', ulest: true },
+  { tittel: 'Ny rådgiver', tekst: 'Ring oss.', url: 'javascript:alert(1)', ulest: false },
+];
+const sparebank = { context: { hasSparebank: true } };
+
+it('lists the bank’s messages, and marks the unread ones (OD-12)', async () => {
+  await renderWithAnswers(<Sparebankmeldinger />, { getSparebankmeldinger: { meldinger } }, sparebank);
+  const region = page.getByRole('region', { name: 'Meldinger fra banken din' });
+  await expect.element(region.getByText('1 ulest', { exact: true })).toBeVisible();
+  await region.getByRole('heading').click();
+  expect(region.getByRole('listitem').elements()).toHaveLength(2);
+  await expect.element(region.getByText('Ulest: Nye vilkår', { exact: true })).toBeVisible();
+  await expect.element(region.getByText('Ny rådgiver', { exact: true })).toBeVisible();
+  const links = region.getByRole('link').elements();
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://x.no/vilkar']);
+});
+
+it('keeps the bank’s paragraphs, and a long address fits on a phone', async () => {
+  await page.viewport(320, 700);
+  const tekst = `Hei.\n\nLes mer: https://example.no/${'vilkar'.repeat(40)}`;
+  const getSparebankmeldinger = { meldinger: [{ tittel: 'V'.repeat(105), tekst, ulest: true }] };
+  await renderWithAnswers(<Sparebankmeldinger />, { getSparebankmeldinger }, sparebank);
+  const text = page.getByText(/Les mer: https:/);
+  await expect.element(text).toHaveStyle({ whiteSpace: 'pre-line' });
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
+it.each<[string, Answers['getSparebankmeldinger'] & {}]>([
+  ['has nothing to say', { meldinger: [] }],
+  ['failed', 'failed'],
+])('is not shown when the bank %s', async (_, answer) => {
+  const { container } = await renderWithAnswers(
+    <Sparebankmeldinger />,
+    { getSparebankmeldinger: answer },
+    sparebank,
+  );
+  await expect.poll(() => container.childElementCount).toBe(0);
+});
+
+it('makes no call for other customers (API-30)', async () => {
+  const { container } = await renderWithAnswers(<Sparebankmeldinger />, {});
+  expect(container.childElementCount).toBe(0);
+});
+
+it('counts unread messages, and marks one as read', async () => {
+  const uleste = Array.from({ length: 8 }, (_, index) => ({
+    id: `m${index}`,
+    tittel: `Melding ${index}`,
+    tekst: 'Les denne.',
+    ulest: true,
+  }));
+  const answers: Answers = { getSparebankmeldinger: { meldinger: uleste } };
+  const sent: unknown[] = [];
+  const write = (async (endpoint: { path: string }, input: { body?: unknown }) => {
+    sent.push([endpoint.path, input.body]);
+    answers.getSparebankmeldinger = { meldinger: uleste.map((et, index) => ({ ...et, ulest: index !== 0 })) };
+    return undefined;
+  }) as Client;
+  await renderWithAnswers(<Sparebankmeldinger />, answers, { ...sparebank, write });
+  await expect.element(page.getByText('8 uleste', { exact: true })).toBeVisible();
+  await page.getByText('Meldinger fra banken din').click();
+  await page.getByRole('button', { name: 'Merk som lest Melding 0' }).click();
+  await expect.element(page.getByText('7 uleste', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Merk som lest Melding 0' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Meldinger fra banken din' })).toHaveFocus();
+  expect(sent).toEqual([[expect.stringContaining('/kundekommunikasjon/lest'), { id: 'm0' }]]);
+});
+
+it('cannot mark a message without an id', async () => {
+  await renderWithAnswers(<Sparebankmeldinger />, { getSparebankmeldinger: { meldinger } }, sparebank);
+  await page.getByText('Meldinger fra banken din').click();
+  await expect.element(page.getByText('Ulest: Nye vilkår')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Merk som lest/ })).not.toBeInTheDocument();
+});

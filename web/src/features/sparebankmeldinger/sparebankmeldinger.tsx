@@ -1,0 +1,101 @@
+import type { Sparebankmeldinger as Svar, Sparebankmelding } from '@portal/contract/sparebank.ts';
+import { MELDINGER_ID, meldingLestForm } from '@portal/contract/forms/meldinger.ts';
+
+import { useAnswer } from '../../lib/answers.tsx';
+import { useWrite } from '../../lib/api.tsx';
+import { parseLink } from '../../lib/link-rule.ts';
+import { usePageContext } from '../../lib/page-context.tsx';
+import { PostForm } from '../../lib/post-form.tsx';
+import { Isolated, Section } from '../../lib/section.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CheckedLink } from '../../ui/checked-link.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './sparebankmeldinger.module.css';
+import { tekster } from './tekster.ts';
+
+/**
+ * The messages from the customer's savings bank, above the agreements. No space is reserved, since most days there are
+ * none. The banner reports a bank that fails.
+ */
+export function Sparebankmeldinger() {
+  const { hasSparebank = false } = usePageContext();
+  if (!hasSparebank) return null;
+  return (
+    <Section asks={['getSparebankmeldinger']} loading={null} failed={null}>
+      <Meldinger />
+    </Section>
+  );
+}
+
+function Meldinger() {
+  const meldinger = useAnswer('getSparebankmeldinger').data?.meldinger ?? [];
+  if (meldinger.length === 0) return null;
+  const uleste = meldinger.filter(({ ulest }) => ulest).length;
+  return (
+    <section aria-labelledby={MELDINGER_ID}>
+      {/* Closed, so that the insurances are on the first screen; a `details` opens without JavaScript. */}
+      <details className={styles['messages']}>
+        <summary className={styles['summary']}>
+          <Icon glyph="EnvelopeClosed" />
+          <h2 id={MELDINGER_ID} tabIndex={-1} className={styles['title']}>
+            {tekster.overskrift}
+          </h2>
+          <span className={styles['count']}>{tekster.antall(meldinger.length, uleste)}</span>
+          <Icon glyph="ChevronDown" className={styles['chevron']} />
+        </summary>
+        <ul role="list" className={styles['list']}>
+          {meldinger.map((melding) => (
+            <li key={melding.id ?? `${melding.tittel} ${melding.tekst}`}>
+              <Isolated fallback={<Banner tone="info" title={melding.tittel} />}>
+                <Melding melding={melding} />
+              </Isolated>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+function Melding({ melding: { id, tittel, tekst, url, ulest } }: { melding: Sparebankmelding }) {
+  const link = parseLink(url);
+  return (
+    <Banner tone="info" title={ulest ? `${tekster.ulest}: ${tittel}` : tittel}>
+      <div className={styles['content']}>
+        <p className={styles['text']}>{tekst}</p>
+        {link && (
+          <CheckedLink link={link} className={styles['link']}>
+            {tekster.lesMer(tittel)}
+          </CheckedLink>
+        )}
+        {ulest && id !== undefined && <MarkLest id={id} tittel={tittel} />}
+      </div>
+    </Banner>
+  );
+}
+
+/** A real form, so that it works without JavaScript too. */
+function MarkLest({ id, tittel }: { id: string; tittel: string }) {
+  const { mutate, isPending, isError } = useWrite('markSparebankmeldingLest', {
+    invalidates: ['getSparebankmeldinger'],
+    applied: {
+      query: 'getSparebankmeldinger',
+      update: ({ meldinger }: Svar) => ({
+        meldinger: meldinger.map((melding) => (melding.id === id ? { ...melding, ulest: false } : melding)),
+      }),
+    },
+    // The button disappears, so its focus moves to the heading.
+    onSuccess: () => document.getElementById(MELDINGER_ID)?.focus(),
+  });
+  return (
+    <PostForm form={meldingLestForm} fields={{ id }} onSubmit={() => !isPending && mutate({ body: { id } })}>
+      <Button type="submit" variant="secondary" narrow aria-disabled={isPending}>
+        {isPending ? tekster.merkerSomLest : tekster.merkSomLest}
+        <VisuallyHidden> {tittel}</VisuallyHidden>
+      </Button>
+      <p role="alert">{isError && tekster.merkingFeilet}</p>
+    </PostForm>
+  );
+}

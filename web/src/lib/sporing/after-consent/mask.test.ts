@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+
+import { maskPath, maskText, maskUrl } from './mask.ts';
+import { FODSELSNUMMER } from '../../../testing/create-kunde.ts';
+
+describe('maskPath', () => {
+  it.each([
+    ['/detaljer/123', '/detaljer/{id}'],
+    ['/detaljer/123/456/', '/detaljer/{id}/{id}/'],
+    ['/kjop/2bil', '/kjop/2bil'],
+    ['/', '/'],
+    ['/detaljer/ES-101001/', '/detaljer/{id}/'],
+    ['/finnes-ikke/148384%2030121', '/finnes-ikke/{id}'],
+    ['/finnes-ikke/ola%40example.no', '/finnes-ikke/{id}'],
+    ['/finnes-ikke/ola@example.no', '/finnes-ikke/{id}'],
+    ['/finnes-ikke/+47%20915%2002%20300', '/finnes-ikke/{id}'],
+    ['/kollektiv-reise-details/a', '/{id}/a'],
+    ['/LOfav%C3%B8r', '/{id}'],
+    ['/%E0%A4%A', '/{id}'],
+    ['/assets/kit-D3x9_a2.js', '/assets/kit-D3x9_a2.js'],
+    ['/privat/forsikring/oversikt/andre-forsikringer', '/privat/forsikring/oversikt/andre-forsikringer'],
+  ])('%s becomes %s (ANA-29, OD-37)', (path, masked) => expect(maskPath(path)).toBe(masked));
+});
+
+describe('maskUrl', () => {
+  it('drops query and fragment, and with them fromLo and isLo', () => {
+    expect(maskUrl('https://a.example:8/detaljer/123?fromLo=true&isLo=1#ola')).toBe(
+      'https://a.example:8/detaljer/{id}',
+    );
+  });
+  it('is idempotent', () => {
+    const once = maskUrl('https://a.example/detaljer/123');
+    expect(maskUrl(once)).toBe(once);
+  });
+  it('is empty for an invalid address', () => expect(maskUrl('ikke en adresse')).toBe(''));
+});
+
+describe('maskText', () => {
+  it.each([
+    [`Fant ikke ${FODSELSNUMMER}`, 'Fant ikke {tall}'],
+    ['Fant ikke 148384 30121', 'Fant ikke {tall}'],
+    ['Ring 915 02 300', 'Ring {tall}'],
+    ['Ring 915\u00a002\u00a0300', 'Ring {tall}'],
+    ['GET /sok/915%2002%20300 feilet', 'GET /sok/{tall} feilet'],
+    ['Fant ikke ES-101001', 'Fant ikke ES-{tall}'],
+    ['ola.nordmann@example.no er ugyldig', '{epost} er ugyldig'],
+    ['GET https://a.example/avtale/98765?fromLo=true feilet', 'GET https://a.example/avtale/{id} feilet'],
+    ['/oversikt?navn=Ola feilet', '/oversikt feilet'],
+    ['ola%40example.no er ugyldig', '{epost} er ugyldig'],
+    ['isLoMedlem is not a function', ' is not a function'],
+    ['Ukjent produkt KOLLEKTIV_REISE', 'Ukjent produkt '],
+    ['LO_INNBO_TILLEGG fra LOfavør', ' fra '],
+    ['lO_ for seg selv', ' for seg selv'],
+    ['at https://a.example/assets/kit.js:10:2345', 'at https://a.example/assets/kit.js:10:2345'],
+    ['Status 503', 'Status 503'],
+  ])('%s becomes %s', (text, masked) => expect(maskText(text)).toBe(masked));
+});

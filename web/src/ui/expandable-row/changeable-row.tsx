@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+
+import { RetryForm } from '../retry-form.tsx';
+import { UnsureBanner } from '../unsure-banner.tsx';
+import { ExpandableRow } from './expandable-row.tsx';
+import styles from './expandable-row.module.css';
+import { StaticRow } from './static-row.tsx';
+
+/** How the value is read, and read again. */
+interface Reading {
+  isFetching: boolean;
+  refetch: () => void;
+}
+
+/** A row whose value could not be read. */
+export function UnreadRow({
+  label,
+  href,
+  reading,
+  children,
+}: {
+  label: string;
+  /** The address of its page, for a retry without JavaScript. */
+  href: string;
+  reading: Reading;
+  children: ReactNode;
+}) {
+  return (
+    <StaticRow label={label}>
+      <div className={styles['unread']}>
+        <p>{children}</p>
+        <RetryForm href={href} isFetching={reading.isFetching} onRetry={reading.refetch} />
+      </div>
+    </StaticRow>
+  );
+}
+
+/**
+ * A row with a value that the customer can change in a form inside it. While it is not known whether a change was made,
+ * it shows neither value and has no form.
+ */
+export function ChangeableRow({
+  label,
+  value,
+  outcome,
+  reading,
+  tekster,
+  isOpen,
+  onToggle,
+  children,
+}: {
+  label: string;
+  value: ReactNode;
+  /** Of the last change, where its answer did not come: `unsure` until the value has been reread. */
+  outcome: 'unsure' | 'saved' | 'lost' | undefined;
+  reading: Reading;
+  /** Not known, being reread, and saved after all. */
+  tekster: { uvisst: string; sjekker: string; likevel: string };
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  /** The form. */
+  children: ReactNode;
+}) {
+  const isUnsure = outcome === 'unsure';
+  return (
+    <ExpandableRow
+      label={label}
+      value={isUnsure ? tekster.uvisst : value}
+      note={outcome === 'saved' && <p role="status">{tekster.likevel}</p>}
+      isOpen={isOpen}
+      onToggle={onToggle}
+    >
+      {!isUnsure && children}
+      {isUnsure && reading.isFetching && <p role="status">{tekster.sjekker}</p>}
+      {isUnsure && !reading.isFetching && (
+        <UnsureBanner onCheck={reading.refetch}>{tekster.uvisst}</UnsureBanner>
+      )}
+    </ExpandableRow>
+  );
+}

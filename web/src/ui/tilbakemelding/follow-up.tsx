@@ -1,0 +1,113 @@
+import { useId, useRef, useState } from 'react';
+
+import { Banner } from '../banner.tsx';
+import { Button } from '../button.tsx';
+import { useOnLeave } from '../use-on-leave.ts';
+import { AnyQuestion } from './any-question.tsx';
+import styles from './tilbakemelding.module.css';
+import { addAnswer, type FollowUpAnswer, type FollowUpState, withoutText } from './follow-up-state.ts';
+import type { Send } from './main-question.tsx';
+import { type Question, QuestionContext, readAnswer } from './question.ts';
+import { Stage } from './stage.tsx';
+import { tekster } from './tekster.ts';
+import { findTooLong } from './text-question.tsx';
+
+const FIELD = 'svar';
+
+/** A survey offered after the feedback. */
+export function FollowUp({
+  questions,
+  state,
+  onChange,
+  onSubmit,
+}: {
+  questions: readonly Question[];
+  state: FollowUpState;
+  onChange: (state: FollowUpState) => void;
+  onSubmit: Send<readonly FollowUpAnswer[]>;
+}) {
+  const id = useId();
+  const [error, setError] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const isSent = useRef(false);
+  const { phase, step, answers } = state;
+
+  useOnLeave(() => {
+    const collected = withoutText(answers);
+    if (phase !== 'stepping' || isSent.current || collected.length === 0) return;
+    isSent.current = true;
+    void onSubmit(collected);
+  });
+
+  const submit = async (all: readonly FollowUpAnswer[]): Promise<void> => {
+    // Without any answer there is nothing to send, and nothing to thank for.
+    if (all.length === 0) return onChange({ phase: 'declined', step: 0, answers: [] });
+    isSent.current = true;
+    setSending(true);
+    const failure = await onSubmit(all);
+    setSending(false);
+    isSent.current = failure === undefined;
+    setError(failure);
+    if (failure === undefined) onChange({ phase: 'submitted', step, answers: [] });
+    return undefined;
+  };
+  const goOn = (form: HTMLFormElement, question: Question): void => {
+    const tooLong = findTooLong(form);
+    tooLong?.focus();
+    if (tooLong !== undefined || isSending) return;
+    const value = readAnswer(form, FIELD, question.type);
+    const collected = addAnswer(answers, question, Array.isArray(value) ? value : value?.toString());
+    if (step + 1 < questions.length) onChange({ phase, step: step + 1, answers: collected });
+    else void submit(collected);
+  };
+
+  if (phase === 'not-started') {
+    return (
+      <div className={styles['next']}>
+        <p>{tekster.oppfolging.sporsmal}</p>
+        <div className={styles['buttons']}>
+          <Button variant="secondary" onClick={() => onChange({ ...state, phase: 'stepping' })}>
+            {tekster.oppfolging.ja}
+          </Button>
+          <Button variant="tertiary" onClick={() => onChange({ ...state, phase: 'declined' })}>
+            {tekster.oppfolging.nei}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  const question = questions[step];
+  if (phase !== 'stepping' || question === undefined) return null;
+  return (
+    <Stage key={step}>
+      <form
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          goOn(event.currentTarget, question);
+        }}
+      >
+        <p className={styles['step']}>{tekster.oppfolging.steg(step + 1, questions.length)}</p>
+        <QuestionContext value={{ place: 'follow-up', fieldName: FIELD }}>
+          <AnyQuestion {...question} />
+        </QuestionContext>
+        {error !== undefined && (
+          <Banner tone="error" role="alert">
+            {error}
+          </Banner>
+        )}
+        <div className={styles['buttons']}>
+          <Button type="submit" aria-disabled={isSending} aria-describedby={`${id}-forlates`}>
+            {step + 1 < questions.length ? tekster.oppfolging.neste : tekster.oppfolging.sendInn}
+          </Button>
+          <Button variant="tertiary" onClick={() => onChange({ phase: 'aborted', step: 0, answers: [] })}>
+            {tekster.avbryt}
+          </Button>
+        </div>
+        <p id={`${id}-forlates`} className={styles['told']}>
+          {tekster.oppfolging.forlates}
+        </p>
+      </form>
+    </Stage>
+  );
+}

@@ -1,0 +1,150 @@
+import { tilbakemeldingForm } from '@portal/contract/tilbakemelding-blokker.ts';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+import { Banner } from '../banner.tsx';
+import { Button } from '../button.tsx';
+import { useIsHydrated } from '../use-is-hydrated.ts';
+import { useOnLeave } from '../use-on-leave.ts';
+import { AddonQuestion, MainQuestionContext } from './addon-question.tsx';
+import { AnyQuestion } from './any-question.tsx';
+import styles from './tilbakemelding.module.css';
+import { type TilbakemeldingValue, type Question, QuestionContext, readAnswer } from './question.ts';
+import { tekster } from './tekster.ts';
+import { findTooLong } from './text-question.tsx';
+
+export interface TilbakemeldingSubmission {
+  feedbackValue: TilbakemeldingValue;
+  /** False: the page was left with an unsent answer, which is then sent without its text. */
+  intentionalSubmit: boolean;
+  message?: string;
+}
+
+/** Sends, also while the page is being left. Resolves to an error text, or undefined. */
+export type Send<Content> = (content: Content) => Promise<string | undefined>;
+
+/** The names that the server reads from a form sent without JavaScript. */
+const { verdi: ANSWER_FIELD, tekst: COMMENT_FIELD } = tilbakemeldingForm.names;
+
+/**
+ * The first question with its comment. The form itself holds the answers, so that a choice made before hydration is
+ * kept, and the style sheet alone shows the comment.
+ */
+export function MainQuestion({
+  question,
+  action,
+  hiddenFields,
+  initialError,
+  onSubmit,
+  onSent,
+}: {
+  question: Question;
+  /** Where the form posts without JavaScript. */
+  action: string;
+  hiddenFields: ReactNode;
+  initialError: string | undefined;
+  onSubmit: Send<TilbakemeldingSubmission>;
+  onSent: () => void;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const [answer, setAnswer] = useState<TilbakemeldingValue>();
+  const [error, setError] = useState(initialError);
+  const [isSending, setSending] = useState(false);
+  /** A new key after a comment was abandoned, so that it starts empty. */
+  const [resets, setResets] = useState(0);
+  const isSent = useRef(false);
+  const id = useId();
+  /** Without JavaScript nothing is sent when the page is left. */
+  const isHydrated = useIsHydrated();
+  const { type, options = [] } = question;
+
+  const readForm = (): void => {
+    if (form.current) setAnswer(readAnswer(form.current, ANSWER_FIELD, type));
+  };
+  // Reads what was chosen before hydration.
+  useEffect(() => {
+    if (form.current) setAnswer(readAnswer(form.current, ANSWER_FIELD, type));
+  }, [type]);
+
+  useOnLeave(() => {
+    if (answer === undefined || isSent.current) return;
+    isSent.current = true;
+    void onSubmit({ feedbackValue: answer, intentionalSubmit: false });
+  });
+
+  const submit = async (element: HTMLFormElement): Promise<void> => {
+    const tooLong = findTooLong(element);
+    tooLong?.focus();
+    if (answer === undefined || tooLong !== undefined || isSending) return;
+    const message = element.querySelector('textarea')?.value.trim() ?? '';
+    isSent.current = true;
+    setSending(true);
+    const failure = await onSubmit({
+      feedbackValue: answer,
+      intentionalSubmit: true,
+      ...(message !== '' && { message }),
+    });
+    setSending(false);
+    if (failure === undefined) {
+      onSent();
+      return;
+    }
+    isSent.current = false;
+    setError(failure);
+  };
+
+  const chosen = options.find(({ value }) => value === answer);
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={action}
+      className={styles['form']}
+      data-answered={answer === undefined ? undefined : true}
+      onChange={readForm}
+      onReset={(event) => {
+        setAnswer(undefined);
+        setError(undefined);
+        setResets((count) => count + 1);
+        // The pressed button disappears with the answer.
+        event.currentTarget.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      }}
+    >
+      {hiddenFields}
+      <QuestionContext value={{ place: 'tilbakemelding', fieldName: ANSWER_FIELD }}>
+        <AnyQuestion {...question} />
+      </QuestionContext>
+      <div className={styles['rest']}>
+        <MainQuestionContext value={{ fieldName: COMMENT_FIELD, label: chosen?.textAreaLabel }}>
+          <AddonQuestion key={resets} />
+        </MainQuestionContext>
+        <div className={styles['buttons']}>
+          <Button
+            type="submit"
+            aria-disabled={isSending}
+            aria-describedby={isHydrated ? `${id}-forlates` : undefined}
+          >
+            {isSending ? tekster.sender : tekster.send}
+          </Button>
+          <Button type="reset" variant="tertiary">
+            {tekster.avbryt}
+          </Button>
+        </div>
+        {/* Below the button: it appears with hydration, and must not move what is about to be clicked. */}
+        {isHydrated && (
+          <p id={`${id}-forlates`} className={styles['told']}>
+            {tekster.forlates}
+          </p>
+        )}
+      </div>
+      {error !== undefined && (
+        <Banner tone="error" role="alert">
+          {error}
+        </Banner>
+      )}
+    </form>
+  );
+}

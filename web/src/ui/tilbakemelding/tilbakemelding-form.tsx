@@ -1,0 +1,95 @@
+import { type ReactNode, useState } from 'react';
+
+import { Card } from '../card.tsx';
+import { type Contact, ContactRequest } from './contact-request.tsx';
+import styles from './tilbakemelding.module.css';
+import { FollowUp } from './follow-up.tsx';
+import { type FollowUpAnswer, notStarted } from './follow-up-state.ts';
+import { type TilbakemeldingSubmission, MainQuestion, type Send } from './main-question.tsx';
+import type { Question } from './question.ts';
+import { Stage } from './stage.tsx';
+import { tekster } from './tekster.ts';
+
+export interface TilbakemeldingFormProps {
+  /** The id of the block, for links to it. */
+  id: string;
+  question: Question;
+  onSubmit: Send<TilbakemeldingSubmission>;
+  followUp?: { questions: readonly Question[]; onSubmit: Send<readonly FollowUpAnswer[]> } | undefined;
+  contact?: { hasPhone: boolean; onSubmit: Send<Contact> } | undefined;
+  /** The form as it works without JavaScript. */
+  action: string;
+  hiddenFields?: ReactNode;
+  /** How the post that this page answers ended, without JavaScript. */
+  result?: { isThanked: true } | { error: string } | undefined;
+}
+
+/**
+ * Asks one question, thanks, and may then ask for more: a survey, then contact information.
+ * A customer who declines or breaks off the survey is asked nothing more.
+ */
+export function TilbakemeldingForm({
+  id,
+  question,
+  onSubmit,
+  followUp,
+  contact,
+  action,
+  hiddenFields,
+  result,
+}: TilbakemeldingFormProps) {
+  const [isSent, setSent] = useState(false);
+  const [survey, setSurvey] = useState(notStarted);
+  const [contacted, setContacted] = useState<'submitted' | 'declined'>();
+  const isSurveyDone = survey.phase === 'submitted';
+  const thanks =
+    contacted === 'submitted' ? tekster.kontakt.takk : isSurveyDone ? tekster.oppfolging.takk : tekster.takk;
+  const isAskedForContact =
+    contact !== undefined && contacted === undefined && (followUp === undefined || isSurveyDone);
+
+  return (
+    <Card className={styles['card']}>
+      <div id={id} className={styles['block']}>
+        {result !== undefined && 'isThanked' in result ? (
+          <p role="status" className={styles['thanks']}>
+            {tekster.takk}
+          </p>
+        ) : isSent ? (
+          <>
+            {survey.phase !== 'stepping' && (
+              <Stage key={`${thanks}-${survey.phase}-${contacted}`}>
+                <p role="status" className={styles['thanks']}>
+                  {thanks}
+                </p>
+              </Stage>
+            )}
+            {followUp && (
+              <FollowUp
+                questions={followUp.questions}
+                state={survey}
+                onChange={setSurvey}
+                onSubmit={followUp.onSubmit}
+              />
+            )}
+            {isAskedForContact && (
+              <ContactRequest
+                hasPhone={contact.hasPhone}
+                onSubmit={contact.onSubmit}
+                onDone={(isSubmitted) => setContacted(isSubmitted ? 'submitted' : 'declined')}
+              />
+            )}
+          </>
+        ) : (
+          <MainQuestion
+            question={question}
+            action={action}
+            hiddenFields={hiddenFields}
+            initialError={result?.error}
+            onSubmit={onSubmit}
+            onSent={() => setSent(true)}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}
