@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
+import { findProgram, isExecutable } from './find-program.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -47,7 +46,7 @@ export const chromiumFlags = [
  * @throws one line when none can be had
  */
 export function findChromium(): string {
-  const path = findConfigured() ?? findOnPath() ?? installFromSystem() ?? installFromPlaywright();
+  const path = findConfigured() ?? findProgram(NAMES, ['chromium']) ?? installFromPlaywright();
   if (path === undefined) throw new Error('No Chromium found and none could be installed: set CHROME_PATH');
   process.env['CHROME_PATH'] = path;
   return path;
@@ -60,37 +59,11 @@ function findConfigured(): string | undefined {
   return path;
 }
 
-function findOnPath(): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
-}
-
-function installFromSystem(): string | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const install = () => run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
-  // A fresh image has no package lists.
-  return install() || (run('apt-get', ['update']) && install()) ? findOnPath() : undefined;
-}
-
 function installFromPlaywright(): string | undefined {
   if (isExecutable(chromium.executablePath())) return chromium.executablePath();
-  return run('playwright', ['install', 'chromium']) ? chromium.executablePath() : undefined;
-}
-
-function run(program: string, args: string[]): boolean {
-  console.error(`Installing a browser: ${program} ${args.join(' ')}`);
-  const { status } = spawnSync(program, args, {
+  console.error('Installing a browser: playwright install chromium');
+  const { status } = spawnSync('playwright', ['install', 'chromium'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
-  return status === 0;
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+  return status === 0 ? chromium.executablePath() : undefined;
 }

@@ -1,14 +1,17 @@
 import puppeteer, { type BrowserContext, type ElementHandle, type Frame, type Page } from 'puppeteer-core';
 import type { Engine, EngineBrowser, EngineOptions } from './engine-browser.ts';
-import { findProgram } from './find-program.ts';
+import { findProgram } from '../../tools/find-program.ts';
 import { findStill } from './in-page.ts';
 
 /** Messages about the browser itself, and about requests that were cut off when the page was left. */
 const OF_THE_BROWSER = /NS_BINDING_ABORTED|Layout was forced before the page was fully loaded/;
 
+/** @returns its path, or undefined where it cannot be had */
+export const findFirefox = () => findProgram(['firefox-esr', 'firefox'], ['firefox-esr']);
+
 /** @returns undefined where Firefox cannot be had */
 export async function startFirefox(): Promise<Engine | undefined> {
-  const executablePath = findProgram(['firefox-esr', 'firefox'], ['firefox-esr']);
+  const executablePath = findFirefox();
   if (executablePath === undefined) return undefined;
   const browser = await puppeteer.launch({
     browser: 'firefox',

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startStack } from '../../tools/stack.ts';
+import { findFirefox } from './firefox.ts';
+import { findWebKit } from './webkit.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,6 +18,9 @@ declare module 'vitest' {
  * requests cannot be redirected elsewhere.
  */
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
+  // Before the test files start: two that install at the same time would disturb each other.
+  findFirefox();
+  findWebKit();
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-engines-'));
   const removeData = () => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   try {

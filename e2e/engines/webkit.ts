@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { Builder, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import type { Engine, EngineBrowser, EngineOptions } from './engine-browser.ts';
-import { findProgram, install } from './find-program.ts';
+import { findProgram, install } from '../../tools/find-program.ts';
 import { findStill } from './in-page.ts';
 
 const WINDOW = join(import.meta.dirname, 'webkit-window.py');
@@ -16,10 +16,17 @@ const PATIENCE_MS = 20_000;
 const POLL_MS = 20;
 
 /** @returns undefined where WebKitGTK, its driver or a virtual screen cannot be had */
-export async function startWebKit(): Promise<Engine | undefined> {
+export function findWebKit(): { driver: string; xvfb: string } | undefined {
   const driver = findProgram(['WebKitWebDriver'], ['webkit2gtk-driver']);
   const xvfb = findProgram(['Xvfb'], ['xvfb']);
-  if (driver === undefined || xvfb === undefined || !hasBindings()) return undefined;
+  return driver === undefined || xvfb === undefined || !hasBindings() ? undefined : { driver, xvfb };
+}
+
+/** @returns undefined where it cannot be had */
+export async function startWebKit(): Promise<Engine | undefined> {
+  const found = findWebKit();
+  if (found === undefined) return undefined;
+  const { driver, xvfb } = found;
 
   const screen = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -2,6 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
+/** Two test runs, or the system itself, may install at the same time: each waits for the other. */
+const LOCK_TIMEOUT_S = 600;
+
 /**
  * Finds a program on the PATH; as root, installs it from the system's packages if it is missing.
  * @param packages their Debian names
@@ -16,15 +19,27 @@ function findOnPath(names: readonly string[]): string | undefined {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
 
-/** A fresh image has no package lists. */
+/**
+ * Says on stderr what it installs, and why that failed.
+ * @param packages their Debian names
+ */
 export function install(packages: readonly string[]): boolean {
   if (process.getuid?.() !== 0) return false;
-  const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'ignore' }).status === 0;
-  const get = () => apt('install', '-y', '--no-install-recommends', ...packages);
-  return get() || (apt('update') && get());
+  const get = () => runApt('install', '-y', '--no-install-recommends', ...packages);
+  // A fresh image has no package lists.
+  return get() || (runApt('update') && get());
 }
 
-function isExecutable(path: string): boolean {
+function runApt(...args: string[]): boolean {
+  console.error(`Installing: apt-get ${args.join(' ')}`);
+  const { status } = spawnSync('apt-get', ['-q', '-o', `DPkg::Lock::Timeout=${LOCK_TIMEOUT_S}`, ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return status === 0;
+}
+
+export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;

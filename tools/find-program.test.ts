@@ -1,0 +1,47 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findProgram } from './find-program.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'find-program-'));
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(process, 'getuid').mockReturnValue(0);
+  vi.stubEnv('PATH', [folder, '/usr/bin', '/bin'].join(delimiter));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+/** Stands in for the system's own, in a folder that is searched first. */
+function writeApt(script: string): void {
+  const path = join(folder, 'apt-get');
+  writeFileSync(path, `#!/bin/sh\ncd ${folder}\n${script}\n`);
+  chmodSync(path, 0o755);
+}
+
+const INSTALL = 'case "$*" in *" install "*hare-esr) cp apt-get hare;; esac';
+
+test('a missing program is installed', () => {
+  writeApt(INSTALL);
+  expect(findProgram(['hare'], ['hare-esr'])).toBe(join(folder, 'hare'));
+});
+
+test('on an image without package lists these are fetched first', () => {
+  writeApt(`case "$*" in *" update") touch lists;; esac; test -e lists || exit 100; ${INSTALL}`);
+  expect(findProgram(['hare'], ['hare-esr'])).toBe(join(folder, 'hare'));
+});
+
+test('somebody else who installs at the same time is waited for', () => {
+  writeApt(`case "$*" in *DPkg::Lock::Timeout=[1-9]*) ;; *) exit 100;; esac; ${INSTALL}`);
+  expect(findProgram(['hare'], ['hare-esr'])).toBe(join(folder, 'hare'));
+});
+
+test('who may not install does not try, and finds nothing', () => {
+  vi.mocked(process.getuid as () => number).mockReturnValue(1000);
+  writeApt(INSTALL);
+  expect(findProgram(['hare'], ['hare-esr'])).toBeUndefined();
+});
