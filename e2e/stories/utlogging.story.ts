@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { fodselsnumre } from '../../tools/testing/fodselsnumre.ts';
 import { logIn, logOut, OVERSIKT } from '../steps/log-in.ts';
 import { getCards } from '../steps/oversikt.ts';
+import { servePage } from '../steps/serve-page.ts';
 import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
 
 const LOGGED_OUT = 'http://localhost:8000/bank/none/logget-ut';
@@ -90,16 +91,16 @@ test.describe('a logout form on another site', () => {
   test('is refused', async ({ page, context }) => {
     await logIn(page, 'standard');
     await expect(getCards(page)).toHaveCount(5);
+    const { href } = new URL(`${OVERSIKT}/logg-ut`, page.url());
+    const { port, close } = await servePage(() => ({
+      isSandboxed: false,
+      markup: `<form method="post" action="${href}"><button>Vinn</button></form>`,
+    }));
     const elsewhere = await context.newPage();
-    await elsewhere.route('http://elsewhere.test/', (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<form method="post" action="${new URL(`${OVERSIKT}/logg-ut`, page.url()).href}"><button>Vinn</button></form>`,
-      }),
-    );
-    await elsewhere.goto('http://elsewhere.test/');
+    await elsewhere.goto(`http://127.0.0.1:${port}/`);
     await elsewhere.getByRole('button').click();
     await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Noe har gått galt');
+    close();
     await page.reload();
     await expect(getCards(page)).toHaveCount(5);
   });
