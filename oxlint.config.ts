@@ -134,6 +134,7 @@ export default {
       files: [
         'server/src/config/**',
         'server/src/main.ts',
+        'server/src/migrate.ts',
         'server/src/testing/**',
         'simulators/src/main.ts',
         'tools/**',

@@ -8,6 +8,7 @@
 import { resolve } from 'node:path';
 import { stdin, stderr } from 'node:process';
 import { createInterface } from 'node:readline/promises';
+import { readSecretFiles } from '../server/src/config/secret-files.ts';
 import { createPersonKeys } from '../server/src/keys/person-keys.ts';
 import { printEndringer } from '../server/src/features/samtykke/report/print-endringer.ts';
 import { openDatabase } from '../server/src/persistence/open-database.ts';
@@ -27,12 +28,13 @@ try {
 async function report(): Promise<void> {
   if (process.argv.length > 2)
     throw new Error('No arguments: the national id is asked for, or read from standard input');
-  const keys = createPersonKeys(readKey(), readOtherKeys());
+  const environment = readSecretFiles(process.env);
+  const keys = createPersonKeys(readKey(environment), readOtherKeys(environment));
   const persons = keys.toPersons(await readFodselsnummer());
   const { database, close } = await openDatabase(
     {
-      DATABASE_URL: process.env['DATABASE_URL'] || undefined,
-      DATA_DIR: resolve(ROOT, process.env['DATA_DIR'] ?? '.data'),
+      DATABASE_URL: environment['DATABASE_URL'] || undefined,
+      DATA_DIR: resolve(ROOT, environment['DATA_DIR'] ?? '.data'),
       DATABASE_CONNECTIONS: 1,
     },
     { info: () => {}, error: (details: unknown) => console.error(details) },
@@ -45,17 +47,17 @@ async function report(): Promise<void> {
 }
 
 /** @throws when it is missing or wrong: with another key every log looks empty, which would pass for proof */
-function readKey(): string {
-  const key = process.env['CONSENT_LOG_KEY'] ?? '';
+function readKey(environment: NodeJS.ProcessEnv): string {
+  const key = environment['CONSENT_LOG_KEY'] ?? '';
   if (!isKey(key))
     throw new Error('CONSENT_LOG_KEY must be the key of the portal that kept the log: 32 bytes as base64');
   return key;
 }
 
 /** @throws when one of them is wrong, for the same reason */
-function readOtherKeys(): string[] {
+function readOtherKeys(environment: NodeJS.ProcessEnv): string[] {
   const keys =
-    (process.env['CONSENT_LOG_OTHER_KEYS'] || undefined)?.split(',').map((key) => key.trim()) ?? [];
+    (environment['CONSENT_LOG_OTHER_KEYS'] || undefined)?.split(',').map((key) => key.trim()) ?? [];
   if (!keys.every(isKey))
     throw new Error('CONSENT_LOG_OTHER_KEYS must be keys of 32 bytes as base64, with commas between');
   return keys;

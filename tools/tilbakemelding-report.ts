@@ -8,6 +8,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readSecretFiles } from '../server/src/config/secret-files.ts';
 import { printReport } from '../server/src/features/tilbakemelding/report/print-report.ts';
 import { summarize } from '../server/src/features/tilbakemelding/report/summarize.ts';
 import { toAnswerCsv, toContactCsv } from '../server/src/features/tilbakemelding/report/to-csv.ts';
@@ -27,10 +28,11 @@ async function report(): Promise<void> {
     options: { since: { type: 'string' }, csv: { type: 'string' }, contacts: { type: 'string' } },
   });
   const since = readDay(options.since);
+  const environment = readSecretFiles(process.env);
   const { database, close } = await openDatabase(
     {
-      DATABASE_URL: process.env['DATABASE_URL'] || undefined,
-      DATA_DIR: resolve(ROOT, process.env['DATA_DIR'] ?? '.data'),
+      DATABASE_URL: environment['DATABASE_URL'] || undefined,
+      DATA_DIR: resolve(ROOT, environment['DATA_DIR'] ?? '.data'),
       DATABASE_CONNECTIONS: 1,
     },
     { info: () => {}, error: (details: unknown) => console.error(details) },

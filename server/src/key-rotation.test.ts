@@ -72,8 +72,8 @@ describe('while CONSENT_LOG_KEY is changed', () => {
     expect(await deliverDue(after.parts.samtykke)).toBe(2);
     for (const portal of [before, after])
       expect(await listLog(portal, ATTEN_I_DAG)).toMatchObject([
-        { ny_verdi: true, utfall: 'BEKREFTET' },
-        { gammel_verdi: true, ny_verdi: false, utfall: 'BEKREFTET' },
+        { new_value: true, outcome: 'BEKREFTET' },
+        { old_value: true, new_value: false, outcome: 'BEKREFTET' },
       ]);
   });
 
@@ -87,7 +87,7 @@ describe('while CONSENT_LOG_KEY is changed', () => {
       );
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     }
-    const values = (await listLog(after, LOFAVOR_UGYLDIG)).map(({ ny_verdi }) => ny_verdi);
+    const values = (await listLog(after, LOFAVOR_UGYLDIG)).map(({ new_value }) => new_value);
     expect(values.slice(-5)).toEqual([true, false, true, false, true]);
     // The first choice may equal the register's value, and is then not logged.
     expect(values.length).toBeLessThanOrEqual(6);
@@ -98,7 +98,7 @@ describe('while CONSENT_LOG_KEY is changed', () => {
       await before.parts.audit.listByFodselsnummer(ATTEN_I_DAG),
       await after.parts.audit.listByFodselsnummer(ATTEN_I_DAG),
     ];
-    expect(fromBefore.map(({ handling }) => handling)).toEqual(Array(3).fill('updateSamtykke'));
+    expect(fromBefore.map(({ command }) => command)).toEqual(Array(3).fill('updateSamtykke'));
     expect(fromAfter).toEqual(fromBefore);
   });
 });

@@ -7,6 +7,7 @@ import { buildApp } from './app.ts';
 import { openConfiguration } from './config/configuration.ts';
 import { ConfigurationError, readEnvironment } from './config/environment.ts';
 import { explainRefusal } from './config/explain-refusal.ts';
+import { readSecretFiles } from './config/secret-files.ts';
 import { createDraining } from './http/draining.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { awaitListening } from './listen.ts';
@@ -34,7 +35,7 @@ try {
 }
 
 async function start(): Promise<void> {
-  const environment = readEnvironment(process.env);
+  const environment = readEnvironment(readSecretFiles(process.env));
   const assets = readAssets(path.join(webBuild, 'client'));
   const { render }: { render: RenderPage } = await import(path.join(webBuild, 'server/entry.server.js'));
 

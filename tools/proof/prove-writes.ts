@@ -73,7 +73,7 @@ export async function proveWrites(options: {
     await waitForDeliveries(async () => {
       const { count } = await database
         .selectFrom('samtykkelevering')
-        .where('utfall', 'is', null)
+        .where('outcome', 'is', null)
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .executeTakeFirstOrThrow();
       return Number(count);

@@ -39,24 +39,24 @@ describe('a customer’s write', () => {
     });
     expect(answer.statusCode).toBe(204);
     expect(await latest()).toEqual({
-      handling: 'updateKontaktinformasjon',
-      tidspunkt: portal.clock.now(),
+      command: 'updateKontaktinformasjon',
+      created_at: portal.clock.now(),
       distributor: 'none',
-      referanse: answer.headers['x-correlation-id'],
-      utfall: 'OK',
-      antall: 1,
+      reference: answer.headers['x-correlation-id'],
+      outcome: 'OK',
+      writes: 1,
     });
   });
 
   test('is on record when it is refused, and by a form too', async () => {
     const browser = await open();
     await browser.write('PUT', endpoints.updateKontaktinformasjon.path, { mobilNummer: '1' });
-    expect(await latest()).toMatchObject({ utfall: 'UGYLDIG_MOBILNR' });
+    expect(await latest()).toMatchObject({ outcome: 'UGYLDIG_MOBILNR' });
     await browser.submit(`${BASE_PATH}/tilbud/fjern`, {
       avtaleNummer: 'finnes-ikke',
       formToken: browser.cookies.get('XSRF-TOKEN') ?? '',
     });
-    expect(await latest()).toMatchObject({ handling: 'deleteTilbud', utfall: 'FINNES_IKKE' });
+    expect(await latest()).toMatchObject({ command: 'deleteTilbud', outcome: 'FINNES_IKKE' });
   });
 
   test('is not done when it cannot be put on record', async () => {
@@ -64,9 +64,9 @@ describe('a customer’s write', () => {
     const before = await latest();
     const listTokens = () => portal.database.selectFrom('jump_token').selectAll().execute();
     const tokens = await listTokens();
-    await sql`alter table revisjonsspor rename to borte`.execute(portal.database);
+    await sql`alter table portal_data.revisjonsspor rename to borte`.execute(portal.database);
     const answer = await browser.write('POST', endpoints.createJumpToken.path);
-    await sql`alter table borte rename to revisjonsspor`.execute(portal.database);
+    await sql`alter table portal_data.borte rename to revisjonsspor`.execute(portal.database);
     expect(answer.statusCode).toBe(503);
     expect(await listTokens()).toEqual(tokens);
     expect(await latest()).toEqual(before);
@@ -86,8 +86,8 @@ describe('a customer’s write', () => {
       if ((await visitor.write(method, address)).statusCode !== 401) continue;
       own.push(name);
       const { headers } = await browser.write(method, address);
-      const { referanse, handling } = (await latest(UNKNOWN)) ?? {};
-      recorded.push(referanse === headers['x-correlation-id'] ? handling : undefined);
+      const { reference, command } = (await latest(UNKNOWN)) ?? {};
+      recorded.push(reference === headers['x-correlation-id'] ? command : undefined);
     }
     expect(own.length).toBeGreaterThan(7);
     expect(recorded).toEqual(own);
@@ -116,9 +116,9 @@ test('one person’s rows are not another’s', async () => {
 
 test('what stands there is not rewritten', async () => {
   await changeMobilnummer();
-  for (const column of ['utfall', 'handling', 'referanse'])
+  for (const column of ['outcome', 'command', 'reference'])
     await expect(
-      sql`update revisjonsspor set ${sql.ref(column)} = 'noe annet'`.execute(portal.database),
+      sql`update portal_data.revisjonsspor set ${sql.ref(column)} = 'noe annet'`.execute(portal.database),
     ).rejects.toThrow('revisjonsspor is not rewritten');
 });
 

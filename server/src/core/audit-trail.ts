@@ -38,24 +38,24 @@ export function createAuditTrail({
      * Records that a write begins, before it does: a write that cannot be recorded is not made. Returns a function that
      * records the outcome. A row without an outcome is a write whose outcome nobody knows, for example because the
      * process was killed.
-     * @param handling name of the command
+     * @param command name of the command
      * @throws {PortalError} UTILGJENGELIG
      */
     async begin(
-      handling: string,
+      command: string,
       { session, distributor, correlationId }: CustomerContext,
-    ): Promise<(utfall: ErrorCode | 'OK') => Promise<void>> {
+    ): Promise<(outcome: ErrorCode | 'OK') => Promise<void>> {
       try {
         const id = await repository.insert({
-          tidspunkt: now(),
+          created_at: now(),
           person: toPerson(session.customer.fodselsnummer),
-          handling,
+          command,
           distributor: distributor.shortname,
-          referanse: correlationId,
-          utfall: null,
-          vindu_slutt: null,
+          reference: correlationId,
+          outcome: null,
+          window_ends_at: null,
         });
-        return (utfall) => repository.setOutcome(id, utfall);
+        return (outcome) => repository.setOutcome(id, outcome);
       } catch (cause) {
         throw new PortalError('UTILGJENGELIG', { cause });
       }
@@ -66,18 +66,18 @@ export function createAuditTrail({
      * @param until when the window ends
      */
     async countRefused(
-      handling: string,
+      command: string,
       { session, distributor, correlationId }: CustomerContext,
       until: Date,
     ): Promise<void> {
       await repository.countInWindow({
-        tidspunkt: now(),
+        created_at: now(),
         person: toPerson(session.customer.fodselsnummer),
-        handling,
+        command,
         distributor: distributor.shortname,
-        referanse: correlationId,
-        utfall: 'FOR_MANGE_FORSPORSLER' satisfies ErrorCode,
-        vindu_slutt: until,
+        reference: correlationId,
+        outcome: 'FOR_MANGE_FORSPORSLER' satisfies ErrorCode,
+        window_ends_at: until,
       });
     },
 

@@ -39,7 +39,7 @@ async function writeTimes(browser: TestBrowser, times: number): Promise<number[]
   return statuses;
 }
 const listTrail = () =>
-  database.selectFrom('revisjonsspor').select(['utfall', 'antall']).orderBy('id').execute();
+  database.selectFrom('revisjonsspor').select(['outcome', 'writes']).orderBy('id').execute();
 
 describe('how much one customer may write', () => {
   test('is limited per minute; the next write is refused with Retry-After', async () => {
@@ -87,28 +87,28 @@ describe('refused writes', () => {
     await writeTimes(here, 5);
     await writeTimes(there, 4);
     expect(await listTrail()).toEqual([
-      { utfall: 'UGYLDIG_MOBILNR', antall: 1 },
-      { utfall: 'UGYLDIG_MOBILNR', antall: 1 },
-      { utfall: 'UGYLDIG_MOBILNR', antall: 1 },
-      { utfall: 'FOR_MANGE_FORSPORSLER', antall: 6 },
+      { outcome: 'UGYLDIG_MOBILNR', writes: 1 },
+      { outcome: 'UGYLDIG_MOBILNR', writes: 1 },
+      { outcome: 'UGYLDIG_MOBILNR', writes: 1 },
+      { outcome: 'FOR_MANGE_FORSPORSLER', writes: 6 },
     ]);
     for (const writes of [3, 2]) {
       clock.advance(60);
       await writeTimes(here, writes);
     }
     // The row of the day's window.
-    expect((await listTrail()).at(-1)).toEqual({ utfall: 'FOR_MANGE_FORSPORSLER', antall: 3 });
+    expect((await listTrail()).at(-1)).toEqual({ outcome: 'FOR_MANGE_FORSPORSLER', writes: 3 });
   });
 
   test('are counted and not rewritten', async () => {
     await writeTimes(await open(), 5);
-    const change = (set: { antall?: number; utfall?: string }) =>
-      database.updateTable('revisjonsspor').set(set).where('vindu_slutt', 'is not', null).execute();
-    await expect(change({ antall: 1 })).rejects.toThrow('not rewritten');
-    await expect(change({ antall: 9 })).rejects.toThrow('not rewritten');
-    await expect(change({ antall: 3, utfall: 'OK' })).rejects.toThrow('not rewritten');
+    const change = (set: { writes?: number; outcome?: string }) =>
+      database.updateTable('revisjonsspor').set(set).where('window_ends_at', 'is not', null).execute();
+    await expect(change({ writes: 1 })).rejects.toThrow('not rewritten');
+    await expect(change({ writes: 9 })).rejects.toThrow('not rewritten');
+    await expect(change({ writes: 3, outcome: 'OK' })).rejects.toThrow('not rewritten');
     await expect(
-      database.updateTable('revisjonsspor').set({ antall: 2 }).where('vindu_slutt', 'is', null).execute(),
+      database.updateTable('revisjonsspor').set({ writes: 2 }).where('window_ends_at', 'is', null).execute(),
     ).rejects.toThrow('not rewritten');
   });
 

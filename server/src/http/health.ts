@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 
 import type { Configuration } from '../config/configuration.ts';
-import type { Database } from '../persistence/database.ts';
+import { type Database, toTable } from '../persistence/database.ts';
 import type { Draining } from './draining.ts';
 import { PortalError } from '../core/errors.ts';
 
@@ -23,7 +23,7 @@ export function registerHealth(
     if (draining?.isDraining() === true) throw new PortalError('UTILGJENGELIG');
     try {
       // A locking read, which a standby refuses like any write, so that the pool drops its connection.
-      await sql`select from session where false for update`.execute(database);
+      await sql`select from ${toTable('session')} where false for update`.execute(database);
     } catch (cause) {
       throw new PortalError('UTILGJENGELIG', { cause });
     }

@@ -7,14 +7,14 @@ import { BASE_PATH, PROFIL_PATH } from '@portal/contract/paths.ts';
 import { fodselsnumre } from '../testing/fodselsnumre.ts';
 import { deleteBatches } from './delete-expired.ts';
 import { listExpiring } from './list-expiring.ts';
-import type { DatabaseTables } from '../persistence/database.ts';
+import { type DatabaseTables, SCHEMA, toTable } from '../persistence/database.ts';
 import { createLogoutTokenRepository } from '../persistence/logout-token-repository.ts';
 import { logIn, startLogin } from '../testing/log-in.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser } from '../testing/test-browser.ts';
 
 const expiring: (keyof DatabaseTables)[] = [
-  'gitt_samtykketekst',
+  'given_samtykketekst',
   'jump_token',
   'kept_form',
   'kontaktonske',
@@ -43,7 +43,7 @@ afterAll(() => portal.close());
 const { database, clock } = portal;
 
 async function count(table: keyof DatabaseTables): Promise<number> {
-  const { rows } = await sql<{ count: string }>`select count(*) from ${sql.table(table)}`.execute(database);
+  const { rows } = await sql<{ count: string }>`select count(*) from ${toTable(table)}`.execute(database);
   return Number(rows[0]?.count);
 }
 
@@ -99,7 +99,7 @@ async function leaveRows(): Promise<void> {
 test('every table is known to be kept for a time, or for good and why', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_name not like 'kysely_%' order by 1`.execute(database);
+    where table_schema = ${SCHEMA} and table_name <> 'migration' order by 1`.execute(database);
   expect(rows.map(({ name }) => name)).toEqual([...expiring, ...kept].toSorted((a, b) => a.localeCompare(b)));
 });
 

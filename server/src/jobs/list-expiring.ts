@@ -10,7 +10,7 @@ export function listExpiring({ session, samtykke, varsling, tilbakemelding, audi
     kept_form: session.keptForms,
     jump_token: session.jumpTokens,
     logout_token: session.endedLogins,
-    gitt_samtykketekst: samtykke.gitteTekster,
+    given_samtykketekst: samtykke.gitteTekster,
     ...tilbakemelding.expiring,
     revisjonsspor: audit,
     varsel: varsling.oldVarsler,

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Kysely } from 'kysely';
+import { type ColumnType, type Generated, type Kysely, sql } from 'kysely';
 
 import type { Samtykkeslag } from '@portal/contract/samtykke.ts';
 import type { OppfolgingRequest, TilbakemeldingRequest } from '@portal/contract/tilbakemelding.ts';
@@ -79,45 +79,44 @@ export interface SamtykkeendringTable {
   /** The wording; null when none from the register was shown. */
   tekst_id: string | null;
   /** Null when the previous value was unknown. */
-  gammel_verdi: boolean | null;
-  ny_verdi: boolean;
+  old_value: boolean | null;
+  new_value: boolean;
   /** The distributor at which the customer made the choice. */
   distributor: string;
-  tidspunkt: Date;
+  created_at: Date;
 }
 
 /** The delivery of one change to the register. */
 export interface SamtykkeleveringTable {
   endring_id: string;
   /** The national id, encrypted; null when no longer needed. */
-  forseglet: Buffer | null;
-  forsok: Generated<number>;
-  neste_forsok: Date;
+  sealed: Buffer | null;
+  attempts: Generated<number>;
+  next_attempt_at: Date;
   /** FORBIGATT: superseded by a newer choice, here or in the register, and not delivered. */
-  utfall: 'BEKREFTET' | 'AVVIST' | 'FORBIGATT' | null;
-  avsluttet: Date | null;
+  outcome: 'BEKREFTET' | 'AVVIST' | 'FORBIGATT' | null;
+  ended_at: Date | null;
   /** The number sent to the register, larger than earlier ones; null: the change's own id. */
-  endringsnummer: string | null;
+  sent_number: string | null;
 }
 
 /** Append-only: each wording that customers were asked to consent to. */
 export interface SamtykketekstTable {
   id: Generated<string>;
-  innhold_hash: Buffer;
+  content_hash: Buffer;
   slag: Samtykkeslag;
   versjon: string | null;
   tittel: string;
   ingress: string;
   tekst: string;
-  forst_gitt: Date;
+  first_given_at: Date;
 }
 
 /** Which session was shown which wording, and when last. */
-export interface GittSamtykketekstTable {
-  /** Public id of the session. */
-  session: string;
+export interface GivenSamtykketekstTable {
+  session_public_id: string;
   tekst_id: string;
-  gitt: Date;
+  given_at: Date;
 }
 
 /** Written as JSON text, read as a value. */
@@ -126,46 +125,46 @@ type Json<Value> = ColumnType<Value, string, never>;
 /** One rating with its comment. Anonymous. */
 export interface TilbakemeldingTable {
   id: Generated<string>;
-  tidspunkt: Date;
+  created_at: Date;
   distributor: string;
   /** The route, not the address. */
-  side: string;
-  produktkode: string | null;
-  verdi: Json<TilbakemeldingRequest['feedbackValue']>;
+  page: string;
+  product_code: string | null;
+  value: Json<TilbakemeldingRequest['feedbackValue']>;
   /** National ids and e-mail addresses have been masked. */
-  tekst: string | null;
+  text: string | null;
 }
 
 /** One survey's answers. Anonymous, and not linked to a rating. */
 export interface OppfolgingTable {
   id: Generated<string>;
-  tidspunkt: Date;
+  created_at: Date;
   distributor: string;
-  side: string;
-  svar: Json<OppfolgingRequest['answers']>;
+  page: string;
+  answers: Json<OppfolgingRequest['answers']>;
 }
 
 /** A request to be contacted; not linked to any answers, and deleted by its date. */
 export interface KontaktonskeTable {
   id: Generated<string>;
   distributor: string;
-  side: string;
-  epost: string;
-  telefon: string | null;
+  page: string;
+  email: string;
+  phone: string | null;
   /** yyyy-mm-dd, as text in both directions; SQL compares it. */
-  slettes: string;
+  delete_on: string;
 }
 
 /** A notice to the previous address, waiting for the outside system that sends it. */
 export interface VarselTable {
   id: string;
   /** National id and recipient, encrypted with a key of the configuration. */
-  forseglet: Buffer;
+  sealed: Buffer;
   distributor: string;
-  tidspunkt: Date;
-  er_skjedd: boolean;
-  forsok: Generated<number>;
-  neste_forsok: Date;
+  created_at: Date;
+  has_happened: boolean;
+  attempts: Generated<number>;
+  next_attempt_at: Date;
 }
 
 /** Number of requests of one address or session in a window of time. */
@@ -186,20 +185,20 @@ export interface SporingTable {
 /** One write of a customer: who, what, when and the outcome, never the values. */
 export interface RevisjonssporTable {
   id: Generated<string>;
-  tidspunkt: Date;
+  created_at: Date;
   /** Keyed hash of the national id, with its own key. */
   person: Buffer;
   /** Name of the command. */
-  handling: string;
+  command: string;
   distributor: string;
   /** The correlation id, which the customer can read aloud and the log is searched by. */
-  referanse: string;
+  reference: string;
   /** `OK` or an error code. Null: begun, with unknown outcome. */
-  utfall: string | null;
+  outcome: string | null;
   /** End of the window whose refused writes are counted in this row; null for a single write. */
-  vindu_slutt: Date | null;
+  window_ends_at: Date | null;
   /** Number of writes in this row. */
-  antall: Generated<number>;
+  writes: Generated<number>;
 }
 
 export interface DatabaseTables {
@@ -211,7 +210,7 @@ export interface DatabaseTables {
   samtykkeendring: SamtykkeendringTable;
   samtykkelevering: SamtykkeleveringTable;
   samtykketekst: SamtykketekstTable;
-  gitt_samtykketekst: GittSamtykketekstTable;
+  given_samtykketekst: GivenSamtykketekstTable;
   tilbakemelding: TilbakemeldingTable;
   oppfolging: OppfolgingTable;
   kontaktonske: KontaktonskeTable;
@@ -220,5 +219,14 @@ export interface DatabaseTables {
   revisjonsspor: RevisjonssporTable;
   varsel: VarselTable;
 }
+
+/**
+ * The schema of all tables. Not `portal`: PostgreSQL looks first in the schema with the name of the role, and a role is
+ * likely to be called so. Raw SQL names tables by {@link toTable}.
+ */
+export const SCHEMA = 'portal_data';
+
+/** A table in raw SQL, where Kysely's `withSchema` does not reach. */
+export const toTable = (table: keyof DatabaseTables) => sql.table(`${SCHEMA}.${table}`);
 
 export type Database = Kysely<DatabaseTables>;

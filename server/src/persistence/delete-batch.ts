@@ -1,6 +1,6 @@
 import { expressionBuilder, type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 
-import type { Database, DatabaseTables } from './database.ts';
+import { type Database, type DatabaseTables, toTable } from './database.ts';
 
 /**
  * Deletes at most `limit` old rows, so that no deletion locks the table for long. Rows locked by another process are
@@ -17,8 +17,8 @@ export async function deleteBatch<Table extends keyof DatabaseTables>(
 ): Promise<number> {
   const old = isOld(expressionBuilder<DatabaseTables, Table>());
   const result = await sql`
-    delete from ${sql.table(table)} where ctid in (
-      select ctid from ${sql.table(table)} where ${old} limit ${limit} for update skip locked
+    delete from ${toTable(table)} where ctid in (
+      select ctid from ${toTable(table)} where ${old} limit ${limit} for update skip locked
     )`.execute(database);
   return Number(result.numAffectedRows);
 }

@@ -1,30 +1,25 @@
-import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
+import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 
+import { ConfigurationError } from '../config/environment.ts';
+import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { migrate } from './migrate.ts';
+import { type Migration, migrations } from './migrations.ts';
 
-const admin = new pg.Client({ connectionString: inject('databaseUrl') });
-await admin.connect();
-const made: string[] = [];
-afterAll(async () => {
-  for (const name of made) await admin.query(`drop database ${name} with (force)`);
-  await admin.end();
-});
-
+let testDatabase: TestDatabase;
 let url: string;
 beforeEach(async () => {
-  const name = `test_empty_${randomBytes(6).toString('hex')}`;
-  await admin.query(`create database ${name}`);
-  made.push(name);
-  url = new URL(`/${name}`, inject('databaseUrl')).href;
+  testDatabase = await createEmptyDatabase(inject('databaseUrl'));
+  ({ url } = testDatabase);
 });
+afterEach(() => testDatabase.drop());
 
-async function query(text: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
+async function query(text: string, at = url): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: at });
   await client.connect();
   try {
     return (await client.query(text)).rows;
@@ -34,21 +29,27 @@ async function query(text: string): Promise<unknown[]> {
 }
 
 test('an empty database gets the tables, and a second start finds nothing to do', async () => {
-  await migrate(url);
-  await query(`insert into login_transaction values (sha256('a'), sha256('b'), 'x', 'none', now())`);
-  await migrate(url);
-  expect(await query('select count(*)::int as rows from login_transaction')).toEqual([{ rows: 1 }]);
+  expect(await migrate(url)).toEqual(Object.keys(migrations));
+  await query(
+    `insert into portal_data.login_transaction values (sha256('a'), sha256('b'), 'x', 'none', now())`,
+  );
+  expect(await migrate(url)).toEqual([]);
+  expect(await query('select count(*)::int as rows from portal_data.login_transaction')).toEqual([
+    { rows: 1 },
+  ]);
 });
 
 /** All files of the folder, so that the list of migrations forgets none. */
 const listFiles = () =>
   readdirSync(path.join(import.meta.dirname, 'migrations'))
+    .filter((file) => file.endsWith('.ts'))
     .map((file) => path.basename(file, '.ts'))
     .toSorted();
 
 test('several processes may start at once', async () => {
-  await Promise.all(Array.from({ length: 6 }, () => migrate(url)));
-  expect(await query('select name from kysely_migration order by name')).toEqual(
+  const applied = await Promise.all(Array.from({ length: 6 }, () => migrate(url)));
+  expect(applied.flat().toSorted()).toEqual(listFiles());
+  expect(await query('select name from portal_data.migration order by name')).toEqual(
     listFiles().map((name) => ({ name })),
   );
 });
@@ -70,28 +71,63 @@ test('it waits for another version for as long as that takes, and holds no lock 
 
 test('a table that somebody keeps in use is not waited for for long: all others would wait behind', async () => {
   await migrate(url);
-  await query(`delete from kysely_migration where name >= '0010-revisjonsspor-antall'`);
-  await query('drop table kept_form, varsel');
-  await query('alter table revisjonsspor drop column vindu_slutt, drop column antall');
+  const later: Migration = {
+    up: async (database) => {
+      await sql`alter table portal_data.revisjonsspor add column later text`.execute(database);
+    },
+  };
+  const withLater = { ...migrations, '9999-later': later };
   const reader = new pg.Client({ connectionString: url });
   await reader.connect();
-  await reader.query('begin; lock table revisjonsspor in access share mode');
-  await expect(migrate(url)).rejects.toMatchObject({ cause: { cause: { code: '55P03' } } });
+  await reader.query('begin; lock table portal_data.revisjonsspor in access share mode');
+  await expect(migrate(url, withLater)).rejects.toMatchObject({ cause: { code: '55P03' } });
   await reader.end();
-  await migrate(url);
-  expect(await query('select antall from revisjonsspor')).toEqual([]);
+  expect(await migrate(url, withLater)).toEqual(['9999-later']);
+  expect(await query('select later from portal_data.revisjonsspor')).toEqual([]);
 });
 
-test('a database that a later version has migrated is not touched', async () => {
-  await migrate(url);
-  await query(`insert into kysely_migration values ('9999-later', now()::text)`);
-  await expect(migrate(url)).rejects.toThrow('could not be migrated');
+describe('a database that a later version has migrated', () => {
+  const last = Object.keys(migrations).at(-1) ?? '';
+  const nothing = async () => {};
+  const refusal = (name: string) =>
+    new ConfigurationError(
+      `DATABASE_URL: a later version has migrated the database (${name}), and this one cannot work with it: start the later version`,
+    );
+
+  test('lets this one start when the migration says that it works with it: back by one version', async () => {
+    await migrate(url, { ...migrations, '9998-later': { up: nothing, worksWith: last } });
+    expect(await migrate(url)).toEqual([]);
+  });
+
+  test('refuses this one in one line when the migration does not say so', async () => {
+    await migrate(url, { ...migrations, '9998-later': { up: nothing } });
+    await expect(migrate(url)).rejects.toEqual(refusal('9998-later'));
+  });
+
+  test('refuses the version before the version before, whose views are gone', async () => {
+    const later = { ...migrations, '9998-later': { up: nothing, worksWith: last } };
+    await migrate(url, { ...later, '9999-last': { up: nothing, worksWith: '9998-later' } });
+    expect(await migrate(url, later)).toEqual([]);
+    await expect(migrate(url)).rejects.toEqual(refusal('9999-last'));
+  });
+
+  test('refuses this one also when that was a version that migrated with Kysely', async () => {
+    await query(`create table kysely_migration (name text primary key, timestamp text not null);
+      insert into kysely_migration values ('9999-later', '2026-11-22T12:00:00.000Z')`);
+    await expect(migrate(url)).rejects.toEqual(refusal('9999-later'));
+  });
+
+  test('works with the version before, as every migration that names one says', () => {
+    const names = Object.keys(migrations);
+    for (const [name, { worksWith }] of Object.entries(migrations))
+      expect([undefined, names[names.indexOf(name) - 1]]).toContain(worksWith);
+  });
 });
 
 test('a key that is no hash is refused by the table itself', async () => {
   await migrate(url);
   const values = `gen_random_uuid(), 's', 'x', 'none', 'ÅPEN', null, now(), now()`;
-  await expect(query(`insert into session values ('cookie-value', ${values})`)).rejects.toThrow(
+  await expect(query(`insert into portal_data.session values ('cookie-value', ${values})`)).rejects.toThrow(
     'check constraint',
   );
 });

@@ -1,93 +1,120 @@
-import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 
+import { ConfigurationError } from '../config/environment.ts';
+import { SCHEMA } from './database.ts';
+import { type Migration, type Migrations, migrations } from './migrations.ts';
 import { hearLostConnections } from './pool.ts';
-import * as session from './migrations/0001-session.ts';
-import * as jumpToken from './migrations/0002-jump-token.ts';
-import * as samtykke from './migrations/0003-samtykke.ts';
-import * as tilbakemelding from './migrations/0004-tilbakemelding.ts';
-import * as sporing from './migrations/0005-sporing.ts';
-import * as logoutToken from './migrations/0006-logout-token.ts';
-import * as revisjonsspor from './migrations/0007-revisjonsspor.ts';
-import * as sessionDevice from './migrations/0008-session-device.ts';
-import * as samtykketekst from './migrations/0009-samtykketekst.ts';
-import * as revisjonssporAntall from './migrations/0010-revisjonsspor-antall.ts';
-import * as keptForm from './migrations/0011-kept-form.ts';
-import * as varsel from './migrations/0012-varsel.ts';
 
-/** Forward only: a released migration is never edited; a mistake is fixed by a new one. */
-const migrations = {
-  '0001-session': session,
-  '0002-jump-token': jumpToken,
-  '0003-samtykke': samtykke,
-  '0004-tilbakemelding': tilbakemelding,
-  '0005-sporing': sporing,
-  '0006-logout-token': logoutToken,
-  '0007-revisjonsspor': revisjonsspor,
-  '0008-session-device': sessionDevice,
-  '0009-samtykketekst': samtykketekst,
-  '0010-revisjonsspor-antall': revisjonssporAntall,
-  '0011-kept-form': keptForm,
-  '0012-varsel': varsel,
-};
-
-/** The number of Kysely's own migration lock: versions that still use that one wait for us, and we for them. */
+/** The number of Kysely's migration lock: versions that still migrate with Kysely wait for us, and we for them. */
 const LOCK = 3_853_314_791_062_309_107n;
 
 /** Maximum wait for a table lock. All later queries wait behind ours, and are cancelled after 2.5 s. */
 const TABLE_WAIT = '1s';
 
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/** What the database says of one of its migrations. */
+interface Applied {
+  name: string;
+  /** The last migration that a version must know to work with this one. */
+  works_with: string;
+}
+
 /**
  * Migrates the schema to this version, each migration in a transaction. Several processes may start at once: the first
- * takes PostgreSQL's advisory lock, the others wait and find nothing left to do.
+ * takes PostgreSQL's advisory lock, the others wait and find nothing left to do. A database with nothing left to do is
+ * only read, so that a role that owns nothing can start.
+ * @returns the names of those that were applied now
+ * @throws {ConfigurationError} when a later version has migrated to what this one cannot work with, or when the role
+ *   may not migrate
  * @throws when a migration fails or a table stays locked; earlier migrations stay applied
  */
-export async function migrate(url: string): Promise<void> {
+export async function migrate(url: string, known: Migrations = migrations): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 10_000 });
   // A lost connection also fails the running query, which reports it.
   pool.on('error', () => undefined);
   hearLostConnections(pool);
-  const database = new Kysely<unknown>({ dialect: new MigrationDialect({ pool }) });
+  const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const names: string[] = [];
   try {
-    while (await migrateUp(database));
+    if (findNext((await readLog(database)) ?? [], known) === undefined) return names;
+    for (;;) {
+      const name = await applyNext(database, known);
+      if (name === undefined) return names;
+      names.push(name);
+    }
   } catch (error) {
+    if (error instanceof ConfigurationError) throw error;
+    if (error instanceof pg.DatabaseError && error.code === INSUFFICIENT_PRIVILEGE)
+      throw new ConfigurationError(
+        `DATABASE_URL: the database must be migrated, and this role may not (${error.message}): run npm run migrate as the owner of the tables`,
+      );
     throw new Error('The database could not be migrated', { cause: error });
   } finally {
     await database.destroy();
   }
 }
 
-/** @returns false when none was left */
-async function migrateUp(database: Kysely<unknown>): Promise<boolean> {
+/** @returns the name of the migration; undefined when none was left */
+async function applyNext(database: Kysely<unknown>, known: Migrations): Promise<string | undefined> {
   return database.transaction().execute(async (transaction) => {
     // A migration may take longer than the statement timeout that the role may have, and so may the wait for the lock.
     await sql`set local statement_timeout = 0`.execute(transaction);
+    // Ends with the transaction: a pooler may give the connection to another portal after it.
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);
     await sql`set local lock_timeout = ${sql.lit(TABLE_WAIT)}`.execute(transaction);
-    const migrator = new Migrator({ db: transaction, provider: { getMigrations: async () => migrations } });
-    const { error, results } = await migrator.migrateUp();
-    if (error !== undefined) throw new Error('A migration failed', { cause: error });
-    return results !== undefined && results.length > 0;
+    const next = findNext((await readLog(transaction)) ?? (await createLog(transaction)), known);
+    if (next === undefined) return undefined;
+    const [name, { up, worksWith = name }] = next;
+    await up(transaction);
+    await sql`insert into ${LOG} (name, works_with) values (${name}, ${worksWith})`.execute(transaction);
+    return name;
   });
 }
 
-/**
- * Without Kysely's own lock, which belongs to the connection: behind a pooler with transaction pooling it might be
- * released on another connection, and then never.
- */
-class MigrationDialect extends PostgresDialect {
-  override createAdapter(): PostgresAdapter {
-    return new MigrationAdapter();
-  }
+/** @throws {ConfigurationError} when this version does not know a migration that it would have to know */
+function findNext(applied: readonly Applied[], known: Migrations): [string, Migration] | undefined {
+  const last = Object.keys(known).at(-1) ?? '';
+  const beyond = applied.find(({ name, works_with }) => !(name in known) && works_with > last);
+  if (beyond !== undefined)
+    throw new ConfigurationError(
+      `DATABASE_URL: a later version has migrated the database (${beyond.name}), and this one cannot work with it: start the later version`,
+    );
+  const names = new Set(applied.map(({ name }) => name));
+  return Object.entries(known).find(([name]) => !names.has(name));
 }
 
-class MigrationAdapter extends PostgresAdapter {
-  override async acquireMigrationLock(): Promise<void> {
-    // The transaction holds the lock.
-  }
+const LOG = sql.table(`${SCHEMA}.migration`);
 
-  override async releaseMigrationLock(): Promise<void> {
-    // The lock ends with the transaction.
-  }
+/** @returns undefined when the database has none yet */
+async function readLog(database: Kysely<unknown>): Promise<Applied[] | undefined> {
+  if (!(await hasTable(database, 'migration', SCHEMA))) return undefined;
+  const { rows } = await sql<Applied>`select name, works_with from ${LOG} order by name`.execute(database);
+  return rows;
+}
+
+/** Takes over what earlier versions, which migrated with Kysely, have applied. */
+async function createLog(database: Kysely<unknown>): Promise<Applied[]> {
+  // An administrator may have created it, to grant rights on it; creating it again would need a right of its own.
+  const { rows } = await sql`select from pg_namespace where nspname = ${SCHEMA}`.execute(database);
+  if (rows.length === 0) await sql`create schema ${sql.id(SCHEMA)}`.execute(database);
+  await sql`
+    create table ${LOG} (
+      name text primary key,
+      works_with text not null,
+      applied_at timestamptz not null default now()
+    )`.execute(database);
+  if (await hasTable(database, 'kysely_migration'))
+    await sql`
+      insert into ${LOG} select name, name, timestamp::timestamptz from kysely_migration`.execute(database);
+  return (await readLog(database)) ?? [];
+}
+
+/** From the catalogue's rows: `to_regclass` may answer from before the wait for the lock. */
+async function hasTable(database: Kysely<unknown>, name: string, schema?: string): Promise<boolean> {
+  const schemas = schema === undefined ? sql`current_schemas(false)` : sql`array[${schema}]::name[]`;
+  const { rows } = await sql`
+    select from pg_tables where tablename = ${name} and schemaname = any(${schemas})`.execute(database);
+  return rows.length > 0;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Database } from './database.ts';
+import { type Database, toTable } from './database.ts';
 import { deleteBatch } from './delete-batch.ts';
 
 /** Rows that are used once and live for a short time. Times come from the caller's clock, never the database's. */
@@ -16,7 +16,7 @@ export function createOneTimeRows<Row extends { created_at: Date }>(
     async take(key: Partial<Row>, createdAfter: Date): Promise<Row | undefined> {
       const known = Object.entries(key).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
       const { rows } = await sql<Row>`
-        delete from ${sql.table(table)}
+        delete from ${toTable(table)}
         where ${sql.join(known, sql` and `)} and created_at > ${createdAfter} returning *`.execute(database);
       return rows[0];
     },

@@ -24,12 +24,10 @@ export async function openDatabase(
         })
       : { url: DATABASE_URL, stop: async () => {} };
   try {
-    await migrate(server.url);
+    await (DATABASE_URL === undefined ? migrate(server.url) : migrateDatabase(DATABASE_URL));
   } catch (error) {
     await server.stop();
-    throw DATABASE_URL === undefined
-      ? error
-      : explainRefusal(error, (reason) => `DATABASE_URL: the database cannot be opened (${reason})`);
+    throw error;
   }
   const handle = connect({ url: server.url, logger, max: environment.DATABASE_CONNECTIONS });
   return {
@@ -39,6 +37,16 @@ export async function openDatabase(
       await server.stop();
     },
   };
+}
+
+/**
+ * Migrates the database of DATABASE_URL, and returns the names of the migrations that it did not have.
+ * @throws {ConfigurationError} when it cannot be reached with these settings
+ */
+export async function migrateDatabase(url: string): Promise<string[]> {
+  return migrate(url).catch((error: unknown) => {
+    throw explainRefusal(error, (reason) => `DATABASE_URL: the database cannot be opened (${reason})`);
+  });
 }
 
 async function startPackaged(dataDir: string, logger: Pick<FastifyBaseLogger, 'info'>) {

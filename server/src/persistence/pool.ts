@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
-import type { Database, DatabaseTables } from './database.ts';
+import { type Database, type DatabaseTables, SCHEMA } from './database.ts';
 import { withoutUselessConnections } from './useless-connections.ts';
 
 /**
@@ -57,7 +57,8 @@ export function connect(options: {
   hearLostConnections(pool);
   const database = new Kysely<DatabaseTables>({
     dialect: new PostgresDialect({ pool: withoutUselessConnections(pool) }),
-  });
+    // Not search_path, which a pooler may lose between two transactions.
+  }).withSchema(SCHEMA);
   return {
     database,
     count: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),

@@ -19,28 +19,28 @@ export function createRevisjonssporRepository(database: Database) {
     },
 
     /** Adds one to the row of the person's window, creating it if needed. */
-    async countInWindow(row: Insertable<RevisjonssporTable> & { vindu_slutt: Date }): Promise<void> {
+    async countInWindow(row: Insertable<RevisjonssporTable> & { window_ends_at: Date }): Promise<void> {
       await database
         .insertInto('revisjonsspor')
         .values(row)
         .onConflict((conflict) =>
           conflict
-            .columns(['person', 'vindu_slutt'])
-            .where('vindu_slutt', 'is not', null)
-            .doUpdateSet((field) => ({ antall: field('revisjonsspor.antall', '+', 1) })),
+            .columns(['person', 'window_ends_at'])
+            .where('window_ends_at', 'is not', null)
+            .doUpdateSet((field) => ({ writes: field('revisjonsspor.writes', '+', 1) })),
         )
         .execute();
     },
 
-    async setOutcome(id: string, utfall: string): Promise<void> {
-      await database.updateTable('revisjonsspor').set({ utfall }).where('id', '=', id).execute();
+    async setOutcome(id: string, outcome: string): Promise<void> {
+      await database.updateTable('revisjonsspor').set({ outcome }).where('id', '=', id).execute();
     },
 
     /** All writes of a person, under any of these pseudonyms, oldest first. */
     async listByPersons(persons: readonly Buffer[]) {
       return database
         .selectFrom('revisjonsspor')
-        .select(['tidspunkt', 'handling', 'distributor', 'referanse', 'utfall', 'antall'])
+        .select(['created_at', 'command', 'distributor', 'reference', 'outcome', 'writes'])
         .where('person', 'in', persons)
         .orderBy('id')
         .execute();
@@ -51,7 +51,7 @@ export function createRevisjonssporRepository(database: Database) {
       return deleteBatch(
         database,
         'revisjonsspor',
-        (row) => row('tidspunkt', '<=', query.before),
+        (row) => row('created_at', '<=', query.before),
         query.limit,
       );
     },

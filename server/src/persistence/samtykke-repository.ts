@@ -58,13 +58,13 @@ export function createSamtykkeRepository(database: Database) {
     const row = await within
       .selectFrom('samtykkeendring')
       .innerJoin('samtykkelevering', 'endring_id', 'id')
-      .select(['id', 'slag', 'ny_verdi', 'utfall'])
+      .select(['id', 'slag', 'new_value', 'outcome'])
       .where('person', 'in', persons)
       .where('slag', '=', slag)
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst();
-    return row && { id: Number(row.id), slag: row.slag, nyVerdi: row.ny_verdi, utfall: row.utfall };
+    return row && { id: Number(row.id), slag: row.slag, nyVerdi: row.new_value, utfall: row.outcome };
   }
 
   /** Locks this person and kind until the end of the transaction, against other appends and renumbering. */
@@ -79,7 +79,7 @@ export function createSamtykkeRepository(database: Database) {
     const row = await transaction
       .selectFrom('samtykkeendring')
       .innerJoin('samtykkelevering', 'endring_id', 'id')
-      .select((field) => field.fn.max(field.fn.coalesce('endringsnummer', 'endring_id')).as('largest'))
+      .select((field) => field.fn.max(field.fn.coalesce('sent_number', 'endring_id')).as('largest'))
       .where('person', 'in', persons)
       .where('slag', '=', slag)
       .executeTakeFirst();
@@ -111,10 +111,10 @@ export function createSamtykkeRepository(database: Database) {
             slag,
             tekstversjon: endring.tekst?.versjon ?? null,
             tekst_id: endring.tekst === undefined ? null : String(endring.tekst.id),
-            gammel_verdi: oldValue ?? null,
-            ny_verdi: endring.verdi,
+            old_value: oldValue ?? null,
+            new_value: endring.verdi,
             distributor: endring.distributor,
-            tidspunkt: endring.at,
+            created_at: endring.at,
           })
           .returning('id')
           .executeTakeFirstOrThrow();
@@ -123,9 +123,9 @@ export function createSamtykkeRepository(database: Database) {
           .insertInto('samtykkelevering')
           .values({
             endring_id: id,
-            endringsnummer: String(nummer),
-            forseglet: endring.sealed,
-            neste_forsok: endring.heldUntil,
+            sent_number: String(nummer),
+            sealed: endring.sealed,
+            next_attempt_at: endring.heldUntil,
           })
           .execute();
         return { appended: { id: Number(id), nummer, slag, nyVerdi: endring.verdi, utfall: null } };
@@ -138,13 +138,13 @@ export function createSamtykkeRepository(database: Database) {
         .selectFrom('samtykkeendring')
         .innerJoin('samtykkelevering', 'endring_id', 'id')
         .distinctOn('slag')
-        .select(['slag', 'ny_verdi', 'utfall'])
+        .select(['slag', 'new_value', 'outcome'])
         .where('person', 'in', persons)
         .orderBy('slag')
         .orderBy('id', 'desc')
         .execute();
-      return rows.flatMap(({ slag, ny_verdi, utfall }) =>
-        utfall === null ? [{ slag, nyVerdi: ny_verdi }] : [],
+      return rows.flatMap(({ slag, new_value, outcome }) =>
+        outcome === null ? [{ slag, nyVerdi: new_value }] : [],
       );
     },
 
@@ -156,13 +156,17 @@ export function createSamtykkeRepository(database: Database) {
         .selectFrom('samtykkeendring')
         .innerJoin('samtykkelevering', 'endring_id', 'id')
         .distinctOn('slag')
-        .select(['slag', 'ny_verdi', 'tidspunkt', 'tekstversjon'])
+        .select(['slag', 'new_value', 'created_at', 'tekstversjon'])
         .where('person', 'in', persons)
-        .where((field) => field.or([field('utfall', 'is', null), field('utfall', '!=', 'AVVIST')]))
+        .where((field) => field.or([field('outcome', 'is', null), field('outcome', '!=', 'AVVIST')]))
         .orderBy('slag')
         .orderBy('id', 'desc')
         .execute();
-      return rows.map(({ ny_verdi, ...row }) => ({ ...row, nyVerdi: ny_verdi }));
+      return rows.map(({ new_value, created_at, ...row }) => ({
+        ...row,
+        tidspunkt: created_at,
+        nyVerdi: new_value,
+      }));
     },
 
     /** All choices of a person, oldest first: the proof. */
@@ -178,12 +182,12 @@ export function createSamtykkeRepository(database: Database) {
           'tittel',
           'ingress',
           'tekst',
-          'gammel_verdi',
-          'ny_verdi',
+          'old_value',
+          'new_value',
           'distributor',
-          'tidspunkt',
-          'utfall',
-          'avsluttet',
+          'created_at',
+          'outcome',
+          'ended_at',
         ])
         .where('person', 'in', persons)
         .orderBy('samtykkeendring.id')
@@ -195,14 +199,14 @@ export function createSamtykkeRepository(database: Database) {
       const rows = await database
         .updateTable('samtykkelevering')
         .from('samtykkeendring')
-        .set({ neste_forsok: query.heldUntil })
+        .set({ next_attempt_at: query.heldUntil })
         .whereRef('id', '=', 'endring_id')
         .where('endring_id', 'in', (due) =>
           due
             .selectFrom('samtykkelevering')
             .select('endring_id')
-            .where('utfall', 'is', null)
-            .where('neste_forsok', '<=', query.at)
+            .where('outcome', 'is', null)
+            .where('next_attempt_at', '<=', query.at)
             .orderBy('endring_id')
             .limit(query.limit)
             // Another process may take deliveries at the same time.
@@ -212,27 +216,27 @@ export function createSamtykkeRepository(database: Database) {
         .returning((field) => [
           'id',
           'slag',
-          'ny_verdi',
+          'new_value',
           'tekstversjon',
-          'tidspunkt',
-          'forseglet',
-          'forsok',
-          field.fn.coalesce('endringsnummer', 'endring_id').as('nummer'),
+          'created_at',
+          'sealed',
+          'attempts',
+          field.fn.coalesce('sent_number', 'endring_id').as('nummer'),
         ])
         .execute();
       return rows
-        .flatMap(({ id, nummer, slag, ny_verdi, tekstversjon, tidspunkt, forseglet, forsok }) =>
-          forseglet === null
+        .flatMap(({ id, nummer, slag, new_value, tekstversjon, created_at, sealed, attempts }) =>
+          sealed === null
             ? []
             : {
                 id: Number(id),
                 nummer: Number(nummer),
                 slag,
-                nyVerdi: ny_verdi,
+                nyVerdi: new_value,
                 tekstversjon,
-                tidspunkt,
-                sealed: forseglet,
-                attempts: forsok,
+                tidspunkt: created_at,
+                sealed,
+                attempts,
               },
         )
         .toSorted((a, b) => a.id - b.id);
@@ -242,10 +246,10 @@ export function createSamtykkeRepository(database: Database) {
     async renewHold(id: number, { heldUntil, until }: { heldUntil: Date; until: Date }): Promise<boolean> {
       const result = await database
         .updateTable('samtykkelevering')
-        .set({ neste_forsok: until })
+        .set({ next_attempt_at: until })
         .where('endring_id', '=', String(id))
-        .where('utfall', 'is', null)
-        .where('neste_forsok', '=', heldUntil)
+        .where('outcome', 'is', null)
+        .where('next_attempt_at', '=', heldUntil)
         .executeTakeFirst();
       return result.numUpdatedRows === 1n;
     },
@@ -271,9 +275,9 @@ export function createSamtykkeRepository(database: Database) {
         const nummer = Math.max(beyond, await findLargestNumber(transaction, persons, slag)) + 1;
         await transaction
           .updateTable('samtykkelevering')
-          .set({ endringsnummer: String(nummer) })
+          .set({ sent_number: String(nummer) })
           .where('endring_id', '=', String(id))
-          .where('utfall', 'is', null)
+          .where('outcome', 'is', null)
           .execute();
         return nummer;
       });
@@ -283,18 +287,18 @@ export function createSamtykkeRepository(database: Database) {
     async finish(id: number, utfall: Utfall, at: Date): Promise<void> {
       await database
         .updateTable('samtykkelevering')
-        .set({ utfall, avsluttet: at, forseglet: null })
+        .set({ outcome: utfall, ended_at: at, sealed: null })
         .where('endring_id', '=', String(id))
-        .where('utfall', 'is', null)
+        .where('outcome', 'is', null)
         .execute();
     },
 
     async postpone(id: number, until: Date): Promise<void> {
       await database
         .updateTable('samtykkelevering')
-        .set((field) => ({ neste_forsok: until, forsok: field('forsok', '+', 1) }))
+        .set((field) => ({ next_attempt_at: until, attempts: field('attempts', '+', 1) }))
         .where('endring_id', '=', String(id))
-        .where('utfall', 'is', null)
+        .where('outcome', 'is', null)
         .execute();
     },
   };

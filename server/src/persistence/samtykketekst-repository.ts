@@ -28,7 +28,7 @@ export function createSamtykketekstRepository(database: Database) {
     }): Promise<void> {
       if (tekster.length === 0) return;
       const rows = tekster.map(({ samtykke, versjon = null, tittel, ingress, tekst }) => ({
-        innhold_hash: createHash('sha256')
+        content_hash: createHash('sha256')
           .update(JSON.stringify([samtykke, versjon, tittel, ingress, tekst]))
           .digest(),
         slag: samtykke,
@@ -36,34 +36,34 @@ export function createSamtykketekstRepository(database: Database) {
         tittel,
         ingress,
         tekst,
-        forst_gitt: at,
+        first_given_at: at,
       }));
       await database
         .insertInto('samtykketekst')
         .values(rows)
-        .onConflict((conflict) => conflict.column('innhold_hash').doNothing())
+        .onConflict((conflict) => conflict.column('content_hash').doNothing())
         .execute();
       await database
-        .insertInto('gitt_samtykketekst')
-        .columns(['session', 'tekst_id', 'gitt'])
+        .insertInto('given_samtykketekst')
+        .columns(['session_public_id', 'tekst_id', 'given_at'])
         .expression((from) =>
           from
             .selectFrom('samtykketekst')
             .select((field) => [
-              field.cast<string>(field.val(session), 'uuid').as('session'),
+              field.cast<string>(field.val(session), 'uuid').as('session_public_id'),
               'id as tekst_id',
-              field.cast<Date>(field.val(at), 'timestamptz').as('gitt'),
+              field.cast<Date>(field.val(at), 'timestamptz').as('given_at'),
             ])
             .where(
-              'innhold_hash',
+              'content_hash',
               'in',
-              rows.map(({ innhold_hash }) => innhold_hash),
+              rows.map(({ content_hash }) => content_hash),
             ),
         )
         .onConflict((conflict) =>
           conflict
-            .columns(['session', 'tekst_id'])
-            .doUpdateSet((field) => ({ gitt: field.ref('excluded.gitt') })),
+            .columns(['session_public_id', 'tekst_id'])
+            .doUpdateSet((field) => ({ given_at: field.ref('excluded.given_at') })),
         )
         .execute();
     },
@@ -75,13 +75,13 @@ export function createSamtykketekstRepository(database: Database) {
       versjon: string | undefined;
     }): Promise<GittTekst | undefined> {
       const row = await database
-        .selectFrom('gitt_samtykketekst')
+        .selectFrom('given_samtykketekst')
         .innerJoin('samtykketekst', 'id', 'tekst_id')
         .select(['id', 'versjon'])
-        .where('session', '=', query.session)
+        .where('session_public_id', '=', query.session)
         .where('slag', '=', query.slag)
         .$if(query.versjon !== undefined, (given) => given.where('versjon', '=', query.versjon ?? null))
-        .orderBy('gitt', 'desc')
+        .orderBy('given_at', 'desc')
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst();
@@ -92,8 +92,8 @@ export function createSamtykketekstRepository(database: Database) {
     async deleteGiven(query: { before: Date; limit: number }): Promise<number> {
       return deleteBatch(
         database,
-        'gitt_samtykketekst',
-        (row) => row('gitt', '<=', query.before),
+        'given_samtykketekst',
+        (row) => row('given_at', '<=', query.before),
         query.limit,
       );
     },

@@ -6,26 +6,26 @@ import { deleteBatch } from './delete-batch.ts';
 
 interface From {
   distributor: string;
-  side: string;
+  page: string;
 }
 
 export interface StoredTilbakemelding extends From {
-  tidspunkt: Date;
-  produktkode: string | null;
-  verdi: TilbakemeldingRequest['feedbackValue'];
-  tekst: string | null;
+  created_at: Date;
+  product_code: string | null;
+  value: TilbakemeldingRequest['feedbackValue'];
+  text: string | null;
 }
 
 export interface StoredOppfolging extends From {
-  tidspunkt: Date;
-  svar: OppfolgingRequest['answers'];
+  created_at: Date;
+  answers: OppfolgingRequest['answers'];
 }
 
 export interface StoredKontaktonske extends From {
-  epost: string;
-  telefon: string | null;
-  /** Date of deletion, yyyy-mm-dd. */
-  slettes: string;
+  email: string;
+  phone: string | null;
+  /** yyyy-mm-dd. */
+  delete_on: string;
 }
 
 export type TilbakemeldingRepository = ReturnType<typeof createTilbakemeldingRepository>;
@@ -33,17 +33,17 @@ export type TilbakemeldingRepository = ReturnType<typeof createTilbakemeldingRep
 /** Feedback from visitors and, unlinked, requests to be contacted. Times come from the caller's clock. */
 export function createTilbakemeldingRepository(database: Database) {
   return {
-    async insertTilbakemelding({ verdi, ...row }: StoredTilbakemelding): Promise<void> {
+    async insertTilbakemelding({ value, ...row }: StoredTilbakemelding): Promise<void> {
       await database
         .insertInto('tilbakemelding')
-        .values({ ...row, verdi: JSON.stringify(verdi) })
+        .values({ ...row, value: JSON.stringify(value) })
         .execute();
     },
 
-    async insertOppfolging({ svar, ...row }: StoredOppfolging): Promise<void> {
+    async insertOppfolging({ answers, ...row }: StoredOppfolging): Promise<void> {
       await database
         .insertInto('oppfolging')
-        .values({ ...row, svar: JSON.stringify(svar) })
+        .values({ ...row, answers: JSON.stringify(answers) })
         .execute();
     },
 
@@ -55,9 +55,9 @@ export function createTilbakemeldingRepository(database: Database) {
     async listTilbakemeldinger(since: Date): Promise<StoredTilbakemelding[]> {
       return database
         .selectFrom('tilbakemelding')
-        .select(['tidspunkt', 'distributor', 'side', 'produktkode', 'verdi', 'tekst'])
-        .where('tidspunkt', '>=', since)
-        .orderBy('tidspunkt')
+        .select(['created_at', 'distributor', 'page', 'product_code', 'value', 'text'])
+        .where('created_at', '>=', since)
+        .orderBy('created_at')
         .execute();
     },
 
@@ -65,9 +65,9 @@ export function createTilbakemeldingRepository(database: Database) {
     async listOppfolginger(since: Date): Promise<StoredOppfolging[]> {
       return database
         .selectFrom('oppfolging')
-        .select(['tidspunkt', 'distributor', 'side', 'svar'])
-        .where('tidspunkt', '>=', since)
-        .orderBy('tidspunkt')
+        .select(['created_at', 'distributor', 'page', 'answers'])
+        .where('created_at', '>=', since)
+        .orderBy('created_at')
         .execute();
     },
 
@@ -75,9 +75,9 @@ export function createTilbakemeldingRepository(database: Database) {
     async listKontaktonsker(): Promise<StoredKontaktonske[]> {
       return database
         .selectFrom('kontaktonske')
-        .select(['distributor', 'side', 'epost', 'telefon', sql<string>`slettes::text`.as('slettes')])
-        .orderBy('slettes')
-        .orderBy('epost')
+        .select(['distributor', 'page', 'email', 'phone', sql<string>`delete_on::text`.as('delete_on')])
+        .orderBy('delete_on')
+        .orderBy('email')
         .execute();
     },
 
@@ -86,12 +86,12 @@ export function createTilbakemeldingRepository(database: Database) {
       table: 'tilbakemelding' | 'oppfolging',
       query: { before: Date; limit: number },
     ): Promise<number> {
-      return deleteBatch(database, table, (row) => row('tidspunkt', '<', query.before), query.limit);
+      return deleteBatch(database, table, (row) => row('created_at', '<', query.before), query.limit);
     },
 
     /** Deletes at most `limit` contact requests whose date has come, and returns how many it was. */
     async deleteExpiredKontaktonsker(query: { today: string; limit: number }): Promise<number> {
-      return deleteBatch(database, 'kontaktonske', (row) => row('slettes', '<=', query.today), query.limit);
+      return deleteBatch(database, 'kontaktonske', (row) => row('delete_on', '<=', query.today), query.limit);
     },
   };
 }

@@ -25,11 +25,11 @@ export function createVarselRepository(database: Database) {
         .insertInto('varsel')
         .values({
           id,
-          forseglet: sealed,
+          sealed,
           distributor,
-          tidspunkt: at,
-          er_skjedd: false,
-          neste_forsok: heldUntil,
+          created_at: at,
+          has_happened: false,
+          next_attempt_at: heldUntil,
         })
         .execute();
     },
@@ -37,7 +37,7 @@ export function createVarselRepository(database: Database) {
     async markHappened(id: string, heldUntil: Date): Promise<void> {
       await database
         .updateTable('varsel')
-        .set({ er_skjedd: true, neste_forsok: heldUntil })
+        .set({ has_happened: true, next_attempt_at: heldUntil })
         .where('id', '=', id)
         .execute();
     },
@@ -50,41 +50,38 @@ export function createVarselRepository(database: Database) {
     async takeDue(query: { at: Date; heldUntil: Date; limit: number }): Promise<WaitingVarsel[]> {
       const rows = await database
         .updateTable('varsel')
-        .set({ neste_forsok: query.heldUntil })
+        .set({ next_attempt_at: query.heldUntil })
         .where('id', 'in', (due) =>
           due
             .selectFrom('varsel')
             .select('id')
-            .where('neste_forsok', '<=', query.at)
-            .orderBy('neste_forsok')
+            .where('next_attempt_at', '<=', query.at)
+            .orderBy('next_attempt_at')
             .limit(query.limit)
             // Another process may take notices at the same time.
             .forUpdate()
             .skipLocked(),
         )
-        .returning(['id', 'forseglet', 'distributor', 'tidspunkt', 'er_skjedd', 'forsok'])
+        .returning(['id', 'sealed', 'distributor', 'created_at', 'has_happened', 'attempts'])
         .execute();
-      return rows.map(({ id, forseglet, distributor, tidspunkt, er_skjedd, forsok }) => ({
-        id,
-        sealed: forseglet,
-        distributor,
-        at: tidspunkt,
-        hasHappened: er_skjedd,
-        attempts: forsok,
+      return rows.map(({ created_at, has_happened, ...row }) => ({
+        ...row,
+        at: created_at,
+        hasHappened: has_happened,
       }));
     },
 
     async postpone(id: string, until: Date): Promise<void> {
       await database
         .updateTable('varsel')
-        .set({ neste_forsok: until, forsok: sql`forsok + 1` })
+        .set({ next_attempt_at: until, attempts: sql`attempts + 1` })
         .where('id', '=', id)
         .execute();
     },
 
     /** Deletes at most `limit` undelivered notices and returns how many it was. */
     async deleteOld(query: { before: Date; limit: number }): Promise<number> {
-      return deleteBatch(database, 'varsel', (row) => row('tidspunkt', '<=', query.before), query.limit);
+      return deleteBatch(database, 'varsel', (row) => row('created_at', '<=', query.before), query.limit);
     },
   };
 }

@@ -176,11 +176,11 @@ describe('logging out', () => {
 describe('while the database fails', () => {
   const run = (text: string) => sql.raw(text).execute(portal.database);
   async function withoutTable<Result>(work: () => Promise<Result>): Promise<Result> {
-    await run('alter table session rename to lost');
+    await run('alter table portal_data.session rename to lost');
     try {
       return await work();
     } finally {
-      await run('alter table lost rename to session');
+      await run('alter table portal_data.lost rename to session');
     }
   }
   /** Makes one kind of statement on the table fail; the others still work. */
@@ -190,11 +190,11 @@ describe('while the database fails', () => {
   ): Promise<Result> {
     await run(`create or replace function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'Nede'; end $$`);
-    await run(`create trigger refuse before ${statement} on session execute function refuse()`);
+    await run(`create trigger refuse before ${statement} on portal_data.session execute function refuse()`);
     try {
       return await work();
     } finally {
-      await run('drop trigger refuse on session');
+      await run('drop trigger refuse on portal_data.session');
     }
   }
   let browser: TestBrowser;
@@ -206,7 +206,7 @@ describe('while the database fails', () => {
 
   test('the script’s logout takes the cookies and leads out, before the script has given up', async () => {
     const answer = await portal.database.transaction().execute(async (transaction) => {
-      await sql`lock table session in access exclusive mode`.execute(transaction);
+      await sql`lock table portal_data.session in access exclusive mode`.execute(transaction);
       // The lock ends with this transaction, whose own limit is five seconds, like the script's
       // (web/src/frame/use-log-out.ts).
       return browser.write('POST', endpoints.logout.path, {});

@@ -196,11 +196,11 @@ test('a provider that cannot be asked for its keys is told to try again', async 
 
 test('a token that ended nothing because the database failed is not used up: sent again, it ends the session', async () => {
   const token = provider.createLogoutToken();
-  await sql`alter table session rename to lost`.execute(portal.database);
+  await sql`alter table portal_data.session rename to lost`.execute(portal.database);
   try {
     expect((await send(token)).statusCode).toBe(503);
   } finally {
-    await sql`alter table lost rename to session`.execute(portal.database);
+    await sql`alter table portal_data.lost rename to session`.execute(portal.database);
   }
   expect(await isLoggedIn(browser)).toBe(true);
   expect((await send(token)).statusCode).toBe(200);

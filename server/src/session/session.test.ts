@@ -277,12 +277,12 @@ test('a database that fails is an error with a name, and nobody is taken for som
   const broken = await createTestApp({ OIDC_ISSUER: provider.issuer });
   try {
     const customer = await logIn(createTestBrowser(broken.app));
-    await sql`alter table session rename to lost`.execute(broken.database);
+    await sql`alter table portal_data.session rename to lost`.execute(broken.database);
     const answer = await getStatus(customer);
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({ code: 'UTILGJENGELIG' });
     expect((await getStatus(createTestBrowser(broken.app))).json(), 'visitors are served').toEqual({});
-    await sql`alter table lost rename to session`.execute(broken.database);
+    await sql`alter table portal_data.lost rename to session`.execute(broken.database);
     expect(await isLoggedIn(customer)).toBe(true);
   } finally {
     await broken.close();

@@ -9,7 +9,7 @@ const COPY_LOCK = 720_415;
 /** A migrated template database that each test file copies: a copy takes milliseconds, a migration longer. */
 export async function createTemplate(
   adminUrl: string,
-  migrate: (url: string) => Promise<void>,
+  migrate: (url: string) => Promise<unknown>,
 ): Promise<void> {
   await asAdmin(adminUrl, async (admin) => {
     await admin.query(`create database ${TEMPLATE}`);
@@ -17,16 +17,34 @@ export async function createTemplate(
   await migrate(withDatabase(adminUrl, TEMPLATE));
 }
 
-/** Creates a database for the caller; `drop` also closes its remaining connections. */
-export async function createTestDatabase(
-  adminUrl: string,
-): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await asAdmin(adminUrl, async (admin) => {
+/** A database for one test; `drop` also closes its remaining connections. */
+export interface TestDatabase {
+  url: string;
+  drop: () => Promise<void>;
+}
+
+/** Creates a migrated database for the caller. */
+export function createTestDatabase(adminUrl: string): Promise<TestDatabase> {
+  return create(adminUrl, async (admin, name) => {
     // One copy at a time: PostgreSQL refuses to copy a database that is in use.
     await admin.query('select pg_advisory_lock($1)', [COPY_LOCK]);
     await admin.query(`create database ${name} template ${TEMPLATE}`);
   });
+}
+
+/** Creates a database without tables. */
+export function createEmptyDatabase(adminUrl: string): Promise<TestDatabase> {
+  return create(adminUrl, async (admin, name) => {
+    await admin.query(`create database ${name}`);
+  });
+}
+
+async function create(
+  adminUrl: string,
+  make: (admin: pg.Client, name: string) => Promise<void>,
+): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await asAdmin(adminUrl, (admin) => make(admin, name));
   return {
     url: withDatabase(adminUrl, name),
     drop: () =>

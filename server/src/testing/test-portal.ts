@@ -9,7 +9,7 @@ import { outsideNames } from '../outside/outside-systems.ts';
 import { createParts } from '../parts.ts';
 import { connect } from '../persistence/pool.ts';
 import { createTestClock } from './test-clock.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { createTestLog } from './test-log.ts';
 
 const configDir = path.resolve(import.meta.dirname, '../../config');
@@ -32,13 +32,21 @@ export interface BackingServices {
  *
  * @param variables environment variables that override the defaults
  * @param options.pollMs polling interval of CONFIG_DIR, for tests that change a file
+ * @param options.testDatabase instead of a new one as its owner
  * @param options.pages renders pages, for tests of what the server puts around them
  * @param options.metrics, options.draining parts that only a running process has
  */
 export async function createTestPortal(
   { simulatorsUrl: simulators, databaseUrl }: BackingServices,
   variables: Record<string, string> = {},
-  { pollMs, ...options }: { pollMs?: number } & Pick<Dependencies, 'pages' | 'metrics' | 'draining'> = {},
+  {
+    pollMs,
+    testDatabase: given,
+    ...options
+  }: { pollMs?: number; testDatabase?: TestDatabase } & Pick<
+    Dependencies,
+    'pages' | 'metrics' | 'draining'
+  > = {},
 ) {
   const environment = readEnvironment({
     APP_ENV: 'test',
@@ -56,7 +64,7 @@ export async function createTestPortal(
   });
   const clock = createTestClock();
   const log = createTestLog();
-  const testDatabase = await createTestDatabase(databaseUrl);
+  const testDatabase = given ?? (await createTestDatabase(databaseUrl));
   const handle = connect({ url: testDatabase.url, logger: log.logger, max: 4 });
   const configuration = openConfiguration({
     configDir: environment.CONFIG_DIR,

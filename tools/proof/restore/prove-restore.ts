@@ -56,7 +56,7 @@ export async function proveRestore(
     const late = await logIn(portal.url, CUSTOMERS[0] ?? '');
     const undone = await chooseMany(choosers);
     // The damage to undo: an operator's mistake, then the loss of the disk.
-    await query(running.url, 'truncate samtykkelevering');
+    await query(running.url, 'truncate portal_data.samtykkelevering');
     await archiveAll(running.url);
     await portal.stop(30_000);
     await running.stop();
@@ -145,11 +145,11 @@ async function confirmUnheard(url: string): Promise<void> {
   await query(
     url,
     `create function confirm_unheard() returns trigger language plpgsql as $$
-     begin new.utfall := 'BEKREFTET'; new.avsluttet := now(); new.forseglet := null; return new; end $$`,
+     begin new.outcome := 'BEKREFTET'; new.ended_at := now(); new.sealed := null; return new; end $$`,
   );
   await query(
     url,
-    `create trigger confirm_unheard before insert or update on samtykkelevering
+    `create trigger confirm_unheard before insert or update on portal_data.samtykkelevering
      for each row execute function confirm_unheard()`,
   );
 }
@@ -162,7 +162,7 @@ async function countOpposite(
 ): Promise<number> {
   const rows = await query(
     url,
-    `select tekstversjon as mark from samtykkeendring join samtykkelevering on endring_id = id where utfall = 'BEKREFTET'`,
+    `select tekstversjon as mark from portal_data.samtykkeendring join portal_data.samtykkelevering on endring_id = id where outcome = 'BEKREFTET'`,
   );
   const confirmed = new Set(rows.map(({ mark }) => mark));
   const opposite = await Promise.all(
@@ -180,8 +180,8 @@ async function countOpposite(
 }
 
 async function findKept(url: string) {
-  const marks = await query(url, 'select tekstversjon as mark from samtykkeendring');
-  const references = await query(url, 'select referanse as reference from revisjonsspor');
+  const marks = await query(url, 'select tekstversjon as mark from portal_data.samtykkeendring');
+  const references = await query(url, 'select reference from portal_data.revisjonsspor');
   return {
     marks: new Set(marks.map(({ mark }) => mark)),
     references: new Set(references.map(({ reference }) => reference)),
@@ -196,7 +196,10 @@ async function countKnown(url: string, cookies: readonly string[]): Promise<numb
 async function untilDelivered(url: string): Promise<void> {
   const until = performance.now() + DELIVERY_LIMIT_MS;
   for (;;) {
-    const [row] = await query(url, 'select count(*) as count from samtykkelevering where utfall is null');
+    const [row] = await query(
+      url,
+      'select count(*) as count from portal_data.samtykkelevering where outcome is null',
+    );
     if (row?.['count'] === '0') return;
     if (performance.now() > until) throw new Error('Choices were still not delivered');
     await wait(200);

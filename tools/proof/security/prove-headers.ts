@@ -102,17 +102,17 @@ async function collectRefusals(
   let tooMany = await mine.write('POST', endpoints.createTilbakemelding.path, sent);
   for (let count = 0; count < 70 && tooMany.statusCode !== 429; count += 1)
     tooMany = await mine.write('POST', endpoints.createTilbakemelding.path, sent);
-  await sql`alter table revisjonsspor rename to borte`.execute(portal.database);
+  await sql`alter table portal_data.revisjonsspor rename to borte`.execute(portal.database);
   const unrecorded = await mine.write('POST', endpoints.updateAdresse.path);
   const unrecordedForm = await mine.submit(PROFIL_PATH, {
     formToken: mine.cookies.get(XSRF_COOKIE) ?? '',
     skjema: 'adresse',
   });
-  await sql`alter table borte rename to revisjonsspor`.execute(portal.database);
-  await sql`alter table session rename to borte`.execute(portal.database);
+  await sql`alter table portal_data.borte rename to revisjonsspor`.execute(portal.database);
+  await sql`alter table portal_data.session rename to borte`.execute(portal.database);
   const unknown = await mine.get(BASE_PATH, { accept: 'text/html' });
   const unknownCall = await mine.get(endpoints.getAvtaler.path);
-  await sql`alter table borte rename to session`.execute(portal.database);
+  await sql`alter table portal_data.borte rename to session`.execute(portal.database);
   const statuses = [tooMany, unrecorded, unrecordedForm, unknown, unknownCall].map(
     ({ statusCode }) => statusCode,
   );

@@ -148,7 +148,9 @@ async function meetInReads(
 async function meetInWrites({ databaseUrl }: World, url: string): Promise<number> {
   const chooser = await logIn(url, LO_MEDLEM);
   const count = async () =>
-    Number((await query(databaseUrl, 'select count(*) as count from samtykkeendring'))[0]?.['count']);
+    Number(
+      (await query(databaseUrl, 'select count(*) as count from portal_data.samtykkeendring'))[0]?.['count'],
+    );
   const before = await count();
   for (let round = 0; round < ROUNDS; round += 1) {
     const { marketingConsent } = chooser;
@@ -178,7 +180,7 @@ async function deliverTogether({ databaseUrl, simulatorsPort }: World, url: stri
   for (const fodselsnummer of WAITING) await setFault('DELETE', { fodselsnummer });
   const until = performance.now() + DELIVERY_LIMIT_MS;
   const countWaiting = async () =>
-    (await query(databaseUrl, 'select 1 from samtykkelevering where utfall is null')).length;
+    (await query(databaseUrl, 'select 1 from portal_data.samtykkelevering where outcome is null')).length;
   while ((await countWaiting()) > 0 && performance.now() < until) await wait(100);
   const taken = calls.filter(({ path, status }) => path === '/endringer/meld' && status === 200);
   const once = waiting.filter(

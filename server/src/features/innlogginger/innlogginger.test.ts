@@ -140,9 +140,9 @@ describe('logging out elsewhere', () => {
       true,
     ]);
     expect((await trail.listByFodselsnummer(MINE)).at(-1)).toMatchObject({
-      handling: 'endInnlogging',
-      referanse: answer.headers['x-correlation-id'],
-      utfall: 'OK',
+      command: 'endInnlogging',
+      reference: answer.headers['x-correlation-id'],
+      outcome: 'OK',
     });
   });
 
@@ -185,8 +185,8 @@ describe('logging out elsewhere', () => {
       false,
     ]);
     expect((await trail.listByFodselsnummer(MINE)).at(-1)).toMatchObject({
-      handling: 'endOtherInnlogginger',
-      utfall: 'OK',
+      command: 'endOtherInnlogginger',
+      outcome: 'OK',
     });
   });
 

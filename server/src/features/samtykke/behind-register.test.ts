@@ -48,9 +48,9 @@ async function visit() {
   };
 }
 const listLog = async () =>
-  (await parts.repository.listEndringer(parts.keys.toPersons(PROLIFE))).map(({ ny_verdi, utfall }) => [
-    ny_verdi,
-    utfall,
+  (await parts.repository.listEndringer(parts.keys.toPersons(PROLIFE))).map(({ new_value, outcome }) => [
+    new_value,
+    outcome,
   ]);
 const countTold = () =>
   portal.log.lines.filter((line) => line.includes('"event":"consent-numbers-behind"')).length;
@@ -87,7 +87,7 @@ describe('after a restore the numbers of our log are behind the register’s', (
     await choose(false);
     const { nummer } = await portal.database
       .selectFrom('samtykkelevering')
-      .select((field) => field.fn.max('endringsnummer').as('nummer'))
+      .select((field) => field.fn.max('sent_number').as('nummer'))
       .executeTakeFirstOrThrow();
     // A lost change with the same value, and with the very number that the next change will get.
     await tellPast(true, { agoMs: 60_000, nummer: Number(nummer) + 1 });

@@ -148,10 +148,10 @@ describe('a choice', () => {
         slag: 'MARKETING',
         tekstversjon: MARKEDSFORING,
         ingress: 'Kan vi sende deg tilbud og tips om forsikring på e-post og SMS?',
-        gammel_verdi: false,
-        ny_verdi: true,
+        old_value: false,
+        new_value: true,
         distributor: 'none',
-        utfall: 'BEKREFTET',
+        outcome: 'BEKREFTET',
       },
     ]);
     await choose(browser, { crossDomainConsentApproved: true });
@@ -226,7 +226,7 @@ describe('a choice', () => {
     expect(marketingConsent).toBe('AUTHORIZED');
     expect(gitt).toEqual({
       MARKETING: {
-        tidspunkt: endring?.tidspunkt.toISOString(),
+        tidspunkt: endring?.created_at.toISOString(),
         ...(endring?.tekstversjon && { tekstversjon: endring.tekstversjon }),
       },
     });
@@ -307,7 +307,7 @@ describe('a consent names a text that the customer was given', () => {
 
 describe('when the register does not take changes', () => {
   /** A waiting change would be delivered, and counted, by another test. */
-  afterEach(() => portal.database.deleteFrom('samtykkelevering').where('utfall', 'is', null).execute());
+  afterEach(() => portal.database.deleteFrom('samtykkelevering').where('outcome', 'is', null).execute());
 
   test('the choice is kept, shown as unconfirmed, and delivered when the register is up again', async () => {
     const browser = await logInAs(UNDER_18);
@@ -352,7 +352,7 @@ describe('when the register does not take changes', () => {
     expect((await reserve(browser, true)).json()).toEqual({ bekreftet: false });
     expect(await getReservasjon(browser)).toEqual({ hasReservasjon: true, ubekreftet: true });
     expect(await listLog(fodselsnummer)).toMatchObject([
-      { slag: 'RESERVASJON', gammel_verdi: null, ny_verdi: true, utfall: null },
+      { slag: 'RESERVASJON', old_value: null, new_value: true, outcome: null },
     ]);
   });
 
@@ -375,7 +375,7 @@ describe('when the register does not take changes', () => {
     await Promise.all([deliverDue(parts), deliverDue(parts)]);
     expect(await getReservasjon(browser)).toEqual({ hasReservasjon: false });
     expect((await listApplied(NICE_NEDE)).map(({ verdi }) => verdi).at(-1)).toBe(false);
-    expect((await listLog(NICE_NEDE)).map(({ utfall }) => utfall)).toEqual(['BEKREFTET', 'BEKREFTET']);
+    expect((await listLog(NICE_NEDE)).map(({ outcome }) => outcome)).toEqual(['BEKREFTET', 'BEKREFTET']);
   });
 
   test('a process that stops leaves the rest to others', async () => {
@@ -448,16 +448,16 @@ describe('the log', () => {
       expect(await dumpTable(portal.database, table)).not.toContain(fodselsnummer);
     const delivered = await portal.database
       .selectFrom('samtykkelevering')
-      .select('forseglet')
-      .where('utfall', 'is not', null)
+      .select('sealed')
+      .where('outcome', 'is not', null)
       .execute();
     expect(delivered.length).toBeGreaterThan(0);
-    expect(delivered.every(({ forseglet }) => forseglet === null)).toBe(true);
+    expect(delivered.every(({ sealed }) => sealed === null)).toBe(true);
   });
 
   test('cannot be changed or emptied', async () => {
     await expect(
-      portal.database.updateTable('samtykkeendring').set({ ny_verdi: true }).execute(),
+      portal.database.updateTable('samtykkeendring').set({ new_value: true }).execute(),
     ).rejects.toThrow('append-only');
     await expect(portal.database.deleteFrom('samtykkeendring').execute()).rejects.toThrow('append-only');
   });

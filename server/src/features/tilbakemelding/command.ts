@@ -28,14 +28,14 @@ export const tilbakemeldingCommands = (
     input: tilbakemeldingRequestSchema,
     rateLimit,
     handle: async ({ distributor }, { feedbackValue, text, productCode, page }) => {
-      const tekst = text?.trim();
+      const comment = text?.trim();
       await repository.insertTilbakemelding({
-        tidspunkt: now(),
+        created_at: now(),
         distributor: distributor.shortname,
-        side: page,
-        produktkode: productCode || null,
-        verdi: feedbackValue,
-        tekst: tekst === undefined || tekst === '' ? null : maskPersonal(tekst),
+        page,
+        product_code: productCode || null,
+        value: feedbackValue,
+        text: comment === undefined || comment === '' ? null : maskPersonal(comment),
       });
     },
     form: {
@@ -56,10 +56,10 @@ export const tilbakemeldingCommands = (
     rateLimit,
     handle: ({ distributor }, { page, answers }) =>
       repository.insertOppfolging({
-        tidspunkt: now(),
+        created_at: now(),
         distributor: distributor.shortname,
-        side: page,
-        svar: answers.map((answer) => ({
+        page,
+        answers: answers.map((answer) => ({
           ...answer,
           value:
             typeof answer.value === 'string'
@@ -79,11 +79,11 @@ export const tilbakemeldingCommands = (
       const innhold = blokk && configuration.innhold()(distributor.shortname).tilbakemelding[blokk];
       await repository.insertKontaktonske({
         distributor: distributor.shortname,
-        side: page,
-        epost: email,
+        page,
+        email,
         // A phone number that was not asked for is not stored.
-        telefon: (innhold?.kontakt?.telefon === true && phone) || null,
-        slettes: toDeletionDay(),
+        phone: (innhold?.kontakt?.telefon === true && phone) || null,
+        delete_on: toDeletionDay(),
       });
     },
   }),

@@ -6,6 +6,7 @@ import { XSRF_COOKIE } from '@portal/contract/headers.ts';
 import { tilbakemeldingForm } from '@portal/contract/tilbakemelding-blokker.ts';
 
 import { deleteBatches } from '../../jobs/delete-expired.ts';
+import { toTable } from '../../persistence/database.ts';
 import { dumpTable } from '../../testing/database-dump.ts';
 import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import { logIn } from '../../testing/log-in.ts';
@@ -30,7 +31,7 @@ const paths = {
 afterAll(() => portal.close());
 afterEach(async () => {
   for (const table of ['tilbakemelding', 'oppfolging', 'kontaktonske', 'request_count'] as const)
-    await sql`delete from ${sql.table(table)}`.execute(portal.database);
+    await sql`delete from ${toTable(table)}`.execute(portal.database);
 });
 
 describe('POST feedback/', () => {
@@ -45,12 +46,12 @@ describe('POST feedback/', () => {
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     expect(await repository.listTilbakemeldinger(EVER)).toEqual([
       {
-        tidspunkt: portal.clock.now(),
+        created_at: portal.clock.now(),
         distributor: 'none',
-        side: page,
-        produktkode: 'BIL',
-        verdi: 4,
-        tekst: 'Ryddig side',
+        page,
+        product_code: 'BIL',
+        value: 4,
+        text: 'Ryddig side',
       },
     ]);
   });
@@ -60,7 +61,7 @@ describe('POST feedback/', () => {
     async (feedbackValue) => {
       expect((await visitor.write('POST', paths.feedback, { feedbackValue, page })).statusCode).toBe(204);
       const [kept] = await repository.listTilbakemeldinger(EVER);
-      expect(kept).toMatchObject({ verdi: feedbackValue, tekst: null, produktkode: null });
+      expect(kept).toMatchObject({ value: feedbackValue, text: null, product_code: null });
     },
   );
 
@@ -75,7 +76,7 @@ describe('POST feedback/', () => {
       page: from,
     });
     expect(answer.statusCode).toBe(204);
-    expect(await repository.listTilbakemeldinger(EVER)).toMatchObject([{ side: from, produktkode: null }]);
+    expect(await repository.listTilbakemeldinger(EVER)).toMatchObject([{ page: from, product_code: null }]);
   });
 
   test('takes 250 characters, and refuses 251: counted as the browser does (FDB-40, AMB-43)', async () => {
@@ -111,7 +112,7 @@ describe('POST feedback/', () => {
   test('takes out national ids and e-mail addresses before it keeps a comment', async () => {
     const text = 'Jeg er 148384 30121, svar meg på maane@post.example';
     await visitor.write('POST', paths.feedback, { feedbackValue: 2, text, page });
-    expect((await repository.listTilbakemeldinger(EVER))[0]?.tekst).toBe(
+    expect((await repository.listTilbakemeldinger(EVER))[0]?.text).toBe(
       'Jeg er [fjernet], svar meg på [fjernet]',
     );
   });
@@ -146,8 +147,8 @@ describe('POST feedback/oppfolging', () => {
     ];
     expect((await visitor.write('POST', paths.oppfolging, { page, answers })).statusCode).toBe(204);
     const [kept] = await repository.listOppfolginger(EVER);
-    expect(kept?.side).toBe(page);
-    expect(kept?.svar).toEqual([answers[0], answers[1], { ...answers[2], value: 'Ring [fjernet]' }]);
+    expect(kept?.page).toBe(page);
+    expect(kept?.answers).toEqual([answers[0], answers[1], { ...answers[2], value: 'Ring [fjernet]' }]);
   });
 
   test.each([
@@ -174,15 +175,15 @@ describe('POST feedback/kontakt', () => {
     expect(await repository.listKontaktonsker()).toEqual([
       {
         distributor: 'none',
-        side: page,
-        epost: 'maane@post.example',
+        page,
+        email: 'maane@post.example',
         // The page does not ask for a phone number, so one that is sent is not stored.
-        telefon: null,
-        slettes: inNinetyDays.toISOString().slice(0, 10),
+        phone: null,
+        delete_on: inNinetyDays.toISOString().slice(0, 10),
       },
     ]);
     const ratings = await dumpTable(portal.database, 'tilbakemelding');
-    const ids = await sql<{ id: string }>`select id from tilbakemelding`.execute(portal.database);
+    const ids = await sql<{ id: string }>`select id from portal_data.tilbakemelding`.execute(portal.database);
     expect(ratings).not.toContain('maane');
     expect(await dumpTable(portal.database, 'kontaktonske')).not.toContain(ids.rows[0]?.id);
   });
@@ -232,7 +233,7 @@ describe('the periodic deletion of answers', () => {
   });
 
   test('goes on until a long backlog is gone', async () => {
-    await sql`insert into tilbakemelding (tidspunkt, distributor, side, verdi)
+    await sql`insert into portal_data.tilbakemelding (created_at, distributor, page, value)
       select ${portal.clock.now()}, 'none', ${page}, '1' from generate_series(1, 1001)`.execute(
       portal.database,
     );
@@ -286,11 +287,11 @@ describe('the form without JavaScript', () => {
       `${page}/tilbud?tilbakemelding=takk#tilbakemelding`,
     ]);
     const [kept] = await repository.listTilbakemeldinger(EVER);
-    expect(kept).toMatchObject({ verdi: 5, tekst: `${'a'.repeat(248)}\nb`, side: `${page}/tilbud` });
+    expect(kept).toMatchObject({ value: 5, text: `${'a'.repeat(248)}\nb`, page: `${page}/tilbud` });
     portal.clock.advance(1);
     await submit({ verdi: 'nei', tekst: '', side: `${page}/andre-forsikringer` });
     const [, second] = await repository.listTilbakemeldinger(EVER);
-    expect(second).toMatchObject({ verdi: 'nei', tekst: null });
+    expect(second).toMatchObject({ value: 'nei', text: null });
   });
 
   test('leads only to our own pages, and says when nothing was kept', async () => {
@@ -315,6 +316,6 @@ describe('the form without JavaScript', () => {
     const sent = { ...fields, tekst: 'Skrevet før innloggingen', formToken };
     const { location } = (await browser.submit(tilbakemeldingForm.path, sent)).headers;
     expect(location).toBe(`${page}?tilbakemelding=takk#tilbakemelding`);
-    expect(await repository.listTilbakemeldinger(EVER)).toMatchObject([{ tekst: sent.tekst }]);
+    expect(await repository.listTilbakemeldinger(EVER)).toMatchObject([{ text: sent.tekst }]);
   });
 });

@@ -4,16 +4,16 @@ import type { Utfall } from '../../../persistence/samtykke-repository.ts';
 export interface PrintedEndring {
   slag: Endringsslag;
   tekstversjon: string | null;
-  gammel_verdi: boolean | null;
-  ny_verdi: boolean;
+  old_value: boolean | null;
+  new_value: boolean;
   distributor: string;
-  tidspunkt: Date;
+  created_at: Date;
   /** The wording; null when it was not stored. */
   tittel: string | null;
   ingress: string | null;
   tekst: string | null;
-  utfall: Utfall | null;
-  avsluttet: Date | null;
+  outcome: Utfall | null;
+  ended_at: Date | null;
 }
 
 const time = new Intl.DateTimeFormat('nb-NO', {
@@ -30,11 +30,11 @@ export function printEndringer(endringer: readonly PrintedEndring[]): string {
   if (endringer.length === 0) return 'Ingen endringer er registrert for denne personen.';
   return endringer
     .map((endring) => {
-      const { slag, tekstversjon, gammel_verdi, ny_verdi, distributor, tidspunkt } = endring;
+      const { slag, tekstversjon, old_value, new_value, distributor, created_at } = endring;
       const line = [
-        time.format(tidspunkt),
+        time.format(created_at),
         slag,
-        `${toWord(gammel_verdi)} -> ${toWord(ny_verdi)}`,
+        `${toWord(old_value)} -> ${toWord(new_value)}`,
         `tekst ${tekstversjon ?? 'ukjent'}`,
         distributor,
         toOutcome(endring),
@@ -55,7 +55,7 @@ const outcomes: Record<Utfall, string> = {
   FORBIGATT: 'forbigått av et nyere valg',
 };
 
-function toOutcome({ utfall, avsluttet }: PrintedEndring): string {
-  if (utfall === null || avsluttet === null) return 'venter på registeret';
-  return `${outcomes[utfall]} ${time.format(avsluttet)}`;
+function toOutcome({ outcome, ended_at }: PrintedEndring): string {
+  if (outcome === null || ended_at === null) return 'venter på registeret';
+  return `${outcomes[outcome]} ${time.format(ended_at)}`;
 }

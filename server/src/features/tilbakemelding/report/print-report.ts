@@ -10,12 +10,12 @@ const day = new Intl.DateTimeFormat('nb-NO', {
 
 /** The summary for a terminal. Control characters in visitors' text cannot reach it. */
 export function printReport(pages: readonly PageSummary[], antallKontaktonsker: number): string {
-  const blocks = pages.map(({ side, kommentarer, oppfolging, ...counts }) =>
+  const blocks = pages.map(({ page, kommentarer, oppfolging, ...counts }) =>
     [
-      side,
+      page,
       `  ${toCountLine(counts)}`,
       ...kommentarer.map(
-        ({ tidspunkt, verdi, tekst }) => `  ${day.format(tidspunkt)}  ${verdi}  ${toOneLine(tekst)}`,
+        ({ created_at, value, text }) => `  ${day.format(created_at)}  ${value}  ${toOneLine(text)}`,
       ),
       ...[...oppfolging].flatMap(([label, { tekster, ...answers }]) => [
         `  Oppfølging: ${toOneLine(label)}`,

@@ -8,34 +8,34 @@ import { printReport } from './print-report.ts';
 import { summarize } from './summarize.ts';
 import { toAnswerCsv, toContactCsv } from './to-csv.ts';
 
-const tidspunkt = new Date('2026-03-01T23:30:00Z');
-const side = '/privat/forsikring/oversikt';
+const created_at = new Date('2026-03-01T23:30:00Z');
+const page = '/privat/forsikring/oversikt';
 const rating = (
-  verdi: StoredTilbakemelding['verdi'],
-  tekst: string | null = null,
-  page = side,
+  value: StoredTilbakemelding['value'],
+  text: string | null = null,
+  from = page,
 ): StoredTilbakemelding => ({
-  tidspunkt,
+  created_at,
   distributor: 'none',
-  side: page,
-  produktkode: null,
-  verdi,
-  tekst,
+  page: from,
+  product_code: null,
+  value,
+  text,
 });
-const survey = (...svar: StoredOppfolging['svar']): StoredOppfolging => ({
-  tidspunkt,
+const survey = (...answers: StoredOppfolging['answers']): StoredOppfolging => ({
+  created_at,
   distributor: 'none',
-  side,
-  svar,
+  page,
+  answers,
 });
 
 describe('the summary', () => {
   test('counts and averages each page, and keeps words apart from ratings', () => {
     const [first, second] = summarize(
-      [rating(5, 'Fint'), rating(2), rating(2), rating('ja', null, `${side}/andre-forsikringer`)],
+      [rating(5, 'Fint'), rating(2), rating(2), rating('ja', null, `${page}/andre-forsikringer`)],
       [],
     );
-    expect(first).toMatchObject({ side, antall: 3, snitt: 3 });
+    expect(first).toMatchObject({ page, antall: 3, snitt: 3 });
     expect([...(first?.fordeling ?? [])]).toEqual([
       ['2', 2],
       ['5', 1],
@@ -55,7 +55,7 @@ describe('the summary', () => {
       ],
     );
     expect(printReport(pages, 2)).toBe(
-      `${side}
+      `${page}
   2 svar, snitt 4,5 (4: 1, 5: 1)
   02.03.2026  5  Fint [31m her
   Oppfølging: Hva?
@@ -104,14 +104,14 @@ describe('CSV', () => {
     );
     expect(csv).toBe(
       `\uFEFFTidspunkt;Distributør;Side;Produkt;Spørsmål;Svar;Kommentar\r
-2026-03-01T23:30:00.000Z;none;${side};;;4;Blåbær\r
-2026-03-01T23:30:00.000Z;none;${side};;Fant du det?;ja;\r
+2026-03-01T23:30:00.000Z;none;${page};;;4;Blåbær\r
+2026-03-01T23:30:00.000Z;none;${page};;Fant du det?;ja;\r
 `,
     );
   });
 
   test('of contact data says when each must be gone', () => {
-    const row = { distributor: 'none', side, epost: '=a@post.example', telefon: null, slettes: '2026-06-01' };
-    expect(toContactCsv([row])).toContain(`none;${side};"'=a@post.example";;2026-06-01`);
+    const row = { distributor: 'none', page, email: '=a@post.example', phone: null, delete_on: '2026-06-01' };
+    expect(toContactCsv([row])).toContain(`none;${page};"'=a@post.example";;2026-06-01`);
   });
 });

@@ -12,9 +12,9 @@ export interface AnswerCounts {
 }
 
 export interface PageSummary extends AnswerCounts {
-  side: string;
+  page: string;
   /** Oldest first. */
-  kommentarer: { tidspunkt: Date; verdi: string; tekst: string }[];
+  kommentarer: { created_at: Date; value: string; text: string }[];
   /** Answers to the survey, by the text of the question. */
   oppfolging: Map<string, AnswerCounts & { tekster: string[] }>;
 }
@@ -24,26 +24,26 @@ export function summarize(
   tilbakemeldinger: readonly StoredTilbakemelding[],
   oppfolginger: readonly StoredOppfolging[],
 ): PageSummary[] {
-  const bySide = Map.groupBy(tilbakemeldinger, ({ side }) => side);
-  const surveysBySide = Map.groupBy(oppfolginger, ({ side }) => side);
-  return [...new Set([...bySide.keys(), ...surveysBySide.keys()])]
-    .map((side) => {
-      const ratings = bySide.get(side) ?? [];
+  const byPage = Map.groupBy(tilbakemeldinger, ({ page }) => page);
+  const surveysByPage = Map.groupBy(oppfolginger, ({ page }) => page);
+  return [...new Set([...byPage.keys(), ...surveysByPage.keys()])]
+    .map((page) => {
+      const ratings = byPage.get(page) ?? [];
       return {
-        side,
-        ...countAnswers(ratings.map(({ verdi }) => verdi)),
-        kommentarer: ratings.flatMap(({ tidspunkt, verdi, tekst }) =>
-          tekst === null ? [] : [{ tidspunkt, verdi: toText(verdi), tekst }],
+        page,
+        ...countAnswers(ratings.map(({ value }) => value)),
+        kommentarer: ratings.flatMap(({ created_at, value, text }) =>
+          text === null ? [] : [{ created_at, value: toText(value), text }],
         ),
-        oppfolging: summarizeSurveys(surveysBySide.get(side) ?? []),
+        oppfolging: summarizeSurveys(surveysByPage.get(page) ?? []),
       };
     })
-    .toSorted((a, b) => b.antall - a.antall || a.side.localeCompare(b.side));
+    .toSorted((a, b) => b.antall - a.antall || a.page.localeCompare(b.page));
 }
 
 function summarizeSurveys(surveys: readonly StoredOppfolging[]): PageSummary['oppfolging'] {
   const answers = Map.groupBy(
-    surveys.flatMap(({ svar }) => svar),
+    surveys.flatMap((survey) => survey.answers),
     ({ label }) => label,
   );
   return new Map(

@@ -16,20 +16,20 @@ export function toAnswerCsv(
 ): string {
   return toCsv([
     ['Tidspunkt', 'Distributør', 'Side', 'Produkt', 'Spørsmål', 'Svar', 'Kommentar'],
-    ...tilbakemeldinger.map(({ tidspunkt, distributor, side, produktkode, verdi, tekst }) => [
-      tidspunkt.toISOString(),
+    ...tilbakemeldinger.map(({ created_at, distributor, page, product_code, value, text }) => [
+      created_at.toISOString(),
       distributor,
-      side,
-      produktkode ?? '',
+      page,
+      product_code ?? '',
       '',
-      toText(verdi),
-      tekst ?? '',
+      toText(value),
+      text ?? '',
     ]),
-    ...oppfolginger.flatMap(({ tidspunkt, distributor, side, svar }) =>
-      svar.map(({ label, type, value }) => [
-        tidspunkt.toISOString(),
+    ...oppfolginger.flatMap(({ created_at, distributor, page, answers }) =>
+      answers.map(({ label, type, value }) => [
+        created_at.toISOString(),
         distributor,
-        side,
+        page,
         '',
         label,
         type === 'text' ? '' : toText(value),
@@ -43,12 +43,12 @@ export function toAnswerCsv(
 export function toContactCsv(kontaktonsker: readonly StoredKontaktonske[]): string {
   return toCsv([
     ['Distributør', 'Side', 'E-post', 'Telefon', 'Slettes'],
-    ...kontaktonsker.map(({ distributor, side, epost, telefon, slettes }) => [
+    ...kontaktonsker.map(({ distributor, page, email, phone, delete_on }) => [
       distributor,
-      side,
-      epost,
-      telefon ?? '',
-      slettes,
+      page,
+      email,
+      phone ?? '',
+      delete_on,
     ]),
   ]);
 }

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+import { endpoints } from '@portal/contract/endpoints.ts';
+import { BASE_PATH } from '@portal/contract/paths.ts';
+
+import { ConfigurationError } from '../config/environment.ts';
+import { deleteBatches } from '../jobs/delete-expired.ts';
+import { listExpiring } from '../jobs/list-expiring.ts';
+import { createKunde } from '../testing/create-kunde.ts';
+import { logIn } from '../testing/log-in.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { createTestBrowser } from '../testing/test-browser.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations.ts';
+
+const manual = readFileSync(path.resolve(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
+const [, chapter = ''] = /^## The database and its roles$(.*?)^## /ms.exec(manual) ?? [];
+/** Roles belong to the whole server: this run's have names of their own. */
+const own = randomBytes(4).toString('hex');
+const [roles = '', rights = '', lessRights = ''] = [...chapter.matchAll(/^```sql\n(.*?)^```/gms)].map(
+  ([, text = '']) =>
+    text
+      .replaceAll(/portal_(owner|app)/g, `portal_$1_${own}`)
+      .replaceAll('create database portal ', `create database portal_${own} `)
+      .replaceAll("'…'", "'hemmelig'"),
+);
+
+const adminUrl = inject('databaseUrl');
+const toUrl = (role: string): string => {
+  const url = new URL(adminUrl);
+  Object.assign(url, { username: `portal_${role}_${own}`, password: 'hemmelig', pathname: `/portal_${own}` });
+  return url.href;
+};
+
+async function run(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+/** Each statement alone, since a database is not created in a transaction. */
+async function runEach(url: string, text: string): Promise<void> {
+  for (const statement of text.split(';\n').filter((part) => part.trim() !== '')) await run(url, statement);
+}
+
+let refused: unknown;
+let portal: TestApp;
+beforeAll(async () => {
+  await runEach(adminUrl, roles);
+  await runEach(toUrl('owner'), rights);
+  refused = await migrate(toUrl('app')).catch((error: unknown) => error);
+  await migrate(toUrl('owner'));
+  await runEach(toUrl('owner'), lessRights);
+  // As the start does, with the role that owns nothing.
+  await migrate(toUrl('app'));
+  portal = await createTestApp({}, { testDatabase: { url: toUrl('app'), drop: async () => {} } });
+});
+afterAll(async () => {
+  await portal.close();
+  await runEach(
+    adminUrl,
+    `drop database portal_${own} with (force);\ndrop role portal_owner_${own};\ndrop role portal_app_${own};\n`,
+  );
+});
+
+test('what the portal’s role may not migrate, its start says in one line', () => {
+  expect(refused).toEqual(
+    new ConfigurationError(
+      `DATABASE_URL: the database must be migrated, and this role may not (permission denied for schema portal_data): run npm run migrate as the owner of the tables`,
+    ),
+  );
+});
+
+test('the portal serves, writes and deletes as a role that owns nothing', async () => {
+  const { fodselsnummer } = await createKunde();
+  const browser = createTestBrowser(portal.app);
+  await logIn(browser, fodselsnummer);
+  await browser.get(`${endpoints.getSamtykketekster.path}?bankkunde=false`);
+  const answers = [
+    await browser.get('/health/ready'),
+    await browser.get(endpoints.getSession.path),
+    await browser.get(endpoints.getTrackingId.path),
+    await browser.write('POST', endpoints.createJumpToken.path),
+    await browser.write('POST', endpoints.updateSamtykke.path, { marketingConsentApproved: true }),
+    await browser.write('PUT', endpoints.updateKontaktinformasjon.path, { epostAdresse: 'ny@post.example' }),
+    await browser.write('POST', endpoints.createTilbakemelding.path, { feedbackValue: 4, page: BASE_PATH }),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode).filter((status) => status >= 300)).toEqual([]);
+  portal.clock.advance(3 * 365 * 24 * 3600);
+  for (const table of Object.values(listExpiring(portal.parts))) await deleteBatches(table);
+  expect(await run(toUrl('owner'), 'select from portal_data.session')).toEqual([]);
+  expect(
+    await run(
+      adminUrl,
+      `select from pg_shdepend join pg_roles on refobjid = pg_roles.oid and deptype = 'o'
+      where rolname = 'portal_app_${own}'`,
+    ),
+  ).toEqual([]);
+});
+
+test.each([
+  ['samtykkeendring', 'update portal_data.samtykkeendring set distributor = null'],
+  ['samtykkeendring', 'delete from portal_data.samtykkeendring'],
+  ['samtykketekst', 'delete from portal_data.samtykketekst'],
+  ['samtykkelevering', 'delete from portal_data.samtykkelevering'],
+  ['migration', 'delete from portal_data.migration'],
+  ['revisjonsspor', 'truncate portal_data.revisjonsspor'],
+  ['schema portal_data', 'create table portal_data.ny ()'],
+])('that role is denied %s: %s', async (name, statement) => {
+  await expect(run(toUrl('app'), statement)).rejects.toThrow(
+    `permission denied for ${name.includes(' ') ? name : `table ${name}`}`,
+  );
+});
+
+test('the last of all migrations is known to the owner, who has nothing left to do', async () => {
+  expect(await migrate(toUrl('owner'))).toEqual([]);
+  expect(await run(toUrl('app'), 'select max(name) as name from portal_data.migration')).toEqual([
+    { name: Object.keys(migrations).at(-1) },
+  ]);
+});
