@@ -24,7 +24,8 @@ run(findNode());
 
 /**
  * npm writes node_modules/.package-lock.json only after a complete install, so an interrupted one counts as none.
- * Optional packages may be missing, since they are for other platforms.
+ * Optional packages may be missing, since they are for other platforms, and the server runs without those of
+ * development (`npm ci --omit=dev`).
  */
 function isInstalled() {
   const wanted = readPackages(join(root, 'package-lock.json'));
@@ -33,9 +34,10 @@ function isInstalled() {
   if (installed === undefined) return false;
   return Object.entries(wanted)
     .filter(([path]) => path.startsWith('node_modules/'))
-    .every(([path, { version, optional, peer, link }]) => {
+    .every(([path, { version, optional, peer, link, dev }]) => {
       const there = installed[path];
-      return there === undefined ? optional || peer : link || there.version === version;
+      if (there !== undefined) return link || there.version === version;
+      return optional || peer || (dev && script === 'server/src/main.ts');
     });
 }
 

@@ -152,4 +152,16 @@ describe('the folder that all processes share', () => {
     await keepAssets(folder, kept);
     expect(statSync(file).mtimeMs).toBeGreaterThan(0);
   });
+
+  test('may hold files of another user, who alone may touch them: they are replaced', async () => {
+    const kept = path.join(folder, 'delt-med-andre');
+    await keepAssets(folder, kept);
+    const file = path.join(kept, 'entry.js');
+    utimesSync(file, new Date(0), new Date(0));
+    const refuse = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
+    await keepAssets(folder, kept, refuse('EPERM'));
+    expect(statSync(file).mtimeMs).toBeGreaterThan(0);
+    expect(readdirSync(kept).toSorted()).toEqual(own);
+    await expect(keepAssets(folder, kept, refuse('EIO'))).rejects.toThrow('EIO');
+  });
 });

@@ -10,23 +10,32 @@ import { makeFolders } from '../make-folders.ts';
  * then gets its assets from a process of another, and a page opened before the deploy still gets its own. Names contain
  * a hash of the content, so existing files are equal; they are touched, so that a job may delete what no start has
  * touched for a month.
+ * @param touch marks a file as in use; utimes but for tests
  * @throws when the folder cannot be created or written
  */
-export async function keepAssets(folder: string, kept: string): Promise<void> {
+export async function keepAssets(folder: string, kept: string, touch = utimes): Promise<void> {
   const own = path.join(folder, 'assets');
   makeFolders(kept);
   const there = new Set(await readdir(kept));
   const now = new Date();
   for (const file of await readdir(own)) {
     const target = path.join(kept, file);
-    if (there.has(file)) {
-      await utimes(target, now, now);
-      continue;
-    }
+    if (there.has(file) && (await isAllowed(touch(target, now, now)))) continue;
     // Written as a draft and renamed: another process may serve a file as soon as it exists. A random name, since in
     // containers every process may have the same PID.
     const draft = path.join(kept, `.${file}.${randomUUID()}`);
     await copyFile(path.join(own, file), draft, constants.COPYFILE_FICLONE);
     await rename(draft, target);
+  }
+}
+
+/** Only the user who wrote a file may touch it, and in containers each version may run as another; they replace it. */
+async function isAllowed(touching: Promise<void>): Promise<boolean> {
+  try {
+    await touching;
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EPERM') return false;
+    throw error;
   }
 }

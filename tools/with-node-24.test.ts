@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ROOT } from './paths.ts';
+
+const SCRIPTS = ['server/src/main.ts', 'tools/start.ts'];
+const wanted = {
+  'node_modules/fastify': { version: '5.0.0' },
+  'node_modules/vite': { version: '8.0.0', dev: true },
+  'node_modules/node-other': { version: '24.0.0', optional: true },
+};
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'with-node-24-'));
+  for (const name of ['with-node-24.mjs', 'node-settings.mjs'])
+    cpSync(join(ROOT, 'tools', name), join(root, 'tools', name));
+  for (const script of SCRIPTS) {
+    mkdirSync(join(root, script, '..'), { recursive: true });
+    writeFileSync(join(root, script), "console.log('started');");
+  }
+  mkdirSync(join(root, 'node_modules'));
+  symlinkSync(join(ROOT, 'node_modules/.bin'), join(root, 'node_modules/.bin'));
+  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: wanted }));
+  // Stands for npm: an install is seen, and nothing is downloaded.
+  writeFileSync(join(root, 'npm.js'), "console.error('installed'); process.exit(1);");
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function start(script: string, installed: object): string {
+  writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages: installed }));
+  const { stdout, stderr } = spawnSync(process.execPath, ['tools/with-node-24.mjs', script], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, npm_execpath: join(root, 'npm.js') },
+  });
+  return /installed|started/.exec(stdout + stderr)?.[0] ?? stdout + stderr;
+}
+
+const { 'node_modules/fastify': fastify, 'node_modules/vite': vite } = wanted;
+const production = { 'node_modules/fastify': fastify };
+const all = { ...production, 'node_modules/vite': vite };
+
+test.each([
+  ['server/src/main.ts', 'all packages', all, 'started'],
+  ['server/src/main.ts', 'those of production', production, 'started'],
+  ['server/src/main.ts', 'one of another version', { 'node_modules/fastify': vite }, 'installed'],
+  ['server/src/main.ts', 'none', {}, 'installed'],
+  ['tools/start.ts', 'all packages', all, 'started'],
+  ['tools/start.ts', 'those of production', production, 'installed'],
+])('%s on %s: %#', (script, _, installed, outcome) => {
+  expect(start(script, installed)).toBe(outcome);
+});
