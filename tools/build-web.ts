@@ -9,14 +9,16 @@ const MARKER = join(ROOT, 'web', 'dist', '.sources');
 
 /**
  * Builds the web if its sources have changed since the last build.
+ * @param options.onBuild is called before it builds, which takes long on a loaded machine
  * @returns whether it built
  * @throws one line when the build fails; its own messages have then been shown
  */
 export async function buildWeb(
-  options: { force?: boolean; stdio?: 'inherit' | 'ignore' } = {},
+  options: { force?: boolean; stdio?: 'inherit' | 'ignore'; onBuild?: () => void } = {},
 ): Promise<boolean> {
   const sources = hashSources();
   if (options.force !== true && readMarker() === sources) return false;
+  options.onBuild?.();
   const build = spawn('npm', ['run', 'build', '--workspace', 'web'], {
     cwd: ROOT,
     stdio: ['ignore', options.stdio ?? 'inherit', 'inherit'],

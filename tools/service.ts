@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { readIfThere } from '../postgres/src/process.ts';
+import { listFamily, watchProcess } from '../postgres/src/stillness.ts';
 import { chooseNodeSettings } from './node-settings.mjs';
 import { ROOT } from './paths.ts';
 
-const READY_LIMIT_MS = 30_000;
+/** How often those who wait are told what for. */
+const TELL_EVERY_MS = 10_000;
 /** Of the log levels: 30 is information, 40 a warning, 50 an error. */
 const WARN = 40;
 
@@ -15,7 +18,10 @@ const WARN = 40;
 export interface Service {
   name: string;
   pid: number | undefined;
-  /** Settles when the process has said that it is ready; rejects in one line when it ends or stays silent instead. */
+  /**
+   * Settles when the process has said that it is ready. Rejects in one line when it ends instead, or stands still: a
+   * loaded machine may need minutes, and as long as something moves we wait.
+   */
   ready: Promise<void>;
   /** Settles with a reason when the process has ended, however it did. */
   ended: Promise<string>;
@@ -36,8 +42,10 @@ export function startService(options: {
   script: string;
   env: NodeJS.ProcessEnv;
   onLine: (line: string) => void;
+  /** Hears every {@link TELL_EVERY_MS}, until the process is ready, what is waited for. */
+  onWait?: (line: string) => void;
 }): Service {
-  const { name, onLine } = options;
+  const { name, onLine, onWait } = options;
   const { flags, env } = chooseNodeSettings(options.script);
   const child = fork(join(ROOT, options.script), [], {
     cwd: ROOT,
@@ -60,6 +68,7 @@ export function startService(options: {
       firstLines.forEach(onLine);
       resolve();
     } else {
+      watch.note();
       firstLines.push(line);
     }
   };
@@ -70,14 +79,20 @@ export function startService(options: {
     reject(new Error(`${name} did not start (${how}): ${getReason(firstLines)}`));
     return `${name} ended (${how})`;
   });
-  const limit = setTimeout(() => {
-    reject(new Error(`${name} was not ready within ${READY_LIMIT_MS / 1000} s: ${getReason(firstLines)}`));
-  }, READY_LIMIT_MS);
-  // The caller handles a rejection of `ready`; this branch only clears the timer.
-  ready.then(
-    () => clearTimeout(limit),
-    () => clearTimeout(limit),
+  const watch = watchProcess(child.pid ?? 0, () =>
+    reject(new Error(`${name} stands still and is not ready: ${getReason(firstLines)}`)),
   );
+  const begun = Date.now();
+  const telling = setInterval(() => {
+    const seconds = Math.round((Date.now() - begun) / 1000);
+    onWait?.(`${name} is still starting after ${seconds} s${tellWork(child.pid)}`);
+  }, TELL_EVERY_MS);
+  const stopWaiting = (): void => {
+    watch.stop();
+    clearInterval(telling);
+  };
+  // The caller handles a rejection of `ready`; this branch only clears the timers.
+  ready.then(stopWaiting, stopWaiting);
   return {
     name,
     pid: child.pid,
@@ -106,6 +121,15 @@ async function stop(child: ChildProcess, ended: Promise<unknown>, limitMs: numbe
 
 function readLines(stream: Readable | null, onLine: (line: string) => void): void {
   if (stream !== null) createInterface({ input: stream }).on('line', onLine);
+}
+
+/** The programs that the process has started, which it waits for in its turn. */
+function tellWork(pid: number | undefined): string {
+  const names = (pid === undefined ? [] : listFamily(pid).slice(1)).map(
+    (child) => readIfThere(`/proc/${child}/comm`)?.trim() ?? '',
+  );
+  const programs = [...new Set(names)].filter((program) => program !== '');
+  return programs.length === 0 ? '' : `, with ${programs.join(', ')} at work`;
 }
 
 function getReason(lines: string[]): string {

@@ -61,7 +61,7 @@ async function start(settings: Record<string, string> = {}): Promise<Run> {
 
 async function startAndWait(): Promise<Run> {
   const run = await start();
-  const isReady = await waitFor(() => run.lines.find((line) => line.startsWith('Ready: ')), 30_000);
+  const isReady = await waitFor(() => run.lines.find((line) => line.startsWith('Ready: ')), 100_000);
   expect(isReady, run.lines.join('\n')).toBeDefined();
   return run;
 }

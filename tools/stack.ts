@@ -32,7 +32,8 @@ export interface Stack {
  * @param options.simulatorsPort 0 takes a free one
  * @param options.dataDir the embedded database's folder
  * @param options.env settings over the defaults, for both processes
- * @param options.quiet shows nothing; otherwise warnings and errors go to standard error
+ * @param options.quiet shows nothing; otherwise warnings and errors, and what a slow start waits for, go to standard
+ * error
  * @param options.metrics has the portal keep figures, on a free port
  * @param options.onOutput hears every line that a part writes
  * @throws one line when a port is taken or a part does not come up; whatever had started has then been ended
@@ -57,6 +58,9 @@ export async function startStack(options: {
     options.onOutput?.(part, line);
     if (options.quiet !== true) showTrouble(line);
   };
+  const onWait = (line: string): void => {
+    if (options.quiet !== true) console.error(line);
+  };
   const simulators = startService({
     name: 'The simulators',
     script: 'simulators/src/main.ts',
@@ -69,6 +73,7 @@ export async function startStack(options: {
       ...options.env,
     },
     onLine: toOnLine('simulators'),
+    onWait,
   });
   const portal = startService({
     name: 'The portal',
@@ -80,6 +85,7 @@ export async function startStack(options: {
       ...options.env,
     },
     onLine: toOnLine('portal'),
+    onWait,
   });
 
   let stopping: Promise<void> | undefined;

@@ -28,7 +28,7 @@ await starting;
 
 async function start(): Promise<void> {
   try {
-    await buildWeb({ stdio: 'ignore' });
+    await buildWeb({ stdio: 'ignore', onBuild: () => console.log('Building the pages') });
     stack = await startStack({
       port: getPortSetting('PORT', 3000),
       simulatorsPort: getPortSetting('SIMULATORS_PORT', 8000),

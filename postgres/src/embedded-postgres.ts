@@ -3,11 +3,16 @@ import { existsSync } from 'node:fs';
 import pg from 'pg';
 import { getPostgresBinaries } from './binaries.ts';
 import { addUser, getHome, listLivingUsers, type Home } from './home.ts';
-import { findRunningServer, readIfThere, waitFor, withLock, type RunningServer } from './process.ts';
-import { createCluster, DATABASE, START_LIMIT_MS, startServer, stopServer } from './server.ts';
+import { findRunningServer, listProcessesIn, readIfThere, withLock, type RunningServer } from './process.ts';
+import { createCluster, DATABASE, startServer, stopServer } from './server.ts';
+import { waitWhileMoving } from './stillness.ts';
 
 /** How often to check that the server is running. */
 const WATCH_INTERVAL_MS = 250;
+/** A start that stands still gives up by itself, so this ends only a wait for one that was stopped from outside. */
+const LOCK_LIMIT_MS = 600_000;
+/** One small query, on a machine that may be loaded. */
+const CONNECT_LIMIT_MS = 60_000;
 /** Wait before the next attempt after a failed start. */
 const PAUSE_MS = 2000;
 
@@ -37,7 +42,7 @@ export async function startEmbeddedPostgres(options: {
 }): Promise<EmbeddedPostgres> {
   const { dataDir, log, settings = {} } = options;
   const home = getHome(dataDir, log);
-  const takeTurn = <Value>(work: () => Promise<Value>) => withLock(getLockName(home), START_LIMIT_MS, work);
+  const takeTurn = <Value>(work: () => Promise<Value>) => withLock(getLockName(home), LOCK_LIMIT_MS, work);
   return await takeTurn(async () => {
     const found = await findReadyServer(home);
     if (found !== undefined) log(`Using the PostgreSQL that runs in ${home.cluster}`);
@@ -121,10 +126,13 @@ function getLockName(home: Home): string {
 async function findReadyServer(home: Home): Promise<RunningServer | undefined> {
   const running = findRunningServer(home.cluster);
   if (running === undefined || running.ready) return running;
-  const found = await waitFor(() => {
-    const server = findRunningServer(home.cluster);
-    return server === undefined || server.ready ? { server } : undefined;
-  }, START_LIMIT_MS);
+  const found = await waitWhileMoving(
+    () => {
+      const server = findRunningServer(home.cluster);
+      return server === undefined || server.ready ? { server } : undefined;
+    },
+    () => listProcessesIn(home.cluster),
+  );
   if (found === undefined) throw new Error(`The PostgreSQL in ${home.cluster} has not become ready`);
   return found.server;
 }
@@ -133,7 +141,10 @@ async function ensureDatabase(home: Home, port: number): Promise<string> {
   const password = readIfThere(home.passwordFile)?.trim();
   if (password === undefined) throw new Error(`${home.passwordFile} is missing`);
   const getUrl = (database: string) => `postgres://${DATABASE}:${password}@127.0.0.1:${port}/${database}`;
-  const client = new pg.Client({ connectionString: getUrl('postgres'), connectionTimeoutMillis: 5000 });
+  const client = new pg.Client({
+    connectionString: getUrl('postgres'),
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+  });
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);

@@ -13,10 +13,10 @@ import {
   waitFor,
   type RunningServer,
 } from './process.ts';
+import { listFamily, waitWhileMoving } from './stillness.ts';
 
 /** Also the database user who owns the database. */
 export const DATABASE = 'portal';
-export const START_LIMIT_MS = 30_000;
 const FAST_STOP_LIMIT_MS = 10_000;
 
 /** Created in a draft folder and then renamed, so that an interrupted start leaves no half data folder. */
@@ -52,7 +52,7 @@ export async function createCluster(home: Home, binaries: string): Promise<void>
 
 /**
  * Starts the server, on the port that its users know or else a free one, and waits until it accepts connections, also
- * through crash recovery. Throws when it exits instead, or is not ready within {@link START_LIMIT_MS}.
+ * through crash recovery. Throws when it exits instead, or stands still before it is ready.
  */
 export async function startServer(
   home: Home,
@@ -83,11 +83,14 @@ export async function startServer(
     let failure: string | undefined;
     child.once('error', (error) => (failure = error.message));
     child.once('exit', () => (failure ??= getLastWords(home)));
-    const server = await waitFor<RunningServer | 'failed'>(() => {
-      if (failure !== undefined) return 'failed';
-      const running = findRunningServer(home.cluster);
-      return running?.ready && running.pid === child.pid ? running : undefined;
-    }, START_LIMIT_MS);
+    const server = await waitWhileMoving<RunningServer | 'failed'>(
+      () => {
+        if (failure !== undefined) return 'failed';
+        const running = findRunningServer(home.cluster);
+        return running?.ready && running.pid === child.pid ? running : undefined;
+      },
+      () => (child.pid === undefined ? [] : listFamily(child.pid)),
+    );
     if (server !== undefined && server !== 'failed') return server;
     if (child.pid !== undefined && failure === undefined) process.kill(child.pid, 'SIGKILL');
     // The free port may have been taken in the meantime; no other failure is fixed by a retry.
