@@ -54,6 +54,7 @@ import { registerRequestContext } from './http/request-context.ts';
 import { registerRequestEnd } from './http/request-end.ts';
 import { logRequest } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import { registerSecurityTxt } from './http/security-txt.ts';
 import { createToldOnce } from './http/told-once.ts';
 import { createUnreadableRequests } from './http/unreadable-request.ts';
 import { createWriteLimit } from './core/write-limit.ts';
@@ -194,6 +195,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(formbody);
   await registerApiDocs(app, environment);
   registerHealth(app, dependencies);
+  registerSecurityTxt(app, configuration);
   registerSession(app, parts.session);
   shedding.shareByCustomer();
   registerForgeryGuard(app, new URL(environment.PUBLIC_URL).protocol);

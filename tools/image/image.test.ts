@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { chooseNodeSettings } from '../node-settings.mjs';
 import { ROOT } from '../paths.ts';
 import { makeBuildArguments } from './builder.ts';
+import { getDefaultBase, makeProvenance } from './provenance.ts';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const containerfile = read('Containerfile');
@@ -55,4 +56,20 @@ test.each([
   expect(line.join(' ')).toContain(
     '--build-arg BASE=node:24 --build-arg VERSION=1.0.0 --build-arg REVISION=abc --build-arg SOURCE=https://example.com/portal --platform linux/arm64',
   );
+});
+
+test('a statement says what an image was made from', () => {
+  const statement = makeProvenance({
+    builder: 'buildah',
+    image: { name: 'portal:1.0.0', digest: 'aa' },
+    base: { name: getDefaultBase(containerfile), digest: 'bb' },
+    sources: { version: '1.0.0', revision: 'cc', source: 'https://example.com/portal' },
+    begun: new Date(0),
+    ended: new Date(1000),
+  });
+  expect(statement.subject).toEqual([{ name: 'portal:1.0.0', digest: { sha256: 'aa' } }]);
+  expect(statement.predicate.buildDefinition.resolvedDependencies).toEqual([
+    { uri: 'https://example.com/portal', digest: { gitCommit: 'cc' } },
+    { uri: expect.stringMatching(/\/node:24\./), digest: { sha256: 'bb' } },
+  ]);
 });

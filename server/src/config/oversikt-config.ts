@@ -7,6 +7,8 @@ import { z } from 'zod';
 import { linkSchema } from './link-schema.ts';
 import { type ReadingRules, readConfigFile } from './read-files.ts';
 
+const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an https address' });
+
 /** The operator's settings for all distributors. The feature flags are a closed list, each with its reason. */
 const schema = z.strictObject({
   /**
@@ -48,6 +50,20 @@ const schema = z.strictObject({
       userAgentToken: z.string().min(3),
     })
     .default({ cookie: 'kfp-mobilapp', userAgentToken: 'KFPMobilApp/' }),
+  /** `/.well-known/security.txt` (RFC 9116): how a hole is reported; left out, there is no such file. */
+  securityTxt: z
+    .strictObject({
+      /** The best way first. */
+      contact: z
+        .array(z.string().regex(/^(?:https:|mailto:|tel:)\S+$/, 'must be https:, mailto: or tel:'))
+        .min(1),
+      /** The last day that all of this is true; at most a year ahead, says the standard. */
+      expires: z.iso.date(),
+      policy: httpsUrl.optional(),
+      /** Where the key is with which a report can be encrypted. */
+      encryption: httpsUrl.optional(),
+    })
+    .optional(),
   featureFlags: z.strictObject({
     /** Turns the overview off without a deploy, to take load off the sales systems. Only `false` disables. */
     'nysalg-skade': z.boolean().default(true),

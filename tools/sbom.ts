@@ -1,0 +1,17 @@
+/**
+ * `npm run --silent sbom [-- --licences]`: every package as CycloneDX, or as a list of names, versions and licences.
+ * Made of the lock file: nothing need be installed.
+ */
+import { parseArgs } from 'node:util';
+import { spawnSync } from 'node:child_process';
+import { formatLicences, readLicences } from './licences.ts';
+import { ROOT } from './paths.ts';
+
+const { values } = parseArgs({ options: { licences: { type: 'boolean', default: false } } });
+if (values.licences) {
+  console.log(formatLicences(readLicences()));
+} else {
+  const how = ['--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only'];
+  const { status } = spawnSync('npm', ['sbom', ...how], { cwd: ROOT, stdio: 'inherit' });
+  process.exitCode = status ?? 1;
+}
