@@ -63,8 +63,18 @@ export async function getReservasjon(
     : { hasReservasjon: known.RESERVASJON ?? false };
 }
 
+type BothReads = ReturnType<typeof readNow>;
+const reads = new WeakMap<CustomerContext, BothReads>();
+
+/** The profile shows consents and reservation: both queries of one request share the reads. */
+function readBoth(dependencies: SamtykkeDependencies, context: CustomerContext): BothReads {
+  const read = reads.get(context) ?? readNow(dependencies, context);
+  reads.set(context, read);
+  return read;
+}
+
 /** Reads our own log first: a choice confirmed between the two reads is then in the register's answer. */
-async function readBoth({ repository, keys }: SamtykkeDependencies, { session, outside }: CustomerContext) {
+async function readNow({ repository, keys }: SamtykkeDependencies, { session, outside }: CustomerContext) {
   const rows = await repository.listUnconfirmed(keys.toPersons(session.customer.fodselsnummer));
   const register = await findSamtykker(outside);
   return {
