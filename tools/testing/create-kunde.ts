@@ -1,24 +1,13 @@
 import type { SystemSource } from '@portal/contract/system-sources.ts';
+import type { FaultKind } from '../../simulators/src/faults/fault.ts';
 import type { OutsideName } from '../../server/src/outside/outside-systems.ts';
+
+export { type FaultKind, faultKinds, wireFaultKinds } from '../../simulators/src/faults/fault.ts';
 
 /** An outside system by the name it has among the simulators. */
 export function toSystem(name: OutsideName): string {
   return name.toLowerCase().replaceAll('_', '-');
 }
-
-/** The ways in which an outside system of the simulators can fail. */
-export const faultKinds = [
-  'down',
-  'reset',
-  'hang',
-  'slow',
-  '500',
-  'malformed',
-  'html',
-  'bad-row',
-  'wrong-type',
-] as const;
-export type FaultKind = (typeof faultKinds)[number];
 
 /** What one system returns for one thing. Undefined fields are left out; everything else is returned as it is. */
 export interface Row {

@@ -31,6 +31,8 @@ async function isLoggedIn(browser: TestBrowser): Promise<boolean> {
   return 'kfpSessionId' in (await browser.get(endpoints.getSessionStatus.path)).json();
 }
 
+const EVIL = 'https://evil.example';
+const FAILED = `${BASE_PATH}?innlogging=feilet`;
 const seconds = (fromNow: number): number => Math.floor(Date.now() / 1000) + fromNow;
 
 test('an honest answer logs in: what follows is refused for what is wrong with it', async () => {
@@ -46,7 +48,14 @@ describe('is refused, and leaves an earlier session alone:', () => {
     ['a token signed with our own secret', { signature: 'hs256' }, 'token-invalid'],
     ['a token signed with a key nobody published', { signature: 'unknown-key' }, 'token-invalid'],
     ['a token changed after it was signed', { signature: 'tampered' }, 'token-invalid'],
-    ['a token of another issuer', { claims: { iss: 'https://evil.example' } }, 'token-invalid', 'iss'],
+    ['a token signed with the public key as a secret', { signature: 'hs256-public-key' }, 'token-invalid'],
+    ['a token that brings its own key', { signature: 'embedded-key' }, 'token-invalid'],
+    ['an unsigned token, spelt otherwise', { signature: 'none', header: { alg: 'nOnE' } }, 'token-invalid'],
+    ['a key at an address of its own', { signature: 'unknown-key', header: { jku: EVIL } }, 'token-invalid'],
+    ['a certificate at its own', { signature: 'unknown-key', header: { x5u: EVIL } }, 'token-invalid'],
+    ['a key that nobody has published', { header: { kid: 'another' } }, 'token-invalid'],
+    ['a header that must be understood', { header: { crit: ['x'], x: true } }, 'token-invalid'],
+    ['a token of another issuer', { claims: { iss: EVIL } }, 'token-invalid', 'iss'],
     ['a token for another client', { claims: { aud: 'another' } }, 'token-invalid', 'aud'],
     [
       'a token for several without word of who',
@@ -89,13 +98,35 @@ describe('is refused, and leaves an earlier session alone:', () => {
 
     provider.deceive(trickery);
 
-    expect(await attempt(browser)).toBe(`${BASE_PATH}?innlogging=feilet`);
+    expect(await attempt(browser)).toBe(FAILED);
     expect(new Map(browser.cookies)).toEqual(before);
     expect(await isLoggedIn(browser)).toBe(true);
     expect(portal.log.listEvents('login-failed').slice(logged)).toEqual([
       expect.objectContaining({ reason }),
     ]);
     expect(portal.log.listEvents('login-failed').at(-1)?.detail ?? '').toMatch(new RegExp(`${claim}$`));
+  });
+
+  /** What each decisive claim may not be, beside what is above. */
+  const wrong: Record<string, unknown[]> = {
+    iss: [undefined, '', null],
+    aud: [undefined, '', null, ['another']],
+    azp: ['', null],
+    nonce: ['', null],
+    exp: ['', null, String(seconds(60))],
+    nbf: ['', null, String(seconds(0))],
+    iat: [undefined, '', null, seconds(3600), String(seconds(0))],
+    sub: [null, 7],
+    pid: ['', null, `${fodselsnumre.standard}\u0000`],
+  };
+
+  test.each(Object.entries(wrong))('%s, missing, empty or of another kind', async (name, values) => {
+    for (const value of values) {
+      const browser = createTestBrowser(portal.app);
+      provider.deceive({ claims: { [name]: value } });
+      expect([value, await attempt(browser)]).toEqual([value, FAILED]);
+      expect(await isLoggedIn(browser)).toBe(false);
+    }
   });
 });
 
@@ -104,8 +135,8 @@ test('a login of too low a level is refused where a level is asked for', async (
   const levels: [string | undefined, string][] = [
     ['high', BASE_PATH],
     ['substantial', BASE_PATH],
-    ['low', `${BASE_PATH}?innlogging=feilet`],
-    [undefined, `${BASE_PATH}?innlogging=feilet`],
+    ['low', FAILED],
+    [undefined, FAILED],
   ];
   for (const [acr, leadsTo] of levels) {
     const browser = createTestBrowser(strict.app);
@@ -120,9 +151,9 @@ test('a login of too low a level is refused where a level is asked for', async (
 test('an answer in the name of another provider is refused', async () => {
   const browser = createTestBrowser(portal.app);
   const location = await attempt(browser, (callback) =>
-    callback.replace(encodeURIComponent(provider.issuer), encodeURIComponent('https://evil.example')),
+    callback.replace(encodeURIComponent(provider.issuer), encodeURIComponent(EVIL)),
   );
-  expect(location).toBe(`${BASE_PATH}?innlogging=feilet`);
+  expect(location).toBe(FAILED);
 });
 
 test('an answer that does not say whose it is is refused, for this provider always does', async () => {

@@ -106,6 +106,10 @@ describe('is refused, and ends nothing:', () => {
     ['a token signed with our own secret', { signature: 'hs256' }],
     ['a token signed with a key nobody published', { signature: 'unknown-key' }],
     ['a token changed after it was signed', { signature: 'tampered' }],
+    ['a token signed with the public key as a secret', { signature: 'hs256-public-key' }],
+    ['a token with its key embedded', { signature: 'embedded-key' }],
+    ['an unsigned token, spelt otherwise', { signature: 'none', header: { alg: 'nOnE' } }],
+    ['a header that must be understood', { header: { crit: ['x'], x: true } }],
     [
       'an ID token',
       { header: { typ: 'JWT' }, claims: { events: undefined, nonce: 'n', pid: fodselsnumre.standard } },
@@ -127,10 +131,12 @@ describe('is refused, and ends nothing:', () => {
     ['a token that is not valid yet', { claims: { nbf: seconds(3600) } }],
     ['a token without a name of its own', { claims: { jti: undefined } }],
     ['a token with an empty name', { claims: { jti: '' } }],
+    ['a token whose name is a number', { claims: { jti: 7 } }],
     ['a token about nothing', { claims: { events: undefined } }],
     ['a token about something else', { claims: { events: { 'https://example.com/event': {} } } }],
     ['a token whose event is no object', { claims: { events: { [EVENT]: true } } }],
     ['a token with a nonce', { claims: { nonce: 'n' } }],
+    ['a token with a nonce that is nothing', { claims: { nonce: null } }],
     ['a token about nobody', { claims: { sub: undefined, sid: undefined } }],
     ['a subject that the database refuses', { claims: { sub: 'a\u0000b', sid: undefined } }],
     ['a session that is no text', { claims: { sid: 7 } }],
@@ -138,6 +144,12 @@ describe('is refused, and ends nothing:', () => {
 
   test.each(cases)('%s', async (_, trick) => {
     const answer = await send(provider.createLogoutToken(trick));
+    expect(answer.statusCode).toBe(400);
+    expect(await isLoggedIn(browser)).toBe(true);
+  });
+
+  test.each(['iss', 'aud', 'iat', 'exp', 'events', 'nonce'])('an empty %s', async (name) => {
+    const answer = await send(provider.createLogoutToken({ claims: { [name]: '' } }));
     expect(answer.statusCode).toBe(400);
     expect(await isLoggedIn(browser)).toBe(true);
   });

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { type Exchange, sendHtml, sendJson, sendText } from '../kit/exchange.ts';
+import { type Exchange, sendHtml, sendJson, sendNoContent, sendText } from '../kit/exchange.ts';
 import { html } from '../kit/html.ts';
 import { renderPage } from '../kit/page.ts';
 import { isRecord } from '../kit/read-body.ts';
-import { type Fault, SLOW_MS } from './fault.ts';
+import { DRIP_MS, type Fault, FOLLOWED, SLOW_MS } from './fault.ts';
 
 /** Answers as the fault demands. `rightly` gives the correct answer; `body` is its content, for faults that spoil it. */
 export async function applyFault(
@@ -14,7 +15,7 @@ export async function applyFault(
   body: Record<string, unknown>,
   rightly: () => void | Promise<void>,
 ): Promise<void> {
-  const { request, response } = exchange;
+  const { request, response, url } = exchange;
   switch (fault) {
     case 'down':
       sendJson(exchange, 503, { message: 'Out of service' });
@@ -46,7 +47,33 @@ export async function applyFault(
     case 'wrong-type':
       sendJson(exchange, 200, Object.fromEntries(Object.entries(body).map(toWrongType)));
       return;
+    case '204':
+      sendNoContent(exchange);
+      return;
+    case 'redirect': {
+      const host = request.headers.host?.startsWith('localhost') === true ? '127.0.0.1' : 'localhost';
+      const location = `http://${host}:${request.socket.localPort}${url.pathname}?${FOLLOWED}`;
+      response.writeHead(307, { location }).end();
+      return;
+    }
+    case 'drip':
+    case 'endless':
+      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
+      // The caller ends it.
+      await pipeline(fault === 'drip' ? drip : pour, response).catch(() => undefined);
+      return;
   }
+}
+
+async function* drip(): AsyncGenerator<string> {
+  for (;;) {
+    yield ' ';
+    await wait(DRIP_MS);
+  }
+}
+
+function* pour(): Generator<string> {
+  for (;;) yield ' '.repeat(65_536);
 }
 
 const maintenancePage = renderPage({

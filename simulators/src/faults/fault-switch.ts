@@ -3,9 +3,10 @@ import type { People } from '../customers/people.ts';
 import { sendNoContent } from '../kit/exchange.ts';
 import { BadRequest, readJson, readOptionalJson } from '../kit/read-body.ts';
 import { type Route, route } from '../kit/routing.ts';
-import { type Fault, faultKinds, type FaultySystem } from './fault.ts';
+import { type Fault, faultKinds, type FaultySystem, wireFaultKinds } from './fault.ts';
 
 const systems: readonly FaultySystem[] = [...outsideSystems, 'identity'];
+const kinds = [...faultKinds, ...wireFaultKinds];
 
 export interface FaultSwitch {
   /** The fault for this call: one set by a test (newest first), or else a permanent fault of the customer. */
@@ -59,9 +60,9 @@ export function createFaultSwitch(people: People): FaultSwitch {
 function readFault(body: Record<string, unknown>): Fault {
   const { fodselsnummer, path, delayMs } = body;
   const system = systems.find((name) => name === body['system']);
-  const fault = faultKinds.find((kind) => kind === body['fault']);
+  const fault = kinds.find((kind) => kind === body['fault']);
   if (system === undefined) throw new BadRequest(`system must be one of ${systems.join(', ')}`);
-  if (fault === undefined) throw new BadRequest(`fault must be one of ${faultKinds.join(', ')}`);
+  if (fault === undefined) throw new BadRequest(`fault must be one of ${kinds.join(', ')}`);
   if (fodselsnummer !== undefined && typeof fodselsnummer !== 'string') {
     throw new BadRequest('fodselsnummer must be text');
   }

@@ -17,7 +17,13 @@ export const faultKinds = [
   'bad-row',
   'wrong-type',
 ] as const;
-export type FaultKind = (typeof faultKinds)[number];
+/**
+ * Rarer ones, of the wire:
+ * - `204` no content, `redirect` to another host, which answers correctly
+ * - `drip` a space at a time, `endless` as many as the connection takes: neither ends
+ */
+export const wireFaultKinds = ['204', 'redirect', 'drip', 'endless'] as const;
+export type FaultKind = (typeof faultKinds | typeof wireFaultKinds)[number];
 
 /** `identity` can only fail as a whole: it does not know the customer until it is too late. */
 export type FaultySystem = OutsideSystem | 'identity';
@@ -34,3 +40,6 @@ export interface Fault {
 }
 
 export const SLOW_MS = 1500;
+export const DRIP_MS = 200;
+/** A call with this query has followed a redirect of the fault: it gets the right answer. */
+export const FOLLOWED = 'fulgt';

@@ -28,6 +28,7 @@ function search(fodselsnummer: string, path = '/nice/avtaler/sok'): Promise<Resp
 test.each([
   ['down', 503],
   ['500', 500],
+  ['204', 204],
 ] as const)('%s answers %i', async (fault, status) => {
   await set({ system: 'nice', fault });
   expect((await search(STANDARD)).status).toBe(status);
@@ -47,6 +48,22 @@ test('hang never answers, and the caller can disconnect', async () => {
     signal: AbortSignal.timeout(150),
   });
   await expect(call).rejects.toMatchObject({ name: 'TimeoutError' });
+});
+
+test.each(['drip', 'endless'] as const)('%s begins an answer that never ends', async (fault) => {
+  await set({ system: 'nice', fault });
+  const answer = await search(STANDARD);
+  expect(answer.status).toBe(200);
+  const reader = answer.body?.getReader();
+  for (let piece = 0; piece < 2; piece += 1) expect((await reader?.read())?.done).toBe(false);
+  await reader?.cancel();
+});
+
+test('redirect leads to another host, where whoever follows gets the correct answer', async () => {
+  await set({ system: 'nice', fault: 'redirect' });
+  const { url, status } = await search(STANDARD);
+  expect(status).toBe(200);
+  expect(new URL(url).host).toBe(new URL(simulators.address).host.replace('localhost', '127.0.0.1'));
 });
 
 test('slow gives the correct answer, late', async () => {

@@ -15,27 +15,26 @@ export interface ProofOptions {
 /** Proves one thing about the running portal; throws only when it cannot be tried at all. */
 export type Proof = (options: ProofOptions) => Promise<Figure[]>;
 
-export function atMost(what: string, value: number, limit: number, unit: string): Figure {
-  return {
-    what,
-    figure: `${round(value)} ${unit}`,
-    limit: `at most ${limit} ${unit}`,
-    holds: value <= limit,
-  };
-}
+type Limited = (what: string, value: number, limit: number, unit: string) => Figure;
 
-export function atLeast(what: string, value: number, limit: number, unit: string): Figure {
-  return {
-    what,
-    figure: `${round(value)} ${unit}`,
-    limit: `at least ${limit} ${unit}`,
-    holds: value >= limit,
-  };
-}
+export const atMost: Limited = (what, value, limit, unit) => ({
+  what,
+  figure: `${round(value)} ${unit}`,
+  limit: `at most ${limit} ${unit}`,
+  holds: value <= limit,
+});
 
-export function exactly(what: string, value: number, limit: number, unit: string): Figure {
-  return { what, figure: `${value} ${unit}`, limit: `${limit} ${unit}`, holds: value === limit };
-}
+export const atLeast: Limited = (what, value, limit, unit) => ({
+  ...atMost(what, value, limit, unit),
+  limit: `at least ${limit} ${unit}`,
+  holds: value >= limit,
+});
+
+export const exactly: Limited = (what, value, limit, unit) => ({
+  ...atMost(what, value, limit, unit),
+  limit: `${limit} ${unit}`,
+  holds: value === limit,
+});
 
 /** A figure without a limit. */
 export function told(what: string, figure: string): Figure {
@@ -49,5 +48,19 @@ export function getPercentile(values: readonly number[], share: number): number 
 }
 
 function round(value: number): number {
-  return value >= 100 ? Math.round(value) : Number(value.toPrecision(3));
+  return value >= 100 || Number.isInteger(value) ? Math.round(value) : Number(value.toPrecision(3));
+}
+
+/** Longer cells stand out of their column. */
+const WIDEST = 60;
+
+/** A proof's table for a terminal: ✓ what holds, ✗ what does not. */
+export function printFigures(figures: readonly Figure[]): void {
+  const widest = (texts: string[]) => Math.max(0, ...texts.map(({ length }) => Math.min(length, WIDEST)));
+  const widths = [widest(figures.map(({ what }) => what)), widest(figures.map(({ figure }) => figure))];
+  for (const { what, figure, limit, holds } of figures) {
+    const mark = limit === '' ? ' ' : holds ? '✓' : '✗';
+    const cells = [what, figure].map((cell, column) => cell.padEnd(widths[column] ?? 0));
+    console.log(`  ${mark} ${[...cells, limit].join('  ')}`.trimEnd());
+  }
 }

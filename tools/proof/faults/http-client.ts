@@ -1,65 +1,45 @@
-import { Agent, request as send } from 'node:http';
+import { Agent, request } from 'undici';
 
 export interface Answered {
+  /** 0: the connection broke before the answer was whole. */
   status: number;
   retryAfter: string | undefined;
+  setCookies: string[];
   /** As it came over the line. */
   body: Buffer;
-  /** Milliseconds to the last byte; of an answer that broke off, until then. */
+  /** Milliseconds to the last byte, or until the connection broke. */
   ms: number;
-  /** The connection broke before the answer was whole. */
-  isBroken: boolean;
 }
 
-/** A fast HTTP client with little overhead. `connections`: how many at most; left out, no limit. */
-export function createHttpClient({ connections }: { connections?: number } = {}) {
-  const agent = new Agent({
-    keepAlive: true,
-    ...(connections !== undefined && { maxSockets: connections }),
-  });
+export interface Asked {
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export type Ask = (url: string, asked?: Asked) => Promise<Answered>;
+
+/** A fast HTTP client with little overhead and no limit of connections. */
+export function createHttpClient(): { ask: Ask; close: () => Promise<void> } {
+  const dispatcher = new Agent();
   return {
-    ask(
-      url: string,
-      {
-        method = 'GET',
-        headers = {},
-        body,
-      }: { method?: string; headers?: Record<string, string>; body?: string } = {},
-    ): Promise<Answered> {
+    async ask(url, asked) {
       const startedAt = performance.now();
-      return new Promise((done) => {
-        const broken = (): void =>
-          done({
-            status: 0,
-            retryAfter: undefined,
-            body: Buffer.alloc(0),
-            ms: performance.now() - startedAt,
-            isBroken: true,
-          });
-        const request = send(url, { method, headers, agent }, (answer) => {
-          const pieces: Buffer[] = [];
-          answer.on('data', (piece: Buffer) => pieces.push(piece));
-          answer.once('error', broken);
-          answer.once('close', () => {
-            if (!answer.complete) {
-              broken();
-              return;
-            }
-            done({
-              status: answer.statusCode ?? 0,
-              retryAfter: answer.headers['retry-after'],
-              body: Buffer.concat(pieces),
-              ms: performance.now() - startedAt,
-              isBroken: false,
-            });
-          });
-        });
-        request.once('error', broken);
-        request.end(body);
-      });
+      try {
+        const { statusCode, headers, body } = await request(url, { ...asked, dispatcher });
+        const bytes = Buffer.from(await body.arrayBuffer());
+        return {
+          status: statusCode,
+          retryAfter: headers['retry-after']?.toString(),
+          setCookies: [headers['set-cookie'] ?? []].flat(),
+          body: bytes,
+          ms: performance.now() - startedAt,
+        };
+      } catch {
+        const ms = performance.now() - startedAt;
+        return { status: 0, retryAfter: undefined, setCookies: [], body: Buffer.alloc(0), ms };
+      }
     },
-    close: () => agent.destroy(),
+    close: () => dispatcher.destroy(),
   };
 }
-
-export type HttpClient = ReturnType<typeof createHttpClient>;

@@ -1,107 +1,77 @@
-import {
-  Agent,
-  createServer,
-  request as forward,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { Agent, stream } from 'undici';
+import { listen } from '../listen.ts';
+import { waitUntil, type World } from './world.ts';
 
 const CHECK_EVERY_MS = 200;
 const CHECK_LIMIT_MS = 1000;
 
 export interface LoadBalancer {
   url: string;
-  /** Leads customers to this portal as soon as it says that it is ready. */
-  add: (url: string) => void;
+  /** Leads customers to this portal once it says that it is ready; settles then. */
+  add: (url: string) => Promise<void>;
   remove: (url: string) => void;
-  /** Settles when the portal is led to. */
-  untilReady: (url: string) => Promise<void>;
-  close: () => Promise<void>;
-}
-
-interface Backend {
-  url: string;
-  agent: Agent;
-  isReady: boolean;
 }
 
 /**
  * A minimal load balancer: asks each portal whether it is ready, sends requests to the ready ones in turn, and keeps
  * connections. It never retries, so that no failure is hidden.
  */
-export async function startLoadBalancer(): Promise<LoadBalancer> {
-  let backends: Backend[] = [];
+export async function startLoadBalancer(world: World): Promise<LoadBalancer> {
+  /** By address, whether it is ready. */
+  const backends = new Map<string, boolean>();
+  const dispatcher = new Agent();
   let turn = 0;
   const server = createServer((request, response) => {
-    const ready = backends.filter(({ isReady }) => isReady);
+    const ready = [...backends].filter(([, is]) => is).map(([url]) => url);
     turn += 1;
     const backend = ready[turn % ready.length];
-    if (backend === undefined) response.writeHead(502).end('no portal');
-    else pass(backend, request, response);
+    if (backend === undefined) {
+      response.writeHead(502).end('no portal');
+      return;
+    }
+    const { method = 'GET', url } = request;
+    const { connection: _, ...headers } = request.headers;
+    const body = method === 'GET' ? null : request;
+    stream(backend + url, { method, headers, body, dispatcher }, ({ statusCode, headers: answered }) => {
+      const { connection: __, ...passed } = answered;
+      return response.writeHead(statusCode, passed);
+    }).catch(() => {
+      // An answer that broke off must break off here too.
+      if (response.headersSent) response.destroy();
+      else response.writeHead(502).end('the portal broke off');
+    });
   });
   server.keepAliveTimeout = 60_000;
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
-  });
+  const { port, close } = await listen(server);
   const check = setInterval(() => {
-    for (const backend of backends) void checkReady(backend);
+    for (const url of backends.keys())
+      void isReady(url).then((is) => {
+        if (backends.has(url)) backends.set(url, is);
+      });
   }, CHECK_EVERY_MS);
-
+  world.undo(async () => {
+    clearInterval(check);
+    await close();
+    await dispatcher.destroy();
+  });
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    add: (url) => {
-      backends = [...backends, { url, agent: new Agent({ keepAlive: true }), isReady: false }];
+    url: `http://localhost:${port}`,
+    async add(url) {
+      backends.set(url, false);
+      await waitUntil(() => backends.get(url) === true, 'A portal is not led to', 30_000);
     },
-    remove: (url) => {
-      backends = backends.filter((backend) => backend.url !== url);
-    },
-    async untilReady(url) {
-      const until = performance.now() + 30_000;
-      while (backends.find((backend) => backend.url === url)?.isReady !== true) {
-        if (performance.now() > until) throw new Error('A portal is not led to');
-        await new Promise((done) => setTimeout(done, 20));
-      }
-    },
-    async close() {
-      clearInterval(check);
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
-    },
+    remove: (url) => void backends.delete(url),
   };
 }
 
-async function checkReady(backend: Backend): Promise<void> {
+async function isReady(url: string): Promise<boolean> {
   try {
-    const answer = await fetch(`${backend.url}/health/ready`, {
-      signal: AbortSignal.timeout(CHECK_LIMIT_MS),
-    });
+    const signal = AbortSignal.timeout(CHECK_LIMIT_MS);
+    const answer = await fetch(`${url}/health/ready`, { signal });
     await answer.arrayBuffer();
-    backend.isReady = answer.ok;
+    return answer.ok;
   } catch {
-    backend.isReady = false;
+    return false;
   }
-}
-
-function pass({ url, agent }: Backend, request: IncomingMessage, response: ServerResponse): void {
-  const { connection: _, ...headers } = request.headers;
-  const onward = forward(
-    `${url}${request.url ?? ''}`,
-    { method: request.method, headers, agent },
-    (answer) => {
-      const { connection: __, ...answered } = answer.headers;
-      response.writeHead(answer.statusCode ?? 502, answered);
-      answer.pipe(response);
-      answer.once('error', () => response.destroy());
-      // An answer that broke off must break off here too.
-      answer.once('close', () => {
-        if (!answer.complete) response.destroy();
-      });
-    },
-  );
-  onward.once('error', () => {
-    if (response.headersSent) response.destroy();
-    else response.writeHead(502).end('the portal broke off');
-  });
-  request.pipe(onward);
 }

@@ -3,8 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import { openVisit } from '../customer-browser.ts';
 import { listProcessesIn, sendSignal } from '../../../postgres/src/process.ts';
-import { connect } from '../../../server/src/persistence/pool.ts';
-import { atMost, type Figure, type ProofOptions, told } from './figure.ts';
+import { query } from '../restore/cluster.ts';
+import { atMost, exactly, type Figure, type ProofOptions, told } from './figure.ts';
+import type { Ask } from './http-client.ts';
 import { startTcpGate, type TcpGate } from './tcp-gate.ts';
 import { inWorld, type World } from './world.ts';
 
@@ -32,12 +33,12 @@ interface Visit {
 export async function proveDatabase({ isWeakened }: ProofOptions): Promise<Figure[]> {
   return inWorld(async (world) => {
     const gate = await startTcpGate(getPort(world.databaseUrl));
-    world.undo(() => gate.close());
+    world.undo(gate.close);
     const throughGate = new URL(world.databaseUrl);
     throughGate.port = String(gate.port);
     const portal = await world.startPortal({ env: { DATABASE_URL: throughGate.href } });
     const cookie = await openVisit(portal.url, CUSTOMER);
-    const visit = () => open(portal.url + PAGE, cookie);
+    const visit = () => open(world.ask, portal.url + PAGE, cookie);
     if (!(await visit()).isLoggedIn) throw new Error('The customer is not logged in to begin with');
 
     const figures: Figure[] = [];
@@ -47,12 +48,7 @@ export async function proveDatabase({ isWeakened }: ProofOptions): Promise<Figur
     const slow = await visit();
     figures.push(
       atMost(`page with ${2 * LATENCY_MS} ms for each query`, slow.endedAt - slow.sentAt, 3000, 'ms'),
-      {
-        what: 'it is the customer’s',
-        figure: slow.isLoggedIn ? 'yes' : 'no',
-        limit: 'yes',
-        holds: slow.isLoggedIn,
-      },
+      exactly('it is the customer’s', Number(slow.isLoggedIn), 1, 'of 1'),
     );
     return figures;
   });
@@ -75,7 +71,7 @@ function listOutages(world: World, gate: TcpGate, isWeakened: boolean): Outage[]
       end: async () => {
         gate.setTarget(getPort(await world.startDatabase()));
         // Weakened: the sessions are lost while the database is away.
-        if (isWeakened) await forgetSessions(world);
+        if (isWeakened) await query(world.databaseUrl, 'delete from portal_data.session');
       },
     },
     { name: 'stopped where it stands', begin: () => signalAll('SIGSTOP'), end: () => signalAll('SIGCONT') },
@@ -100,12 +96,6 @@ function listTearing(gate: TcpGate): Outage {
       gate.setDelay(0);
     },
   };
-}
-
-async function forgetSessions({ databaseUrl }: World): Promise<void> {
-  const { database, close } = connect({ url: databaseUrl, logger: console, max: 1 });
-  await database.deleteFrom('session').execute();
-  await close();
 }
 
 async function tryOutage({ name, begin, end }: Outage, visit: () => Promise<Visit>): Promise<Figure[]> {
@@ -145,24 +135,16 @@ async function visitFor(ms: number, visit: () => Promise<Visit>): Promise<Promis
   return visits;
 }
 
-async function open(url: string, cookie: string): Promise<Visit> {
+async function open(ask: Ask, url: string, cookie: string): Promise<Visit> {
   const sentAt = performance.now();
-  try {
-    const answer = await fetch(url, { headers: { cookie, accept: 'text/html' }, redirect: 'manual' });
-    const html = await answer.text();
-    const taken = answer.headers
-      .getSetCookie()
-      .some((line) => /(?:Max-Age=0|Expires=Thu, 01 Jan 1970)/i.test(line));
-    return {
-      sentAt,
-      endedAt: performance.now(),
-      status: answer.status,
-      isLoggedIn: html.includes('data-block="getSession"'),
-      losesCookie: taken,
-    };
-  } catch {
-    return { sentAt, endedAt: performance.now(), status: 0, isLoggedIn: false, losesCookie: false };
-  }
+  const { status, body, setCookies } = await ask(url, { headers: { cookie, accept: 'text/html' } });
+  return {
+    sentAt,
+    endedAt: performance.now(),
+    status,
+    isLoggedIn: body.includes('data-block="getSession"'),
+    losesCookie: setCookies.some((line) => /(?:Max-Age=0|Expires=Thu, 01 Jan 1970)/i.test(line)),
+  };
 }
 
 function getPort(url: string): number {

@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { readCpuMs } from '../../../bench/process-status.ts';
-import { connect } from '../../../server/src/persistence/pool.ts';
 import { getFreePort } from '../../../postgres/src/process.ts';
 import { startService } from '../../service.ts';
 import { makeOutsideUrls } from '../../testing/outside-settings.ts';
+import { query } from '../restore/cluster.ts';
 import { createSessions, type Visit } from './create-sessions.ts';
 import { atLeast, atMost, type Figure, getPercentile, type ProofOptions, told } from './figure.ts';
-import { type Answered, createHttpClient, type HttpClient } from './http-client.ts';
+import type { Answered, Ask } from './http-client.ts';
 import { inWorld, type World } from './world.ts';
 
 const PAGE = '/privat/forsikring/oversikt';
@@ -41,68 +40,50 @@ export async function proveOverload({ isWeakened }: ProofOptions): Promise<Figur
       },
     });
     const visits = await createSessions(world.databaseUrl, CUSTOMERS);
-    const client = createHttpClient();
-    world.undo(async () => client.close());
-    const open = createOpener(client, portal.url + PAGE, visits);
+    const open = createOpener(world.ask, portal.url + PAGE, visits);
     const warm = await calibrate(open, CALIBRATION_LANES[0]);
-    const spent = await startMeter(world.databaseUrl, portal.pid);
-    world.undo(spent.close);
+    const readSpent = await startMeter(world.databaseUrl, portal.pid);
     const measured = await calibrate(open, CALIBRATION_LANES[1]);
     const { p50, pages } = measured;
     // The better of two runs: other load on the machine can only lower it.
     const capacity = Math.max(warm.capacity, measured.capacity);
-    const { cpuMs, transactions } = await spent.read();
+    const { cpuMs, transactions } = await readSpent();
 
     // Warms up connections, as a load balancer does: Node accepts one new connection per turn of its event loop.
-    await Promise.all(Array.from({ length: CONNECTIONS }, () => client.ask(`${portal.url}/health/live`)));
-    const probes = probe(client, portal.url, await findAsset(client, portal.url));
+    await Promise.all(Array.from({ length: CONNECTIONS }, () => world.ask(`${portal.url}/health/live`)));
+    const stopProbing = await probe(world.ask, portal.url);
     const poured = await pour(open, capacity * TIMES_CAPACITY);
     // Counted from the last request, not the last answer: requests still waiting are part of the overload that must
     // pass.
     const [answers, normalAfter] = await Promise.all([Promise.all(poured), watchReturn(open)]);
-    const { failed, count } = await probes.stop();
-    const accepted = answers.filter(({ status }) => status === 200);
-    const refused = answers.filter(({ status, retryAfter }) => status === 503 && retryAfter !== undefined);
-    const refusals = refused.map(({ ms }) => ms);
-    const served = accepted.length / (OVERLOAD_MS / 1000);
+    const { failed, count } = await stopProbing();
+    const accepted = answers.filter(({ status }) => status === 200).map(({ ms }) => ms);
+    const refused = answers
+      .filter(({ status, retryAfter }) => status === 503 && retryAfter !== undefined)
+      .map(({ ms }) => ms);
+    const asked = answers.length;
+    const toCapacity = (number: number) => number / (OVERLOAD_MS / 1000) / capacity;
+    const perPage = [(cpuMs / pages).toFixed(1), (transactions / pages).toFixed(1)];
+    const [half, most] = [0.5, 0.9].map((share) => Math.round(getPercentile(refused, share)));
     return [
       told(
         'capacity of one process, pages a second; its p50',
         `${Math.round(capacity)}, ${Math.round(p50)} ms`,
       ),
-      told(
-        'processor time and database transactions of a page',
-        `${(cpuMs / pages).toFixed(1)} ms, ${(transactions / pages).toFixed(1)}`,
-      ),
-      told('asked for, of what was served', `${(answers.length / accepted.length).toFixed(1)} times`),
-      atLeast(
-        'asked for, of the capacity',
-        answers.length / (OVERLOAD_MS / 1000) / capacity,
-        TIMES_CAPACITY * 0.98,
-        'times',
-      ),
-      told('asked for, let in, refused', `${answers.length}, ${accepted.length}, ${refused.length}`),
-      atMost(
-        'pages let in, p99',
-        getPercentile(
-          accepted.map(({ ms }) => ms),
-          0.99,
-        ),
-        1000,
-        'ms',
-      ),
-      atLeast('served, of the capacity', (served / capacity) * 100, 70, '%'),
+      told('processor time and database transactions of a page', `${perPage[0]} ms, ${perPage[1]}`),
+      told('asked for, of what was served', `${(asked / accepted.length).toFixed(1)} times`),
+      atLeast('asked for, of the capacity', toCapacity(asked), TIMES_CAPACITY * 0.98, 'times'),
+      told('asked for, let in, refused', `${asked}, ${accepted.length}, ${refused.length}`),
+      atMost('pages let in, p99', getPercentile(accepted, 0.99), 1000, 'ms'),
+      atLeast('served, of the capacity', toCapacity(accepted.length) * 100, 70, '%'),
       atMost(
         'answered otherwise than 200, or 503 with Retry-After',
-        answers.length - accepted.length - refused.length,
+        asked - accepted.length - refused.length,
         0,
         'pages',
       ),
-      told(
-        'refusals, p50, p90',
-        `${Math.round(getPercentile(refusals, 0.5))} ms, ${Math.round(getPercentile(refusals, 0.9))} ms`,
-      ),
-      atMost('refusals, p99', getPercentile(refusals, 0.99), 1000, 'ms'),
+      told('refusals, p50, p90', `${half} ms, ${most} ms`),
+      atMost('refusals, p99', getPercentile(refused, 0.99), 1000, 'ms'),
       atMost(`of ${count} health checks and assets meanwhile, failed`, failed, 0, 'answers'),
       atMost('normal again after', normalAfter, 5000, 'ms'),
     ];
@@ -111,11 +92,11 @@ export async function proveOverload({ isWeakened }: ProofOptions): Promise<Figur
 
 type Open = () => Promise<Answered>;
 
-function createOpener(client: HttpClient, url: string, visits: readonly Visit[]): Open {
+function createOpener(ask: Ask, url: string, visits: readonly Visit[]): Open {
   let next = 0;
   return () => {
     const { cookie } = visits[next++ % visits.length] ?? { cookie: '' };
-    return client.ask(url, { headers: { cookie, accept: 'text/html', 'accept-encoding': 'br' } });
+    return ask(url, { headers: { cookie, accept: 'text/html', 'accept-encoding': 'br' } });
   };
 }
 
@@ -145,19 +126,20 @@ async function calibrate(
 }
 
 /** What the portal's process and the database have done since now. */
-async function startMeter(databaseUrl: string, pid: number | undefined) {
-  const { database, close } = connect({ url: databaseUrl, logger: console, max: 1 });
-  const count = async (): Promise<number> => {
+async function startMeter(databaseUrl: string, pid = 0) {
+  const read = async () => {
     // A PostgreSQL connection reports its statistics at most once a second.
     await wait(1500);
-    const { rows } = await sql<{ count: string }>`
-      select xact_commit as count from pg_stat_database where datname = current_database()`.execute(database);
-    return Number(rows[0]?.count);
+    const [row] = await query(
+      databaseUrl,
+      'select xact_commit as count from pg_stat_database where datname = current_database()',
+    );
+    return { cpuMs: readCpuMs(pid), transactions: Number(row?.['count']) };
   };
-  const [transactions, cpuMs] = [await count(), readCpuMs(pid ?? 0)];
-  return {
-    read: async () => ({ cpuMs: readCpuMs(pid ?? 0) - cpuMs, transactions: (await count()) - transactions }),
-    close,
+  const before = await read();
+  return async () => {
+    const after = await read();
+    return { cpuMs: after.cpuMs - before.cpuMs, transactions: after.transactions - before.transactions };
   };
 }
 
@@ -186,34 +168,23 @@ async function watchReturn(open: Open): Promise<number> {
   return lastBad;
 }
 
-function probe(client: HttpClient, url: string, asset: string) {
-  const ended = new AbortController();
-  let failed = 0;
-  let count = 0;
-  const run = async (): Promise<void> => {
-    while (!ended.signal.aborted) {
-      for (const path of ['/health/live', '/health/ready', asset]) {
-        count += 1;
-        if ((await client.ask(url + path)).status !== 200) failed += 1;
-      }
-      await wait(100);
-    }
-  };
-  const running = run();
-  return {
-    async stop() {
-      ended.abort();
-      await running;
-      return { failed, count };
-    },
-  };
-}
-
-async function findAsset(client: HttpClient, url: string): Promise<string> {
-  const { body } = await client.ask(url + PAGE, { headers: { accept: 'text/html' } });
+/** Asks for health and a style sheet all the while. */
+async function probe(ask: Ask, url: string) {
+  const { body } = await ask(url + PAGE, { headers: { accept: 'text/html' } });
   const [asset] = /\/privat\/forsikring\/oversikt\/assets\/[\w.-]+\.css/.exec(body.toString()) ?? [];
   if (asset === undefined) throw new Error('The page links to no style sheet');
-  return asset;
+  const ended = new AbortController();
+  const statuses: number[] = [];
+  const running = (async () => {
+    for (; !ended.signal.aborted; await wait(100))
+      for (const path of ['/health/live', '/health/ready', asset])
+        statuses.push((await ask(url + path)).status);
+  })();
+  return async () => {
+    ended.abort();
+    await running;
+    return { failed: statuses.filter((status) => status !== 200).length, count: statuses.length };
+  };
 }
 
 /** Outside systems that answer at once, so that it is the portal that is overloaded. Answers where they are. */

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyRunningCluster } from '../copy-running-cluster.ts';
+import { waitUntil } from '../faults/world.ts';
+import { copyRunningCluster } from './copy-running-cluster.ts';
 import { type Cluster, giveTo, initialize, query, run, start } from './cluster.ts';
 
 const ARCHIVE_LIMIT_MS = 30_000;
@@ -60,16 +61,11 @@ export const lowLevelBackup: Way = {
 /** Waits until everything written so far is in the archive, as `archive_timeout` ensures in a quiet hour. */
 export async function archiveAll(url: string): Promise<void> {
   const [row] = await query(url, 'select pg_walfile_name(pg_switch_wal()) as file');
-  const until = performance.now() + ARCHIVE_LIMIT_MS;
-  for (;;) {
-    const [{ last } = { last: null }] = await query(
-      url,
-      'select last_archived_wal as last from pg_stat_archiver',
-    );
-    if (typeof last === 'string' && last >= String(row?.['file'])) return;
-    if (performance.now() > until) throw new Error('The log is not archived');
-    await new Promise((done) => setTimeout(done, 100));
-  }
+  const isArchived = async () => {
+    const [stat] = await query(url, 'select last_archived_wal as last from pg_stat_archiver');
+    return typeof stat?.['last'] === 'string' && stat['last'] >= String(row?.['file']);
+  };
+  await waitUntil(isArchived, 'The log is not archived', ARCHIVE_LIMIT_MS);
 }
 
 async function restoreCopy(cluster: Cluster, moment: string): Promise<Running> {

@@ -1,4 +1,5 @@
-import { startChangedSource } from './changed-source.ts';
+import { makeOutsideUrls } from '../../testing/outside-settings.ts';
+import { startOutsideProxy } from '../outside-proxy.ts';
 
 /** An element that none of our pages has, with every way to break out of text in HTML. */
 export const MARKUP =
@@ -22,6 +23,6 @@ export async function startMarkupSource(simulatorsUrl: string) {
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, spoil(one, key)]));
   };
-  const source = await startChangedSource(simulatorsUrl, (answer) => spoil(answer));
-  return { ...source, countChanged: () => changed };
+  const { url, close } = await startOutsideProxy(simulatorsUrl, (answer) => spoil(answer));
+  return { variables: makeOutsideUrls(url), close, countChanged: () => changed };
 }

@@ -10,7 +10,7 @@ import { createTestBrowser, type TestBrowser } from '../../../server/src/testing
 import { createTestPortal, type BackingServices } from '../../../server/src/testing/test-portal.ts';
 import { ROOT } from '../../paths.ts';
 import { fodselsnumre } from '../../testing/fodselsnumre.ts';
-import { MANY_WRITES } from '../many-writes.ts';
+import { MANY_WRITES } from '../faults/world.ts';
 
 export const STANDARD = fodselsnumre.standard;
 export const LO_MEDLEM = fodselsnumre.loMedlem;
@@ -71,7 +71,7 @@ export async function startProofPortal(
 }
 
 /** What the provider calls a customer, its session with them, and them by name: each customer's own. */
-export function toOpaque(fodselsnummer: string): { sub: string; sid: string; name: string } {
+function toOpaque(fodselsnummer: string): { sub: string; sid: string; name: string } {
   const hash = createHash('sha256').update(fodselsnummer).digest('base64url');
   return { sub: `subject ${hash}`, sid: `session ${hash}`, name: `Lun ${hash.replaceAll(/[^a-z]/g, '')}` };
 }

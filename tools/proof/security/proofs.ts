@@ -7,22 +7,15 @@ import { proveFraming } from './prove-framing.ts';
 import { proveFuzz } from './prove-fuzz.ts';
 import { proveHeaders } from './prove-headers.ts';
 import { proveHosts } from './prove-hosts.ts';
-import { proveLogin } from './prove-login.ts';
 import { proveMarkup } from './prove-markup.ts';
 import { proveSporing } from './prove-sporing.ts';
 import { proveNeighbours } from './prove-neighbours.ts';
 import { proveOwnership } from './prove-ownership.ts';
 import { provePlaces } from './prove-places.ts';
-import { proveProviderLogout } from './prove-provider-logout.ts';
-import { proveRedirects } from './prove-redirects.ts';
-import { proveSession } from './prove-session.ts';
 import { proveTwoCustomers } from './prove-two-customers.ts';
 import { proveWindows } from './prove-windows.ts';
 
 export const proofs: readonly Proof[] = [
-  proveLogin,
-  proveProviderLogout,
-  proveSession,
   proveForgery,
   proveOwnership,
   proveTwoCustomers,
@@ -32,7 +25,6 @@ export const proofs: readonly Proof[] = [
   proveAnswers,
   provePlaces,
   proveConnections,
-  proveRedirects,
   proveHosts,
   proveMarkup,
   proveNeighbours,

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 import type { TestBrowser } from '../../../server/src/testing/test-browser.ts';
-import { startChangedSource } from './changed-source.ts';
+import { makeOutsideUrls } from '../../testing/outside-settings.ts';
+import { startOutsideProxy } from '../outside-proxy.ts';
 import type { Proof } from './proof.ts';
 import { LO_MEDLEM, STANDARD, startProofPortal } from './proof-portal.ts';
 
@@ -38,7 +39,7 @@ export const proveNeighbours: Proof = {
   async prove({ simulatorsUrl, databaseUrl }, { cases, weaken }) {
     let fault: Fault | undefined;
     const fields = new Set<string>();
-    const source = await startChangedSource(simulatorsUrl, (answer) =>
+    const source = await startOutsideProxy(simulatorsUrl, (answer) =>
       mapLists(answer, (rows) => {
         for (const name of rows.flatMap(Object.keys)) fields.add(name);
         if (fault === undefined) return rows;
@@ -49,7 +50,10 @@ export const proveNeighbours: Proof = {
         return [...rows.slice(0, 1).map((row) => ({ ...renumber(row), [field]: value })), ...rows];
       }),
     );
-    const portal = await startProofPortal({ simulatorsUrl, databaseUrl }, { variables: source.variables });
+    const portal = await startProofPortal(
+      { simulatorsUrl, databaseUrl },
+      { variables: makeOutsideUrls(source.url) },
+    );
     const failures = new Set<string>();
     let kept = 0;
     let tried = 0;

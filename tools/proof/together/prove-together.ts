@@ -8,7 +8,10 @@ import { tryTogether } from './try-together.ts';
 export async function proveTogether({ isWeakened }: ProofOptions): Promise<Figure[]> {
   return inWorld(async (world) => {
     const second = isWeakened ? await setApart(world) : world.databaseUrl;
-    return tryTogether(world, { databaseUrls: [world.databaseUrl, second] });
+    return tryTogether(world, {
+      databaseUrls: [world.databaseUrl, second],
+      tokens: isWeakened ? 50 : 10_000,
+    });
   });
 }
 

@@ -1,5 +1,4 @@
 import { fodselsnumre } from '../../testing/fodselsnumre.ts';
-import { MANY_WRITES } from '../many-writes.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { BASE_PATH, JUMP_TOKEN_REDEEM_PATH } from '../../../contract/src/paths.ts';
 import { endpoints } from '../../../contract/src/endpoints.ts';
@@ -7,44 +6,37 @@ import { createCustomerBrowser } from '../customer-browser.ts';
 import { atMost, exactly, type Figure } from '../faults/figure.ts';
 import { startLoadBalancer } from '../faults/load-balancer.ts';
 import type { World } from '../faults/world.ts';
+import { type Call, startOutsideProxy } from '../outside-proxy.ts';
 import { query } from '../restore/cluster.ts';
-import { choose, isKnown, logIn, readTekst } from '../restore/visits.ts';
-import { type Call, startCountingGate } from './counting-gate.ts';
+import { choose, countKnown, type Kept, logIn, readTekst } from '../visits.ts';
+import { waitUntilDelivered } from '../writes/prove-writes.ts';
 
 const STANDARD = fodselsnumre.standard;
 const LO_MEDLEM = fodselsnumre.loMedlem;
 /** Their choices wait for the register. */
 const WAITING = [fodselsnumre.utland, fodselsnumre.prolife, fodselsnumre.dNummer];
-const TOKENS = 50;
+const RACES_AT_ONCE = 4;
 const ROUNDS = 5;
 /** The feedback limit: this many from one address in ten minutes. */
 const FROM_ONE_ADDRESS = 60;
 const WINDOW_MS = 600_000;
 const ENOUGH_MS = 30_000;
 const READS = 8;
-const DELIVERY_LIMIT_MS = 60_000;
 
 /**
  * Two portal processes on one PostgreSQL, behind an address that alternates between them: sessions, jump tokens,
  * limits, concurrent reads and writes, and jobs are right across both.
  * @param options.databaseUrls what each connects to; results are read from the world's database
- * @param options.env further settings of both
+ * @param options.tokens how many are redeemed
  */
 export async function tryTogether(
   world: World,
-  { databaseUrls, env = {} }: { databaseUrls: readonly [string, string]; env?: Record<string, string> },
+  { databaseUrls, tokens = 50 }: { databaseUrls: readonly [string, string]; tokens?: number },
 ): Promise<Figure[]> {
-  const { simulatorsPort } = world;
-  const balancer = await startLoadBalancer();
-  world.undo(() => balancer.close());
-  const [source, register] = await Promise.all(
-    ['nice', 'samtykkeregister'].map((name) =>
-      startCountingGate(`http://127.0.0.1:${simulatorsPort}/${name}`),
-    ),
-  );
-  if (source === undefined || register === undefined) throw new Error('No gate');
-  world.undo(() => source.close());
-  world.undo(() => register.close());
+  const balancer = await startLoadBalancer(world);
+  const source = await startOutsideProxy(`${world.simulatorsUrl}/nice`);
+  const register = await startOutsideProxy(`${world.simulatorsUrl}/samtykkeregister`);
+  for (const { close } of [source, register]) world.undo(close);
   const urls: string[] = [];
   for (const databaseUrl of databaseUrls) {
     const { url } = await world.startPortal({
@@ -54,39 +46,34 @@ export async function tryTogether(
         OUTSIDE_NICE_URL: source.url,
         OUTSIDE_NICE_TIMEOUT_MS: '9000',
         OUTSIDE_SAMTYKKEREGISTER_URL: register.url,
-        ...MANY_WRITES,
-        ...env,
       },
     });
-    balancer.add(url);
-    await balancer.untilReady(url);
+    await balancer.add(url);
     urls.push(url);
   }
 
   // Through the balancer: the login begins at one process and ends at the other.
   const customer = createCustomerBrowser(balancer.url);
   await customer.logIn(STANDARD);
-  const countKnown = async () =>
-    (await Promise.all(urls.map((url) => isKnown(url, customer.cookieHeader())))).filter(Boolean).length;
-  const known = await countKnown();
+  const cookie = customer.cookieHeader();
+  const known = await countKnown(urls, cookie);
   const changes = await meetInWrites(world, balancer.url);
   // Delivery to the register takes many seconds: the rest is tried meanwhile.
-  const [told, [jumps, calls, accepted]] = await Promise.all([
+  const [told, [usedOnce, calls, accepted]] = await Promise.all([
     deliverTogether(world, balancer.url, register.calls),
     (async () =>
       [
-        await raceTokens(customer, urls),
-        await meetInReads(urls, customer.cookieHeader(), source),
+        await raceTokens(customer, urls, tokens),
+        await meetInReads(urls, cookie, source),
         await exhaustLimit(balancer.url),
       ] as const)(),
   ]);
-  const cookie = customer.cookieHeader();
   await customer.send('POST', endpoints.logout.path, { json: {} });
-  const knownAfter = (await Promise.all(urls.map((url) => isKnown(url, cookie)))).filter(Boolean).length;
+  const knownAfter = await countKnown(urls, cookie);
   return [
     exactly('processes that know a login begun at one and ended at the other', known, 2, 'of 2'),
     exactly('processes that know it after its logout at one', knownAfter, 0, 'of 2'),
-    exactly(`of ${TOKENS} jump tokens, redeemed at both at once: used once`, jumps.once, TOKENS, 'tokens'),
+    exactly(`of ${tokens} jump tokens, redeemed at both at once: used once`, usedOnce, tokens, 'tokens'),
     exactly(
       `of ${2 * FROM_ONE_ADDRESS} ratings from one address by turns: accepted`,
       accepted,
@@ -109,25 +96,33 @@ export async function tryTogether(
   ];
 }
 
-async function raceTokens(customer: ReturnType<typeof createCustomerBrowser>, urls: readonly string[]) {
+/** How many of the tokens were redeemed exactly once. */
+async function raceTokens(
+  customer: ReturnType<typeof createCustomerBrowser>,
+  urls: readonly string[],
+  tokens: number,
+): Promise<number> {
   const headers = { authorization: 'Bearer simulated-token', 'content-type': 'application/json' };
-  let once = 0;
-  for (let token = 0; token < TOKENS; token += 1) {
-    const { text } = await customer.send('POST', endpoints.createJumpToken.path, { json: {} });
-    const body = JSON.stringify({ jumpsst: (JSON.parse(text) as { jumpSst: string }).jumpSst });
-    const answers = await Promise.all(
-      urls.map((url) => fetch(url + JUMP_TOKEN_REDEEM_PATH, { method: 'POST', headers, body })),
-    );
-    if (answers.filter(({ status }) => status === 200).length === 1) once += 1;
-  }
-  return { once };
+  let [begun, once] = [0, 0];
+  const race = async (): Promise<void> => {
+    while ((begun += 1) <= tokens) {
+      const { text } = await customer.send('POST', endpoints.createJumpToken.path, { json: {} });
+      const body = JSON.stringify({ jumpsst: (JSON.parse(text) as { jumpSst: string }).jumpSst });
+      const answers = await Promise.all(
+        urls.map((url) => fetch(url + JUMP_TOKEN_REDEEM_PATH, { method: 'POST', headers, body })),
+      );
+      if (answers.filter(({ status }) => status === 200).length === 1) once += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: RACES_AT_ONCE }, race));
+  return once;
 }
 
 /** During a slow source call, the same customer asks again and again at both processes. */
 async function meetInReads(
   urls: readonly string[],
   cookie: string,
-  source: Awaited<ReturnType<typeof startCountingGate>>,
+  source: Awaited<ReturnType<typeof startOutsideProxy>>,
 ): Promise<number> {
   // Long enough for all to arrive meanwhile, even on a busy machine.
   source.delay(3000);
@@ -148,9 +143,7 @@ async function meetInReads(
 async function meetInWrites({ databaseUrl }: World, url: string): Promise<number> {
   const chooser = await logIn(url, LO_MEDLEM);
   const count = async () =>
-    Number(
-      (await query(databaseUrl, 'select count(*) as count from portal_data.samtykkeendring'))[0]?.['count'],
-    );
+    Number((await query(databaseUrl, 'select count(*) as count from portal_data.samtykkeendring'))[0]?.['count']);
   const before = await count();
   for (let round = 0; round < ROUNDS; round += 1) {
     const { marketingConsent } = chooser;
@@ -162,31 +155,23 @@ async function meetInWrites({ databaseUrl }: World, url: string): Promise<number
 }
 
 /** The register is down, several customers choose, it recovers: which process delivered, and how often. */
-async function deliverTogether({ databaseUrl, simulatorsPort }: World, url: string, calls: readonly Call[]) {
-  const setFault = (method: 'POST' | 'DELETE', of: Record<string, unknown>) =>
-    fetch(`http://localhost:${simulatorsPort}/faults`, { method, body: JSON.stringify(of) });
+async function deliverTogether(world: World, url: string, calls: readonly Call[]) {
   const choosers = await Promise.all(WAITING.map((fodselsnummer) => logIn(url, fodselsnummer)));
   for (const fodselsnummer of WAITING)
-    await setFault('POST', { system: 'samtykkeregister', fault: 'down', fodselsnummer });
-  const waiting = (
-    await Promise.all(
-      choosers.map(async (chooser) => {
-        const kept = [];
-        for (let turn = 0; turn < 5; turn += 1) kept.push(await choose(chooser));
-        return kept;
-      }),
-    )
-  ).flat();
-  for (const fodselsnummer of WAITING) await setFault('DELETE', { fodselsnummer });
-  const until = performance.now() + DELIVERY_LIMIT_MS;
-  const countWaiting = async () =>
-    (await query(databaseUrl, 'select 1 from portal_data.samtykkelevering where outcome is null')).length;
-  while ((await countWaiting()) > 0 && performance.now() < until) await wait(100);
+    await world.setFault({ system: 'samtykkeregister', fault: 'down', fodselsnummer });
+  const waiting = await Promise.all(
+    choosers.map(async (chooser) => {
+      const kept = [];
+      for (let turn = 0; turn < 5; turn += 1) kept.push(await choose(chooser));
+      return kept;
+    }),
+  );
+  for (const fodselsnummer of WAITING) await world.clearFaults(fodselsnummer);
+  await waitUntilDelivered(world.databaseUrl);
   const taken = calls.filter(({ path, status }) => path === '/endringer/meld' && status === 200);
-  const once = waiting.filter(
-    ({ mark }) => taken.filter(({ body }) => body['tekstversjon'] === mark).length === 1,
-  ).length;
-  return { waiting: waiting.length, once };
+  const isTakenOnce = ({ mark }: Kept) =>
+    taken.filter(({ body }) => body['tekstversjon'] === mark).length === 1;
+  return { waiting: waiting.flat().length, once: waiting.flat().filter(isTakenOnce).length };
 }
 
 async function exhaustLimit(url: string): Promise<number> {

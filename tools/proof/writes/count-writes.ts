@@ -1,3 +1,4 @@
+import type { JournalEntry } from '../faults/world.ts';
 import type { Write } from './write-as-customer.ts';
 
 export interface Figures {
@@ -14,12 +15,6 @@ export interface Figures {
   twice: number;
 }
 
-interface Change {
-  system?: string;
-  fodselsnummer: string;
-  change: Record<string, unknown>;
-}
-
 /**
  * What became of each write. A contact value is done when it is in the register's journal. A consent is done when it
  * is in our log and in the register's journal, unless a newer choice of the same customer overtook it there.
@@ -31,14 +26,14 @@ export function countWrites({
   kills,
 }: {
   writes: readonly Write[];
-  journal: unknown;
-  /** Our log, a bigint as text. */
-  kept: readonly { id: string; tekstversjon: string | null }[];
+  journal: readonly JournalEntry[];
+  /** Our log. */
+  kept: readonly { id: number; mark: unknown }[];
   kills: number;
 }): Figures {
   // A notice names the earlier value, which belongs to another write.
-  const changes = (journal as Change[]).filter(({ system }) => system !== 'varsling');
-  const countInLog = (mark: string) => kept.filter(({ tekstversjon }) => tekstversjon === mark).length;
+  const changes = journal.filter(({ system }) => system !== 'varsling');
+  const countInLog = (mark: string) => kept.filter((one) => one.mark === mark).length;
   const countInRegister = ({ mark, fodselsnummer }: Write) =>
     changes.filter(
       (entry) =>
@@ -46,7 +41,7 @@ export function countWrites({
         Object.values(entry.change).some((value) => typeof value === 'string' && value.includes(mark)),
     ).length;
   const isOvertaken = ({ mark, fodselsnummer }: Write): boolean => {
-    const id = Number(kept.find(({ tekstversjon }) => tekstversjon === mark)?.id);
+    const id = kept.find((one) => one.mark === mark)?.id ?? Infinity;
     return changes.some(
       (entry) => entry.fodselsnummer === fodselsnummer && Number(entry.change['endringsnummer']) > id,
     );
