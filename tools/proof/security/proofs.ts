@@ -3,7 +3,6 @@ import { proveAnswers } from './prove-answers.ts';
 import { proveConnections } from './prove-connections.ts';
 import { proveConsents } from './prove-consents.ts';
 import { proveForgery } from './prove-forgery.ts';
-import { proveFraming } from './prove-framing.ts';
 import { proveFuzz } from './prove-fuzz.ts';
 import { proveHeaders } from './prove-headers.ts';
 import { proveHosts } from './prove-hosts.ts';
@@ -29,6 +28,5 @@ export const proofs: readonly Proof[] = [
   proveMarkup,
   proveNeighbours,
   proveHeaders,
-  proveFraming,
   proveFuzz,
 ];
