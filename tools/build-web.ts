@@ -41,7 +41,10 @@ function readMarker(): string | undefined {
 
 function hashSources(): string {
   const hash = createHash('sha256');
-  for (const path of ['web', 'contract'].flatMap(listFiles).concat('package-lock.json').toSorted()) {
+  for (const path of ['web', 'katalog', 'contract']
+    .flatMap(listFiles)
+    .concat('package-lock.json')
+    .toSorted()) {
     hash
       .update(path)
       .update('\0')

@@ -4,8 +4,6 @@ import { expect, test } from 'vitest';
 
 import { ROOT } from './paths.ts';
 
-const SRC = path.join(ROOT, 'web/src');
-
 /** Frame of every page, the catalogue too: its buttons open toasts and the cookie dialog. */
 const around = [
   'PageFrame',
@@ -21,13 +19,13 @@ const around = [
 const elsewhere = ['WithoutScript', 'TilbudWithoutScript'];
 
 const read = (pattern: string) =>
-  globSync(pattern, { cwd: SRC })
+  globSync(pattern, { cwd: ROOT })
     .filter((file) => !file.includes('.test.'))
-    .map((file) => readFileSync(path.join(SRC, file), 'utf8'));
+    .map((file) => readFileSync(path.join(ROOT, file), 'utf8'));
 
 /** Each component that the shared folders export, with the file it is in. */
 const components = new Map(
-  ['ui/**/*.tsx', 'frame/**/*.tsx']
+  ['web/src/ui/**/*.tsx', 'web/src/frame/**/*.tsx']
     .flatMap(read)
     .flatMap((code) =>
       [...code.matchAll(/^export (?:function|class|const) ([A-Z]\w*[a-z]\w*)\b/gm)].map(
@@ -48,9 +46,7 @@ function listShown(): Set<string> {
       if (definition !== code) look(definition);
     }
   };
-  for (const code of ['katalog', 'feil', 'login', 'kvittering'].flatMap((folder) =>
-    read(`features/${folder}/*.tsx`),
-  ))
+  for (const code of ['katalog/src/*.tsx', 'web/src/features/{feil,login,kvittering}/*.tsx'].flatMap(read))
     look(code);
   return shown;
 }

@@ -68,6 +68,7 @@ export const ROOMS: Room[] = [
   { files: ['web/src/ui/**', 'web/src/lib/**'], walls: [...web, 'node', 'above'] },
   { files: ['web/src/features/*/*'], walls: [...web, 'node', 'features'] },
   { files: ['web/src/features/*/page.tsx', 'web/src/features/*/page-*.tsx'], walls: [...web, 'node'] },
+  { files: ['katalog/src/**'], walls: [...web, 'node'], fetch: FETCH },
   // Tests that read files run only in Node.
   { files: ['web/src/{themes,styles,frame,drawings,rendering}/**/*.test.ts'], walls: web },
   { files: ['server/src/**'], walls: [...server, 'callsOut'], fetch: CALLS },

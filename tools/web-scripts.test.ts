@@ -13,7 +13,7 @@ const sporing =
   /\/src\/lib\/sporing\/after-consent\/|node_modules\/(?:mixpanel|@mixpanel|@sentry|json-logic-js)/;
 
 /** Development's own page. */
-const catalogue = /\/src\/features\/katalog\//;
+const catalogue = /\/katalog\/src\//;
 
 let chunks: Rolldown.OutputChunk[] = [];
 /** The static and dynamic imports of a source file. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { ROOT } from '../paths.ts';
 
-const folders = ['contract', 'postgres', 'server', 'web', 'simulators', 'tools'];
+const folders = ['contract', 'postgres', 'server', 'web', 'katalog', 'simulators', 'tools'];
 const files = ['package.json', 'tsconfig.base.json', 'vitest.config.ts'];
 const notCopied = ['node_modules', 'dist'];
 

@@ -32,7 +32,7 @@ export function classNamesInPlace(): Plugin[] {
       enforce: 'pre',
       apply: 'build',
       transform: {
-        filter: { id: /\/web\/src\/.*\.tsx?$/, code: /\.module\.css'/ },
+        filter: { id: /\/(?:web|katalog)\/src\/.*\.tsx?$/, code: /\.module\.css'/ },
         // Line breaks stay, so it needs no source map.
         handler: (code, id) => ({ code: putInPlace(code, path.dirname(id)), map: null }),
       },

@@ -93,8 +93,8 @@ function findRoute(pathname: string): Route | undefined {
   return routes.find((route) => route.path === path);
 }
 
-/** Not a route: shown only when the server says so. */
-const cataloguePage = lazyPage('src/features/katalog/page.tsx', () => import('./features/katalog/page.tsx'));
+/** Not a route: shown only when the server says so. It is a package of its own. */
+const cataloguePage = lazyPage('../katalog/src/page.tsx', () => import('../../katalog/src/page.tsx'));
 
 /**
  * The page of an address. Without a session every known address shows the login page, or not-found where direct login

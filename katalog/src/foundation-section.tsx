@@ -1,5 +1,5 @@
-import { FigureTile } from '../../drawings/figure-tile.tsx';
-import { figureNames } from '../../drawings/figures/figures.ts';
+import { FigureTile } from '../../web/src/drawings/figure-tile.tsx';
+import { figureNames } from '../../web/src/drawings/figures/figures.ts';
 import { Example, Section } from './example.tsx';
 import styles from './foundation-section.module.css';
 import { sections } from './tekster.ts';

@@ -2,17 +2,17 @@ import { useState } from 'react';
 
 import { MAX_TILBAKEMELDING_LENGTH } from '@portal/contract/rules/tilbakemelding.ts';
 
-import { lenker } from '../../lib/lenker.ts';
-import { Card } from '../../ui/card.tsx';
-import { ContactRequest } from '../../ui/tilbakemelding/contact-request.tsx';
+import { lenker } from '../../web/src/lib/lenker.ts';
+import { Card } from '../../web/src/ui/card.tsx';
+import { ContactRequest } from '../../web/src/ui/tilbakemelding/contact-request.tsx';
 import {
   TilbakemeldingForm,
   type TilbakemeldingFormProps,
-} from '../../ui/tilbakemelding/tilbakemelding-form.tsx';
-import { FollowUp } from '../../ui/tilbakemelding/follow-up.tsx';
-import { type FollowUpState, notStarted } from '../../ui/tilbakemelding/follow-up-state.ts';
-import type { Question } from '../../ui/tilbakemelding/question.ts';
-import { smileyOptions } from '../../ui/tilbakemelding/smiley-question.tsx';
+} from '../../web/src/ui/tilbakemelding/tilbakemelding-form.tsx';
+import { FollowUp } from '../../web/src/ui/tilbakemelding/follow-up.tsx';
+import { type FollowUpState, notStarted } from '../../web/src/ui/tilbakemelding/follow-up-state.ts';
+import type { Question } from '../../web/src/ui/tilbakemelding/question.ts';
+import { smileyOptions } from '../../web/src/ui/tilbakemelding/smiley-question.tsx';
 import { Example, Examples, Played, press, Section, write } from './example.tsx';
 import { sections } from './tekster.ts';
 

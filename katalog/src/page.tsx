@@ -4,14 +4,19 @@ import { useSearch } from 'wouter';
 import type { Kontaktinfo } from '@portal/contract/auth.ts';
 import type { Question } from '@portal/contract/query-key.ts';
 
-import { lenker } from '../../lib/lenker.ts';
-import { PageColumn } from '../../ui/page-column.tsx';
-import { BlockedContent } from '../feil/blocked-content.tsx';
-import { ErrorContent, UncaughtErrorContent } from '../feil/error-content.tsx';
-import { NotFoundContent } from '../feil/not-found-content.tsx';
-import { type BlockedType, type ErrorType, blockedTekster, errorTekster } from '../feil/tekster.ts';
-import { Kvittering } from '../kvittering/page.tsx';
-import { LoginPage } from '../login/login-page.tsx';
+import { lenker } from '../../web/src/lib/lenker.ts';
+import { PageColumn } from '../../web/src/ui/page-column.tsx';
+import { BlockedContent } from '../../web/src/features/feil/blocked-content.tsx';
+import { ErrorContent, UncaughtErrorContent } from '../../web/src/features/feil/error-content.tsx';
+import { NotFoundContent } from '../../web/src/features/feil/not-found-content.tsx';
+import {
+  type BlockedType,
+  type ErrorType,
+  blockedTekster,
+  errorTekster,
+} from '../../web/src/features/feil/tekster.ts';
+import { Kvittering } from '../../web/src/features/kvittering/page.tsx';
+import { LoginPage } from '../../web/src/features/login/login-page.tsx';
 import { ContainerSection } from './container-section.tsx';
 import { Section } from './example.tsx';
 import { TilbakemeldingSection } from './tilbakemelding-section.tsx';

@@ -1,5 +1,5 @@
-import { Checkbox, Radio, RadioGroup } from '../../ui/field/choice.tsx';
-import { TextField } from '../../ui/field/text-field.tsx';
+import { Checkbox, Radio, RadioGroup } from '../../web/src/ui/field/choice.tsx';
+import { TextField } from '../../web/src/ui/field/text-field.tsx';
 import { Example, Examples, Section } from './example.tsx';
 import { sections } from './tekster.ts';
 

@@ -1,11 +1,11 @@
 import type { Kontaktinfo } from '@portal/contract/auth.ts';
 
-import { AppHeader } from '../../frame/app-header.tsx';
-import { Footer } from '../../frame/footer.tsx';
-import { Header } from '../../frame/header.tsx';
-import type { NavigationProps } from '../../frame/navigation.tsx';
-import { Utseende } from '../../frame/utseende/utseende.tsx';
-import { lenker } from '../../lib/lenker.ts';
+import { AppHeader } from '../../web/src/frame/app-header.tsx';
+import { Footer } from '../../web/src/frame/footer.tsx';
+import { Header } from '../../web/src/frame/header.tsx';
+import type { NavigationProps } from '../../web/src/frame/navigation.tsx';
+import { Utseende } from '../../web/src/frame/utseende/utseende.tsx';
+import { lenker } from '../../web/src/lib/lenker.ts';
 import { Example, Section } from './example.tsx';
 import { sections } from './tekster.ts';
 

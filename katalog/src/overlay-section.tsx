@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-import { SessionWarningDialog } from '../../frame/session-warning/session-warning-dialog.tsx';
-import { Button } from '../../ui/button.tsx';
-import { useCookieConsent } from '../../ui/cookie-consent/cookie-consent-provider.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
-import type { Tone } from '../../ui/tag.tsx';
-import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { SessionWarningDialog } from '../../web/src/frame/session-warning/session-warning-dialog.tsx';
+import { Button } from '../../web/src/ui/button.tsx';
+import { useCookieConsent } from '../../web/src/ui/cookie-consent/cookie-consent-provider.tsx';
+import { Dialog, DialogActions } from '../../web/src/ui/dialog/dialog.tsx';
+import type { Tone } from '../../web/src/ui/tag.tsx';
+import { useToast } from '../../web/src/ui/toast/toast-provider.tsx';
 import { Example, Section } from './example.tsx';
 import styles from './page.module.css';
 import { sections } from './tekster.ts';

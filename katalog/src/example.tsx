@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../web/src/ui/class-names.ts';
 import styles from './example.module.css';
 
 /** One section of the catalogue, linked from its table of contents. */
