@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { REQUESTED_BY, REQUESTED_BY_HEADER } from '@portal/contract/headers.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 import { ROOT } from '../../paths.ts';
+import { listen } from '../listen.ts';
 import type { Proof } from './proof.ts';
 import { LO_MEDLEM, type ProofPortal, STANDARD, startProofPortal, toCookie } from './proof-portal.ts';
 
@@ -25,7 +26,7 @@ export const proveConnections: Proof = {
     const portal = await startProofPortal(services);
     const mine = toCookie(await portal.logIn(STANDARD));
     const other = toCookie(await portal.logIn(LO_MEDLEM));
-    const { port, close } = await listen(portal, weaken);
+    const { port, close } = await serve(portal, weaken);
     const failures: string[] = [];
     const figures: Record<string, number> = {};
     for (const [what, path] of [
@@ -92,18 +93,10 @@ function findLargestAsset(): string {
 }
 
 /** The portal on a port. Weakened: behind a default Node server, which accepts everything. */
-async function listen({ app }: ProofPortal, isWeakened: boolean) {
+async function serve({ app }: ProofPortal, isWeakened: boolean) {
   if (!isWeakened) {
     const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
     return { port: Number(port), close: async () => {} };
   }
-  const server = createServer((request, response) => app.routing(request, response)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    port: (server.address() as AddressInfo).port,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
-    },
-  };
+  return listen(createServer((request, response) => app.routing(request, response)));
 }

@@ -1,17 +1,21 @@
 import { endpoints } from '@portal/contract/endpoints.ts';
+import { loggUtForm, startInnloggingForm } from '@portal/contract/forms/innlogging.ts';
 import { REQUESTED_BY, REQUESTED_BY_HEADER } from '@portal/contract/headers.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 import type { Proof } from './proof.ts';
 import { startProofPortal, toAddress, toCookie } from './proof-portal.ts';
 
 const EVIL = 'evil.example';
-const hosts = [EVIL, `${EVIL}:443`, `localhost.${EVIL}`, `${EVIL}#localhost`, `localhost@${EVIL}`];
-const forwarded: Record<string, string>[] = [
+const headers: Record<string, string>[] = [
+  ...[EVIL, `${EVIL}:443`, `localhost.${EVIL}`, `${EVIL}#localhost`, `localhost@${EVIL}`].map((host) => ({
+    host,
+  })),
   { 'x-forwarded-host': EVIL },
   { 'x-forwarded-host': EVIL, 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' },
   { forwarded: `host=${EVIL};proto=https;for=203.0.113.7` },
   { 'x-original-url': '/evil', 'x-rewrite-url': '/evil' },
 ];
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 export const proveHosts: Proof = {
   name: 'hosts',
@@ -23,66 +27,44 @@ export const proveHosts: Proof = {
     });
     const failures: string[] = [];
     let requests = 0;
-    const ask = async (
-      method: 'GET' | 'POST',
-      url: string,
-      headers: Record<string, string>,
-      payload?: string,
-    ) => {
+    const ask = (method: 'GET' | 'POST', url: string, sent: Record<string, string>, payload = '') => {
       requests += 1;
       return portal.app.inject({
         method,
         url,
-        headers: { host: 'localhost:3000', [REQUESTED_BY_HEADER]: REQUESTED_BY, ...headers },
-        ...(payload === undefined ? {} : { payload }),
+        headers: { host: 'localhost:3000', [REQUESTED_BY_HEADER]: REQUESTED_BY, ...sent },
+        ...(payload !== '' && { payload }),
       });
     };
-    const all = [...hosts.map((host) => ({ host })), ...forwarded];
     const mine = toCookie(await portal.logIn());
-    for (const headers of all) {
+    const reads = portal.routes.filter(({ method }) => method === 'GET');
+    for (const made of headers) {
       // Every page and call, as a visitor and as a customer.
-      for (const route of portal.routes.filter(({ method }) => method === 'GET'))
-        for (const cookie of ['', mine]) {
-          const answer = await ask('GET', toAddress(route), { ...headers, cookie, accept: 'text/html' });
-          if (`${JSON.stringify(answer.headers)}${answer.body}`.includes(EVIL))
-            failures.push(`GET ${route.url} answers with what ${JSON.stringify(headers)} says`);
-        }
-      const form = { 'content-type': 'application/x-www-form-urlencoded' };
       const answers = [
-        await ask('GET', BASE_PATH, headers),
-        await ask('GET', '/', headers),
-        await ask('GET', '/auth/frame', headers),
-        await ask('GET', endpoints.getLogin.path, headers),
-        await ask('GET', endpoints.getClientContext.path, headers),
-        await ask('POST', '/auth/start', { ...headers, ...form }, 'returnTo=/'),
-        await ask('POST', endpoints.logout.path, headers),
-        await ask('GET', '/auth/callback?code=x&state=y', headers),
+        await ask('POST', startInnloggingForm.path, { ...made, ...FORM }, 'returnTo=/'),
+        await ask('POST', loggUtForm.path, { ...made, ...FORM }, 'goto=/'),
+        await ask('POST', endpoints.logout.path, made),
       ];
-      for (const { body, headers: answered } of answers) {
+      for (const route of reads)
+        for (const cookie of ['', mine])
+          answers.push(await ask('GET', toAddress(route), { ...made, cookie, accept: 'text/html' }));
+      for (const { raw, body, headers: answered } of answers)
         if (`${JSON.stringify(answered)}${body}`.includes(EVIL))
-          failures.push(`${JSON.stringify(headers)} comes back in an answer`);
-      }
+          failures.push(`${raw.req.method} ${raw.req.url} answers with what ${JSON.stringify(made)} says`);
     }
     // The feedback limit counts by address; a header must not give a sender new addresses.
     const statuses: number[] = [];
     for (let index = 0; index < 70; index += 1) {
-      const answer = await ask(
-        'POST',
-        endpoints.createTilbakemelding.path,
-        { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${index}` },
-        JSON.stringify({ feedbackValue: 4, page: BASE_PATH }),
-      );
-      statuses.push(answer.statusCode);
+      const from = { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${index}` };
+      const rating = JSON.stringify({ feedbackValue: 4, page: BASE_PATH });
+      statuses.push((await ask('POST', endpoints.createTilbakemelding.path, from, rating)).statusCode);
     }
     if (!statuses.includes(429)) failures.push('forwarded addresses lead past the limit');
     // The origin of a write is compared with the real host, not with one named in a header.
-    const forged = await ask('POST', endpoints.logout.path, {
-      origin: `https://${EVIL}`,
-      'x-forwarded-host': EVIL,
-    });
-    if (forged.statusCode !== 403)
-      failures.push(`a forwarded host passes for our own (${forged.statusCode})`);
+    const forged = { origin: `https://${EVIL}`, 'x-forwarded-host': EVIL };
+    const { statusCode } = await ask('POST', endpoints.logout.path, forged);
+    if (statusCode !== 403) failures.push(`a forwarded host passes for our own (${statusCode})`);
     await portal.close();
-    return { figures: { requests, 'kinds of header': all.length }, failures };
+    return { figures: { requests, 'kinds of header': headers.length }, failures };
   },
 };

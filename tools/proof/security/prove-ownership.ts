@@ -1,7 +1,7 @@
 import { endpoints } from '@portal/contract/endpoints.ts';
-import { REQUESTED_BY, REQUESTED_BY_HEADER, XSRF_COOKIE } from '@portal/contract/headers.ts';
+import { REQUESTED_BY, REQUESTED_BY_HEADER } from '@portal/contract/headers.ts';
 import { ownCookiesForm } from '@portal/contract/own-cookies.ts';
-import { INNLOGGINGER_PATH, JUMP_TOKEN_REDEEM_PATH } from '@portal/contract/paths.ts';
+import { JUMP_TOKEN_REDEEM_PATH } from '@portal/contract/paths.ts';
 import { tilbakemeldingForm } from '@portal/contract/tilbakemelding-blokker.ts';
 import { utseendeForm } from '@portal/contract/utseende.ts';
 import { loggUtForm } from '@portal/contract/forms/innlogging.ts';
@@ -134,17 +134,6 @@ export const proveOwnership: Proof = {
       if (statusCode !== 404) failures.push(`another customer’s offer is removed (${statusCode})`);
     }
     if (JSON.stringify(await offers()) !== JSON.stringify(before)) failures.push('offers are gone');
-    requests += 4;
-    const { kfpSessionId: id } = (await mine.get(endpoints.getSessionStatus.path)).json<{
-      kfpSessionId: string;
-    }>();
-    const ended = await theirs.write('POST', endpoints.endInnlogging.path, { id });
-    if (ended.statusCode !== 404) failures.push(`another customer’s login is ended (${ended.statusCode})`);
-    await theirs.write('POST', endpoints.endOtherInnlogginger.path);
-    for (const fields of [{ skjema: 'innlogging', id }, { skjema: 'andre-innlogginger' }])
-      await theirs.submit(INNLOGGINGER_PATH, { ...fields, formToken: theirs.cookies.get(XSRF_COOKIE) ?? '' });
-    if ((await mine.get(endpoints.getSession.path)).statusCode !== 200)
-      failures.push('another customer’s “everywhere else” has ended this one’s login');
     await portal.close();
     return {
       figures: { routes: routes.length, 'of them for customers alone': api.length - open.length, requests },

@@ -1,7 +1,8 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { BASE_PATH } from '@portal/contract/paths.ts';
+import { listen } from '../listen.ts';
 import type { Proof } from './proof.ts';
 import { STANDARD, startProofPortal } from './proof-portal.ts';
 import { openRealBrowser } from './real-browser.ts';
@@ -87,29 +88,22 @@ export const proveSporing: Proof = {
     } finally {
       await browser.close();
       await portal.close();
-      sink.server.close();
+      await sink.close();
     }
   },
 };
 
 /** Where measurements go; counts the recordings that arrive. */
-async function openSink(): Promise<{ server: Server; port: number; countRecordings: () => number }> {
+async function openSink() {
   let recordings = 0;
   const server = createServer((request, answer) => {
-    let text = '';
-    request.on('data', (chunk: Buffer) => {
-      text += chunk.toString('latin1');
-    });
-    request.on('end', () => {
-      if (text.includes('replay_recording')) recordings += 1;
+    void text(request).then((body) => {
+      if (body.includes('replay_recording')) recordings += 1;
       answer.writeHead(200, { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' });
       answer.end('{}');
     });
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return { server, port: (server.address() as AddressInfo).port, countRecordings: () => recordings };
+  return { ...(await listen(server)), countRecordings: () => recordings };
 }
 
 /** Throws until the recording is sent. @returns whether one came */

@@ -1,10 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getPostgresAccount } from '../../../postgres/src/account.ts';
 import { getFreePort } from '../../../postgres/src/process.ts';
+import { waitUntil } from '../faults/world.ts';
 
 const START_LIMIT_MS = 10_000;
 /** Where Debian puts it, which is not on everybody's path. */
@@ -63,11 +65,7 @@ export async function startPgBouncer(options: {
   if (account !== undefined) chownSync(folder, account.uid, account.gid);
   const child = spawn(program, [settings], { ...account, stdio: 'ignore' });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
-  const until = performance.now() + START_LIMIT_MS;
-  while (!(await answers(listenPort))) {
-    if (performance.now() > until || child.exitCode !== null) throw new Error('PgBouncer does not start');
-    await wait(50);
-  }
+  await waitUntil(() => answers(listenPort), 'PgBouncer does not start', START_LIMIT_MS);
   const url = new URL(databaseUrl);
   url.port = String(listenPort);
   return {
@@ -82,12 +80,9 @@ export async function startPgBouncer(options: {
 }
 
 async function answers(port: number): Promise<boolean> {
-  return new Promise((done) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => {
-      socket.destroy();
-      done(true);
-    });
-    socket.once('error', () => done(false));
-  });
+  const socket = connect(port, '127.0.0.1');
+  return once(socket.unref(), 'connect').then(
+    () => Boolean(socket.destroy()),
+    () => false,
+  );
 }
