@@ -143,7 +143,9 @@ async function meetInReads(
 async function meetInWrites({ databaseUrl }: World, url: string): Promise<number> {
   const chooser = await logIn(url, LO_MEDLEM);
   const count = async () =>
-    Number((await query(databaseUrl, 'select count(*) as count from portal_data.samtykkeendring'))[0]?.['count']);
+    Number(
+      (await query(databaseUrl, 'select count(*) as count from portal_data.samtykkeendring'))[0]?.['count'],
+    );
   const before = await count();
   for (let round = 0; round < ROUNDS; round += 1) {
     const { marketingConsent } = chooser;
