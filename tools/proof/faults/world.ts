@@ -34,6 +34,7 @@ export interface World {
   stopDatabase: () => Promise<void>;
   /** Answers its address. */
   startDatabase: () => Promise<string>;
+  simulatorsPort: number;
   simulatorsUrl: string;
   /** Has an outside system fail, for one customer or everybody. `slow` answers are within every time limit. */
   setFault: (fault: {
@@ -112,6 +113,7 @@ export async function inWorld<Result>(work: (world: World) => Promise<Result>): 
         postgres = await startDatabase();
         return postgres.url;
       },
+      simulatorsPort,
       simulatorsUrl,
       setFault: (fault) => switchFault('POST', { ...fault, delayMs: SLOW_MS }),
       clearFaults: (fodselsnummer) => switchFault('DELETE', { fodselsnummer }),
