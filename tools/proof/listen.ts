@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Server as HttpServer } from 'node:http';
+import type { AddressInfo, Server } from 'node:net';
 
-/** Has the server listen on a free port of 127.0.0.1. `close` also ends what is open. */
+/** Has the server listen on a free port of 127.0.0.1. `close` also ends what is open, where it speaks HTTP. */
 export async function listen(
   server: Server,
 ): Promise<{ port: number; url: string; close: () => Promise<void> }> {
@@ -12,7 +12,7 @@ export async function listen(
     port,
     url: `http://127.0.0.1:${port}`,
     async close() {
-      server.closeAllConnections();
+      if (server instanceof HttpServer) server.closeAllConnections();
       await new Promise((done) => server.close(done));
     },
   };

@@ -6,18 +6,11 @@ import { waitUntil, type World } from './world.ts';
 const CHECK_EVERY_MS = 200;
 const CHECK_LIMIT_MS = 1000;
 
-export interface LoadBalancer {
-  url: string;
-  /** Leads customers to this portal once it says that it is ready; settles then. */
-  add: (url: string) => Promise<void>;
-  remove: (url: string) => void;
-}
-
 /**
  * A minimal load balancer: asks each portal whether it is ready, sends requests to the ready ones in turn, and keeps
  * connections. It never retries, so that no failure is hidden.
  */
-export async function startLoadBalancer(world: World): Promise<LoadBalancer> {
+export async function startLoadBalancer(world: World) {
   /** By address, whether it is ready. */
   const backends = new Map<string, boolean>();
   const dispatcher = new Agent();
@@ -57,11 +50,12 @@ export async function startLoadBalancer(world: World): Promise<LoadBalancer> {
   });
   return {
     url: `http://localhost:${port}`,
-    async add(url) {
+    /** Leads customers to this portal once it says that it is ready; settles then. */
+    async add(url: string) {
       backends.set(url, false);
       await waitUntil(() => backends.get(url) === true, 'A portal is not led to', 30_000);
     },
-    remove: (url) => void backends.delete(url),
+    remove: (url: string) => void backends.delete(url),
   };
 }
 

@@ -33,7 +33,7 @@ interface Visit {
 export async function proveDatabase({ isWeakened }: ProofOptions): Promise<Figure[]> {
   return inWorld(async (world) => {
     const gate = await startTcpGate(getPort(world.databaseUrl));
-    world.undo(gate.close);
+    world.undo(() => gate.close());
     const throughGate = new URL(world.databaseUrl);
     throughGate.port = String(gate.port);
     const portal = await world.startPortal({ env: { DATABASE_URL: throughGate.href } });

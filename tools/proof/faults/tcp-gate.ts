@@ -1,20 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../listen.ts';
 
-export interface TcpGate {
-  port: number;
-  /** Where new connections lead. */
-  setTarget: (port: number) => void;
-  /** Milliseconds that every piece is late, each way. */
-  setDelay: (ms: number) => void;
-  /** Nothing comes through, and the connections stay open; `false` lets through what waited. */
-  setSilent: (isSilent: boolean) => void;
-  /** Resets every connection. */
-  reset: () => void;
-  /** The current connections stay silent for ever, as when a firewall has dropped their state; new ones work. */
-  forget: () => void;
-  close: () => Promise<void>;
-}
+export type TcpGate = Awaited<ReturnType<typeof startTcpGate>>;
 
 interface Pair {
   sides: [Socket, Socket];
@@ -22,7 +9,7 @@ interface Pair {
 }
 
 /** A TCP proxy that can disturb the connection. */
-export async function startTcpGate(target: number): Promise<TcpGate> {
+export async function startTcpGate(target: number) {
   let targetPort = target;
   let delay = 0;
   let isSilent = false;
@@ -51,19 +38,15 @@ export async function startTcpGate(target: number): Promise<TcpGate> {
     }
     if (isSilent) pause(pair);
   });
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
-  });
-
+  const { port, close } = await listen(server);
   return {
-    port: (server.address() as AddressInfo).port,
-    setTarget: (port) => {
-      targetPort = port;
-    },
-    setDelay: (ms) => {
-      delay = ms;
-    },
-    setSilent(next) {
+    port,
+    /** Where new connections lead. */
+    setTarget: (next: number) => void (targetPort = next),
+    /** Milliseconds that every piece is late, each way. */
+    setDelay: (ms: number) => void (delay = ms),
+    /** Nothing comes through, and the connections stay open; `false` lets through what waited. */
+    setSilent(next: boolean) {
       isSilent = next;
       for (const pair of pairs) {
         if (pair.isForgotten) continue;
@@ -71,10 +54,12 @@ export async function startTcpGate(target: number): Promise<TcpGate> {
         else for (const side of pair.sides) side.resume();
       }
     },
+    /** Resets every connection. */
     reset() {
       for (const { sides } of pairs) for (const side of sides) side.resetAndDestroy();
       pairs.clear();
     },
+    /** The current connections stay silent for ever, as when a firewall has dropped their state; new ones work. */
     forget() {
       for (const pair of pairs) {
         pair.isForgotten = true;
@@ -83,7 +68,7 @@ export async function startTcpGate(target: number): Promise<TcpGate> {
     },
     async close() {
       for (const { sides } of pairs) for (const side of sides) side.destroy();
-      await new Promise((done) => server.close(done));
+      await close();
     },
   };
 }

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../../../postgres/src/embedded-postgres.t
 import { startService, type Service } from '../../service.ts';
 import { getPortalEnvironment } from '../../stack.ts';
 import type { FaultKind } from '../../testing/create-kunde.ts';
-import { type Ask, createHttpClient } from './http-client.ts';
+import { createHttpClient } from './http-client.ts';
 
 const STOP_LIMIT_MS = 30_000;
 const SLOW_MS = 1200;
@@ -27,34 +27,8 @@ export interface PortalOptions {
   env?: Record<string, string>;
 }
 
-export interface World {
-  dataDir: string;
-  /** Of the database as it runs now: it has another port after each start. */
-  readonly databaseUrl: string;
-  stopDatabase: () => Promise<void>;
-  /** Answers its address. */
-  startDatabase: () => Promise<string>;
-  simulatorsPort: number;
-  simulatorsUrl: string;
-  /** Has an outside system fail, for one customer or everybody. `slow` answers are within every time limit. */
-  setFault: (fault: {
-    system: string;
-    fault: FaultKind;
-    path?: string;
-    fodselsnummer?: string;
-  }) => Promise<void>;
-  /** Heals what was set for this customer; without a number, for everybody. */
-  clearFaults: (fodselsnummer?: string) => Promise<void>;
-  /** What the registers have taken, in order. */
-  readJournal: () => Promise<JournalEntry[]>;
-  /** Starts one more portal on the same database; it is ended with the world. */
-  startPortal: (options?: PortalOptions) => Promise<Portal>;
-  /** The same, without waiting until it answers. */
-  spawnPortal: (options: PortalOptions & { port: number }) => Portal;
-  ask: Ask;
-  /** Cleanup steps, run in reverse order at the end. */
-  undo: (step: () => unknown) => void;
-}
+export type World = Awaited<ReturnType<typeof openWorld>>;
+type Undo = (step: () => unknown) => void;
 
 export interface JournalEntry {
   system?: string;
@@ -66,74 +40,87 @@ export interface JournalEntry {
 export async function inWorld<Result>(work: (world: World) => Promise<Result>): Promise<Result> {
   const steps: (() => unknown)[] = [];
   try {
-    const dataDir = await makeFolder((step) => steps.push(step));
-    const startDatabase = () => startEmbeddedPostgres({ dataDir, log: () => {} });
-    let postgres = await startDatabase();
-    steps.push(() => postgres.stop());
-    const simulatorsPort = await getFreePort();
-    const simulatorsUrl = `http://localhost:${simulatorsPort}`;
-    const simulators = startService({
-      name: 'The simulators',
-      script: 'simulators/src/main.ts',
-      env: { ...process.env, SIMULATORS_PORT: String(simulatorsPort), SIMULATORS_NEW_TEXTS: 'true' },
-      onLine: () => {},
-    });
-    steps.push(() => simulators.stop(5000));
-    await simulators.ready;
-    const client = createHttpClient();
-    steps.push(client.close);
-    const switchFault = async (method: 'POST' | 'DELETE', body: object) => {
-      const { ok, status } = await fetch(`${simulatorsUrl}/faults`, { method, body: JSON.stringify(body) });
-      if (!ok) throw new Error(`The fault switch answered ${status}`);
-    };
-    const spawnPortal: World['spawnPortal'] = ({ publicUrl, port, script, env }) => {
-      const url = `http://localhost:${port}`;
-      const portal = startService({
-        name: 'The portal',
-        script: script ?? 'server/src/main.ts',
-        env: {
-          ...process.env,
-          ...getPortalEnvironment({ portalPort: port, url: publicUrl ?? url, simulatorsPort, dataDir }),
-          DATABASE_URL: postgres.url,
-          ...MANY_WRITES,
-          ...env,
-        },
-        onLine: () => {},
-      });
-      steps.push(() => portal.stop(STOP_LIMIT_MS));
-      return { ...portal, url };
-    };
-    return await work({
-      dataDir,
-      get databaseUrl() {
-        return postgres.url;
-      },
-      stopDatabase: () => postgres.stop(),
-      async startDatabase() {
-        postgres = await startDatabase();
-        return postgres.url;
-      },
-      simulatorsPort,
-      simulatorsUrl,
-      setFault: (fault) => switchFault('POST', { ...fault, delayMs: SLOW_MS }),
-      clearFaults: (fodselsnummer) => switchFault('DELETE', { fodselsnummer }),
-      readJournal: async () => (await (await fetch(`${simulatorsUrl}/journal`)).json()) as JournalEntry[],
-      spawnPortal,
-      async startPortal(options = {}) {
-        const portal = spawnPortal({ ...options, port: options.port ?? (await getFreePort()) });
-        await portal.ready;
-        return portal;
-      },
-      ask: client.ask,
-      undo: (step) => void steps.push(step),
-    });
+    return await work(await openWorld((step) => void steps.push(step)));
   } finally {
     for (const step of steps.toReversed()) await step();
   }
 }
 
+async function openWorld(undo: Undo) {
+  const dataDir = await makeFolder(undo);
+  const startDatabase = () => startEmbeddedPostgres({ dataDir, log: () => {} });
+  let postgres = await startDatabase();
+  undo(() => postgres.stop());
+  const simulatorsPort = await getFreePort();
+  const simulatorsUrl = `http://localhost:${simulatorsPort}`;
+  const simulators = startService({
+    name: 'The simulators',
+    script: 'simulators/src/main.ts',
+    env: { ...process.env, SIMULATORS_PORT: String(simulatorsPort), SIMULATORS_NEW_TEXTS: 'true' },
+    onLine: () => {},
+  });
+  undo(() => simulators.stop(5000));
+  await simulators.ready;
+  const client = createHttpClient();
+  undo(client.close);
+  const switchFault = async (method: 'POST' | 'DELETE', body: object): Promise<void> => {
+    const { ok, status } = await fetch(`${simulatorsUrl}/faults`, { method, body: JSON.stringify(body) });
+    if (!ok) throw new Error(`The fault switch answered ${status}`);
+  };
+  /** Starts one more portal on the same database, ended with the world; whoever needs it waits until it is ready. */
+  const spawnPortal = ({ publicUrl, port, script, env }: PortalOptions & { port: number }): Portal => {
+    const url = `http://localhost:${port}`;
+    const portal = startService({
+      name: 'The portal',
+      script: script ?? 'server/src/main.ts',
+      env: {
+        ...process.env,
+        ...getPortalEnvironment({ portalPort: port, url: publicUrl ?? url, simulatorsPort, dataDir }),
+        DATABASE_URL: postgres.url,
+        ...MANY_WRITES,
+        ...env,
+      },
+      onLine: () => {},
+    });
+    undo(() => portal.stop(STOP_LIMIT_MS));
+    return { ...portal, url };
+  };
+  return {
+    dataDir,
+    /** Of the database as it runs now: it has another port after each start. */
+    get databaseUrl() {
+      return postgres.url;
+    },
+    stopDatabase: () => postgres.stop(),
+    /** Answers its address. */
+    async startDatabase() {
+      postgres = await startDatabase();
+      return postgres.url;
+    },
+    simulatorsPort,
+    simulatorsUrl,
+    /** Has an outside system fail, for one customer or everybody. `slow` answers are within every time limit. */
+    setFault: (fault: { system: string; fault: FaultKind; path?: string; fodselsnummer?: string }) =>
+      switchFault('POST', { ...fault, delayMs: SLOW_MS }),
+    /** Heals what was set for this customer; without a number, for everybody. */
+    clearFaults: (fodselsnummer?: string) => switchFault('DELETE', { fodselsnummer }),
+    /** What the registers have taken, in order. */
+    readJournal: async () => (await (await fetch(`${simulatorsUrl}/journal`)).json()) as JournalEntry[],
+    spawnPortal,
+    /** The same, and waits until it answers. */
+    async startPortal(options: PortalOptions = {}) {
+      const portal = spawnPortal({ ...options, port: options.port ?? (await getFreePort()) });
+      await portal.ready;
+      return portal;
+    },
+    ask: client.ask,
+    /** Cleanup steps, run in reverse order at the end. */
+    undo,
+  };
+}
+
 /** A new folder below the machine's temporary one, removed by `undo`. */
-export async function makeFolder(undo: World['undo']): Promise<string> {
+export async function makeFolder(undo: Undo): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-proof-'));
   undo(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
   return folder;

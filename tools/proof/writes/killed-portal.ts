@@ -1,17 +1,10 @@
 import { getFreePort } from '../../../postgres/src/process.ts';
 import type { Portal, World } from '../faults/world.ts';
 
-/** A portal that can be killed outright at any moment, and comes back on the same port and database. */
-export interface KilledPortal {
-  url: string;
-  /** Settles when the portal answers; at once when it does. */
-  ready: () => Promise<void>;
-  /** SIGKILL: nothing is finished, nothing is said. The portal comes back by itself. */
-  kill: () => void;
-  kills: () => number;
-}
+export type KilledPortal = Awaited<ReturnType<typeof startKilledPortal>>;
 
-export async function startKilledPortal(world: World): Promise<KilledPortal> {
+/** A portal that can be killed outright at any moment, and comes back on the same port and database. */
+export async function startKilledPortal(world: World) {
   const port = await getFreePort();
   const killed = new Set<Portal>();
   let isEnding = false;
@@ -32,6 +25,7 @@ export async function startKilledPortal(world: World): Promise<KilledPortal> {
 
   return {
     url: portal.url,
+    /** Settles when the portal answers; at once when it does. */
     async ready() {
       for (;;) {
         const current = portal;
@@ -45,7 +39,7 @@ export async function startKilledPortal(world: World): Promise<KilledPortal> {
         await current.ended;
       }
     },
-    /** A process that is already dying is not killed twice: the next one is. */
+    /** SIGKILL: the portal comes back by itself. One that is already dying is not killed twice: the next one is. */
     kill: function kill() {
       if (isEnding) return;
       if (killed.has(portal)) void portal.ended.then(kill);

@@ -90,7 +90,7 @@ async function writeAll(portal: KilledPortal, writes: number, kills: number): Pr
       while (begun < writes) {
         const number = (begun += 1);
         // A few ms later, so that the kill hits before, during or after the write.
-        if (killAt.includes(number)) setTimeout(portal.kill, Math.random() * 30);
+        if (killAt.includes(number)) setTimeout(() => portal.kill(), Math.random() * 30);
         done.push(await writeAsCustomer(chooser, portal, number));
       }
     }),
