@@ -1,9 +1,8 @@
 import type { Avtale } from '@portal/contract/avtaler.ts';
 import { FigureTile } from '../../drawings/figure-tile.tsx';
-import { enheter } from '../../lib/format/kr.ts';
 import { insertMykBindestrek } from '../../lib/format/myk-bindestrek.ts';
-import { formatTall } from '../../lib/format/tall.ts';
 import { getAvtaleLenke, isUtenDetaljer } from '../../lib/avtale-lenke.ts';
+import { Pris } from '../../ui/pris.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TileCard } from '../../ui/tile-card.tsx';
 import styles from './avtale-card.module.css';
@@ -24,7 +23,7 @@ export function AvtaleCard({ avtale, tittel }: { avtale: Avtale; tittel?: 'h4' |
       tile={<FigureTile of={avtale} />}
       foot={
         <>
-          <Price avtale={avtale} />
+          <PrisOrHint avtale={avtale} />
           {tag && (
             <Tag tone={tag.tone} glyph={glyphs[tag.tone]}>
               {tag.tekst}
@@ -41,15 +40,13 @@ export function AvtaleCard({ avtale, tittel }: { avtale: Avtale; tittel?: 'h4' |
 }
 
 /** The price per month, or per year, or a hint about where to see it; nothing when there is no such page. */
-function Price({ avtale }: { avtale: Avtale }) {
-  const pris = avtale.monthlyPrice ?? avtale.yearlyPrice;
-  if (pris === undefined)
+function PrisOrHint({ avtale }: { avtale: Avtale }) {
+  const { monthlyPrice, yearlyPrice } = avtale;
+  if (monthlyPrice === undefined && yearlyPrice === undefined)
     return !isUtenDetaljer(avtale) && <p className={styles['details']}>{tekster.seDetaljer}</p>;
   return (
     <p className={styles['price']}>
-      {formatTall(pris)}
-      {'\u00a0'}
-      <span className={styles['unit']}>{avtale.monthlyPrice === undefined ? enheter.ar : enheter.maned}</span>
+      <Pris maned={monthlyPrice} ar={yearlyPrice} />
     </p>
   );
 }

@@ -1,7 +1,8 @@
 import { Section } from '../../lib/section.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
-import { enheter, formatKrPerAr } from '../../lib/format/kr.ts';
+import { formatKrPerAr } from '../../lib/format/kr.ts';
 import { formatTall } from '../../lib/format/tall.ts';
+import { Pris } from '../../ui/pris.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -31,8 +32,7 @@ function TotalOfAvtaler() {
       <p className={styles['sums']} aria-hidden>
         <span className={styles['label']}>{total.minst ? tekster.totaltMinst : tekster.totalt}</span>{' '}
         <span className={styles['amount']}>
-          {formatTall(total.maned ?? total.ar ?? 0)}{' '}
-          <span className={styles['unit']}>{total.maned === undefined ? enheter.ar : enheter.maned}</span>
+          <Pris {...total} mayBreak />
         </span>{' '}
         {total.maned !== undefined && total.ar !== undefined && (
           <span className={styles['year']}>

@@ -8,9 +8,8 @@ import { FigureTile } from '../../drawings/figure-tile.tsx';
 import { ContactDetails } from '../../frame/contact-details.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
 import { formatDato } from '../../lib/format/dato.ts';
-import { enheter, formatKrPerAr, formatKrPerManed } from '../../lib/format/kr.ts';
+import { formatKrPerAr, formatKrPerManed } from '../../lib/format/kr.ts';
 import { insertMykBindestrek } from '../../lib/format/myk-bindestrek.ts';
-import { formatTall } from '../../lib/format/tall.ts';
 import { toKjopsLenke } from '../../lib/kjop-lenke.ts';
 import { lenker } from '../../lib/lenker.ts';
 import { findTilbudLenke, getNyPrisLenke } from '../../lib/tilbud-lenke.ts';
@@ -18,6 +17,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { Pris } from '../../ui/pris.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { getPakkepris } from './get-pakkepris.ts';
 import { tekster } from './tekster.ts';
@@ -138,9 +138,7 @@ function Terms({ tilbud }: { tilbud: Tilbud }) {
       <div className={styles['prices']}>
         {maned !== undefined && (
           <p className={styles['price']}>
-            {formatTall(maned)}
-            {'\u00a0'}
-            <span className={styles['unit']}>{enheter.maned}</span>
+            <Pris maned={maned} />
           </p>
         )}
         {ar !== undefined && <p className={styles['muted']}>{formatKrPerAr(ar)}</p>}

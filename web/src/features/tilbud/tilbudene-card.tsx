@@ -1,15 +1,12 @@
-import type { Tilbud } from '@portal/contract/tilbud.ts';
-
 import { FigureTile } from '../../drawings/figure-tile.tsx';
 import { Section } from '../../lib/section.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
-import { enheter } from '../../lib/format/kr.ts';
 import { insertMykBindestrek } from '../../lib/format/myk-bindestrek.ts';
-import { formatTall } from '../../lib/format/tall.ts';
 import { lenker } from '../../lib/lenker.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
+import { Pris } from '../../ui/pris.tsx';
 import { createCardKeys } from './create-card-key.ts';
 import { getPakkepris } from './get-pakkepris.ts';
 import { tekster } from './tekster.ts';
@@ -49,7 +46,9 @@ function Tilbudene() {
               <a href={`${lenker.tilbud}#tilbud-${et.key}`} className={styles['row']} data-knapp="tilbud">
                 <FigureTile of={et} />
                 <span className={styles['name']}>{insertMykBindestrek(et.name)}</span>
-                <Price tilbud={et} />
+                <span className={styles['price']}>
+                  <Pris {...getPakkepris(et)} />
+                </span>
               </a>
             </li>
           ))}
@@ -64,18 +63,5 @@ function Tilbudene() {
         </div>
       </Card>
     </section>
-  );
-}
-
-function Price({ tilbud }: { tilbud: Tilbud }) {
-  const { maned, ar } = getPakkepris(tilbud);
-  const pris = maned ?? ar;
-  if (pris === undefined) return null;
-  return (
-    <span className={styles['price']}>
-      {formatTall(pris)}
-      {'\u00a0'}
-      <span className={styles['unit']}>{maned === undefined ? enheter.ar : enheter.maned}</span>
-    </span>
   );
 }
