@@ -24,9 +24,37 @@ test.each([
   ],
   ['a page path', /path: '\/[^']*'(?=, page)/g],
   ['the name of what a posted form holds', /<input[^>]*\bname="(?!referrer|jumpsst)[^"]*"/g],
-  ['an address that says how a form went', /[?&](?:resultat|fjern|tilbakemelding)=/g],
-  ['the name of an address word', /\.get\('(?:resultat|fjern|tilbakemelding)'\)/g],
+  ['an address word', /[?&](?:resultat|fjern|tilbakemelding|innlogging|timeout|komplett|ramme|utkast)\b/g],
+  ['the name of an address word', /(['"`])(?:resultat|fjern|innlogging|komplett|ramme)\1/g],
+  [
+    'the name of an address word that is a word elsewhere too',
+    /(?:\.(?:get|has|delete)\(|(?<=\w)(?<!styles)\[)'(?:tilbakemelding|timeout|utkast)'/g,
+  ],
 ])('%s is written in no other place', (_, pattern) => {
   expect(files.length).toBeGreaterThan(300);
   expect(listOffenders(pattern)).toEqual([]);
+});
+
+/** Names of cookies, headers and attributes, and ids: what one side writes, and the other looks for. */
+const NAMES = [
+  /\b(?:kfp|x|data)-[a-z]+(?:-[a-z]+)*\b|\bXSRF-TOKEN\b/g,
+  /(?<=\bid=\\?"|['"`(]#|getElementById\(['"`])[a-z][a-z-]+/g,
+];
+function listNames(side: string): Set<string> {
+  const texts = files
+    .filter((path) => path.startsWith(side))
+    .map((path) => readFileSync(join(ROOT, path), 'utf8'));
+  const inCode = texts.map((text) =>
+    text.replaceAll(
+      /\.dataset\['(\w+)'\]/g,
+      (_, name: string) => `'data-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}'`,
+    ),
+  );
+  return new Set(inCode.flatMap((text) => NAMES.flatMap((pattern) => text.match(pattern) ?? [])));
+}
+
+test('no name of a cookie, header, attribute or element is written on both sides', () => {
+  const server = listNames('server/');
+  const both = [...listNames('web/')].filter((name) => server.has(name));
+  expect(both, 'to be named in contract, and imported by both').toEqual([]);
 });

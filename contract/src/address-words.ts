@@ -12,22 +12,29 @@ export function defineAddressWord<Value extends string>(
 }
 
 /** The address with the parameter added to its query, before the fragment. */
+export function withParameter(address: string, parameter: string): string {
+  const [page = '', ...fragment] = address.split('#');
+  return [`${page}${page.includes('?') ? '&' : '?'}${parameter}`, ...fragment].join('#');
+}
+
 export function withWord<Value extends string>(
   address: string,
   { name }: AddressWord<Value>,
   value: Value,
 ): string {
-  const [page = '', ...fragment] = address.split('#');
-  return [`${page}${page.includes('?') ? '&' : '?'}${name}=${value}`, ...fragment].join('#');
+  return withParameter(address, `${name}=${value}`);
 }
 
 /** Undefined when the value is not one of the listed ones. */
-export function readWord<Value extends string>(
-  { name, values }: AddressWord<Value>,
-  search: string,
+export function toWord<Value extends string>(
+  { values }: AddressWord<Value>,
+  said: unknown,
 ): Value | undefined {
-  const said = new URLSearchParams(search).get(name);
   return values.find((value) => value === said);
+}
+
+export function readWord<Value extends string>(word: AddressWord<Value>, search: string): Value | undefined {
+  return toWord(word, new URLSearchParams(search).get(word.name));
 }
 
 /** The outcome of a form that was sent without script, shown on the page it redirects to. */

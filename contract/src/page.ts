@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream';
 import type { ConsentRecord } from './cookie-consent.ts';
 import type { ErrorBody, ErrorCode } from './errors.ts';
 import type { FormFields } from './forms/define-form.ts';
+import type { LoginNotice } from './login-notice.ts';
 import type { QueryKey } from './query-key.ts';
 import type { Sporing } from './sporing.ts';
 import type { ColorScheme } from './utseende.ts';
@@ -61,19 +62,6 @@ export interface PageContext {
   /** Why the login page is shown, if there is more to say than 'Logg inn'. */
   loginNotice?: LoginNotice;
 }
-
-/** How a session ended, or why a login failed. */
-export type LoginNotice =
-  | 'timeout'
-  | 'expired'
-  | 'loggedOut'
-  | 'cancelled'
-  | 'failed'
-  | 'tooMany'
-  /** A change was sent after the session had ended, and was not saved. */
-  | 'notSaved'
-  /** The same, but what was typed is kept for after the login. */
-  | 'kept';
 
 /**
  * A refused form, or one given back after a login (`IKKE_INNLOGGET`): which form, why, and what was typed. The text

@@ -13,7 +13,7 @@ export const UTSEENDE_COOKIE_SECONDS = 365 * 24 * 3600;
 /** Takes the choice of light or dark. */
 export const utseendeForm = defineForm({ path: `${BASE_PATH}/utseende`, fields: ['utseende'] });
 
-/** What the cookie and the document's `data-color-scheme` hold. Missing: as the device. */
+/** What the cookie and the document's attribute hold. Missing: as the device. */
 export const colorSchemes = ['light', 'dark'] as const;
 export type ColorScheme = (typeof colorSchemes)[number];
 

@@ -50,8 +50,8 @@ const pageTypes: Record<string, ReactNode> = {
   'innlogging-laster': <LoginPage {...login} login={{ state: 'loading' }} />,
   'innlogging-feilet': <LoginPage {...login} login={{ state: 'failed' }} />,
   'innlogging-utlopt': <LoginPage {...login} notice="timeout" login={{ state: 'loading' }} />,
-  'innlogging-avbrutt': <LoginPage {...login} notice="cancelled" login={{ state: 'loading' }} />,
-  'innlogging-mislykket': <LoginPage {...login} fromLo notice="failed" login={{ state: 'loading' }} />,
+  'innlogging-avbrutt': <LoginPage {...login} notice="avbrutt" login={{ state: 'loading' }} />,
+  'innlogging-mislykket': <LoginPage {...login} fromLo notice="feilet" login={{ state: 'loading' }} />,
   kvittering: <Kvittering />,
 };
 

@@ -1,5 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { RESULTAT } from '@portal/contract/address-words.ts';
+import { innloggingWord } from '@portal/contract/login-notice.ts';
+import { tilbakemeldingResultat } from '@portal/contract/tilbakemelding-blokker.ts';
+
 import { KEPT_FORM_SECONDS } from '../session/kept-form-store.ts';
 import { toReturnPath } from '../session/return-to.ts';
 import './request.ts';
@@ -7,10 +11,10 @@ import './request.ts';
 export type ToldOnce = ReturnType<typeof createToldOnce>;
 
 /** Query parameters of a page with the outcome of the form that led there. */
-export const OUTCOME_PARAMETERS = ['resultat', 'tilbakemelding'] as const;
+export const OUTCOME_PARAMETERS = [RESULTAT, tilbakemeldingResultat.name];
 /** A redirect is followed at once. */
 const SECONDS = 60;
-/** Values of `resultat` and `innlogging` when the session had ended. They are shown before and after the login. */
+/** Values of the outcome and of the login notice when the session had ended. They are shown before and after the login. */
 const NOT_SAVED = ['ikke-lagret', 'bevart'];
 const NOT_SAVED_OUTCOME = 'ikke-lagret';
 
@@ -56,7 +60,7 @@ function listTold(url: URL | null): [string, string][] {
   return [...(url?.searchParams ?? [])].filter(
     ([name, value]) =>
       OUTCOME_PARAMETERS.some((told) => told === name) ||
-      (name === 'innlogging' && NOT_SAVED.includes(value)),
+      (name === innloggingWord.name && NOT_SAVED.includes(value)),
   );
 }
 

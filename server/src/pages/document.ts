@@ -1,3 +1,5 @@
+import { withParameter } from '@portal/contract/address-words.ts';
+import { APP_ID, COLOR_SCHEME_ATTRIBUTE } from '@portal/contract/document.ts';
 import { BASE_PATH, COMPLETE_PARAMETER } from '@portal/contract/paths.ts';
 import type { ColorScheme } from '@portal/contract/utseende.ts';
 
@@ -25,12 +27,12 @@ export function toDocumentStart({
       ? ''
       : `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(assets.font)}" crossorigin>`;
   return (
-    `<!doctype html><html lang="nb"${colorScheme === undefined ? '' : ` data-color-scheme="${colorScheme}"`}><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="nb"${colorScheme === undefined ? '' : ` ${COLOR_SCHEME_ATTRIBUTE}="${colorScheme}"`}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<meta name="color-scheme" content="${colorScheme ?? 'light dark'}"><meta name="format-detection" content="telephone=no">` +
     // Before the styles: a script after a style sheet waits for it.
     `<script nonce="${nonce}">${startScript}</script>` +
-    `<title>${escapeHtml(title)}</title><link rel="icon" type="image/svg+xml" href="${BASE_PATH}/assets/ikon.svg"><link rel="apple-touch-icon" href="${BASE_PATH}/assets/apple-touch-icon.png">${font}${styles}</head><body><div id="app">`
+    `<title>${escapeHtml(title)}</title><link rel="icon" type="image/svg+xml" href="${BASE_PATH}/assets/ikon.svg"><link rel="apple-touch-icon" href="${BASE_PATH}/assets/apple-touch-icon.png">${font}${styles}</head><body><div id="${APP_ID}">`
   );
 }
 
@@ -50,8 +52,8 @@ function toIntegrity({ integrity }: PageAssets, href: string): string {
 
 /** For browsers where no script puts late sections in place: a refresh to the complete page. */
 export function toCompleteRefresh(url: string): string {
-  const completeUrl = `${url}${url.includes('?') ? '&' : '?'}${COMPLETE_PARAMETER}`;
-  return `<noscript><meta http-equiv="refresh" content="0; url=${escapeHtml(completeUrl)}"></noscript>`;
+  const completeUrl = escapeHtml(withParameter(url, COMPLETE_PARAMETER));
+  return `<noscript><meta http-equiv="refresh" content="0; url=${completeUrl}"></noscript>`;
 }
 
 export const documentEnd = '</body></html>';

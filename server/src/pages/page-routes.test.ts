@@ -27,13 +27,13 @@ test.each(['', '/', '/tilbud', '/finnes/ikke?a=1'])(
 
 test.each([
   ['timeout=true', 'timeout'],
-  ['innlogging=avbrutt', 'cancelled'],
-  ['innlogging=feilet', 'failed'],
-  ['innlogging=vent', 'tooMany'],
-  ['innlogging=utlogget', 'loggedOut'],
-  ['innlogging=utlopt', 'expired'],
-  ['innlogging=ikke-lagret', 'notSaved'],
-  ['innlogging=bevart', 'kept'],
+  ['innlogging=avbrutt', 'avbrutt'],
+  ['innlogging=feilet', 'feilet'],
+  ['innlogging=vent', 'vent'],
+  ['innlogging=utlogget', 'utlogget'],
+  ['innlogging=utlopt', 'utlopt'],
+  ['innlogging=ikke-lagret', 'ikke-lagret'],
+  ['innlogging=bevart', 'bevart'],
   ['innlogging=avbrutt&timeout=true', 'timeout'],
 ])('the address says why one is to log in: %s', async (search, loginNotice) => {
   expect((await open(`${BASE_PATH}?${search}`)).context).toEqual({ loginNotice });

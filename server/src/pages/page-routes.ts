@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { toWord } from '@portal/contract/address-words.ts';
 import { LOGIN_FRAME_PATH } from '@portal/contract/forms/innlogging.ts';
 import { fjernKort } from '@portal/contract/forms/tilbud.ts';
-import type { PageContext } from '@portal/contract/page.ts';
+import { innloggingWord, timeoutWord } from '@portal/contract/login-notice.ts';
 import { BASE_PATH, BETALING_PATH, COMPLETE_PARAMETER, FORSIKRING_PATH } from '@portal/contract/paths.ts';
 
 import { OUTCOME_PARAMETERS, type ToldOnce } from '../http/told-once.ts';
 import type { PageOptions, PageSender } from './page-sender.ts';
 import type { LateForms } from '../session/late-forms.ts';
-import { KEPT_FORM_PARAMETER, toReturnPath } from '../session/return-to.ts';
+import { keptFormWord, toReturnPath } from '../session/return-to.ts';
 import { toReturnPathOfReferer } from './return-path.ts';
 
 interface PageRouteParts {
@@ -26,7 +27,7 @@ export function registerPages(
     const untold = toldOnce.takeMark(request, reply);
     if (untold !== undefined) return reply.header('cache-control', 'no-store').redirect(untold);
     const options = toPageOptions(request);
-    const isAsked = KEPT_FORM_PARAMETER in (request.query as object) && request.method === 'GET';
+    const isAsked = keptFormWord.name in (request.query as object) && request.method === 'GET';
     const formRefusal = isAsked ? await lateForms.takeBack(request) : undefined;
     return send(request, reply, {
       ...options,
@@ -46,28 +47,20 @@ export function registerPages(
 }
 
 /** Query parameters of addresses that lead to a place on their page (the question of a card), mostly after a form post. */
-const anchored = [fjernKort.name, ...OUTCOME_PARAMETERS, KEPT_FORM_PARAMETER];
+const anchored = [fjernKort.name, ...OUTCOME_PARAMETERS, keptFormWord.name];
 
 /** Page options given by the address itself. */
 export function toPageOptions(request: FastifyRequest): PageOptions {
   const query = request.query as Record<string, unknown>;
-  const loginNotice = findLoginNotice(query);
-  if (query['innlogging'] === 'annen' && request.session !== undefined)
+  const innlogging = toWord(innloggingWord, query[innloggingWord.name]);
+  if (innlogging === 'annen' && request.session !== undefined)
     return { isComplete: true, context: { failure: 'otherSession', returnTo: toReturnPath(request.url) } };
+  const isTimeout = toWord(timeoutWord, query[timeoutWord.name]) !== undefined;
+  const loginNotice = isTimeout ? 'timeout' : innlogging;
   // Without script, the refresh to the complete page would lose the place on the page.
   const isComplete = [COMPLETE_PARAMETER, ...anchored].some((name) => name in query);
-  return { isComplete, context: loginNotice ? { loginNotice } : {} };
-}
-
-/** The reason for showing the login page, from the redirect that led here. */
-function findLoginNotice({ timeout, innlogging }: Record<string, unknown>): PageContext['loginNotice'] {
-  if (timeout === 'true') return 'timeout';
-  if (innlogging === 'avbrutt') return 'cancelled';
-  if (innlogging === 'feilet') return 'failed';
-  if (innlogging === 'vent') return 'tooMany';
-  if (innlogging === 'utlogget') return 'loggedOut';
-  if (innlogging === 'utlopt') return 'expired';
-  if (innlogging === 'ikke-lagret') return 'notSaved';
-  if (innlogging === 'bevart') return 'kept';
-  return undefined;
+  return {
+    isComplete,
+    context: loginNotice === undefined || loginNotice === 'annen' ? {} : { loginNotice },
+  };
 }

@@ -1,3 +1,7 @@
+import { SCRIPT_ATTRIBUTE, type ScriptState } from '@portal/contract/document.ts';
+
+const state = { awaited: 'awaited', failed: 'failed' } satisfies { [State in ScriptState]?: State };
+
 /**
  * Runs in the head of every page, in the oldest JavaScript. It sets an attribute on the root element, for the style
  * sheet and the portal's own script:
@@ -18,9 +22,9 @@ const script = `(function (window, document) {
   } catch (error) {
     return;
   }
-  root.setAttribute('data-script', 'awaited');
+  root.setAttribute('${SCRIPT_ATTRIBUTE}', '${state.awaited}');
   function fail() {
-    if (root.getAttribute('data-script') === 'awaited') root.setAttribute('data-script', 'failed');
+    if (root.getAttribute('${SCRIPT_ATTRIBUTE}') === '${state.awaited}') root.setAttribute('${SCRIPT_ATTRIBUTE}', '${state.failed}');
   }
   window.addEventListener('error', function (event) {
     var file = event.target === window ? event.filename : event.target.src || (event.target.rel === 'modulepreload' && event.target.href);

@@ -131,7 +131,7 @@ describe('a form that comes when its session is over', () => {
     const address = await send();
     expect(decodeURIComponent(address)).not.toContain(TYPED);
     const context = await open(browser, address);
-    expect(context.loginNotice).toBe('kept');
+    expect(context.loginNotice).toBe('bevart');
     expect(context.formRefusal).toBeUndefined();
   });
 
@@ -235,6 +235,6 @@ describe('a form that comes when its session is over', () => {
     ['a consent, which is given anew', { skjema: 'samtykke', samtykke: 'MARKETING', valg: 'ja' }],
   ])('%s: it is not kept, and the login page says that nothing was saved', async (_, fields) => {
     const context = await open(browser, await send(fields));
-    expect([context.loginNotice, await countKept()]).toEqual(['notSaved', 0]);
+    expect([context.loginNotice, await countKept()]).toEqual(['ikke-lagret', 0]);
   });
 });

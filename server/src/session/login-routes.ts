@@ -12,7 +12,7 @@ import type { SessionCookies } from './cookies.ts';
 import { findDevice } from './find-device.ts';
 import { LoginError } from './login-error.ts';
 import type { LoginTransaction } from './login-transaction-store.ts';
-import { hasKeptForm, type LoginNotice, toReturnPath, withFramed, withNotice } from './return-to.ts';
+import { hasKeptForm, toReturnPath, withFramed, withNotice } from './return-to.ts';
 import { createSecret, isSecret } from '../keys/secret.ts';
 import type { SessionParts } from './session-parts.ts';
 
@@ -100,7 +100,7 @@ function findBankPage({ framing }: Distributor, { returnTo, isFramed }: LoginOri
 }
 
 /** The page of the failed login, to try again. */
-function toLoginPage({ returnTo, isFramed }: LoginOrigin, notice: LoginNotice): string {
+function toLoginPage({ returnTo, isFramed }: LoginOrigin, notice: 'avbrutt' | 'feilet' | 'vent'): string {
   const path = withNotice(returnTo, notice);
   return isFramed ? withFramed(path) : path;
 }

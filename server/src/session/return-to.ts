@@ -1,3 +1,5 @@
+import { defineAddressWord, withParameter, withWord } from '@portal/contract/address-words.ts';
+import { innloggingWord, type LoginNotice, timeoutWord } from '@portal/contract/login-notice.ts';
 import { BASE_PATH, COMPLETE_PARAMETER, FRAMED_PARAMETER } from '@portal/contract/paths.ts';
 
 const MAX_LENGTH = 2000;
@@ -6,9 +8,7 @@ const BASE = 'http://portal.invalid';
 /** Characters that browsers drop or turn into slashes, which could turn a path into another host. */
 const unsafe = /[\p{Cc}\\]/u;
 /** Would end the new session at once, or report an earlier login. */
-const visitParameters = ['timeout', 'innlogging', COMPLETE_PARAMETER, FRAMED_PARAMETER];
-
-export type LoginNotice = 'avbrutt' | 'feilet' | 'vent' | 'ikke-lagret' | 'bevart';
+const visitParameters = [timeoutWord.name, innloggingWord.name, COMPLETE_PARAMETER, FRAMED_PARAMETER];
 
 /** A path of our own pages to return to after login; any other value becomes the overview (open redirect). */
 export function toReturnPath(value: unknown): string {
@@ -28,29 +28,24 @@ export function toReturnPath(value: unknown): string {
 }
 
 /** In the address of a page with an unsent form: the page gets back what was typed. */
-export const KEPT_FORM_PARAMETER = 'utkast';
+export const keptFormWord = defineAddressWord('utkast', ['ja']);
 
 /** The path of the page, with the parameter that asks for its kept form. */
 export function withKeptForm(path: string): string {
-  return withParameter(path, KEPT_FORM_PARAMETER, 'ja');
+  return withWord(path, keptFormWord, 'ja');
 }
 
 /** Whether the path asks for a kept form. */
 export function hasKeptForm(path: string): boolean {
-  return URL.parse(path, BASE)?.searchParams.has(KEPT_FORM_PARAMETER) === true;
+  return URL.parse(path, BASE)?.searchParams.has(keptFormWord.name) === true;
 }
 
 /** The path with the parameter that makes login return to the web bank. */
 export function withFramed(path: string): string {
-  return withParameter(path, FRAMED_PARAMETER, 'ja');
+  return withParameter(path, `${FRAMED_PARAMETER}=ja`);
 }
 
 /** The path with the outcome of the login, for the login page to show. */
-export function withNotice(path: string, notice: LoginNotice): string {
-  return withParameter(path, 'innlogging', notice);
-}
-
-function withParameter(path: string, name: string, value: string): string {
-  const [address = '', ...fragment] = path.split('#');
-  return [`${address}${address.includes('?') ? '&' : '?'}${name}=${value}`, ...fragment].join('#');
+export function withNotice(path: string, notice: Exclude<LoginNotice, 'timeout'>): string {
+  return withWord(path, innloggingWord, notice);
 }

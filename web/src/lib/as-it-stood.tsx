@@ -1,3 +1,4 @@
+import { APP_ID } from '@portal/contract/document.ts';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 
 import { reportProblem } from './report.ts';
@@ -28,7 +29,7 @@ export function AsItStood({ children }: { children: ReactNode }) {
 
 /** The element that React hydrates. */
 export function findApp(): Element {
-  const app = document.querySelector('#app');
+  const app = document.getElementById(APP_ID);
   if (app === null) throw new Error('The page has no app');
   return app;
 }

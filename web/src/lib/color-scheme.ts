@@ -1,3 +1,4 @@
+import { COLOR_SCHEME_ATTRIBUTE } from '@portal/contract/document.ts';
 import { type ColorScheme, getUtseendeCookie } from '@portal/contract/utseende.ts';
 
 import { keepByServer } from './keep-by-server.ts';
@@ -19,7 +20,7 @@ export function setColorScheme(scheme: ColorScheme | undefined): void {
 }
 
 function show({ documentElement, head }: Document, scheme: ColorScheme | undefined): void {
-  if (scheme === undefined) delete documentElement.dataset['colorScheme'];
-  else documentElement.dataset['colorScheme'] = scheme;
+  if (scheme === undefined) documentElement.removeAttribute(COLOR_SCHEME_ATTRIBUTE);
+  else documentElement.setAttribute(COLOR_SCHEME_ATTRIBUTE, scheme);
   head.querySelector('meta[name="color-scheme"]')?.setAttribute('content', scheme ?? 'light dark');
 }

@@ -1,3 +1,6 @@
+import type { AddressWord } from '@portal/contract/address-words.ts';
+import { innloggingWord, timeoutWord } from '@portal/contract/login-notice.ts';
+
 import { forgetMarketSource } from './market-source.ts';
 import { leaveTo } from './leave-to.ts';
 import { forgetSessionExpiry } from './session-expiry.ts';
@@ -17,7 +20,8 @@ export function leaveEnded(id: string | undefined, notice: EndNotice, ending?: P
   if (isLeft()) return;
   if (id !== undefined) tellWindows({ ended: id, notice });
   forgetSessionExpiry();
-  leave(wayOut ?? toOwnAddress(notice === 'timeout' ? ['timeout', 'true'] : ['innlogging', notice]), ending);
+  const own = notice === 'timeout' ? toOwnAddress(timeoutWord, 'true') : toOwnAddress(innloggingWord, notice);
+  leave(wayOut ?? own, ending);
 }
 
 /** Set during a logout: the page goes there wherever the end of the session is noticed first. */
@@ -27,7 +31,7 @@ export function setWayOut(address: string | undefined): void {
 
 /** Leaves a page whose session is no longer the browser's, because somebody has logged in since. The server says so. */
 export function leaveToOther(): void {
-  if (!isLeft()) leave(toOwnAddress(['innlogging', 'annen']));
+  if (!isLeft()) leave(toOwnAddress(innloggingWord, 'annen'));
 }
 
 /** The first reason counts: an empty page is already being left. */
@@ -42,11 +46,11 @@ function leave(address: string, ending?: Promise<unknown>): void {
     void ending.catch(() => undefined).then((other) => leaveTo(typeof other === 'string' ? other : address));
 }
 
-function toOwnAddress([name, value]: [string, string]): string {
+function toOwnAddress<Value extends string>({ name }: AddressWord<Value>, value: Value): string {
   const { pathname, search } = window.location;
   const query = new URLSearchParams(search);
   // Left over from an earlier visit.
-  for (const earlier of ['timeout', 'innlogging']) query.delete(earlier);
+  for (const earlier of [timeoutWord, innloggingWord]) query.delete(earlier.name);
   query.set(name, value);
   return `${pathname}?${query}`;
 }

@@ -1,3 +1,4 @@
+import { withParameter } from '@portal/contract/address-words.ts';
 import type { SkadesakerTarget } from '@portal/contract/skadesaker-form.ts';
 import {
   ANDRE_FORSIKRINGER_PATH,
@@ -58,6 +59,5 @@ export function getSkadesakerLenke(target?: SkadesakerTarget): string {
 
 /** The same page for browsers without JavaScript: its form has the token from the start. */
 export function getSkadesakerLenkeUtenSkript(target?: SkadesakerTarget): string {
-  const jump = getSkadesakerLenke(target);
-  return `${jump}${jump.includes('?') ? '&' : '?'}${COMPLETE_PARAMETER}`;
+  return withParameter(getSkadesakerLenke(target), COMPLETE_PARAMETER);
 }

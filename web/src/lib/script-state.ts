@@ -1,3 +1,5 @@
+import { SCRIPT_ATTRIBUTE, type ScriptState } from '@portal/contract/document.ts';
+
 /*
  * Whether our JavaScript may start, is waiting, runs or has failed. An inline script in the head sets it on the root
  * element, where the style sheet reads it too.
@@ -5,12 +7,12 @@
 
 /** False in a browser that lacks what the script needs: the page then stays as the server sent it. */
 export function mayScriptStart(): boolean {
-  return document.documentElement.dataset['script'] !== undefined;
+  return document.documentElement.hasAttribute(SCRIPT_ATTRIBUTE);
 }
 
 /** `failed`: the page goes on without JavaScript, and shows what browsers without it get. */
-export function noteScript(state: 'on' | 'failed'): void {
-  document.documentElement.dataset['script'] = state;
+export function noteScript(state: Exclude<ScriptState, 'awaited'>): void {
+  document.documentElement.setAttribute(SCRIPT_ATTRIBUTE, state);
 }
 
 const sent = typeof window === 'undefined' ? undefined : window.location.pathname;

@@ -1,3 +1,5 @@
+import type { LoginNotice } from '@portal/contract/login-notice.ts';
+
 /** The messages between the windows of one browser, which share cookies and so the login. */
 export type WindowMessage =
   /** The session with this public id has ended; `notice` is the reason for the login page. */
@@ -7,8 +9,7 @@ export type WindowMessage =
   /** Somebody has answered about cookies. */
   | 'consent';
 
-/** As spelt in the address of the login page. */
-export type EndNotice = 'utlogget' | 'utlopt' | 'timeout';
+export type EndNotice = Extract<LoginNotice, 'utlogget' | 'utlopt' | 'timeout'>;
 
 export const WINDOWS_CHANNEL = 'kfp-vinduer';
 

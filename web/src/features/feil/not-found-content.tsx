@@ -1,4 +1,4 @@
-import type { LoginNotice } from '@portal/contract/page.ts';
+import type { LoginNotice } from '@portal/contract/login-notice.ts';
 
 import { ErrorFrame } from '../../frame/error-frame.tsx';
 import { lenker } from '../../lib/lenker.ts';

@@ -85,14 +85,14 @@ export const tekster = {
   utlogget: {
     timeout:
       'Du er logget ut på grunn av inaktivitet. Logg inn igjen der du pleier, for å fortsette der du var.',
-    expired:
+    utlopt:
       'Du er logget ut for din egen sikkerhet: en innlogging varer bare en viss tid. Logg inn igjen der du pleier.',
-    loggedOut: 'Du er logget ut. Logg inn igjen der du pleier, for å fortsette der du var.',
-    notSaved: 'Du er logget ut, så endringen ble ikke lagret. Logg inn igjen der du pleier, og prøv på nytt.',
-    kept: 'Du er logget ut, så endringen ble ikke lagret. Vi tar vare på det du skrev i 15 minutter. Logg inn igjen der du pleier.',
-    cancelled: 'Innloggingen ble avbrutt. Du kan logge inn når det passer deg.',
-    failed: 'Innloggingen gikk ikke som den skulle. Prøv en gang til, eller kontakt oss.',
-    tooMany: 'Mange logger inn fra nettverket ditt akkurat nå. Vent ti minutter, og prøv igjen.',
+    utlogget: 'Du er logget ut. Logg inn igjen der du pleier, for å fortsette der du var.',
+    'ikke-lagret': 'Du er logget ut, så endringen ble ikke lagret. Logg inn igjen der du pleier, og prøv på nytt.',
+    bevart: 'Du er logget ut, så endringen ble ikke lagret. Vi tar vare på det du skrev i 15 minutter. Logg inn igjen der du pleier.',
+    avbrutt: 'Innloggingen ble avbrutt. Du kan logge inn når det passer deg.',
+    feilet: 'Innloggingen gikk ikke som den skulle. Prøv en gang til, eller kontakt oss.',
+    vent: 'Mange logger inn fra nettverket ditt akkurat nå. Vent ti minutter, og prøv igjen.',
   },
   ikkeFunnet: {
     title: 'Denne siden ser ut til å være borte...',

@@ -91,11 +91,11 @@ describe('LoginPage', () => {
 
   it.each([
     ['timeout', 'Du er logget ut på grunn av inaktivitet'],
-    ['cancelled', 'Innloggingen ble avbrutt'],
-    ['failed', 'Innloggingen gikk ikke som den skulle'],
-    ['notSaved', 'Logg inn og prøv igjen.'],
-    ['kept', /Vi tar vare på det du skrev i 15 minutter/],
-    ['tooMany', 'Vent ti minutter, og prøv igjen. Kontakt oss hvis det ikke hjelper.'],
+    ['avbrutt', 'Innloggingen ble avbrutt'],
+    ['feilet', 'Innloggingen gikk ikke som den skulle'],
+    ['ikke-lagret', 'Logg inn og prøv igjen.'],
+    ['bevart', /Vi tar vare på det du skrev i 15 minutter/],
+    ['vent', 'Vent ti minutter, og prøv igjen. Kontakt oss hvis det ikke hjelper.'],
   ] as const)('says why the visitor is here after %s (OD-105)', async (notice, text) => {
     await render(<LoginPage {...shared} login={login} notice={notice} />);
     await expect.element(page.getByText(text)).toBeVisible();

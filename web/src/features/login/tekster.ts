@@ -1,6 +1,4 @@
-import type { PageContext } from '@portal/contract/page.ts';
-
-type Notice = NonNullable<PageContext['loginNotice']>;
+import type { LoginNotice } from '@portal/contract/login-notice.ts';
 
 /** Title of the frame and of the page in it. */
 export const loginFrameTitle = 'Innlogging med BankID';
@@ -26,42 +24,42 @@ export const tekster = {
       title: 'Du er logget ut på grunn av inaktivitet',
       text: 'Logg inn igjen for å fortsette der du var.',
     },
-    expired: {
+    utlopt: {
       tone: 'info',
       title: 'Du er logget ut for din egen sikkerhet',
       text: 'En innlogging varer bare en viss tid, også når den er i bruk. Logg inn igjen for å fortsette der du var.',
     },
-    loggedOut: {
+    utlogget: {
       tone: 'info',
       title: 'Du er logget ut',
       text: 'Innloggingen din er avsluttet. Logg inn igjen for å fortsette der du var.',
     },
-    notSaved: {
+    'ikke-lagret': {
       tone: 'info',
       title: 'Du er logget ut, så endringen ble ikke lagret',
       text: 'Logg inn og prøv igjen.',
     },
-    kept: {
+    bevart: {
       tone: 'info',
       title: 'Du er logget ut, så endringen ble ikke lagret',
       text: 'Vi tar vare på det du skrev i 15 minutter. Logg inn igjen, så står det klart til å lagres.',
     },
-    cancelled: {
+    avbrutt: {
       tone: 'info',
       title: 'Innloggingen ble avbrutt',
       text: 'Du kan logge inn når det passer deg.',
     },
-    failed: {
+    feilet: {
       tone: 'error',
       title: 'Innloggingen gikk ikke som den skulle',
       text: 'Prøv en gang til. Kontakt oss hvis det ikke hjelper.',
     },
-    tooMany: {
+    vent: {
       tone: 'error',
       title: 'Mange logger inn fra nettverket ditt akkurat nå',
       text: 'Vent ti minutter, og prøv igjen. Kontakt oss hvis det ikke hjelper.',
     },
   },
 } as const satisfies {
-  notices: Record<Notice, { tone: 'info' | 'error'; title: string; text: string }>;
+  notices: Record<LoginNotice, { tone: 'info' | 'error'; title: string; text: string }>;
 } & Record<string, unknown>;

@@ -1,0 +1,9 @@
+/** What the server writes into the document and the script finds there. The style sheets read the attributes too. */
+
+/** The element that React hydrates. */
+export const APP_ID = 'app';
+/** On the root element: whether our script may start. Missing: no script runs, or not in this browser. */
+export const SCRIPT_ATTRIBUTE = 'data-script';
+export type ScriptState = 'awaited' | 'failed' | 'on';
+/** On the root element: the customer's choice of light or dark. Missing: as the device. */
+export const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';

@@ -1,0 +1,22 @@
+import { defineAddressWord } from './address-words.ts';
+
+/** How a session ended, or why a login failed; shown on the login page. */
+export const innloggingWord = defineAddressWord('innlogging', [
+  'avbrutt',
+  'feilet',
+  /** Too many from the same network. */
+  'vent',
+  'utlogget',
+  /** The session has lasted as long as any may. */
+  'utlopt',
+  /** A change was sent after the session had ended, and was not saved. */
+  'ikke-lagret',
+  /** The same, but what was typed is kept for after the login. */
+  'bevart',
+  /** The page was made for another session than the browser now has: the server shows a page about that. */
+  'annen',
+]);
+/** The session ended by inactivity. A word of its own, since the operator's `timeoutUrl` has it too. */
+export const timeoutWord = defineAddressWord('timeout', ['true']);
+
+export type LoginNotice = 'timeout' | Exclude<(typeof innloggingWord.values)[number], 'annen'>;
