@@ -98,8 +98,8 @@ export interface RenderedPage {
   /** Path of the source file in `web` that script and styles are built from, as in the build's manifest. */
   entry: string;
   module: string;
-  /** Title of the document, with the brand. */
-  title: string;
+  /** Title of the document, with the brand: by the answers so far, which may be other ones when all have come. */
+  readonly title: string;
   /**
    * The markup up to the first section that waits for an outside system. Rendered when first read: never, if the whole
    * page is ready soon enough. Throws when the page itself cannot be rendered.

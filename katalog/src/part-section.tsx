@@ -6,6 +6,7 @@ import { CountBadge } from '../../web/src/ui/count-badge.tsx';
 import { ExternalLink } from '../../web/src/ui/external-link.tsx';
 import { Icon } from '../../web/src/ui/icon/icon.tsx';
 import { Loader } from '../../web/src/ui/loader.tsx';
+import { Pris } from '../../web/src/ui/pris.tsx';
 import { RetryForm } from '../../web/src/ui/retry-form.tsx';
 import { Tag, type Tone } from '../../web/src/ui/tag.tsx';
 import { toneGlyphs } from '../../web/src/ui/tone-glyphs.ts';
@@ -49,6 +50,16 @@ export function PartSection() {
           ))}
           <CountBadge count={4} />
           <CountBadge count={40} />
+        </div>
+      </Example>
+      <Example state="Pris per måned, eller per år" wide>
+        <div className={styles['row']}>
+          <span>
+            <Pris maned={642.5} ar={7710} />
+          </span>
+          <span>
+            <Pris maned={undefined} ar={7710} />
+          </span>
         </div>
       </Example>
       <Example state="Lenker: egen, denne siden, ekstern, PDF" wide>

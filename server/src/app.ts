@@ -39,7 +39,7 @@ import { createAnswers } from './core/answers.ts';
 import type { Command } from './core/commands.ts';
 import { registerCommands } from './http/command-routes.ts';
 import { createConnections } from './http/connections.ts';
-import { createCorrelationId } from './http/correlation-id.ts';
+import { createCorrelationId } from './core/correlation-id.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { type Draining, registerDraining } from './http/draining.ts';
 import { PortalError } from './core/errors.ts';

@@ -129,9 +129,14 @@ describe('a page that says why buying is closed is titled by its heading', () =>
     expect(await (await page).complete).toContain(`${title}</h1>`);
   });
 
-  it('takes its title from the address while the customer is not known, and does not wait', async () => {
-    const late = { name: 'getKunde', answer: new Promise<never>(() => {}) } as const;
-    expect((await open('/kjopsinnganger?sperret=under18', { late }).page).title).toContain('18 år');
+  it('takes its title from the address until the customer is known, and does not wait', async () => {
+    const answered = Promise.withResolvers<SettledAnswer>();
+    const late = { name: 'getKunde', answer: answered.promise } as const;
+    const page = await open('/kjopsinnganger?sperret=under18', { late }).page;
+    expect(page.title).toContain('18 år');
+    answered.resolve(sperret());
+    expect(await page.complete).toContain('Hva vil du forsikre?</h1>');
+    expect(page.title).toBe('Hva vil du forsikre? – Fana Forsikring');
   });
 });
 

@@ -70,7 +70,9 @@ export const render: RenderPage = async (request) => {
   let opening: string | undefined;
   return {
     status: chosen.status,
-    title: toTitle(pageModule.title, { context: request.context, search, client: answers.client }, brand),
+    get title() {
+      return toTitle(pageModule.title, { context: request.context, search, client: answers.client }, brand);
+    },
     entry: 'src/entry.client.tsx',
     module: chosen.page.module,
     get opening() {

@@ -46,6 +46,7 @@ function createPage() {
   return {
     page,
     complete: (markup?: string) => complete.resolve(markup),
+    retitle: (title: string) => void Object.assign(page, { title }),
     answer: (text: string) => void data.push(text),
     section: flush,
     end: () => void destination?.end(),
@@ -145,6 +146,27 @@ describe('the order on the wire', () => {
     await sent;
     expect(wire.slice(2)).toEqual(['[avtaler]<avtaler>', '[oppgaver]<oppgaver>', '[kunde]</body></html>']);
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('a page whose title an answer has changed is asked for again where no script can mend it', async () => {
+    const { page, complete, retitle } = createPage();
+    const { wire, sent, onLate } = send(page);
+    retitle('Hva vil du forsikre?');
+    complete('<hode><rest>');
+    await vi.advanceTimersByTimeAsync(0);
+    await sent;
+    expect(wire.join('')).toBe('<head><hode><rest></div>[egne]<script><noscript></body></html>');
+    expect(onLate).toHaveBeenCalledOnce();
+  });
+
+  test('but not for ever', async () => {
+    const { page, complete, retitle } = createPage();
+    const { wire, sent, onLate } = send(page, { deadlineMs: 'all' });
+    retitle('Hva vil du forsikre?');
+    complete('<hode><rest>');
+    await sent;
+    expect(wire.join('')).not.toContain('<noscript>');
+    expect(onLate).not.toHaveBeenCalled();
   });
 
   test('without script everything is awaited and sent as one', async () => {

@@ -10,7 +10,7 @@ export interface PageParts {
   /** Document head, and the opening tags around the app. */
   start: string;
   script: string;
-  /** Sent if sections are still missing at the deadline. */
+  /** Sent if sections are still missing at the deadline, or the title is another than the one that was sent. */
   completeRefresh: string;
 }
 
@@ -23,7 +23,7 @@ interface SendOptions {
   limitMs: number;
   /** Aborted when the browser has disconnected. */
   signal: AbortSignal;
-  /** Called when the page is sent with sections missing: a browser without script will request the complete page. */
+  /** Called when a browser without script will request the complete page. */
   onLate: () => void;
   /** Called when everything ready by the deadline is on its way. */
   onMainSent?: () => void;
@@ -45,6 +45,7 @@ export async function sendPage(
     encoder.end('');
     return;
   }
+  const { title } = page;
   encoder.write(parts.start + beginning);
   let isComplete = false;
   const complete = page.complete.then((markup) => {
@@ -55,8 +56,11 @@ export async function sendPage(
   signal.addEventListener('abort', page.abort, { once: true });
   try {
     const whole = await settleWithin(complete, deadlineMs);
-    const toMain = (markup: string): string =>
-      `${withoutBeginning(markup, beginning)}</div>${page.takeData()}${parts.script}${isComplete ? '' : parts.completeRefresh}`;
+    const toMain = (markup: string): string => {
+      const isLast = deadlineMs === undefined || (isComplete && page.title === title);
+      if (!isLast) onLate();
+      return `${withoutBeginning(markup, beginning)}</div>${page.takeData()}${parts.script}${isLast ? '' : parts.completeRefresh}`;
+    };
     if (whole !== undefined) {
       encoder.write(toMain(whole), onMainSent);
       encoder.end(documentEnd);
@@ -67,7 +71,6 @@ export async function sendPage(
       (markup) => {
         if (isFirst) {
           isFirst = false;
-          if (!isComplete) onLate();
           encoder.write(toMain(markup.toString()), onMainSent);
         } else {
           // Data comes before its section, so that hydration finds it.

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-
 import type { FastifyBaseLogger } from 'fastify';
 
+import { createCorrelationId } from '../../core/correlation-id.ts';
+import { toNextAttempt } from '../../jobs/back-off.ts';
 import { createCustomerOutside } from '../../outside/customer-outside.ts';
 import type { OutsideClient } from '../../outside/outside-client.ts';
 import { type AppliedEndring, reportEndring } from '../../outside/samtykkeregister/samtykkeregister.ts';
@@ -10,8 +10,6 @@ import type { PersonKeys } from '../../keys/person-keys.ts';
 
 /** Longer than any outside call, so that no other process tries at the same time. */
 const HOLD_MS = 12_000;
-const FIRST_DELAY_MS = 5000;
-const LONGEST_DELAY_MS = 10 * 60_000;
 const BATCH = 20;
 /** How often a change gets a new number before the next round continues. */
 const MOST_NUMBERS = 3;
@@ -47,8 +45,7 @@ export async function deliverEndring(
   const fodselsnummer = keys.unseal(sealed);
   const outside = createCustomerOutside(dependencies.outside, { fodselsnummer, correlationId });
   const postpone = async (reason: string): Promise<'VENTER'> => {
-    const delay = Math.min(FIRST_DELAY_MS * 2 ** Math.min(attempts, 20), LONGEST_DELAY_MS);
-    await repository.postpone(id, new Date(now().getTime() + delay));
+    await repository.postpone(id, toNextAttempt(now(), attempts));
     logger.warn(
       { event: 'consent-delivery-postponed', reason, attempts: attempts + 1, correlationId },
       'consent waits',
@@ -129,7 +126,7 @@ export async function deliverDue(
       if (!isHeld) continue;
       count += 1;
       // A change that can never be delivered, for example after a change of key, must not block the others.
-      await deliverEndring(dependencies, delivery, randomUUID()).catch((error: unknown) =>
+      await deliverEndring(dependencies, delivery, createCorrelationId()).catch((error: unknown) =>
         logger.error({ err: error, event: 'consent-delivery-failed' }, 'consent could not be delivered'),
       );
     }

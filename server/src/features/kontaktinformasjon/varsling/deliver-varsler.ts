@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
-
+import { createCorrelationId } from '../../../core/correlation-id.ts';
+import { toNextAttempt } from '../../../jobs/back-off.ts';
 import { createCustomerOutside } from '../../../outside/customer-outside.ts';
 import { sendEpostEndret } from '../../../outside/varsling/send-varsel.ts';
 import type { WaitingVarsel } from '../../../persistence/varsel-repository.ts';
 import { isSameEpost } from './change-epost.ts';
 import { findEpost, openContent, toHeldUntil, type VarslingParts } from './varsling.ts';
 
-const FIRST_DELAY_MS = 5000;
-const LONGEST_DELAY_MS = 10 * 60_000;
 /** If the address is unchanged this long after a change without an answer, the change was never made. */
 const SETTLED_MS = 10 * 60_000;
 const BATCH = 20;
@@ -38,12 +36,11 @@ export async function deliverVarsler(
 async function deliver(parts: VarslingParts, varsel: WaitingVarsel): Promise<void> {
   const { repository, logger, now } = parts;
   const { id, sealed, distributor, at, attempts } = varsel;
-  const correlationId = randomUUID();
+  const correlationId = createCorrelationId();
   const { register, mottaker, fodselsnummer } = openContent(parts, sealed);
   const outside = createCustomerOutside(parts.outside, { fodselsnummer, correlationId });
   const postpone = async (reason: string): Promise<void> => {
-    const delay = Math.min(FIRST_DELAY_MS * 2 ** Math.min(attempts, 20), LONGEST_DELAY_MS);
-    await repository.postpone(id, new Date(now().getTime() + delay));
+    await repository.postpone(id, toNextAttempt(now(), attempts));
     logger.warn({ event: 'notice-postponed', reason, attempts: attempts + 1, correlationId }, 'notice waits');
   };
 
