@@ -1,0 +1,93 @@
+import '../../styles/index.css';
+import '../../themes/none.css';
+
+import { type ComponentProps, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { ChangeableRow, UnreadRow } from './changeable-row.tsx';
+
+const tekster = {
+  uvisst: 'Vi vet ikke om adressen ble lagret',
+  sjekker: 'Vi sjekker',
+  likevel: 'Adressen ble lagret likevel',
+};
+const endre = page.getByText('Endre', { exact: true });
+const verdi = page.getByText('lun@example.no');
+const skjema = page.getByRole('textbox');
+
+type Outcome = ComponentProps<typeof ChangeableRow>['outcome'];
+
+async function renderRow({ outcome, isFetching = false }: { outcome?: Outcome; isFetching?: boolean }) {
+  const refetch = vi.fn<() => void>();
+  function Row() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <ChangeableRow
+        label="E-post"
+        value="lun@example.no"
+        outcome={outcome}
+        reading={{ isFetching, refetch }}
+        tekster={tekster}
+        isOpen={isOpen}
+        onToggle={setOpen}
+      >
+        <input aria-label="Ny e-post" />
+      </ChangeableRow>
+    );
+  }
+  await render(<Row />);
+  return { refetch };
+}
+
+describe('ChangeableRow', () => {
+  it.each([undefined, 'lost'] as const)('shows the value, and the form when opened: %s', async (outcome) => {
+    await renderRow({ outcome });
+    await expect.element(verdi).toBeVisible();
+    await expect.element(skjema).not.toBeInTheDocument();
+    await endre.click();
+    await expect.element(skjema).toBeVisible();
+    await expect.element(page.getByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('says under the value that the change was saved after all, and can be changed again', async () => {
+    await renderRow({ outcome: 'saved' });
+    await expect.element(verdi).toBeVisible();
+    await endre.click();
+    await expect.element(page.getByRole('status')).toHaveTextContent(tekster.likevel);
+    await expect.element(skjema).toBeVisible();
+  });
+
+  it('shows neither value nor form while it is not known what is stored, and reads again when asked to', async () => {
+    const { refetch } = await renderRow({ outcome: 'unsure' });
+    await expect.element(page.getByText(tekster.uvisst).first()).toBeVisible();
+    await expect.element(verdi).not.toBeInTheDocument();
+    await endre.click();
+    await expect.element(skjema).not.toBeInTheDocument();
+    expect(refetch).not.toHaveBeenCalled();
+    await page.getByRole('button').click();
+    expect(refetch).toHaveBeenCalledOnce();
+  });
+
+  it('says so while it reads again, and cannot be asked twice', async () => {
+    await renderRow({ outcome: 'unsure', isFetching: true });
+    await endre.click();
+    await expect.element(page.getByRole('status')).toHaveTextContent(tekster.sjekker);
+    await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+    await expect.element(skjema).not.toBeInTheDocument();
+  });
+});
+
+it('a row that could not be read has no value to change, and is read again when asked to', async () => {
+  const refetch = vi.fn<() => void>();
+  await render(
+    <UnreadRow label="E-post" href="/profil" reading={{ isFetching: false, refetch }}>
+      Vi får ikke hentet e-postadressen din
+    </UnreadRow>,
+  );
+  await expect.element(page.getByText('Vi får ikke hentet e-postadressen din')).toBeVisible();
+  await expect.element(endre).not.toBeInTheDocument();
+  await page.getByRole('button').click();
+  expect(refetch).toHaveBeenCalledOnce();
+});
