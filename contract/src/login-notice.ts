@@ -1,7 +1,8 @@
 import { defineAddressWord } from './address-words.ts';
+import { INNLOGGING_PARAMETER, TIMEOUT_PARAMETER } from './paths.ts';
 
 /** How a session ended, or why a login failed; shown on the login page. */
-export const innloggingWord = defineAddressWord('innlogging', [
+export const innloggingWord = defineAddressWord(INNLOGGING_PARAMETER, [
   'avbrutt',
   'feilet',
   /** Too many from the same network. */
@@ -17,6 +18,7 @@ export const innloggingWord = defineAddressWord('innlogging', [
   'annen',
 ]);
 /** The session ended by inactivity. A word of its own, since the operator's `timeoutUrl` has it too. */
-export const timeoutWord = defineAddressWord('timeout', ['true']);
+export const timeoutWord = defineAddressWord(TIMEOUT_PARAMETER, ['true']);
 
-export type LoginNotice = 'timeout' | Exclude<(typeof innloggingWord.values)[number], 'annen'>;
+export type Innloggingsord = (typeof innloggingWord.values)[number];
+export type LoginNotice = 'timeout' | Exclude<Innloggingsord, 'annen'>;

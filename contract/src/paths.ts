@@ -8,6 +8,9 @@ export const SKADESAKER_JUMP_PATH = '/jump/seopp/skadesaker';
 export const JUMP_TOKEN_REDEEM_PATH = '/api/privat/forsikring/jumpsst/innlos';
 /** Query parameter that asks for the whole page at once, for browsers without script. */
 export const COMPLETE_PARAMETER = 'komplett';
+/** Query parameters that tell why the login page is shown; their values are in `login-notice.ts`. */
+export const INNLOGGING_PARAMETER = 'innlogging';
+export const TIMEOUT_PARAMETER = 'timeout';
 /** Query parameter and field of the login form: the login page is in the web bank's frame, and login returns there. */
 export const FRAMED_PARAMETER = 'ramme';
 /** Below the base path: every widget and page type in every state. Only in development. */

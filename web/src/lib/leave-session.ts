@@ -1,5 +1,5 @@
-import type { AddressWord } from '@portal/contract/address-words.ts';
-import { innloggingWord, timeoutWord } from '@portal/contract/login-notice.ts';
+import type { Innloggingsord } from '@portal/contract/login-notice.ts';
+import { INNLOGGING_PARAMETER, TIMEOUT_PARAMETER } from '@portal/contract/paths.ts';
 
 import { forgetMarketSource } from './market-source.ts';
 import { leaveTo } from './leave-to.ts';
@@ -20,8 +20,7 @@ export function leaveEnded(id: string | undefined, notice: EndNotice, ending?: P
   if (isLeft()) return;
   if (id !== undefined) tellWindows({ ended: id, notice });
   forgetSessionExpiry();
-  const own = notice === 'timeout' ? toOwnAddress(timeoutWord, 'true') : toOwnAddress(innloggingWord, notice);
-  leave(wayOut ?? own, ending);
+  leave(wayOut ?? toOwnAddress(notice), ending);
 }
 
 /** Set during a logout: the page goes there wherever the end of the session is noticed first. */
@@ -31,7 +30,7 @@ export function setWayOut(address: string | undefined): void {
 
 /** Leaves a page whose session is no longer the browser's, because somebody has logged in since. The server says so. */
 export function leaveToOther(): void {
-  if (!isLeft()) leave(toOwnAddress(innloggingWord, 'annen'));
+  if (!isLeft()) leave(toOwnAddress('annen'));
 }
 
 /** The first reason counts: an empty page is already being left. */
@@ -46,11 +45,14 @@ function leave(address: string, ending?: Promise<unknown>): void {
     void ending.catch(() => undefined).then((other) => leaveTo(typeof other === 'string' ? other : address));
 }
 
-function toOwnAddress<Value extends string>({ name }: AddressWord<Value>, value: Value): string {
+/** This page's address, with the reason for the server to tell. */
+function toOwnAddress(reason: Innloggingsord | 'timeout'): string {
   const { pathname, search } = window.location;
   const query = new URLSearchParams(search);
   // Left over from an earlier visit.
-  for (const earlier of [timeoutWord, innloggingWord]) query.delete(earlier.name);
-  query.set(name, value);
+  query.delete(TIMEOUT_PARAMETER);
+  query.delete(INNLOGGING_PARAMETER);
+  if (reason === 'timeout') query.set(TIMEOUT_PARAMETER, 'true');
+  else query.set(INNLOGGING_PARAMETER, reason);
   return `${pathname}?${query}`;
 }

@@ -1,4 +1,3 @@
-import { withParameter } from '@portal/contract/address-words.ts';
 import type { SkadesakerTarget } from '@portal/contract/skadesaker-form.ts';
 import {
   ANDRE_FORSIKRINGER_PATH,
@@ -59,5 +58,6 @@ export function getSkadesakerLenke(target?: SkadesakerTarget): string {
 
 /** The same page for browsers without JavaScript: its form has the token from the start. */
 export function getSkadesakerLenkeUtenSkript(target?: SkadesakerTarget): string {
-  return withParameter(getSkadesakerLenke(target), COMPLETE_PARAMETER);
+  const jump = getSkadesakerLenke(target);
+  return `${jump}${target === undefined ? '?' : '&'}${COMPLETE_PARAMETER}`;
 }

@@ -88,8 +88,10 @@ export const tekster = {
     utlopt:
       'Du er logget ut for din egen sikkerhet: en innlogging varer bare en viss tid. Logg inn igjen der du pleier.',
     utlogget: 'Du er logget ut. Logg inn igjen der du pleier, for å fortsette der du var.',
-    'ikke-lagret': 'Du er logget ut, så endringen ble ikke lagret. Logg inn igjen der du pleier, og prøv på nytt.',
-    bevart: 'Du er logget ut, så endringen ble ikke lagret. Vi tar vare på det du skrev i 15 minutter. Logg inn igjen der du pleier.',
+    'ikke-lagret':
+      'Du er logget ut, så endringen ble ikke lagret. Logg inn igjen der du pleier, og prøv på nytt.',
+    bevart:
+      'Du er logget ut, så endringen ble ikke lagret. Vi tar vare på det du skrev i 15 minutter. Logg inn igjen der du pleier.',
     avbrutt: 'Innloggingen ble avbrutt. Du kan logge inn når det passer deg.',
     feilet: 'Innloggingen gikk ikke som den skulle. Prøv en gang til, eller kontakt oss.',
     vent: 'Mange logger inn fra nettverket ditt akkurat nå. Vent ti minutter, og prøv igjen.',
