@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { settingNames } from '../server/src/config/environment.ts';
+import { describe, expect, test } from 'vitest';
+import { environmentSchema, outsideSchemas, settingNames } from '../server/src/config/environment.ts';
 import { ROOT } from './paths.ts';
+import { examples, makeSettingsPage } from './settings/settings-page.ts';
 
 const manual = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
 const [, chapter = ''] = /^## Settings$(.*?)^## /ms.exec(manual) ?? [];
@@ -18,4 +19,39 @@ test('docs/operations.md names every setting, and none that is not', () => {
   const isKnown = (name: string): boolean =>
     name.endsWith('*') ? known.some((one) => one.startsWith(name.slice(0, -1))) : known.includes(name);
   expect(named.filter((name) => !isKnown(name))).toEqual([]);
+});
+
+describe('docs/settings.md', () => {
+  const source = readFileSync(join(ROOT, 'server/src/config/environment.ts'), 'utf8');
+  /** The formatter decides how wide a column is. */
+  const leaveWidthsOut = (text: string) => text.replaceAll(/ {2,}/g, ' ').replaceAll(/-{3,}/g, '---');
+
+  test('is what the schema makes: run npm run settings after a change', () => {
+    const page = readFileSync(join(ROOT, 'docs/settings.md'), 'utf8');
+    expect(leaveWidthsOut(page)).toBe(leaveWidthsOut(makeSettingsPage(source)));
+  });
+
+  test('has an example for every setting that is needed, and the schema accepts each', () => {
+    const schemas = {
+      ...environmentSchema.shape,
+      ...Object.fromEntries(
+        Object.entries(outsideSchemas).map(([name, schema]) => [`OUTSIDE_<NAME>_${name}`, schema]),
+      ),
+    };
+    const needed = Object.entries(schemas).filter(([, schema]) => !schema.safeParse(undefined).success);
+    expect(
+      needed.map(([name]) => name).filter((name) => examples[name] === undefined && !name.endsWith('_TOKEN')),
+    ).toEqual([]);
+    // A command makes a key, and an example of one would be used.
+    const values = Object.entries(examples).filter(([name]) => !name.endsWith('_KEY'));
+    const refused = values.filter(
+      ([name, value]) => !schemas[name as keyof typeof schemas].safeParse(value).success,
+    );
+    expect(refused).toEqual([]);
+  });
+
+  test('a setting without a meaning is refused', () => {
+    const without = source.replace(/\/\*\* Folder of the packaged database\. \*\/\s*/, '');
+    expect(() => makeSettingsPage(without)).toThrow('DATA_DIR has no comment in environment.ts');
+  });
 });

@@ -89,7 +89,7 @@ test('a data folder that cannot be made is told in one line', async () => {
   const run = await start({ DATA_DIR: '/proc/finnes-ikke' });
   expect(await run.exitCode).toBe(1);
   expect(run.lines.filter((line) => line !== '')).toEqual([
-    'The portal did not start (exit code 1): DATA_DIR: /proc/finnes-ikke cannot be used (ENOENT)',
+    'The portal did not start (exit code 1): DATA_DIR: /proc/finnes-ikke cannot be used (ENOENT: there is none)',
   ]);
 }, 120_000);
 

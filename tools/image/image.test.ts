@@ -73,3 +73,12 @@ test('a statement says what an image was made from', () => {
     { uri: expect.stringMatching(/\/node:24\./), digest: { sha256: 'bb' } },
   ]);
 });
+
+test('npm finds every workspace where the image is built', () => {
+  const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+  const lines = read('.containerignore').split('\n');
+  const lacking = workspaces.filter(
+    (name) => !lines.includes(`!${name}`) && !lines.includes(`!${name}/package.json`),
+  );
+  expect(lacking).toEqual([]);
+});

@@ -1,9 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
 import { outsideNames } from '../outside/outside-systems.ts';
-import { ConfigurationError, PAGE_STREAM_LIMIT_MS, readEnvironment } from './environment.ts';
+import { ConfigurationError, PAGE_STREAM_LIMIT_MS, readEnvironment, settingNames } from './environment.ts';
 
 const key = Buffer.alloc(32, 'a').toString('base64');
 const least: Record<string, string> = {
@@ -93,43 +95,78 @@ test('an empty variable is a missing one: the default counts', () => {
   expect(environment.outside.NICE.timeoutMs).toBe(2000);
 });
 
+const wrong: [string, string][] = [
+  ['APP_ENV', 'hemmelig-verdi'],
+  ['PORT', 'hemmelig-verdi'],
+  ['PORT', '70000'],
+  ['PORT', '80.5'],
+  ['PUBLIC_URL', 'localhost:3000'],
+  ['PUBLIC_URL', 'http://localhost:3000/sti'],
+  ['PUBLIC_URL', 'ftp://localhost'],
+  ['DATABASE_URL', 'mysql://hemmelig-verdi@db'],
+  ['OIDC_ISSUER', 'javascript:alert(1)'],
+  ['CONSENT_LOG_KEY', 'hemmelig-verdi'],
+  ['CONSENT_LOG_KEY', Buffer.alloc(16).toString('base64')],
+  ['CONSENT_LOG_OTHER_KEYS', `${key},hemmelig-verdi`],
+  ['CONSENT_LOG_OTHER_KEYS', `${key},`],
+  ['SESSION_IDLE_SECONDS', '0'],
+  ['SESSION_IDLE_SECONDS', '-1'],
+  ['SESSION_IDLE_SECONDS', '90000'],
+  ['SESSION_MAX_SECONDS', 'evig'],
+  ['RENDER_DEADLINE_MS', '-1'],
+  ['LOG_LEVEL', 'alt'],
+  ['METRICS_PORT', '3000'],
+  ['METRICS_PORT', '-1'],
+  ['PAGES_AT_ONCE', '0'],
+  ['DRAIN_DELAY_MS', '20000'],
+  ['DATABASE_CONNECTIONS', '0'],
+  ['TRUST_PROXY', 'hemmelig-verdi'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.1,'],
+  ['OUTSIDE_PARIS_URL', 'paris'],
+  ['OUTSIDE_PARIS_REMOVES_VERSIONS', 'ja'],
+  ['OUTSIDE_PARIS_TIMEOUT_MS', '0'],
+  ['OUTSIDE_PARIS_TIMEOUT_MS', '1.5'],
+  // An outside call must not outlast the page's response stream.
+  ['OUTSIDE_PARIS_TIMEOUT_MS', String(PAGE_STREAM_LIMIT_MS)],
+  ['OIDC_CLIENT_KEY', 'hemmelig-verdi'],
+  ['TRACKING_KEY', 'hemmelig-verdi'],
+  ['ANALYTICS_URL', 'hemmelig-verdi'],
+  ['ERROR_REPORT_DSN', 'hemmelig-verdi'],
+  ['TRAFFIC_LEVEL', 'hemmelig-verdi'],
+  ['FEEDBACK_DAYS', '0'],
+  ['FEEDBACK_CONTACT_DAYS', '400'],
+  ['WRITES_PER_MINUTE', 'mange'],
+  ['WRITES_PER_DAY', '-1'],
+];
+/** Any text will do for these. What cannot be used fails later in the start, in one line too. */
+const free = {
+  HOST: 'listen.test.ts',
+  DATA_DIR: 'persistence/open-database.test.ts',
+  CONFIG_DIR: 'config/configuration.test.ts',
+  KEPT_ASSETS_DIR: 'pages/assets.test.ts',
+  // Only the provider or the claims system can tell; the start calls neither.
+  OIDC_CLIENT_ID: undefined,
+  OIDC_CLIENT_SECRET: undefined,
+  OIDC_ACR_VALUES: undefined,
+  OIDC_CLAIM_NATIONAL_ID: undefined,
+  OIDC_CLAIM_LOGIN_CONTEXT: undefined,
+  OIDC_CLAIM_BANK_REGISTRY: undefined,
+  OUTSIDE_SKADESAKER_TOKEN: undefined,
+  OUTSIDE_SKADESAKER_OTHER_TOKEN: undefined,
+  ANALYTICS_TOKEN: undefined,
+};
+
 describe('a wrong value stops the start with one line that names it, and does not repeat it', () => {
-  test.each([
-    ['APP_ENV', 'hemmelig-verdi'],
-    ['PORT', 'hemmelig-verdi'],
-    ['PORT', '70000'],
-    ['PORT', '80.5'],
-    ['PUBLIC_URL', 'localhost:3000'],
-    ['PUBLIC_URL', 'http://localhost:3000/sti'],
-    ['PUBLIC_URL', 'ftp://localhost'],
-    ['DATABASE_URL', 'mysql://hemmelig-verdi@db'],
-    ['OIDC_ISSUER', 'javascript:alert(1)'],
-    ['CONSENT_LOG_KEY', 'hemmelig-verdi'],
-    ['CONSENT_LOG_KEY', Buffer.alloc(16).toString('base64')],
-    ['CONSENT_LOG_OTHER_KEYS', `${key},hemmelig-verdi`],
-    ['CONSENT_LOG_OTHER_KEYS', `${key},`],
-    ['SESSION_IDLE_SECONDS', '0'],
-    ['SESSION_IDLE_SECONDS', '-1'],
-    ['SESSION_IDLE_SECONDS', '90000'],
-    ['SESSION_MAX_SECONDS', 'evig'],
-    ['RENDER_DEADLINE_MS', '-1'],
-    ['LOG_LEVEL', 'alt'],
-    ['METRICS_PORT', '3000'],
-    ['METRICS_PORT', '-1'],
-    ['PAGES_AT_ONCE', '0'],
-    ['DRAIN_DELAY_MS', '20000'],
-    ['DATABASE_CONNECTIONS', '0'],
-    ['TRUST_PROXY', 'hemmelig-verdi'],
-    ['TRUST_PROXY', '10.0.0.0/33'],
-    ['TRUST_PROXY', '10.0.0.1,'],
-    ['OUTSIDE_PARIS_URL', 'paris'],
-    ['OUTSIDE_PARIS_REMOVES_VERSIONS', 'ja'],
-    ['OUTSIDE_PARIS_TIMEOUT_MS', '0'],
-    ['OUTSIDE_PARIS_TIMEOUT_MS', '1.5'],
-    // An outside call must not outlast the page's response stream.
-    ['OUTSIDE_PARIS_TIMEOUT_MS', String(PAGE_STREAM_LIMIT_MS)],
-  ])('%s=%s', (name, value) => {
+  test.each(wrong)('%s=%s', (name, value) => {
     expect(refuse({ ...least, [name]: value })).toMatch(new RegExp(`^${name}\\b.{5,}`));
+  });
+
+  test('every setting is tried', () => {
+    const tried = new Set([...wrong.map(([name]) => name), ...Object.keys(free)]);
+    expect(settingNames.filter((name) => !tried.has(name))).toEqual([]);
+    const files = Object.values(free).flatMap((file) => file ?? []);
+    expect(files.filter((file) => !existsSync(path.resolve(import.meta.dirname, '..', file)))).toEqual([]);
   });
 });
 

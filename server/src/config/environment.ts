@@ -30,31 +30,44 @@ const key = z
   .base64()
   .refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes as base64');
 const list = z.string().transform((text) => text.split(',').map((part) => part.trim()));
-const environmentSchema = z.object({
+/** The comment of a setting is its meaning in docs/settings.md, which `npm run settings` makes. */
+export const environmentSchema = z.object({
+  /** Which of a distributor's hosts are its own; `prod` refuses what is unsafe. */
   APP_ENV: z.enum(['prod', 'qa', 'test', 'dev']),
+  /** Address to listen on: this machine alone by default, 0.0.0.0 in a container. */
   HOST: z.string().min(1).default('127.0.0.1'),
+  /** Plain HTTP; TLS ends at the proxy. */
   PORT: port.default(3000),
   /** Port for Prometheus, on the same HOST; without it no metrics are collected. */
   METRICS_PORT: port.optional(),
   /** Scheme and port that browsers use; the host depends on the distributor. */
   PUBLIC_URL: origin,
+  /** An address that follows the primary, with `sslmode=verify-full`; without it the packaged database runs. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres address' }).optional(),
   /** Size of the connection pool of this process. */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(10),
+  /** Folder of the packaged database. */
   DATA_DIR: z.string().min(1).default('.data'),
+  /** Folder of the operator's content: distributors, texts, feature flags. Read again when it changes. */
   CONFIG_DIR: z
     .string()
     .min(1)
     .default(path.resolve(import.meta.dirname, '../../config')),
+  /** Of the identity provider; its discovery document is below it. */
   OIDC_ISSUER: httpUrl,
+  /** As the provider knows the portal. */
   OIDC_CLIENT_ID: z.string().min(1),
   /** One of the two: a secret, or a private key (JWK) whose public half the provider has. */
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  /** The other way: JWK in one line, with `kid` and `alg`. */
   OIDC_CLIENT_KEY: clientKeySchema.optional(),
   /** Accepted levels of assurance (acr), as the provider names them, separated by spaces. A login must have one of them. */
   OIDC_ACR_VALUES: z.string().min(1).optional(),
+  /** Claim with the national id. */
   OIDC_CLAIM_NATIONAL_ID: z.string().min(1).default('pid'),
+  /** Claim with where the customer came from: web bank, mobile bank or neither. */
   OIDC_CLAIM_LOGIN_CONTEXT: z.string().min(1).default('login_context'),
+  /** Claim with that bank's registry number. */
   OIDC_CLAIM_BANK_REGISTRY: z.string().min(1).default('login_bank_registry'),
   /** The bearer token with which the claims system redeems a jump token. */
   OUTSIDE_SKADESAKER_TOKEN: z.string().min(1),
@@ -71,11 +84,15 @@ const environmentSchema = z.object({
   TRACKING_KEY: key,
   /** Where sporing events are sent for customers who consented to statistics; nothing is sent unless both are set. */
   ANALYTICS_URL: httpUrl.optional(),
+  /** Of the portal there; goes together with the address. */
   ANALYTICS_TOKEN: z.string().min(1).optional(),
   /** Where error reports of the same customers are sent (a Sentry DSN: an address with a public key before the host). */
   ERROR_REPORT_DSN: httpUrl.optional(),
+  /** Sent with each event: whether it counts as customers' traffic. */
   TRAFFIC_LEVEL: z.enum(trafficLevels).default('NORMAL'),
+  /** A session ends after so long without a request. */
   SESSION_IDLE_SECONDS: seconds.default(900),
+  /** A session ends after so long in any case. */
   SESSION_MAX_SECONDS: seconds.default(28_800),
   /** How long ratings, comments and surveys are kept: enough to compare with the year before. */
   FEEDBACK_DAYS: z.coerce.number().int().positive().max(3650).default(730),
@@ -87,6 +104,7 @@ const environmentSchema = z.object({
   PAGES_AT_ONCE: z.coerce.number().int().positive().default(24),
   /** Rate limit on writes of one customer, across processes. */
   WRITES_PER_MINUTE: z.coerce.number().int().positive().default(60),
+  /** The same for a day. */
   WRITES_PER_DAY: z.coerce.number().int().positive().default(600),
   /** How long everything is still served after SIGTERM, so that the load balancer has time to see that `ready` fails. */
   DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(15_000).default(5000),
@@ -96,6 +114,7 @@ const environmentSchema = z.object({
   TRUST_PROXY: list
     .refine((addresses) => addresses.every(isProxy), 'must be addresses or ranges, with commas between')
     .default([]),
+  /** The least that is logged. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -115,6 +134,18 @@ export class ConfigurationError extends Error {
 /** Longest time a page's response stream is open; every outside call is shorter. */
 export const PAGE_STREAM_LIMIT_MS = 10_000;
 const DEFAULT_TIMEOUT_MS = 2000;
+
+/** Of each outside system, by what follows its name: OUTSIDE_<NAME>_URL and so on. */
+export const outsideSchemas = {
+  /** Its address. */
+  URL: httpUrl,
+  /** The bearer token that the portal shows there. */
+  TOKEN: z.string().min(1),
+  /** How long a call may take. */
+  TIMEOUT_MS: milliseconds.max(PAGE_STREAM_LIMIT_MS - 1).default(DEFAULT_TIMEOUT_MS),
+  /** Whether a source system can remove one version of an offer; others remove all versions with the number. */
+  REMOVES_VERSIONS: z.enum(['true', 'false']).default('false'),
+};
 
 /**
  * Reads all environment variables once. An empty one counts as missing.
@@ -160,22 +191,19 @@ function isProxy(address: string): boolean {
 
 function readOutside(variables: NodeJS.ProcessEnv): Record<OutsideName, OutsideSettings> {
   return mapOutsideSystems((name) => {
-    const read = <Value>(suffix: string, schema: z.ZodType<Value>): Value => {
+    const read = <Name extends keyof typeof outsideSchemas>(suffix: Name) => {
       const variable = `OUTSIDE_${name}_${suffix}`;
       const value = variables[variable];
-      const result = schema.safeParse(value);
-      if (result.success) return result.data;
+      const result = outsideSchemas[suffix].safeParse(value);
+      if (result.success) return result.data as z.infer<(typeof outsideSchemas)[Name]>;
       throw new ConfigurationError(
         value === undefined ? `${variable} is missing` : `${variable}: ${result.error.issues[0]?.message}`,
       );
     };
-    const url = read('URL', httpUrl);
-    const timeoutMs = read(
-      'TIMEOUT_MS',
-      milliseconds.max(PAGE_STREAM_LIMIT_MS - 1).default(DEFAULT_TIMEOUT_MS),
-    );
-    const token = read('TOKEN', z.string().min(1));
-    const removesVersions = read('REMOVES_VERSIONS', z.enum(['true', 'false']).default('false')) === 'true';
+    const url = read('URL');
+    const timeoutMs = read('TIMEOUT_MS');
+    const token = read('TOKEN');
+    const removesVersions = read('REMOVES_VERSIONS') === 'true';
     return { url: url.replace(/\/$/, ''), token, timeoutMs, removesVersions };
   });
 }

@@ -32,7 +32,7 @@ describe('a secret in a file', () => {
   test('that cannot be read stops the start with one line', () => {
     const missing = path.join(folder, 'finnes-ikke');
     expect(() => readSecretFiles({ TRACKING_KEY_FILE: missing })).toThrow(
-      new ConfigurationError(`TRACKING_KEY_FILE: ${missing} cannot be read (ENOENT)`),
+      new ConfigurationError(`TRACKING_KEY_FILE: ${missing} cannot be read (ENOENT: there is none)`),
     );
   });
 

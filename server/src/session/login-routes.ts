@@ -16,7 +16,8 @@ import { hasKeptForm, toReturnPath, withFramed, withNotice } from './return-to.t
 import { createSecret, isSecret } from '../keys/secret.ts';
 import type { SessionParts } from './session-parts.ts';
 
-const CALLBACK_PATH = '/auth/callback';
+/** The identity provider sends the browser back here. */
+export const CALLBACK_PATH = '/auth/callback';
 
 /** Login at the identity provider and back. Uses real forms and redirects: no script is needed. */
 export function registerLoginRoutes(

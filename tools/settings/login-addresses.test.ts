@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readDistributors } from '../../server/src/config/distributors.ts';
+import { ROOT } from '../paths.ts';
+import { formatLoginAddresses } from './login-addresses.ts';
+
+const { list } = readDistributors(join(ROOT, 'deploy/base/config'));
+
+test('an identity provider is told each brand’s hosts, and where logout may lead', () => {
+  expect(formatLoginAddresses(list, 'test').split('\n')).toEqual([
+    '# Redirect',
+    'https://forsikring.test.dnb.example/auth/callback',
+    'https://forsikring.test.example.com/auth/callback',
+    '',
+    '# Back-channel logout: one of them',
+    'https://forsikring.test.dnb.example/auth/backchannel-logout',
+    'https://forsikring.test.example.com/auth/backchannel-logout',
+    '',
+    '# After logout',
+    'https://www.example.com/bank/dnb/logget-ut',
+    'https://www.example.com/bank/none/logget-ut',
+  ]);
+});
+
+test('a brand without a host in the environment is left out', () => {
+  expect(formatLoginAddresses(list, 'qa')).not.toContain('https://');
+});

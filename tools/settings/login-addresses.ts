@@ -1,0 +1,24 @@
+import type { HostEnvironment } from '@portal/contract/auth.ts';
+import type { Distributor } from '../../server/src/config/distributors.ts';
+import { CALLBACK_PATH } from '../../server/src/session/login-routes.ts';
+import { PROVIDER_LOGOUT_PATH } from '../../server/src/session/provider-logout-route.ts';
+
+type Given = Pick<Distributor, 'shortname' | 'hosts' | 'loggUtUrl' | 'loggUtGoto'>;
+
+/** What an identity provider must know of each distributor: one address a line, under what it is for. */
+export function formatLoginAddresses(distributors: readonly Given[], environment: HostEnvironment): string {
+  const hosts = distributors.flatMap(({ hosts: all }) => all[environment]);
+  const afterLogout = distributors
+    .filter(({ hosts: all }) => all[environment].length > 0)
+    .flatMap(({ loggUtUrl, loggUtGoto }) => [loggUtUrl, ...loggUtGoto]);
+  return [
+    '# Redirect',
+    ...hosts.map((host) => `https://${host}${CALLBACK_PATH}`),
+    '',
+    '# Back-channel logout: one of them',
+    ...hosts.map((host) => `https://${host}${PROVIDER_LOGOUT_PATH}`),
+    '',
+    '# After logout',
+    ...new Set(afterLogout),
+  ].join('\n');
+}
