@@ -31,7 +31,7 @@ export default defineConfig({
       node('contract', ['contract/src/**/*.test.ts']),
       node('postgres', ['postgres/src/**/*.test.ts']),
       node('simulators', ['simulators/src/**/*.test.ts']),
-      node('tools', ['tools/**/*.test.ts']),
+      node('tools', ['{tools,bench}/**/*.test.ts']),
       node('web', ['web/src/**/*.test.ts', 'web/build/**/*.test.ts']),
       node('server', ['server/src/**/*.test.ts'], {
         globalSetup: ['./server/src/testing/global-setup.ts'],

@@ -1,129 +1,236 @@
 /**
- * `npm run bench:wire`: the overview of the test customer `standard` after login, on a slow line and a slow phone,
- * compared with the same page as one static file. `--weaken` shows that the benchmark can fail.
+ * `npm run bench:wire`: the pages of the test customer `standard` on a slow line and a slow phone, beside hand-made
+ * pages that ask for nothing. `--weaken` shows that the benchmark can fail.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 
-import { chromium } from 'playwright';
+import type { Browser } from 'playwright';
 
+import { BASE_PATH } from '../contract/src/paths.ts';
 import { buildWeb } from '../tools/build-web.ts';
-import { chromiumFlags, findChromium } from '../tools/find-chromium.ts';
-import { openVisit } from '../tools/proof/customer-browser.ts';
-import { startStack } from '../tools/stack.ts';
+import { ROOT } from '../tools/paths.ts';
+import { createSessions } from '../tools/proof/faults/create-sessions.ts';
+import { inWorld, type World } from '../tools/proof/faults/world.ts';
 import { fodselsnumre } from '../tools/testing/fodselsnumre.ts';
-import { readWeaken } from './read-weaken.ts';
-import { serveStaticPage } from './static-page.ts';
-import { tapNames, visit, type Visit } from './wire-visit.ts';
+import { makeCertificate } from '../tools/testing/make-certificate.ts';
+import { copyPortal } from '../tools/testing/portal-copy.ts';
+import { type Front, openFront } from './front.ts';
+import { serveLatePage } from './late-page.ts';
+import { listMissingTexts } from './missing-texts.ts';
+import { makePlainFiles, makeReactFiles } from './plain-pages.ts';
+import { makeSameAssetsFiles } from './same-assets.ts';
+import { launchBrowser, openPhone, type Who } from './wire-browser.ts';
+import { click, clicks } from './wire-clicks.ts';
+import { DELAYS_MS, slowDown, visitLate } from './wire-late.ts';
+import type { PageResults, Results } from './wire-limits.ts';
+import { pages, toFloorPath, type WirePage } from './wire-pages.ts';
+import { printResults } from './wire-print.ts';
+import { tapFirst, tryEverything, visit } from './wire-visit.ts';
 
-const STANDARD = fodselsnumre.standard;
-const RUNS = 5;
-const MOST_TIMES_THE_FLOOR = 1.25;
-const MOST_BLOCKING_MS = 50;
-const MOST_INTERACTION_MS = 100;
-/**
- * React creates two errors while its script loads. A remote-controlled browser wants their source positions, and
- * parses the whole script again to find them (a third of the time). With this flag it has them from the first parse.
- * Customers' browsers never do this.
- */
-const WITH_POSITIONS = '--js-flags=--no-enable-lazy-source-positions';
-const consent = encodeURIComponent('{"functional":"denied","statistics":"denied","marketing":"denied"}');
+const { values: options } = parseArgs({
+  options: {
+    weaken: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '5' },
+    /** Only one of these parts, for a quick look. */
+    only: { type: 'string' },
+  },
+});
+const isWeakened = options.weaken;
+const rounds = Array.from({ length: Number(options.rounds) }, (_, index) => index);
+const WEAKENED_MS = 600;
+const parts = [...pages.map(({ name }) => name), 'clicks', 'late'] as const;
+if (options.only !== undefined && !parts.some((part) => part === options.only))
+  throw new Error(`There is no part ${options.only}: choose from ${parts.join(', ')}`);
+const isWanted = (part: (typeof parts)[number]): boolean =>
+  options.only === undefined || options.only === part;
 
-const isWeakened = readWeaken();
 await buildWeb();
-const scratch = mkdtempSync(path.join(tmpdir(), 'bench-wire-'));
-const stack = await startStack({ port: 0, simulatorsPort: 0, dataDir: path.join(scratch, 'data') });
-try {
-  const cookie = `${await openVisit(stack.url, STANDARD)}; kfp-cookie-consent=${consent}`;
-  const floor = await serveStaticPage(stack.url, cookie);
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', WITH_POSITIONS, ...chromiumFlags],
-  });
-  try {
-    const ours: Visit[] = [];
-    const floors: Visit[] = [];
-    for (let run = 0; run < RUNS; run += 1) {
-      ours.push(await visit(browser, { url: stack.url, cookie, isWeakened }));
-      floors.push(await visit(browser, { url: floor.url, cookie, isWeakened: false }));
-    }
-    if (!print(ours, floors)) process.exitCode = 1;
-  } finally {
-    await browser.close();
-    floor.close();
-  }
-} finally {
-  await stack.stop();
-  rmSync(scratch, { recursive: true, force: true, maxRetries: 3 });
-}
+const hasHeld = await inWorld(measure);
+process.exit(hasHeld ? 0 : 1);
 
-/** @returns whether every limit holds */
-function print(ours: readonly Visit[], floors: readonly Visit[]): boolean {
-  const compared = [
-    { name: 'largest paint', get: ({ largestPaint }: Visit) => largestPaint },
-    ...tapNames.map((tap) => ({
-      name: `first tap that works: ${tap}`,
-      get: ({ firstTap }: Visit) => firstTap[tap],
-    })),
-  ].map(({ name, get }) => {
-    const [portal, floor] = [median(ours.map(get)), median(floors.map(get))];
-    const ratio = portal / floor;
-    return {
-      figure: name,
-      portal: `${Math.round(portal)} ms`,
-      floor: `${Math.round(floor)} ms`,
-      ratio: ratio.toFixed(2),
-      most: String(MOST_TIMES_THE_FLOOR),
-      holds: ratio <= MOST_TIMES_THE_FLOOR,
+async function measure(world: World): Promise<boolean> {
+  const certificate = makeCertificate(world.dataDir);
+  let target = '';
+  const front = await openFront({
+    certificate,
+    getTarget: () => target,
+    ...(isWeakened && { delayMs: WEAKENED_MS }),
+  });
+  world.undo(async () => front.close());
+  const now = await world.startPortal({ publicUrl: front.url });
+  const before = await world.startPortal({ publicUrl: front.url, script: buildBefore(world) });
+  target = now.url;
+
+  const browser = await launchBrowser(certificate.cert);
+  world.undo(() => browser.close());
+  const open = async (floor: Omit<Parameters<typeof openFront>[0], 'certificate'>): Promise<Front> => {
+    const opened = await openFront({ certificate, ...floor });
+    world.undo(async () => opened.close());
+    return opened;
+  };
+  const [standard, late] = await logIn(world, [fodselsnumre.standard, fodselsnumre.prolifeTreg]);
+  const whoAt = ({ name }: WirePage): Who => (name === 'login' ? { hasConsented: false } : standard);
+  const plain = await open({ files: makePlainFiles() });
+  const react = await open({ files: await makeReactFiles(browser, world.dataDir) });
+  const sameAssets = await open({
+    files: await makeSameAssetsFiles(browser, front.url, whoAt),
+    getTarget: () => now.url,
+    host: new URL(front.url).host,
+  });
+
+  const results: Results = { pages: {}, interactions: [], clicks: {}, late: {} };
+  const chosen = pages.filter(({ name }) => isWanted(name));
+  for (const page of chosen)
+    results.pages[page.name] = {
+      ...makeEmpty(),
+      missingTexts: await listMissingTexts(browser, { front, plain, page, who: whoAt(page) }),
+      othersCode: listOthersCode(page),
     };
-  });
-  const blocking = median(ours.map(({ totalBlocking }) => totalBlocking));
-  const shift = median(ours.map(({ layoutShift }) => layoutShift));
-  const interaction = median(ours.map(({ worstInteraction }) => worstInteraction));
-  const floorOf = (get: (visit: Visit) => number) => median(floors.map(get));
-  const fileBlocking = floorOf(({ totalBlocking }) => totalBlocking);
-  const rows = [
-    ...compared,
-    {
-      figure: 'total blocking time',
-      portal: `${Math.round(blocking)} ms`,
-      floor: `${Math.round(fileBlocking)} ms`,
-      ratio: '',
-      most: `under ${MOST_BLOCKING_MS} ms`,
-      holds: blocking < MOST_BLOCKING_MS,
-    },
-    {
-      figure: 'layout shift',
-      portal: shift.toFixed(4),
-      floor: floorOf(({ layoutShift }) => layoutShift).toFixed(4),
-      ratio: '',
-      most: '0',
-      holds: shift === 0,
-    },
-    {
-      figure: 'worst interaction',
-      portal: `${interaction} ms`,
-      floor: `${floorOf(({ worstInteraction }) => worstInteraction)} ms`,
-      ratio: '',
-      most: `under ${MOST_INTERACTION_MS} ms`,
-      holds: interaction < MOST_INTERACTION_MS,
-    },
-  ];
-  console.table(Object.fromEntries(rows.map(({ figure, ...row }) => [figure, row])));
-  const failed = rows.filter(({ holds }) => !holds);
-  console.log(
-    failed.length === 0
-      ? 'All of it holds.'
-      : `Does not hold: ${failed.map(({ figure }) => figure).join(', ')}.`,
-  );
-  if (fileBlocking >= MOST_BLOCKING_MS)
-    console.log(
-      'A file without script holds the browser as long: this machine is too slow, or too busy, to tell.',
-    );
-  return failed.length === 0;
+  for (const round of rounds) {
+    for (const page of chosen) {
+      const into = results.pages[page.name] ?? makeEmpty();
+      const who = whoAt(page);
+      const floorPath = toFloorPath(page.name);
+      const known = { ...who, hasConsented: true };
+      const inPhone = async <Value>(
+        at: Front,
+        as: Who,
+        work: (phone: Awaited<ReturnType<typeof openPhone>>) => Promise<Value>,
+      ): Promise<Value> => {
+        const phone = await openPhone(browser, at.url, as);
+        try {
+          return await work(phone);
+        } finally {
+          await phone.close();
+        }
+      };
+      await inPhone(front, who, async (phone) => {
+        into.cold.push(await visit(phone, front, page.path, isWeakened));
+        into.second.push(await visit(phone, front, page.path, isWeakened));
+      });
+      for (const [visits, floor] of [
+        [into.plain, plain],
+        [into.react, react],
+        [into.sameAssets, sameAssets],
+      ] as const)
+        await inPhone(floor, who, async (phone) => visits.push(await visit(phone, floor, floorPath)));
+      await inPhone(front, known, async (phone) => {
+        target = before.url;
+        await visit(phone, front, page.path);
+        target = now.url;
+        front.hangUp();
+        into.deploy.push(await visit(phone, front, page.path, isWeakened));
+      });
+      for (const [taps, at, where] of [
+        [into.firstTap.portal, front, page.path],
+        [into.firstTap.plain, plain, floorPath],
+        [into.firstTap.react, react, floorPath],
+      ] as const)
+        await inPhone(at, known, async (phone) =>
+          taps.push(await tapFirst(phone, where, isWeakened && at === front)),
+        );
+      if (page.name === 'overview')
+        await inPhone(front, known, async (phone) =>
+          results.interactions.push(await tryEverything(phone, page.path, isWeakened)),
+        );
+      console.log(`Round ${round + 1} of ${rounds.length}: ${page.name}`);
+    }
+    if (!isWanted('clicks')) continue;
+    await goThrough(browser, front, standard, results);
+    console.log(`Round ${round + 1} of ${rounds.length}: clicks`);
+  }
+  if (isWanted('late')) await beLate(world, { browser, front, open, who: late, results });
+  return printResults(results);
 }
 
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+async function goThrough(browser: Browser, front: Front, who: Who, { clicks: into }: Results): Promise<void> {
+  for (const each of clicks) {
+    const times = (into[each.name] ??= { first: [], fetched: [] });
+    times.first.push(await click(browser, front.url, who, each, { isFetched: false, isWeakened }));
+    times.fetched.push(await click(browser, front.url, who, each, { isFetched: true, isWeakened }));
+  }
+}
+
+async function beLate(
+  world: World,
+  {
+    browser,
+    front,
+    open,
+    who,
+    results,
+  }: {
+    browser: Browser;
+    front: Front;
+    open: (floor: { getTarget: () => string }) => Promise<Front>;
+    who: Who;
+    results: Results;
+  },
+): Promise<void> {
+  const systemsUrl = `http://127.0.0.1:${world.simulatorsPort}`;
+  const page = await serveLatePage(systemsUrl, fodselsnumre.prolifeTreg);
+  world.undo(async () => page.close());
+  const floor = await open({ getTarget: () => page.url });
+  for (const round of rounds)
+    for (const delayMs of DELAYS_MS) {
+      await slowDown(systemsUrl, fodselsnumre.prolifeTreg, delayMs);
+      const into = (results.late[delayMs] ??= { portal: [], floor: [] });
+      into.portal.push(await visitLate(browser, front, who, BASE_PATH, isWeakened));
+      into.floor.push(await visitLate(browser, floor, who, '/', false));
+      console.log(`Round ${round + 1} of ${rounds.length}: a system ${delayMs} ms late`);
+    }
+}
+
+/** Customers that have been here before, by their national ids. */
+async function logIn(world: World, ids: [string, string]): Promise<[Who, Who]> {
+  const visits = await createSessions(world.databaseUrl, ids.length, (index) => ({
+    fodselsnummer: ids[index] ?? '',
+    navn: 'Lun Bris',
+  }));
+  // Cookies of https have names that no other host can set.
+  const [one, other] = visits.map(({ cookie }) => ({ cookie: `__Host-${cookie}`, hasConsented: true }));
+  if (one === undefined || other === undefined) throw new Error('Nobody was logged in');
+  return [one, other];
+}
+
+/** The version before the deploy: a line less of its script, and another of its styles. */
+function buildBefore(world: World): string {
+  const copy = copyPortal();
+  world.undo(async () => copy.remove());
+  for (const [file, line] of [
+    ['web/src/entry.client.tsx', "performance.mark('forrige');"],
+    ['web/src/styles/index.css', '.forrige { color: red; }'],
+  ] as const)
+    copy.write(file, `${copy.read(file)}\n${line}\n`);
+  for (const built of [copy.buildClient(), copy.buildServer()])
+    if (built.status !== 0) throw new Error(`The version before was not built: ${built.output}`);
+  return path.relative(ROOT, path.join(copy.root, 'server/src/main.ts'));
+}
+
+/** Addresses of the modules that are other pages. */
+function listOthersCode({ module }: WirePage): Set<string> {
+  const manifest = JSON.parse(
+    readFileSync(path.join(ROOT, 'web/dist/client/.vite/manifest.json'), 'utf8'),
+  ) as Record<string, { file: string }>;
+  return new Set(
+    Object.entries(manifest)
+      .filter(([source]) => /\/features\/[^/]+\/page\.tsx$/.test(source) && source !== module)
+      .map(([, { file }]) => `${BASE_PATH}/${file}`),
+  );
+}
+
+function makeEmpty(): PageResults {
+  return {
+    cold: [],
+    second: [],
+    deploy: [],
+    plain: [],
+    react: [],
+    sameAssets: [],
+    firstTap: { portal: [], plain: [], react: [] },
+    missingTexts: [],
+    othersCode: new Set(),
+  };
 }

@@ -16,6 +16,7 @@ import { ROOT } from './paths.ts';
 import { createTestPortal } from '../server/src/testing/test-portal.ts';
 import { loadPages } from './proof/security/proof-portal.ts';
 import { startBackingServices } from './proof/security/backing-services.ts';
+import { makeCertificate } from './testing/make-certificate.ts';
 
 const PACKAGE = '@mdn/mdn-http-observatory';
 const VERSION = '1.4.8';
@@ -96,17 +97,12 @@ async function look(): Promise<Report> {
 
 /** Plays the reverse proxy: terminates TLS, and redirects http to https, both on one port. */
 async function startFront(at: number, portalPort: number) {
-  const files = { key: join(folder, 'key.pem'), cert: join(folder, 'cert.pem') };
-  const request = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 1 -subj /CN=localhost';
-  const names = ['-addext', 'subjectAltName=DNS:localhost', '-keyout', files.key, '-out', files.cert];
-  execFileSync('openssl', [...request.split(' '), ...names], { stdio: 'ignore' });
   const passOn = (socket: Socket): void => {
     const onwards = connect(portalPort, '127.0.0.1');
     for (const end of [socket, onwards]) end.on('error', () => end.destroy());
     socket.pipe(onwards).pipe(socket);
   };
-  const options = { key: await readFile(files.key), cert: await readFile(files.cert) };
-  const tls = createTlsServer(options, passOn);
+  const tls = createTlsServer(makeCertificate(folder), passOn);
   const server = createServer((socket) => {
     socket.on('error', () => {});
     socket.once('data', (first) => {

@@ -10,8 +10,20 @@ export interface Visit {
 
 const AT_ONCE = 20;
 
-/** Logs in `count` made-up customers, unknown to every system, without the identity provider: the sessions are real. */
-export async function createSessions(databaseUrl: string, count: number): Promise<Visit[]> {
+interface Customer {
+  fodselsnummer: string;
+  navn: string;
+}
+
+/**
+ * Logs in `count` customers without the identity provider: the sessions are real.
+ * @param toCustomer by index; otherwise they are made up, and unknown to every system
+ */
+export async function createSessions(
+  databaseUrl: string,
+  count: number,
+  toCustomer: (index: number) => Customer = toMadeUp,
+): Promise<Visit[]> {
   const { database, close } = connect({ url: databaseUrl, logger: console });
   const store = createSessionStore({
     repository: createSessionRepository(database),
@@ -27,7 +39,7 @@ export async function createSessions(databaseUrl: string, count: number): Promis
       const { secret, formToken } = await store.create(
         {
           subject: `proof-${index}`,
-          customer: { fodselsnummer: String(10_000_000_000 + index), navn: 'Prøvende Kunde' },
+          customer: toCustomer(index),
           loginContext: 'FORSIKRING',
         },
         'none',
@@ -38,4 +50,8 @@ export async function createSessions(databaseUrl: string, count: number): Promis
   await Promise.all(Array.from({ length: AT_ONCE }, createNext));
   await close();
   return visits;
+}
+
+function toMadeUp(index: number): Customer {
+  return { fodselsnummer: String(10_000_000_000 + index), navn: 'Prøvende Kunde' };
 }

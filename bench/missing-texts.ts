@@ -1,0 +1,38 @@
+import type { Browser } from 'playwright';
+
+import type { Front } from './front.ts';
+import { openPhone, type Who } from './wire-browser.ts';
+import { toFloorPath, type WirePage } from './wire-pages.ts';
+
+/** Said to screen readers where a link leaves the page. */
+const NOT_COUNTED = 'åpnes i ny fane';
+
+/** Lines that the portal's page shows and the hand-made page does not have: a floor must not say less. */
+export async function listMissingTexts(
+  browser: Browser,
+  { front, plain, page, who }: { front: Front; plain: Front; page: WirePage; who: Who },
+): Promise<string[]> {
+  const [ours, floors] = await Promise.all(
+    [
+      { url: front.url, path: `${page.path}?komplett`, text: 'document.querySelector("main").innerText' },
+      { url: plain.url, path: toFloorPath(page.name), text: 'document.body.textContent' },
+    ].map(async ({ url, path, text }) => {
+      const phone = await openPhone(browser, url, who);
+      const tab = await phone.newPage();
+      await tab.goto(path);
+      const read = await tab.evaluate<string>(text);
+      await phone.close();
+      return read;
+    }),
+  );
+  const has = toWords(floors ?? '');
+  return (ours ?? '')
+    .split(/[\n\t]/)
+    .map(toWords)
+    .filter((line) => line !== '' && line !== NOT_COUNTED && !has.includes(line));
+}
+
+/** Without what nobody sees: soft hyphens, and what kind of space it is. */
+function toWords(text: string): string {
+  return text.replaceAll('\u00AD', '').replaceAll(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,14 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * A certificate for localhost, valid for a day, with its key: `cert.pem` and `key.pem` in the folder. Needs `openssl`.
+ */
+export function makeCertificate(folder: string): { key: Buffer; cert: Buffer } {
+  const files = { key: join(folder, 'key.pem'), cert: join(folder, 'cert.pem') };
+  const request = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 1 -subj /CN=localhost';
+  const names = ['-addext', 'subjectAltName=DNS:localhost', '-keyout', files.key, '-out', files.cert];
+  execFileSync('openssl', [...request.split(' '), ...names], { stdio: 'ignore' });
+  return { key: readFileSync(files.key), cert: readFileSync(files.cert) };
+}
