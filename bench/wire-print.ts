@@ -1,4 +1,4 @@
-import { printFigures } from '../tools/proof/faults/print-figures.ts';
+import { printFigures } from '../tools/proof/faults/figure.ts';
 import { ROUND_TRIP_MS } from './line.ts';
 import { isMachineTooSlow, judge, median, type PageResults, type Results } from './wire-limits.ts';
 import type { Visit } from './wire-visit.ts';
