@@ -1,4 +1,7 @@
-/** `npm run proof:faults [-- part …] [--weaken]`: tries what can fail and prints a table of figures. Ends with 1 when one does not hold. */
+/**
+ * `npm run proof:faults [-- part …] [--weaken] [--before commit]`: tries what can fail and prints a table of figures.
+ * `--before` is the version that `rolling` begins with and goes back to. Ends with 1 when a figure does not hold.
+ */
 import { parseArgs } from 'node:util';
 import { buildWeb } from './build-web.ts';
 import { atMost, type Figure, printFigures, type Proof } from './proof/faults/figure.ts';
@@ -31,7 +34,7 @@ const MOST_MINUTES = 25;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { weaken: { type: 'boolean', default: false } },
+  options: { weaken: { type: 'boolean', default: false }, before: { type: 'string' } },
 });
 const unknown = positionals.find((part) => !Object.hasOwn(all, part));
 if (unknown !== undefined) {
@@ -45,14 +48,16 @@ for (const [part, prove] of Object.entries(positionals.length === 0 ? proofs : a
   if (positionals.length > 0 && !positionals.includes(part)) continue;
   const startedAt = performance.now();
   // What could not be tried counts as failed; the other proofs still run.
-  const figures = await prove({ isWeakened: values.weaken }).catch((error: unknown): Figure[] => [
-    {
-      what: 'could not be tried',
-      figure: error instanceof Error ? error.message : String(error),
-      limit: 'is tried',
-      holds: false,
-    },
-  ]);
+  const figures = await prove({ isWeakened: values.weaken, before: values.before }).catch(
+    (error: unknown): Figure[] => [
+      {
+        what: 'could not be tried',
+        figure: error instanceof Error ? error.message : String(error),
+        limit: 'is tried',
+        holds: false,
+      },
+    ],
+  );
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   const table = { title: `${part}${values.weaken ? ', weakened' : ''} (${seconds} s)`, figures };
   tables.push(table);

@@ -10,6 +10,8 @@ export interface Figure {
 export interface ProofOptions {
   /** Breaks, in the proof's own code, what it is to find: the proof must then end red. */
   isWeakened: boolean;
+  /** Rolls from the version of this commit and back to it, instead of between two copies of this one. */
+  before?: string | undefined;
 }
 
 /** Proves one thing about the running portal; throws only when it cannot be tried at all. */

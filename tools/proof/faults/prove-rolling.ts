@@ -5,6 +5,7 @@ import { atLeast, atMost, type Figure, type ProofOptions, told } from './figure.
 import type { Answered, Asked } from './http-client.ts';
 import { startLoadBalancer } from './load-balancer.ts';
 import { makeNextVersion } from './next-version.ts';
+import { makeVersionBefore } from './version-before.ts';
 import { inWorld, type Portal, type World } from './world.ts';
 
 const REQUESTS = 10_000;
@@ -24,18 +25,26 @@ interface Count {
  * Rolling deploy: two portals behind one address are replaced in turn by another version and back, while customers
  * use them.
  */
-export async function proveRolling({ isWeakened }: ProofOptions): Promise<Figure[]> {
+export async function proveRolling({ isWeakened, before }: ProofOptions): Promise<Figure[]> {
   return inWorld(async (world) => {
     const balancer = await startLoadBalancer(world);
-    const versions = [makeNextVersion(join(world.dataDir, 'next-version')), THIS_VERSION];
+    const older =
+      before === undefined
+        ? undefined
+        : await makeVersionBefore(join(world.dataDir, 'version-before'), before);
+    const first = older?.script ?? THIS_VERSION;
+    const versions = [
+      older === undefined ? makeNextVersion(join(world.dataDir, 'next-version')) : THIS_VERSION,
+      first,
+    ];
     const env = { DRAIN_DELAY_MS: String(DRAIN_DELAY_MS), KEPT_ASSETS_DIR: join(world.dataDir, 'assets') };
     const start = async (script = THIS_VERSION): Promise<Portal> => {
       const portal = await world.startPortal({ publicUrl: balancer.url, script, env });
       await balancer.add(portal.url);
       return portal;
     };
-    const portals = [await start(), await start()];
-    const visits = await createSessions(world.databaseUrl, CUSTOMERS);
+    const portals = [await start(first), await start(first)];
+    const visits = await (older?.createSessions ?? createSessions)(world.databaseUrl, CUSTOMERS);
     const count: Count = { begun: { page: 0, asset: 0, read: 0, write: 0 }, dropped: new Map() };
     const sum = (numbers: Iterable<number>) => [...numbers].reduce((all, one) => all + one, 0);
     let isRolling = true;

@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { ROOT } from '../../paths.ts';
+
+/** The workspaces, which a version must take from itself. */
+const OURS = '@portal';
+
+/**
+ * The portal as it was at a commit, built, with the packages of today. Returns its script, relative to the root.
+ * @throws when the commit is not there, or cannot be built
+ */
+export function makeVersionBefore(folder: string, commit: string): string {
+  mkdirSync(join(folder, 'node_modules', OURS), { recursive: true });
+  const archive = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: 1e9 });
+  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  const packages = join(ROOT, 'node_modules');
+  for (const name of readdirSync(packages).filter((one) => one !== OURS))
+    symlinkSync(join(packages, name), join(folder, 'node_modules', name));
+  // These links are relative, so that they lead to the folders of the copy.
+  for (const name of readdirSync(join(packages, OURS)))
+    symlinkSync(readlinkSync(join(packages, OURS, name)), join(folder, 'node_modules', OURS, name));
+  execFileSync('npm', ['run', 'build', '--workspace', 'web'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  return relative(ROOT, join(folder, 'server/src/main.ts'));
+}
