@@ -52,7 +52,7 @@ import type { Query } from './core/queries.ts';
 import { registerQueryRoutes } from './http/query-routes.ts';
 import { registerRequestContext } from './http/request-context.ts';
 import { registerRequestEnd } from './http/request-end.ts';
-import { logRequest } from './http/request-log.ts';
+import { createRequestLog } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerSecurityTxt } from './http/security-txt.ts';
 import { createToldOnce } from './http/told-once.ts';
@@ -173,8 +173,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     createPageSender({ ...dependencies, answers, ...dependencies.pages, isBusy: load.isBusy, lateForms });
 
   registerErrorHandler(app, sendPage && createErrorPageSender(sendPage));
+  const logEnd = createRequestLog();
   registerRequestEnd(app, (end, log) => {
-    logRequest(end, log);
+    logEnd(end, log);
     metrics?.answered(end);
   });
   if (draining !== undefined) registerDraining(app, draining);

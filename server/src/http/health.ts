@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 
 import type { Configuration } from '../config/configuration.ts';
-import { type Database, toTable } from '../persistence/database.ts';
+import type { Database } from '../persistence/database.ts';
+import { createWriteCheck } from '../persistence/write-check.ts';
 import type { Draining } from './draining.ts';
 import { PortalError } from '../core/errors.ts';
 
+/** Asked every second or more often: the log has only the changes of its answer. */
+export const isProbe = (route: string | undefined): boolean => route?.startsWith('/health/') === true;
+
 /**
- * `live`: the process answers. `ready`: the database works too, and the process is not stopping; for the load balancer.
+ * `live`: the process answers. `ready`: the database takes writes too, and the process is not stopping; for the load
+ * balancer.
  * Invalid configuration files do not make it unready, since their last valid versions are used, but `ready` lists them.
  */
 export function registerHealth(
@@ -18,13 +22,18 @@ export function registerHealth(
     draining,
   }: { database: Database; configuration: Configuration; draining?: Draining },
 ): void {
+  const checkWrites = createWriteCheck(database);
   app.get('/health/live', () => ({ status: 'ok' }));
-  app.get('/health/ready', async () => {
+  /** Whether the log has the reason for the current no. */
+  let isTold = false;
+  app.get('/health/ready', async (request) => {
     if (draining?.isDraining() === true) throw new PortalError('UTILGJENGELIG');
     try {
-      // A locking read, which a standby refuses like any write, so that the pool drops its connection.
-      await sql`select from ${toTable('session')} where false for update`.execute(database);
+      await checkWrites();
+      isTold = false;
     } catch (cause) {
+      if (!isTold) request.log.error({ err: cause }, 'not ready');
+      isTold = true;
       throw new PortalError('UTILGJENGELIG', { cause });
     }
     return { status: 'ok', configuration: { problems: configuration.problems() } };

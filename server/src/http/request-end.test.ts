@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createTestLog } from '../testing/test-log.ts';
 import { registerRequestEnd } from './request-end.ts';
-import { logRequest } from './request-log.ts';
+import { createRequestLog } from './request-log.ts';
 
 let scene: Awaited<ReturnType<typeof open>>;
 beforeEach(async () => {
@@ -22,8 +22,9 @@ async function open() {
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
   });
+  const logEnd = createRequestLog();
   registerRequestEnd(app, (end, childLog) => {
-    logRequest(end, childLog);
+    logEnd(end, childLog);
     counted(end);
   });
   const answer = Promise.withResolvers<string>();

@@ -19,6 +19,7 @@ const { now } = clock;
 const sessions = createSessionStore({
   repository: createSessionRepository(database),
   now,
+  logger: portal.log.logger,
   idleSeconds: 100,
   maxSeconds: 250,
 });

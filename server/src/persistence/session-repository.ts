@@ -23,6 +23,13 @@ export interface LiveSessionQuery extends LiveSince {
   distributor: string;
 }
 
+/** When a session was last used. */
+export interface TouchQuery extends LiveSessionQuery {
+  at: Date;
+  /** A stored time after this one was written by a clock that has been set back since. */
+  latest: Date;
+}
+
 export type SessionRepository = ReturnType<typeof createSessionRepository>;
 
 /** Times come from the caller's clock, never the database's. */
@@ -51,9 +58,10 @@ export function createSessionRepository(database: Database) {
 
     /**
      * Undefined when the session has ended since it was found. Clocks of two processes may differ a little: the time of
-     * last use never moves backwards, unless it is later than `latest`.
+     * last use never moves backwards, unless it is later than `latest`. It need not survive a crash, so it waits for no
+     * disk and no standby.
      */
-    async touchLive(query: LiveSessionQuery & { at: Date; latest: Date }): Promise<SessionRow | undefined> {
+    async touchLive(query: TouchQuery): Promise<SessionRow | undefined> {
       const at = sql.val(query.at);
       return await database
         .updateTable('session')
@@ -63,6 +71,8 @@ export function createSessionRepository(database: Database) {
         .where('id_hash', '=', query.idHash)
         .where('distributor', '=', query.distributor)
         .where(isLive(query))
+        // For this statement's transaction only.
+        .where(sql<boolean>`set_config('synchronous_commit', 'off', true) = 'off'`)
         .returning(columns)
         .executeTakeFirst();
     },

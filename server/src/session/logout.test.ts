@@ -225,7 +225,7 @@ describe('while the database fails', () => {
     expect(await isLoggedIn(browser)).toBe(false);
   });
 
-  test('where only the look-up does, the session ends all the same', async () => {
+  test('where only the last use cannot be written, the session ends all the same', async () => {
     // Only then does the session lookup write.
     portal.clock.advance(1);
     await without('update', () => browser.write('POST', endpoints.logout.path, {}));

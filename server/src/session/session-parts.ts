@@ -1,3 +1,5 @@
+import type { FastifyBaseLogger } from 'fastify';
+
 import type { Environment } from '../config/environment.ts';
 import { createRateLimit, type RateLimit } from '../core/rate-limit.ts';
 import type { Database } from '../persistence/database.ts';
@@ -39,10 +41,12 @@ export interface SessionParts {
 export function createSessionParts({
   environment,
   database,
+  logger,
   now,
 }: {
   environment: Environment;
   database: Database;
+  logger: FastifyBaseLogger;
   now: () => Date;
 }): SessionParts {
   const provider = createIdentityProvider({
@@ -72,7 +76,7 @@ export function createSessionParts({
     });
   return {
     environment,
-    sessions: createSessionStore({ repository: createSessionRepository(database), now, ...limits }),
+    sessions: createSessionStore({ repository: createSessionRepository(database), now, logger, ...limits }),
     innlogginger: createInnlogginger({ repository: createInnloggingRepository(database), now, ...limits }),
     transactions: createLoginTransactionStore({
       repository: createLoginTransactionRepository(database),

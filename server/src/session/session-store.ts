@@ -4,10 +4,12 @@ import { loginContexts } from '@portal/contract/auth.ts';
 import type { Enhet } from '@portal/contract/innlogginger.ts';
 import { z } from 'zod';
 
+import type { FastifyBaseLogger } from 'fastify';
 import { PortalError } from '../core/errors.ts';
 import { type SessionLimits, toLiveSince } from '../persistence/live-session.ts';
 import type { SessionRepository, SessionRow } from '../persistence/session-repository.ts';
 import type { Identity } from './identity.ts';
+import { createLastUsed } from './last-used.ts';
 import { createSecret, deriveFormToken, hashSecret, sealBySecret, unsealBySecret } from '../keys/secret.ts';
 import type { Customer, Session } from './session.ts';
 
@@ -27,9 +29,14 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** Creates, finds and ends sessions. Only the cookie's value gives access to one. */
 export function createSessionStore(
-  options: SessionLimits & { repository: SessionRepository; now: () => Date },
+  options: SessionLimits & {
+    repository: SessionRepository;
+    now: () => Date;
+    logger: Pick<FastifyBaseLogger, 'warn'>;
+  },
 ) {
   const { repository, now, idleSeconds, maxSeconds } = options;
+  const touch = createLastUsed(repository, options.logger);
   const getLatest = (at: Date) => new Date(at.getTime() + CLOCK_TOLERANCE_MS);
 
   return {
@@ -70,8 +77,8 @@ export function createSessionStore(
       if (row !== undefined && named !== undefined && named !== row.public_id)
         throw new PortalError('ANNEN_INNLOGGING');
       const sinceActive = row === undefined ? 0 : at.getTime() - row.last_active_at.getTime();
-      if (sinceActive >= TOUCH_INTERVAL_MS || sinceActive < -CLOCK_TOLERANCE_MS) {
-        row = await repository.touchLive({ ...query, at, latest: getLatest(at) });
+      if (row !== undefined && (sinceActive >= TOUCH_INTERVAL_MS || sinceActive < -CLOCK_TOLERANCE_MS)) {
+        row = await touch({ ...query, at, latest: getLatest(at) }, row);
       }
       if (row === undefined) return undefined;
       const customer = openCustomer(secret, row);

@@ -30,7 +30,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const postgres = await startEmbeddedPostgres({
       dataDir,
       log: () => {},
-      settings: { fsync: 'off', max_connections: '200' },
+      settings: {
+        fsync: 'off',
+        max_connections: '200',
+        // A standby that is never there, for the database of a test that asks for synchronous commits.
+        synchronous_standby_names: 'nobody',
+        synchronous_commit: 'local',
+      },
     });
     undo.push(() => postgres.stop());
     const simulators = await startSimulators();

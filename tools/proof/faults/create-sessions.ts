@@ -28,6 +28,7 @@ export async function createSessions(
   const store = createSessionStore({
     repository: createSessionRepository(database),
     now: () => new Date(),
+    logger: console,
     idleSeconds: 900,
     maxSeconds: 28_800,
   });

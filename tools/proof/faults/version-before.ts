@@ -2,15 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from '../../paths.ts';
+import type { createSessions } from './create-sessions.ts';
 
 /** The workspaces, which a version must take from itself. */
 const OURS = '@portal';
 
 /**
- * The portal as it was at a commit, built, with the packages of today. Returns its script, relative to the root.
+ * The portal as it was at a commit, built, with the packages of today: its script, relative to the root, and its own way
+ * of making sessions in the database that it knows.
  * @throws when the commit is not there, or cannot be built
  */
-export function makeVersionBefore(folder: string, commit: string): string {
+export async function makeVersionBefore(
+  folder: string,
+  commit: string,
+): Promise<{ script: string; createSessions: typeof createSessions }> {
   mkdirSync(join(folder, 'node_modules', OURS), { recursive: true });
   const archive = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: 1e9 });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
@@ -25,5 +30,8 @@ export function makeVersionBefore(folder: string, commit: string): string {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  return relative(ROOT, join(folder, 'server/src/main.ts'));
+  const own = (await import(join(folder, 'tools/proof/faults/create-sessions.ts'))) as {
+    createSessions: typeof createSessions;
+  };
+  return { ...own, script: relative(ROOT, join(folder, 'server/src/main.ts')) };
 }

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { sql } from 'kysely';
+
+import { type Database, toTable } from './database.ts';
+
+/** Milliseconds. Shorter than a load balancer's own limit, so that it hears no instead of nothing. */
+const LIMIT_MS = 1500;
+
+/** Seconds after which a write that waits for the synchronous standby says that the standby is not there. */
+const STALLED_SECONDS = 1;
+
+/**
+ * Whether the database takes writes, asked without a write: a locking read, which a read-only database refuses and a
+ * locked table holds up, and whether some process's write has been waiting for the synchronous standby. Such a write goes
+ * on waiting when its customer has long given up, so the answer does not change until the standby is back.
+ *
+ * @returns a function that throws when it does not; calls at the same time share one question
+ */
+export function createWriteCheck(database: Database): () => Promise<void> {
+  let asked: Promise<void> | undefined;
+
+  async function ask(): Promise<void> {
+    // Refused by a standby like any write, so that the pool drops its connection to it.
+    await sql`select from ${toTable('session')} where false for update`.execute(database);
+    const { rows } = await sql`
+      select from pg_stat_activity
+      where datname = current_database() and wait_event = 'SyncRep'
+        and clock_timestamp() - query_start > make_interval(secs => ${STALLED_SECONDS}) limit 1`.execute(
+      database,
+    );
+    if (rows.length > 0) throw new Error('Writes wait for the synchronous standby');
+  }
+
+  return async () => {
+    asked ??= ask().finally(() => {
+      asked = undefined;
+    });
+    const end = new AbortController();
+    const late = wait(LIMIT_MS, undefined, { signal: end.signal }).then(
+      () => {
+        throw new Error('The database did not answer in time');
+      },
+      () => asked,
+    );
+    try {
+      await Promise.race([asked, late]);
+    } finally {
+      end.abort();
+    }
+  };
+}
