@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+import { migrations } from './persistence/migrations.ts';
+import { createEmptyDatabase, type TestDatabase } from './testing/test-database.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'migrate-'));
+const file = path.join(folder, 'database-url');
+let testDatabase: TestDatabase;
+beforeAll(async () => {
+  testDatabase = await createEmptyDatabase(inject('databaseUrl'));
+  writeFileSync(file, `${testDatabase.url}\n`);
+});
+afterAll(async () => {
+  await testDatabase.drop();
+  rmSync(folder, { recursive: true });
+});
+
+function run(env: Record<string, string>): Promise<{ code: number; output: string; errors: string }> {
+  return new Promise((done) => {
+    execFile(
+      process.execPath,
+      [path.join(import.meta.dirname, 'migrate.ts')],
+      { env },
+      (error, output, errors) => done({ code: error === null ? 0 : Number(error.code), output, errors }),
+    );
+  });
+}
+
+test('the command migrates, says what, and ends; again there is nothing to do', async () => {
+  expect(await run({ DATABASE_URL_FILE: file })).toEqual({
+    code: 0,
+    output: `Migrated: ${Object.keys(migrations).join(', ')}\n`,
+    errors: '',
+  });
+  expect(await run({ DATABASE_URL: testDatabase.url })).toEqual({
+    code: 0,
+    output: 'Nothing to migrate\n',
+    errors: '',
+  });
+});
+
+test('without a database that opens it ends with one line', async () => {
+  const missing = testDatabase.url.replace(/[^/]+$/, 'finnes-ikke');
+  const [none, wrong] = await Promise.all([run({}), run({ DATABASE_URL: missing })]);
+  expect(none).toEqual({ code: 1, output: '', errors: 'DATABASE_URL is missing\n' });
+  expect(wrong).toEqual({
+    code: 1,
+    output: '',
+    errors: 'DATABASE_URL: the database cannot be opened (3D000)\n',
+  });
+});
