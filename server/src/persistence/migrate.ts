@@ -38,7 +38,6 @@ export async function migrate(url: string, known: Migrations = migrations): Prom
   const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   const names: string[] = [];
   try {
-    if (findNext((await readLog(database)) ?? [], known) === undefined) return names;
     for (;;) {
       const name = await applyNext(database, known);
       if (name === undefined) return names;

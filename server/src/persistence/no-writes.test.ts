@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 
@@ -37,6 +37,9 @@ async function openWith(setting: string) {
   return createSecondPortal(portal);
 }
 let second: Awaited<ReturnType<typeof openWith>> | undefined;
+beforeEach(() => {
+  portal.log.lines.length = 0;
+});
 afterEach(async () => {
   await second?.close();
   second = undefined;
@@ -50,6 +53,12 @@ const read = ({ app }: App, path = endpoints.getSession.path) => {
   return app.inject({ url: path, headers: { cookie } });
 };
 const isReady = async ({ app }: App) => (await app.inject('/health/ready')).statusCode === 200;
+/** Why a process said that it was not ready: once for each time that it became so. */
+const listReasons = (): string[] =>
+  portal.log.lines
+    .map((line) => JSON.parse(line))
+    .filter(({ msg }) => msg === 'not ready')
+    .map(({ err }) => err.message);
 const findLastUse = async (of: Database) =>
   (await of.selectFrom('session').select('last_active_at').executeTakeFirstOrThrow()).last_active_at;
 const countWaiting = async () =>
@@ -70,6 +79,8 @@ describe('while the database is read-only', () => {
     expect(statuses.length).toBeGreaterThan(10);
     expect(statuses.filter(([, status]) => status >= 500)).toEqual([]);
     expect(await isReady(second)).toBe(false);
+    expect(await isReady(second)).toBe(false);
+    expect(listReasons()).toEqual([expect.stringContaining('read-only')]);
     expect(await isReady(portal)).toBe(true);
   });
 });
@@ -94,6 +105,7 @@ test('a process whose question is held up is not ready', async () => {
     return portal.app.inject('/health/ready');
   });
   expect(answer.statusCode).toBe(503);
+  expect(listReasons()).toEqual(['The database did not answer in time']);
   expect(await isReady(portal)).toBe(true);
 });
 
