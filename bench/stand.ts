@@ -33,7 +33,7 @@ export interface Stand {
   portal: { url: string; pid: number; lines: EventEmitter<{ line: [string] }> };
   /** A Cookie header with a session for each customer. */
   cookies: readonly string[];
-  /** From now on every customer has this many, spread over the seven source systems. */
+  /** From now on every customer has this many, spread over the source systems. */
   setSize: (size: Size) => Promise<void>;
   /** From now on one source system takes this many milliseconds, the others none. */
   setSlowest: (ms: number) => Promise<void>;

@@ -6,7 +6,7 @@ import { toSystem } from '../tools/testing/create-kunde.ts';
 /**
  * Stub of the outside systems: answers at once and always the same, so that only the portal is measured. Remembers
  * which calls were made, so that a floor can make the same ones. `/size?avtaler=200&tilbud=40` sets how much every
- * customer has from then on, `/slow?ms=100` how long one of the seven source systems takes.
+ * customer has from then on, `/slow?ms=100` how long one of the source systems takes.
  */
 const AVTALER = 10;
 const systems = systemSources.map(toSystem);
@@ -50,7 +50,7 @@ function makeTilbud(count: number) {
   }));
 }
 
-/** The share of all rows that one of the seven source systems has. */
+/** The share of all rows that one of the source systems has. */
 function takeShare<Row>(rows: readonly Row[], system: string): Row[] {
   return rows.filter((_, index) => systems[index % systems.length] === system);
 }

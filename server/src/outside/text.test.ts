@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { collectRepairs } from './repairs.ts';
-import { cutText, describingText, exactText } from './text.ts';
+import { cutText, describingText, exactText, wholeText } from './text.ts';
 
 const describe500 = describingText();
 const lines = describingText({ lines: true });
@@ -10,7 +10,7 @@ const FAMILY = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}';
 
 describe('a text that describes', () => {
   test.each([
-    ['half a character', 'Hus \ud800 og hage', 'Hus \ufffd og hage'],
+    ['half a character', 'Hus\ud800 og hage', 'Hus og hage'],
     ['control characters', 'Hus\u0000\u0007\u009b', 'Hus'],
     ['line breaks and tabs', 'Hus\r\nog\u2028hage\t!', 'Hus og hage !'],
     ['directions that would reach the text after it', '\u202eHus\u2066', 'Hus'],
@@ -26,6 +26,12 @@ describe('a text that describes', () => {
       expect(collectRepairs(() => describe500.parse(text))).toEqual({ value: text, repairs: {} });
     },
   );
+
+  test('is not shown at all where it came in another character set than UTF-8', () => {
+    const latin1 = Buffer.from('Kjæledyr', 'latin1').toString();
+    for (const schema of [describe500, lines, wholeText()])
+      expect(schema.safeParse(latin1).success).toBe(false);
+  });
 
   test('keeps its lines where it may have several', () => {
     expect(lines.parse('Kjære kunde\r\n\r\nVi hilser\u2028Banken')).toBe('Kjære kunde\n\nVi hilser\nBanken');

@@ -12,6 +12,9 @@ import { noteRepair } from './repairs.ts';
 const reaching = /[\u202A-\u202E\u2066-\u2069]/g;
 /** Includes U+FFFD, the replacement for invalid UTF-8: the text is not the one that was sent. */
 const unreadable = /[\p{Cc}\uFFFD\u202A-\u202E\u2066-\u2069]/u;
+/** Sent in another character set than UTF-8: what was in place of it is unknown. */
+const isDecoded = (text: string): boolean => !text.includes('\uFFFD');
+const NOT_DECODED = 'is not in UTF-8';
 
 /** Text that is compared exactly (numbers, codes, e-mail addresses): accepted unchanged, or not at all. */
 export function exactText(max: number = MAX_CODE_LENGTH) {
@@ -33,20 +36,24 @@ interface Describing {
   lines?: boolean;
 }
 
-/** Text for people: cleaned, and cut with '…' when too long. May be empty. */
+/** Text for people: cleaned, and cut with '…' when too long; unreadable when it is not in UTF-8. May be empty. */
 export function describingText({ max = MAX_TEXT_LENGTH, lines = false }: Describing = {}) {
-  return z.string().transform((text) => {
-    const clean = cleanText(text, lines);
-    if (clean.length <= max) return clean;
-    noteRepair('text', 'cut');
-    return cutText(clean, max);
-  });
+  return z
+    .string()
+    .refine(isDecoded, NOT_DECODED)
+    .transform((text) => {
+      const clean = cleanText(text, lines);
+      if (clean.length <= max) return clean;
+      noteRepair('text', 'cut');
+      return cutText(clean, max);
+    });
 }
 
 /** Like {@link describingText}, for wording that somebody consents to: accepted whole or not at all. May be empty. */
 export function wholeText({ max = MAX_TEXT_LENGTH, lines = false }: Describing = {}) {
   return z
     .string()
+    .refine((text) => text.isWellFormed() && isDecoded(text), NOT_DECODED)
     .transform((text) => cleanText(text, lines))
     .refine((text) => text.length <= max, 'is longer than it may be');
 }
@@ -54,7 +61,10 @@ export function wholeText({ max = MAX_TEXT_LENGTH, lines = false }: Describing =
 const lineBreak = /\r\n?|[\u0085\u2028\u2029\v\f]/g;
 
 function cleanText(text: string, lines: boolean): string {
-  const broken = text.toWellFormed().replaceAll(lineBreak, '\n').replaceAll('\t', ' ');
+  const broken = text
+    .replaceAll(/\p{Cs}/gu, '')
+    .replaceAll(lineBreak, '\n')
+    .replaceAll('\t', ' ');
   const kept = lines ? broken : broken.replaceAll('\n', ' ');
   const clean = kept
     .replaceAll(reaching, '')

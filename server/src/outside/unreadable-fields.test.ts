@@ -52,6 +52,29 @@ describe('agreements', () => {
     expect(listRepairs()).toEqual([['NICE', { 'endDate left out': 1 }]]);
   });
 
+  test.each(['0000-01-01', '0001-01-01', '1899-12-31', '2200-01-01', '9999-12-31'])(
+    'a day that stands for none costs the date alone: %s',
+    async (endDate) => {
+      const body = await ask<AvtalerResponse>('getAvtaler', { avtaler: [{ ...bil, endDate }] });
+      expect(body.avtaler).toEqual([{ ...bil, systemSource: 'NICE' }]);
+      expect(listIncomplete(body)).toEqual([]);
+      expect(listRepairs()).toEqual([['NICE', { 'endDate left out': 1 }]]);
+    },
+  );
+
+  test('a text in another character set costs the text, and its row where that is the name', async () => {
+    const latin1 = Buffer.from('Kjæledyr', 'latin1').toString();
+    const body = await ask<AvtalerResponse>('getAvtaler', {
+      avtaler: [
+        { ...bil, description: latin1 },
+        { ...bil, systemSource: 'PARIS', name: latin1 },
+      ],
+    });
+    expect(body.avtaler).toEqual([{ ...bil, systemSource: 'NICE' }]);
+    expect(listIncomplete(body)).toEqual([['PARIS', 'incomplete']]);
+    expect(listRepairs()).toContainEqual(['NICE', { 'description left out': 1 }]);
+  });
+
   test('a price that cannot be read costs the price, and the sums are said to be incomplete', async () => {
     const body = await ask<AvtalerResponse>('getAvtaler', {
       avtaler: [bil, { ...bil, policyNumber: '2', monthlyPrice: 10_000_000.01 }],

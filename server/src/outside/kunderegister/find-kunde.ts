@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { CustomerOutside } from '../customer-outside.ts';
+import { day } from '../day.ts';
 import { MAX_EMAIL_LENGTH } from '../limits.ts';
 import type { OutsideAnswer } from '../outside-answer.ts';
 import { optionalFields } from '../repairs.ts';
@@ -20,7 +21,7 @@ const registerKundeSchema = z
       niceKundenummer: trimmedText(),
       isLoMedlem: z.boolean(),
       isBankkunde: z.boolean(),
-      fodselsdato: z.iso.date(),
+      fodselsdato: day,
       kontaktInformasjon: kontaktSchema,
     }),
   )

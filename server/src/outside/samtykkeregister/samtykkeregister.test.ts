@@ -44,11 +44,11 @@ describe('the texts', () => {
       ...tekst,
       tittel: 'Tilbud\nog tips\u0007',
       ingress: ' Kan\u202E vi? ',
-      tekst: 'En.\r\n\r\nTo.\u0000 \ud800',
+      tekst: 'En.\r\n\r\nTo.\u0000 ',
     };
     expect(await read(unclean)).toEqual({
       ok: true,
-      value: [{ ...tekst, tittel: 'Tilbud og tips', ingress: 'Kan vi?', tekst: 'En.\n\nTo. \ufffd' }],
+      value: [{ ...tekst, tittel: 'Tilbud og tips', ingress: 'Kan vi?', tekst: 'En.\n\nTo.' }],
     });
   });
 
@@ -62,6 +62,8 @@ describe('the texts', () => {
     ['words without end', { tekst: 'å'.repeat(20_001) }],
     ['a title of nothing that is seen', { tittel: ' \u0000' }],
     ['a title that is no text', { tittel: 7 }],
+    ['half a character', { tekst: 'Når som \ud800' }],
+    ['words of another character set', { tekst: 'N\ufffdr som helst.' }],
   ])('with %s are no answer: nobody may lose the way to take a consent back unseen', async (_, wrong) => {
     expect(await read(tekst, { ...tekst, samtykke: 'CROSS_DOMAIN', ...wrong })).toMatchObject({
       ok: false,

@@ -4,6 +4,7 @@ import type { Avtale } from '@portal/contract/avtaler.ts';
 import type { SystemSource } from '@portal/contract/system-sources.ts';
 
 import type { Complete } from '../complete.ts';
+import { day } from '../day.ts';
 import { MAX_NUMBER_LENGTH, MAX_PRICE } from '../limits.ts';
 import { optionalFields } from '../repairs.ts';
 import { describingText, exactText } from '../text.ts';
@@ -30,7 +31,7 @@ const avtaleSchema = z.object({
     monthlyPrice: price,
     yearlyPrice: price,
     avtaleStatusDescription: describingText(),
-    endDate: z.iso.date(),
+    endDate: day,
     endDateMeaning: z.enum(['END', 'RENEWAL']),
     productCode: exactText(),
     productType: exactText(),
@@ -56,7 +57,7 @@ const tilbudSchema = z.object({
     policyNumber,
     versionNumber,
     productType: exactText(),
-    expirationDate: z.iso.date(),
+    expirationDate: day,
   }),
   pakkeTilbud: z
     .array(pakkeSchema)
