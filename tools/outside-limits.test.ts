@@ -115,7 +115,8 @@ const parts: Part[] = [
     schema: 'Adresse',
     row: registered,
     toBody: (row) => ({ adresser: [row] }),
-    ask: () => listAdresser(outside),
+    // Each as a request of its own, since the queries of one share their answer.
+    ask: () => listAdresser({ ...outside }),
     pick: (value) => toList(value)[0],
   },
   {

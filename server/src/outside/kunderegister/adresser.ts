@@ -49,8 +49,21 @@ export function isAbroad({ land }: Pick<RegisterAdresse, 'land'>): boolean {
   return land !== undefined && land !== SVALBARD;
 }
 
-/** The registered address and, if another one is in use, that too; empty for a customer unknown to the register. */
-export function listAdresser(outside: CustomerOutside): Promise<OutsideAnswer<RegisterAdresse[]>> {
+type Adresser = Promise<OutsideAnswer<RegisterAdresse[]>>;
+const reads = new WeakMap<CustomerOutside, Adresser>();
+
+/**
+ * The registered address and, if another one is in use, that too; empty for a customer unknown to the register. The
+ * queries of one request share the call: the profile shows the addresses, and where the customer lives decides whether
+ * they may buy.
+ */
+export function listAdresser(outside: CustomerOutside): Adresser {
+  const read = reads.get(outside) ?? readAdresser(outside);
+  reads.set(outside, read);
+  return read;
+}
+
+function readAdresser(outside: CustomerOutside): Adresser {
   return outside.call('KUNDEREGISTER', {
     path: '/adresser/hent',
     parser: adresserParser,
