@@ -116,7 +116,11 @@ export const oversiktConfigSchema = z.object({
       meldinger: z.string().optional(),
       personvern: z.string().optional(),
       kontakt: z.string().optional(),
+      /** The accessibility statement. */
+      tilgjengelighet: z.string().optional(),
     }),
+    /** What the operator says about the service now, on every page. */
+    driftsmelding: z.string().optional(),
   }),
   featureFlags: z.object({ 'nysalg-skade': z.boolean(), 'direct-login': z.boolean() }),
 });

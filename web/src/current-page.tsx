@@ -107,6 +107,7 @@ function CustomerFrame({ activePath, children }: FrameProps) {
       afterContent={isWhole && <TilbudWithoutScript activePath={activePath} />}
       kontaktinfo={bankkontakt ?? kontaktinfo}
       lenker={lenker}
+      driftsmelding={config?.runtime.driftsmelding}
       onCookieSettings={onCookieSettings}
     >
       {children}
@@ -132,6 +133,7 @@ function VisitorFrame({ children }: FrameProps) {
       utseende={<Utseende chosen={colorScheme} formToken={undefined} />}
       kontaktinfo={kontaktinfo}
       lenker={config?.runtime.lenker ?? {}}
+      driftsmelding={config?.runtime.driftsmelding}
       onCookieSettings={onCookieSettings}
     >
       {children}

@@ -36,7 +36,11 @@ const schema = z.strictObject({
     meldinger: linkSchema.optional(),
     personvern: linkSchema.optional(),
     kontakt: linkSchema.optional(),
+    /** The accessibility statement (tilgjengelighetserklæring), in the footer of every page. */
+    tilgjengelighet: linkSchema.optional(),
   }),
+  /** What every visitor shall know about the service now, such as maintenance tonight; left out, nothing is said. */
+  driftsmelding: z.string().trim().min(1).max(300).optional(),
   /** Contact information of banks that customers log in from, by registry number; for others, the distributor's. */
   banker: z
     .record(z.string().regex(/^\d{4}$/, 'must be a registry number of four digits'), kontaktinfoSchema)

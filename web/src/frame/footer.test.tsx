@@ -54,6 +54,16 @@ describe('Footer', () => {
     await expect.element(page.getByRole('button', { name: 'Start chat' })).toBeVisible();
   });
 
+  it('links to the accessibility statement where one is configured', async () => {
+    const { rerender } = await render(<Footer kontaktinfo={undefined} lenker={{}} />);
+    const lenke = page.getByRole('link', { name: 'Tilgjengelighetserklæring' });
+    await expect.element(page.getByRole('link', { name: 'Klage og rettigheter' })).toBeVisible();
+    expect(lenke.elements()).toEqual([]);
+    const tilgjengelighet = '/tilgjengelighet';
+    await rerender(<Footer kontaktinfo={undefined} lenker={{ tilgjengelighet }} />);
+    await expect.element(lenke).toHaveAttribute('href', tilgjengelighet);
+  });
+
   it('links to how to complain, on every page', async () => {
     await render(<Footer kontaktinfo={undefined} lenker={{}} />);
     await expect

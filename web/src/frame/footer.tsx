@@ -42,6 +42,7 @@ export function Footer({
   utseende,
 }: FooterProps) {
   const personvern = parseLink(lenker.personvern);
+  const tilgjengelighet = parseLink(lenker.tilgjengelighet);
   return (
     <footer className={styles['footer']}>
       <FooterHill />
@@ -72,6 +73,11 @@ export function Footer({
               <a href={paths.klage} className={styles['link']}>
                 {tekster.bunntekst.klage}
               </a>
+              {tilgjengelighet && (
+                <CheckedLink link={tilgjengelighet} className={styles['link']}>
+                  {tekster.bunntekst.tilgjengelighet}
+                </CheckedLink>
+              )}
             </div>
           </section>
           {parseLink(chatScript) && (

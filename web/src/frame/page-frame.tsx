@@ -19,6 +19,8 @@ export interface PageFrameProps extends FooterProps {
   navigation?: NavigationProps | undefined;
   /** A part of the navigation that comes after the content. */
   afterContent?: ReactNode;
+  /** What the operator says about the service now. */
+  driftsmelding?: string | undefined;
   /** A receipt has no page to go back to. */
   isReceipt?: boolean;
   children: ReactNode;
@@ -33,6 +35,7 @@ export function PageFrame({
   navigation,
   isReceipt = false,
   afterContent,
+  driftsmelding,
   children,
   ...footer
 }: PageFrameProps) {
@@ -49,6 +52,7 @@ export function PageFrame({
         <Header navn={navn} navigation={navigation} look={header} />
       )}
       <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
+        {driftsmelding !== undefined && <p className={styles['driftsmelding']}>{driftsmelding}</p>}
         {children}
       </main>
       <AfterOpening>

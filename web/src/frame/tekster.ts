@@ -31,6 +31,7 @@ export const tekster = {
     manglerKontaktinfo: 'Vi finner ikke kontaktinformasjonen akkurat nå.',
     kontaktside: 'Gå til kontaktsiden vår',
     klage: 'Klage og rettigheter',
+    tilgjengelighet: 'Tilgjengelighetserklæring',
     /** The line about price comparison; its last word is the link. */
     sammenlignFor: 'Sammenlign våre priser med andre selskaper på ',
     sammenlignLenke: 'Finansportalen.no',

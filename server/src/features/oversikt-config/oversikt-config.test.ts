@@ -39,10 +39,15 @@ test('anybody gets the content, the addresses and the flags (OD-25, OD-26)', asy
   expect(config.featureFlags).toEqual({ 'nysalg-skade': true, 'direct-login': true });
 });
 
-test('the host of the API and the address of a session that ran out are the operator’s (CFG-06, CFG-08)', async () => {
+test('the host of the API, the address of a session that ran out, the accessibility statement and a word about the service are the operator’s (CFG-06, CFG-08)', async () => {
   const file = path.join(folder, 'oversikt.json');
   const good = readFileSync(file, 'utf8');
-  const changed = { apiHost: 'https://api.example.no', timeoutUrl: 'https://www.example.no/ut' };
+  const changed = {
+    apiHost: 'https://api.example.no',
+    timeoutUrl: 'https://www.example.no/ut',
+    lenker: { tilgjengelighet: 'https://uustatus.example.no/erklaring' },
+    driftsmelding: 'I natt fra 01 til 03 kan du ikke endre noe.',
+  };
   writeFileSync(file, JSON.stringify({ ...(JSON.parse(good) as object), ...changed }));
   await expect.poll(async () => (await getConfig()).runtime).toMatchObject(changed);
   writeFileSync(

@@ -12,7 +12,15 @@ export const oversiktConfigQuery = (configuration: Configuration) =>
     schema: oversiktConfigSchema,
     handle: ({ distributor }) => {
       const settings = configuration.oversikt();
-      const { apiHost, timeoutUrl, informasjonskapsler, skadesakerJumpUrl, lenker, featureFlags } = settings;
+      const {
+        apiHost,
+        timeoutUrl,
+        informasjonskapsler,
+        skadesakerJumpUrl,
+        lenker,
+        featureFlags,
+        driftsmelding,
+      } = settings;
       const skadesakerFallbackUrl = getSkadesakerFallbackUrl(settings);
       return {
         oversiktConfig: configuration.innhold()(distributor.shortname),
@@ -23,6 +31,7 @@ export const oversiktConfigQuery = (configuration: Configuration) =>
           skadesakerJumpUrl,
           skadesakerFallbackUrl,
           lenker,
+          driftsmelding,
         },
         featureFlags: {
           ...featureFlags,
