@@ -26,13 +26,13 @@ export function registerHealth(
   app.get('/health/live', () => ({ status: 'ok' }));
   /** Whether the log has the reason for the current no. */
   let isTold = false;
-  app.get('/health/ready', async (request) => {
+  app.get('/health/ready', async ({ log }) => {
     if (draining?.isDraining() === true) throw new PortalError('UTILGJENGELIG');
     try {
       await checkWrites();
       isTold = false;
     } catch (cause) {
-      if (!isTold) request.log.error({ err: cause }, 'not ready');
+      if (!isTold) log.error({ err: cause }, 'not ready');
       isTold = true;
       throw new PortalError('UTILGJENGELIG', { cause });
     }
