@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-import { build, type Plugin, type Rolldown } from 'vite';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Rolldown } from 'vite';
+import { describe, expect, it } from 'vitest';
 
 import { ROOT } from './paths.ts';
+import { buildWebInMemory } from './testing/web-in-memory.ts';
 
 /** Bytes, brotli: React with its DOM alone is 57 000 of them. */
 const SCRIPT_LIMIT = 95_000;
@@ -15,39 +16,7 @@ const features = path.join(web, 'src/features');
 const entry = path.join(web, 'src/entry.client.tsx');
 const overview = path.join(features, 'oversikt/page.tsx');
 
-let chunks: Rolldown.OutputChunk[] = [];
-let assets: Rolldown.OutputAsset[] = [];
-/** What each module imports, statically and dynamically. */
-const imports = new Map<string, { atOnce: readonly string[]; later: readonly string[] }>();
-
-const noteImports: Plugin = {
-  name: 'note-imports',
-  buildEnd() {
-    for (const id of this.getModuleIds()) {
-      const info = this.getModuleInfo(id);
-      imports.set(id, { atOnce: info?.importedIds ?? [], later: info?.dynamicallyImportedIds ?? [] });
-    }
-  },
-};
-
-beforeAll(async () => {
-  // Otherwise the build contains React's development code.
-  vi.stubEnv('NODE_ENV', 'production');
-  const built = await build({
-    configFile: path.join(web, 'vite.config.ts'),
-    logLevel: 'silent',
-    mode: 'production',
-    build: { write: false },
-    plugins: [noteImports],
-  });
-  vi.unstubAllEnvs();
-  const outputs: readonly object[] = [built].flat();
-  const files = outputs
-    .filter((output): output is Rolldown.RolldownOutput => 'output' in output)
-    .flatMap(({ output }) => output);
-  chunks = files.filter((file) => file.type === 'chunk');
-  assets = files.filter((file) => file.type === 'asset');
-}, 60_000);
+const { chunks, assets, imports, listNeeded } = await buildWebInMemory();
 
 function getChunkOf(module: string): Rolldown.OutputChunk {
   const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
@@ -55,15 +24,7 @@ function getChunkOf(module: string): Rolldown.OutputChunk {
   return chunk;
 }
 
-/** A chunk and its static imports, which load before it runs. */
-function listNeeded(chunk: Rolldown.OutputChunk, seen = new Set<Rolldown.OutputChunk>()) {
-  if (seen.has(chunk)) return seen;
-  seen.add(chunk);
-  for (const other of chunks) if (chunk.imports.includes(other.fileName)) listNeeded(other, seen);
-  return seen;
-}
-
-/** Plus its dynamic imports. The chunks of every page are left out, since they import all pages dynamically. */
+/** What a chunk needs, and its dynamic imports. The chunks of every page are left out, since they import all pages dynamically. */
 function listFetched(chunk: Rolldown.OutputChunk, seen = new Set<Rolldown.OutputChunk>()) {
   const kit = listNeeded(getChunkOf(entry));
   for (const needed of listNeeded(chunk)) {

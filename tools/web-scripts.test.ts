@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { build, type Rolldown } from 'vite';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { ROOT } from './paths.ts';
+import { buildWebInMemory } from './testing/web-in-memory.ts';
 
 const web = path.join(ROOT, 'web');
 const distributors = path.join(ROOT, 'server/config/distributors');
@@ -15,40 +15,7 @@ const sporing =
 /** Development's own page. */
 const catalogue = /\/katalog\/src\//;
 
-let chunks: Rolldown.OutputChunk[] = [];
-/** The static and dynamic imports of a source file. */
-const imports = new Map<string, readonly string[]>();
-const noteImports: Rolldown.Plugin = {
-  name: 'note-imports',
-  buildEnd() {
-    for (const id of this.getModuleIds()) {
-      const info = this.getModuleInfo(id);
-      imports.set(id, [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])]);
-    }
-  },
-};
-beforeAll(async () => {
-  const built = await build({
-    configFile: path.join(web, 'vite.config.ts'),
-    logLevel: 'silent',
-    mode: 'production',
-    build: { write: false },
-    plugins: [noteImports],
-  });
-  const outputs: readonly object[] = [built].flat();
-  chunks = outputs
-    .filter((output): output is Rolldown.RolldownOutput => 'output' in output)
-    .flatMap(({ output }) => output)
-    .filter((file) => file.type === 'chunk');
-}, 60_000);
-
-/** A chunk and its static imports, which load before it runs. */
-function listStatic(chunk: Rolldown.OutputChunk, seen = new Set<Rolldown.OutputChunk>()) {
-  if (seen.has(chunk)) return seen;
-  seen.add(chunk);
-  for (const other of chunks) if (chunk.imports.includes(other.fileName)) listStatic(other, seen);
-  return seen;
-}
+const { chunks, imports, listNeeded } = await buildWebInMemory();
 
 /** Every entry point, of the site or of a page, except the one to sporing. */
 const listBeginnings = () =>
@@ -61,7 +28,7 @@ it('no page has any code of sporing before the customer agrees, ours or othersâ€
   const beginnings = listBeginnings();
   expect(beginnings.length).toBeGreaterThan(8);
   const found = beginnings.flatMap((beginning) =>
-    [...listStatic(beginning)]
+    [...listNeeded(beginning)]
       .flatMap(({ moduleIds }) => moduleIds)
       .filter((id) => sporing.test(id))
       .map((id) => `${path.basename(beginning.facadeModuleId ?? beginning.fileName)}: ${id}`),
@@ -73,13 +40,14 @@ it('no page carries what only the catalogue shows', () => {
   const beginnings = listBeginnings().filter(({ facadeModuleId }) => !catalogue.test(facadeModuleId ?? ''));
   const used = new Set(beginnings.flatMap(({ facadeModuleId }) => facadeModuleId ?? []));
   for (const id of used)
-    for (const imported of imports.get(id) ?? []) if (!catalogue.test(imported)) used.add(imported);
+    for (const imported of Object.values(imports.get(id) ?? {}).flat())
+      if (!catalogue.test(imported)) used.add(imported);
   const carried = new Set(
-    beginnings.flatMap((beginning) => [...listStatic(beginning)].flatMap(({ moduleIds }) => moduleIds)),
+    beginnings.flatMap((beginning) => [...listNeeded(beginning)].flatMap(({ moduleIds }) => moduleIds)),
   );
-  const ours = [...carried].filter((id) => id.startsWith(web));
+  const ours = [...carried].filter((id) => id.startsWith(ROOT) && !id.includes('/node_modules/'));
   expect(ours.length).toBeGreaterThan(100);
-  expect(ours.filter((id) => !used.has(id)).map((id) => path.relative(web, id))).toEqual([]);
+  expect(ours.filter((id) => !used.has(id)).map((id) => path.relative(ROOT, id))).toEqual([]);
 });
 
 it('sporing has one entry point, and it opens through the hook that knows the answer', () => {

@@ -1,9 +1,8 @@
 import path from 'node:path';
 
-import { build, type Rolldown } from 'vite';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { ROOT } from '../paths.ts';
+import { buildWebInMemory } from '../testing/web-in-memory.ts';
 import { allowed } from './allowed.ts';
 import { listLacking } from './list-lacking.ts';
 import { type Fault, listScriptFaults } from './list-script-faults.ts';
@@ -16,31 +15,17 @@ interface Found extends Fault {
 const found: Found[] = [];
 const read = { scripts: 0, styles: 0 };
 
-beforeAll(async () => {
-  // Otherwise the build contains React's development code.
-  vi.stubEnv('NODE_ENV', 'production');
-  const built = await build({
-    configFile: path.join(ROOT, 'web/vite.config.ts'),
-    logLevel: 'silent',
-    mode: 'production',
-    build: { write: false },
-  });
-  vi.unstubAllEnvs();
-  const outputs: readonly object[] = [built].flat();
-  const files = outputs
-    .filter((output): output is Rolldown.RolldownOutput => 'output' in output)
-    .flatMap(({ output }) => output);
-  for (const file of files) {
-    const name = path.basename(file.fileName);
-    if (file.type === 'chunk') {
-      read.scripts += 1;
-      note(name, listScriptFaults(file.code));
-    } else if (name.endsWith('.css')) {
-      read.styles += 1;
-      note(name, listStyleFaults(file.source.toString()));
-    }
+const { chunks, assets } = await buildWebInMemory();
+for (const file of [...chunks, ...assets]) {
+  const name = path.basename(file.fileName);
+  if (file.type === 'chunk') {
+    read.scripts += 1;
+    note(name, listScriptFaults(file.code));
+  } else if (name.endsWith('.css')) {
+    read.styles += 1;
+    note(name, listStyleFaults(file.source.toString()));
   }
-}, 120_000);
+}
 
 function note(file: string, faults: readonly Fault[]): void {
   found.push(...faults.map((fault) => ({ ...fault, file })));
