@@ -33,11 +33,17 @@ try {
   for (const { name, claim, prove } of proofs) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
     const startedAt = Date.now();
-    const { figures, failures: found } = await prove(services, { cases, weaken: values.weaken }).catch(
+    const steps: (() => unknown)[] = [];
+    const undo = (step: () => unknown) => void steps.push(step);
+    const [figures, found]: [Record<string, number>, string[]] = [{}, []];
+    try {
+      await prove({ ...services, cases, weaken: values.weaken, figures, failures: found, undo });
+    } catch (error) {
       // The others are still worth knowing.
-      (error: unknown) => ({ figures: {}, failures: [`it broke off: ${toText(error)}`] }),
-    );
-    const failures = [...found, ...warnings.splice(0)];
+      found.push(`it broke off: ${toText(error)}`);
+    }
+    for (const step of steps.toReversed()) await step();
+    const failures = [...new Set(found), ...warnings.splice(0)];
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     console.log(`\n${failures.length === 0 ? 'holds' : 'DOES NOT HOLD'}  ${name} (${seconds} s): ${claim}`);
     for (const [what, number] of Object.entries(figures)) console.log(`  ${what}: ${number}`);

@@ -7,7 +7,8 @@ import { readAssets } from '../../../server/src/pages/assets.ts';
 import { startHostileProvider } from '../../../server/src/testing/hostile-provider.ts';
 import { startLogin } from '../../../server/src/testing/log-in.ts';
 import { createTestBrowser, type TestBrowser } from '../../../server/src/testing/test-browser.ts';
-import { createTestPortal, type BackingServices } from '../../../server/src/testing/test-portal.ts';
+import { createTestPortal } from '../../../server/src/testing/test-portal.ts';
+import type { Attack } from './proof.ts';
 import { ROOT } from '../../paths.ts';
 import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import { MANY_WRITES } from '../faults/world.ts';
@@ -29,13 +30,14 @@ export type ProofPortal = Awaited<ReturnType<typeof startProofPortal>>;
  * registered, so that a proof about every route misses none.
  *
  * @param options.variables environment variables on top of the tests' own
- * @param options.weaken weakens the portal in the way that the proof must find
+ * @param options.weaken weakens the portal in the way that the proof must find, when the attack asks for it
  */
 export async function startProofPortal(
-  services: BackingServices,
-  options: { variables?: Record<string, string>; weaken?: ((app: FastifyInstance) => void) | undefined } = {},
+  attack: Pick<Attack, 'databaseUrl' | 'simulatorsUrl' | 'weaken' | 'undo'>,
+  options: { variables?: Record<string, string>; weaken?: (app: FastifyInstance) => void } = {},
 ) {
   const provider = await startHostileProvider();
+  attack.undo(() => provider.close());
   const routes: KnownRoute[] = [];
   const watch = (message: unknown): void => {
     const { fastify } = message as { fastify: FastifyInstance };
@@ -45,11 +47,12 @@ export async function startProofPortal(
   };
   subscribe('fastify.initialization', watch);
   const portal = await createTestPortal(
-    services,
+    attack,
     { OIDC_ISSUER: provider.issuer, RENDER_DEADLINE_MS: '5000', ...MANY_WRITES, ...options.variables },
     { pages: await loadPages() },
   ).finally(() => unsubscribe('fastify.initialization', watch));
-  options.weaken?.(portal.app);
+  attack.undo(() => portal.close());
+  if (attack.weaken) options.weaken?.(portal.app);
 
   return {
     ...portal,
@@ -62,10 +65,6 @@ export async function startProofPortal(
       if (answer.statusCode !== 303 || answer.headers.location?.includes('innlogging=') !== false)
         throw new Error(`The login ended with ${answer.statusCode} ${answer.headers.location}`);
       return browser;
-    },
-    async close(): Promise<void> {
-      await portal.close();
-      await provider.close();
     },
   };
 }

@@ -19,7 +19,8 @@ const ROUNDS = 3;
 export const proveAnswers: Proof = {
   name: 'answers',
   claim: 'No answer of a source system holds the process for long, nor do all at once take its memory',
-  async prove(_services, { weaken }) {
+  async prove(attack) {
+    const { weaken, figures, failures } = attack;
     const source = new Worker(new URL('hostile-answers.ts', import.meta.url));
     const [{ port, names }] = (await once(source, 'message')) as [{ port: number; names: string[] }];
     const url = `http://127.0.0.1:${port}`;
@@ -39,7 +40,11 @@ export const proveAnswers: Proof = {
       }
     };
     const loop = watchLoop(weaken ? 1 : ROUNDS);
-    const failures: string[] = [];
+    attack.undo(async () => {
+      loop.stop();
+      await client.close();
+      await source.terminate();
+    });
     const most = { ms: 0, MB: 0 };
     const note = (what: string, name: string, found: number, unit: 'ms' | 'MB', limit: number): void => {
       most[unit] = Math.max(most[unit], Math.round(found));
@@ -55,17 +60,11 @@ export const proveAnswers: Proof = {
       // One is enough to show that it is found.
       if (weaken && failures.length > 0) break;
     }
-    loop.stop();
-    await client.close();
-    await source.terminate();
-    return {
-      figures: {
-        'answers read': calls,
-        'longest stretch, ms': most.ms,
-        'most memory of all at once, MB': most.MB,
-      },
-      failures,
-    };
+    Object.assign(figures, {
+      'answers read': calls,
+      'longest stretch, ms': most.ms,
+      'most memory of all at once, MB': most.MB,
+    });
   },
 };
 

@@ -22,13 +22,13 @@ const CUT_MS = 3000;
 export const proveConnections: Proof = {
   name: 'connections',
   claim: 'Who pipelines requests and reads no answer is cut, and holds nothing that others need',
-  async prove(services, { weaken }) {
-    const portal = await startProofPortal(services);
+  async prove(attack) {
+    const { weaken, figures, failures } = attack;
+    const portal = await startProofPortal(attack);
     const mine = toCookie(await portal.logIn(STANDARD));
     const other = toCookie(await portal.logIn(LO_MEDLEM));
     const { port, close } = await serve(portal, weaken);
-    const failures: string[] = [];
-    const figures: Record<string, number> = {};
+    attack.undo(close);
     for (const [what, path] of [
       ['reads', endpoints.getAvtaler.path],
       ['files', findLargestAsset()],
@@ -56,9 +56,6 @@ export const proveConnections: Proof = {
       figures[`connections with ${what} cut`] = cut;
       figures[`files open for ${what}, at most`] = files;
     }
-    await close();
-    await portal.close();
-    return { figures, failures };
   },
 };
 

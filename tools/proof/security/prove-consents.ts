@@ -12,9 +12,9 @@ const SHARE = 10;
 export const proveConsents: Proof = {
   name: 'consents',
   claim: 'A consent is taken only of a text that its customer was shown, and kept with the words of it',
-  async prove(services, { cases, weaken }) {
-    const portal = await startProofPortal(services);
-    const failures: string[] = [];
+  async prove(attack) {
+    const { cases, weaken, figures, failures } = attack;
+    const portal = await startProofPortal(attack);
     let refused = 0;
     const say = (browser: TestBrowser, tekstversjon?: string) =>
       browser.write('POST', endpoints.updateSamtykke.path, {
@@ -56,8 +56,7 @@ export const proveConsents: Proof = {
     const [last] = kept.slice(before.length);
     if (last?.tekst !== shown?.tekst || last?.versjon !== shown?.versjon)
       failures.push('what was kept is not what was shown');
-    await portal.close();
-    return { figures: { 'consents refused': refused, 'consents kept': kept.length }, failures };
+    Object.assign(figures, { 'consents refused': refused, 'consents kept': kept.length });
   },
 };
 

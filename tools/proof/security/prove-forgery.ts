@@ -45,15 +45,13 @@ export const proveForgery: Proof = {
   name: 'forgery',
   claim:
     'No write of any route is done for another site, without the session’s token, or under another spelling',
-  async prove(services, { weaken }) {
-    const portal = await startProofPortal(services, {
+  async prove(attack) {
+    const { figures, failures } = attack;
+    const portal = await startProofPortal(attack, {
       // Weakened: a new write without a guard, which claims to need none.
-      weaken: weaken
-        ? (app) =>
-            app.post('/api/privat/forsikring/svak', { config: { guard: 'back-channel' } }, () => 'gjort')
-        : undefined,
+      weaken: (app) =>
+        app.post('/api/privat/forsikring/svak', { config: { guard: 'back-channel' } }, () => 'gjort'),
     });
-    const failures: string[] = [];
     let attempts = 0;
     const mine = await portal.logIn();
     const theirs = await portal.logIn();
@@ -101,8 +99,7 @@ export const proveForgery: Proof = {
       const status = await send(route, address, toOwn(fresh, fresh.cookies.get(XSRF_COOKIE) ?? ''));
       if (status === 403 || status === 409) failures.push(`${name}: refused from our own page`);
     }
-    await portal.close();
-    return { figures: { 'routes that write': writes.length, attempts }, failures };
+    Object.assign(figures, { 'routes that write': writes.length, attempts });
   },
 };
 

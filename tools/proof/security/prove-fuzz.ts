@@ -11,13 +11,12 @@ const WEAK = '/api/privat/forsikring/svak';
 export const proveFuzz: Proof = {
   name: 'fuzz',
   claim: 'No address, query, header or body makes the portal fail',
-  async prove(services, { cases, weaken }) {
-    const portal = await startProofPortal(services, {
+  async prove(attack) {
+    const { cases, weaken, figures, failures } = attack;
+    const portal = await startProofPortal(attack, {
       // Weakened: a new route that trusts its input and crashes on lone surrogates.
-      weaken: weaken
-        ? (app) =>
-            app.post(WEAK, ({ body: sent }) => encodeURIComponent(Object.values(Object(sent)).join('')))
-        : undefined,
+      weaken: (app) =>
+        app.post(WEAK, ({ body: sent }) => encodeURIComponent(Object.values(Object(sent)).join(''))),
     });
     const routes = portal.routes.filter(({ method }) => method !== 'OPTIONS' && method !== 'HEAD');
     const writes = routes.filter(isWrite);
@@ -52,21 +51,19 @@ export const proveFuzz: Proof = {
       },
     );
     const isAlive = (await browser.get(endpoints.getSession.path)).statusCode < 500;
-    await portal.close();
     const byStatus = [...statuses]
       .toSorted(([a], [b]) => a - b)
       .map(([status, number]) => [`answered ${status}`, number]);
-    return {
-      figures: { cases: details.numRuns, routes: routes.length, ...Object.fromEntries(byStatus) },
-      failures: [
-        ...(details.failed
-          ? [
-              `${String(details.errorInstance)} for ${JSON.stringify(details.counterexample)} (seed ${details.seed})`,
-            ]
-          : []),
-        ...(isAlive ? [] : ['the portal has stopped answering']),
-      ],
-    };
+    Object.assign(figures, {
+      cases: details.numRuns,
+      routes: routes.length,
+      ...Object.fromEntries(byStatus),
+    });
+    if (details.failed)
+      failures.push(
+        `${String(details.errorInstance)} for ${JSON.stringify(details.counterexample)} (seed ${details.seed})`,
+      );
+    if (!isAlive) failures.push('the portal has stopped answering');
   },
 };
 

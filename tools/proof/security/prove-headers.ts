@@ -17,24 +17,21 @@ const cacheable = [`${BASE_PATH}/assets/`, endpoints.getPostnummer.path, '/healt
 export const proveHeaders: Proof = {
   name: 'headers',
   claim: 'Every kind of answer of every route carries what keeps browsers and caches from misusing it',
-  async prove(services, { weaken }) {
-    const portal = await startProofPortal(services, {
+  async prove(attack) {
+    const { figures, failures } = attack;
+    const portal = await startProofPortal(attack, {
       variables: { PUBLIC_URL: ORIGIN },
       // Weakened: a new route that writes its response by hand, past the hooks that set headers.
-      weaken: weaken
-        ? (app) =>
-            app.get('/svak', (_request, reply) => {
-              reply.hijack();
-              reply.raw.writeHead(200, { 'content-type': 'text/html' }).end('<p>');
-            })
-        : undefined,
+      weaken: (app) =>
+        app.get('/svak', (_request, reply) => {
+          reply.hijack();
+          reply.raw.writeHead(200, { 'content-type': 'text/html' }).end('<p>');
+        }),
     });
     const answers = await collectAnswers(portal);
-    const failures = answers.flatMap(([name, answer]) =>
-      check(name, answer).map((what) => `${name}: ${what}`),
-    );
-    await portal.close();
-    return { figures: { 'kinds of answer': answers.length }, failures };
+    for (const [name, answer] of answers)
+      failures.push(...check(name, answer).map((what) => `${name}: ${what}`));
+    Object.assign(figures, { 'kinds of answer': answers.length });
   },
 };
 

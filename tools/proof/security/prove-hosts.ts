@@ -20,12 +20,12 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 export const proveHosts: Proof = {
   name: 'hosts',
   claim: 'A made-up host or forwarded header stands in no answer, and lends nobody another address',
-  async prove(services, { weaken }) {
-    const portal = await startProofPortal(services, {
+  async prove(attack) {
+    const { weaken, figures, failures } = attack;
+    const portal = await startProofPortal(attack, {
       // Weakened: every client on this machine is a trusted proxy, so forwarding headers are believed.
       variables: weaken ? { TRUST_PROXY: '127.0.0.1' } : {},
     });
-    const failures: string[] = [];
     let requests = 0;
     const ask = (method: 'GET' | 'POST', url: string, sent: Record<string, string>, payload = '') => {
       requests += 1;
@@ -64,7 +64,6 @@ export const proveHosts: Proof = {
     const forged = { origin: `https://${EVIL}`, 'x-forwarded-host': EVIL };
     const { statusCode } = await ask('POST', endpoints.logout.path, forged);
     if (statusCode !== 403) failures.push(`a forwarded host passes for our own (${statusCode})`);
-    await portal.close();
-    return { figures: { requests, 'kinds of header': headers.length }, failures };
+    Object.assign(figures, { requests, 'kinds of header': headers.length });
   },
 };

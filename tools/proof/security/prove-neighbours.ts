@@ -36,10 +36,11 @@ const SHARE = 8;
 export const proveNeighbours: Proof = {
   name: 'neighbours',
   claim: 'A row from outside with anything in any field takes no other row with it, from answer or page',
-  async prove({ simulatorsUrl, databaseUrl }, { cases, weaken }) {
+  async prove(attack) {
+    const { cases, weaken, figures, failures } = attack;
     let fault: Fault | undefined;
     const fields = new Set<string>();
-    const source = await startOutsideProxy(simulatorsUrl, (answer) =>
+    const source = await startOutsideProxy(attack.simulatorsUrl, (answer) =>
       mapLists(answer, (rows) => {
         for (const name of rows.flatMap(Object.keys)) fields.add(name);
         if (fault === undefined) return rows;
@@ -50,43 +51,32 @@ export const proveNeighbours: Proof = {
         return [...rows.slice(0, 1).map((row) => ({ ...renumber(row), [field]: value })), ...rows];
       }),
     );
-    const portal = await startProofPortal(
-      { simulatorsUrl, databaseUrl },
-      { variables: makeOutsideUrls(source.url) },
-    );
-    const failures = new Set<string>();
+    attack.undo(source.close);
+    const portal = await startProofPortal(attack, { variables: makeOutsideUrls(source.url) });
     let kept = 0;
     let tried = 0;
-    try {
-      const customers = await Promise.all(
-        [STANDARD, LO_MEDLEM].map(async (fodselsnummer) => {
-          const browser = await portal.logIn(fodselsnummer);
-          return { browser, before: await listRows(browser) };
-        }),
-      );
-      const any = fc.record({ field: fc.constantFrom(...fields), value: fc.constantFrom(...values) });
-      for (fault of fc.sample(any, { numRuns: Math.ceil(cases / SHARE) })) {
-        tried += 1;
-        const { field, value } = fault;
-        for (const { browser, before } of customers) {
-          const after = new Set(await listRows(browser));
-          const page = await browser.get(`${BASE_PATH}?komplett`, { accept: 'text/html' });
-          const lost = before.filter((row) => !after.has(row));
-          kept += before.length - lost.length;
-          const told = `${field}: ${JSON.stringify(value)?.slice(0, 20)}`;
-          if (lost.length > 0) failures.add(`${told} took ${lost.length} others with it`);
-          if (page.statusCode !== 200) failures.add(`${told} took the page: ${page.statusCode}`);
-        }
+    const customers = await Promise.all(
+      [STANDARD, LO_MEDLEM].map(async (fodselsnummer) => {
+        const browser = await portal.logIn(fodselsnummer);
+        return { browser, before: await listRows(browser) };
+      }),
+    );
+    const any = fc.record({ field: fc.constantFrom(...fields), value: fc.constantFrom(...values) });
+    for (fault of fc.sample(any, { numRuns: Math.ceil(cases / SHARE) })) {
+      tried += 1;
+      const { field, value } = fault;
+      for (const { browser, before } of customers) {
+        const after = new Set(await listRows(browser));
+        const page = await browser.get(`${BASE_PATH}?komplett`, { accept: 'text/html' });
+        const lost = before.filter((row) => !after.has(row));
+        kept += before.length - lost.length;
+        const told = `${field}: ${JSON.stringify(value)?.slice(0, 20)}`;
+        if (lost.length > 0) failures.push(`${told} took ${lost.length} others with it`);
+        if (page.statusCode !== 200) failures.push(`${told} took the page: ${page.statusCode}`);
       }
-    } finally {
-      await portal.close();
-      await source.close();
     }
-    if (kept === 0) failures.add('no row was looked at: the proof proves nothing');
-    return {
-      figures: { 'fields of outside': fields.size, 'faults tried': tried, 'rows kept': kept },
-      failures: [...failures],
-    };
+    if (kept === 0) failures.push('no row was looked at: the proof proves nothing');
+    Object.assign(figures, { 'fields of outside': fields.size, 'faults tried': tried, 'rows kept': kept });
   },
 };
 

@@ -16,8 +16,9 @@ export const provePlaces: Proof = {
   name: 'places',
   claim:
     'Neither a customer whose own source hangs nor an address full of them keeps others from their pages',
-  async prove(services, { weaken }) {
-    const portal = await startProofPortal(services, {
+  async prove(attack) {
+    const { weaken, figures, failures } = attack;
+    const portal = await startProofPortal(attack, {
       variables: {
         // Weakened: so few places that one customer's share is all of them.
         PAGES_AT_ONCE: String(weaken ? 1 : PAGES_AT_ONCE),
@@ -26,7 +27,7 @@ export const provePlaces: Proof = {
       },
     });
     const visit = async (faults = {}): Promise<TestBrowser> => {
-      const { fodselsnummer } = await createKunde(services.simulatorsUrl, { avtaler: [{}], faults });
+      const { fodselsnummer } = await createKunde(attack.simulatorsUrl, { avtaler: [{}], faults });
       return portal.logIn(fodselsnummer);
     };
     const visitAll = async (count: number, faults = {}): Promise<TestBrowser[]> => {
@@ -36,8 +37,6 @@ export const provePlaces: Proof = {
     };
     const others = await visitAll(OTHERS);
     const hanging = await visitAll(PAGES_AT_ONCE, { nice: { fault: 'hang' } });
-    const failures: string[] = [];
-    const figures: Record<string, number> = {};
     for (const [who, besiegers] of Object.entries({
       'one customer': hanging.slice(0, 1),
       'one address': hanging,
@@ -50,8 +49,6 @@ export const provePlaces: Proof = {
       await pages;
       figures[`pages refused to ${who}`] = refused();
     }
-    await portal.close();
-    return { figures, failures };
   },
 };
 

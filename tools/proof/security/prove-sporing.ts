@@ -17,9 +17,11 @@ const AGREE_MS = 1000;
 export const proveSporing: Proof = {
   name: 'sporing',
   claim: 'After a no to statistics nothing leaves any window, not even what was already recorded',
-  async prove(services, { weaken }) {
+  async prove(attack) {
+    const { weaken, figures, failures } = attack;
     const sink = await openSink();
-    const portal = await startProofPortal(services, {
+    attack.undo(sink.close);
+    const portal = await startProofPortal(attack, {
       variables: {
         ERROR_REPORT_DSN: `http://proof@localhost:${sink.port}/1`,
         ANALYTICS_URL: `http://localhost:${sink.port}/events`,
@@ -27,69 +29,60 @@ export const proveSporing: Proof = {
       },
     });
     const browser = await openRealBrowser(portal);
-    const failures: string[] = [];
-    try {
-      const { context, origin } = browser;
-      // Weakened: a script that sends its buffer when it hears the no.
-      if (weaken)
-        await context.addInitScript((address) => {
-          document.addEventListener('click', ({ target }) => {
-            if (target instanceof Element && target.textContent === 'Avvis alle')
-              setTimeout(() => navigator.sendBeacon(address, 'opptak'), 200);
-          });
-        }, `http://localhost:${sink.port}/late`);
-      await browser.logIn(STANDARD);
-      await context.addCookies([{ name: 'kfp-cookie-consent', value: YES, url: origin }]);
-      const [one, other] = [await context.newPage(), await context.newPage()];
-      for (const page of [one, other]) {
-        await page.goto(origin + BASE_PATH, { waitUntil: 'load' });
-        if (!(await breakUntilRecorded(page, sink.countRecordings)))
-          failures.push('nothing was recorded before the no');
-      }
-      await one.bringToFront();
-      await one.waitForTimeout(LONG_ENOUGH_MS);
-      const left: { page: Page; at: number }[] = [];
-      context.on('request', (request) => {
-        if (request.method() === 'POST' && new URL(request.url()).port === String(sink.port))
-          left.push({ page: request.frame().page(), at: Date.now() });
-      });
-      // The other window stays in use, and keeps throwing errors.
-      await other.evaluate(() => {
-        setInterval(() => {
-          document.body.append(document.createElement('i'));
-          throw new Error(`Fremdeles ${Math.random()}`);
-        }, 100);
-      });
-      await one.getByRole('button', { name: 'Velg informasjonskapsler' }).click();
-      const no = one.getByRole('button', { name: 'Avvis alle' });
-      await no.waitFor();
-      // The exact moment, by the page's clock.
-      await one.evaluate(() => {
-        const note = () => Object.assign(globalThis, { saidAt: Date.now() });
-        document.addEventListener('click', note, { capture: true });
-      });
-      await no.click();
-      const saidAt = await one.evaluate(() => Number(Reflect.get(globalThis, 'saidAt')));
-      await one.waitForTimeout(LISTEN_MS);
-      const own = left.filter(({ page, at }) => page === one && at > saidAt);
-      const late = left.filter(({ page, at }) => page === other && at > saidAt + AGREE_MS);
-      if (own.length > 0) failures.push(`${own.length} requests left the window that said no`);
-      if (late.length > 0)
-        failures.push(`${late.length} requests left the other window more than a second after the no`);
-      const before = left.filter(({ at }) => at <= saidAt).length;
-      return {
-        figures: {
-          'recordings before the no': sink.countRecordings(),
-          'requests just before it': before,
-          'requests after it': own.length + late.length,
-        },
-        failures,
-      };
-    } finally {
-      await browser.close();
-      await portal.close();
-      await sink.close();
+    attack.undo(browser.close);
+    const { context, origin } = browser;
+    // Weakened: a script that sends its buffer when it hears the no.
+    if (weaken)
+      await context.addInitScript((address) => {
+        document.addEventListener('click', ({ target }) => {
+          if (target instanceof Element && target.textContent === 'Avvis alle')
+            setTimeout(() => navigator.sendBeacon(address, 'opptak'), 200);
+        });
+      }, `http://localhost:${sink.port}/late`);
+    await browser.logIn(STANDARD);
+    await context.addCookies([{ name: 'kfp-cookie-consent', value: YES, url: origin }]);
+    const [one, other] = [await context.newPage(), await context.newPage()];
+    for (const page of [one, other]) {
+      await page.goto(origin + BASE_PATH, { waitUntil: 'load' });
+      if (!(await breakUntilRecorded(page, sink.countRecordings)))
+        failures.push('nothing was recorded before the no');
     }
+    await one.bringToFront();
+    await one.waitForTimeout(LONG_ENOUGH_MS);
+    const left: { page: Page; at: number }[] = [];
+    context.on('request', (request) => {
+      if (request.method() === 'POST' && new URL(request.url()).port === String(sink.port))
+        left.push({ page: request.frame().page(), at: Date.now() });
+    });
+    // The other window stays in use, and keeps throwing errors.
+    await other.evaluate(() => {
+      setInterval(() => {
+        document.body.append(document.createElement('i'));
+        throw new Error(`Fremdeles ${Math.random()}`);
+      }, 100);
+    });
+    await one.getByRole('button', { name: 'Velg informasjonskapsler' }).click();
+    const no = one.getByRole('button', { name: 'Avvis alle' });
+    await no.waitFor();
+    // The exact moment, by the page's clock.
+    await one.evaluate(() => {
+      const note = () => Object.assign(globalThis, { saidAt: Date.now() });
+      document.addEventListener('click', note, { capture: true });
+    });
+    await no.click();
+    const saidAt = await one.evaluate(() => Number(Reflect.get(globalThis, 'saidAt')));
+    await one.waitForTimeout(LISTEN_MS);
+    const own = left.filter(({ page, at }) => page === one && at > saidAt);
+    const late = left.filter(({ page, at }) => page === other && at > saidAt + AGREE_MS);
+    if (own.length > 0) failures.push(`${own.length} requests left the window that said no`);
+    if (late.length > 0)
+      failures.push(`${late.length} requests left the other window more than a second after the no`);
+    const before = left.filter(({ at }) => at <= saidAt).length;
+    Object.assign(figures, {
+      'recordings before the no': sink.countRecordings(),
+      'requests just before it': before,
+      'requests after it': own.length + late.length,
+    });
   },
 };
 

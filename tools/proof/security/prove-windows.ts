@@ -37,28 +37,24 @@ export const proveWindows: Proof = {
   name: 'windows',
   claim:
     'In a real browser no window shows what is not its customer’s, a second after another has logged in or out',
-  async prove(services, { cases, weaken }) {
-    const portal = await startProofPortal(services);
+  async prove(attack) {
+    const { cases, weaken, figures, failures } = attack;
+    const portal = await startProofPortal(attack);
     const browser = await openRealBrowser(portal);
-    const failures: string[] = [];
+    attack.undo(browser.close);
     let acts = 0;
-    try {
-      if (weaken) await makeDeaf(browser);
-      const windows = [await browser.context.newPage(), await browser.context.newPage()];
-      const random = fc.sample(act, { numRuns: Math.ceil(cases / SHARE) });
-      for (const one of [...seen, ...random]) {
-        acts += 1;
-        await perform(browser, windows, one);
-        await portal.database.deleteFrom('request_count').execute();
-        const shown = await findForeign(browser, windows);
-        if (shown !== undefined) failures.push(`${one.kind} in window ${one.window}: ${shown}`);
-        if (failures.length > 0) break;
-      }
-    } finally {
-      await browser.close();
-      await portal.close();
+    if (weaken) await makeDeaf(browser);
+    const windows = [await browser.context.newPage(), await browser.context.newPage()];
+    const random = fc.sample(act, { numRuns: Math.ceil(cases / SHARE) });
+    for (const one of [...seen, ...random]) {
+      acts += 1;
+      await perform(browser, windows, one);
+      await portal.database.deleteFrom('request_count').execute();
+      const shown = await findForeign(browser, windows);
+      if (shown !== undefined) failures.push(`${one.kind} in window ${one.window}: ${shown}`);
+      if (failures.length > 0) break;
     }
-    return { figures: { acts }, failures };
+    Object.assign(figures, { acts });
   },
 };
 
