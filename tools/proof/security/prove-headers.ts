@@ -12,7 +12,12 @@ import { isWrite, type ProofPortal, startProofPortal, toAddress } from './proof-
 const ALLE_NEDE = fodselsnumre.alleNede;
 const ORIGIN = 'https://localhost';
 /** The same for everybody, so shared caches may keep it. */
-const cacheable = [`${BASE_PATH}/assets/`, endpoints.getPostnummer.path, '/health/'];
+const cacheable = [
+  `${BASE_PATH}/assets/`,
+  endpoints.getPostnummer.path,
+  '/health/',
+  '/.well-known/security.txt',
+];
 
 export const proveHeaders: Proof = {
   name: 'headers',
