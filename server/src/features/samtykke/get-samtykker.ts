@@ -9,8 +9,8 @@ import type { SamtykkeRepository } from '../../persistence/samtykke-repository.t
 import type { PersonKeys } from '../../keys/person-keys.ts';
 
 export interface SamtykkeDependencies {
-  repository: SamtykkeRepository;
-  keys: PersonKeys;
+  repository: Pick<SamtykkeRepository, 'listUnconfirmed' | 'listLatest'>;
+  keys: Pick<PersonKeys, 'toPersons'>;
 }
 
 /**
