@@ -14,16 +14,21 @@ import { readWeaken } from './read-weaken.ts';
 import { openStand, type Stand } from './stand.ts';
 
 const STOP_LIMIT_MS = 5000;
-/** How many times its floor each may cost. The floor is a bare route that makes the same calls. */
-const LIMIT = 2;
 /** The response time of a slow source, and how much longer GET avtaler may take than that, in ms. */
 const SLOWEST_MS = 100;
 const OVER_SLOWEST_MS = 5;
 
-/** The floors that the limit refers to: Fastify with Node's own fetch. */
+/** A bare route that makes the same calls: Fastify with Node's own fetch. */
 const bare = { page: 'same calls and one renderToString', avtaler: 'same seven calls' };
 /** Lower floors, which show what our own layers cost: the portal's HTTP client (undici) with nothing around it. */
 const client = { page: `${bare.page}, by undici alone`, avtaler: `${bare.avtaler}, by undici alone` };
+/** How many times its floor each may cost. */
+const limits = [
+  { subject: 'overview', floor: bare.page, most: 2 },
+  { subject: 'GET avtaler', floor: bare.avtaler, most: 2 },
+  { subject: 'overview', floor: client.page, most: 2 },
+  { subject: 'GET avtaler', floor: client.avtaler, most: 2.5 },
+];
 
 const stand = await openStand(...(readWeaken() ? (['./toil.ts'] as const) : []));
 try {
@@ -119,23 +124,19 @@ function print(
       'p99 ms': p99,
     })),
   );
-  const compare = (subject: string, floor: string): number => {
+  const compare = (subject: string, floor: string, most = Infinity): boolean => {
     const times = (results.get(subject)?.cpuMs ?? Number.NaN) / (results.get(floor)?.cpuMs ?? Number.NaN);
-    console.log(`${subject}: ${times.toFixed(times < 10 ? 1 : 0)} times ${floor}`);
-    return times;
+    const holds = times <= most;
+    const judged = most === Infinity ? '' : `; at most ${most}: ${holds ? 'holds' : 'DOES NOT HOLD'}`;
+    console.log(`${subject}: ${times.toFixed(times < 10 ? 1 : 0)} times ${floor}${judged}`);
+    return holds;
   };
-  const limited = [compare('overview', bare.page), compare('GET avtaler', bare.avtaler)];
-  compare('overview', client.page);
-  compare('GET avtaler', client.avtaler);
+  const held = limits.map(({ subject, floor, most }) => compare(subject, floor, most));
   compare('overview', 'overview as a static file');
   compare('overview, compressed', 'overview');
   compare('GET avtaler', 'hello');
   console.log(`Peak resident memory of the portal: ${page.memory} MB`);
-  const holds = limited.every((times) => times <= LIMIT);
-  console.log(
-    `At most ${LIMIT} times the same calls: ${holds ? 'holds' : 'DOES NOT HOLD'} for the overview and GET avtaler`,
-  );
-  return holds;
+  return held.every(Boolean);
 }
 
 /** @returns whether GET avtaler takes little longer than its slowest source */
