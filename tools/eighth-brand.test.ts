@@ -68,10 +68,10 @@ function expectDone({ status, output }: ReturnType<PortalCopy['runTests']>): voi
 async function open(shortname: string): Promise<{ page: Page; themes: string[] }> {
   const page = await browser.newPage();
   await page.goto(stack.url.replace('localhost', `${shortname}.localhost`) + BASE_PATH);
-  const sheets = await page
-    .locator('link[rel="stylesheet"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  const themes = sheets.flatMap((sheet) => /\/(ny|sb1|fana|none)-[^/]+\.css$/.exec(sheet)?.[1] ?? []);
+  const sheets = await page.locator('style').getAttribute('data-files');
+  const themes = (sheets ?? '')
+    .split(' ')
+    .flatMap((sheet) => /\/(ny|sb1|fana|none)-[^/]+\.css$/.exec(sheet)?.[1] ?? []);
   return { page, themes };
 }
 

@@ -10,6 +10,7 @@ import { BASE_PATH } from '@portal/contract/paths.ts';
 import { buildTarget } from './build/browsers.ts';
 import { groups } from './build/chunks.ts';
 import { classNamesInPlace, toShortClassName } from './build/class-names.ts';
+import { nameModulesInManifest } from './build/name-modules.ts';
 import { breakpointsInEm } from './src/styles/breakpoints-in-em.ts';
 import { listThemeFaults } from './src/themes/contrast.ts';
 
@@ -21,7 +22,11 @@ const themes = readdirSync(path.join(import.meta.dirname, 'src/themes'))
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   base: `${BASE_PATH}/`,
-  plugins: [classNamesInPlace(), react(), ...(isSsrBuild ? [] : [refuseBadThemes(), compressAssets()])],
+  plugins: [
+    classNamesInPlace(),
+    react(),
+    ...(isSsrBuild ? [] : [refuseBadThemes(), nameModulesInManifest(), compressAssets()]),
+  ],
   // wouter imports a shim for what React has had since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   css: { postcss: { plugins: [breakpointsInEm] }, modules: { generateScopedName: toShortClassName } },

@@ -1,37 +1,62 @@
 import { get } from 'node:http';
 
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 import { logIn, OVERSIKT } from '../steps/log-in.ts';
+import { watchLayoutShifts } from '../steps/page-quality.ts';
 import { expect, test } from '../steps/test.ts';
 
 /** Bytes on the wire, compressed with brotli. */
-const PAGE_LIMIT = 30_000;
+const PAGE_LIMIT = 32_000;
 const AGREEMENTS = 10;
 
-test('the overview with ten agreements, its styles and its drawings are at most 30 kB on the wire', async ({
+test('the overview with ten agreements, its styles and its drawings are at most 32 kB on the wire', async ({
   page,
 }) => {
   await logIn(page, 'sparebank');
   const cookie = await getCookies(page);
   const html = await (await page.request.get(`${OVERSIKT}?komplett`)).text();
   expect(html.match(/"avtaleStatus"/g)?.length).toBeGreaterThanOrEqual(AGREEMENTS);
-  const files = new Set(
-    [...html.matchAll(/href="([^"#?]+(?:\.css(?=")|\.svg(?=#)))/g)].map(([, file = '']) => file),
-  );
-  expect([...files].filter((file) => file.endsWith('.svg')).length).toBeGreaterThan(1);
-  expect([...files].filter((file) => file.endsWith('.css')).length).toBeGreaterThan(2);
+  const files = new Set([...html.matchAll(/href="([^"#?]+\.svg)(?=#)/g)].map(([, file = '']) => file));
+  expect(files.size).toBeGreaterThan(1);
+  expect(html).toContain('<style');
   const sizes = new Map<string, number>();
   for (const path of [OVERSIKT, ...files])
     sizes.set(path, await countBytes(new URL(path, page.url()), cookie));
   const total = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
   expect(total, JSON.stringify([...sizes])).toBeLessThanOrEqual(PAGE_LIMIT);
 
-  // No script comes before the resources it would compete with, and nothing waits for the font.
+  // Nothing comes before the page that the page would wait for, or compete with.
   const head = html.slice(0, html.indexOf('</head>'));
-  expect(head).not.toMatch(/<script[^>]* src=|<link[^>]*modulepreload/);
+  expect(head).not.toMatch(/<script[^>]* src=|<link[^>]*(?:modulepreload|stylesheet|preload)/);
   expect(html.match(/<script[^>]* src=[^>]*>/g)).toEqual([expect.stringContaining(' async ')]);
-  expect(head.match(/<link[^>]*\.woff2[^>]*>/g)).toEqual([expect.stringContaining('rel="preload"')]);
+});
+
+/** Files of a first visit to the overview, whatever comes later included. */
+const REQUEST_LIMIT = 12;
+const VISIT_LIMIT = 176_000;
+/** The fonts of this machine are none of those that stand for Figtree on customers’ devices but DejaVu. */
+const SHIFT_LIMIT = 0.05;
+
+test('a first visit asks for few files, for nothing before the page has what shows, and moves hardly anything', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const getShift = await watchLayoutShifts(page);
+  const files: Request[] = [];
+  page.on('requestfinished', (request) => files.push(request));
+  await logIn(page, 'standard');
+  await expect(page.locator('html')).toHaveAttribute('data-script', 'on');
+  await page.waitForLoadState('networkidle');
+  const asked = files.filter((request) => request.url().includes(OVERSIKT));
+  const names = asked.map((request) => new URL(request.url()).pathname);
+  expect(names.filter((name) => name.endsWith('.css'))).toEqual([]);
+  expect(new Set(names).size, names.join(' ')).toBe(names.length);
+  expect(names.length, names.join(' ')).toBeLessThanOrEqual(REQUEST_LIMIT);
+  const sizes = await Promise.all(asked.map((request) => request.sizes()));
+  const bytes = sizes.reduce((sum, size) => sum + size.responseBodySize + size.responseHeadersSize, 0);
+  expect(bytes).toBeLessThanOrEqual(VISIT_LIMIT);
+  expect(await getShift()).toBeLessThan(SHIFT_LIMIT);
 });
 
 async function getCookies(page: Page): Promise<string> {

@@ -59,18 +59,10 @@ async function playTheOutside(context: BrowserContext): Promise<void> {
 }
 
 /** The themes among the page's style sheets. */
-const listThemes = (page: Page) =>
-  page
-    .locator('link[rel="stylesheet"]')
-    .evaluateAll(
-      (links, names) =>
-        links.flatMap(
-          (link) =>
-            names.find((name) => new RegExp(`/${name}-[^/]+[.]css$`).test(link.getAttribute('href') ?? '')) ??
-            [],
-        ),
-      brandNames,
-    );
+async function listThemes(page: Page): Promise<readonly string[]> {
+  const files = (await page.locator('style').getAttribute('data-files')) ?? '';
+  return brandNames.filter((name) => files.includes(`/${name}-`));
+}
 
 for (const [surrounding, given] of Object.entries(surroundings)) {
   test.describe(surrounding, () => {

@@ -140,3 +140,22 @@ test.describe('the lower part of the overview does not arrive', () => {
     await expect(page.getByRole('heading', { name: 'Finner du ikke' })).toBeVisible();
   });
 });
+
+test.describe('a file that is fetched later is changed on its way', () => {
+  test.use({ allowedTrouble: /page-lower/ });
+
+  test('it does not run, what the server has sent stays, and the rest is hydrated', async ({ page }) => {
+    const changed: string[] = [];
+    await page.route(/\/page-lower[^/]*\.js$/, async (route) => {
+      const response = await route.fetch({ maxRetries: 1 });
+      changed.push(route.request().url());
+      await route.fulfill({ response, body: `globalThis.wasChanged = 1;${await response.text()}` });
+    });
+    await logIn(page, 'standard');
+    await expect(page.locator('html')).toHaveAttribute('data-script', 'on');
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { name: 'Finner du ikke' })).toBeVisible();
+    expect(changed).toHaveLength(1);
+    expect(await page.evaluate(() => 'wasChanged' in globalThis)).toBe(false);
+  });
+});

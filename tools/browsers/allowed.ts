@@ -9,19 +9,23 @@ export interface Allowed {
 
 export const allowed: readonly Allowed[] = [
   // Scripts: each asks first.
-  { what: /^(?:request|cancel)IdleCallback$/, where: /^kit/, reason: 'use-late.ts asks whether it is there' },
-  { what: /^setImmediate$/, where: /^kit/, reason: 'React asks by typeof, and has another way' },
+  {
+    what: /^(?:request|cancel)IdleCallback$/,
+    where: /^entry/,
+    reason: 'use-late.ts asks whether it is there',
+  },
+  { what: /^setImmediate$/, where: /^entry/, reason: 'React asks by typeof, and has another way' },
   {
     what: /^(?:navigation|navigation\..*|navigator\.connection)$/,
-    where: /^kit/,
+    where: /^entry/,
     reason: 'React asks whether it is there',
   },
   {
     what: /^window\.navigation$/,
-    where: /^step-back/,
+    where: /^late/,
     reason: 'step-back.ts asks whether it is there, and goes by the referrer else',
   },
-  { what: /^\.startViewTransition\(\)$/, where: /^kit/, reason: 'React tries, and does without' },
+  { what: /^\.startViewTransition\(\)$/, where: /^entry/, reason: 'React tries, and does without' },
   {
     what: /^\.(?:toArray|union)\(\)$/,
     where: /^mixpanel/,

@@ -3,46 +3,96 @@ import path from 'node:path';
 import type { Rolldown } from 'vite';
 
 const web = path.join(import.meta.dirname, '..');
-const entry = path.join(web, 'src/entry.client.tsx');
-const overview = path.join(web, 'src/features/oversikt/page.tsx');
-const lowerPart = path.join(web, 'src/features/oversikt/page-lower.tsx');
-/** What the overview needs only sometimes, or texts that may load late. */
-const lateParts = ['avtaler/late-parts.ts', 'oversikt/page-late.tsx'].map((file) =>
-  path.join(web, 'src/features', file),
-);
+const at = (file: string): string => path.join(web, 'src', file);
+const entry = at('entry.client.tsx');
+const overview = at('features/oversikt/page.tsx');
+const catalogue = path.join(web, '../katalog/src/page.tsx');
+/** The bundler's own helpers. */
+const RUNTIME = '\0rolldown/runtime.js';
+/** The framed login page has a script of its own. */
+const loginFrame = at('features/login/login-frame-entry.ts');
+const loginFramePage = at('features/login/login-frame-page.tsx');
 
 /**
- * Which modules share a chunk. `kit`: what every page needs, and what the overview imports outside `features`, since
- * most pages need that too. `lower`: what only the overview's lower and late parts import outside `features`. There are
- * few chunks, because a browser fetches only six files at a time and more would cost a round trip each. The bundler
- * decides the rest: a page's own code and styles become one file that no other page loads.
+ * Which modules share a chunk. There are few chunks, because each costs a request, and a hash in every page:
+ *
+ * - `kit`: what every page needs, and what the overview imports outside `features`, since most pages need that too;
+ * - `late`: what every page's script fetches when the browser is idle;
+ * - one for each page, and one for what follows the overview's agreements;
+ * - `shared`: what several of these need.
+ *
+ * What waits for consent, what is seldom needed, and what only the catalogue shows, are left to the bundler.
  */
 export const groups: Rolldown.CodeSplittingGroup[] = [
-  {
-    name: (id, context) =>
-      isOf(entry, id, context) || (isNoFeature(id) && isOf(overview, id, context)) ? 'kit' : null,
-    debugName: 'kit',
-    // Before `lower`, which would otherwise take modules that `kit` needs.
-    priority: 1,
+  ['kit'],
+  ['late'],
+  ['shared'],
+  ['oversikt'],
+  undefined,
+].map((names, index, { length }) => ({
+  name: (id, context) => {
+    const name = findChunk(id, context);
+    return name !== undefined && (names?.includes(name) ?? true) ? name : null;
   },
-  {
-    name: (id, context) =>
-      isNoFeature(id) && [lowerPart, ...lateParts].some((part) => isOf(part, id, context)) ? 'lower' : null,
-    debugName: 'lower',
-  },
-];
+  // A group takes along what its modules import, unless one before it has that.
+  priority: length - index,
+}));
+
+function findChunk(id: string, context: Rolldown.ChunkingContext): string | undefined {
+  if (id === RUNTIME || isOf(entry, id, context) || (isNoFeature(id) && isOf(overview, id, context)))
+    return 'kit';
+  const fetched = listFetched(context);
+  const late = fetched.filter(isNoFeature);
+  if (late.some((part) => isOf(part, id, context))) return 'late';
+  if ([loginFrame, loginFramePage].some((part) => isOf(part, id, context))) return undefined;
+  const parts = fetched.filter((part) => !isNoFeature(part));
+  const [first, ...others] = new Set(parts.flatMap((part) => (isOf(part, id, context) ? toName(part) : [])));
+  if (others.length === 0) return first;
+  // What the overview's own script has, its later parts use from there.
+  const isOverviews = [first, ...others].every((name) => name !== undefined && ofOverview.has(name));
+  return isOverviews && isOf(overview, id, context) ? 'oversikt' : 'shared';
+}
+
+/** Chunks of one page: the later ones load after the first. */
+const ofOverview = new Set(['oversikt', 'page-lower', 'mange-avtaler']);
+
+/** The chunk of something that is fetched: its feature's, with exceptions. */
+function toName(part: string): string {
+  const [feature = '', file = ''] = path.relative(at('features'), part).split('/');
+  if (['page-lower.tsx', 'page-late.tsx', 'late-parts.ts'].includes(file)) return 'page-lower';
+  if (file === 'mange-avtaler.tsx') return 'mange-avtaler';
+  return file === 'page-closed.tsx' ? 'feil' : feature;
+}
+
+const known = new Map<string, Set<string>>();
+let fetchedByAll: readonly string[] | undefined;
+
+/** Everything that is imported dynamically, directly or by what is. */
+function listFetched(context: Rolldown.ChunkingContext): readonly string[] {
+  if (fetchedByAll !== undefined) return fetchedByAll;
+  const found = new Set<string>();
+  const beginnings = new Set([entry]);
+  for (const beginning of beginnings) {
+    for (const from of listImported(beginning, context)) {
+      for (const id of context.getModuleInfo(from)?.dynamicallyImportedIds ?? []) {
+        if (id === catalogue || id.includes('/after-consent/')) continue;
+        found.add(id);
+        beginnings.add(id);
+      }
+    }
+  }
+  return (fetchedByAll = [...found]);
+}
 
 function isNoFeature(id: string): boolean {
   return !id.includes('/src/features/');
 }
 
 function isOf(page: string, id: string, context: Rolldown.ChunkingContext): boolean {
-  return id !== page && listImported(page, context).has(id);
+  return listImported(page, context).has(id);
 }
 
-const known = new Map<string, Set<string>>();
-
-/** All static imports of a module, direct and indirect; dynamic imports are left out. */
+/** A module and all its static imports, direct and indirect; dynamic imports are left out. */
 function listImported(from: string, context: Rolldown.ChunkingContext): Set<string> {
   const listed = known.get(from);
   if (listed !== undefined) return listed;

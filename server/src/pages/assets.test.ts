@@ -38,15 +38,23 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('what a page links to', () => {
   test('shared styles first, then each once; the script’s and the page’s code beside the script', () => {
     const at = (file: string) => `${BASE_PATH}/assets/${file}`;
-    const { integrity, ...links } = readAssets(folder).forPage('none', page);
+    const { integrity, importMap, ...links } = readAssets(folder).forPage('none', page);
     const hash = createHash('sha256').update('ukomprimert').digest('base64');
     expect(integrity?.get(at('entry.js'))).toBe(`sha256-${hash}`);
-    expect([...links.preloads, ...links.styles].filter((file) => !integrity?.has(file))).toEqual([]);
+    expect(links.preloads.filter((file) => !integrity?.has(file))).toEqual([]);
+    // Scripts of other pages too, since a link may lead there.
+    const scripts = ['kit.js', 'felles.js', 'ring.js', 'entry.js', 'side.js'].map(at);
+    const hashes = Object.fromEntries(scripts.map((file) => [file, integrity?.get(file)]));
+    expect(JSON.parse(importMap)).toEqual({ integrity: hashes });
     expect(links).toEqual({
       script: at('entry.js'),
       preloads: ['kit.js', 'ring.js', 'felles.js', 'side.js'].map(at),
-      styles: ['index.css', 'none.css', 'kit.css', 'side.css'].map(at),
-      font: at('skrift.woff2'),
+      styles: {
+        // The content of each is its name.
+        text: 'assets/index.cssassets/none.cssassets/kit.cssassets/side.css',
+        hash: expect.stringMatching(/^sha256-/),
+        files: ['index.css', 'none.css', 'kit.css', 'side.css'].map(at),
+      },
     });
   });
 

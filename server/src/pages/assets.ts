@@ -14,10 +14,20 @@ export interface PageAssets {
   script: string;
   /** The script's imports and the page's code: loaded in parallel with it. */
   preloads: string[];
-  styles: string[];
-  font: string | undefined;
+  styles: PageStyles;
   /** Subresource Integrity hash of each script and style sheet, by path. */
   integrity?: ReadonlyMap<string, string>;
+  /** The same hashes of all scripts, as the text of an import map: for those that a script asks for later. */
+  importMap: string;
+}
+
+/** The style sheets of a page as one text, which travels in the page. */
+export interface PageStyles {
+  text: string;
+  /** Names the text in the page's policy. */
+  hash: string;
+  /** The paths of the sheets, in their order. */
+  files: string[];
 }
 
 export interface Assets {
@@ -34,6 +44,7 @@ interface ManifestChunk {
   assets?: string[];
   imports?: string[];
   dynamicImports?: string[];
+  isEntry?: boolean;
 }
 
 /** @throws {ConfigurationError} when the web build is missing. */
@@ -56,16 +67,21 @@ export function readAssets(folder: string): Assets {
     return [...(chunk.imports ?? []).flatMap((imported) => listChunks(imported, seen)), chunk];
   }
   const toPath = (file: string): string => `${BASE_PATH}/${file}`;
-  const font = Object.values(manifest)
-    .flatMap(({ file, assets = [] }) => [file, ...assets])
-    .find((file) => file.endsWith('.woff2'));
+  function toStyles(files: readonly string[]): PageStyles {
+    const text = files.map((file) => read(file).toString().trim()).join('');
+    if (/<\/style/i.test(text)) throw new ConfigurationError(`${files.join(', ')}: cannot stand in a page`);
+    return { text, hash: toHash(text), files: files.map(toPath) };
+  }
   const byPage = new Map<string, PageAssets>();
+  const read = (file: string): Buffer => readFileSync(path.join(folder, file));
   const integrity = new Map(
     Object.values(manifest)
       .flatMap(({ file, css = [] }) => [file, ...css])
       .filter((file) => /\.(?:js|css)$/.test(file))
-      .map((file) => [toPath(file), toIntegrity(readFileSync(path.join(folder, file)))]),
+      .map((file) => [toPath(file), toHash(read(file))]),
   );
+  const scripts = [...integrity].filter(([file]) => file.endsWith('.js'));
+  const importMap = JSON.stringify({ integrity: Object.fromEntries(scripts) });
 
   return {
     folder,
@@ -79,16 +95,16 @@ export function readAssets(folder: string): Assets {
       const chunks = [...listChunks(entry), ...listChunks(module)];
       // The server renders these parts too, so only their scripts can be loaded later.
       const parts = (get(module).dynamicImports ?? []).flatMap((part) => listChunks(part));
-      const files = chunks.map(({ file }) => file).filter((file) => file.endsWith('.js') && file !== script);
+      // What is built as an entry of its own is for the server alone, unless it is the script itself.
+      const needed = get(module).isEntry === true ? listChunks(entry) : chunks;
+      const files = needed.map(({ file }) => file).filter((file) => file.endsWith('.js') && file !== script);
       const page = {
         script: toPath(script),
         preloads: [...new Set(files)].map(toPath),
         // Shared styles come first: they declare the order of the cascade layers.
-        styles: [...new Set([...shared, ...[...chunks, ...parts].flatMap(({ css = [] }) => css)])].map(
-          toPath,
-        ),
-        font: font === undefined ? undefined : toPath(font),
+        styles: toStyles([...new Set([...shared, ...[...chunks, ...parts].flatMap(({ css = [] }) => css)])]),
         integrity,
+        importMap,
       };
       byPage.set(key, page);
       return page;
@@ -96,8 +112,8 @@ export function readAssets(folder: string): Assets {
   };
 }
 
-/** Checked by every browser: a proxy or cache that changes a file makes it unusable. */
-function toIntegrity(content: Buffer): string {
+/** Checked by every browser: a proxy or cache that changes the content makes it unusable. */
+function toHash(content: Buffer | string): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 

@@ -5,8 +5,8 @@ import { escapeHtml, toCompleteRefresh, toDocumentStart, toScript } from './docu
 const assets = {
   script: '/s.js',
   preloads: ['/a.js', '/b.js'],
-  styles: ['/1.css', '/2.css'],
-  font: '/f.woff2',
+  styles: { text: 'p{color:red}', hash: 'sha256-p', files: ['/1.css', '/2.css'] },
+  importMap: '{"integrity":{"/s.js":"sha256-s"}}',
 };
 const EVIL = `"><script>alert('1')</script>&`;
 const HARMLESS = '&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;';
@@ -16,26 +16,24 @@ test('no text can leave the place it was put in', () => {
   expect(toDocumentStart({ title: EVIL, assets, nonce: 'abc' })).toContain(`<title>${HARMLESS}</title>`);
 });
 
-test('names what each script and style sheet must be', () => {
-  const integrity = new Map(['/s.js', '/a.js', '/1.css'].map((file) => [file, `sha256-${file}`]));
+test('names what each script must be', () => {
+  const integrity = new Map(['/s.js', '/a.js'].map((file) => [file, `sha256-${file}`]));
   const script = toScript({ ...assets, integrity }, 'abc');
   expect(script).toContain('src="/s.js" integrity="sha256-/s.js"');
   expect(script).toContain('href="/a.js" integrity="sha256-/a.js"');
   expect(script).toContain('href="/b.js">');
-  const head = toDocumentStart({ title: 'Side', assets: { ...assets, integrity }, nonce: 'abc' });
-  expect(head).toContain('href="/1.css" integrity="sha256-/1.css"');
 });
 
 describe('the head', () => {
   const head = toDocumentStart({ title: 'Side', assets, nonce: 'abc' });
 
-  test('asks for styles in their order and for the font, and for no script: it would compete with the page', () => {
-    expect([...head.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
-      '/1.css',
-      '/2.css',
+  test('has the styles in it, and asks for nothing that the page would have to wait for or compete with', () => {
+    expect(head).toContain('<style data-files="/1.css /2.css">p{color:red}</style></head>');
+    expect([...head.matchAll(/<link rel="([^"]+)"/g)].map(([, rel]) => rel)).toEqual([
+      'icon',
+      'apple-touch-icon',
     ]);
-    expect(head).toContain('<link rel="preload" as="font" type="font/woff2" href="/f.woff2" crossorigin>');
-    expect(head).not.toMatch(/<link rel="modulepreload|<script[^>]+src|\.js/);
+    expect(head).not.toMatch(/<script[^>]+src|\.js/);
   });
 
   test('says the language, and leaves light or dark to the device unless the customer has chosen', () => {
@@ -45,17 +43,12 @@ describe('the head', () => {
     expect(dark).toContain('<html lang="nb" data-color-scheme="dark">');
     expect(dark).toContain('name="color-scheme" content="dark"');
   });
-
-  test('does without a font of its own', () => {
-    expect(
-      toDocumentStart({ title: 'Side', assets: { ...assets, font: undefined }, nonce: 'abc' }),
-    ).not.toContain('rel="preload');
-  });
 });
 
-test('the script carries the nonce, and what it needs is fetched beside it', () => {
+test('the script carries the nonce, what it needs is fetched beside it, and what comes later is named before any', () => {
   expect(toScript(assets, 'abc')).toBe(
-    '<link rel="modulepreload" href="/a.js"><link rel="modulepreload" href="/b.js">' +
+    '<script type="importmap" nonce="abc">{"integrity":{"/s.js":"sha256-s"}}</script>' +
+      '<link rel="modulepreload" href="/a.js"><link rel="modulepreload" href="/b.js">' +
       '<script type="module" async nonce="abc" src="/s.js"></script>',
   );
 });

@@ -6,7 +6,7 @@ import type { ColorScheme } from '@portal/contract/utseende.ts';
 import type { PageAssets } from './assets.ts';
 import { startScript } from './start-script.ts';
 
-/** Everything before the app's own markup. Sent at once, so that styles and font load while outside systems answer. */
+/** Everything before the app's own markup. Sent at once, with all styles: the browser can paint what has come. */
 export function toDocumentStart({
   title,
   assets,
@@ -19,30 +19,26 @@ export function toDocumentStart({
   colorScheme?: ColorScheme | undefined;
   nonce: string;
 }): string {
-  const styles = assets.styles
-    .map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${toIntegrity(assets, href)}>`)
-    .join('');
-  const font =
-    assets.font === undefined
-      ? ''
-      : `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(assets.font)}" crossorigin>`;
   return (
     `<!doctype html><html lang="nb"${colorScheme === undefined ? '' : ` ${COLOR_SCHEME_ATTRIBUTE}="${colorScheme}"`}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<meta name="color-scheme" content="${colorScheme ?? 'light dark'}"><meta name="format-detection" content="telephone=no">` +
     // Before the styles: a script after a style sheet waits for it.
     `<script nonce="${nonce}">${startScript}</script>` +
-    `<title>${escapeHtml(title)}</title><link rel="icon" type="image/svg+xml" href="${BASE_PATH}/assets/ikon.svg"><link rel="apple-touch-icon" href="${BASE_PATH}/assets/apple-touch-icon.png">${font}${styles}</head><body><div id="${APP_ID}">`
+    `<title>${escapeHtml(title)}</title><link rel="icon" type="image/svg+xml" href="${BASE_PATH}/assets/ikon.svg"><link rel="apple-touch-icon" href="${BASE_PATH}/assets/apple-touch-icon.png"><style data-files="${escapeHtml(assets.styles.files.join(' '))}">${assets.styles.text}</style></head><body><div id="${APP_ID}">`
   );
 }
 
-/** The script comes after the data: on a slow line it would compete with the page itself. */
+/**
+ * The script comes after the data: on a slow line it would compete with the page itself. The import map stands before
+ * any module, as some browsers take none afterwards; one that knows no `integrity` there passes it over.
+ */
 export function toScript(assets: PageAssets, nonce: string): string {
-  const { script, preloads } = assets;
+  const { script, preloads, importMap } = assets;
   const links = preloads
     .map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}"${toIntegrity(assets, href)}>`)
     .join('');
-  return `${links}<script type="module" async nonce="${nonce}" src="${escapeHtml(script)}"${toIntegrity(assets, script)}></script>`;
+  return `<script type="importmap" nonce="${nonce}">${importMap}</script>${links}<script type="module" async nonce="${nonce}" src="${escapeHtml(script)}"${toIntegrity(assets, script)}></script>`;
 }
 
 function toIntegrity({ integrity }: PageAssets, href: string): string {

@@ -135,6 +135,7 @@ export function createPageSender({
       ...listFrameAncestors(request.distributor.framing, requestContext.isEmbedded),
     ];
     const formTargets = listFormTargets(environment, configuration.oversikt(), request.distributor);
+    const pageAssets = assets.forPage(theme ?? request.distributor.theme, page);
     const { chatScript, consentScript } = request.distributor;
     const scriptSources = listOrigins([chatScript, consentScript]);
     const connectTargets = listOrigins([
@@ -151,12 +152,18 @@ export function createPageSender({
       .header('x-accel-buffering', 'no')
       .header(
         'content-security-policy',
-        toContentSecurityPolicy({ nonce, frameAncestors, formTargets, scriptSources, connectTargets }),
+        toContentSecurityPolicy({
+          nonce,
+          styleHash: pageAssets.styles.hash,
+          frameAncestors,
+          formTargets,
+          scriptSources,
+          connectTargets,
+        }),
       );
     if (sporing?.errorReports?.profiles) void reply.header('document-policy', 'js-profiling');
     if (encoder.encoding !== undefined) void reply.header('content-encoding', encoder.encoding);
 
-    const pageAssets = assets.forPage(theme ?? request.distributor.theme, page);
     const parts = {
       start: toDocumentStart({ title: page.title, assets: pageAssets, colorScheme, nonce }),
       script: toScript(pageAssets, nonce),

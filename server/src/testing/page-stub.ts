@@ -5,7 +5,12 @@ import type { Assets } from '../pages/assets.ts';
 export const stubAssets: Assets = {
   folder: import.meta.dirname,
   hasTheme: () => true,
-  forPage: () => ({ script: '/a.js', preloads: [], styles: [], font: undefined }),
+  forPage: () => ({
+    script: '/a.js',
+    preloads: [],
+    styles: { text: '', hash: 'sha256-', files: [] },
+    importMap: '{}',
+  }),
 };
 
 /** A page that is complete at once, in place of the one that web renders. */
