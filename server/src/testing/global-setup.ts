@@ -17,7 +17,10 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL and one set of simulators for all server tests of a run; each test file has its own database. */
+/**
+ * One PostgreSQL and one set of simulators for all server tests of a run; each test file has its own database. With
+ * DATABASE_URL it is the server there, with the settings below, whose user may create databases; one run at a time.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
   const undo: (() => Promise<unknown>)[] = [
@@ -27,26 +30,28 @@ export default async function setup(project: TestProject): Promise<() => Promise
     for (const step of undo.toReversed()) await step();
   };
   try {
-    const postgres = await startEmbeddedPostgres({
-      dataDir,
-      log: () => {},
-      settings: {
-        fsync: 'off',
-        max_connections: '200',
-        // A standby that is never there, for the database of a test that asks for synchronous commits.
-        synchronous_standby_names: 'nobody',
-        synchronous_commit: 'local',
-      },
-    });
-    undo.push(() => postgres.stop());
+    const databaseUrl = process.env['DATABASE_URL'] || (await startDatabase(dataDir, undo));
     const simulators = await startSimulators();
     undo.push(() => simulators.stop());
-    await createTemplate(postgres.url, migrate);
-    project.provide('databaseUrl', postgres.url);
+    await createTemplate(databaseUrl, migrate);
+    project.provide('databaseUrl', databaseUrl);
     project.provide('simulatorsUrl', simulators.address);
   } catch (error) {
     await teardown();
     throw error;
   }
   return teardown;
+}
+
+async function startDatabase(dataDir: string, undo: (() => Promise<unknown>)[]): Promise<string> {
+  const settings = {
+    fsync: 'off',
+    max_connections: '200',
+    // A standby that is never there, for the database of a test that asks for synchronous commits.
+    synchronous_standby_names: 'nobody',
+    synchronous_commit: 'local',
+  };
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, settings });
+  undo.push(() => postgres.stop());
+  return postgres.url;
 }

@@ -12,6 +12,8 @@ export async function createTemplate(
   migrate: (url: string) => Promise<unknown>,
 ): Promise<void> {
   await asAdmin(adminUrl, async (admin) => {
+    // A server of one's own still has that of the last run.
+    await admin.query(`drop database if exists ${TEMPLATE} with (force)`);
     await admin.query(`create database ${TEMPLATE}`);
   });
   await migrate(withDatabase(adminUrl, TEMPLATE));
