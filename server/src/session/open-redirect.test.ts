@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { XSRF_COOKIE } from '@portal/contract/headers.ts';
@@ -14,6 +14,9 @@ import { createShownPages } from '../testing/shown-pages.ts';
 import { createTestApp, TEST_ORIGIN } from '../testing/test-app.ts';
 import { createTestBrowser } from '../testing/test-browser.ts';
 import { toReturnPath } from './return-to.ts';
+
+// Each test sends a thousand requests or more.
+vi.setConfig({ testTimeout: 180_000 });
 
 const shown = createShownPages();
 const portal = await createTestApp({}, { pages: shown.pages });
