@@ -151,9 +151,10 @@ test.describe('a file that is fetched later is changed on its way', () => {
       changed.push(route.request().url());
       await route.fulfill({ response, body: `globalThis.wasChanged = 1;${await response.text()}` });
     });
+    const refused = page.waitForEvent('console', (message) => /integrity.*page-lower/.test(message.text()));
     await logIn(page, 'standard');
+    await refused;
     await expect(page.locator('html')).toHaveAttribute('data-script', 'on');
-    await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { name: 'Finner du ikke' })).toBeVisible();
     expect(changed).toHaveLength(1);
     expect(await page.evaluate(() => 'wasChanged' in globalThis)).toBe(false);
