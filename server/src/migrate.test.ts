@@ -51,6 +51,6 @@ test('without a database that opens it ends with one line', async () => {
   expect(wrong).toEqual({
     code: 1,
     output: '',
-    errors: 'DATABASE_URL: the database cannot be opened (3D000)\n',
+    errors: 'DATABASE_URL: the database cannot be opened (3D000: there is no such database)\n',
   });
 });

@@ -128,20 +128,20 @@ export const awkwardKunder: readonly AwkwardKunde[] = [
     name: 'days that are first and last',
     kunde: {
       avtaler: [
-        { name: 'Hus', endDate: '0001-01-01', avtaleStatusDescription: 'Til Annullasjon' },
-        { name: 'Hus', endDate: '9999-12-31', avtaleStatusDescription: 'Til Annullasjon' },
+        { name: 'Hus', endDate: '1900-01-01', avtaleStatusDescription: 'Til Annullasjon' },
+        { name: 'Hus', endDate: '2199-12-31', avtaleStatusDescription: 'Til Annullasjon' },
         { name: 'Hus', endDate: '2028-02-29', avtaleStatus: 'RENEWAL' },
       ],
       tilbud: [
-        { expirationDate: '0001-01-01', productType: 'HUS', name: 'Gammel' },
-        { expirationDate: '9999-12-31', productType: 'HUS', name: 'Evig' },
+        { expirationDate: '1900-01-01', productType: 'HUS', name: 'Gammel' },
+        { expirationDate: '2199-12-31', productType: 'HUS', name: 'Evig' },
       ],
     },
     avtaler: 3,
     tilbud: 2,
     shows: {
-      oversikt: ['Avsluttes 01.01.0001', 'Avsluttes 31.12.9999', 'Fornyelse 29.02.2028'],
-      tilbud: ['Gammel', 'Evig', '31.12.9999'],
+      oversikt: ['Avsluttes 01.01.1900', 'Avsluttes 31.12.2199', 'Fornyelse 29.02.2028'],
+      tilbud: ['Gammel', 'Evig', '31.12.2199'],
     },
   },
   {

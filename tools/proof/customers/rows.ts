@@ -92,7 +92,7 @@ export const avtaleRow: fc.Arbitrary<Avtale> = fc
       'Til Annullasjon',
       'Fornyes ikke',
     ),
-    endDate: fc.constantFrom(undefined, '2027-04-30', '1999-12-31', '9999-12-31'),
+    endDate: fc.constantFrom(undefined, '2027-04-30', '1999-12-31', '2199-12-31'),
     productType: maybe(fc.constantFrom(...productTypes)),
     productCode: fc.constantFrom(undefined, undefined, 'P44', 'P48', 'Y44'),
     filler: policyNumber,
