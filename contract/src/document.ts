@@ -7,3 +7,5 @@ export const SCRIPT_ATTRIBUTE = 'data-script';
 export type ScriptState = 'awaited' | 'failed' | 'on';
 /** On the root element: the customer's choice of light or dark. Missing: as the device. */
 export const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
+/** On the element with the page's styles: the sheets that they come from, with a space between. */
+export const STYLE_FILES_ATTRIBUTE = 'data-files';

@@ -1,5 +1,5 @@
 import { withParameter } from '@portal/contract/address-words.ts';
-import { APP_ID, COLOR_SCHEME_ATTRIBUTE } from '@portal/contract/document.ts';
+import { APP_ID, COLOR_SCHEME_ATTRIBUTE, STYLE_FILES_ATTRIBUTE } from '@portal/contract/document.ts';
 import { BASE_PATH, COMPLETE_PARAMETER } from '@portal/contract/paths.ts';
 import type { ColorScheme } from '@portal/contract/utseende.ts';
 
@@ -25,7 +25,7 @@ export function toDocumentStart({
     `<meta name="color-scheme" content="${colorScheme ?? 'light dark'}"><meta name="format-detection" content="telephone=no">` +
     // Before the styles: a script after a style sheet waits for it.
     `<script nonce="${nonce}">${startScript}</script>` +
-    `<title>${escapeHtml(title)}</title><link rel="icon" type="image/svg+xml" href="${BASE_PATH}/assets/ikon.svg"><link rel="apple-touch-icon" href="${BASE_PATH}/assets/apple-touch-icon.png"><style data-files="${escapeHtml(assets.styles.files.join(' '))}">${assets.styles.text}</style></head><body><div id="${APP_ID}">`
+    `<title>${escapeHtml(title)}</title><link rel="icon" type="image/svg+xml" href="${BASE_PATH}/assets/ikon.svg"><link rel="apple-touch-icon" href="${BASE_PATH}/assets/apple-touch-icon.png"><style ${STYLE_FILES_ATTRIBUTE}="${escapeHtml(assets.styles.files.join(' '))}">${assets.styles.text}</style></head><body><div id="${APP_ID}">`
   );
 }
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../../paths.ts';
 import { proofs } from './proofs.ts';
 
-const LIMIT_MS = 300_000;
+const LIMIT_MS = 600_000;
 const names = proofs.map(({ name }) => name);
 
 /** Runs the command itself with few cases: the production build must not go through the test runner's transforms. */
