@@ -29,6 +29,7 @@ test('answers that few would think of are read on a narrow screen without scroll
 test('five hundred agreements are all there', async ({ page, createKunde }) => {
   const many = awkwardKunder.find(({ avtaler }) => avtaler === 500);
   await logIn(page, await createKunde(many?.kunde));
+  await page.waitForLoadState();
   await expect(page.getByRole('heading', { name: 'Hus 500', exact: true })).toBeVisible();
   await seeNoSidewaysScroll(page);
 });
