@@ -55,6 +55,7 @@ import { registerRequestEnd } from './http/request-end.ts';
 import { createRequestLog } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerSecurityTxt } from './http/security-txt.ts';
+import { createRunCommand } from './http/run-command.ts';
 import { createToldOnce } from './http/told-once.ts';
 import { createUnreadableRequests } from './http/unreadable-request.ts';
 import { createWriteLimit } from './core/write-limit.ts';
@@ -156,9 +157,10 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     (error, { correlationId }) => logger.error({ err: error, correlationId }, 'query failed'),
     outside.join,
   );
+  const createJumpToken = jumpTokenCommand(parts.session.jumpTokens);
   const commands: Command[] = [
     deleteTilbudCommand(dependencies),
-    jumpTokenCommand(parts.session.jumpTokens),
+    createJumpToken,
     ...innloggingCommands(parts.session.innlogginger),
     sparebankCommand(sparebank),
     ...kontaktinformasjonCommands(parts.varsling),
@@ -201,10 +203,13 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   shedding.shareByCustomer();
   registerForgeryGuard(app, new URL(environment.PUBLIC_URL).protocol);
   registerQueryRoutes(app, queries, answers);
-  registerCommands(app, commands, {
+  const runCommand = createRunCommand({
     answers,
     audit: parts.audit,
     writeLimit: createWriteLimit(dependencies),
+  });
+  registerCommands(app, commands, {
+    runCommand,
     lateForms,
     toldOnce,
     sendRefusedForm: sendPage && createRefusedFormSender(sendPage),
@@ -219,7 +224,11 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   );
   if (dependencies.pages && sendPage) {
     await registerAssets(app, dependencies.pages.assets, environment.KEPT_ASSETS_DIR);
-    registerJumpPage(app, { sendPage, jumpTokens: parts.session.jumpTokens, configuration });
+    registerJumpPage(app, {
+      sendPage,
+      createJumpToken: (request) => runCommand(createJumpToken, request, {}),
+      configuration,
+    });
     registerUtseendeForm(app, { https: isHttps });
     registerOwnCookies(app, { https: isHttps });
     if (environment.APP_ENV === 'dev') registerCatalogue(app, sendPage, dependencies.pages.assets);

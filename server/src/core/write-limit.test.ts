@@ -1,17 +1,21 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
-import { BASE_PATH } from '@portal/contract/paths.ts';
+import { BASE_PATH, COMPLETE_PARAMETER, SKADESAKER_JUMP_PATH } from '@portal/contract/paths.ts';
 
 import { fodselsnumre } from '../testing/fodselsnumre.ts';
 import { logIn } from '../testing/log-in.ts';
 import { createSecondPortal } from '../testing/second-portal.ts';
+import { createShownPages } from '../testing/shown-pages.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
 
 const STANDARD = fodselsnumre.standard;
 const OTHER = fodselsnumre.loMedlem;
-const portal = await createTestApp({ WRITES_PER_MINUTE: '3', WRITES_PER_DAY: '5' });
+const portal = await createTestApp(
+  { WRITES_PER_MINUTE: '3', WRITES_PER_DAY: '5' },
+  { pages: createShownPages().pages },
+);
 const second = await createSecondPortal(portal);
 afterAll(async () => {
   await second.close();
@@ -67,6 +71,19 @@ describe('how much one customer may write', () => {
     const [here, there] = await Promise.all([open(), open(STANDARD, second.app)]);
     expect([...(await writeTimes(here, 2)), ...(await writeTimes(there, 2))]).toEqual([400, 400, 400, 429]);
     expect(await writeTimes(await open(OTHER), 3)).toEqual([400, 400, 400]);
+  });
+
+  test('counts the token that a page without script carries, and the trail has it', async () => {
+    const browser = await open();
+    const jump = async () =>
+      (await browser.get(`${BASE_PATH}${SKADESAKER_JUMP_PATH}?${COMPLETE_PARAMETER}`)).statusCode;
+    expect([await jump(), await jump(), await jump()]).toEqual([200, 200, 200]);
+    // To the claims cases all the same, without being logged in there.
+    expect(await jump()).toBe(303);
+    expect(await listTrail()).toEqual([
+      ...['OK', 'OK', 'OK'].map((outcome) => ({ outcome, writes: 1 })),
+      { outcome: 'FOR_MANGE_FORSPORSLER', writes: 1 },
+    ]);
   });
 
   test('visitors’ feedback and reads are not writes of a customer', async () => {

@@ -1,22 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
-import type { ErrorCode } from '@portal/contract/errors.ts';
 import type { FormFields } from '@portal/contract/forms/define-form.ts';
 import type { FormRefusal } from '@portal/contract/page.ts';
 
-import type { Answers } from '../core/answers.ts';
-import type { AuditTrail } from '../core/audit-trail.ts';
 import type { Command } from '../core/commands.ts';
 import { PortalError, toPortalError } from '../core/errors.ts';
-import type { CustomerContext } from '../core/queries.ts';
-import type { WriteLimit } from '../core/write-limit.ts';
 import { readFields, type SentFields } from '../core/form-fields.ts';
 import type { KeptForm } from '../session/kept-form-store.ts';
 import type { LateForms } from '../session/late-forms.ts';
 import { withKeptForm, withNotice } from '../session/return-to.ts';
 import { FormTokenError } from './forgery-guard.ts';
 import './request.ts';
+import type { RunCommand } from './run-command.ts';
 import type { ToldOnce } from './told-once.ts';
 
 /** Answers with the page at the request's address, with the refused form in it. */
@@ -28,9 +24,7 @@ export type SendRefusedForm = (
 ) => Promise<FastifyReply>;
 
 export interface CommandDependencies {
-  answers: Answers;
-  audit: Pick<AuditTrail, 'begin' | 'countRefused'>;
-  writeLimit: WriteLimit;
+  runCommand: RunCommand;
   lateForms: Pick<LateForms, 'keep' | 'toOwner'>;
   toldOnce: Pick<ToldOnce, 'mark'>;
   /** Undefined when only the API is served. */
@@ -41,7 +35,7 @@ export interface CommandDependencies {
 export function registerCommands(
   app: FastifyInstance,
   commands: readonly Command[],
-  { answers, audit, writeLimit, lateForms, toldOnce, sendRefusedForm }: CommandDependencies,
+  { runCommand, lateForms, toldOnce, sendRefusedForm }: CommandDependencies,
 ): void {
   for (const command of commands) {
     const { path, method } = endpoints[command.name];
@@ -50,7 +44,7 @@ export function registerCommands(
       url: path,
       schema: { summary: command.summary, ...(command.result && { response: { 200: command.result } }) },
       handler: async (request, reply) => {
-        const result = await run(command, request, readSent(request));
+        const result = await runCommand(command, request, readSent(request));
         void reply.header('cache-control', 'no-store');
         return command.result === undefined ? reply.code(204).send() : reply.send(result);
       },
@@ -89,7 +83,7 @@ export function registerCommands(
       if (sent === undefined) throw new PortalError('UGYLDIG_FORESPORSEL');
       const { command, form } = sent;
       const { skjema, keeps } = form;
-      const error = await run(command, request, form.toInput(fields)).then(() => undefined, toPortalError);
+      const error = await runCommand(command, request, form.toInput(fields)).then(() => undefined, toPortalError);
       if (error && error.code !== 'IKKE_INNLOGGET' && skjema !== undefined && sendRefusedForm) {
         if (error.status >= 500) request.log.error({ err: error, code: error.code }, 'form failed');
         const refusal = { skjema, code: error.code, fields: pick(fields, keeps) };
@@ -107,50 +101,6 @@ export function registerCommands(
       toldOnce.mark(request, reply, login);
       return redirect(reply, login);
     });
-  }
-
-  /** Rate limit on writes. @throws {PortalError} FOR_MANGE_FORSPORSLER */
-  async function checkWriteLimit(command: Command, context: CustomerContext): Promise<void> {
-    const until = await writeLimit.count(context.session.customer.fodselsnummer);
-    if (until === undefined) return;
-    await audit.countRefused(command.name, context, until.endsAt);
-    throw new PortalError('FOR_MANGE_FORSPORSLER', { retryAfter: until.seconds });
-  }
-
-  /**
-   * Logs one line for each write: the command and its outcome, never the customer or the values. A customer's write is
-   * also in the audit trail; a visitor's feedback is anonymous, so it is not.
-   */
-  async function run(
-    command: Command,
-    request: FastifyRequest,
-    sent: Record<string, unknown>,
-  ): Promise<unknown> {
-    const context = request.toContext();
-    let outcome: ErrorCode | 'OK' = 'OK';
-    let setOutcome: ((outcome: ErrorCode | 'OK') => Promise<void>) | undefined;
-    try {
-      await command.rateLimit?.check(request);
-      if (command.access === 'customer' && context.session !== undefined) {
-        await checkWriteLimit(command, context);
-        setOutcome = await audit.begin(command.name, context);
-      }
-      return await command.run(context, sent);
-    } catch (error) {
-      outcome = toPortalError(error).code;
-      throw error;
-    } finally {
-      // Reads that began before or during the write must not be shared with later requests.
-      answers.detach(context);
-      // The write is done or refused; failing to record that must not change the answer to the customer.
-      await setOutcome?.(outcome).catch((error: unknown) =>
-        request.log.error(
-          { err: error, event: 'audit-outcome-failed' },
-          'outcome of a write is not on record',
-        ),
-      );
-      request.log.info({ command: command.name, outcome }, 'write');
-    }
   }
 }
 

@@ -42,7 +42,7 @@ function createApp(options: {
       pages.push(page);
       return reply.send('page');
     },
-    jumpTokens: { create: options.create, redeem: async () => undefined, deleteExpired: async () => false },
+    createJumpToken: async () => ({ jumpSst: await options.create() }),
     configuration: { oversikt: () => ({ ...settings, skadesakerFallbackUrl: options.fallbackUrl }) },
   });
   return { get: (query = '') => app.inject(BASE_PATH + SKADESAKER_JUMP_PATH + query), pages, log };

@@ -1,14 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { BASE_PATH, SKADESAKER_JUMP_PATH } from '@portal/contract/paths.ts';
+import { jumpTokenSchema } from '@portal/contract/skadesaker.ts';
 
 import type { Configuration } from '../../config/configuration.ts';
 import { getSkadesakerFallbackUrl } from '../../config/oversikt-config.ts';
 import { PortalError } from '../../core/errors.ts';
 import { toPageOptions } from '../../pages/page-routes.ts';
 import type { PageSender } from '../../pages/page-sender.ts';
-import type { JumpTokenStore } from '../../session/jump-token-store.ts';
-import { createJumpToken, JUMP_TOKEN_FAILED } from './create-jump-token.ts';
+
+/** The message in the error report when the jump to the claims cases failed. */
+const JUMP_TOKEN_FAILED = 'Klarte ikke hente autentiseringstoken';
 
 /**
  * The page of the jump. Its script asks for the token, so that just opening the address creates none. A browser without
@@ -19,17 +21,22 @@ export function registerJumpPage(
   app: FastifyInstance,
   {
     sendPage,
-    jumpTokens,
+    createJumpToken,
     configuration,
-  }: { sendPage: PageSender; jumpTokens: JumpTokenStore; configuration: Pick<Configuration, 'oversikt'> },
+  }: {
+    sendPage: PageSender;
+    /** As the JSON route does: counted, and in the audit trail. @throws {PortalError} */
+    createJumpToken: (request: FastifyRequest) => Promise<unknown>;
+    configuration: Pick<Configuration, 'oversikt'>;
+  },
 ): void {
   app.get(BASE_PATH + SKADESAKER_JUMP_PATH, async (request, reply) => {
-    const { session } = request;
     const options = toPageOptions(request);
-    if (options.isComplete !== true || session === undefined) return sendPage(request, reply, options);
-    let jumpSst: string;
+    if (options.isComplete !== true || request.session === undefined)
+      return sendPage(request, reply, options);
+    let jumpSst: string | undefined;
     try {
-      jumpSst = await createJumpToken(jumpTokens, { session });
+      ({ jumpSst } = jumpTokenSchema.parse(await createJumpToken(request)));
     } catch (error) {
       if (error instanceof PortalError && error.code === 'IKKE_INNLOGGET') {
         request.session = undefined;
@@ -40,6 +47,6 @@ export function registerJumpPage(
         .header('cache-control', 'no-store')
         .redirect(getSkadesakerFallbackUrl(configuration.oversikt()), 303);
     }
-    return sendPage(request, reply, { ...options, context: { ...options.context, jumpSst } });
+    return sendPage(request, reply, { ...options, context: { ...options.context, ...(jumpSst !== undefined && { jumpSst }) } });
   });
 }
