@@ -1,7 +1,11 @@
-import puppeteer, { type BrowserContext, type ElementHandle, type Frame, type Page } from 'puppeteer-core';
+import { setTimeout } from 'node:timers/promises';
+import puppeteer, { type Browser, type ElementHandle, type Frame, type JSHandle, type Page } from 'puppeteer-core';
 import type { Engine, EngineBrowser, EngineOptions } from './engine-browser.ts';
 import { findProgram } from '../../tools/find-program.ts';
 import { findStill } from './in-page.ts';
+
+const PATIENCE_MS = 20_000;
+const POLL_MS = 20;
 
 /** Messages about the browser itself, and about requests that were cut off when the page was left. */
 const OF_THE_BROWSER = /NS_BINDING_ABORTED|Layout was forced before the page was fully loaded/;
@@ -13,36 +17,42 @@ export const findFirefox = () => findProgram(['firefox-esr', 'firefox'], ['firef
 export async function startFirefox(): Promise<Engine | undefined> {
   const executablePath = findFirefox();
   if (executablePath === undefined) return undefined;
-  const browser = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath,
-    headless: true,
-    extraPrefsFirefox: { 'intl.accept_languages': 'nb-NO', 'intl.locale.requested': 'nb-NO' },
-  });
+  const startAs = (userAgent?: string): Promise<Browser> =>
+    puppeteer.launch({
+      browser: 'firefox',
+      executablePath,
+      headless: true,
+      extraPrefsFirefox: {
+        'intl.accept_languages': 'nb-NO',
+        'intl.locale.requested': 'nb-NO',
+        // The driver's own command for it is unknown to older versions.
+        ...(userAgent !== undefined && { 'general.useragent.override': userAgent }),
+      },
+    });
+  const browser = await startAs();
   return {
     name: 'Firefox',
-    async launch(options) {
-      const context = await browser.createBrowserContext();
-      return launch(context, await context.newPage(), options);
+    async launch({ userAgent, ...size }) {
+      const ofPage = userAgent === undefined ? browser : await startAs(userAgent);
+      const context = await ofPage.createBrowserContext();
+      const close = () => (ofPage === browser ? context.close() : ofPage.close());
+      return launch(await context.newPage(), size, close);
     },
     stop: () => browser.close(),
   };
 }
 
 async function launch(
-  context: BrowserContext,
   page: Page,
-  { width, height, userAgent }: EngineOptions,
+  size: Pick<EngineOptions, 'width' | 'height'>,
+  close: () => Promise<void>,
 ): Promise<EngineBrowser> {
-  await page.setViewport({ width, height });
-  if (userAgent !== undefined) await page.setUserAgent({ userAgent });
+  await resize(page, size);
   const trouble = watch(page);
   let within: Page | Frame = page;
   const find = async (xpath: string): Promise<ElementHandle> => {
-    const handle = await within.waitForFunction(`(() => { ${findStill(xpath)} })()`, { polling: 20 });
-    const found = handle.asElement();
-    if (found === null) throw new Error(`Nothing at ${xpath}`);
-    return found as ElementHandle;
+    const handle = await waitFor(within, findStill(xpath));
+    return handle.asElement() as ElementHandle;
   };
   return {
     async open(url) {
@@ -76,17 +86,42 @@ async function launch(
     },
     screenshot: async () => Buffer.from(await page.screenshot()),
     listTrouble: () => trouble.filter((line) => !OF_THE_BROWSER.test(line)),
-    close: () => context.close(),
+    close,
   };
+}
+
+/** Older versions cannot turn their screen, which the driver asks for with the size. */
+async function resize(page: Page, size: Pick<EngineOptions, 'width' | 'height'>): Promise<void> {
+  await page.setViewport(size).catch((error: unknown) => {
+    if (!String(error).includes('unknown command emulation.setScreenOrientationOverride')) throw error;
+  });
+  await waitFor(page, `return innerWidth === ${size.width} && innerHeight === ${size.height};`);
+}
+
+/**
+ * Runs a function body in the page until what it returns is neither false nor null. The driver's own way makes a
+ * function of it in the page, which the page's policy forbids in older versions.
+ */
+async function waitFor(within: Page | Frame, body: string): Promise<JSHandle> {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      const handle = await within.evaluateHandle(`(() => { ${body} })()`);
+      if (handle.asElement() !== null || (await handle.jsonValue()) === true) return handle;
+      if (Date.now() > end) throw new Error(`Never so: ${body}`);
+    } catch (error) {
+      // While a document is replaced there is none to ask.
+      if (Date.now() > end) throw error;
+    }
+    await setTimeout(POLL_MS);
+  }
 }
 
 /** The driver's own wait for a new document misses those that follow a form post. */
 async function leave(page: Page, go: () => Promise<void>): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isLeft: true }));
   await go();
-  await page.waitForFunction(() => !('isLeft' in window) && document.readyState !== 'loading', {
-    polling: 50,
-  });
+  await waitFor(page, `return !('isLeft' in window) && document.readyState !== 'loading';`);
 }
 
 function watch(page: Page): string[] {

@@ -127,6 +127,8 @@ test('nobody else can remove my offer', async ({ page, context }) => {
     headers: { 'x-requested-by': 'forsikringsoversikt', 'x-xsrf-token': decodeURIComponent(token) },
   });
   expect(answer.status()).toBe(404);
+  // Left first: a page of the one customer that asks once more, with the other's cookies, is refused.
+  await page.goto('about:blank');
   // A new visit in the same browser: keep only the answer about cookies.
   await context.clearCookies({ name: /^(?!.*consent)/ });
   await logIn(page, 'bankkunde', TILBUD);
