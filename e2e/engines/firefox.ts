@@ -1,5 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import puppeteer, { type Browser, type ElementHandle, type Frame, type JSHandle, type Page } from 'puppeteer-core';
+import puppeteer, {
+  type Browser,
+  type ElementHandle,
+  type Frame,
+  type JSHandle,
+  type Page,
+} from 'puppeteer-core';
 import type { Engine, EngineBrowser, EngineOptions } from './engine-browser.ts';
 import { findProgram } from '../../tools/find-program.ts';
 import { findStill } from './in-page.ts';

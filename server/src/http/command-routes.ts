@@ -83,7 +83,10 @@ export function registerCommands(
       if (sent === undefined) throw new PortalError('UGYLDIG_FORESPORSEL');
       const { command, form } = sent;
       const { skjema, keeps } = form;
-      const error = await runCommand(command, request, form.toInput(fields)).then(() => undefined, toPortalError);
+      const error = await runCommand(command, request, form.toInput(fields)).then(
+        () => undefined,
+        toPortalError,
+      );
       if (error && error.code !== 'IKKE_INNLOGGET' && skjema !== undefined && sendRefusedForm) {
         if (error.status >= 500) request.log.error({ err: error, code: error.code }, 'form failed');
         const refusal = { skjema, code: error.code, fields: pick(fields, keeps) };

@@ -47,6 +47,9 @@ export function registerJumpPage(
         .header('cache-control', 'no-store')
         .redirect(getSkadesakerFallbackUrl(configuration.oversikt()), 303);
     }
-    return sendPage(request, reply, { ...options, context: { ...options.context, ...(jumpSst !== undefined && { jumpSst }) } });
+    return sendPage(request, reply, {
+      ...options,
+      context: { ...options.context, ...(jumpSst !== undefined && { jumpSst }) },
+    });
   });
 }
