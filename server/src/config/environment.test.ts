@@ -130,6 +130,14 @@ const wrong: [string, string][] = [
   // An outside call must not outlast the page's response stream.
   ['OUTSIDE_PARIS_TIMEOUT_MS', String(PAGE_STREAM_LIMIT_MS)],
   ['OIDC_CLIENT_KEY', 'hemmelig-verdi'],
+  ['OIDC_CLIENT_SECRET_METHOD', 'hemmelig-verdi'],
+  ['OIDC_SCOPE', 'profile'],
+  ['OIDC_PROMPT', 'none'],
+  // The provider's own session would log in by one click.
+  ['OIDC_PROMPT', 'omitted'],
+  ['OIDC_PROMPT', 'select_account'],
+  ['OIDC_MAX_AGE_SECONDS', '-1'],
+  ['OIDC_LOGOUT', 'hemmelig-verdi'],
   ['TRACKING_KEY', 'hemmelig-verdi'],
   ['ANALYTICS_URL', 'hemmelig-verdi'],
   ['ERROR_REPORT_DSN', 'hemmelig-verdi'],
@@ -150,6 +158,7 @@ const free = {
   OIDC_CLIENT_SECRET: undefined,
   OIDC_ACR_VALUES: undefined,
   OIDC_CLAIM_NATIONAL_ID: undefined,
+  OIDC_CLAIM_NAME: undefined,
   OIDC_CLAIM_LOGIN_CONTEXT: undefined,
   OIDC_CLAIM_BANK_REGISTRY: undefined,
   OUTSIDE_SKADESAKER_TOKEN: undefined,

@@ -59,12 +59,41 @@ export const environmentSchema = z.object({
   OIDC_CLIENT_ID: z.string().min(1),
   /** One of the two: a secret, or a private key (JWK) whose public half the provider has. */
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  /** How the secret is shown to the provider: in a header or in the form. A key is always `private_key_jwt`. */
+  OIDC_CLIENT_SECRET_METHOD: z
+    .enum(['client_secret_basic', 'client_secret_post'])
+    .default('client_secret_basic'),
   /** The other way: JWK in one line, with `kid` and `alg`. */
   OIDC_CLIENT_KEY: clientKeySchema.optional(),
+  /** What is asked for, separated by spaces; `openid` is part of it. */
+  OIDC_SCOPE: z
+    .string()
+    .refine((text) => text.split(' ').includes('openid'), 'must have openid in it')
+    .default('openid profile'),
+  /**
+   * How the provider makes the customer identify anew: `login`, or what it knows instead. `omitted` sends nothing,
+   * for a provider that refuses all; then OIDC_MAX_AGE_SECONDS must be set.
+   */
+  OIDC_PROMPT: z
+    .string()
+    .regex(
+      /^(?:omitted|(?:login|consent|select_account)(?: (?:login|consent|select_account))*)$/,
+      'must be login, consent, select_account or omitted',
+    )
+    .default('login'),
+  /** The identification may be so old at most (max_age); the token must say when it was (auth_time), and is held to it. */
+  OIDC_MAX_AGE_SECONDS: z.coerce.number().int().min(0).optional(),
+  /**
+   * `provider`: a logout also leads through the provider's end_session_endpoint, where it announces one and the
+   * distributor wants it; `portal`: never, for a provider whose logout leads nowhere.
+   */
+  OIDC_LOGOUT: z.enum(['provider', 'portal']).default('provider'),
   /** Accepted levels of assurance (acr), as the provider names them, separated by spaces. A login must have one of them. */
   OIDC_ACR_VALUES: z.string().min(1).optional(),
   /** Claim with the national id. */
   OIDC_CLAIM_NATIONAL_ID: z.string().min(1).default('pid'),
+  /** Claim with the name to greet the customer by. */
+  OIDC_CLAIM_NAME: z.string().min(1).default('name'),
   /** Claim with where the customer came from: web bank, mobile bank or neither. */
   OIDC_CLAIM_LOGIN_CONTEXT: z.string().min(1).default('login_context'),
   /** Claim with that bank's registry number. */
@@ -166,6 +195,10 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     throw new ConfigurationError('OIDC_CLIENT_SECRET is missing');
   if (rest.OIDC_CLIENT_SECRET !== undefined && rest.OIDC_CLIENT_KEY !== undefined)
     throw new ConfigurationError('OIDC_CLIENT_KEY and OIDC_CLIENT_SECRET are two ways: leave one out');
+  if (!asksAnew(rest))
+    throw new ConfigurationError(
+      'OIDC_PROMPT without login needs OIDC_MAX_AGE_SECONDS: on a shared computer, nobody may be logged in as the one before',
+    );
   if (rest.SESSION_IDLE_SECONDS > rest.SESSION_MAX_SECONDS) {
     throw new ConfigurationError('SESSION_IDLE_SECONDS is longer than SESSION_MAX_SECONDS');
   }
@@ -178,6 +211,14 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
   const unsafe = rest.APP_ENV === 'prod' ? findUnsafeSetting(environment, variables) : undefined;
   if (unsafe !== undefined) throw new ConfigurationError(unsafe);
   return environment;
+}
+
+/** Otherwise the provider's own session, perhaps of another customer, would log in by one click. */
+function asksAnew({
+  OIDC_PROMPT,
+  OIDC_MAX_AGE_SECONDS,
+}: Pick<z.infer<typeof environmentSchema>, 'OIDC_PROMPT' | 'OIDC_MAX_AGE_SECONDS'>): boolean {
+  return OIDC_MAX_AGE_SECONDS !== undefined || OIDC_PROMPT.split(' ').includes('login');
 }
 
 /** In the syntax of the proxy-addr package: an address, a range, or one of its names. */

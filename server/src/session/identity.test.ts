@@ -3,13 +3,20 @@ import { expect, test } from 'vitest';
 import { fodselsnumre, ingensNumre } from '../testing/fodselsnumre.ts';
 import { readIdentity } from './identity.ts';
 
-const names = { nationalId: 'fnr', loginContext: 'kanal', bankRegistry: 'regnr' };
+const names = { nationalId: 'fnr', name: 'visningsnavn', loginContext: 'kanal', bankRegistry: 'regnr' };
 const read = (claims: Record<string, unknown>, allowSynthetic = true) =>
   readIdentity({ sub: 'opaque', fnr: fodselsnumre.standard, ...claims }, names, { allowSynthetic });
 
 test('claims are read under the names that configuration gives', () => {
   expect(
-    read({ name: 'Lun Bris', kanal: 'MOBILBANK_DNB', regnr: '0502', pid: 'x', login_context: 'NETTBANK' }),
+    read({
+      visningsnavn: 'Lun Bris',
+      name: 'x',
+      kanal: 'MOBILBANK_DNB',
+      regnr: '0502',
+      pid: 'x',
+      login_context: 'NETTBANK',
+    }),
   ).toEqual({
     subject: 'opaque',
     customer: { fodselsnummer: fodselsnumre.standard, navn: 'Lun Bris' },

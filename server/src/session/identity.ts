@@ -19,6 +19,7 @@ export interface Identity {
 /** Names of the provider's claims. */
 export interface ClaimNames {
   nationalId: string;
+  name: string;
   loginContext: string;
   bankRegistry: string;
 }
@@ -49,7 +50,7 @@ export function readIdentity(
   const kind = fodselsnummer.success ? findFodselsnummerKind(fodselsnummer.data) : undefined;
   if (!fodselsnummer.success || kind === undefined) throw new LoginError('claims', names.nationalId);
   if (kind === 'synthetic' && !options.allowSynthetic) throw new LoginError('synthetic-refused');
-  const navn = nameSchema.safeParse(claims['name']).data;
+  const navn = nameSchema.safeParse(claims[names.name]).data;
   const registry = registrySchema.safeParse(claims[names.bankRegistry]).data;
   const providerSession = subjectSchema.safeParse(claims['sid']).data;
   return {

@@ -32,11 +32,15 @@ export function toLoginError(error: unknown): LoginError {
   return new LoginError('provider-unavailable', error instanceof Error ? toSafeCode(error.name) : undefined);
 }
 
-/** The claim that is wrong. The library has some in a field, and missing claims only in its message. */
+/** A claim, `alg`, `crit`, `signature` or `id_token`, in messages that quote no value. */
+const partInMessage =
+  /^(?:(?:unexpected |no )?JWT "(?=\w+" (?:\(|header))|JWT (?=signature verification)|"response" body "(?=id_token"))(\w+)/;
+
+/** What is wrong. The library has some claims in a field, and all else only in its message. */
 function findClaim(error: Error): string | undefined {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     const named = z.object({ claim: z.string() }).safeParse(cause.cause).data?.claim;
-    const claim = named ?? /^(?:unexpected )?JWT "(\w+)" \(/.exec(cause.message)?.[1];
+    const claim = named ?? partInMessage.exec(cause.message)?.[1];
     if (claim !== undefined) return toSafeCode(claim);
   }
   return undefined;

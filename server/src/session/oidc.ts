@@ -20,15 +20,28 @@ const METADATA_LIFETIME_MS = 3_600_000;
 const KEY_SET_COOL_DOWN_SECONDS = 60;
 /** Milliseconds that a logout waits for the provider's metadata; together with the database's limit, less than the browser waits. */
 const LOGOUT_WAIT_MS = 1000;
-const SCOPE = 'openid profile';
 /** Accepted signature algorithms, among those that the provider supports. */
 export const SIGNING_ALGORITHMS = ['PS256', 'ES256', 'RS256'];
+
+/** Shared with the provider, and where it looks for it. */
+export interface ClientSecret {
+  secret: string;
+  method: 'client_secret_basic' | 'client_secret_post';
+}
 
 export interface IdentityProviderOptions {
   issuer: string;
   clientId: string;
   /** Client authentication: our private key, or a secret shared with the provider. */
-  credential: ClientKey | string;
+  credential: ClientKey | ClientSecret;
+  /** With `openid` in it. */
+  scope: string;
+  /** Left out: not sent. */
+  prompt: string | undefined;
+  /** How old the identification may be, in seconds; left out: as the provider thinks best. */
+  maxAge: number | undefined;
+  /** Whether a logout also ends the provider's session. */
+  endsItsSession: boolean;
   claims: ClaimNames;
   /** Accepted levels of assurance (acr); empty: any. */
   acrValues: readonly string[];
@@ -109,7 +122,7 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
     },
 
     /**
-     * The address that starts a login. Always forces a new identification: on a shared computer, the previous customer
+     * The address that starts a login. By prompt or age, it always asks for a new identification: on a shared computer, the previous customer
      * must not be logged in again by one click.
      * @throws {LoginError} `provider-unavailable`
      */
@@ -118,12 +131,13 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
         const configuration = await createConfiguration();
         const parameters = {
           redirect_uri: redirectUri,
-          scope: SCOPE,
+          scope: options.scope,
           state: secrets.state,
           nonce: secrets.nonce,
           code_challenge: await client.calculatePKCECodeChallenge(secrets.codeVerifier),
           code_challenge_method: 'S256',
-          prompt: 'login',
+          ...(options.prompt !== undefined && { prompt: options.prompt }),
+          ...(options.maxAge !== undefined && { max_age: String(options.maxAge) }),
           ui_locales: 'nb',
           ...(options.acrValues.length > 0 && { acr_values: options.acrValues.join(' ') }),
         };
@@ -151,6 +165,7 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
             expectedNonce: secrets.nonce,
             pkceCodeVerifier: secrets.codeVerifier,
             idTokenExpected: true,
+            ...(options.maxAge !== undefined && { maxAge: options.maxAge }),
           })
           .finally(() => keepKeySet(configuration));
         const claims = tokens.claims();
@@ -173,9 +188,10 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
 
     /**
      * Where a browser ends its session at the provider and continues to `goto`; undefined when the provider publishes
-     * no such address, or does not answer in time: a process that has just started must ask first.
+     * no such address, is not to be led through, or does not answer in time: a process that has just started must ask first.
      */
     async findEndSessionUrl(goto: string): Promise<string | undefined> {
+      if (!options.endsItsSession) return undefined;
       const { end_session_endpoint } = metadata?.value ?? (await withinLogout(getMetadata())) ?? {};
       const endpoint = URL.parse(end_session_endpoint ?? '');
       if (endpoint === null) return undefined;
@@ -224,8 +240,12 @@ function allowPlainHttp(configuration: client.Configuration, { production }: Ide
   if (!production) client.allowInsecureRequests(configuration);
 }
 
-async function toClientAuth(credential: ClientKey | string): Promise<client.ClientAuth> {
-  if (typeof credential === 'string') return client.ClientSecretBasic(credential);
+async function toClientAuth(credential: ClientKey | ClientSecret): Promise<client.ClientAuth> {
+  if ('secret' in credential) {
+    const authenticate =
+      credential.method === 'client_secret_post' ? client.ClientSecretPost : client.ClientSecretBasic;
+    return authenticate(credential.secret);
+  }
   const { jwk, alg, kid } = credential;
   const algorithm =
     alg === 'ES256'

@@ -52,9 +52,17 @@ export function createSessionParts({
   const provider = createIdentityProvider({
     issuer: environment.OIDC_ISSUER,
     clientId: environment.OIDC_CLIENT_ID,
-    credential: environment.OIDC_CLIENT_KEY ?? environment.OIDC_CLIENT_SECRET ?? '',
+    credential: environment.OIDC_CLIENT_KEY ?? {
+      secret: environment.OIDC_CLIENT_SECRET ?? '',
+      method: environment.OIDC_CLIENT_SECRET_METHOD,
+    },
+    scope: environment.OIDC_SCOPE,
+    prompt: environment.OIDC_PROMPT === 'omitted' ? undefined : environment.OIDC_PROMPT,
+    maxAge: environment.OIDC_MAX_AGE_SECONDS,
+    endsItsSession: environment.OIDC_LOGOUT === 'provider',
     claims: {
       nationalId: environment.OIDC_CLAIM_NATIONAL_ID,
+      name: environment.OIDC_CLAIM_NAME,
       loginContext: environment.OIDC_CLAIM_LOGIN_CONTEXT,
       bankRegistry: environment.OIDC_CLAIM_BANK_REGISTRY,
     },

@@ -35,6 +35,13 @@ export interface Trickery extends TokenTrickery {
   tokenFailure?: 'status-500' | 'html' | 'reset';
 }
 
+export interface ProviderClient {
+  id: string;
+  secret: string;
+  /** Where the secret must stand; the header unless told. */
+  method?: 'client_secret_basic' | 'client_secret_post';
+}
+
 interface Grant {
   nonce: string;
   challenge: string;
@@ -48,7 +55,7 @@ export type HostileProvider = Awaited<ReturnType<typeof startHostileProvider>>;
  * redirect address, PKCE, single use of the code), so a successful login also shows that we send the right things.
  */
 export async function startHostileProvider(
-  client = { id: 'forsikringsoversikt', secret: 'simulated-secret' },
+  client: ProviderClient = { id: 'forsikringsoversikt', secret: 'simulated-secret' },
 ) {
   let key = createKey();
   let trickery: Trickery = {};
@@ -106,6 +113,13 @@ export async function startHostileProvider(
     response.writeHead(303, { location: back.href }).end();
   }
 
+  function readSecret({ headers }: IncomingMessage, form: URLSearchParams): string | undefined {
+    if (client.method !== 'client_secret_post') return readBasic(headers.authorization);
+    return headers.authorization === undefined
+      ? `${form.get('client_id')}:${form.get('client_secret')}`
+      : undefined;
+  }
+
   async function redeem(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const form = new URLSearchParams(await text(request));
     const grant = grants.get(form.get('code') ?? '');
@@ -114,7 +128,7 @@ export async function startHostileProvider(
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
     const isGood =
-      readBasic(request.headers.authorization) === `${client.id}:${client.secret}` &&
+      readSecret(request, form) === `${client.id}:${client.secret}` &&
       grant?.challenge === challenge &&
       grant.redirectUri === form.get('redirect_uri');
     if (!isGood) return sendJson(response, 400, { error: 'invalid_grant' });
