@@ -15,6 +15,9 @@ const env = { TZ: 'Europe/Oslo' };
 /** Files that start whole portals take a minute each: started last, one would run on alone at the end. */
 const LONG = /\/tools\/(?:proof|stack)|embedded-postgres|remove-one-thing/;
 
+/** Needs the database and the simulators of the server's tests, and web's pages. */
+const WHOLE_PORTAL = 'tools/page-calls.test.ts';
+
 class LongestFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification): number => (LONG.test(moduleId) ? 0 : 1);
@@ -31,9 +34,9 @@ export default defineConfig({
       node('contract', ['contract/src/**/*.test.ts']),
       node('postgres', ['postgres/src/**/*.test.ts']),
       node('simulators', ['simulators/src/**/*.test.ts']),
-      node('tools', ['{tools,bench}/**/*.test.ts']),
+      node('tools', ['{tools,bench}/**/*.test.ts'], { exclude: [WHOLE_PORTAL] }),
       node('web', ['web/src/**/*.test.ts', 'web/build/**/*.test.ts']),
-      node('server', ['server/src/**/*.test.ts'], {
+      node('server', ['server/src/**/*.test.ts', WHOLE_PORTAL], {
         globalSetup: ['./server/src/testing/global-setup.ts'],
       }),
       {

@@ -5,6 +5,7 @@ import type { ErrorBody, ErrorCode } from './errors.ts';
 import type { FormFields } from './forms/define-form.ts';
 import type { LoginNotice } from './login-notice.ts';
 import type { QueryKey } from './query-key.ts';
+import type { AntallTilbud } from './rules/count-tilbud.ts';
 import type { Sporing } from './sporing.ts';
 import type { ColorScheme } from './utseende.ts';
 
@@ -25,6 +26,8 @@ export interface PageContext {
   formOwner?: string;
   /** The customer has a savings bank with an integration; without it, the savings-bank calls are never made. */
   hasSparebank?: boolean;
+  /** How many offers the customer had half a minute ago or later; missing when the page must ask. */
+  antallTilbud?: AntallTilbud;
   /** The customer's choice; missing when the device decides. */
   colorScheme?: ColorScheme;
   /** The value of the cookie consent; missing when the request had no such cookie. */

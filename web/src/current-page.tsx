@@ -10,7 +10,7 @@ import { TilbudWithoutScript } from './frame/tilbud-without-script.tsx';
 import { Utseende } from './frame/utseende/utseende.tsx';
 import { useSporing } from './lib/sporing/use-sporing.ts';
 import { useAnswer, usePeekedAnswer } from './lib/answers.tsx';
-import { countTilbud } from './lib/count-tilbud.ts';
+import { findAntallTilbud } from './lib/count-tilbud.ts';
 import { useAppLinks } from './lib/embedding/use-app-links.ts';
 import { ErrorBoundary } from './lib/error-boundary.tsx';
 import { usePageContext } from './lib/page-context.tsx';
@@ -67,7 +67,7 @@ const loadMarketSourceRule = () => import('./lib/get-market-source.ts');
 
 /** Logged in: navigation, and the customer's own bank in the footer where it is known. */
 function CustomerFrame({ activePath, children }: FrameProps) {
-  const { formToken, colorScheme, failure } = usePageContext();
+  const { formToken, colorScheme, failure, antallTilbud: remembered } = usePageContext();
   // An error page makes as few calls to outside systems as possible.
   const isWhole = failure === undefined;
   const client = useAnswer('getClientContext').data;
@@ -75,7 +75,7 @@ function CustomerFrame({ activePath, children }: FrameProps) {
   const session = useAnswer('getSession').data;
   const kontaktinfo = useAnswer('getKontaktinfo').data;
   const bankkontakt = useAnswer('getBankkontakt').data;
-  const antallTilbud = countTilbud(usePeekedAnswer('getTilbud'));
+  const antallTilbud = findAntallTilbud(usePeekedAnswer('getTilbud'), remembered);
   const lenker = config?.runtime.lenker ?? {};
   const logOut = useLogOut(client);
   const onCookieSettings = useOpenCookieSettings();

@@ -109,6 +109,12 @@ describe('the pages of a customer (RTE-03 to RTE-08)', () => {
   });
 });
 
+it('the header has the number of offers that the session remembers, and nobody is asked for it', async () => {
+  const { page, asked } = open('/forsikringsprofil', { context: { antallTilbud: { alle: 3, apne: 2 } } });
+  expect((await page).opening.match(/Tilbud.{0,80}>2</g)).toHaveLength(2);
+  expect(asked).not.toContain('getTilbud');
+});
+
 describe('a page that says why buying is closed is titled by its heading', () => {
   const sperret = ({ under18 = false } = {}) => ok(createKunde(under18 ? { kjopssperre: 'under18' } : {}));
   it.each([

@@ -30,8 +30,9 @@ const ownToAll: readonly Question[] = [
   'getKontaktinfo',
 ];
 const ownToCustomer: readonly Question[] = ['getSession', 'getBankkontakt'];
-/** What the frame of every customer page shows when outside systems have answered. */
-const frameOfCustomer: readonly Question[] = ['getTilbud'];
+/** What the frame of a customer's page shows, unless the session remembers it. */
+const listFrameQuestions = ({ antallTilbud }: PageContext): readonly Question[] =>
+  antallTilbud === undefined ? ['getTilbud'] : [];
 
 export const render: RenderPage = async (request) => {
   const { pathname, search } = new URL(request.url, 'http://portal');
@@ -47,11 +48,12 @@ export const render: RenderPage = async (request) => {
   const brand = answers.client.getQueryData<ClientContext>(['getClientContext'])?.info.navn ?? '';
   if (status?.kfpSessionId) {
     // Starts all calls of the page before it waits for the portal's own answers.
-    const outside = request.context.failure === undefined ? [...queries, ...frameOfCustomer] : queries;
+    const frame = listFrameQuestions(request.context);
+    const outside = request.context.failure === undefined ? [...queries, ...frame] : queries;
     for (const question of new Set(outside)) void answers.load([question]);
     await answers.load(ownToCustomer);
     // The header never suspends, so a page that is sent complete waits for its data here.
-    if (request.context.isComplete === true) await answers.load(frameOfCustomer);
+    if (request.context.isComplete === true) await answers.load(frame);
   } else {
     // The identity provider decides the login address and may be slow, so the page does not wait for it.
     for (const question of new Set(queries)) void answers.load([question]);

@@ -219,6 +219,7 @@ function toOwnContext(
       sessionEndsIn: session.endsIn,
       formToken: session.formToken,
       formOwner: toOwner(session),
+      ...(session.antallTilbud && { antallTilbud: session.antallTilbud }),
     }),
   };
 }

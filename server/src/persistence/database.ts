@@ -24,6 +24,12 @@ export interface SessionTable {
   device: string | null;
   created_at: Date;
   last_active_at: Date;
+  /** How many offers there were at `tilbud_counted_at`; null when that is not known. */
+  tilbud_count: Generated<number | null>;
+  /** How many of them could be accepted. */
+  open_tilbud_count: Generated<number | null>;
+  /** When the last reading of the offers began, or a removal ended. */
+  tilbud_counted_at: Generated<Date | null>;
 }
 
 /** One login under way at the identity provider; used once. */

@@ -13,6 +13,7 @@ import * as revisjonssporAntall from './migrations/0010-revisjonsspor-antall.ts'
 import * as keptForm from './migrations/0011-kept-form.ts';
 import * as varsel from './migrations/0012-varsel.ts';
 import * as oneLanguage from './migrations/0013-one-language.ts';
+import * as tilbudCount from './migrations/0014-tilbud-count.ts';
 
 export interface Migration {
   up: (database: Kysely<unknown>) => Promise<void>;
@@ -41,4 +42,5 @@ export const migrations: Migrations = {
   '0011-kept-form': keptForm,
   '0012-varsel': varsel,
   '0013-one-language': oneLanguage,
+  '0014-tilbud-count': tilbudCount,
 };

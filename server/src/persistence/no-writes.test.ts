@@ -46,10 +46,12 @@ afterEach(async () => {
   await admin.query(`alter database ${database} reset all`);
 });
 
+/** After so many, a session's last use is written again. */
+const SECONDS = 30;
 type App = Pick<TestApp, 'app'>;
 const read = ({ app }: App, path = endpoints.getSession.path) => {
   // Later, so that the time of last use is due.
-  portal.clock.advance(1);
+  portal.clock.advance(SECONDS);
   return app.inject({ url: path, headers: { cookie } });
 };
 const isReady = async ({ app }: App) => (await app.inject('/health/ready')).statusCode === 200;
@@ -96,7 +98,7 @@ test('while another holds the sessions locked against writes, pages are read', a
   // The first write was only late; the second was not begun beside it.
   await expect
     .poll(() => findLastUse(portal.database))
-    .toEqual(new Date(portal.clock.now().getTime() - 1000));
+    .toEqual(new Date(portal.clock.now().getTime() - SECONDS * 1000));
 });
 
 test('a process whose question is held up is not ready', async () => {

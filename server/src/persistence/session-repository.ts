@@ -1,5 +1,7 @@
 import { CompiledQuery, type Insertable, type Selectable, sql } from 'kysely';
 
+import type { AntallTilbud } from '@portal/contract/rules/count-tilbud.ts';
+
 import type { Database, SessionTable } from './database.ts';
 import { deleteBatch } from './delete-batch.ts';
 import { isLive, type LiveSince } from './live-session.ts';
@@ -13,6 +15,9 @@ const columns = [
   'bank_registry',
   'created_at',
   'last_active_at',
+  'tilbud_count',
+  'open_tilbud_count',
+  'tilbud_counted_at',
 ] as const;
 
 export type SessionRow = Pick<Selectable<SessionTable>, (typeof columns)[number]>;
@@ -23,11 +28,18 @@ export interface LiveSessionQuery extends LiveSince {
   distributor: string;
 }
 
-/** When a session was last used. */
+/** When a session was last used, and what its request learnt of the offers. */
 export interface TouchQuery extends LiveSessionQuery {
   at: Date;
   /** A stored time after this one was written by a clock that has been set back since. */
   latest: Date;
+  tilbud?: TilbudNote | undefined;
+}
+
+/** A reading of the offers that began at `at`, or a removal that ended then and left their number unknown. */
+export interface TilbudNote {
+  count: AntallTilbud | undefined;
+  at: Date;
 }
 
 export type SessionRepository = ReturnType<typeof createSessionRepository>;
@@ -57,24 +69,33 @@ export function createSessionRepository(database: Database) {
     },
 
     /**
-     * Undefined when the session has ended since it was found. Clocks of two processes may differ a little: the time of
-     * last use never moves backwards, unless it is later than `latest`. It need not survive a crash, so it waits for no
-     * disk and no standby.
+     * Clocks of two processes may differ a little: the time of last use never moves backwards, unless it is later than
+     * `latest`. A reading of the offers that began before a removal ended is not noted. The write need not survive a
+     * crash, so it waits for no disk and no standby.
      */
-    async touchLive(query: TouchQuery): Promise<SessionRow | undefined> {
+    async touchLive(query: TouchQuery): Promise<void> {
       const at = sql.val(query.at);
-      return await database
+      const { tilbud } = query;
+      const unlessNewer = (
+        column: 'tilbud_count' | 'open_tilbud_count' | 'tilbud_counted_at',
+        value: unknown,
+      ) => sql<never>`case when tilbud_counted_at > ${tilbud?.at} then ${sql.ref(column)} else ${value} end`;
+      await database
         .updateTable('session')
         .set({
           last_active_at: sql`case when last_active_at > ${query.latest} then ${at}::timestamptz else greatest(last_active_at, ${at}) end`,
+          ...(tilbud && {
+            tilbud_count: unlessNewer('tilbud_count', tilbud.count?.alle),
+            open_tilbud_count: unlessNewer('open_tilbud_count', tilbud.count?.apne),
+            tilbud_counted_at: unlessNewer('tilbud_counted_at', tilbud.at),
+          }),
         })
         .where('id_hash', '=', query.idHash)
         .where('distributor', '=', query.distributor)
         .where(isLive(query))
         // For this statement's transaction only.
         .where(sql<boolean>`set_config('synchronous_commit', 'off', true) = 'off'`)
-        .returning(columns)
-        .executeTakeFirst();
+        .execute();
     },
 
     async delete(idHash: Buffer): Promise<void> {

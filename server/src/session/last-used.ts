@@ -2,15 +2,15 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 
 import type { FastifyBaseLogger } from 'fastify';
 
-import type { SessionRepository, SessionRow, TouchQuery } from '../persistence/session-repository.ts';
+import type { SessionRepository, TouchQuery } from '../persistence/session-repository.ts';
 
 /** Milliseconds that a request waits for the write, which usually takes one. */
 const WAIT_MS = 300;
 /** Milliseconds before the next try after a failure: each costs a connection, which the pool then closes. */
 const REST_MS = 2000;
 
-/** What is written of a session that was just read as `row`; undefined when it has ended since. */
-export type TouchSession = (query: TouchQuery, row: SessionRow) => Promise<SessionRow | undefined>;
+/** Returns whether the write is done or still under way. */
+export type TouchSession = (query: TouchQuery) => Promise<boolean>;
 
 /**
  * A database may answer reads and take no writes: locked, read-only, or out of reach of its standby. What only reads is
@@ -24,14 +24,15 @@ export function createLastUsed(
   let isLate = false;
   let restsUntil = Number.NEGATIVE_INFINITY;
 
-  return async (query, row) => {
-    if (isLate || performance.now() < restsUntil) return row;
+  return async (query) => {
+    if (isLate || performance.now() < restsUntil) return false;
     const end = new AbortController();
     const touched = touchLive(query)
+      .then(() => true)
       .catch((error: unknown) => {
         restsUntil = performance.now() + REST_MS;
         logger.warn({ event: 'last-used-not-written', err: error }, 'last use of a session not written');
-        return row;
+        return false;
       })
       .finally(() => {
         isLate = false;
@@ -44,7 +45,7 @@ export function createLastUsed(
       .then(() => {
         if (end.signal.aborted) return touched;
         isLate = true;
-        return { ...row, last_active_at: query.at };
+        return true;
       });
     return Promise.race([touched, late]);
   };

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { logoutRequestSchema, logoutResponseSchema } from '@portal/contract/auth.ts';
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { loggUtForm } from '@portal/contract/forms/innlogging.ts';
-import { SESSION_EXPIRES_HEADER } from '@portal/contract/headers.ts';
 
 import { getPublicOrigin, type Distributor } from '../config/distributors.ts';
 import { PortalError } from '../core/errors.ts';
@@ -56,7 +55,7 @@ export function registerLogoutRoutes(
    */
   async function endSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     cookies.clear(reply);
-    reply.removeHeader(SESSION_EXPIRES_HEADER).header('cache-control', 'no-store');
+    reply.header('cache-control', 'no-store');
     const deleted = deleteSession(request);
     // If none was found, the lookup may just have timed out: a second wait would outlast the script's, and an answer
     // that nobody reads clears no cookies.

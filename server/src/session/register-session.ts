@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { SESSION_EXPIRES_HEADER, SESSION_ID_HEADER } from '@portal/contract/headers.ts';
@@ -25,11 +27,10 @@ export function registerSession(app: FastifyInstance, parts: SessionParts): void
     const isApi = isApiPath(request.url);
     if (secret !== undefined) {
       try {
-        request.session = await parts.sessions.find(
-          secret,
-          request.distributor.shortname,
-          readNamedSession(request),
-        );
+        request.session = await parts.sessions.find(secret, request.distributor.shortname, {
+          named: readNamedSession(request),
+          isWrite: request.method !== 'GET' && request.method !== 'HEAD',
+        });
       } catch (cause) {
         if (cause instanceof PortalError) throw cause;
         // The route clears the cookies itself, after the CSRF guard; here, another site could have them cleared.
@@ -38,10 +39,21 @@ export function registerSession(app: FastifyInstance, parts: SessionParts): void
       }
     }
     const { session } = request;
-    if (session !== undefined && isApi) reply.header(SESSION_EXPIRES_HEADER, session.expiresIn);
     if (session !== undefined && !isApi) cookies.restoreFormToken(request, reply, session.formToken);
     // Only for pages: a call under way during a new login would clear the new session's cookie.
     if (session === undefined && !isApi) cookies.clear(reply);
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { session } = request;
+    if (session === undefined || request.routeOptions.config.endsSession === true) return;
+    if (payload instanceof Readable) {
+      // What a page learns of the offers comes while it is sent.
+      reply.raw.once('close', () => void parts.sessions.save(session));
+      return;
+    }
+    await parts.sessions.save(session);
+    if (isApiPath(request.url)) reply.header(SESSION_EXPIRES_HEADER, session.expiresIn);
   });
 
   registerLoginRoutes(app, parts, cookies);

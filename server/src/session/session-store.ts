@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto';
 
 import { loginContexts } from '@portal/contract/auth.ts';
 import type { Enhet } from '@portal/contract/innlogginger.ts';
+import type { AntallTilbud } from '@portal/contract/rules/count-tilbud.ts';
 import { z } from 'zod';
 
 import type { FastifyBaseLogger } from 'fastify';
 import { PortalError } from '../core/errors.ts';
 import { type SessionLimits, toLiveSince } from '../persistence/live-session.ts';
-import type { SessionRepository, SessionRow } from '../persistence/session-repository.ts';
+import type {
+  LiveSessionQuery,
+  SessionRepository,
+  SessionRow,
+  TilbudNote,
+} from '../persistence/session-repository.ts';
 import type { Identity } from './identity.ts';
 import { createLastUsed } from './last-used.ts';
 import { createSecret, deriveFormToken, hashSecret, sealBySecret, unsealBySecret } from '../keys/secret.ts';
@@ -17,15 +23,28 @@ const sealedCustomerSchema = z.object({ fodselsnummer: z.string(), navn: z.strin
 const contextSchema = z.enum(loginContexts).catch('ÅPEN');
 
 /**
- * A page and its calls arrive together: only the first updates the row. Under a second, so {@link Session.expiresIn} in
- * whole seconds is not affected.
+ * A session is written at most this often, unless there is more to note: the last use that is recorded may be so much
+ * too early. A session ends by what is recorded, and says so from then on, so it never outlives its idle limit.
  */
-const TOUCH_INTERVAL_MS = 500;
+const WRITE_INTERVAL_MS = 30_000;
+/** The same, of an idle limit so short that half a minute would be much of it. */
+const WRITE_INTERVAL_SHARE = 1 / 30;
+/** How old offers may be that a page shows, and so their number. */
+const TILBUD_AGE_MS = 30_000;
 /** Tolerated clock skew between processes. A later time was written before a clock was set back. */
 const CLOCK_TOLERANCE_MS = 30_000;
 const DELETE_BATCH = 1000;
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
+
+/** What a request has to do with its session's row. */
+interface Visit {
+  query: LiveSessionQuery;
+  at: Date;
+  /** Its last use is to be written. */
+  isDue: boolean;
+  tilbud?: TilbudNote;
+}
 
 /** Creates, finds and ends sessions. Only the cookie's value gives access to one. */
 export function createSessionStore(
@@ -37,6 +56,8 @@ export function createSessionStore(
 ) {
   const { repository, now, idleSeconds, maxSeconds } = options;
   const touch = createLastUsed(repository, options.logger);
+  const writeIntervalMs = Math.min(WRITE_INTERVAL_MS, idleSeconds * 1000 * WRITE_INTERVAL_SHARE);
+  const visits = new WeakMap<Session, Visit>();
   const getLatest = (at: Date) => new Date(at.getTime() + CLOCK_TOLERANCE_MS);
 
   return {
@@ -65,41 +86,68 @@ export function createSessionStore(
     },
 
     /**
-     * The live session of this cookie at this distributor. A lookup counts as activity.
+     * The live session of this cookie at this distributor. A lookup counts as activity, which {@link save} writes.
      *
      * @param named public id of the session that the page was made for, if it says
+     * @param isWrite the customer does something by hand: its time is recorded, however short since the last
      * @throws {PortalError} ANNEN_INNLOGGING when the cookie belongs to another session, which is then left unchanged
      */
-    async find(secret: string, distributor: string, named?: string): Promise<Session | undefined> {
+    async find(
+      secret: string,
+      distributor: string,
+      { named, isWrite = false }: { named?: string | undefined; isWrite?: boolean } = {},
+    ): Promise<Session | undefined> {
       const at = now();
       const query = { idHash: hashSecret(secret), distributor, ...toLiveSince(options, at) };
-      let row = await repository.findLive(query);
-      if (row !== undefined && named !== undefined && named !== row.public_id)
-        throw new PortalError('ANNEN_INNLOGGING');
-      const sinceActive = row === undefined ? 0 : at.getTime() - row.last_active_at.getTime();
-      if (row !== undefined && (sinceActive >= TOUCH_INTERVAL_MS || sinceActive < -CLOCK_TOLERANCE_MS)) {
-        row = await touch({ ...query, at, latest: getLatest(at) }, row);
-      }
+      const row = await repository.findLive(query);
       if (row === undefined) return undefined;
+      if (named !== undefined && named !== row.public_id) throw new PortalError('ANNEN_INNLOGGING');
       const customer = openCustomer(secret, row);
       if (customer === undefined) return undefined;
+      const sinceActive = at.getTime() - row.last_active_at.getTime();
+      const isDue = isWrite || sinceActive >= writeIntervalMs || sinceActive < -CLOCK_TOLERANCE_MS;
+      const visit: Visit = { query, at, isDue };
       const secondsLeft = (since: Date, limit: number) =>
         limit - Math.max(0, at.getTime() - since.getTime()) / 1000;
-      return {
+      const known = findAntallTilbud(row, at);
+      const session: Session = {
         publicId: row.public_id,
         customer,
         distributor: row.distributor,
         loginContext: contextSchema.parse(row.login_context),
         ...(row.bank_registry === null ? {} : { loginBankplassRegisterNummer: row.bank_registry }),
-        expiresIn: Math.ceil(
-          Math.min(secondsLeft(row.last_active_at, idleSeconds), secondsLeft(row.created_at, maxSeconds)),
-        ),
+        get expiresIn() {
+          const lastUse = visit.isDue ? at : row.last_active_at;
+          return Math.ceil(
+            Math.min(secondsLeft(lastUse, idleSeconds), secondsLeft(row.created_at, maxSeconds)),
+          );
+        },
         endsIn: Math.ceil(secondsLeft(row.created_at, maxSeconds)),
         // Computed on demand: most requests do not need it.
         get formToken() {
           return deriveFormToken(secret);
         },
+        antallTilbud: known,
+        noteTilbud(count, since) {
+          if (count !== undefined && count.alle === known?.alle && count.apne === known.apne) return;
+          visit.tilbud = { count, at: since };
+        },
       };
+      visits.set(session, visit);
+      return session;
+    },
+
+    /**
+     * Writes what a request leaves in its session: that it was used, and what was noted. Call once, when that is known.
+     * Never rejects.
+     *
+     * If it cannot be written, `expiresIn` says from then on what is left without it.
+     */
+    async save(session: Session): Promise<void> {
+      const visit = visits.get(session);
+      if (visit === undefined || (!visit.isDue && visit.tilbud === undefined)) return;
+      const { query, at, tilbud } = visit;
+      visit.isDue = await touch({ ...query, at, latest: getLatest(at), tilbud });
     },
 
     async end(secret: string): Promise<void> {
@@ -114,6 +162,12 @@ export function createSessionStore(
       return (await repository.deleteExpired(query)) === DELETE_BATCH;
     },
   };
+}
+
+function findAntallTilbud(row: SessionRow, at: Date): AntallTilbud | undefined {
+  const { tilbud_count: alle, open_tilbud_count: apne, tilbud_counted_at: since } = row;
+  if (alle === null || apne === null || since === null) return undefined;
+  return Math.abs(at.getTime() - since.getTime()) < TILBUD_AGE_MS ? { alle, apne } : undefined;
 }
 
 /** A row that cannot be decrypted belongs to nobody: somebody else has changed it. */

@@ -101,6 +101,21 @@ describe('expiry', () => {
     expect(await isLoggedIn(browser)).toBe(true);
   });
 
+  test('what is done within half a minute of the last recorded use extends nothing, and says so', async () => {
+    clock.advance(29);
+    expect((await getStatus(browser)).headers[SESSION_EXPIRES_HEADER]).toBe(String(IDLE - 29));
+    clock.advance(1);
+    expect((await getStatus(browser)).headers[SESSION_EXPIRES_HEADER]).toBe(String(IDLE));
+  });
+
+  test('but a write does', async () => {
+    clock.advance(10);
+    const answer = await browser.write('POST', endpoints.refreshSession.path);
+    expect(answer.headers[SESSION_EXPIRES_HEADER]).toBe(String(IDLE));
+    clock.advance(IDLE - 1);
+    expect(await isLoggedIn(browser)).toBe(true);
+  });
+
   test('refresh after expiry is refused, with JSON announced and no body too', async () => {
     clock.advance(IDLE);
     for (const headers of [{}, { 'content-type': 'application/json' }]) {

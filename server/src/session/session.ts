@@ -1,4 +1,5 @@
 import type { LoginContext } from '@portal/contract/auth.ts';
+import type { AntallTilbud } from '@portal/contract/rules/count-tilbud.ts';
 
 /** The logged-in customer. Never logged, never in a URL. */
 export interface Customer {
@@ -17,9 +18,17 @@ export interface Session {
   loginContext: LoginContext;
   loginBankplassRegisterNummer?: string;
   /** Whole seconds: ceil(min(idle left, absolute left)). */
-  expiresIn: number;
+  readonly expiresIn: number;
   /** Whole seconds until it ends regardless of activity: ceil(absolute left). */
-  endsIn: number;
+  readonly endsIn: number;
   /** CSRF token of this session. */
-  formToken: string;
+  readonly formToken: string;
+  /** The number of offers as last read, for as long as offers may be old; otherwise undefined. */
+  readonly antallTilbud?: AntallTilbud | undefined;
+  /**
+   * Remembers the number of offers for the next pages, also those of other processes.
+   * @param count undefined after a removal: it is not known any more
+   * @param at when the reading began, or the removal ended
+   */
+  noteTilbud: (count: AntallTilbud | undefined, at: Date) => void;
 }

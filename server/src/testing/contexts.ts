@@ -27,6 +27,7 @@ export function createCustomerContext(session: Partial<CustomerContext['session'
       expiresIn: 900,
       endsIn: 28_800,
       formToken: 'x',
+      noteTilbud: () => undefined,
       ...session,
     },
     outside: {

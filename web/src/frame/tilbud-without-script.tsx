@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 
 import { useAnswer } from '../lib/answers.tsx';
-import { countTilbud } from '../lib/count-tilbud.ts';
+import { findAntallTilbud } from '../lib/count-tilbud.ts';
 import { lenker } from '../lib/lenker.ts';
 import { usePageContext } from '../lib/page-context.tsx';
 import { CountBadge } from '../ui/count-badge.tsx';
@@ -11,13 +11,13 @@ import { tekster } from './tekster.ts';
 import styles from './tilbud-without-script.module.css';
 
 /**
- * The link to the offers without JavaScript. The count is known only after the header was sent, so JavaScript adds the
- * header's link; customers without it find this one after the content. A page that is sent complete has the link in its
- * header.
+ * The link to the offers without JavaScript. Where the session does not remember their number, it is known only after the
+ * header was sent: JavaScript then adds the header's link, and customers without it find this one after the content. A
+ * page that is sent complete has the link in its header.
  */
 export function TilbudWithoutScript({ activePath }: { activePath: string }) {
-  const { isComplete = false } = usePageContext();
-  if (isComplete) return null;
+  const { isComplete = false, antallTilbud } = usePageContext();
+  if (isComplete || antallTilbud !== undefined) return null;
   return (
     <Suspense fallback={null}>
       <Tilbud activePath={activePath} />
@@ -26,7 +26,7 @@ export function TilbudWithoutScript({ activePath }: { activePath: string }) {
 }
 
 function Tilbud({ activePath }: { activePath: string }) {
-  const entry = findTilbudEntry(countTilbud(useAnswer('getTilbud').data));
+  const entry = findTilbudEntry(findAntallTilbud(useAnswer('getTilbud').data));
   if (entry === undefined || isActive(entry, activePath)) return null;
   return (
     <WithoutScript>

@@ -21,6 +21,7 @@ const session: Session = {
   expiresIn: 900,
   endsIn: 28_800,
   formToken: 'x',
+  noteTilbud: () => undefined,
 };
 
 /** Only the route, with a stub page that shows what it was given; the real page has its own story. */

@@ -31,6 +31,8 @@ export async function deleteTilbud(
     avtaleNummer: chosen.avtaleNummer,
     versionNumber: knowsVersions ? versionNumber : undefined,
   });
+  // Also when it failed: it may have been done all the same.
+  context.session.noteTilbud(undefined, dependencies.now());
   requireDone(answer);
 }
 

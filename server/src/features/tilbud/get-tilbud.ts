@@ -1,3 +1,4 @@
+import { countTilbud } from '@portal/contract/rules/count-tilbud.ts';
 import type { Tilbud, TilbudResponse } from '@portal/contract/tilbud.ts';
 import { tilbudProductTypes } from '@portal/contract/tilbud-product-types.ts';
 
@@ -11,19 +12,24 @@ import { findSharedNumbers } from './find-shared-numbers.ts';
 
 export interface TilbudDependencies {
   environment: Pick<Environment, 'outside'>;
+  now: () => Date;
 }
 
 /**
  * The customer's offers from all source systems, expired ones too. A type the portal does not know never
- * reaches the customer, so that card, navigation and page count the same; nothing is missing then.
+ * reaches the customer, so that card, navigation and page count the same; nothing is missing then. The session remembers
+ * their number, when every system has told all of its own.
  * @throws {PortalError} as {@link collectRows}
  */
 export async function getTilbud(
-  { environment }: TilbudDependencies,
+  { environment, now }: TilbudDependencies,
   context: CustomerContext,
 ): Promise<TilbudResponse> {
+  const begun = now();
   const { rows, ...state } = await collectRows((system) => listTilbud(context.outside, system), context);
-  return { tilbud: toShown(rows, environment), ...state };
+  const tilbud = toShown(rows, environment);
+  if (!state.systemSourceError) context.session.noteTilbud(countTilbud(tilbud), begun);
+  return { tilbud, ...state };
 }
 
 /** The offers that are shown, each with what its removal would take with it. */
