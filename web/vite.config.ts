@@ -11,6 +11,7 @@ import { buildTarget } from './build/browsers.ts';
 import { groups } from './build/chunks.ts';
 import { classNamesInPlace, toShortClassName } from './build/class-names.ts';
 import { nameModulesInManifest } from './build/name-modules.ts';
+import { ownLoader } from './build/own-loader.ts';
 import { breakpointsInEm } from './src/styles/breakpoints-in-em.ts';
 import { listThemeFaults } from './src/themes/contrast.ts';
 
@@ -25,7 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     classNamesInPlace(),
     react(),
-    ...(isSsrBuild ? [] : [refuseBadThemes(), nameModulesInManifest(), compressAssets()]),
+    ...(isSsrBuild ? [] : [refuseBadThemes(), nameModulesInManifest(), ownLoader(), compressAssets()]),
   ],
   // wouter imports a shim for what React has had since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
@@ -34,7 +35,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: isSsrBuild ? 'node24' : buildTarget,
     assetsInlineLimit: 0,
-    modulePreload: false,
+    // The browsers' own; a list of each module's scripts goes to our loader.
+    modulePreload: { polyfill: false },
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 
 import type { Kontaktinfo } from '@portal/contract/auth.ts';
-import type { Question } from '@portal/contract/query-key.ts';
 
 import { lenker } from '../../web/src/lib/lenker.ts';
 import { PageColumn } from '../../web/src/ui/page-column.tsx';
@@ -30,8 +29,6 @@ import styles from './page.module.css';
 import { sections, tekster } from './tekster.ts';
 
 export const title = tekster.tittel;
-export const queries: readonly Question[] = [];
-
 const kontaktinfo: Kontaktinfo = { telefon: '22438634', epost: 'kundeservice@example.no', apningstider: [] };
 const correlationId = 'ab12-cd34';
 const login = { fromLo: false, notice: undefined, retryHref: lenker.katalog, kontaktinfo, correlationId };

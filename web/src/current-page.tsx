@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { CookieSettings } from './features/cookie-consent/cookie-settings.tsx';
 import { useOpenCookieSettings } from './features/cookie-consent/use-open-cookie-settings.ts';
 import { PageFrame } from './frame/page-frame.tsx';
+import { PageOnItsWay } from './frame/page-on-its-way.tsx';
 import { SessionWarning } from './frame/session-warning/session-warning.tsx';
 import { useLogOut } from './frame/use-log-out.ts';
 import { TilbudWithoutScript } from './frame/tilbud-without-script.tsx';
@@ -13,6 +14,7 @@ import { useAnswer, usePeekedAnswer } from './lib/answers.tsx';
 import { findAntallTilbud } from './lib/count-tilbud.ts';
 import { useAppLinks } from './lib/embedding/use-app-links.ts';
 import { ErrorBoundary } from './lib/error-boundary.tsx';
+import type { LazyPage } from './lib/lazy-page.tsx';
 import { usePageContext } from './lib/page-context.tsx';
 import { useClientNavigation } from './lib/use-client-navigation.ts';
 import { useLate } from './lib/use-late.ts';
@@ -20,7 +22,7 @@ import { useMarketSource } from './lib/use-market-source.ts';
 import { isPageAsSent } from './lib/script-state.ts';
 import { useSessionGuard } from './lib/use-session-guard.ts';
 import { useSessionStatus } from './lib/use-session-status.ts';
-import { choosePage, failurePage, findPageInPlace } from './routes.tsx';
+import { choosePage, failurePage, isInPlace } from './routes.tsx';
 import { TitledPage } from './titled-page.tsx';
 
 /** The page for the address and the session, in its frame. */
@@ -35,9 +37,13 @@ export function CurrentPage() {
   const isLoggedIn = Boolean(status?.kfpSessionId);
   useSporing({ pathname, search: useSearch(), isLoggedIn });
   // An error page stands at another page's address, so links on it load a new document.
-  useClientNavigation(isLoggedIn && context.failure === undefined ? findPageInPlace : findNoPage);
+  const isGuided = isLoggedIn && context.failure === undefined;
+  const findInPlace = (to: string) =>
+    // Visitors load only the login page, and ask for nothing that would be refused.
+    isGuided && isInPlace(to) ? choosePage(to, context, status, config).page : undefined;
   return (
     <CookieSettings>
+      <ClientNavigation findPage={findInPlace} />
       <Frame isLoggedIn={isLoggedIn} activePath={pathname}>
         {isPageAsSent() ? (
           // If it throws, the whole page goes back to the markup that the server sent.
@@ -51,6 +57,11 @@ export function CurrentPage() {
       </Frame>
     </CookieSettings>
   );
+}
+
+/** Rendered alone when a link is pressed: the page around it would be rendered before the browser could paint. */
+function ClientNavigation({ findPage }: { findPage: (pathname: string) => LazyPage | undefined }) {
+  return <PageOnItsWay isAwaited={useClientNavigation(findPage)} />;
 }
 
 interface FrameProps {
@@ -139,9 +150,4 @@ function VisitorFrame({ children }: FrameProps) {
       {children}
     </PageFrame>
   );
-}
-
-/** Visitors load only the login page, and ask for nothing that would be refused. */
-function findNoPage(): undefined {
-  return undefined;
 }

@@ -13,7 +13,6 @@ import { App } from './app.tsx';
 import { PAGE_FAILED, findApp } from './lib/as-it-stood.tsx';
 import { awaitAnswer, listDelivered, readPageBlock, takeAnswer } from './lib/data-blocks.ts';
 import { leaveEnded, leaveToOther } from './lib/leave-session.ts';
-import { noteStyles } from './lib/note-styles.ts';
 import { FailedOnServer, createQueryClient } from './lib/query-client.ts';
 import { reportFailures } from './lib/report-failures.ts';
 import { reportProblem } from './lib/report.ts';
@@ -29,7 +28,6 @@ if (mayScriptStart())
   });
 
 async function start(): Promise<void> {
-  noteStyles();
   const { context, pending } = readPageBlock();
   const stillComing = new Set(pending);
   recordSessionExpiry(context.sessionExpiresIn, context.sessionEndsIn);

@@ -15,7 +15,6 @@ import {
 
 import { App } from './app.tsx';
 import { toDataBlock, toPageBlock } from './lib/data-blocks.ts';
-import { listQuestions } from './lib/lazy-page.tsx';
 import { FailedOnServer, createQueryClient } from './lib/query-client.ts';
 import { toTitle } from './lib/use-title.ts';
 import { renderOpening, renderTree } from './rendering/render-tree.ts';
@@ -44,7 +43,7 @@ export const render: RenderPage = async (request) => {
   const config = answers.client.getQueryData<OversiktConfig>(['getOversiktConfig']);
   const chosen = choosePage(pathname, request.context, status, config);
   const pageModule = await chosen.page.load();
-  const queries = listQuestions(pageModule, request.context);
+  const queries = chosen.page.listQuestions(request.context);
   const brand = answers.client.getQueryData<ClientContext>(['getClientContext'])?.info.navn ?? '';
   if (status?.kfpSessionId) {
     // Starts all calls of the page before it waits for the portal's own answers.

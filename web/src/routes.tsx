@@ -1,6 +1,8 @@
+import { NBO_OVERSIKT } from '@portal/contract/anbefalte-produkter.ts';
 import type { SessionStatus } from '@portal/contract/auth.ts';
 import type { OversiktConfig } from '@portal/contract/oversikt-config.ts';
 import type { PageContext } from '@portal/contract/page.ts';
+import type { Question } from '@portal/contract/query-key.ts';
 import {
   ANDRE_FORSIKRINGER_PATH,
   BASE_PATH,
@@ -15,31 +17,70 @@ import {
 
 import { type LazyPage, lazyPage } from './lib/lazy-page.tsx';
 
-const oversikt = lazyPage('src/features/oversikt/page.tsx', () => import('./features/oversikt/page.tsx'));
+/** First the portal's own, then those of outside systems. */
+const ofOversikt = [
+  'getOversiktConfig',
+  'getSession',
+  'getAvtaler',
+  'getTilbud',
+  'getKunde',
+  'getHelseerklaering',
+  'getAksepttilbud',
+  'getUlesteMeldinger',
+  'getMotoroppgaver',
+  ['getProduktanbefaling', { produkt: NBO_OVERSIKT }],
+] as const satisfies readonly Question[];
+/** Only customers of savings banks have these. */
+const ofSparebank = ['getSparebankAvtaler', 'getSparebankmeldinger'] as const satisfies readonly Question[];
+
+const oversikt = lazyPage(
+  'src/features/oversikt/page.tsx',
+  () => import('./features/oversikt/page.tsx'),
+  ({ hasSparebank }) => (hasSparebank === true ? [...ofOversikt, ...ofSparebank] : ofOversikt),
+);
 /** Loaded separately, so that the overview does not load an error page's styles. */
 const closedOversikt = lazyPage(
   'src/features/oversikt/page-closed.tsx',
   () => import('./features/oversikt/page-closed.tsx'),
+  ['getOversiktConfig'],
 );
-const tilbud = lazyPage('src/features/tilbud/page.tsx', () => import('./features/tilbud/page.tsx'));
+const tilbud = lazyPage('src/features/tilbud/page.tsx', () => import('./features/tilbud/page.tsx'), [
+  'getOversiktConfig',
+  'getTilbud',
+  'getKunde',
+  'getKontaktinfo',
+]);
 
 const kjopsinnganger = lazyPage(
   'src/features/kjopsinnganger/page.tsx',
   () => import('./features/kjopsinnganger/page.tsx'),
+  ['getOversiktConfig', 'getClientContext', 'getKunde'],
 );
 const andreForsikringer = lazyPage(
   'src/features/andre-forsikringer/page.tsx',
   () => import('./features/andre-forsikringer/page.tsx'),
+  ['getOversiktConfig'],
 );
-const profil = lazyPage('src/features/profil/page.tsx', () => import('./features/profil/page.tsx'));
+/** The customer record decides what else is needed: only customers with a customer number have addresses. */
+const profil = lazyPage('src/features/profil/page.tsx', () => import('./features/profil/page.tsx'), [
+  'getOversiktConfig',
+  'getClientContext',
+  'getKunde',
+  'getReservasjon',
+]);
 const innlogginger = lazyPage(
   'src/features/innlogginger/page.tsx',
   () => import('./features/innlogginger/page.tsx'),
+  ['getInnlogginger'],
 );
-const klage = lazyPage('src/features/klage/page.tsx', () => import('./features/klage/page.tsx'));
+const klage = lazyPage('src/features/klage/page.tsx', () => import('./features/klage/page.tsx'), [
+  'getOversiktConfig',
+  'getKontaktinfo',
+]);
 const skadesaker = lazyPage(
   'src/features/skadesaker/page.tsx',
   () => import('./features/skadesaker/page.tsx'),
+  ['getOversiktConfig'],
 );
 
 interface Route {
@@ -66,26 +107,32 @@ export const routes: readonly Route[] = [
 export const notFoundPage = lazyPage(
   'src/features/feil/not-found-page.tsx',
   () => import('./features/feil/not-found-page.tsx'),
+  ['getSessionStatus', 'getClientContext', 'getOversiktConfig'],
 );
 export const failurePage = lazyPage(
   'src/features/feil/failure-page.tsx',
   () => import('./features/feil/failure-page.tsx'),
+  [],
 );
 export const otherSessionPage = lazyPage(
   'src/features/feil/other-session-page.tsx',
   () => import('./features/feil/other-session-page.tsx'),
+  [],
 );
-export const loginPage = lazyPage('src/features/login/page.tsx', () => import('./features/login/page.tsx'));
+export const loginPage = lazyPage('src/features/login/page.tsx', () => import('./features/login/page.tsx'), [
+  'getLogin',
+  'getKontaktinfo',
+]);
 
 /** The page of a full path, with or without a trailing slash; undefined for an address outside the portal. */
 export function findPage(pathname: string): LazyPage | undefined {
   return findRoute(pathname)?.page;
 }
 
-/** The page that a link may show with client-side navigation. */
-export function findPageInPlace(pathname: string): LazyPage | undefined {
+/** Whether a link to the path may be followed by client-side navigation. */
+export function isInPlace(pathname: string): boolean {
   const route = findRoute(pathname);
-  return route?.isOwnDocument === true ? undefined : route?.page;
+  return route !== undefined && route.isOwnDocument !== true;
 }
 
 function findRoute(pathname: string): Route | undefined {
@@ -94,7 +141,7 @@ function findRoute(pathname: string): Route | undefined {
 }
 
 /** Not a route: shown only when the server says so. It is a package of its own. */
-const cataloguePage = lazyPage('../katalog/src/page.tsx', () => import('../../katalog/src/page.tsx'));
+const cataloguePage = lazyPage('../katalog/src/page.tsx', () => import('../../katalog/src/page.tsx'), []);
 
 /**
  * The page of an address. Without a session every known address shows the login page, or not-found where direct login

@@ -17,7 +17,10 @@ export interface PageAssets {
   styles: PageStyles;
   /** Subresource Integrity hash of each script and style sheet, by path. */
   integrity?: ReadonlyMap<string, string>;
-  /** The same hashes of all scripts, as the text of an import map: for those that a script asks for later. */
+  /**
+   * The same hashes of all scripts, and of the style sheets that are not in the page, as the text of an import map: for
+   * what a script asks for later.
+   */
   importMap: string;
 }
 
@@ -80,8 +83,17 @@ export function readAssets(folder: string): Assets {
       .filter((file) => /\.(?:js|css)$/.test(file))
       .map((file) => [toPath(file), toHash(read(file))]),
   );
-  const scripts = [...integrity].filter(([file]) => file.endsWith('.js'));
-  const importMap = JSON.stringify({ integrity: Object.fromEntries(scripts) });
+  // Themes and the shared sheets are in every page, and no script asks for them.
+  const later = new Set(
+    Object.values(manifest)
+      .filter(({ file }) => file.endsWith('.js'))
+      .flatMap(({ file, css = [] }) => [file, ...css])
+      .map(toPath),
+  );
+  function toImportMap(inPage: readonly string[]): string {
+    const named = [...integrity].filter(([file]) => later.has(file) && !inPage.includes(file));
+    return JSON.stringify({ integrity: Object.fromEntries(named) });
+  }
 
   return {
     folder,
@@ -98,13 +110,16 @@ export function readAssets(folder: string): Assets {
       // What is built as an entry of its own is for the server alone, unless it is the script itself.
       const needed = get(module).isEntry === true ? listChunks(entry) : chunks;
       const files = needed.map(({ file }) => file).filter((file) => file.endsWith('.js') && file !== script);
+      // Shared styles come first: they declare the order of the cascade layers.
+      const styles = toStyles([
+        ...new Set([...shared, ...[...chunks, ...parts].flatMap(({ css = [] }) => css)]),
+      ]);
       const page = {
         script: toPath(script),
         preloads: [...new Set(files)].map(toPath),
-        // Shared styles come first: they declare the order of the cascade layers.
-        styles: toStyles([...new Set([...shared, ...[...chunks, ...parts].flatMap(({ css = [] }) => css)])]),
+        styles,
         integrity,
-        importMap,
+        importMap: toImportMap(styles.files),
       };
       byPage.set(key, page);
       return page;

@@ -1,5 +1,6 @@
 export const tekster = {
   hoppTilInnholdet: 'Hopp til innholdet',
+  henterSiden: 'Henter siden …',
   hovedmeny: 'Hovedmeny',
   meny: 'Meny',
   flereSider: 'Flere sider',

@@ -10,14 +10,17 @@ vi.mock('./leave-to.ts', () => ({ openHere: vi.fn() }));
 
 it('does not render a page again when only its surroundings change', async () => {
   let renders = 0;
-  const made = lazyPage('page.tsx', async () => ({
-    title: 'Side',
-    queries: [],
-    Page: () => {
-      renders += 1;
-      return <h1>Side</h1>;
-    },
-  }));
+  const made = lazyPage(
+    'page.tsx',
+    async () => ({
+      title: 'Side',
+      Page: () => {
+        renders += 1;
+        return <h1>Side</h1>;
+      },
+    }),
+    [],
+  );
   await made.load();
   function Parent() {
     const [count, setCount] = useState(0);
@@ -38,7 +41,7 @@ it('does not render a page again when only its surroundings change', async () =>
 });
 
 it('loads a new document when a page’s code cannot be loaded, without a blank screen meanwhile', async () => {
-  const made = lazyPage('page.tsx', () => Promise.reject(new Error('Failed to fetch')));
+  const made = lazyPage('page.tsx', () => Promise.reject(new Error('Failed to fetch')), []);
   await render(
     <Suspense fallback="Vennligst vent">
       <made.Component />

@@ -10,10 +10,6 @@ import { openHere } from './leave-to.ts';
 export interface PageModule {
   /** Without the brand. A page with several headings has the title of the one it shows. */
   title: string | ((of: TitleParts) => string);
-  /** Fetched together, as soon as the page is requested. */
-  queries: readonly Question[];
-  /** Fetched too, depending on the page's context. */
-  moreQueries?: (context: PageContext) => readonly Question[];
   Page: ComponentType;
 }
 
@@ -25,19 +21,14 @@ export interface TitleParts {
   client: QueryClient;
 }
 
-/** All queries of a page in this context. */
-export function listQuestions(
-  { queries, moreQueries }: Pick<PageModule, 'queries' | 'moreQueries'>,
-  context: PageContext,
-): readonly Question[] {
-  return moreQueries === undefined ? queries : [...queries, ...moreQueries(context)];
-}
-
 export interface LazyPage {
   /** Source file, as named in the build's manifest. */
   module: string;
+  /** What the page asks, all at once as soon as it is requested, so known before its code is there. */
+  listQuestions: (context: PageContext) => readonly Question[];
   /** Loads the page's code; after that it renders without suspending. */
   load: () => Promise<PageModule>;
+  isLoaded: () => boolean;
   Component: ComponentType;
 }
 
@@ -48,13 +39,19 @@ export interface LazyPage {
  * It is memoized: its surroundings render again right after hydration, and React would then hydrate every section at
  * once, without yielding to the customer's input.
  */
-export function lazyPage(module: string, load: () => Promise<PageModule>): LazyPage {
+export function lazyPage(
+  module: string,
+  load: () => Promise<PageModule>,
+  questions: readonly Question[] | LazyPage['listQuestions'],
+): LazyPage {
   let loaded: PageModule | undefined;
   let Lazy: LazyExoticComponent<ComponentType> | undefined;
   const loadOnce = async (): Promise<PageModule> => (loaded ??= await load());
   return {
     module,
+    listQuestions: typeof questions === 'function' ? questions : () => questions,
     load: loadOnce,
+    isLoaded: () => loaded !== undefined,
     Component: memo(() => {
       if (loaded !== undefined) return createElement(loaded.Page);
       Lazy ??= lazy(() => loadOnce().then(({ Page }) => ({ default: Page }), openAnew));

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 import { toQueryKey } from '@portal/contract/query-key.ts';
 
+import { findPlainLink, isPlain } from './find-plain-link.ts';
 import { openHere } from './leave-to.ts';
 import { MAIN_ID } from './main-id.ts';
-import { type LazyPage, listQuestions } from './lazy-page.tsx';
+import type { LazyPage } from './lazy-page.tsx';
 import { usePageContext } from './page-context.tsx';
 
 /** The history state of a page that was reached from another page of ours. */
@@ -14,36 +15,85 @@ export const CAME_FROM_OWN_PAGE = 'egen-side';
 
 /**
  * Client-side navigation for every ordinary link to a page of the portal. Links stay plain links: without JavaScript,
- * with a modifier key or with another target the browser handles them. The page's code is loaded and its calls are sent
- * before the page changes, so no loader flashes.
+ * with a modifier key or with another target the browser handles them.
+ *
+ * A page's code is fetched when a pointer or the focus comes to a link to it, and its calls are sent when the link is
+ * pressed. The page changes when its code is there, so no loader flashes.
+ *
+ * @returns whether a link was followed and its page is on its way
  */
-export function useClientNavigation(findPage: (pathname: string) => LazyPage | undefined): void {
+export function useClientNavigation(findPage: (pathname: string) => LazyPage | undefined): boolean {
   const [pathname, navigate] = useLocation();
   const search = useSearch();
   const queries = useQueryClient();
   const context = usePageContext();
   const shown = useRef({ pathname, search });
+  /** What was pressed last: the click that ends the press asks for nothing again. */
+  const pressed = useRef<string>(undefined);
+  const [awaited, setAwaited] = useState<URL>();
+  /** The latest click decides. */
+  const latest = useRef<URL>(undefined);
+
+  function findTarget(event: Event): { url: URL; page: LazyPage } | undefined {
+    const url = findPlainLink(event);
+    const page = url && findPage(url.pathname);
+    return page && { url, page };
+  }
+  function ask(page: LazyPage): void {
+    for (const question of page.listQuestions(context))
+      void queries.prefetchQuery({ queryKey: toQueryKey(question) });
+  }
+  function stopWaiting(): void {
+    latest.current = undefined;
+    setAwaited(undefined);
+  }
+
+  const onNear = useEffectEvent((event: Event) => {
+    // Whether it could be loaded is known when the link is followed.
+    findTarget(event)
+      ?.page.load()
+      .catch(() => undefined);
+  });
+  const onPress = useEffectEvent((event: PointerEvent) => {
+    pressed.current = undefined;
+    const target = isPlain(event) ? findTarget(event) : undefined;
+    if (target === undefined) return;
+    pressed.current = target.url.href;
+    ask(target.page);
+    target.page.load().catch(() => undefined);
+  });
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const target = event.defaultPrevented || !isPlain(event) ? undefined : findTarget(event);
+    if (target === undefined) return;
+    event.preventDefault();
+    const { url, page } = target;
+    if (pressed.current !== url.href) ask(page);
+    pressed.current = undefined;
+    latest.current = url;
+    if (!page.isLoaded()) setAwaited(url);
+    page.load().then(
+      () => {
+        if (latest.current !== url) return;
+        stopWaiting();
+        navigate(url.pathname + url.search + url.hash, { state: CAME_FROM_OWN_PAGE });
+        window.scrollTo(0, 0);
+      },
+      // The page's code could not be loaded; a new document works without it.
+      () => latest.current === url && openHere(url.href),
+    );
+  });
+  const onHistory = useEffectEvent(stopWaiting);
 
   useEffect(() => {
-    const onClick = (event: MouseEvent): void => {
-      const url = findPlainLink(event);
-      const page = url && findPage(url.pathname);
-      if (url === undefined || page === undefined) return;
-      event.preventDefault();
-      page.load().then(
-        (module) => {
-          for (const question of listQuestions(module, context))
-            void queries.prefetchQuery({ queryKey: toQueryKey(question) });
-          navigate(url.pathname + url.search + url.hash, { state: CAME_FROM_OWN_PAGE });
-          window.scrollTo(0, 0);
-        },
-        // The page's code could not be loaded; a new document works without it.
-        () => openHere(url.href),
-      );
-    };
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
-  }, [findPage, navigate, queries, context]);
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('pointerover', onNear, { signal, passive: true });
+    document.addEventListener('focusin', onNear, { signal });
+    document.addEventListener('pointerdown', onPress, { signal, passive: true });
+    document.addEventListener('click', onClick, { signal });
+    window.addEventListener('popstate', onHistory, { signal });
+    return () => listening.abort();
+  }, []);
 
   useEffect(() => {
     const before = shown.current;
@@ -53,23 +103,6 @@ export function useClientNavigation(findPage: (pathname: string) => LazyPage | u
     // As after a new document: screen reader and keyboard start at the top of the new page.
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   }, [pathname, search]);
-}
 
-/** The address of a clicked same-origin link, unless the click asks for another tab, window or download. */
-function findPlainLink(event: MouseEvent): URL | undefined {
-  if (
-    event.defaultPrevented ||
-    event.button !== 0 ||
-    event.metaKey ||
-    event.ctrlKey ||
-    event.shiftKey ||
-    event.altKey
-  )
-    return undefined;
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (link === null || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download'))
-    return undefined;
-  const url = new URL(link.href);
-  const isSamePage = url.pathname === window.location.pathname && url.search === window.location.search;
-  return url.origin !== window.location.origin || (isSamePage && url.hash !== '') ? undefined : url;
+  return awaited !== undefined;
 }

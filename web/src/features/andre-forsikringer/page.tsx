@@ -1,5 +1,3 @@
-import type { Question } from '@portal/contract/query-key.ts';
-
 import { ProduktScene } from '../../drawings/produkt-scene.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
 import { lenker } from '../../lib/lenker.ts';
@@ -13,8 +11,6 @@ import { tekster } from './tekster.ts';
 export const title = tekster.tittel;
 
 /** Only the portal's own data, so the page waits for no outside system. */
-export const queries = ['getOversiktConfig'] as const satisfies readonly Question[];
-
 /** Insurance that people may have without having bought it. */
 export function Page() {
   const innhold = useAnswer('getOversiktConfig').data?.oversiktConfig;

@@ -1,7 +1,5 @@
 import { useLocation, useSearch } from 'wouter';
 
-import type { Question } from '@portal/contract/query-key.ts';
-
 import type { TitleParts } from '../../lib/lazy-page.tsx';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { ErrorContent, UncaughtErrorContent } from './error-content.tsx';
@@ -12,8 +10,6 @@ export function title({ context: { failure } }: Pick<TitleParts, 'context'>): st
   if (failure === 'unavailable') return errorTekster.opptatt.title;
   return failure === 'refused' ? errorTekster.generell.title : tekster.uventetFeilTitle;
 }
-export const queries: readonly Question[] = [];
-
 /**
  * Shown when a page could not be shown. Needs only the page's own context, because everything else may have failed. The
  * footer says how to reach us.

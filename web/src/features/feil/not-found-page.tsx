@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
 
-import type { Question } from '@portal/contract/query-key.ts';
-
 import { useAnswer } from '../../lib/answers.tsx';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { reportProblem } from '../../lib/report.ts';
@@ -9,12 +7,6 @@ import { NotFoundContent } from './not-found-content.tsx';
 import { tekster } from './tekster.ts';
 
 export const title = tekster.ikkeFunnet.title;
-export const queries = [
-  'getSessionStatus',
-  'getClientContext',
-  'getOversiktConfig',
-] as const satisfies readonly Question[];
-
 /** For the operators, not for the customer. */
 const NOT_FOUND = 'Kunde traff side som ikke finnes';
 

@@ -1,5 +1,3 @@
-import type { Question } from '@portal/contract/query-key.ts';
-
 import { ErrorFrame } from '../../frame/error-frame.tsx';
 import { lenker } from '../../lib/lenker.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
@@ -7,8 +5,6 @@ import { LinkButton } from '../../ui/button.tsx';
 import { tekster } from './tekster.ts';
 
 export const title = tekster.annenInnlogging.title;
-export const queries: readonly Question[] = [];
-
 /** Shown when the page's session is no longer the browser's, because somebody has logged in since. */
 export function Page() {
   const { returnTo = lenker.oversikt } = usePageContext();

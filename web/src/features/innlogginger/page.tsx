@@ -3,7 +3,6 @@ import { useSearch } from 'wouter';
 
 import { readWord } from '@portal/contract/address-words.ts';
 import { avsluttAndreForm, avsluttForm, innloggingerResultat } from '@portal/contract/forms/innlogginger.ts';
-import type { Question } from '@portal/contract/query-key.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
 import { lenker } from '../../lib/lenker.ts';
@@ -25,8 +24,6 @@ import { tekster } from './tekster.ts';
 export const title = tekster.tittel;
 
 /** Only the portal's own data, so the page waits for no outside system. */
-export const queries = ['getInnlogginger'] as const satisfies readonly Question[];
-
 /** Where the customer is logged in, and how to end it (OWASP ASVS 5.0, 7.5.2). */
 export function Page() {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,3 @@
-import type { QueryName } from '@portal/contract/endpoints.ts';
 import type { Kunde } from '@portal/contract/kunde.ts';
 import { kjopssperrer } from '@portal/contract/kjopssperrer.ts';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -17,12 +16,6 @@ import { KategoriList } from './kategori-list.tsx';
 import { LoPresentation } from './lo-presentation.tsx';
 import styles from './page.module.css';
 import { tekster } from './tekster.ts';
-
-export const queries = [
-  'getOversiktConfig',
-  'getClientContext',
-  'getKunde',
-] as const satisfies readonly QueryName[];
 
 /** The title is the heading. Until the customer is known, the reason in the address decides it. */
 export function title({ search, client }: TitleParts): string {

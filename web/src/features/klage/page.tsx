@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 import type { Klageinfo } from '@portal/contract/auth.ts';
-import type { Question } from '@portal/contract/query-key.ts';
 
 import { ContactDetails } from '../../frame/contact-details.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
@@ -15,8 +14,6 @@ import { tekster } from './tekster.ts';
 export const title = tekster.tittel;
 
 /** Only the portal's own data, and nothing about a customer: the page is public. */
-export const queries = ['getOversiktConfig', 'getKontaktinfo'] as const satisfies readonly Question[];
-
 /** How to complain, and to whom. Public, with or without login. */
 export function Page() {
   const info = useAnswer('getClientContext').data?.info;

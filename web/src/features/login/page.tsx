@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 import { FRAMED_PARAMETER } from '@portal/contract/paths.ts';
-import type { Question } from '@portal/contract/query-key.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
 import type { TitleParts } from '../../lib/lazy-page.tsx';
@@ -14,8 +13,6 @@ import { tekster } from './tekster.ts';
 export function title({ client }: TitleParts): string {
   return client.getQueryState(['getLogin'])?.status === 'error' ? tekster.feilet.title : tekster.title;
 }
-
-export const queries = ['getLogin', 'getKontaktinfo'] as const satisfies readonly Question[];
 
 /** The login page with its answers. The heading is shown before the login address arrives. */
 export function Page() {

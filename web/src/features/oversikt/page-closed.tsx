@@ -7,8 +7,6 @@ import { errorTekster } from '../feil/tekster.ts';
 import { closedTekster } from './closed-tekster.ts';
 
 export const title = errorTekster.generell.title;
-export const queries = ['getOversiktConfig'] as const;
-
 /** Shown when an operator has closed the overview. It links to an open page, never to the overview itself. */
 export function Page() {
   const kontaktinfo = useAnswer('getKontaktinfo').data;

@@ -1,7 +1,3 @@
-import { NBO_OVERSIKT } from '@portal/contract/anbefalte-produkter.ts';
-import type { Question } from '@portal/contract/query-key.ts';
-import type { PageContext } from '@portal/contract/page.ts';
-
 import { PriceComparison } from '../../frame/price-comparison.tsx';
 import { AfterOpening } from '../../rendering/after-opening.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -17,24 +13,6 @@ import styles from './page.module.css';
 import { tekster } from './tekster.ts';
 
 export const title = tekster.tittel;
-
-/** The queries of the page: first the portal's own, then those of outside systems. */
-export const queries = [
-  'getOversiktConfig',
-  'getSession',
-  'getAvtaler',
-  'getTilbud',
-  'getKunde',
-  'getHelseerklaering',
-  'getAksepttilbud',
-  'getUlesteMeldinger',
-  'getMotoroppgaver',
-  ['getProduktanbefaling', { produkt: NBO_OVERSIKT }],
-] as const satisfies readonly Question[];
-
-/** Only customers of savings banks have messages there. */
-export const moreQueries = ({ hasSparebank }: PageContext): readonly Question[] =>
-  hasSparebank === true ? ['getSparebankAvtaler', 'getSparebankmeldinger'] : [];
 
 const lowerPart = lazyPart(async () => (await import('./page-lower.tsx')).LowerPart);
 const driftsmelding = lazyPart(async () => (await import('./page-late.tsx')).Driftsmelding, null);

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 
 import type { Kunde } from '@portal/contract/kunde.ts';
-import type { Question } from '@portal/contract/query-key.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
 import { useOtherWindows } from '../../lib/other-windows.ts';
@@ -24,14 +23,6 @@ import { Resultat } from './resultat.tsx';
 import { tekster } from './tekster.ts';
 
 export const title = tekster.tittel;
-
-/** The customer record decides what else is needed: only customers with a customer number have addresses. */
-export const queries = [
-  'getOversiktConfig',
-  'getClientContext',
-  'getKunde',
-  'getReservasjon',
-] as const satisfies readonly Question[];
 
 /** The insurance profile. Title and subtitle show at once; the rest comes with the customer record. */
 export function Page() {

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
 
 import { SKADESAKER_REFERRER } from '@portal/contract/skadesaker-form.ts';
-import type { Question } from '@portal/contract/query-key.ts';
 
 import { ScenePage } from '../../frame/scene-page.tsx';
 import { LoginScene } from '../../drawings/scene.tsx';
@@ -16,8 +15,6 @@ import { tekster } from './tekster.ts';
 import { useJump } from './use-jump.ts';
 
 export const title = tekster.tittel;
-
-export const queries = ['getOversiktConfig'] as const satisfies readonly Question[];
 
 /** Sends the customer on to the claims cases with a form that submits itself. */
 export function Page() {
