@@ -160,3 +160,25 @@ test.describe('a file that is fetched later is changed on its way', () => {
     expect(await page.evaluate(() => 'wasChanged' in globalThis)).toBe(false);
   });
 });
+
+test.describe('a style sheet of another page is changed on its way', () => {
+  test.use({ allowedTrouble: /integrity|tilbud[^/]*\.css/ });
+
+  test('it is not used, and the page comes as a whole document', async ({ page, createKunde }) => {
+    const changed: string[] = [];
+    await page.route(/\/tilbud[^/]*\.css$/, async (route) => {
+      const response = await route.fetch({ maxRetries: 1 });
+      changed.push(route.request().url());
+      await route.fulfill({ response, body: `${await response.text()} h1 { color: rgb(1, 2, 3) }` });
+    });
+    await logIn(page, await createKunde({ avtaler: [{}], tilbud: [{}] }));
+    await expect(page.locator('html')).toHaveAttribute('data-script', 'on');
+    await page.evaluate(() => Object.assign(globalThis, { isFirstDocument: true }));
+    await page.locator(`main a[href="${OVERSIKT}/tilbud"]`).first().click();
+    const heading = page.getByRole('heading', { level: 1, name: 'Tilbudene dine' });
+    await expect(heading).toBeVisible();
+    expect(changed.length).toBeGreaterThan(0);
+    expect(await page.evaluate(() => 'isFirstDocument' in globalThis)).toBe(false);
+    expect(await heading.evaluate((element) => getComputedStyle(element).color)).not.toBe('rgb(1, 2, 3)');
+  });
+});

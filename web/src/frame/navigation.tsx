@@ -62,6 +62,12 @@ function Menu({
 }) {
   const menu = useRef<HTMLDetailsElement>(null);
 
+  // `watchMenu` closes it at the click, if it is there by then.
+  const shownPath = useRef(activePath);
+  useEffect(() => {
+    if (menu.current && shownPath.current !== activePath) menu.current.open = false;
+    shownPath.current = activePath;
+  }, [activePath]);
   const watchMenu = useLate(loadWatchMenu, false)?.watchMenu;
   useEffect(() => (menu.current ? watchMenu?.(menu.current) : undefined), [watchMenu]);
 

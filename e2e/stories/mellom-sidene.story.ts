@@ -1,0 +1,159 @@
+import type { Page, Request, Route } from '@playwright/test';
+
+import { logIn, OVERSIKT } from '../steps/log-in.ts';
+import { getCards } from '../steps/oversikt.ts';
+import { expect, test } from '../steps/test.ts';
+
+const TILBUD = `${OVERSIKT}/tilbud`;
+const PROFIL = `${OVERSIKT}/forsikringsprofil`;
+
+/** Logged in, with a page that has come alive and asks for nothing more. */
+async function openOverview(page: Page, customer: Parameters<typeof logIn>[1]): Promise<void> {
+  await logIn(page, customer);
+  await expect(page.locator('html')).toHaveAttribute('data-script', 'on');
+  await page.waitForLoadState('networkidle');
+}
+
+function getLink(page: Page, path: string) {
+  return page.locator(`a[href="${path}"]`).filter({ visible: true }).first();
+}
+
+/** Everything that is asked for from now on. */
+function watchAsked(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request: Request) => asked.push(new URL(request.url()).pathname));
+  return asked;
+}
+
+/** Answers requests only once they are released. */
+function hold(): { route: (route: Route) => Promise<void>; release: () => void } {
+  const held = Promise.withResolvers<void>();
+  return { route: (route) => held.promise.then(() => route.continue()), release: held.resolve };
+}
+
+const isCode = (path: string): boolean => /\.(?:js|css)$/.test(path);
+const isCall = (path: string): boolean => path.includes('/api/');
+
+test('a page’s code and styles leave when the mouse comes to its link, and its data when it is pressed', async ({
+  page,
+  createKunde,
+}) => {
+  await openOverview(page, await createKunde({ avtaler: [{}], tilbud: [{}] }));
+  const asked = watchAsked(page);
+  const link = getLink(page, PROFIL);
+  await link.hover();
+  await expect.poll(() => asked.filter((path) => /profil/.test(path)).length).toBeGreaterThan(1);
+  expect(asked.filter((path) => !isCode(path))).toEqual([]);
+  await page.mouse.down();
+  await expect.poll(() => asked.filter(isCall).length).toBeGreaterThan(0);
+  const calls = asked.filter(isCall);
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forsikringsprofil');
+  await page.waitForLoadState('networkidle');
+  // The click asks for nothing that the press has asked for.
+  for (const call of calls) expect(asked.filter((path) => path === call)).toEqual([call]);
+});
+
+test('by keyboard too: the code leaves when the link has focus', async ({ page, createKunde }) => {
+  await openOverview(page, await createKunde({ avtaler: [{}], tilbud: [{}] }));
+  const asked = watchAsked(page);
+  await getLink(page, TILBUD).focus();
+  await expect.poll(() => asked.some((path) => /tilbud[^/]*\.js$/.test(path))).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tilbudene dine');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('a press with a key that opens another tab, or with another button, asks for nothing', async ({
+  page,
+  createKunde,
+}) => {
+  await openOverview(page, await createKunde({ avtaler: [{}] }));
+  const asked = watchAsked(page);
+  await getLink(page, PROFIL).hover();
+  await page.keyboard.down('Shift');
+  await page.mouse.down();
+  await page.mouse.move(0, 0);
+  await page.mouse.up();
+  await page.keyboard.up('Shift');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter(isCall)).toEqual([]);
+});
+
+test('while a page is on its way the click is answered at once, is read out, and moves nothing', async ({
+  page,
+  createKunde,
+}) => {
+  const profil = hold();
+  await page.route(/\/profil[^/]*\.js$/, profil.route);
+  await openOverview(page, await createKunde({ avtaler: [{}] }));
+  const where = () => page.locator('main').boundingBox();
+  const before = await where();
+  await getLink(page, PROFIL).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Henter siden …' })).toBeAttached();
+  expect(await where()).toEqual(before);
+  // Another link wins over the first.
+  await getLink(page, `${OVERSIKT}/kjopsinnganger`).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hva vil du forsikre?');
+  await expect(page.getByText('Henter siden …')).toHaveCount(0);
+  profil.release();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hva vil du forsikre?');
+});
+
+test('Back keeps place and content', async ({ page, createKunde }) => {
+  const avtaler = Array.from({ length: 10 }, (_, index) => ({ name: `Avtale ${index}` }));
+  await openOverview(page, await createKunde({ avtaler, tilbud: [{}] }));
+  await expect(getCards(page).first()).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 700));
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(300);
+  // Pressed where it is: a click of the test's would scroll to the link.
+  await getLink(page, PROFIL).evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forsikringsprofil');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(getCards(page).first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 780 }, hasTouch: true });
+
+  test('the menu closes when a page is chosen, also before the rest of the script has come', async ({
+    page,
+    createKunde,
+  }) => {
+    const late = hold();
+    await page.route(/\/late[^/]*\.js$/, late.route);
+    await logIn(page, await createKunde({ avtaler: [{}] }));
+    await expect(page.locator('html')).toHaveAttribute('data-script', 'on');
+    await page.getByText('Meny').click();
+    await getLink(page, `${OVERSIKT}/kjopsinnganger`).tap();
+    late.release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hva vil du forsikre?');
+    await expect(page.getByRole('button', { name: 'Logg ut' })).toBeHidden();
+  });
+
+  test('who taps as fast as a person can is never refused, and asks for each answer once', async ({
+    page,
+    createKunde,
+  }) => {
+    await openOverview(page, await createKunde({ avtaler: [{}], tilbud: [{}] }));
+    const refused: number[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400) refused.push(response.status());
+    });
+    const asked = watchAsked(page);
+    for (let round = 0; round < 10; round += 1) {
+      for (const path of [PROFIL, OVERSIKT]) {
+        await page.getByText('Meny').click();
+        await getLink(page, path).tap();
+        await page.waitForURL(`**${path}`);
+      }
+    }
+    await page.waitForLoadState('networkidle');
+    expect(refused).toEqual([]);
+    expect(asked.filter((path) => path.endsWith('/kunde')).length).toBeLessThanOrEqual(2);
+  });
+});
