@@ -135,7 +135,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Logg ut' })).toBeHidden();
   });
 
-  test('who taps as fast as a person can is never refused, and asks for each answer once', async ({
+  test('who taps as fast as a person can is never refused, and asks for an answer once in ten seconds', async ({
     page,
     createKunde,
   }) => {
@@ -154,6 +154,8 @@ test.describe('on a phone', () => {
     }
     await page.waitForLoadState('networkidle');
     expect(refused).toEqual([]);
-    expect(asked.filter((path) => path.endsWith('/kunde')).length).toBeLessThanOrEqual(2);
+    const calls = Object.values(Object.groupBy(asked.filter(isCall), (path) => path));
+    expect(calls.length).toBeGreaterThan(0);
+    expect(Math.max(...calls.map((same) => same?.length ?? 0))).toBeLessThanOrEqual(4);
   });
 });
