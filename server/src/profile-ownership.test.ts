@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 
 import { type EndpointName, endpoints } from '@portal/contract/endpoints.ts';
 
+import { createKunde } from './testing/create-kunde.ts';
 import { fodselsnumre } from './testing/fodselsnumre.ts';
 import { logIn } from './testing/log-in.ts';
 import { createTestApp } from './testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from './testing/test-browser.ts';
 
-/** The customer who asks, and another whose data must not be read or written. Each has what the other lacks. */
-const ASKER = fodselsnumre.alleNede;
+/** Other customers, whose data must not be read or written. */
 const MANGE = fodselsnumre.mange;
 const UTLAND = fodselsnumre.utland;
 const PROLIFE = fodselsnumre.prolife;
@@ -24,9 +24,12 @@ async function logInAs(fodselsnummer: string): Promise<TestBrowser> {
   return browser;
 }
 
+/** The customer who asks: a new one in each test, who has nothing that the others have. */
+let askersNumber: string;
 let asker: TestBrowser;
-beforeAll(async () => {
-  asker = await logInAs(ASKER);
+beforeEach(async () => {
+  ({ fodselsnummer: askersNumber } = await createKunde());
+  asker = await logInAs(askersNumber);
 });
 
 /** All field names by which a call might name another customer. */
@@ -85,7 +88,7 @@ describe('a write changes one’s own, whomever the call names', () => {
     return browser.write(method, path + query, body);
   };
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     await asker.get(`${endpoints.getSamtykketekster.path}?bankkunde=false`);
   });
 
@@ -93,12 +96,12 @@ describe('a write changes one’s own, whomever the call names', () => {
     for (const [field, value] of Object.entries(toNamed(someone)))
       expect((await write(asker, name, { ...body, [field]: value })).statusCode, field).toBe(400);
     const before = await listChanged(mark);
-    expect(before).not.toContain(ASKER);
+    expect(before).not.toContain(askersNumber);
     const { statusCode } = await write(asker, name, body, `?${toQuery(someone)}`);
     // Anybody but a livkunde has nothing to change there.
     expect(statusCode).toBe(name === 'updateLivkontakt' ? 404 : statusCode === 204 ? 204 : 200);
     const after = await listChanged(mark);
-    expect(after.filter((changed) => changed === ASKER)).toEqual(name === 'updateLivkontakt' ? [] : [ASKER]);
+    expect(after.filter((changed) => changed === askersNumber)).toEqual(name === 'updateLivkontakt' ? [] : [askersNumber]);
     expect(after).not.toContain(someone);
   });
 

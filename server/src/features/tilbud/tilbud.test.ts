@@ -5,7 +5,7 @@ import { systemSources } from '@portal/contract/system-sources.ts';
 import type { TilbudResponse } from '@portal/contract/tilbud.ts';
 import { tilbudProductTypes } from '@portal/contract/tilbud-product-types.ts';
 
-import { toSystem } from '../../testing/create-kunde.ts';
+import { createKunde, toSystem } from '../../testing/create-kunde.ts';
 import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -218,8 +218,11 @@ describe('the form without JavaScript', () => {
   const getFormToken = (browser: TestBrowser): string => browser.cookies.get('XSRF-TOKEN') ?? '';
 
   test('removes, and leads back with the result told', async () => {
-    const browser = await logInAs(fodselsnumre.loMedlem);
-    const fields = { formToken: getFormToken(browser), avtaleNummer: 'LO-310001', kort: 'a1b2' };
+    const avtaleNummer = 'LO-320001';
+    const { fodselsnummer } = await createKunde({ tilbud: [{ policyNumber: avtaleNummer }] });
+    const browser = await logInAs(fodselsnummer);
+    expect(await listNumbers(browser)).toEqual([avtaleNummer]);
+    const fields = { formToken: getFormToken(browser), avtaleNummer, kort: 'a1b2' };
     const answer = await browser.submit(action, fields);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `${page}?resultat=fjernet#tilbud`]);
     expect(await listNumbers(browser)).toEqual([]);
