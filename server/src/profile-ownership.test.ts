@@ -101,7 +101,9 @@ describe('a write changes one’s own, whomever the call names', () => {
     // Anybody but a livkunde has nothing to change there.
     expect(statusCode).toBe(name === 'updateLivkontakt' ? 404 : statusCode === 204 ? 204 : 200);
     const after = await listChanged(mark);
-    expect(after.filter((changed) => changed === askersNumber)).toEqual(name === 'updateLivkontakt' ? [] : [askersNumber]);
+    expect(after.filter((changed) => changed === askersNumber)).toEqual(
+      name === 'updateLivkontakt' ? [] : [askersNumber],
+    );
     expect(after).not.toContain(someone);
   });
 
