@@ -130,7 +130,7 @@ export const environmentSchema = z.object({
   /** How long a page waits for outside systems before it is sent with skeletons in their place. */
   RENDER_DEADLINE_MS: z.coerce.number().int().min(0).default(300),
   /** Pages and reads under way at once; above that, load shedding answers 503 (docs/operations.md, Overload). */
-  PAGES_AT_ONCE: z.coerce.number().int().positive().default(24),
+  PAGES_AT_ONCE: z.coerce.number().int().positive().default(48),
   /** Rate limit on writes of one customer, across processes. */
   WRITES_PER_MINUTE: z.coerce.number().int().positive().default(60),
   /** The same for a day. */

@@ -59,6 +59,7 @@ async function open(limit: number) {
 }
 beforeEach(() => open(1));
 afterEach(async () => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   await app.close();
 });
@@ -147,10 +148,12 @@ test('a page whose main part is sent makes room, even while its sections wait', 
   expect(countUnderWay()).toBe(0);
 });
 
+const useFakeClock = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+
 test('refuses below the limit when several pages are late: the CPU is too slow', async () => {
   await app.close();
+  useFakeClock();
   await open(100);
-  vi.useFakeTimers({ toFake: ['performance'] });
   const begun = [];
   for (let page = 0; page < 5; page += 1) begun.push(await begin(BASE_PATH));
   vi.advanceTimersByTime(550);
@@ -169,10 +172,26 @@ test('refuses below the limit when several pages are late: the CPU is too slow',
   );
 });
 
+test('refuses nobody after a pause of the whole process, however old the pages under way are', async () => {
+  await app.close();
+  useFakeClock();
+  await open(100);
+  const begun = [];
+  for (let page = 0; page < 5; page += 1) begun.push(await begin(BASE_PATH));
+  const later = performance.now() + 5000;
+  vi.spyOn(performance, 'now').mockImplementation(() => later);
+  begun.push(await begin(BASE_PATH));
+  vi.advanceTimersByTime(50);
+  begun.push(await begin(BASE_PATH));
+  expect(begun.map(({ isRefused }) => isRefused)).not.toContain(true);
+  waiting.splice(0).forEach((done) => done());
+  await Promise.all(begun.map(({ answer }) => answer));
+});
+
 test('a complete page is never counted as late, however its address spells that', async () => {
   await app.close();
+  useFakeClock();
   await open(100);
-  vi.useFakeTimers({ toFake: ['performance'] });
   const begun = [];
   for (const query of ['komplett', 'k%6fmplett'])
     for (let page = 0; page < 6; page += 1) begun.push(await begin(`${BASE_PATH}?${query}`));
@@ -267,8 +286,8 @@ describe('shares', () => {
   });
 
   test('late pages of one customer do not count as a slow CPU', async () => {
-    vi.useFakeTimers({ toFake: ['performance'] });
     await app.close();
+    useFakeClock();
     await open(100);
     customer = 'A';
     const own = [];

@@ -5,6 +5,7 @@ import { BASE_PATH, COMPLETE_PARAMETER, isApiPath } from '@portal/contract/paths
 import { isOwnMachine, toAddressBlock } from '../core/address-block.ts';
 import { acceptsHtml } from './error-handler.ts';
 import { PortalError, toErrorBody } from '../core/errors.ts';
+import { createRunningClock } from './running-clock.ts';
 import { createShares } from './shares.ts';
 import './request.ts';
 
@@ -26,7 +27,10 @@ type Kind = 'page' | 'read' | 'asset';
 interface LoadSheddingOptions {
   /** Pages that may be under way at once. */
   pagesAtOnce: number;
-  /** A page whose main part is not sent by then is late: the process has more work than its CPU can do. */
+  /**
+   * A page whose main part is not sent by then is late: the process has more work than its CPU can do. Only time in which
+   * the process ran counts.
+   */
   lateAfterMs: number;
   /** A small, cheap page for browsers, and its Content-Security-Policy. */
   toBusyPage: (request: FastifyRequest) => { markup: string; policy: string };
@@ -64,10 +68,12 @@ export function registerLoadShedding(
 ): LoadShedding {
   /** Start time and owner of pages that did not ask for a complete rendering; oldest first. */
   const begun = new Map<string, { at: number; who: string }>();
+  const clock = createRunningClock();
+  app.addHook('onClose', async () => clock.close());
   const areLate = (): boolean => {
     const late = new Set<string>();
     for (const { at, who } of begun.values()) {
-      if (performance.now() - at <= lateAfterMs) return false;
+      if (clock.now() - at <= lateAfterMs) return false;
       if (late.add(who).size >= LATE_PAGES) return true;
     }
     return false;
@@ -102,7 +108,7 @@ export function registerLoadShedding(
         if (address !== undefined && !addresses[kind].takeNow(address)) return false;
         underWay[kind] += 1;
         isHeld = true;
-        if (!isPatient) begun.set(id, { at: performance.now(), who: address ?? id });
+        if (!isPatient) begun.set(id, { at: clock.now(), who: address ?? id });
         return true;
       },
       leave() {
