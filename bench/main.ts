@@ -8,7 +8,8 @@ import { BASE_PATH } from '../contract/src/paths.ts';
 import { getFreePort } from '../postgres/src/process.ts';
 import { ROOT } from '../tools/paths.ts';
 import { startService } from '../tools/service.ts';
-import { type Measured, measure } from './measure.ts';
+import { type Measured, measure, type Subject } from './measure.ts';
+import { pour } from './pour.ts';
 import { readPeakMemory } from './process-status.ts';
 import { readWeaken } from './read-weaken.ts';
 import { openStand, type Stand } from './stand.ts';
@@ -17,6 +18,10 @@ const STOP_LIMIT_MS = 5000;
 /** The response time of a slow source, and how much longer GET avtaler may take than that, in ms. */
 const SLOWEST_MS = 100;
 const OVER_SLOWEST_MS = 5;
+
+/** At half of its capacity a process answers 99 of 100 within so many times what half of them take. */
+const P99_TIMES = 4;
+const POUR_SECONDS = 10;
 
 /** A bare route that makes the same calls: Fastify with Node's own fetch. */
 const bare = { page: 'same calls and one renderToString', avtaler: 'same seven calls' };
@@ -30,7 +35,8 @@ const limits = [
   { subject: 'GET avtaler', floor: client.avtaler, most: 2.5 },
 ];
 
-const stand = await openStand(...(readWeaken() ? (['./toil.ts'] as const) : []));
+const isWeakened = readWeaken();
+const stand = await openStand(...(isWeakened ? (['./toil.ts'] as const) : []));
 try {
   if (!(await compareWithFloors(stand))) process.exitCode = 1;
 } finally {
@@ -72,6 +78,7 @@ async function compareWithFloors({
     const { pid } = portal;
     const ours = { pid, headers, cookies };
     const compressed = { ...headers, 'accept-encoding': 'br' };
+    const whole = { name: 'overview, compressed', url: page, ...ours, headers: compressed };
     const getAvtaler = {
       name: 'GET avtaler',
       url: avtaler,
@@ -83,7 +90,7 @@ async function compareWithFloors({
     const results = await measure(
       [
         { name: 'overview', url: page, ...ours },
-        { name: 'overview, compressed', url: page, ...ours, headers: compressed },
+        whole,
         toFloor('overview as a static file', '/static'),
         toFloor(bare.page, '/render/fetch'),
         toFloor(client.page, '/render/client'),
@@ -99,8 +106,10 @@ async function compareWithFloors({
       bytes: readFileSync(pageFile).length,
       memory: readPeakMemory(pid),
     });
+    const isSteady = await printSteadiness(whole, results.get(whole.name)?.rate ?? Number.NaN);
     await setSlowest(SLOWEST_MS);
-    return printOverSlowest(await measure([getAvtaler, sevenCalls], cookies.length)) && isCheap;
+    const isSoon = printOverSlowest(await measure([getAvtaler, sevenCalls], cookies.length));
+    return isCheap && isSteady && isSoon;
   } finally {
     await floor.stop();
   }
@@ -137,6 +146,31 @@ function print(
   compare('GET avtaler', 'hello');
   console.log(`Peak resident memory of the portal: ${page.memory} MB`);
   return held.every(Boolean);
+}
+
+/**
+ * Asks for pages at even distances, at half and at three quarters of what the process can answer.
+ * @param capacity answers a second
+ * @returns whether it keeps to the limits
+ */
+async function printSteadiness(
+  { url, headers = {}, cookies = [] }: Subject,
+  capacity: number,
+): Promise<boolean> {
+  const pourAt = (share: number) =>
+    pour(url, { headers, cookies, perSecond: capacity * share, seconds: POUR_SECONDS });
+  const { p50, p99 } = await pourAt(0.5);
+  const isEven = p99 < P99_TIMES * p50;
+  console.log(
+    `At half of the capacity: p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${(p99 / p50).toFixed(1)} times; ` +
+      `below ${P99_TIMES}: ${isEven ? 'holds' : 'DOES NOT HOLD'}`,
+  );
+  // Weakened: more than it can answer, so that some must be refused.
+  const { asked, refused } = await pourAt(isWeakened ? 3 : 0.75);
+  console.log(
+    `At three quarters: ${refused} of ${asked} refused; none: ${refused === 0 ? 'holds' : 'DOES NOT HOLD'}`,
+  );
+  return isEven && refused === 0;
 }
 
 /** @returns whether GET avtaler takes little longer than its slowest source */

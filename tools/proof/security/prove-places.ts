@@ -5,7 +5,7 @@ import { createKunde } from '../../testing/create-kunde.ts';
 import type { Proof } from './proof.ts';
 import { startProofPortal } from './proof-portal.ts';
 
-const PAGES_AT_ONCE = 48;
+const PAGES_AT_ONCE = 24;
 const ASKED = 60;
 const OTHERS = 8;
 /** How long the attackers' pages keep their places. */
