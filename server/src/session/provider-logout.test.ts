@@ -77,6 +77,11 @@ describe('when a session ends at the identity provider', () => {
     },
   );
 
+  test('a token of an earlier draft, which does not say when it expires, is one too', async () => {
+    expect((await send(provider.createLogoutToken({ claims: { exp: undefined } }))).statusCode).toBe(200);
+    expect(await isLoggedIn(browser)).toBe(false);
+  });
+
   test('a session named without its customer ends', async () => {
     await send(provider.createLogoutToken({ claims: { sub: undefined } }));
     expect(await isLoggedIn(browser)).toBe(false);
@@ -127,7 +132,8 @@ describe('is refused, and ends nothing:', () => {
     ['an old token', { claims: { iat: seconds(-600), exp: seconds(600) } }],
     ['a token of tomorrow', { claims: { iat: seconds(86_400), exp: seconds(86_500) } }],
     ['a token that has expired', { claims: { exp: seconds(-60) } }],
-    ['a token that never expires', { claims: { exp: undefined } }],
+    ['an old token that does not say when it expires', { claims: { iat: seconds(-200), exp: undefined } }],
+    ['a token that expires at no time', { claims: { exp: null } }],
     ['a token that is not valid yet', { claims: { nbf: seconds(3600) } }],
     ['a token without a name of its own', { claims: { jti: undefined } }],
     ['a token with an empty name', { claims: { jti: '' } }],

@@ -25,6 +25,8 @@ export interface PortalOptions {
   port?: number;
   script?: string;
   env?: Record<string, string>;
+  /** Hears every line of its log. */
+  onLine?: (line: string) => void;
 }
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
@@ -68,7 +70,13 @@ async function openWorld(undo: Undo) {
     if (!ok) throw new Error(`The fault switch answered ${status}`);
   };
   /** Starts one more portal on the same database, ended with the world; whoever needs it waits until it is ready. */
-  const spawnPortal = ({ publicUrl, port, script, env }: PortalOptions & { port: number }): Portal => {
+  const spawnPortal = ({
+    publicUrl,
+    port,
+    script,
+    env,
+    onLine,
+  }: PortalOptions & { port: number }): Portal => {
     const url = `http://localhost:${port}`;
     const portal = startService({
       name: 'The portal',
@@ -80,7 +88,7 @@ async function openWorld(undo: Undo) {
         ...MANY_WRITES,
         ...env,
       },
-      onLine: () => {},
+      onLine: onLine ?? (() => {}),
     });
     undo(() => portal.stop(STOP_LIMIT_MS));
     return { ...portal, url };
