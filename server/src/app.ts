@@ -1,13 +1,9 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 
 import type { RenderPage } from '@portal/contract/page.ts';
-import { BASE_PATH } from '@portal/contract/paths.ts';
-
 import type { Configuration } from './config/configuration.ts';
 import type { Environment } from './config/environment.ts';
 import { anbefalingerQuery } from './features/anbefalinger/query.ts';
@@ -37,6 +33,7 @@ import { sparebankQueries } from './features/sparebank/query.ts';
 import { tilbudQuery } from './features/tilbud/query.ts';
 import { createAnswers } from './core/answers.ts';
 import type { Command } from './core/commands.ts';
+import { registerApiDocs, registerApiDocsPage } from './http/api-docs.ts';
 import { registerCommands } from './http/command-routes.ts';
 import { createConnections } from './http/connections.ts';
 import { createCorrelationId } from './core/correlation-id.ts';
@@ -196,7 +193,10 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   metrics?.watchPagesUnderWay(shedding.countUnderWay);
   await app.register(cookie);
   await app.register(formbody);
-  await registerApiDocs(app, environment);
+  if (environment.APP_ENV === 'dev') {
+    await registerApiDocs(app);
+    await registerApiDocsPage(app);
+  }
   registerHealth(app, dependencies);
   registerSecurityTxt(app, configuration);
   registerSession(app, parts.session);
@@ -238,14 +238,4 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     throw new PortalError('FINNES_IKKE');
   });
   return app;
-}
-
-/** The contract as OpenAPI 3.1, for developers only. */
-async function registerApiDocs(app: FastifyInstance, { APP_ENV }: Environment): Promise<void> {
-  if (APP_ENV !== 'dev') return;
-  await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Forsikringsoversikt', version: '1' } },
-    transform: jsonSchemaTransform,
-  });
-  await app.register(swaggerUi, { routePrefix: `${BASE_PATH}/api-docs`, staticCSP: true });
 }

@@ -42,6 +42,7 @@ export interface Command {
   readonly name: EndpointName;
   readonly summary: string;
   readonly access: 'public' | 'customer';
+  readonly input: z.ZodType;
   readonly result: z.ZodType | undefined;
   readonly form: CommandForm<Record<string, unknown>, string> | undefined;
   readonly rateLimit: RateLimit | undefined;
@@ -84,6 +85,7 @@ function toCommand<Input, Context, Result, Field extends string>(
     name,
     summary,
     access,
+    input,
     result,
     form,
     rateLimit,

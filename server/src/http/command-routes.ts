@@ -5,6 +5,7 @@ import type { FormFields } from '@portal/contract/forms/define-form.ts';
 import type { FormRefusal } from '@portal/contract/page.ts';
 
 import type { Command } from '../core/commands.ts';
+import { describeCall } from '../core/describe-call.ts';
 import { PortalError, toPortalError } from '../core/errors.ts';
 import { readFields, type SentFields } from '../core/form-fields.ts';
 import type { KeptForm } from '../session/kept-form-store.ts';
@@ -42,7 +43,7 @@ export function registerCommands(
     app.route({
       method,
       url: path,
-      schema: { summary: command.summary, ...(command.result && { response: { 200: command.result } }) },
+      ...describeCall(command),
       handler: async (request, reply) => {
         const result = await runCommand(command, request, readSent(request));
         void reply.header('cache-control', 'no-store');

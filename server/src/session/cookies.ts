@@ -7,7 +7,8 @@ import { KEPT_FORM_SECONDS } from './kept-form-store.ts';
 import { LOGIN_TRANSACTION_SECONDS } from './login-transaction-store.ts';
 import { isSecret } from '../keys/secret.ts';
 
-const SESSION_COOKIE = 'forsikringsoversikt';
+/** Without the prefix that it has on https. */
+export const SESSION_COOKIE = 'forsikringsoversikt';
 const LOGIN_COOKIE = 'forsikringsoversikt-login';
 /** The longer of the two lifetimes, so that starting a login does not shorten the time that typed text is kept. */
 const LOGIN_COOKIE_SECONDS = Math.max(LOGIN_TRANSACTION_SECONDS, KEPT_FORM_SECONDS);

@@ -5,6 +5,7 @@ import { endpoints } from '@portal/contract/endpoints.ts';
 import { loggUtForm } from '@portal/contract/forms/innlogging.ts';
 
 import { getPublicOrigin, type Distributor } from '../config/distributors.ts';
+import { describeCall } from '../core/describe-call.ts';
 import { PortalError } from '../core/errors.ts';
 import type { SessionCookies } from './cookies.ts';
 import type { SessionParts } from './session-parts.ts';
@@ -29,10 +30,13 @@ export function registerLogoutRoutes(
     endpoints.logout.path,
     {
       config: { endsSession: true },
-      schema: {
+      ...describeCall({
+        name: 'logout',
         summary: 'Ends the session; answers where the browser goes next',
-        response: { 200: logoutResponseSchema },
-      },
+        access: 'customer',
+        input: logoutRequestSchema,
+        result: logoutResponseSchema,
+      }),
     },
     async (request, reply) => {
       const body = logoutRequestSchema.safeParse(request.body ?? {});

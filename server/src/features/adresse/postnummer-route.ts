@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
+import { postnummerSchema } from '@portal/contract/adresse.ts';
 import { endpoints } from '@portal/contract/endpoints.ts';
 
+import { describeCall } from '../../core/describe-call.ts';
 import type { Postnummerregister } from './postnummer.ts';
 
 /** Fresh for a day, and usable for a week while a new list is fetched: names of places change twice a year. */
@@ -16,7 +18,12 @@ export function registerPostnummerRoute(app: FastifyInstance, { json, etag }: Po
     endpoints.getPostnummer.path,
     {
       config: { isForEverybody: true },
-      schema: { summary: 'All Norwegian postal codes and their places' },
+      ...describeCall({
+        name: 'getPostnummer',
+        summary: 'All Norwegian postal codes and their places',
+        access: 'public',
+        result: postnummerSchema,
+      }),
     },
     async (request, reply) => {
       void reply.header('cache-control', CACHE_CONTROL).header('etag', etag);

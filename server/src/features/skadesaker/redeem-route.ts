@@ -27,7 +27,6 @@ export function registerRedeemRoute(
     JUMP_TOKEN_REDEEM_PATH,
     {
       config: { guard: 'back-channel' },
-      schema: { summary: 'For the claims system: who came with this jump token' },
     },
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
