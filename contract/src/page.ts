@@ -6,6 +6,7 @@ import type { FormFields } from './forms/define-form.ts';
 import type { LoginNotice } from './login-notice.ts';
 import type { QueryKey } from './query-key.ts';
 import type { AntallTilbud } from './rules/count-tilbud.ts';
+import type { SystemSource } from './system-sources.ts';
 import type { Sporing } from './sporing.ts';
 import type { ColorScheme } from './utseende.ts';
 
@@ -81,12 +82,24 @@ export type SettledAnswer =
   | { state: 'ok'; value: unknown }
   | { state: 'failed'; status: number; body: ErrorBody };
 
+/** An answer under way that comes in parts. */
+export interface AnswerParts {
+  /** By name. Each resolves when its part has come, or has failed to; it never rejects. */
+  parts: Readonly<Record<string, Promise<void>>>;
+  /** The parts that have come, in the shape of the whole. */
+  getSoFar: () => unknown;
+}
+
 export interface PageRequest {
   /** Path and query string of the request, with the base path. */
   url: string;
   context: PageContext;
   /** Starts the query on the first call for its key. Never rejects. */
   answer: (key: QueryKey) => Promise<SettledAnswer>;
+  /** Of an answer that was just asked for. Undefined when it comes whole. */
+  findParts: (key: QueryKey) => AnswerParts | undefined;
+  /** How many agreements the customer has in each system, as far as the session remembers. */
+  antallAvtaler?: Partial<Record<SystemSource, number>> | undefined;
   /** Nonce of this response's Content-Security-Policy, for React's streaming scripts. */
   nonce: string;
   onError: (error: unknown) => void;

@@ -36,7 +36,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       env: {
         SIMULATORS_ADDRESS_LOG: 'true',
         SIMULATORS_CHECK: 'true',
-        // On a busy machine the slow system's 1.5 s become more than 2 s, and a page takes longer to render.
+        // On a busy machine a slow system's 1.5 s become more than 2 s, and a page takes longer to render.
+        OUTSIDE_NICE_TIMEOUT_MS: '8000',
         OUTSIDE_PROLIFE_TIMEOUT_MS: '8000',
         RENDER_DEADLINE_MS: '1000',
       },

@@ -5,6 +5,7 @@ import type { Client } from '@portal/contract/client.ts';
 import type { PageContext } from '@portal/contract/page.ts';
 
 import { CurrentPage } from './current-page.tsx';
+import { type ComingAvtaler, ComingAvtalerContext } from './lib/coming-avtaler.ts';
 import { AsItStood } from './lib/as-it-stood.tsx';
 import { ErrorBoundary } from './lib/error-boundary.tsx';
 import { ApiProvider } from './lib/api.tsx';
@@ -19,27 +20,33 @@ const failure = (
   </AsItStood>
 );
 
+const whole: ComingAvtaler = { getPlaces: () => undefined };
+
 interface AppProps {
   client: QueryClient;
   /** The API client for writes; left out on the server. */
   api?: Client;
   context: PageContext;
+  /** Left out where the list of agreements is shown whole. */
+  coming?: ComingAvtaler;
   /** A static router on the server, the browser's own router in the browser. */
   router: (children: ReactNode) => ReactNode;
   /** Called once, when the page outside the sections is hydrated. */
   onStarted?: () => void;
 }
 
-export function App({ client, api, context, router, onStarted }: AppProps) {
+export function App({ client, api, context, coming = whole, router, onStarted }: AppProps) {
   const onMounted = useEffectEvent(() => onStarted?.());
   useEffect(() => onMounted(), []);
   return (
     <QueryClientProvider client={client}>
       <ApiProvider client={api}>
         <PageContextProvider value={context}>
-          <ToastProvider>
-            <ErrorBoundary fallback={failure}>{router(<CurrentPage />)}</ErrorBoundary>
-          </ToastProvider>
+          <ComingAvtalerContext value={coming}>
+            <ToastProvider>
+              <ErrorBoundary fallback={failure}>{router(<CurrentPage />)}</ErrorBoundary>
+            </ToastProvider>
+          </ComingAvtalerContext>
         </PageContextProvider>
       </ApiProvider>
     </QueryClientProvider>

@@ -14,6 +14,9 @@ import {
 } from '@portal/contract/query-key.ts';
 
 import { App } from './app.tsx';
+import type { Places } from './lib/coming-avtaler.ts';
+import { followAvtaler } from './features/avtaler/follow-avtaler.ts';
+import { isGruppert } from './features/avtaler/group-avtaler.ts';
 import { toDataBlock, toPageBlock } from './lib/data-blocks.ts';
 import { FailedOnServer, createQueryClient } from './lib/query-client.ts';
 import { toTitle } from './lib/use-title.ts';
@@ -61,10 +64,17 @@ export const render: RenderPage = async (request) => {
   if (typeof pageModule.title !== 'string' && request.context.isComplete === true)
     await answers.load(queries);
 
+  const coming = followAvtaler({
+    client: answers.client,
+    parts: request.findParts(['getAvtaler']),
+    antallAvtaler: request.antallAvtaler,
+    isGruppert: isGruppert(search),
+  });
   const toTree = (context: PageContext) => (
     <App
       client={answers.client}
       context={context}
+      coming={coming}
       router={(page) => <Router ssrPath={request.url}>{page}</Router>}
     />
   );
@@ -80,7 +90,7 @@ export const render: RenderPage = async (request) => {
       return (opening ??= renderOpening(toTree({ ...request.context, isOpening: true })));
     },
     ...renderTree(toTree(request.context), answers.whenAnswered(), request),
-    takeData: () => answers.takeBlocks(),
+    takeData: () => answers.takeBlocks(coming.getPlaces()),
   };
 };
 
@@ -149,13 +159,13 @@ class PageAnswers {
     await Promise.all(this.#loads);
   }
 
-  takeBlocks(): string {
+  takeBlocks(places: Places | undefined): string {
     const answers = [...this.#settled]
       .map(([text, settled]) => toDataBlock(fromKeyText(text), settled))
       .join('');
     this.#settled.clear();
     if (this.#isPageBlockTaken) return answers;
     this.#isPageBlockTaken = true;
-    return toPageBlock({ context: this.#context, pending: [...this.#pending] }) + answers;
+    return toPageBlock({ context: this.#context, pending: [...this.#pending], places }) + answers;
   }
 }

@@ -1,9 +1,10 @@
-import type { SettledAnswer } from '@portal/contract/page.ts';
-import { type QueryKey, toKeyText } from '@portal/contract/query-key.ts';
+import type { AnswerParts, SettledAnswer } from '@portal/contract/page.ts';
+import { type QueryKey, type QueryParameters, toKeyText } from '@portal/contract/query-key.ts';
 
 import { PortalError, toErrorBody, toPortalError } from './errors.ts';
 import { createLatePages } from './late-pages.ts';
-import type { Query, RequestContext } from './queries.ts';
+import type { CustomerContext, InParts, Query, RequestContext } from './queries.ts';
+import type { Session } from '../session/session.ts';
 
 /** The only way to data, for JSON routes and for page rendering. */
 export interface Answers {
@@ -18,6 +19,8 @@ export interface Answers {
 export interface OpenPage {
   /** Like `get`, but never rejects, and filters the value by the schema. */
   settle: (key: QueryKey) => Promise<SettledAnswer>;
+  /** What has come of an answer that was just asked for, filtered as the whole is. Undefined when it does not come in parts, and on the complete page. */
+  findParts: (key: QueryKey) => AnswerParts | undefined;
   /** Call once, when the page has been sent. `isLate`: the browser may come back for the complete page. */
   close: (isLate: boolean) => void;
 }
@@ -26,6 +29,7 @@ interface UnderWay {
   answer: Promise<unknown>;
   /** The correlation id of the request that started it. */
   correlationId: string;
+  parts: InParts<unknown> | undefined;
 }
 
 export function createAnswers(
@@ -44,8 +48,7 @@ export function createAnswers(
     // Checked before the parameters: a visitor is told to log in, whatever the parameters are.
     if (context.session === undefined) throw new PortalError('IKKE_INNLOGGET');
     const checked = query.check(sent);
-    const question = toKeyText([query.name, checked]);
-    const key = query.perSession ? `${context.session.publicId} ${question}` : question;
+    const key = toSharedKey(query, checked, context.session);
     const owner = getOwner(context);
     const shared = inFlight.get(owner) ?? new Map<string, UnderWay>();
     inFlight.set(owner, shared);
@@ -55,12 +58,25 @@ export function createAnswers(
         onShared(context.correlationId, underWay.correlationId);
       return underWay.answer;
     }
-    const answer = query.answer(context, checked).finally(() => {
-      if (shared.get(key)?.answer === answer) shared.delete(key);
-      if (shared.size === 0 && inFlight.get(owner) === shared) inFlight.delete(owner);
-    });
-    shared.set(key, { answer, correlationId: context.correlationId });
+    let parts: InParts<unknown> | undefined;
+    const answer = query
+      .answer(context, checked, (told) => {
+        parts = told;
+      })
+      .finally(() => {
+        if (shared.get(key)?.answer === answer) shared.delete(key);
+        if (shared.size === 0 && inFlight.get(owner) === shared) inFlight.delete(owner);
+      });
+    shared.set(key, { answer, correlationId: context.correlationId, parts });
     return answer;
+  }
+
+  function findParts([name, sent]: QueryKey, context: CustomerContext): AnswerParts | undefined {
+    const query = byName.get(name);
+    if (query === undefined) return undefined;
+    const key = toSharedKey(query, query.check(sent), context.session);
+    const told = inFlight.get(getOwner(context))?.get(key)?.parts;
+    return told && { parts: told.parts, getSoFar: () => query.schema.parse(told.getSoFar()) };
   }
 
   async function settle([name, parameters]: QueryKey, context: RequestContext): Promise<SettledAnswer> {
@@ -88,12 +104,14 @@ export function createAnswers(
     openPage(context, { isComplete = false } = {}) {
       const { session } = context;
       // A visitor's answers are quick, so none are kept.
-      if (session === undefined) return { settle: (key) => settle(key, context), close: () => undefined };
+      if (session === undefined)
+        return { settle: (key) => settle(key, context), findParts: () => undefined, close: () => undefined };
       const owner = getOwner(context);
       if (isComplete) {
         const known = latePages.take(owner, session.publicId);
         return {
           settle: (key) => known?.get(toKeyText(key)) ?? settle(key, context),
+          findParts: () => undefined,
           close: () => undefined,
         };
       }
@@ -104,10 +122,16 @@ export function createAnswers(
           answers.set(toKeyText(key), answer);
           return answer;
         },
+        findParts: (key) => findParts(key, context),
         close: (isLate) => latePages.close(owner, answers, isLate),
       };
     },
   };
+}
+
+function toSharedKey({ name, perSession }: Query, checked: QueryParameters, session: Session): string {
+  const question = toKeyText([name, checked]);
+  return perSession ? `${session.publicId} ${question}` : question;
 }
 
 /** Two requests may share an answer only for the same person, brand and login context. */

@@ -34,6 +34,14 @@ export type RequestContext = VisitorContext | CustomerContext;
 
 type Access = 'public' | 'customer';
 
+/** An answer under way that comes in parts: pages show each when it is there, calls get the whole. */
+export interface InParts<Whole> {
+  /** By name. Each resolves when its part has come, or has failed to; it never rejects. */
+  parts: Readonly<Record<string, Promise<void>>>;
+  /** The parts that have come, in the shape of the whole. */
+  getSoFar: () => Whole;
+}
+
 interface QueryBase<Name extends QueryName, Who extends Access> {
   name: Name;
   /** `customer`: 401 without a session, and the answer is only for this customer. */
@@ -46,6 +54,8 @@ interface QueryBase<Name extends QueryName, Who extends Access> {
   handle: (
     context: Who extends 'customer' ? CustomerContext : RequestContext,
     parameters: ParametersOf<Name>,
+    /** Called at most once, before anything is awaited. */
+    tellParts: (parts: InParts<AnswerOf<Name>>) => void,
   ) => AnswerOf<Name> | Promise<AnswerOf<Name>>;
 }
 
@@ -66,7 +76,11 @@ export interface Query {
   /** Validates the query string. @throws {PortalError} UGYLDIG_FORESPORSEL */
   readonly check: (sent: unknown) => QueryParameters;
   /** @throws {PortalError} IKKE_INNLOGGET, and those of the query's own rule */
-  readonly answer: (context: RequestContext, checked: QueryParameters) => Promise<unknown>;
+  readonly answer: (
+    context: RequestContext,
+    checked: QueryParameters,
+    tellParts?: (parts: InParts<unknown>) => void,
+  ) => Promise<unknown>;
 }
 
 /** One GET of the contract, served both as a JSON route and to page rendering, with the same access check and the same allowlist. */
@@ -87,10 +101,14 @@ export function defineQuery<Name extends QueryName, Who extends Access>(
       if (!checked.success) throw new PortalError('UGYLDIG_FORESPORSEL', { cause: checked.error });
       return checked.data as QueryParameters;
     },
-    async answer(context, checked) {
+    async answer(context, checked, tellParts = () => {}) {
       if (access === 'customer' && context.session === undefined) throw new PortalError('IKKE_INNLOGGET');
       // Checked by the line above and by `check`; the types cannot express it.
-      return handle(context as Parameters<typeof handle>[0], (parameters && checked) as ParametersOf<Name>);
+      return handle(
+        context as Parameters<typeof handle>[0],
+        (parameters && checked) as ParametersOf<Name>,
+        tellParts,
+      );
     },
   };
 }

@@ -92,6 +92,7 @@ export function createPageSender({
         url: request.url,
         context: pageContext,
         answer: openPage.settle,
+        findParts: openPage.findParts,
         nonce,
         onError,
       });

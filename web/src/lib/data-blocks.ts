@@ -1,4 +1,5 @@
 import type { PageContext, SettledAnswer } from '@portal/contract/page.ts';
+import type { Places } from './coming-avtaler.ts';
 import { fromKeyText, type QueryKey, toKeyText } from '@portal/contract/query-key.ts';
 
 /** The page's first data block: the portal's own data, and which answers follow in this same response. */
@@ -6,6 +7,8 @@ export interface PageData {
   context: PageContext;
   /** Their query keys, as text. */
   pending: string[];
+  /** The agreements that had not come; missing when all had. */
+  places?: Places | undefined;
 }
 
 const PAGE_BLOCK = 'page';

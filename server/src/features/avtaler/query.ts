@@ -10,5 +10,5 @@ export const avtalerQuery = (sparebank: Sparebank) =>
     access: 'customer',
     summary: 'The customer’s agreements from all source systems, with sums',
     schema: avtalerResponseSchema,
-    handle: (context) => getAvtaler(sparebank, context),
+    handle: (context, _parameters, tellParts) => getAvtaler(sparebank, context, tellParts),
   });

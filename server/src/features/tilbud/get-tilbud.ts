@@ -4,7 +4,7 @@ import { tilbudProductTypes } from '@portal/contract/tilbud-product-types.ts';
 
 import type { Environment } from '../../config/environment.ts';
 import type { CustomerContext } from '../../core/queries.ts';
-import { collectRows } from '../../outside/source-systems/collect-rows.ts';
+import { askSystems, collectRows } from '../../outside/source-systems/collect-rows.ts';
 import type { SourceTilbud } from '../../outside/source-systems/source-system.ts';
 import { listTilbud } from '../../outside/source-systems/source-systems.ts';
 import { getOsloDate } from '../../oslo-date.ts';
@@ -26,7 +26,10 @@ export async function getTilbud(
   context: CustomerContext,
 ): Promise<TilbudResponse> {
   const begun = now();
-  const { rows, ...state } = await collectRows((system) => listTilbud(context.outside, system), context);
+  const { rows, ...state } = await collectRows(
+    askSystems((system) => listTilbud(context.outside, system)),
+    context,
+  );
   const tilbud = toShown(rows, environment);
   if (!state.systemSourceError) context.session.noteTilbud(countTilbud(tilbud), begun);
   return { tilbud, ...state };

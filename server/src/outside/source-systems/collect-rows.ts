@@ -13,17 +13,35 @@ export interface CollectedRows<Row> {
   sources: SourceState[];
 }
 
+interface SystemAnswer<Row> {
+  system: SystemSource;
+  answer: OutsideAnswer<ListedRows<Row>>;
+}
+
+/** A system that was asked for its rows of one kind. */
+export interface AskedSystem<Row> {
+  system: SystemSource;
+  answer: Promise<OutsideAnswer<ListedRows<Row>>>;
+}
+
+/** Asks all source systems in parallel. */
+export function askSystems<Row>(
+  list: (system: SystemSource) => Promise<OutsideAnswer<ListedRows<Row>>>,
+): AskedSystem<Row>[] {
+  return systemSources.map((system) => ({ system, answer: list(system) }));
+}
+
 /**
- * The customer's rows of one kind from all source systems, called in parallel: one that fails costs the others
- * nothing, one that hangs costs its time limit.
+ * The customer's rows of one kind from all source systems: one that fails costs the others nothing, one that hangs
+ * costs its time limit.
  * @throws {PortalError} KILDE_FEILER when none of them answered.
  */
 export async function collectRows<Row>(
-  list: (system: SystemSource) => Promise<OutsideAnswer<ListedRows<Row>>>,
+  asked: readonly AskedSystem<Row>[],
   { report }: Pick<CustomerContext, 'report'>,
 ): Promise<CollectedRows<Row>> {
   const answers = await Promise.all(
-    systemSources.map(async (system) => ({ system, answer: await list(system) })),
+    asked.map(async ({ system, answer }) => ({ system, answer: await answer })),
   );
   if (answers.every(({ answer }) => !answer.ok)) throw new PortalError('KILDE_FEILER');
 
@@ -31,6 +49,11 @@ export async function collectRows<Row>(
     if (answer.ok && answer.value.dropped > 0)
       report('unreadable rows left out', { system, count: answer.value.dropped });
   }
+  return joinRows(answers);
+}
+
+/** What these systems have answered, in their order. */
+export function joinRows<Row>(answers: readonly SystemAnswer<Row>[]): CollectedRows<Row> {
   const sources = answers.map(({ system, answer }) => toSourceState(system, answer));
   return {
     rows: answers.flatMap(({ answer }) => (answer.ok ? answer.value.rows : [])),

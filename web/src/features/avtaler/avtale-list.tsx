@@ -21,13 +21,23 @@ export function AvtaleList({ avtaler, lastCard, tittel }: Avtalekort & { tittel?
     <ul role="list" className={styles['list']}>
       {avtaler.map((avtale, plass) => (
         // The number alone is not a unique key: it may be missing, and two systems may use the same.
-        <li key={`${avtale.systemSource} ${avtale.policyNumber ?? ''} ${plass}`}>
-          <Isolated fallback={<PlainCard title={avtale.name} />}>
-            <AvtaleCard avtale={avtale} tittel={tittel} />
-          </Isolated>
-        </li>
+        <AvtaleRow
+          key={`${avtale.systemSource} ${avtale.policyNumber ?? ''} ${plass}`}
+          avtale={avtale}
+          tittel={tittel}
+        />
       ))}
       {lastCard && <li className={styles['last']}>{lastCard}</li>}
     </ul>
+  );
+}
+
+export function AvtaleRow({ avtale, tittel }: { avtale: Avtale; tittel?: 'h4' | undefined }) {
+  return (
+    <li>
+      <Isolated fallback={<PlainCard title={avtale.name} />}>
+        <AvtaleCard avtale={avtale} tittel={tittel} />
+      </Isolated>
+    </li>
   );
 }

@@ -1,26 +1,24 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use, useState } from 'react';
 
-import { useKomponentvisning } from '../../lib/sporing/use-komponentvisning.ts';
 import { useAnswer } from '../../lib/answers.tsx';
-import { isKomplett } from '../../lib/is-komplett.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { lenker } from '../../lib/lenker.ts';
+import { isPageAsSent } from '../../lib/script-state.ts';
 import { Section, SectionFailed } from '../../lib/section.tsx';
 import { AvtaleList } from './avtale-list.tsx';
+import { AvtalerAsTheyCome } from './avtaler-as-they-come.tsx';
+import { AvtalerHeading } from './avtaler-heading.tsx';
+import { FAA } from './avtaler-state.ts';
 import { AvtalekortContext } from './avtalekort-context.ts';
 import styles from './avtaler-section.module.css';
 import { AvtalerSkeleton } from './avtaler-skeleton.tsx';
+import { ComingAvtalerContext } from '../../lib/coming-avtaler.ts';
 import { tekster } from './tekster.ts';
-import { useAvtaleStatistikk } from './use-avtale-statistikk.ts';
 
 const messages = lazyPart(async () => (await import('./late-parts.ts')).AvtalerMessages, null);
-
 const mange = lazyPart(async () => (await import('./mange-avtaler.tsx')).MangeAvtaler);
 
-/** Longer lists get a count, a search and groups. */
-const FAA = 12;
-
-interface Extras {
+export interface Extras {
   lastCard?: ReactNode;
   prisnote?: ReactNode;
 }
@@ -32,11 +30,17 @@ interface Extras {
  * @param prisnote Shown below the cards when there are prices to compare.
  */
 export function AvtalerSection(extras: Extras) {
+  const { getPlaces } = use(ComingAvtalerContext);
+  const [places] = useState(() => (isPageAsSent() ? getPlaces() : undefined));
   return (
     <section className={styles['section']} aria-labelledby="avtaler">
-      <Section asks={['getAvtaler']} loading={<Loading />} failed={<Failed />}>
-        <Avtaler {...extras} />
-      </Section>
+      {places === undefined ? (
+        <Section asks={['getAvtaler']} loading={<Loading />} failed={<Failed />}>
+          <Avtaler {...extras} />
+        </Section>
+      ) : (
+        <AvtalerAsTheyCome places={places} {...extras} />
+      )}
     </section>
   );
 }
@@ -60,17 +64,11 @@ function Failed() {
 }
 
 function Avtaler({ lastCard, prisnote }: Extras) {
-  useKomponentvisning('avtaler');
   const { data } = useAnswer('getAvtaler');
-  useAvtaleStatistikk(data);
   const avtaler = data?.avtaler ?? [];
-  const isTom = data !== undefined && data.avtaler.length === 0 && isKomplett(data);
   return (
     <>
-      <h2 id="avtaler" tabIndex={-1}>
-        {isTom ? tekster.ingen : tekster.overskrift}
-      </h2>
-      {isTom && <p className={styles['lead']}>{tekster.ingenForklart}</p>}
+      <AvtalerHeading />
       {messages}
       {avtaler.length > FAA ? (
         <AvtalekortContext value={{ avtaler, lastCard }}>{mange}</AvtalekortContext>

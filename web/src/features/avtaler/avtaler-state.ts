@@ -4,6 +4,9 @@ import type { SystemSource } from '@portal/contract/system-sources.ts';
 
 import { isKomplett } from '../../lib/is-komplett.ts';
 
+/** Longer lists get a count, a search and groups. */
+export const FAA = 12;
+
 export interface Mangler {
   /** Systems that did not answer. */
   uteblitt: SystemSource[];

@@ -53,6 +53,11 @@ const gruppeByProduct: Record<ProductType, Gruppe> = {
 };
 const known = new Map<string, Gruppe>(Object.entries(gruppeByProduct));
 
+/** Whether an address (its query string) asks for groups. */
+export function isGruppert(search: string): boolean {
+  return new URLSearchParams(search).get('vis') === 'gruppert';
+}
+
 /** The agreements by what they insure, each group in the given order. Missing and unknown types come last. */
 export function groupAvtaler(avtaler: readonly Avtale[]): { gruppe: Gruppe; avtaler: Avtale[] }[] {
   const findGruppe = ({ productType }: Avtale) => known.get(productType ?? '') ?? 'annet';

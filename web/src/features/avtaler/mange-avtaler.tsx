@@ -6,7 +6,7 @@ import { TextField } from '../../ui/field/text-field.tsx';
 import { scriptOnly } from '../../ui/without-script.tsx';
 import { AvtaleList } from './avtale-list.tsx';
 import { AvtalekortContext } from './avtalekort-context.ts';
-import { groupAvtaler, searchAvtaler } from './group-avtaler.ts';
+import { groupAvtaler, isGruppert, searchAvtaler } from './group-avtaler.ts';
 import styles from './avtale-list.module.css';
 import { gruppenavn, tekster } from './mange-tekster.ts';
 
@@ -18,7 +18,7 @@ const gruppert = `${lenker.oversikt}?vis=gruppert`;
  */
 export function MangeAvtaler() {
   const { avtaler, lastCard } = use(AvtalekortContext);
-  const isGruppert = new URLSearchParams(useSearch()).get('vis') === 'gruppert';
+  const isInGroups = isGruppert(useSearch());
   const [typed, setTyped] = useState('');
   const sok = useDeferredValue(typed).trim();
   const treff = searchAvtaler(avtaler, sok);
@@ -39,12 +39,12 @@ export function MangeAvtaler() {
         </div>
         <div className={styles['line']}>
           <p role="status">{tellTreff(sok, treff.length, avtaler.length)}</p>
-          <a href={`${isGruppert ? lenker.oversikt : gruppert}#avtaler`}>
-            {isGruppert ? tekster.enListe : tekster.grupper}
+          <a href={`${isInGroups ? lenker.oversikt : gruppert}#avtaler`}>
+            {isInGroups ? tekster.enListe : tekster.grupper}
           </a>
         </div>
       </search>
-      {isGruppert ? (
+      {isInGroups ? (
         <>
           {groupAvtaler(treff).map(({ gruppe, avtaler: own }) => (
             <section key={gruppe} className={styles['group']} aria-labelledby={`gruppe-${gruppe}`}>

@@ -13,10 +13,11 @@ export const kildenavn: Record<SystemSource, string> = {
   NSF: 'forsikringene gjennom Norsk Sykepleierforbund',
 };
 
-/** A file of its own, loaded only when something is missing. */
 export const tekster = {
   feil: 'En feil oppsto ved henting av forsikringene dine.',
   delvisFeil: 'Noen av systemene våre er nede. Det kan hende noen av forsikringene dine mangler fra listen.',
+  henterFra: (kilder: string) => `Henter ${kilder} …`,
+  ingenHer: 'Ingen forsikringer her.',
   mangler: (kilder: readonly SystemSource[]) => `Vi får ikke hentet ${joinKilder(kilder)} akkurat nå.`,
   ufullstendig: (kilder: readonly SystemSource[]) =>
     `En eller flere av ${joinKilder(kilder)} vises ikke, fordi vi ikke klarte å lese opplysningene om dem.`,

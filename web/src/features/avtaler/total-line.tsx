@@ -1,3 +1,5 @@
+import { type ReactNode, use } from 'react';
+
 import { Section } from '../../lib/section.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
 import { formatKrPerAr } from '../../lib/format/kr.ts';
@@ -7,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { findTotal, type Total } from './avtaler-state.ts';
+import { ComingAvtalerContext } from '../../lib/coming-avtaler.ts';
 import { tekster } from './tekster.ts';
 import styles from './total-line.module.css';
 
@@ -16,7 +19,7 @@ const forklaring = lazyPart(async () => (await import('./late-parts.ts')).TotalE
 /** What all the insurances cost together: the largest text on the page. */
 export function TotalLine() {
   return (
-    <Section asks={['getAvtaler']} loading={<TotalSkeleton />} failed={null}>
+    <Section asks={['getAvtaler']} loading={<TotalSoFar />} failed={null}>
       <TotalOfAvtaler />
     </Section>
   );
@@ -25,7 +28,17 @@ export function TotalLine() {
 function TotalOfAvtaler() {
   const { data } = useAnswer('getAvtaler');
   const total = data && findTotal(data);
-  if (!total) return null;
+  return total && <TotalText total={total}>{forklaring}</TotalText>;
+}
+
+/** Until all systems have answered: what has come costs at least this. */
+function TotalSoFar() {
+  const { soFar } = use(ComingAvtalerContext);
+  const total = soFar && findTotal(soFar.get());
+  return total ? <TotalText total={{ ...total, minst: true }} /> : <TotalSkeleton />;
+}
+
+function TotalText({ total, children }: { total: Total; children?: ReactNode }) {
   return (
     <div className={styles['total']}>
       <VisuallyHidden>{getTotalLest(total)}</VisuallyHidden>
@@ -41,7 +54,7 @@ function TotalOfAvtaler() {
           </span>
         )}
       </p>
-      {forklaring}
+      {children}
     </div>
   );
 }

@@ -18,6 +18,11 @@ const lowerPart = lazyPart(async () => (await import('./page-lower.tsx')).LowerP
 const driftsmelding = lazyPart(async () => (await import('./page-late.tsx')).Driftsmelding, null);
 const sparebankmeldinger = lazyPart(async () => (await import('./page-late.tsx')).Sparebankmeldinger, null);
 
+/** One element for all renders: a new one would make React drop what the server sent of a part that still waits. */
+const avtaler = (
+  <AvtalerSection lastCard={<KjopCard />} prisnote={<PriceComparison className={styles['comparison']} />} />
+);
+
 /**
  * The insurance overview. Greeting and heading stand before the first section that waits for an outside system, so they
  * show at once. Each section after them loads and fails on its own.
@@ -43,10 +48,7 @@ export function Page() {
       <AfterOpening>
         <PageColumn className={styles['content']}>
           {sparebankmeldinger}
-          <AvtalerSection
-            lastCard={<KjopCard />}
-            prisnote={<PriceComparison className={styles['comparison']} />}
-          />
+          {avtaler}
           {lowerPart}
         </PageColumn>
       </AfterOpening>

@@ -1,0 +1,34 @@
+import type { SystemSource } from '@portal/contract/system-sources.ts';
+
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TileCard } from '../../ui/tile-card.tsx';
+import { kildenavn, tekster } from './mangler-tekster.ts';
+import styles from './kilde-plasser.module.css';
+
+/** The places of a system that has not answered, of the size of its cards. The first says what is on its way. */
+export function KildePlasser({ kilde, antall }: { kilde: SystemSource; antall: number }) {
+  return Array.from({ length: antall }, (_, plass) => (
+    <li key={plass} aria-hidden={plass > 0 || undefined}>
+      <TileCard tile={<Skeleton shape="tile" />} foot={<Skeleton width="short" />}>
+        {plass === 0 ? (
+          <p className={styles['text']} role="status">
+            {tekster.henterFra(kildenavn[kilde])}
+          </p>
+        ) : (
+          <Skeleton width="long" />
+        )}
+      </TileCard>
+    </li>
+  ));
+}
+
+/** Stays where cards were awaited, so that what follows does not move. */
+export function TomPlass({ kilde, isUteblitt }: { kilde: SystemSource; isUteblitt: boolean }) {
+  return (
+    <li>
+      <TileCard className={styles['empty']} tile={<Skeleton shape="tile" />} foot={null}>
+        <p className={styles['text']}>{isUteblitt ? tekster.mangler([kilde]) : tekster.ingenHer}</p>
+      </TileCard>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { createContext } from 'react';
+
+import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
+import type { SystemSource } from '@portal/contract/system-sources.ts';
+
+/** How many cards' places are reserved for each system whose agreements had not come when the page was sent. */
+export type Places = Partial<Record<SystemSource, number>>;
+
+/** The agreements of a page that was sent before all systems had answered. */
+export interface ComingAvtaler {
+  /** The same for as long as the page lives. Undefined when the list is shown whole. */
+  getPlaces: () => Places | undefined;
+  /** On the server, while the whole answer is under way. */
+  soFar?: AvtalerSoFar | undefined;
+}
+
+export interface AvtalerSoFar {
+  /** Each resolves when the system has answered, or has failed to. */
+  parts: Readonly<Record<SystemSource, Promise<void>>>;
+  /** The sums are of what has come, and `sources` are those that have answered. */
+  get: () => AvtalerResponse;
+}
+
+export const ComingAvtalerContext = createContext<ComingAvtaler>({ getPlaces: () => undefined });
