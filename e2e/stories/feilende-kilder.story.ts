@@ -23,39 +23,6 @@ test('a system is down: I see the rest, what is missing, and a total that says s
   await expectNoAxeViolations(page);
 });
 
-declare global {
-  interface Window {
-    /** The page greeted the customer and said that the list was on its way, before the list was there. */
-    wasToldToWait: boolean;
-  }
-}
-
-test('a system is slow: the rest of the page is there first, and the list comes by itself', async ({
-  page,
-}) => {
-  // This state may be over before a polling check sees it.
-  await page.addInitScript(() => {
-    window.wasToldToWait = false;
-    new MutationObserver(() => {
-      const text = document.body?.textContent ?? '';
-      const isWaiting = text.includes('Hei, Treg') && text.includes('Henter forsikringene dine.');
-      if (isWaiting && document.querySelector('#avtaler ~ ul a') === null) window.wasToldToWait = true;
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await logIn(page, 'prolifeTreg');
-  await expect.poll(() => page.evaluate(() => window.wasToldToWait)).toBe(true);
-  await seeAvtaler(page, listAvtalerWithout());
-  await seeTotal(page, 'Totalt 2 032,50 kroner i måneden, 24 390 kroner i året.');
-  await expect(page.getByText('Henter forsikringene dine.')).toHaveCount(0);
-  await expect(page.getByText(DRIFTSMELDING)).toHaveCount(0);
-});
-
-test('a system is slow and I have no script: the page comes whole @no-js', async ({ page }) => {
-  await logIn(page, 'prolifeTreg');
-  await seeAvtaler(page, listAvtalerWithout());
-  await expect(page.getByText('Henter forsikringene dine.')).toHaveCount(0);
-});
-
 test('a system never answers: I see the rest, and what is missing @no-js', async ({ page }) => {
   await logIn(page, 'parisHenger');
   await seeAvtaler(page, listAvtalerWithout('PARIS'));

@@ -12,7 +12,14 @@ import { Loader } from '../ui/loader.tsx';
  *   markup and show the loader, if the chunk had not loaded by then.
  */
 export function lazyPart(load: () => Promise<ComponentType>, fallback: ReactNode = <Loader />): ReactNode {
-  const Part = lazy(async () => ({ default: await load().catch(stayAsSent) }));
+  const Late = lazy(async () => ({ default: await load().catch(stayAsSent) }));
+  let Loaded: ComponentType | undefined;
+  const Part = () => (Loaded === undefined ? <Late /> : <Loaded />);
+  // The server has it before the first page, which may be sent while something else in it is awaited.
+  if (typeof window === 'undefined')
+    void load().then((loaded) => {
+      Loaded = loaded;
+    });
   return (
     <Suspense fallback={fallback}>
       <Part />

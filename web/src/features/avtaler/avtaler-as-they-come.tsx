@@ -4,30 +4,23 @@ import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
 import { type SystemSource, systemSources } from '@portal/contract/system-sources.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
-import { lazyPart } from '../../lib/lazy-part.tsx';
 import { AvtaleRow } from './avtale-list.tsx';
+import { AvtalekortContext } from './avtalekort-context.ts';
 import listStyles from './avtale-list.module.css';
+import { AvtalerMessages } from './avtaler-messages.tsx';
 import { AvtalerHeading } from './avtaler-heading.tsx';
-import { type AvtalerSoFar, ComingAvtalerContext, type Places } from '../../lib/coming-avtaler.ts';
+import { type AvtalerSoFar, ComingAvtalerContext } from '../../lib/coming-avtaler.ts';
 import { KildePlasser, TomPlass } from './kilde-plasser.tsx';
 import { tekster } from './tekster.ts';
-
-const messages = lazyPart(async () => (await import('./late-parts.ts')).AvtalerMessages, null);
 
 /**
  * The insurances of a page that was sent before all systems had answered. Each system has its part of the list, in the
  * order of the whole. The server fills a part when its system answers; the browser takes over all of them with the
  * whole answer. What comes after the list may come late: nothing above it moves.
  */
-export function AvtalerAsTheyCome({
-  places,
-  lastCard,
-  prisnote,
-}: {
-  places: Places;
-  lastCard?: ReactNode;
-  prisnote?: ReactNode;
-}) {
+export function AvtalerAsTheyCome() {
+  const places = use(ComingAvtalerContext).getPlaces() ?? {};
+  const { lastCard, prisnote } = use(AvtalekortContext);
   return (
     <>
       <Suspense fallback={<h2 id="avtaler">{tekster.overskrift}</h2>}>
@@ -41,8 +34,8 @@ export function AvtalerAsTheyCome({
         ))}
         {lastCard && <li className={listStyles['last']}>{lastCard}</li>}
       </ul>
-      {messages}
       <Suspense fallback={null}>
+        <AvtalerMessages />
         <Prisnote>{prisnote}</Prisnote>
       </Suspense>
     </>

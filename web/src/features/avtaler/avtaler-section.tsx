@@ -6,7 +6,6 @@ import { lenker } from '../../lib/lenker.ts';
 import { isPageAsSent } from '../../lib/script-state.ts';
 import { Section, SectionFailed } from '../../lib/section.tsx';
 import { AvtaleList } from './avtale-list.tsx';
-import { AvtalerAsTheyCome } from './avtaler-as-they-come.tsx';
 import { AvtalerHeading } from './avtaler-heading.tsx';
 import { FAA } from './avtaler-state.ts';
 import { AvtalekortContext } from './avtalekort-context.ts';
@@ -16,6 +15,8 @@ import { ComingAvtalerContext } from '../../lib/coming-avtaler.ts';
 import { tekster } from './tekster.ts';
 
 const messages = lazyPart(async () => (await import('./late-parts.ts')).AvtalerMessages, null);
+const asTheyCome = lazyPart(async () => (await import('./late-parts.ts')).AvtalerAsTheyCome, null);
+
 const mange = lazyPart(async () => (await import('./mange-avtaler.tsx')).MangeAvtaler);
 
 export interface Extras {
@@ -31,15 +32,15 @@ export interface Extras {
  */
 export function AvtalerSection(extras: Extras) {
   const { getPlaces } = use(ComingAvtalerContext);
-  const [places] = useState(() => (isPageAsSent() ? getPlaces() : undefined));
+  const [isComing] = useState(() => isPageAsSent() && getPlaces() !== undefined);
   return (
     <section className={styles['section']} aria-labelledby="avtaler">
-      {places === undefined ? (
+      {isComing ? (
+        <AvtalekortContext value={{ avtaler: [], ...extras }}>{asTheyCome}</AvtalekortContext>
+      ) : (
         <Section asks={['getAvtaler']} loading={<Loading />} failed={<Failed />}>
           <Avtaler {...extras} />
         </Section>
-      ) : (
-        <AvtalerAsTheyCome places={places} {...extras} />
       )}
     </section>
   );

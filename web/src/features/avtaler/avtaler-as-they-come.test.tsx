@@ -1,0 +1,100 @@
+import '../../styles/index.css';
+import '../../themes/none.css';
+
+import type { Avtale, AvtalerResponse } from '@portal/contract/avtaler.ts';
+import { systemSources } from '@portal/contract/system-sources.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { type Answers, renderWithAnswers } from '../../testing/render-with-answers.tsx';
+import { ComingAvtalerContext, type Places } from '../../lib/coming-avtaler.ts';
+import { AvtalerAsTheyCome } from './avtaler-as-they-come.tsx';
+
+const avtale = (systemSource: Avtale['systemSource'], name: string): Avtale => ({
+  policyNumber: name,
+  name,
+  avtaleStatus: 'ACTIVE',
+  systemSource,
+  monthlyPrice: 100,
+});
+const svar = (avtaler: Avtale[], uteblitt?: Avtale['systemSource']): AvtalerResponse => ({
+  avtaler,
+  monthlySum: 200,
+  yearlySum: 2400,
+  systemSourceError: uteblitt !== undefined,
+  sources: systemSources.map((systemSource) => ({
+    systemSource,
+    state: systemSource === uteblitt ? 'timeout' : 'ok',
+  })),
+});
+const renderComing = (places: Places, answers: Answers) =>
+  renderWithAnswers(
+    <ComingAvtalerContext value={{ getPlaces: () => places }}>
+      <AvtalerAsTheyCome />
+    </ComingAvtalerContext>,
+    answers,
+  );
+const hus = avtale('NICE', 'Hus');
+const listTexts = () =>
+  [...document.querySelectorAll('#avtaler ~ ul > li')].map((row) => row.querySelector('h3, p')?.textContent);
+
+it('says what is on its way, and fills the places with it', async () => {
+  const { promise, resolve } = Promise.withResolvers<AvtalerResponse>();
+  await renderComing({ PROLIFE: 2 }, { getAvtaler: promise });
+  await expect.element(page.getByRole('status')).toHaveTextContent('Henter livs- og personforsikringene …');
+  expect(page.getByRole('listitem').elements()).toHaveLength(1);
+  resolve(svar([hus, avtale('PROLIFE', 'Liv'), avtale('PROLIFE', 'Ulykke')]));
+  await expect.poll(listTexts).toEqual(['Hus', 'Liv', 'Ulykke']);
+  await expect.element(page.getByText('Henter')).not.toBeInTheDocument();
+});
+
+it('what there is no place for shares the last one, in its order', async () => {
+  const avtaler = [avtale('NICE', 'Bil'), hus, avtale('NICE', 'Innbo'), avtale('PARIS', 'Ring')];
+  await renderComing({ NICE: 2 }, { getAvtaler: svar(avtaler) });
+  await expect.poll(listTexts).toEqual(['Bil', 'Hus', 'Ring']);
+  const names = page.getByRole('heading', { level: 3 });
+  expect(names.elements().map(({ textContent }) => textContent)).toEqual(['Bil', 'Hus', 'Innbo', 'Ring']);
+});
+
+it('a place where nothing came stays, and claims nothing of the others', async () => {
+  await renderComing({ NSF: 1 }, { getAvtaler: svar([hus]) });
+  await expect.poll(listTexts).toEqual(['Hus', 'Ingen forsikringer her.']);
+});
+
+it('a system that fails says so in its place, and a retry fills it', async () => {
+  const answers: Answers = { getAvtaler: svar([hus], 'NSF') };
+  await renderComing({ NSF: 1 }, answers);
+  await expect
+    .poll(listTexts)
+    .toEqual(['Hus', 'Vi får ikke hentet forsikringene gjennom Norsk Sykepleierforbund akkurat nå.']);
+  answers.getAvtaler = svar([hus, avtale('NSF', 'Lisens')]);
+  await page.getByRole('button', { name: 'Prøv igjen' }).click();
+  await expect.poll(listTexts).toEqual(['Hus', 'Lisens']);
+  await expect.element(page.getByRole('button', { name: 'Prøv igjen' })).not.toBeInTheDocument();
+});
+
+it('says that the list failed when no system answered', async () => {
+  await renderComing({ NSF: 1 }, { getAvtaler: 'failed' });
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('En feil oppsto ved henting av forsikringene dine.');
+});
+
+it('says that there are none when every system has said so', async () => {
+  await renderComing({ NSF: 1 }, { getAvtaler: svar([]) });
+  await expect
+    .element(page.getByRole('heading', { level: 2 }))
+    .toHaveTextContent('Du har ingen forsikringer');
+});
+
+it.each([320, 1280])('a place is as high as a card, at %d px', async (width) => {
+  await page.viewport(width, 700);
+  const { promise, resolve } = Promise.withResolvers<AvtalerResponse>();
+  await renderComing({ NICE: 1 }, { getAvtaler: promise });
+  const getHeight = () => document.querySelector('#avtaler ~ ul')?.getBoundingClientRect().height;
+  await expect.element(page.getByRole('status')).toBeVisible();
+  const before = getHeight();
+  resolve(svar([{ ...hus, description: 'Enebolig' }]));
+  await expect.poll(listTexts).toEqual(['Hus']);
+  expect(getHeight()).toBe(before);
+});
