@@ -17,9 +17,13 @@ export function lazyPart(load: () => Promise<ComponentType>, fallback: ReactNode
   const Part = () => (Loaded === undefined ? <Late /> : <Loaded />);
   // The server has it before the first page, which may be sent while something else in it is awaited.
   if (typeof window === 'undefined')
-    void load().then((loaded) => {
-      Loaded = loaded;
-    });
+    load().then(
+      (loaded) => {
+        Loaded = loaded;
+      },
+      // Asked for again when it is rendered.
+      () => undefined,
+    );
   return (
     <Suspense fallback={fallback}>
       <Part />
