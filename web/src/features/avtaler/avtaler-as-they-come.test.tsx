@@ -87,14 +87,19 @@ it('says that there are none when every system has said so', async () => {
     .toHaveTextContent('Du har ingen forsikringer');
 });
 
-it.each([320, 1280])('a place is as high as a card, at %d px', async (width) => {
+it.each([
+  [320, 'a card', 'Hus', svar([{ ...hus, description: 'Enebolig' }])],
+  [1280, 'a card', 'Hus', svar([{ ...hus, description: 'Enebolig' }])],
+  [320, 'nothing', 'Ingen forsikringer her.', svar([])],
+  [1280, 'nothing', 'Ingen forsikringer her.', svar([])],
+])('a place at %d px is as high when %s comes', async (width, _, text, answer) => {
   await page.viewport(width, 700);
   const { promise, resolve } = Promise.withResolvers<AvtalerResponse>();
   await renderComing({ NICE: 1 }, { getAvtaler: promise });
   const getHeight = () => document.querySelector('#avtaler ~ ul')?.getBoundingClientRect().height;
   await expect.element(page.getByRole('status')).toBeVisible();
   const before = getHeight();
-  resolve(svar([{ ...hus, description: 'Enebolig' }]));
-  await expect.poll(listTexts).toEqual(['Hus']);
+  resolve(answer);
+  await expect.element(page.getByText(text)).toBeVisible();
   expect(getHeight()).toBe(before);
 });

@@ -26,7 +26,11 @@ export function KildePlasser({ kilde, antall }: { kilde: SystemSource; antall: n
 export function TomPlass({ kilde, isUteblitt }: { kilde: SystemSource; isUteblitt: boolean }) {
   return (
     <li>
-      <TileCard className={styles['empty']} tile={<Skeleton shape="tile" />} foot={null}>
+      <TileCard
+        className={styles['empty']}
+        tile={<Skeleton shape="tile" />}
+        foot={<Skeleton width="short" />}
+      >
         <p className={styles['text']}>{isUteblitt ? tekster.mangler([kilde]) : tekster.ingenHer}</p>
       </TileCard>
     </li>
