@@ -1,6 +1,7 @@
 import type { HostEnvironment } from '@portal/contract/auth.ts';
 import type { Distributor } from '../../server/src/config/distributors.ts';
 import { CALLBACK_PATH } from '../../server/src/session/login-routes.ts';
+import { FRAME_LOGOUT_PATH } from '../../server/src/session/frame-logout-route.ts';
 import { PROVIDER_LOGOUT_PATH } from '../../server/src/session/provider-logout-route.ts';
 
 type Given = Pick<Distributor, 'shortname' | 'hosts' | 'loggUtUrl' | 'loggUtGoto'>;
@@ -17,6 +18,9 @@ export function formatLoginAddresses(distributors: readonly Given[], environment
     '',
     '# Back-channel logout: one of them',
     ...hosts.map((host) => `https://${host}${PROVIDER_LOGOUT_PATH}`),
+    '',
+    '# Front-channel logout, where the provider has it: one of them',
+    ...hosts.map((host) => `https://${host}${FRAME_LOGOUT_PATH}`),
     '',
     '# After logout',
     ...new Set(afterLogout),

@@ -16,7 +16,7 @@ const REMEMBERED_MS = (LOGOUT_TOKEN_SECONDS + 2 * CLOCK_TOLERANCE_SECONDS) * 100
 
 export type EndedLogins = ReturnType<typeof createEndedLogins>;
 
-/** Ends sessions when the identity provider says so (back-channel logout). */
+/** Ends sessions when the identity provider says so (back-channel and front-channel logout). */
 export function createEndedLogins({
   read,
   database,
@@ -42,6 +42,14 @@ export function createEndedLogins({
           throw new LogoutTokenError('replayed');
         return createSessionRepository(transaction).deleteByProvider(named);
       });
+    },
+
+    /**
+     * Ends what began with this session of the provider, and returns how many it was. Whoever knows its random id may:
+     * the provider tells it to nobody but us and the customer's browser.
+     */
+    async endOfSession(providerSession: string): Promise<number> {
+      return createSessionRepository(database).deleteByProvider({ providerSession });
     },
 
     /** Deletes one batch of expired rows; returns whether there may be more. */

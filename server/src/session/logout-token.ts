@@ -38,16 +38,16 @@ const KEY_SET_TIMEOUT_MS = 3000;
 /** Minimum time between fetches of the key set, also when a stranger sends tokens with made-up key ids. */
 const KEY_SET_COOL_DOWN_MS = 5000;
 
-/** Printable text only: the database refuses some control characters. */
-const name = z
+/** What the provider calls a session or a customer. Printable text only: the database refuses some control characters. */
+export const providerName = z
   .string()
   .max(255)
   .regex(/^\P{Cc}+$/u);
 const claimsSchema = z
   .object({
-    jti: name,
-    sub: name.optional(),
-    sid: name.optional(),
+    jti: providerName,
+    sub: providerName.optional(),
+    sid: providerName.optional(),
     events: z.object({ [LOGOUT_EVENT]: z.record(z.string(), z.unknown()) }),
     // A logout token must not have one, so that an ID token cannot pass for it.
     nonce: z.never().optional(),

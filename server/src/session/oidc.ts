@@ -57,6 +57,16 @@ export interface LoginSecrets {
   codeVerifier: string;
 }
 
+export interface Published {
+  /** That tokens must name. */
+  issuer: string;
+  keySetUrl: URL;
+  /** Of the pages that it shows to customers. */
+  pagesOrigin: string;
+  /** It tells of a logout by a frame in its own page (front-channel logout). */
+  tellsInFrames: boolean;
+}
+
 export type IdentityProvider = ReturnType<typeof createIdentityProvider>;
 
 /**
@@ -108,10 +118,15 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
   }
 
   return {
-    /** The issuer that tokens must name, and the address of its keys. @throws when the provider cannot be reached */
-    getPublished: async (): Promise<{ issuer: string; keySetUrl: URL }> => {
-      const { issuer, jwks_uri } = await getMetadata();
-      return { issuer, keySetUrl: new URL(jwks_uri ?? '') };
+    /** What is known of the provider in public. @throws when it cannot be reached */
+    getPublished: async (): Promise<Published> => {
+      const { issuer, jwks_uri, authorization_endpoint, frontchannel_logout_supported } = await getMetadata();
+      return {
+        issuer,
+        keySetUrl: new URL(jwks_uri ?? ''),
+        pagesOrigin: new URL(authorization_endpoint ?? issuer).origin,
+        tellsInFrames: frontchannel_logout_supported === true,
+      };
     },
 
     /** @throws {LoginError} `provider-unavailable` */

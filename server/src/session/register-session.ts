@@ -8,6 +8,7 @@ import { BASE_PATH, isApiPath } from '@portal/contract/paths.ts';
 import { PortalError } from '../core/errors.ts';
 import { createSessionCookies } from './cookies.ts';
 import { registerLoginRoutes } from './login-routes.ts';
+import { registerFrameLogout } from './frame-logout-route.ts';
 import { registerLogoutRoutes } from './logout-routes.ts';
 import { registerProviderLogout } from './provider-logout-route.ts';
 import { registerRefreshRoute } from './refresh-route.ts';
@@ -59,6 +60,7 @@ export function registerSession(app: FastifyInstance, parts: SessionParts): void
   registerLoginRoutes(app, parts, cookies);
   registerRefreshRoute(app);
   registerProviderLogout(app, parts);
+  registerFrameLogout(app, parts);
   registerLogoutRoutes(app, parts, cookies);
 }
 

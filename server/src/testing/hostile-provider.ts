@@ -60,6 +60,7 @@ export async function startHostileProvider(
   let key = createKey();
   let trickery: Trickery = {};
   let isDown: boolean | 'silent' = false;
+  let announced: Claims = {};
   const grants = new Map<string, Grant>();
   const paths: string[] = [];
   const server = createServer((request, response) => {
@@ -95,6 +96,7 @@ export async function startHostileProvider(
       // It offers weak algorithms too, which we must refuse.
       id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
       authorization_response_iss_parameter_supported: true,
+      ...announced,
     };
   }
 
@@ -165,6 +167,10 @@ export async function startHostileProvider(
     paths,
     deceive(next: Trickery): void {
       trickery = next;
+    },
+    /** Further metadata, for those who have not read it yet. */
+    announce(further: Claims): void {
+      announced = further;
     },
     /** `silent`: accepts connections and never answers. */
     setDown(value: boolean | 'silent'): void {
