@@ -3,12 +3,15 @@ import { once } from 'node:events';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withLock } from '../postgres/src/process.ts';
 import { ROOT } from './paths.ts';
 
 const MARKER = join(ROOT, 'web', 'dist', '.sources');
+const LOCK_LIMIT_MS = 600_000;
 
 /**
- * Builds the web if its sources have changed since the last build.
+ * Builds the web if its sources have changed since the last build. Two that want it take turns, since the second would
+ * empty the folder that the first writes or reads.
  * @param options.onBuild is called before it builds, which takes long on a loaded machine
  * @returns whether it built
  * @throws one line when the build fails; its own messages have then been shown
@@ -16,6 +19,10 @@ const MARKER = join(ROOT, 'web', 'dist', '.sources');
 export async function buildWeb(
   options: { force?: boolean; stdio?: 'inherit' | 'ignore'; onBuild?: () => void } = {},
 ): Promise<boolean> {
+  return await withLock(`build of ${ROOT}`, LOCK_LIMIT_MS, () => buildIfChanged(options));
+}
+
+async function buildIfChanged(options: Parameters<typeof buildWeb>[0] = {}): Promise<boolean> {
   const sources = hashSources();
   if (options.force !== true && readMarker() === sources) return false;
   options.onBuild?.();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { breakScript, type BrokenScript } from '../steps/broken-script.ts';
 import { logIn, OVERSIKT, startLogin, identify } from '../steps/log-in.ts';
+import { PROFIL } from '../steps/profil.ts';
 import { listAvtalerWithout, seeAvtaler } from '../steps/oversikt.ts';
 import { customerPages } from '../steps/pages.ts';
 import { chooseSamtykke } from '../steps/profil.ts';
 import { expect, test } from '../steps/test.ts';
 
-const PROFIL = `${OVERSIKT}/forsikringsprofil`;
 
 const ways = ['blocked', 'cut', 'throws', 'old'] as const satisfies readonly BrokenScript[];
 

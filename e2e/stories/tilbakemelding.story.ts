@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 import { logIn, OVERSIKT } from '../steps/log-in.ts';
+import { TILBUD } from '../steps/tilbud.ts';
 import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
 import { typed } from '../steps/typed.ts';
 
-const TILBUD = `${OVERSIKT}/tilbud`;
 const ANDRE = `${OVERSIKT}/andre-forsikringer`;
 const API = '/api/privat/forsikring/feedback/';
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { fodselsnumre } from '../../tools/testing/fodselsnumre.ts';
 import { logIn, logOut, OVERSIKT } from '../steps/log-in.ts';
+import { PROFIL } from '../steps/profil.ts';
 import { getCards } from '../steps/oversikt.ts';
 import { expectScriptIn } from '../steps/script.ts';
 import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
 
-const PROFIL = `${OVERSIKT}/forsikringsprofil`;
 const LOGGED_OUT = 'http://localhost:8000/bank/none/logget-ut';
 const ANOTHER = 'Du er logget inn på nytt i et annet vindu';
 const getTitle = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -47,13 +47,13 @@ test('a window on the login page says so when somebody has logged in in another'
   page,
   context,
 }) => {
-  await page.goto(`${OVERSIKT}/tilbud`);
+  await page.goto(TILBUD);
   await expect(getTitle(page)).toHaveText('Logg inn');
   const other = await context.newPage();
   await logIn(other, 'standard');
   await expect(getTitle(page)).toHaveText(ANOTHER);
   await page.getByRole('link', { name: 'Gå til siden din' }).click();
-  await expect(page).toHaveURL(`${OVERSIKT}/tilbud`);
+  await expect(page).toHaveURL(TILBUD);
 });
 
 test.describe('with a page of an earlier session', () => {

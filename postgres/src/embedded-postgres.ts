@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import pg from 'pg';
 import { getPostgresBinaries } from './binaries.ts';
@@ -42,7 +41,7 @@ export async function startEmbeddedPostgres(options: {
 }): Promise<EmbeddedPostgres> {
   const { dataDir, log, settings = {} } = options;
   const home = getHome(dataDir, log);
-  const takeTurn = <Value>(work: () => Promise<Value>) => withLock(getLockName(home), LOCK_LIMIT_MS, work);
+  const takeTurn = <Value>(work: () => Promise<Value>) => withLock(`postgres ${home.folder}`, LOCK_LIMIT_MS, work);
   return await takeTurn(async () => {
     const found = await findReadyServer(home);
     if (found !== undefined) log(`Using the PostgreSQL that runs in ${home.cluster}`);
@@ -116,10 +115,6 @@ function findHome(dataDir: string): Home | undefined {
   } catch {
     return undefined;
   }
-}
-
-function getLockName(home: Home): string {
-  return `portal-postgres-${createHash('sha256').update(home.folder).digest('hex').slice(0, 32)}`;
 }
 
 /** Waits for a server that is starting or recovering. */

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { closeSync, openSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
@@ -68,7 +69,7 @@ export async function waitFor<T>(check: () => T | undefined, limitMs: number): P
 }
 
 /**
- * A mutex across processes, so that two starts in one folder take turns. It is an abstract socket: the kernel releases
+ * A mutex across processes, so that two that need the same folder take turns. It is an abstract socket: the kernel releases
  * it when its holder dies, however it dies. Throws after `limitMs`.
  */
 export async function withLock<T>(name: string, limitMs: number, work: () => Promise<T>): Promise<T> {
@@ -76,7 +77,7 @@ export async function withLock<T>(name: string, limitMs: number, work: () => Pro
   let lock = await tryListen(name);
   while (lock === undefined) {
     if (Date.now() > end)
-      throw new Error(`Another start has held the database folder for ${limitMs / 1000} s`);
+      throw new Error(`Another process has held what we wait for ${limitMs / 1000} s`);
     await wait(25);
     lock = await tryListen(name);
   }
@@ -90,11 +91,13 @@ export async function withLock<T>(name: string, limitMs: number, work: () => Pro
 
 async function tryListen(name: string): Promise<Server | undefined> {
   const server = createServer((socket) => socket.destroy());
+  // The kernel allows 107 characters, and a name may hold a path.
+  const path = `\0portal-${createHash('sha256').update(name).digest('hex')}`;
   return await new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EADDRINUSE' ? done(undefined) : fail(error),
     );
-    server.listen({ path: `\0${name}` }, () => done(server));
+    server.listen({ path }, () => done(server));
   });
 }
 

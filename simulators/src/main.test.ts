@@ -3,11 +3,8 @@ import { EventEmitter, once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { fodselsnumre } from './customers/fodselsnumre.ts';
-
-// Each test starts one or two processes.
-vi.setConfig({ testTimeout: 20_000 });
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 

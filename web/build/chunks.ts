@@ -30,6 +30,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   ['oversikt'],
   undefined,
 ].map((names, index, { length }) => ({
+  debugName: names?.join() ?? 'pages',
   name: (id, context) => {
     const name = findChunk(id, context);
     return name !== undefined && (names?.includes(name) ?? true) ? name : null;

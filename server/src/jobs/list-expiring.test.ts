@@ -103,6 +103,11 @@ test('every table is known to be kept for a time, or for good and why', async ()
   expect(rows.map(({ name }) => name)).toEqual([...expiring, ...kept].toSorted((a, b) => a.localeCompare(b)));
 });
 
+// Also those whose rows go with another’s: without their session they end, and with it they may have ended long ago.
+test('every table that expires has its own deletion', () => {
+  expect(Object.keys(listExpiring(portal.parts)).toSorted()).toEqual(expiring);
+});
+
 test.each([...expiring, ...kept])('%s has a row to begin with', (table) => {
   expect(before.get(table)).toBeGreaterThan(0);
 });

@@ -9,7 +9,7 @@ export function UnsureBanner({ children, onCheck }: { children: string; onCheck:
       tone="warn"
       role="alert"
       action={
-        <Button variant="secondary" narrow onClick={onCheck}>
+        <Button variant="secondary" narrow onClick={() => onCheck()}>
           {tekster.sjekk}
         </Button>
       }
