@@ -15,7 +15,7 @@ import { buildWeb } from './build-web.ts';
 import { ROOT } from './paths.ts';
 import { createTestPortal } from '../server/src/testing/test-portal.ts';
 import { loadPages } from './proof/security/proof-portal.ts';
-import { startBackingServices } from './proof/security/backing-services.ts';
+import { startBackingServices } from '../server/src/testing/start-backing-services.ts';
 import { makeCertificate } from './testing/make-certificate.ts';
 
 const PACKAGE = '@mdn/mdn-http-observatory';

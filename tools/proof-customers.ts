@@ -9,7 +9,7 @@ import { buildWeb } from './build-web.ts';
 import { checks } from './proof/customers/checks.ts';
 import { proveAwkward } from './proof/customers/prove-awkward.ts';
 import { type Failure, proveCustomers } from './proof/customers/prove-customers.ts';
-import { startBackingServices } from './proof/security/backing-services.ts';
+import { startBackingServices } from '../server/src/testing/start-backing-services.ts';
 
 const SHOWN = 5;
 

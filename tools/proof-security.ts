@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { buildWeb } from './build-web.ts';
 import { proofs } from './proof/security/proofs.ts';
-import { startBackingServices } from './proof/security/backing-services.ts';
+import { startBackingServices } from '../server/src/testing/start-backing-services.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -4,6 +4,7 @@ import { logIn, logOut, OVERSIKT } from '../steps/log-in.ts';
 import { PROFIL } from '../steps/profil.ts';
 import { getCards } from '../steps/oversikt.ts';
 import { expectScriptIn } from '../steps/script.ts';
+import { TILBUD } from '../steps/tilbud.ts';
 import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
 
 const LOGGED_OUT = 'http://localhost:8000/bank/none/logget-ut';

@@ -65,6 +65,16 @@ export async function choose(chooser: Chooser, given?: string): Promise<Kept> {
   return { mark, reference };
 }
 
+/** All customers choose in parallel, each of them `each` times in sequence. */
+export async function chooseMany(choosers: readonly Chooser[], each: number): Promise<Kept[]> {
+  const kept: Kept[] = [];
+  const chooseInTurn = async (chooser: Chooser): Promise<void> => {
+    for (let number = 0; number < each; number += 1) kept.push(await choose(chooser));
+  };
+  await Promise.all(choosers.map(chooseInTurn));
+  return kept;
+}
+
 /** At how many of these portals the visit with this cookie is known. */
 export async function countKnown(urls: readonly string[], cookie: string): Promise<number> {
   const answers = await Promise.all(

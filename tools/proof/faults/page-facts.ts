@@ -1,5 +1,15 @@
 import type { OutsideName } from '../../../server/src/outside/outside-systems.ts';
-import type { ReadPage } from './read-page.ts';
+
+/** A page as a browser got it. */
+export interface ReadPage {
+  status: number;
+  /** From the request to the last byte, milliseconds. */
+  ms: number;
+  /** One line for each answered query, and for each agreement or offer with its source. */
+  facts: Set<string>;
+}
+
+const BLOCK = /<script type="application\/json" data-block="([^"]*)">(.*?)<\/script>/gs;
 
 /** Queries that answer nothing without the system; for source systems the rows themselves name their source. */
 const queriesOf: Partial<Record<OutsideName, RegExp>> = {
@@ -13,11 +23,17 @@ const queriesOf: Partial<Record<OutsideName, RegExp>> = {
   SPAREBANK: /^get(?:SparebankAvtaler|Sparebankmeldinger)|^getAvtaler E[SP]-30/,
 };
 
-/** What a page tells, one line for each answered query and for each agreement or offer with its source. */
-export function listFacts({ answers }: Pick<ReadPage, 'answers'>): string[] {
-  return [...answers].flatMap(([query, { state, value }]) =>
-    state === 'ok' ? [query, ...listRows(value).map((row) => `${query} ${row}`)] : [],
-  );
+/** Opens a page, reads it to its end, and what its data blocks tell. @throws when the connection breaks */
+export async function readPage(url: string, cookie: string): Promise<ReadPage> {
+  const startedAt = performance.now();
+  const answer = await fetch(url, { headers: { cookie, accept: 'text/html' }, redirect: 'manual' });
+  const html = await answer.text();
+  const ms = performance.now() - startedAt;
+  const facts = [...html.matchAll(BLOCK)].flatMap(([, query = '', json = '{}']) => {
+    const { state, value } = JSON.parse(json) as { state?: string; value?: unknown };
+    return state === 'ok' ? [query, ...listRows(value).map((row) => `${query} ${row}`)] : [];
+  });
+  return { status: answer.status, ms, facts: new Set(facts) };
 }
 
 /** Whether a page may lack this fact while the system fails. */

@@ -24,9 +24,10 @@ interface Visit {
   sentAt: number;
   endedAt: number;
   status: number;
-  isLoggedIn: boolean;
-  /** The answer took the session's cookie away. */
-  losesCookie: boolean;
+  /** 200, with the customer's session in it. */
+  isGood: boolean;
+  /** A page of nobody's, or one that took the session's cookie away. */
+  logsOut: boolean;
 }
 
 /** The database is gone, silent, slow or reset: nobody is logged out, and all is well two seconds later. */
@@ -39,34 +40,33 @@ export async function proveDatabase({ isWeakened }: ProofOptions): Promise<Figur
     const portal = await world.startPortal({ env: { DATABASE_URL: throughGate.href } });
     const cookie = await openVisit(portal.url, CUSTOMER);
     const visit = () => open(world.ask, portal.url + PAGE, cookie);
-    if (!(await visit()).isLoggedIn) throw new Error('The customer is not logged in to begin with');
+    if (!(await visit()).isGood) throw new Error('The customer is not logged in to begin with');
 
     const figures: Figure[] = [];
-    for (const outage of listOutages(world, gate, isWeakened))
-      figures.push(...(await tryOutage(outage, visit)));
+    for (const [name, outage] of listOutages(world, gate, isWeakened))
+      figures.push(...(await tryOutage(name, outage, visit)));
     gate.setDelay(LATENCY_MS);
     const slow = await visit();
     figures.push(
       atMost(`page with ${2 * LATENCY_MS} ms for each query`, slow.endedAt - slow.sentAt, 3000, 'ms'),
-      exactly('it is the customer’s', Number(slow.isLoggedIn), 1, 'of 1'),
+      exactly('it is the customer’s', Number(slow.isGood), 1, 'of 1'),
     );
     return figures;
   });
 }
 
 interface Outage {
-  name: string;
-  begin: () => Promise<unknown> | void;
-  end: () => Promise<unknown> | void;
+  begin: () => unknown;
+  end?: () => unknown;
 }
 
-function listOutages(world: World, gate: TcpGate, isWeakened: boolean): Outage[] {
+function listOutages(world: World, gate: TcpGate, isWeakened: boolean): [name: string, outage: Outage][] {
   const signalAll = (signal: NodeJS.Signals): void => {
     for (const pid of listProcessesIn(join(world.dataDir, 'postgres'))) sendSignal(pid, signal);
   };
-  const outages = [
-    {
-      name: 'restarted',
+  let tearing: NodeJS.Timeout | undefined;
+  const outages: Record<string, Outage> = {
+    restarted: {
       begin: () => world.stopDatabase(),
       end: async () => {
         gate.setTarget(getPort(await world.startDatabase()));
@@ -74,45 +74,39 @@ function listOutages(world: World, gate: TcpGate, isWeakened: boolean): Outage[]
         if (isWeakened) await query(world.databaseUrl, 'delete from portal_data.session');
       },
     },
-    { name: 'stopped where it stands', begin: () => signalAll('SIGSTOP'), end: () => signalAll('SIGCONT') },
-    { name: 'silent line', begin: () => gate.setSilent(true), end: () => gate.setSilent(false) },
-    listTearing(gate),
-    { name: 'connections forgotten by a firewall', begin: () => gate.forget(), end: () => {} },
-  ];
-  return isWeakened ? outages.slice(0, 1) : outages;
-}
-
-/** Breaks connections again and again, with every packet delayed: during queries, and between those of one transaction. */
-function listTearing(gate: TcpGate): Outage {
-  let tearing: NodeJS.Timeout | undefined;
-  return {
-    name: 'connections torn again and again',
-    begin: () => {
-      gate.setDelay(LATENCY_MS);
-      tearing = setInterval(() => gate.reset(), TEAR_EVERY_MS);
+    'stopped where it stands': { begin: () => signalAll('SIGSTOP'), end: () => signalAll('SIGCONT') },
+    'silent line': { begin: () => gate.setSilent(true), end: () => gate.setSilent(false) },
+    // With every packet delayed: during queries, and between those of one transaction.
+    'connections torn again and again': {
+      begin: () => {
+        gate.setDelay(LATENCY_MS);
+        tearing = setInterval(() => gate.reset(), TEAR_EVERY_MS);
+      },
+      end: () => {
+        clearInterval(tearing);
+        gate.setDelay(0);
+      },
     },
-    end: () => {
-      clearInterval(tearing);
-      gate.setDelay(0);
-    },
+    'connections forgotten by a firewall': { begin: () => gate.forget() },
   };
+  return Object.entries(outages).slice(0, isWeakened ? 1 : undefined);
 }
 
-async function tryOutage({ name, begin, end }: Outage, visit: () => Promise<Visit>): Promise<Figure[]> {
+async function tryOutage(
+  name: string,
+  { begin, end }: Outage,
+  visit: () => Promise<Visit>,
+): Promise<Figure[]> {
   await begin();
   const during = await visitFor(OUTAGE_MS, visit);
-  await end();
+  await end?.();
   const endedAt = performance.now();
   const after = await visitFor(WATCH_MS, visit);
   const visits = [...(await Promise.all(during)), ...(await Promise.all(after))];
-  const isGood = ({ status, isLoggedIn }: Visit): boolean => status === 200 && isLoggedIn;
-  const lastBad = Math.max(endedAt, ...visits.filter((one) => !isGood(one)).map(({ sentAt }) => sentAt));
-  const firstGood = Math.min(
-    ...visits.filter((one) => isGood(one) && one.sentAt > lastBad).map((one) => one.endedAt),
-  );
-  const loggedOut = visits.filter(
-    ({ status, isLoggedIn, losesCookie }) => losesCookie || (status === 200 && !isLoggedIn),
-  );
+  const [good, bad] = [visits.filter(({ isGood }) => isGood), visits.filter(({ isGood }) => !isGood)];
+  const lastBad = Math.max(endedAt, ...bad.map(({ sentAt }) => sentAt));
+  const firstGood = Math.min(...good.filter(({ sentAt }) => sentAt > lastBad).map((one) => one.endedAt));
+  const loggedOut = visits.filter(({ logsOut }) => logsOut);
   const refused = visits.filter(({ status }) => status === 503).length;
   const other = visits.filter(({ status }) => status !== 200 && status !== 503);
   return [
@@ -138,13 +132,10 @@ async function visitFor(ms: number, visit: () => Promise<Visit>): Promise<Promis
 async function open(ask: Ask, url: string, cookie: string): Promise<Visit> {
   const sentAt = performance.now();
   const { status, body, setCookies } = await ask(url, { headers: { cookie, accept: 'text/html' } });
-  return {
-    sentAt,
-    endedAt: performance.now(),
-    status,
-    isLoggedIn: body.includes('data-block="getSession"'),
-    losesCookie: setCookies.some((line) => /(?:Max-Age=0|Expires=Thu, 01 Jan 1970)/i.test(line)),
-  };
+  const endedAt = performance.now();
+  const isGood = status === 200 && body.includes('data-block="getSession"');
+  const losesCookie = setCookies.some((line) => /(?:Max-Age=0|Expires=Thu, 01 Jan 1970)/i.test(line));
+  return { sentAt, endedAt, status, isGood, logsOut: losesCookie || (status === 200 && !isGood) };
 }
 
 function getPort(url: string): number {

@@ -43,11 +43,10 @@ export async function proveOverload({ isWeakened }: ProofOptions): Promise<Figur
     const open = createOpener(world.ask, portal.url + PAGE, visits);
     const warm = await calibrate(open, CALIBRATION_LANES[0]);
     const readSpent = await startMeter(world.databaseUrl, portal.pid);
-    const measured = await calibrate(open, CALIBRATION_LANES[1]);
-    const { p50, pages } = measured;
+    const pages = await calibrate(open, CALIBRATION_LANES[1]);
+    const { cpuMs, transactions } = await readSpent(pages.length);
     // The better of two runs: other load on the machine can only lower it.
-    const capacity = Math.max(warm.capacity, measured.capacity);
-    const { cpuMs, transactions } = await readSpent();
+    const capacity = (Math.max(warm.length, pages.length) / CALIBRATION_MS) * 1000;
 
     // Warms up connections, as a load balancer does: Node accepts one new connection per turn of its event loop.
     await Promise.all(Array.from({ length: CONNECTIONS }, () => world.ask(`${portal.url}/health/live`)));
@@ -56,35 +55,32 @@ export async function proveOverload({ isWeakened }: ProofOptions): Promise<Figur
     // Counted from the last request, not the last answer: requests still waiting are part of the overload that must
     // pass.
     const [answers, normalAfter] = await Promise.all([Promise.all(poured), watchReturn(open)]);
-    const { failed, count } = await stopProbing();
+    const probed = await stopProbing();
     const accepted = answers.filter(({ status }) => status === 200).map(({ ms }) => ms);
     const refused = answers
       .filter(({ status, retryAfter }) => status === 503 && retryAfter !== undefined)
       .map(({ ms }) => ms);
     const asked = answers.length;
+    const other = asked - accepted.length - refused.length;
+    const failed = probed.filter((status) => status !== 200).length;
     const toCapacity = (number: number) => number / (OVERLOAD_MS / 1000) / capacity;
-    const perPage = [(cpuMs / pages).toFixed(1), (transactions / pages).toFixed(1)];
-    const [half, most] = [0.5, 0.9].map((share) => Math.round(getPercentile(refused, share)));
+    const tell = (times: readonly number[], ...shares: number[]) =>
+      shares.map((share) => `${Math.round(getPercentile(times, share))} ms`).join(', ');
     return [
       told(
         'capacity of one process, pages a second; its p50',
-        `${Math.round(capacity)}, ${Math.round(p50)} ms`,
+        `${Math.round(capacity)}, ${tell(pages, 0.5)}`,
       ),
-      told('processor time and database transactions of a page', `${perPage[0]} ms, ${perPage[1]}`),
+      told('processor time and database transactions of a page', `${cpuMs} ms, ${transactions}`),
       told('asked for, of what was served', `${(asked / accepted.length).toFixed(1)} times`),
       atLeast('asked for, of the capacity', toCapacity(asked), TIMES_CAPACITY * 0.98, 'times'),
       told('asked for, let in, refused', `${asked}, ${accepted.length}, ${refused.length}`),
       atMost('pages let in, p99', getPercentile(accepted, 0.99), 1000, 'ms'),
       atLeast('served, of the capacity', toCapacity(accepted.length) * 100, 70, '%'),
-      atMost(
-        'answered otherwise than 200, or 503 with Retry-After',
-        asked - accepted.length - refused.length,
-        0,
-        'pages',
-      ),
-      told('refusals, p50, p90', `${half} ms, ${most} ms`),
+      atMost('answered otherwise than 200, or 503 with Retry-After', other, 0, 'pages'),
+      told('refusals, p50, p90', tell(refused, 0.5, 0.9)),
       atMost('refusals, p99', getPercentile(refused, 0.99), 1000, 'ms'),
-      atMost(`of ${count} health checks and assets meanwhile, failed`, failed, 0, 'answers'),
+      atMost(`of ${probed.length} health checks and assets meanwhile, failed`, failed, 0, 'answers'),
       atMost('normal again after', normalAfter, 5000, 'ms'),
     ];
   });
@@ -100,32 +96,24 @@ function createOpener(ask: Ask, url: string, visits: readonly Visit[]): Open {
   };
 }
 
-/** Pages per second when this many customers each open the next page as soon as they have one. */
-async function calibrate(
-  open: Open,
-  lanes: number,
-): Promise<{ capacity: number; p50: number; pages: number }> {
-  const startedAt = performance.now();
+/** How long each page took, in ms, when this many customers each open the next page as soon as they have one. */
+async function calibrate(open: Open, lanes: number): Promise<number[]> {
+  const until = performance.now() + CALIBRATION_MS;
   const times: number[] = [];
-  await Promise.all(
-    Array.from({ length: lanes }, async () => {
-      while (performance.now() - startedAt < CALIBRATION_MS) {
-        const { status, ms } = await open();
-        if (status === 200) times.push(ms);
-        // A process that has just started is slow, and may say so.
-        else if (status === 503) await wait(100);
-        else throw new Error(`A page of the calibration was answered with ${status}`);
-      }
-    }),
-  );
-  return {
-    capacity: (times.length / (performance.now() - startedAt)) * 1000,
-    p50: getPercentile(times, 0.5),
-    pages: times.length,
+  const openInTurn = async (): Promise<void> => {
+    while (performance.now() < until) {
+      const { status, ms } = await open();
+      if (status === 200) times.push(ms);
+      // A process that has just started is slow, and may say so.
+      else if (status === 503) await wait(100);
+      else throw new Error(`A page of the calibration was answered with ${status}`);
+    }
   };
+  await Promise.all(Array.from({ length: lanes }, openInTurn));
+  return times;
 }
 
-/** What the portal's process and the database have done since now. */
+/** What the portal's process and the database do from now on, for each of so many pages. */
 async function startMeter(databaseUrl: string, pid = 0) {
   const read = async () => {
     // A PostgreSQL connection reports its statistics at most once a second.
@@ -134,12 +122,15 @@ async function startMeter(databaseUrl: string, pid = 0) {
       databaseUrl,
       'select xact_commit as count from pg_stat_database where datname = current_database()',
     );
-    return { cpuMs: readCpuMs(pid), transactions: Number(row?.['count']) };
+    return [readCpuMs(pid), Number(row?.['count'])] as const;
   };
   const before = await read();
-  return async () => {
+  return async (pages: number) => {
     const after = await read();
-    return { cpuMs: after.cpuMs - before.cpuMs, transactions: after.transactions - before.transactions };
+    const [cpuMs, transactions] = after.map((number, index) =>
+      ((number - (before[index] ?? 0)) / pages).toFixed(1),
+    );
+    return { cpuMs, transactions };
   };
 }
 
@@ -168,7 +159,7 @@ async function watchReturn(open: Open): Promise<number> {
   return lastBad;
 }
 
-/** Asks for health and a style sheet all the while. */
+/** Asks for health and a style sheet all the while; the function that ends it answers all statuses. */
 async function probe(ask: Ask, url: string) {
   const { body } = await ask(url + PAGE, { headers: { accept: 'text/html' } });
   const [asset] = /\/privat\/forsikring\/oversikt\/assets\/[\w.-]+\.css/.exec(body.toString()) ?? [];
@@ -180,10 +171,10 @@ async function probe(ask: Ask, url: string) {
       for (const path of ['/health/live', '/health/ready', asset])
         statuses.push((await ask(url + path)).status);
   })();
-  return async () => {
+  return async (): Promise<number[]> => {
     ended.abort();
     await running;
-    return { failed: statuses.filter((status) => status !== 200).length, count: statuses.length };
+    return statuses;
   };
 }
 

@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { readCpuMs, readMemory } from '../../../bench/process-status.ts';
 import { endpoints } from '../../../contract/src/endpoints.ts';
 import { createSessions } from './create-sessions.ts';
@@ -11,13 +9,11 @@ const FEW = 10;
 const LANES = 16;
 /** A quarter of what 10 kB per session would be; a heap with free space varies by less. */
 const GROWTH_LIMIT_MB = 25;
-const hoard = pathToFileURL(join(import.meta.dirname, 'weaken/hoard-requests.ts')).href;
 
 /** 10 000 live sessions, all in use: the process is no larger than after as many requests from a few. */
 export async function proveSessions({ isWeakened }: ProofOptions): Promise<Figure[]> {
   return inWorld(async (world) => {
-    const env: Record<string, string> = isWeakened ? { NODE_OPTIONS: `--import ${hoard}` } : {};
-    const { url, pid = 0 } = await world.startPortal({ env });
+    const { url, pid = 0 } = await world.startPortal({ weaken: isWeakened && 'hoard-requests.ts' });
     const visits = await createSessions(world.databaseUrl, SESSIONS);
     /** The same number of requests, whoever visits. Returns time and the portal's CPU time per request, in ms. */
     const visitAs = async (count: number) => {

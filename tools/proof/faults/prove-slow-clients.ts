@@ -1,7 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { readMemory } from '../../../bench/process-status.ts';
 import { createSessions } from './create-sessions.ts';
 import { atMost, type Figure, getPercentile, type ProofOptions, told } from './figure.ts';
@@ -12,7 +10,6 @@ const SLOW_SENDERS = 500;
 const SLOW_READERS = 200;
 const WATCH_MS = 35_000;
 const EVERY_MS = 200;
-const waitForEver = pathToFileURL(join(import.meta.dirname, 'weaken/wait-for-ever.ts')).href;
 
 /**
  * Clients that send one byte a second, and clients that do not read: others notice nothing, and the slow ones are
@@ -20,8 +17,7 @@ const waitForEver = pathToFileURL(join(import.meta.dirname, 'weaken/wait-for-eve
  */
 export async function proveSlowClients({ isWeakened }: ProofOptions): Promise<Figure[]> {
   return inWorld(async (world) => {
-    const env: Record<string, string> = isWeakened ? { NODE_OPTIONS: `--import ${waitForEver}` } : {};
-    const { url, pid = 0 } = await world.startPortal({ env });
+    const { url, pid = 0 } = await world.startPortal({ weaken: isWeakened && 'wait-for-ever.ts' });
     const port = Number(new URL(url).port);
     // Each is another customer: only a few pages are made at once for one customer.
     const [other, ...visits] = await createSessions(world.databaseUrl, SLOW_READERS + 1);

@@ -5,8 +5,7 @@ import { openVisit } from '../customer-browser.ts';
 import { type FaultKind, faultKinds, toSystem, wireFaultKinds } from '../../testing/create-kunde.ts';
 import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import { atMost, type Figure, getPercentile, type ProofOptions, told } from './figure.ts';
-import { dependsOn, listFacts } from './page-facts.ts';
-import { readPage } from './read-page.ts';
+import { dependsOn, type ReadPage, readPage } from './page-facts.ts';
 import { inWorld } from './world.ts';
 
 const PAGE_LIMIT_MS = 3000;
@@ -55,12 +54,9 @@ export async function proveSystems({ isWeakened }: ProofOptions): Promise<Figure
       })),
     );
     const open = () => Promise.all(visits.map(({ url, cookie }) => readPage(url, cookie)));
-    const whole = (await open()).map(listFacts);
-    const findMissing = (read: Awaited<ReturnType<typeof open>>): string[] =>
-      read.flatMap((page, index) => {
-        const facts = new Set(listFacts(page));
-        return (whole[index] ?? []).filter((fact) => !facts.has(fact));
-      });
+    const whole = await open();
+    const findMissing = (read: readonly ReadPage[]): string[] =>
+      whole.flatMap(({ facts }, index) => [...facts].filter((fact) => read[index]?.facts.has(fact) !== true));
 
     const tryFault = async (failing: readonly OutsideName[], fault: FaultKind): Promise<Cell> => {
       await Promise.all(failing.map((name) => world.setFault({ system: toSystem(name), fault })));
@@ -103,15 +99,16 @@ function summarize(cells: readonly Cell[]): Figure[] {
   const kinds = Map.groupBy(cells, ({ fault, system }) =>
     /^\d/.test(system) ? `${system} hanging at once` : fault,
   );
-  const pageTimes = cells.map(({ ms }) => ms);
+  const toMost = (numbers: number[]) => Math.round(Math.max(...numbers));
   return [
     told('system and fault pairs tried', String(cells.length)),
     ...[...kinds].map(([kind, of]) => {
+      const isBad = ({ ms, recoveryMs, trouble }: Cell): boolean =>
+        ms >= PAGE_LIMIT_MS || recoveryMs >= RECOVERY_LIMIT_MS || trouble.length > 0;
       const bad = of
         .filter(isBad)
         .map(({ system, trouble }) => `; ${system}: ${trouble.slice(0, 3).join(', ')}`);
-      const slowest = Math.round(Math.max(...of.map(({ ms }) => ms)));
-      const recovery = Math.round(Math.max(...of.map(({ recoveryMs }) => recoveryMs)));
+      const [slowest, recovery] = [toMost(of.map(({ ms }) => ms)), toMost(of.map((cell) => cell.recoveryMs))];
       return {
         what: `${kind}: slowest page, slowest recovery`,
         figure: `${slowest} ms, ${recovery} ms${bad.join('')}`,
@@ -119,10 +116,14 @@ function summarize(cells: readonly Cell[]): Figure[] {
         holds: bad.length === 0,
       };
     }),
-    atMost('page with a failing system, p99', getPercentile(pageTimes, 0.99), PAGE_LIMIT_MS, 'ms'),
+    atMost(
+      'page with a failing system, p99',
+      getPercentile(
+        cells.map(({ ms }) => ms),
+        0.99,
+      ),
+      PAGE_LIMIT_MS,
+      'ms',
+    ),
   ];
-}
-
-function isBad({ ms, recoveryMs, trouble }: Cell): boolean {
-  return ms >= PAGE_LIMIT_MS || recoveryMs >= RECOVERY_LIMIT_MS || trouble.length > 0;
 }

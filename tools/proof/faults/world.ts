@@ -24,6 +24,8 @@ export interface PortalOptions {
   publicUrl?: string;
   port?: number;
   script?: string;
+  /** Of `weaken`: loaded into the process before its script. */
+  weaken?: string | false;
   env?: Record<string, string>;
   /** Hears every line of its log. */
   onLine?: (line: string) => void;
@@ -74,6 +76,7 @@ async function openWorld(undo: Undo) {
     publicUrl,
     port,
     script,
+    weaken = false,
     env,
     onLine,
   }: PortalOptions & { port: number }): Portal => {
@@ -86,6 +89,7 @@ async function openWorld(undo: Undo) {
         ...getPortalEnvironment({ portalPort: port, url: publicUrl ?? url, simulatorsPort, dataDir }),
         DATABASE_URL: postgres.url,
         ...MANY_WRITES,
+        ...(weaken !== false && { NODE_OPTIONS: `--import ${join(import.meta.dirname, 'weaken', weaken)}` }),
         ...env,
       },
       onLine: onLine ?? (() => {}),

@@ -4,7 +4,7 @@ import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import { atLeast, atMost, exactly, type Figure, type ProofOptions, told } from '../faults/figure.ts';
 import { inWorld, makeFolder, type World } from '../faults/world.ts';
 import { createCluster, initialize, query, start, wipe } from './cluster.ts';
-import { choose, type Chooser, countKnown, type Kept, logIn } from '../visits.ts';
+import { choose, chooseMany, type Chooser, countKnown, type Kept, logIn } from '../visits.ts';
 import { waitUntilDelivered } from '../writes/prove-writes.ts';
 import { findPostgresPrograms } from './find-postgres.ts';
 import { archiveAll, baseBackup, dump, lowLevelBackup, type Way } from './ways.ts';
@@ -60,7 +60,7 @@ async function tryWay(way: Way, binaries: string, { isWeakened }: ProofOptions):
     if (isWeakened) await takeBackup(async () => {});
     const earlyMoment = await readClock(running.url);
 
-    const before = await chooseMany(choosers);
+    const before = await chooseMany(choosers, EACH);
     const waiting = await logIn(portal.url, WAITING);
     await world.setFault({
       system: 'samtykkeregister',
@@ -72,13 +72,13 @@ async function tryWay(way: Way, binaries: string, { isWeakened }: ProofOptions):
     before.push(waits);
     const meanwhile: Kept[] = [];
     const backupStartedAt = performance.now();
-    if (!isWeakened) await takeBackup(async () => void meanwhile.push(...(await chooseMany(choosers))));
+    if (!isWeakened) await takeBackup(async () => void meanwhile.push(...(await chooseMany(choosers, EACH))));
     const backupMs = performance.now() - backupStartedAt;
-    const after = await chooseMany(choosers);
+    const after = await chooseMany(choosers, EACH);
 
     const moment = isWeakened ? earlyMoment : await readClock(running.url);
     const late = await logIn(portal.url, CUSTOMERS[0] ?? '');
-    const undone = await chooseMany(choosers);
+    const undone = await chooseMany(choosers, EACH);
     // The damage to undo: an operator's mistake, then the loss of the disk.
     await query(running.url, 'truncate portal_data.samtykkelevering');
     await archiveAll(running.url);
@@ -139,18 +139,6 @@ async function tryWay(way: Way, binaries: string, { isWeakened }: ProofOptions):
       atMost('said to be confirmed where the register has the opposite', opposite, 0, 'choices'),
     ];
   });
-}
-
-/** All customers choose in parallel, each one in sequence. */
-async function chooseMany(choosers: readonly Chooser[]): Promise<Kept[]> {
-  const kept = await Promise.all(
-    choosers.map(async (chooser) => {
-      const own: Kept[] = [];
-      for (let number = 0; number < EACH; number += 1) own.push(await choose(chooser));
-      return own;
-    }),
-  );
-  return kept.flat();
 }
 
 async function readClock(url: string): Promise<string> {

@@ -7,10 +7,10 @@ import { sql } from 'kysely';
 import { createTestBrowser, type TestBrowser } from '../../../server/src/testing/test-browser.ts';
 import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import type { Proof } from './proof.ts';
-import { isWrite, type ProofPortal, startProofPortal, toAddress } from './proof-portal.ts';
+import { isWrite, type ProofPortal, startProofPortal, toAddress, toCookie } from './proof-portal.ts';
 
-const ALLE_NEDE = fodselsnumre.alleNede;
 const ORIGIN = 'https://localhost';
+const HSTS = 'max-age=31536000; includeSubDomains';
 /** The same for everybody, so shared caches may keep it. */
 const cacheable = [
   `${BASE_PATH}/assets/`,
@@ -18,6 +18,9 @@ const cacheable = [
   '/health/',
   '/.well-known/security.txt',
 ];
+
+/** Which answer it is, in words, and what came. */
+type Answer = [name: string, answer: LightMyRequestResponse];
 
 export const proveHeaders: Proof = {
   name: 'headers',
@@ -34,16 +37,15 @@ export const proveHeaders: Proof = {
         }),
     });
     const answers = await collectAnswers(portal);
-    for (const [name, answer] of answers)
-      failures.push(...check(name, answer).map((what) => `${name}: ${what}`));
+    failures.push(...answers.flatMap(check));
     Object.assign(figures, { 'kinds of answer': answers.length });
   },
 };
 
-async function collectAnswers(portal: ProofPortal): Promise<[string, LightMyRequestResponse][]> {
+async function collectAnswers(portal: ProofPortal): Promise<Answer[]> {
   const mine = await portal.logIn(undefined, createTestBrowser(portal.app, ORIGIN));
   const visitor = createTestBrowser(portal.app, ORIGIN);
-  const answers: [string, LightMyRequestResponse][] = [];
+  const answers: Answer[] = [];
   for (const [who, browser] of [
     ['visitor', visitor],
     ['customer', mine],
@@ -58,7 +60,7 @@ async function collectAnswers(portal: ProofPortal): Promise<[string, LightMyRequ
             headers: {
               host: 'localhost',
               accept,
-              cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; '),
+              cookie: toCookie(browser),
             },
           }),
         ]);
@@ -73,7 +75,7 @@ async function collectAnswers(portal: ProofPortal): Promise<[string, LightMyRequ
   const form = { formToken, skjema: 'kontaktinformasjon', epostAdresse: 'ikke en adresse' };
   const [asset = ''] =
     /\/privat\/forsikring\/oversikt\/assets\/[\w.-]+\.js/.exec((await visitor.get(BASE_PATH)).body) ?? [];
-  const allDown = await portal.logIn(ALLE_NEDE, createTestBrowser(portal.app, ORIGIN));
+  const allDown = await portal.logIn(fodselsnumre.alleNede, createTestBrowser(portal.app, ORIGIN));
   answers.push(
     ['a source that fails', await allDown.get(endpoints.getAvtaler.path)],
     ...(await collectRefusals(portal, mine)),
@@ -95,98 +97,72 @@ async function collectAnswers(portal: ProofPortal): Promise<[string, LightMyRequ
   return answers;
 }
 
-/** Too many of them, and none that can be put on record. */
-async function collectRefusals(
-  portal: ProofPortal,
-  mine: TestBrowser,
-): Promise<[string, LightMyRequestResponse][]> {
-  const sent = { feedbackValue: 4, page: BASE_PATH };
-  let tooMany = await mine.write('POST', endpoints.createTilbakemelding.path, sent);
-  for (let count = 0; count < 70 && tooMany.statusCode !== 429; count += 1)
-    tooMany = await mine.write('POST', endpoints.createTilbakemelding.path, sent);
-  await sql`alter table portal_data.revisjonsspor rename to borte`.execute(portal.database);
-  const unrecorded = await mine.write('POST', endpoints.updateAdresse.path);
-  const unrecordedForm = await mine.submit(PROFIL_PATH, {
-    formToken: mine.cookies.get(XSRF_COOKIE) ?? '',
-    skjema: 'adresse',
-  });
-  await sql`alter table portal_data.borte rename to revisjonsspor`.execute(portal.database);
-  await sql`alter table portal_data.session rename to borte`.execute(portal.database);
-  const unknown = await mine.get(BASE_PATH, { accept: 'text/html' });
-  const unknownCall = await mine.get(endpoints.getAvtaler.path);
-  await sql`alter table portal_data.borte rename to session`.execute(portal.database);
-  const statuses = [tooMany, unrecorded, unrecordedForm, unknown, unknownCall].map(
-    ({ statusCode }) => statusCode,
-  );
-  if (statuses.join() !== '429,503,503,503,503')
-    throw new Error(`The refusals that the proof looks at came as ${statuses.join()}`);
-  return [
+/** Too many of them, what cannot be put on record, and what comes when nobody knows whose it is. */
+async function collectRefusals({ database }: ProofPortal, mine: TestBrowser): Promise<Answer[]> {
+  const rate = () =>
+    mine.write('POST', endpoints.createTilbakemelding.path, { feedbackValue: 4, page: BASE_PATH });
+  const without = async <Result>(table: string, work: () => Promise<Result>): Promise<Result> => {
+    await sql`alter table portal_data.${sql.ref(table)} rename to borte`.execute(database);
+    const result = await work();
+    await sql`alter table portal_data.borte rename to ${sql.ref(table)}`.execute(database);
+    return result;
+  };
+  let tooMany = await rate();
+  for (let count = 0; count < 70 && tooMany.statusCode !== 429; count += 1) tooMany = await rate();
+  const formToken = mine.cookies.get(XSRF_COOKIE) ?? '';
+  const refusals: Answer[] = [
     ['one too many', tooMany],
-    ['a write that cannot be put on record', unrecorded],
-    ['the same by a form', unrecordedForm],
-    ['a page when nobody knows whose it is', unknown],
-    ['a call when nobody knows whose it is', unknownCall],
+    ...(await without('revisjonsspor', async (): Promise<Answer[]> => [
+      ['a write that cannot be put on record', await mine.write('POST', endpoints.updateAdresse.path)],
+      ['the same by a form', await mine.submit(PROFIL_PATH, { formToken, skjema: 'adresse' })],
+    ])),
+    ...(await without('session', async (): Promise<Answer[]> => [
+      ['a page when nobody knows whose it is', await mine.get(BASE_PATH, { accept: 'text/html' })],
+      ['a call when nobody knows whose it is', await mine.get(endpoints.getAvtaler.path)],
+    ])),
   ];
+  const statuses = refusals.map(([, { statusCode }]) => statusCode).join();
+  if (statuses !== '429,503,503,503,503') throw new Error(`The refusals came as ${statuses}`);
+  return refusals;
 }
 
-function check(name: string, { statusCode, headers, body, cookies }: LightMyRequestResponse): string[] {
-  const problems: string[] = [];
-  const expect = (what: string, holds: boolean): void => {
-    if (!holds) problems.push(what);
-  };
+/** What is wrong with the answer, in words. */
+function check([name, { statusCode, headers, body, cookies }]: Answer): string[] {
   const read = (header: string): string => String(headers[header] ?? '');
   const policy = read('content-security-policy');
-  expect('can be sniffed', read('x-content-type-options') === 'nosniff');
-  expect('has no policy', policy.includes("default-src 'none'") && policy.includes("base-uri 'none'"));
-  expect(
-    'can be framed by anybody',
-    policy.includes('frame-ancestors') && !/frame-ancestors[^;]*\*/.test(policy),
-  );
-  expect('runs what is inline', !/script-src[^;]*('unsafe-|\*|data:)/.test(policy));
-  expect(
-    'may be fetched without encryption',
-    read('strict-transport-security').includes('max-age=31536000; includeSubDomains'),
-  );
-  expect('tells other sites its address', read('referrer-policy') === 'same-origin');
-  expect('shares its window', read('cross-origin-opener-policy') === 'same-origin');
-  expect('is handed to other sites', read('cross-origin-resource-policy') === 'same-origin');
-  expect('opens itself to other origins', headers['access-control-allow-origin'] === undefined);
-  expect('tells what it runs on', headers['server'] === undefined && headers['x-powered-by'] === undefined);
-  const isCacheable =
-    cacheable.some((path) => name.includes(path)) || (name === 'an asset' && statusCode === 200);
-  expect(
-    'is kept by caches',
-    isCacheable || read('cache-control') === 'no-store' || isBareRedirect(statusCode, cookies),
-  );
-  expect(
-    'carries something of a session into caches',
-    read('cache-control') === 'no-store' ||
-      (cookies.length === 0 && headers[SESSION_EXPIRES_HEADER] === undefined),
-  );
-  const isText = /^(text|application\/json)/.test(read('content-type'));
-  expect(
-    'has a type without its characters',
-    body === '' || !isText || /charset=utf-8/i.test(read('content-type')),
-  );
-  expect('shows its insides', !/node_modules|\.ts:\d+|at [\w.]+ \(/.test(body));
-  for (const cookie of cookies) {
-    expect(`cookie ${cookie.name} goes without encryption`, cookie.secure === true);
-    expect(`cookie ${cookie.name} goes to other sites`, cookie.sameSite === 'Lax');
+  const type = read('content-type');
+  const isStored = read('cache-control') !== 'no-store';
+  const mayBeStored =
+    cacheable.some((path) => name.includes(path)) ||
+    (name === 'an asset' && statusCode === 200) ||
+    // A redirect to one of our own pages, the same for everybody.
+    (statusCode === 302 && cookies.length === 0);
+  const faults: Record<string, boolean> = {
+    'can be sniffed': read('x-content-type-options') !== 'nosniff',
+    'has no policy': !policy.includes("default-src 'none'") || !policy.includes("base-uri 'none'"),
+    'can be framed by anybody': !policy.includes('frame-ancestors') || /frame-ancestors[^;]*\*/.test(policy),
+    'runs what is inline': /script-src[^;]*('unsafe-|\*|data:)/.test(policy),
+    'may be fetched without encryption': !read('strict-transport-security').includes(HSTS),
+    'tells other sites its address': read('referrer-policy') !== 'same-origin',
+    'shares its window': read('cross-origin-opener-policy') !== 'same-origin',
+    'is handed to other sites': read('cross-origin-resource-policy') !== 'same-origin',
+    'opens itself to other origins': headers['access-control-allow-origin'] !== undefined,
+    'tells what it runs on': headers['server'] !== undefined || headers['x-powered-by'] !== undefined,
+    'is kept by caches': isStored && !mayBeStored,
+    'carries something of a session into caches':
+      isStored && (cookies.length > 0 || headers[SESSION_EXPIRES_HEADER] !== undefined),
+    'has a type without its characters':
+      body !== '' && /^(text|application\/json)/.test(type) && !/charset=utf-8/i.test(type),
+    'shows its insides': /node_modules|\.ts:\d+|at [\w.]+ \(/.test(body),
+  };
+  for (const { name: cookie, secure, sameSite, path, domain, httpOnly } of cookies) {
+    faults[`cookie ${cookie} goes without encryption`] = secure !== true;
+    faults[`cookie ${cookie} goes to other sites`] = sameSite !== 'Lax';
     // The contract with other teams fixes its name. A planted token matches no session.
-    if (cookie.name === XSRF_COOKIE) continue;
-    expect(
-      `cookie ${cookie.name} can be planted by a neighbour`,
-      cookie.name.startsWith('__Host-') && cookie.path === '/' && cookie.domain === undefined,
-    );
-    expect(
-      `cookie ${cookie.name} is open to scripts`,
-      cookie.httpOnly === true || cookie.name === getUtseendeCookie(true),
-    );
+    if (cookie === XSRF_COOKIE) continue;
+    const isHeld = cookie.startsWith('__Host-') && path === '/' && domain === undefined;
+    faults[`cookie ${cookie} can be planted by a neighbour`] = !isHeld;
+    faults[`cookie ${cookie} is open to scripts`] = httpOnly !== true && cookie !== getUtseendeCookie(true);
   }
-  return problems;
-}
-
-/** To one of our own pages, the same for everybody. */
-function isBareRedirect(statusCode: number, cookies: readonly unknown[]): boolean {
-  return statusCode === 302 && cookies.length === 0;
+  return Object.keys(faults).flatMap((what) => (faults[what] === true ? [`${name}: ${what}`] : []));
 }

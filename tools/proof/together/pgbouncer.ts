@@ -3,7 +3,6 @@ import { chownSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { getPostgresAccount } from '../../../postgres/src/account.ts';
 import { getFreePort } from '../../../postgres/src/process.ts';
 import { waitUntil } from '../faults/world.ts';
@@ -36,35 +35,30 @@ export async function startPgBouncer(options: {
   const account = getPostgresAccount();
   mkdirSync(folder);
   const listenPort = await getFreePort();
-  const file = (name: string, content: string): string => {
+  const file = (name: string, lines: readonly string[]): string => {
     const path = join(folder, name);
-    writeFileSync(path, content, { mode: 0o600 });
+    writeFileSync(path, lines.join('\n'), { mode: 0o600 });
     if (account !== undefined) chownSync(path, account.uid, account.gid);
     return path;
   };
-  const users = file('users.txt', `"${username}" "${password}"\n`);
-  const log = file('pgbouncer.log', '');
-  const settings = file(
-    'pgbouncer.ini',
-    [
-      '[databases]',
-      `${pathname.slice(1)} = host=${hostname} port=${port}`,
-      '[pgbouncer]',
-      'listen_addr = 127.0.0.1',
-      `listen_port = ${listenPort}`,
-      'unix_socket_dir =',
-      'auth_type = scram-sha-256',
-      `auth_file = ${users}`,
-      `pool_mode = ${poolMode}`,
-      `default_pool_size = ${connections}`,
-      'max_client_conn = 1000',
-      'ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout',
-      `logfile = ${log}`,
-    ].join('\n'),
-  );
+  const settings = file('pgbouncer.ini', [
+    '[databases]',
+    `${pathname.slice(1)} = host=${hostname} port=${port}`,
+    '[pgbouncer]',
+    'listen_addr = 127.0.0.1',
+    `listen_port = ${listenPort}`,
+    'unix_socket_dir =',
+    'auth_type = scram-sha-256',
+    `auth_file = ${file('users.txt', [`"${username}" "${password}"`, ''])}`,
+    `pool_mode = ${poolMode}`,
+    `default_pool_size = ${connections}`,
+    'max_client_conn = 1000',
+    'ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout',
+    `logfile = ${file('pgbouncer.log', [])}`,
+  ]);
   if (account !== undefined) chownSync(folder, account.uid, account.gid);
   const child = spawn(program, [settings], { ...account, stdio: 'ignore' });
-  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  const ended = once(child, 'exit');
   await waitUntil(() => answers(listenPort), 'PgBouncer does not start', START_LIMIT_MS);
   const url = new URL(databaseUrl);
   url.port = String(listenPort);
@@ -72,9 +66,9 @@ export async function startPgBouncer(options: {
     url: url.href,
     async stop() {
       child.kill('SIGINT');
-      const late = wait(5000).then(() => child.kill('SIGKILL'));
-      await Promise.race([ended, late]);
+      const late = setTimeout(() => child.kill('SIGKILL'), 5000);
       await ended;
+      clearTimeout(late);
     },
   };
 }

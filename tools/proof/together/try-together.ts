@@ -8,11 +8,9 @@ import { startLoadBalancer } from '../faults/load-balancer.ts';
 import type { World } from '../faults/world.ts';
 import { type Call, startOutsideProxy } from '../outside-proxy.ts';
 import { query } from '../restore/cluster.ts';
-import { choose, countKnown, type Kept, logIn, readTekst } from '../visits.ts';
+import { choose, chooseMany, countKnown, type Kept, logIn, readTekst } from '../visits.ts';
 import { waitUntilDelivered } from '../writes/prove-writes.ts';
 
-const STANDARD = fodselsnumre.standard;
-const LO_MEDLEM = fodselsnumre.loMedlem;
 /** Their choices wait for the register. */
 const WAITING = [fodselsnumre.utland, fodselsnumre.prolife, fodselsnumre.dNummer];
 const RACES_AT_ONCE = 4;
@@ -20,6 +18,7 @@ const ROUNDS = 5;
 /** The feedback limit: this many from one address in ten minutes. */
 const FROM_ONE_ADDRESS = 60;
 const WINDOW_MS = 600_000;
+/** More than enough for all of them. */
 const ENOUGH_MS = 30_000;
 const READS = 8;
 
@@ -54,7 +53,7 @@ export async function tryTogether(
 
   // Through the balancer: the login begins at one process and ends at the other.
   const customer = createCustomerBrowser(balancer.url);
-  await customer.logIn(STANDARD);
+  await customer.logIn(fodselsnumre.standard);
   const cookie = customer.cookieHeader();
   const known = await countKnown(urls, cookie);
   const changes = await meetInWrites(world, balancer.url);
@@ -81,12 +80,7 @@ export async function tryTogether(
       'ratings',
     ),
     atMost(`calls to a source for ${2 * READS} reads of one customer that meet at both`, calls, 2, 'calls'),
-    exactly(
-      `changes from ${ROUNDS} choices, each made four times at once at both`,
-      changes,
-      ROUNDS,
-      'changes',
-    ),
+    exactly(`changes from ${ROUNDS} choices, each made four times at once`, changes, ROUNDS, 'changes'),
     exactly(
       `of ${told.waiting} choices that waited: told of once, by either process`,
       told.once,
@@ -141,11 +135,8 @@ async function meetInReads(
 }
 
 async function meetInWrites({ databaseUrl }: World, url: string): Promise<number> {
-  const chooser = await logIn(url, LO_MEDLEM);
-  const count = async () =>
-    Number(
-      (await query(databaseUrl, 'select count(*) as count from portal_data.samtykkeendring'))[0]?.['count'],
-    );
+  const chooser = await logIn(url, fodselsnumre.loMedlem);
+  const count = async () => (await query(databaseUrl, 'select from portal_data.samtykkeendring')).length;
   const before = await count();
   for (let round = 0; round < ROUNDS; round += 1) {
     const { marketingConsent } = chooser;
@@ -161,19 +152,13 @@ async function deliverTogether(world: World, url: string, calls: readonly Call[]
   const choosers = await Promise.all(WAITING.map((fodselsnummer) => logIn(url, fodselsnummer)));
   for (const fodselsnummer of WAITING)
     await world.setFault({ system: 'samtykkeregister', fault: 'down', fodselsnummer });
-  const waiting = await Promise.all(
-    choosers.map(async (chooser) => {
-      const kept = [];
-      for (let turn = 0; turn < 5; turn += 1) kept.push(await choose(chooser));
-      return kept;
-    }),
-  );
+  const waiting = await chooseMany(choosers, 5);
   for (const fodselsnummer of WAITING) await world.clearFaults(fodselsnummer);
   await waitUntilDelivered(world.databaseUrl);
   const taken = calls.filter(({ path, status }) => path === '/endringer/meld' && status === 200);
   const isTakenOnce = ({ mark }: Kept) =>
     taken.filter(({ body }) => body['tekstversjon'] === mark).length === 1;
-  return { waiting: waiting.flat().length, once: waiting.flat().filter(isTakenOnce).length };
+  return { waiting: waiting.length, once: waiting.filter(isTakenOnce).length };
 }
 
 async function exhaustLimit(url: string): Promise<number> {
