@@ -7,7 +7,6 @@ import { customerPages } from '../steps/pages.ts';
 import { chooseSamtykke } from '../steps/profil.ts';
 import { expect, test } from '../steps/test.ts';
 
-
 const ways = ['blocked', 'cut', 'throws', 'old'] as const satisfies readonly BrokenScript[];
 
 // Only these two: `old` leaves the page as sent, which the next story compares, and `blocked` has stories of its own.

@@ -41,7 +41,8 @@ export async function startEmbeddedPostgres(options: {
 }): Promise<EmbeddedPostgres> {
   const { dataDir, log, settings = {} } = options;
   const home = getHome(dataDir, log);
-  const takeTurn = <Value>(work: () => Promise<Value>) => withLock(`postgres ${home.folder}`, LOCK_LIMIT_MS, work);
+  const takeTurn = <Value>(work: () => Promise<Value>) =>
+    withLock(`postgres ${home.folder}`, LOCK_LIMIT_MS, work);
   return await takeTurn(async () => {
     const found = await findReadyServer(home);
     if (found !== undefined) log(`Using the PostgreSQL that runs in ${home.cluster}`);

@@ -76,8 +76,7 @@ export async function withLock<T>(name: string, limitMs: number, work: () => Pro
   const end = Date.now() + limitMs;
   let lock = await tryListen(name);
   while (lock === undefined) {
-    if (Date.now() > end)
-      throw new Error(`Another process has held what we wait for ${limitMs / 1000} s`);
+    if (Date.now() > end) throw new Error(`Another process has held what we wait for ${limitMs / 1000} s`);
     await wait(25);
     lock = await tryListen(name);
   }
