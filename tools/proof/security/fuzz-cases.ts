@@ -69,9 +69,9 @@ export const samples: Record<string, Record<string, unknown>[]> = {
 };
 /** Of the writes that take a field or two. */
 const others = [{ returnTo: PROFIL_PATH, jumpsst: 'x', logout_token: 'x.y.z', utseende: 'dark' }];
-const extra = fc.dictionary(text, value, { maxKeys: 2 });
+const more = fc.dictionary(text, value, { maxKeys: 2 });
 /** How a sample is changed: one value in it, or one more field. */
-const change = fc.record({ sample: fc.nat(), extra, value, field: fc.nat() });
+const change = fc.record({ sample: fc.nat(), extra: more, value, field: fc.nat() });
 type Change = typeof change extends fc.Arbitrary<infer One> ? One : never;
 
 function applyChange(url: string, { sample, extra, value: one, field }: Change): Record<string, unknown> {
@@ -120,9 +120,9 @@ export const request = fc.record({
 export type Case = typeof request extends fc.Arbitrary<infer One> ? One : never;
 
 /** What a case sends to the route of this address. */
-export function toPayload(url: string, { type, ...sent }: Case['body']): string {
-  if ('payload' in sent) return sent.payload;
-  return (type.includes('urlencoded') ? toForm : JSON.stringify)(applyChange(url, sent.change));
+export function toPayload(url: string, { type, ...one }: Case['body']): string {
+  if ('payload' in one) return one.payload;
+  return (type.includes('urlencoded') ? toForm : JSON.stringify)(applyChange(url, one.change));
 }
 
 /** UTF-8 bytes, with a lone surrogate as three bytes, which every UTF-8 decoder refuses. */
@@ -130,8 +130,8 @@ export function encode(characters: string): string {
   return [...characters].map((one) => (one.isWellFormed() ? encodeURIComponent(one) : toBytes(one))).join('');
 }
 
-function toBytes(half: string): string {
-  const code = half.charCodeAt(0);
+function toBytes(surrogate: string): string {
+  const code = surrogate.charCodeAt(0);
   const bytes = [0xed, 0x80 | ((code >> 6) & 0x3f), 0x80 | (code & 0x3f)];
   return bytes.map((byte) => `%${byte.toString(16)}`).join('');
 }
