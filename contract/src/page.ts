@@ -5,8 +5,8 @@ import type { ErrorBody, ErrorCode } from './errors.ts';
 import type { FormFields } from './forms/define-form.ts';
 import type { LoginNotice } from './login-notice.ts';
 import type { QueryKey } from './query-key.ts';
+import type { AntallAvtaler } from './rules/count-avtaler.ts';
 import type { AntallTilbud } from './rules/count-tilbud.ts';
-import type { SystemSource } from './system-sources.ts';
 import type { Sporing } from './sporing.ts';
 import type { ColorScheme } from './utseende.ts';
 
@@ -99,7 +99,7 @@ export interface PageRequest {
   /** Of an answer that was just asked for. Undefined when it comes whole. */
   findParts: (key: QueryKey) => AnswerParts | undefined;
   /** How many agreements the customer has in each system, as far as the session remembers. */
-  antallAvtaler?: Partial<Record<SystemSource, number>> | undefined;
+  antallAvtaler?: AntallAvtaler | undefined;
   /** Nonce of this response's Content-Security-Policy, for React's streaming scripts. */
   nonce: string;
   onError: (error: unknown) => void;

@@ -93,6 +93,7 @@ export function createPageSender({
         context: pageContext,
         answer: openPage.settle,
         findParts: openPage.findParts,
+        antallAvtaler: request.session?.antallAvtaler,
         nonce,
         onError,
       });

@@ -1,5 +1,6 @@
 import { type ColumnType, type Generated, type Kysely, sql } from 'kysely';
 
+import type { AntallAvtaler } from '@portal/contract/rules/count-avtaler.ts';
 import type { Samtykkeslag } from '@portal/contract/samtykke.ts';
 import type { OppfolgingRequest, TilbakemeldingRequest } from '@portal/contract/tilbakemelding.ts';
 
@@ -30,6 +31,8 @@ export interface SessionTable {
   open_tilbud_count: Generated<number | null>;
   /** When the last reading of the offers began, or a removal ended. */
   tilbud_counted_at: Generated<Date | null>;
+  /** How many agreements there were in each system that has answered. */
+  avtale_counts: Generated<AntallAvtaler | null>;
 }
 
 /** One login under way at the identity provider; used once. */

@@ -14,6 +14,7 @@ import * as keptForm from './migrations/0011-kept-form.ts';
 import * as varsel from './migrations/0012-varsel.ts';
 import * as oneLanguage from './migrations/0013-one-language.ts';
 import * as tilbudCount from './migrations/0014-tilbud-count.ts';
+import * as avtaleCounts from './migrations/0015-avtale-counts.ts';
 
 export interface Migration {
   up: (database: Kysely<unknown>) => Promise<void>;
@@ -43,4 +44,5 @@ export const migrations: Migrations = {
   '0012-varsel': varsel,
   '0013-one-language': oneLanguage,
   '0014-tilbud-count': tilbudCount,
+  '0015-avtale-counts': avtaleCounts,
 };

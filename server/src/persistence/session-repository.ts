@@ -1,5 +1,6 @@
 import { CompiledQuery, type Insertable, type Selectable, sql } from 'kysely';
 
+import type { AntallAvtaler } from '@portal/contract/rules/count-avtaler.ts';
 import type { AntallTilbud } from '@portal/contract/rules/count-tilbud.ts';
 
 import type { Database, SessionTable } from './database.ts';
@@ -18,6 +19,7 @@ const columns = [
   'tilbud_count',
   'open_tilbud_count',
   'tilbud_counted_at',
+  'avtale_counts',
 ] as const;
 
 export type SessionRow = Pick<Selectable<SessionTable>, (typeof columns)[number]>;
@@ -28,12 +30,14 @@ export interface LiveSessionQuery extends LiveSince {
   distributor: string;
 }
 
-/** When a session was last used, and what its request learnt of the offers. */
+/** When a session was last used, and what its request learnt of offers and agreements. */
 export interface TouchQuery extends LiveSessionQuery {
   at: Date;
   /** A stored time after this one was written by a clock that has been set back since. */
   latest: Date;
   tilbud?: TilbudNote | undefined;
+  /** How many agreements there are in each system. */
+  avtaler?: AntallAvtaler | undefined;
 }
 
 /** A reading of the offers that began at `at`, or a removal that ended then and left their number unknown. */
@@ -75,7 +79,7 @@ export function createSessionRepository(database: Database) {
      */
     async touchLive(query: TouchQuery): Promise<void> {
       const at = sql.val(query.at);
-      const { tilbud } = query;
+      const { tilbud, avtaler } = query;
       const unlessNewer = (
         column: 'tilbud_count' | 'open_tilbud_count' | 'tilbud_counted_at',
         value: unknown,
@@ -89,6 +93,7 @@ export function createSessionRepository(database: Database) {
             open_tilbud_count: unlessNewer('open_tilbud_count', tilbud.count?.apne),
             tilbud_counted_at: unlessNewer('tilbud_counted_at', tilbud.at),
           }),
+          ...(avtaler && { avtale_counts: sql`${JSON.stringify(avtaler)}::jsonb` }),
         })
         .where('id_hash', '=', query.idHash)
         .where('distributor', '=', query.distributor)

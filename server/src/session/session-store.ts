@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { loginContexts } from '@portal/contract/auth.ts';
 import type { Enhet } from '@portal/contract/innlogginger.ts';
+import type { AntallAvtaler } from '@portal/contract/rules/count-avtaler.ts';
 import type { AntallTilbud } from '@portal/contract/rules/count-tilbud.ts';
+import { systemSources } from '@portal/contract/system-sources.ts';
 import { z } from 'zod';
 
 import type { FastifyBaseLogger } from 'fastify';
@@ -44,6 +46,7 @@ interface Visit {
   /** Its last use is to be written. */
   isDue: boolean;
   tilbud?: TilbudNote;
+  avtaler?: AntallAvtaler;
 }
 
 /** Creates, finds and ends sessions. Only the cookie's value gives access to one. */
@@ -110,6 +113,7 @@ export function createSessionStore(
       const secondsLeft = (since: Date, limit: number) =>
         limit - Math.max(0, at.getTime() - since.getTime()) / 1000;
       const known = findAntallTilbud(row, at);
+      const antallAvtaler = row.avtale_counts ?? {};
       const session: Session = {
         publicId: row.public_id,
         customer,
@@ -132,6 +136,13 @@ export function createSessionStore(
           if (count !== undefined && count.alle === known?.alle && count.apne === known.apne) return;
           visit.tilbud = { count, at: since };
         },
+        antallAvtaler,
+        noteAvtaler(counts) {
+          const isKnown = systemSources.every(
+            (system) => counts[system] === undefined || counts[system] === antallAvtaler[system],
+          );
+          if (!isKnown) visit.avtaler = { ...antallAvtaler, ...counts };
+        },
       };
       visits.set(session, visit);
       return session;
@@ -145,9 +156,9 @@ export function createSessionStore(
      */
     async save(session: Session): Promise<void> {
       const visit = visits.get(session);
-      if (visit === undefined || (!visit.isDue && visit.tilbud === undefined)) return;
-      const { query, at, tilbud } = visit;
-      visit.isDue = await touch({ ...query, at, latest: getLatest(at), tilbud });
+      if (visit === undefined || !needsWrite(visit)) return;
+      const { query, at, tilbud, avtaler } = visit;
+      visit.isDue = await touch({ ...query, at, latest: getLatest(at), tilbud, avtaler });
     },
 
     async end(secret: string): Promise<void> {
@@ -162,6 +173,10 @@ export function createSessionStore(
       return (await repository.deleteExpired(query)) === DELETE_BATCH;
     },
   };
+}
+
+function needsWrite({ isDue, tilbud, avtaler }: Visit): boolean {
+  return isDue || tilbud !== undefined || avtaler !== undefined;
 }
 
 function findAntallTilbud(row: SessionRow, at: Date): AntallTilbud | undefined {

@@ -1,4 +1,5 @@
 import type { LoginContext } from '@portal/contract/auth.ts';
+import type { AntallAvtaler } from '@portal/contract/rules/count-avtaler.ts';
 import type { AntallTilbud } from '@portal/contract/rules/count-tilbud.ts';
 
 /** The logged-in customer. Never logged, never in a URL. */
@@ -31,4 +32,8 @@ export interface Session {
    * @param at when the reading began, or the removal ended
    */
   noteTilbud: (count: AntallTilbud | undefined, at: Date) => void;
+  /** The number of agreements in each system when it last answered in this session. */
+  readonly antallAvtaler: AntallAvtaler;
+  /** Remembers the number of agreements for the next pages. Systems that are left out keep theirs. */
+  noteAvtaler: (counts: AntallAvtaler) => void;
 }

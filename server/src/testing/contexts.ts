@@ -28,6 +28,8 @@ export function createCustomerContext(session: Partial<CustomerContext['session'
       endsIn: 28_800,
       formToken: 'x',
       noteTilbud: () => undefined,
+      antallAvtaler: {},
+      noteAvtaler: () => undefined,
       ...session,
     },
     outside: {

@@ -1,4 +1,5 @@
 import { avtalerResponseSchema } from '@portal/contract/avtaler.ts';
+import { countAvtaler } from '@portal/contract/rules/count-avtaler.ts';
 
 import { defineQuery } from '../../core/queries.ts';
 import type { Sparebank } from '../../outside/sparebank/sparebank.ts';
@@ -10,5 +11,9 @@ export const avtalerQuery = (sparebank: Sparebank) =>
     access: 'customer',
     summary: 'The customer’s agreements from all source systems, with sums',
     schema: avtalerResponseSchema,
-    handle: (context, _parameters, tellParts) => getAvtaler(sparebank, context, tellParts),
+    handle: async (context, _parameters, tellParts) => {
+      const answer = await getAvtaler(sparebank, context, tellParts);
+      context.session.noteAvtaler(countAvtaler(answer));
+      return answer;
+    },
   });

@@ -22,6 +22,8 @@ const session: Session = {
   endsIn: 28_800,
   formToken: 'x',
   noteTilbud: () => undefined,
+  antallAvtaler: {},
+  noteAvtaler: () => undefined,
 };
 
 /** Only the route, with a stub page that shows what it was given; the real page has its own story. */

@@ -3,7 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
 import { stripNulls } from '@portal/contract/client.ts';
 import type { AnswerParts } from '@portal/contract/page.ts';
-import { type SystemSource, systemSources } from '@portal/contract/system-sources.ts';
+import type { AntallAvtaler } from '@portal/contract/rules/count-avtaler.ts';
+import { systemSources } from '@portal/contract/system-sources.ts';
 
 import { markFulfilled } from '../../rendering/mark-fulfilled.ts';
 import { FAA } from './avtaler-state.ts';
@@ -14,7 +15,7 @@ interface Followed {
   /** Undefined when the answer comes whole. */
   parts: AnswerParts | undefined;
   /** How many agreements the customer had in each system when that was last known; unknown is one. */
-  antallAvtaler?: Partial<Record<SystemSource, number>> | undefined;
+  antallAvtaler?: AntallAvtaler | undefined;
   /** The list is grouped by what the agreements insure, which needs all of them. */
   isGruppert: boolean;
 }

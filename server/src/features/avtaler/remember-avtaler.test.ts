@@ -1,0 +1,71 @@
+import pg from 'pg';
+import { afterAll, expect, inject, test, vi } from 'vitest';
+
+import { endpoints } from '@portal/contract/endpoints.ts';
+
+import { createKunde } from '../../testing/create-kunde.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { createSecondPortal } from '../../testing/second-portal.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
+
+const portal = await createTestApp();
+afterAll(() => portal.close());
+
+const { path } = endpoints.getAvtaler;
+
+async function logInWith(avtaler: Parameters<typeof createKunde>[0]) {
+  const { fodselsnummer } = await createKunde(avtaler);
+  const browser = createTestBrowser(portal.app);
+  await logIn(browser, fodselsnummer);
+  return { browser, fodselsnummer };
+}
+
+/** What the next request is told. */
+async function open(browser: TestBrowser, { parts }: Pick<TestApp, 'parts'> = portal) {
+  const secret = browser.cookies.get('forsikringsoversikt') ?? '';
+  return (await parts.session.sessions.find(secret, 'none'))?.antallAvtaler;
+}
+
+const none = { EIKA_SKADE: 0, LOFAVOR: 0, EIKA_PERSON: 0, PARIS: 0, NSF: 0 };
+const avtaler = [{ name: 'Bil' }, { name: 'Hus' }, { systemSource: 'PROLIFE', name: 'Liv' }] as const;
+
+test('a session knows how many agreements each system had, in all processes', async () => {
+  const { browser } = await logInWith({ avtaler });
+  expect(await open(browser)).toEqual({});
+  await browser.get(path);
+  const known = { ...none, NICE: 2, PROLIFE: 1 };
+  expect(await open(browser)).toEqual(known);
+  const second = await createSecondPortal(portal);
+  expect(await open(browser, second)).toEqual(known);
+  await second.close();
+});
+
+test('a system that does not answer keeps its number', async () => {
+  const { browser, fodselsnummer } = await logInWith({ avtaler });
+  await browser.get(path);
+  const fault = { system: 'nice', fault: '500', fodselsnummer };
+  await fetch(`${inject('simulatorsUrl')}/faults`, { method: 'POST', body: JSON.stringify(fault) });
+  await browser.get(path);
+  expect(await open(browser)).toEqual({ ...none, NICE: 2, PROLIFE: 1 });
+});
+
+test('one that never has is not known', async () => {
+  const { browser } = await logInWith({ avtaler, faults: { nsf: { fault: '500' } } });
+  await browser.get(path);
+  expect(await open(browser)).not.toHaveProperty('NSF');
+});
+
+test('the numbers are written when they are other than before, and then only', async () => {
+  const { browser } = await logInWith({ avtaler });
+  const sql = vi.spyOn(pg.Client.prototype, 'query');
+  const countWrites = () =>
+    sql.mock.calls.filter(([query]) => {
+      const text = typeof query === 'string' ? query : String(Object(query).text);
+      return text.startsWith('update') && text.includes('"avtale_counts"');
+    }).length;
+  await browser.get(path);
+  expect(countWrites()).toBe(1);
+  await browser.get(path);
+  expect(countWrites()).toBe(1);
+});

@@ -1,0 +1,8 @@
+import { sql, type Kysely } from 'kysely';
+
+export const worksWith = '0014-tilbud-count';
+
+export async function up(database: Kysely<unknown>): Promise<void> {
+  // By system, e.g. {"NICE": 2}; null before any has answered.
+  await sql`alter table portal_data.session add column avtale_counts jsonb`.execute(database);
+}
