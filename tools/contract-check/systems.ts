@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { systemSources } from '../../contract/src/system-sources.ts';
 import { outsideNames } from '../../server/src/outside/outside-systems.ts';
 import { ROOT } from '../paths.ts';
 import { toSystem } from '../testing/create-kunde.ts';
@@ -8,10 +9,12 @@ import { toSystem } from '../testing/create-kunde.ts';
 export const systemNames = outsideNames.map(toSystem);
 
 /**
- * The page that a system keeps to: of its own name, or the one that source systems share.
+ * The page that a system keeps to: of its own name, or for a source system the one that they share.
  * @returns the file name, below `docs/outside/`
  */
 export function getPage(system: string): string {
   const own = `${system}.openapi.yaml`;
-  return existsSync(join(ROOT, 'docs/outside', own)) ? own : 'source-system.openapi.yaml';
+  if (existsSync(join(ROOT, 'docs/outside', own))) return own;
+  if (systemSources.map(toSystem).includes(system)) return 'source-system.openapi.yaml';
+  throw new Error(`Every outside system has its page: docs/outside/${own} is missing`);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { choosePage } from './routes.tsx';
+import { choosePage, loginPage, routes } from './routes.tsx';
 import { createConfig } from './testing/create-config.ts';
 
 it.each([
@@ -17,4 +17,13 @@ it.each([
     config,
   );
   expect(page.module).toBe(module);
+});
+
+it('every page has an address', () => {
+  const pages = Object.keys(import.meta.glob('./features/*/page.tsx')).map((file) =>
+    file.replace('.', 'src'),
+  );
+  const shown = [...routes.map(({ page }) => page), loginPage].map(({ module }) => module);
+  const nowhere = pages.filter((page) => !shown.includes(page));
+  expect(nowhere, 'web/src/routes.tsx says where each page is, and what it asks').toEqual([]);
 });

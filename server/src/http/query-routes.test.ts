@@ -31,7 +31,9 @@ describe.each(names)('%s', (name) => {
   test('answers a visitor only if it is public', async () => {
     for (const address of [path, `${path}?kfpSessionId=1&pid=${fodselsnumre.standard}`]) {
       const answer = await visitor.get(address);
-      expect(answer.statusCode).toBe(forVisitors.includes(name) ? 200 : 401);
+      expect(answer.statusCode, 'server/src/app.ts gathers the queries that are served').toBe(
+        forVisitors.includes(name) ? 200 : 401,
+      );
       expect(answer.headers).not.toHaveProperty(SESSION_EXPIRES_HEADER);
       if (answer.statusCode === 401) expect(answer.json()).toMatchObject({ code: 'IKKE_INNLOGGET' });
     }

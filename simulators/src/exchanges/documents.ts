@@ -4,6 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { parse } from 'yaml';
 
+import { sourceSystems } from '../customers/customer.ts';
 import { isRecord } from '../kit/read-body.ts';
 
 const folder = new URL('../../../docs/outside/', import.meta.url);
@@ -16,9 +17,11 @@ export const documents = new Map<string, unknown>(
     .map((file) => [file.slice(0, -ENDING.length), parse(readFileSync(new URL(file, folder), 'utf8'))]),
 );
 
-/** A system keeps to the page of its own name, or to the one that source systems share. */
+/** A system keeps to the page of its own name, or a source system to the one that they share. */
 export function toPage(system: string): string {
-  return documents.has(system) ? system : 'source-system';
+  if (documents.has(system)) return system;
+  if (sourceSystems.some((source) => source === system)) return 'source-system';
+  throw new Error(`Every outside system has its page: docs/outside/${toId(system)} is missing`);
 }
 
 export const ajv = new Ajv2020({ strict: false, allErrors: true, multipleOfPrecision: 6 });
