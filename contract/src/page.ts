@@ -114,6 +114,8 @@ export interface RenderedPage {
   /** Path of the source file in `web` that script and styles are built from, as in the build's manifest. */
   entry: string;
   module: string;
+  /** The same of what is shown beside the page, where something is. */
+  parts?: readonly string[];
   /** Title of the document, with the brand: by the answers so far, which may be other ones when all have come. */
   readonly title: string;
   /**

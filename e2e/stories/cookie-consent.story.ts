@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { identify, OVERSIKT } from '../steps/log-in.ts';
+import { hold } from '../steps/hold.ts';
 import { expectScriptIn } from '../steps/script.ts';
 import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
 
@@ -92,12 +93,79 @@ test.describe('the first visit', () => {
     });
   }
 
-  test('without script there is no question, since nothing that needs consent is loaded @no-js-only', async ({
+  test('the question is there before the script, at the place it will have, and keeps what I have ticked', async ({
     page,
   }) => {
-    await page.goto(OVERSIKT);
-    await expect(page.getByRole('heading', { name: 'Logg inn', level: 1 })).toBeVisible();
+    const script = hold();
+    await page.route(/\/entry\.client[^/]*\.js$/, script.route);
+    await page.goto(OVERSIKT, { waitUntil: 'commit' });
+    const box = page.getByLabel('Tillat statistikk');
+    await box.check();
+    const isModal = () => getDialog(page).evaluate((dialog) => dialog.matches(':modal'));
+    const before = await getDialog(page).boundingBox();
+    expect(await isModal()).toBe(false);
+    script.release();
+    await expect.poll(isModal).toBe(true);
+    expect(await getDialog(page).boundingBox()).toEqual(before);
+    await expect(box).toBeChecked();
+    await expect(box).toBeFocused();
+    // What Enter does in a box: no more than what is ticked.
+    await page.keyboard.press('Enter');
     await expect(getDialog(page)).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Velg informasjonskapsler' })).toBeHidden();
+    expect(await findAnswer(page)).toEqual({
+      functional: 'denied',
+      statistics: 'accepted',
+      marketing: 'denied',
+    });
+  });
+
+  for (const how of ['Lukk', 'Escape'])
+    test(`closed before the script has come, by ${how}, it stays closed`, async ({ page }) => {
+      const script = hold();
+      await page.route(/\/entry\.client[^/]*\.js$/, script.route);
+      await page.goto(OVERSIKT, { waitUntil: 'commit' });
+      await expect(getDialog(page)).toBeVisible();
+      if (how === 'Escape') await page.keyboard.press(how);
+      else await page.getByRole('button', { name: how }).click();
+      await expect(getDialog(page)).toBeHidden();
+      script.release();
+      await expect(page.locator('html')).toHaveAttribute('data-script', 'on');
+      await page.waitForLoadState('networkidle');
+      await expect(getDialog(page)).toBeHidden();
+      expect(await findAnswer(page)).toBeUndefined();
+      await page.getByRole('button', { name: 'Velg informasjonskapsler' }).click();
+      await expect(getDialog(page)).toBeVisible();
+    });
+
+  test('without script I answer by a form, and am where I was @no-js-only', async ({ page }) => {
+    const address = `${OVERSIKT}/klage-og-rettigheter?fra=brev`;
+    await page.goto(address);
+    await expectNoAxeViolations(page);
+    await page.getByLabel('Tillat statistikk').check();
+    await page.getByRole('button', { name: 'Godta mine valg' }).click();
+    await page.waitForURL(`**${address}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(getDialog(page)).toBeHidden();
+    expect(await findAnswer(page)).toEqual({
+      functional: 'denied',
+      statistics: 'accepted',
+      marketing: 'denied',
+    });
+  });
+
+  test('without script I can put it off, and log in @no-js-only', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.goto(OVERSIKT);
+    for (const name of ['Godta alle', 'Godta mine valg', 'Avvis alle'])
+      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Lukk' }).click();
+    await expect(getDialog(page)).toBeHidden();
+    await page.frameLocator('iframe').getByRole('button', { name: 'Logg inn med BankID' }).click();
+    await identify(page, 'standard');
+    await expect(getDialog(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Avvis alle' }).click();
+    await page.waitForURL(`**${OVERSIKT}`);
+    await expect(getDialog(page)).toBeHidden();
+    expect(await findAnswer(page)).toMatchObject({ statistics: 'denied' });
   });
 });

@@ -1,5 +1,6 @@
-import type { Page, Request, Route } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
+import { hold } from '../steps/hold.ts';
 import { logIn, OVERSIKT } from '../steps/log-in.ts';
 import { getCards } from '../steps/oversikt.ts';
 import { expect, test } from '../steps/test.ts';
@@ -23,12 +24,6 @@ function watchAsked(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request: Request) => asked.push(new URL(request.url()).pathname));
   return asked;
-}
-
-/** Answers requests only once they are released. */
-function hold(): { route: (route: Route) => Promise<void>; release: () => void } {
-  const held = Promise.withResolvers<void>();
-  return { route: (route) => held.promise.then(() => route.continue()), release: held.resolve };
 }
 
 const isCode = (path: string): boolean => /\.(?:js|css)$/.test(path);

@@ -18,6 +18,7 @@ import type { Places } from './lib/coming-avtaler.ts';
 import { followAvtaler } from './features/avtaler/follow-avtaler.ts';
 import { isGruppert } from './features/avtaler/group-avtaler.ts';
 import { toDataBlock, toPageBlock } from './lib/data-blocks.ts';
+import { isAsked } from './lib/cookie-consent/find-consent-state.ts';
 import { FailedOnServer, createQueryClient } from './lib/query-client.ts';
 import { toTitle } from './lib/use-title.ts';
 import { renderOpening, renderTree } from './rendering/render-tree.ts';
@@ -36,6 +37,9 @@ const ownToCustomer: readonly Question[] = ['getSession', 'getBankkontakt'];
 const listFrameQuestions = ({ antallTilbud }: PageContext): readonly Question[] =>
   antallTilbud === undefined ? ['getTilbud'] : [];
 
+/** What a visitor sees beside the page who has not answered. */
+const COOKIE_QUESTION = 'src/ui/cookie-consent/cookie-consent-dialog.tsx';
+
 export const render: RenderPage = async (request) => {
   const { pathname, search } = new URL(request.url, 'http://portal');
   if (pathname.startsWith('/auth/')) return renderLoginFrame(request);
@@ -47,7 +51,10 @@ export const render: RenderPage = async (request) => {
   const chosen = choosePage(pathname, request.context, status, config);
   const pageModule = await chosen.page.load();
   const queries = chosen.page.listQuestions(request.context);
-  const brand = answers.client.getQueryData<ClientContext>(['getClientContext'])?.info.navn ?? '';
+  const { info, shortname } = answers.client.getQueryData<ClientContext>(['getClientContext']) ?? {};
+  const brand = info?.navn ?? '';
+  const isCookieQuestion =
+    shortname !== undefined && config !== undefined && isAsked(shortname, request.context.cookieConsent);
   if (status?.kfpSessionId) {
     // Starts all calls of the page before it waits for the portal's own answers.
     const frame = listFrameQuestions(request.context);
@@ -86,6 +93,7 @@ export const render: RenderPage = async (request) => {
     },
     entry: 'src/entry.client.tsx',
     module: chosen.page.module,
+    parts: isCookieQuestion ? [COOKIE_QUESTION] : [],
     get opening() {
       return (opening ??= renderOpening(toTree({ ...request.context, isOpening: true })));
     },

@@ -34,9 +34,9 @@ export interface PageStyles {
 }
 
 export interface Assets {
-  /** `entry` and `module`: source files of the page's script and of its component. */
+  /** Source files of the page's script, of its component, and of what is shown beside it. */
   hasTheme: (theme: string) => boolean;
-  forPage: (theme: string, page: { entry: string; module: string }) => PageAssets;
+  forPage: (theme: string, page: { entry: string; module: string; parts?: readonly string[] }) => PageAssets;
   /** Folder of the build output. */
   folder: string;
 }
@@ -98,13 +98,13 @@ export function readAssets(folder: string): Assets {
   return {
     folder,
     hasTheme: (theme) => toThemeSource(theme) in manifest,
-    forPage(theme, { entry, module }) {
-      const key = `${theme} ${entry} ${module}`;
+    forPage(theme, { entry, module, parts: beside = [] }) {
+      const key = [theme, entry, module, ...beside].join(' ');
       const known = byPage.get(key);
       if (known !== undefined) return known;
       const shared = ['src/styles/index.css', toThemeSource(theme)].map((source) => get(source).file);
       const script = get(entry).file;
-      const chunks = [...listChunks(entry), ...listChunks(module)];
+      const chunks = [entry, module, ...beside].flatMap((source) => listChunks(source));
       // The server renders these parts too, so only their scripts can be loaded later.
       const parts = (get(module).dynamicImports ?? []).flatMap((part) => listChunks(part));
       // What is built as an entry of its own is for the server alone, unless it is the script itself.

@@ -1,13 +1,18 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import Fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { ownCookiesForm } from '@portal/contract/own-cookies.ts';
+import { BASE_PATH } from '@portal/contract/paths.ts';
 
 import { registerOwnCookies } from './own-cookies.ts';
 
-async function post(payload: Record<string, string>, cookies: Record<string, string> = {}) {
+async function post(
+  payload: Record<string, string>,
+  cookies: Record<string, string> = {},
+  headers: Record<string, string> = {},
+) {
   const app = Fastify();
   await app.register(cookie);
   await app.register(formbody);
@@ -15,7 +20,7 @@ async function post(payload: Record<string, string>, cookies: Record<string, str
   const answer = await app.inject({
     method: 'POST',
     url: ownCookiesForm.path,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     cookies,
     payload: new URLSearchParams(payload).toString(),
   });
@@ -73,4 +78,39 @@ test('what is neither sets nothing, and a spoilt answer is no answer', async () 
   expect((await post({ utseende: 'rosa', annet: 'x' })).cookies).toEqual([]);
   const [{ value } = { value: '' }] = (await post({ samtykke: '{"statistics":"<script>"}' })).cookies;
   expect(JSON.parse(value)).toEqual({ functional: null, statistics: null, marketing: null });
+});
+
+describe('the dialog without script', () => {
+  const page = `${BASE_PATH}/klage-og-rettigheter?a=1`;
+  const answer = async (payload: Record<string, string>, referer = `https://portal.example${page}`) => {
+    const sent = await post(payload, {}, { host: 'portal.example', referer });
+    return {
+      code: sent.statusCode,
+      to: sent.headers.location,
+      cache: sent.headers['cache-control'],
+      consent: JSON.parse(sent.cookies[0]?.value ?? 'null') as unknown,
+      maxAge: sent.cookies[0]?.maxAge,
+    };
+  };
+
+  test.each([
+    ['alle', {}, ['accepted', 'accepted', 'accepted']],
+    ['valgte', { statistics: 'on' }, ['denied', 'accepted', 'denied']],
+    ['valgte', {}, ['denied', 'denied', 'denied']],
+    ['ingen', { statistics: 'on' }, ['denied', 'denied', 'denied']],
+  ])('%s with %o ticked is kept, and leads back to the page', async (svar, ticked, answers) => {
+    const [functional, statistics, marketing] = answers;
+    expect(await answer({ svar, ...ticked })).toEqual({
+      code: 303,
+      to: page,
+      cache: 'no-store',
+      consent: { functional, statistics, marketing },
+      maxAge: 10_368_000,
+    });
+  });
+
+  test('leads to no other site, and another button answers nothing', async () => {
+    expect(await answer({ svar: 'ingen' }, 'https://annen.example/')).toMatchObject({ to: BASE_PATH });
+    expect(await answer({ svar: 'kanskje' })).toMatchObject({ code: 204, consent: null });
+  });
 });

@@ -1,30 +1,41 @@
 import type { FastifyInstance } from 'fastify';
 
 import { CONSENT_COOKIE, parseConsent } from '@portal/contract/cookie-consent.ts';
-import { CONSENT_MAX_AGE_SECONDS, ownCookiesForm } from '@portal/contract/own-cookies.ts';
+import {
+  CONSENT_MAX_AGE_SECONDS,
+  findAccepted,
+  ownCookiesForm,
+  withAnswers,
+} from '@portal/contract/own-cookies.ts';
 import { parseColorScheme } from '@portal/contract/utseende.ts';
 
 import { readFields } from '../core/form-fields.ts';
+import { toReturnPathOfReferer } from './return-path.ts';
 import { findColorScheme, keepColorScheme } from './utseende.ts';
 
 /**
  * Sets again the cookies that the script has just written, so that the browser keeps them for their full time. Not
  * HttpOnly: the script changes both, and the neighbouring applications read the cookie consent. An answer about
- * functional cookies decides at once how long the choice of light or dark is kept.
+ * functional cookies decides at once how long the choice of light or dark is kept. The dialog's own form, sent without
+ * script, is answered with the page that it stood on.
  */
 export function registerOwnCookies(app: FastifyInstance, { https }: { https: boolean }): void {
   const options = { path: '/', sameSite: 'lax', secure: https } as const;
   const routeOptions = { config: { guard: 'same-origin' }, schema: { hide: true } } as const;
   app.post(ownCookiesForm.path, routeOptions, async (request, reply) => {
-    const { samtykke, utseende } = readFields(request.body, ownCookiesForm);
-    const consent = parseConsent(samtykke ?? request.cookies[CONSENT_COOKIE]);
-    if (samtykke !== undefined)
+    const { samtykke, utseende, svar, ...ticked } = readFields(request.body, ownCookiesForm);
+    const known = parseConsent(samtykke ?? request.cookies[CONSENT_COOKIE]);
+    const accepted = findAccepted(svar, (category) => ticked[category] !== undefined);
+    const consent = accepted === undefined ? known : withAnswers(known, accepted);
+    if (samtykke !== undefined || accepted !== undefined)
       reply.setCookie(CONSENT_COOKIE, JSON.stringify(consent), {
         ...options,
         maxAge: CONSENT_MAX_AGE_SECONDS,
       });
     const scheme = parseColorScheme(utseende) ?? findColorScheme(request, { https });
     if (scheme !== undefined) keepColorScheme(reply, scheme, consent, { https });
-    return reply.header('cache-control', 'no-store').code(204).send();
+    void reply.header('cache-control', 'no-store');
+    if (accepted === undefined) return reply.code(204).send();
+    return reply.redirect(toReturnPathOfReferer(request.headers.referer, request.host), 303);
   });
 }

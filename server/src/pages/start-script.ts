@@ -12,10 +12,16 @@ const state = { awaited: 'awaited', failed: 'failed' } satisfies { [State in Scr
  *   Content for browsers without script is shown; if ours comes after all, it hides that again.
  * - `on`: ours has taken over the page; set by itself.
  *
+ * It closes a dialog that came with the page on Escape, as ours will do.
+ *
  * The checks name the newest features of the supported browsers, each in another engine.
  */
 const script = `(function (window, document) {
   var root = document.documentElement;
+  window.addEventListener('keydown', function (event) {
+    var dialog = event.key === 'Escape' && document.querySelector('dialog[open]:not(:modal)');
+    if (dialog) dialog.close();
+  });
   try {
     new RegExp('(?<=a)b');
     if (!CSS.supports('container-type', 'inline-size') || !('inert' in root) || !AbortSignal.timeout || ![].findLast) return;

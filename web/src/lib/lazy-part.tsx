@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, lazy } from 'react';
+import { type ComponentType, type ReactNode, Suspense, createElement, lazy } from 'react';
 
 import { isPageAsSent } from './script-state.ts';
 import { Loader } from '../ui/loader.tsx';
@@ -12,23 +12,30 @@ import { Loader } from '../ui/loader.tsx';
  *   markup and show the loader, if the chunk had not loaded by then.
  */
 export function lazyPart(load: () => Promise<ComponentType>, fallback: ReactNode = <Loader />): ReactNode {
-  const Late = lazy(async () => ({ default: await load().catch(stayAsSent) }));
-  let Loaded: ComponentType | undefined;
-  const Part = () => (Loaded === undefined ? <Late /> : <Loaded />);
-  // The server has it before the first page, which may be sent while something else in it is awaited.
-  if (typeof window === 'undefined')
-    load().then(
-      (loaded) => {
-        Loaded = loaded;
-      },
-      // Asked for again when it is rendered.
-      () => undefined,
-    );
+  const Part = lazyComponent(load);
   return (
     <Suspense fallback={fallback}>
       <Part />
     </Suspense>
   );
+}
+
+/** For a part with properties: it must have a `Suspense` around it, and be the same element in every render. */
+export function lazyComponent<Properties extends object>(
+  load: () => Promise<ComponentType<Properties>>,
+): ComponentType<Properties> {
+  const Late = lazy(async () => ({ default: await load().catch(stayAsSent) }));
+  let loaded: ComponentType<Properties> | undefined;
+  // The server has it before the first page, which may be sent while something else in it is awaited.
+  if (typeof window === 'undefined')
+    load().then(
+      (component) => {
+        loaded = component;
+      },
+      // Asked for again when it is rendered.
+      () => undefined,
+    );
+  return (properties) => createElement<Properties>(loaded ?? Late, properties);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 
 import { CONSENT_COOKIE, type ConsentRecord } from '@portal/contract/cookie-consent.ts';
 
@@ -9,15 +9,13 @@ import { parseLink } from '../../lib/link-rule.ts';
 import { keepByServer } from '../../lib/keep-by-server.ts';
 import { loadScript } from '../../lib/load-script.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
-import { useLate } from '../../lib/use-late.ts';
 import { CookieConsentProvider, useCookieConsent } from '../../ui/cookie-consent/cookie-consent-provider.tsx';
+import { LateDialog } from './late-dialog.ts';
 
 /** The cookie is set for every path of the host, because the neighbouring apps read the same answer. */
 const cookie = { name: CONSENT_COOKIE, path: '/' };
 
 const keepAnswer = (record: ConsentRecord) => keepByServer('samtykke', JSON.stringify(record));
-
-const loadDialog = () => import('../../ui/cookie-consent/cookie-consent-dialog.tsx');
 
 /** Loads the bank's consent script, which sets `window.optin`. Without it there is no answer. */
 function useBankConsent(script: string | undefined): void {
@@ -37,19 +35,28 @@ export function CookieSettings({ children }: { children: ReactNode }) {
   const asks = config !== undefined && client !== undefined && !isAskedByBank(client.shortname);
   return (
     <CookieConsentProvider initial={cookieConsent} cookie={cookie} asks={asks} onAnswer={keepAnswer}>
-      {children}
+      {/* First, so that it is in the page's first paint, and is what a keyboard comes to first. */}
       {asks && (
         <Question
           controller={config.runtime.informasjonskapsler.behandlingsansvarlig}
           hasPreset={config.runtime.informasjonskapsler.forhandsvalg}
         />
       )}
+      {children}
     </CookieConsentProvider>
   );
 }
 
-function Question(props: { controller: string; hasPreset: boolean }) {
+function Question({ controller, hasPreset }: { controller: string; hasPreset: boolean }) {
   const { isOpen } = useCookieConsent('CookieSettings');
-  const dialog = useLate(loadDialog, isOpen);
-  return isOpen && dialog && <dialog.CookieConsentDialog {...props} />;
+  // The same element in every render: with a new one React would drop the server's markup until the code has come.
+  const question = useMemo(
+    () => (
+      <Suspense>
+        <LateDialog controller={controller} hasPreset={hasPreset} />
+      </Suspense>
+    ),
+    [controller, hasPreset],
+  );
+  return isOpen && question;
 }

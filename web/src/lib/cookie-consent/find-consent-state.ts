@@ -1,4 +1,9 @@
-import { CONSENT_COOKIE, parseConsent } from '@portal/contract/cookie-consent.ts';
+import {
+  CONSENT_COOKIE,
+  type ConsentRecord,
+  parseConsent,
+  unanswered,
+} from '@portal/contract/cookie-consent.ts';
 
 import { findCookie } from './consent-cookie.ts';
 
@@ -49,6 +54,11 @@ export function findConsentState(
 /** For an unknown distributor we ask, as for `none`. */
 export function isAskedByBank(shortname: string): boolean {
   return ownDialog.includes(shortname);
+}
+
+/** Whether the portal asks this visitor: it is no bank's to ask, and something has no answer. */
+export function isAsked(shortname: string, record: ConsentRecord = unanswered): boolean {
+  return !isAskedByBank(shortname) && Object.values(record).includes(null);
 }
 
 /** A third-party script: if it fails, or says neither yes nor no, there is no answer. */

@@ -1,6 +1,7 @@
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 
 import { type ConsentCategory, consentCategories } from '@portal/contract/cookie-consent.ts';
+import { type ConsentButton, findAccepted, ownCookiesForm } from '@portal/contract/own-cookies.ts';
 
 import { Button } from '../button.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
@@ -12,9 +13,17 @@ import { useCookieConsent } from './cookie-consent-provider.tsx';
 /** The boxes that a test variant ticks; otherwise none is ticked before its category has been answered. */
 const presetCategories: readonly ConsentCategory[] = ['functional', 'statistics'];
 const BODY_ID = 'informasjonskapsler-forklaring';
+const { names } = ownCookiesForm;
+const TICKED: ConsentButton = 'valgte';
+const answers: readonly [ConsentButton, string][] = [
+  ['alle', tekster.godtaAlle],
+  [TICKED, tekster.godtaMineValg],
+  ['ingen', tekster.avvisAlle],
+];
 
 /**
- * Asks what cookies may be used for. Refusing is as easy as accepting: three equal buttons.
+ * Asks what cookies may be used for. Refusing is as easy as accepting: three equal buttons. Without script they post, and
+ * the server keeps the answer.
  *
  * @param controller whose purposes they are
  * @param hasPreset the test variant
@@ -27,20 +36,23 @@ export function CookieConsentDialog({
   hasPreset?: boolean;
 }) {
   const { record, required, isOpen, close, answer } = useCookieConsent('CookieConsentDialog');
-  const form = useRef<HTMLFormElement>(null);
   if (!isOpen) return null;
   const asked = consentCategories.filter((category) => required.includes(category));
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget);
-    answer(asked.filter((category) => chosen.has(category)));
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const svar = submitter instanceof HTMLButtonElement ? submitter.value : TICKED;
+    answer(findAccepted(svar, (category) => chosen.has(category)) ?? []);
   };
   return (
     <Dialog title={tekster.tittel} describedBy={BODY_ID} onDismiss={close}>
       <p id={BODY_ID}>
         {toBehandlingsansvarlig(controller)} {tekster.nodvendig}
       </p>
-      <form ref={form} onSubmit={onSubmit} className={styles['form']}>
+      <form method="post" action={ownCookiesForm.path} onSubmit={onSubmit} className={styles['form']}>
+        {/* What Enter in a box presses: the first button of the form. */}
+        <button type="submit" hidden name={names.svar} value={TICKED} />
         <div className={styles['choices']}>
           {asked.map((category) => (
             <Checkbox
@@ -57,9 +69,11 @@ export function CookieConsentDialog({
         </div>
         <div className={styles['answers']}>
           <DialogActions stacked>
-            <Button onClick={() => answer(asked)}>{tekster.godtaAlle}</Button>
-            <Button type="submit">{tekster.godtaMineValg}</Button>
-            <Button onClick={() => answer([])}>{tekster.avvisAlle}</Button>
+            {answers.map(([value, text]) => (
+              <Button key={value} type="submit" name={names.svar} value={value}>
+                {text}
+              </Button>
+            ))}
           </DialogActions>
         </div>
       </form>

@@ -8,11 +8,11 @@ import {
   parseConsent,
   unanswered,
 } from '@portal/contract/cookie-consent.ts';
+import { withAnswers } from '@portal/contract/own-cookies.ts';
 
 import { notifyConsentChange, onConsentChange } from '../../lib/cookie-consent/consent-changes.ts';
 import { type ConsentCookie, findCookie, toConsentCookie } from '../../lib/cookie-consent/consent-cookie.ts';
 import { tellWindows } from '../../lib/tell-windows.ts';
-import { useIsHydrated } from '../use-is-hydrated.ts';
 import { useReportOutside } from '../use-report-outside.ts';
 
 interface CookieConsent {
@@ -86,22 +86,17 @@ export function useCookieConsent(part = 'useCookieConsent'): CookieConsent {
   const { initial, required, cookie, asks, onAnswer, wish } = settings ?? nothing;
   const record = useConsentRecord(cookie, initial);
   const wished = useSyncExternalStore(wish.subscribe, wish.get, wish.get);
-  const isHydrated = useIsHydrated();
   return useMemo(() => {
     if (settings === undefined) return outside;
     const isUnanswered = required.some((category) => record[category] === null);
     return {
       record,
       required,
-      isOpen: isHydrated && (wished === undefined ? asks && isUnanswered : wished === 'open'),
+      isOpen: wished === undefined ? asks && isUnanswered : wished === 'open',
       openSettings: () => wish.set('open'),
       close: () => wish.set('closed'),
       answer(accepted) {
-        const answers = required.map((category) => [
-          category,
-          accepted.includes(category) ? 'accepted' : 'denied',
-        ]);
-        const next = { ...record, ...Object.fromEntries(answers) } as ConsentRecord;
+        const next = withAnswers(record, accepted, required);
         document.cookie = toConsentCookie(next, cookie, window.location.protocol === 'https:');
         onAnswer?.(next);
         notifyConsentChange();
@@ -109,7 +104,7 @@ export function useCookieConsent(part = 'useCookieConsent'): CookieConsent {
         wish.set('closed');
       },
     };
-  }, [settings, record, required, isHydrated, wished, asks, onAnswer, wish, cookie]);
+  }, [settings, record, required, wished, asks, onAnswer, wish, cookie]);
 }
 
 /** The last explicit wish to open or close; until then the record decides. */

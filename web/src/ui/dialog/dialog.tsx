@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -11,6 +11,9 @@ import styles from './dialog.module.css';
  * A modal dialog: a sheet at the bottom of a phone, a box in the middle from 680 px. The browser traps focus, closes on
  * Escape and makes the page around it inert. Focus starts at the element with `data-focus-first`, or else at the
  * heading, and returns to where it was. Render it only while it is open.
+ *
+ * A dialog that the server has sent is open before the script runs, at the same place but without keeping the page from
+ * being used, and its close button works.
  *
  * @param onDismiss Escape; with `closable` also the close button and a click outside.
  */
@@ -32,12 +35,21 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
 
+  // The visitor did not wait for the script.
+  const onClosedBefore = useEffectEvent(onDismiss);
   // A layout effect: runs before paint, and closes the dialog before React removes it, so that focus returns by itself.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return undefined;
+    if (!element.open) {
+      onClosedBefore();
+      return undefined;
+    }
+    const focused = element.contains(document.activeElement) ? document.activeElement : null;
+    element.open = false;
     element.showModal();
-    (element.querySelector<HTMLElement>('[data-focus-first]') ?? element.querySelector('h2'))?.focus();
+    const first = focused ?? element.querySelector('[data-focus-first]') ?? element.querySelector('h2');
+    if (first instanceof HTMLElement) first.focus();
     const remove = addOpenDialog(element);
     return () => {
       remove();
@@ -68,6 +80,7 @@ export function Dialog({
   return (
     <dialog
       ref={dialog}
+      open
       className={styles['dialog']}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
@@ -78,9 +91,17 @@ export function Dialog({
             {title}
           </h2>
           {closable && (
-            <button type="button" className={styles['close']} aria-label={tekster.lukk} onClick={onDismiss}>
-              <Icon glyph="XMark" />
-            </button>
+            <form
+              method="dialog"
+              onSubmit={(event) => {
+                event.preventDefault();
+                onDismiss();
+              }}
+            >
+              <button type="submit" className={styles['close']} aria-label={tekster.lukk}>
+                <Icon glyph="XMark" />
+              </button>
+            </form>
           )}
         </div>
         {children}
