@@ -101,12 +101,13 @@ test.describe('the first visit', () => {
     await page.goto(OVERSIKT, { waitUntil: 'commit' });
     const box = page.getByLabel('Tillat statistikk');
     await box.check();
-    const isModal = () => getDialog(page).evaluate((dialog) => dialog.matches(':modal'));
+    const isModal = () => page.locator('main').evaluate((main) => main.closest('[inert]') !== null);
     const before = await getDialog(page).boundingBox();
     expect(await isModal()).toBe(false);
     script.release();
     await expect.poll(isModal).toBe(true);
     expect(await getDialog(page).boundingBox()).toEqual(before);
+    await expect(getDialog(page)).toHaveAttribute('aria-modal', 'true');
     await expect(box).toBeChecked();
     await expect(box).toBeFocused();
     // What Enter does in a box: no more than what is ticked.

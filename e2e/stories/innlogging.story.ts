@@ -67,3 +67,27 @@ test('my national id is in no address on the way in', async ({ page }) => {
   expect(addresses.length).toBeGreaterThan(5);
   expect(addresses.filter((address) => address.includes(fodselsnumre.standard))).toEqual([]);
 });
+
+test('on the way to the identity provider I wait for us once, and on the way back twice', async ({
+  page,
+}) => {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      documents.push(new URL(request.url()).origin + new URL(request.url()).pathname);
+  });
+  const listOurs = () => {
+    const { origin } = new URL(portal);
+    return documents.splice(0).filter((address) => address.startsWith(origin));
+  };
+  await page.goto(OVERSIKT);
+  const portal = page.url();
+  const at = (path: string) => new URL(path, portal).href;
+  expect(listOurs()).toEqual([at(OVERSIKT)]);
+  await page.frameLocator('iframe').getByRole('button', { name: 'Logg inn med BankID' }).click();
+  await expect(page.getByLabel('Fødselsnummer')).toBeVisible();
+  expect(listOurs()).toEqual([at('/auth/start')]);
+  await identify(page, 'standard');
+  await seeAvtaler(page, AVTALER);
+  expect(listOurs()).toEqual([at('/auth/callback'), at(OVERSIKT)]);
+});

@@ -19,6 +19,7 @@ const manifest = {
   '_felles.js': { file: 'assets/felles.js', imports: ['_kit.js', '_ring.js'] },
   '_ring.js': { file: 'assets/ring.js', imports: ['_felles.js'] },
   'src/entry.client.tsx': { file: 'assets/entry.js', imports: ['_kit.js'] },
+  'src/beside.tsx': { file: 'assets/beside.js', imports: ['_kit.js'], css: ['assets/beside.css'] },
   'src/side.tsx': { file: 'assets/side.js', imports: ['_felles.js'], css: ['assets/side.css'] },
 };
 const page = { entry: 'src/entry.client.tsx', module: 'src/side.tsx' };
@@ -42,8 +43,10 @@ describe('what a page links to', () => {
     const hash = createHash('sha256').update('ukomprimert').digest('base64');
     expect(integrity?.get(at('entry.js'))).toBe(`sha256-${hash}`);
     expect(links.preloads.filter((file) => !integrity?.has(file))).toEqual([]);
-    // Scripts of other pages too, since a link may lead there.
-    const scripts = ['kit.js', 'felles.js', 'ring.js', 'entry.js', 'side.js'].map(at);
+    // Scripts and styles of other pages too, since a link may lead there.
+    const scripts = ['kit.js', 'felles.js', 'ring.js', 'entry.js', 'beside.js', 'beside.css', 'side.js'].map(
+      at,
+    );
     const hashes = Object.fromEntries(scripts.map((file) => [file, integrity?.get(file)]));
     expect(JSON.parse(importMap)).toEqual({ integrity: hashes });
     expect(links).toEqual({
@@ -55,6 +58,20 @@ describe('what a page links to', () => {
         hash: expect.stringMatching(/^sha256-/),
         files: ['index.css', 'none.css', 'kit.css', 'side.css'].map(at),
       },
+    });
+  });
+
+  test('what is shown beside a page brings its styles and script, in that page alone', () => {
+    const assets = readAssets(folder);
+    const at = (file: string) => `${BASE_PATH}/assets/${file}`;
+    const beside = assets.forPage('none', { ...page, parts: ['src/beside.tsx'] });
+    expect(beside.styles.files.at(-1)).toBe(at('beside.css'));
+    expect(beside.preloads.at(-1)).toBe(at('beside.js'));
+    expect(beside.importMap).not.toContain('beside.css');
+    const alone = assets.forPage('none', page);
+    expect([...alone.styles.files, ...alone.preloads].filter((file) => file.includes('beside'))).toEqual([]);
+    expect(JSON.parse(alone.importMap)).toMatchObject({
+      integrity: { [at('beside.css')]: alone.integrity?.get(at('beside.css')) },
     });
   });
 

@@ -35,7 +35,7 @@ export function CookieConsentDialog({
   controller: string;
   hasPreset?: boolean;
 }) {
-  const { record, required, isOpen, close, answer } = useCookieConsent('CookieConsentDialog');
+  const { record, required, isOpen, isSent, close, answer } = useCookieConsent('CookieConsentDialog');
   if (!isOpen) return null;
   const asked = consentCategories.filter((category) => required.includes(category));
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -46,7 +46,7 @@ export function CookieConsentDialog({
     answer(findAccepted(svar, (category) => chosen.has(category)) ?? []);
   };
   return (
-    <Dialog title={tekster.tittel} describedBy={BODY_ID} onDismiss={close}>
+    <Dialog title={tekster.tittel} describedBy={BODY_ID} inPlace={isSent} onDismiss={close}>
       <p id={BODY_ID}>
         {toBehandlingsansvarlig(controller)} {tekster.nodvendig}
       </p>

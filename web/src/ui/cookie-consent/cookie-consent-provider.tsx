@@ -19,6 +19,8 @@ interface CookieConsent {
   record: ConsentRecord;
   required: readonly ConsentCategory[];
   isOpen: boolean;
+  /** It opened by itself, with the page. */
+  isSent: boolean;
   /** Opens the dialog, whatever has been answered. */
   openSettings: () => void;
   /** Closes without an answer: the dialog stays away until the next page, or until it is opened. */
@@ -42,6 +44,7 @@ const outside: CookieConsent = {
   record: allDenied,
   required: [],
   isOpen: false,
+  isSent: false,
   openSettings: () => undefined,
   close: () => undefined,
   answer: () => undefined,
@@ -93,6 +96,7 @@ export function useCookieConsent(part = 'useCookieConsent'): CookieConsent {
       record,
       required,
       isOpen: wished === undefined ? asks && isUnanswered : wished === 'open',
+      isSent: wished === undefined,
       openSettings: () => wish.set('open'),
       close: () => wish.set('closed'),
       answer(accepted) {

@@ -6,27 +6,29 @@ import { tekster } from '../tekster.ts';
 import { useListeners } from '../use-listeners.ts';
 import { addOpenDialog } from './open-dialogs.ts';
 import styles from './dialog.module.css';
+import { holdInPlace } from './hold-in-place.ts';
 
 /**
  * A modal dialog: a sheet at the bottom of a phone, a box in the middle from 680 px. The browser traps focus, closes on
  * Escape and makes the page around it inert. Focus starts at the element with `data-focus-first`, or else at the
  * heading, and returns to where it was. Render it only while it is open.
  *
- * A dialog that the server has sent is open before the script runs, at the same place but without keeping the page from
- * being used, and its close button works.
- *
  * @param onDismiss Escape; with `closable` also the close button and a click outside.
+ * @param inPlace It came with the page, and is open before the script runs: its close button works, and the page can be
+ *   used. Who closes it by then has dismissed it.
  */
 export function Dialog({
   title,
   onDismiss,
   closable = true,
+  inPlace = false,
   describedBy,
   children,
 }: {
   title: string;
   onDismiss: () => void;
   closable?: boolean;
+  inPlace?: boolean;
   /** Id of the text that a screen reader reads after the title. */
   describedBy?: string;
   children: ReactNode;
@@ -35,27 +37,26 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
 
-  // The visitor did not wait for the script.
-  const onClosedBefore = useEffectEvent(onDismiss);
+  const dismiss = useEffectEvent(onDismiss);
   // A layout effect: runs before paint, and closes the dialog before React removes it, so that focus returns by itself.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return undefined;
-    if (!element.open) {
-      onClosedBefore();
+    if (inPlace && !element.open) {
+      dismiss();
       return undefined;
     }
-    const focused = element.contains(document.activeElement) ? document.activeElement : null;
-    element.open = false;
-    element.showModal();
-    const first = focused ?? element.querySelector('[data-focus-first]') ?? element.querySelector('h2');
-    if (first instanceof HTMLElement) first.focus();
+    const letGo = inPlace ? holdInPlace(element, dismiss) : undefined;
+    if (!inPlace) element.showModal();
+    if (!element.contains(document.activeElement) || !inPlace)
+      (element.querySelector<HTMLElement>('[data-focus-first]') ?? element.querySelector('h2'))?.focus();
     const remove = addOpenDialog(element);
     return () => {
       remove();
+      letGo?.();
       element.close();
     };
-  }, []);
+  }, [inPlace]);
 
   const isOutside = (event: Event) => event.target === dialog.current;
   useListeners(dialog, {
@@ -80,7 +81,7 @@ export function Dialog({
   return (
     <dialog
       ref={dialog}
-      open
+      open={inPlace || undefined}
       className={styles['dialog']}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
