@@ -23,16 +23,13 @@ export function findAccepted(
   svar: unknown,
   isTicked: (category: ConsentCategory) => boolean,
 ): readonly ConsentCategory[] | undefined {
-  switch (consentAnswers.find((button) => button === svar)) {
-    case 'alle':
-      return consentCategories;
-    case 'valgte':
-      return consentCategories.filter(isTicked);
-    case 'ingen':
-      return [];
-    case undefined:
-      return undefined;
-  }
+  const accepted: Record<ConsentButton, readonly ConsentCategory[]> = {
+    alle: consentCategories,
+    valgte: consentCategories.filter(isTicked),
+    ingen: [],
+  };
+  const button = consentAnswers.find((known) => known === svar);
+  return button && accepted[button];
 }
 
 /** The record after an answer to the required categories; the others keep theirs. */

@@ -52,7 +52,9 @@ export function CookieConsentDialog({
       </p>
       <form method="post" action={ownCookiesForm.path} onSubmit={onSubmit} className={styles['form']}>
         {/* What Enter in a box presses: the first button of the form. */}
-        <button type="submit" hidden name={names.svar} value={TICKED} />
+        <button type="submit" hidden name={names.svar} value={TICKED}>
+          {tekster.godtaMineValg}
+        </button>
         <div className={styles['choices']}>
           {asked.map((category) => (
             <Checkbox
