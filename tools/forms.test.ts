@@ -20,7 +20,7 @@ function listOffenders(pattern: RegExp): string[] {
 test.each([
   [
     'the path of a page or form',
-    /['"`](?:\$\{BASE_PATH\}|\/auth)\/(?!callback|backchannel|assets|api-docs|\*)[a-zæøå-]+/g,
+    /['"`](?:\$\{BASE_PATH\}|\/auth)\/(?!callback|backchannel|frontchannel|assets|api-docs|\*)[a-zæøå-]+/g,
   ],
   ['a page path', /path: '\/[^']*'(?=, page)/g],
   ['the name of what a posted form holds', /<input[^>]*\bname="(?!referrer|jumpsst)[^"]*"/g],
