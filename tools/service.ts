@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readIfThere } from '../postgres/src/process.ts';
+import { operatingSystem } from '../postgres/src/operating-system.ts';
 import { listFamily, watchProcess } from '../postgres/src/stillness.ts';
 import { chooseNodeSettings } from './node-settings.mjs';
 import { ROOT } from './paths.ts';
@@ -126,7 +126,7 @@ function readLines(stream: Readable | null, onLine: (line: string) => void): voi
 /** The programs that the process has started, which it waits for in its turn. */
 function tellWork(pid: number | undefined): string {
   const names = (pid === undefined ? [] : listFamily(pid).slice(1)).map(
-    (child) => readIfThere(`/proc/${child}/comm`)?.trim() ?? '',
+    (child) => operatingSystem.findName(child) ?? '',
   );
   const programs = [...new Set(names)].filter((program) => program !== '');
   return programs.length === 0 ? '' : `, with ${programs.join(', ')} at work`;

@@ -1,12 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { findRunningServer, getFreePort, isAlive, readIfThere, waitFor } from '../postgres/src/process.ts';
+import { operatingSystem } from '../postgres/src/operating-system.ts';
+import { findRunningServer, getFreePort, isAlive, waitFor } from '../postgres/src/process.ts';
 import { stopAbandonedPostgres } from '../postgres/src/embedded-postgres.ts';
 import { buildWeb } from './build-web.ts';
 import { ROOT } from './paths.ts';
@@ -68,10 +70,9 @@ async function startAndWait(): Promise<Run> {
 
 /** The simulators, the portal and the database, by what they are. */
 function listParts(run: Run): { simulators: number; portal: number; database: number } {
-  const children =
-    readIfThere(`/proc/${run.process.pid}/task/${run.process.pid}/children`)?.trim().split(' ') ?? [];
+  const children = operatingSystem.listChildren(run.process.pid ?? 0);
   const find = (script: string) =>
-    Number(children.find((pid) => readIfThere(`/proc/${pid}/cmdline`)?.includes(script)));
+    children.find((pid) => operatingSystem.findCommand(pid)?.includes(script)) ?? Number.NaN;
   const database = findRunningServer(join(dataDir, 'postgres'));
   return {
     simulators: find('simulators/src/main.ts'),
@@ -86,10 +87,12 @@ async function expectAllEnded(pids: number[]): Promise<void> {
 }
 
 test('a data folder that cannot be made is told in one line', async () => {
-  const run = await start({ DATA_DIR: '/proc/finnes-ikke' });
+  const file = join(dataDir, 'en-fil');
+  writeFileSync(file, '');
+  const run = await start({ DATA_DIR: file });
   expect(await run.exitCode).toBe(1);
   expect(run.lines.filter((line) => line !== '')).toEqual([
-    'The portal did not start (exit code 1): DATA_DIR: /proc/finnes-ikke cannot be used (ENOENT: there is none)',
+    `The portal did not start (exit code 1): DATA_DIR: ${file} cannot be used (EEXIST: it is a file)`,
   ]);
 }, 120_000);
 

