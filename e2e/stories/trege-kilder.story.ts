@@ -98,6 +98,23 @@ for (const slow of slowOnes)
       expect(await getShift()).toBeLessThan(0.001);
     });
 
+test('two that come in one place stand apart, and the last card keeps its own', async ({ page, createKunde }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const avtaler = [
+    { name: 'Bil' },
+    { name: 'Hus', productType: 'HUS' },
+    { name: 'Verdisaker', productType: 'VERDISAK', systemSource: 'EIKA_SKADE' as const },
+  ];
+  const { faults = {} } = createSlow('NICE');
+  await logIn(page, await createKunde({ avtaler, faults }));
+  await seeAvtaler(page, ['Bil', 'Hus', 'Verdisaker']);
+  const card = (name: string) => getAvtaler(page).getByRole('link', { name }).boundingBox();
+  const [bil, hus, verdisaker, kjop] = await Promise.all(['Bil', 'Hus', 'Verdisaker', 'Kjøp'].map(card));
+  if (!bil || !hus || !verdisaker || !kjop) throw new Error('A card is missing');
+  expect(kjop.y).toBe(bil.y);
+  expect(hus.y - bil.y - bil.height).toBe(verdisaker.x - bil.x - bil.width);
+});
+
 for (const slow of slowOnes)
   test(`${slow} is slow and I have none there: nothing moves when it says so`, async ({
     page,
