@@ -98,7 +98,10 @@ for (const slow of slowOnes)
       expect(await getShift()).toBeLessThan(0.001);
     });
 
-test('two that come in one place stand apart, and the last card keeps its own', async ({ page, createKunde }) => {
+test('two that come in one place stand apart, and the last card keeps its own', async ({
+  page,
+  createKunde,
+}) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   const avtaler = [
     { name: 'Bil' },
