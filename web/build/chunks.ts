@@ -18,8 +18,9 @@ const loginFramePage = at('features/login/login-frame-page.tsx');
  *
  * - `kit`: what every page needs, and what the overview imports outside `features`, since most pages need that too;
  * - `late`: what every page's script fetches when the browser is idle;
- * - one for each page, and one for what follows the overview's agreements;
- * - `shared`: what several of these need.
+ * - one for each page, one for what the overview needs right after its first script, and one for what follows its
+ *   agreements, which is fetched when that is near the screen;
+ * - `shared`: what several of these need, but for what the overview needs early and no feature owns: that is in `kit`.
  *
  * What waits for consent, what is seldom needed, and what only the catalogue shows, are left to the bundler.
  */
@@ -50,17 +51,19 @@ function findChunk(id: string, context: Rolldown.ChunkingContext): string | unde
   const [first, ...others] = new Set(parts.flatMap((part) => (isOf(part, id, context) ? toName(part) : [])));
   if (others.length === 0) return first;
   // What the overview's own script has, its later parts use from there.
+  if (isNoFeature(id) && [first, ...others].includes('page-late')) return 'kit';
   const isOverviews = [first, ...others].every((name) => name !== undefined && ofOverview.has(name));
   return isOverviews && isOf(overview, id, context) ? 'oversikt' : 'shared';
 }
 
 /** Chunks of one page: the later ones load after the first. */
-const ofOverview = new Set(['oversikt', 'page-lower', 'mange-avtaler']);
+const ofOverview = new Set(['oversikt', 'page-late', 'page-lower', 'mange-avtaler']);
 
 /** The chunk of something that is fetched: its feature's, with exceptions. */
 function toName(part: string): string {
   const [feature = '', file = ''] = path.relative(at('features'), part).split('/');
-  if (['page-lower.tsx', 'page-late.tsx', 'late-parts.ts'].includes(file)) return 'page-lower';
+  if (file === 'page-lower.tsx') return 'page-lower';
+  if (['page-late.tsx', 'late-parts.ts'].includes(file)) return 'page-late';
   if (file === 'mange-avtaler.tsx') return 'mange-avtaler';
   return file === 'page-closed.tsx' ? 'feil' : feature;
 }

@@ -7,11 +7,14 @@ import { Tilbakemelding } from '../tilbakemelding/tilbakemelding.tsx';
 import { TilbudeneCard } from '../tilbud/tilbudene-card.tsx';
 import styles from './page-lower.module.css';
 
-/** What follows the agreements. Its links and forms work before its script has loaded. */
+/**
+ * What follows the agreements. Its links and forms work before its script has loaded, which is fetched when one of the
+ * marked elements is near: the first of them may be empty, and then has no place.
+ */
 export function LowerPart() {
   return (
     <>
-      <div className={styles['beside']}>
+      <div data-below className={styles['beside']}>
         <div className={styles['column']}>
           <TilbudeneCard />
           <DobbeltforsikringCard />
@@ -24,7 +27,7 @@ export function LowerPart() {
       <Isolated fallback={null}>
         <KjopSection />
       </Isolated>
-      <div className={styles['tilbakemelding']}>
+      <div data-below className={styles['tilbakemelding']}>
         <Isolated fallback={null}>
           <Tilbakemelding blokk="oversikt" />
         </Isolated>
