@@ -14,7 +14,7 @@ import type { SparebankAvtaler, Sparebankmeldinger, LestMeldingRequest } from '.
 import { endpoint } from './endpoint.ts';
 import type { AvsluttInnloggingRequest, Innlogginger } from './innlogginger.ts';
 import type { KontaktinformasjonRequest, LivkontaktRequest, Livkunde } from './kontaktinformasjon.ts';
-import type { Kunde } from './kunde.ts';
+import type { Kunde, Samtykker } from './kunde.ts';
 import type { Count, Motoroppgaver, UlesteMeldinger } from './oppgaver.ts';
 import type { OversiktConfig } from './oversikt-config.ts';
 import { API_PATH } from './paths.ts';
@@ -79,6 +79,7 @@ export const endpoints = {
     `${API_PATH}/samtykke/tekster`,
   ),
   updateSamtykke: endpoint<EndringResponse, SamtykkeRequest>('POST', `${API_PATH}/samtykke/oppdater`),
+  getSamtykker: endpoint<Samtykker>('GET', `${API_PATH}/samtykke/hent`),
   getReservasjon: endpoint<Reservasjon>('GET', `${API_PATH}/samtykke/reservasjon/hent`),
   updateReservasjon: endpoint<EndringResponse, ReservasjonRequest>(
     'POST',

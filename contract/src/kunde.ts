@@ -8,6 +8,21 @@ export const consentValues = ['AUTHORIZED', 'NOT_AUTHORIZED'] as const;
 /** `tidspunkt` is an ISO time. */
 const gittSchema = z.object({ tidspunkt: z.iso.datetime(), tekstversjon: z.string().optional() });
 
+/** What a customer has agreed to. */
+export const samtykkerSchema = z.object({
+  marketingConsent: z.string().optional(),
+  crossDomainConsent: z.string().optional(),
+  /** Values that the customer chose last and the register has not confirmed yet. */
+  ubekreftet: z.array(z.enum(samtykkeslag)).optional(),
+  /** The register does not answer: a value missing here is unknown, not unanswered. */
+  utilgjengelig: z.boolean().optional(),
+  /** The register does not know the customer and accepts no choices from them. */
+  ukjent: z.boolean().optional(),
+  /** When the customer made the current choice, and which wording they saw, if they made it in the portal. */
+  gitt: z.partialRecord(z.enum(samtykkeslag), gittSchema).optional(),
+});
+export type Samtykker = z.infer<typeof samtykkerSchema>;
+
 /**
  * GET skadekunde/hent: the whole customer record, and the only source of the three flags. For a customer unknown to the
  * register, name and national id come from the login, every flag is false, and there is no customer number.
@@ -24,17 +39,7 @@ export const kundeSchema = z.object({
    */
   kjopssperre: z.enum(kjopssperrer).optional(),
   kontaktInformasjon: z.object({ epostAdresse: z.string().optional(), mobilNummer: z.string().optional() }),
-  samtykker: z.object({
-    marketingConsent: z.string().optional(),
-    crossDomainConsent: z.string().optional(),
-    /** Values that the customer chose last and the register has not confirmed yet. */
-    ubekreftet: z.array(z.enum(samtykkeslag)).optional(),
-    /** The register does not answer: a value missing here is unknown, not unanswered. */
-    utilgjengelig: z.boolean().optional(),
-    /** The register does not know the customer and accepts no choices from them. */
-    ukjent: z.boolean().optional(),
-    /** When the customer made the current choice, and which wording they saw, if they made it in the portal. */
-    gitt: z.partialRecord(z.enum(samtykkeslag), gittSchema).optional(),
-  }),
+  /** Not in our own pages: they ask for the consents by themselves, where they show them. */
+  samtykker: samtykkerSchema.optional(),
 });
 export type Kunde = z.infer<typeof kundeSchema>;

@@ -66,6 +66,7 @@ const profil = lazyPage('src/features/profil/page.tsx', () => import('./features
   'getOversiktConfig',
   'getClientContext',
   'getKunde',
+  'getSamtykker',
   'getReservasjon',
 ]);
 const innlogginger = lazyPage(

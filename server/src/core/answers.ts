@@ -48,7 +48,7 @@ export function createAnswers(
     // Checked before the parameters: a visitor is told to log in, whatever the parameters are.
     if (context.session === undefined) throw new PortalError('IKKE_INNLOGGET');
     const checked = query.check(sent);
-    const key = toSharedKey(query, checked, context.session);
+    const key = toSharedKey(query, checked, context.session) + (query.isForPage === true ? ' for a page' : '');
     const owner = getOwner(context);
     const shared = inFlight.get(owner) ?? new Map<string, UnderWay>();
     inFlight.set(owner, shared);
@@ -83,7 +83,8 @@ export function createAnswers(
     try {
       const query = byName.get(name);
       if (query === undefined) throw new Error(`No query ${name}`);
-      return { state: 'ok', value: query.schema.parse(await run(query, parameters, context)) };
+      const value = await run(query.forPage ?? query, parameters, context);
+      return { state: 'ok', value: query.schema.parse(value) };
     } catch (error) {
       const portalError = toPortalError(error);
       if (portalError.status >= 500) onError(error, context);

@@ -57,6 +57,8 @@ interface QueryBase<Name extends QueryName, Who extends Access> {
     /** Called at most once, before anything is awaited. */
     tellParts: (parts: InParts<AnswerOf<Name>>) => void,
   ) => AnswerOf<Name> | Promise<AnswerOf<Name>>;
+  /** For our own pages, where they need less than others do: what they do not show is not asked for. */
+  handleForPage?: QueryBase<Name, Who>['handle'];
 }
 
 /** A query with parameters validates them. A query without ignores the query string. */
@@ -81,14 +83,19 @@ export interface Query {
     checked: QueryParameters,
     tellParts?: (parts: InParts<unknown>) => void,
   ) => Promise<unknown>;
+  /** What a page asks instead, where it needs less. */
+  readonly forPage?: Query | undefined;
+  readonly isForPage?: true;
 }
 
 /** One GET of the contract, served both as a JSON route and to page rendering, with the same access check and the same allowlist. */
 export function defineQuery<Name extends QueryName, Who extends Access>(
   query: QueryDefinition<Name, Who>,
 ): Query {
-  const { name, access, perSession = false, schema, summary, parameters, handle } = query;
+  const { handleForPage, ...asked } = query;
+  const { name, access, perSession = false, schema, summary, parameters, handle } = asked;
   return {
+    ...(handleForPage && { forPage: { ...defineQuery<Name, Who>({ ...asked, handle: handleForPage } as QueryDefinition<Name, Who>), isForPage: true } }),
     name,
     access,
     perSession,

@@ -10,7 +10,6 @@ export function createKunde(changed: Partial<Kunde> = {}): Kunde {
     isLoMedlem: false,
     isBankkunde: false,
     kontaktInformasjon: {},
-    samtykker: {},
     ...changed,
   };
 }

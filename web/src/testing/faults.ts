@@ -18,7 +18,6 @@ const kunde = createKunde({
   navn: 'Lun Bris',
   niceKundenummer: '1',
   kontaktInformasjon: { epostAdresse: 'lun@example.com', mobilNummer: '99999901' },
-  samtykker: { marketingConsent: 'NOT_AUTHORIZED' },
 });
 const startet = '2026-11-21T07:12:00.000Z';
 const forsikring = (title: string) => ({
@@ -57,6 +56,7 @@ export const faultyAnswers: Answers = {
     { isFolkreregistrert: true, gatenavn: 'Solbakken', gatenummer: '7' },
     { isFolkreregistrert: false, gatenavn: 'Storgata', gatenummer: '1' },
   ],
+  getSamtykker: { marketingConsent: 'NOT_AUTHORIZED' },
   getReservasjon: { hasReservasjon: false },
   getSamtykketekster: [samtykke('MARKETING', 'Tilbud'), samtykke('CROSS_DOMAIN', 'Deling')],
   getInnlogginger: {

@@ -14,8 +14,8 @@ export const kunde = createKunde({
   navn: 'Lun Bris',
   niceKundenummer: '1',
   kontaktInformasjon: { epostAdresse: 'lun@example.com', mobilNummer: '99999901' },
-  samtykker: { marketingConsent: 'NOT_AUTHORIZED' },
 });
+export const samtykker = { marketingConsent: 'NOT_AUTHORIZED' };
 export const folkeregistrert = { isFolkreregistrert: true, gatenavn: 'Solbakken', gatenummer: '7' };
 export const createAnswers = (changed: Answers = {}): Answers => ({
   getOversiktConfig: createConfig(),
@@ -23,6 +23,7 @@ export const createAnswers = (changed: Answers = {}): Answers => ({
   getKunde: kunde,
   getLivkunde: { finnesProlifeKunde: false },
   getKundeadresser: [folkeregistrert, { isFolkreregistrert: false, gatenavn: 'Storgata', gatenummer: '1' }],
+  getSamtykker: samtykker,
   getReservasjon: { hasReservasjon: false },
   getSamtykketekster: [
     { samtykke: 'MARKETING', tittel: 'Tilbud', ingress: 'Kan vi?', tekst: 'Mer', versjon: 'v1' },

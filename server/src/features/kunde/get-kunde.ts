@@ -1,4 +1,4 @@
-import type { Kunde } from '@portal/contract/kunde.ts';
+import type { Kunde, Samtykker } from '@portal/contract/kunde.ts';
 
 import type { CustomerContext } from '../../core/queries.ts';
 import type { Complete } from '../../outside/complete.ts';
@@ -9,8 +9,23 @@ import { findKjopssperre } from './find-kjopssperre.ts';
 
 export interface KundeDependencies {
   /** Consents come from another register. Never rejects when that one fails. */
-  getSamtykker: (context: CustomerContext) => Promise<Kunde['samtykker']>;
+  getSamtykker: (context: CustomerContext) => Promise<Samtykker>;
   now: () => Date;
+}
+
+/**
+ * The record with the consents.
+ * @throws {PortalError} as {@link getKunde}
+ */
+export async function getKundeMedSamtykker(
+  dependencies: KundeDependencies,
+  context: CustomerContext,
+): Promise<Kunde> {
+  const [kunde, samtykker] = await Promise.all([
+    getKunde(dependencies, context),
+    dependencies.getSamtykker(context),
+  ]);
+  return { ...kunde, samtykker };
 }
 
 /**
@@ -18,16 +33,12 @@ export interface KundeDependencies {
  * @throws {PortalError} as {@link getValue}
  */
 export async function getKunde(
-  { getSamtykker, now }: KundeDependencies,
+  { now }: Pick<KundeDependencies, 'now'>,
   context: CustomerContext,
 ): Promise<Kunde> {
   const { session, outside } = context;
   const { fodselsnummer, navn } = session.customer;
-  const [answer, adresser, samtykker] = await Promise.all([
-    findKunde(outside),
-    listAdresser(outside),
-    getSamtykker(context),
-  ]);
+  const [answer, adresser] = await Promise.all([findKunde(outside), listAdresser(outside)]);
   const kunde = getValue(answer);
   return {
     navn: kunde?.navn ?? navn,
@@ -45,6 +56,5 @@ export async function getKunde(
       epostAdresse: kunde?.kontaktInformasjon.epostAdresse,
       mobilNummer: kunde?.kontaktInformasjon.mobilNummer,
     },
-    samtykker,
-  } satisfies Complete<Omit<Kunde, 'samtykker'>> & Pick<Kunde, 'samtykker'>;
+  } satisfies Complete<Omit<Kunde, 'samtykker'>>;
 }

@@ -1,7 +1,7 @@
 import { kundeSchema } from '@portal/contract/kunde.ts';
 
 import { defineQuery } from '../../core/queries.ts';
-import { getKunde, type KundeDependencies } from './get-kunde.ts';
+import { getKunde, getKundeMedSamtykker, type KundeDependencies } from './get-kunde.ts';
 
 export const kundeQuery = (dependencies: KundeDependencies) =>
   defineQuery({
@@ -9,5 +9,6 @@ export const kundeQuery = (dependencies: KundeDependencies) =>
     access: 'customer',
     summary: 'The logged-in customer’s own record',
     schema: kundeSchema,
-    handle: (context) => getKunde(dependencies, context),
+    handle: (context) => getKundeMedSamtykker(dependencies, context),
+    handleForPage: (context) => getKunde(dependencies, context),
   });

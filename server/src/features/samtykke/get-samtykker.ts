@@ -1,4 +1,4 @@
-import type { Kunde } from '@portal/contract/kunde.ts';
+import type { Samtykker } from '@portal/contract/kunde.ts';
 import type { Reservasjon, Samtykkeslag } from '@portal/contract/samtykke.ts';
 
 import type { CustomerContext } from '../../core/queries.ts';
@@ -21,7 +21,7 @@ export interface SamtykkeDependencies {
 export async function getSamtykker(
   dependencies: SamtykkeDependencies,
   context: CustomerContext,
-): Promise<Kunde['samtykker']> {
+): Promise<Samtykker> {
   const [latest, { unconfirmed, register }] = await Promise.all([
     dependencies.repository.listLatest(dependencies.keys.toPersons(context.session.customer.fodselsnummer)),
     readBoth(dependencies, context),
@@ -32,7 +32,7 @@ export async function getSamtykker(
     const value = findValue(slag);
     return value === undefined ? undefined : value ? 'AUTHORIZED' : 'NOT_AUTHORIZED';
   };
-  const gitt: NonNullable<Kunde['samtykker']['gitt']> = {};
+  const gitt: NonNullable<Samtykker['gitt']> = {};
   for (const { slag, nyVerdi, tidspunkt, tekstversjon } of latest) {
     // The register's value may be from a later choice, made elsewhere.
     if (slag !== 'RESERVASJON' && findValue(slag) === nyVerdi)

@@ -1,3 +1,4 @@
+import { samtykkerSchema } from '@portal/contract/kunde.ts';
 import {
   reservasjonSchema,
   samtykketeksterParametersSchema,
@@ -8,7 +9,7 @@ import { defineQuery } from '../../core/queries.ts';
 import { getValue } from '../../outside/outside-answer.ts';
 import { listTekster } from '../../outside/samtykkeregister/samtykkeregister.ts';
 import { giveTekster } from './find-gitt-tekst.ts';
-import { getReservasjon } from './get-samtykker.ts';
+import { getReservasjon, getSamtykker } from './get-samtykker.ts';
 import type { SamtykkeParts } from './samtykke-parts.ts';
 
 export const samtykkeQueries = (dependencies: SamtykkeParts) => [
@@ -25,6 +26,13 @@ export const samtykkeQueries = (dependencies: SamtykkeParts) => [
       // Read-only: the bank asks these customers itself.
       return getValue(await listTekster(context.outside, { isBankkunde: true }));
     },
+  }),
+  defineQuery({
+    name: 'getSamtykker',
+    access: 'customer',
+    summary: 'What the customer has agreed to',
+    schema: samtykkerSchema,
+    handle: (context) => getSamtykker(dependencies, context),
   }),
   defineQuery({
     name: 'getReservasjon',

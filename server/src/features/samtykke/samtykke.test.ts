@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
-import type { Kunde } from '@portal/contract/kunde.ts';
+import type { Kunde, Samtykker } from '@portal/contract/kunde.ts';
 import type { Reservasjon, Samtykketekster } from '@portal/contract/samtykke.ts';
 
 import { dumpTable } from '../../testing/database-dump.ts';
@@ -39,8 +39,12 @@ async function logInAs(fodselsnummer: string): Promise<TestBrowser> {
   return browser;
 }
 
-const getSamtykker = async (browser: TestBrowser) =>
-  (await browser.get(endpoints.getKunde.path)).json<Kunde>().samtykker;
+/** The record of the customer says the same. */
+async function getSamtykker(browser: TestBrowser) {
+  const samtykker = (await browser.get(endpoints.getSamtykker.path)).json<Samtykker>();
+  expect((await browser.get(endpoints.getKunde.path)).json<Kunde>().samtykker).toEqual(samtykker);
+  return samtykker;
+}
 const getReservasjon = async (browser: TestBrowser) =>
   (await browser.get(endpoints.getReservasjon.path)).json<Reservasjon>();
 const readTekster = async (browser: TestBrowser) =>

@@ -36,7 +36,6 @@ export const sampleAnswers = {
     isLoMedlem: false,
     isBankkunde: false,
     kontaktInformasjon: {},
-    samtykker: {},
   },
 } as const satisfies {
   getProduktanbefaling: AnswerOf<'getProduktanbefaling'>;

@@ -4,7 +4,7 @@ import '../../themes/none.css';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { kunde, createAnswers, createWrite, show, open, press, toast } from '../../testing/profil.tsx';
+import { samtykker, createAnswers, createWrite, show, open, press, toast } from '../../testing/profil.tsx';
 
 const group = () => page.getByRole('group', { name: 'Tilbud' });
 async function choose(valg: string) {
@@ -86,7 +86,7 @@ describe('a consent', () => {
         body: { marketingConsentApproved: true, tekstversjon: 'v1' },
       },
     ]);
-    answers.getKunde = { ...kunde, samtykker: { marketingConsent: 'AUTHORIZED' } };
+    answers.getSamtykker = { marketingConsent: 'AUTHORIZED' };
     succeed({ bekreftet: true });
     await expect.element(toast('Samtykket til markedsføring er endret')).toBeVisible();
     await expect.element(group().getByLabelText('Ja')).toBeEnabled();
@@ -102,7 +102,7 @@ describe('a consent', () => {
     await userEvent.keyboard('{ArrowLeft}');
     await expect.element(group().getByLabelText('Nei')).toBeDisabled();
     await expect.element(group().getByLabelText('Ja')).toHaveFocus();
-    answers.getKunde = { ...kunde, samtykker: { marketingConsent: 'AUTHORIZED' } };
+    answers.getSamtykker = { marketingConsent: 'AUTHORIZED' };
     succeed({ bekreftet: true });
     await expect.element(group().getByLabelText('Nei')).toBeEnabled();
     await expect.element(group().getByLabelText('Ja')).toHaveFocus();
@@ -130,7 +130,7 @@ describe('a consent', () => {
     const answers = createAnswers();
     await show(answers, write);
     await group().getByLabelText('Ja').click();
-    answers.getKunde = { ...kunde, samtykker: { marketingConsent: 'AUTHORIZED', ubekreftet: ['MARKETING'] } };
+    answers.getSamtykker = { marketingConsent: 'AUTHORIZED', ubekreftet: ['MARKETING'] };
     succeed({ bekreftet: false });
     const text = 'Valget ditt er lagret hos oss, men ikke bekreftet ennå';
     await expect.element(toast(text)).toBeVisible();
@@ -143,8 +143,8 @@ describe('a consent', () => {
     const answers = createAnswers();
     await show(answers, write);
     await group().getByLabelText('Ja').click();
-    const read = Promise.withResolvers<typeof kunde>();
-    answers.getKunde = read.promise;
+    const read = Promise.withResolvers<typeof samtykker>();
+    answers.getSamtykker = read.promise;
     fail(0);
     await expect.element(toast('Noe gikk galt ved endring av samtykke')).toBeVisible();
     // Until it has been read, neither choice is shown as stored.
@@ -152,7 +152,7 @@ describe('a consent', () => {
     await expect.element(group().getByLabelText('Ja')).not.toBeChecked();
     await expect.element(group().getByLabelText('Nei')).not.toBeChecked();
     await expect.element(group().getByLabelText('Nei')).toBeDisabled();
-    read.resolve({ ...kunde, samtykker: { marketingConsent: 'AUTHORIZED' } });
+    read.resolve({ marketingConsent: 'AUTHORIZED' });
     await expect.element(page.getByText('Valget ditt ble lagret likevel')).toBeVisible();
     await expect.element(group().getByLabelText('Ja')).toBeChecked();
   });
@@ -162,19 +162,19 @@ describe('a consent', () => {
     const answers = createAnswers();
     await show(answers, write);
     await group().getByLabelText('Ja').click();
-    answers.getKunde = 'failed';
+    answers.getSamtykker = 'failed';
     fail(504);
     await expect.element(page.getByText('Vi vet ikke om valget ditt ble lagret.')).toBeVisible();
     await expect.element(group().getByLabelText('Ja')).not.toBeChecked();
     await expect.element(group().getByLabelText('Nei')).not.toBeChecked();
-    answers.getKunde = kunde;
+    answers.getSamtykker = samtykker;
     await press(page.getByRole('button', { name: 'Sjekk på nytt' }));
     await expect.element(group().getByLabelText('Nei')).toBeChecked();
     await expect.element(page.getByText('Vi vet ikke om valget ditt ble lagret.')).not.toBeInTheDocument();
     // It can be chosen again.
     await choose('Ja');
     expect(calls).toHaveLength(2);
-    answers.getKunde = { ...kunde, samtykker: { marketingConsent: 'AUTHORIZED' } };
+    answers.getSamtykker = { marketingConsent: 'AUTHORIZED' };
     succeed({ bekreftet: true });
     await expect.element(toast('Samtykket til markedsføring er endret')).toBeVisible();
   });
@@ -184,7 +184,7 @@ describe('a consent', () => {
     const answers = createAnswers();
     await show(answers, write);
     await group().getByLabelText('Ja').click();
-    answers.getKunde = 'failed';
+    answers.getSamtykker = 'failed';
     fail(404, 'FINNES_IKKE');
     await expect.element(toast('Noe gikk galt ved endring av samtykke')).toBeVisible();
     await expect.element(group().getByLabelText('Nei')).toBeChecked();
@@ -196,7 +196,7 @@ describe('a consent', () => {
     const answers = createAnswers();
     await show(answers, write);
     await group().getByLabelText('Ja').click();
-    answers.getKunde = 'failed';
+    answers.getSamtykker = 'failed';
     succeed({ bekreftet: false });
     await expect.element(group().getByLabelText('Ja')).toBeChecked();
     const text = 'Valget ditt er lagret hos oss, men ikke bekreftet ennå';
@@ -207,12 +207,12 @@ describe('a consent', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const answers = createAnswers({
-        getKunde: { ...kunde, samtykker: { marketingConsent: 'AUTHORIZED', ubekreftet: ['MARKETING'] } },
+        getSamtykker: { marketingConsent: 'AUTHORIZED', ubekreftet: ['MARKETING'] },
       });
       await show(answers);
       const text = page.getByText('Valget ditt er lagret hos oss, men ikke bekreftet ennå');
       await expect.element(text).toBeVisible();
-      answers.getKunde = { ...kunde, samtykker: { marketingConsent: 'AUTHORIZED' } };
+      answers.getSamtykker = { marketingConsent: 'AUTHORIZED' };
       vi.advanceTimersByTime(5000);
       await expect.element(text).not.toBeInTheDocument();
     } finally {
@@ -223,7 +223,7 @@ describe('a consent', () => {
   it('says when it was given, and to which text', async () => {
     const gitt = { MARKETING: { tidspunkt: '2026-11-21T07:12:00.000Z', tekstversjon: 'v1' } };
     const samtykker = { marketingConsent: 'AUTHORIZED', gitt };
-    const answers = createAnswers({ getKunde: { ...kunde, samtykker } });
+    const answers = createAnswers({ getSamtykker: samtykker });
     const { unmount } = await show(answers);
     await expect
       .element(page.getByText(/^Du svarte ja 21\.11\.2026 kl\.\s08\.12\. Du svarte på teksten «v1»\.$/))
@@ -255,7 +255,7 @@ describe('a consent', () => {
   });
 
   it('without an answer is neither yes nor no (OD-115)', async () => {
-    await show(createAnswers({ getKunde: { ...kunde, samtykker: { marketingConsent: 'KANSKJE' } } }));
+    await show(createAnswers({ getSamtykker: { marketingConsent: 'KANSKJE' } }));
     await expect.element(group().getByLabelText('Ja')).not.toBeChecked();
     await expect.element(group().getByLabelText('Nei')).not.toBeChecked();
   });

@@ -35,7 +35,8 @@ describe('who sees what', () => {
   it('a customer in no register is offered nothing that cannot be saved, but is told what to do', async () => {
     await show(
       createAnswers({
-        getKunde: createKunde({ samtykker: { ukjent: true } }),
+        getKunde: createKunde(),
+        getSamtykker: { ukjent: true },
         getReservasjon: { hasReservasjon: false, ukjent: true },
       }),
     );

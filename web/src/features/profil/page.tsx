@@ -56,7 +56,7 @@ function Profil() {
     <>
       <Isolated fallback={null}>
         <Suspense>
-          <Resultat kunde={kunde} />
+          <Resultat />
         </Suspense>
       </Isolated>
       <Opplysninger kunde={kunde} />

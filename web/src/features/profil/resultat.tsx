@@ -2,7 +2,6 @@ import { useSearch } from 'wouter';
 
 import { readWord } from '@portal/contract/address-words.ts';
 import { profilResultat } from '@portal/contract/forms/profil.ts';
-import type { Kunde } from '@portal/contract/kunde.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
 import { usePageContext } from '../../lib/page-context.tsx';
@@ -10,14 +9,15 @@ import { Banner } from '../../ui/banner.tsx';
 import { tekster } from './tekster.ts';
 
 /** How a form sent without JavaScript ended, from the address. The data says whether it is confirmed. */
-export function Resultat({ kunde }: { kunde: Kunde }) {
+export function Resultat() {
   const resultat = readWord(profilResultat, useSearch());
+  const samtykker = useAnswer('getSamtykker').data;
   const reservasjon = useAnswer('getReservasjon').data;
   // The row with the typed value shows the error itself.
   const isGivenBack = usePageContext().formRefusal?.code === 'IKKE_INNLOGGET';
   if (resultat === undefined || isGivenBack) return null;
   const isUbekreftet =
-    ((resultat === 'samtykke' || resultat === 'deling') && (kunde.samtykker.ubekreftet?.length ?? 0) > 0) ||
+    ((resultat === 'samtykke' || resultat === 'deling') && (samtykker?.ubekreftet?.length ?? 0) > 0) ||
     (resultat === 'reservasjon' && reservasjon?.ubekreftet === true);
   if (isUbekreftet) return <Banner tone="info">{tekster.resultater.ubekreftet}</Banner>;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { samtykkeForm } from '@portal/contract/forms/profil.ts';
-import type { Kunde } from '@portal/contract/kunde.ts';
+import type { Samtykker } from '@portal/contract/kunde.ts';
 import type { SamtykkeRequest, Samtykkeslag, Samtykketekster } from '@portal/contract/samtykke.ts';
 
 import { useWrite } from '../../lib/api.tsx';
@@ -33,7 +33,7 @@ export function SamtykkeForm({
   /** AUTHORIZED or NOT_AUTHORIZED; anything else means neither. */
   value: string | undefined;
   /** When the value was chosen and to which text, if known. */
-  gitt: NonNullable<Kunde['samtykker']['gitt']>[Samtykkeslag];
+  gitt: NonNullable<Samtykker['gitt']>[Samtykkeslag];
   reading: Reading;
   isUbekreftet: boolean;
 }) {
@@ -47,12 +47,12 @@ export function SamtykkeForm({
   const { show } = useToast();
   const { outcome, noteFailure, forget } = useOutcome(stored, reading);
   const { mutate, isUnderWay } = useWrite('updateSamtykke', {
-    invalidates: ['getKunde'],
+    invalidates: ['getSamtykker'],
     applied: {
-      query: 'getKunde',
-      update: (kunde: Kunde, { body }, { bekreftet }) =>
+      query: 'getSamtykker',
+      update: (samtykker: Samtykker, { body }, { bekreftet }) =>
         applyValg(
-          kunde,
+          samtykker,
           samtykke,
           body?.marketingConsentApproved ?? body?.crossDomainConsentApproved,
           bekreftet,
@@ -188,22 +188,19 @@ function toValg(value: string | undefined): Valg | undefined {
   return value === 'NOT_AUTHORIZED' ? 'nei' : undefined;
 }
 
-/** The record with the choice, as the server just confirmed it. */
+/** The consents with the choice, as the server just confirmed it. */
 function applyValg(
-  kunde: Kunde,
+  samtykker: Samtykker,
   slag: Samtykkeslag,
   approved: boolean | undefined,
   isBekreftet: boolean,
-): Kunde {
+): Samtykker {
   const name = slag === 'MARKETING' ? 'marketingConsent' : 'crossDomainConsent';
-  const others = (kunde.samtykker.ubekreftet ?? []).filter((other) => other !== slag);
+  const others = (samtykker.ubekreftet ?? []).filter((other) => other !== slag);
   return {
-    ...kunde,
-    samtykker: {
-      ...kunde.samtykker,
-      [name]: approved === true ? 'AUTHORIZED' : 'NOT_AUTHORIZED',
-      ubekreftet: isBekreftet ? others : [...others, slag],
-    },
+    ...samtykker,
+    [name]: approved === true ? 'AUTHORIZED' : 'NOT_AUTHORIZED',
+    ubekreftet: isBekreftet ? others : [...others, slag],
   };
 }
 

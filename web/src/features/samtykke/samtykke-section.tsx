@@ -34,11 +34,11 @@ export function SamtykkeSection({ kunde }: { kunde: Kunde }) {
     <section className={styles['section']} aria-labelledby="samtykker">
       <h2 id="samtykker">{tekster.overskrift}</h2>
       <Section
-        asks={[['getSamtykketekster', { bankkunde: 'false' }]]}
+        asks={['getSamtykker', ['getSamtykketekster', { bankkunde: 'false' }]]}
         loading={<Loading />}
         failed={<Failed />}
       >
-        <Samtykker kunde={kunde} />
+        <Samtykker />
       </Section>
     </section>
   );
@@ -101,11 +101,12 @@ function Loading() {
   );
 }
 
-function Samtykker({ kunde: { samtykker } }: { kunde: Kunde }) {
-  const kunde = useAnswer('getKunde');
-  useAskAgain('getKunde', (samtykker.ubekreftet?.length ?? 0) > 0, untilConfirmed);
+function Samtykker() {
+  const reading = useAnswer('getSamtykker');
+  const samtykker = reading.data;
+  useAskAgain('getSamtykker', (samtykker?.ubekreftet?.length ?? 0) > 0, untilConfirmed);
   const { data, isFetching, refetch } = useAnswer('getSamtykketekster', { bankkunde: 'false' });
-  if (samtykker.ukjent === true) {
+  if (samtykker?.ukjent === true) {
     return (
       <Card>
         <p>
@@ -114,7 +115,7 @@ function Samtykker({ kunde: { samtykker } }: { kunde: Kunde }) {
       </Card>
     );
   }
-  if (data === undefined) {
+  if (data === undefined || samtykker === undefined) {
     const action = <RetryForm href={lenker.profil} isFetching={isFetching} onRetry={refetch} />;
     return (
       <Banner tone="error" role="alert" action={action}>
@@ -131,7 +132,7 @@ function Samtykker({ kunde: { samtykker } }: { kunde: Kunde }) {
             tekst={tekst}
             value={tekst.samtykke === 'MARKETING' ? samtykker.marketingConsent : samtykker.crossDomainConsent}
             gitt={samtykker.gitt?.[tekst.samtykke]}
-            reading={kunde}
+            reading={reading}
             isUbekreftet={samtykker.ubekreftet?.includes(tekst.samtykke) === true}
           />
         </Isolated>
