@@ -48,7 +48,8 @@ export function createAnswers(
     // Checked before the parameters: a visitor is told to log in, whatever the parameters are.
     if (context.session === undefined) throw new PortalError('IKKE_INNLOGGET');
     const checked = query.check(sent);
-    const key = toSharedKey(query, checked, context.session) + (query.isForPage === true ? ' for a page' : '');
+    const key =
+      toSharedKey(query, checked, context.session) + (query.isForPage === true ? ' for a page' : '');
     const owner = getOwner(context);
     const shared = inFlight.get(owner) ?? new Map<string, UnderWay>();
     inFlight.set(owner, shared);

@@ -95,7 +95,12 @@ export function defineQuery<Name extends QueryName, Who extends Access>(
   const { handleForPage, ...asked } = query;
   const { name, access, perSession = false, schema, summary, parameters, handle } = asked;
   return {
-    ...(handleForPage && { forPage: { ...defineQuery<Name, Who>({ ...asked, handle: handleForPage } as QueryDefinition<Name, Who>), isForPage: true } }),
+    ...(handleForPage && {
+      forPage: {
+        ...defineQuery<Name, Who>({ ...asked, handle: handleForPage } as QueryDefinition<Name, Who>),
+        isForPage: true,
+      },
+    }),
     name,
     access,
     perSession,
