@@ -116,6 +116,17 @@ it('the header has the number of offers that the session remembers, and nobody i
   expect(asked).not.toContain('getTilbud');
 });
 
+it('a complete page says in its header how many offers it shows, whatever the session remembers', async () => {
+  const answered = Promise.withResolvers<SettledAnswer>();
+  const late = { name: 'getTilbud', answer: answered.promise } as const;
+  const context = { isComplete: true, antallTilbud: { alle: 3, apne: 3 } };
+  const { page } = open('/tilbud', { late, context, kunde: ok(createKunde()) });
+  const opening = page.then((rendered) => rendered.opening);
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+  answered.resolve(ok({ tilbud: [], systemSourceError: false, sources: [] } satisfies TilbudResponse));
+  expect(await (await page).complete).toContain(await opening);
+});
+
 describe('a page that says why buying is closed is titled by its heading', () => {
   const sperret = ({ under18 = false } = {}) => ok(createKunde(under18 ? { kjopssperre: 'under18' } : {}));
   it.each([

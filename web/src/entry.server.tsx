@@ -58,11 +58,11 @@ export const render: RenderPage = async (request) => {
   if (status?.kfpSessionId) {
     // Starts all calls of the page before it waits for the portal's own answers.
     const frame = listFrameQuestions(request.context);
-    const outside = request.context.failure === undefined ? [...queries, ...frame] : queries;
-    for (const question of new Set(outside)) void answers.load([question]);
+    const outside = new Set(request.context.failure === undefined ? [...queries, ...frame] : queries);
+    for (const question of outside) void answers.load([question]);
     await answers.load(ownToCustomer);
     // The header never suspends, so a page that is sent complete waits for its data here.
-    if (request.context.isComplete === true) await answers.load(frame);
+    if (request.context.isComplete === true && outside.has('getTilbud')) await answers.load(['getTilbud']);
   } else {
     // The identity provider decides the login address and may be slow, so the page does not wait for it.
     for (const question of new Set(queries)) void answers.load([question]);
