@@ -9,6 +9,8 @@ import { buildWebInMemory } from './testing/web-in-memory.ts';
 
 /** Bytes, brotli: React with its DOM alone is 57 000 of them. */
 const SCRIPT_LIMIT = 95_000;
+/** All that a first visit to the overview fetches before anybody scrolls. */
+const FIRST_VISIT_LIMIT = 104_000;
 const FONT_LIMIT = 25_000;
 
 const web = path.join(ROOT, 'web');
@@ -69,6 +71,18 @@ it(`the overview begins with at most ${SCRIPT_LIMIT} bytes of script`, () => {
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
   expect(needed.size).toBeGreaterThan(1);
   expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(SCRIPT_LIMIT);
+});
+
+it(`and a first visit takes at most ${FIRST_VISIT_LIMIT}: what follows the agreements is fetched when it is near`, () => {
+  const source = (file: string) => path.join(web, 'src', file);
+  const files = ['features/oversikt/page-late.tsx', 'features/avtaler/late-parts.ts', 'frame/watch-menu.ts'];
+  const fetched = new Set(
+    [entry, overview, ...files.map(source)].flatMap((module) => [...listNeeded(getChunkOf(module))]),
+  );
+  const total = [...fetched].reduce((sum, { code }) => sum + brotliCompressSync(code).length, 0);
+  expect(fetched).not.toContain(getChunkOf(source('features/oversikt/page-lower.tsx')));
+  expect(fetched).not.toContain(getChunkOf(source('ui/tilbakemelding/follow-up.tsx')));
+  expect(total).toBeLessThanOrEqual(FIRST_VISIT_LIMIT);
 });
 
 describe('no page loads another page’s code', () => {

@@ -204,7 +204,7 @@ test('while a consent is being saved it cannot be changed, and my data is read a
   const group = page.getByRole('group', { name: CROSS_DOMAIN });
   await group.getByLabel('Ja').click();
   await expect(group.getByLabel('Nei')).toBeDisabled();
-  const reread = page.waitForRequest('**/skadekunde/hent');
+  const reread = page.waitForRequest('**/samtykke/hent');
   held.resolve();
   await reread;
   await expect(group.getByLabel('Nei')).toBeEnabled();

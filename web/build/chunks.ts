@@ -17,10 +17,11 @@ const loginFramePage = at('features/login/login-frame-page.tsx');
  * Which modules share a chunk. There are few chunks, because each costs a request, and a hash in every page:
  *
  * - `kit`: what every page needs, and what the overview imports outside `features`, since most pages need that too;
- * - `late`: what every page's script fetches when the browser is idle;
+ * - `late`: what every page's script fetches when the browser is idle, and what the overview's early parts share with
+ *   other pages;
  * - one for each page, one for what the overview needs right after its first script, and one for what follows its
  *   agreements, which is fetched when that is near the screen;
- * - `shared`: what several of these need, but for what the overview needs early and no feature owns: that is in `kit`.
+ * - `shared`: what several of these need.
  *
  * What waits for consent, what is seldom needed, and what only the catalogue shows, are left to the bundler.
  */
@@ -50,10 +51,13 @@ function findChunk(id: string, context: Rolldown.ChunkingContext): string | unde
   const parts = fetched.filter((part) => !isNoFeature(part));
   const [first, ...others] = new Set(parts.flatMap((part) => (isOf(part, id, context) ? toName(part) : [])));
   if (others.length === 0) return first;
-  // What the overview's own script has, its later parts use from there.
-  if (isNoFeature(id) && [first, ...others].includes('page-late')) return 'kit';
-  const isOverviews = [first, ...others].every((name) => name !== undefined && ofOverview.has(name));
-  return isOverviews && isOf(overview, id, context) ? 'oversikt' : 'shared';
+  const sharing = [first, ...others];
+  if (sharing.every((name) => name !== undefined && ofOverview.has(name))) {
+    // What the overview's own script has, its later parts use from there.
+    if (isOf(overview, id, context)) return 'oversikt';
+    if (sharing.includes('page-late')) return 'page-late';
+  }
+  return sharing.includes('page-late') && isNoFeature(id) ? 'late' : 'shared';
 }
 
 /** Chunks of one page: the later ones load after the first. */
