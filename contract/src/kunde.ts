@@ -39,7 +39,8 @@ export const kundeSchema = z.object({
    */
   kjopssperre: z.enum(kjopssperrer).optional(),
   kontaktInformasjon: z.object({ epostAdresse: z.string().optional(), mobilNummer: z.string().optional() }),
-  /** Not in our own pages: they ask for the consents by themselves, where they show them. */
-  samtykker: samtykkerSchema.optional(),
+  samtykker: samtykkerSchema,
 });
-export type Kunde = z.infer<typeof kundeSchema>;
+/** In our own pages, which ask for the consents by themselves where they show them. */
+export const kundeForPageSchema = kundeSchema.omit({ samtykker: true });
+export type Kunde = z.infer<typeof kundeForPageSchema> & Partial<z.infer<typeof kundeSchema>>;

@@ -84,8 +84,8 @@ export function createAnswers(
     try {
       const query = byName.get(name);
       if (query === undefined) throw new Error(`No query ${name}`);
-      const value = await run(query.forPage ?? query, parameters, context);
-      return { state: 'ok', value: query.schema.parse(value) };
+      const asked = query.forPage ?? query;
+      return { state: 'ok', value: asked.schema.parse(await run(asked, parameters, context)) };
     } catch (error) {
       const portalError = toPortalError(error);
       if (portalError.status >= 500) onError(error, context);

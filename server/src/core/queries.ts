@@ -58,7 +58,7 @@ interface QueryBase<Name extends QueryName, Who extends Access> {
     tellParts: (parts: InParts<AnswerOf<Name>>) => void,
   ) => AnswerOf<Name> | Promise<AnswerOf<Name>>;
   /** For our own pages, where they need less than others do: what they do not show is not asked for. */
-  handleForPage?: QueryBase<Name, Who>['handle'];
+  forPage?: Pick<QueryBase<Name, Who>, 'schema' | 'handle'>;
 }
 
 /** A query with parameters validates them. A query without ignores the query string. */
@@ -92,12 +92,12 @@ export interface Query {
 export function defineQuery<Name extends QueryName, Who extends Access>(
   query: QueryDefinition<Name, Who>,
 ): Query {
-  const { handleForPage, ...asked } = query;
+  const { forPage, ...asked } = query;
   const { name, access, perSession = false, schema, summary, parameters, handle } = asked;
   return {
-    ...(handleForPage && {
+    ...(forPage && {
       forPage: {
-        ...defineQuery<Name, Who>({ ...asked, handle: handleForPage } as QueryDefinition<Name, Who>),
+        ...defineQuery<Name, Who>({ ...asked, ...forPage } as QueryDefinition<Name, Who>),
         isForPage: true,
       },
     }),

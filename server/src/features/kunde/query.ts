@@ -1,4 +1,4 @@
-import { kundeSchema } from '@portal/contract/kunde.ts';
+import { kundeForPageSchema, kundeSchema } from '@portal/contract/kunde.ts';
 
 import { defineQuery } from '../../core/queries.ts';
 import { getKunde, getKundeMedSamtykker, type KundeDependencies } from './get-kunde.ts';
@@ -10,5 +10,5 @@ export const kundeQuery = (dependencies: KundeDependencies) =>
     summary: 'The logged-in customer’s own record',
     schema: kundeSchema,
     handle: (context) => getKundeMedSamtykker(dependencies, context),
-    handleForPage: (context) => getKunde(dependencies, context),
+    forPage: { schema: kundeForPageSchema, handle: (context) => getKunde(dependencies, context) },
   });
