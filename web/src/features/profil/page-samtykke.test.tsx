@@ -222,8 +222,8 @@ describe('a consent', () => {
 
   it('says when it was given, and to which text', async () => {
     const gitt = { MARKETING: { tidspunkt: '2026-11-21T07:12:00.000Z', tekstversjon: 'v1' } };
-    const samtykker = { marketingConsent: 'AUTHORIZED', gitt };
-    const answers = createAnswers({ getSamtykker: samtykker });
+    const given = { marketingConsent: 'AUTHORIZED', gitt };
+    const answers = createAnswers({ getSamtykker: given });
     const { unmount } = await show(answers);
     await expect
       .element(page.getByText(/^Du svarte ja 21\.11\.2026 kl\.\s08\.12\. Du svarte på teksten «v1»\.$/))
