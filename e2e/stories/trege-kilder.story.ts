@@ -39,6 +39,7 @@ declare global {
   interface Window {
     /** The list as it stood at each change, the total's first words before it. */
     states: string[];
+    pressing: ReturnType<typeof setInterval>;
   }
 }
 
@@ -131,6 +132,20 @@ for (const slow of slowOnes)
     expect(await getShift()).toBe(0);
     await expectNoAxeViolations(page);
   });
+
+test('nothing comes under my finger while I press', async ({ page, createKunde }) => {
+  await page.addInitScript(() => {
+    window.pressing = setInterval(() => document.dispatchEvent(new Event('pointerdown')), 50);
+  });
+  await logIn(page, await createKunde(createSlow('NICE')));
+  // React keeps what has come in hidden places until it is shown.
+  const come = page.locator('[id^="S:"] > li', { hasText: 'Hus' });
+  await expect(come.first()).toBeAttached();
+  await page.waitForLoadState('load');
+  await expect(getAvtaler(page)).toContainText('Henter skadeforsikringene …');
+  await page.evaluate(() => clearInterval(window.pressing));
+  await seeAvtaler(page, listAvtalerWithout());
+});
 
 for (const slow of slowOnes)
   test(`${slow} is slow and I have no script: the page comes again, whole @no-js-only @no-js`, async ({

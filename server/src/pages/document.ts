@@ -4,6 +4,7 @@ import { BASE_PATH, COMPLETE_PARAMETER } from '@portal/contract/paths.ts';
 import type { ColorScheme } from '@portal/contract/utseende.ts';
 
 import type { PageAssets } from './assets.ts';
+import { holdStillScript } from './hold-still.ts';
 import { startScript } from './start-script.ts';
 
 /** Everything before the app's own markup. Sent at once, with all styles: the browser can paint what has come. */
@@ -24,7 +25,7 @@ export function toDocumentStart({
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<meta name="color-scheme" content="${colorScheme ?? 'light dark'}"><meta name="format-detection" content="telephone=no">` +
     // Before the styles: a script after a style sheet waits for it.
-    `<script nonce="${nonce}">${startScript}</script>` +
+    `<script nonce="${nonce}">${startScript}${holdStillScript}</script>` +
     `<title>${escapeHtml(title)}</title><link rel="icon" type="image/svg+xml" href="${BASE_PATH}/assets/ikon.svg"><link rel="apple-touch-icon" href="${BASE_PATH}/assets/apple-touch-icon.png"><style ${STYLE_FILES_ATTRIBUTE}="${escapeHtml(assets.styles.files.join(' '))}">${assets.styles.text}</style></head><body><div id="${APP_ID}">`
   );
 }

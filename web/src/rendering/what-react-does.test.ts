@@ -116,6 +116,17 @@ describe('as a stream', () => {
     for (const script of scripts) expect(script).toContain('nonce="n0nce"');
   });
 
+  test('puts it there by one function that can be held back, called with the batch', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const written = (await stream(toPage(promise), () => resolve('Svaret'))).join('');
+    expect(written).toContain('$RV=function(');
+    expect(written).toContain('"number"!==typeof $RT?requestAnimationFrame($RV.bind(null,$RB))');
+    expect(written.match(/\$RV\b(?!=function).{0,15}/g)).toEqual([
+      '$RV.bind(null,$RB)',
+      '$RV.bind(null,$RB)',
+    ]);
+  });
+
   test('leaves what is there in its place, however large', async () => {
     const large = createElement(
       Suspense,
