@@ -33,7 +33,7 @@ const LONG = Array.from({ length: 14 }, (_, index) => ({ description: `Bil nr. $
  * the scripts do load is what the stories wait for.
  */
 const OF_LEAVING =
-  /dynamically imported module|Importing a module script failed|^did not load: .*\.(?:css|js)$|hashes in the integrity attribute .*“47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=”/;
+  /^Browsing context already closed|dynamically imported module|Importing a module script failed|^did not load: .*\.(?:css|js)$|hashes in the integrity attribute .*“47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=”/;
 
 /** The main stories, in one engine and at two widths. Any trouble that a page reports fails the story. */
 export function tellStories(name: Engine['name'], engine: Engine | undefined): void {
