@@ -14,24 +14,6 @@ export const ownCookiesForm = defineForm({
 /** 120 days; then the visitor is asked again. */
 export const CONSENT_MAX_AGE_SECONDS = 10_368_000;
 
-/** The buttons of the dialog: to all, to what is ticked, to nothing. */
-export const consentAnswers = ['alle', 'valgte', 'ingen'] as const;
-export type ConsentButton = (typeof consentAnswers)[number];
-
-/** Which categories the button accepts; undefined for no such button. */
-export function findAccepted(
-  svar: unknown,
-  isTicked: (category: ConsentCategory) => boolean,
-): readonly ConsentCategory[] | undefined {
-  const accepted: Record<ConsentButton, readonly ConsentCategory[]> = {
-    alle: consentCategories,
-    valgte: consentCategories.filter(isTicked),
-    ingen: [],
-  };
-  const button = consentAnswers.find((known) => known === svar);
-  return button && accepted[button];
-}
-
 /** The record after an answer to the required categories; the others keep theirs. */
 export function withAnswers(
   record: ConsentRecord,

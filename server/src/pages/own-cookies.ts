@@ -1,12 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
+import { findAccepted } from '@portal/contract/consent-buttons.ts';
 import { CONSENT_COOKIE, parseConsent } from '@portal/contract/cookie-consent.ts';
-import {
-  CONSENT_MAX_AGE_SECONDS,
-  findAccepted,
-  ownCookiesForm,
-  withAnswers,
-} from '@portal/contract/own-cookies.ts';
+import { CONSENT_MAX_AGE_SECONDS, ownCookiesForm, withAnswers } from '@portal/contract/own-cookies.ts';
 import { parseColorScheme } from '@portal/contract/utseende.ts';
 
 import { readFields } from '../core/form-fields.ts';

@@ -1,7 +1,8 @@
 import type { FormEvent } from 'react';
 
+import { type ConsentButton, findAccepted } from '@portal/contract/consent-buttons.ts';
 import { type ConsentCategory, consentCategories } from '@portal/contract/cookie-consent.ts';
-import { type ConsentButton, findAccepted, ownCookiesForm } from '@portal/contract/own-cookies.ts';
+import { ownCookiesForm } from '@portal/contract/own-cookies.ts';
 
 import { Button } from '../button.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
