@@ -1,3 +1,11 @@
+import { whenNear } from '../../lib/when-near.ts';
+
 // One chunk for what the overview may need after its first script.
 export { Driftsmelding } from '../driftsmelding/driftsmelding.tsx';
 export { Sparebankmeldinger } from '../sparebankmeldinger/sparebankmeldinger.tsx';
+
+/** Its script is fetched when what the server sent of it is near the window. */
+export async function loadLowerPart() {
+  await whenNear('[data-below]');
+  return (await import('./page-lower.tsx')).LowerPart;
+}

@@ -1,7 +1,6 @@
 import { PriceComparison } from '../../frame/price-comparison.tsx';
 import { AfterOpening } from '../../rendering/after-opening.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
-import { partBelow } from '../../lib/part-below.tsx';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { AvtalerSection } from '../avtaler/avtaler-section.tsx';
 import { TotalLine } from '../avtaler/total-line.tsx';
@@ -15,7 +14,7 @@ import { tekster } from './tekster.ts';
 
 export const title = tekster.tittel;
 
-const lowerPart = partBelow(async () => (await import('./page-lower.tsx')).LowerPart, '[data-below]');
+const lowerPart = lazyPart(async () => (await import('./page-late.tsx')).loadLowerPart());
 const driftsmelding = lazyPart(async () => (await import('./page-late.tsx')).Driftsmelding, null);
 const sparebankmeldinger = lazyPart(async () => (await import('./page-late.tsx')).Sparebankmeldinger, null);
 
