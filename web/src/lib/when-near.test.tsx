@@ -33,7 +33,7 @@ it('does not wait for what is near from the start', async () => {
 });
 
 it('does not wait for what is not there', async () => {
-  await whenNear('[data-elsewhere]');
+  await expect(whenNear('[data-elsewhere]')).resolves.toBeUndefined();
 });
 
 it('waits no longer when it is gone', async () => {
