@@ -15,8 +15,8 @@ appendFileSync('dist/log', 'begin ');
 setTimeout(() => appendFileSync('dist/log', 'end '), 500);`;
 
 test('two that want the web built at once get one build, and both wait for it', async () => {
-  for (const file of ['tools/build-web.ts', 'tools/paths.ts', 'postgres/src/process.ts'])
-    cpSync(join(ROOT, file), join(folder, file));
+  for (const file of ['tools/build-web.ts', 'tools/paths.ts', 'postgres/src'])
+    cpSync(join(ROOT, file), join(folder, file), { recursive: true });
   for (const name of ['web', 'katalog', 'contract']) mkdirSync(join(folder, name));
   const scripts = { build: 'node build.cjs' };
   const files = {

@@ -8,6 +8,7 @@ import { ROOT } from './paths.ts';
 const around = [
   'PageFrame',
   'ErrorBoundary',
+  'PageOnItsWay',
   'SessionWarning',
   'ToastProvider',
   'ToastRegion',

@@ -21,6 +21,9 @@ const manifest = {
   'src/entry.client.tsx': { file: 'assets/entry.js', imports: ['_kit.js'] },
   'src/beside.tsx': { file: 'assets/beside.js', imports: ['_kit.js'], css: ['assets/beside.css'] },
   'src/side.tsx': { file: 'assets/side.js', imports: ['_felles.js'], css: ['assets/side.css'] },
+  '_sent.js': { file: 'assets/sent.js', css: ['assets/sent.css'], dynamicImports: ['_senere.js'] },
+  '_senere.js': { file: 'assets/senere.js', css: ['assets/senere.css'], dynamicImports: ['_sent.js'] },
+  'src/delt.tsx': { file: 'assets/delt.js', dynamicImports: ['_sent.js'] },
 };
 const page = { entry: 'src/entry.client.tsx', module: 'src/side.tsx' };
 
@@ -44,9 +47,10 @@ describe('what a page links to', () => {
     expect(integrity?.get(at('entry.js'))).toBe(`sha256-${hash}`);
     expect(links.preloads.filter((file) => !integrity?.has(file))).toEqual([]);
     // Scripts and styles of other pages too, since a link may lead there.
-    const scripts = ['kit.js', 'felles.js', 'ring.js', 'entry.js', 'beside.js', 'beside.css', 'side.js'].map(
-      at,
-    );
+    const scripts = [
+      ...['kit.js', 'felles.js', 'ring.js', 'entry.js', 'beside.js', 'beside.css', 'side.js'],
+      ...['sent.js', 'sent.css', 'senere.js', 'senere.css', 'delt.js'],
+    ].map(at);
     const hashes = Object.fromEntries(scripts.map((file) => [file, integrity?.get(file)]));
     expect(JSON.parse(importMap)).toEqual({ integrity: hashes });
     expect(links).toEqual({
@@ -59,6 +63,13 @@ describe('what a page links to', () => {
         files: ['index.css', 'none.css', 'kit.css', 'side.css'].map(at),
       },
     });
+  });
+
+  test('a page has the styles of what its parts load later, and not the scripts', () => {
+    const { styles, preloads } = readAssets(folder).forPage('none', { ...page, module: 'src/delt.tsx' });
+    const names = (files: string[]) => files.map((file) => path.basename(file));
+    expect(names(styles.files).slice(-2)).toEqual(['sent.css', 'senere.css']);
+    expect(names(preloads)).toEqual(['kit.js', 'delt.js']);
   });
 
   test('what is shown beside a page brings its styles and script, in that page alone', () => {

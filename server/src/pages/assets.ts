@@ -69,6 +69,15 @@ export function readAssets(folder: string): Assets {
     const chunk = get(source);
     return [...(chunk.imports ?? []).flatMap((imported) => listChunks(imported, seen)), chunk];
   }
+  /** What a source's chunk loads later, and what that loads. The server renders all of it, so only the scripts can wait. */
+  function listLater(source: string, seen = new Set<string>()): string[] {
+    for (const part of get(source).dynamicImports ?? []) {
+      if (seen.has(part)) continue;
+      seen.add(part);
+      listLater(part, seen);
+    }
+    return [...seen];
+  }
   const toPath = (file: string): string => `${BASE_PATH}/${file}`;
   function toStyles(files: readonly string[]): PageStyles {
     const text = files.map((file) => read(file).toString().trim()).join('');
@@ -105,8 +114,7 @@ export function readAssets(folder: string): Assets {
       const shared = ['src/styles/index.css', toThemeSource(theme)].map((source) => get(source).file);
       const script = get(entry).file;
       const chunks = [entry, module, ...beside].flatMap((source) => listChunks(source));
-      // The server renders these parts too, so only their scripts can be loaded later.
-      const parts = (get(module).dynamicImports ?? []).flatMap((part) => listChunks(part));
+      const parts = listLater(module).flatMap((part) => listChunks(part));
       // What is built as an entry of its own is for the server alone, unless it is the script itself.
       const needed = get(module).isEntry === true ? listChunks(entry) : chunks;
       const files = needed.map(({ file }) => file).filter((file) => file.endsWith('.js') && file !== script);
