@@ -168,7 +168,7 @@ test.describe('a style sheet of another page is not what the page says of it', (
   test.use({ allowedTrouble: /integrity/ });
 
   test('it is not used, and the page comes as a whole document', async ({ page, createKunde }) => {
-    // Another sheet comes in its place, as an interception of the request sometimes lets it through.
+    // Another sheet comes in its place, which is not the one that the page names by hash.
     await page.addInitScript(() => {
       const { setAttribute } = Element.prototype;
       Element.prototype.setAttribute = function (name, value) {
@@ -183,6 +183,7 @@ test.describe('a style sheet of another page is not what the page says of it', (
     await expect(page.locator('html')).toHaveAttribute('data-script', 'on');
     await page.evaluate(() => Object.assign(globalThis, { isFirstDocument: true }));
     const link = page.locator(`main a[href="${OVERSIKT}/tilbud"]`).first();
+    // Just after the script has started, a link may still be followed as the browser does: to a whole document.
     await expect(async () => {
       await page.getByRole('heading', { level: 1 }).hover();
       await link.hover();
