@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { chromium } from 'playwright';
 import { findProgram, isExecutable } from './find-program.ts';
 
+/** Chromium without windows: what a page does is the same, at two thirds of the processor time. */
+const HEADLESS_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
@@ -41,12 +43,17 @@ export const chromiumFlags = [
 ];
 
 /**
- * The browser for tests: `CHROME_PATH`, else the system's own, else one that is installed now (as root from the
- * system's packages, otherwise by Playwright). Sets `CHROME_PATH` for the processes started later.
+ * The browser for tests: `CHROME_PATH`, else the system's own or one that is installed now (as root from the system's
+ * packages, otherwise by Playwright), without windows where it can be had so. Sets `CHROME_PATH` for the processes
+ * started later.
  * @throws one line when none can be had
  */
 export function findChromium(): string {
-  const path = findConfigured() ?? findProgram(NAMES, ['chromium']) ?? installFromPlaywright();
+  const path =
+    findConfigured() ??
+    findProgram(HEADLESS_NAMES, ['chromium-headless-shell']) ??
+    findProgram(NAMES, ['chromium']) ??
+    installFromPlaywright();
   if (path === undefined) throw new Error('No Chromium found and none could be installed: set CHROME_PATH');
   process.env['CHROME_PATH'] = path;
   return path;

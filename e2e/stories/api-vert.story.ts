@@ -65,4 +65,6 @@ test('the operator has moved the API: the page calls it there, and its CSP allow
   await expect(page.getByText('Du får dokumenter i posten')).toBeVisible();
   expect(asked).toContain('/api/privat/forsikring/samtykke/reservasjon/hent');
   expect(own).toEqual([]);
+  // The page may still be asking when the story has seen enough.
+  await page.unrouteAll({ behavior: 'wait' });
 });

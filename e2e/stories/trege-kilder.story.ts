@@ -129,7 +129,8 @@ for (const slow of slowOnes)
     await logIn(page, await createKunde(createSlow(slow, [slow])));
     await seeAvtaler(page, listAvtalerWithout(slow));
     await expect(getAvtaler(page)).toContainText('Ingen forsikringer her.');
-    expect(await getShift()).toBe(0);
+    // A word of the header is as wide as its own font once that has come.
+    expect(await getShift()).toBeLessThan(0.001);
     await expectNoAxeViolations(page);
   });
 
