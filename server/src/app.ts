@@ -191,6 +191,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     onShed: metrics?.shed,
   });
   metrics?.watchPagesUnderWay(shedding.countUnderWay);
+  metrics?.watchConfiguration(() => configuration.problems().length);
+  metrics?.watchConsents(() => parts.samtykke.repository.countWaiting(dependencies.now()));
   await app.register(cookie);
   await app.register(formbody);
   if (environment.APP_ENV === 'dev') {
@@ -199,7 +201,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   }
   registerHealth(app, dependencies);
   registerSecurityTxt(app, configuration);
-  registerSession(app, parts.session);
+  registerSession(app, parts.session, metrics?.loginEnded);
   shedding.shareByCustomer();
   registerForgeryGuard(app, new URL(environment.PUBLIC_URL).protocol);
   registerQueryRoutes(app, queries, answers);

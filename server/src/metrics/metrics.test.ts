@@ -1,17 +1,31 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
+import { endpoints } from '@portal/contract/endpoints.ts';
+
 import { createOutsideClient } from '../outside/outside-client.ts';
+import { createKunde } from '../testing/create-kunde.ts';
 import { fodselsnumre } from '../testing/fodselsnumre.ts';
+import { logIn } from '../testing/log-in.ts';
 import { createTestApp } from '../testing/test-app.ts';
+import { createTestBrowser } from '../testing/test-browser.ts';
+import { VERSION } from '../version.ts';
 import { createMetrics } from './metrics.ts';
 import { startMetricsServer } from './metrics-server.ts';
 
 const metrics = createMetrics();
-const portal = await createTestApp({}, { metrics });
-afterAll(() => portal.close());
+const content = mkdtempSync(path.join(tmpdir(), 'metrics-'));
+cpSync(path.resolve(import.meta.dirname, '../../config'), content, { recursive: true });
+const portal = await createTestApp({ CONFIG_DIR: content }, { metrics, pollMs: 5 });
+afterAll(async () => {
+  await portal.close();
+  rmSync(content, { recursive: true });
+});
 
 const read = async (name: string) =>
   (await metrics.read())
@@ -65,4 +79,57 @@ test('a port of its own answers the figures and nothing else', async () => {
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
   expect((await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(404);
   await server.close();
+});
+
+test('the version that runs is told as package.json has it', async () => {
+  expect(VERSION).toMatch(/^\d+\.\d+\.\d+/);
+  expect(await read('portal_version_info')).toEqual([`portal_version_info{version="${VERSION}"} 1`]);
+});
+
+test('logins count by how they ended', async () => {
+  const browser = createTestBrowser(portal.app);
+  await browser.get('/auth/callback?state=x&code=x');
+  await logIn(browser, (await createKunde()).fodselsnummer);
+  expect(await read('portal_logins_total')).toEqual([
+    'portal_logins_total{outcome="unknown-transaction"} 1',
+    'portal_logins_total{outcome="ok"} 1',
+  ]);
+});
+
+test('refused content counts until it is mended', async () => {
+  const file = path.join(content, 'oversikt.json');
+  const good = readFileSync(file);
+  expect(await read('portal_configuration_refused')).toEqual(['portal_configuration_refused 0']);
+  writeFileSync(file, '{');
+  await expect.poll(() => read('portal_configuration_refused')).toEqual(['portal_configuration_refused 1']);
+  writeFileSync(file, good);
+  await expect.poll(() => read('portal_configuration_refused')).toEqual(['portal_configuration_refused 0']);
+});
+
+test('choices that wait for their register count, with the wait of the oldest', async () => {
+  const { fodselsnummer } = await createKunde({
+    faults: { samtykkeregister: { fault: 'down', path: '/endringer/meld' } },
+  });
+  expect(await read('portal_consents_waiting')).toEqual(['portal_consents_waiting 0']);
+  expect(await read('portal_consents_waiting_seconds')).toEqual(['portal_consents_waiting_seconds 0']);
+  const browser = createTestBrowser(portal.app);
+  await logIn(browser, fodselsnummer);
+  await browser.get(`${endpoints.getSamtykketekster.path}?bankkunde=false`);
+  await browser.write('POST', endpoints.updateSamtykke.path, { marketingConsentApproved: true });
+  portal.clock.advance(90);
+  expect(await read('portal_consents_waiting')).toEqual(['portal_consents_waiting 1']);
+  expect(await read('portal_consents_waiting_seconds')).toEqual(['portal_consents_waiting_seconds 90']);
+});
+
+test('without the database the other figures are told, and none of what is in it', async () => {
+  const alone = createMetrics();
+  let isAway = false;
+  alone.watchConsents(() =>
+    isAway ? Promise.reject(new Error('away')) : Promise.resolve({ count: 3, oldestSeconds: 5 }),
+  );
+  expect(await alone.read()).toContain('portal_consents_waiting 3');
+  isAway = true;
+  const told = await alone.read();
+  expect(told).not.toMatch(/^portal_consents/m);
+  expect(told).toContain('portal_version_info');
 });

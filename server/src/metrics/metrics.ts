@@ -2,6 +2,8 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 
 import type { OutsideObserver } from '../outside/outside-client.ts';
 import type { PoolCounts } from '../persistence/pool.ts';
+import type { WaitingConsents } from '../persistence/samtykke-repository.ts';
+import { VERSION } from '../version.ts';
 
 /** Upper bounds in seconds: what customers notice, and our own limits. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 3, 5, 10];
@@ -18,9 +20,15 @@ export interface Metrics {
   pageSent: (part: 'main' | 'whole', seconds: number) => void;
   /** A request refused by load shedding. */
   shed: () => void;
+  /** How a login that came back, or could not begin, ended: `ok`, `cancelled`, or why it was refused. */
+  loginEnded: (outcome: string) => void;
   outside: OutsideObserver;
   watchPool: (count: () => PoolCounts) => void;
   watchPagesUnderWay: (count: () => number) => void;
+  /** `count`: of parts of the content whose files are refused now. */
+  watchConfiguration: (count: () => number) => void;
+  /** `count` may reject: then these two figures are left out, and the others are told. */
+  watchConsents: (count: () => Promise<WaitingConsents>) => void;
   /** All metrics in Prometheus' text format. */
   read: () => Promise<string>;
 }
@@ -56,6 +64,18 @@ export function createMetrics(): Metrics {
     help: 'Requests told to come back because too much was under way',
     registers,
   });
+  const logins = new Counter({
+    name: 'portal_logins_total',
+    help: 'Logins by how they ended: ok, cancelled, or why they were refused',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
+  new Gauge({
+    name: 'portal_version_info',
+    help: '1, with the version that runs',
+    labelNames: ['version'] as const,
+    registers,
+  }).set({ version: VERSION }, 1);
   const calls = new Counter({
     name: 'portal_outside_calls_total',
     help: 'Calls to outside systems by how they ended',
@@ -83,6 +103,7 @@ export function createMetrics(): Metrics {
     },
     pageSent: (part, seconds) => pageSeconds.observe({ part }, seconds),
     shed: () => shed.inc(),
+    loginEnded: (outcome) => logins.inc({ outcome }),
     outside: {
       called(system, outcome, seconds) {
         calls.inc({ system, outcome });
@@ -111,6 +132,47 @@ export function createMetrics(): Metrics {
         registers,
         collect: () => underWay.set(count()),
       });
+    },
+    watchConfiguration(count) {
+      const refused: Gauge = new Gauge({
+        name: 'portal_configuration_refused',
+        help: 'Parts of the content whose files are refused; their last good version is in use',
+        registers,
+        collect: () => refused.set(count()),
+      });
+    },
+    watchConsents(count) {
+      let asked: Promise<WaitingConsents | undefined> | undefined;
+      /** One question for both figures. */
+      const ask = () =>
+        (asked ??= count()
+          .catch(() => undefined)
+          .finally(() => {
+            asked = undefined;
+          }));
+      const watch = (name: string, help: string, pick: (found: WaitingConsents) => number): void => {
+        const gauge: Gauge = new Gauge({
+          name,
+          help,
+          registers,
+          collect: async () => {
+            const found = await ask();
+            if (found === undefined) gauge.remove();
+            else gauge.set(pick(found));
+          },
+        });
+      };
+      const everywhere = 'the same in every process';
+      watch(
+        'portal_consents_waiting',
+        `Choices that their register has not answered yet; ${everywhere}`,
+        (found) => found.count,
+      );
+      watch(
+        'portal_consents_waiting_seconds',
+        `How long the oldest of them has waited; ${everywhere}`,
+        (found) => found.oldestSeconds,
+      );
     },
     read: () => registry.metrics(),
   };

@@ -13,6 +13,13 @@ export interface StoredEndring {
   utfall: Utfall | null;
 }
 
+/** Choices that their register has not answered yet. */
+export interface WaitingConsents {
+  count: number;
+  /** How long the oldest has waited; 0 when none waits. */
+  oldestSeconds: number;
+}
+
 export type Utfall = 'BEKREFTET' | 'AVVIST' | 'FORBIGATT';
 
 /**
@@ -192,6 +199,18 @@ export function createSamtykkeRepository(database: Database) {
         .where('person', 'in', persons)
         .orderBy('samtykkeendring.id')
         .execute();
+    },
+
+    /** Of all customers, for the operator. */
+    async countWaiting(at: Date): Promise<WaitingConsents> {
+      const { count, oldest } = await database
+        .selectFrom('samtykkelevering')
+        .innerJoin('samtykkeendring', 'id', 'endring_id')
+        .select((field) => [field.fn.countAll().as('count'), field.fn.min('created_at').as('oldest')])
+        .where('outcome', 'is', null)
+        .executeTakeFirstOrThrow();
+      const oldestSeconds = oldest === null ? 0 : (at.getTime() - oldest.getTime()) / 1000;
+      return { count: Number(count), oldestSeconds: Math.max(0, oldestSeconds) };
     },
 
     /** Takes due deliveries, and holds them for this process until `heldUntil`. */

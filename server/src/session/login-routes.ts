@@ -10,7 +10,7 @@ import { readFields } from '../core/form-fields.ts';
 import type { RateLimit } from '../core/rate-limit.ts';
 import type { SessionCookies } from './cookies.ts';
 import { findDevice } from './find-device.ts';
-import { LoginError } from './login-error.ts';
+import { LoginError, type LoginFailure } from './login-error.ts';
 import type { LoginTransaction } from './login-transaction-store.ts';
 import { hasKeptForm, toReturnPath, withFramed, withNotice } from './return-to.ts';
 import { createSecret, isSecret } from '../keys/secret.ts';
@@ -19,11 +19,15 @@ import type { SessionParts } from './session-parts.ts';
 /** The identity provider sends the browser back here. */
 export const CALLBACK_PATH = '/auth/callback';
 
+/** `internal`: a fault of ours. */
+export type LoginOutcome = 'ok' | 'internal' | LoginFailure;
+
 /** Login at the identity provider and back. Uses real forms and redirects: no script is needed. */
 export function registerLoginRoutes(
   app: FastifyInstance,
   parts: SessionParts,
   cookies: SessionCookies,
+  onEnd: (outcome: LoginOutcome) => void = () => {},
 ): void {
   const { environment, sessions, transactions, provider, loginLimit } = parts;
 
@@ -43,7 +47,7 @@ export function registerLoginRoutes(
       cookies.setLogin(reply, browserSecret);
       return await reply.redirect(url.href, 303);
     } catch (error) {
-      logFailure(request, error);
+      onEnd(logFailure(request, error));
       const isTooMany = error instanceof LoginError && error.reason === 'too-many';
       return reply.redirect(toLoginPage(origin, isTooMany ? 'vent' : 'feilet'), 303);
     }
@@ -66,12 +70,13 @@ export function registerLoginRoutes(
       if (earlier !== undefined) await sessions.end(earlier);
       cookies.set(reply, secret, formToken);
       request.log.info({ event: 'login' }, 'login');
+      onEnd('ok');
       return await reply.redirect(
         findBankPage(request.distributor, transaction) ?? transaction.returnTo,
         303,
       );
     } catch (error) {
-      logFailure(request, error);
+      onEnd(logFailure(request, error));
       const isCancelled = error instanceof LoginError && error.reason === 'cancelled';
       const origin = transaction ?? { returnTo: BASE_PATH, isFramed: false };
       const bankPage = isCancelled ? findBankPage(request.distributor, origin) : undefined;
@@ -122,12 +127,15 @@ function getOrigin(environment: Environment, request: FastifyRequest): string {
 }
 
 /** A customer who cancels is no fault; other failures must be countable. */
-function logFailure(request: FastifyRequest, error: unknown): void {
+function logFailure(request: FastifyRequest, error: unknown): LoginOutcome {
   if (!(error instanceof LoginError)) {
     request.log.error({ err: error, event: 'login-failed', reason: 'internal' }, 'login failed');
-  } else if (error.reason === 'cancelled') {
+    return 'internal';
+  }
+  if (error.reason === 'cancelled') {
     request.log.info({ event: 'login-cancelled' }, 'login cancelled');
   } else {
     request.log.warn({ event: 'login-failed', reason: error.reason, detail: error.detail }, 'login failed');
   }
+  return error.reason;
 }

@@ -7,7 +7,7 @@ import { BASE_PATH, isApiPath } from '@portal/contract/paths.ts';
 
 import { PortalError } from '../core/errors.ts';
 import { createSessionCookies } from './cookies.ts';
-import { registerLoginRoutes } from './login-routes.ts';
+import { type LoginOutcome, registerLoginRoutes } from './login-routes.ts';
 import { registerFrameLogout } from './frame-logout-route.ts';
 import { registerLogoutRoutes } from './logout-routes.ts';
 import { registerProviderLogout } from './provider-logout-route.ts';
@@ -18,7 +18,11 @@ import type { SessionParts } from './session-parts.ts';
  * Looks up the session before any route, and registers login, refresh and logout. Needs `@fastify/cookie`,
  * `@fastify/formbody` and `request.distributor`.
  */
-export function registerSession(app: FastifyInstance, parts: SessionParts): void {
+export function registerSession(
+  app: FastifyInstance,
+  parts: SessionParts,
+  onLoginEnd?: (outcome: LoginOutcome) => void,
+): void {
   const cookies = createSessionCookies(parts.environment.PUBLIC_URL);
   app.decorateRequest('session');
 
@@ -57,7 +61,7 @@ export function registerSession(app: FastifyInstance, parts: SessionParts): void
     if (isApiPath(request.url)) reply.header(SESSION_EXPIRES_HEADER, session.expiresIn);
   });
 
-  registerLoginRoutes(app, parts, cookies);
+  registerLoginRoutes(app, parts, cookies, onLoginEnd);
   registerRefreshRoute(app);
   registerProviderLogout(app, parts);
   registerFrameLogout(app, parts);
