@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
@@ -35,14 +37,17 @@ async function isLoggedIn(browser: TestBrowser): Promise<boolean> {
   return 'kfpSessionId' in (await browser.get(endpoints.getSessionStatus.path)).json();
 }
 
+/** The provider's own session, another for each test: what ends one ends all that were opened in it. */
+let sid: string;
 let browser: TestBrowser;
 beforeEach(async () => {
-  browser = await logIn('hers');
+  sid = randomUUID();
+  browser = await logIn(sid);
 });
 
 test('a frame in the provider’s page ends its session with us, and no other', async () => {
   const elsewhere = await logIn('another');
-  const answer = await tell({ iss: provider.issuer, sid: 'hers' });
+  const answer = await tell({ iss: provider.issuer, sid });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
     'cache-control': 'no-store',
@@ -55,13 +60,13 @@ test('a frame in the provider’s page ends its session with us, and no other', 
 
 describe('ends nothing, and the log says by what:', () => {
   test.each([
-    ['another provider’s name', { iss: 'https://evil.example', sid: 'hers' }, 'iss'],
-    ['no provider’s name', { sid: 'hers' }, 'iss'],
-    ['no session', { iss: provider.issuer }, 'sid'],
-    ['an empty session', { iss: provider.issuer, sid: '' }, 'sid'],
-    ['a session that the database refuses', { iss: provider.issuer, sid: 'a\u0000b' }, 'sid'],
-  ])('%s', async (_, query: Record<string, string>, detail) => {
-    expect((await tell(query)).statusCode).toBe(400);
+    ['another provider’s name', () => ({ iss: 'https://evil.example', sid }), 'iss'],
+    ['no provider’s name', () => ({ sid }), 'iss'],
+    ['no session', () => ({ iss: provider.issuer }), 'sid'],
+    ['an empty session', () => ({ iss: provider.issuer, sid: '' }), 'sid'],
+    ['a session that the database refuses', () => ({ iss: provider.issuer, sid: 'a\u0000b' }), 'sid'],
+  ])('%s', async (_, createQuery: () => Record<string, string>, detail) => {
+    expect((await tell(createQuery())).statusCode).toBe(400);
     expect(portal.log.listEvents('provider-logout-refused').at(-1)).toMatchObject({ detail });
     expect(await isLoggedIn(browser)).toBe(true);
   });
@@ -76,8 +81,8 @@ test('the session’s id stands nowhere in the log', async () => {
 test('there is no such address where the provider does not announce it', async () => {
   provider.announce({});
   const other = await createTestApp({ OIDC_ISSUER: provider.issuer });
-  const known = await logIn('hers', other);
-  expect((await tell({ iss: provider.issuer, sid: 'hers' }, other)).statusCode).toBe(404);
+  const known = await logIn(sid, other);
+  expect((await tell({ iss: provider.issuer, sid }, other)).statusCode).toBe(404);
   expect(await isLoggedIn(known)).toBe(true);
   await other.close();
 });
