@@ -18,9 +18,10 @@ const before: Migrations = Object.fromEntries(
 
 /** Migrates as the version before does. @returns the names of what it applied */
 async function migrateAsBefore(url: string): Promise<string[]> {
-  const database = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }),
-  });
+  const pool = new pg.Pool({ connectionString: url });
+  // The database may be dropped before the driver has closed the last connection.
+  pool.on('error', () => undefined);
+  const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const migrator = new Migrator({ db: database, provider: { getMigrations: async () => before } });
     const { error, results } = await migrator.migrateToLatest();
