@@ -5,11 +5,13 @@
  * customers it knows and does not know, with what must be refused, and by the time limit. Prints each clause that is
  * broken, where, and what to do. Ends with 0 when nothing is broken, 1 when something is, 2 when it could not try.
  *
- * `--junit <file>` and `--json <file>` write the same for a CI system; `--time-limit-ms` is another limit than 2000.
+ * `--junit <file>` and `--json <file>` write the same for a CI system; `--time-limit-ms` is another limit than 2000, and
+ * `--parts betalinger,pris` names the parts of the contract that this system has though it need not.
  * docs/outside/README.md says what stands in the customers file.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { outsideParts } from '../server/src/config/environment.ts';
 import { readCustomers } from './contract-check/customers-file.ts';
 import { print } from './contract-check/report/print.ts';
 import { toJunit } from './contract-check/report/to-junit.ts';
@@ -45,6 +47,7 @@ async function readArguments(): Promise<{
       'token-file': { type: 'string' },
       customers: { type: 'string' },
       'time-limit-ms': { type: 'string', default: '2000' },
+      parts: { type: 'string', default: '' },
       junit: { type: 'string' },
       json: { type: 'string' },
     },
@@ -63,5 +66,8 @@ async function readArguments(): Promise<{
     throw new Error('--time-limit-ms is no whole number');
   const token = (await readFile(need('token-file'), 'utf8')).trim();
   const customers = await readCustomers(need('customers'));
-  return { subject: { system, url, token, customers, timeLimitMs }, junit: values.junit, json: values.json };
+  const parts = values.parts.split(',').filter((part) => part !== '');
+  const other = parts.find((part) => !outsideParts.some((known) => known === part));
+  if (other !== undefined) throw new Error(`--parts: ${other} is none of ${outsideParts.join(', ')}`);
+  return { subject: { system, url, token, customers, timeLimitMs, parts }, junit: values.junit, json: values.json };
 }

@@ -19,7 +19,12 @@ import {
   outsideNames,
 } from '../server/src/outside/outside-systems.ts';
 import { findSamtykker, listTekster } from '../server/src/outside/samtykkeregister/samtykkeregister.ts';
-import { listAvtaler, listTilbud } from '../server/src/outside/source-systems/source-systems.ts';
+import {
+  listAvtaler,
+  listBetalinger,
+  listPriser,
+  listTilbud,
+} from '../server/src/outside/source-systems/source-systems.ts';
 import { createSparebank } from '../server/src/outside/sparebank/sparebank.ts';
 import { sendEpostEndret } from '../server/src/outside/varsling/send-varsel.ts';
 import { sendJson, startMisbehavingSystem } from '../server/src/testing/misbehaving-system.ts';
@@ -85,6 +90,22 @@ const parts: Part[] = [
     toBody: (row) => ({ tilbud: [{ name: 'Hus', pakkeTilbud: [row] }] }),
     ask: () => listTilbud(outside, 'NICE'),
     pick: (value) => first('pakkeTilbud')(first('rows')(value)),
+  },
+  {
+    page: 'source-system',
+    schema: 'Betaling',
+    row: { betalingId: '1', belop: 1, forfall: '2027-05-15', status: 'KOMMER' },
+    toBody: (row) => ({ betalinger: [row] }),
+    ask: () => listBetalinger(outside, 'NICE', '2026-05-01'),
+    pick: first('rows'),
+  },
+  {
+    page: 'source-system',
+    schema: 'Pris',
+    row: { policyNumber: '1', gyldigFra: '2027-05-01', pris: 12 },
+    toBody: (row) => ({ priser: [row] }),
+    ask: () => listPriser(outside, 'NICE'),
+    pick: first('rows'),
   },
   {
     page: 'sparebank',
@@ -281,6 +302,8 @@ describe.each(parts)('$page $schema', (part) => {
 test.each<[string, string, () => Promise<OutsideAnswer<unknown>>, string]>([
   ['source-system', 'Avtaler', () => listAvtaler(outside, 'NICE'), 'avtaler'],
   ['source-system', 'Tilbudsliste', () => listTilbud(outside, 'NICE'), 'tilbud'],
+  ['source-system', 'Betalinger', () => listBetalinger(outside, 'NICE', '2026-05-01'), 'betalinger'],
+  ['source-system', 'Priser', () => listPriser(outside, 'NICE'), 'priser'],
   ['anbefalinger', 'Anbefaling', () => getAnbefaling(outside, 'OVERSIKT'), 'scores'],
   ['oppgaver', 'Motoroppgaver', () => listMotoroppgaver(outside), 'oppgaver'],
 ])('%s %s: one row more than the page allows costs the answer', async (page, schema, ask, list) => {
@@ -311,11 +334,11 @@ test('the portal says the version that each page describes, and takes what a lat
   };
   system.behave((request, response) => {
     said = request.headers['accept-version'];
-    response.setHeader('content-version', '1.1');
+    response.setHeader('content-version', '1.2');
     sendJson(200, later)(request, response);
   });
   const answer = await listAvtaler(outside, 'NICE');
-  expect(said).toBe('1.0');
+  expect(said).toBe('1.1');
   expect(answer).toMatchObject({ ok: true, value: { rows: [{ policyNumber: '1' }], dropped: 0 } });
 });
 

@@ -14,6 +14,7 @@ import type { SparebankAvtaler, Sparebankmeldinger, LestMeldingRequest } from '.
 import { endpoint } from './endpoint.ts';
 import type { AvsluttInnloggingRequest, Innlogginger } from './innlogginger.ts';
 import type { KontaktinformasjonRequest, LivkontaktRequest, Livkunde } from './kontaktinformasjon.ts';
+import type { BetalingerResponse, PriserResponse } from './kostnader.ts';
 import type { Kunde, Samtykker } from './kunde.ts';
 import type { Count, Motoroppgaver, UlesteMeldinger } from './oppgaver.ts';
 import type { OversiktConfig } from './oversikt-config.ts';
@@ -50,6 +51,8 @@ export const endpoints = {
   endOtherInnlogginger: endpoint<undefined>('POST', `${API_PATH}/auth/innlogginger/avslutt-andre`),
   getOversiktConfig: endpoint<OversiktConfig>('GET', `${API_PATH}/oversikt/config`),
   getAvtaler: endpoint<AvtalerResponse>('GET', `${API_PATH}/avtaleoversikt/avtaler`),
+  getBetalinger: endpoint<BetalingerResponse>('GET', `${API_PATH}/avtaleoversikt/betalinger`),
+  getPriser: endpoint<PriserResponse>('GET', `${API_PATH}/avtaleoversikt/priser`),
   getSparebankAvtaler: endpoint<SparebankAvtaler>('GET', `${API_PATH}/eikaintegrasjon/avtaler`),
   getSparebankmeldinger: endpoint<Sparebankmeldinger>(
     'GET',

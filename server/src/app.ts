@@ -16,6 +16,7 @@ import { innloggingCommands } from './features/innlogginger/command.ts';
 import { innloggingerQuery } from './features/innlogginger/query.ts';
 import { kontaktinformasjonCommands } from './features/kontaktinformasjon/command.ts';
 import { livkundeQuery } from './features/kontaktinformasjon/query.ts';
+import { kostnaderQueries } from './features/kostnader/query.ts';
 import { kundeQuery } from './features/kunde/query.ts';
 import { oppgaverQueries } from './features/oppgaver/query.ts';
 import { oversiktConfigQuery } from './features/oversikt-config/query.ts';
@@ -139,6 +140,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     innloggingerQuery(parts.session.innlogginger, configuration),
     oversiktConfigQuery(configuration),
     avtalerQuery(sparebank),
+    ...kostnaderQueries(dependencies),
     ...sparebankQueries(sparebank),
     tilbudQuery(dependencies),
     ...oppgaverQueries,

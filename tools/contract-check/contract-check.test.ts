@@ -15,12 +15,13 @@ afterEach(() => system.close());
 
 const customers = { known: [people.ada, people.bo], unknown: [people.stranger], removable };
 
-async function check(fault?: Fault) {
+/** It was written before there were parts, and goes on as it is. */
+async function check(fault?: Fault, parts: string[] = []) {
   system = await startSecondImplementation(fault);
   const { url, token } = system;
   // Only the deliberately slow system is late: with the large limit no busy machine makes the others late.
   const timeLimitMs = fault === 'slow' ? 100 : 10_000;
-  return runChecks({ system: 'nice', url, token, customers, timeLimitMs });
+  return runChecks({ system: 'nice', url, token, customers, timeLimitMs, parts });
 }
 
 const listBroken = async (fault?: Fault) =>
@@ -54,6 +55,12 @@ const expected: Record<Fault, Clause> = {
 };
 
 describe('a source system that somebody else wrote from the page', () => {
+  test('that has said that it has a part is asked for it', async () => {
+    const broken = (await check(undefined, ['pris'])).filter(({ state }) => state === 'broken');
+    expect(broken.map(({ operation }) => operation)).toContain('/avtaler/pris');
+    expect(broken.map(({ operation }) => operation)).not.toContain('/betalinger/sok');
+  });
+
   test('keeps every clause, and each was tried', async () => {
     const outcomes = await check();
     expect(outcomes.filter(({ state }) => state !== 'kept')).toEqual([]);

@@ -27,6 +27,7 @@ test('the adapter to Open Insurance Brasil keeps to the page of the source syste
     token: 'en-nokkel',
     customers: { known, unknown: [ingensNumre.cleo] },
     timeLimitMs: 10_000,
+    parts: [],
   });
   expect(outcomes.filter(({ state }) => state === 'broken')).toEqual([]);
 });

@@ -11,6 +11,8 @@ import { getPage } from './systems.ts';
 export interface Operation {
   operationId: string;
   path: string;
+  /** The part of the contract that a system need not have; missing for what all have. */
+  part: string | undefined;
   /** Whether it only reads; the others change what the system keeps. */
   reads: boolean;
   /** Whether its request names a customer. */
@@ -27,7 +29,7 @@ export interface Operation {
 type Fields = Record<string, unknown>;
 
 /** Those that read end so; the page says so of each. */
-const READING = /\/(?:sok|hent|antall|uleste)$/;
+const READING = /\/(?:sok|hent|antall|uleste|pris)$/;
 
 /** Reads the page that the system keeps to. */
 export async function readOperations(system: string): Promise<Operation[]> {
@@ -66,6 +68,7 @@ function toOperation(
   return {
     operationId: String(find(operation, 'operationId')),
     path,
+    part: toText(find(operation, 'x-part')),
     reads: READING.test(path),
     isAboutCustomer: required.includes('fodselsnummer'),
     toBody: (fodselsnummer) =>
@@ -130,6 +133,10 @@ function find(value: unknown, ...keys: string[]): unknown {
 
 function toFields(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function toText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }
 
 function toList(value: unknown): unknown[] {

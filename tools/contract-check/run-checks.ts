@@ -15,6 +15,8 @@ export interface Subject {
   customers: Customers;
   /** Milliseconds that the portal would wait. */
   timeLimitMs: number;
+  /** What it has of the parts that a system need not have. */
+  parts: readonly string[];
 }
 
 /** How much longer than the limit we wait for a late answer, in milliseconds, so that it can still be judged. */
@@ -24,8 +26,17 @@ const PATIENCE_MS = 8000;
  * Holds a system against its page. Asks one call after the other, but for those that try what happens at once.
  * @throws {Unreachable} when the first call gives no answer
  */
-export async function runChecks({ system, url, token, customers, timeLimitMs }: Subject): Promise<Outcome[]> {
-  const operations = await readOperations(system);
+export async function runChecks({
+  system,
+  url,
+  token,
+  customers,
+  timeLimitMs,
+  parts,
+}: Subject): Promise<Outcome[]> {
+  const operations = (await readOperations(system)).filter(
+    ({ part }) => part === undefined || parts.includes(part),
+  );
   const findings = createFindings();
   const { ask, close } = createAsk(url, token, timeLimitMs + PATIENCE_MS);
   const check = { ask, customers, findings, operations, timeLimitMs };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { outsideParts } from '../../server/src/config/environment.ts';
 import { customers } from '../../simulators/src/customers/list.ts';
 import type { RunningSimulators } from '../../simulators/src/start.ts';
 import { outsideSystems } from '../../simulators/src/systems.ts';
@@ -55,6 +56,7 @@ test.each(systemNames)('the simulated %s keeps to its page', async (system) => {
     token: testOptions.token,
     customers: chosen,
     timeLimitMs: 10_000,
+    parts: outsideParts,
   });
   expect(outcomes.filter(({ state }) => state === 'broken')).toEqual([]);
   expect(outcomes.length).toBeGreaterThan(5);

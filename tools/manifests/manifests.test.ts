@@ -101,7 +101,7 @@ describe.each(environments)('$name', ({ name, folder }) => {
   test('starts with its settings and the secrets, which are not among them', () => {
     const settings = Object.fromEntries(readSettings(read(folder, 'settings.env')));
     expect(Object.keys(settings).filter((setting) => setting in secrets)).toEqual([]);
-    const known = /^OUTSIDE_\w+_(URL|TIMEOUT_MS|REMOVES_VERSIONS)$/;
+    const known = /^OUTSIDE_\w+_(URL|TIMEOUT_MS|REMOVES_VERSIONS|PARTS)$/;
     expect(
       Object.keys(settings).filter((setting) => !settingNames.includes(setting) && !known.test(setting)),
     ).toEqual([]);

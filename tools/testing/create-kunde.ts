@@ -31,6 +31,10 @@ export interface Kunde {
   avtaler?: readonly Row[];
   /** Valid offers unless they say otherwise, each with a number of its own. */
   tilbud?: readonly Row[];
+  /** Coming payments unless they say otherwise. */
+  betalinger?: readonly Row[];
+  /** Of the parts of a price nothing unless they say so. */
+  priser?: readonly Row[];
   /** Systems that know the customer but have nothing; customers see no difference from an unknown customer. */
   knownBy?: readonly SystemSource[];
   /** Null: unknown to the system. */
@@ -57,7 +61,7 @@ let count = 0;
  */
 export async function createKunde(
   simulatorsUrl: string,
-  { avtaler = [], tilbud = [], knownBy = [], ...kunde }: Kunde = {},
+  { avtaler = [], tilbud = [], betalinger = [], priser = [], knownBy = [], ...kunde }: Kunde = {},
 ): Promise<{ fodselsnummer: string }> {
   const answer = await fetch(`${simulatorsUrl}/kunder`, {
     method: 'POST',
@@ -66,6 +70,8 @@ export async function createKunde(
       ...kunde,
       avtaler: toRowsBySystem(avtaler, ordinaryAvtale, knownBy),
       tilbud: toRowsBySystem(tilbud, ordinaryTilbud, knownBy),
+      betalinger: toRowsBySystem(betalinger, ordinaryBetaling, []),
+      priser: toRowsBySystem(priser, ordinaryPris, []),
     }),
   });
   if (answer.status !== 201) throw new Error(`The door answered ${answer.status}: ${await answer.text()}`);
@@ -95,6 +101,15 @@ const ordinaryTilbud = () => ({
   productType: 'BIL',
   expirationDate: '2039-12-31',
 });
+
+const ordinaryBetaling = () => ({
+  betalingId: makeNumber(),
+  belop: 100,
+  forfall: '2199-05-15',
+  status: 'KOMMER',
+});
+
+const ordinaryPris = () => ({ policyNumber: makeNumber(), gyldigFra: '2199-05-01', pris: 1200 });
 
 /** `find-leaks.ts` knows these by their shape. */
 function makeNumber(): string {

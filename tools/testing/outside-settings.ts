@@ -16,6 +16,9 @@ export function makeSimulatorSettings(simulatorsUrl: string): Record<string, str
     OUTSIDE_NICE_REMOVES_VERSIONS: 'true',
     OUTSIDE_EIKA_SKADE_REMOVES_VERSIONS: 'true',
     OUTSIDE_EIKA_PERSON_REMOVES_VERSIONS: 'true',
+    OUTSIDE_NICE_PARTS: 'betalinger,pris',
+    OUTSIDE_EIKA_SKADE_PARTS: 'betalinger,pris',
+    OUTSIDE_PROLIFE_PARTS: 'pris',
     OUTSIDE_SKADESAKER_TOKEN: 'simulated-token',
   };
 }

@@ -1,4 +1,5 @@
 import type { Avtale } from '../avtaler.ts';
+import { toKroner, toOre } from './ore.ts';
 
 /** The fields that decide how an agreement counts in the sums. */
 export type PrisetAvtale = Pick<Avtale, 'systemSource' | 'avtaleStatus' | 'monthlyPrice' | 'yearlyPrice'>;
@@ -35,12 +36,4 @@ export function findPris({
 /** Whether the agreement is left out of the sums because it has no price. */
 export function isUtenPris(avtale: PrisetAvtale): boolean {
   return !isUnderBehandling(avtale) && findPris(avtale) === undefined;
-}
-
-function toOre(kroner: number): number {
-  return Math.round(kroner * 100);
-}
-
-function toKroner(ore: number): number {
-  return ore / 100;
 }

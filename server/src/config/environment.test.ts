@@ -72,6 +72,7 @@ describe('the least that is needed', () => {
     });
     expect(environment.outside.NICE).toEqual({
       removesVersions: false,
+      parts: [],
       url: 'http://localhost:8000/nice',
       token: 'hemmelig-verdi',
       timeoutMs: 2000,
@@ -125,6 +126,7 @@ const wrong: [string, string][] = [
   ['TRUST_PROXY', '10.0.0.1,'],
   ['OUTSIDE_PARIS_URL', 'paris'],
   ['OUTSIDE_PARIS_REMOVES_VERSIONS', 'ja'],
+  ['OUTSIDE_PARIS_PARTS', 'betalinger,dokumenter'],
   ['OUTSIDE_PARIS_TIMEOUT_MS', '0'],
   ['OUTSIDE_PARIS_TIMEOUT_MS', '1.5'],
   // An outside call must not outlast the page's response stream.

@@ -9,13 +9,19 @@ import { mapOutsideSystems, type OutsideName } from '../outside/outside-systems.
 import { clientKeySchema } from './client-key.ts';
 import { findUnsafeSetting } from './production.ts';
 
-/** Of one outside system: OUTSIDE_<NAME>_URL, _TOKEN, _TIMEOUT_MS, _REMOVES_VERSIONS. */
+/** What a source system may have besides agreements and offers: docs/outside/source-system.openapi.yaml. */
+export const outsideParts = ['betalinger', 'pris'] as const;
+export type OutsidePart = (typeof outsideParts)[number];
+
+/** Of one outside system: OUTSIDE_<NAME>_URL, _TOKEN, _TIMEOUT_MS, _REMOVES_VERSIONS, _PARTS. */
 export interface OutsideSettings {
   url: string;
   token: string;
   timeoutMs: number;
   /** The source system can remove one version of an offer; others remove all versions with the number. */
   removesVersions?: boolean;
+  /** What it is asked for besides agreements and offers; nothing when left out. */
+  parts?: readonly OutsidePart[];
 }
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -174,6 +180,10 @@ export const outsideSchemas = {
   TIMEOUT_MS: milliseconds.max(PAGE_STREAM_LIMIT_MS - 1).default(DEFAULT_TIMEOUT_MS),
   /** Whether a source system can remove one version of an offer; others remove all versions with the number. */
   REMOVES_VERSIONS: z.enum(['true', 'false']).default('false'),
+  /** Which optional parts of the contract a source system has, with commas between: `betalinger`, `pris`. */
+  PARTS: list
+    .pipe(z.array(z.enum(outsideParts, { error: `must be of ${outsideParts.join(', ')}` })))
+    .default([]),
 };
 
 /**
@@ -245,6 +255,6 @@ function readOutside(variables: NodeJS.ProcessEnv): Record<OutsideName, OutsideS
     const timeoutMs = read('TIMEOUT_MS');
     const token = read('TOKEN');
     const removesVersions = read('REMOVES_VERSIONS') === 'true';
-    return { url: url.replace(/\/$/, ''), token, timeoutMs, removesVersions };
+    return { url: url.replace(/\/$/, ''), token, timeoutMs, removesVersions, parts: read('PARTS') };
   });
 }

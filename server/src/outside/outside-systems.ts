@@ -13,7 +13,7 @@ const others = {
   SPAREBANK: '1.0',
   VARSLING: '1.0',
 } as const;
-const SOURCE_VERSION = '1.0';
+const SOURCE_VERSION = '1.1';
 
 export type OutsideName = SystemSource | keyof typeof others;
 

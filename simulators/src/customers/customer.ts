@@ -51,6 +51,28 @@ export interface Tilbud {
   pakkeTilbud?: PakkeTilbud[];
 }
 
+/** A payment as a source system delivers it. Kroner, dates yyyy-mm-dd. */
+export interface Betaling {
+  betalingId: string;
+  policyNumbers?: string[];
+  belop: number;
+  retning?: 'TIL_SELSKAPET' | 'TIL_KUNDEN';
+  forfall: string;
+  betaltDato?: string;
+  status: string;
+}
+
+/** A price as a source system delivers it. Kroner per year, dates yyyy-mm-dd. */
+export interface Pris {
+  policyNumber: string;
+  gyldigFra: string;
+  pris: number;
+  deler?: { kode: string; belop: number }[];
+  prisFor?: number;
+  delerFor?: { kode: string; belop: number }[];
+  fristForNei?: string;
+}
+
 /** What a savings bank knows about its customer, and wants to say. */
 export interface Sparebank {
   avtaler: (Avtale & { systemSource: string })[];
@@ -106,6 +128,8 @@ export interface Customer {
   /** A system missing here does not know the customer (404). An empty list means a known customer who has nothing. */
   avtaler: Partial<Record<SourceSystem, Avtale[]>>;
   tilbud?: Partial<Record<SourceSystem, Tilbud[]>>;
+  betalinger?: Partial<Record<SourceSystem, Betaling[]>>;
+  priser?: Partial<Record<SourceSystem, Pris[]>>;
   oppgaver?: Oppgaver;
   sparebank?: Sparebank;
   register?: RegisterEntry;

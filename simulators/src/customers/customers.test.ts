@@ -31,6 +31,11 @@ const agreed: Record<string, string> = {
   'register-nede': fodselsnumre.registerNede,
   'kommunikasjon-nede': fodselsnumre.kommunikasjonNede,
   'kan-feile': fodselsnumre.kanFeile,
+  prisopp: fodselsnumre.prisopp,
+  prisned: fodselsnumre.prisned,
+  'delesum-feil': fodselsnumre.delesumFeil,
+  forfalt: fodselsnumre.forfalt,
+  'uten-deler': fodselsnumre.utenDeler,
   'ny-kunde': fodselsnumre.nyKunde,
 };
 
@@ -147,4 +152,18 @@ test('alle-nede fails in all systems, ny-kunde is known to none', () => {
   expect(Object.keys(get('alle-nede').faults ?? {})).toEqual([...sourceSystems]);
   const { avtaler, tilbud, oppgaver, register } = get('ny-kunde');
   expect({ avtaler, tilbud, oppgaver, register }).toEqual({ avtaler: {} });
+});
+
+test('a price says what it was, and its parts explain the change but of the customer for whom they do not', () => {
+  const [opp, ned, feil, uten] = ['prisopp', 'prisned', 'delesum-feil', 'uten-deler'].map((key) => {
+    const [pris] = get(key).priser?.nice ?? [];
+    const sum = (deler: { belop: number }[] = []) => deler.reduce((all, { belop }) => all + belop, 0);
+    return pris && { change: pris.pris - (pris.prisFor ?? 0), explained: sum(pris.deler) - sum(pris.delerFor) };
+  });
+  expect(opp).toEqual({ change: 1680, explained: 1680 });
+  expect(ned?.change).toBeLessThan(0);
+  expect(ned?.explained).toBe(ned?.change);
+  expect(feil?.explained).not.toBe(feil?.change);
+  expect(uten?.explained).toBe(0);
+  expect(get('forfalt').betalinger?.nice?.filter(({ status }) => status === 'FORFALT')).toHaveLength(1);
 });

@@ -23,6 +23,12 @@ export const fodselsnumre = {
   kommunikasjonNede: '15878044646',
   /** Has something in every system; the story about failing calls breaks them for this customer only. */
   kanFeile: '20887931209',
+  /** Prices that rise, fall, cannot be divided, and a payment that is overdue. */
+  prisopp: '04817110083',
+  prisned: '15828310043',
+  delesumFeil: '22836510082',
+  forfalt: '08849010035',
+  utenDeler: '19857710005',
   nyKunde: '03838142132',
   prolife: '30845235097',
   utland: '11928837124',

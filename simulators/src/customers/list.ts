@@ -6,6 +6,7 @@ import { likeNummer } from './like-nummer.ts';
 import { loMedlem } from './lo-medlem.ts';
 import { mange } from './mange.ts';
 import { dNummer, kontrollgruppe, nyKunde, utenKundenummer } from './plain.ts';
+import { medEndretPris } from './med-endret-pris.ts';
 import { prolife } from './prolife.ts';
 import { sparebank } from './sparebank.ts';
 import { standard } from './standard.ts';
@@ -30,6 +31,7 @@ export const customers: readonly Customer[] = [
   utenKundenummer,
   dNummer,
   likeNummer,
+  ...medEndretPris,
   ...failing,
   nyKunde,
 ];

@@ -1,5 +1,6 @@
 import type { Customer } from './customer.ts';
 import { fodselsnumre } from './fodselsnumre.ts';
+import { makeTerminer } from './make-terminer.ts';
 
 export const standard: Customer = {
   key: 'standard',
@@ -61,6 +62,31 @@ export const standard: Customer = {
         productCode: 'K50',
         productType: 'KJAELEDYR',
       },
+    ],
+  },
+  betalinger: {
+    nice: [
+      ...makeTerminer({ id: 'F-601', policyNumbers: ['60110001', '60110002'], belop: 1555.5 }),
+      ...makeTerminer({ id: 'F-602', policyNumbers: ['60110004'], belop: 189 }),
+      ...makeTerminer({ id: 'F-603', policyNumbers: ['60110005'], belop: 377 }),
+    ],
+  },
+  priser: {
+    nice: [
+      {
+        policyNumber: '60110004',
+        gyldigFra: '2027-05-01',
+        pris: 2496,
+        deler: [
+          { kode: 'GRUNNPRIS', belop: 2268 },
+          { kode: 'INDEKS', belop: 148 },
+          { kode: 'DEKNING', belop: 80 },
+        ],
+        prisFor: 2268,
+        delerFor: [{ kode: 'GRUNNPRIS', belop: 2268 }],
+        fristForNei: '2027-04-30',
+      },
+      { policyNumber: '60110005', gyldigFra: '2026-09-01', pris: 4524 },
     ],
   },
   tilbud: {

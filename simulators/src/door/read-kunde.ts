@@ -15,6 +15,8 @@ const objects = [
   'login',
   'avtaler',
   'tilbud',
+  'betalinger',
+  'priser',
   'oppgaver',
   'register',
   'adresser',
@@ -48,7 +50,7 @@ export function readKunde(body: Body): { person: Person; wish: NumberWish } {
   if (said['skadesaker'] !== undefined && !Array.isArray(said['skadesaker']))
     throw new BadRequest('skadesaker must be a list');
   checkRows('avtaler', said['avtaler']);
-  checkRows('tilbud', said['tilbud']);
+  for (const name of ['tilbud', 'betalinger', 'priser']) checkRows(name, said[name]);
   checkFaults(said['faults']);
 
   const known = {

@@ -1,4 +1,4 @@
-import type { SourceSystem, Tilbud } from '../customers/customer.ts';
+import type { Customer, SourceSystem, Tilbud } from '../customers/customer.ts';
 import { notFound, type Operation } from '../kit/outside-system.ts';
 import { BadRequest } from '../kit/read-body.ts';
 
@@ -12,6 +12,14 @@ export function createSourceSystem(system: SourceSystem): readonly Operation[] {
   function findTilbud(tilbud: readonly Tilbud[] | undefined, fodselsnummer: string): Tilbud[] | undefined {
     const gone = removed.get(fodselsnummer);
     return tilbud?.filter((row) => gone?.has(row) !== true);
+  }
+
+  /** None for a customer who has agreements here. */
+  function findRows<Row>(
+    customer: Customer | undefined,
+    rows: Partial<Record<SourceSystem, Row[]>> | undefined,
+  ): Row[] | undefined {
+    return rows?.[system] ?? (customer?.avtaler[system] === undefined ? undefined : []);
   }
 
   return [
@@ -29,6 +37,28 @@ export function createSourceSystem(system: SourceSystem): readonly Operation[] {
       answer: ({ customer, fodselsnummer }) => {
         const tilbud = findTilbud(customer?.tilbud?.[system], fodselsnummer);
         return tilbud === undefined ? notFound : { status: 200, body: { tilbud } };
+      },
+    },
+    {
+      path: '/betalinger/sok',
+      empty: { betalinger: [] },
+      answer: ({ customer, body: { fraDato = '' } }) => {
+        if (typeof fraDato !== 'string') throw new BadRequest('fraDato must be a date');
+        const betalinger = findRows(customer, customer?.betalinger);
+        if (betalinger === undefined) return notFound;
+        return {
+          status: 200,
+          // A test's own rows may be anything.
+          body: { betalinger: betalinger.filter(({ forfall }) => !(forfall < fraDato)) },
+        };
+      },
+    },
+    {
+      path: '/avtaler/pris',
+      empty: { priser: [] },
+      answer: ({ customer }) => {
+        const priser = findRows(customer, customer?.priser);
+        return priser === undefined ? notFound : { status: 200, body: { priser } };
       },
     },
     {

@@ -1,17 +1,18 @@
 /**
  * Numbers that occur twice but must be unique: agreements by `policyNumber`, offers by that and `versionNumber`.
- * Agreements of the savings bank are unique per source system.
+ * Agreements of the savings bank are unique per source system; payments by `betalingId`.
  * @returns places, without the numbers; undefined for an answer with no such rows
  */
 export function listDoubles(body: unknown): string[] | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
-  const lists = Object.entries(body).filter(([name]) => name === 'avtaler' || name === 'tilbud');
+  const lists = Object.entries(body).filter(([name]) => ['avtaler', 'tilbud', 'betalinger'].includes(name));
   if (lists.length === 0) return undefined;
   return lists.flatMap(([name, rows]) => {
     const seen = new Set<string>();
     return toRows(rows).flatMap((row, index) => {
-      if (typeof row['policyNumber'] !== 'string') return [];
-      const key = JSON.stringify([row['systemSource'], row['policyNumber'], row['versionNumber']]);
+      const number = name === 'betalinger' ? row['betalingId'] : row['policyNumber'];
+      if (typeof number !== 'string') return [];
+      const key = JSON.stringify([row['systemSource'], number, row['versionNumber']]);
       if (seen.has(key)) return [`/${name}/${index} has the number of a row before it`];
       seen.add(key);
       return [];

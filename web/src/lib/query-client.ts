@@ -20,6 +20,8 @@ const staleTimes: Partial<Record<QueryName, number>> = {
   getTrackingId: 15 * MINUTE,
   getOversiktConfig: MINUTE,
   getAvtaler: 10 * SECOND,
+  getBetalinger: 15 * MINUTE,
+  getPriser: 15 * MINUTE,
   getSparebankAvtaler: 10 * SECOND,
   getPostnummer: MINUTE,
   getSamtykketekster: MINUTE,

@@ -1,4 +1,5 @@
 import { findPris, isUnderBehandling, type PrisetAvtale } from '@portal/contract/rules/avtalepris.ts';
+import { toKroner, toOre } from '@portal/contract/rules/ore.ts';
 
 /**
  * Sums in kroner, added in whole øre; both cover the same agreements. Applications under treatment cost nothing yet.
@@ -17,5 +18,5 @@ export function sumAvtaler(avtaler: readonly PrisetAvtale[]): {
 
 function sumKroner(priser: readonly number[]): number | null {
   if (priser.length === 0) return null;
-  return priser.reduce((ore, pris) => ore + Math.round(pris * 100), 0) / 100;
+  return toKroner(priser.reduce((ore, pris) => ore + toOre(pris), 0));
 }

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 
 import type { Avtale } from '@portal/contract/avtaler.ts';
+import { prisdelkoder } from '@portal/contract/kostnader.ts';
 import type { SystemSource } from '@portal/contract/system-sources.ts';
 
 import type { Complete } from '../complete.ts';
 import { day } from '../day.ts';
+import { MAX_ELEMENTS } from '../answer-limits.ts';
 import { MAX_NUMBER_LENGTH, MAX_PRICE } from '../limits.ts';
 import { optionalFields } from '../repairs.ts';
 import { describingText, exactText } from '../text.ts';
 import { rowsIn } from './list-rows.ts';
-import type { SourceSystem, SourceTilbud } from './source-system.ts';
+import type { SourceBetaling, SourcePris, SourceSystem, SourceTilbud } from './source-system.ts';
 
 /** In kroner, rounded to whole øre. Negative or absurd prices are errors in the row and must not be shown. */
 const price = z
@@ -65,10 +67,48 @@ const tilbudSchema = z.object({
     .transform((value) => value ?? []),
 });
 
+const betalingSchema = z.object({
+  betalingId: policyNumber,
+  belop: price,
+  forfall: day,
+  status: exactText(),
+  // Of a payment that goes the other way the sum would be wrong.
+  retning: z
+    .enum(['TIL_SELSKAPET', 'TIL_KUNDEN'])
+    .nullish()
+    .transform((value) => value ?? undefined),
+  ...optionalFields({ policyNumbers: z.array(policyNumber).max(MAX_ELEMENTS), betaltDato: day }),
+});
+
+/** One unreadable part costs all of them: the others would not explain the whole. */
+const deler = z
+  .array(
+    z.object({
+      kode: z.enum(prisdelkoder),
+      belop: z
+        .number()
+        .min(-MAX_PRICE)
+        .max(MAX_PRICE)
+        .transform((kroner) => Math.round(kroner * 100) / 100),
+    }),
+  )
+  .max(MAX_ELEMENTS);
+
+const prisSchema = z.object({
+  policyNumber,
+  gyldigFra: day,
+  pris: price,
+  // Without it the year would be told as the first.
+  prisFor: price.nullish().transform((value) => value ?? undefined),
+  ...optionalFields({ deler, delerFor: deler, fristForNei: day }),
+});
+
 /** The contract of most source systems: docs/outside/source-system.openapi.yaml. */
 export const common: SourceSystem = {
   avtaler: { path: '/avtaler/sok', rows: rowsIn('avtaler'), toRow: toAvtale },
   tilbud: { path: '/tilbud/sok', rows: rowsIn('tilbud'), toRow: toTilbud },
+  betalinger: { path: '/betalinger/sok', rows: rowsIn('betalinger'), toRow: toBetaling },
+  priser: { path: '/avtaler/pris', rows: rowsIn('priser'), toRow: toPris },
   sletting: {
     path: '/tilbud/slett',
     toBody: ({ avtaleNummer, versionNumber: version }) => ({ avtaleNummer, versionNumber: version }),
@@ -116,4 +156,34 @@ function toTilbud(content: unknown, systemSource: SystemSource): SourceTilbud | 
     pakkeTilbud: row.pakkeTilbud,
     systemSource,
   } satisfies Complete<SourceTilbud>;
+}
+
+function toBetaling(content: unknown, systemSource: SystemSource): SourceBetaling | undefined {
+  const row = betalingSchema.safeParse(content).data;
+  if (row === undefined) return undefined;
+  return {
+    systemSource,
+    betalingId: row.betalingId,
+    policyNumbers: row.policyNumbers,
+    belop: row.belop,
+    retning: row.retning,
+    forfall: row.forfall,
+    betaltDato: row.betaltDato,
+    status: row.status,
+  } satisfies Complete<SourceBetaling>;
+}
+
+function toPris(content: unknown, systemSource: SystemSource): SourcePris | undefined {
+  const row = prisSchema.safeParse(content).data;
+  if (row === undefined) return undefined;
+  return {
+    systemSource,
+    policyNumber: row.policyNumber,
+    gyldigFra: row.gyldigFra,
+    pris: row.pris,
+    deler: row.deler,
+    prisFor: row.prisFor,
+    delerFor: row.delerFor,
+    fristForNei: row.fristForNei,
+  } satisfies Complete<SourcePris>;
 }

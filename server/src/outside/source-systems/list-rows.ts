@@ -27,6 +27,8 @@ export function rowsIn(list: string): z.ZodType<unknown[]> {
 /** How one kind of rows is requested and parsed. */
 export interface Search<Row> {
   path: string;
+  /** Besides the customer. */
+  body?: Record<string, unknown>;
   rows: z.ZodType<unknown[]>;
   /** Undefined for an unreadable row. */
   toRow: (row: unknown) => Row | undefined;
@@ -36,10 +38,11 @@ export interface Search<Row> {
 export async function listRows<Row>(
   outside: CustomerOutside,
   system: OutsideName,
-  { path, rows: parser, toRow }: Search<Row>,
+  { path, body, rows: parser, toRow }: Search<Row>,
 ): Promise<OutsideAnswer<ListedRows<Row>>> {
   const answer = await outside.call(system, {
     path,
+    ...(body && { body }),
     parser,
     whenNotFound: [],
   });

@@ -6,7 +6,13 @@ import type { CustomerOutside } from '../customer-outside.ts';
 import type { OutsideAnswer } from '../outside-answer.ts';
 import { common } from './common.ts';
 import { type ListedRows, listRows } from './list-rows.ts';
-import type { SlettetTilbud, SourceSystem, SourceTilbud } from './source-system.ts';
+import type {
+  SlettetTilbud,
+  SourceBetaling,
+  SourcePris,
+  SourceSystem,
+  SourceTilbud,
+} from './source-system.ts';
 
 /** A system with another contract than the common one has its own file here, and its own document of that name. */
 const sourceSystems: Record<SystemSource, SourceSystem> = {
@@ -44,6 +50,28 @@ export function listTilbud(
   system: SystemSource,
 ): Promise<OutsideAnswer<ListedRows<SourceTilbud>>> {
   const { path, rows, toRow } = sourceSystems[system].tilbud;
+  return listRows(outside, system, { path, rows, toRow: (row) => toRow(row, system) });
+}
+
+/**
+ * The customer's payments in one source system that has them.
+ * @param fraDato first due day, ISO date
+ */
+export function listBetalinger(
+  outside: CustomerOutside,
+  system: SystemSource,
+  fraDato: string,
+): Promise<OutsideAnswer<ListedRows<SourceBetaling>>> {
+  const { path, rows, toRow } = sourceSystems[system].betalinger;
+  return listRows(outside, system, { path, body: { fraDato }, rows, toRow: (row) => toRow(row, system) });
+}
+
+/** What the customer's agreements cost and did cost, in one source system that tells. */
+export function listPriser(
+  outside: CustomerOutside,
+  system: SystemSource,
+): Promise<OutsideAnswer<ListedRows<SourcePris>>> {
+  const { path, rows, toRow } = sourceSystems[system].priser;
   return listRows(outside, system, { path, rows, toRow: (row) => toRow(row, system) });
 }
 
