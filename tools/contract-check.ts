@@ -69,5 +69,9 @@ async function readArguments(): Promise<{
   const parts = values.parts.split(',').filter((part) => part !== '');
   const other = parts.find((part) => !outsideParts.some((known) => known === part));
   if (other !== undefined) throw new Error(`--parts: ${other} is none of ${outsideParts.join(', ')}`);
-  return { subject: { system, url, token, customers, timeLimitMs, parts }, junit: values.junit, json: values.json };
+  return {
+    subject: { system, url, token, customers, timeLimitMs, parts },
+    junit: values.junit,
+    json: values.json,
+  };
 }

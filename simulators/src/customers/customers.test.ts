@@ -158,7 +158,9 @@ test('a price says what it was, and its parts explain the change but of the cust
   const [opp, ned, feil, uten] = ['prisopp', 'prisned', 'delesum-feil', 'uten-deler'].map((key) => {
     const [pris] = get(key).priser?.nice ?? [];
     const sum = (deler: { belop: number }[] = []) => deler.reduce((all, { belop }) => all + belop, 0);
-    return pris && { change: pris.pris - (pris.prisFor ?? 0), explained: sum(pris.deler) - sum(pris.delerFor) };
+    return (
+      pris && { change: pris.pris - (pris.prisFor ?? 0), explained: sum(pris.deler) - sum(pris.delerFor) }
+    );
   });
   expect(opp).toEqual({ change: 1680, explained: 1680 });
   expect(ned?.change).toBeLessThan(0);

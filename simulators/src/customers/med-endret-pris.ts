@@ -74,7 +74,12 @@ export const medEndretPris: readonly Customer[] = [
     beskrivelse: 'Huset blir 14 % dyrere, og kilden sier hvorfor.',
     number: 951,
     fodselsdato: '1971-01-04',
-    avtale: { name: 'Hus', description: 'Dragesvingen 4, 0001 Bakkenær', productType: 'HUS', yearlyPrice: 12_000 },
+    avtale: {
+      name: 'Hus',
+      description: 'Dragesvingen 4, 0001 Bakkenær',
+      productType: 'HUS',
+      yearlyPrice: 12_000,
+    },
     pris: {
       pris: 13_680,
       deler: [
@@ -120,7 +125,12 @@ export const medEndretPris: readonly Customer[] = [
     beskrivelse: 'Delene av prisen gir ikke hele endringen, så de vises ikke.',
     number: 953,
     fodselsdato: '1965-03-22',
-    avtale: { name: 'Innbo', description: 'Vektveien 3, 0001 Bakkenær', productType: 'INNBO', yearlyPrice: 2400 },
+    avtale: {
+      name: 'Innbo',
+      description: 'Vektveien 3, 0001 Bakkenær',
+      productType: 'INNBO',
+      yearlyPrice: 2400,
+    },
     pris: {
       pris: 2760,
       deler: [{ kode: 'INDEKS', belop: 359.99 }],
@@ -145,7 +155,12 @@ export const medEndretPris: readonly Customer[] = [
     beskrivelse: 'Prisen øker, og kilden sier ikke hvorfor.',
     number: 955,
     fodselsdato: '1977-05-19',
-    avtale: { name: 'Reise', description: 'Reise for hele familien', productType: 'REISE', yearlyPrice: 1800 },
+    avtale: {
+      name: 'Reise',
+      description: 'Reise for hele familien',
+      productType: 'REISE',
+      yearlyPrice: 1800,
+    },
     pris: { pris: 2100, fristForNei: sisteDag },
   }),
 ];

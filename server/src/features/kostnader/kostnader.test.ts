@@ -118,7 +118,14 @@ test('an unreadable payment costs itself, an unreadable part of a price costs th
     isUnlawful: true,
     betalinger: [betaling, { ...betaling, betalingId: '2', retning: 'OPP' }],
     priser: [
-      { ...pris, deler: [{ kode: 'MELDTE_SKADER', belop: 10 }, { kode: 'NY', belop: 0 }], delerFor: [] },
+      {
+        ...pris,
+        deler: [
+          { kode: 'MELDTE_SKADER', belop: 10 },
+          { kode: 'NY', belop: 0 },
+        ],
+        delerFor: [],
+      },
     ],
   });
   const betalinger = await getBetalinger();
@@ -130,7 +137,14 @@ test('an unreadable payment costs itself, an unreadable part of a price costs th
 test('what raises a price, and a membership, stand in no log', async () => {
   const { getPriser } = await open({
     priser: [
-      { ...pris, deler: [{ kode: 'MELDTE_SKADER', belop: 11 }, { kode: 'MEDLEMSRABATT', belop: -1 }], delerFor: [] },
+      {
+        ...pris,
+        deler: [
+          { kode: 'MELDTE_SKADER', belop: 11 },
+          { kode: 'MEDLEMSRABATT', belop: -1 },
+        ],
+        delerFor: [],
+      },
       { ...pris, systemSource: 'PROLIFE', deler: [{ kode: 'ALDER', belop: 10 }], delerFor: [] },
     ],
   });
