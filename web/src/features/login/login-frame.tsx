@@ -26,12 +26,14 @@ export function LoginFrame({ loginUrl }: { loginUrl: string }) {
   }, [loginUrl]);
 
   return (
-    <iframe
-      ref={frame}
-      className={styles['frame']}
-      src={loginUrl}
-      title={tekster.frameTitle}
-      height={height}
-    />
+    <div className={styles['place']}>
+      <iframe
+        ref={frame}
+        className={styles['frame']}
+        src={loginUrl}
+        title={tekster.frameTitle}
+        height={height}
+      />
+    </div>
   );
 }

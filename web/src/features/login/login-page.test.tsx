@@ -40,6 +40,15 @@ describe('LoginPage', () => {
     await expect.element(frame()).toHaveAttribute('height', '540');
   });
 
+  it('keeps its place when the frame turns out to be lower, so that nothing below moves', async () => {
+    const { container } = await render(<LoginPage {...shared} login={login} />);
+    const place = () => container.getBoundingClientRect().height;
+    const before = place();
+    tell(window.location.origin, { type: 'login-frame-height', height: 150 });
+    await expect.element(frame()).toHaveAttribute('height', '162');
+    expect(place()).toBe(before);
+  });
+
   it('accepts no height from another origin, and no implausible height (OD-53)', async () => {
     await render(<LoginPage {...shared} login={login} />);
     await expect.element(frame()).toBeVisible();
