@@ -2,6 +2,7 @@ import { encodeSegment } from '@portal/contract/encode-segment.ts';
 import type { Avtale } from '@portal/contract/avtaler.ts';
 import { FORSIKRING_PATH } from '@portal/contract/paths.ts';
 import type { ProductType } from '@portal/contract/product-types.ts';
+import { isFornyesIkke } from '@portal/contract/rules/kostnader/sluttdato.ts';
 
 import { findAddressStep } from './address-step.ts';
 import { lenker } from './lenker.ts';
@@ -83,14 +84,6 @@ function getManglerDetaljerLenke({ policyNumber, productCode }: AvtaleTarget): s
   const kode = productCode?.trim() ?? '';
   if (nummer.trim() !== '') return `${lenker.manglerDetaljer}?avtale=${encodeSegment(nummer)}`;
   return kode === '' ? lenker.manglerDetaljer : `${lenker.manglerDetaljer}?produkt=${encodeSegment(kode)}`;
-}
-
-/** Only agreements that will not be renewed; others may be outside renewal too. */
-export function isFornyesIkke({
-  avtaleStatus,
-  avtaleStatusDescription,
-}: Pick<AvtaleTarget, 'avtaleStatus' | 'avtaleStatusDescription'>): boolean {
-  return avtaleStatus === 'NON_RENEWAL' || avtaleStatusDescription === 'Fornyes ikke';
 }
 
 /** These travel codes have no page of their own; P44 has one only for the young. */

@@ -1,6 +1,6 @@
 import type { Avtale } from '@portal/contract/avtaler.ts';
+import { isAvsluttes, isFornyesIkke } from '@portal/contract/rules/kostnader/sluttdato.ts';
 
-import { isFornyesIkke } from '../../lib/avtale-lenke.ts';
 import { formatDato } from '../../lib/format/dato.ts';
 import { tekster } from './tekster.ts';
 
@@ -16,12 +16,12 @@ export interface AvtaleTag {
 export function findTag(
   avtale: Pick<Avtale, 'systemSource' | 'avtaleStatus' | 'avtaleStatusDescription' | 'endDate'>,
 ): AvtaleTag | undefined {
-  const { systemSource, avtaleStatus, avtaleStatusDescription } = avtale;
+  const { systemSource, avtaleStatus } = avtale;
   const dato = formatDato(avtale.endDate ?? '');
   if (systemSource === 'EIKA_PERSON' && avtaleStatus === 'PENDING') {
     return { tone: 'warn', tekst: tekster.underBehandling };
   }
-  if (avtaleStatusDescription === 'Til Annullasjon' && systemSource !== 'PROLIFE') {
+  if (isAvsluttes(avtale)) {
     return { tone: 'error', tekst: tekster.medDato(tekster.avsluttes, dato) };
   }
   if (avtaleStatus === 'PENDING') {

@@ -1,0 +1,49 @@
+import type { Avtale } from '../../avtaler.ts';
+import type { Pris } from '../../kostnader.ts';
+import { findPris, isUnderBehandling } from '../avtalepris.ts';
+import { toOre } from '../ore.ts';
+import { toNokkel } from './avtalenokkel.ts';
+import { countDager, type Maned, splitOre } from './maneder.ts';
+import { findSluttdato } from './sluttdato.ts';
+
+/** What an agreement costs a year on this day, in øre: today's price until one that is decided takes its place. */
+export function findArsprisPa(
+  avtale: Avtale,
+  priser: readonly Pris[],
+  dag: string,
+  idag: string,
+): number | undefined {
+  if (isUnderBehandling(avtale)) return undefined;
+  const now = findPris(avtale);
+  if (now === undefined) return undefined;
+  const slutt = findSluttdato(avtale);
+  if (slutt !== undefined && slutt < dag) return 0;
+  const [decided] = priser
+    .filter((pris) => toNokkel(pris) === toNokkel(avtale) && pris.gyldigFra > idag && pris.gyldigFra <= dag)
+    .toSorted((a, b) => (a.gyldigFra < b.gyldigFra ? 1 : -1));
+  return toOre(decided?.pris ?? now.ar);
+}
+
+/**
+ * What each month costs by the prices of today and those that are decided, in øre: a twelfth of the year, by days in a
+ * month where the price changes or the agreement ends. Undefined of an agreement without a price.
+ */
+export function estimateManeder(
+  avtale: Avtale,
+  priser: readonly Pris[],
+  maneder: readonly Maned[],
+  idag: string,
+): number[] | undefined {
+  if (findArsprisPa(avtale, priser, idag, idag) === undefined) return undefined;
+  return maneder.map((maned, index) => {
+    const shareOn = (dag: number) => {
+      const dato = `${maned}-${String(dag).padStart(2, '0')}`;
+      return splitOre(findArsprisPa(avtale, priser, dato, idag) ?? 0, maneder.length)[index] ?? 0;
+    };
+    const dager = countDager(maned);
+    // The days are looked at one by one only where something changes.
+    if (shareOn(1) === shareOn(dager)) return shareOn(1);
+    const shares = Array.from({ length: dager }, (_, dag) => shareOn(dag + 1));
+    return Math.round(shares.reduce((sum, share) => sum + share, 0) / dager);
+  });
+}

@@ -1,0 +1,38 @@
+import type { Avtale } from '../../avtaler.ts';
+import { findPris, isUnderBehandling } from '../avtalepris.ts';
+import { toOre } from '../ore.ts';
+
+/** What one agreement costs of the whole. Amounts in øre. */
+export interface Andel {
+  avtale: Avtale;
+  manedOre: number;
+  arOre: number;
+  /** Whole per cent of the year; those of all agreements sum to 100. */
+  prosent: number;
+}
+
+/** The agreements with a price, the dearest first. An application that is not decided costs nothing yet. */
+export function listAndeler(avtaler: readonly Avtale[]): Andel[] {
+  const priced = avtaler.flatMap((avtale) => {
+    const pris = isUnderBehandling(avtale) ? undefined : findPris(avtale);
+    return pris === undefined ? [] : { avtale, manedOre: toOre(pris.maned), arOre: toOre(pris.ar) };
+  });
+  const prosenter = toProsenter(priced.map(({ arOre }) => arOre));
+  return priced
+    .map((row, index) => ({ ...row, prosent: prosenter[index] ?? 0 }))
+    .toSorted((a, b) => b.arOre - a.arOre);
+}
+
+/** Rounded so that they sum to 100: those with the largest remainder are rounded up. */
+function toProsenter(ore: readonly number[]): number[] {
+  const whole = ore.reduce((sum, each) => sum + each, 0);
+  if (whole === 0) return ore.map(() => 0);
+  const exact = ore.map((each) => (each * 100) / whole);
+  const missing = 100 - exact.reduce((sum, each) => sum + Math.floor(each), 0);
+  const up = new Set(
+    [...exact.keys()]
+      .toSorted((a, b) => ((exact[b] ?? 0) % 1) - ((exact[a] ?? 0) % 1) || a - b)
+      .slice(0, missing),
+  );
+  return exact.map((each, index) => Math.floor(each) + (up.has(index) ? 1 : 0));
+}

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import type { Avtale } from '../../avtaler.ts';
+import type { Betaling, Pris } from '../../kostnader.ts';
+import { findNesteBetaling, isForfalt } from './betalinger.ts';
+import { listAndeler } from './fordeling.ts';
+import { splitOre } from './maneder.ts';
+import { listMerkedager } from './merkedager.ts';
+import { findFornyelsespris, listForsteAr, listPrisendringer } from './prisendringer.ts';
+
+const IDAG = '2026-11-23';
+const bil: Avtale = {
+  systemSource: 'NICE',
+  policyNumber: '1',
+  name: 'Bil',
+  avtaleStatus: 'RENEWAL',
+  endDate: '2027-04-30',
+  yearlyPrice: 2268,
+};
+const pris: Pris = {
+  systemSource: 'NICE',
+  policyNumber: '1',
+  gyldigFra: '2027-05-01',
+  pris: 2496,
+  prisFor: 2268,
+  fristForNei: '2027-04-30',
+};
+const betaling: Betaling = {
+  systemSource: 'NICE',
+  belop: 620,
+  forfall: '2027-05-15',
+  status: 'KOMMER',
+};
+
+test.each<[string, Betaling[], unknown]>([
+  ['none', [], undefined],
+  ['two on the day', [betaling, betaling], { forfall: '2027-05-15', ore: 124_000 }],
+  [
+    'the first',
+    [betaling, { ...betaling, forfall: '2027-04-15', belop: 1 }],
+    { forfall: '2027-04-15', ore: 100 },
+  ],
+  ['today', [{ ...betaling, forfall: IDAG }], { forfall: IDAG, ore: 62_000 }],
+  ['yesterday’s is not', [{ ...betaling, forfall: '2026-11-22' }], undefined],
+  ['paid before its day', [{ ...betaling, status: 'BETALT' }], undefined],
+  ['paid back', [{ ...betaling, status: 'TILBAKEBETALT' }], undefined],
+  ['money for the customer', [{ ...betaling, retning: 'TIL_KUNDEN' }], undefined],
+  ['a word that nobody knows', [{ ...betaling, status: 'NY' }], { forfall: '2027-05-15', ore: 62_000 }],
+])('the next payment: %s', (_, betalinger, expected) => {
+  expect(findNesteBetaling(betalinger, IDAG)).toEqual(expected);
+});
+
+test.each<[Partial<Betaling>, boolean]>([
+  [{ status: 'FORFALT' }, true],
+  [{ status: 'PURRET' }, true],
+  [{ status: 'KOMMER', forfall: '2026-01-01' }, false],
+  [{ status: 'DELVIS_BETALT' }, false],
+  [{ status: 'FORFALT', retning: 'TIL_KUNDEN' }, false],
+])('overdue is what the source says: %j %j', (change, expected) => {
+  expect(isForfalt({ ...betaling, ...change })).toBe(expected);
+});
+
+test.each<[string, Partial<Pris>, object | undefined]>([
+  ['dearer', {}, { endringOre: 22_800, prosent: 10.1, isMerkbar: true, isComing: true }],
+  ['cheaper', { pris: 2041.2 }, { endringOre: -22_680, prosent: 10, isMerkbar: false }],
+  ['just below', { pris: 2494.79 }, { isMerkbar: false }],
+  ['just there', { pris: 2494.8 }, { isMerkbar: true }],
+  ['it cost nothing', { prisFor: 0 }, { endringOre: 249_600 }],
+  ['already', { gyldigFra: '2026-11-23' }, { isComing: false }],
+  ['a year ago', { gyldigFra: '2025-11-23' }, undefined],
+  ['the same', { pris: 2268 }, undefined],
+  ['the first year', { prisFor: undefined }, undefined],
+  ['of an agreement that is gone', { policyNumber: '9' }, undefined],
+  ['of another system', { systemSource: 'PARIS' }, undefined],
+])('a change of price: %s', (_, change, expected) => {
+  const [first] = listPrisendringer([bil], [{ ...pris, ...change }], IDAG);
+  if (expected === undefined) expect(first).toBeUndefined();
+  else expect(first).toMatchObject(expected);
+});
+
+test('the first year has nothing to compare with', () => {
+  expect(listForsteAr([bil], [{ ...pris, prisFor: undefined }], IDAG)).toEqual([bil]);
+  expect(listForsteAr([bil], [pris], IDAG)).toEqual([]);
+});
+
+test.each<[string, Partial<Avtale>, Partial<Pris>, boolean]>([
+  ['in renewal', {}, {}, true],
+  ['not in renewal', { avtaleStatus: 'ACTIVE' }, {}, false],
+  ['a price that is in force', {}, { gyldigFra: IDAG }, false],
+])('the price of a renewal: %s', (_, avtale, change, isFound) => {
+  expect(findFornyelsespris({ ...bil, ...avtale }, [{ ...pris, ...change }], IDAG) !== undefined).toBe(
+    isFound,
+  );
+});
+
+test('marked days: the last day to say no, renewals and ends, from today', () => {
+  const slutter: Avtale = { ...bil, policyNumber: '2', avtaleStatus: 'NON_RENEWAL', endDate: '2026-12-31' };
+  const over: Avtale = { ...slutter, policyNumber: '3', endDate: '2026-11-22' };
+  const uten: Avtale = { ...bil, policyNumber: '4', endDate: undefined };
+  const dager = listMerkedager([bil, slutter, over, uten], [pris], IDAG);
+  expect(dager.map(({ dag, slag }) => `${dag} ${slag}`)).toEqual([
+    '2026-12-31 slutt',
+    '2027-04-30 fristForNei',
+    '2027-04-30 fornyelse',
+  ]);
+  expect(listMerkedager([bil], [{ ...pris, fristForNei: undefined }], IDAG)).toHaveLength(1);
+});
+
+test('shares: whole per cent that sum to 100, whatever the prices are', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(1_000_000_000), { minLength: 1, maxLength: 40 }), (priser) => {
+      const andeler = listAndeler(priser.map((ore) => ({ ...bil, yearlyPrice: ore / 100 })));
+      const sum = andeler.reduce((all, { prosent }) => all + prosent, 0);
+      expect(sum).toBe(priser.some((ore) => ore > 0) ? 100 : 0);
+      expect(andeler.map(({ arOre }) => arOre)).toEqual(priser.toSorted((a, b) => b - a));
+    }),
+  );
+});
+
+test('shares: without a price, or not granted yet, is no share', () => {
+  const uten: Avtale = { ...bil, yearlyPrice: undefined };
+  const behandling: Avtale = { ...bil, systemSource: 'EIKA_PERSON', avtaleStatus: 'PENDING' };
+  expect(listAndeler([uten, behandling])).toEqual([]);
+});
+
+test('parts of an amount sum to it, and differ by one øre at most', () => {
+  fc.assert(
+    fc.property(fc.nat(1_000_000_000), fc.integer({ min: 1, max: 12 }), (ore, antall) => {
+      const deler = splitOre(ore, antall);
+      expect(deler.reduce((sum, del) => sum + del, 0)).toBe(ore);
+      expect(Math.max(...deler) - Math.min(...deler)).toBeLessThanOrEqual(1);
+    }),
+  );
+});

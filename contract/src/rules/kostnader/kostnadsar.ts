@@ -1,0 +1,148 @@
+import type { Avtale } from '../../avtaler.ts';
+import type { Betaling, BetalingerResponse, PartState, Pris } from '../../kostnader.ts';
+import { isUnderBehandling, isUtenPris } from '../avtalepris.ts';
+import { estimateManeder, findArsprisPa } from './anslag.ts';
+import { mapAvtaler } from './avtalenokkel.ts';
+import { countOre, isForfalt } from './betalinger.ts';
+import { flyttManed, listArets, type Maned, splitOre, toManed } from './maneder.ts';
+
+/** One line of the year: a payment, or what an agreement is thought to cost that month. Amounts in øre. */
+export interface Kostnad {
+  /** Those that are paid by it, as far as the customer still has them. */
+  avtaler: readonly Avtale[];
+  /** It pays for something besides: an agreement that is gone, or one that the source does not name. */
+  isForOthers: boolean;
+  /** Missing of an estimate. */
+  forfall?: string;
+  ore: number;
+  /** The source's word; missing of an estimate. */
+  status?: string;
+  isEstimate: boolean;
+}
+
+export interface Kostnadsmaned {
+  maned: Maned;
+  kostnader: readonly Kostnad[];
+  ore: number;
+  /** How much of it is an estimate. */
+  estimatedOre: number;
+}
+
+export interface Kostnadsar {
+  /** Twelve, from this one. */
+  maneder: readonly Kostnadsmaned[];
+  /** Overdue from before this month; not part of the year. */
+  forfalt: readonly Kostnad[];
+  ore: number;
+  estimatedOre: number;
+  /** Agreements whose payments the source did not tell of, though it was asked or cannot: they are estimated. */
+  estimated: readonly Avtale[];
+  /** Agreements that count for nothing, since neither payments nor a price are known. */
+  unknown: readonly Avtale[];
+}
+
+export interface KostnadsarInput extends Pick<BetalingerResponse, 'idag' | 'betalinger'> {
+  avtaler: readonly Avtale[];
+  sources: readonly PartState[];
+  priser: readonly Pris[];
+}
+
+/**
+ * What the customer pays in the twelve months from this one. Payments where the source tells them; after the last one
+ * that it knows of, each payment of the year before once more, at the price of then. Elsewhere an estimate by month.
+ */
+export function createKostnadsar({
+  idag,
+  avtaler,
+  betalinger,
+  sources,
+  priser,
+}: KostnadsarInput): Kostnadsar {
+  const maneder = listArets(idag);
+  const known = mapAvtaler(avtaler);
+  const payments = betalinger.map((betaling) => toKostnad(betaling, known));
+  const told = new Set(sources.flatMap(({ systemSource, state }) => (state === 'ok' ? [systemSource] : [])));
+  const paid = new Set(payments.flatMap((kostnad) => kostnad.avtaler));
+  const counted = avtaler.filter((avtale) => !isUnderBehandling(avtale));
+  const untold = counted.filter((avtale) => !told.has(avtale.systemSource));
+  const estimated = untold.filter((avtale) => !isUtenPris(avtale) && !paid.has(avtale));
+  const byManed = new Map<Maned, Kostnad[]>(maneder.map((maned) => [maned, []]));
+  for (const kostnad of payments) byManed.get(toManed(kostnad.forfall))?.push(kostnad);
+  for (const { maned, ...kostnad } of listNextYears(payments, { maneder, priser, idag }))
+    byManed.get(maned)?.push(kostnad);
+  for (const avtale of estimated) {
+    const estimates = estimateManeder(avtale, priser, maneder, idag) ?? [];
+    for (const [index, ore] of estimates.entries()) {
+      if (ore !== 0) byManed.get(maneder[index] ?? '')?.push(toEstimate([avtale], ore));
+    }
+  }
+  const year = [...byManed].map(([maned, kostnader]) => ({ maned, kostnader, ...sum(kostnader) }));
+  return {
+    maneder: year,
+    forfalt: payments.filter(({ forfall, isOverdue }) => isOverdue && toManed(forfall) < toManed(idag)),
+    ore: year.reduce((all, { ore }) => all + ore, 0),
+    estimatedOre: year.reduce((all, { estimatedOre }) => all + estimatedOre, 0),
+    estimated,
+    unknown: untold.filter((avtale) => isUtenPris(avtale) && !paid.has(avtale)),
+  };
+}
+
+type Payment = Kostnad & { forfall: string; group: string; isOverdue: boolean };
+
+function toKostnad(betaling: Betaling, known: Map<string, Avtale>): Payment {
+  const { systemSource, policyNumbers = [], forfall, status } = betaling;
+  const keys = policyNumbers.map((number) => `${systemSource} ${number}`);
+  const avtaler = keys.flatMap((key) => known.get(key) ?? []);
+  return {
+    avtaler,
+    isForOthers: avtaler.length < policyNumbers.length || avtaler.length === 0,
+    forfall,
+    ore: countOre(betaling),
+    status,
+    isEstimate: false,
+    group: keys.toSorted().join(),
+    isOverdue: isForfalt(betaling),
+  };
+}
+
+/**
+ * After the last payment that the source knows of, next year's: in the months of last year's, for the price of then.
+ * None of what also pays for something that is gone.
+ */
+function listNextYears(
+  payments: readonly Payment[],
+  { maneder, priser, idag }: { maneder: readonly Maned[]; priser: readonly Pris[]; idag: string },
+): (Kostnad & { maned: Maned })[] {
+  const groups = new Map<string, Payment[]>();
+  for (const payment of payments) {
+    if (!payment.isForOthers && payment.ore > 0)
+      groups.set(payment.group, [...(groups.get(payment.group) ?? []), payment]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const paidIn = new Set(group.map(({ forfall }) => toManed(forfall)));
+    const last = [...paidIn].toSorted().at(-1) ?? '';
+    const yearBack = flyttManed(last, -12);
+    const terms = [...paidIn].filter((maned) => maned > yearBack).toSorted();
+    const avtaler = group[0]?.avtaler ?? [];
+    return maneder
+      .filter((maned) => maned > last && paidIn.has(flyttManed(maned, -12)))
+      .flatMap((maned) => {
+        const term = terms.indexOf(flyttManed(maned, -12));
+        const year = avtaler.reduce(
+          (all, avtale) => all + (findArsprisPa(avtale, priser, `${maned}-01`, idag) ?? 0),
+          0,
+        );
+        const ore = splitOre(year, terms.length)[Math.max(term, 0)] ?? 0;
+        return ore === 0 ? [] : { ...toEstimate(avtaler, ore), maned };
+      });
+  });
+}
+
+function toEstimate(avtaler: readonly Avtale[], ore: number): Kostnad {
+  return { avtaler, isForOthers: false, ore, isEstimate: true };
+}
+
+function sum(kostnader: readonly Kostnad[]): { ore: number; estimatedOre: number } {
+  const add = (rows: readonly Kostnad[]) => rows.reduce((all, { ore }) => all + ore, 0);
+  return { ore: add(kostnader), estimatedOre: add(kostnader.filter(({ isEstimate }) => isEstimate)) };
+}
