@@ -4,6 +4,8 @@
  */
 import { parseArgs } from 'node:util';
 import { buildWeb } from './build-web.ts';
+import { proveFailover } from './proof/failover/prove-failover.ts';
+import { proveProxy } from './proof/failover/prove-proxy.ts';
 import { atMost, type Figure, printFigures, type Proof } from './proof/faults/figure.ts';
 import { proveDatabase } from './proof/faults/prove-database.ts';
 import { proveOverload } from './proof/faults/prove-overload.ts';
@@ -26,8 +28,14 @@ const proofs: Record<string, Proof> = {
   rolling: proveRolling,
   processes: proveTogether,
 };
-/** They need programs that not every machine has: only when they are named. */
-const named: Record<string, Proof> = { restore: proveRestore, pooler: provePooler };
+/** They need programs that not every machine has, or long: only when they are named. */
+const named: Record<string, Proof> = {
+  restore: proveRestore,
+  pooler: provePooler,
+  failover: proveFailover,
+  nginx: (options) => proveProxy('nginx', options),
+  haproxy: (options) => proveProxy('haproxy', options),
+};
 const all = { ...proofs, ...named };
 
 const MOST_MINUTES = 25;

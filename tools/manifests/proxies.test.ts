@@ -1,103 +1,52 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 import { getFreePort } from '../../postgres/src/process.ts';
 import { toPlainErrorPage } from '../../server/src/pages/plain-error-page.ts';
-import { ROOT } from '../paths.ts';
+import { PROXIES, startProxy } from './start-proxy.ts';
 
-const FOLDER = join(ROOT, 'deploy/proxy');
 const HOST = 'forsikring.example.com';
-const busy = readFileSync(join(FOLDER, 'busy.html'), 'utf8');
+const busy = readFileSync(join(PROXIES, 'busy.html'), 'utf8');
 
 test('the page of the proxies is the portal’s own for when it is busy', () => {
   expect(busy).toBe(`${toPlainErrorPage(undefined, 'busy')}\n`);
 });
 
-/** How each proxy is started with the configuration that is shipped, its addresses replaced. */
-const proxies = {
-  nginx: (folder: string, given: string) => {
-    writeFileSync(join(folder, 'portal.conf'), given);
-    const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (name) => `${name}_temp_path ${folder}/${name};`,
-    );
-    const main = `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid; events {}
-      http { access_log off; types { text/html html; } ${own.join(' ')} include ${folder}/portal.conf; }`;
-    writeFileSync(join(folder, 'main.conf'), main);
-    return ['-e', 'stderr', '-c', join(folder, 'main.conf')];
-  },
-  haproxy: (folder: string, given: string) => {
-    writeFileSync(join(folder, 'haproxy.cfg'), given);
-    return ['-db', '-f', join(folder, 'haproxy.cfg')];
-  },
-};
+/** Debian puts both where not everybody's path leads. */
+const findInstalled = (name: string): string | undefined =>
+  [name, `/usr/sbin/${name}`].find(
+    (program) => spawnSync(program, ['-v'], { stdio: 'ignore' }).error === undefined,
+  );
 
-const isInstalled = (program: string): boolean =>
-  spawnSync(program, ['-v'], { stdio: 'ignore', env: { PATH: `${process.env['PATH']}:/usr/sbin` } }).error ===
-  undefined;
-
-describe.each([
-  { program: 'nginx' as const, file: 'nginx.conf' },
-  { program: 'haproxy' as const, file: 'haproxy.cfg' },
-])('$program', ({ program, file }) => {
-  const isHere = isInstalled(program);
+describe.each(['nginx', 'haproxy'] as const)('%s', (name) => {
+  const program = findInstalled(name);
+  const isHere = program !== undefined;
   const folder = mkdtempSync(join(tmpdir(), 'proxy-'));
   const heard: IncomingMessage[] = [];
   const portals: Server[] = [];
   let releasePage = (): void => {};
   let port: number;
-  let proxy: ChildProcess;
   let certificate: string;
+  let stopProxy = async (): Promise<void> => {};
 
   beforeAll(async () => {
-    if (!isHere) return;
-    const key = join(folder, 'portal.key');
-    const crt = join(folder, 'portal.crt');
-    const openssl = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
-    const names = ['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=DNS:${HOST}`];
-    const made = spawnSync('openssl', [...openssl, '-keyout', key, '-out', crt, ...names]);
-    if (made.status !== 0) throw new Error(`openssl made no certificate: ${made.stderr.toString()}`);
-    certificate = readFileSync(crt, 'utf8');
-    writeFileSync(join(folder, 'portal.pem'), certificate + readFileSync(key, 'utf8'));
-    writeFileSync(join(folder, 'busy.html'), busy);
+    if (program === undefined) return;
     const ports = await Promise.all([startPortal('one'), startPortal('two')]);
-    port = await getFreePort();
-    const given = readFileSync(join(FOLDER, file), 'utf8')
-      .replaceAll('10.0.0.11:3000', `127.0.0.1:${ports[0]}`)
-      .replaceAll('10.0.0.12:3000', `127.0.0.1:${ports[1]}`)
-      .replace('listen 443', `listen 127.0.0.1:${port}`)
-      // The limit of open files of who runs the tests may be lower.
-      .replace('maxconn 10000', 'maxconn 100')
-      .replace('bind :443', `bind 127.0.0.1:${port}`)
-      .replaceAll(/\/etc\/(nginx|haproxy)\/(tls|portal)/g, folder);
-    proxy = spawn(program, proxies[program](folder, given), {
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: { PATH: `${process.env['PATH']}:/usr/sbin` },
-    });
-    let said = '';
-    proxy.stderr?.on('data', (part: Buffer) => (said += part.toString()));
-    await vi.waitFor(
-      async () => {
-        if (proxy.exitCode !== null) throw new Error(said);
-        await ask('/');
-      },
-      { timeout: 10_000 },
-    );
+    const proxy = await startProxy(name, { program, folder, host: HOST, ports, connections: 100 });
+    ({ port, certificate, stop: stopProxy } = proxy);
   });
   afterAll(async () => {
-    if (isHere) {
-      proxy.kill('SIGTERM');
-      if (proxy.exitCode === null) await once(proxy, 'exit');
-      for (const portal of portals) {
-        portal.closeAllConnections();
-        portal.close();
-      }
+    await stopProxy();
+    for (const portal of portals) {
+      portal.closeAllConnections();
+      portal.close();
     }
     rmSync(folder, { recursive: true });
   });

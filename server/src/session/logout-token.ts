@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { createRemoteJWKSet, decodeProtectedHeader, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 
 import { SIGNING_ALGORITHMS } from './oidc.ts';
@@ -35,8 +35,10 @@ const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
  */
 const TYPES = new Set<string | undefined>(['logout+jwt', 'application/logout+jwt', 'jwt', undefined]);
 const KEY_SET_TIMEOUT_MS = 3000;
-/** Minimum time between fetches of the key set, also when a stranger sends tokens with made-up key ids. */
+/** Minimum time between fetches of the key set, but for those that look for an unknown key. */
 const KEY_SET_COOL_DOWN_MS = 5000;
+/** Within the same time. A stranger may send tokens with made-up key ids. */
+const MOST_LOOKS = 5;
 
 /** What the provider calls a session or a customer. Printable text only: the database refuses some control characters. */
 export const providerName = z
@@ -80,29 +82,41 @@ export function createLogoutTokenReader(options: {
     return keySet.find;
   }
 
+  const mayLookFor = createLooks();
+
   /**
+   * A key that the provider began to use a moment ago is looked for once more: some providers send a token only once.
    * @throws {LogoutTokenError} when the token is invalid
-   * @throws when the provider's keys cannot be fetched, or were fetched too recently to look for an unknown key: the
-   * token may be valid when it is sent again a little later
+   * @throws when the provider's keys cannot be fetched, or an unknown key has just been looked for: the token may be
+   * valid when it is sent again a little later
    */
   return async function readLogoutToken(token: string): Promise<ReadLogoutToken> {
     const { issuer, keySetUrl } = await options.getProvider();
     const keys = getKeySet(keySetUrl);
-    // Keys fetched just now are not fetched again for an unknown key.
+    const verify = () =>
+      jwtVerify(token, keys, {
+        algorithms: SIGNING_ALGORITHMS,
+        issuer,
+        audience: options.clientId,
+        // Without an expiry, as providers of an earlier draft send it, the age alone ends it: no later than it would.
+        requiredClaims: ['iat'],
+        maxTokenAge: LOGOUT_TOKEN_SECONDS,
+        clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      });
+    // Keys fetched just now are not fetched again by the library for an unknown key.
     const wereJustRead = keys.coolingDown;
-    const { payload, protectedHeader } = await jwtVerify(token, keys, {
-      algorithms: SIGNING_ALGORITHMS,
-      issuer,
-      audience: options.clientId,
-      // Without an expiry, as providers of an earlier draft send it, the age alone ends it: no later than it would.
-      requiredClaims: ['iat'],
-      maxTokenAge: LOGOUT_TOKEN_SECONDS,
-      clockTolerance: CLOCK_TOLERANCE_SECONDS,
-    }).catch((error: unknown) => {
-      if (error instanceof errors.JWKSNoMatchingKey && wereJustRead)
-        throw new Error('The keys of the provider are not read anew yet', { cause: error });
-      throw isOfToken(error) ? new LogoutTokenError(nameFault(error)) : error;
-    });
+    const { payload, protectedHeader } = await verify()
+      .catch(async (error: unknown) => {
+        if (!(error instanceof errors.JWKSNoMatchingKey) || !wereJustRead) throw error;
+        // A reading under way is joined.
+        if (!keys.reloading && !mayLookFor(decodeProtectedHeader(token).kid ?? ''))
+          throw new Error('The keys of the provider are not read anew yet', { cause: error });
+        await keys.reload();
+        return verify();
+      })
+      .catch((error: unknown) => {
+        throw isOfToken(error) ? new LogoutTokenError(nameFault(error)) : error;
+      });
     if (!TYPES.has(protectedHeader.typ?.toLowerCase())) throw new LogoutTokenError('typ');
     const claims = claimsSchema.safeParse(payload);
     if (!claims.success) throw new LogoutTokenError(String(claims.error.issues[0]?.path[0] ?? 'sub or sid'));
@@ -112,6 +126,18 @@ export function createLogoutTokenReader(options: {
       ...(sub === undefined ? {} : { subject: sub }),
       ...(sid === undefined ? {} : { providerSession: sid }),
     };
+  };
+}
+
+/** Whether the keys may be read once more for this key id: once for each, and a few times in all. */
+function createLooks(): (kid: string) => boolean {
+  const looks = new Map<string, number>();
+  return (kid) => {
+    const now = Date.now();
+    for (const [other, at] of looks) if (Math.abs(now - at) >= KEY_SET_COOL_DOWN_MS) looks.delete(other);
+    if (looks.has(kid) || looks.size >= MOST_LOOKS) return false;
+    looks.set(kid, now);
+    return true;
   };
 }
 

@@ -176,27 +176,53 @@ describe('is refused, and ends nothing:', () => {
   });
 });
 
-test('a changed key is found, though the old ones were fetched a few seconds ago', async () => {
-  const changing = await startHostileProvider();
-  const fresh = await createTestApp({ OIDC_ISSUER: changing.issuer });
-  const tell = async (): Promise<number> => {
+describe('right after the keys were read', () => {
+  let changing: Awaited<ReturnType<typeof startHostileProvider>>;
+  let fresh: Awaited<ReturnType<typeof createTestApp>>;
+  beforeEach(async () => {
+    changing = await startHostileProvider();
+    fresh = await createTestApp({ OIDC_ISSUER: changing.issuer });
+    expect(await tell()).toBe(200);
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await fresh.close();
+    await changing.close();
+  });
+  const tell = async (trick?: TokenTrickery): Promise<number> => {
     const answer = await fresh.app.inject({
       method: 'POST',
       url: PROVIDER_LOGOUT_PATH,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ logout_token: changing.createLogoutToken() }).toString(),
+      payload: new URLSearchParams({ logout_token: changing.createLogoutToken(trick) }).toString(),
     });
     return answer.statusCode;
   };
-  expect(await tell()).toBe(200);
-  changing.rotateKey();
-  // The key set was fetched a moment ago: the provider is told to retry later, and nothing is lost.
-  expect(await tell()).toBe(503);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6000 });
-  expect(await tell()).toBe(200);
-  vi.useRealTimers();
-  await fresh.close();
-  await changing.close();
+  const countReadings = (): number => changing.paths.filter((path) => path === '/jwks').length;
+  const madeUp = (kid: string): TokenTrickery => ({ signature: 'unknown-key', header: { kid } });
+
+  test('a token of a new key is taken at once: a provider may send it only once', async () => {
+    changing.rotateKey();
+    expect(await Promise.all([tell(), tell(), tell()])).toEqual([200, 200, 200]);
+    expect(countReadings()).toBe(2);
+  });
+
+  test('a key that nobody has is looked for once, and then it is for the sender to try again', async () => {
+    expect(await tell(madeUp('nobody'))).toBe(400);
+    expect(await tell(madeUp('nobody'))).toBe(503);
+    expect(countReadings()).toBe(2);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6000 });
+    expect(await tell(madeUp('nobody'))).toBe(400);
+  });
+
+  test('made-up keys have the provider asked a few times, and new keys are found a little later', async () => {
+    for (let number = 0; number < 20; number += 1) await tell(madeUp(`made-up-${number}`));
+    expect(countReadings()).toBe(6);
+    changing.rotateKey();
+    expect(await tell()).toBe(503);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6000 });
+    expect(await tell()).toBe(200);
+  });
 });
 
 test('a provider that cannot be asked for its keys is told to try again', async () => {

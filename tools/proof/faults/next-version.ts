@@ -16,7 +16,7 @@ interface Manifest {
 export function makeNextVersion(folder: string): string {
   mkdirSync(folder, { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  for (const part of ['server', 'postgres', 'web/dist']) {
+  for (const part of ['package.json', 'server', 'postgres', 'web/dist']) {
     const isOurs = (path: string): boolean => !path.includes('node_modules');
     cpSync(join(ROOT, part), join(folder, part), { recursive: true, filter: isOurs });
   }

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { endpoints } from '../../../contract/src/endpoints.ts';
 import { createSessions, type Visit } from './create-sessions.ts';
 import { atLeast, atMost, type Figure, type ProofOptions, told } from './figure.ts';
-import type { Answered, Asked } from './http-client.ts';
+import type { Answered, Ask, Asked } from './http-client.ts';
 import { startLoadBalancer } from './load-balancer.ts';
 import { makeNextVersion } from './next-version.ts';
 import { makeVersionBefore } from './version-before.ts';
-import { inWorld, type Portal, type World } from './world.ts';
+import { inWorld, type Portal } from './world.ts';
 
 const REQUESTS = 10_000;
 const ROLLS = 4;
@@ -16,7 +16,7 @@ const THIS_VERSION = 'server/src/main.ts';
 const DRAIN_DELAY_MS = 1000;
 
 /** Of requests, by what was asked for; and what was dropped, by why. */
-interface Count {
+export interface Count {
   begun: Record<'page' | 'asset' | 'read' | 'write', number>;
   dropped: Map<string, number>;
 }
@@ -49,7 +49,7 @@ export async function proveRolling({ isWeakened, before }: ProofOptions): Promis
     const sum = (numbers: Iterable<number>) => [...numbers].reduce((all, one) => all + one, 0);
     let isRolling = true;
     const isGoingOn = () => isRolling || sum(Object.values(count.begun)) < REQUESTS;
-    const customers = visits.map((visit) => beCustomer(world, balancer.url, visit, count, isGoingOn));
+    const customers = visits.map((visit) => beCustomer(world.ask, balancer.url, visit, count, isGoingOn));
 
     const stops: number[] = [];
     try {
@@ -83,8 +83,8 @@ export async function proveRolling({ isWeakened, before }: ProofOptions): Promis
 }
 
 /** Opens pages and their linked files, calls the API, and writes; every answer must be right and complete. */
-async function beCustomer(
-  world: World,
+export async function beCustomer(
+  send: Ask,
   url: string,
   { cookie, formToken }: Visit,
   { begun, dropped }: Count,
@@ -93,7 +93,7 @@ async function beCustomer(
   const drop = (why: string) => void dropped.set(why, (dropped.get(why) ?? 0) + 1);
   const ask = async (what: keyof Count['begun'], path: string, asked: Asked): Promise<Answered> => {
     begun[what] += 1;
-    const answered = await world.ask(url + path, asked);
+    const answered = await send(url + path, asked);
     if (answered.status !== 200) drop(`${what} ${answered.status === 0 ? 'broken off' : answered.status}`);
     return answered;
   };
