@@ -212,7 +212,7 @@ function buildBefore(world: World): string {
 /** Addresses of the modules that are other pages. */
 function listOthersCode({ module }: WirePage): Set<string> {
   const manifest = JSON.parse(
-    readFileSync(path.join(ROOT, 'web/dist/client/.vite/manifest.json'), 'utf8'),
+    readFileSync(path.join(ROOT, 'web/dist/client/.vite/manifest.nb.json'), 'utf8'),
   ) as Record<string, { file: string }>;
   return new Set(
     Object.entries(manifest)

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -6,11 +6,13 @@ import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
 
 import { BASE_PATH } from '@portal/contract/paths.ts';
+import { parseSprak, STANDARD_SPRAK } from '@portal/contract/sprak.ts';
 
 import { buildTarget } from './build/browsers.ts';
 import { groups } from './build/chunks.ts';
 import { classNamesInPlace, toShortClassName } from './build/class-names.ts';
 import { nameModulesInManifest } from './build/name-modules.ts';
+import { oneLanguage } from './build/one-language.ts';
 import { ownLoader } from './build/own-loader.ts';
 import { breakpointsInEm } from './src/styles/breakpoints-in-em.ts';
 import { listThemeFaults } from './src/themes/contrast.ts';
@@ -20,13 +22,20 @@ const themes = readdirSync(path.join(import.meta.dirname, 'src/themes'))
   .filter((file) => file.endsWith('.css'))
   .map((file) => `src/themes/${file}`);
 
+/** `npm run build` builds one language after the other. */
+const sprak = parseSprak(process.env['SPRAK']) ?? STANDARD_SPRAK;
+const manifest = `.vite/manifest.${sprak}.json`;
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   base: `${BASE_PATH}/`,
   plugins: [
+    oneLanguage(sprak),
     classNamesInPlace(),
     react(),
-    ...(isSsrBuild ? [] : [refuseBadThemes(), nameModulesInManifest(), ownLoader(), compressAssets()]),
+    ...(isSsrBuild
+      ? []
+      : [refuseBadThemes(), nameModulesInManifest(manifest), ownLoader(), compressAssets()]),
   ],
   // wouter imports a shim for what React has had since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
@@ -37,9 +46,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // The browsers' own; a list of each module's scripts goes to our loader.
     modulePreload: { polyfill: false },
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    emptyOutDir: true,
-    manifest: !isSsrBuild,
+    outDir: isSsrBuild ? `dist/server/${sprak}` : 'dist/client',
+    // The languages share a folder: the names of files have hashes, and what is the same in two of them is one file.
+    emptyOutDir: Boolean(isSsrBuild) || sprak === STANDARD_SPRAK,
+    manifest: !isSsrBuild && manifest,
     rolldownOptions: isSsrBuild
       ? { input: 'src/entry.server.tsx' }
       : {
@@ -86,6 +96,7 @@ function compressAssets(): Plugin {
     writeBundle({ dir }, bundle) {
       for (const file of Object.keys(bundle).filter((name) => /\.(?:js|css|svg)$/.test(name))) {
         const target = path.join(dir ?? '', file);
+        if (existsSync(`${target}.br`)) continue;
         const content = readFileSync(target);
         writeFileSync(
           `${target}.br`,

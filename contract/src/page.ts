@@ -8,10 +8,15 @@ import type { QueryKey } from './query-key.ts';
 import type { AntallAvtaler } from './rules/count-avtaler.ts';
 import type { AntallTilbud } from './rules/count-tilbud.ts';
 import type { Sporing } from './sporing.ts';
+import type { Sprak } from './sprak.ts';
 import type { ColorScheme } from './utseende.ts';
 
 /** What a page carries besides answers. Only the portal's own data; sent as the first data block. */
 export interface PageContext {
+  /** The languages to choose from; missing where there is but one. */
+  sprakvalg?: readonly Sprak[];
+  /** A language that the browser asks for, and the customer has not chosen another; only offered. */
+  tilbudtSprak?: Sprak;
   /** Whole seconds, as in the expiry header; missing when logged out. */
   sessionExpiresIn?: number;
   /** Whole seconds until the session ends regardless of activity; missing when logged out. */
@@ -102,6 +107,8 @@ export interface PageRequest {
   antallAvtaler?: AntallAvtaler | undefined;
   /** Nonce of this response's Content-Security-Policy, for React's streaming scripts. */
   nonce: string;
+  /** The language of the page. Each has a build of its own. */
+  sprak: Sprak;
   onError: (error: unknown) => void;
 }
 

@@ -4,7 +4,7 @@ import { AppHeader } from '../../web/src/frame/app-header.tsx';
 import { Footer } from '../../web/src/frame/footer.tsx';
 import { Header } from '../../web/src/frame/header.tsx';
 import type { NavigationProps } from '../../web/src/frame/navigation.tsx';
-import { Utseende } from '../../web/src/frame/utseende/utseende.tsx';
+import { Innstillinger } from '../../web/src/frame/innstillinger.tsx';
 import { lenker } from '../../web/src/lib/lenker.ts';
 import { Example, Section } from './example.tsx';
 import { sections } from './tekster.ts';
@@ -70,7 +70,7 @@ export function FrameSection() {
             lenker={runtimeLenker}
             chatScript="https://www.example.no/chat.js"
             onCookieSettings={() => undefined}
-            utseende={<Utseende chosen={undefined} formToken={undefined} />}
+            innstillinger={<Innstillinger />}
           />
         </article>
       </Example>

@@ -13,7 +13,7 @@ import {
   type ErrorType,
   blockedTekster,
   errorTekster,
-} from '../../web/src/features/feil/tekster.ts';
+} from '../../web/src/features/feil/tekster.nb.ts';
 import { Kvittering } from '../../web/src/features/kvittering/page.tsx';
 import { LoginPage } from '../../web/src/features/login/login-page.tsx';
 import { ContainerSection } from './container-section.tsx';

@@ -67,7 +67,9 @@ import { registerCatalogue } from './pages/catalogue-route.ts';
 import { registerPages } from './pages/page-routes.ts';
 import { registerOwnCookies } from './pages/own-cookies.ts';
 import { toPlainErrorPage, toPlainPagePolicy } from './pages/plain-error-page.ts';
+import { registerSprakForm } from './pages/sprak.ts';
 import { registerUtseendeForm } from './pages/utseende.ts';
+import { registerSprak } from './http/sprak.ts';
 import { createPageSender, createRefusedFormSender } from './pages/page-sender.ts';
 import type { Parts } from './parts.ts';
 import type { Database } from './persistence/database.ts';
@@ -181,6 +183,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   });
   if (draining !== undefined) registerDraining(app, draining);
   registerRequestContext(app, dependencies);
+  registerSprak(app, { https: isHttps });
   // Before load shedding, so that refused requests get the headers too.
   await registerSecurityHeaders(app, { https: isHttps });
   const shedding = registerLoadShedding(app, {
@@ -234,6 +237,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
       configuration,
     });
     registerUtseendeForm(app, { https: isHttps });
+    registerSprakForm(app, { https: isHttps });
     registerOwnCookies(app, { https: isHttps });
     if (environment.APP_ENV === 'dev') registerCatalogue(app, sendPage, dependencies.pages.assets);
     registerPages(app, sendPage, { lateForms, toldOnce });

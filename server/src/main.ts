@@ -1,8 +1,6 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { RenderPage } from '@portal/contract/page.ts';
-
 import { buildApp } from './app.ts';
 import { openConfiguration } from './config/configuration.ts';
 import { ConfigurationError, readEnvironment } from './config/environment.ts';
@@ -16,6 +14,7 @@ import { createMetrics } from './metrics/metrics.ts';
 import { startMetricsServer } from './metrics/metrics-server.ts';
 import { createOutsideClient } from './outside/outside-client.ts';
 import { readAssets } from './pages/assets.ts';
+import { loadRender } from './pages/load-render.ts';
 import { keepAssets } from './pages/kept-assets.ts';
 import { createParts } from './parts.ts';
 import { openDatabase } from './persistence/open-database.ts';
@@ -37,7 +36,7 @@ try {
 async function start(): Promise<void> {
   const environment = readEnvironment(readSecretFiles(process.env));
   const assets = readAssets(path.join(webBuild, 'client'));
-  const { render }: { render: RenderPage } = await import(path.join(webBuild, 'server/entry.server.js'));
+  const render = await loadRender(path.join(webBuild, 'server'));
 
   const logger = createLogger(environment.LOG_LEVEL);
   const configuration = openConfiguration({

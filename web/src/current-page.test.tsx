@@ -6,7 +6,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 
 import { CurrentPage } from './current-page.tsx';
-import { closedTekster } from './features/oversikt/closed-tekster.ts';
+import { closedTekster } from './features/oversikt/closed-tekster.nb.ts';
 import { createClientContext } from './testing/create-client-context.ts';
 import { createConfig } from './testing/create-config.ts';
 import { type Answers, renderWithAnswers } from './testing/render-with-answers.tsx';

@@ -8,7 +8,8 @@ import { PageOnItsWay } from './frame/page-on-its-way.tsx';
 import { SessionWarning } from './frame/session-warning/session-warning.tsx';
 import { useLogOut } from './frame/use-log-out.ts';
 import { TilbudWithoutScript } from './frame/tilbud-without-script.tsx';
-import { Utseende } from './frame/utseende/utseende.tsx';
+import { Innstillinger } from './frame/innstillinger.tsx';
+import { SprakTilbud } from './frame/sprak/sprak-tilbud.tsx';
 import { useSporing } from './lib/sporing/use-sporing.ts';
 import { useAnswer, usePeekedAnswer } from './lib/answers.tsx';
 import { findAntallTilbud } from './lib/count-tilbud.ts';
@@ -78,7 +79,7 @@ const loadMarketSourceRule = () => import('./lib/get-market-source.ts');
 
 /** Logged in: navigation, and the customer's own bank in the footer where it is known. */
 function CustomerFrame({ activePath, children }: FrameProps) {
-  const { formToken, colorScheme, failure, antallTilbud: remembered } = usePageContext();
+  const { formToken, failure, antallTilbud: remembered, tilbudtSprak } = usePageContext();
   // An error page makes as few calls to outside systems as possible.
   const isWhole = failure === undefined;
   const client = useAnswer('getClientContext').data;
@@ -104,7 +105,7 @@ function CustomerFrame({ activePath, children }: FrameProps) {
       header={client?.info.header}
       chatScript={client?.info.chatScript}
       isEmbedded={isEmbedded}
-      utseende={<Utseende chosen={colorScheme} formToken={formToken} />}
+      innstillinger={<Innstillinger />}
       navigation={{
         lenker,
         loginContext: session?.loginContext,
@@ -121,6 +122,7 @@ function CustomerFrame({ activePath, children }: FrameProps) {
       driftsmelding={config?.runtime.driftsmelding}
       onCookieSettings={onCookieSettings}
     >
+      {tilbudtSprak && <SprakTilbud sprak={tilbudtSprak} formToken={formToken} />}
       {children}
       {config && onLogOut && <SessionWarning timeoutUrl={config.runtime.timeoutUrl} onLogOut={onLogOut} />}
     </PageFrame>
@@ -133,7 +135,7 @@ function VisitorFrame({ children }: FrameProps) {
   const config = useAnswer('getOversiktConfig').data;
   const kontaktinfo = useAnswer('getKontaktinfo').data;
   const onCookieSettings = useOpenCookieSettings();
-  const { colorScheme } = usePageContext();
+  const { tilbudtSprak } = usePageContext();
   useMarketSource(undefined, undefined);
   return (
     <PageFrame
@@ -141,12 +143,13 @@ function VisitorFrame({ children }: FrameProps) {
       header={client?.info.header}
       chatScript={client?.info.chatScript}
       isEmbedded={client?.embedded === true}
-      utseende={<Utseende chosen={colorScheme} formToken={undefined} />}
+      innstillinger={<Innstillinger />}
       kontaktinfo={kontaktinfo}
       lenker={config?.runtime.lenker ?? {}}
       driftsmelding={config?.runtime.driftsmelding}
       onCookieSettings={onCookieSettings}
     >
+      {tilbudtSprak && <SprakTilbud sprak={tilbudtSprak} formToken={undefined} />}
       {children}
     </PageFrame>
   );

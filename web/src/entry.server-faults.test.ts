@@ -78,6 +78,7 @@ async function open(
     url,
     context: { correlationId: 'ab-12', isComplete: true, ...context },
     answer: async (key: QueryKey) => answers[key[0]] ?? failed,
+    sprak: 'nb',
     findParts: () => undefined,
     nonce: 'n',
     onError: (error) => errors.push(error),

@@ -53,6 +53,7 @@ function open(
       asked.push(toKeyText(key));
       return own[key[0]] ?? failed(502);
     },
+    sprak: 'nb',
     findParts: () => undefined,
     nonce: 'n',
     onError: (error) => {

@@ -4,7 +4,7 @@ import type { PageRequest, RenderedPage } from '@portal/contract/page.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 
 import { LoginFramePage } from './features/login/login-frame-page.tsx';
-import { loginFrameTitle } from './features/login/tekster.ts';
+import { loginFrameTitle } from './features/login/tekster.nb.ts';
 
 /** The small page inside the login frame: a plain form, so nothing is hydrated. */
 export function renderLoginFrame({ context }: PageRequest): RenderedPage {

@@ -10,6 +10,8 @@ import {
   klageinfoSchema,
 } from '@portal/contract/auth.ts';
 
+import { alleSprak, STANDARD_SPRAK } from '@portal/contract/sprak.ts';
+
 import { ConfigurationError } from './environment.ts';
 import { framingSchema, isBelowSite } from './framing.ts';
 import { linkSchema } from './link-schema.ts';
@@ -57,6 +59,19 @@ const distributorSchema = z.strictObject({
   directLogin: z.boolean().optional(),
   /** Who may show the portal in a frame; left out, nobody may. */
   framing: framingSchema.optional(),
+  /** The languages that its customers choose from, and the one of who has not chosen. */
+  sprak: z
+    .strictObject({
+      tilbys: z
+        .array(z.enum(alleSprak))
+        .min(1)
+        .default([...alleSprak]),
+      standard: z.enum(alleSprak).default(STANDARD_SPRAK),
+    })
+    .refine(({ tilbys, standard }) => tilbys.includes(standard), {
+      error: 'must offer the language of who has not chosen',
+    })
+    .default({ tilbys: [...alleSprak], standard: STANDARD_SPRAK }),
   kontaktinfo: kontaktinfoSchema,
   /** The insurer's complaints department; left out, complaints go to `kontaktinfo`. */
   klage: z.strictObject({ ...klageinfoSchema.shape, skjemaUrl: linkSchema.optional() }).optional(),

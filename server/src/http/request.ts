@@ -1,3 +1,5 @@
+import type { Sprak } from '@portal/contract/sprak.ts';
+
 import type { Distributor } from '../config/distributors.ts';
 import type { Session } from '../session/session.ts';
 import type { RequestContext } from '../core/queries.ts';
@@ -17,6 +19,8 @@ declare module 'fastify' {
     /** The distributor of the host; decided before anything else. */
     distributor: Distributor;
     session: Session | undefined;
+    /** The language of what is answered. */
+    sprak: Sprak;
     /** What queries may know about this request. */
     toContext: () => RequestContext;
     /** Stops counting this request for load shedding: the rest of its answer only waits for outside systems. */

@@ -7,6 +7,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { BASE_PATH } from '@portal/contract/paths.ts';
+import { alleSprak } from '@portal/contract/sprak.ts';
 
 import { readAssets, registerAssets } from './assets.ts';
 import { keepAssets } from './kept-assets.ts';
@@ -30,7 +31,8 @@ const page = { entry: 'src/entry.client.tsx', module: 'src/side.tsx' };
 beforeAll(() => {
   mkdirSync(path.join(folder, '.vite'));
   mkdirSync(path.join(folder, 'assets'));
-  writeFileSync(path.join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  for (const sprak of alleSprak)
+    writeFileSync(path.join(folder, `.vite/manifest.${sprak}.json`), JSON.stringify(manifest));
   for (const { file, css = [] } of Object.values<{ file: string; css?: string[] }>(manifest))
     for (const name of [file, ...css]) writeFileSync(path.join(folder, name), name);
   writeFileSync(path.join(folder, 'assets/entry.js'), 'ukomprimert');
@@ -42,7 +44,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('what a page links to', () => {
   test('shared styles first, then each once; the script’s and the page’s code beside the script', () => {
     const at = (file: string) => `${BASE_PATH}/assets/${file}`;
-    const { integrity, importMap, ...links } = readAssets(folder).forPage('none', page);
+    const { integrity, importMap, ...links } = readAssets(folder).forPage('none', page, 'nb');
     const hash = createHash('sha256').update('ukomprimert').digest('base64');
     expect(integrity?.get(at('entry.js'))).toBe(`sha256-${hash}`);
     expect(links.preloads.filter((file) => !integrity?.has(file))).toEqual([]);
@@ -65,7 +67,11 @@ describe('what a page links to', () => {
   });
 
   test('a page has the styles of what its parts load later, and not the scripts', () => {
-    const { styles, preloads } = readAssets(folder).forPage('none', { ...page, module: 'src/delt.tsx' });
+    const { styles, preloads } = readAssets(folder).forPage(
+      'none',
+      { ...page, module: 'src/delt.tsx' },
+      'nb',
+    );
     const names = (files: string[]) => files.map((file) => path.basename(file));
     expect(names(styles.files).slice(-2)).toEqual(['sent.css', 'senere.css']);
     expect(names(preloads)).toEqual(['kit.js', 'delt.js']);
@@ -74,11 +80,11 @@ describe('what a page links to', () => {
   test('what is shown beside a page brings its styles and script, in that page alone', () => {
     const assets = readAssets(folder);
     const at = (file: string) => `${BASE_PATH}/assets/${file}`;
-    const beside = assets.forPage('none', { ...page, parts: ['src/beside.tsx'] });
+    const beside = assets.forPage('none', { ...page, parts: ['src/beside.tsx'] }, 'nb');
     expect(beside.styles.files.at(-1)).toBe(at('beside.css'));
     expect(beside.preloads.at(-1)).toBe(at('beside.js'));
     expect(beside.importMap).not.toContain('beside.css');
-    const alone = assets.forPage('none', page);
+    const alone = assets.forPage('none', page, 'nb');
     expect([...alone.styles.files, ...alone.preloads].filter((file) => file.includes('beside'))).toEqual([]);
     expect(JSON.parse(alone.importMap)).toMatchObject({
       integrity: { [at('beside.css')]: alone.integrity?.get(at('beside.css')) },
@@ -88,8 +94,10 @@ describe('what a page links to', () => {
   test('a theme or page that was not built is named in the error', () => {
     const assets = readAssets(folder);
     expect([assets.hasTheme('none'), assets.hasTheme('ukjent')]).toEqual([true, false]);
-    expect(() => assets.forPage('ukjent', page)).toThrow('src/themes/ukjent.css is not in the web build');
-    expect(() => assets.forPage('none', { ...page, module: 'src/borte.tsx' })).toThrow('src/borte.tsx');
+    expect(() => assets.forPage('ukjent', page, 'nb')).toThrow(
+      'src/themes/ukjent.css is not in the web build',
+    );
+    expect(() => assets.forPage('none', { ...page, module: 'src/borte.tsx' }, 'nb')).toThrow('src/borte.tsx');
   });
 
   test('without a build the start stops, and says what to do', () => {
@@ -131,16 +139,20 @@ describe('the files', () => {
     await app.close();
   });
 
-  test.each(['', 'borte.js', '../hemmelig.txt', '..%2fhemmelig.txt', '%2e%2e/.vite/manifest.json', '.env'])(
-    'nothing else can be had: %s',
-    async (name) => {
-      const app = await open();
-      const answer = await app.inject({ url: `${BASE_PATH}/assets/${name}` });
-      expect([403, 404]).toContain(answer.statusCode);
-      expect(answer.body).not.toMatch(/innmat|src\/side/);
-      await app.close();
-    },
-  );
+  test.each([
+    '',
+    'borte.js',
+    '../hemmelig.txt',
+    '..%2fhemmelig.txt',
+    '%2e%2e/.vite/manifest.nb.json',
+    '.env',
+  ])('nothing else can be had: %s', async (name) => {
+    const app = await open();
+    const answer = await app.inject({ url: `${BASE_PATH}/assets/${name}` });
+    expect([403, 404]).toContain(answer.statusCode);
+    expect(answer.body).not.toMatch(/innmat|src\/side/);
+    await app.close();
+  });
 });
 
 describe('the folder that all processes share', () => {

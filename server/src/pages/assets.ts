@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 import { BASE_PATH } from '@portal/contract/paths.ts';
+import { alleSprak, type Sprak, STANDARD_SPRAK } from '@portal/contract/sprak.ts';
 
 import { ConfigurationError } from '../config/environment.ts';
 
@@ -36,9 +37,15 @@ export interface PageStyles {
 export interface Assets {
   /** Source files of the page's script, of its component, and of what is shown beside it. */
   hasTheme: (theme: string) => boolean;
-  forPage: (theme: string, page: { entry: string; module: string; parts?: readonly string[] }) => PageAssets;
+  forPage: (theme: string, page: PageSources, sprak: Sprak) => PageAssets;
   /** Folder of the build output. */
   folder: string;
+}
+
+interface PageSources {
+  entry: string;
+  module: string;
+  parts?: readonly string[];
 }
 
 interface ManifestChunk {
@@ -50,9 +57,31 @@ interface ManifestChunk {
   isEntry?: boolean;
 }
 
-/** @throws {ConfigurationError} when the web build is missing. */
+/**
+ * The builds in all languages: they lie in one folder, with a manifest each.
+ * @throws {ConfigurationError} when one is missing.
+ */
 export function readAssets(folder: string): Assets {
-  const manifestFile = path.join(folder, '.vite/manifest.json');
+  const builds = new Map(alleSprak.map((sprak) => [sprak, readBuild(folder, sprak)]));
+  const get = (sprak: Sprak): Build => {
+    const build = builds.get(sprak);
+    if (build === undefined) throw new Error(`There is no build in ${sprak}`);
+    return build;
+  };
+  return {
+    folder,
+    hasTheme: (theme) => get(STANDARD_SPRAK).hasTheme(theme),
+    forPage: (theme, page, sprak) => get(sprak).forPage(theme, page),
+  };
+}
+
+interface Build {
+  hasTheme: (theme: string) => boolean;
+  forPage: (theme: string, page: PageSources) => PageAssets;
+}
+
+function readBuild(folder: string, sprak: Sprak): Build {
+  const manifestFile = path.join(folder, `.vite/manifest.${sprak}.json`);
   if (!existsSync(manifestFile))
     throw new ConfigurationError(`${manifestFile} is missing: run npm run build first`);
   const manifest: Record<string, ManifestChunk> = JSON.parse(readFileSync(manifestFile, 'utf8'));
@@ -105,7 +134,6 @@ export function readAssets(folder: string): Assets {
   }
 
   return {
-    folder,
     hasTheme: (theme) => toThemeSource(theme) in manifest,
     forPage(theme, { entry, module, parts: beside = [] }) {
       const key = [theme, entry, module, ...beside].join(' ');

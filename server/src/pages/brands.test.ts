@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import type { RenderPage } from '@portal/contract/page.ts';
+import { alleSprak } from '@portal/contract/sprak.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 
 import { stubPage } from '../testing/page-stub.ts';
@@ -27,16 +28,14 @@ function writeBuild(): string {
     writeFileSync(path.join(dist, 'assets', file), '');
     return [name, { file: `assets/${file}`, src: name }];
   };
-  writeFileSync(
-    path.join(dist, '.vite/manifest.json'),
-    JSON.stringify(
-      Object.fromEntries([
-        source('src/styles/index.css', 'index.css'),
-        source('src/entry.client.tsx', 'entry.js'),
-        ...brands.map((brand) => source(`src/themes/${brand}.css`, `${brand}-theme.css`)),
-      ]),
-    ),
+  const manifest = JSON.stringify(
+    Object.fromEntries([
+      source('src/styles/index.css', 'index.css'),
+      source('src/entry.client.tsx', 'entry.js'),
+      ...brands.map((brand) => source(`src/themes/${brand}.css`, `${brand}-theme.css`)),
+    ]),
   );
+  for (const sprak of alleSprak) writeFileSync(path.join(dist, `.vite/manifest.${sprak}.json`), manifest);
   return dist;
 }
 

@@ -13,7 +13,9 @@ const HARMLESS = '&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;
 
 test('no text can leave the place it was put in', () => {
   expect(escapeHtml(EVIL)).toBe(HARMLESS);
-  expect(toDocumentStart({ title: EVIL, assets, nonce: 'abc' })).toContain(`<title>${HARMLESS}</title>`);
+  expect(toDocumentStart({ title: EVIL, assets, nonce: 'abc', sprak: 'nb' })).toContain(
+    `<title>${HARMLESS}</title>`,
+  );
 });
 
 test('names what each script must be', () => {
@@ -25,7 +27,7 @@ test('names what each script must be', () => {
 });
 
 describe('the head', () => {
-  const head = toDocumentStart({ title: 'Side', assets, nonce: 'abc' });
+  const head = toDocumentStart({ title: 'Side', assets, nonce: 'abc', sprak: 'nb' });
 
   test('has the styles in it, and asks for nothing that the page would have to wait for or compete with', () => {
     expect(head).toContain('<style data-files="/1.css /2.css">p{color:red}</style></head>');
@@ -39,7 +41,7 @@ describe('the head', () => {
   test('says the language, and leaves light or dark to the device unless the customer has chosen', () => {
     expect(head).toMatch(/^<!doctype html><html lang="nb"><head><meta charset="utf-8">/);
     expect(head).toContain('content="light dark"');
-    const dark = toDocumentStart({ title: 'Side', assets, colorScheme: 'dark', nonce: 'abc' });
+    const dark = toDocumentStart({ title: 'Side', assets, colorScheme: 'dark', nonce: 'abc', sprak: 'nb' });
     expect(dark).toContain('<html lang="nb" data-color-scheme="dark">');
     expect(dark).toContain('name="color-scheme" content="dark"');
   });

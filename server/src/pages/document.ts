@@ -1,6 +1,7 @@
 import { withParameter } from '@portal/contract/address-words.ts';
 import { APP_ID, COLOR_SCHEME_ATTRIBUTE, STYLE_FILES_ATTRIBUTE } from '@portal/contract/document.ts';
 import { BASE_PATH, COMPLETE_PARAMETER } from '@portal/contract/paths.ts';
+import type { Sprak } from '@portal/contract/sprak.ts';
 import type { ColorScheme } from '@portal/contract/utseende.ts';
 
 import type { PageAssets } from './assets.ts';
@@ -13,15 +14,17 @@ export function toDocumentStart({
   assets,
   colorScheme,
   nonce,
+  sprak,
 }: {
   title: string;
   assets: PageAssets;
   /** Missing when the device decides. */
   colorScheme?: ColorScheme | undefined;
   nonce: string;
+  sprak: Sprak;
 }): string {
   return (
-    `<!doctype html><html lang="nb"${colorScheme === undefined ? '' : ` ${COLOR_SCHEME_ATTRIBUTE}="${colorScheme}"`}><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${sprak}"${colorScheme === undefined ? '' : ` ${COLOR_SCHEME_ATTRIBUTE}="${colorScheme}"`}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<meta name="color-scheme" content="${colorScheme ?? 'light dark'}"><meta name="format-detection" content="telephone=no">` +
     // Before the styles: a script after a style sheet waits for it.

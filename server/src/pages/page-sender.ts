@@ -26,6 +26,7 @@ import { createFindBeginning } from './find-beginning.ts';
 import { sendPage } from './send-page.ts';
 import { toSporing } from './sporing.ts';
 import { findColorScheme } from './utseende.ts';
+import { toSprakContext } from './sprak.ts';
 
 export interface PageDependencies {
   environment: Environment;
@@ -76,6 +77,7 @@ export function createPageSender({
     // The browser has disconnected, for example during the session lookup: do not render for nobody.
     if (reply.raw.destroyed) return reply.hijack();
     const nonce = randomBytes(16).toString('base64');
+    const { sprak } = request;
     const requestContext = request.toContext();
     const openPage = answers.openPage(requestContext, { isComplete });
     let isLate = false;
@@ -95,6 +97,7 @@ export function createPageSender({
         findParts: openPage.findParts,
         antallAvtaler: request.session?.antallAvtaler,
         nonce,
+        sprak,
         onError,
       });
       return { page, beginning: await findBeginning(page) };
@@ -105,6 +108,7 @@ export function createPageSender({
       context.colorScheme ?? findColorScheme(request, { https: environment.PUBLIC_URL.startsWith('https:') });
     const pageContext = {
       ...toOwnContext(request, lateForms),
+      ...toSprakContext(request, { https: environment.PUBLIC_URL.startsWith('https:') }),
       ...context,
       ...(hasSparebank(requestContext) && { hasSparebank: true }),
       ...(sporing && { sporing }),
@@ -137,7 +141,7 @@ export function createPageSender({
       ...listFrameAncestors(request.distributor.framing, requestContext.isEmbedded),
     ];
     const formTargets = listFormTargets(environment, configuration.oversikt(), request.distributor);
-    const pageAssets = assets.forPage(theme ?? request.distributor.theme, page);
+    const pageAssets = assets.forPage(theme ?? request.distributor.theme, page, sprak);
     const { chatScript, consentScript } = request.distributor;
     const scriptSources = listOrigins([chatScript, consentScript]);
     const connectTargets = listOrigins([
@@ -149,6 +153,7 @@ export function createPageSender({
       .code(failed ? 500 : (status ?? page.status))
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
+      .header('content-language', sprak)
       .header('vary', 'accept-encoding')
       // nginx would buffer the opening until the page is complete.
       .header('x-accel-buffering', 'no')
@@ -167,7 +172,7 @@ export function createPageSender({
     if (encoder.encoding !== undefined) void reply.header('content-encoding', encoder.encoding);
 
     const parts = {
-      start: toDocumentStart({ title: page.title, assets: pageAssets, colorScheme, nonce }),
+      start: toDocumentStart({ title: page.title, assets: pageAssets, colorScheme, nonce, sprak }),
       script: toScript(pageAssets, nonce),
       completeRefresh: toCompleteRefresh(request.url),
     };

@@ -1,12 +1,15 @@
 import type { LoginContext } from '@portal/contract/auth.ts';
 import type { AntallAvtaler } from '@portal/contract/rules/count-avtaler.ts';
 import type { AntallTilbud } from '@portal/contract/rules/count-tilbud.ts';
+import type { Sprak } from '@portal/contract/sprak.ts';
 
 /** The logged-in customer. Never logged, never in a URL. */
 export interface Customer {
   /** 11 digits. */
   fodselsnummer: string;
   navn?: string;
+  /** The language that the login says the customer wants. */
+  sprak?: Sprak;
 }
 
 /** One live session as a request sees it. */

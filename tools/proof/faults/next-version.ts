@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { alleSprak } from '../../../contract/src/sprak.ts';
 import { ROOT } from '../../paths.ts';
 
 /** Of the pages that the proof opens. */
@@ -24,12 +25,12 @@ export function makeNextVersion(folder: string): string {
   if (existsSync(join(ROOT, 'server/node_modules')))
     symlinkSync(join(ROOT, 'server/node_modules'), join(folder, 'server/node_modules'));
   const client = join(folder, 'web/dist/client');
-  const manifestFile = join(client, '.vite/manifest.json');
-  const text = readFileSync(manifestFile, 'utf8');
-  const { file } = (JSON.parse(text) as Manifest)[THEME] ?? { file: '' };
+  const manifests = alleSprak.map((sprak) => join(client, `.vite/manifest.${sprak}.json`));
+  const { file } = (JSON.parse(readFileSync(manifests[0] ?? '', 'utf8')) as Manifest)[THEME] ?? { file: '' };
   const next = file.replace(/\.css$/, '-next.css');
   for (const ending of ['', '.br', '.gz'])
     renameSync(join(client, file + ending), join(client, next + ending));
-  writeFileSync(manifestFile, text.replaceAll(file, next));
+  for (const manifest of manifests)
+    writeFileSync(manifest, readFileSync(manifest, 'utf8').replaceAll(file, next));
   return relative(ROOT, join(folder, 'server/src/main.ts'));
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { RenderPage } from '@portal/contract/page.ts';
 import { readAssets } from '../../../server/src/pages/assets.ts';
+import { loadRender } from '../../../server/src/pages/load-render.ts';
 import { startHostileProvider } from '../../../server/src/testing/hostile-provider.ts';
 import { startLogin } from '../../../server/src/testing/log-in.ts';
 import { createTestBrowser, type TestBrowser } from '../../../server/src/testing/test-browser.ts';
@@ -80,8 +81,10 @@ export async function loadPages(): Promise<{
   render: RenderPage;
   assets: ReturnType<typeof readAssets>;
 }> {
-  const entry: { render: RenderPage } = await import(join(ROOT, 'web/dist/server/entry.server.js'));
-  return { render: entry.render, assets: readAssets(join(ROOT, 'web/dist/client')) };
+  return {
+    render: await loadRender(join(ROOT, 'web/dist/server')),
+    assets: readAssets(join(ROOT, 'web/dist/client')),
+  };
 }
 
 /** Whether the method changes anything by what HTTP says of it. */

@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon/icon.tsx';
 import styles from './app-header.module.css';
 import { goBack } from './go-back.ts';
 import { MenuAlone, type NavigationProps } from './navigation.tsx';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 /**
  * The header in a bank's app. It has no logo, because the app shows its own.

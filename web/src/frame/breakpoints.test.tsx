@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react';
 
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 const navigation = {
   lenker: {},

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { scriptOnly } from '../ui/without-script.tsx';
 import styles from './chat-slot.module.css';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 /**
  * Where the configured chat appears. The third-party script is loaded only when the visitor asks for the chat, and then

@@ -3,7 +3,7 @@ import type { OversiktConfig } from '@portal/contract/oversikt-config.ts';
 
 import { getSkadesakerLenke, lenker } from '../lib/lenker.ts';
 import { parseLink, type CheckedLink } from '../lib/link-rule.ts';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 /** What decides the entries. */
 export interface NavigationContext {

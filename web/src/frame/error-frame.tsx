@@ -8,7 +8,7 @@ import { ContactDetails } from './contact-details.tsx';
 import styles from './error-frame.module.css';
 import { goBack } from './go-back.ts';
 import { ScenePage } from './scene-page.tsx';
-import { tekster } from './error-frame-tekster.ts';
+import { tekster } from './error-frame-tekster.nb.ts';
 
 export interface ErrorFrameProps {
   /** `feil`: an error. `sperret`: the customer may not go further. */

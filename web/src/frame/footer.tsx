@@ -14,7 +14,7 @@ import { ChatSlot } from './chat-slot.tsx';
 import { ContactDetails, hasContactDetails } from './contact-details.tsx';
 import styles from './footer.module.css';
 import { PriceComparison } from './price-comparison.tsx';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 export interface FooterProps {
   /** Undefined when it could not be fetched. */
@@ -27,7 +27,7 @@ export interface FooterProps {
   /** True when a bank's app shows the page. */
   isEmbedded?: boolean;
   /** The customer's settings for the page itself. */
-  utseende?: ReactNode;
+  innstillinger?: ReactNode;
 }
 
 /** The fragment that links to contact information point at. */
@@ -39,7 +39,7 @@ export function Footer({
   onCookieSettings,
   chatScript,
   isEmbedded = false,
-  utseende,
+  innstillinger,
 }: FooterProps) {
   const personvern = parseLink(lenker.personvern);
   const tilgjengelighet = parseLink(lenker.tilgjengelighet);
@@ -85,7 +85,7 @@ export function Footer({
               <ChatSlot script={chatScript} />
             </div>
           )}
-          {utseende && <div className={styles['part']}>{utseende}</div>}
+          {innstillinger && <div className={styles['part']}>{innstillinger}</div>}
           <PriceComparison className={styles['comparison']} />
         </div>
       </div>

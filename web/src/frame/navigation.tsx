@@ -9,7 +9,7 @@ import { CountBadge } from '../ui/count-badge.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import { isActive, listEntries, type NavigationContext, type NavigationEntry } from './entries.ts';
 import styles from './navigation.module.css';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 export interface NavigationProps extends NavigationContext {
   /** Path of the current page, without query. */

@@ -9,7 +9,7 @@ import { Footer, type FooterProps } from './footer.tsx';
 import { Header, type HeaderLook } from './header.tsx';
 import type { NavigationProps } from './navigation.tsx';
 import styles from './page-frame.module.css';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 export interface PageFrameProps extends FooterProps {
   /** The distributor's name. */

@@ -1,5 +1,5 @@
 import styles from './page-on-its-way.module.css';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 /** Answers a click on a link until its page is there: a line over the page, which moves nothing, and a word that is read out. */
 export function PageOnItsWay({ isAwaited }: { isAwaited: boolean }) {

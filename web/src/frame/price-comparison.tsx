@@ -1,6 +1,6 @@
 import { lenker } from '../lib/lenker.ts';
 import { ExternalLink } from '../ui/external-link.tsx';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 /** In the footer, and once beside the prices of a page. */
 export function PriceComparison({ className }: { className?: string | undefined }) {

@@ -7,7 +7,7 @@ import { usePageContext } from '../lib/page-context.tsx';
 import { CountBadge } from '../ui/count-badge.tsx';
 import { WithoutScript } from '../ui/without-script.tsx';
 import { findTilbudEntry, isActive } from './entries.ts';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 import styles from './tilbud-without-script.module.css';
 
 /**

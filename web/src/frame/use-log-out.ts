@@ -7,7 +7,7 @@ import { leaveEnded, setWayOut } from '../lib/leave-session.ts';
 import { usePageContext } from '../lib/page-context.tsx';
 import { useToast } from '../ui/toast/toast-provider.tsx';
 import { chooseLogoutAddress } from './choose-logout-address.ts';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 /** The logout call's timeout; after it the form is tried. */
 const ANSWER_LIMIT_MS = 5000;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Question } from '@portal/contract/query-key.ts';
 
 import { StaticRow } from '../ui/expandable-row/static-row.tsx';
-import { tekster } from '../ui/tekster.ts';
+import { tekster } from '../ui/tekster.nb.ts';
 import { Section, SectionFailed } from './section.tsx';
 
 interface RowSectionProps {

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import type { Question } from '@portal/contract/query-key.ts';
 
 import { Button } from '../ui/button.tsx';
-import { tekster } from '../ui/tekster.ts';
+import { tekster } from '../ui/tekster.nb.ts';
 import { useSettled } from './answers.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from './card.module.css';
 import { classNames } from './class-names.ts';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** A white card on the canvas. Rows are separated by lines, never by nested boxes. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { isPdf } from '../lib/link-rule.ts';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import styles from './loader.module.css';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 /** For the rare wait without a known shape; a section has a skeleton instead. */
 export function Loader({ text = tekster.vennligstVent }: { text?: string }) {

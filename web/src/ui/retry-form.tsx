@@ -1,5 +1,5 @@
 import { Button } from './button.tsx';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 /** A retry button. Before hydration it reloads the page at `href`. */
 export function RetryForm({

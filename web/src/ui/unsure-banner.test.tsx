@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 import { UnsureBanner } from './unsure-banner.tsx';
 
 it('tells nothing of the click to what reads again', async () => {

@@ -17,7 +17,7 @@ import { ExternalLink } from '../../ui/external-link.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import styles from './adresse-row.module.css';
 import { findAdresser, formatAdresse } from './format-adresse.ts';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 /** The address in use, with a button to use the registered one instead. */
 export function AdresseRow({ loading }: { loading: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { Kundeadresse } from '@portal/contract/adresse.ts';
 
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 /**
  * An address on one line: 'Storgata 12B, 0155 OSLO', or 'Gnr. 10, bnr. 5, 2050 JESSHEIM' without a street. A foreign

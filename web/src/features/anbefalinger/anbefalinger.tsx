@@ -14,7 +14,7 @@ import styles from './anbefalinger.module.css';
 import { type Grunnlag, listAnbefalte } from './list-anbefalte.ts';
 import { produkter } from './produkter.ts';
 import { AnbefalingerSkeleton } from './skeleton.tsx';
-import { produkttekster, tekster } from './tekster.ts';
+import { produkttekster, tekster } from './tekster.nb.ts';
 import { useAnbefalingEvents } from './use-anbefaling-events.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './anbefalinger.module.css';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 /** The first card with its picture and two of the others. */
 export function AnbefalingerSkeleton({ className }: { className?: string | undefined }) {

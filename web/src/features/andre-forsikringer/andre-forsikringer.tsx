@@ -4,10 +4,10 @@ import { parseLink } from '../../lib/link-rule.ts';
 import { Isolated } from '../../lib/section.tsx';
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx';
 import { CheckedLink } from '../../ui/checked-link.tsx';
-import { tekster as generelle } from '../../ui/tekster.ts';
+import { tekster as generelle } from '../../ui/tekster.nb.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './page.module.css';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 /** The operator's cards, in the operator's order, all closed. */
 export function AndreForsikringer({ forsikringer }: { forsikringer: readonly AnnenForsikring[] }) {

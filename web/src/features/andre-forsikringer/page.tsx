@@ -6,7 +6,7 @@ import { PageColumn, PageHead } from '../../ui/page-column.tsx';
 import { Tilbakemelding } from '../tilbakemelding/tilbakemelding.tsx';
 import { AndreForsikringer } from './andre-forsikringer.tsx';
 import styles from './page.module.css';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 export const title = tekster.tittel;
 

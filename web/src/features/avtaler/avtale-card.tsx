@@ -7,7 +7,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { TileCard } from '../../ui/tile-card.tsx';
 import styles from './avtale-card.module.css';
 import { findTag } from './find-tag.ts';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 const glyphs = { info: 'ArrowCirclepath', warn: 'Clock', error: 'XMarkOctagon' } as const;
 

@@ -11,7 +11,7 @@ import { AvtalerMessages } from './avtaler-messages.tsx';
 import { AvtalerHeading } from './avtaler-heading.tsx';
 import { type AvtalerSoFar, ComingAvtalerContext } from '../../lib/coming-avtaler.ts';
 import { KildePlasser, TomPlass } from './kilde-plasser.tsx';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 /**
  * The insurances of a page that was sent before all systems had answered. Each system has its part of the list, in the

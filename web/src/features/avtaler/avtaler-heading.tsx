@@ -2,7 +2,7 @@ import { useAnswer } from '../../lib/answers.tsx';
 import { isKomplett } from '../../lib/is-komplett.ts';
 import { useKomponentvisning } from '../../lib/sporing/use-komponentvisning.ts';
 import styles from './avtaler-section.module.css';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 import { useAvtaleStatistikk } from './use-avtale-statistikk.ts';
 
 /** The heading of the list when all systems have answered. Says that there are none only when each of them has. */

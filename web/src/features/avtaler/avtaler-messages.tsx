@@ -9,7 +9,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { RetryForm } from '../../ui/retry-form.tsx';
 import styles from './avtaler-section.module.css';
 import { findMangler } from './avtaler-state.ts';
-import { tekster } from './mangler-tekster.ts';
+import { tekster } from './mangler-tekster.nb.ts';
 
 /** Says that the list failed or is incomplete, with a button that refetches everything the page lacks. */
 export function AvtalerMessages() {

@@ -12,7 +12,7 @@ import { AvtalekortContext } from './avtalekort-context.ts';
 import styles from './avtaler-section.module.css';
 import { AvtalerSkeleton } from './avtaler-skeleton.tsx';
 import { ComingAvtalerContext } from '../../lib/coming-avtaler.ts';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 const messages = lazyPart(async () => (await import('./late-parts.ts')).AvtalerMessages, null);
 const asTheyCome = lazyPart(async () => (await import('./late-parts.ts')).AvtalerAsTheyCome, null);

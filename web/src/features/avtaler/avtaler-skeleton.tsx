@@ -3,7 +3,7 @@ import { TileCard } from '../../ui/tile-card.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import listStyles from './avtale-list.module.css';
 import styles from './avtaler-skeleton.module.css';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 /** Three cards of the same size as the real ones. */
 export function AvtalerSkeleton() {

@@ -3,7 +3,7 @@ import { findPris, isUnderBehandling, isUtenPris } from '@portal/contract/rules/
 
 import { isUtenDetaljer } from '../../lib/avtale-lenke.ts';
 import { isKomplett } from '../../lib/is-komplett.ts';
-import { forklaringer } from './total-tekster.ts';
+import { forklaringer } from './total-tekster.nb.ts';
 
 /**
  * Why the total differs from the sum of the cards, and why twelve months differ from the year. One sentence for each

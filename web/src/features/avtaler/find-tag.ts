@@ -2,7 +2,7 @@ import type { Avtale } from '@portal/contract/avtaler.ts';
 import { isAvsluttes, isFornyesIkke } from '@portal/contract/rules/kostnader/sluttdato.ts';
 
 import { formatDato } from '../../lib/format/dato.ts';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 export interface AvtaleTag {
   tone: 'info' | 'warn' | 'error';

@@ -56,6 +56,7 @@ async function sendAtDeadline({ slow, antallAvtaler, each = 1, search = '' }: Sc
     url: `${BASE_PATH}${search}`,
     context: { correlationId: 'ab-12' },
     answer: async ([name]) => own[name] ?? failed,
+    sprak: 'nb',
     findParts: ([name]) =>
       name === 'getAvtaler'
         ? {

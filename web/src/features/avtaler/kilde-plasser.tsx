@@ -2,7 +2,7 @@ import type { SystemSource } from '@portal/contract/system-sources.ts';
 
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TileCard } from '../../ui/tile-card.tsx';
-import { kildenavn, tekster } from './mangler-tekster.ts';
+import { kildenavn, tekster } from './mangler-tekster.nb.ts';
 import styles from './kilde-plasser.module.css';
 
 /** The places of a system that has not answered, of the size of its cards. The first says what is on its way. */

@@ -8,7 +8,7 @@ import { AvtaleList } from './avtale-list.tsx';
 import { AvtalekortContext } from './avtalekort-context.ts';
 import { groupAvtaler, isGruppert, searchAvtaler } from './group-avtaler.ts';
 import styles from './avtale-list.module.css';
-import { gruppenavn, tekster } from './mange-tekster.ts';
+import { gruppenavn, tekster } from './mange-tekster.nb.ts';
 
 const gruppert = `${lenker.oversikt}?vis=gruppert`;
 

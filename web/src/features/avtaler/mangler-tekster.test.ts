@@ -1,7 +1,7 @@
 import { systemSources } from '@portal/contract/system-sources.ts';
 import { expect, it } from 'vitest';
 
-import { kildenavn, tekster } from './mangler-tekster.ts';
+import { kildenavn, tekster } from './mangler-tekster.nb.ts';
 
 it('has a name of its own for each system, never the system’s own name', () => {
   const navn = systemSources.map((kilde) => kildenavn[kilde]);

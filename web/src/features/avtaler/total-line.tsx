@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { findTotal, type Total } from './avtaler-state.ts';
 import { ComingAvtalerContext } from '../../lib/coming-avtaler.ts';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 import styles from './total-line.module.css';
 
 // Loaded late, so that this text is no part of the first script.

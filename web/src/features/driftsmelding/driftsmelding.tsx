@@ -10,7 +10,7 @@ import { useAskForMissing } from '../../lib/use-ask-for-missing.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { RetryForm } from '../../ui/retry-form.tsx';
 import styles from './driftsmelding.module.css';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 /**
  * Says that something is wrong when one of the overview's calls failed, or an answer says that a system did. Appears

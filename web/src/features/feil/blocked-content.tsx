@@ -4,7 +4,7 @@ import type { Kontaktinfo } from '@portal/contract/auth.ts';
 
 import { ErrorFrame, GoBack } from '../../frame/error-frame.tsx';
 import { track } from '../../lib/sporing/track.ts';
-import { blockedTekster, type BlockedType } from './tekster.ts';
+import { blockedTekster, type BlockedType } from './tekster.nb.ts';
 
 /** Something the customer cannot do here, and whom to contact instead. */
 export function BlockedContent({

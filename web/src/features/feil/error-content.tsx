@@ -3,7 +3,7 @@ import type { Kontaktinfo } from '@portal/contract/auth.ts';
 import { ErrorFrame, GoBack } from '../../frame/error-frame.tsx';
 import { openHere } from '../../lib/leave-to.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { errorTekster, formatProvIgjenOm, tekster, type ErrorType } from './tekster.ts';
+import { errorTekster, formatProvIgjenOm, tekster, type ErrorType } from './tekster.nb.ts';
 
 interface ErrorContentProps {
   kontaktinfo: Kontaktinfo | undefined;

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import type { TitleParts } from '../../lib/lazy-page.tsx';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { ErrorContent, UncaughtErrorContent } from './error-content.tsx';
-import { errorTekster, tekster } from './tekster.ts';
+import { errorTekster, tekster } from './tekster.nb.ts';
 
 /** As the heading says. */
 export function title({ context: { failure } }: Pick<TitleParts, 'context'>): string {

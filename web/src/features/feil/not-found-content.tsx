@@ -5,7 +5,7 @@ import { lenker } from '../../lib/lenker.ts';
 import { parseLink } from '../../lib/link-rule.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { CheckedLink } from '../../ui/checked-link.tsx';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 /**
  * An unknown address, or the login page where direct login is off.

@@ -4,7 +4,7 @@ import { useAnswer } from '../../lib/answers.tsx';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { reportProblem } from '../../lib/report.ts';
 import { NotFoundContent } from './not-found-content.tsx';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 export const title = tekster.ikkeFunnet.title;
 /** For the operators, not for the customer. */

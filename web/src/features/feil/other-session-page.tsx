@@ -2,7 +2,7 @@ import { ErrorFrame } from '../../frame/error-frame.tsx';
 import { lenker } from '../../lib/lenker.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 export const title = tekster.annenInnlogging.title;
 /** Shown when the page's session is no longer the browser's, because somebody has logged in since. */

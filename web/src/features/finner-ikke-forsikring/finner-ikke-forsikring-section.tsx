@@ -10,7 +10,7 @@ import { CheckedLink } from '../../ui/checked-link.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './finner-ikke-forsikring-section.module.css';
 import { splitItems } from './split-items.ts';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 /** Where to look for an insurance that is not on the page; the operator's text. */
 export function FinnerIkkeForsikringSection() {

@@ -8,7 +8,7 @@ import { PostForm } from '../../lib/post-form.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type Resultat, toResultat } from './resultat.ts';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 /** Ends all sessions but this one. */
 export function EndOthersForm({ onResult }: { onResult: (resultat: Resultat) => void }) {

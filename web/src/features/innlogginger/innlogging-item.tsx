@@ -10,7 +10,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './page.module.css';
 import { type Resultat, toResultat } from './resultat.ts';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 /**
  * One place where the customer is logged in, with a button to log out there. This session's button is in the header.

@@ -13,13 +13,13 @@ import { Card } from '../../ui/card.tsx';
 import { PageColumn, PageHead } from '../../ui/page-column.tsx';
 import { RetryForm } from '../../ui/retry-form.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { tekster as generelle } from '../../ui/tekster.ts';
+import { tekster as generelle } from '../../ui/tekster.nb.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { EndOthersForm, NyInnlogging } from './end-others.tsx';
 import { InnloggingItem } from './innlogging-item.tsx';
 import styles from './page.module.css';
 import { type Resultat, toResultat } from './resultat.ts';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 export const title = tekster.tittel;
 

@@ -1,7 +1,7 @@
 import type { ApiError } from '@portal/contract/client.ts';
 import type { ErrorCode } from '@portal/contract/errors.ts';
 
-import type { tekster } from './tekster.ts';
+import type { tekster } from './tekster.nb.ts';
 
 /** The result of logging out elsewhere. */
 export type Resultat = keyof typeof tekster.resultater;

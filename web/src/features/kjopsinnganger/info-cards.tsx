@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { PlainCard } from '../../ui/plain-card.tsx';
 import styles from './info-cards.module.css';
 import { listKampanjer } from './list-kampanjer.ts';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 import { useKjopContext } from './use-kjop-context.ts';
 
 interface InfoCardsProps {

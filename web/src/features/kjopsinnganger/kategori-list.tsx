@@ -9,11 +9,11 @@ import { Isolated } from '../../lib/section.tsx';
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx';
 import { CheckedLink } from '../../ui/checked-link.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { tekster as generelle } from '../../ui/tekster.ts';
+import { tekster as generelle } from '../../ui/tekster.nb.ts';
 import styles from './kategori-list.module.css';
 import { KategoriTile } from './kategori-tile.tsx';
 import { listKjopslenker } from './list-kjopslenker.ts';
-import { kategorinavn } from './tekster.ts';
+import { kategorinavn } from './tekster.nb.ts';
 import { useKjopContext } from './use-kjop-context.ts';
 
 interface KategoriListProps {

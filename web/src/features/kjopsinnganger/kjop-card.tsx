@@ -2,7 +2,7 @@ import { FigureTile } from '../../drawings/figure-tile.tsx';
 import { lenker } from '../../lib/lenker.ts';
 import { TileCard } from '../../ui/tile-card.tsx';
 import styles from './kjop-card.module.css';
-import { tekster } from './kjop-card-tekster.ts';
+import { tekster } from './kjop-card-tekster.nb.ts';
 
 /** The last card after the agreements, also when there are none. */
 export function KjopCard() {

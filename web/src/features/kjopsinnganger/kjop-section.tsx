@@ -10,7 +10,7 @@ import type { Kjopsprodukt } from '../../lib/kjop-lenke.ts';
 import { lenker } from '../../lib/lenker.ts';
 import styles from './kjop-section.module.css';
 import { listSnarveier } from './list-kjopslenker.ts';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 import { useKjopContext } from './use-kjop-context.ts';
 
 /** Shortcuts to what can be bought, and the discount for collecting insurances with us. */

@@ -2,7 +2,7 @@ import type { Kjopskategori } from '@portal/contract/kjopskategorier.ts';
 
 import { getKjopLenke } from '../../lib/kjop-lenke.ts';
 import { type CheckedLink, parseLink } from '../../lib/link-rule.ts';
-import { kampanjer } from './kampanje-tekster.ts';
+import { kampanjer } from './kampanje-tekster.nb.ts';
 import type { KjopContext } from './list-kjopslenker.ts';
 
 export interface Kampanje {

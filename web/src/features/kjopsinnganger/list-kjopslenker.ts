@@ -5,7 +5,7 @@ import type { Innhold } from '@portal/contract/oversikt-config.ts';
 import { toConfiguredLink } from '../../lib/configured-link.ts';
 import { getKjopLenke, type Kjopsprodukt, toKjopsLenke } from '../../lib/kjop-lenke.ts';
 import { type CheckedLink, parseLink } from '../../lib/link-rule.ts';
-import { produktnavn } from './tekster.ts';
+import { produktnavn } from './tekster.nb.ts';
 
 /** What each category offers, in order. */
 const produkter: Record<Kjopskategori, readonly Kjopsprodukt[]> = {

@@ -1,5 +1,5 @@
 import styles from './lo-presentation.module.css';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 /** The union's mark and member benefits, for visitors who came by the union's address. */
 export function LoPresentation() {

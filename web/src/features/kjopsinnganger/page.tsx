@@ -10,12 +10,12 @@ import { Isolated } from '../../lib/section.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { PageColumn, PageHead } from '../../ui/page-column.tsx';
 import { BlockedContent } from '../feil/blocked-content.tsx';
-import { blockedTekster, type BlockedType, isBlockedType } from '../feil/tekster.ts';
+import { blockedTekster, type BlockedType } from '../feil/tekster.nb.ts';
 import { InfoCards } from './info-cards.tsx';
 import { KategoriList } from './kategori-list.tsx';
 import { LoPresentation } from './lo-presentation.tsx';
 import styles from './page.module.css';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 /** The title is the heading. Until the customer is known, the reason in the address decides it. */
 export function title({ search, client }: TitleParts): string {
@@ -80,4 +80,8 @@ function Kjopsinnganger({ isLo }: { isLo: boolean }) {
       </Isolated>
     </PageColumn>
   );
+}
+
+function isBlockedType(value: string): value is BlockedType {
+  return Object.keys(blockedTekster).includes(value);
 }

@@ -9,7 +9,7 @@ import { CheckedLink } from '../../ui/checked-link.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { PageColumn, PageHead } from '../../ui/page-column.tsx';
 import styles from './page.module.css';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 export const title = tekster.tittel;
 

@@ -6,7 +6,7 @@ import {
   tidyMobilnummer,
 } from '@portal/contract/rules/mobilnummer.ts';
 
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 export type KontaktKind = 'epost' | 'mobil';
 

@@ -16,7 +16,7 @@ import { Checkbox } from '../../ui/field/choice.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { checkKontakt, findFieldError, type KontaktKind } from './check-kontakt.ts';
 import styles from './kontakt.module.css';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 export interface SaveResult {
   isSaved: boolean;

@@ -9,7 +9,7 @@ import { RowSection } from '../../lib/row-section.tsx';
 import { UnreadRow } from '../../ui/expandable-row/changeable-row.tsx';
 import { StaticRow } from '../../ui/expandable-row/static-row.tsx';
 import { KontaktRow, type KontaktRowProps } from './kontakt-row.tsx';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 import { useSaveKontakt } from './use-save-kontakt.ts';
 import { useSaveLivkontakt } from './use-save-livkontakt.ts';
 

@@ -4,7 +4,7 @@ import { whatToDo } from '../../lib/what-to-do.ts';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { findFieldError, type KontaktKind } from './check-kontakt.ts';
 import type { SaveResult } from './kontakt-row.tsx';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 /** Shows how a save ended; an error in the value itself is shown at its field instead. */
 export function useTellResult(kind: KontaktKind) {

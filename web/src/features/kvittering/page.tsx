@@ -8,7 +8,7 @@ import { createQueryClient } from '../../lib/query-client.ts';
 import { PageColumn, PageHead } from '../../ui/page-column.tsx';
 import { Anbefalinger } from '../anbefalinger/anbefalinger.tsx';
 import { sampleAnswers } from './sample-answers.ts';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 const PRODUKT = 'BIL';
 const navigation = {

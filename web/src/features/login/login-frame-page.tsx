@@ -2,7 +2,7 @@ import { startInnloggingForm } from '@portal/contract/forms/innlogging.ts';
 
 import { Button } from '../../ui/button.tsx';
 import styles from './login-frame-page.module.css';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 const { path, names } = startInnloggingForm;
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { DEFAULT_FRAME_HEIGHT, findHeight, HEIGHT_REQUEST, toFrameHeight } from './frame-height.ts';
 import styles from './login-frame.module.css';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 /**
  * The login page's frame, as high as it says it is. The height is an attribute, because the CSP would refuse a style

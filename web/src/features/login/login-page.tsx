@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import styles from './login-page.module.css';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 export interface LoginPageProps {
   /** The address of the page to frame, or the state of the call for it. */

@@ -7,7 +7,7 @@ import { useAnswer } from '../../lib/answers.tsx';
 import type { TitleParts } from '../../lib/lazy-page.tsx';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { LoginPage, type LoginPageProps } from './login-page.tsx';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 /** As the heading says. */
 export function title({ client }: TitleParts): string {

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { CheckedLink } from '../../ui/checked-link.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './dobbeltforsikring-card.module.css';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 /**
  * For union members, who often have one home-contents insurance through the union and one of their own. Hidden without

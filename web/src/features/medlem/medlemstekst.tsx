@@ -2,7 +2,7 @@ import { Section } from '../../lib/section.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './medlemstekst.module.css';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 /**
  * The benefits of the union, or the insurer and the collective discount. Neither while membership is unknown or cannot

@@ -3,7 +3,7 @@ import type { Count, Motoroppgaver, UlesteMeldinger } from '@portal/contract/opp
 import { getKilometerstandLenke } from '../../lib/kilometerstand-lenke.ts';
 import { getSkadesakerLenke, lenker } from '../../lib/lenker.ts';
 import { type CheckedLink, parseLink } from '../../lib/link-rule.ts';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 export interface Oppgave {
   kind: 'helse' | 'aksept' | 'melding' | 'kilometerstand';

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { listOppgaver, type Oppgave } from './list-oppgaver.ts';
 import styles from './oppgaver-card.module.css';
 import { SpeedometerIcon } from './speedometer-icon.tsx';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 /** The tasks of the customer; nothing when there are none. */
 export function OppgaverCard() {

@@ -1,6 +1,6 @@
 import { useAnswer } from '../../lib/answers.tsx';
 import styles from './greeting.module.css';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 /** Greets by first name if the login gave one. The portal's own data, so it waits for nothing. */
 export function Greeting() {

@@ -3,8 +3,8 @@ import { useAnswer } from '../../lib/answers.tsx';
 import { lenker } from '../../lib/lenker.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { errorTekster } from '../feil/tekster.ts';
-import { closedTekster } from './closed-tekster.ts';
+import { errorTekster } from '../feil/tekster.nb.ts';
+import { closedTekster } from './closed-tekster.nb.ts';
 
 export const title = errorTekster.generell.title;
 /** Shown when an operator has closed the overview. It links to an open page, never to the overview itself. */

@@ -10,7 +10,7 @@ import { OppgaverCard } from '../oppgaver/oppgaver-card.tsx';
 import { Greeting } from './greeting.tsx';
 import { Hills } from './hills.tsx';
 import styles from './page.module.css';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 export const title = tekster.tittel;
 

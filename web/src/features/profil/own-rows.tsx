@@ -1,7 +1,7 @@
 import { formatFodselsnummer } from '../../lib/format/fodselsnummer.ts';
 import { ExpandableRow } from '../../ui/expandable-row/expandable-row.tsx';
 import { StaticRow } from '../../ui/expandable-row/static-row.tsx';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 /** Read only, because the national registry holds it. */
 export function FodselsnummerRow({ fodselsnummer }: { fodselsnummer: string }) {

@@ -20,7 +20,7 @@ import { FodselsnummerRow, LoRow } from './own-rows.tsx';
 import styles from './page.module.css';
 import { ProfilSkeleton, RowSkeleton } from './profil-skeleton.tsx';
 import { Resultat } from './resultat.tsx';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 export const title = tekster.tittel;
 

@@ -6,7 +6,7 @@ import { profilResultat } from '@portal/contract/forms/profil.ts';
 import { useAnswer } from '../../lib/answers.tsx';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { Banner } from '../../ui/banner.tsx';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 /** How a form sent without JavaScript ended, from the address. The data says whether it is confirmed. */
 export function Resultat() {

@@ -18,7 +18,7 @@ import { Checkbox } from '../../ui/field/choice.tsx';
 import { FieldError } from '../../ui/field/text-field.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import styles from './samtykke.module.css';
-import { tekster as alle } from './tekster.ts';
+import { tekster as alle } from './tekster.nb.ts';
 import { untilConfirmed } from './until-confirmed.ts';
 
 const tekster = alle.reservasjon;

@@ -17,7 +17,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { UnsureBanner } from '../../ui/unsure-banner.tsx';
 import { WithoutScript } from '../../ui/without-script.tsx';
 import styles from './samtykke.module.css';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 type Valg = 'ja' | 'nei';
 

@@ -11,12 +11,12 @@ import { Card } from '../../ui/card.tsx';
 import { CheckedLink } from '../../ui/checked-link.tsx';
 import { RetryForm } from '../../ui/retry-form.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { tekster as generelle } from '../../ui/tekster.ts';
+import { tekster as generelle } from '../../ui/tekster.nb.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { SamtykkeForm, Tekst } from './samtykke-form.tsx';
 import { untilConfirmed } from './until-confirmed.ts';
 import styles from './samtykke.module.css';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 /**
  * The customer's consents. A customer of the bank changes them at the bank, and is told so. The texts depend on the

@@ -11,7 +11,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { WithoutScript } from '../../ui/without-script.tsx';
 import { findTarget, getFormAction } from './get-form-action.ts';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 import { useJump } from './use-jump.ts';
 
 export const title = tekster.tittel;

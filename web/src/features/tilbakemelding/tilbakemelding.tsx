@@ -17,7 +17,7 @@ import { TilbakemeldingForm } from '../../ui/tilbakemelding/tilbakemelding-form.
 import type { FollowUpAnswer } from '../../ui/tilbakemelding/follow-up-state.ts';
 import type { Question } from '../../ui/tilbakemelding/question.ts';
 import { smileyOptions } from '../../ui/tilbakemelding/smiley-question.tsx';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 import { toOppfolgingRequest, toTilbakemeldingRequest } from './to-request.ts';
 
 const { kommentar } = tekster;

@@ -1,6 +1,6 @@
 import { Tilbakemelding } from '../tilbakemelding/tilbakemelding.tsx';
 import styles from './page.module.css';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 import { TilbudSection } from './tilbud-section.tsx';
 
 export const title = tekster.tittel;

@@ -20,7 +20,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Pris } from '../../ui/pris.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { getPakkepris } from './get-pakkepris.ts';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 import styles from './tilbud-card.module.css';
 import { TilbudRemoval } from './tilbud-removal.tsx';
 import type { Removal } from './use-remove-tilbud.ts';

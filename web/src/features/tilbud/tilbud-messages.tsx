@@ -7,7 +7,7 @@ import { useAskForMissing } from '../../lib/use-ask-for-missing.ts';
 import { forMange } from '../../lib/what-to-do.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { RetryForm } from '../../ui/retry-form.tsx';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 /** The result of a removal, above the list. A full sentence, since the offer may be gone or changed. */
 const results = {

@@ -12,7 +12,7 @@ import { forMange } from '../../lib/what-to-do.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { getPakkepris } from './get-pakkepris.ts';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 import styles from './tilbud-card.module.css';
 import { type Removal, useRemoveTilbud } from './use-remove-tilbud.ts';
 

@@ -12,7 +12,7 @@ import { Section, SectionFailed } from '../../lib/section.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { PageColumn, PageHead } from '../../ui/page-column.tsx';
 import { readAddress } from './read-address.ts';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 import { TilbudList } from './tilbud-list.tsx';
 import { ResultMessage, TilbudMangler } from './tilbud-messages.tsx';
 import styles from './tilbud-section.module.css';

@@ -1,7 +1,7 @@
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 import cardStyles from './tilbud-card.module.css';
 import listStyles from './tilbud-list.module.css';
 import styles from './tilbud-skeleton.module.css';

@@ -9,7 +9,7 @@ import { CountBadge } from '../../ui/count-badge.tsx';
 import { Pris } from '../../ui/pris.tsx';
 import { createCardKeys } from './create-card-key.ts';
 import { getPakkepris } from './get-pakkepris.ts';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 import styles from './tilbudene-card.module.css';
 
 /** The card says how many more there are. */

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { tekster as ramme } from '../tekster.ts';
-import { formatSekunderIgjen, tekster } from './tekster.ts';
+import { tekster as ramme } from '../tekster.nb.ts';
+import { formatSekunderIgjen, tekster } from './tekster.nb.ts';
 import styles from './session-warning-dialog.module.css';
 import { WARNING_SECONDS } from './use-seconds-left.ts';
 

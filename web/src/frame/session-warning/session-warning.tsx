@@ -9,7 +9,7 @@ import { usePageContext } from '../../lib/page-context.tsx';
 import { isFinalExpiry } from '../../lib/session-expiry.ts';
 import { useLate } from '../../lib/use-late.ts';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
-import { tekster } from '../tekster.ts';
+import { tekster } from '../tekster.nb.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 const loadDialog = () => import('./session-warning-dialog.tsx');

@@ -6,8 +6,8 @@ import { track } from '../../lib/sporing/track.ts';
 import { setColorScheme } from '../../lib/color-scheme.ts';
 import { HiddenFields } from '../../lib/post-form.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { tekster } from './tekster.ts';
-import styles from './utseende.module.css';
+import { tekster } from './tekster.nb.ts';
+import styles from '../choices.module.css';
 
 const choices: readonly {
   scheme: ColorScheme | undefined;

@@ -1,7 +1,7 @@
+import { lokale } from './lokale.nb.ts';
 import { formatTall } from './tall.ts';
 
-/** The units of amounts. */
-export const enheter = { kr: 'kr', maned: 'kr/md', ar: 'kr/år' } as const;
+export const { enheter } = lokale;
 
 /** Kroner as '1 234 kr', without a line break inside. */
 export function formatKr(kroner: number): string {

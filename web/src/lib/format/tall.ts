@@ -1,8 +1,13 @@
-const heltTall = new Intl.NumberFormat('nb-NO', { maximumFractionDigits: 0 });
-const medDesimaler = new Intl.NumberFormat('nb-NO', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+import { lokale } from './lokale.nb.ts';
+
+const heltTall = new Intl.NumberFormat(lokale.intl, { maximumFractionDigits: 0 });
+const medDesimaler = new Intl.NumberFormat(lokale.intl, {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
 
 /**
- * A number in Norwegian format: '1 234' when whole, '1 234,50' otherwise.
+ * A number as the language writes it, in Norwegian '1 234' when whole, '1 234,50' otherwise.
  * Rounded to two decimals first, so that 250.001 is whole. The spaces are non-breaking.
  */
 export function formatTall(tall: number): string {

@@ -1,3 +1,5 @@
+import { lokale } from './lokale.nb.ts';
+
 const parts = new Intl.DateTimeFormat('nb-NO', {
   timeZone: 'Europe/Oslo',
   day: '2-digit',
@@ -9,12 +11,15 @@ const parts = new Intl.DateTimeFormat('nb-NO', {
 });
 
 /**
- * An ISO time as '21.11.2026 kl. 08.12', in Norwegian time wherever the browser is. Assembled by hand, because the
- * separators may differ between the locale data of server and browser. The time of day does not wrap.
+ * An ISO time as '21.11.2026 kl. 08.12', or as the language writes it, in Norwegian time wherever the browser is.
  */
 export function formatTidspunkt(iso: string): string {
-  const { day, month, year, hour, minute } = Object.fromEntries(
-    parts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
-  );
-  return `${day}.${month}.${year} kl.\u00a0${hour}.${minute}`;
+  const {
+    day = '',
+    month = '',
+    year = '',
+    hour = '',
+    minute = '',
+  } = Object.fromEntries(parts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+  return lokale.tidspunkt(lokale.dato(day, month, year), hour, minute);
 }

@@ -7,7 +7,7 @@ import { ownCookiesForm } from '@portal/contract/own-cookies.ts';
 import { Button } from '../button.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
 import { Checkbox } from '../field/choice.tsx';
-import { toBehandlingsansvarlig, tekster } from './tekster.ts';
+import { toBehandlingsansvarlig, tekster } from './tekster.nb.ts';
 import styles from './cookie-consent-dialog.module.css';
 import { useCookieConsent } from './cookie-consent-provider.tsx';
 

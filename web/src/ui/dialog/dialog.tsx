@@ -2,7 +2,7 @@ import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from '
 
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
-import { tekster } from '../tekster.ts';
+import { tekster } from '../tekster.nb.ts';
 import { useListeners } from '../use-listeners.ts';
 import { addOpenDialog } from './open-dialogs.ts';
 import styles from './dialog.module.css';

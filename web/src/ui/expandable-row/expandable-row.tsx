@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-import { tekster } from '../tekster.ts';
+import { tekster } from '../tekster.nb.ts';
 import styles from './expandable-row.module.css';
 
 /** A list of {@link ExpandableRow}s, separated by lines. */

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 
 import { useReportOutside } from '../use-report-outside.ts';
 import { CountedTextArea } from './text-question.tsx';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 /** What an add-on needs of the main question: the name of the comment's field, and its label. */
 export const MainQuestionContext = createContext<

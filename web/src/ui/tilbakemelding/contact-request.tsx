@@ -7,7 +7,7 @@ import { Button } from '../button.tsx';
 import { TextField } from '../field/text-field.tsx';
 import styles from './tilbakemelding.module.css';
 import type { Send } from './main-question.tsx';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 export interface Contact {
   email: string;

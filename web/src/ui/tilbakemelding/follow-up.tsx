@@ -9,7 +9,7 @@ import { addAnswer, type FollowUpAnswer, type FollowUpState, withoutText } from 
 import type { Send } from './main-question.tsx';
 import { type Question, QuestionContext, readAnswer } from './question.ts';
 import { Stage } from './stage.tsx';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 import { findTooLong } from './text-question.tsx';
 
 const FIELD = 'svar';

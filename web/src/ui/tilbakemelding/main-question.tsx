@@ -9,7 +9,7 @@ import { AddonQuestion, MainQuestionContext } from './addon-question.tsx';
 import { AnyQuestion } from './any-question.tsx';
 import styles from './tilbakemelding.module.css';
 import { type TilbakemeldingValue, type Question, QuestionContext, readAnswer } from './question.ts';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 import { findTooLong } from './text-question.tsx';
 
 export interface TilbakemeldingSubmission {

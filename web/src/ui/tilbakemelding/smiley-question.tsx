@@ -3,7 +3,7 @@ import { useReportMisuse } from '../use-report-outside.ts';
 import { type QuestionOption, type QuestionProps, useQuestionPlace } from './question.ts';
 import { QuestionGroup } from './question-group.tsx';
 import styles from './smiley-question.module.css';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 export const smileyOptions: readonly QuestionOption[] = tekster.smileys.map((label, index) => ({
   label,

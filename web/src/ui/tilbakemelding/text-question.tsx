@@ -6,7 +6,7 @@ import { FieldError } from '../field/text-field.tsx';
 import fieldStyles from '../field/field.module.css';
 import { useIsHydrated } from '../use-is-hydrated.ts';
 import { type QuestionProps, useQuestionPlace } from './question.ts';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 /** A free text: five rows in a follow-up, seven elsewhere. */
 export function TextQuestion({ label }: QuestionProps) {

@@ -8,7 +8,7 @@ import { type FollowUpAnswer, notStarted } from './follow-up-state.ts';
 import { type TilbakemeldingSubmission, MainQuestion, type Send } from './main-question.tsx';
 import type { Question } from './question.ts';
 import { Stage } from './stage.tsx';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 export interface TilbakemeldingFormProps {
   /** The id of the block, for links to it. */

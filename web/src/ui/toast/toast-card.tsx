@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { Icon } from '../icon/icon.tsx';
 import { classNames } from '../class-names.ts';
-import { tekster } from '../tekster.ts';
+import { tekster } from '../tekster.nb.ts';
 import { toneGlyphs } from '../tone-glyphs.ts';
 import tones from '../tones.module.css';
 import { type Toast, findTimeoutMs } from './toast-queue.ts';

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { sortBy } from '@portal/contract/sort-by.ts';
 
 import { findTopDialog, subscribeToDialogs } from '../dialog/open-dialogs.ts';
-import { tekster } from '../tekster.ts';
+import { tekster } from '../tekster.nb.ts';
 import { useIsHydrated } from '../use-is-hydrated.ts';
 import { useListeners } from '../use-listeners.ts';
 import { ToastCard } from './toast-card.tsx';

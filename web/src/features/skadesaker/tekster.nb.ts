@@ -8,6 +8,3 @@ export const tekster = {
   knapp: 'Gå til skadesakene dine',
   tilOversikten: 'Til forsikringsoversikten',
 } as const;
-
-/** For the operators; the customer does not see it. */
-export const JUMP_TOKEN_FAILED = 'Klarte ikke hente autentiseringstoken';

@@ -1,7 +1,9 @@
+import { velgFlertall } from '../../lib/format/flertall.ts';
+
 export const tekster = {
   overskrift: 'Meldinger fra banken din',
   antall: (alle: number, uleste: number) =>
-    uleste === 0 ? `${alle}` : `${uleste} ${uleste === 1 ? 'ulest' : 'uleste'}`,
+    uleste === 0 ? `${alle}` : velgFlertall(uleste, { one: `${uleste} ulest`, other: `${uleste} uleste` }),
   ulest: 'Ulest',
   lesMer: (tittel: string) => `Les mer om «${tittel}»`,
   merkSomLest: 'Merk som lest',

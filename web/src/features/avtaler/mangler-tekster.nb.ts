@@ -1,6 +1,6 @@
 import type { SystemSource } from '@portal/contract/system-sources.ts';
 
-const opplisting = new Intl.ListFormat('nb', { type: 'conjunction' });
+import { formatOpplisting } from '../../lib/format/opplisting.ts';
 
 /** The customer's words for the insurances of each system, never our system names. */
 export const kildenavn: Record<SystemSource, string> = {
@@ -24,5 +24,5 @@ export const tekster = {
 } as const;
 
 function joinKilder(kilder: readonly SystemSource[]): string {
-  return opplisting.format(kilder.map((kilde) => kildenavn[kilde]));
+  return formatOpplisting(kilder.map((kilde) => kildenavn[kilde]));
 }

@@ -1,6 +1,7 @@
 import type { TilbudProductType } from '@portal/contract/tilbud-product-types.ts';
 
-const opplisting = new Intl.ListFormat('nb', { type: 'conjunction' });
+import { velgFlertall } from '../../lib/format/flertall.ts';
+import { formatOpplisting } from '../../lib/format/opplisting.ts';
 
 /** The word for an offer of a package inside a sentence. */
 const produktnavn: Record<TilbudProductType, string> = {
@@ -56,7 +57,8 @@ export const tekster = {
   kanIkkeFortsette:
     'Dette tilbudet mangler opplysninger, så du kan ikke gå videre med det her. Ta kontakt, så hjelper vi deg.',
   pakkeMed: (typer: readonly string[]) =>
-    `Pakke med ${opplisting.format(typer.map((type) => produktnavnByType.get(type) ?? 'en forsikring til'))}.`,
-  flere: (antall: number) => (antall === 1 ? '+ 1 forsikring' : `+ ${antall} forsikringer`),
+    `Pakke med ${formatOpplisting(typer.map((type) => produktnavnByType.get(type) ?? 'en forsikring til'))}.`,
+  flere: (antall: number) =>
+    velgFlertall(antall, { one: '+ 1 forsikring', other: `+ ${antall} forsikringer` }),
   visTilbud: 'Vis tilbud',
 } as const;

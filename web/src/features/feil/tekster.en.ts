@@ -1,3 +1,7 @@
+import { velgFlertall } from '../../lib/format/flertall.ts';
+import type { Tekster } from '../../lib/tekster.ts';
+import type * as nb from './tekster.nb.ts';
+
 /** Each lead is followed by how to reach us. */
 export const errorTekster = {
   generell: {
@@ -29,12 +33,13 @@ export const errorTekster = {
     title: 'Du kan ikke se denne forsikringen på nett',
     lead: 'Forsikringen gjelder, men vi kan ikke vise den her. Vi forteller deg gjerne hva den dekker.',
   },
-} as const;
-export type ErrorType = keyof typeof errorTekster;
-
+} satisfies Tekster<typeof nb.errorTekster>;
 /** @param seconds whole */
 export function formatProvIgjenOm(seconds: number): string {
-  return `Vent i ${seconds === 1 ? 'ett sekund' : `${seconds} sekunder`} før du prøver igjen.`;
+  return velgFlertall(seconds, {
+    one: 'Vent i ett sekund før du prøver igjen.',
+    other: `Vent i ${seconds} sekunder før du prøver igjen.`,
+  });
 }
 
 const kanIkkeKjope = 'Du kan dessverre ikke kjøpe forsikring på nett';
@@ -65,12 +70,7 @@ export const blockedTekster = {
     title: 'Du kan ikke se denne forsikringen på nett',
     lead: 'Forsikringen gjelder, men den kan ikke vises her. Ta kontakt med oss når det er noe du lurer på.',
   },
-} as const;
-export type BlockedType = keyof typeof blockedTekster;
-
-export function isBlockedType(value: string): value is BlockedType {
-  return Object.keys(blockedTekster).includes(value);
-}
+} satisfies Tekster<typeof nb.blockedTekster>;
 
 export const tekster = {
   /** For an uncaught error. The lead is that of `generell`. */
@@ -102,4 +102,4 @@ export const tekster = {
     tilOversikten: 'Gå til forsikringene dine',
     tilNettbank: 'Til nettbank',
   },
-} as const;
+} satisfies Tekster<typeof nb.tekster>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { blockedTekster, errorTekster, tekster } from './tekster.ts';
+import { blockedTekster, errorTekster, tekster } from './tekster.nb.ts';
 
 it('has the titles of all errors (OD-96, ERR-05, ERR-06)', () => {
   expect(Object.fromEntries(Object.entries(errorTekster).map(([type, { title }]) => [type, title]))).toEqual({

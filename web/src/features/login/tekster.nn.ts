@@ -1,0 +1,64 @@
+import type { Tekster } from '../../lib/tekster.ts';
+import type * as nb from './tekster.nb.ts';
+
+/** Title of the frame and of the page in it. */
+export const loginFrameTitle = 'Innlogging med BankID';
+
+export const tekster = {
+  title: 'Logg inn',
+  lead: 'For at vi skal kunne vise deg forsikringene dine, må vi vite hvem du er. Identifiser deg med BankID.',
+  frameTitle: loginFrameTitle,
+  loggInn: 'Logg inn med BankID',
+  slikSkjerDet: 'Du sendes til innlogging hos BankID, og tilbake hit etterpå.',
+  lo: 'LO',
+  /** At a foreign host, where the browser would refuse the login frame. */
+  ukjentAdresse:
+    'Innloggingen virker ikke på nettadressen du har åpnet. Bruk adressen du har fått fra oss eller banken din.',
+  feilet: {
+    title: 'Vi får ikke logget deg inn',
+    lead: 'Prøv igjen senere, eller kontakt oss hvis problemet fortsetter.',
+    provIgjen: 'Prøv igjen',
+  },
+  notices: {
+    timeout: {
+      tone: 'info',
+      title: 'Du er logget ut på grunn av inaktivitet',
+      text: 'Logg inn igjen for å fortsette der du var.',
+    },
+    utlopt: {
+      tone: 'info',
+      title: 'Du er logget ut for din egen sikkerhet',
+      text: 'En innlogging varer bare en viss tid, også når den er i bruk. Logg inn igjen for å fortsette der du var.',
+    },
+    utlogget: {
+      tone: 'info',
+      title: 'Du er logget ut',
+      text: 'Innloggingen din er avsluttet. Logg inn igjen for å fortsette der du var.',
+    },
+    'ikke-lagret': {
+      tone: 'info',
+      title: 'Du er logget ut, så endringen ble ikke lagret',
+      text: 'Logg inn og prøv igjen.',
+    },
+    bevart: {
+      tone: 'info',
+      title: 'Du er logget ut, så endringen ble ikke lagret',
+      text: 'Vi tar vare på det du skrev i 15 minutter. Logg inn igjen, så står det klart til å lagres.',
+    },
+    avbrutt: {
+      tone: 'info',
+      title: 'Innloggingen ble avbrutt',
+      text: 'Du kan logge inn når det passer deg.',
+    },
+    feilet: {
+      tone: 'error',
+      title: 'Innloggingen gikk ikke som den skulle',
+      text: 'Prøv en gang til. Kontakt oss hvis det ikke hjelper.',
+    },
+    vent: {
+      tone: 'error',
+      title: 'Mange logger inn fra nettverket ditt akkurat nå',
+      text: 'Vent ti minutter, og prøv igjen. Kontakt oss hvis det ikke hjelper.',
+    },
+  },
+} satisfies Tekster<typeof nb.tekster>;

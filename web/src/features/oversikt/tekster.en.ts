@@ -1,0 +1,8 @@
+import type { Tekster } from '../../lib/tekster.ts';
+import type * as nb from './tekster.nb.ts';
+
+export const tekster = {
+  tittel: 'Forsikringsoversikt',
+  overskrift: 'Forsikrings\u00adoversikt',
+  hei: (fornavn: string) => `Hei, ${fornavn}`,
+} satisfies Tekster<typeof nb.tekster>;

@@ -1,0 +1,34 @@
+import type { Tekster } from '../../lib/tekster.ts';
+import type * as nb from './tekster.nb.ts';
+
+export const tekster = {
+  tittel: 'Forsikringsprofil',
+  overskrift: 'Forsikrings\u00adprofil',
+  undertittel: 'Disse opplysningene gjelder kun forsikringsavtalene dine',
+  innlogginger: 'Se hvor du er logget inn',
+  henter: 'Henter opplysningene dine',
+  feil: 'En feil oppsto ved henting av opplysningene dine.',
+  /** The heading when the customer's name is unknown. */
+  utenNavn: 'Dine opplysninger',
+  fodselsnummer: 'Fødselsnummer',
+  dNummer: 'D-nummer',
+  lo: {
+    etikett: 'Medlem av et LO-forbund',
+    ja: 'Ja',
+    nei: 'Nei',
+    lesMer: 'Les mer',
+    lukk: 'Lukk',
+    hjelp:
+      'Vi får vite om medlemskapet fra forbundet ditt. Er du medlem uten at det står her, be forbundet registrere fødselsnummeret ditt. Det kan ta noen dager før medlemskapet vises hos oss.',
+  },
+  resultater: {
+    epost: 'E-postadressen er oppdatert',
+    mobil: 'Mobilnummeret er oppdatert',
+    adresse: 'Adressen din er oppdatert',
+    samtykke: 'Samtykket til markedsføring er endret',
+    deling: 'Valget ditt om deling er lagret',
+    reservasjon: 'Valget ditt er lagret',
+    'ikke-lagret': 'Du var logget ut, så endringen ble ikke lagret. Prøv igjen.',
+    ubekreftet: 'Valget ditt er lagret hos oss, men ikke bekreftet ennå',
+  },
+} satisfies Tekster<typeof nb.tekster>;

@@ -1,0 +1,14 @@
+import { velgFlertall } from '../../lib/format/flertall.ts';
+import type { Tekster } from '../../lib/tekster.ts';
+import type * as nb from './tekster.nb.ts';
+
+export const tekster = {
+  overskrift: 'Meldinger fra banken din',
+  antall: (alle: number, uleste: number) =>
+    uleste === 0 ? `${alle}` : velgFlertall(uleste, { one: `${uleste} ulest`, other: `${uleste} uleste` }),
+  ulest: 'Ulest',
+  lesMer: (tittel: string) => `Les mer om «${tittel}»`,
+  merkSomLest: 'Merk som lest',
+  merkerSomLest: 'Merker som lest …',
+  merkingFeilet: 'Vi fikk ikke merket meldingen som lest. Prøv igjen om litt.',
+} satisfies Tekster<typeof nb.tekster>;

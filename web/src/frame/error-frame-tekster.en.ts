@@ -1,0 +1,9 @@
+import type { Tekster } from '../lib/tekster.ts';
+import type * as nb from './error-frame-tekster.nb.ts';
+
+export const tekster = {
+  tilForsikringsoversikten: 'Til forsikringsoversikten',
+  gaTilbake: 'Gå tilbake',
+  kontaktOss: 'Kontakt oss, så hjelper vi deg:',
+  referanse: 'Referanse:',
+} satisfies Tekster<typeof nb.tekster>;

@@ -1,0 +1,1 @@
+export const tekster = { tittel: 'Språk' } as const;

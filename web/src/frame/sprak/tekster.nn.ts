@@ -1,0 +1,4 @@
+import type { Tekster } from '../../lib/tekster.ts';
+import type * as nb from './tekster.nb.ts';
+
+export const tekster = { tittel: 'Språk' } satisfies Tekster<typeof nb.tekster>;

@@ -1,0 +1,26 @@
+import type { Tekster } from '../tekster.ts';
+import type { lokale as nb } from './lokale.nb.ts';
+
+const maneder = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+export const lokale = {
+  sprak: 'en',
+  intl: 'en-GB',
+  enheter: { kr: 'kr', maned: 'kr/month', ar: 'kr/year' },
+  // In words: 04/05 is another day to an American than to a Briton.
+  dato: (dag, maned, ar) => `${Number(dag)}\u00a0${maneder[Number(maned) - 1]}\u00a0${ar}`,
+  tidspunkt: (dato, timer, minutter) => `${dato} at ${timer}:${minutter}`,
+} satisfies Tekster<typeof nb>;
