@@ -102,7 +102,7 @@ describe('what a page links to', () => {
 
   test('without a build the start stops, and says what to do', () => {
     expect(() => readAssets(path.join(folder, 'borte'))).toThrow(
-      /manifest\.json is missing: run npm run build/,
+      /manifest\.nb\.json is missing: run npm run build/,
     );
   });
 });
