@@ -20,8 +20,8 @@ test('the page of the proxies is the portal’s own for when it is busy', () => 
 });
 
 /** Debian puts both where not everybody's path leads. */
-const findInstalled = (name: string): string | undefined =>
-  [name, `/usr/sbin/${name}`].find(
+const findInstalled = (proxy: string): string | undefined =>
+  [proxy, `/usr/sbin/${proxy}`].find(
     (program) => spawnSync(program, ['-v'], { stdio: 'ignore' }).error === undefined,
   );
 

@@ -15,7 +15,7 @@ const START_LIMIT_MS = 10_000;
 const kinds = {
   nginx: {
     file: 'nginx.conf',
-    toArguments(folder: string, given: string) {
+    toArguments: (folder: string, given: string) => {
       writeFileSync(join(folder, 'portal.conf'), given);
       const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
         (name) => `${name}_temp_path ${folder}/${name};`,
@@ -29,7 +29,7 @@ const kinds = {
   },
   haproxy: {
     file: 'haproxy.cfg',
-    toArguments(folder: string, given: string) {
+    toArguments: (folder: string, given: string) => {
       writeFileSync(join(folder, 'haproxy.cfg'), given);
       return ['-db', '-f', join(folder, 'haproxy.cfg')];
     },

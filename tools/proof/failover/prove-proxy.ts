@@ -51,9 +51,9 @@ export async function proveProxy(name: ProxyName, { isWeakened }: ProofOptions):
   const program = findProgram([name], [name]);
   if (program === undefined) throw new Error(`this machine has no ${name} (Debian: apt-get install ${name})`);
   return inWorld(async (world) => {
-    const [port, ...ports] = [await getFreePort(), await getFreePort(), await getFreePort()];
+    const port = await getFreePort();
+    const [one, two] = [await getFreePort(), await getFreePort()];
     const url = `https://${HOST}:${port}`;
-    const [one = 0, two = 0] = ports;
     const start = async (own: number, script = THIS_VERSION): Promise<Portal> =>
       world.startPortal({
         publicUrl: url,
@@ -187,12 +187,12 @@ async function tryPipelining(setting: Setting): Promise<Figure> {
     () => {},
   );
   socket.destroy();
-  const told = list().join(', ');
+  const statuses = list().join(', ');
   return {
     what: 'three pipelined requests',
-    figure: told,
+    figure: statuses,
     limit: '404, 200, 404',
-    holds: told === '404, 200, 404',
+    holds: statuses === '404, 200, 404',
   };
 }
 

@@ -36,7 +36,7 @@ export type Traffic = Awaited<ReturnType<typeof startTraffic>>;
 export async function startTraffic(world: World, url: string) {
   const sent: Sent[] = [];
   const writes: Write[] = [];
-  let isOver = false;
+  const state = { isOver: false };
   let marks = 0;
 
   const note = async <Answer extends { status: number }>(
@@ -56,7 +56,7 @@ export async function startTraffic(world: World, url: string) {
   const cookie = reader.cookieHeader();
   const readPages = async (): Promise<void> => {
     const asked = { headers: { cookie, accept: 'text/html' } };
-    while (!isOver) {
+    while (!state.isOver) {
       await note(
         'page',
         () => world.ask(url + PAGE, asked),
@@ -68,7 +68,7 @@ export async function startTraffic(world: World, url: string) {
     }
   };
   const askReady = async (): Promise<void> => {
-    while (!isOver) {
+    while (!state.isOver) {
       await note('ready', () => world.ask(`${url}/health/ready`));
       await wait(READY_EVERY_MS);
     }
@@ -111,7 +111,7 @@ export async function startTraffic(world: World, url: string) {
   const writeOn = async (fodselsnummer: string): Promise<void> => {
     const browser = createCustomerBrowser(url);
     await browser.logIn(fodselsnummer);
-    while (!isOver) {
+    while (!state.isOver) {
       await write(browser, fodselsnummer);
       await wait(WRITE_EVERY_MS);
     }
@@ -120,13 +120,13 @@ export async function startTraffic(world: World, url: string) {
   // Heard when it ends; a login that fails ends the proof there.
   all.catch(() => {});
   world.undo(() => {
-    isOver = true;
+    state.isOver = true;
   });
   return {
     sent,
     writes,
     async end(): Promise<void> {
-      isOver = true;
+      state.isOver = true;
       await all;
     },
   };

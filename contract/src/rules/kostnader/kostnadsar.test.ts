@@ -50,10 +50,9 @@ const inManed = (ar: Kostnadsar, maned: string) => {
 };
 
 test('twelve months from this one', () => {
-  expect(reckon([], []).maneder.map(({ maned }) => maned)).toEqual([
-    ...['2026-11', '2026-12', '2027-01', '2027-02', '2027-03', '2027-04'],
-    ...['2027-05', '2027-06', '2027-07', '2027-08', '2027-09', '2027-10'],
-  ]);
+  const maneder = reckon([], []).maneder.map(({ maned }) => maned);
+  expect(maneder.slice(0, 6)).toEqual(['2026-11', '2026-12', '2027-01', '2027-02', '2027-03', '2027-04']);
+  expect(maneder.slice(6)).toEqual(['2027-05', '2027-06', '2027-07', '2027-08', '2027-09', '2027-10']);
 });
 
 describe('where the source tells payments', () => {
