@@ -52,11 +52,11 @@ describe.each(['nginx', 'haproxy'] as const)('%s', (name) => {
   });
 
   /** Stands for a process of the portal. The first has no assets of the version that the second has. */
-  async function startPortal(name: string): Promise<number> {
+  async function startPortal(portal: string): Promise<number> {
     const server = createServer((incoming, response) => {
       heard.push(incoming);
       const { url = '' } = incoming;
-      if (url.includes('/assets/')) response.writeHead(name === 'one' ? 404 : 200).end(name);
+      if (url.includes('/assets/')) response.writeHead(portal === 'one' ? 404 : 200).end(portal);
       else if (url === '/overload') response.writeHead(503, { 'retry-after': '7' }).end('own words');
       else if (url === '/page') {
         response.write('opening');
