@@ -2,7 +2,7 @@ import type { Tekster } from '../lib/tekster.ts';
 import type * as nb from './error-frame-tekster.nb.ts';
 
 export const tekster = {
-  tilForsikringsoversikten: 'Til forsikringsoversikten',
+  tilForsikringsoversikten: 'Til forsikringsoversikta',
   gaTilbake: 'Gå tilbake',
   kontaktOss: 'Kontakt oss, så hjelper vi deg:',
   referanse: 'Referanse:',

@@ -2,10 +2,10 @@ import type { Tekster } from './tekster.ts';
 import type * as nb from './what-to-do-tekster.nb.ts';
 
 export const tekster = {
-  /** The input is not wrong: there have been more changes than anybody makes by hand. */
-  forMange: 'Du har gjort mange endringer på kort tid, så denne ble ikke lagret. Vent litt, og prøv igjen.',
-  ikkePaNett: 'Vi fikk ikke svar. Sjekk at du er på nett, og prøv igjen.',
-  finnesIkke: 'Vi finner deg ikke i registeret. Kontakt oss, så ordner vi det for deg.',
-  lastPaNytt: 'Last siden på nytt, og prøv igjen.',
-  provIgjen: 'Prøv igjen om litt. Går det fortsatt ikke, kan du kontakte oss.',
+  forMange:
+    'You have made many changes in a short time, so this one was not saved. Wait a little, and try again.',
+  ikkePaNett: 'We got no answer. Check that you are online, and try again.',
+  finnesIkke: 'We cannot find you in the register. Contact us and we will sort it out for you.',
+  lastPaNytt: 'Reload the page, and try again.',
+  provIgjen: 'Try again in a little while. If it still does not work, you can contact us.',
 } satisfies Tekster<typeof nb.tekster>;

@@ -2,17 +2,17 @@ import type { Tekster } from '../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
 export const tekster = {
-  vennligstVent: 'Vennligst vent',
-  apnesINyFane: 'åpnes i ny fane',
-  apnesIPdf: 'åpnes i pdf',
-  varsler: 'Varsler',
+  vennligstVent: 'Vent litt',
+  apnesINyFane: 'blir opna i ny fane',
+  apnesIPdf: 'blir opna i pdf',
+  varsler: 'Varsel',
   lukkVarsel: 'Lukk varsel',
-  antallGanger: (antall: number) => `${antall} ganger`,
+  antallGanger: (antall) => `${antall} gonger`,
   lukk: 'Lukk',
   endre: 'Endre',
   avbryt: 'Avbryt',
   provIgjen: 'Prøv igjen',
   proverIgjen: 'Prøver igjen',
   sjekk: 'Sjekk på nytt',
-  visesIkke: 'Vi får ikke vist dette akkurat nå.',
+  visesIkke: 'Vi får ikkje vist dette akkurat no.',
 } satisfies Tekster<typeof nb.tekster>;

@@ -2,22 +2,23 @@ import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
 export const tekster = {
-  etikett: 'Adresse',
-  folkeregistrert: 'Folkeregistrert adresse',
-  bruk: 'Bruk folkeregistrert adresse',
-  lik: 'Adressen er lik folkeregistrert adresse',
-  flytte: 'Har du flyttet, melder du det til Folkeregisteret. Da får vi den nye adressen derfra.',
-  meldFlytting: 'Meld flytting hos Skatteetaten',
-  oppdaterer: 'Oppdaterer adresse',
-  oppdatert: 'Adressen din er oppdatert',
-  feilTittel: 'Noe gikk galt',
-  feil: 'Vi kunne ikke oppdatere adressen din til folkeregistrert adresse.',
-  uvisst: 'Vi vet ikke om adressen ble oppdatert.',
-  sjekker: 'Sjekker hvilken adresse som er i bruk',
-  likevel: 'Adressen ble oppdatert likevel',
-  loggetUt: 'Du var logget ut, så adressen ble ikke oppdatert. Logg inn og prøv igjen.',
-  hentefeil: 'Vi får ikke hentet adressen din akkurat nå.',
-  ingen: 'Vi har ingen adresse til deg',
-  gard: (gaardsnummer: string, bruksnummer: string | undefined) =>
+  etikett: 'Address',
+  folkeregistrert: 'Registered address',
+  bruk: 'Use registered address',
+  lik: 'This is the same as your registered address',
+  flytte:
+    'If you have moved, you report it to the National Population Register (Folkeregisteret). They give us the new address.',
+  meldFlytting: 'Report a move to the Tax Administration (Skatteetaten)',
+  oppdaterer: 'Updating address',
+  oppdatert: 'Your address has been updated',
+  feilTittel: 'Something went wrong',
+  feil: 'We could not change your address to your registered address.',
+  uvisst: 'We do not know whether the address was updated.',
+  sjekker: 'Checking which address is in use',
+  likevel: 'The address was updated after all',
+  loggetUt: 'You were logged out, so the address was not updated. Log in and try again.',
+  hentefeil: 'We cannot load your address right now.',
+  ingen: 'We have no address for you',
+  gard: (gaardsnummer, bruksnummer) =>
     bruksnummer === undefined ? `Gnr. ${gaardsnummer}` : `Gnr. ${gaardsnummer}, bnr. ${bruksnummer}`,
 } satisfies Tekster<typeof nb.tekster>;

@@ -1,49 +1,61 @@
 import type { NextBestOfferProdukt } from '@portal/contract/anbefalte-produkter.ts';
+
 import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
 export const tekster = {
-  overskrift: 'Anbefalt for deg',
-  /** Union members only. */
-  loIngress: 'Valgt ut til deg som er LO-medlem',
-  flere: 'Flere forslag',
-  sePris: 'Se pris',
+  overskrift: 'Recommended for you',
+  loIngress: 'Chosen for you as an LO member',
+  flere: 'More suggestions',
+  sePris: 'See price',
 } satisfies Tekster<typeof nb.tekster>;
 
-/** One text for each product that can be recommended. */
 export const produkttekster: Record<NextBestOfferProdukt, nb.Produkttekst> = {
   BIL: {
-    navn: 'Bilforsikring',
-    tekst: 'Velg mellom ansvar, delkasko og kasko, med veihjelp når du trenger det.',
+    navn: 'Car insurance',
+    tekst:
+      'Choose liability (ansvar), partial cover (delkasko) or full cover (kasko), with roadside assistance when you need it.',
   },
-  BOBIL: { navn: 'Bobilforsikring', tekst: 'For ferien på fire hjul, med alt dere har om bord.' },
-  MC: { navn: 'MC-forsikring', tekst: 'For sykkelen og utstyret ditt, hele sesongen.' },
-  MOPED: { navn: 'Mopedforsikring', tekst: 'Rimelig trygghet for den første egne turen.' },
-  SEK: { navn: 'Elsparkesykkel\u00adforsikring', tekst: 'Ansvaret du må ha for å kjøre elsparkesykkel.' },
-  TILHENGER: { navn: 'Tilhenger\u00adforsikring', tekst: 'For hengeren, enten den er full eller tom.' },
+  BOBIL: { navn: 'Motorhome insurance', tekst: 'For the holiday on four wheels, with all you have on board.' },
+  MC: { navn: 'Motorcycle insurance', tekst: 'For your bike and your gear, all season.' },
+  MOPED: { navn: 'Moped insurance', tekst: 'Affordable protection for that first ride of your own.' },
+  SEK: { navn: 'E-scooter insurance', tekst: 'The liability cover you must have to ride an e-scooter.' },
+  TILHENGER: { navn: 'Trailer insurance', tekst: 'For your trailer, full or empty.' },
   CAMPINGVOGN: {
-    navn: 'Campingvogn\u00adforsikring',
-    tekst: 'For vognen og innboet, på veien og på plassen.',
+    navn: 'Caravan insurance',
+    tekst: 'For the caravan and its contents, on the road and on the pitch.',
   },
-  BAAT: { navn: 'Båtforsikring', tekst: 'For båten, motoren og utstyret, på sjøen og i opplag.' },
-  HUS: { navn: 'Husforsikring', tekst: 'For huset og alt som sitter fast i det, fra grunnmur til pipe.' },
+  BAAT: { navn: 'Boat insurance', tekst: 'For the boat, the engine and the gear, at sea and laid up.' },
+  HUS: {
+    navn: 'House insurance',
+    tekst: 'For the house and everything fixed to it, from foundations to chimney.',
+  },
   FRITIDSHUS: {
-    navn: 'Hytteforsikring',
-    tekst: 'For hytta ved fjorden, på fjellet eller i skogen, også når du ikke er der.',
+    navn: 'Cabin insurance',
+    tekst: 'For the cabin by the fjord, in the mountains or in the woods, even when you are not there.',
   },
-  INNBO: { navn: 'Innboforsikring', tekst: 'For alt du har hjemme og mye av det du tar med deg ut.' },
-  REISE: { navn: 'Reiseforsikring', tekst: 'For bagasjen, helsen og planene, hele året og i hele verden.' },
-  KJAELEDYR: { navn: 'Kjæledyrforsikring', tekst: 'Hjelp med regningen når hunden eller katten blir syk.' },
+  INNBO: {
+    navn: 'Contents insurance',
+    tekst: 'For all you have at home and much of what you take out with you. In Norwegian: innbo.',
+  },
+  REISE: {
+    navn: 'Travel insurance',
+    tekst: 'For your luggage, your health and your plans, all year and all over the world.',
+  },
+  KJAELEDYR: { navn: 'Pet insurance', tekst: 'Help with the bill when your dog or cat falls ill.' },
   BARNEFORSIKRING: {
-    navn: 'Barneforsikring',
-    tekst: 'Økonomisk trygghet hvis barnet blir alvorlig sykt eller skadet.',
+    navn: 'Child insurance',
+    tekst: 'Financial security if your child becomes seriously ill or injured.',
   },
-  BEHANDLINGSFORSIKRING: { navn: 'Behandlings\u00adforsikring', tekst: 'Kortere ventetid hos spesialist.' },
+  BEHANDLINGSFORSIKRING: { navn: 'Treatment insurance', tekst: 'A shorter wait to see a specialist.' },
   KRITISKSYKDOM: {
-    navn: 'Forsikring ved kritisk sykdom',
-    tekst: 'Penger til å klare seg for mens du er alvorlig syk.',
+    navn: 'Critical illness insurance',
+    tekst: 'Money to live on while you are seriously ill.',
   },
-  LIVSFORSIKRING: { navn: 'Livsforsikring', tekst: 'Penger til dem du er glad i hvis du faller fra.' },
-  UFOREFORSIKRING: { navn: 'Uføreforsikring', tekst: 'Trygg inntekt om du ikke kan jobbe.' },
-  ULYKKESFORSIKRING: { navn: 'Ulykkesforsikring', tekst: 'Erstatning hvis en ulykke gir deg varige mén.' },
+  LIVSFORSIKRING: { navn: 'Life insurance', tekst: 'Money for the people you love if you die.' },
+  UFOREFORSIKRING: { navn: 'Disability insurance', tekst: 'A secure income if you cannot work.' },
+  ULYKKESFORSIKRING: {
+    navn: 'Accident insurance',
+    tekst: 'Compensation if an accident leaves you with a lasting injury.',
+  },
 };

@@ -2,12 +2,11 @@ import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
 export const tekster = {
-  tittel: 'Andre forsikringer',
-  ingress: 'Noen forsikringer følger med noe annet du har, og står derfor ikke i oversikten din.',
-  seksjon: 'Forsikringer gjennom kort, program, arbeids\u00adgiver eller forbund',
-  ingen: 'Vi har ingen andre forsikringer å vise.',
-  /** A screen reader reads the card's title after it, because the page repeats the text. */
-  meldSkade: 'Meld skade',
-  lesMer: 'Les mer',
-  tilOversikten: 'Til forsikringsoversikten',
+  tittel: 'Other insurance',
+  ingress: 'Some insurance comes with something else you have, so it is not in your overview.',
+  seksjon: 'Insurance through a card, programme, employer or union',
+  ingen: 'We have no other insurance to show.',
+  meldSkade: 'Make a claim',
+  lesMer: 'Read more',
+  tilOversikten: 'Go to your overview',
 } satisfies Tekster<typeof nb.tekster>;

@@ -2,12 +2,11 @@ import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
 export const tekster = {
-  tittel: 'Andre forsikringer',
-  ingress: 'Noen forsikringer følger med noe annet du har, og står derfor ikke i oversikten din.',
-  seksjon: 'Forsikringer gjennom kort, program, arbeids\u00adgiver eller forbund',
-  ingen: 'Vi har ingen andre forsikringer å vise.',
-  /** A screen reader reads the card's title after it, because the page repeats the text. */
+  tittel: 'Andre forsikringar',
+  ingress: 'Nokre forsikringar følgjer med noko anna du har, og står derfor ikkje i oversikta di.',
+  seksjon: 'Forsikringar gjennom kort, program, arbeids\u00adgivar eller forbund',
+  ingen: 'Vi har ingen andre forsikringar å vise.',
   meldSkade: 'Meld skade',
-  lesMer: 'Les mer',
-  tilOversikten: 'Til forsikringsoversikten',
+  lesMer: 'Les meir',
+  tilOversikten: 'Til forsikringsoversikta',
 } satisfies Tekster<typeof nb.tekster>;

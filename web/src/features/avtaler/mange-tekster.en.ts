@@ -1,25 +1,25 @@
-import type { Gruppe } from './group-avtaler.ts';
 import type { Tekster } from '../../lib/tekster.ts';
+import type { Gruppe } from './group-avtaler.ts';
 import type * as nb from './mange-tekster.nb.ts';
 
 export const tekster = {
-  navn: 'Finn i forsikringene dine',
-  sok: 'Søk i forsikringene dine',
-  hjelp: 'Skriv navn, registreringsnummer, adresse eller avtalenummer.',
-  antall: (antall: number) => `Du har ${antall} forsikringer`,
-  treff: (treff: number, antall: number) => `Viser ${treff} av ${antall} forsikringer`,
-  ingenTreff: (sok: string) => `Ingen av forsikringene dine passer med «${sok}»`,
-  grupper: 'Grupper etter hva de forsikrer',
-  enListe: 'Vis alle i én liste',
+  navn: 'Find in your insurance',
+  sok: 'Search your insurance',
+  hjelp: 'Enter a name, registration number, address or policy number (avtalenummer).',
+  antall: (antall) => `You have ${antall} policies`,
+  treff: (treff, antall) => `Showing ${treff} of ${antall} policies`,
+  ingenTreff: (sok) => `None of your policies match ‘${sok}’`,
+  grupper: 'Group by what they insure',
+  enListe: 'Show all in one list',
 } satisfies Tekster<typeof nb.tekster>;
 
 export const gruppenavn: Record<Gruppe, string> = {
-  kjoretoy: 'Kjøretøy',
-  baat: 'Båt',
-  'hus-og-hytte': 'Hus og hytte',
-  'innbo-og-ting': 'Innbo og ting',
-  reise: 'Reise',
-  'liv-og-helse': 'Liv og helse',
-  dyr: 'Dyr',
-  annet: 'Annet',
+  kjoretoy: 'Vehicles',
+  baat: 'Boat',
+  'hus-og-hytte': 'House and cabin',
+  'innbo-og-ting': 'Contents and belongings',
+  reise: 'Travel',
+  'liv-og-helse': 'Life and health',
+  dyr: 'Animals',
+  annet: 'Other',
 };

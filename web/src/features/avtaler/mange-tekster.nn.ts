@@ -1,25 +1,25 @@
-import type { Gruppe } from './group-avtaler.ts';
 import type { Tekster } from '../../lib/tekster.ts';
+import type { Gruppe } from './group-avtaler.ts';
 import type * as nb from './mange-tekster.nb.ts';
 
 export const tekster = {
-  navn: 'Finn i forsikringene dine',
-  sok: 'Søk i forsikringene dine',
-  hjelp: 'Skriv navn, registreringsnummer, adresse eller avtalenummer.',
-  antall: (antall: number) => `Du har ${antall} forsikringer`,
-  treff: (treff: number, antall: number) => `Viser ${treff} av ${antall} forsikringer`,
-  ingenTreff: (sok: string) => `Ingen av forsikringene dine passer med «${sok}»`,
-  grupper: 'Grupper etter hva de forsikrer',
-  enListe: 'Vis alle i én liste',
+  navn: 'Finn i forsikringane dine',
+  sok: 'Søk i forsikringane dine',
+  hjelp: 'Skriv namn, registreringsnummer, adresse eller avtalenummer.',
+  antall: (antall) => `Du har ${antall} forsikringar`,
+  treff: (treff, antall) => `Viser ${treff} av ${antall} forsikringar`,
+  ingenTreff: (sok) => `Ingen av forsikringane dine passar med «${sok}»`,
+  grupper: 'Grupper etter kva dei forsikrar',
+  enListe: 'Vis alle i éi liste',
 } satisfies Tekster<typeof nb.tekster>;
 
 export const gruppenavn: Record<Gruppe, string> = {
-  kjoretoy: 'Kjøretøy',
+  kjoretoy: 'Køyretøy',
   baat: 'Båt',
   'hus-og-hytte': 'Hus og hytte',
-  'innbo-og-ting': 'Innbo og ting',
+  'innbo-og-ting': 'Innbu og ting',
   reise: 'Reise',
   'liv-og-helse': 'Liv og helse',
   dyr: 'Dyr',
-  annet: 'Annet',
+  annet: 'Anna',
 };

@@ -1,28 +1,27 @@
 import type { SystemSource } from '@portal/contract/system-sources.ts';
+
+import { formatOpplisting } from '../../lib/format/opplisting.ts';
 import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './mangler-tekster.nb.ts';
 
-import { formatOpplisting } from '../../lib/format/opplisting.ts';
-
-/** The customer's words for the insurances of each system, never our system names. */
 export const kildenavn: Record<SystemSource, string> = {
-  NICE: 'skadeforsikringene',
-  EIKA_SKADE: 'skadeforsikringene fra Eika',
-  LOFAVOR: 'LOfavør-forsikringene',
-  PROLIFE: 'livs- og personforsikringene',
-  EIKA_PERSON: 'personforsikringene fra Eika',
-  PARIS: 'gruppeforsikringene',
-  NSF: 'forsikringene gjennom Norsk Sykepleierforbund',
+  NICE: 'skadeforsikringane',
+  EIKA_SKADE: 'skadeforsikringane frå Eika',
+  LOFAVOR: 'LOfavør-forsikringane',
+  PROLIFE: 'livs- og personforsikringane',
+  EIKA_PERSON: 'personforsikringane frå Eika',
+  PARIS: 'gruppeforsikringane',
+  NSF: 'forsikringane gjennom Norsk Sykepleierforbund',
 };
 
 export const tekster = {
-  feil: 'En feil oppsto ved henting av forsikringene dine.',
-  delvisFeil: 'Noen av systemene våre er nede. Det kan hende noen av forsikringene dine mangler fra listen.',
-  henterFra: (kilder: string) => `Henter ${kilder} …`,
-  ingenHer: 'Ingen forsikringer her.',
-  mangler: (kilder: readonly SystemSource[]) => `Vi får ikke hentet ${joinKilder(kilder)} akkurat nå.`,
-  ufullstendig: (kilder: readonly SystemSource[]) =>
-    `En eller flere av ${joinKilder(kilder)} vises ikke, fordi vi ikke klarte å lese opplysningene om dem.`,
+  feil: 'Det oppstod ein feil då vi skulle hente forsikringane dine.',
+  delvisFeil: 'Nokre av systema våre er nede. Det kan hende at nokre av forsikringane dine manglar i lista.',
+  henterFra: (kilder) => `Hentar ${kilder} …`,
+  ingenHer: 'Ingen forsikringar her.',
+  mangler: (kilder) => `Vi får ikkje henta ${joinKilder(kilder)} akkurat no.`,
+  ufullstendig: (kilder) =>
+    `Ei eller fleire av ${joinKilder(kilder)} er ikkje med, fordi vi ikkje klarte å lese opplysningane om dei.`,
 } satisfies Tekster<typeof nb.tekster>;
 
 function joinKilder(kilder: readonly SystemSource[]): string {

@@ -3,31 +3,35 @@ import { formatOpplisting } from '../../lib/format/opplisting.ts';
 import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './total-tekster.nb.ts';
 
-/** A sentence with more names is too long to read. */
 const MAKS_NAVN = 3;
 
-/** Each takes one or more names of agreements. */
 export const forklaringer = {
-  underBehandling: (navn: readonly string[]) =>
+  underBehandling: (navn) =>
     velgFlertall(navn.length, {
-      one: `${join(navn)} er ikke med, den er under behandling.`,
-      other: `${join(navn)} er ikke med, de er under behandling.`,
+      one: `${join(navn)} is not included, it is being processed.`,
+      other: `${join(navn)} are not included, they are being processed.`,
     }),
-  utenPris: (navn: readonly string[]) =>
+  utenPris: (navn) =>
     velgFlertall(navn.length, {
-      one: `${join(navn)} er ikke med, prisen står i detaljene.`,
-      other: `${join(navn)} er ikke med, prisene står i detaljene.`,
+      one: `${join(navn)} is not included, the price is in the details.`,
+      other: `${join(navn)} are not included, the prices are in the details.`,
     }),
-  utenDetaljer: (navn: readonly string[]) =>
+  utenDetaljer: (navn) =>
     velgFlertall(navn.length, {
-      one: `${join(navn)} er ikke med, vi vet ikke hva den koster.`,
-      other: `${join(navn)} er ikke med, vi vet ikke hva de koster.`,
+      one: `${join(navn)} is not included, we do not know what it costs.`,
+      other: `${join(navn)} are not included, we do not know what they cost.`,
     }),
-  bareArspris: (navn: readonly string[]) =>
-    `${join(navn)} har bare årspris. En tolvdel av den er med i månedssummen, avrundet til øre.`,
-  egenArspris: (navn: readonly string[]) =>
-    `Årssummen er ikke tolv ganger månedssummen, for ${join(navn)} har egen årspris.`,
-  mangler: 'Forsikringer vi ikke får hentet nå, er ikke med.',
+  bareArspris: (navn) =>
+    velgFlertall(navn.length, {
+      one: `${join(navn)} only has a yearly price. One twelfth of it is included in the monthly total, rounded to the nearest øre.`,
+      other: `${join(navn)} only have a yearly price. One twelfth of it is included in the monthly total, rounded to the nearest øre.`,
+    }),
+  egenArspris: (navn) =>
+    velgFlertall(navn.length, {
+      one: `The yearly total is not twelve times the monthly total, because ${join(navn)} has its own yearly price.`,
+      other: `The yearly total is not twelve times the monthly total, because ${join(navn)} have their own yearly price.`,
+    }),
+  mangler: 'Insurance that we cannot load right now is not included.',
 } satisfies Tekster<typeof nb.forklaringer>;
 
 /** A repeated name is written once, with a count. */
@@ -36,5 +40,5 @@ function join(navn: readonly string[]): string {
   for (const et of navn) antall.set(et, (antall.get(et) ?? 0) + 1);
   const ulike = [...antall].map(([et, ganger]) => (ganger === 1 ? et : `${et} (${ganger})`));
   if (ulike.length <= MAKS_NAVN + 1) return formatOpplisting(ulike);
-  return formatOpplisting([...ulike.slice(0, MAKS_NAVN), `${ulike.length - MAKS_NAVN} til`]);
+  return formatOpplisting([...ulike.slice(0, MAKS_NAVN), `${ulike.length - MAKS_NAVN} more`]);
 }

@@ -3,31 +3,29 @@ import { formatOpplisting } from '../../lib/format/opplisting.ts';
 import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './total-tekster.nb.ts';
 
-/** A sentence with more names is too long to read. */
 const MAKS_NAVN = 3;
 
-/** Each takes one or more names of agreements. */
 export const forklaringer = {
-  underBehandling: (navn: readonly string[]) =>
+  underBehandling: (navn) =>
     velgFlertall(navn.length, {
-      one: `${join(navn)} er ikke med, den er under behandling.`,
-      other: `${join(navn)} er ikke med, de er under behandling.`,
+      one: `${join(navn)} er ikkje med, ho er under behandling.`,
+      other: `${join(navn)} er ikkje med, dei er under behandling.`,
     }),
-  utenPris: (navn: readonly string[]) =>
+  utenPris: (navn) =>
     velgFlertall(navn.length, {
-      one: `${join(navn)} er ikke med, prisen står i detaljene.`,
-      other: `${join(navn)} er ikke med, prisene står i detaljene.`,
+      one: `${join(navn)} er ikkje med, prisen står i detaljane.`,
+      other: `${join(navn)} er ikkje med, prisane står i detaljane.`,
     }),
-  utenDetaljer: (navn: readonly string[]) =>
+  utenDetaljer: (navn) =>
     velgFlertall(navn.length, {
-      one: `${join(navn)} er ikke med, vi vet ikke hva den koster.`,
-      other: `${join(navn)} er ikke med, vi vet ikke hva de koster.`,
+      one: `${join(navn)} er ikkje med, vi veit ikkje kva ho kostar.`,
+      other: `${join(navn)} er ikkje med, vi veit ikkje kva dei kostar.`,
     }),
-  bareArspris: (navn: readonly string[]) =>
-    `${join(navn)} har bare årspris. En tolvdel av den er med i månedssummen, avrundet til øre.`,
-  egenArspris: (navn: readonly string[]) =>
-    `Årssummen er ikke tolv ganger månedssummen, for ${join(navn)} har egen årspris.`,
-  mangler: 'Forsikringer vi ikke får hentet nå, er ikke med.',
+  bareArspris: (navn) =>
+    `${join(navn)} har berre årspris. Ein tolvdel av han er med i månadssummen, runda av til øre.`,
+  egenArspris: (navn) =>
+    `Årssummen er ikkje tolv gonger månadssummen, for ${join(navn)} har eigen årspris.`,
+  mangler: 'Forsikringar vi ikkje får henta no, er ikkje med.',
 } satisfies Tekster<typeof nb.forklaringer>;
 
 /** A repeated name is written once, with a count. */

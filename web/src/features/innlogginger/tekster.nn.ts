@@ -1,14 +1,14 @@
-import { forMange } from '../../lib/what-to-do.ts';
 import type { Tekster } from '../../lib/tekster.ts';
+import { forMange } from '../../lib/what-to-do.ts';
 import type * as nb from './tekster.nb.ts';
 
 export const tekster = {
-  tittel: 'Aktive innlogginger',
-  ingress: 'Her ser du hvor du er logget inn nå. Er det noe du ikke kjenner igjen, kan du logge det ut.',
-  henter: 'Henter innloggingene dine',
-  hentefeil: 'Vi får ikke hentet innloggingene dine akkurat nå.',
+  tittel: 'Aktive innloggingar',
+  ingress: 'Her ser du kvar du er logga inn no. Er det noko du ikkje kjenner att, kan du logge det ut.',
+  henter: 'Hentar innloggingane dine',
+  hentefeil: 'Vi får ikkje henta innloggingane dine akkurat no.',
   tilProfilen: 'Til forsikringsprofilen',
-  enhet: { MOBIL: 'Mobil eller nettbrett', DATAMASKIN: 'Datamaskin', ukjent: 'Ukjent enhet' },
+  enhet: { MOBIL: 'Mobil eller nettbrett', DATAMASKIN: 'Datamaskin', ukjent: 'Ukjend eining' },
   via: {
     MOBILBANK: 'Gjennom mobilbanken',
     MOBILBANK_DNB: 'Gjennom mobilbanken',
@@ -17,26 +17,25 @@ export const tekster = {
     FORSIKRING: undefined,
     ÅPEN: undefined,
   },
-  denne: 'Denne enheten',
-  startet: 'Logget inn',
+  denne: 'Denne eininga',
+  startet: 'Logga inn',
   sistBrukt: 'Sist brukt',
   loggUt: 'Logg ut',
-  /** A screen reader reads it after the button's own text, which is the same for all. */
-  loggUtHvilken: (enhet: string, startet: string) => `${enhet}, logget inn ${startet}`,
+  loggUtHvilken: (enhet, startet) => `${enhet}, logga inn ${startet}`,
   loggUtAndre: 'Logg ut alle andre',
-  loggerUt: 'Logger ut',
-  ingenAndre: 'Du er ikke logget inn andre steder.',
+  loggerUt: 'Loggar ut',
+  ingenAndre: 'Du er ikkje logga inn andre stader.',
   nyInnlogging: {
-    forklart: 'For å logge ut andre steder må du logge inn på nytt, så vi vet at det er deg.',
+    forklart: 'For å logge ut andre stader må du logge inn på nytt, så vi veit at det er deg.',
     knapp: 'Logg inn på nytt',
   },
   resultater: {
-    avsluttet: 'Vi har logget deg ut der',
-    'andre-avsluttet': 'Vi har logget deg ut alle andre steder',
-    'finnes-ikke': 'Du var allerede logget ut der',
-    'for-gammel': 'Vi logget ikke ut noe. Logg inn på nytt, og prøv igjen.',
-    'logget-ut': 'Du er logget ut her, så vi logget ikke ut noe annet. Logg inn og prøv igjen.',
+    avsluttet: 'Vi har logga deg ut der',
+    'andre-avsluttet': 'Vi har logga deg ut alle andre stader',
+    'finnes-ikke': 'Du var alt logga ut der',
+    'for-gammel': 'Vi logga ikkje ut noko. Logg inn på nytt, og prøv igjen.',
+    'logget-ut': 'Du er logga ut her, så vi logga ikkje ut noko anna. Logg inn og prøv igjen.',
     'for-mange': forMange,
-    feilet: 'Noe gikk galt, og vi vet ikke om vi fikk logget deg ut. Se i listen, og prøv igjen.',
+    feilet: 'Noko gjekk gale, og vi veit ikkje om vi fekk logga deg ut. Sjå i lista, og prøv igjen.',
   },
 } satisfies Tekster<typeof nb.tekster>;

@@ -1,16 +1,15 @@
 import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './kampanje-tekster.nb.ts';
 
-/** A file of its own: the overview has the links, but not the campaigns. */
 export const kampanjer = {
   bil: {
-    title: '10\u00a0% rabatt på bilforsikring',
-    description: 'Rabatten får du når du kjøper bilforsikringen på nett.',
-    lenke: 'Kjøp bilforsikring',
+    title: '10% off car insurance',
+    description: 'You get the discount when you buy the car insurance online.',
+    lenke: 'Buy car insurance',
   },
   hus: {
-    title: 'Lavere egenandel på huset',
-    description: 'Som LO-medlem får du 1000 kroner lavere egenandel på husforsikringen.',
-    lenke: 'Kjøp husforsikring',
+    title: 'Lower excess on your house',
+    description: 'As an LO member, your excess (egenandel) is 1,000 kroner lower on your house insurance.',
+    lenke: 'Buy house insurance',
   },
 } satisfies Tekster<typeof nb.kampanjer>;

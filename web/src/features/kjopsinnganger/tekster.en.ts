@@ -1,63 +1,63 @@
 import type { Kjopskategori } from '@portal/contract/kjopskategorier.ts';
+
+import type { Kjopsprodukt } from '../../lib/kjop-lenke.ts';
 import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
-import type { Kjopsprodukt } from '../../lib/kjop-lenke.ts';
-
 export const tekster = {
-  tittel: 'Hva vil du forsikre?',
-  /** Shown to everybody, since anyone may become a customer of the bank. */
+  tittel: 'What do you want to insure?',
   samlerabatt:
-    'Du kan få opptil 15\u00a0% rabatt på skadeforsikringene når du samler bil, hjem og utvalgte personforsikringer hos oss. Bankkunder kan få 5\u00a0% ekstra.',
+    'You can get up to 15% off your general insurance (skadeforsikring) when you have your car, home and certain personal insurance with us. Bank customers can get 5% extra.',
   lo: {
     merke: 'LO',
-    tekst: 'Som medlem i et LO-forbund får du medlemsfordeler og toppdekning uten ekstra kostnad.',
+    tekst:
+      'As a member of an LO union, you get member benefits and our highest level of cover (toppdekning) at no extra cost.',
   },
-  seAlle: 'Se alt du kan forsikre',
+  seAlle: 'See all you can insure',
   bedriftsportal: {
-    title: 'Skal du forsikre en bedrift?',
-    description: 'Forsikringene til bedriften din finner du i bedriftsportalen.',
-    lenke: 'Gå til bedriftsportalen',
+    title: 'Do you want to insure a business?',
+    description: 'You find the insurance for your business in the business portal.',
+    lenke: 'Go to the business portal',
   },
   vedlikeholdskalender: {
-    title: 'Vedlikeholdskalender',
-    description: 'Se hva boligen din trenger gjennom året, så unngår du skader.',
-    lenke: 'Åpne kalenderen',
+    title: 'Maintenance calendar',
+    description: 'See what your home needs through the year, so that you avoid damage.',
+    lenke: 'Open the calendar',
   },
 } satisfies Tekster<typeof nb.tekster>;
 
 export const kategorinavn: Record<Kjopskategori, string> = {
-  kjoretoy: 'Kjøretøy',
-  'hus-og-hytte': 'Hus og hytte',
-  reise: 'Reise',
-  'innbo-og-ting': 'Innbo og ting',
-  'liv-og-helse': 'Liv og helse',
-  baat: 'Båt',
-  dyr: 'Dyr',
+  kjoretoy: 'Vehicles',
+  'hus-og-hytte': 'House and cabin',
+  reise: 'Travel',
+  'innbo-og-ting': 'Contents and belongings',
+  'liv-og-helse': 'Life and health',
+  baat: 'Boat',
+  dyr: 'Animals',
 };
 
 export const produktnavn: Record<Kjopsprodukt, string> = {
-  bil: 'Bil',
-  bobil: 'Bobil',
-  mc: 'Motorsykkel',
+  bil: 'Car',
+  bobil: 'Motorhome',
+  mc: 'Motorcycle',
   moped: 'Moped',
-  sek: 'Små elektriske kjøretøy',
-  tilhenger: 'Tilhenger',
-  campingvogn: 'Campingvogn',
-  baat: 'Båt',
-  hus: 'Hus',
-  hytte: 'Hytte',
-  innbo: 'Innbo',
-  student: 'Studentpakke',
-  ung: 'Ungpakke',
-  reise: 'Reise',
+  sek: 'Small electric vehicles',
+  tilhenger: 'Trailer',
+  campingvogn: 'Caravan',
+  baat: 'Boat',
+  hus: 'House',
+  hytte: 'Cabin',
+  innbo: 'Contents (innbo)',
+  student: 'Student package',
+  ung: 'Youth package',
+  reise: 'Travel',
   lofavorReise: 'LOfavør Reise',
-  hund: 'Hund',
-  katt: 'Katt',
-  barneforsikring: 'Barneforsikring',
-  behandlingsforsikring: 'Behandlingsforsikring',
-  kritisksykdom: 'Kritisk sykdom',
-  livsforsikring: 'Livsforsikring',
-  uforeforsikring: 'Uføreforsikring',
-  ulykkesforsikring: 'Ulykkesforsikring',
+  hund: 'Dog',
+  katt: 'Cat',
+  barneforsikring: 'Child insurance',
+  behandlingsforsikring: 'Treatment insurance',
+  kritisksykdom: 'Critical illness',
+  livsforsikring: 'Life insurance',
+  uforeforsikring: 'Disability insurance',
+  ulykkesforsikring: 'Accident insurance',
 };

@@ -1,36 +1,35 @@
 import type { Kjopskategori } from '@portal/contract/kjopskategorier.ts';
+
+import type { Kjopsprodukt } from '../../lib/kjop-lenke.ts';
 import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
-import type { Kjopsprodukt } from '../../lib/kjop-lenke.ts';
-
 export const tekster = {
-  tittel: 'Hva vil du forsikre?',
-  /** Shown to everybody, since anyone may become a customer of the bank. */
+  tittel: 'Kva vil du forsikre?',
   samlerabatt:
-    'Du kan få opptil 15\u00a0% rabatt på skadeforsikringene når du samler bil, hjem og utvalgte personforsikringer hos oss. Bankkunder kan få 5\u00a0% ekstra.',
+    'Du kan få opptil 15\u00a0% rabatt på skadeforsikringane når du samlar bil, heim og utvalde personforsikringar hos oss. Bankkundar kan få 5\u00a0% ekstra.',
   lo: {
     merke: 'LO',
-    tekst: 'Som medlem i et LO-forbund får du medlemsfordeler og toppdekning uten ekstra kostnad.',
+    tekst: 'Som medlem i eit LO-forbund får du medlemsfordelar og toppdekning utan ekstra kostnad.',
   },
-  seAlle: 'Se alt du kan forsikre',
+  seAlle: 'Sjå alt du kan forsikre',
   bedriftsportal: {
-    title: 'Skal du forsikre en bedrift?',
-    description: 'Forsikringene til bedriften din finner du i bedriftsportalen.',
+    title: 'Skal du forsikre ei bedrift?',
+    description: 'Forsikringane til bedrifta di finn du i bedriftsportalen.',
     lenke: 'Gå til bedriftsportalen',
   },
   vedlikeholdskalender: {
-    title: 'Vedlikeholdskalender',
-    description: 'Se hva boligen din trenger gjennom året, så unngår du skader.',
-    lenke: 'Åpne kalenderen',
+    title: 'Vedlikehaldskalender',
+    description: 'Sjå kva bustaden din treng gjennom året, så unngår du skadar.',
+    lenke: 'Opne kalenderen',
   },
 } satisfies Tekster<typeof nb.tekster>;
 
 export const kategorinavn: Record<Kjopskategori, string> = {
-  kjoretoy: 'Kjøretøy',
+  kjoretoy: 'Køyretøy',
   'hus-og-hytte': 'Hus og hytte',
   reise: 'Reise',
-  'innbo-og-ting': 'Innbo og ting',
+  'innbo-og-ting': 'Innbu og ting',
   'liv-og-helse': 'Liv og helse',
   baat: 'Båt',
   dyr: 'Dyr',
@@ -38,16 +37,16 @@ export const kategorinavn: Record<Kjopskategori, string> = {
 
 export const produktnavn: Record<Kjopsprodukt, string> = {
   bil: 'Bil',
-  bobil: 'Bobil',
+  bobil: 'Bubil',
   mc: 'Motorsykkel',
   moped: 'Moped',
-  sek: 'Små elektriske kjøretøy',
-  tilhenger: 'Tilhenger',
+  sek: 'Små elektriske køyretøy',
+  tilhenger: 'Tilhengar',
   campingvogn: 'Campingvogn',
   baat: 'Båt',
   hus: 'Hus',
   hytte: 'Hytte',
-  innbo: 'Innbo',
+  innbo: 'Innbu',
   student: 'Studentpakke',
   ung: 'Ungpakke',
   reise: 'Reise',
@@ -56,8 +55,8 @@ export const produktnavn: Record<Kjopsprodukt, string> = {
   katt: 'Katt',
   barneforsikring: 'Barneforsikring',
   behandlingsforsikring: 'Behandlingsforsikring',
-  kritisksykdom: 'Kritisk sykdom',
+  kritisksykdom: 'Kritisk sjukdom',
   livsforsikring: 'Livsforsikring',
   uforeforsikring: 'Uføreforsikring',
-  ulykkesforsikring: 'Ulykkesforsikring',
+  ulykkesforsikring: 'Ulukkesforsikring',
 };

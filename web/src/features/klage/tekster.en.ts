@@ -2,49 +2,49 @@ import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
 export const tekster = {
-  tittel: 'Klage og rettigheter',
+  tittel: 'Complaints and rights',
   ingress:
-    'Er du uenig med oss, eller er du ikke fornøyd? Her ser du hvordan du klager, og hvem som kan hjelpe deg videre. Det koster deg ingenting.',
+    'Do you disagree with us, or are you not satisfied? Here you can see how to complain, and who can help you further. It costs you nothing.',
   forst: {
-    tittel: 'Snakk med oss først',
-    tekst: 'Mye løser seg med en gang. Si fra til den du har hatt kontakt med, eller til kundesenteret.',
+    tittel: 'Talk to us first',
+    tekst: 'Much can be solved at once. Tell the person you have been in touch with, or our customer centre.',
   },
   skriftlig: {
-    tittel: 'Klag skriftlig',
-    tekst: (selskap: string) =>
-      `Ble dere ikke enige, kan du sende en skriftlig klage til ${selskap}. Fortell hva saken gjelder, hva du er uenig i, og hva du mener er riktig. Ta gjerne med saksnummeret.`,
-    selskapet: 'forsikringsselskapet',
-    send: 'Send klagen til',
-    skjema: 'Skriv klagen på nett',
-    svar: 'En annen enn den som behandlet saken, ser på den på nytt, og du får et skriftlig svar med begrunnelse.',
-    utenAdresse: 'Du kan sende klagen til kundesenteret:',
+    tittel: 'Complain in writing',
+    tekst: (selskap) =>
+      `If you still disagree, you can send a written complaint to ${selskap}. Tell them what the case is about, what you disagree with, and what you think is right. Please give the case number if you have it.`,
+    selskapet: 'the insurance company',
+    send: 'Send the complaint to',
+    skjema: 'Write the complaint online',
+    svar: 'Somebody other than the person who handled your case will look at it again. You will get a written answer that gives the reasons.',
+    utenAdresse: 'You can send the complaint to our customer centre:',
   },
   nemnda: {
     tittel: 'Finans\u00adklagenemnda',
     tekst:
-      'Er du fortsatt uenig, kan du klage til Finansklagenemnda. Den er uavhengig av oss, og det er gratis å bruke den. Nemnda vil at du først har klaget til oss.',
+      'If you still disagree, you can complain to Finansklagenemnda, the Norwegian Financial Services Complaints Board. It is independent of us, and it is free to use. The board wants you to complain to us first.',
     frist:
-      'Har du fått avslag på en utbetaling, må saken være hos nemnda innen seks måneder etter at du fikk avslaget skriftlig.',
-    lenke: 'Klag til Finansklagenemnda',
+      'If we have refused to pay out, your case must reach the board within six months of the day you got the refusal in writing.',
+    lenke: 'Complain to Finansklagenemnda',
     url: 'https://www.finkn.no',
     telefon: '23131960',
     adresse: 'Postboks 53 Skøyen, 0212 Oslo',
   },
   rettigheter: {
-    tittel: 'Rettighetene dine',
+    tittel: 'Your rights',
     punkter: [
-      'Du har krav på en skriftlig begrunnelse når vi sier nei.',
-      'Du kan angre et kjøp på nett, oftest innen 14 dager. Fristen står i vilkårene.',
-      'Du kan når som helst bytte selskap, etter reglene i vilkårene.',
-      'Du kan be om å få se opplysningene vi har om deg, og få rettet det som er feil.',
+      'You have the right to written reasons when we say no.',
+      'You can cancel something you bought online, usually within 14 days. The time limit is in the terms.',
+      'You can change to another company at any time, by the rules in the terms.',
+      'You can ask to see the information we have about you, and have mistakes corrected.',
     ],
-    personvern: 'Gjelder klagen personvern, kan du også klage til',
-    datatilsynet: 'Datatilsynet',
+    personvern: 'If the complaint is about privacy, you can also complain to',
+    datatilsynet: 'Datatilsynet, the Norwegian Data Protection Authority',
     datatilsynetUrl: 'https://www.datatilsynet.no',
   },
   banken: {
-    tittel: 'Gjelder det banken?',
-    tekst: 'Er du misfornøyd med noe banken har gjort, klager du til banken.',
-    lenke: 'Gå til banken',
+    tittel: 'Is it about the bank?',
+    tekst: 'If you are not satisfied with something the bank has done, you complain to the bank.',
+    lenke: 'Go to the bank',
   },
 } satisfies Tekster<typeof nb.tekster>;

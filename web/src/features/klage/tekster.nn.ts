@@ -2,49 +2,49 @@ import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
 export const tekster = {
-  tittel: 'Klage og rettigheter',
+  tittel: 'Klage og rettar',
   ingress:
-    'Er du uenig med oss, eller er du ikke fornøyd? Her ser du hvordan du klager, og hvem som kan hjelpe deg videre. Det koster deg ingenting.',
+    'Er du usamd med oss, eller er du ikkje nøgd? Her ser du korleis du klagar, og kven som kan hjelpe deg vidare. Det kostar deg ingenting.',
   forst: {
     tittel: 'Snakk med oss først',
-    tekst: 'Mye løser seg med en gang. Si fra til den du har hatt kontakt med, eller til kundesenteret.',
+    tekst: 'Mykje løyser seg med ein gong. Sei frå til den du har hatt kontakt med, eller til kundesenteret.',
   },
   skriftlig: {
-    tittel: 'Klag skriftlig',
-    tekst: (selskap: string) =>
-      `Ble dere ikke enige, kan du sende en skriftlig klage til ${selskap}. Fortell hva saken gjelder, hva du er uenig i, og hva du mener er riktig. Ta gjerne med saksnummeret.`,
+    tittel: 'Klag skriftleg',
+    tekst: (selskap) =>
+      `Blei de ikkje samde, kan du sende ei skriftleg klage til ${selskap}. Fortel kva saka gjeld, kva du er usamd i, og kva du meiner er rett. Ta gjerne med saksnummeret.`,
     selskapet: 'forsikringsselskapet',
-    send: 'Send klagen til',
-    skjema: 'Skriv klagen på nett',
-    svar: 'En annen enn den som behandlet saken, ser på den på nytt, og du får et skriftlig svar med begrunnelse.',
-    utenAdresse: 'Du kan sende klagen til kundesenteret:',
+    send: 'Send klaga til',
+    skjema: 'Skriv klaga på nett',
+    svar: 'Ein annan enn den som behandla saka, ser på ho på nytt, og du får eit skriftleg svar med grunngiving.',
+    utenAdresse: 'Du kan sende klaga til kundesenteret:',
   },
   nemnda: {
     tittel: 'Finans\u00adklagenemnda',
     tekst:
-      'Er du fortsatt uenig, kan du klage til Finansklagenemnda. Den er uavhengig av oss, og det er gratis å bruke den. Nemnda vil at du først har klaget til oss.',
+      'Er du framleis usamd, kan du klage til Finansklagenemnda. Ho er uavhengig av oss, og det er gratis å bruke ho. Nemnda vil at du først har klaga til oss.',
     frist:
-      'Har du fått avslag på en utbetaling, må saken være hos nemnda innen seks måneder etter at du fikk avslaget skriftlig.',
+      'Har du fått avslag på ei utbetaling, må saka vere hos nemnda innan seks månader etter at du fekk avslaget skriftleg.',
     lenke: 'Klag til Finansklagenemnda',
     url: 'https://www.finkn.no',
     telefon: '23131960',
     adresse: 'Postboks 53 Skøyen, 0212 Oslo',
   },
   rettigheter: {
-    tittel: 'Rettighetene dine',
+    tittel: 'Rettane dine',
     punkter: [
-      'Du har krav på en skriftlig begrunnelse når vi sier nei.',
-      'Du kan angre et kjøp på nett, oftest innen 14 dager. Fristen står i vilkårene.',
-      'Du kan når som helst bytte selskap, etter reglene i vilkårene.',
-      'Du kan be om å få se opplysningene vi har om deg, og få rettet det som er feil.',
+      'Du har krav på ei skriftleg grunngiving når vi seier nei.',
+      'Du kan angre eit kjøp på nett, oftast innan 14 dagar. Fristen står i vilkåra.',
+      'Du kan når som helst byte selskap, etter reglane i vilkåra.',
+      'Du kan be om å få sjå opplysningane vi har om deg, og få retta det som er feil.',
     ],
-    personvern: 'Gjelder klagen personvern, kan du også klage til',
+    personvern: 'Gjeld klaga personvern, kan du også klage til',
     datatilsynet: 'Datatilsynet',
     datatilsynetUrl: 'https://www.datatilsynet.no',
   },
   banken: {
-    tittel: 'Gjelder det banken?',
-    tekst: 'Er du misfornøyd med noe banken har gjort, klager du til banken.',
+    tittel: 'Gjeld det banken?',
+    tekst: 'Er du misnøgd med noko banken har gjort, klagar du til banken.',
     lenke: 'Gå til banken',
   },
 } satisfies Tekster<typeof nb.tekster>;

@@ -1,64 +1,62 @@
 import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
-/** Title of the frame and of the page in it. */
-export const loginFrameTitle = 'Innlogging med BankID';
+export const loginFrameTitle = 'Log in with BankID';
 
 export const tekster = {
-  title: 'Logg inn',
-  lead: 'For at vi skal kunne vise deg forsikringene dine, må vi vite hvem du er. Identifiser deg med BankID.',
+  title: 'Log in',
+  lead: 'To show you your insurance, we need to know who you are. Identify yourself with BankID.',
   frameTitle: loginFrameTitle,
-  loggInn: 'Logg inn med BankID',
-  slikSkjerDet: 'Du sendes til innlogging hos BankID, og tilbake hit etterpå.',
+  loggInn: 'Log in with BankID',
+  slikSkjerDet: 'You will be sent to BankID to log in, and back here afterwards.',
   lo: 'LO',
-  /** At a foreign host, where the browser would refuse the login frame. */
   ukjentAdresse:
-    'Innloggingen virker ikke på nettadressen du har åpnet. Bruk adressen du har fått fra oss eller banken din.',
+    'Login does not work at the web address you have opened. Use the address that we or your bank gave you.',
   feilet: {
-    title: 'Vi får ikke logget deg inn',
-    lead: 'Prøv igjen senere, eller kontakt oss hvis problemet fortsetter.',
-    provIgjen: 'Prøv igjen',
+    title: 'We cannot log you in',
+    lead: 'Try again later, or contact us if the problem continues.',
+    provIgjen: 'Try again',
   },
   notices: {
     timeout: {
       tone: 'info',
-      title: 'Du er logget ut på grunn av inaktivitet',
-      text: 'Logg inn igjen for å fortsette der du var.',
+      title: 'You have been logged out because you were inactive',
+      text: 'Log in again to carry on where you were.',
     },
     utlopt: {
       tone: 'info',
-      title: 'Du er logget ut for din egen sikkerhet',
-      text: 'En innlogging varer bare en viss tid, også når den er i bruk. Logg inn igjen for å fortsette der du var.',
+      title: 'You have been logged out for your own security',
+      text: 'A login only lasts for a certain time, even while you are using it. Log in again to carry on where you were.',
     },
     utlogget: {
       tone: 'info',
-      title: 'Du er logget ut',
-      text: 'Innloggingen din er avsluttet. Logg inn igjen for å fortsette der du var.',
+      title: 'You are logged out',
+      text: 'Your login has ended. Log in again to carry on where you were.',
     },
     'ikke-lagret': {
       tone: 'info',
-      title: 'Du er logget ut, så endringen ble ikke lagret',
-      text: 'Logg inn og prøv igjen.',
+      title: 'You are logged out, so the change was not saved',
+      text: 'Log in and try again.',
     },
     bevart: {
       tone: 'info',
-      title: 'Du er logget ut, så endringen ble ikke lagret',
-      text: 'Vi tar vare på det du skrev i 15 minutter. Logg inn igjen, så står det klart til å lagres.',
+      title: 'You are logged out, so the change was not saved',
+      text: 'We will keep what you wrote for 15 minutes. Log in again, and it will be ready to save.',
     },
     avbrutt: {
       tone: 'info',
-      title: 'Innloggingen ble avbrutt',
-      text: 'Du kan logge inn når det passer deg.',
+      title: 'The login was cancelled',
+      text: 'You can log in when it suits you.',
     },
     feilet: {
       tone: 'error',
-      title: 'Innloggingen gikk ikke som den skulle',
-      text: 'Prøv en gang til. Kontakt oss hvis det ikke hjelper.',
+      title: 'The login did not work as it should',
+      text: 'Try once more. Contact us if that does not help.',
     },
     vent: {
       tone: 'error',
-      title: 'Mange logger inn fra nettverket ditt akkurat nå',
-      text: 'Vent ti minutter, og prøv igjen. Kontakt oss hvis det ikke hjelper.',
+      title: 'Many people are logging in from your network right now',
+      text: 'Wait ten minutes and try again. Contact us if that does not help.',
     },
   },
-} satisfies Tekster<typeof nb.tekster>;
+} as const satisfies Tekster<typeof nb.tekster>;

@@ -1,64 +1,62 @@
 import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
-/** Title of the frame and of the page in it. */
 export const loginFrameTitle = 'Innlogging med BankID';
 
 export const tekster = {
   title: 'Logg inn',
-  lead: 'For at vi skal kunne vise deg forsikringene dine, må vi vite hvem du er. Identifiser deg med BankID.',
+  lead: 'For at vi skal kunne vise deg forsikringane dine, må vi vite kven du er. Identifiser deg med BankID.',
   frameTitle: loginFrameTitle,
   loggInn: 'Logg inn med BankID',
-  slikSkjerDet: 'Du sendes til innlogging hos BankID, og tilbake hit etterpå.',
+  slikSkjerDet: 'Du blir send til innlogging hos BankID, og tilbake hit etterpå.',
   lo: 'LO',
-  /** At a foreign host, where the browser would refuse the login frame. */
   ukjentAdresse:
-    'Innloggingen virker ikke på nettadressen du har åpnet. Bruk adressen du har fått fra oss eller banken din.',
+    'Innlogginga verkar ikkje på nettadressa du har opna. Bruk adressa du har fått frå oss eller banken din.',
   feilet: {
-    title: 'Vi får ikke logget deg inn',
-    lead: 'Prøv igjen senere, eller kontakt oss hvis problemet fortsetter.',
+    title: 'Vi får ikkje logga deg inn',
+    lead: 'Prøv igjen seinare, eller kontakt oss om problemet held fram.',
     provIgjen: 'Prøv igjen',
   },
   notices: {
     timeout: {
       tone: 'info',
-      title: 'Du er logget ut på grunn av inaktivitet',
-      text: 'Logg inn igjen for å fortsette der du var.',
+      title: 'Du er logga ut på grunn av inaktivitet',
+      text: 'Logg inn igjen for å halde fram der du var.',
     },
     utlopt: {
       tone: 'info',
-      title: 'Du er logget ut for din egen sikkerhet',
-      text: 'En innlogging varer bare en viss tid, også når den er i bruk. Logg inn igjen for å fortsette der du var.',
+      title: 'Du er logga ut av omsyn til din eigen tryggleik',
+      text: 'Ei innlogging varer berre ei viss tid, også når ho er i bruk. Logg inn igjen for å halde fram der du var.',
     },
     utlogget: {
       tone: 'info',
-      title: 'Du er logget ut',
-      text: 'Innloggingen din er avsluttet. Logg inn igjen for å fortsette der du var.',
+      title: 'Du er logga ut',
+      text: 'Innlogginga di er avslutta. Logg inn igjen for å halde fram der du var.',
     },
     'ikke-lagret': {
       tone: 'info',
-      title: 'Du er logget ut, så endringen ble ikke lagret',
+      title: 'Du er logga ut, så endringa blei ikkje lagra',
       text: 'Logg inn og prøv igjen.',
     },
     bevart: {
       tone: 'info',
-      title: 'Du er logget ut, så endringen ble ikke lagret',
-      text: 'Vi tar vare på det du skrev i 15 minutter. Logg inn igjen, så står det klart til å lagres.',
+      title: 'Du er logga ut, så endringa blei ikkje lagra',
+      text: 'Vi tek vare på det du skreiv i 15 minutt. Logg inn igjen, så står det klart til å lagrast.',
     },
     avbrutt: {
       tone: 'info',
-      title: 'Innloggingen ble avbrutt',
-      text: 'Du kan logge inn når det passer deg.',
+      title: 'Innlogginga blei avbroten',
+      text: 'Du kan logge inn når det passar deg.',
     },
     feilet: {
       tone: 'error',
-      title: 'Innloggingen gikk ikke som den skulle',
-      text: 'Prøv en gang til. Kontakt oss hvis det ikke hjelper.',
+      title: 'Innlogginga gjekk ikkje som ho skulle',
+      text: 'Prøv éin gong til. Kontakt oss om det ikkje hjelper.',
     },
     vent: {
       tone: 'error',
-      title: 'Mange logger inn fra nettverket ditt akkurat nå',
-      text: 'Vent ti minutter, og prøv igjen. Kontakt oss hvis det ikke hjelper.',
+      title: 'Mange loggar inn frå nettverket ditt akkurat no',
+      text: 'Vent ti minutt, og prøv igjen. Kontakt oss om det ikkje hjelper.',
     },
   },
-} satisfies Tekster<typeof nb.tekster>;
+} as const satisfies Tekster<typeof nb.tekster>;

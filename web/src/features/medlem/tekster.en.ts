@@ -2,11 +2,12 @@ import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
 export const tekster = {
-  ikkeMedlem: (selskap: string) =>
-    `Forsikringene leveres av ${selskap}. Samler du flere forsikringer, kan du få opptil 20\u00a0% rabatt.`,
-  medlem: 'Som medlem i et LO-forbund får du medlemsfordeler og toppdekning uten ekstra kostnad.',
+  ikkeMedlem: (selskap) =>
+    `The insurance is provided by ${selskap}. If you have several policies with us, you can get up to 20% off.`,
+  medlem:
+    'As a member of an LO union, you get member benefits and our highest level of cover (toppdekning) at no extra cost.',
   dobbeltforsikring: {
-    title: 'Har du to innboforsikringer på samme adresse?',
-    description: 'Vi hjelper deg å si opp den ene.',
+    title: 'Do you have two contents insurance (innbo) policies at the same address?',
+    description: 'We will help you cancel one of them.',
   },
 } satisfies Tekster<typeof nb.tekster>;

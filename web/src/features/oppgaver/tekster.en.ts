@@ -3,20 +3,20 @@ import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
 export const tekster = {
-  overskrift: 'Oppgavene dine',
-  visesIkke: 'Vi får ikke vist oppgavene dine akkurat nå.',
-  helseerklaering: 'Fyll ut egenerklæring om helse',
-  aksepttilbud: (antall: number) =>
+  overskrift: 'Your tasks',
+  visesIkke: 'We cannot show your tasks right now.',
+  helseerklaering: 'Fill in your health declaration',
+  aksepttilbud: (antall) =>
     velgFlertall(antall, {
-      one: 'Du har et tilbud fra rådgiver som venter på svar',
-      other: `Du har ${antall} tilbud fra rådgiver som venter på svar`,
+      one: 'You have a quote from an adviser that is waiting for your answer',
+      other: `You have ${antall} quotes from an adviser that are waiting for your answer`,
     }),
-  /** The count is shown only when the system gives it. */
-  ulestMelding: (antall: number | null | undefined) =>
+  ulestMelding: (antall) =>
     velgFlertall(antall || 1, {
-      one: 'Du har en ulest melding',
-      other: `Du har ${antall} uleste meldinger`,
+      one: 'You have an unread message',
+      other: `You have ${antall} unread messages`,
     }),
-  kilometerstand: (kjoretoy: string) => `Oppdater kilometerstand på ${kjoretoy}`,
-  visFlere: (antall: number) => `Vis ${antall} oppgaver til`,
+  kilometerstand: (kjoretoy) => `Update the mileage of ${kjoretoy}`,
+  visFlere: (antall) =>
+    velgFlertall(antall, { one: `Show ${antall} more task`, other: `Show ${antall} more tasks` }),
 } satisfies Tekster<typeof nb.tekster>;

@@ -3,20 +3,20 @@ import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
 export const tekster = {
-  overskrift: 'Oppgavene dine',
-  visesIkke: 'Vi får ikke vist oppgavene dine akkurat nå.',
-  helseerklaering: 'Fyll ut egenerklæring om helse',
-  aksepttilbud: (antall: number) =>
+  overskrift: 'Oppgåvene dine',
+  visesIkke: 'Vi får ikkje vist oppgåvene dine akkurat no.',
+  helseerklaering: 'Fyll ut eigenerklæring om helse',
+  aksepttilbud: (antall) =>
     velgFlertall(antall, {
-      one: 'Du har et tilbud fra rådgiver som venter på svar',
-      other: `Du har ${antall} tilbud fra rådgiver som venter på svar`,
+      one: 'Du har eit tilbod frå rådgivar som ventar på svar',
+      other: `Du har ${antall} tilbod frå rådgivar som ventar på svar`,
     }),
-  /** The count is shown only when the system gives it. */
-  ulestMelding: (antall: number | null | undefined) =>
+  ulestMelding: (antall) =>
     velgFlertall(antall || 1, {
-      one: 'Du har en ulest melding',
-      other: `Du har ${antall} uleste meldinger`,
+      one: 'Du har ei ulesen melding',
+      other: `Du har ${antall} ulesne meldingar`,
     }),
-  kilometerstand: (kjoretoy: string) => `Oppdater kilometerstand på ${kjoretoy}`,
-  visFlere: (antall: number) => `Vis ${antall} oppgaver til`,
+  kilometerstand: (kjoretoy) => `Oppdater kilometerstanden på ${kjoretoy}`,
+  visFlere: (antall) =>
+    velgFlertall(antall, { one: `Vis ${antall} oppgåve til`, other: `Vis ${antall} oppgåver til` }),
 } satisfies Tekster<typeof nb.tekster>;

@@ -2,7 +2,7 @@ import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
 export const tekster = {
-  tittel: 'Forsikringsoversikt',
-  overskrift: 'Forsikrings\u00adoversikt',
-  hei: (fornavn: string) => `Hei, ${fornavn}`,
+  tittel: 'Insurance overview',
+  overskrift: 'Insurance overview',
+  hei: (fornavn) => `Hello, ${fornavn}`,
 } satisfies Tekster<typeof nb.tekster>;

@@ -4,5 +4,5 @@ import type * as nb from './tekster.nb.ts';
 export const tekster = {
   tittel: 'Forsikringsoversikt',
   overskrift: 'Forsikrings\u00adoversikt',
-  hei: (fornavn: string) => `Hei, ${fornavn}`,
+  hei: (fornavn) => `Hei, ${fornavn}`,
 } satisfies Tekster<typeof nb.tekster>;

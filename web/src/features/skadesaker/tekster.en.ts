@@ -2,12 +2,12 @@ import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
 export const tekster = {
-  tittel: 'Skadesaker',
-  vent: 'Vi sender deg videre til skadesakene dine.',
-  langsom: 'Dette tar lengre tid enn vanlig. Vi prøver fortsatt, men du kan også gå videre selv.',
-  apenSide: 'Gå til den åpne siden om skade',
-  tilbake: 'Du kom tilbake fra skadesakene dine. Vil du dit igjen?',
-  klar: 'Trykk på knappen for å komme til skadesakene dine.',
-  knapp: 'Gå til skadesakene dine',
-  tilOversikten: 'Til forsikringsoversikten',
+  tittel: 'Claims',
+  vent: 'We are taking you to your claims.',
+  langsom: 'This is taking longer than usual. We are still trying, but you can also go there yourself.',
+  apenSide: 'Go to the open page about claims',
+  tilbake: 'You came back from your claims. Do you want to go there again?',
+  klar: 'Press the button to go to your claims.',
+  knapp: 'Go to your claims',
+  tilOversikten: 'Go to your overview',
 } satisfies Tekster<typeof nb.tekster>;

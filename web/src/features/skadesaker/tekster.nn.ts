@@ -3,11 +3,11 @@ import type * as nb from './tekster.nb.ts';
 
 export const tekster = {
   tittel: 'Skadesaker',
-  vent: 'Vi sender deg videre til skadesakene dine.',
-  langsom: 'Dette tar lengre tid enn vanlig. Vi prøver fortsatt, men du kan også gå videre selv.',
-  apenSide: 'Gå til den åpne siden om skade',
-  tilbake: 'Du kom tilbake fra skadesakene dine. Vil du dit igjen?',
-  klar: 'Trykk på knappen for å komme til skadesakene dine.',
+  vent: 'Vi sender deg vidare til skadesakene dine.',
+  langsom: 'Dette tek lengre tid enn vanleg. Vi prøver framleis, men du kan også gå vidare sjølv.',
+  apenSide: 'Gå til den opne sida om skade',
+  tilbake: 'Du kom tilbake frå skadesakene dine. Vil du dit igjen?',
+  klar: 'Trykk på knappen for å kome til skadesakene dine.',
   knapp: 'Gå til skadesakene dine',
-  tilOversikten: 'Til forsikringsoversikten',
+  tilOversikten: 'Til forsikringsoversikta',
 } satisfies Tekster<typeof nb.tekster>;

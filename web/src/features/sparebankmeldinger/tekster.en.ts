@@ -1,14 +1,12 @@
-import { velgFlertall } from '../../lib/format/flertall.ts';
 import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
 export const tekster = {
-  overskrift: 'Meldinger fra banken din',
-  antall: (alle: number, uleste: number) =>
-    uleste === 0 ? `${alle}` : velgFlertall(uleste, { one: `${uleste} ulest`, other: `${uleste} uleste` }),
-  ulest: 'Ulest',
-  lesMer: (tittel: string) => `Les mer om «${tittel}»`,
-  merkSomLest: 'Merk som lest',
-  merkerSomLest: 'Merker som lest …',
-  merkingFeilet: 'Vi fikk ikke merket meldingen som lest. Prøv igjen om litt.',
+  overskrift: 'Messages from your bank',
+  antall: (alle, uleste) => (uleste === 0 ? `${alle}` : `${uleste} unread`),
+  ulest: 'Unread',
+  lesMer: (tittel) => `Read more about ‘${tittel}’`,
+  merkSomLest: 'Mark as read',
+  merkerSomLest: 'Marking as read …',
+  merkingFeilet: 'We could not mark the message as read. Try again in a little while.',
 } satisfies Tekster<typeof nb.tekster>;

@@ -3,12 +3,12 @@ import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
 export const tekster = {
-  overskrift: 'Meldinger fra banken din',
-  antall: (alle: number, uleste: number) =>
-    uleste === 0 ? `${alle}` : velgFlertall(uleste, { one: `${uleste} ulest`, other: `${uleste} uleste` }),
-  ulest: 'Ulest',
-  lesMer: (tittel: string) => `Les mer om «${tittel}»`,
-  merkSomLest: 'Merk som lest',
-  merkerSomLest: 'Merker som lest …',
-  merkingFeilet: 'Vi fikk ikke merket meldingen som lest. Prøv igjen om litt.',
+  overskrift: 'Meldingar frå banken din',
+  antall: (alle, uleste) =>
+    uleste === 0 ? `${alle}` : velgFlertall(uleste, { one: `${uleste} ulesen`, other: `${uleste} ulesne` }),
+  ulest: 'Ulesen',
+  lesMer: (tittel) => `Les meir om «${tittel}»`,
+  merkSomLest: 'Merk som lesen',
+  merkerSomLest: 'Merkjer som lesen …',
+  merkingFeilet: 'Vi fekk ikkje merkt meldinga som lesen. Prøv igjen om litt.',
 } satisfies Tekster<typeof nb.tekster>;

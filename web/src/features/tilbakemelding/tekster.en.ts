@@ -2,20 +2,17 @@ import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
 export const tekster = {
-  /** Overview and offers. */
-  fornoyd: 'Hvor fornøyd er du med denne nettsiden?',
-  /** Other insurances. */
-  fant: 'Fant du det du lette etter?',
-  ja: 'Ja',
-  nei: 'Nei',
-  /** The label of the comment, by the answer. */
+  fornoyd: 'How satisfied are you with this website?',
+  fant: 'Did you find what you were looking for?',
+  ja: 'Yes',
+  nei: 'No',
   kommentar: {
-    misfornoyd: 'Hva kan vi gjøre bedre?',
-    midtPaa: 'Hva skal til for at du blir mer fornøyd?',
-    fornoyd: 'Hva er du fornøyd med?',
-    fant: 'Er det noe du vil legge til?',
-    fantIkke: 'Hva lette du etter?',
+    misfornoyd: 'What can we do better?',
+    midtPaa: 'What would make you more satisfied?',
+    fornoyd: 'What are you satisfied with?',
+    fant: 'Is there anything you would like to add?',
+    fantIkke: 'What were you looking for?',
   },
-  feilet: 'Vi fikk ikke sendt tilbakemeldingen din. Prøv igjen om litt.',
-  forMange: 'Vi har fått mange tilbakemeldinger herfra på kort tid. Prøv igjen om litt.',
+  feilet: 'We could not send your feedback. Try again in a little while.',
+  forMange: 'We have had a lot of feedback from here in a short time. Try again in a little while.',
 } satisfies Tekster<typeof nb.tekster>;

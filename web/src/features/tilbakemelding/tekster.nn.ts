@@ -2,20 +2,17 @@ import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
 export const tekster = {
-  /** Overview and offers. */
-  fornoyd: 'Hvor fornøyd er du med denne nettsiden?',
-  /** Other insurances. */
-  fant: 'Fant du det du lette etter?',
+  fornoyd: 'Kor nøgd er du med denne nettsida?',
+  fant: 'Fann du det du leita etter?',
   ja: 'Ja',
   nei: 'Nei',
-  /** The label of the comment, by the answer. */
   kommentar: {
-    misfornoyd: 'Hva kan vi gjøre bedre?',
-    midtPaa: 'Hva skal til for at du blir mer fornøyd?',
-    fornoyd: 'Hva er du fornøyd med?',
-    fant: 'Er det noe du vil legge til?',
-    fantIkke: 'Hva lette du etter?',
+    misfornoyd: 'Kva kan vi gjere betre?',
+    midtPaa: 'Kva skal til for at du blir meir nøgd?',
+    fornoyd: 'Kva er du nøgd med?',
+    fant: 'Er det noko du vil leggje til?',
+    fantIkke: 'Kva leita du etter?',
   },
-  feilet: 'Vi fikk ikke sendt tilbakemeldingen din. Prøv igjen om litt.',
-  forMange: 'Vi har fått mange tilbakemeldinger herfra på kort tid. Prøv igjen om litt.',
+  feilet: 'Vi fekk ikkje sendt tilbakemeldinga di. Prøv igjen om litt.',
+  forMange: 'Vi har fått mange tilbakemeldingar herifrå på kort tid. Prøv igjen om litt.',
 } satisfies Tekster<typeof nb.tekster>;

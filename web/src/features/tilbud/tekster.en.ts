@@ -1,66 +1,60 @@
 import type { TilbudProductType } from '@portal/contract/tilbud-product-types.ts';
-import type { Tekster } from '../../lib/tekster.ts';
-import type * as nb from './tekster.nb.ts';
 
 import { velgFlertall } from '../../lib/format/flertall.ts';
 import { formatOpplisting } from '../../lib/format/opplisting.ts';
+import type { Tekster } from '../../lib/tekster.ts';
+import type * as nb from './tekster.nb.ts';
 
-/** The word for an offer of a package inside a sentence. */
 const produktnavn: Record<TilbudProductType, string> = {
-  HUS: 'husforsikring',
-  INNBO: 'innboforsikring',
-  FRITIDSHUS: 'hytteforsikring',
-  REISE: 'reiseforsikring',
-  KJAELEDYR: 'kjæledyrforsikring',
-  LOFAVOR_KJAELEDYR: 'kjæledyrforsikring',
-  BIL: 'bilforsikring',
-  MC: 'motorsykkelforsikring',
-  MOPED: 'mopedforsikring',
-  BAAT: 'båtforsikring',
-  SEK: 'elsparkesykkelforsikring',
-  TILHENGER: 'tilhengerforsikring',
+  HUS: 'house insurance',
+  INNBO: 'contents insurance (innbo)',
+  FRITIDSHUS: 'cabin insurance',
+  REISE: 'travel insurance',
+  KJAELEDYR: 'pet insurance',
+  LOFAVOR_KJAELEDYR: 'pet insurance',
+  BIL: 'car insurance',
+  MC: 'motorcycle insurance',
+  MOPED: 'moped insurance',
+  BAAT: 'boat insurance',
+  SEK: 'e-scooter insurance',
+  TILHENGER: 'trailer insurance',
 };
 const produktnavnByType = new Map<string, string>(Object.entries(produktnavn));
 
 export const tekster = {
-  tittel: 'Tilbudene dine',
-  ingen: 'Du har ingen tilbud',
-  intro: 'Her finner du forsikringer du har sett på tidligere.',
-  ingenForklart: 'Ser du på pris på en forsikring hos oss, finner du tilbudet igjen her.',
-  seForsikringer: 'Se hva du kan forsikre',
-  henter: 'Henter tilbudene dine.',
-  /** The insurer's exact wording: do not change it. */
-  feil: 'En feil oppsto ved henting av dine tilbud.',
-  /** The insurer's exact wording. */
-  delvisFeil: 'Noen av systemene våre er nede. Det kan hende noen av tilbudene dine mangler fra listen.',
-  ulesteRader:
-    'Ett eller flere av tilbudene dine vises ikke, fordi vi ikke klarte å lese opplysningene om dem.',
-  provIgjen: 'Prøv igjen',
-  gaVidere: 'Gå videre',
-  fjern: 'Fjern tilbud',
-  vilDuFjerne: 'Vil du fjerne dette tilbudet?',
-  forsvinner: 'Tilbudet forsvinner fra listen din.',
-  forsvinnerMedPris: (pris: string) => `Tilbudet på ${pris} forsvinner fra listen din.`,
-  alleVersjoner: 'Tilbudet finnes i flere versjoner. Alle blir fjernet.',
-  behold: 'Nei, behold tilbudet',
-  jaFjern: 'Ja, fjern tilbudet',
-  sletter: 'Sletter tilbud',
-  /** The insurer's exact wording. */
-  slettefeil: 'En feil oppsto ved sletting av ditt tilbud.',
-  fjernet: 'Tilbudet er fjernet.',
-  finnesIkke: 'Tilbudet finnes ikke lenger i listen din.',
-  endret: 'Tilbudet er endret siden du åpnet siden, så vi har ikke fjernet noe. Se over det en gang til.',
-  utlopt: 'Utløpt',
-  utloptDato: (dato: string) => `Gikk ut ${dato}`,
-  faNyPris: 'Få ny pris',
-  gyldigTil: (dato: string) => `Gyldig til ${dato}`,
-  /** Without it the price would not be what the customer pays. */
-  avgift: (belop: string) => `Trafikkforsikringsavgift ${belop} kommer i tillegg`,
+  tittel: 'Your quotes',
+  ingen: 'You have no quotes',
+  intro: 'Here you find insurance that you have looked at earlier.',
+  ingenForklart: 'When you have looked at the price of insurance with us, you will find the quote here.',
+  seForsikringer: 'See what you can insure',
+  henter: 'Loading your quotes.',
+  feil: 'Something went wrong when we tried to load your quotes.',
+  delvisFeil: 'Some of our systems are down. Some of your quotes may be missing from the list.',
+  ulesteRader: 'One or more of your quotes are not shown, because we could not read the details.',
+  provIgjen: 'Try again',
+  gaVidere: 'Continue',
+  fjern: 'Remove quote',
+  vilDuFjerne: 'Do you want to remove this quote?',
+  forsvinner: 'The quote will disappear from your list.',
+  forsvinnerMedPris: (pris) => `The quote for ${pris} will disappear from your list.`,
+  alleVersjoner: 'There are several versions of this quote. All of them will be removed.',
+  behold: 'No, keep the quote',
+  jaFjern: 'Yes, remove the quote',
+  sletter: 'Removing quote',
+  slettefeil: 'Something went wrong when we tried to remove your quote.',
+  fjernet: 'The quote has been removed.',
+  finnesIkke: 'The quote is no longer in your list.',
+  endret:
+    'The quote has changed since you opened the page, so we have not removed anything. Please look at it once more.',
+  utlopt: 'Expired',
+  utloptDato: (dato) => `Expired ${dato}`,
+  faNyPris: 'Get a new price',
+  gyldigTil: (dato) => `Valid until ${dato}`,
+  avgift: (belop) => `Traffic insurance tax (trafikkforsikringsavgift) of ${belop} is added`,
   kanIkkeFortsette:
-    'Dette tilbudet mangler opplysninger, så du kan ikke gå videre med det her. Ta kontakt, så hjelper vi deg.',
-  pakkeMed: (typer: readonly string[]) =>
-    `Pakke med ${formatOpplisting(typer.map((type) => produktnavnByType.get(type) ?? 'en forsikring til'))}.`,
-  flere: (antall: number) =>
-    velgFlertall(antall, { one: '+ 1 forsikring', other: `+ ${antall} forsikringer` }),
-  visTilbud: 'Vis tilbud',
+    'This quote lacks some details, so you cannot continue with it here. Contact us and we will help you.',
+  pakkeMed: (typer) =>
+    `Package with ${formatOpplisting(typer.map((type) => produktnavnByType.get(type) ?? 'one more insurance'))}.`,
+  flere: (antall) => velgFlertall(antall, { one: '+ 1 more', other: `+ ${antall} more` }),
+  visTilbud: 'Show quote',
 } satisfies Tekster<typeof nb.tekster>;

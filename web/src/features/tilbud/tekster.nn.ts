@@ -1,14 +1,13 @@
 import type { TilbudProductType } from '@portal/contract/tilbud-product-types.ts';
-import type { Tekster } from '../../lib/tekster.ts';
-import type * as nb from './tekster.nb.ts';
 
 import { velgFlertall } from '../../lib/format/flertall.ts';
 import { formatOpplisting } from '../../lib/format/opplisting.ts';
+import type { Tekster } from '../../lib/tekster.ts';
+import type * as nb from './tekster.nb.ts';
 
-/** The word for an offer of a package inside a sentence. */
 const produktnavn: Record<TilbudProductType, string> = {
   HUS: 'husforsikring',
-  INNBO: 'innboforsikring',
+  INNBO: 'innbuforsikring',
   FRITIDSHUS: 'hytteforsikring',
   REISE: 'reiseforsikring',
   KJAELEDYR: 'kjæledyrforsikring',
@@ -18,49 +17,45 @@ const produktnavn: Record<TilbudProductType, string> = {
   MOPED: 'mopedforsikring',
   BAAT: 'båtforsikring',
   SEK: 'elsparkesykkelforsikring',
-  TILHENGER: 'tilhengerforsikring',
+  TILHENGER: 'tilhengarforsikring',
 };
 const produktnavnByType = new Map<string, string>(Object.entries(produktnavn));
 
 export const tekster = {
-  tittel: 'Tilbudene dine',
-  ingen: 'Du har ingen tilbud',
-  intro: 'Her finner du forsikringer du har sett på tidligere.',
-  ingenForklart: 'Ser du på pris på en forsikring hos oss, finner du tilbudet igjen her.',
-  seForsikringer: 'Se hva du kan forsikre',
-  henter: 'Henter tilbudene dine.',
-  /** The insurer's exact wording: do not change it. */
-  feil: 'En feil oppsto ved henting av dine tilbud.',
-  /** The insurer's exact wording. */
-  delvisFeil: 'Noen av systemene våre er nede. Det kan hende noen av tilbudene dine mangler fra listen.',
+  tittel: 'Tilboda dine',
+  ingen: 'Du har ingen tilbod',
+  intro: 'Her finn du forsikringar du har sett på tidlegare.',
+  ingenForklart: 'Ser du på prisen på ei forsikring hos oss, finn du tilbodet igjen her.',
+  seForsikringer: 'Sjå kva du kan forsikre',
+  henter: 'Hentar tilboda dine.',
+  feil: 'Det oppstod ein feil då vi skulle hente tilboda dine.',
+  delvisFeil: 'Nokre av systema våre er nede. Det kan hende at nokre av tilboda dine manglar i lista.',
   ulesteRader:
-    'Ett eller flere av tilbudene dine vises ikke, fordi vi ikke klarte å lese opplysningene om dem.',
+    'Eitt eller fleire av tilboda dine er ikkje med, fordi vi ikkje klarte å lese opplysningane om dei.',
   provIgjen: 'Prøv igjen',
-  gaVidere: 'Gå videre',
-  fjern: 'Fjern tilbud',
-  vilDuFjerne: 'Vil du fjerne dette tilbudet?',
-  forsvinner: 'Tilbudet forsvinner fra listen din.',
-  forsvinnerMedPris: (pris: string) => `Tilbudet på ${pris} forsvinner fra listen din.`,
-  alleVersjoner: 'Tilbudet finnes i flere versjoner. Alle blir fjernet.',
-  behold: 'Nei, behold tilbudet',
-  jaFjern: 'Ja, fjern tilbudet',
-  sletter: 'Sletter tilbud',
-  /** The insurer's exact wording. */
-  slettefeil: 'En feil oppsto ved sletting av ditt tilbud.',
-  fjernet: 'Tilbudet er fjernet.',
-  finnesIkke: 'Tilbudet finnes ikke lenger i listen din.',
-  endret: 'Tilbudet er endret siden du åpnet siden, så vi har ikke fjernet noe. Se over det en gang til.',
-  utlopt: 'Utløpt',
-  utloptDato: (dato: string) => `Gikk ut ${dato}`,
+  gaVidere: 'Gå vidare',
+  fjern: 'Fjern tilbod',
+  vilDuFjerne: 'Vil du fjerne dette tilbodet?',
+  forsvinner: 'Tilbodet forsvinn frå lista di.',
+  forsvinnerMedPris: (pris) => `Tilbodet på ${pris} forsvinn frå lista di.`,
+  alleVersjoner: 'Tilbodet finst i fleire versjonar. Alle blir fjerna.',
+  behold: 'Nei, behald tilbodet',
+  jaFjern: 'Ja, fjern tilbodet',
+  sletter: 'Slettar tilbod',
+  slettefeil: 'Det oppstod ein feil då vi skulle slette tilbodet ditt.',
+  fjernet: 'Tilbodet er fjerna.',
+  finnesIkke: 'Tilbodet finst ikkje lenger i lista di.',
+  endret:
+    'Tilbodet er endra etter at du opna sida, så vi har ikkje fjerna noko. Sjå over det éin gong til.',
+  utlopt: 'Gått ut',
+  utloptDato: (dato) => `Gjekk ut ${dato}`,
   faNyPris: 'Få ny pris',
-  gyldigTil: (dato: string) => `Gyldig til ${dato}`,
-  /** Without it the price would not be what the customer pays. */
-  avgift: (belop: string) => `Trafikkforsikringsavgift ${belop} kommer i tillegg`,
+  gyldigTil: (dato) => `Gyldig til ${dato}`,
+  avgift: (belop) => `Trafikkforsikringsavgift ${belop} kjem i tillegg`,
   kanIkkeFortsette:
-    'Dette tilbudet mangler opplysninger, så du kan ikke gå videre med det her. Ta kontakt, så hjelper vi deg.',
-  pakkeMed: (typer: readonly string[]) =>
-    `Pakke med ${formatOpplisting(typer.map((type) => produktnavnByType.get(type) ?? 'en forsikring til'))}.`,
-  flere: (antall: number) =>
-    velgFlertall(antall, { one: '+ 1 forsikring', other: `+ ${antall} forsikringer` }),
-  visTilbud: 'Vis tilbud',
+    'Dette tilbodet manglar opplysningar, så du kan ikkje gå vidare med det her. Ta kontakt, så hjelper vi deg.',
+  pakkeMed: (typer) =>
+    `Pakke med ${formatOpplisting(typer.map((type) => produktnavnByType.get(type) ?? 'ei forsikring til'))}.`,
+  flere: (antall) => velgFlertall(antall, { one: '+ 1 forsikring', other: `+ ${antall} forsikringar` }),
+  visTilbud: 'Vis tilbod',
 } satisfies Tekster<typeof nb.tekster>;

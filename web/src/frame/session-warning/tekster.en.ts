@@ -1,19 +1,20 @@
+import { velgFlertall } from '../../lib/format/flertall.ts';
 import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
-/** Texts of the dialog, which is loaded late. */
 export const tekster = {
-  tittel: 'Du blir snart logget ut',
-  forklaring: 'For din egen sikkerhet vil du bli logget ut om kort tid på grunn av inaktivitet.',
-  sporsmal: 'Vil du fortsette økten?',
-  fortsett: 'Fortsett økten',
-  /** At the absolute limit, where a session ends also when it is in use. */
+  tittel: 'You will soon be logged out',
+  forklaring: 'For your own security, you will be logged out shortly because you have been inactive.',
+  sporsmal: 'Do you want to continue your session?',
+  fortsett: 'Continue session',
   forklaringTilSlutt:
-    'For din egen sikkerhet varer en innlogging bare en viss tid, og nå er den brukt opp. Gjør deg ferdig med det du holder på med, og logg inn igjen etterpå.',
-  lukk: 'Lukk',
+    'For your own security, a login only lasts for a certain time, and that time is now used up. Finish what you are doing, and log in again afterwards.',
+  lukk: 'Close',
 } satisfies Tekster<typeof nb.tekster>;
 
-/** The plural is used for one second too. */
 export function formatSekunderIgjen(seconds: number): string {
-  return `Du blir logget ut om ${seconds} sekunder`;
+  return velgFlertall(seconds, {
+    one: `You will be logged out in ${seconds} second`,
+    other: `You will be logged out in ${seconds} seconds`,
+  });
 }

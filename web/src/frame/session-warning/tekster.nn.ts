@@ -1,19 +1,16 @@
 import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
-/** Texts of the dialog, which is loaded late. */
 export const tekster = {
-  tittel: 'Du blir snart logget ut',
-  forklaring: 'For din egen sikkerhet vil du bli logget ut om kort tid på grunn av inaktivitet.',
-  sporsmal: 'Vil du fortsette økten?',
-  fortsett: 'Fortsett økten',
-  /** At the absolute limit, where a session ends also when it is in use. */
+  tittel: 'Du blir snart logga ut',
+  forklaring: 'Av omsyn til din eigen tryggleik blir du logga ut om kort tid på grunn av inaktivitet.',
+  sporsmal: 'Vil du halde fram med økta?',
+  fortsett: 'Hald fram med økta',
   forklaringTilSlutt:
-    'For din egen sikkerhet varer en innlogging bare en viss tid, og nå er den brukt opp. Gjør deg ferdig med det du holder på med, og logg inn igjen etterpå.',
+    'Av omsyn til din eigen tryggleik varer ei innlogging berre ei viss tid, og no er ho brukt opp. Gjer deg ferdig med det du held på med, og logg inn igjen etterpå.',
   lukk: 'Lukk',
 } satisfies Tekster<typeof nb.tekster>;
 
-/** The plural is used for one second too. */
 export function formatSekunderIgjen(seconds: number): string {
-  return `Du blir logget ut om ${seconds} sekunder`;
+  return `Du blir logga ut om ${seconds} sekund`;
 }

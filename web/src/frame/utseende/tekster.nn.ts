@@ -2,8 +2,8 @@ import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
 export const tekster = {
-  tittel: 'Utseende',
-  lyst: 'Lyst',
-  morkt: 'Mørkt',
-  somEnheten: 'Som enheten',
+  tittel: 'Utsjånad',
+  lyst: 'Lys',
+  morkt: 'Mørk',
+  somEnheten: 'Som eininga',
 } satisfies Tekster<typeof nb.tekster>;

@@ -2,21 +2,21 @@ import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
 export const tekster = {
-  tittel: 'Velg informasjons\u00adkapsler',
-  nodvendig: 'Til du har valgt, lagrer vi bare det som er nødvendig. Du kan endre valget når du vil.',
+  tittel: 'Choose cookies',
+  nodvendig: 'Until you choose, we only store what is necessary. You can change your choice at any time.',
   kategorier: {
     functional: {
-      navn: 'Tillat funksjonelle',
-      forklaring: 'Husker valgene dine til neste besøk, som lyst eller mørkt utseende.',
+      navn: 'Allow functional',
+      forklaring: 'Remembers your choices for your next visit, such as light or dark appearance.',
     },
-    statistics: { navn: 'Tillat statistikk', forklaring: 'Viser oss hva som fungerer, uten navn.' },
-    marketing: { navn: 'Tillat personlig markedsføring', forklaring: 'Brukes ikke i dag.' },
+    statistics: { navn: 'Allow statistics', forklaring: 'Shows us what works, without names.' },
+    marketing: { navn: 'Allow personal marketing', forklaring: 'Not used today.' },
   },
-  godtaAlle: 'Godta alle',
-  godtaMineValg: 'Godta mine valg',
-  avvisAlle: 'Avvis alle',
+  godtaAlle: 'Accept all',
+  godtaMineValg: 'Accept my choices',
+  avvisAlle: 'Reject all',
 } satisfies Tekster<typeof nb.tekster>;
 
 export function toBehandlingsansvarlig(navn: string): string {
-  return `${navn} er behandlingsansvarlig.`;
+  return `${navn} is the data controller.`;
 }

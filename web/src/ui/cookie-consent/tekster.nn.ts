@@ -2,21 +2,21 @@ import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
 export const tekster = {
-  tittel: 'Velg informasjons\u00adkapsler',
-  nodvendig: 'Til du har valgt, lagrer vi bare det som er nødvendig. Du kan endre valget når du vil.',
+  tittel: 'Vel informasjons\u00adkapslar',
+  nodvendig: 'Til du har valt, lagrar vi berre det som er nødvendig. Du kan endre valet når du vil.',
   kategorier: {
     functional: {
       navn: 'Tillat funksjonelle',
-      forklaring: 'Husker valgene dine til neste besøk, som lyst eller mørkt utseende.',
+      forklaring: 'Hugsar vala dine til neste besøk, som lys eller mørk utsjånad.',
     },
-    statistics: { navn: 'Tillat statistikk', forklaring: 'Viser oss hva som fungerer, uten navn.' },
-    marketing: { navn: 'Tillat personlig markedsføring', forklaring: 'Brukes ikke i dag.' },
+    statistics: { navn: 'Tillat statistikk', forklaring: 'Viser oss kva som fungerer, utan namn.' },
+    marketing: { navn: 'Tillat personleg marknadsføring', forklaring: 'Blir ikkje brukt i dag.' },
   },
   godtaAlle: 'Godta alle',
-  godtaMineValg: 'Godta mine valg',
+  godtaMineValg: 'Godta vala mine',
   avvisAlle: 'Avvis alle',
 } satisfies Tekster<typeof nb.tekster>;
 
 export function toBehandlingsansvarlig(navn: string): string {
-  return `${navn} er behandlingsansvarlig.`;
+  return `${navn} er behandlingsansvarleg.`;
 }

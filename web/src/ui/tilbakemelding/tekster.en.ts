@@ -1,45 +1,48 @@
+import { velgFlertall } from '../../lib/format/flertall.ts';
 import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
 export const tekster = {
-  /** From 1 to 5. */
-  smileys: ['Veldig misfornøyd', 'Litt misfornøyd', 'Midt på treet', 'Ganske fornøyd', 'Veldig fornøyd'],
-  kommentar: 'Vil du fortelle oss mer?',
-  hjelp: 'Ikke skriv personlige opplysninger. Tilbakemeldinger som kommer inn her blir ikke besvart.',
-  forMye: (tegn: number) => `Du har skrevet ${tegn} tegn for mye`,
+  smileys: ['Very dissatisfied', 'A little dissatisfied', 'In between', 'Quite satisfied', 'Very satisfied'],
+  kommentar: 'Would you like to tell us more?',
+  hjelp: 'Do not write personal information. We do not answer feedback that comes in here.',
+  forMye: (tegn) =>
+    velgFlertall(tegn, {
+      one: `You have written ${tegn} character too many`,
+      other: `You have written ${tegn} characters too many`,
+    }),
   send: 'Send',
-  sender: 'Sender …',
-  avbryt: 'Avbryt',
-  /** What happens to an answer that is never sent. */
+  sender: 'Sending …',
+  avbryt: 'Cancel',
   forlates:
-    'Forlater du siden uten å trykke Send eller Avbryt, sender vi svaret du har valgt, men ikke det du har skrevet.',
-  takk: 'Takk for tilbakemeldingen!',
+    'If you leave the page without pressing Send or Cancel, we send the answer you have chosen, but not what you have written.',
+  takk: 'Thank you for your feedback!',
   oppfolging: {
-    sporsmal: 'Har du tid til å svare på noen flere spørsmål?',
-    ja: 'Jeg har tid!',
-    nei: 'Nei takk',
-    steg: (nummer: number, antall: number) => `Steg ${nummer} av ${antall}`,
-    neste: 'Neste',
-    sendInn: 'Send inn',
+    sporsmal: 'Do you have time to answer a few more questions?',
+    ja: 'I have time!',
+    nei: 'No thanks',
+    steg: (nummer, antall) => `Step ${nummer} of ${antall}`,
+    neste: 'Next',
+    sendInn: 'Submit',
     forlates:
-      'Forlater du siden underveis uten å trykke Avbryt, sender vi det du har valgt i stegene du er ferdig med, men ikke det du har skrevet.',
-    takk: 'Takk, igjen!',
+      'If you leave the page before the end without pressing Cancel, we send what you have chosen in the steps you have finished, but not what you have written.',
+    takk: 'Thanks again!',
   },
   kontakt: {
-    sporsmal: 'Kan vi kontakte deg for flere innspill?',
-    epost: 'E-post',
-    telefon: 'Telefonnummer',
-    ja: 'Sett meg på lista!',
-    nei: 'Nei takk',
-    takk: 'Takk for tiden din!',
+    sporsmal: 'Can we contact you for more feedback?',
+    epost: 'Email',
+    telefon: 'Phone number',
+    ja: 'Put me on the list!',
+    nei: 'No thanks',
+    takk: 'Thank you for your time!',
     feil: {
       epost: {
-        MANGLER: 'Du må oppgi e-postadresse for at vi kan kontakte deg',
-        UGYLDIG: 'Skriv inn en gyldig e-postadresse',
+        MANGLER: 'Enter your email address so that we can contact you',
+        UGYLDIG: 'Enter a valid email address',
       },
       telefon: {
-        MANGLER: 'Du må oppgi telefonnummer for at vi kan kontakte deg',
-        UGYLDIG: 'Skriv inn et gyldig telefonnummer',
+        MANGLER: 'Enter your phone number so that we can contact you',
+        UGYLDIG: 'Enter a valid phone number',
       },
     },
   },

@@ -2,44 +2,42 @@ import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
 export const tekster = {
-  /** From 1 to 5. */
-  smileys: ['Veldig misfornøyd', 'Litt misfornøyd', 'Midt på treet', 'Ganske fornøyd', 'Veldig fornøyd'],
-  kommentar: 'Vil du fortelle oss mer?',
-  hjelp: 'Ikke skriv personlige opplysninger. Tilbakemeldinger som kommer inn her blir ikke besvart.',
-  forMye: (tegn: number) => `Du har skrevet ${tegn} tegn for mye`,
+  smileys: ['Veldig misnøgd', 'Litt misnøgd', 'Midt på treet', 'Ganske nøgd', 'Veldig nøgd'],
+  kommentar: 'Vil du fortelje oss meir?',
+  hjelp: 'Ikkje skriv personlege opplysningar. Tilbakemeldingar som kjem inn her, blir ikkje svara på.',
+  forMye: (tegn) => `Du har skrive ${tegn} teikn for mykje`,
   send: 'Send',
   sender: 'Sender …',
   avbryt: 'Avbryt',
-  /** What happens to an answer that is never sent. */
   forlates:
-    'Forlater du siden uten å trykke Send eller Avbryt, sender vi svaret du har valgt, men ikke det du har skrevet.',
-  takk: 'Takk for tilbakemeldingen!',
+    'Går du frå sida utan å trykkje Send eller Avbryt, sender vi svaret du har valt, men ikkje det du har skrive.',
+  takk: 'Takk for tilbakemeldinga!',
   oppfolging: {
-    sporsmal: 'Har du tid til å svare på noen flere spørsmål?',
-    ja: 'Jeg har tid!',
+    sporsmal: 'Har du tid til å svare på nokre fleire spørsmål?',
+    ja: 'Eg har tid!',
     nei: 'Nei takk',
-    steg: (nummer: number, antall: number) => `Steg ${nummer} av ${antall}`,
+    steg: (nummer, antall) => `Steg ${nummer} av ${antall}`,
     neste: 'Neste',
     sendInn: 'Send inn',
     forlates:
-      'Forlater du siden underveis uten å trykke Avbryt, sender vi det du har valgt i stegene du er ferdig med, men ikke det du har skrevet.',
+      'Går du frå sida undervegs utan å trykkje Avbryt, sender vi det du har valt i stega du er ferdig med, men ikkje det du har skrive.',
     takk: 'Takk, igjen!',
   },
   kontakt: {
-    sporsmal: 'Kan vi kontakte deg for flere innspill?',
+    sporsmal: 'Kan vi kontakte deg for fleire innspel?',
     epost: 'E-post',
     telefon: 'Telefonnummer',
-    ja: 'Sett meg på lista!',
+    ja: 'Set meg på lista!',
     nei: 'Nei takk',
-    takk: 'Takk for tiden din!',
+    takk: 'Takk for tida di!',
     feil: {
       epost: {
         MANGLER: 'Du må oppgi e-postadresse for at vi kan kontakte deg',
-        UGYLDIG: 'Skriv inn en gyldig e-postadresse',
+        UGYLDIG: 'Skriv inn ei gyldig e-postadresse',
       },
       telefon: {
         MANGLER: 'Du må oppgi telefonnummer for at vi kan kontakte deg',
-        UGYLDIG: 'Skriv inn et gyldig telefonnummer',
+        UGYLDIG: 'Skriv inn eit gyldig telefonnummer',
       },
     },
   },
