@@ -16,7 +16,10 @@ export const produkttekster: Record<NextBestOfferProdukt, nb.Produkttekst> = {
     tekst:
       'Choose liability (ansvar), partial cover (delkasko) or full cover (kasko), with roadside assistance when you need it.',
   },
-  BOBIL: { navn: 'Motorhome insurance', tekst: 'For the holiday on four wheels, with all you have on board.' },
+  BOBIL: {
+    navn: 'Motorhome insurance',
+    tekst: 'For the holiday on four wheels, with all you have on board.',
+  },
   MC: { navn: 'Motorcycle insurance', tekst: 'For your bike and your gear, all season.' },
   MOPED: { navn: 'Moped insurance', tekst: 'Affordable protection for that first ride of your own.' },
   SEK: { navn: 'E-scooter insurance', tekst: 'The liability cover you must have to ride an e-scooter.' },

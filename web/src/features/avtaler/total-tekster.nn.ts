@@ -23,8 +23,7 @@ export const forklaringer = {
     }),
   bareArspris: (navn) =>
     `${join(navn)} har berre årspris. Ein tolvdel av han er med i månadssummen, runda av til øre.`,
-  egenArspris: (navn) =>
-    `Årssummen er ikkje tolv gonger månadssummen, for ${join(navn)} har eigen årspris.`,
+  egenArspris: (navn) => `Årssummen er ikkje tolv gonger månadssummen, for ${join(navn)} har eigen årspris.`,
   mangler: 'Forsikringar vi ikkje får henta no, er ikkje med.',
 } satisfies Tekster<typeof nb.forklaringer>;
 

@@ -4,7 +4,8 @@ import type * as nb from './tekster.nb.ts';
 
 export const tekster = {
   tittel: 'Active logins',
-  ingress: 'Here you can see where you are logged in now. If there is one you do not recognise, you can log it out.',
+  ingress:
+    'Here you can see where you are logged in now. If there is one you do not recognise, you can log it out.',
   henter: 'Loading your logins',
   hentefeil: 'We cannot load your logins right now.',
   tilProfilen: 'Go to your insurance profile',
@@ -36,6 +37,7 @@ export const tekster = {
     'for-gammel': 'We did not log anything out. Log in again, and try once more.',
     'logget-ut': 'You are logged out here, so we did not log out anything else. Log in and try again.',
     'for-mange': forMange,
-    feilet: 'Something went wrong, and we do not know whether you were logged out. Look in the list, and try again.',
+    feilet:
+      'Something went wrong, and we do not know whether you were logged out. Look in the list, and try again.',
   },
 } satisfies Tekster<typeof nb.tekster>;

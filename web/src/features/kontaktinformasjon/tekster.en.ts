@@ -5,7 +5,8 @@ export const tekster = {
   epost: {
     etikett: 'Email',
     felt: 'New email address',
-    hjelp: 'For example name@example.com. If we already have an address for you, we will tell you about the change there.',
+    hjelp:
+      'For example name@example.com. If we already have an address for you, we will tell you about the change there.',
     oppdatert: 'Your email address has been updated',
     feilet: 'Something went wrong when updating your email',
     mangler: 'Enter an email address',
@@ -24,7 +25,8 @@ export const tekster = {
   },
   uvanlig: {
     sporsmal: 'Is this a mobile number?',
-    forklaring: 'Norwegian mobile numbers start with 4 or 9. Correct the number, or tick the box and save again.',
+    forklaring:
+      'Norwegian mobile numbers start with 4 or 9. Correct the number, or tick the box and save again.',
     bekreft: 'Yes, this is a mobile number',
   },
   lagre: 'Save',

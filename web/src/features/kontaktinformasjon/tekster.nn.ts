@@ -33,7 +33,8 @@ export const tekster = {
   sjekker: 'Sjekkar kva som er lagra',
   likevel: 'Endringa blei lagra likevel',
   loggetUt: 'Du var logga ut, så endringa blei ikkje lagra. Logg inn og prøv igjen.',
-  gittTilbake: 'Du var logga ut, så endringa blei ikkje lagra. Her er det du skreiv. Sjå over, og trykk Lagre.',
+  gittTilbake:
+    'Du var logga ut, så endringa blei ikkje lagra. Her er det du skreiv. Sjå over, og trykk Lagre.',
   kontaktinformasjon: 'Kontaktinformasjon',
   kontaktOss: 'Kontakt oss for å endre kontaktinformasjonen din',
   feil: 'Vi får ikkje henta kontaktinformasjonen din akkurat no.',

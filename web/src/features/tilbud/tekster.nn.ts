@@ -45,8 +45,7 @@ export const tekster = {
   slettefeil: 'Det oppstod ein feil då vi skulle slette tilbodet ditt.',
   fjernet: 'Tilbodet er fjerna.',
   finnesIkke: 'Tilbodet finst ikkje lenger i lista di.',
-  endret:
-    'Tilbodet er endra etter at du opna sida, så vi har ikkje fjerna noko. Sjå over det éin gong til.',
+  endret: 'Tilbodet er endra etter at du opna sida, så vi har ikkje fjerna noko. Sjå over det éin gong til.',
   utlopt: 'Gått ut',
   utloptDato: (dato) => `Gjekk ut ${dato}`,
   faNyPris: 'Få ny pris',
