@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLeakWatch } from '../../tools/leaks/watch-for-leaks.ts';
+import { startOtlpReceiver } from '../../tools/testing/otlp-receiver.ts';
 import { startStack } from '../../tools/stack.ts';
 import { createBreachWatch } from './breach-watch.ts';
 import { listArrived } from './sink.ts';
@@ -26,6 +27,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     };
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
+  const receiver = await startOtlpReceiver(watch.hearSpans);
   const removeData = () => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   try {
     const stack = await startStack({
@@ -36,6 +38,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       env: {
         SIMULATORS_ADDRESS_LOG: 'true',
         SIMULATORS_CHECK: 'true',
+        OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint,
         // On a busy machine a slow system's 1.5 s become more than 2 s, and a page takes longer to render.
         OUTSIDE_NICE_TIMEOUT_MS: '8000',
         OUTSIDE_PROLIFE_TIMEOUT_MS: '8000',
@@ -56,12 +59,15 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
         watch.hearDatabase(stack.readDatabaseLog());
       } finally {
         await stack.stop();
+        await receiver.close();
         await removeData();
       }
+      if (receiver.spans.length === 0) throw new Error('The portal has sent no traces');
       watch.requireNone();
       breaches.requireNone();
     };
   } catch (error) {
+    await receiver.close();
     await removeData();
     throw error;
   }

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
+import { compile as compileProxies } from '@fastify/proxy-addr';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 
@@ -51,6 +52,7 @@ import { registerQueryRoutes } from './http/query-routes.ts';
 import { registerRequestContext } from './http/request-context.ts';
 import { registerRequestEnd } from './http/request-end.ts';
 import { createRequestLog } from './http/request-log.ts';
+import { createRequestTracing } from './http/request-tracing.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerSecurityTxt } from './http/security-txt.ts';
 import { createRunCommand } from './http/run-command.ts';
@@ -76,6 +78,7 @@ import type { Database } from './persistence/database.ts';
 import { createLateForms } from './session/late-forms.ts';
 import { registerSession } from './session/register-session.ts';
 import { sessionQueries } from './session/session-queries.ts';
+import { toReferences, type Tracing, untraced } from './tracing/tracing.ts';
 
 const BODY_LIMIT_BYTES = 32 * 1024;
 /** From the first byte of a request to its last. */
@@ -100,6 +103,8 @@ export interface Dependencies {
   /** Left out when nobody reads metrics. */
   metrics?: Metrics;
   draining?: Draining;
+  /** Left out when nothing is recorded. */
+  tracing?: Tracing;
   logger: FastifyBaseLogger;
   now: () => Date;
 }
@@ -107,15 +112,22 @@ export interface Dependencies {
 /** The whole portal as one Fastify app, ready to listen. Closing it does not close its dependencies. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { environment, configuration, outside, parts, metrics, draining, logger } = dependencies;
+  const { tracing = untraced } = dependencies;
   const isHttps = environment.PUBLIC_URL.startsWith('https:');
   const unreadable = createUnreadableRequests({ https: isHttps, toPage: toPlainErrorPage });
+  const isProxy = compileProxies(environment.trustProxy);
+  const requestTracing = createRequestTracing({
+    tracing,
+    isTrusted: (address) => environment.TRUST_TRACEPARENT === 'true' && isProxy(address, 0),
+  });
   const app = Fastify({
     loggerInstance: logger,
     genReqId: createCorrelationId,
+    childLoggerFactory: requestTracing.createLogger,
     // A URL may contain what a customer typed. The fields that are logged of a request are chosen in
     // http/request-log.ts.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: environment.trustProxy.length > 0 ? environment.trustProxy : false,
+    trustProxy: environment.trustProxy.length > 0 ? isProxy : false,
     bodyLimit: BODY_LIMIT_BYTES,
     serverFactory: (handle) =>
       createConnections(handle, {
@@ -155,8 +167,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   ];
   const answers = createAnswers(
     queries,
-    (error, { correlationId }) => logger.error({ err: error, correlationId }, 'query failed'),
-    outside.join,
+    (error, { correlationId }) =>
+      logger.error({ err: error, ...toReferences(correlationId) }, 'query failed'),
+    { onShared: outside.join, tracing },
   );
   const createJumpToken = jumpTokenCommand(parts.session.jumpTokens);
   const commands: Command[] = [
@@ -177,10 +190,12 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
   registerErrorHandler(app, sendPage && createErrorPageSender(sendPage));
   const logEnd = createRequestLog();
-  registerRequestEnd(app, (end, log) => {
-    logEnd(end, log);
+  registerRequestEnd(app, (end, request) => {
+    logEnd(end, request.log);
+    requestTracing.answered(request.raw, end);
     metrics?.answered(end);
   });
+  requestTracing.register(app);
   if (draining !== undefined) registerDraining(app, draining);
   registerRequestContext(app, dependencies);
   registerSprak(app, { https: isHttps });

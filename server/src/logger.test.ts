@@ -92,3 +92,12 @@ test('numbers and references stay as they are', () => {
 });
 
 type Log = ReturnType<typeof createTestLog>['logger'];
+
+test('the id of a trace stays whole, whatever its digits look like, and nothing else passes for one', () => {
+  const { logger, lines } = createTestLog();
+  const traceId = `80f5fb8e6f${FODSELSNUMMER}bab3c66177a`;
+  logger.warn({ traceId }, 'outside call failed');
+  logger.warn({ traceId: FODSELSNUMMER }, 'outside call failed');
+  expect(lines[0]).toContain(`"traceId":"${traceId}"`);
+  expect(lines[1]).not.toContain(FODSELSNUMMER);
+});

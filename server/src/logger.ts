@@ -26,6 +26,8 @@ const serializers = {
   msg: maskText,
   err: serializeError,
   error: serializeError,
+  // Hexadecimal, in which anything may look like a number of somebody.
+  traceId: (id: unknown) => (typeof id === 'string' && /^[\da-f]{32}$/.test(id) ? id : HIDDEN),
   req: ({ id, method }: { id: string; method: string }) => ({ id, method }),
 };
 

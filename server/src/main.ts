@@ -20,6 +20,8 @@ import { createParts } from './parts.ts';
 import { openDatabase } from './persistence/open-database.ts';
 import { readClock } from './persistence/read-clock.ts';
 import { onShutdown } from './shutdown.ts';
+import { toQueryListener } from './tracing/database-spans.ts';
+import { openTracing } from './tracing/tracing.ts';
 
 const webBuild = path.resolve(import.meta.dirname, '../../web/dist');
 
@@ -46,9 +48,17 @@ async function start(): Promise<void> {
     hasTheme: assets.hasTheme,
   });
   const metrics = environment.METRICS_PORT === undefined ? undefined : createMetrics();
-  const { database, count, close: closeDatabase } = await openDatabase(environment, logger);
+  const tracing = await openTracing(environment.OTEL_EXPORTER_OTLP_ENDPOINT);
+  const {
+    database,
+    count,
+    close: closeDatabase,
+  } = await openDatabase(environment, logger, toQueryListener(tracing));
   metrics?.watchPool(count);
-  const outside = createOutsideClient(environment.outside, logger, metrics?.outside);
+  const outside = createOutsideClient(environment.outside, logger, {
+    observer: metrics?.outside,
+    tracing,
+  });
   const draining = createDraining();
   const now = (): Date => new Date();
   const parts = createParts({ environment, database, outside, logger, now });
@@ -61,6 +71,7 @@ async function start(): Promise<void> {
     pages: { render, assets },
     ...(metrics && { metrics }),
     draining,
+    tracing,
     logger,
     now,
   });
@@ -92,6 +103,7 @@ async function start(): Promise<void> {
     configuration.close();
     await outside.close();
     await closeDatabase();
+    await tracing.close();
     await metricsServer?.close();
   });
   await listen(app.listen({ host, port: PORT }), 'PORT', PORT);

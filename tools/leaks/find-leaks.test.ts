@@ -64,6 +64,7 @@ describe('what belongs to nobody is not reported', () => {
     '{"level":30,"time":1795234567890,"reqId":"7F3K-2Q9M","route":"/api/privat/forsikring/skadekunde/hent","status":200,"ms":12}',
     'at node_modules/@fastify/static/index.js:120:11',
     '{"system":"LOFAVOR","ms":2001,"msg":"system failed"}',
+    '{"name":"call LOFAVOR","attributes":[{"key":"outside.system","value":{"stringValue":"LOFAVOR"}}]}',
     `/assets/index-DqK3x9_a.js and ${ingensNumre.elleveSifre} and 2026-11-21`,
     `"trace_id":"f44f14838430121faa291412fd4bbd0a","sample_rand":"0.${fodselsnumre.standard}"`,
     'http://simulated@localhost:8000/sink/sentry/1',

@@ -6,6 +6,7 @@ export type LeakPlace =
   | "the portal's log"
   | "the database's log"
   | "the portal's figures"
+  | "the portal's traces"
   | 'an address of the portal or its neighbours'
   | 'an address of an outside system'
   | 'sporing and error reports';
@@ -40,7 +41,8 @@ const UNION =
  * The outside system of this name is called for every customer, so its name as a system, and in its own address,
  * reveals nothing.
  */
-const UNION_SYSTEM = /system="LOFAVOR"|"system":"LOFAVOR"|"address":"\/lofavor\/[a-z]+\/[a-z]+"/gu;
+const UNION_SYSTEM =
+  /system="LOFAVOR"|"system":"LOFAVOR"|"address":"\/lofavor\/[a-z]+\/[a-z]+"|"name":"call LOFAVOR"|"outside\.system","value":\{"stringValue":"LOFAVOR"\}/gu;
 
 /**
  * Searches for what must not be in any address, log line, event or report: national id, contact information, policy

@@ -55,6 +55,8 @@ export function createLeakWatch(typed: readonly string[] = []) {
     hearFigures(text: string): void {
       for (const line of text.split('\n')) look("the portal's figures", line.replace(/ \S+$/, ''));
     },
+    /** What a collector of OpenTelemetry received at once. */
+    hearSpans: (body: string): void => look("the portal's traces", body),
     /** @throws when the sink may have dropped some, or could not read some */
     hearSink(arrived: readonly Arrived[]): void {
       if (arrived.length >= SINK_KEEPS)

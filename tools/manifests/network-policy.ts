@@ -8,6 +8,7 @@ const ADDRESSES = [
   ...outsideNames.map((name) => `OUTSIDE_${name}_URL`),
   'ANALYTICS_URL',
   'ERROR_REPORT_DSN',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
 ];
 
 interface Networks {

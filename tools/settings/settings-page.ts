@@ -16,6 +16,7 @@ export const examples: Record<string, string> = {
   CONSENT_LOG_KEY: 'openssl rand -base64 32',
   TRACKING_KEY: 'openssl rand -base64 32',
   ANALYTICS_URL: 'https://api-eu.example.com',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
   ERROR_REPORT_DSN: 'https://key@sentry.example.com/1',
   KEPT_ASSETS_DIR: '/kept-assets',
   TRUST_PROXY: '10.0.0.0/8',

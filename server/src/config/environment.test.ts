@@ -116,6 +116,8 @@ const wrong: [string, string][] = [
   ['SESSION_MAX_SECONDS', 'evig'],
   ['RENDER_DEADLINE_MS', '-1'],
   ['LOG_LEVEL', 'alt'],
+  ['TRUST_TRACEPARENT', 'ja'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
   ['METRICS_PORT', '3000'],
   ['METRICS_PORT', '-1'],
   ['PAGES_AT_ONCE', '0'],

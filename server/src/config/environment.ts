@@ -149,6 +149,16 @@ export const environmentSchema = z.object({
   TRUST_PROXY: list
     .refine((addresses) => addresses.every(isProxy), 'must be addresses or ranges, with commas between')
     .default([]),
+  /**
+   * Whether a proxy of TRUST_PROXY sets `traceparent` itself or takes away what browsers send; then the trace goes on
+   * with it. Otherwise every request begins a trace of its own.
+   */
+  TRUST_TRACEPARENT: z.enum(['true', 'false']).default('false'),
+  /**
+   * Of an OpenTelemetry collector, without `/v1/traces`: spans are sent there. Plain http is allowed, since a
+   * collector is usually beside the process and spans hold nothing personal.
+   */
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   /** The least that is logged. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });

@@ -126,11 +126,9 @@ describe('answers under way', () => {
   test('report sharing: which request joined which', async () => {
     const { query, release } = createScene();
     const shared: string[][] = [];
-    const answers = createAnswers(
-      [query],
-      () => undefined,
-      (...references) => shared.push(references),
-    );
+    const answers = createAnswers([query], () => undefined, {
+      onShared: (...references) => void shared.push(references),
+    });
     const all = Promise.all(
       ['first', 'second', 'first'].map((correlationId) =>
         answers.get(query, { produkt: 'BIL' }, { ...standard, correlationId }),

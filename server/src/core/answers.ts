@@ -5,6 +5,7 @@ import { PortalError, toErrorBody, toPortalError } from './errors.ts';
 import { createLatePages } from './late-pages.ts';
 import type { CustomerContext, InParts, Query, RequestContext } from './queries.ts';
 import type { Session } from '../session/session.ts';
+import { type Tracing, untraced } from '../tracing/tracing.ts';
 
 /** The only way to data, for JSON routes and for page rendering. */
 export interface Answers {
@@ -35,8 +36,14 @@ interface UnderWay {
 export function createAnswers(
   queries: readonly Query[],
   onError: (error: unknown, context: RequestContext) => void,
-  /** Called when a request joins a read that another one started, with both correlation ids. */
-  onShared: (correlationId: string, other: string) => void = () => {},
+  {
+    onShared = () => {},
+    tracing = untraced,
+  }: {
+    /** Called when a request joins a read that another one started, with both correlation ids. */
+    onShared?: (correlationId: string, other: string) => void;
+    tracing?: Pick<Tracing, 'within'>;
+  } = {},
 ): Answers {
   const byName = new Map(queries.map((query) => [query.name, query]));
   /** Reads under way, by owner and key. Concurrent requests of the same customer share one. */
@@ -60,10 +67,12 @@ export function createAnswers(
       return underWay.answer;
     }
     let parts: InParts<unknown> | undefined;
-    const answer = query
-      .answer(context, checked, (told) => {
-        parts = told;
-      })
+    const answer = tracing
+      .within({ name: `query ${query.name}`, kind: 'internal' }, () =>
+        query.answer(context, checked, (told) => {
+          parts = told;
+        }),
+      )
       .finally(() => {
         if (shared.get(key)?.answer === answer) shared.delete(key);
         if (shared.size === 0 && inFlight.get(owner) === shared) inFlight.delete(owner);

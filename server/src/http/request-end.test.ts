@@ -23,8 +23,8 @@ async function open() {
     logController: new LogController({ disableRequestLogging: true }),
   });
   const logEnd = createRequestLog();
-  registerRequestEnd(app, (end, childLog) => {
-    logEnd(end, childLog);
+  registerRequestEnd(app, (end, request) => {
+    logEnd(end, request.log);
     counted(end);
   });
   const answer = Promise.withResolvers<string>();

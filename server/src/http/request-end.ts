@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** As in nginx: the client closed the request before the answer. */
 const LEFT_STATUS = 499;
@@ -33,7 +33,7 @@ export interface RequestEnd {
  */
 export function registerRequestEnd(
   app: FastifyInstance,
-  tell: (end: RequestEnd, log: FastifyBaseLogger) => void,
+  tell: (end: RequestEnd, request: FastifyRequest) => void,
 ): void {
   app.decorateRequest('isAnswered', false);
   app.addHook('onResponse', (request, _reply, next) => {
@@ -51,7 +51,7 @@ export function registerRequestEnd(
         seconds: reply.elapsedTime / 1000,
         isAborted,
       };
-      tell(end, request.log);
+      tell(end, request);
     });
     next();
   });

@@ -44,11 +44,9 @@ test('answers count by the route’s pattern; what a customer typed is in no lab
 
 test('calls out count by system and how they ended, with their time and the breaker’s state', async () => {
   const nowhere = { ...portal.environment.outside.NICE, url: 'http://127.0.0.1:9' };
-  const client = createOutsideClient(
-    { ...portal.environment.outside, NICE: nowhere },
-    portal.log.logger,
-    metrics.outside,
-  );
+  const client = createOutsideClient({ ...portal.environment.outside, NICE: nowhere }, portal.log.logger, {
+    observer: metrics.outside,
+  });
   const call = { path: '/x', body: {}, parser: z.unknown(), correlationId: '7F3K-2Q9M' };
   expect(await read('portal_outside_breaker')).toContain('portal_outside_breaker{system="NICE"} 0');
   await client.call('NICE', call);

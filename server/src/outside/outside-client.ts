@@ -14,6 +14,8 @@ import type { z } from 'zod';
 import { CORRELATION_ID_HEADER } from '@portal/contract/headers.ts';
 
 import type { OutsideSettings } from '../config/environment.ts';
+import { createTrace, toTraceparent, TRACEPARENT_HEADER } from '../tracing/trace.ts';
+import { findSpan, toReferences, type Tracing, untraced } from '../tracing/tracing.ts';
 import type { OutsideAnswer, OutsideFailure } from './outside-answer.ts';
 import {
   ACCEPT_VERSION_HEADER,
@@ -72,7 +74,7 @@ export interface OutsideObserver {
 export function createOutsideClient(
   settings: Record<OutsideName, OutsideSettings>,
   log: OutsideLog,
-  observer?: OutsideObserver,
+  { observer, tracing = untraced }: { observer?: OutsideObserver | undefined; tracing?: Tracing } = {},
 ): OutsideClient {
   const systems = mapOutsideSystems((name) => {
     const { url, ...rest } = settings[name];
@@ -85,45 +87,23 @@ export function createOutsideClient(
   const waitedInVain = createWaitedInVain();
   const tellRepairs: OutsideClient['tellRepairs'] = (system, correlationId, repairs) => {
     if (Object.keys(repairs).length > 0)
-      log.warn({ system, correlationId, repairs }, 'outside answer repaired');
+      log.warn({ system, ...toReferences(correlationId), repairs }, 'outside answer repaired');
   };
+
   return {
-    async call<Value>(system: OutsideName, outsideCall: OutsideCall<Value>) {
-      const { path, body, correlationId } = outsideCall;
-      if (waitedInVain.has(system, correlationId)) return { ok: false, system, reason: 'timeout' };
-      const startedAt = performance.now();
-      try {
-        const { origin, basePath, agent, token, timeoutMs, policy } = systems[system];
-        const answer = await policy.execute(async () => {
-          const posted = await post(agent, {
-            origin,
-            path: basePath + path,
-            headers: {
-              accept: 'application/json',
-              'accept-encoding': ACCEPT_ENCODING,
-              [ACCEPT_VERSION_HEADER]: getContractVersion(system),
-              'content-type': 'application/json',
-              authorization: `Bearer ${token}`,
-              [CORRELATION_ID_HEADER]: correlationId,
-            },
-            body: JSON.stringify(body),
-            timeoutMs,
-          });
-          if (isFault(posted.status)) throw new ContractBreach('status');
-          return posted;
-        });
-        const { value, repairs } = await toValue(answer, outsideCall);
-        tellRepairs(system, correlationId, repairs);
-        observer?.called(system, 'ok', (performance.now() - startedAt) / 1000);
-        return { ok: true, value };
-      } catch (error) {
-        const reason = toReason(error);
-        const ms = performance.now() - startedAt;
-        if (reason === 'timeout') waitedInVain.add(system, correlationId);
-        observer?.called(system, reason, ms / 1000);
-        log.warn({ system, reason, correlationId, ms: Math.round(ms) }, 'outside call failed');
-        return { ok: false, system, reason };
-      }
+    call(system, outsideCall) {
+      if (waitedInVain.has(system, outsideCall.correlationId))
+        return Promise.resolve({ ok: false, system, reason: 'timeout' });
+      const part = {
+        name: `call ${system}`,
+        kind: 'client',
+        attributes: { 'outside.system': system },
+      } as const;
+      return tracing.within(part, async (tell) => {
+        const answer = await call(system, outsideCall);
+        if (!answer.ok) tell({ failure: answer.reason });
+        return answer;
+      });
     },
     tellRepairs,
     join: (correlationId, other) => waitedInVain.join(correlationId, other),
@@ -131,6 +111,47 @@ export function createOutsideClient(
       await Promise.all(Object.values(systems).map(({ agent }) => agent.close()));
     },
   };
+
+  async function call<Value>(
+    system: OutsideName,
+    outsideCall: OutsideCall<Value>,
+  ): Promise<OutsideAnswer<Value>> {
+    const { path, body, correlationId } = outsideCall;
+    const startedAt = performance.now();
+    try {
+      const { origin, basePath, agent, token, timeoutMs, policy } = systems[system];
+      const answer = await policy.execute(async () => {
+        const posted = await post(agent, {
+          origin,
+          path: basePath + path,
+          headers: {
+            accept: 'application/json',
+            'accept-encoding': ACCEPT_ENCODING,
+            [ACCEPT_VERSION_HEADER]: getContractVersion(system),
+            'content-type': 'application/json',
+            authorization: `Bearer ${token}`,
+            [CORRELATION_ID_HEADER]: correlationId,
+            [TRACEPARENT_HEADER]: toTraceparent(findSpan()?.trace ?? createTrace()),
+          },
+          body: JSON.stringify(body),
+          timeoutMs,
+        });
+        if (isFault(posted.status)) throw new ContractBreach('status');
+        return posted;
+      });
+      const { value, repairs } = await toValue(answer, outsideCall);
+      tellRepairs(system, correlationId, repairs);
+      observer?.called(system, 'ok', (performance.now() - startedAt) / 1000);
+      return { ok: true, value };
+    } catch (error) {
+      const reason = toReason(error);
+      const ms = performance.now() - startedAt;
+      if (reason === 'timeout') waitedInVain.add(system, correlationId);
+      observer?.called(system, reason, ms / 1000);
+      log.warn({ system, reason, ...toReferences(correlationId), ms: Math.round(ms) }, 'outside call failed');
+      return { ok: false, system, reason };
+    }
+  }
 }
 
 /** One agent for each system: systems behind one gateway would otherwise share connections, and wait for one that hangs. */

@@ -15,6 +15,7 @@ import { connect, type DatabaseHandle } from './pool.ts';
 export async function openDatabase(
   environment: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR' | 'DATABASE_CONNECTIONS'>,
   logger: Pick<FastifyBaseLogger, 'info' | 'error'>,
+  onQuery?: (text: string, seconds: number) => void,
 ): Promise<DatabaseHandle> {
   const { DATABASE_URL, DATA_DIR } = environment;
   const server =
@@ -29,7 +30,7 @@ export async function openDatabase(
     await server.stop();
     throw error;
   }
-  const handle = connect({ url: server.url, logger, max: environment.DATABASE_CONNECTIONS });
+  const handle = connect({ url: server.url, logger, max: environment.DATABASE_CONNECTIONS, onQuery });
   return {
     ...handle,
     close: async () => {

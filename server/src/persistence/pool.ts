@@ -37,6 +37,8 @@ export function connect(options: {
   logger: Pick<FastifyBaseLogger, 'error'>;
   /** Maximum number of connections. */
   max?: number;
+  /** Hears of each query that has ended: its text, without its values, and its seconds. */
+  onQuery?: ((text: string, seconds: number) => void) | undefined;
 }): DatabaseHandle {
   const pool = new pg.Pool({
     connectionString: options.url,
@@ -55,7 +57,11 @@ export function connect(options: {
     );
   });
   hearLostConnections(pool);
+  const { onQuery } = options;
   const database = new Kysely<DatabaseTables>({
+    ...(onQuery && {
+      log: ({ query, queryDurationMillis }) => onQuery(query.sql, queryDurationMillis / 1000),
+    }),
     dialect: new PostgresDialect({ pool: withoutUselessConnections(pool) }),
     // Not search_path, which a pooler may lose between two transactions.
   }).withSchema(SCHEMA);

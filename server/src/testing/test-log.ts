@@ -23,7 +23,7 @@ export function createTestLog() {
     /** @throws when any line contains a national id or an e-mail address. */
     requireNothingPersonal(): void {
       const leak = lines.find((line) =>
-        (line.match(/(?<!\d)\d{11}(?!\d)/g) ?? []).some(
+        (line.replace(/"traceId":"[\da-f]{32}"/, '').match(/(?<!\d)\d{11}(?!\d)/g) ?? []).some(
           (digits) => findFodselsnummerKind(digits) !== undefined,
         ),
       );

@@ -8,6 +8,8 @@ import { createOutsideClient } from '../outside/outside-client.ts';
 import { outsideNames } from '../outside/outside-systems.ts';
 import { createParts } from '../parts.ts';
 import { connect } from '../persistence/pool.ts';
+import { toQueryListener } from '../tracing/database-spans.ts';
+import { untraced } from '../tracing/tracing.ts';
 import { createTestClock } from './test-clock.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { createTestLog } from './test-log.ts';
@@ -34,7 +36,7 @@ export interface BackingServices {
  * @param options.pollMs polling interval of CONFIG_DIR, for tests that change a file
  * @param options.testDatabase instead of a new one as its owner
  * @param options.pages renders pages, for tests of what the server puts around them
- * @param options.metrics, options.draining parts that only a running process has
+ * @param options.metrics, options.draining, options.tracing parts that only a running process has
  */
 export async function createTestPortal(
   { simulatorsUrl: simulators, databaseUrl }: BackingServices,
@@ -45,7 +47,7 @@ export async function createTestPortal(
     ...options
   }: { pollMs?: number; testDatabase?: TestDatabase } & Pick<
     Dependencies,
-    'pages' | 'metrics' | 'draining'
+    'pages' | 'metrics' | 'draining' | 'tracing'
   > = {},
 ) {
   const environment = readEnvironment({
@@ -65,13 +67,20 @@ export async function createTestPortal(
   const clock = createTestClock();
   const log = createTestLog();
   const testDatabase = given ?? (await createTestDatabase(databaseUrl));
-  const handle = connect({ url: testDatabase.url, logger: log.logger, max: 4 });
+  const handle = connect({
+    url: testDatabase.url,
+    logger: log.logger,
+    max: 4,
+    onQuery: toQueryListener(options.tracing ?? untraced),
+  });
   const configuration = openConfiguration({
     configDir: environment.CONFIG_DIR,
     logger: log.logger,
     ...(pollMs !== undefined && { pollMs }),
   });
-  const outside = createOutsideClient(environment.outside, log.logger);
+  const outside = createOutsideClient(environment.outside, log.logger, {
+    ...(options.tracing && { tracing: options.tracing }),
+  });
   const { database } = handle;
   const shared = { environment, database, outside, logger: log.logger, now: clock.now };
   const parts = createParts(shared);

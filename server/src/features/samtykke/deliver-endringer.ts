@@ -7,6 +7,7 @@ import type { OutsideClient } from '../../outside/outside-client.ts';
 import { type AppliedEndring, reportEndring } from '../../outside/samtykkeregister/samtykkeregister.ts';
 import type { DueDelivery, SamtykkeRepository, Utfall } from '../../persistence/samtykke-repository.ts';
 import type { PersonKeys } from '../../keys/person-keys.ts';
+import { runInNewTrace, toReferences } from '../../tracing/tracing.ts';
 
 /** Longer than any outside call, so that no other process tries at the same time. */
 const HOLD_MS = 12_000;
@@ -47,7 +48,7 @@ export async function deliverEndring(
   const postpone = async (reason: string): Promise<'VENTER'> => {
     await repository.postpone(id, toNextAttempt(now(), attempts));
     logger.warn(
-      { event: 'consent-delivery-postponed', reason, attempts: attempts + 1, correlationId },
+      { event: 'consent-delivery-postponed', reason, attempts: attempts + 1, ...toReferences(correlationId) },
       'consent waits',
     );
     return 'VENTER';
@@ -70,7 +71,7 @@ export async function deliverEndring(
     const applied = answer.value;
     if (applied === undefined) {
       logger.error(
-        { event: 'consent-delivery-refused', correlationId },
+        { event: 'consent-delivery-refused', ...toReferences(correlationId) },
         'consent register knows no such customer',
       );
       return finish('AVVIST');
@@ -81,7 +82,7 @@ export async function deliverEndring(
     // The customer has made a newer choice, which is delivered by itself.
     if ((await repository.findLatest(persons, slag))?.id !== id) return finish('FORBIGATT');
     logger.error(
-      { event: 'consent-numbers-behind', correlationId },
+      { event: 'consent-numbers-behind', ...toReferences(correlationId) },
       'the consent log is behind the register, as after a restore',
     );
     // Our log has lost a choice that is newer than this one; that choice stands.
@@ -126,8 +127,9 @@ export async function deliverDue(
       if (!isHeld) continue;
       count += 1;
       // A change that can never be delivered, for example after a change of key, must not block the others.
-      await deliverEndring(dependencies, delivery, createCorrelationId()).catch((error: unknown) =>
-        logger.error({ err: error, event: 'consent-delivery-failed' }, 'consent could not be delivered'),
+      await runInNewTrace(() => deliverEndring(dependencies, delivery, createCorrelationId())).catch(
+        (error: unknown) =>
+          logger.error({ err: error, event: 'consent-delivery-failed' }, 'consent could not be delivered'),
       );
     }
     if (due.length < BATCH) return count;

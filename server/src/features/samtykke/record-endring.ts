@@ -7,6 +7,7 @@ import type { Endringsslag } from '../../persistence/database.ts';
 import type { Utfall } from '../../persistence/samtykke-repository.ts';
 import type { GittTekst } from '../../persistence/samtykketekst-repository.ts';
 import { type DeliveryDependencies, deliverEndring, toHeldUntil } from './deliver-endringer.ts';
+import { toReferences } from '../../tracing/tracing.ts';
 
 export interface Endring {
   slag: Endringsslag;
@@ -71,7 +72,7 @@ export async function recordEndring(
   } catch (error) {
     // The choice is stored; the next round delivers it.
     dependencies.logger.error(
-      { err: error, event: 'consent-delivery-failed', correlationId },
+      { err: error, event: 'consent-delivery-failed', ...toReferences(correlationId) },
       'consent waits',
     );
   }

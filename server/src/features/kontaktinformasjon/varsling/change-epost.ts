@@ -2,6 +2,7 @@ import type { CustomerContext } from '../../../core/queries.ts';
 import type { Changed } from '../../../outside/change.ts';
 import { getValue } from '../../../outside/outside-answer.ts';
 import { type EpostRegister, findEpost, keepVarsel, type VarslingParts } from './varsling.ts';
+import { toReferences } from '../../../tracing/tracing.ts';
 
 /**
  * Changes an e-mail address, and has a notice sent to the previous one. The notice is stored before the change and sent
@@ -28,7 +29,10 @@ export async function changeEpost(
   // If this update fails, the delivery job asks the register instead.
   const told = outcome.value === 'done' ? repository.markHappened(id, now()) : repository.delete(id);
   await told.catch((error: unknown) =>
-    logger.error({ err: error, event: 'notice-outcome-failed', correlationId }, 'notice waits'),
+    logger.error(
+      { err: error, event: 'notice-outcome-failed', ...toReferences(correlationId) },
+      'notice waits',
+    ),
   );
   return outcome;
 }

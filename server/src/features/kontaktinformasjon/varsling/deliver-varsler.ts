@@ -5,6 +5,7 @@ import { sendEpostEndret } from '../../../outside/varsling/send-varsel.ts';
 import type { WaitingVarsel } from '../../../persistence/varsel-repository.ts';
 import { isSameEpost } from './change-epost.ts';
 import { findEpost, openContent, toHeldUntil, type VarslingParts } from './varsling.ts';
+import { runInNewTrace, toReferences } from '../../../tracing/tracing.ts';
 
 /** If the address is unchanged this long after a change without an answer, the change was never made. */
 const SETTLED_MS = 10 * 60_000;
@@ -25,7 +26,7 @@ export async function deliverVarsler(
     for (const varsel of due) {
       if (isStopping()) return;
       // A notice that can never be delivered, for example after a change of key, must not block the others.
-      await deliver(parts, varsel).catch((error: unknown) =>
+      await runInNewTrace(() => deliver(parts, varsel)).catch((error: unknown) =>
         logger.error({ err: error, event: 'notice-delivery-failed' }, 'notice could not be delivered'),
       );
     }
@@ -41,7 +42,10 @@ async function deliver(parts: VarslingParts, varsel: WaitingVarsel): Promise<voi
   const outside = createCustomerOutside(parts.outside, { fodselsnummer, correlationId });
   const postpone = async (reason: string): Promise<void> => {
     await repository.postpone(id, toNextAttempt(now(), attempts));
-    logger.warn({ event: 'notice-postponed', reason, attempts: attempts + 1, correlationId }, 'notice waits');
+    logger.warn(
+      { event: 'notice-postponed', reason, attempts: attempts + 1, ...toReferences(correlationId) },
+      'notice waits',
+    );
   };
 
   if (!varsel.hasHappened) {
@@ -60,7 +64,7 @@ async function deliver(parts: VarslingParts, varsel: WaitingVarsel): Promise<voi
   });
   if (!answer.ok) return postpone(answer.reason);
   if (answer.value === 'refused')
-    logger.error({ event: 'notice-refused', correlationId }, 'notice cannot be sent');
+    logger.error({ event: 'notice-refused', ...toReferences(correlationId) }, 'notice cannot be sent');
   else if (answer.value.receivedId !== id) return postpone('another-id');
   return repository.delete(id);
 }
