@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-import type { FastifyBaseLogger, FastifyInstance, onRequestHookHandler } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import { BASE_PATH } from '@portal/contract/paths.ts';
 
@@ -45,14 +45,11 @@ export function createRequestTracing({
       return logger.child({ ...bindings, traceId: span.trace.traceId }, options);
     },
     register(app: FastifyInstance): void {
-      const enter: onRequestHookHandler = (request, _reply, next) => {
+      app.addHook('onRequest', (request, _reply, next) => {
         const span = spans.get(request.raw);
         if (span === undefined) next();
         else runInSpan(span, next);
-      };
-      app.addHook('onRequest', enter);
-      // Again: the body was read in the connection's own context.
-      app.addHook('preValidation', enter);
+      });
     },
     answered(raw: IncomingMessage, { method, route = 'none', status }: RequestEnd): void {
       spans.get(raw)?.end({
