@@ -30,12 +30,12 @@ export function createRequestTracing({
 
   return {
     /** The logger of a request; comes before all hooks. */
-    createLogger(
+    createLogger: (
       logger: FastifyBaseLogger,
       bindings: Record<string, unknown>,
       options: object,
       raw: IncomingMessage,
-    ): FastifyBaseLogger {
+    ): FastifyBaseLogger => {
       const span = tracing.begin({
         name: raw.method ?? 'request',
         parent: findParent(raw),
