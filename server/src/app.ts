@@ -204,8 +204,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const shedding = registerLoadShedding(app, {
     pagesAtOnce: environment.PAGES_AT_ONCE,
     lateAfterMs: environment.RENDER_DEADLINE_MS + PAGE_LATE_MS,
-    toBusyPage: ({ id, distributor }) => ({
-      markup: toPlainErrorPage(id, 'busy'),
+    toBusyPage: ({ id, distributor, sprak }) => ({
+      markup: toPlainErrorPage(id, 'busy', sprak),
       policy: toPlainPagePolicy(distributor.framing),
     }),
     onShed: metrics?.shed,

@@ -101,7 +101,7 @@ export function createAnswers(
       return {
         state: 'failed',
         status: portalError.status,
-        body: toErrorBody(portalError, context.correlationId),
+        body: toErrorBody(portalError, context.correlationId, context.sprak),
       };
     }
   }

@@ -1,4 +1,7 @@
 import type { ErrorBody, ErrorCode } from '@portal/contract/errors.ts';
+import { type Sprak, STANDARD_SPRAK } from '@portal/contract/sprak.ts';
+
+import { errorTekster } from './error-tekster.ts';
 
 const statusByCode: Record<ErrorCode, number> = {
   UGYLDIG_FORESPORSEL: 400,
@@ -19,26 +22,6 @@ const statusByCode: Record<ErrorCode, number> = {
   UKJENT: 500,
 };
 
-/** Text for the customer when the browser has none of its own. */
-const messageByCode: Record<ErrorCode, string> = {
-  UGYLDIG_FORESPORSEL: 'Forespørselen er ikke gyldig.',
-  UGYLDIG_MAILADRESSE: 'E-postadressen er ikke gyldig',
-  UGYLDIG_MOBILNR: 'Mobilnummeret er ikke gyldig',
-  IKKE_INNLOGGET: 'Du er ikke logget inn.',
-  ANNEN_INNLOGGING: 'Du er logget inn på nytt i et annet vindu.',
-  IKKE_TILLATT: 'Dette har du ikke tilgang til.',
-  FINNES_IKKE: 'Vi finner ikke det du ser etter.',
-  FLERE_TREFF: 'Det gjelder mer enn ett. Last siden på nytt, og velg det du mener.',
-  TEKST_IKKE_VIST: 'Vi vet ikke hvilken tekst du svarte på. Last siden på nytt, og svar igjen.',
-  GIS_I_BANKEN: 'Dette samtykket gir du i banken.',
-  FOR_STOR: 'Forespørselen er for stor.',
-  FOR_MANGE_FORSPORSLER: 'Det kom for mange forespørsler på kort tid. Prøv igjen om litt.',
-  KILDE_FEILER: 'Et av systemene våre svarer ikke som det skal. Prøv igjen om litt.',
-  KILDE_SVARER_IKKE: 'Et av systemene våre bruker for lang tid. Prøv igjen om litt.',
-  UTILGJENGELIG: 'Tjenesten er utilgjengelig akkurat nå. Prøv igjen om litt.',
-  UKJENT: 'Noe har gått galt. Prøv igjen om litt.',
-};
-
 /** The error of every rule and route. Its fields are safe to show; the cause for the log is in `cause`. */
 export class PortalError extends Error {
   readonly code: ErrorCode;
@@ -47,7 +30,7 @@ export class PortalError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, options: { cause?: unknown; retryAfter?: number } = {}) {
-    super(messageByCode[code], options);
+    super(errorTekster[STANDARD_SPRAK][code], options);
     this.name = 'PortalError';
     this.code = code;
     this.status = statusByCode[code];
@@ -69,7 +52,7 @@ export function toPortalError(error: unknown): PortalError {
   return new PortalError('UKJENT', { cause: error });
 }
 
-/** The only shape of errors that leave the server: a closed code, a text for the customer, a reference. */
-export function toErrorBody(error: PortalError, correlationId: string): ErrorBody {
-  return { code: error.code, message: error.message, correlationId };
+/** The only shape of errors that leave the server: a closed code, a text for the customer in their language, a reference. */
+export function toErrorBody({ code }: PortalError, correlationId: string, sprak: Sprak): ErrorBody {
+  return { code, message: errorTekster[sprak][code], correlationId };
 }

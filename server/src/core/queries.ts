@@ -1,5 +1,6 @@
 import type { AnswerOf, ParametersOf, QueryName } from '@portal/contract/endpoints.ts';
 import type { QueryParameters } from '@portal/contract/query-key.ts';
+import type { Sprak } from '@portal/contract/sprak.ts';
 import type { z } from 'zod';
 
 import type { Distributor } from '../config/distributors.ts';
@@ -14,6 +15,8 @@ interface Context {
   correlationId: string;
   /** Whether the page is shown in a bank's app. */
   isEmbedded: boolean;
+  /** The language of the answer. */
+  sprak: Sprak;
   /** Reports a problem that the customer need not know about, e.g. a dropped row. Never personal data. */
   report: (event: string, details: Record<string, string | number>) => void;
 }

@@ -23,7 +23,7 @@ export function registerErrorHandler(app: FastifyInstance, sendErrorPage: SendEr
     void reply.code(portalError.status).header('cache-control', 'no-store');
     if (sendErrorPage !== undefined && !isApiPath(request.url) && acceptsHtml(request))
       return sendErrorPage(request, reply, portalError);
-    return reply.send(toErrorBody(portalError, request.id));
+    return reply.send(toErrorBody(portalError, request.id, request.sprak));
   });
 }
 

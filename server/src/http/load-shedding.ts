@@ -186,7 +186,7 @@ function refuse(
     const { markup, policy } = toBusyPage(request);
     return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(markup);
   }
-  return reply.send(toErrorBody(new PortalError('UTILGJENGELIG'), request.id));
+  return reply.send(toErrorBody(new PortalError('UTILGJENGELIG'), request.id, request.sprak));
 }
 
 /** Decided by the matched route: a URL can be spelled in many ways (`/%70rivat`). */

@@ -24,6 +24,7 @@ export function registerRequestContext(
         distributor: request.distributor,
         host: request.hostname,
         correlationId,
+        sprak: request.sprak,
         isEmbedded: isEmbedded(
           {
             cookies: request.cookies,

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { CORRELATION_ID_HEADER } from '@portal/contract/headers.ts';
+import { STANDARD_SPRAK } from '@portal/contract/sprak.ts';
 
 import { PortalError, toErrorBody } from '../core/errors.ts';
 
@@ -42,7 +43,7 @@ export function createUnreadableRequests({
       void reply.code(refusal.status).headers({ ...headers, [CORRELATION_ID_HEADER]: request.id });
       if (request.headers.accept?.includes('text/html') === true)
         void reply.type('text/html; charset=utf-8').send(toPage(request.id));
-      else void reply.send(toErrorBody(refusal, request.id));
+      else void reply.send(toErrorBody(refusal, request.id, STANDARD_SPRAK));
     },
 
     /** A request whose end is ambiguous: nothing after it on the connection is read. */

@@ -26,7 +26,7 @@ export function createErrorPageSender(send: PageSender): SendErrorPage {
         .code(status)
         .type('text/html; charset=utf-8')
         .header('content-security-policy', toPlainPagePolicy(request.distributor.framing))
-        .send(toPlainErrorPage(request.id));
+        .send(toPlainErrorPage(request.id, 'failed', request.sprak));
     }
   };
 }

@@ -1,12 +1,29 @@
 import { BASE_PATH } from '@portal/contract/paths.ts';
+import { type Sprak, STANDARD_SPRAK } from '@portal/contract/sprak.ts';
 
 import type { Framing } from '../config/framing.ts';
 import { escapeHtml } from './document.ts';
 
 const texts = {
-  failed: { heading: 'Oisann, her skjedde det en feil', advice: 'Prøv igjen om litt.' },
-  busy: { heading: 'Mange er innom akkurat nå', advice: 'Vent noen sekunder, og prøv igjen.' },
-};
+  nb: {
+    failed: { heading: 'Oisann, her skjedde det en feil', advice: 'Prøv igjen om litt.' },
+    busy: { heading: 'Mange er innom akkurat nå', advice: 'Vent noen sekunder, og prøv igjen.' },
+    toPortal: 'Til forsikringsoversikten',
+    reference: 'Referanse',
+  },
+  nn: {
+    failed: { heading: 'Oi, her skjedde det ein feil', advice: 'Prøv igjen om litt.' },
+    busy: { heading: 'Mange er innom akkurat no', advice: 'Vent nokre sekund, og prøv igjen.' },
+    toPortal: 'Til forsikringsoversikta',
+    reference: 'Referanse',
+  },
+  en: {
+    failed: { heading: 'Sorry, something went wrong', advice: 'Try again in a moment.' },
+    busy: { heading: 'We are very busy right now', advice: 'Wait a few seconds and try again.' },
+    toPortal: 'Go to your insurance overview',
+    reference: 'Reference',
+  },
+} satisfies Record<Sprak, unknown>;
 
 /**
  * Text, a correlation id and a link, with nothing that can fail and hardly any work: `failed` when even the error page
@@ -15,14 +32,16 @@ const texts = {
  */
 export function toPlainErrorPage(
   correlationId: string | undefined,
-  reason: keyof typeof texts = 'failed',
+  reason: 'failed' | 'busy' = 'failed',
+  sprak: Sprak = STANDARD_SPRAK,
 ): string {
-  const { heading, advice } = texts[reason];
+  const { toPortal, reference, ...reasons } = texts[sprak];
+  const { heading, advice } = reasons[reason];
   return (
-    '<!doctype html><html lang="nb"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<!doctype html><html lang="${sprak}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<title>${heading}</title></head><body><main><h1>${heading}</h1>` +
-    `<p>${advice}</p><p><a href="${BASE_PATH}">Til forsikringsoversikten</a></p>` +
-    `${correlationId === undefined ? '' : `<p>Referanse: ${escapeHtml(correlationId)}</p>`}</main></body></html>`
+    `<p>${advice}</p><p><a href="${BASE_PATH}">${toPortal}</a></p>` +
+    `${correlationId === undefined ? '' : `<p>${reference}: ${escapeHtml(correlationId)}</p>`}</main></body></html>`
   );
 }
 

@@ -10,6 +10,7 @@ export const visitor: VisitorContext = {
   distributor: distributors.forHost('localhost'),
   host: 'localhost',
   isEmbedded: false,
+  sprak: 'nb',
   correlationId: '7F3K-2Q9M',
   session: undefined,
   report: () => undefined,

@@ -2,6 +2,7 @@ import type { Kontaktinfo } from '@portal/contract/auth.ts';
 import type { OversiktConfig } from '@portal/contract/oversikt-config.ts';
 import { type ReactNode, useId } from 'react';
 
+import { norsk } from '../lib/norsk.ts';
 import { FooterHill } from '../drawings/footer-hill.tsx';
 import { findBankLenke, lenker as paths } from '../lib/lenker.ts';
 import { parseLink } from '../lib/link-rule.ts';
@@ -145,7 +146,7 @@ function OpeningHours({
           <th scope="col">{tekster.bunntekst.apningstid}</th>
         </tr>
       </thead>
-      <tbody>
+      <tbody {...norsk}>
         {apningstider.map(([dag, apningstid]) => (
           <tr key={dag}>
             <th scope="row">{dag}</th>

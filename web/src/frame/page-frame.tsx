@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 
+import { norsk } from '../lib/norsk.ts';
 import { AfterOpening } from '../rendering/after-opening.tsx';
 import { MAIN_ID } from '../lib/main-id.ts';
 import { useLate } from '../lib/use-late.ts';
@@ -52,7 +53,11 @@ export function PageFrame({
         <Header navn={navn} navigation={navigation} look={header} />
       )}
       <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
-        {driftsmelding !== undefined && <p className={styles['driftsmelding']}>{driftsmelding}</p>}
+        {driftsmelding !== undefined && (
+          <p className={styles['driftsmelding']} {...norsk}>
+            {driftsmelding}
+          </p>
+        )}
         {children}
       </main>
       <AfterOpening>

@@ -12,6 +12,7 @@ export function Accordion({ className, children }: { className?: string | undefi
 /** One row. All are closed at first. */
 export function AccordionItem({
   title,
+  lang,
   level,
   mark,
   id,
@@ -19,6 +20,8 @@ export function AccordionItem({
   children,
 }: {
   title: string;
+  /** Of the title, where it is another than the page's. */
+  lang?: string;
   /** The heading level of the title. */
   level: 2 | 3;
   /** Decorative, before the title. */
@@ -33,7 +36,9 @@ export function AccordionItem({
     <details className={styles['item']} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
       <summary className={styles['summary']}>
         {mark}
-        <Heading className={styles['title']}>{title}</Heading>
+        <Heading className={styles['title']} lang={lang}>
+          {title}
+        </Heading>
         <Icon glyph="ChevronDown" className={styles['chevron']} />
       </summary>
       <div className={styles['content']} id={id}>

@@ -1,5 +1,6 @@
 import type { AnnenForsikring } from '@portal/contract/oversikt-config.ts';
 
+import { norsk } from '../../lib/norsk.ts';
 import { parseLink } from '../../lib/link-rule.ts';
 import { Isolated } from '../../lib/section.tsx';
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx';
@@ -17,7 +18,7 @@ export function AndreForsikringer({ forsikringer }: { forsikringer: readonly Ann
       <h2 id="andre-forsikringer">{tekster.seksjon}</h2>
       <Accordion>
         {forsikringer.map((forsikring) => (
-          <AccordionItem key={forsikring.title} title={forsikring.title} level={3}>
+          <AccordionItem key={forsikring.title} title={forsikring.title} level={3} {...norsk}>
             <Isolated fallback={<p className={styles['description']}>{generelle.visesIkke}</p>}>
               <Forsikring {...forsikring} />
             </Isolated>
@@ -36,7 +37,9 @@ function Forsikring({ title, description, meldSkade, lesMer }: AnnenForsikring) 
   ].flatMap(({ text, link }) => (link ? { text, link } : []));
   return (
     <>
-      <p className={styles['description']}>{description}</p>
+      <p className={styles['description']} {...norsk}>
+        {description}
+      </p>
       {links.length > 0 && (
         <ul role="list" className={styles['links']}>
           {links.map(({ text, link }) => (

@@ -1,4 +1,5 @@
 import type { Avtale } from '@portal/contract/avtaler.ts';
+import { norsk } from '../../lib/norsk.ts';
 import { FigureTile } from '../../drawings/figure-tile.tsx';
 import { insertMykBindestrek } from '../../lib/format/myk-bindestrek.ts';
 import { getAvtaleLenke, isUtenDetaljer } from '../../lib/avtale-lenke.ts';
@@ -32,8 +33,14 @@ export function AvtaleCard({ avtale, tittel }: { avtale: Avtale; tittel?: 'h4' |
         </>
       }
     >
-      <Tittel data-card-title>{insertMykBindestrek(avtale.name)}</Tittel>
-      {avtale.description && <p className={styles['description']}>{avtale.description}</p>}
+      <Tittel data-card-title {...norsk}>
+        {insertMykBindestrek(avtale.name)}
+      </Tittel>
+      {avtale.description && (
+        <p className={styles['description']} {...norsk}>
+          {avtale.description}
+        </p>
+      )}
       {isUtenDetaljer(avtale) && <p className={styles['missing']}>{tekster.manglerDetaljer}</p>}
     </TileCard>
   );

@@ -1,5 +1,6 @@
 import type { FinnerIkkeForsikring } from '@portal/contract/oversikt-config.ts';
 
+import { norsk } from '../../lib/norsk.ts';
 import { useKomponentvisning } from '../../lib/sporing/use-komponentvisning.ts';
 import { useAnswer } from '../../lib/answers.tsx';
 import { toConfiguredLink } from '../../lib/configured-link.ts';
@@ -51,8 +52,8 @@ function Items({ items }: { items: readonly FinnerIkkeForsikring[] }) {
   return (
     <Accordion>
       {items.map((item) => (
-        <AccordionItem key={item.title} title={item.title} level={3}>
-          <p>{item.description}</p>
+        <AccordionItem key={item.title} title={item.title} level={3} {...norsk}>
+          <p {...norsk}>{item.description}</p>
           <Isolated fallback={null}>
             <ItemLink item={item} />
           </Isolated>
@@ -67,7 +68,7 @@ function ItemLink({ item: { link } }: { item: FinnerIkkeForsikring }) {
   if (checked === undefined) return null;
   return (
     <CheckedLink link={checked} className={styles['link']}>
-      {link?.urlText}
+      <span {...norsk}>{link?.urlText}</span>
     </CheckedLink>
   );
 }

@@ -4,6 +4,7 @@ import type { Kjopskategori } from '@portal/contract/kjopskategorier.ts';
 import type { Kunde } from '@portal/contract/kunde.ts';
 import type { Innhold, Skryteboks } from '@portal/contract/oversikt-config.ts';
 
+import { norsk } from '../../lib/norsk.ts';
 import { useAnswer } from '../../lib/answers.tsx';
 import { type CheckedLink as Link, parseLink } from '../../lib/link-rule.ts';
 import { Isolated } from '../../lib/section.tsx';
@@ -73,6 +74,8 @@ interface InfoCardProps {
   lenke?: string | undefined;
   link?: Link | undefined;
   kategori?: Kjopskategori;
+  /** Of its texts, where it is another than the page's. */
+  lang?: string;
 }
 
 /** A card without a title is not shown. */
@@ -83,14 +86,21 @@ function toCard(boks: Skryteboks | undefined): InfoCardProps | undefined {
     description: boks.description,
     lenke: boks.urlText,
     link: parseLink(boks.url),
+    ...norsk,
   };
 }
 
-function InfoCard({ title, description, lenke, link, kategori }: InfoCardProps) {
+function InfoCard({ title, description, lenke, link, kategori, lang }: InfoCardProps) {
   return (
     <Card className={styles['card']}>
-      <h2 className={styles['title']}>{title}</h2>
-      {description !== '' && <p className={styles['description']}>{description}</p>}
+      <h2 className={styles['title']} lang={lang}>
+        {title}
+      </h2>
+      {description !== '' && (
+        <p className={styles['description']} lang={lang}>
+          {description}
+        </p>
+      )}
       {link && lenke !== undefined && (
         <CheckedLink
           link={link}
@@ -98,7 +108,7 @@ function InfoCard({ title, description, lenke, link, kategori }: InfoCardProps) 
           knapp={kategori && 'kjop-lenke'}
           produkt={kategori}
         >
-          {lenke}
+          <span lang={lang}>{lenke}</span>
           <Icon glyph={link.external ? 'ExternalLink' : 'ArrowRight'} size={20} />
         </CheckedLink>
       )}

@@ -1,3 +1,4 @@
+import { norsk } from '../../lib/norsk.ts';
 import { FigureTile } from '../../drawings/figure-tile.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
 import { toConfiguredLink } from '../../lib/configured-link.ts';
@@ -36,7 +37,7 @@ function MemberCard({ className }: { className?: string | undefined }) {
           <p className={styles['description']}>{tekster.dobbeltforsikring.description}</p>
         </div>
         <CheckedLink link={link} className={styles['link']}>
-          {lenke?.urlText}
+          <span {...norsk}>{lenke?.urlText}</span>
           <Icon glyph={link.external ? 'ExternalLink' : 'ArrowRight'} size={20} />
         </CheckedLink>
       </Card>

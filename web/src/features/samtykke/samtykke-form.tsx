@@ -4,6 +4,7 @@ import { samtykkeForm } from '@portal/contract/forms/profil.ts';
 import type { Samtykker } from '@portal/contract/kunde.ts';
 import type { SamtykkeRequest, Samtykkeslag, Samtykketekster } from '@portal/contract/samtykke.ts';
 
+import { norsk } from '../../lib/norsk.ts';
 import { useWrite } from '../../lib/api.tsx';
 import { formatTidspunkt } from '../../lib/format/tidspunkt.ts';
 import { PostForm, useFormRefusal } from '../../lib/post-form.tsx';
@@ -177,8 +178,12 @@ export function SamtykkeForm({
 export function Tekst({ ingress, tekst }: Pick<Samtykketekster[number], 'ingress' | 'tekst'>) {
   return (
     <>
-      <p className={styles['wording']}>{ingress}</p>
-      <p className={classNames(styles['wording'], styles['text'])}>{tekst}</p>
+      <p className={styles['wording']} {...norsk}>
+        {ingress}
+      </p>
+      <p className={classNames(styles['wording'], styles['text'])} {...norsk}>
+        {tekst}
+      </p>
     </>
   );
 }

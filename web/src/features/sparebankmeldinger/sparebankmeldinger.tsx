@@ -1,6 +1,7 @@
 import type { Sparebankmeldinger as Svar, Sparebankmelding } from '@portal/contract/sparebank.ts';
 import { MELDINGER_ID, meldingLestForm } from '@portal/contract/forms/meldinger.ts';
 
+import { norsk } from '../../lib/norsk.ts';
 import { useAnswer } from '../../lib/answers.tsx';
 import { useWrite } from '../../lib/api.tsx';
 import { parseLink } from '../../lib/link-rule.ts';
@@ -64,7 +65,9 @@ function Melding({ melding: { id, tittel, tekst, url, ulest } }: { melding: Spar
   return (
     <Banner tone="info" title={ulest ? `${tekster.ulest}: ${tittel}` : tittel}>
       <div className={styles['content']}>
-        <p className={styles['text']}>{tekst}</p>
+        <p className={styles['text']} {...norsk}>
+          {tekst}
+        </p>
         {link && (
           <CheckedLink link={link} className={styles['link']}>
             {tekster.lesMer(tittel)}

@@ -4,6 +4,7 @@ import { fjernKort, toFjernId, toSvarId } from '@portal/contract/forms/tilbud.ts
 import type { Kjopssperre } from '@portal/contract/kjopssperrer.ts';
 import type { Tilbud } from '@portal/contract/tilbud.ts';
 
+import { norsk } from '../../lib/norsk.ts';
 import { FigureTile } from '../../drawings/figure-tile.tsx';
 import { ContactDetails } from '../../frame/contact-details.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
@@ -56,8 +57,14 @@ export function TilbudCard({ tilbud, cardKey, kjopssperre, opened, onGone }: Til
       <div className={styles['head']}>
         <FigureTile of={tilbud} />
         <div className={styles['what']}>
-          <h2 id={titleId}>{insertMykBindestrek(tilbud.name)}</h2>
-          {tilbud.description && <p className={styles['muted']}>{tilbud.description}</p>}
+          <h2 id={titleId} {...norsk}>
+            {insertMykBindestrek(tilbud.name)}
+          </h2>
+          {tilbud.description && (
+            <p className={styles['muted']} {...norsk}>
+              {tilbud.description}
+            </p>
+          )}
           {tilbud.pakkeTilbud.length > 0 && (
             <p className={styles['muted']}>
               {tekster.pakkeMed(tilbud.pakkeTilbud.map(({ productType }) => productType))}

@@ -36,6 +36,7 @@ export function Sprakvalg({
           </button>
         ))}
       </fieldset>
+      {tekster.noeErPaBokmal !== '' && <p className={styles['note']}>{tekster.noeErPaBokmal}</p>}
     </form>
   );
 }

@@ -1,1 +1,5 @@
-export const tekster = { tittel: 'Språk' } as const;
+export const tekster = {
+  tittel: 'Språk',
+  /** Nothing in the language that everything is in. */
+  noeErPaBokmal: '',
+} as const;
