@@ -1,4 +1,5 @@
 import { loginContexts, type LoginContext } from '@portal/contract/auth.ts';
+import { toSprak } from '@portal/contract/sprak.ts';
 import { z } from 'zod';
 
 import { findFodselsnummerKind } from './fodselsnummer.ts';
@@ -31,6 +32,8 @@ const printable = z
   .refine((text) => text.isWellFormed());
 const subjectSchema = printable.max(255);
 const nameSchema = printable.max(200);
+/** The claim of OpenID Connect for the language that somebody wants (BCP 47); any but ours counts as none. */
+const localeSchema = z.string().max(35).transform(toSprak);
 /** Text, because it may begin with zero. */
 const registrySchema = z.string().regex(/^\d{1,11}$/);
 
@@ -51,12 +54,17 @@ export function readIdentity(
   if (!fodselsnummer.success || kind === undefined) throw new LoginError('claims', names.nationalId);
   if (kind === 'synthetic' && !options.allowSynthetic) throw new LoginError('synthetic-refused');
   const navn = nameSchema.safeParse(claims[names.name]).data;
+  const sprak = localeSchema.safeParse(claims['locale']).data;
   const registry = registrySchema.safeParse(claims[names.bankRegistry]).data;
   const providerSession = subjectSchema.safeParse(claims['sid']).data;
   return {
     subject: subject.data,
     ...(providerSession === undefined ? {} : { providerSession }),
-    customer: { fodselsnummer: fodselsnummer.data, ...(navn === undefined ? {} : { navn }) },
+    customer: {
+      fodselsnummer: fodselsnummer.data,
+      ...(navn === undefined ? {} : { navn }),
+      ...(sprak === undefined ? {} : { sprak }),
+    },
     // An unknown context counts as ÅPEN.
     loginContext: z.enum(loginContexts).catch('ÅPEN').parse(claims[names.loginContext]),
     ...(registry === undefined ? {} : { loginBankplassRegisterNummer: registry }),

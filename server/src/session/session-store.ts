@@ -5,6 +5,7 @@ import type { Enhet } from '@portal/contract/innlogginger.ts';
 import type { AntallAvtaler } from '@portal/contract/rules/count-avtaler.ts';
 import type { AntallTilbud } from '@portal/contract/rules/count-tilbud.ts';
 import { systemSources } from '@portal/contract/system-sources.ts';
+import { alleSprak } from '@portal/contract/sprak.ts';
 import { z } from 'zod';
 
 import type { FastifyBaseLogger } from 'fastify';
@@ -21,7 +22,11 @@ import { createLastUsed } from './last-used.ts';
 import { createSecret, deriveFormToken, hashSecret, sealBySecret, unsealBySecret } from '../keys/secret.ts';
 import type { Customer, Session } from './session.ts';
 
-const sealedCustomerSchema = z.object({ fodselsnummer: z.string(), navn: z.string().optional() });
+const sealedCustomerSchema = z.object({
+  fodselsnummer: z.string(),
+  navn: z.string().optional(),
+  sprak: z.enum(alleSprak).optional(),
+});
 const contextSchema = z.enum(loginContexts).catch('ÅPEN');
 
 /**
@@ -188,8 +193,9 @@ function findAntallTilbud(row: SessionRow, at: Date): AntallTilbud | undefined {
 /** A row that cannot be decrypted belongs to nobody: somebody else has changed it. */
 function openCustomer(secret: string, row: SessionRow): Customer | undefined {
   try {
-    const { fodselsnummer, navn } = sealedCustomerSchema.parse(unsealBySecret(secret, 'session', row.sealed));
-    return navn === undefined ? { fodselsnummer } : { fodselsnummer, navn };
+    const customer = sealedCustomerSchema.parse(unsealBySecret(secret, 'session', row.sealed));
+    const { fodselsnummer, navn, sprak } = customer;
+    return { fodselsnummer, ...(navn !== undefined && { navn }), ...(sprak !== undefined && { sprak }) };
   } catch {
     return undefined;
   }

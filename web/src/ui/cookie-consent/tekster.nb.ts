@@ -1,6 +1,7 @@
 export const tekster = {
   tittel: 'Velg informasjons\u00adkapsler',
-  nodvendig: 'Til du har valgt, lagrer vi bare det som er nødvendig. Du kan endre valget når du vil.',
+  nodvendig:
+    'Til du har valgt, lagrer vi bare det som er nødvendig, som språket du velger. Du kan endre valget når du vil.',
   kategorier: {
     functional: {
       navn: 'Tillat funksjonelle',

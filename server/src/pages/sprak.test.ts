@@ -1,0 +1,124 @@
+import { afterAll, describe, expect, test } from 'vitest';
+
+import { endpoints } from '@portal/contract/endpoints.ts';
+import type { PageContext, RenderPage } from '@portal/contract/page.ts';
+import { BASE_PATH } from '@portal/contract/paths.ts';
+import { sprakForm } from '@portal/contract/sprak.ts';
+
+import { startHostileProvider } from '../testing/hostile-provider.ts';
+import { startLogin } from '../testing/log-in.ts';
+import { stubAssets, stubPage } from '../testing/page-stub.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { createTestBrowser } from '../testing/test-browser.ts';
+
+/** What the last page was rendered with. */
+let shown: Pick<PageContext, 'sprakvalg' | 'tilbudtSprak'> = {};
+const render: RenderPage = async ({ sprak, context }) => {
+  shown = context;
+  return stubPage(`<p>side på ${sprak}</p>`);
+};
+const provider = await startHostileProvider();
+const portal = await createTestApp(
+  { OIDC_ISSUER: provider.issuer },
+  { pages: { render, assets: stubAssets } },
+);
+afterAll(async () => {
+  await portal.close();
+  await provider.close();
+});
+
+/** The brand whose file offers no nynorsk. */
+const WITHOUT_NYNORSK = 'http://dnb.localhost:3000';
+const visit = (origin?: string) => createTestBrowser(portal.app, origin);
+const choose = (browser: ReturnType<typeof visit>, sprak: string) =>
+  browser.submit(sprakForm.path, { sprak }, { referer: `${browser.origin}${BASE_PATH}/klage?a=b` });
+
+describe('the language of a page', () => {
+  test('is bokmål to begin with, and the document and the answer say so', async () => {
+    const { body, headers } = await visit().get(BASE_PATH);
+    expect(body).toContain('<html lang="nb"');
+    expect(body).toContain('side på nb');
+    expect(headers['content-language']).toBe('nb');
+  });
+
+  test.each(['nn', 'en'])(
+    'is %s once the customer has chosen that, at the address where they chose',
+    async (sprak) => {
+      const browser = visit();
+      const { statusCode, headers, cookies } = await choose(browser, sprak);
+      expect(statusCode).toBe(303);
+      expect(headers.location).toBe(`${BASE_PATH}/klage?a=b#sprak`);
+      expect(cookies).toMatchObject([
+        { name: 'kfp-sprak', value: sprak, httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 31_536_000 },
+      ]);
+      const page = await browser.get(`${BASE_PATH}/klage`);
+      expect(page.body).toContain(`<html lang="${sprak}"`);
+      expect(page.body).toContain(`side på ${sprak}`);
+    },
+  );
+
+  test.each(['', 'sv', 'nb-NO', '__proto__'])('is none that we do not have: «%s»', async (sprak) => {
+    const browser = visit();
+    expect((await choose(browser, sprak)).statusCode).toBe(400);
+    browser.cookies.set('kfp-sprak', sprak);
+    expect((await browser.get(BASE_PATH)).body).toContain('side på nb');
+  });
+
+  test('is none that the brand does not offer', async () => {
+    const browser = visit(WITHOUT_NYNORSK);
+    expect((await choose(browser, 'nn')).statusCode).toBe(400);
+    browser.cookies.set('kfp-sprak', 'nn');
+    expect((await browser.get(BASE_PATH)).body).toContain('side på nb');
+    expect(shown.sprakvalg).toEqual(['nb', 'en']);
+  });
+
+  test('is what the login says, until the customer chooses another', async () => {
+    const browser = visit();
+    provider.deceive({ claims: { locale: 'nn-NO' } });
+    await browser.get(await provider.visit(await startLogin(browser)));
+    expect((await browser.get(BASE_PATH)).body).toContain('side på nn');
+    browser.cookies.set('kfp-sprak', 'en');
+    expect((await browser.get(BASE_PATH)).body).toContain('side på en');
+  });
+});
+
+describe('the browser’s own language', () => {
+  test.each([
+    ['en-US,en;q=0.9', 'en'],
+    ['pl,nn;q=0.8', 'nn'],
+    ['nb-NO,en;q=0.5', undefined],
+    ['no', undefined],
+    ['pl', undefined],
+    ['', undefined],
+  ])('%s chooses nothing, and offers %s', async (header, offered) => {
+    const { body } = await visit().get(BASE_PATH, { 'accept-language': header });
+    expect(body).toContain('side på nb');
+    expect(shown.tilbudtSprak).toBe(offered);
+  });
+
+  test('offers nothing to who has chosen', async () => {
+    const browser = visit();
+    await choose(browser, 'nb');
+    await browser.get(BASE_PATH, { 'accept-language': 'en' });
+    expect(shown.tilbudtSprak).toBeUndefined();
+  });
+});
+
+test('an error is told in the language of the customer', async () => {
+  const browser = visit();
+  const tell = async () => (await browser.get(endpoints.getAvtaler.path)).json<{ message: string }>().message;
+  expect(await tell()).toBe('Du er ikke logget inn.');
+  browser.cookies.set('kfp-sprak', 'nn');
+  expect(await tell()).toBe('Du er ikkje logga inn.');
+  browser.cookies.set('kfp-sprak', 'en');
+  expect(await tell()).toBe('You are not logged in.');
+});
+
+test('another site cannot change it', async () => {
+  const { statusCode } = await visit().submit(
+    sprakForm.path,
+    { sprak: 'en' },
+    { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+  );
+  expect(statusCode).toBe(403);
+});
