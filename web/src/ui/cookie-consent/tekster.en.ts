@@ -3,7 +3,8 @@ import type * as nb from './tekster.nb.ts';
 
 export const tekster = {
   tittel: 'Choose cookies',
-  nodvendig: 'Until you choose, we only store what is necessary, such as the language you choose. You can change your choice at any time.',
+  nodvendig:
+    'Until you choose, we only store what is necessary, such as the language you choose. You can change your choice at any time.',
   kategorier: {
     functional: {
       navn: 'Allow functional',
