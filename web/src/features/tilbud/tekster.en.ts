@@ -50,11 +50,11 @@ export const tekster = {
   utloptDato: (dato) => `Expired ${dato}`,
   faNyPris: 'Get a new price',
   gyldigTil: (dato) => `Valid until ${dato}`,
-  avgift: (belop) => `Traffic insurance tax (trafikkforsikringsavgift) of ${belop} is added`,
+  avgift: (belop) => `Road traffic insurance tax (trafikkforsikringsavgift) of ${belop} is added`,
   kanIkkeFortsette:
     'This quote lacks some details, so you cannot continue with it here. Contact us and we will help you.',
   pakkeMed: (typer) =>
     `Package with ${formatOpplisting(typer.map((type) => produktnavnByType.get(type) ?? 'one more insurance'))}.`,
-  flere: (antall) => velgFlertall(antall, { one: '+ 1 more', other: `+ ${antall} more` }),
+  flere: (antall) => velgFlertall(antall, { one: '+ 1 policy', other: `+ ${antall} policies` }),
   visTilbud: 'Show quote',
 } satisfies Tekster<typeof nb.tekster>;
