@@ -10,7 +10,8 @@ const MIN_WORDS = 100;
 const LONG_WORD = 7;
 
 const listWords = (text: string): string[] => text.match(/[\p{L}\d][\p{L}\d’'-]*/gu) ?? [];
-const listSentences = (text: string): string[] => text.split(/[.!?:]+(?=\s|$)/).filter((one) => listWords(one).length > 0);
+const listSentences = (text: string): string[] =>
+  text.split(/[.!?:]+(?=\s|$)/).filter((one) => listWords(one).length > 0);
 
 /** Words in a sentence, and the share of long words in percent (Björnsson 1968). */
 function measureLix(texts: readonly string[]): number {

@@ -26,7 +26,10 @@ export function readLiterals(source: string): string[] {
   return [...code.matchAll(/(['"])((?:(?!\1)[^\\\n]|\\.)*)\1(?!:)|`((?:[^`\\]|\\.)*)`/g)].flatMap(
     ([, , plain, template]) =>
       plain === undefined
-        ? [toText((template ?? '').replaceAll(PLACE, ' ')), ...listPlaces(template ?? '').flatMap(readLiterals)]
+        ? [
+            toText((template ?? '').replaceAll(PLACE, ' ')),
+            ...listPlaces(template ?? '').flatMap(readLiterals),
+          ]
         : [toText(plain)],
   );
 }
@@ -63,7 +66,8 @@ function pair({ place, nb, nn, en }: Record<'place', string> & Record<Sprak, unk
   return [{ place, nb: toWhole(nb), nn: toWhole(nn), en: toWhole(en) }];
 }
 
-const find = (texts: unknown, name: string): unknown => (texts as Record<string, unknown> | undefined)?.[name];
+const find = (texts: unknown, name: string): unknown =>
+  (texts as Record<string, unknown> | undefined)?.[name];
 
 /** Of a sentence that is told something, all that it may say. */
 function toWhole(value: unknown): string {

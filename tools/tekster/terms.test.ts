@@ -65,7 +65,9 @@ describe('the insurance terms of docs/ordliste.md', () => {
     const tekster = await loadTekster();
     expect(tekster.length).toBeGreaterThan(300);
     const strays = tekster.flatMap(findStrays);
-    expect(strays.filter((stray) => !SAID_OTHERWISE.some((place) => stray.startsWith(`${place}:`)))).toEqual([]);
+    expect(strays.filter((stray) => !SAID_OTHERWISE.some((place) => stray.startsWith(`${place}:`)))).toEqual(
+      [],
+    );
   });
 
   test('a text that calls a thing something else is found', () => {
