@@ -29,6 +29,11 @@ export const TILBUD_PATH = `${BASE_PATH}/tilbud`;
 export const ANDRE_FORSIKRINGER_PATH = `${BASE_PATH}/andre-forsikringer`;
 /** Page with everything the customer can buy. */
 export const KJOP_PATH = `${BASE_PATH}/kjopsinnganger`;
+/** What the insurances cost, when it is paid, and why the price changed. */
+export const KOSTNADER_PATH = `${BASE_PATH}/kostnader`;
+/** The due days as a calendar file; with {@link DETALJER_PARAMETER} its events say what and how much. */
+export const KALENDER_PATH = `${KOSTNADER_PATH}/kalender.ics`;
+export const DETALJER_PARAMETER = 'detaljer';
 /** Page about complaints; open to everybody. */
 export const KLAGE_PATH = `${BASE_PATH}/klage-og-rettigheter`;
 /** Below the profile: the customer's live sessions, and the forms that end them. */

@@ -4,6 +4,8 @@ import { compile as compileProxies } from '@fastify/proxy-addr';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 
+import { avtalerResponseSchema } from '@portal/contract/avtaler.ts';
+import { betalingerResponseSchema } from '@portal/contract/kostnader.ts';
 import type { RenderPage } from '@portal/contract/page.ts';
 import type { Configuration } from './config/configuration.ts';
 import type { Environment } from './config/environment.ts';
@@ -17,6 +19,7 @@ import { innloggingCommands } from './features/innlogginger/command.ts';
 import { innloggingerQuery } from './features/innlogginger/query.ts';
 import { kontaktinformasjonCommands } from './features/kontaktinformasjon/command.ts';
 import { livkundeQuery } from './features/kontaktinformasjon/query.ts';
+import { registerKalenderRoute } from './features/kostnader/kalender-route.ts';
 import { kostnaderQueries } from './features/kostnader/query.ts';
 import { kundeQuery } from './features/kunde/query.ts';
 import { oppgaverQueries } from './features/oppgaver/query.ts';
@@ -149,12 +152,14 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const toldOnce = createToldOnce({ https: isHttps });
   const postnummer = readPostnummer();
   const sparebank = createSparebank({ isProduction: environment.APP_ENV === 'prod' });
+  const kostnader = kostnaderQueries(dependencies);
+  const avtaler = avtalerQuery(sparebank);
   const queries: Query[] = [
     ...sessionQueries(parts.session, configuration),
     innloggingerQuery(parts.session.innlogginger, configuration),
     oversiktConfigQuery(configuration),
-    avtalerQuery(sparebank),
-    ...kostnaderQueries(dependencies),
+    avtaler,
+    ...Object.values(kostnader),
     ...sparebankQueries(sparebank),
     tilbudQuery(dependencies),
     ...oppgaverQueries,
@@ -235,6 +240,12 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     lateForms,
     toldOnce,
     sendRefusedForm: sendPage && createRefusedFormSender(sendPage),
+  });
+  registerKalenderRoute(app, {
+    ...dependencies,
+    getBetalinger: async (context) =>
+      betalingerResponseSchema.parse(await answers.get(kostnader.betalinger, {}, context)),
+    getAvtaler: async (context) => avtalerResponseSchema.parse(await answers.get(avtaler, {}, context)),
   });
   registerPostnummerRoute(app, postnummer);
   registerRedeemRoute(

@@ -13,4 +13,5 @@ export type ConfiguredPurpose =
   | 'varsel'
   | 'revisjon-person'
   | 'rate-limit'
-  | 'form-owner';
+  | 'form-owner'
+  | 'kalender';

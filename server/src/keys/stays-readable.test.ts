@@ -15,6 +15,7 @@ const names: Record<ConfiguredPurpose, string> = {
   'revisjon-person': '2kGnVQEtE3or_Rc-JWwSyJptMSKkUR4Sr6Vw3i2cpEY',
   'rate-limit': 'uZdaBIzxXSEExUKYUNwS-iMOKyeljlsBeKiRDFC4tKE',
   'form-owner': 'O9tI1tX5lcS6yuxg-9W8h7Fl34atT1jnt-XzbPl9eac',
+  kalender: 'kekP0jSxo4WBWxtidkT7fuxdKsX0dx23XSKyPiK9txg',
 };
 const sealed: Record<Exclude<SecretPurpose, 'xsrf'>, string> = {
   session: '-9d8KBrK4yYDmY77yOPfqcCSV6ZCI_C9BDjx2q44Rw8RnhM',

@@ -7,7 +7,9 @@ import {
   FORSIKRING_PATH,
   INNLOGGINGER_PATH,
   KJOP_PATH,
+  KALENDER_PATH,
   KLAGE_PATH,
+  KOSTNADER_PATH,
   PROFIL_PATH,
   SKADESAKER_JUMP_PATH,
   TILBUD_PATH,
@@ -28,6 +30,9 @@ export const lenker = {
   profil: PROFIL_PATH,
   /** Where the customer is logged in, and the forms that log out there. */
   innlogginger: INNLOGGINGER_PATH,
+  /** What the insurances cost, when, and what changed. */
+  kostnader: KOSTNADER_PATH,
+  kalender: KALENDER_PATH,
   andreForsikringer: ANDRE_FORSIKRINGER_PATH,
   /** Offers from an adviser that wait for an answer. */
   aksept: `${FORSIKRING_PATH}/aksept`,

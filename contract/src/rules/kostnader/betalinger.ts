@@ -12,15 +12,17 @@ export function countOre({ belop, retning, status }: Pick<Betaling, 'belop' | 'r
   return retning === 'TIL_KUNDEN' ? -toOre(belop) : toOre(belop);
 }
 
+/** To be paid by the customer, today or later. */
+export function isComing({ forfall, status, retning }: Betaling, idag: string): boolean {
+  return forfall >= idag && retning !== 'TIL_KUNDEN' && status !== 'BETALT' && status !== 'TILBAKEBETALT';
+}
+
 /** The day and the sum of what is due next, in øre; undefined where nothing is known of. */
 export function findNesteBetaling(
   betalinger: readonly Betaling[],
   idag: string,
 ): { forfall: string; ore: number } | undefined {
-  const coming = betalinger.filter(
-    ({ forfall, status, retning }) =>
-      forfall >= idag && retning !== 'TIL_KUNDEN' && status !== 'BETALT' && status !== 'TILBAKEBETALT',
-  );
+  const coming = betalinger.filter((betaling) => isComing(betaling, idag));
   const forfall = coming.map((betaling) => betaling.forfall).toSorted()[0];
   if (forfall === undefined) return undefined;
   const sameDay = coming.filter((betaling) => betaling.forfall === forfall);

@@ -18,8 +18,8 @@ export interface KostnaderDependencies {
   now: () => Date;
 }
 
-export const kostnaderQueries = ({ environment, now }: KostnaderDependencies) => [
-  defineQuery({
+export const kostnaderQueries = ({ environment, now }: KostnaderDependencies) => ({
+  betalinger: defineQuery({
     name: 'getBetalinger',
     access: 'customer',
     summary: 'The customer’s payments of a year back and as far ahead as the source systems know',
@@ -36,7 +36,7 @@ export const kostnaderQueries = ({ environment, now }: KostnaderDependencies) =>
       return { idag, betalinger: toBetalinger(rows), sources };
     },
   }),
-  defineQuery({
+  priser: defineQuery({
     name: 'getPriser',
     access: 'customer',
     summary: 'What the customer’s agreements cost a year from a day, what they did before, and what changed',
@@ -51,7 +51,7 @@ export const kostnaderQueries = ({ environment, now }: KostnaderDependencies) =>
       return { priser: rows.map(toPris), sources };
     },
   }),
-];
+});
 
 /** The first day of the same month a year before: what was paid then says how next year is paid. */
 function toYearBefore(day: string): string {
