@@ -69,6 +69,8 @@ export type Pris = z.infer<typeof prisSchema>;
 export type Prisendringsdel = NonNullable<Pris['deler']>[number];
 
 export const priserResponseSchema = z.object({
+  /** Today in Norway: later days are to come. */
+  idag: z.string(),
   priser: z.array(prisSchema),
   sources: z.array(partStateSchema),
 });

@@ -10,6 +10,7 @@ import {
   INNLOGGINGER_PATH,
   KJOP_PATH,
   KLAGE_PATH,
+  KOSTNADER_PATH,
   PROFIL_PATH,
   SKADESAKER_JUMP_PATH,
   TILBUD_PATH,
@@ -74,6 +75,13 @@ const innlogginger = lazyPage(
   () => import('./features/innlogginger/page.tsx'),
   ['getInnlogginger'],
 );
+const kostnader = lazyPage('src/features/kostnader/page.tsx', () => import('./features/kostnader/page.tsx'), [
+  'getOversiktConfig',
+  'getKontaktinfo',
+  'getAvtaler',
+  'getBetalinger',
+  'getPriser',
+]);
 const klage = lazyPage('src/features/klage/page.tsx', () => import('./features/klage/page.tsx'), [
   'getOversiktConfig',
   'getKontaktinfo',
@@ -101,6 +109,7 @@ export const routes: readonly Route[] = [
   { path: ANDRE_FORSIKRINGER_PATH, page: andreForsikringer },
   { path: PROFIL_PATH, page: profil },
   { path: INNLOGGINGER_PATH, page: innlogginger },
+  { path: KOSTNADER_PATH, page: kostnader },
   { path: KLAGE_PATH, page: klage, isOpen: true },
   { path: BASE_PATH + SKADESAKER_JUMP_PATH, page: skadesaker, isOwnDocument: true },
 ];

@@ -13,10 +13,13 @@ export function makeTerminer({
   id,
   policyNumbers,
   belop,
+  til = '9999',
 }: {
   id: string;
   policyNumbers: string[];
   belop: number;
+  /** The first day that the system does not know of yet. */
+  til?: string;
 }): Betaling[] {
   return Array.from({ length: 25 }, (_, index) => {
     const forfall = dagIManed(index - 12, 20);
@@ -27,5 +30,5 @@ export function makeTerminer({
       forfall,
       ...(forfall < osloDate() ? { betaltDato: forfall, status: 'BETALT' } : { status: 'KOMMER' }),
     };
-  });
+  }).filter(({ forfall }) => forfall < til);
 }

@@ -23,7 +23,12 @@ function makeKunde({ number, avtale, pris, erForfalt, fodselsdato, ...rest }: En
   const { yearlyPrice } = avtale;
   const belop = yearlyPrice / 12;
   const forfall = dagIManed(-1, 20);
-  const terminer = makeTerminer({ id: `F-${number}`, policyNumbers: [policyNumber], belop });
+  const terminer = makeTerminer({
+    id: `F-${number}`,
+    policyNumbers: [policyNumber],
+    belop,
+    ...(pris && { til: nyPeriode }),
+  });
   return {
     ...rest,
     avtaler: {

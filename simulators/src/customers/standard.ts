@@ -67,7 +67,7 @@ export const standard: Customer = {
   betalinger: {
     nice: [
       ...makeTerminer({ id: 'F-601', policyNumbers: ['60110001', '60110002'], belop: 1555.5 }),
-      ...makeTerminer({ id: 'F-602', policyNumbers: ['60110004'], belop: 189 }),
+      ...makeTerminer({ id: 'F-602', policyNumbers: ['60110004'], belop: 189, til: '2027-05-01' }),
       ...makeTerminer({ id: 'F-603', policyNumbers: ['60110005'], belop: 377 }),
     ],
   },

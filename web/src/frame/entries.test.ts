@@ -16,6 +16,7 @@ describe('listEntries', () => {
       ['Forsikringsoversikt', '/privat/forsikring/oversikt', false],
       ['Dokumenter', '/privat/forsikring/dokumenter', false],
       ['Faktura', '/privat/forsikring/betaling', false],
+      ['Kostnader', '/privat/forsikring/oversikt/kostnader', false],
       ['Kjøp', '/privat/forsikring/oversikt/kjopsinnganger', false],
       ['Meld skade', 'https://skade.example/meld', true],
       ['Skadesaker', '/privat/forsikring/oversikt/jump/seopp/skadesaker', false],
@@ -38,6 +39,7 @@ describe('listEntries', () => {
     expect(texts({ ...context, lenker: {} })).toEqual([
       'Forsikringsoversikt',
       'Faktura',
+      'Kostnader',
       'Kjøp',
       'Skadesaker',
       'Profil',
@@ -58,6 +60,7 @@ describe('listEntries', () => {
     expect(texts({ ...context, lenker, isEmbedded: true })).toEqual([
       'Forsikringsoversikt',
       'Faktura',
+      'Kostnader',
       'Kjøp',
       'Skadesaker',
       'Profil',

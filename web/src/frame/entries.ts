@@ -33,6 +33,7 @@ const candidates: readonly Candidate[] = [
   () => entry(tekster.navigasjon.forsikringsoversikt, lenker.oversikt),
   (context) => entry(tekster.navigasjon.dokumenter, context.lenker.dokumenter),
   () => entry(tekster.navigasjon.faktura, lenker.betaling),
+  () => entry(tekster.navigasjon.kostnader, lenker.kostnader),
   () => entry(tekster.navigasjon.kjop, lenker.kjop),
   (context) => entry(tekster.navigasjon.meldSkade, context.lenker.meldSkade),
   () => entry(tekster.navigasjon.skadesaker, getSkadesakerLenke()),

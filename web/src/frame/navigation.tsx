@@ -2,6 +2,7 @@ import { loggUtForm } from '@portal/contract/forms/innlogging.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 import { HiddenFields } from '../lib/post-form.tsx';
+import { lenker } from '../lib/lenker.ts';
 import { useLate } from '../lib/use-late.ts';
 import { CheckedLink } from '../ui/checked-link.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -29,9 +30,12 @@ export function Navigation(props: NavigationProps) {
   const toBank = entries.find(({ isToBank }) => isToBank);
   return (
     <>
-      {/* When a link to the bank ends the bar, the bar does not fit on the logo's line. */}
+      {/* The bar is full at its first width, so the costs are in the menu alone. When a link to the bank ends the bar, the bar does not fit on the logo's line. */}
       <nav className={styles['bar']} data-own-row={toBank && true} aria-label={tekster.hovedmeny}>
-        <Entries entries={entries.filter((entry) => entry !== toBank)} activePath={props.activePath} />
+        <Entries
+          entries={entries.filter(({ isToBank, link }) => !isToBank && link.href !== lenker.kostnader)}
+          activePath={props.activePath}
+        />
       </nav>
       <div className={styles['ways-out']}>
         {toBank && <EntryLink entry={toBank} />}

@@ -12,6 +12,7 @@ export const tekster = {
     forsikringsoversikt: 'Forsikringsoversikt',
     dokumenter: 'Dokumenter',
     faktura: 'Faktura',
+    kostnader: 'Kostnader',
     kjop: 'Kjøp',
     meldSkade: 'Meld skade',
     skadesaker: 'Skadesaker',

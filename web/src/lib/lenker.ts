@@ -7,7 +7,6 @@ import {
   FORSIKRING_PATH,
   INNLOGGINGER_PATH,
   KJOP_PATH,
-  KALENDER_PATH,
   KLAGE_PATH,
   KOSTNADER_PATH,
   PROFIL_PATH,
@@ -32,7 +31,6 @@ export const lenker = {
   innlogginger: INNLOGGINGER_PATH,
   /** What the insurances cost, when, and what changed. */
   kostnader: KOSTNADER_PATH,
-  kalender: KALENDER_PATH,
   andreForsikringer: ANDRE_FORSIKRINGER_PATH,
   /** Offers from an adviser that wait for an answer. */
   aksept: `${FORSIKRING_PATH}/aksept`,

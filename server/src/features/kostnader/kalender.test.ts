@@ -75,8 +75,7 @@ test('ticked: the sum and the insurance too', async () => {
 
 test('made again, it has the same ids; another customer’s are others', async () => {
   const browser = await logInAs(kunde);
-  const listIds = async (from = browser) =>
-    read((await from.get(KALENDER_PATH)).body).map(({ uid }) => uid);
+  const listIds = async (from = browser) => read((await from.get(KALENDER_PATH)).body).map(({ uid }) => uid);
   const first = await listIds();
   expect(await listIds()).toEqual(first);
   expect(new Set([...first, ...(await listIds(await logInAs(kunde)))]).size).toBe(4);

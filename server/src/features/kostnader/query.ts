@@ -48,7 +48,7 @@ export const kostnaderQueries = ({ environment, now }: KostnaderDependencies) =>
         (system) => listPriser(context.outside, system),
         context,
       );
-      return { priser: rows.map(toPris), sources };
+      return { idag: getOsloDate(now()), priser: rows.map(toPris), sources };
     },
   }),
 });

@@ -29,7 +29,11 @@ export function toKalender(dager: readonly Forfallsdag[], now: Date): string {
       summary: 'Forsikring',
     });
     if (detaljer !== undefined) event.description(detaljer);
-    event.createAlarm({ type: ICalAlarmType.display, triggerBefore: ALARM_SECONDS, description: 'Forsikring' });
+    event.createAlarm({
+      type: ICalAlarmType.display,
+      triggerBefore: ALARM_SECONDS,
+      description: 'Forsikring',
+    });
   }
   return calendar.toString();
 }

@@ -1,0 +1,80 @@
+import type { Prisendringsdel } from '@portal/contract/kostnader.ts';
+import { toOre } from '@portal/contract/rules/ore.ts';
+
+import { deltekster } from './deltekster.ts';
+import styles from './endringer.module.css';
+import { formatEndring, formatOre } from './kr.ts';
+import table from './table.module.css';
+import { tekster } from './tekster.ts';
+
+/** More reasons than these in words are not read. */
+const IN_WORDS = 3;
+
+/** What makes the difference: first the largest parts in words, where it is large, then all of them. */
+export function DeltEndring({
+  deler,
+  navn,
+  isMerkbar,
+}: {
+  deler: readonly Prisendringsdel[];
+  navn: string;
+  isMerkbar: boolean;
+}) {
+  const { kolonner, delt, bildetekst } = tekster.endringer;
+  const rows = deler.map((del) => ({ ...del, ore: toOre(del.na) - toOre(del.for) }));
+  const dearer = rows.filter(({ ore }) => ore > 0).slice(0, IN_WORDS);
+  return (
+    <>
+      {isMerkbar && (
+        <ul className={styles['reasons']}>
+          {dearer.map(({ kode, ore }) => (
+            <li key={kode}>{delt(deltekster[kode].forklart, formatOre(ore))}</li>
+          ))}
+        </ul>
+      )}
+      {isMerkbar && <Whose rows={rows} />}
+      <table role="table" className={table['table']}>
+        <caption>{bildetekst(navn)}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader">{kolonner.hva}</th>
+            <th role="columnheader" className={table['number']}>
+              {kolonner.for}
+            </th>
+            <th role="columnheader" className={table['number']}>
+              {kolonner.na}
+            </th>
+            <th role="columnheader" className={table['number']}>
+              {kolonner.endring}
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map(({ kode, for: before, na, ore }) => (
+            <tr role="row" key={kode}>
+              <th role="rowheader">{deltekster[kode].navn}</th>
+              <td role="cell" className={table['number']} data-label={kolonner.for}>
+                {formatOre(toOre(before))}
+              </td>
+              <td role="cell" className={table['number']} data-label={kolonner.na}>
+                {formatOre(toOre(na))}
+              </td>
+              <td role="cell" className={table['number']} data-label={kolonner.endring}>
+                {formatEndring(ore)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** What part is everybody's, and what part the customer's own. Nothing where a part is neither, or all is one's. */
+function Whose({ rows }: { rows: readonly (Prisendringsdel & { ore: number })[] }) {
+  const sum = (gjelder: 'alle' | 'deg' | undefined) =>
+    rows.filter(({ kode }) => deltekster[kode].gjelder === gjelder).reduce((all, { ore }) => all + ore, 0);
+  const [alle, deg] = [sum('alle'), sum('deg')];
+  if (sum(undefined) !== 0 || alle <= 0 || deg <= 0) return null;
+  return <p>{tekster.endringer.hvem(formatOre(alle), formatOre(deg))}</p>;
+}

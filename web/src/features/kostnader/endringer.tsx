@@ -1,0 +1,81 @@
+import type { Avtale } from '@portal/contract/avtaler.ts';
+import {
+  listForsteAr,
+  listPrisendringer,
+  type Prisendring,
+} from '@portal/contract/rules/kostnader/prisendringer.ts';
+import { toOre } from '@portal/contract/rules/ore.ts';
+
+import { ContactDetails } from '../../frame/contact-details.tsx';
+import { useAnswer } from '../../lib/answers.tsx';
+import { formatDato } from '../../lib/format/dato.ts';
+import { Card } from '../../ui/card.tsx';
+import { DeltEndring } from './delt-endring.tsx';
+import styles from './endringer.module.css';
+import { formatOre } from './kr.ts';
+import { createNaming } from './name-avtaler.ts';
+import { NotAnswered } from './not-answered.tsx';
+import { tekster } from './tekster.ts';
+import { usePriser } from './use-kostnader.ts';
+
+/** Every agreement whose price has changed or will, and why, as far as its source says. */
+export function Endringer() {
+  const { data } = useAnswer('getAvtaler');
+  const { idag, priser, isMissing, isOffered } = usePriser();
+  if (data === undefined) return <NotAnswered name="getAvtaler">{tekster.hentefeil}</NotAnswered>;
+  if (!isOffered) return <AskUs>{tekster.endringer.kanIkke}</AskUs>;
+  const endringer = listPrisendringer(data.avtaler, priser, idag);
+  const forsteAr = listForsteAr(data.avtaler, priser, idag);
+  const nameOf = createNaming(data.avtaler);
+  return (
+    <>
+      {isMissing && (
+        <NotAnswered name="getPriser" tone="warn">
+          {tekster.endringer.svarteIkke}
+        </NotAnswered>
+      )}
+      {endringer.length === 0 && forsteAr.length === 0 && !isMissing && <p>{tekster.endringer.ingen}</p>}
+      {endringer.map((endring, index) => (
+        <Endring key={index} endring={endring} nameOf={nameOf} />
+      ))}
+      {forsteAr.length > 0 && <p>{tekster.endringer.forsteAr(forsteAr.map(nameOf))}</p>}
+    </>
+  );
+}
+
+function Endring({ endring, nameOf }: { endring: Prisendring; nameOf: (avtale: Avtale) => string }) {
+  const { avtale, pris, endringOre, prosent, isMerkbar, isComing } = endring;
+  const { blir, ble, mer, mindre, frist, derfor, ikkeDelt } = tekster.endringer;
+  const navn = nameOf(avtale);
+  const dag = formatDato(pris.gyldigFra) ?? '';
+  const fristForNei = isComing ? formatDato(pris.fristForNei ?? '') : undefined;
+  return (
+    <Card className={styles['change']}>
+      <h3>{navn}</h3>
+      <p>
+        {(isComing ? blir : ble)(dag, navn, formatOre(toOre(pris.pris)))}{' '}
+        {(endringOre > 0 ? mer : mindre)(formatOre(Math.abs(endringOre)), prosent)}
+      </p>
+      {pris.deler === undefined ? (
+        <AskUs>{ikkeDelt}</AskUs>
+      ) : (
+        <>
+          {isMerkbar && <h4>{derfor}</h4>}
+          <DeltEndring deler={pris.deler} navn={navn} isMerkbar={isMerkbar} />
+        </>
+      )}
+      {fristForNei !== undefined && <p className={styles['deadline']}>{frist(fristForNei)}</p>}
+    </Card>
+  );
+}
+
+/** Where the page cannot answer, a person can. */
+function AskUs({ children }: { children: string }) {
+  const kontaktinfo = useAnswer('getKontaktinfo').data;
+  return (
+    <>
+      <p>{children}</p>
+      {kontaktinfo && <ContactDetails kontaktinfo={kontaktinfo} />}
+    </>
+  );
+}

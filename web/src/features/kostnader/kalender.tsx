@@ -1,0 +1,28 @@
+import { DETALJER_PARAMETER, KALENDER_PATH } from '@portal/contract/paths.ts';
+
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/field/choice.tsx';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import styles from './kalender.module.css';
+import { tekster } from './tekster.ts';
+
+/** Takes the due days along: to a calendar, or on paper. Only a script can print. */
+export function Kalender() {
+  const { last, detaljer, detaljerHjelp, skrivUt } = tekster.kalender;
+  const isHydrated = useIsHydrated();
+  return (
+    <div className={styles['keep']}>
+      <form action={KALENDER_PATH} className={styles['form']}>
+        <Checkbox name={DETALJER_PARAMETER} value="ja" label={detaljer} help={detaljerHjelp} />
+        <Button type="submit" variant="secondary" narrow>
+          {last}
+        </Button>
+      </form>
+      {isHydrated && (
+        <Button variant="tertiary" narrow onClick={() => window.print()}>
+          {skrivUt}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { listMerkedager } from '@portal/contract/rules/kostnader/merkedager.ts';
+
+import { useAnswer } from '../../lib/answers.tsx';
+import { formatDato } from '../../lib/format/dato.ts';
+import styles from './merkedager.module.css';
+import { createNaming } from './name-avtaler.ts';
+import { NotAnswered } from './not-answered.tsx';
+import { tekster } from './tekster.ts';
+import { usePriser } from './use-kostnader.ts';
+
+/** Days to remember: renewals, last days to say no, and ends. */
+export function Merkedager() {
+  const { data } = useAnswer('getAvtaler');
+  const { idag, priser } = usePriser();
+  if (data === undefined) return <NotAnswered name="getAvtaler">{tekster.hentefeil}</NotAnswered>;
+  const dager = listMerkedager(data.avtaler, priser, idag);
+  if (dager.length === 0) return <p>{tekster.merkedager.ingen}</p>;
+  const nameOf = createNaming(data.avtaler);
+  return (
+    <dl className={styles['days']}>
+      {dager.map(({ dag, slag, avtale }, index) => (
+        <div key={index}>
+          <dt>{formatDato(dag)}</dt>
+          <dd>{tekster.merkedager[slag](nameOf(avtale))}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

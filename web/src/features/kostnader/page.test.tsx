@@ -1,0 +1,243 @@
+import '../../styles/index.css';
+import '../../themes/none.css';
+
+import type { Avtale, AvtalerResponse } from '@portal/contract/avtaler.ts';
+import type { BetalingerResponse, PartState, Pris, PriserResponse } from '@portal/contract/kostnader.ts';
+import { describe, expect, it } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+
+import { type Answers, renderWithAnswers } from '../../testing/render-with-answers.tsx';
+import { Page } from './page.tsx';
+
+const bil: Avtale = {
+  systemSource: 'NICE',
+  policyNumber: '1',
+  name: 'Bil',
+  avtaleStatus: 'RENEWAL',
+  endDate: '2027-04-30',
+  monthlyPrice: 189,
+  yearlyPrice: 2268,
+};
+const hus: Avtale = { ...bil, systemSource: 'PARIS', policyNumber: '2', name: 'Hus', avtaleStatus: 'ACTIVE' };
+const avtaler: AvtalerResponse = { avtaler: [bil], systemSourceError: false, sources: [] };
+const state = (nice: PartState['state']): PartState[] => [
+  { systemSource: 'NICE', state: nice },
+  { systemSource: 'PARIS', state: 'notOffered' },
+];
+const betalinger: BetalingerResponse = {
+  idag: '2026-11-23',
+  betalinger: [
+    { systemSource: 'NICE', policyNumbers: ['1'], belop: 2268, forfall: '2027-05-15', status: 'KOMMER' },
+  ],
+  sources: state('ok'),
+};
+const rise: Pris = {
+  systemSource: 'NICE',
+  policyNumber: '1',
+  gyldigFra: '2027-05-01',
+  pris: 2585.52,
+  prisFor: 2268,
+  fristForNei: '2027-04-30',
+  deler: [
+    { kode: 'INDEKS', for: 0, na: 200 },
+    { kode: 'MELDTE_SKADER', for: 0, na: 69.52 },
+    { kode: 'NATURSKADE', for: 142, na: 190 },
+    { kode: 'GRUNNPRIS', for: 2126, na: 2126 },
+  ],
+};
+const priser: PriserResponse = { idag: '2026-11-23', priser: [rise], sources: state('ok') };
+const kontakt = { navn: 'Oss', telefon: '12345678', apningstider: [] };
+
+const show = (answers: Answers = {}) =>
+  renderWithAnswers(<Page />, {
+    getAvtaler: avtaler,
+    getBetalinger: betalinger,
+    getPriser: priser,
+    getKontaktinfo: kontakt,
+    ...answers,
+  });
+/** Spaces within amounts do not break. */
+const textOf = (locator: Locator) => (locator.element().textContent ?? '').replaceAll('\u00a0', ' ');
+const read = async (name: string) => {
+  const region = page.getByRole('region', { name });
+  await expect.element(region).toBeVisible();
+  return () => textOf(region);
+};
+const withPris = (change: Partial<Pris>): Answers => ({
+  getPriser: { ...priser, priser: [{ ...rise, ...change }] },
+});
+
+describe('the year', () => {
+  it('says what is paid, for what, when and how it goes; the bars are not read aloud', async () => {
+    await show();
+    const table = page.getByRole('table', { name: 'Det du betaler de neste tolv månedene' });
+    const row = table.getByRole('row', { name: /Mai 2027/ });
+    await expect.poll(() => textOf(row)).toBe('Mai 202715.05.2027Bil2 268 krKommer');
+    await expect
+      .element(table.getByRole('row', { name: /^Juni 2027/ }))
+      .toHaveTextContent('Juni 2027Ingen betaling');
+    expect((await read('Året'))()).toContain('De neste tolv månedene betaler du 2 268 kr.');
+    expect(page.getByRole('region', { name: 'Året' }).getByRole('img').elements()).toEqual([]);
+  });
+
+  it.each<[string, Answers, string[], string[]]>([
+    [
+      'a source that cannot tell: at least, and which are missing',
+      { getAvtaler: { ...avtaler, avtaler: [bil, hus] } },
+      [
+        'betaler du minst 2 268 kr.',
+        'Vi har ikke fått betalingene for Hus. Med et anslag for dem blir det 4 536 kr.',
+        'Anslag ut fra dagens priser',
+      ],
+      ['Prøv igjen'],
+    ],
+    [
+      'none can tell: an estimate, and nothing has failed',
+      { getBetalinger: { ...betalinger, betalinger: [], sources: state('notOffered') } },
+      ['betaler du omtrent', 'Det er et anslag.'],
+      ['Prøv igjen', 'minst'],
+    ],
+    [
+      'one did not answer: said, with a way to ask again',
+      { getBetalinger: { ...betalinger, betalinger: [], sources: state('timeout') } },
+      ['Vi får ikke hentet alle betalingene dine nå.', 'Prøv igjen', 'Det er et anslag.'],
+      [],
+    ],
+    ['none of them answered', { getBetalinger: 'failed' }, ['Vi får ikke hentet alle', 'Prøv igjen'], []],
+    [
+      'it has none',
+      { getBetalinger: { ...betalinger, betalinger: [] } },
+      ['Vi kjenner ikke til noen betalinger det neste året.'],
+      ['Prøv igjen', 'Anslag'],
+    ],
+    ['the agreements did not come', { getAvtaler: 'failed' }, ['Vi får ikke vist dette', 'Prøv igjen'], []],
+    [
+      'what has no price',
+      {
+        getAvtaler: {
+          ...avtaler,
+          avtaler: [bil, { ...hus, monthlyPrice: undefined, yearlyPrice: undefined }],
+        },
+      },
+      ['minst 2 268 kr', 'Vi vet ikke hva Hus koster.'],
+      [],
+    ],
+    [
+      'overdue, and of something that is gone',
+      {
+        getBetalinger: {
+          ...betalinger,
+          betalinger: [
+            {
+              systemSource: 'NICE',
+              policyNumbers: ['1', '9'],
+              belop: 99,
+              forfall: '2026-10-15',
+              status: 'FORFALT',
+            },
+            {
+              systemSource: 'NICE',
+              belop: 5,
+              forfall: '2026-12-15',
+              status: 'KOMMER',
+              retning: 'TIL_KUNDEN',
+            },
+          ],
+        },
+      },
+      [
+        'Forfalt tidligere',
+        '15.10.2026',
+        'Bil, En forsikring du ikke har lenger',
+        'Ikke betalt',
+        'Du får pengene',
+      ],
+      [],
+    ],
+  ])('%s', async (_, answers, has, hasNot) => {
+    await show(answers);
+    const text = await read('Året');
+    for (const each of has) await expect.poll(text).toContain(each);
+    for (const each of hasNot) expect(text()).not.toContain(each);
+  });
+});
+
+describe('changes', () => {
+  it('from ten per cent up: why first, whose, and until when one can say no', async () => {
+    await show();
+    const text = (await read('Endringer'))();
+    for (const each of [
+      'Fra 01.05.2027 koster Bil 2 585,52 kr i året. Det er 317,52 kr mer enn før (14 %).',
+      'Derfor øker prisen',
+      'Skader som er meldt: 69,52 kr',
+      'Naturskadepremie, lik for alle og bestemt av Norsk Naturskadepool: 48 kr',
+      '248 kr er likt for alle kunder. 69,52 kr gjelder din forsikring.',
+      'Vil du ikke fornye, må du si fra innen 30.04.2027.',
+    ])
+      expect(text).toContain(each);
+    const row = page.getByRole('row', { name: /^Naturskadepremie/ });
+    await expect.poll(() => textOf(row)).toBe('Naturskadepremie142 kr190 kr+48 kr');
+  });
+
+  it.each<[string, Answers, string[], string[]]>([
+    [
+      'below ten per cent, all parts and no reason first',
+      withPris({ pris: 2300, deler: [{ kode: 'INDEKS', for: 0, na: 32 }] }),
+      ['32 kr mer enn før (1,4 %)', 'Indeksregulering'],
+      ['Derfor'],
+    ],
+    ['cheaper', withPris({ pris: 2000, deler: [] }), ['268 kr mindre enn før (11,8 %)'], ['Derfor']],
+    [
+      'no parts: no reason, and whom to ask',
+      withPris({ deler: undefined }),
+      ['Vi kan ikke dele opp endringen for denne forsikringen. Spør oss, så forklarer vi.', '12345678'],
+      ['Derfor', 'Indeks'],
+    ],
+    [
+      'the first year',
+      withPris({ prisFor: undefined, deler: undefined }),
+      ['Bil: Dette er det første året, så det finnes ingen pris å sammenligne med.'],
+      ['mer enn'],
+    ],
+    ['no day is known', withPris({ fristForNei: undefined }), ['mer enn før'], ['si fra innen']],
+    [
+      'already in force',
+      withPris({ gyldigFra: '2026-10-01' }),
+      ['Siden 01.10.2026 har Bil kostet'],
+      ['si fra innen'],
+    ],
+    ['the same price', withPris({ pris: 2268 }), ['Vi kjenner ikke til noen endringer'], ['Prøv']],
+    ['has none', { getPriser: { ...priser, priser: [] } }, ['Vi kjenner ikke til noen endringer'], ['Prøv']],
+    [
+      'cannot tell',
+      { getPriser: { ...priser, priser: [], sources: state('notOffered') } },
+      ['Vi kan ikke vise endringer', 'Spør oss', '12345678'],
+      ['Prøv', 'ikke til noen'],
+    ],
+    [
+      'did not answer',
+      { getPriser: { ...priser, priser: [], sources: state('failed') } },
+      ['Vi får ikke hentet alle endringene nå.', 'Prøv igjen'],
+      ['ikke til noen'],
+    ],
+    ['none of them answered', { getPriser: 'failed' }, ['Vi får ikke hentet alle', 'Prøv igjen'], []],
+  ])('%s', async (_, answers, has, hasNot) => {
+    await show(answers);
+    const text = await read('Endringer');
+    for (const each of has) await expect.poll(text).toContain(each);
+    for (const each of hasNot) expect(text()).not.toContain(each);
+  });
+});
+
+it('shares, marked days and the calendar need no system to speak more than agreements', async () => {
+  await show({
+    getAvtaler: { ...avtaler, avtaler: [bil, hus] },
+    getBetalinger: 'failed',
+    getPriser: 'failed',
+  });
+  const shares = page.getByRole('table', { name: 'Det hver forsikring koster' });
+  const row = shares.getByRole('row', { name: /^Bil/ });
+  await expect.poll(() => textOf(row)).toBe('Bil50 %189 kr2 268 kr');
+  expect((await read('Merkedager'))()).toContain('30.04.2027Bil fornyes');
+  await expect.element(page.getByLabelText('Ta med beløp og forsikring')).not.toBeChecked();
+});

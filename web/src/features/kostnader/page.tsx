@@ -1,0 +1,65 @@
+import { lenker } from '../../lib/lenker.ts';
+import { Section, SectionFailed } from '../../lib/section.tsx';
+import { PageColumn, PageHead } from '../../ui/page-column.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Aret } from './aret.tsx';
+import { Endringer } from './endringer.tsx';
+import { Fordelt } from './fordelt.tsx';
+import { Kalender } from './kalender.tsx';
+import { Merkedager } from './merkedager.tsx';
+import styles from './page.module.css';
+import { tekster } from './tekster.ts';
+
+export const title = tekster.tittel;
+
+/** What the customer pays, for what, when, and what changed. Each part loads and fails on its own. */
+export function Page() {
+  return (
+    <PageColumn className={styles['page']}>
+      <PageHead heading={<h1>{tekster.tittel}</h1>} lead={tekster.ingress} />
+      <section className={styles['part']} aria-labelledby="aret">
+        <h2 id="aret">{tekster.ar.tittel}</h2>
+        <Section asks={['getAvtaler', 'getBetalinger', 'getPriser']} loading={<Loading />} failed={failed}>
+          <Aret />
+        </Section>
+      </section>
+      <Kalender />
+      <section className={styles['part']} aria-labelledby="fordelt">
+        <h2 id="fordelt">{tekster.fordelt.tittel}</h2>
+        <Section asks={['getAvtaler']} loading={<Loading />} failed={failed}>
+          <Fordelt />
+        </Section>
+      </section>
+      <section className={styles['part']} aria-labelledby="endringer">
+        <h2 id="endringer">{tekster.endringer.tittel}</h2>
+        <Section asks={['getAvtaler', 'getPriser', 'getKontaktinfo']} loading={<Loading />} failed={failed}>
+          <Endringer />
+        </Section>
+      </section>
+      <section className={styles['part']} aria-labelledby="merkedager">
+        <h2 id="merkedager">{tekster.merkedager.tittel}</h2>
+        <Section asks={['getAvtaler', 'getPriser']} loading={<Loading />} failed={failed}>
+          <Merkedager />
+        </Section>
+      </section>
+    </PageColumn>
+  );
+}
+
+const failed = <SectionFailed href={lenker.kostnader}>{tekster.hentefeil}</SectionFailed>;
+
+function Loading() {
+  return (
+    <>
+      <div role="status">
+        <VisuallyHidden>{tekster.henter}</VisuallyHidden>
+      </div>
+      <div className={styles['loading']} aria-hidden>
+        <Skeleton width="medium" />
+        <Skeleton width="short" />
+        <Skeleton width="medium" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Kostnadsmaned } from '@portal/contract/rules/kostnader/kostnadsar.ts';
+
+import { formatOre } from './kr.ts';
+import styles from './soyler.module.css';
+import { tekster } from './tekster.ts';
+
+/** The months as bars, longest for the dearest; what is guessed is drawn with a line around it. The table says it all. */
+export function Soyler({ maneder }: { maneder: readonly Kostnadsmaned[] }) {
+  const most = Math.max(1, ...maneder.map(({ ore }) => ore));
+  const hasEstimate = maneder.some(({ estimatedOre }) => estimatedOre > 0);
+  return (
+    <div className={styles['chart']} aria-hidden>
+      {maneder.map(({ maned, ore, estimatedOre }) => (
+        <div key={maned} className={styles['row']}>
+          <span>{tekster.ar.kortManed(maned)}</span>
+          <svg className={styles['bar']} viewBox="0 0 100 10" preserveAspectRatio="none">
+            <rect className={styles['known']} width={toWidth(ore - estimatedOre, most)} height="10" />
+            <rect
+              className={styles['guess']}
+              x={toWidth(ore - estimatedOre, most)}
+              width={toWidth(estimatedOre, most)}
+              height="10"
+            />
+          </svg>
+          <span className={styles['amount']}>{formatOre(ore)}</span>
+        </div>
+      ))}
+      {hasEstimate && (
+        <p className={styles['legend']}>
+          <svg className={styles['sample']} viewBox="0 0 10 10">
+            <rect className={styles['guess']} width="10" height="10" />
+          </svg>
+          {tekster.ar.anslag}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Of 100. */
+function toWidth(ore: number, most: number): number {
+  return Math.max(0, Math.round((ore * 1000) / most) / 10);
+}

@@ -1,0 +1,34 @@
+import type { BetalingerResponse, PartState, PriserResponse } from '@portal/contract/kostnader.ts';
+
+import { useAnswer } from '../../lib/answers.tsx';
+
+/** Only for an answer that did not come: else the server says which day it is. */
+const oslo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' });
+
+/** The payments; where none were answered, none, with `isMissing`. Also when one of several systems did not answer. */
+export function useBetalinger(): BetalingerResponse & { isMissing: boolean } {
+  const { data } = useAnswer('getBetalinger');
+  return data === undefined
+    ? { idag: getIdag(), betalinger: [], sources: [], isMissing: true }
+    : { ...data, isMissing: data.sources.some(isMissing) };
+}
+
+/** The prices, in the same way. `isOffered`: some system can tell. */
+export function usePriser(): PriserResponse & { isMissing: boolean; isOffered: boolean } {
+  const { data } = useAnswer('getPriser');
+  return data === undefined
+    ? { idag: getIdag(), priser: [], sources: [], isMissing: true, isOffered: true }
+    : {
+        ...data,
+        isMissing: data.sources.some(isMissing),
+        isOffered: data.sources.some(({ state }) => state !== 'notOffered'),
+      };
+}
+
+function getIdag(): string {
+  return oslo.format(new Date());
+}
+
+function isMissing({ state }: PartState): boolean {
+  return state !== 'ok' && state !== 'notOffered';
+}
