@@ -15,6 +15,7 @@ export const tekster = {
     forsikringsoversikt: 'Overview',
     dokumenter: 'Documents',
     faktura: 'Invoices',
+    kostnader: 'Costs',
     kjop: 'Buy',
     meldSkade: 'Make a claim',
     skadesaker: 'Claims',

@@ -15,6 +15,7 @@ export const tekster = {
     forsikringsoversikt: 'Forsikringsoversikt',
     dokumenter: 'Dokument',
     faktura: 'Faktura',
+    kostnader: 'Kostnader',
     kjop: 'Kjøp',
     meldSkade: 'Meld skade',
     skadesaker: 'Skadesaker',

@@ -2,9 +2,12 @@ import type { Avtale } from '@portal/contract/avtaler.ts';
 import type { Kostnad, Kostnadsar } from '@portal/contract/rules/kostnader/kostnadsar.ts';
 
 import { formatDato } from '../../lib/format/dato.ts';
+import { formatManed } from './format.ts';
 import { formatOre } from './kr.ts';
 import styles from './table.module.css';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
+
+const statuser = new Map<string, string>(Object.entries(tekster.ar.status));
 
 type NameOf = (avtale: Avtale) => string;
 
@@ -29,7 +32,7 @@ export function ArTable({ ar, nameOf }: { ar: Kostnadsar; nameOf: NameOf }) {
         <Rader heading={tekster.ar.tidligere} kostnader={ar.forfalt} nameOf={nameOf} />
       )}
       {ar.maneder.map(({ maned, kostnader }) => (
-        <Rader key={maned} heading={tekster.ar.maned(maned)} kostnader={kostnader} nameOf={nameOf} />
+        <Rader key={maned} heading={formatManed(maned)} kostnader={kostnader} nameOf={nameOf} />
       ))}
     </table>
   );
@@ -92,7 +95,7 @@ function Celler({ kostnad, nameOf }: { kostnad: Kostnad; nameOf: NameOf }) {
       <td role="cell" className={styles['status']}>
         {isEstimate
           ? tekster.ar.anslag
-          : [tekster.ar.status(status), ore < 0 && tekster.ar.tilDeg].filter(Boolean).join('. ')}
+          : [statuser.get(status ?? ''), ore < 0 && tekster.ar.tilDeg].filter(Boolean).join('. ')}
       </td>
     </>
   );

@@ -9,7 +9,7 @@ import { createNaming } from './name-avtaler.ts';
 import { NotAnswered } from './not-answered.tsx';
 import styles from './aret.module.css';
 import { Soyler } from './soyler.tsx';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 import { useBetalinger, usePriser } from './use-kostnader.ts';
 
 /** The twelve months from this one. */

@@ -1,11 +1,12 @@
 import type { Prisendringsdel } from '@portal/contract/kostnader.ts';
 import { toOre } from '@portal/contract/rules/ore.ts';
 
-import { deltekster } from './deltekster.ts';
+import { deltekster } from './deltekster.nb.ts';
+import { gjelder } from './gjelder.ts';
 import styles from './endringer.module.css';
 import { formatEndring, formatOre } from './kr.ts';
 import table from './table.module.css';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 /** More reasons than these in words are not read. */
 const IN_WORDS = 3;
@@ -72,8 +73,8 @@ export function DeltEndring({
 
 /** What part is everybody's, and what part the customer's own. Nothing where a part is neither, or all is one's. */
 function Whose({ rows }: { rows: readonly (Prisendringsdel & { ore: number })[] }) {
-  const sum = (gjelder: 'alle' | 'deg' | undefined) =>
-    rows.filter(({ kode }) => deltekster[kode].gjelder === gjelder).reduce((all, { ore }) => all + ore, 0);
+  const sum = (whose: 'alle' | 'deg' | undefined) =>
+    rows.filter(({ kode }) => gjelder[kode] === whose).reduce((all, { ore }) => all + ore, 0);
   const [alle, deg] = [sum('alle'), sum('deg')];
   if (sum(undefined) !== 0 || alle <= 0 || deg <= 0) return null;
   return <p>{tekster.endringer.hvem(formatOre(alle), formatOre(deg))}</p>;

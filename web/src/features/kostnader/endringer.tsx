@@ -15,7 +15,7 @@ import styles from './endringer.module.css';
 import { formatOre } from './kr.ts';
 import { createNaming } from './name-avtaler.ts';
 import { NotAnswered } from './not-answered.tsx';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 import { usePriser } from './use-kostnader.ts';
 
 /** Every agreement whose price has changed or will, and why, as far as its source says. */

@@ -5,7 +5,7 @@ import { formatOre } from './kr.ts';
 import { createNaming } from './name-avtaler.ts';
 import { NotAnswered } from './not-answered.tsx';
 import styles from './table.module.css';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 /** What each insurance costs of the whole: from the agreements alone. */
 export function Fordelt() {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field/choice.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import styles from './kalender.module.css';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 /** Takes the due days along: to a calendar, or on paper. Only a script can print. */
 export function Kalender() {

@@ -5,7 +5,7 @@ import { formatDato } from '../../lib/format/dato.ts';
 import styles from './merkedager.module.css';
 import { createNaming } from './name-avtaler.ts';
 import { NotAnswered } from './not-answered.tsx';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 import { usePriser } from './use-kostnader.ts';
 
 /** Days to remember: renewals, last days to say no, and ends. */

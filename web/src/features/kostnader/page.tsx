@@ -9,7 +9,7 @@ import { Fordelt } from './fordelt.tsx';
 import { Kalender } from './kalender.tsx';
 import { Merkedager } from './merkedager.tsx';
 import styles from './page.module.css';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 export const title = tekster.tittel;
 

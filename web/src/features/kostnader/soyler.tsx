@@ -1,8 +1,9 @@
 import type { Kostnadsmaned } from '@portal/contract/rules/kostnader/kostnadsar.ts';
 
+import { formatKortManed } from './format.ts';
 import { formatOre } from './kr.ts';
 import styles from './soyler.module.css';
-import { tekster } from './tekster.ts';
+import { tekster } from './tekster.nb.ts';
 
 /** The months as bars, longest for the dearest; what is guessed is drawn with a line around it. The table says it all. */
 export function Soyler({ maneder }: { maneder: readonly Kostnadsmaned[] }) {
@@ -12,7 +13,7 @@ export function Soyler({ maneder }: { maneder: readonly Kostnadsmaned[] }) {
     <div className={styles['chart']} aria-hidden>
       {maneder.map(({ maned, ore, estimatedOre }) => (
         <div key={maned} className={styles['row']}>
-          <span>{tekster.ar.kortManed(maned)}</span>
+          <span>{formatKortManed(maned)}</span>
           <svg className={styles['bar']} viewBox="0 0 100 10" preserveAspectRatio="none">
             <rect className={styles['known']} width={toWidth(ore - estimatedOre, most)} height="10" />
             <rect

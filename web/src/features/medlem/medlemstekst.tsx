@@ -8,13 +8,11 @@ import { tekster } from './tekster.nb.ts';
  * The benefits of the union, or the insurer and the collective discount. Neither while membership is unknown or cannot
  * be known.
  */
-export function Medlemstekst({ className }: { className?: string | undefined }) {
+export function Medlemstekst() {
   return (
-    <div className={className}>
-      <Section asks={['getKunde']} loading={<MedlemstekstSkeleton />} failed={null}>
-        <KundensTekst />
-      </Section>
-    </div>
+    <Section asks={['getKunde']} loading={<MedlemstekstSkeleton />} failed={null}>
+      <KundensTekst />
+    </Section>
   );
 }
 

@@ -2,7 +2,8 @@ import { whenNear } from '../../lib/when-near.ts';
 
 // One chunk for what the overview may need after its first script.
 export { Driftsmelding } from '../driftsmelding/driftsmelding.tsx';
-export { Sparebankmeldinger } from '../sparebankmeldinger/sparebankmeldinger.tsx';
+export { Medlemstekst } from '../medlem/medlemstekst.tsx';
+export { OppgaverCard } from '../oppgaver/oppgaver-card.tsx';
 
 /** Its script is fetched when what the server sent of it is near the window. */
 export async function loadLowerPart() {

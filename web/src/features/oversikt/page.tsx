@@ -1,12 +1,11 @@
 import { PriceComparison } from '../../frame/price-comparison.tsx';
 import { AfterOpening } from '../../rendering/after-opening.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { usePageContext } from '../../lib/page-context.tsx';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { AvtalerSection } from '../avtaler/avtaler-section.tsx';
 import { TotalLine } from '../avtaler/total-line.tsx';
 import { KjopCard } from '../kjopsinnganger/kjop-card.tsx';
-import { Medlemstekst } from '../medlem/medlemstekst.tsx';
-import { OppgaverCard } from '../oppgaver/oppgaver-card.tsx';
 import { Greeting } from './greeting.tsx';
 import { Hills } from './hills.tsx';
 import styles from './page.module.css';
@@ -16,7 +15,13 @@ export const title = tekster.tittel;
 
 const lowerPart = lazyPart(async () => (await import('./page-late.tsx')).loadLowerPart());
 const driftsmelding = lazyPart(async () => (await import('./page-late.tsx')).Driftsmelding, null);
-const sparebankmeldinger = lazyPart(async () => (await import('./page-late.tsx')).Sparebankmeldinger, null);
+const medlemstekst = lazyPart(async () => (await import('./page-late.tsx')).Medlemstekst, null);
+const oppgaver = lazyPart(async () => (await import('./page-late.tsx')).OppgaverCard, null);
+// A chunk of its own: only customers of savings banks need it.
+const sparebankmeldinger = lazyPart(
+  async () => (await import('../sparebankmeldinger/sparebankmeldinger.tsx')).Sparebankmeldinger,
+  null,
+);
 
 /** One element for all renders: a new one would make React drop what the server sent of a part that still waits. */
 const avtaler = (
@@ -28,6 +33,7 @@ const avtaler = (
  * show at once. Each section after them loads and fails on its own.
  */
 export function Page() {
+  const { hasSparebank } = usePageContext();
   return (
     <>
       <div className={styles['band']}>
@@ -38,16 +44,14 @@ export function Page() {
         </div>
         <AfterOpening>
           <div className={styles['driftsmelding']}>{driftsmelding}</div>
-          <Medlemstekst className={styles['medlemstekst']} />
-          <div className={styles['oppgaver']}>
-            <OppgaverCard />
-          </div>
+          <div className={styles['medlemstekst']}>{medlemstekst}</div>
+          <div className={styles['oppgaver']}>{oppgaver}</div>
           <Hills className={styles['hills']} />
         </AfterOpening>
       </div>
       <AfterOpening>
         <PageColumn className={styles['content']}>
-          {sparebankmeldinger}
+          {hasSparebank === true && sparebankmeldinger}
           {avtaler}
           {lowerPart}
         </PageColumn>

@@ -5,7 +5,6 @@ import { norsk } from '../../lib/norsk.ts';
 import { useAnswer } from '../../lib/answers.tsx';
 import { useWrite } from '../../lib/api.tsx';
 import { parseLink } from '../../lib/link-rule.ts';
-import { usePageContext } from '../../lib/page-context.tsx';
 import { PostForm } from '../../lib/post-form.tsx';
 import { Isolated, Section } from '../../lib/section.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -18,11 +17,9 @@ import { tekster } from './tekster.nb.ts';
 
 /**
  * The messages from the customer's savings bank, above the agreements. No space is reserved, since most days there are
- * none. The banner reports a bank that fails.
+ * none. The banner reports a bank that fails. Only for customers of savings banks.
  */
 export function Sparebankmeldinger() {
-  const { hasSparebank = false } = usePageContext();
-  if (!hasSparebank) return null;
   return (
     <Section asks={['getSparebankmeldinger']} loading={null} failed={null}>
       <Meldinger />

@@ -1,0 +1,33 @@
+import type { Tekster } from '../../lib/tekster.ts';
+import type * as nb from './deltekster.nb.ts';
+
+export const deltekster = {
+  GRUNNPRIS: { navn: 'Base price', forklart: 'The base price, before additions and discounts' },
+  INDEKS: {
+    navn: 'Index adjustment',
+    forklart: 'Index adjustment, because repairs and replacements cost more',
+  },
+  OBJEKT: { navn: 'What you have insured', forklart: 'What you have insured, such as its age, value or use' },
+  DEKNING: { navn: 'Cover', forklart: 'What the insurance covers' },
+  EGENANDEL: { navn: 'Excess', forklart: 'The excess' },
+  ALDER: { navn: 'Age', forklart: 'The age of the person insured' },
+  BOSTED: { navn: 'Place', forklart: 'Where you live, or where what you have insured is kept' },
+  BONUS: { navn: 'No-claims bonus', forklart: 'The no-claims bonus' },
+  MELDTE_SKADER: { navn: 'Reported claims', forklart: 'Claims that have been reported' },
+  SAMLERABATT: {
+    navn: 'Multi-policy discount',
+    forklart: 'The discount for having several insurances with us',
+  },
+  MEDLEMSRABATT: { navn: 'Member discount', forklart: 'The discount for members' },
+  NATURSKADE: {
+    navn: 'Natural perils premium (naturskadepremie)',
+    forklart:
+      'Natural perils premium (naturskadepremie), the same for everyone and set by Norsk Naturskadepool',
+  },
+  TFA: {
+    navn: 'Road traffic insurance tax',
+    forklart: 'Road traffic insurance tax, which we collect for the state',
+  },
+  GEBYR: { navn: 'Fees', forklart: 'Fees' },
+  ANNET: { navn: 'Other', forklart: 'Other' },
+} satisfies Tekster<typeof nb.deltekster>;

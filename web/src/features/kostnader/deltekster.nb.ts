@@ -1,0 +1,30 @@
+/** Every part of a price in words: in the table, and as a reason. Of reported claims nothing is told but that they count. */
+export const deltekster = {
+  GRUNNPRIS: { navn: 'Grunnpris', forklart: 'Grunnprisen, før tillegg og rabatter' },
+  INDEKS: {
+    navn: 'Indeksregulering',
+    forklart: 'Indeksregulering, fordi det er blitt dyrere å reparere og erstatte',
+  },
+  OBJEKT: {
+    navn: 'Det du har forsikret',
+    forklart: 'Det du har forsikret, for eksempel alder, verdi eller bruk',
+  },
+  DEKNING: { navn: 'Dekning', forklart: 'Det forsikringen dekker' },
+  EGENANDEL: { navn: 'Egenandel', forklart: 'Egenandelen' },
+  ALDER: { navn: 'Alder', forklart: 'Alderen til den forsikringen gjelder' },
+  BOSTED: { navn: 'Bosted', forklart: 'Stedet der du bor, eller der det du har forsikret er' },
+  BONUS: { navn: 'Bonus', forklart: 'Bonusen' },
+  MELDTE_SKADER: { navn: 'Meldte skader', forklart: 'Skader som er meldt' },
+  SAMLERABATT: { navn: 'Samlerabatt', forklart: 'Rabatten for flere forsikringer hos oss' },
+  MEDLEMSRABATT: { navn: 'Medlemsrabatt', forklart: 'Rabatten for medlemmer' },
+  NATURSKADE: {
+    navn: 'Naturskadepremie',
+    forklart: 'Naturskadepremie, lik for alle og bestemt av Norsk Naturskadepool',
+  },
+  TFA: {
+    navn: 'Trafikkforsikringsavgift',
+    forklart: 'Trafikkforsikringsavgift, som vi krever inn for staten',
+  },
+  GEBYR: { navn: 'Gebyr', forklart: 'Gebyrer' },
+  ANNET: { navn: 'Annet', forklart: 'Annet' },
+} as const;

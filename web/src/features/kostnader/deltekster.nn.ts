@@ -1,0 +1,26 @@
+import type { Tekster } from '../../lib/tekster.ts';
+import type * as nb from './deltekster.nb.ts';
+
+export const deltekster = {
+  GRUNNPRIS: { navn: 'Grunnpris', forklart: 'Grunnprisen, før tillegg og rabattar' },
+  INDEKS: {
+    navn: 'Indeksregulering',
+    forklart: 'Indeksregulering, fordi det har blitt dyrare å reparere og erstatte',
+  },
+  OBJEKT: { navn: 'Det du har forsikra', forklart: 'Det du har forsikra, til dømes alder, verdi eller bruk' },
+  DEKNING: { navn: 'Dekning', forklart: 'Det forsikringa dekkjer' },
+  EGENANDEL: { navn: 'Eigendel', forklart: 'Eigendelen' },
+  ALDER: { navn: 'Alder', forklart: 'Alderen til den forsikringa gjeld' },
+  BOSTED: { navn: 'Bustad', forklart: 'Staden der du bur, eller der det du har forsikra er' },
+  BONUS: { navn: 'Bonus', forklart: 'Bonusen' },
+  MELDTE_SKADER: { navn: 'Melde skadar', forklart: 'Skadar som er melde' },
+  SAMLERABATT: { navn: 'Samlerabatt', forklart: 'Rabatten for fleire forsikringar hos oss' },
+  MEDLEMSRABATT: { navn: 'Medlemsrabatt', forklart: 'Rabatten for medlemmer' },
+  NATURSKADE: {
+    navn: 'Naturskadepremie',
+    forklart: 'Naturskadepremie, lik for alle og bestemt av Norsk Naturskadepool',
+  },
+  TFA: { navn: 'Trafikkforsikringsavgift', forklart: 'Trafikkforsikringsavgift, som vi krev inn for staten' },
+  GEBYR: { navn: 'Gebyr', forklart: 'Gebyr' },
+  ANNET: { navn: 'Anna', forklart: 'Anna' },
+} satisfies Tekster<typeof nb.deltekster>;

@@ -1,0 +1,25 @@
+import { lokale } from '../../lib/format/lokale.nb.ts';
+
+const maned = new Intl.DateTimeFormat(lokale.intl, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const kortManed = new Intl.DateTimeFormat(lokale.intl, { month: 'short', timeZone: 'UTC' });
+const prosent = new Intl.NumberFormat(lokale.intl, { maximumFractionDigits: 1 });
+
+/** A month, yyyy-mm, with its year and a capital letter: 'Mai 2027'. */
+export function formatManed(iso: string): string {
+  const text = maned.format(toDate(iso));
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The first three letters of a month, yyyy-mm. */
+export function formatKortManed(iso: string): string {
+  return kortManed.format(toDate(iso)).slice(0, 3);
+}
+
+/** Per cent as ' (10,1 %)', to stand at the end of a sentence; nothing where it is not known. */
+export function formatIParentes(andel: number | undefined): string {
+  return andel === undefined ? '' : ` (${prosent.format(andel)} %)`;
+}
+
+function toDate(iso: string): Date {
+  return new Date(`${iso}-01T00:00:00Z`);
+}

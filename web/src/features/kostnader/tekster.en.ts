@@ -1,0 +1,81 @@
+import { formatOpplisting } from '../../lib/format/opplisting.ts';
+import type { Tekster } from '../../lib/tekster.ts';
+import { formatIParentes } from './format.ts';
+import type * as nb from './tekster.nb.ts';
+
+export const tekster = {
+  tittel: 'Your costs',
+  ingress: 'See what your insurance costs, when you pay, and what has changed in the price.',
+  henter: 'Fetching your costs.',
+  hentefeil: 'We cannot show this right now.',
+  ar: {
+    tittel: 'The year',
+    kolonner: { maned: 'Month', forfall: 'Due', forsikring: 'Insurance', belop: 'Amount', status: 'Status' },
+    bildetekst: 'What you pay in the next twelve months',
+    ingen: 'We know of no payments in the coming year.',
+    sum: (belop: string) => `In the next twelve months you pay ${belop}.`,
+    anslatt: (belop: string) => `In the next twelve months you pay about ${belop}. This is an estimate.`,
+    minst: (belop: string) => `In the next twelve months you pay at least ${belop}.`,
+    medAnslag: (navn: readonly string[], belop: string) =>
+      `We have not received the payments for ${formatOpplisting(navn)}. With an estimate for them it comes to ${belop}.`,
+    ukjent: (navn: readonly string[]) => `We do not know what ${formatOpplisting(navn)} costs.`,
+    anslag: 'Estimate from today’s prices',
+    status: {
+      KOMMER: 'To come',
+      FORFALT: 'Not paid',
+      BETALT: 'Paid',
+      DELVIS_BETALT: 'Partly paid',
+      PURRET: 'Reminder sent',
+      TILBAKEBETALT: 'Paid back',
+    },
+    tilDeg: 'You get the money',
+    andre: 'An insurance you no longer have',
+    ingenting: 'No payment',
+    tidligere: 'Overdue from before',
+    forfalt: 'Something is overdue and has not been paid. If you do not pay, the insurance may be stopped.',
+    svarteIkke: 'We cannot fetch all your payments right now. Some of this is therefore an estimate.',
+  },
+  fordelt: {
+    tittel: 'Shared between',
+    bildetekst: 'What each insurance costs',
+    kolonner: { forsikring: 'Insurance', andel: 'Share', maned: 'A month', ar: 'A year' },
+    andel: (tall: number) => `${tall} %`,
+    ingen: 'You have no insurance with a price.',
+  },
+  endringer: {
+    tittel: 'Changes',
+    ingen: 'We know of no changes in your prices.',
+    kanIkke: 'We cannot show changes in the price of your insurance here. Ask us, and we will explain.',
+    svarteIkke: 'We cannot fetch all the changes right now.',
+    blir: (fra: string, navn: string, pris: string) => `From ${fra}, ${navn} costs ${pris} a year.`,
+    ble: (fra: string, navn: string, pris: string) => `Since ${fra}, ${navn} has cost ${pris} a year.`,
+    mer: (belop: string, andel: number | undefined) =>
+      `That is ${belop} more than before${formatIParentes(andel)}.`,
+    mindre: (belop: string, andel: number | undefined) =>
+      `That is ${belop} less than before${formatIParentes(andel)}.`,
+    derfor: 'Why the price goes up',
+    hvem: (alle: string, deg: string) =>
+      `${alle} is the same for all customers. ${deg} concerns your insurance.`,
+    delt: (forklart: string, belop: string) => `${forklart}: ${belop}`,
+    kolonner: { hva: 'What', for: 'Before', na: 'Now', endring: 'Change' },
+    bildetekst: (navn: string) => `What has changed in the price of ${navn}, kroner a year`,
+    ikkeDelt: 'We cannot divide the change for this insurance into parts. Ask us, and we will explain.',
+    frist: (dag: string) => `If you do not want to renew, you must tell us by ${dag}.`,
+    forsteAr: (navn: readonly string[]) =>
+      `${formatOpplisting(navn)}: This is the first year, so there is no price to compare with.`,
+  },
+  merkedager: {
+    tittel: 'Dates to remember',
+    ingen: 'None of your insurance has a date you need to remember.',
+    fornyelse: (navn: string) => `${navn} is renewed`,
+    fristForNei: (navn: string) => `Last day to tell us if you do not want to renew ${navn}`,
+    slutt: (navn: string) => `${navn} ends`,
+  },
+  kalender: {
+    last: 'Add to your calendar (.ics)',
+    detaljer: 'Include amounts and insurance',
+    detaljerHjelp:
+      'Otherwise it only says ‘Forsikring’ (insurance). Remember that others may see your calendar.',
+    skrivUt: 'Print',
+  },
+} satisfies Tekster<typeof nb.tekster>;

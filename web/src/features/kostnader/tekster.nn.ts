@@ -1,0 +1,85 @@
+import { formatOpplisting } from '../../lib/format/opplisting.ts';
+import type { Tekster } from '../../lib/tekster.ts';
+import { formatIParentes } from './format.ts';
+import type * as nb from './tekster.nb.ts';
+
+export const tekster = {
+  tittel: 'Kostnadene dine',
+  ingress: 'Her ser du kva forsikringane kostar, når du betaler, og kva som er endra i prisen.',
+  henter: 'Hentar kostnadene dine.',
+  hentefeil: 'Vi får ikkje vist dette akkurat no.',
+  ar: {
+    tittel: 'Året',
+    kolonner: {
+      maned: 'Månad',
+      forfall: 'Forfall',
+      forsikring: 'Forsikring',
+      belop: 'Beløp',
+      status: 'Status',
+    },
+    bildetekst: 'Det du betaler dei neste tolv månadene',
+    ingen: 'Vi kjenner ikkje til nokon betalingar det neste året.',
+    sum: (belop: string) => `Dei neste tolv månadene betaler du ${belop}.`,
+    anslatt: (belop: string) => `Dei neste tolv månadene betaler du om lag ${belop}. Det er eit overslag.`,
+    minst: (belop: string) => `Dei neste tolv månadene betaler du minst ${belop}.`,
+    medAnslag: (navn: readonly string[], belop: string) =>
+      `Vi har ikkje fått betalingane for ${formatOpplisting(navn)}. Med eit overslag for dei blir det ${belop}.`,
+    ukjent: (navn: readonly string[]) => `Vi veit ikkje kva ${formatOpplisting(navn)} kostar.`,
+    anslag: 'Overslag ut frå prisane i dag',
+    status: {
+      KOMMER: 'Kjem',
+      FORFALT: 'Ikkje betalt',
+      BETALT: 'Betalt',
+      DELVIS_BETALT: 'Delvis betalt',
+      PURRET: 'Purra',
+      TILBAKEBETALT: 'Betalt tilbake',
+    },
+    tilDeg: 'Du får pengane',
+    andre: 'Ei forsikring du ikkje har lenger',
+    ingenting: 'Inga betaling',
+    tidligere: 'Forfalle tidlegare',
+    forfalt: 'Noko er forfalle og ikkje betalt. Betaler du ikkje, kan forsikringa bli stoppa.',
+    svarteIkke: 'Vi får ikkje henta alle betalingane dine no. Derfor er noko av dette eit overslag.',
+  },
+  fordelt: {
+    tittel: 'Fordelt på',
+    bildetekst: 'Det kvar forsikring kostar',
+    kolonner: { forsikring: 'Forsikring', andel: 'Del', maned: 'I månaden', ar: 'I året' },
+    andel: (tall: number) => `${tall} %`,
+    ingen: 'Du har ingen forsikringar med pris.',
+  },
+  endringer: {
+    tittel: 'Endringar',
+    ingen: 'Vi kjenner ikkje til nokon endringar i prisane dine.',
+    kanIkke: 'Vi kan ikkje vise endringar i prisen for forsikringane dine her. Spør oss, så forklarer vi.',
+    svarteIkke: 'Vi får ikkje henta alle endringane no.',
+    blir: (fra: string, navn: string, pris: string) => `Frå ${fra} kostar ${navn} ${pris} i året.`,
+    ble: (fra: string, navn: string, pris: string) => `Sidan ${fra} har ${navn} kosta ${pris} i året.`,
+    mer: (belop: string, andel: number | undefined) =>
+      `Det er ${belop} meir enn før${formatIParentes(andel)}.`,
+    mindre: (belop: string, andel: number | undefined) =>
+      `Det er ${belop} mindre enn før${formatIParentes(andel)}.`,
+    derfor: 'Derfor aukar prisen',
+    hvem: (alle: string, deg: string) => `${alle} er likt for alle kundar. ${deg} gjeld forsikringa di.`,
+    delt: (forklart: string, belop: string) => `${forklart}: ${belop}`,
+    kolonner: { hva: 'Kva', for: 'Før', na: 'No', endring: 'Endring' },
+    bildetekst: (navn: string) => `Kva som er endra i prisen for ${navn}, kroner i året`,
+    ikkeDelt: 'Vi kan ikkje dele opp endringa for denne forsikringa. Spør oss, så forklarer vi.',
+    frist: (dag: string) => `Vil du ikkje fornye, må du seie frå innan ${dag}.`,
+    forsteAr: (navn: readonly string[]) =>
+      `${formatOpplisting(navn)}: Dette er det første året, så det finst ingen pris å samanlikne med.`,
+  },
+  merkedager: {
+    tittel: 'Merkedagar',
+    ingen: 'Ingen av forsikringane dine har ein dag du må hugse på.',
+    fornyelse: (navn: string) => `${navn} blir fornya`,
+    fristForNei: (navn: string) => `Siste dag å seie frå dersom du ikkje vil fornye ${navn}`,
+    slutt: (navn: string) => `${navn} sluttar å gjelde`,
+  },
+  kalender: {
+    last: 'Legg i kalenderen (.ics)',
+    detaljer: 'Ta med beløp og forsikring',
+    detaljerHjelp: 'Elles står det berre «Forsikring». Hugs at andre kan sjå kalenderen din.',
+    skrivUt: 'Skriv ut',
+  },
+} satisfies Tekster<typeof nb.tekster>;
