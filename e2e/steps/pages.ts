@@ -8,6 +8,7 @@ export const customerPages = [
   '/andre-forsikringer',
   '/forsikringsprofil',
   '/forsikringsprofil/innlogginger',
+  '/kostnader',
   '/klage-og-rettigheter',
   '/finnes-ikke',
 ].map((path) => OVERSIKT + path);

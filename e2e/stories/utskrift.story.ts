@@ -27,6 +27,7 @@ test('what I print is what I have, black on white', async ({ page, createKunde }
     '/kjopsinnganger',
     '/andre-forsikringer',
     '/forsikringsprofil',
+    '/kostnader',
     '/klage-og-rettigheter',
   ]) {
     await page.goto(OVERSIKT + path);

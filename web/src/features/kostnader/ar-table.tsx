@@ -5,27 +5,28 @@ import { formatDato } from '../../lib/format/dato.ts';
 import { formatManed } from './format.ts';
 import { formatOre } from './kr.ts';
 import styles from './table.module.css';
+import { roles } from './table-roles.ts';
 import { tekster } from './tekster.nb.ts';
 
 const statuser = new Map<string, string>(Object.entries(tekster.ar.status));
 
 type NameOf = (avtale: Avtale) => string;
 
-/** Says all that the bars show. The roles are written out, since narrow windows lay the rows out as blocks. */
+/** Says all that the bars show. */
 export function ArTable({ ar, nameOf }: { ar: Kostnadsar; nameOf: NameOf }) {
   const { kolonner } = tekster.ar;
   return (
-    <table role="table" className={styles['table']} data-wide>
+    <table {...roles.table} className={styles['table']} data-wide>
       <caption>{tekster.ar.bildetekst}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader">{kolonner.maned}</th>
-          <th role="columnheader">{kolonner.forfall}</th>
-          <th role="columnheader">{kolonner.forsikring}</th>
-          <th role="columnheader" className={styles['number']}>
+      <thead {...roles.group}>
+        <tr {...roles.row}>
+          <th {...roles.columnHead}>{kolonner.maned}</th>
+          <th {...roles.columnHead}>{kolonner.forfall}</th>
+          <th {...roles.columnHead}>{kolonner.forsikring}</th>
+          <th {...roles.columnHead} className={styles['number']}>
             {kolonner.belop}
           </th>
-          <th role="columnheader">{kolonner.status}</th>
+          <th {...roles.columnHead}>{kolonner.status}</th>
         </tr>
       </thead>
       {ar.forfalt.length > 0 && (
@@ -49,20 +50,20 @@ function Rader({
 }) {
   const [first, ...more] = kostnader;
   return (
-    <tbody role="rowgroup">
-      <tr role="row">
-        <th role="rowheader" className={styles['group']}>
+    <tbody {...roles.group}>
+      <tr {...roles.row}>
+        <th {...roles.rowHead} className={styles['group']}>
           {heading}
           {kostnader.length > 1 && <span className={styles['sum']}>{formatOre(sumOre(kostnader))}</span>}
         </th>
         {first === undefined ? (
           <>
-            <td role="cell" data-none />
-            <td role="cell" className={styles['muted']}>
+            <td {...roles.cell} data-none />
+            <td {...roles.cell} className={styles['muted']}>
               {tekster.ar.ingenting}
             </td>
-            <td role="cell" data-none />
-            <td role="cell" data-none />
+            <td {...roles.cell} data-none />
+            <td {...roles.cell} data-none />
           </>
         ) : (
           <Celler kostnad={first} nameOf={nameOf} />
@@ -70,8 +71,8 @@ function Rader({
       </tr>
       {more.map((kostnad, index) => (
         // The list is made anew from the answers: its order is its only key.
-        <tr role="row" key={index}>
-          <td role="cell" data-none />
+        <tr {...roles.row} key={index}>
+          <td {...roles.cell} data-none />
           <Celler kostnad={kostnad} nameOf={nameOf} />
         </tr>
       ))}
@@ -83,16 +84,16 @@ function Celler({ kostnad, nameOf }: { kostnad: Kostnad; nameOf: NameOf }) {
   const { forfall = '', ore, isEstimate, status } = kostnad;
   return (
     <>
-      <td role="cell" className={styles['day']} {...(forfall === '' && { 'data-none': true })}>
+      <td {...roles.cell} className={styles['day']} {...(forfall === '' && { 'data-none': true })}>
         {formatDato(forfall)}
       </td>
-      <td role="cell" className={styles['name']}>
+      <td {...roles.cell} className={styles['name']}>
         {toNavn(kostnad, nameOf)}
       </td>
-      <td role="cell" className={styles['number']}>
+      <td {...roles.cell} className={styles['number']}>
         {formatOre(ore)}
       </td>
-      <td role="cell" className={styles['status']}>
+      <td {...roles.cell} className={styles['status']}>
         {isEstimate
           ? tekster.ar.anslag
           : [statuser.get(status ?? ''), ore < 0 && tekster.ar.tilDeg].filter(Boolean).join('. ')}

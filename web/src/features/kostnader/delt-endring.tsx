@@ -6,6 +6,7 @@ import { gjelder } from './gjelder.ts';
 import styles from './endringer.module.css';
 import { formatEndring, formatOre } from './kr.ts';
 import table from './table.module.css';
+import { roles } from './table-roles.ts';
 import { tekster } from './tekster.nb.ts';
 
 /** More reasons than these in words are not read. */
@@ -34,33 +35,33 @@ export function DeltEndring({
         </ul>
       )}
       {isMerkbar && <Whose rows={rows} />}
-      <table role="table" className={table['table']}>
+      <table {...roles.table} className={table['table']}>
         <caption>{bildetekst(navn)}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader">{kolonner.hva}</th>
-            <th role="columnheader" className={table['number']}>
+        <thead {...roles.group}>
+          <tr {...roles.row}>
+            <th {...roles.columnHead}>{kolonner.hva}</th>
+            <th {...roles.columnHead} className={table['number']}>
               {kolonner.for}
             </th>
-            <th role="columnheader" className={table['number']}>
+            <th {...roles.columnHead} className={table['number']}>
               {kolonner.na}
             </th>
-            <th role="columnheader" className={table['number']}>
+            <th {...roles.columnHead} className={table['number']}>
               {kolonner.endring}
             </th>
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody {...roles.group}>
           {rows.map(({ kode, for: before, na, ore }) => (
-            <tr role="row" key={kode}>
-              <th role="rowheader">{deltekster[kode].navn}</th>
-              <td role="cell" className={table['number']} data-label={kolonner.for}>
+            <tr {...roles.row} key={kode}>
+              <th {...roles.rowHead}>{deltekster[kode].navn}</th>
+              <td {...roles.cell} className={table['number']} data-label={kolonner.for}>
                 {formatOre(toOre(before))}
               </td>
-              <td role="cell" className={table['number']} data-label={kolonner.na}>
+              <td {...roles.cell} className={table['number']} data-label={kolonner.na}>
                 {formatOre(toOre(na))}
               </td>
-              <td role="cell" className={table['number']} data-label={kolonner.endring}>
+              <td {...roles.cell} className={table['number']} data-label={kolonner.endring}>
                 {formatEndring(ore)}
               </td>
             </tr>

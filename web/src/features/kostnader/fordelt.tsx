@@ -5,6 +5,7 @@ import { formatOre } from './kr.ts';
 import { createNaming } from './name-avtaler.ts';
 import { NotAnswered } from './not-answered.tsx';
 import styles from './table.module.css';
+import { roles } from './table-roles.ts';
 import { tekster } from './tekster.nb.ts';
 
 /** What each insurance costs of the whole: from the agreements alone. */
@@ -16,33 +17,33 @@ export function Fordelt() {
   const nameOf = createNaming(data.avtaler);
   const { kolonner } = tekster.fordelt;
   return (
-    <table role="table" className={styles['table']}>
+    <table {...roles.table} className={styles['table']}>
       <caption>{tekster.fordelt.bildetekst}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader">{kolonner.forsikring}</th>
-          <th role="columnheader" className={styles['number']}>
+      <thead {...roles.group}>
+        <tr {...roles.row}>
+          <th {...roles.columnHead}>{kolonner.forsikring}</th>
+          <th {...roles.columnHead} className={styles['number']}>
             {kolonner.andel}
           </th>
-          <th role="columnheader" className={styles['number']}>
+          <th {...roles.columnHead} className={styles['number']}>
             {kolonner.maned}
           </th>
-          <th role="columnheader" className={styles['number']}>
+          <th {...roles.columnHead} className={styles['number']}>
             {kolonner.ar}
           </th>
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody {...roles.group}>
         {andeler.map(({ avtale, manedOre, arOre, prosent }, index) => (
-          <tr role="row" key={index}>
-            <th role="rowheader">{nameOf(avtale)}</th>
-            <td role="cell" className={styles['number']} data-label={kolonner.andel}>
+          <tr {...roles.row} key={index}>
+            <th {...roles.rowHead}>{nameOf(avtale)}</th>
+            <td {...roles.cell} className={styles['number']} data-label={kolonner.andel}>
               {tekster.fordelt.andel(prosent)}
             </td>
-            <td role="cell" className={styles['number']} data-label={kolonner.maned}>
+            <td {...roles.cell} className={styles['number']} data-label={kolonner.maned}>
               {formatOre(manedOre)}
             </td>
-            <td role="cell" className={styles['number']} data-label={kolonner.ar}>
+            <td {...roles.cell} className={styles['number']} data-label={kolonner.ar}>
               {formatOre(arOre)}
             </td>
           </tr>
