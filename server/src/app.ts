@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import { compile as compileProxies } from '@fastify/proxy-addr';
+import type { Provider } from '@openfeature/server-sdk';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 
@@ -36,6 +37,8 @@ import { deleteTilbudCommand } from './features/tilbud/command.ts';
 import { sparebankCommand } from './features/sparebank/command.ts';
 import { sparebankQueries } from './features/sparebank/query.ts';
 import { tilbudQuery } from './features/tilbud/query.ts';
+import { createFileProvider } from './flags/file-provider.ts';
+import { openFlags } from './flags/open-flags.ts';
 import { createAnswers } from './core/answers.ts';
 import type { Command } from './core/commands.ts';
 import { registerApiDocs, registerApiDocsPage } from './http/api-docs.ts';
@@ -106,6 +109,8 @@ export interface Dependencies {
   /** Left out when nobody reads metrics. */
   metrics?: Metrics;
   draining?: Draining;
+  /** Who decides the feature flags; left out, the operator's files. */
+  flagProvider?: Provider | undefined;
   /** Left out when nothing is recorded. */
   tracing?: Tracing;
   logger: FastifyBaseLogger;
@@ -152,12 +157,14 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const toldOnce = createToldOnce({ https: isHttps });
   const postnummer = readPostnummer();
   const sparebank = createSparebank({ isProduction: environment.APP_ENV === 'prod' });
+  const flags = openFlags(dependencies.flagProvider ?? createFileProvider(configuration), logger);
+  app.addHook('onClose', flags.close);
   const kostnader = kostnaderQueries(dependencies);
   const avtaler = avtalerQuery(sparebank);
   const queries: Query[] = [
     ...sessionQueries(parts.session, configuration),
     innloggingerQuery(parts.session.innlogginger, configuration),
-    oversiktConfigQuery(configuration),
+    oversiktConfigQuery(configuration, flags),
     avtaler,
     ...Object.values(kostnader),
     ...sparebankQueries(sparebank),

@@ -6,6 +6,7 @@ import { openConfiguration } from './config/configuration.ts';
 import { ConfigurationError, readEnvironment } from './config/environment.ts';
 import { explainRefusal } from './config/explain-refusal.ts';
 import { readSecretFiles } from './config/secret-files.ts';
+import { loadProvider } from './flags/load-provider.ts';
 import { createDraining } from './http/draining.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { awaitListening } from './listen.ts';
@@ -48,6 +49,8 @@ async function start(): Promise<void> {
     hasTheme: assets.hasTheme,
   });
   const metrics = environment.METRICS_PORT === undefined ? undefined : createMetrics();
+  const flagProvider =
+    environment.FLAG_PROVIDER === undefined ? undefined : await loadProvider(environment.FLAG_PROVIDER);
   const tracing = await openTracing(environment.OTEL_EXPORTER_OTLP_ENDPOINT);
   const {
     database,
@@ -72,6 +75,7 @@ async function start(): Promise<void> {
     ...(metrics && { metrics }),
     draining,
     tracing,
+    flagProvider,
     logger,
     now,
   });

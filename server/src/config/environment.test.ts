@@ -157,6 +157,7 @@ const free = {
   DATA_DIR: 'persistence/open-database.test.ts',
   CONFIG_DIR: 'config/configuration.test.ts',
   KEPT_ASSETS_DIR: 'pages/assets.test.ts',
+  FLAG_PROVIDER: 'flags/flags.test.ts',
   // Only the provider or the claims system can tell; the start calls neither.
   OIDC_CLIENT_ID: undefined,
   OIDC_CLIENT_SECRET: undefined,

@@ -59,6 +59,11 @@ export const environmentSchema = z.object({
     .string()
     .min(1)
     .default(path.resolve(import.meta.dirname, '../../config')),
+  /**
+   * A JavaScript module whose default export makes an OpenFeature provider, which decides the feature flags; without
+   * it, the files in CONFIG_DIR do.
+   */
+  FLAG_PROVIDER: z.string().min(1).optional(),
   /** Of the identity provider; its discovery document is below it. */
   OIDC_ISSUER: httpUrl,
   /** As the provider knows the portal. */

@@ -4,12 +4,13 @@ import { kontaktinfoSchema } from '@portal/contract/auth.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 import { z } from 'zod';
 
+import { flags } from '../flags/flags.ts';
 import { linkSchema } from './link-schema.ts';
 import { type ReadingRules, readConfigFile } from './read-files.ts';
 
 const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an https address' });
 
-/** The operator's settings for all distributors. The feature flags are a closed list, each with its reason. */
+/** The operator's settings for all distributors. The feature flags are a closed list (flags/flags.ts). */
 const schema = z.strictObject({
   /**
    * Origin that the browser calls the API at; empty is the page's own. Another origin must allow ours with credentials
@@ -69,10 +70,8 @@ const schema = z.strictObject({
     })
     .optional(),
   featureFlags: z.strictObject({
-    /** Turns the overview off without a deploy, to take load off the sales systems. Only `false` disables. */
-    'nysalg-skade': z.boolean().default(true),
-    /** Login on our own page; off when a bank logs its customers in itself. Only `true` enables. */
-    'direct-login': z.boolean().default(false),
+    'nysalg-skade': z.boolean().default(flags['nysalg-skade'].fallback),
+    'direct-login': z.boolean().default(flags['direct-login'].fallback),
   }),
 });
 

@@ -36,7 +36,7 @@ export interface BackingServices {
  * @param options.pollMs polling interval of CONFIG_DIR, for tests that change a file
  * @param options.testDatabase instead of a new one as its owner
  * @param options.pages renders pages, for tests of what the server puts around them
- * @param options.metrics, options.draining, options.tracing parts that only a running process has
+ * @param options.metrics, options.draining, options.tracing, options.flagProvider parts that only a running process has
  */
 export async function createTestPortal(
   { simulatorsUrl: simulators, databaseUrl }: BackingServices,
@@ -47,7 +47,7 @@ export async function createTestPortal(
     ...options
   }: { pollMs?: number; testDatabase?: TestDatabase } & Pick<
     Dependencies,
-    'pages' | 'metrics' | 'draining' | 'tracing'
+    'pages' | 'metrics' | 'draining' | 'tracing' | 'flagProvider'
   > = {},
 ) {
   const environment = readEnvironment({

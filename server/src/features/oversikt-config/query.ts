@@ -3,24 +3,18 @@ import { oversiktConfigSchema } from '@portal/contract/oversikt-config.ts';
 import type { Configuration } from '../../config/configuration.ts';
 import { getSkadesakerFallbackUrl } from '../../config/oversikt-config.ts';
 import { defineQuery } from '../../core/queries.ts';
+import type { Flags } from '../../flags/open-flags.ts';
 
-export const oversiktConfigQuery = (configuration: Configuration) =>
+export const oversiktConfigQuery = (configuration: Configuration, flags: Pick<Flags, 'read'>) =>
   defineQuery({
     name: 'getOversiktConfig',
     access: 'public',
     summary: 'What the operator has decided: content, links, timeout address, feature flags',
     schema: oversiktConfigSchema,
-    handle: ({ distributor }) => {
+    handle: async ({ distributor }) => {
       const settings = configuration.oversikt();
-      const {
-        apiHost,
-        timeoutUrl,
-        informasjonskapsler,
-        skadesakerJumpUrl,
-        lenker,
-        featureFlags,
-        driftsmelding,
-      } = settings;
+      const { apiHost, timeoutUrl, informasjonskapsler, skadesakerJumpUrl, lenker, driftsmelding } = settings;
+      const about = { distributor: distributor.shortname };
       const skadesakerFallbackUrl = getSkadesakerFallbackUrl(settings);
       return {
         oversiktConfig: configuration.innhold()(distributor.shortname),
@@ -34,8 +28,8 @@ export const oversiktConfigQuery = (configuration: Configuration) =>
           driftsmelding,
         },
         featureFlags: {
-          ...featureFlags,
-          'direct-login': distributor.directLogin ?? featureFlags['direct-login'],
+          'nysalg-skade': await flags.read('nysalg-skade', about),
+          'direct-login': await flags.read('direct-login', about),
         },
       };
     },
