@@ -60,7 +60,7 @@ describe('a team’s own provider', () => {
   const silent: [string, Provider][] = [
     ['fails', decided(() => Promise.reject(new Error('away')))],
     ['never answers', decided(() => new Promise(() => {}))],
-    ['answers something else', decided(() => Promise.resolve({ value: 'yes' as unknown as boolean }))],
+    ['answers something else', decided(() => Promise.resolve({ value: JSON.parse('"yes"') }))],
     [
       'is never ready',
       {
