@@ -3,11 +3,11 @@ const list = (words: string): string[] => words.trim().split(/\s+/);
 /** Words that are spelt rightly, but that the dictionaries lack. A word in lower case may begin a sentence too. */
 export const knownWords = {
   /** Names, and the few literals that are no texts. */
-  all: list('BankID LOfavør error nb nn'),
+  all: list('BankID LOfavør error ics nb nn'),
   nb: list(`
     bedriftsportalen behandlingsforsikring bobil bobilforsikring chat elsparkesykkel elsparkesykkelforsikring
     forsikringsdokumenter forsikringsoversikt forsikringsoversikten forsikringsprofil forsikringsprofilen husforsikring
-    husforsikringen informasjonskapsler innboet innlogginger innloggingene kl md månedssummen no noe noen oisann pdf
+    husforsikringen informasjonskapsler innboet innlogginger innloggingene kl md medlemsrabatt månedssummen no noe noen oisann pdf samlerabatt
     tilgjengelighetserklæring trafikkforsikringsavgift ungpakke vedlikeholdskalender veihjelp årspris årssummen
   `),
   nn: list(`
@@ -16,15 +16,15 @@ export const knownWords = {
     campingvognforsikring chat chatten delkasko eigenerklæring elsparkesykkel elsparkesykkelforsikring folkeregistrert
     forsikringsdokument forsikringsoversikt forsikringsoversikta forsikringsprofil forsikringsprofilen
     gruppeforsikringane hovudmeny husforsikring husforsikringa hytteforsikring inaktivitet informasjonskapslar
-    innlogging innlogginga innloggingane innloggingar kjæledyrforsikring kontaktinformasjon kontaktinformasjonen md
+    innlogging innlogginga innloggingane innloggingar kjæledyrforsikring kontaktinformasjon kontaktinformasjonen md medlemsrabatt
     mopedforsikring motorsykkelforsikring nettbrett oi pdf personforsikringane personforsikringar reiseforsikring
     skadeforsikringane tilgjengeerklæring tilhengarforsikring toppdekning trafikkforsikringsavgift ungpakke
     vedlikehaldskalender veghjelp årssummen éi
   `),
   en: list(`
-    Datatilsynet Eika Finansklagenemnda Finansportalen Folkeregisteret Norsk Postboks Reise Skatteetaten Skøyen
+    Datatilsynet Eika Finansklagenemnda Finansportalen Folkeregisteret Forsikring Naturskadepool Norsk Postboks Reise Skatteetaten Skøyen
     Sykepleierforbund
-    ansvar avtalenummer bnr delkasko egenandel forsikringsbevis fødselsnummer gnr innbo kasko kr skadeforsikring
+    ansvar avtalenummer bnr delkasko egenandel forsikringsbevis fødselsnummer gnr innbo kasko kr naturskadepremie skadeforsikring
     toppdekning trafikkforsikringsavgift øre
   `),
 } as const;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import type { Sprak } from '@portal/contract/sprak.ts';
 
+import { errorTekster } from '../../server/src/core/error-tekster.ts';
 import { ROOT } from '../paths.ts';
 
 /** One text of bokmål beside the same text in nynorsk and English. */
@@ -17,6 +18,12 @@ export const listTekstfiler = (sprak: Sprak): string[] =>
 
 /** The texts of a file, as its language has them. What a sentence is told stands as a space. */
 export const readTekster = (file: string): string[] => readLiterals(readFileSync(join(ROOT, file), 'utf8'));
+
+/** Every text of a language, the server's own too. */
+export const listTekster = (sprak: Sprak): string[] => [
+  ...listTekstfiler(sprak).flatMap(readTekster),
+  ...Object.values(errorTekster[sprak]),
+];
 
 /** The literals in a piece of TypeScript, those inside templates too; comments, imports and names left out. */
 export function readLiterals(source: string): string[] {

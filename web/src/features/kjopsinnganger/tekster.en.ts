@@ -16,7 +16,7 @@ export const tekster = {
   seAlle: 'See all you can insure',
   bedriftsportal: {
     title: 'Do you want to insure a business?',
-    description: 'You find the insurance for your business in the business portal.',
+    description: 'You will find the insurance for your business in the business portal.',
     lenke: 'Go to the business portal',
   },
   vedlikeholdskalender: {
@@ -47,7 +47,7 @@ export const produktnavn: Record<Kjopsprodukt, string> = {
   baat: 'Boat',
   hus: 'House',
   hytte: 'Cabin',
-  innbo: 'Contents (innbo)',
+  innbo: 'Con\u00adtents',
   student: 'Student package',
   ung: 'Youth package',
   reise: 'Travel',

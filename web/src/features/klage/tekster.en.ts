@@ -4,10 +4,11 @@ import type * as nb from './tekster.nb.ts';
 export const tekster = {
   tittel: 'Complaints and rights',
   ingress:
-    'Do you disagree with us, or are you not satisfied? Here you can see how to complain, and who can help you further. It costs you nothing.',
+    'Do you disagree with us, or are you unhappy with something? Here you can see how to complain, and who can help you further. It costs you nothing.',
   forst: {
     tittel: 'Talk to us first',
-    tekst: 'Much can be solved at once. Tell the person you have been in touch with, or our customer centre.',
+    tekst:
+      'Many things can be sorted out straight away. Tell the person you have been in touch with, or our customer centre.',
   },
   skriftlig: {
     tittel: 'Complain in writing',
@@ -35,7 +36,7 @@ export const tekster = {
     punkter: [
       'You have the right to written reasons when we say no.',
       'You can cancel something you bought online, usually within 14 days. The time limit is in the terms.',
-      'You can change to another company at any time, by the rules in the terms.',
+      'You can switch to another company at any time, under the rules in the terms.',
       'You can ask to see the information we have about you, and have mistakes corrected.',
     ],
     personvern: 'If the complaint is about privacy, you can also complain to',
@@ -44,7 +45,7 @@ export const tekster = {
   },
   banken: {
     tittel: 'Is it about the bank?',
-    tekst: 'If you are not satisfied with something the bank has done, you complain to the bank.',
+    tekst: 'If you are unhappy with something the bank has done, complain to the bank.',
     lenke: 'Go to the bank',
   },
 } satisfies Tekster<typeof nb.tekster>;

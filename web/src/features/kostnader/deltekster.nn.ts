@@ -11,11 +11,11 @@ export const deltekster = {
   DEKNING: { navn: 'Dekning', forklart: 'Det forsikringa dekkjer' },
   EGENANDEL: { navn: 'Eigendel', forklart: 'Eigendelen' },
   ALDER: { navn: 'Alder', forklart: 'Alderen til den forsikringa gjeld' },
-  BOSTED: { navn: 'Bustad', forklart: 'Staden der du bur, eller der det du har forsikra er' },
+  BOSTED: { navn: 'Bustad', forklart: 'Staden der du bur, eller der det du har forsikra, er' },
   BONUS: { navn: 'Bonus', forklart: 'Bonusen' },
   MELDTE_SKADER: { navn: 'Melde skadar', forklart: 'Skadar som er melde' },
   SAMLERABATT: { navn: 'Samlerabatt', forklart: 'Rabatten for fleire forsikringar hos oss' },
-  MEDLEMSRABATT: { navn: 'Medlemsrabatt', forklart: 'Rabatten for medlemmer' },
+  MEDLEMSRABATT: { navn: 'Medlemsrabatt', forklart: 'Rabatten for medlemer' },
   NATURSKADE: {
     navn: 'Naturskadepremie',
     forklart: 'Naturskadepremie, lik for alle og bestemt av Norsk Naturskadepool',

@@ -17,7 +17,7 @@ export function formatKortManed(iso: string): string {
 
 /** Per cent as ' (10,1 %)', to stand at the end of a sentence; nothing where it is not known. */
 export function formatIParentes(andel: number | undefined): string {
-  return andel === undefined ? '' : ` (${prosent.format(andel)} %)`;
+  return andel === undefined ? '' : ` (${lokale.prosent(prosent.format(andel))})`;
 }
 
 function toDate(iso: string): Date {

@@ -5,5 +5,5 @@ export const tekster = {
   produktnavn: 'Car insurance',
   tittel: 'Thank you for your purchase',
   ingress:
-    'Your car insurance is valid from today. You find the terms and the insurance certificate (forsikringsbevis) under Documents.',
+    'Your car insurance is valid from today. You will find the terms and the insurance certificate (forsikringsbevis) under Documents.',
 } satisfies Tekster<typeof nb.tekster>;

@@ -2,14 +2,14 @@ import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
 export const tekster = {
-  fornoyd: 'How satisfied are you with this website?',
+  fornoyd: 'How happy are you with this website?',
   fant: 'Did you find what you were looking for?',
   ja: 'Yes',
   nei: 'No',
   kommentar: {
     misfornoyd: 'What can we do better?',
-    midtPaa: 'What would make you more satisfied?',
-    fornoyd: 'What are you satisfied with?',
+    midtPaa: 'What would make you happier?',
+    fornoyd: 'What are you happy with?',
     fant: 'Is there anything you would like to add?',
     fantIkke: 'What were you looking for?',
   },

@@ -24,7 +24,7 @@ const produktnavnByType = new Map<string, string>(Object.entries(produktnavn));
 export const tekster = {
   tittel: 'Your quotes',
   ingen: 'You have no quotes',
-  intro: 'Here you find insurance that you have looked at earlier.',
+  intro: 'Here you will find insurance that you have looked at before.',
   ingenForklart: 'When you have looked at the price of insurance with us, you will find the quote here.',
   seForsikringer: 'See what you can insure',
   henter: 'Loading your quotes.',

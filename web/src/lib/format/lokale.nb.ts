@@ -8,6 +8,7 @@ export const lokale = {
   intl: 'nb-NO',
   /** The units of amounts. */
   enheter: { kr: 'kr', maned: 'kr/md', ar: 'kr/år' },
+  prosent: (tall: string) => `${tall} %`,
   /** Two digits each, and four. */
   dato: (dag: string, maned: string, ar: string) => `${dag}.${maned}.${ar}`,
   /** The time of day does not wrap. */

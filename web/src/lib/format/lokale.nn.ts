@@ -6,6 +6,7 @@ export const lokale = {
   // Written as in bokmål, which every browser has: where nynorsk is lacking, the device's own language would come instead.
   intl: 'nb-NO',
   enheter: { kr: 'kr', maned: 'kr/md', ar: 'kr/år' },
+  prosent: (tall) => `${tall} %`,
   dato: (dag, maned, ar) => `${dag}.${maned}.${ar}`,
   tidspunkt: (dato, timer, minutter) => `${dato} kl.\u00a0${timer}.${minutter}`,
 } satisfies Tekster<typeof nb>;

@@ -3,7 +3,7 @@ import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
 export const tekster = {
-  smileys: ['Very dissatisfied', 'A little dissatisfied', 'In between', 'Quite satisfied', 'Very satisfied'],
+  smileys: ['Very unhappy', 'A little unhappy', 'In between', 'Quite happy', 'Very happy'],
   kommentar: 'Would you like to tell us more?',
   hjelp: 'Do not write personal information. We do not answer feedback that comes in here.',
   forMye: (tegn) =>
