@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
 import { Deployment } from 'kubernetes-models/apps/v1';
+import { Job } from 'kubernetes-models/batch/v1';
 import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Service } from 'kubernetes-models/v1';
@@ -30,6 +31,7 @@ const kinds = {
   Deployment,
   HorizontalPodAutoscaler,
   Ingress,
+  Job,
   NetworkPolicy,
   PodDisruptionBudget,
   Service,
@@ -150,6 +152,26 @@ describe.each(environments)('$name', ({ name, folder }) => {
     const { selector, template } = getDeployment(folder).spec;
     expect(template.metadata.labels).toMatchObject(selector.matchLabels);
   });
+});
+
+test('the migration before a deploy keeps the schema, is of the portal’s image, and no customer is led to it', () => {
+  const job = parse(read(DEPLOY, 'migrate-job.yaml')) as Manifest & {
+    spec: {
+      template: {
+        metadata: { labels: Record<string, string> };
+        spec: { containers: { image: string; command: string[] }[] };
+      };
+    };
+  };
+  expectValid(job);
+  const { metadata, spec } = job.spec.template;
+  const prod = getDeployment(join(DEPLOY, 'overlays/prod'));
+  expect(metadata.labels).not.toMatchObject(prod.spec.selector.matchLabels);
+  const [container] = spec.containers;
+  expect(container?.image).toBe(prod.spec.template.spec.containers[0]?.image);
+  const [program, script = ''] = container?.command ?? [];
+  expect(program).toBe('node');
+  expect(existsSync(join(ROOT, script))).toBe(true);
 });
 
 test('a deployment with a word for a number is refused', () => {
