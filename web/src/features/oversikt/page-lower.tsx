@@ -2,6 +2,7 @@ import { Isolated } from '../../lib/section.tsx';
 import { Anbefalinger } from '../anbefalinger/anbefalinger.tsx';
 import { FinnerIkkeForsikringSection } from '../finner-ikke-forsikring/finner-ikke-forsikring-section.tsx';
 import { KjopSection } from '../kjopsinnganger/kjop-section.tsx';
+import { KostnaderLink } from '../avtaler/kostnader-link.tsx';
 import { DobbeltforsikringCard } from '../medlem/dobbeltforsikring-card.tsx';
 import { Tilbakemelding } from '../tilbakemelding/tilbakemelding.tsx';
 import { TilbudeneCard } from '../tilbud/tilbudene-card.tsx';
@@ -14,6 +15,7 @@ import styles from './page-lower.module.css';
 export function LowerPart() {
   return (
     <>
+      <KostnaderLink />
       <div data-below className={styles['beside']}>
         <div className={styles['column']}>
           <TilbudeneCard />

@@ -1,0 +1,12 @@
+import type { Tekster } from '../../lib/tekster.ts';
+import type * as nb from './betaling-tekster.nb.ts';
+
+export const betalingTekster = {
+  se: 'See payments and price changes',
+  neste: (belop: string, dag: string) => `Next payment: ${belop}, ${dag}`,
+  /** Where a source does not tell of payments: another may come before. */
+  nesteKjente: (belop: string, dag: string) => `Next payment we know of: ${belop}, ${dag}`,
+  forfalt: (navn: string, dag: string) => `The payment for ${navn} was due ${dag}`,
+  flereForfalt: (antall: number) => `${antall} payments are overdue`,
+  ukjent: 'your insurance',
+} satisfies Tekster<typeof nb.betalingTekster>;

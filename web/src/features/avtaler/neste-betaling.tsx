@@ -1,0 +1,35 @@
+import { mapAvtaler } from '@portal/contract/rules/kostnader/avtalenokkel.ts';
+import { findNesteBetaling, isForfalt } from '@portal/contract/rules/kostnader/betalinger.ts';
+import { toKroner } from '@portal/contract/rules/ore.ts';
+
+import { useAnswer } from '../../lib/answers.tsx';
+import { formatDato } from '../../lib/format/dato.ts';
+import { formatKr } from '../../lib/format/kr.ts';
+import { betalingTekster as tekster } from './betaling-tekster.nb.ts';
+
+/**
+ * What is overdue, or else due next. Where neither is known, or the payments did not come: what stood there before
+ * they were asked for.
+ */
+export function NesteBetaling() {
+  const { data } = useAnswer('getBetalinger');
+  const avtaler = useAnswer('getAvtaler').data?.avtaler;
+  if (data === undefined || avtaler === undefined) return tekster.se;
+  const { betalinger, idag, sources } = data;
+  const [forfalt, ...more] = betalinger.filter(isForfalt);
+  if (more.length > 0) return tekster.flereForfalt(more.length + 1);
+  if (forfalt !== undefined) {
+    const known = mapAvtaler(avtaler);
+    const { systemSource, policyNumbers = [], forfall } = forfalt;
+    const [navn] = policyNumbers.flatMap((number) => known.get(`${systemSource} ${number}`)?.name ?? []);
+    return tekster.forfalt(navn ?? tekster.ukjent, formatDato(forfall) ?? '');
+  }
+  const neste = findNesteBetaling(betalinger, idag);
+  if (neste === undefined) return tekster.se;
+  const told = new Set(sources.flatMap(({ systemSource, state }) => (state === 'ok' ? [systemSource] : [])));
+  const isWhole =
+    avtaler.every(({ systemSource }) => told.has(systemSource)) &&
+    sources.every(({ state }) => state === 'ok' || state === 'notOffered');
+  const write = isWhole ? tekster.neste : tekster.nesteKjente;
+  return write(formatKr(toKroner(neste.ore)), formatDato(neste.forfall) ?? '');
+}
