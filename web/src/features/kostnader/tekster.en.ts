@@ -55,7 +55,7 @@ export const tekster = {
       `That is ${belop} less than before${formatIParentes(andel)}.`,
     derfor: 'Why the price goes up',
     hvem: (alle: string, deg: string) =>
-      `${alle} is the same for all customers. ${deg} is about your insurance.`,
+      `${alle} is the same for all customers. ${deg} applies to your own insurance.`,
     delt: (forklart: string, belop: string) => `${forklart}: ${belop}`,
     kolonner: { hva: 'What', for: 'Before', na: 'Now', endring: 'Change' },
     bildetekst: (navn: string) => `What has changed in the price of ${navn}, kroner a year`,
