@@ -233,7 +233,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   }
   registerHealth(app, dependencies);
   registerSecurityTxt(app, configuration);
-  registerSession(app, parts.session, metrics?.loginEnded);
+  registerSession(app, { ...parts.session, audit: parts.audit }, metrics?.loginEnded);
   shedding.shareByCustomer();
   registerForgeryGuard(app, new URL(environment.PUBLIC_URL).protocol);
   registerQueryRoutes(app, queries, answers);

@@ -95,7 +95,15 @@ describe('while CONSENT_LOG_KEY is changed', () => {
       await before.parts.audit.listByFodselsnummer(fodselsnummer),
       await after.parts.audit.listByFodselsnummer(fodselsnummer),
     ];
-    expect(fromBefore.map(({ command }) => command)).toEqual(['updateSamtykke', 'updateSamtykke']);
+    expect(fromBefore.map(({ command }) => command)).toEqual([
+      'login',
+      'updateSamtykke',
+      'login',
+      'updateSamtykke',
+    ]);
+    expect(
+      (await after.parts.audit.listPage(fodselsnummer, { limit: 9 })).map(({ reference }) => reference),
+    ).toEqual(fromAfter.map(({ reference }) => reference).toReversed());
     expect(fromAfter).toEqual(fromBefore);
   });
 });

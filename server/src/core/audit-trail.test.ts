@@ -10,6 +10,8 @@ import { fodselsnumre } from '../testing/fodselsnumre.ts';
 import { logIn } from '../testing/log-in.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
+import { createNaming } from '../keys/naming.ts';
+import { toPageSql } from '../persistence/revisjonsspor-repository.ts';
 import { AUDIT_DAYS } from './audit-trail.ts';
 
 const STANDARD = fodselsnumre.standard;
@@ -94,10 +96,103 @@ describe('a customer’s write', () => {
   });
 });
 
+describe('logging in and out', () => {
+  const IPHONE = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) KFPTestAgent' };
+  const latestPage = (limit: number) => trail.listPage(STANDARD, { limit });
+  const listSessions = () => portal.database.selectFrom('session').select('public_id').execute();
+
+  test('are on record, with the reference and the kind of device, and no more of it', async () => {
+    const browser = createTestBrowser(portal.app);
+    const { headers } = await logIn(browser, STANDARD);
+    const answer = await browser.write('POST', endpoints.logout.path, {}, IPHONE);
+    expect(await latestPage(2)).toMatchObject([
+      { command: 'logout', outcome: 'OK', device: 'MOBIL', reference: answer.headers['x-correlation-id'] },
+      { command: 'login', outcome: 'OK', device: null, reference: headers['x-correlation-id'] },
+    ]);
+    expect(await dumpTable(portal.database, 'revisjonsspor')).not.toContain('KFPTestAgent');
+  });
+
+  test('who is logged out already does not log out once more', async () => {
+    const browser = await open();
+    await browser.write('POST', endpoints.logout.path);
+    const [before] = await latestPage(1);
+    await browser.write('POST', endpoints.logout.path);
+    expect(await latestPage(1)).toEqual([before]);
+  });
+
+  test('without the record nobody gets in, and everybody gets out', async () => {
+    const inside = await open();
+    const before = await listSessions();
+    await sql`alter table portal_data.revisjonsspor rename to borte`.execute(portal.database);
+    const outcome = await open().then(
+      () => 'in',
+      () => 'refused',
+    );
+    const logout = await inside.write('POST', endpoints.logout.path);
+    await sql`alter table portal_data.borte rename to revisjonsspor`.execute(portal.database);
+    expect([outcome, logout.statusCode]).toEqual(['refused', 200]);
+    expect(await listSessions()).toHaveLength(before.length - 1);
+  });
+});
+
+describe('pages of what was done', () => {
+  const { CONSENT_LOG_KEY } = portal.parts.session.environment;
+  const PERSON = fodselsnumre.dNummer;
+  const person = createNaming(CONSENT_LOG_KEY, 'revisjon-person')(PERSON);
+  const ROWS = 10_000;
+
+  /** A year of rows of this person, between as many of others. */
+  async function leaveRows(): Promise<void> {
+    const start = new Date(portal.clock.now().getTime() - 365 * 24 * 3_600_000);
+    await sql`
+      insert into portal_data.revisjonsspor (created_at, person, command, distributor, reference, outcome)
+      select ${start}::timestamptz + number * interval '1 minute',
+        case when number % 2 = 0 then ${person}::bytea else sha256(number::text::bytea) end,
+        'updateSamtykke', 'none', number::text, 'OK'
+      from generate_series(1, ${2 * ROWS}::integer) as number`.execute(portal.database);
+    await sql`analyze portal_data.revisjonsspor`.execute(portal.database);
+  }
+
+  test('are newest first, each row once, none of another', async () => {
+    await leaveRows();
+    const references: string[] = [];
+    for (let before: string | undefined; ;) {
+      const page = await trail.listPage(PERSON, { limit: 1500, ...(before !== undefined && { before }) });
+      if (page.length === 0) break;
+      references.push(...page.map(({ reference }) => reference));
+      before = page.at(-1)?.id;
+    }
+    const expected = Array.from({ length: ROWS }, (_, index) => String(2 * (ROWS - index)));
+    expect(references).toEqual(expected);
+    expect(await trail.listPage(fodselsnumre.bankkunde, { limit: 50 })).toEqual([]);
+  });
+
+  test('cost one query by one index, the last as the first', async () => {
+    const rows = await trail.listPage(PERSON, { limit: ROWS });
+    for (const before of [undefined, rows.at(-51)?.id]) {
+      const query = toPageSql({ persons: [person], since: new Date(0), before, limit: 50 });
+      const plan = await sql<Record<string, string>>`explain ${query}`.execute(portal.database);
+      const text = plan.rows.flatMap((row) => Object.values(row)).join('\n');
+      const indexes = [...text.matchAll(/Index (?:Only )?Scan(?: Backward)?(?: using| on) (\S+)/g)];
+      expect(indexes.map(([, index]) => index)).toEqual(['revisjonsspor_person_id']);
+      expect(text).not.toContain('Seq Scan');
+    }
+  });
+
+  test('end where the thirteen months end, also before the rows are deleted', async () => {
+    const browser = await open(UNKNOWN);
+    await browser.write('POST', endpoints.createJumpToken.path);
+    const list = async () => (await trail.listPage(UNKNOWN, { limit: 1 })).length;
+    expect(await list()).toBe(1);
+    portal.clock.advance(AUDIT_DAYS * 24 * 3600);
+    expect(await list()).toBe(0);
+  });
+});
+
 test('a visitor’s write, which belongs to nobody, is not on record', async () => {
   const count = async () => (await dumpTable(portal.database, 'revisjonsspor')).length;
-  const before = await count();
   const browser = await open();
+  const before = await count();
   await browser.write('POST', endpoints.createTilbakemelding.path, { feedbackValue: 4, page: BASE_PATH });
   await browser.write('POST', endpoints.refreshSession.path);
   expect(await count()).toBe(before);
@@ -116,7 +211,7 @@ test('one person’s rows are not another’s', async () => {
 
 test('what stands there is not rewritten', async () => {
   await changeMobilnummer();
-  for (const column of ['outcome', 'command', 'reference'])
+  for (const column of ['outcome', 'command', 'reference', 'device'])
     await expect(
       sql`update portal_data.revisjonsspor set ${sql.ref(column)} = 'noe annet'`.execute(portal.database),
     ).rejects.toThrow('revisjonsspor is not rewritten');

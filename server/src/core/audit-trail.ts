@@ -1,21 +1,36 @@
 import type { ErrorCode } from '@portal/contract/errors.ts';
 
+import type { Enhet } from '@portal/contract/innlogginger.ts';
+
+import type { Distributor } from '../config/distributors.ts';
 import type { Environment } from '../config/environment.ts';
 import { createNaming } from '../keys/naming.ts';
 import type { Database } from '../persistence/database.ts';
-import { createRevisjonssporRepository } from '../persistence/revisjonsspor-repository.ts';
+import {
+  createRevisjonssporRepository,
+  type RevisjonssporRow,
+} from '../persistence/revisjonsspor-repository.ts';
+import type { Session } from '../session/session.ts';
 import { PortalError } from './errors.ts';
-import type { CustomerContext } from './queries.ts';
 
 /** Thirteen months, so that a month can be compared with the same month of the year before. */
 export const AUDIT_DAYS = 396;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DELETE_BATCH = 1000;
 
+/** Whose row it is, and where it happened. */
+export interface Actor {
+  session: Pick<Session, 'customer'>;
+  distributor: Pick<Distributor, 'shortname'>;
+  correlationId: string;
+  /** Of a login or logout, where the browser says it. */
+  device?: Enhet | undefined;
+}
+
 export type AuditTrail = ReturnType<typeof createAuditTrail>;
 
 /**
- * What each customer changed, when, and the outcome; never the values. The person is a keyed hash, as in the log of
+ * What each customer changed, when they logged in and out, and the outcome; never the values. The person is a keyed hash, as in the log of
  * consents, but with its own key, so that the two cannot be linked.
  */
 export function createAuditTrail({
@@ -33,25 +48,28 @@ export function createAuditTrail({
   /** Rows from before a key rotation have the hash of the key of that time. */
   const namings = [toPerson, ...environment.CONSENT_LOG_OTHER_KEYS.map(toNaming)];
 
+  const getOldest = () => new Date(now().getTime() - AUDIT_DAYS * DAY_MS);
+  const toRow = (command: string, { session, distributor, correlationId, device }: Actor) => ({
+    created_at: now(),
+    person: toPerson(session.customer.fodselsnummer),
+    command,
+    distributor: distributor.shortname,
+    reference: correlationId,
+    device: device ?? null,
+  });
+
   return {
     /**
      * Records that a write begins, before it does: a write that cannot be recorded is not made. Returns a function that
      * records the outcome. A row without an outcome is a write whose outcome nobody knows, for example because the
      * process was killed.
-     * @param command name of the command
+     * @param command name of the command, or `login`
      * @throws {PortalError} UTILGJENGELIG
      */
-    async begin(
-      command: string,
-      { session, distributor, correlationId }: CustomerContext,
-    ): Promise<(outcome: ErrorCode | 'OK') => Promise<void>> {
+    async begin(command: string, actor: Actor): Promise<(outcome: ErrorCode | 'OK') => Promise<void>> {
       try {
         const id = await repository.insert({
-          created_at: now(),
-          person: toPerson(session.customer.fodselsnummer),
-          command,
-          distributor: distributor.shortname,
-          reference: correlationId,
+          ...toRow(command, actor),
           outcome: null,
           window_ends_at: null,
         });
@@ -65,20 +83,29 @@ export function createAuditTrail({
      * Records that a write was refused by the rate limit: one row for all of a window.
      * @param until when the window ends
      */
-    async countRefused(
-      command: string,
-      { session, distributor, correlationId }: CustomerContext,
-      until: Date,
-    ): Promise<void> {
+    async countRefused(command: string, actor: Actor, until: Date): Promise<void> {
       await repository.countInWindow({
-        created_at: now(),
-        person: toPerson(session.customer.fodselsnummer),
-        command,
-        distributor: distributor.shortname,
-        reference: correlationId,
+        ...toRow(command, actor),
         outcome: 'FOR_MANGE_FORSPORSLER' satisfies ErrorCode,
         window_ends_at: until,
       });
+    },
+
+    /** Records a logout, which is done whether or not it can be recorded. */
+    async recordLogout(actor: Actor): Promise<void> {
+      await repository.insert({ ...toRow('logout', actor), outcome: 'OK', window_ends_at: null });
+    },
+
+    /**
+     * One page of what was done in a customer's name, newest first, of the last {@link AUDIT_DAYS}.
+     * @param before id of the last row of the page before; left out for the first page
+     */
+    async listPage(
+      fodselsnummer: string,
+      { before, limit }: { before?: string; limit: number },
+    ): Promise<RevisjonssporRow[]> {
+      const persons = namings.map((toName) => toName(fodselsnummer));
+      return repository.listPage({ persons, since: getOldest(), before, limit });
     },
 
     /** To answer who changed a customer's data. */
@@ -87,8 +114,7 @@ export function createAuditTrail({
 
     /** Deletes one batch of rows older than {@link AUDIT_DAYS}; returns whether there may be more. */
     async deleteExpired(): Promise<boolean> {
-      const before = new Date(now().getTime() - AUDIT_DAYS * DAY_MS);
-      return (await repository.deleteExpired({ before, limit: DELETE_BATCH })) === DELETE_BATCH;
+      return (await repository.deleteExpired({ before: getOldest(), limit: DELETE_BATCH })) === DELETE_BATCH;
     },
   };
 }

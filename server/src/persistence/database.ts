@@ -197,7 +197,7 @@ export interface RevisjonssporTable {
   created_at: Date;
   /** Keyed hash of the national id, with its own key. */
   person: Buffer;
-  /** Name of the command. */
+  /** Name of the command, `login` or `logout`. */
   command: string;
   distributor: string;
   /** The correlation id, which the customer can read aloud and the log is searched by. */
@@ -208,6 +208,8 @@ export interface RevisjonssporTable {
   window_ends_at: Date | null;
   /** Number of writes in this row. */
   writes: Generated<number>;
+  /** Kind of device of a login or logout; null where the browser did not say, and for all else. */
+  device: string | null;
 }
 
 export interface DatabaseTables {

@@ -15,6 +15,7 @@ import * as varsel from './migrations/0012-varsel.ts';
 import * as oneLanguage from './migrations/0013-one-language.ts';
 import * as tilbudCount from './migrations/0014-tilbud-count.ts';
 import * as avtaleCounts from './migrations/0015-avtale-counts.ts';
+import * as revisjonssporInnlogging from './migrations/0016-revisjonsspor-innlogging.ts';
 
 export interface Migration {
   up: (database: Kysely<unknown>) => Promise<void>;
@@ -45,4 +46,5 @@ export const migrations: Migrations = {
   '0013-one-language': oneLanguage,
   '0014-tilbud-count': tilbudCount,
   '0015-avtale-counts': avtaleCounts,
+  '0016-revisjonsspor-innlogging': revisjonssporInnlogging,
 };

@@ -1,7 +1,38 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 
-import type { Database, RevisjonssporTable } from './database.ts';
+import { type Database, type RevisjonssporTable, toTable } from './database.ts';
 import { deleteBatch } from './delete-batch.ts';
+
+/** What a row tells its customer. */
+export type RevisjonssporRow = Pick<
+  Selectable<RevisjonssporTable>,
+  'id' | 'created_at' | 'command' | 'distributor' | 'reference' | 'outcome' | 'writes' | 'device'
+>;
+
+export interface RevisjonssporPageQuery {
+  /** All pseudonyms of one person. */
+  persons: readonly Buffer[];
+  /** Rows from before this time are left out. */
+  since: Date;
+  /** The id of the last row of the page before; left out for the first page. */
+  before?: string | undefined;
+  limit: number;
+}
+
+/**
+ * A page of a person's rows, newest first. Each pseudonym is looked up by the index on person and id: together in one
+ * `in`, PostgreSQL may read everybody's rows in the order of their ids instead.
+ */
+export const toPageSql = ({ persons, since, before, limit }: RevisjonssporPageQuery) => sql<RevisjonssporRow>`
+  select page.* from unnest(${persons}::bytea[]) as pseudonym cross join lateral (
+    select id, created_at, command, distributor, reference, outcome, writes, device
+    from ${toTable('revisjonsspor')}
+    where person = pseudonym and id < ${before ?? MOST_ID}::bigint and created_at > ${since}
+    order by id desc limit ${limit}
+  ) as page order by id desc limit ${limit}`;
+
+/** Of PostgreSQL's bigint. */
+const MOST_ID = '9223372036854775807';
 
 export type RevisjonssporRepository = ReturnType<typeof createRevisjonssporRepository>;
 
@@ -36,7 +67,12 @@ export function createRevisjonssporRepository(database: Database) {
       await database.updateTable('revisjonsspor').set({ outcome }).where('id', '=', id).execute();
     },
 
-    /** All writes of a person, under any of these pseudonyms, oldest first. */
+    /** One page of a person's rows, newest first. */
+    async listPage(query: RevisjonssporPageQuery): Promise<RevisjonssporRow[]> {
+      return (await toPageSql(query).execute(database)).rows;
+    },
+
+    /** All rows of a person, under any of these pseudonyms, oldest first. */
     async listByPersons(persons: readonly Buffer[]) {
       return database
         .selectFrom('revisjonsspor')

@@ -5,6 +5,7 @@ import { BASE_PATH } from '@portal/contract/paths.ts';
 
 import { type Distributor, getPublicOrigin } from '../config/distributors.ts';
 import type { Environment } from '../config/environment.ts';
+import type { AuditTrail } from '../core/audit-trail.ts';
 import { PortalError } from '../core/errors.ts';
 import { readFields } from '../core/form-fields.ts';
 import type { RateLimit } from '../core/rate-limit.ts';
@@ -25,11 +26,11 @@ export type LoginOutcome = 'ok' | 'internal' | LoginFailure;
 /** Login at the identity provider and back. Uses real forms and redirects: no script is needed. */
 export function registerLoginRoutes(
   app: FastifyInstance,
-  parts: SessionParts,
+  parts: SessionParts & { audit: Pick<AuditTrail, 'begin'> },
   cookies: SessionCookies,
   onEnd: (outcome: LoginOutcome) => void = () => {},
 ): void {
-  const { environment, sessions, transactions, provider, loginLimit } = parts;
+  const { audit, environment, sessions, transactions, provider, loginLimit } = parts;
 
   // The login page knows no session, and so no CSRF token; another tab may have a session by now.
   const startOptions = { config: { guard: 'same-origin' }, schema: { hide: true } } as const;
@@ -62,11 +63,17 @@ export function registerLoginRoutes(
       transaction = await takeTransaction(request, callbackUrl);
       const identity = await provider.redeem(callbackUrl, transaction);
       const earlier = cookies.find(request);
-      const { secret, formToken } = await sessions.create(
-        identity,
-        request.distributor.shortname,
-        findDevice(request.headers),
-      );
+      const { distributor, id: correlationId } = request;
+      const device = findDevice(request.headers);
+      // A login that cannot be put on record is not one: the customer must be able to see it.
+      const setOutcome = await audit.begin('login', {
+        session: identity,
+        distributor,
+        correlationId,
+        device,
+      });
+      const { secret, formToken } = await sessions.create(identity, distributor.shortname, device);
+      await setOutcome('OK');
       if (earlier !== undefined) await sessions.end(earlier);
       cookies.set(reply, secret, formToken);
       request.log.info({ event: 'login' }, 'login');

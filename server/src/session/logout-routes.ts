@@ -5,9 +5,12 @@ import { endpoints } from '@portal/contract/endpoints.ts';
 import { loggUtForm } from '@portal/contract/forms/innlogging.ts';
 
 import { getPublicOrigin, type Distributor } from '../config/distributors.ts';
+import type { AuditTrail } from '../core/audit-trail.ts';
 import { describeCall } from '../core/describe-call.ts';
 import { PortalError } from '../core/errors.ts';
 import type { SessionCookies } from './cookies.ts';
+import { findDevice } from './find-device.ts';
+import type { Session } from './session.ts';
 import type { SessionParts } from './session-parts.ts';
 
 declare module 'fastify' {
@@ -23,7 +26,7 @@ declare module 'fastify' {
  */
 export function registerLogoutRoutes(
   app: FastifyInstance,
-  parts: SessionParts,
+  parts: SessionParts & { audit: Pick<AuditTrail, 'recordLogout'> },
   cookies: SessionCookies,
 ): void {
   app.post(
@@ -64,20 +67,34 @@ export function registerLogoutRoutes(
     // If none was found, the lookup may just have timed out: a second wait would outlast the script's, and an answer
     // that nobody reads clears no cookies.
     if (request.session === undefined) return;
-    await deleted;
+    // A database that did not delete the session would be waited for once more in vain.
+    if (await deleted) await recordLogout(request, request.session);
     request.log.info({ event: 'logout' }, 'logout');
     request.session = undefined;
   }
 
-  /** Never fails. */
-  async function deleteSession(request: FastifyRequest): Promise<void> {
+  /** Never fails. Returns whether the session is gone. */
+  async function deleteSession(request: FastifyRequest): Promise<boolean> {
     const secret = cookies.find(request);
-    if (secret === undefined) return;
+    if (secret === undefined) return false;
     try {
       await parts.sessions.end(secret);
+      return true;
     } catch (error) {
       request.log.error({ err: error }, 'session could not be deleted');
+      return false;
     }
+  }
+
+  /** Never fails: the customer is logged out all the same. */
+  async function recordLogout(request: FastifyRequest, session: Session): Promise<void> {
+    const { distributor, id: correlationId } = request;
+    const device = findDevice(request.headers);
+    await parts.audit
+      .recordLogout({ session, distributor, correlationId, device })
+      .catch((error: unknown) =>
+        request.log.error({ err: error, event: 'audit-outcome-failed' }, 'a logout is not on record'),
+      );
   }
 
   /** Some distributors also end the session at the identity provider; others have their own page. */

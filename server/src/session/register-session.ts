@@ -12,6 +12,7 @@ import { registerFrameLogout } from './frame-logout-route.ts';
 import { registerLogoutRoutes } from './logout-routes.ts';
 import { registerProviderLogout } from './provider-logout-route.ts';
 import { registerRefreshRoute } from './refresh-route.ts';
+import type { AuditTrail } from '../core/audit-trail.ts';
 import type { SessionParts } from './session-parts.ts';
 
 /**
@@ -20,7 +21,7 @@ import type { SessionParts } from './session-parts.ts';
  */
 export function registerSession(
   app: FastifyInstance,
-  parts: SessionParts,
+  parts: SessionParts & { audit: Pick<AuditTrail, 'begin' | 'recordLogout'> },
   onLoginEnd?: (outcome: LoginOutcome) => void,
 ): void {
   const cookies = createSessionCookies(parts.environment.PUBLIC_URL);
