@@ -31,6 +31,7 @@ async function open(limit: number) {
   });
   ({ countUnderWay } = shedding);
   app.decorateRequest('session');
+  app.decorateRequest('sprak', 'nb');
   app.addHook('onRequest', (request, _reply, next) => {
     if (customer !== undefined) request.session = { customer: { fodselsnummer: customer } } as Session;
     next();
