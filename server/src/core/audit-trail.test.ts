@@ -217,6 +217,17 @@ test('what stands there is not rewritten', async () => {
     ).rejects.toThrow('revisjonsspor is not rewritten');
 });
 
+test('a row whose outcome is still to come gets that, and nothing else', async () => {
+  const actor = { session: { customer: { fodselsnummer: STANDARD } }, distributor: { shortname: 'none' } };
+  await trail.begin('login', { ...actor, correlationId: 'begun' });
+  for (const column of ['command', 'reference', 'distributor', 'device'])
+    await expect(
+      sql`update portal_data.revisjonsspor set ${sql.ref(column)} = 'noe annet' where reference = 'begun'`.execute(
+        portal.database,
+      ),
+    ).rejects.toThrow('revisjonsspor is not rewritten');
+});
+
 test('rows go after their time, and not before', async () => {
   await changeMobilnummer();
   portal.clock.advance((AUDIT_DAYS - 1) * 24 * 3600);
