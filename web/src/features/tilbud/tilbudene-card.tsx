@@ -1,3 +1,4 @@
+import { norsk } from '../../lib/norsk.ts';
 import { FigureTile } from '../../drawings/figure-tile.tsx';
 import { Section } from '../../lib/section.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
@@ -45,7 +46,9 @@ function Tilbudene() {
             <li key={et.key}>
               <a href={`${lenker.tilbud}#tilbud-${et.key}`} className={styles['row']} data-knapp="tilbud">
                 <FigureTile of={et} />
-                <span className={styles['name']}>{insertMykBindestrek(et.name)}</span>
+                <span className={styles['name']} {...norsk}>
+                  {insertMykBindestrek(et.name)}
+                </span>
                 <span className={styles['price']}>
                   <Pris {...getPakkepris(et)} />
                 </span>
