@@ -90,11 +90,11 @@ function Lenker({ kategori, isLo, kunde }: KategoriProps & { kunde: Kunde | unde
   const lenker = listKjopslenker(kategori, useKjopContext(kunde, isLo));
   return (
     <ul role="list" className={styles['links']}>
-      {lenker.map(({ tekst, link }) => (
+      {lenker.map(({ tekst, link, lang }) => (
         <li key={tekst}>
           <CheckedLink link={link} className={styles['link']} knapp="kjop-lenke" produkt={kategori}>
             <Icon glyph="ArrowRight" size={20} className={styles['arrow']} />
-            <span>{tekst}</span>
+            <span lang={lang}>{tekst}</span>
           </CheckedLink>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import type { Avtale } from '@portal/contract/avtaler.ts';
 import type { Kostnad, Kostnadsar } from '@portal/contract/rules/kostnader/kostnadsar.ts';
 
+import { norsk } from '../../lib/norsk.ts';
 import { formatDato } from '../../lib/format/dato.ts';
 import { formatManed } from './format.ts';
 import { formatOre } from './kr.ts';
@@ -87,7 +88,7 @@ function Celler({ kostnad, nameOf }: { kostnad: Kostnad; nameOf: NameOf }) {
       <td {...roles.cell} className={styles['day']} {...(forfall === '' && { 'data-none': true })}>
         {formatDato(forfall)}
       </td>
-      <td {...roles.cell} className={styles['name']}>
+      <td {...roles.cell} className={styles['name']} {...(!kostnad.isForOthers && norsk)}>
         {toNavn(kostnad, nameOf)}
       </td>
       <td {...roles.cell} className={styles['number']}>

@@ -6,6 +6,7 @@ import {
 } from '@portal/contract/rules/kostnader/prisendringer.ts';
 import { toOre } from '@portal/contract/rules/ore.ts';
 
+import { norsk } from '../../lib/norsk.ts';
 import { ContactDetails } from '../../frame/contact-details.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
 import { formatDato } from '../../lib/format/dato.ts';
@@ -51,7 +52,7 @@ function Endring({ endring, nameOf }: { endring: Prisendring; nameOf: (avtale: A
   const fristForNei = isComing ? formatDato(pris.fristForNei ?? '') : undefined;
   return (
     <Card className={styles['change']}>
-      <h3>{navn}</h3>
+      <h3 {...norsk}>{navn}</h3>
       <p>
         {(isComing ? blir : ble)(dag, navn, formatOre(toOre(pris.pris)))}{' '}
         {(endringOre > 0 ? mer : mindre)(formatOre(Math.abs(endringOre)), prosent)}

@@ -1,5 +1,6 @@
 import { listAndeler } from '@portal/contract/rules/kostnader/fordeling.ts';
 
+import { norsk } from '../../lib/norsk.ts';
 import { useAnswer } from '../../lib/answers.tsx';
 import { formatOre } from './kr.ts';
 import { createNaming } from './name-avtaler.ts';
@@ -36,7 +37,9 @@ export function Fordelt() {
       <tbody {...roles.group}>
         {andeler.map(({ avtale, manedOre, arOre, prosent }, index) => (
           <tr {...roles.row} key={index}>
-            <th {...roles.rowHead}>{nameOf(avtale)}</th>
+            <th {...roles.rowHead} {...norsk}>
+              {nameOf(avtale)}
+            </th>
             <td {...roles.cell} className={styles['number']} data-label={kolonner.andel}>
               {tekster.fordelt.andel(prosent)}
             </td>
