@@ -30,14 +30,17 @@ export function readLiterals(source: string): string[] {
   const code = source
     .replaceAll(/\/\*[^]*?\*\/|(?<!:)\/\/.*$/gm, '')
     .replaceAll(/^(?:import|export \*)\b[^;]*;$/gm, '');
-  return [...code.matchAll(/(['"])((?:(?!\1)[^\\\n]|\\.)*)\1(?!:)|`((?:[^`\\]|\\.)*)`/g)].flatMap(
-    ([, , plain, template]) =>
-      plain === undefined
+  return [...code.matchAll(/(['"])((?:(?!\1)[^\\\n]|\\.)*)\1(:?)|`((?:[^`\\]|\\.)*)`/g)].flatMap(
+    ([, , plain, colon, template]) => {
+      // A name in quotes.
+      if (colon === ':') return [];
+      return plain === undefined
         ? [
             toText((template ?? '').replaceAll(PLACE, ' ')),
             ...listPlaces(template ?? '').flatMap(readLiterals),
           ]
-        : [toText(plain)],
+        : [toText(plain)];
+    },
   );
 }
 

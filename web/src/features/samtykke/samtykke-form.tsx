@@ -111,7 +111,7 @@ export function SamtykkeForm({
       onSubmit={() => undefined}
     >
       <RadioGroup
-        legend={tittel}
+        legend={<span {...norsk}>{tittel}</span>}
         error={
           isRefused
             ? refusal.fields.valg === undefined

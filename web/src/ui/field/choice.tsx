@@ -47,7 +47,7 @@ export function RadioGroup({
   error,
   children,
 }: {
-  legend: string;
+  legend: ReactNode;
   error?: string | undefined;
   children: ReactNode;
 }) {
