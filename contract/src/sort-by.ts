@@ -1,5 +1,7 @@
-/** A sorted copy, like `toSorted`, which some browsers that we support lack. */
-export function sortBy<Item>(items: readonly Item[], compare: (a: Item, b: Item) => number): Item[] {
+/** A sorted copy, like `toSorted`, which some browsers that we support lack. Texts are sorted by their characters without `compare`. */
+export function sortBy(items: readonly string[]): string[];
+export function sortBy<Item>(items: readonly Item[], compare: (a: Item, b: Item) => number): Item[];
+export function sortBy<Item>(items: readonly Item[], compare?: (a: Item, b: Item) => number): Item[] {
   const copy = [...items];
   copy.sort(compare);
   return copy;

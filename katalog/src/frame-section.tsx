@@ -1,3 +1,4 @@
+import { alleSprak } from '@portal/contract/sprak.ts';
 import type { Kontaktinfo } from '@portal/contract/auth.ts';
 
 import { AppHeader } from '../../web/src/frame/app-header.tsx';
@@ -5,6 +6,8 @@ import { Footer } from '../../web/src/frame/footer.tsx';
 import { Header } from '../../web/src/frame/header.tsx';
 import type { NavigationProps } from '../../web/src/frame/navigation.tsx';
 import { Innstillinger } from '../../web/src/frame/innstillinger.tsx';
+import { SprakTilbud } from '../../web/src/frame/sprak/sprak-tilbud.tsx';
+import { Sprakvalg } from '../../web/src/frame/sprak/sprakvalg.tsx';
 import { lenker } from '../../web/src/lib/lenker.ts';
 import { Example, Section } from './example.tsx';
 import { sections } from './tekster.ts';
@@ -73,6 +76,10 @@ export function FrameSection() {
             innstillinger={<Innstillinger />}
           />
         </article>
+      </Example>
+      <Example state="Språkvalg, og tilbud om et annet språk" wide>
+        <SprakTilbud sprak="en" formToken={undefined} />
+        <Sprakvalg sprakvalg={alleSprak} formToken={undefined} />
       </Example>
       <Example state="Bunn i bankens app" wide>
         <article>

@@ -2,6 +2,7 @@ import { endpoints } from '@portal/contract/endpoints.ts';
 import { ownCookiesForm } from '@portal/contract/own-cookies.ts';
 import { JUMP_TOKEN_REDEEM_PATH } from '@portal/contract/paths.ts';
 import { tilbakemeldingForm } from '@portal/contract/tilbakemelding-blokker.ts';
+import { sprakForm } from '@portal/contract/sprak.ts';
 import { utseendeForm } from '@portal/contract/utseende.ts';
 import { loggUtForm } from '@portal/contract/forms/innlogging.ts';
 import { PROVIDER_LOGOUT_PATH } from '../../../server/src/session/provider-logout-route.ts';
@@ -24,12 +25,13 @@ const open: readonly string[] = [
   endpoints.createKontaktonske,
 ].map(({ path }) => path);
 
-/** Forms open to visitors: login, logout, theme, cookie consent, feedback. The provider's callback is not a form. */
+/** Forms open to visitors: login, logout, theme, language, cookie consent, feedback. The provider's callback is not a form. */
 const openForms = [
   '/auth/start',
   loggUtForm.path,
   PROVIDER_LOGOUT_PATH,
   utseendeForm.path,
+  sprakForm.path,
   ownCookiesForm.path,
   tilbakemeldingForm.path,
 ];

@@ -1,3 +1,4 @@
+import { sortBy } from '../../sort-by.ts';
 import type { Avtale } from '../../avtaler.ts';
 import type { Pris } from '../../kostnader.ts';
 import { findPris, isUnderBehandling } from '../avtalepris.ts';
@@ -18,9 +19,12 @@ export function findArsprisPa(
   if (now === undefined) return undefined;
   const slutt = findSluttdato(avtale);
   if (slutt !== undefined && slutt < dag) return 0;
-  const [decided] = priser
-    .filter((pris) => toNokkel(pris) === toNokkel(avtale) && pris.gyldigFra > idag && pris.gyldigFra <= dag)
-    .toSorted((a, b) => (a.gyldigFra < b.gyldigFra ? 1 : -1));
+  const [decided] = sortBy(
+    priser.filter(
+      (pris) => toNokkel(pris) === toNokkel(avtale) && pris.gyldigFra > idag && pris.gyldigFra <= dag,
+    ),
+    (a, b) => (a.gyldigFra < b.gyldigFra ? 1 : -1),
+  );
   return toOre(decided?.pris ?? now.ar);
 }
 

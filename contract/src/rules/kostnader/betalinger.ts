@@ -1,3 +1,4 @@
+import { sortBy } from '../../sort-by.ts';
 import type { Betaling } from '../../kostnader.ts';
 import { toOre } from '../ore.ts';
 
@@ -23,7 +24,7 @@ export function findNesteBetaling(
   idag: string,
 ): { forfall: string; ore: number } | undefined {
   const coming = betalinger.filter((betaling) => isComing(betaling, idag));
-  const forfall = coming.map((betaling) => betaling.forfall).toSorted()[0];
+  const [forfall] = sortBy(coming.map((betaling) => betaling.forfall));
   if (forfall === undefined) return undefined;
   const sameDay = coming.filter((betaling) => betaling.forfall === forfall);
   return { forfall, ore: sameDay.reduce((sum, betaling) => sum + countOre(betaling), 0) };

@@ -1,3 +1,4 @@
+import { sortBy } from '../../sort-by.ts';
 import type { Avtale } from '../../avtaler.ts';
 import { findPris, isUnderBehandling } from '../avtalepris.ts';
 import { toOre } from '../ore.ts';
@@ -18,9 +19,10 @@ export function listAndeler(avtaler: readonly Avtale[]): Andel[] {
     return pris === undefined ? [] : { avtale, manedOre: toOre(pris.maned), arOre: toOre(pris.ar) };
   });
   const prosenter = toProsenter(priced.map(({ arOre }) => arOre));
-  return priced
-    .map((row, index) => ({ ...row, prosent: prosenter[index] ?? 0 }))
-    .toSorted((a, b) => b.arOre - a.arOre);
+  return sortBy(
+    priced.map((row, index) => ({ ...row, prosent: prosenter[index] ?? 0 })),
+    (a, b) => b.arOre - a.arOre,
+  );
 }
 
 /** Rounded so that they sum to 100: those with the largest remainder are rounded up. */
@@ -30,9 +32,10 @@ function toProsenter(ore: readonly number[]): number[] {
   const exact = ore.map((each) => (each * 100) / whole);
   const missing = 100 - exact.reduce((sum, each) => sum + Math.floor(each), 0);
   const up = new Set(
-    [...exact.keys()]
-      .toSorted((a, b) => ((exact[b] ?? 0) % 1) - ((exact[a] ?? 0) % 1) || a - b)
-      .slice(0, missing),
+    sortBy([...exact.keys()], (a, b) => ((exact[b] ?? 0) % 1) - ((exact[a] ?? 0) % 1) || a - b).slice(
+      0,
+      missing,
+    ),
   );
   return exact.map((each, index) => Math.floor(each) + (up.has(index) ? 1 : 0));
 }

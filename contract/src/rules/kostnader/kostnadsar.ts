@@ -1,3 +1,4 @@
+import { sortBy } from '../../sort-by.ts';
 import type { Avtale } from '../../avtaler.ts';
 import type { Betaling, BetalingerResponse, PartState, Pris } from '../../kostnader.ts';
 import { isUnderBehandling, isUtenPris } from '../avtalepris.ts';
@@ -100,7 +101,7 @@ function toKostnad(betaling: Betaling, known: Map<string, Avtale>): Payment {
     ore: countOre(betaling),
     status,
     isEstimate: false,
-    group: keys.toSorted().join(),
+    group: sortBy(keys).join(),
     isOverdue: isForfalt(betaling),
   };
 }
@@ -120,9 +121,9 @@ function listNextYears(
   }
   return [...groups.values()].flatMap((group) => {
     const paidIn = new Set(group.map(({ forfall }) => toManed(forfall)));
-    const last = [...paidIn].toSorted().at(-1) ?? '';
+    const last = sortBy([...paidIn]).at(-1) ?? '';
     const yearBack = flyttManed(last, -12);
-    const terms = [...paidIn].filter((maned) => maned > yearBack).toSorted();
+    const terms = sortBy([...paidIn].filter((maned) => maned > yearBack));
     const avtaler = group[0]?.avtaler ?? [];
     return maneder
       .filter((maned) => maned > last && paidIn.has(flyttManed(maned, -12)))

@@ -1,3 +1,4 @@
+import { sortBy } from '../../sort-by.ts';
 import type { Avtale } from '../../avtaler.ts';
 import type { Pris } from '../../kostnader.ts';
 import { mapAvtaler, toNokkel } from './avtalenokkel.ts';
@@ -29,7 +30,8 @@ export function listMerkedager(
       ? [{ dag: avtale.endDate, slag: 'fornyelse', avtale }]
       : [];
   });
-  return [...frister, ...egne]
-    .filter(({ dag }) => dag >= idag)
-    .toSorted((a, b) => (a.dag < b.dag ? -1 : Number(a.dag > b.dag)));
+  return sortBy(
+    [...frister, ...egne].filter(({ dag }) => dag >= idag),
+    (a, b) => (a.dag < b.dag ? -1 : Number(a.dag > b.dag)),
+  );
 }

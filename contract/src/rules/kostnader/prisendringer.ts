@@ -1,3 +1,4 @@
+import { sortBy } from '../../sort-by.ts';
 import type { Avtale } from '../../avtaler.ts';
 import type { Pris } from '../../kostnader.ts';
 import { toOre } from '../ore.ts';
@@ -24,23 +25,22 @@ export function listPrisendringer(
   priser: readonly Pris[],
   idag: string,
 ): Prisendring[] {
-  return listPriserOf(avtaler, priser, idag)
-    .flatMap(({ avtale, pris }) => {
-      if (pris.prisFor === undefined) return [];
-      const before = toOre(pris.prisFor);
-      const endringOre = toOre(pris.pris) - before;
-      return endringOre === 0
-        ? []
-        : {
-            avtale,
-            pris,
-            endringOre,
-            ...(before > 0 && { prosent: Math.round((Math.abs(endringOre) * 1000) / before) / 10 }),
-            isMerkbar: endringOre * 100 >= before * MERKBAR_PROSENT,
-            isComing: pris.gyldigFra > idag,
-          };
-    })
-    .toSorted((a, b) => (a.pris.gyldigFra < b.pris.gyldigFra ? 1 : -1));
+  const endringer = listPriserOf(avtaler, priser, idag).flatMap(({ avtale, pris }) => {
+    if (pris.prisFor === undefined) return [];
+    const before = toOre(pris.prisFor);
+    const endringOre = toOre(pris.pris) - before;
+    return endringOre === 0
+      ? []
+      : {
+          avtale,
+          pris,
+          endringOre,
+          ...(before > 0 && { prosent: Math.round((Math.abs(endringOre) * 1000) / before) / 10 }),
+          isMerkbar: endringOre * 100 >= before * MERKBAR_PROSENT,
+          isComing: pris.gyldigFra > idag,
+        };
+  });
+  return sortBy(endringer, (a, b) => (a.pris.gyldigFra < b.pris.gyldigFra ? 1 : -1));
 }
 
 /** Agreements in their first year: there is no price to compare with. */

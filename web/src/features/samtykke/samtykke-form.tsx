@@ -111,7 +111,8 @@ export function SamtykkeForm({
       onSubmit={() => undefined}
     >
       <RadioGroup
-        legend={<span {...norsk}>{tittel}</span>}
+        legend={tittel}
+        {...norsk}
         error={
           isRefused
             ? refusal.fields.valg === undefined

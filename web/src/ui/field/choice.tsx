@@ -44,17 +44,22 @@ function Choice({ label, help, type, ...input }: ChoiceProps & { type: 'checkbox
 
 export function RadioGroup({
   legend,
+  lang,
   error,
   children,
 }: {
-  legend: ReactNode;
+  legend: string;
+  /** Of the legend, where it is another than the page's. */
+  lang?: string;
   error?: string | undefined;
   children: ReactNode;
 }) {
   const errorId = useId();
   return (
     <fieldset className={styles['group']} aria-describedby={error === undefined ? undefined : errorId}>
-      <legend className={styles['label']}>{legend}</legend>
+      <legend className={styles['label']} lang={lang}>
+        {legend}
+      </legend>
       {children}
       <FieldError id={errorId}>{error}</FieldError>
     </fieldset>
