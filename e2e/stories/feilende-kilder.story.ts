@@ -10,6 +10,7 @@ import {
   seeTotal,
 } from '../steps/oversikt.ts';
 import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
+import { ALL_DOWN } from '../steps/trouble.ts';
 
 test('a system is down: I see the rest, what is missing, and a total that says so @no-js', async ({
   page,
@@ -45,14 +46,19 @@ test('one answer is broken and another has one bad row: I see all that can be re
   await expectNoAxeViolations(page);
 });
 
-test('nothing answers: the page says that it failed, not that I have none @no-js', async ({ page }) => {
-  await logIn(page, 'alleNede');
-  await expect(page.getByRole('alert')).toContainText('En feil oppsto ved henting av forsikringene dine.');
-  await expect(page.getByText(DRIFTSMELDING)).toBeVisible();
-  await expect(getCards(page)).toHaveCount(0);
-  await expect(page.getByText('Totalt')).toHaveCount(0);
-  await neverSeeIngenForsikringer(page);
-  await expectNoAxeViolations(page);
+test.describe('all are down', () => {
+  // What is due next is asked for later.
+  test.use({ allowedTrouble: ALL_DOWN });
+
+  test('nothing answers: the page says that it failed, not that I have none @no-js', async ({ page }) => {
+    await logIn(page, 'alleNede');
+    await expect(page.getByRole('alert')).toContainText('En feil oppsto ved henting av forsikringene dine.');
+    await expect(page.getByText(DRIFTSMELDING)).toBeVisible();
+    await expect(getCards(page)).toHaveCount(0);
+    await expect(page.getByText('Totalt')).toHaveCount(0);
+    await neverSeeIngenForsikringer(page);
+    await expectNoAxeViolations(page);
+  });
 });
 
 test('the task system is down: I see my insurances, no tasks, and one message about it @no-js', async ({

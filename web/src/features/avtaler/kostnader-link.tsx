@@ -7,6 +7,9 @@ import { betalingTekster as tekster } from './betaling-tekster.nb.ts';
 import styles from './kostnader-link.module.css';
 import { NesteBetaling } from './neste-betaling.tsx';
 
+/** In an element of its own: a browser that translates the page puts others in the place of texts. */
+const se = <span>{tekster.se}</span>;
+
 /**
  * The way to what the insurances cost. The next payment takes the place of its words when the browser has asked for it,
  * long after the first paint: the place is as high as both, so that nothing moves.
@@ -17,13 +20,13 @@ export function KostnaderLink() {
     <p className={styles['ways']} data-below>
       <a href={lenker.kostnader}>
         {isHydrated ? (
-          <Isolated fallback={tekster.se}>
-            <Suspense fallback={tekster.se}>
+          <Isolated fallback={se}>
+            <Suspense fallback={se}>
               <NesteBetaling />
             </Suspense>
           </Isolated>
         ) : (
-          tekster.se
+          se
         )}
       </a>
     </p>

@@ -1,3 +1,5 @@
+import type { Avtale } from '@portal/contract/avtaler.ts';
+import type { BetalingerResponse } from '@portal/contract/kostnader.ts';
 import { mapAvtaler } from '@portal/contract/rules/kostnader/avtalenokkel.ts';
 import { findNesteBetaling, isForfalt } from '@portal/contract/rules/kostnader/betalinger.ts';
 import { toKroner } from '@portal/contract/rules/ore.ts';
@@ -14,7 +16,10 @@ import { betalingTekster as tekster } from './betaling-tekster.nb.ts';
 export function NesteBetaling() {
   const { data } = useAnswer('getBetalinger');
   const avtaler = useAnswer('getAvtaler').data?.avtaler;
-  if (data === undefined || avtaler === undefined) return tekster.se;
+  return <span>{data === undefined || avtaler === undefined ? tekster.se : tell(data, avtaler)}</span>;
+}
+
+function tell(data: BetalingerResponse, avtaler: readonly Avtale[]): string {
   const { betalinger, idag, sources } = data;
   const [forfalt, ...more] = betalinger.filter(isForfalt);
   if (more.length > 0) return tekster.flereForfalt(more.length + 1);
