@@ -214,7 +214,7 @@ export function tellStories(name: Engine['name'], engine: Engine | undefined): v
       await reopen({ ...size, userAgent: IOS_APP });
       await start({ avtaler: [{ name: 'Hus', productType: 'HUS' }] });
       await see(browser, heading('Hus'));
-      await choose(link('Kjøp forsikring'));
+      await browser.click(link('Kjøp forsikring'));
       await see(browser, heading('Hva vil du forsikre?'));
     });
   });
