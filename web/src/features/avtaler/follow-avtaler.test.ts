@@ -12,11 +12,7 @@ import { createConfig } from '../../testing/create-config.ts';
 
 // The server has all parts of a page before it sends the first one.
 beforeAll(async () => {
-  await Promise.all([
-    import('../oversikt/page.tsx'),
-    import('../oversikt/page-late.tsx'),
-    import('./avtaler-as-they-come.tsx'),
-  ]);
+  await Promise.all([import('./avtaler-section.tsx'), import('./late-parts.ts')]);
 });
 
 const ok = (value: unknown): SettledAnswer => ({ state: 'ok', value });
