@@ -74,8 +74,12 @@ test.describe('when a response says that the session has ended', () => {
     page,
     context,
   }) => {
+    // Asked for when its place comes near the window, which ends the session too.
+    const betalinger = page.waitForResponse('**/betalinger');
     await logIn(page, 'niceNede');
     await expect(getCards(page)).toHaveCount(7);
+    await page.getByRole('button', { name: 'Prøv igjen' }).scrollIntoViewIfNeeded();
+    await betalinger;
     // Removes only the session cookie: the answer about cookies stays.
     await context.clearCookies({ name: 'forsikringsoversikt' });
     await page.getByRole('button', { name: 'Prøv igjen' }).click();
