@@ -57,8 +57,13 @@ test('after logging out in one window, the other asks me to log in at the next p
 
 test('the address that says why a session ended does not end one that is live', async ({ page, context }) => {
   await logIn(page, 'standard');
+  await expect(getCards(page)).toHaveCount(5);
+  // Asked for later: it must not meet the end of the session.
+  const betalinger = page.waitForResponse('**/betalinger');
   await page.goto(`${OVERSIKT}?timeout=true`);
   await expect(getCards(page)).toHaveCount(5);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await betalinger;
   await context.clearCookies({ name: 'forsikringsoversikt' });
   await page.goto(`${OVERSIKT}?timeout=true`);
   await expect(page.getByText('Du er logget ut på grunn av inaktivitet')).toBeVisible();
