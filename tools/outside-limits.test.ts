@@ -169,7 +169,7 @@ const parts: Part[] = [
     schema: 'Tekst',
     row: { samtykke: 'MARKETING', tittel: 'Tips', ingress: 'Kan vi?', tekst: 'Ja?', versjon: 'a-1' },
     toBody: (row) => ({ tekster: [row] }),
-    ask: () => listTekster(outside, { isBankkunde: false }),
+    ask: () => listTekster(outside, { isBankkunde: false, sprak: 'nb' }),
     pick: (value) => toList(value)[0],
   },
   {

@@ -81,7 +81,7 @@ test('tells what one person has chosen, in order, and nobody else’s', async ()
     'Du kan ombestemme deg.',
   ]);
   expect(lines[0]).toMatch(
-    /^31\.01\.2026,? 12:00:00 {2}MARKETING {2}ukjent -> ja {2}tekst v-1 {2}fana {2}bekreftet av registeret 31\.01\.2026,? 12:00:01$/,
+    /^31\.01\.2026,? 12:00:00 {2}MARKETING {2}ukjent -> ja {2}tekst v-1 \(nb\) {2}fana {2}bekreftet av registeret 31\.01\.2026,? 12:00:01$/,
   );
   expect(lines[4]).toMatch(
     /^02\.07\.2026,? 00:30:00 {2}MARKETING {2}ja -> nei {2}tekst ukjent {2}fana {2}venter på registeret$/,

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 
+import { alleSprak } from './sprak.ts';
+
 export const samtykkeslag = ['MARKETING', 'CROSS_DOMAIN'] as const;
 export type Samtykkeslag = (typeof samtykkeslag)[number];
 
-/** The version of the wording that the customer saw; part of the proof of what they chose. */
+/**
+ * The version of the wording that the customer saw; part of the proof of what they chose. It names the language of the
+ * wording, unless that is bokmål: `deling-2026-01-en`.
+ */
 export const tekstversjonSchema = z.string().regex(/^[\w.-]{1,50}$/);
 
 /** GET samtykke/tekster. */
@@ -13,6 +18,8 @@ export const samtykketeksterSchema = z.array(
     tittel: z.string(),
     ingress: z.string(),
     tekst: z.string(),
+    /** The language of these words; left out, bokmål. */
+    sprak: z.enum(alleSprak).optional(),
     versjon: tekstversjonSchema.optional(),
   }),
 );

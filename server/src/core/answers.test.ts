@@ -83,7 +83,7 @@ describe('answers under way', () => {
     session: { ...standard.session, ...changes },
   });
 
-  test('are shared only by the same customer, brand and login context', async () => {
+  test('are shared only by the same customer, brand, login context and language', async () => {
     const { asked, query, release, answers } = createScene();
     const all = Promise.all(
       [
@@ -92,11 +92,12 @@ describe('answers under way', () => {
         { ...standard, distributor: distributors.forHost('sb1.localhost') },
         own({ loginContext: 'NETTBANK' }),
         own({ loginBankplassRegisterNummer: '0502' }),
+        { ...standard, sprak: 'nn' as const },
       ].map((context) => answers.get(query, { produkt: 'BIL' }, context)),
     );
     release();
     const [first, second, ...others] = await all;
-    expect(asked).toHaveLength(4);
+    expect(asked).toHaveLength(5);
     expect(second).toBe(first);
     for (const other of others) expect(other).not.toBe(first);
   });

@@ -55,8 +55,7 @@ export function createAnswers(
     // Checked before the parameters: a visitor is told to log in, whatever the parameters are.
     if (context.session === undefined) throw new PortalError('IKKE_INNLOGGET');
     const checked = query.check(sent);
-    const key =
-      toSharedKey(query, checked, context.session) + (query.isForPage === true ? ' for a page' : '');
+    const key = toSharedKey(query, checked, context) + (query.isForPage === true ? ' for a page' : '');
     const owner = getOwner(context);
     const shared = inFlight.get(owner) ?? new Map<string, UnderWay>();
     inFlight.set(owner, shared);
@@ -84,7 +83,7 @@ export function createAnswers(
   function findParts([name, sent]: QueryKey, context: CustomerContext): AnswerParts | undefined {
     const query = byName.get(name);
     if (query === undefined) return undefined;
-    const key = toSharedKey(query, query.check(sent), context.session);
+    const key = toSharedKey(query, query.check(sent), context);
     const told = inFlight.get(getOwner(context))?.get(key)?.parts;
     return told && { parts: told.parts, getSoFar: () => query.schema.parse(told.getSoFar()) };
   }
@@ -119,14 +118,14 @@ export function createAnswers(
         return { settle: (key) => settle(key, context), findParts: () => undefined, close: () => undefined };
       const owner = getOwner(context);
       if (isComplete) {
-        const known = latePages.take(owner, session.publicId);
+        const known = latePages.take(owner, toVisit(session, context));
         return {
           settle: (key) => known?.get(toKeyText(key)) ?? settle(key, context),
           findParts: () => undefined,
           close: () => undefined,
         };
       }
-      const answers = latePages.open(owner, session.publicId);
+      const answers = latePages.open(owner, toVisit(session, context));
       return {
         settle(key) {
           const answer = settle(key, context);
@@ -140,9 +139,18 @@ export function createAnswers(
   };
 }
 
-function toSharedKey({ name, perSession }: Query, checked: QueryParameters, session: Session): string {
-  const question = toKeyText([name, checked]);
+function toSharedKey(
+  { name, perSession }: Query,
+  checked: QueryParameters,
+  { session, sprak }: Pick<CustomerContext, 'session' | 'sprak'>,
+): string {
+  const question = `${sprak} ${toKeyText([name, checked])}`;
   return perSession ? `${session.publicId} ${question}` : question;
+}
+
+/** The complete page takes over what its late page was answered only in the same language. */
+function toVisit({ publicId }: Session, { sprak }: RequestContext): string {
+  return `${publicId} ${sprak}`;
 }
 
 /** Two requests may share an answer only for the same person, brand and login context. */

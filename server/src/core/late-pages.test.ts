@@ -61,6 +61,13 @@ describe('the complete version of a late page', () => {
     expect(countCalls()).toBe(1);
   });
 
+  test('asks again when the language has been changed meanwhile', async () => {
+    const { open, openWhole, countCalls } = createScene();
+    await open(true);
+    await openWhole({ ...standard, sprak: 'en' });
+    expect(countCalls()).toBe(2);
+  });
+
   test('reuses its failures too: a hanging source is waited for once', async () => {
     const { open, openWhole, countCalls, fail } = createScene();
     fail();

@@ -2,6 +2,7 @@ import { type ColumnType, type Generated, type Kysely, sql } from 'kysely';
 
 import type { AntallAvtaler } from '@portal/contract/rules/count-avtaler.ts';
 import type { Samtykkeslag } from '@portal/contract/samtykke.ts';
+import type { Sprak } from '@portal/contract/sprak.ts';
 import type { OppfolgingRequest, TilbakemeldingRequest } from '@portal/contract/tilbakemelding.ts';
 
 /**
@@ -114,6 +115,8 @@ export interface SamtykketekstTable {
   id: Generated<string>;
   content_hash: Buffer;
   slag: Samtykkeslag;
+  /** The language of the wording. */
+  sprak: Generated<Sprak>;
   versjon: string | null;
   tittel: string;
   ingress: string;

@@ -16,6 +16,7 @@ import * as oneLanguage from './migrations/0013-one-language.ts';
 import * as tilbudCount from './migrations/0014-tilbud-count.ts';
 import * as avtaleCounts from './migrations/0015-avtale-counts.ts';
 import * as revisjonssporInnlogging from './migrations/0016-revisjonsspor-innlogging.ts';
+import * as samtykketekstSprak from './migrations/0017-samtykketekst-sprak.ts';
 
 export interface Migration {
   up: (database: Kysely<unknown>) => Promise<void>;
@@ -47,4 +48,5 @@ export const migrations: Migrations = {
   '0014-tilbud-count': tilbudCount,
   '0015-avtale-counts': avtaleCounts,
   '0016-revisjonsspor-innlogging': revisjonssporInnlogging,
+  '0017-samtykketekst-sprak': samtykketekstSprak,
 };

@@ -186,6 +186,7 @@ export function createSamtykkeRepository(database: Database) {
           'samtykkeendring.id',
           'samtykkeendring.slag',
           'tekstversjon',
+          'sprak',
           'tittel',
           'ingress',
           'tekst',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Samtykketekster, Samtykkeslag } from '@portal/contract/samtykke.ts';
+import { STANDARD_SPRAK } from '@portal/contract/sprak.ts';
 
 import type { Database } from './database.ts';
 import { deleteBatch } from './delete-batch.ts';
@@ -27,17 +28,30 @@ export function createSamtykketekstRepository(database: Database) {
       at: Date;
     }): Promise<void> {
       if (tekster.length === 0) return;
-      const rows = tekster.map(({ samtykke, versjon = null, tittel, ingress, tekst }) => ({
-        content_hash: createHash('sha256')
-          .update(JSON.stringify([samtykke, versjon, tittel, ingress, tekst]))
-          .digest(),
-        slag: samtykke,
-        versjon,
-        tittel,
-        ingress,
-        tekst,
-        first_given_at: at,
-      }));
+      const rows = tekster.map(
+        ({ samtykke, versjon = null, tittel, ingress, tekst, sprak = STANDARD_SPRAK }) => ({
+          content_hash: createHash('sha256')
+            .update(
+              JSON.stringify([
+                samtykke,
+                versjon,
+                tittel,
+                ingress,
+                tekst,
+                // Bokmål is hashed as before there were others, so that its rows are found again.
+                ...(sprak === STANDARD_SPRAK ? [] : [sprak]),
+              ]),
+            )
+            .digest(),
+          slag: samtykke,
+          sprak,
+          versjon,
+          tittel,
+          ingress,
+          tekst,
+          first_given_at: at,
+        }),
+      );
       await database
         .insertInto('samtykketekst')
         .values(rows)

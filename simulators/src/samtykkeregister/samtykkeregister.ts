@@ -26,12 +26,14 @@ export function createSamtykkeregister(
       path: '/tekster/sok',
       anonymous: true,
       empty: { tekster: [] },
-      answer: ({ body: { kundetype } }) => {
+      answer: ({ body: { kundetype, sprak = 'nb' } }) => {
         if (kundetype !== 'BANKKUNDE' && kundetype !== 'FORSIKRINGSKUNDE') {
           throw new BadRequest('kundetype must be BANKKUNDE or FORSIKRINGSKUNDE');
         }
+        if (sprak !== 'nb' && sprak !== 'nn' && sprak !== 'en')
+          throw new BadRequest('sprak must be nb, nn or en');
         readings += 1;
-        const tekster = samtykketekster[kundetype].map((tekst) => ({
+        const tekster = samtykketekster[sprak][kundetype].map((tekst) => ({
           ...tekst,
           ...(hasNewTexts && { versjon: `${tekst.versjon}.${String(readings).padStart(6, '0')}` }),
         }));

@@ -1,7 +1,14 @@
+import { type Sprak, STANDARD_SPRAK } from '@portal/contract/sprak.ts';
+
 import { lokale } from './format/lokale.nb.ts';
 
 /**
- * Attributes of an element whose text is not ours: a source system, a bank or a content file wrote it in bokmål. So a
- * screen reader reads it as that, and a browser may translate it. None on a page that is in bokmål.
+ * Attributes of an element whose text is in a language that may be another than the page's, so that a screen reader
+ * reads it as that and a browser may translate it. None where it is the page's own.
  */
-export const norsk: { lang?: 'nb' } = lokale.sprak === 'nb' ? {} : { lang: 'nb' };
+export function ofSprak(sprak: Sprak = STANDARD_SPRAK): { lang?: Sprak } {
+  return sprak === lokale.sprak ? {} : { lang: sprak };
+}
+
+/** Of an element whose text is not ours: a source system, a bank or a content file wrote it in bokmål. */
+export const norsk = ofSprak();

@@ -39,14 +39,14 @@ export async function getGittTekst(
 }
 
 /**
- * The texts for the portal's own customers, recorded as shown in this session.
+ * The texts for the portal's own customers in their language, recorded as shown in this session.
  * @throws {PortalError} as {@link getValue}
  */
 export async function giveTekster(
   { tekster, now }: TekstDependencies,
-  { session, outside }: CustomerContext,
+  { session, outside, sprak }: CustomerContext,
 ) {
-  const given = getValue(await listTekster(outside, { isBankkunde: false }));
+  const given = getValue(await listTekster(outside, { isBankkunde: false, sprak }));
   await tekster.give({ session: session.publicId, tekster: given, at: now() });
   return given;
 }

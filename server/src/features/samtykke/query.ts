@@ -24,7 +24,7 @@ export const samtykkeQueries = (dependencies: SamtykkeParts) => [
     handle: async (context, { bankkunde }) => {
       if (bankkunde === 'false') return giveTekster(dependencies, context);
       // Read-only: the bank asks these customers itself.
-      return getValue(await listTekster(context.outside, { isBankkunde: true }));
+      return getValue(await listTekster(context.outside, { isBankkunde: true, sprak: context.sprak }));
     },
   }),
   defineQuery({

@@ -294,6 +294,34 @@ describe('a consent names a text that the customer was given', () => {
     expect(await listLog(BANKKUNDE)).toEqual([]);
   });
 
+  test.each(['nn', 'en'])('in %s it is asked for, answered and kept in those very words', async (sprak) => {
+    const { fodselsnummer } = await createKunde({ samtykker: NEI });
+    const browser = await logInAs(fodselsnummer);
+    const [bokmal] = await readTekster(browser);
+    browser.cookies.set('kfp-sprak', sprak);
+    const [tekst] = await readTekster(browser);
+    expect(tekst).toMatchObject({ sprak, versjon: `${MARKEDSFORING}-${sprak}` });
+    expect(tekst?.ingress).not.toBe(bokmal?.ingress);
+    const choices = [
+      [true, tekst],
+      // A page in bokmål that is still open in another tab: what it showed counts, not what the visit was given last.
+      [false, bokmal],
+    ] as const;
+    for (const [verdi, shown] of choices) {
+      const sent = { marketingConsentApproved: verdi, tekstversjon: shown?.versjon };
+      expect((await send(browser, sent)).statusCode).toBe(200);
+    }
+    expect(await listLog(fodselsnummer)).toMatchObject(
+      choices.map(([new_value, shown]) => ({
+        new_value,
+        sprak: shown?.sprak,
+        tekstversjon: shown?.versjon,
+        ingress: shown?.ingress,
+        tekst: shown?.tekst,
+      })),
+    );
+  });
+
   test('a reservation has no text of the register’s', async () => {
     const browser = await logInAs(LIKE_NUMMER);
     const sent = { harReservasjon: false, tekstversjon: MARKEDSFORING };

@@ -33,9 +33,11 @@ const tekst = {
   tekst: 'Når som helst.',
   versjon: 'a-1',
 };
+/** What a register that says no language answers is in bokmål. */
+const bokmal = { ...tekst, sprak: 'nb' };
 const read = (...tekster: unknown[]) => {
   system.behave(sendJson(200, { tekster }));
-  return listTekster(outside, { isBankkunde: false });
+  return listTekster(outside, { isBankkunde: false, sprak: 'nn' });
 };
 
 describe('the texts', () => {
@@ -48,12 +50,12 @@ describe('the texts', () => {
     };
     expect(await read(unclean)).toEqual({
       ok: true,
-      value: [{ ...tekst, tittel: 'Tilbud og tips', ingress: 'Kan vi?', tekst: 'En.\n\nTo.' }],
+      value: [{ ...bokmal, tittel: 'Tilbud og tips', ingress: 'Kan vi?', tekst: 'En.\n\nTo.' }],
     });
   });
 
   test('of a kind that the portal does not know are left out', async () => {
-    expect(await read({ ...tekst, samtykke: 'PROFILERING' }, tekst)).toEqual({ ok: true, value: [tekst] });
+    expect(await read({ ...tekst, samtykke: 'PROFILERING' }, tekst)).toEqual({ ok: true, value: [bokmal] });
     expect(repaired).toEqual([{ 'tekster left out': 1 }]);
   });
 
@@ -74,10 +76,38 @@ describe('the texts', () => {
   test.each(['a b', 'a\u0000', '', 'a'.repeat(51), null, 7])(
     'live without the version %j, which could not be sent back',
     async (versjon) => {
-      const { versjon: _, ...rest } = tekst;
+      const { versjon: _, ...rest } = bokmal;
       expect(await read({ ...tekst, versjon })).toEqual({ ok: true, value: [rest] });
     },
   );
+});
+
+describe('the language of a text', () => {
+  test.each([
+    ['nn', 'a-1', 'a-1-nn'],
+    ['nn', 'a-1-nn', 'a-1-nn'],
+    ['en', 'a-1', 'a-1-en'],
+    ['nb', 'a-1', 'a-1'],
+  ])('%s is named by its version, %s or not', async (sprak, versjon, named) => {
+    expect(await read({ ...tekst, sprak, versjon })).toEqual({
+      ok: true,
+      value: [{ ...tekst, sprak, versjon: named }],
+    });
+  });
+
+  test('costs a version its name where that would be too long', async () => {
+    const { versjon: _, ...rest } = tekst;
+    expect(await read({ ...tekst, sprak: 'en', versjon: 'a'.repeat(48) })).toEqual({
+      ok: true,
+      value: [{ ...rest, sprak: 'en' }],
+    });
+    expect(repaired).toEqual([{ 'versjon left out': 1 }]);
+  });
+
+  test('none of ours is left out, and the words are taken for bokmål', async () => {
+    expect(await read({ ...tekst, sprak: 'se' })).toEqual({ ok: true, value: [bokmal] });
+    expect(repaired).toEqual([{ 'sprak left out': 1 }]);
+  });
 });
 
 test.each([

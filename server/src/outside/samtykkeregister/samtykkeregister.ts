@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { samtykkeslag, type Samtykketekster } from '@portal/contract/samtykke.ts';
+import { samtykkeslag, type Samtykketekster, tekstversjonSchema } from '@portal/contract/samtykke.ts';
+import { alleSprak, type Sprak, STANDARD_SPRAK } from '@portal/contract/sprak.ts';
 
 import type { Endringsslag } from '../../persistence/database.ts';
 import { MAX_ELEMENTS } from '../answer-limits.ts';
@@ -8,7 +9,7 @@ import type { Complete } from '../complete.ts';
 import type { CustomerOutside } from '../customer-outside.ts';
 import { MAX_MESSAGE_LENGTH, MAX_TITLE_LENGTH, MAX_WORDING_LENGTH } from '../limits.ts';
 import type { OutsideAnswer } from '../outside-answer.ts';
-import { listOf, optionalFields } from '../repairs.ts';
+import { listOf, noteRepair, optionalFields } from '../repairs.ts';
 import { wholeText } from '../text.ts';
 
 const valueSchema = z.enum(['AUTHORIZED', 'NOT_AUTHORIZED']).transform((value) => value === 'AUTHORIZED');
@@ -45,25 +46,41 @@ const knownTekst = z.looseObject({ samtykke: z.enum(samtykkeslag) });
  * The known texts must all be readable, or the answer is unusable: a customer who is not shown one could not withdraw
  * that consent, without noticing.
  */
-const tekstSchema = z.object({
-  samtykke: z.enum(samtykkeslag),
-  tittel: wholeText({ max: MAX_TITLE_LENGTH }).refine((tittel) => tittel !== ''),
-  ingress: wholeText({ max: MAX_MESSAGE_LENGTH, lines: true }),
-  tekst: wholeText({ max: MAX_WORDING_LENGTH, lines: true }),
-  ...optionalFields({ versjon: z.string().regex(/^[\w.-]{1,50}$/) }),
-});
+const tekstSchema = z
+  .object({
+    samtykke: z.enum(samtykkeslag),
+    tittel: wholeText({ max: MAX_TITLE_LENGTH }).refine((tittel) => tittel !== ''),
+    ingress: wholeText({ max: MAX_MESSAGE_LENGTH, lines: true }),
+    tekst: wholeText({ max: MAX_WORDING_LENGTH, lines: true }),
+    ...optionalFields({ versjon: tekstversjonSchema, sprak: z.enum(alleSprak) }),
+  })
+  .transform(({ versjon, sprak = STANDARD_SPRAK, ...tekst }) => ({
+    ...tekst,
+    sprak,
+    versjon: versjon && withSprak(versjon, sprak),
+  }));
+
+/** Two languages never share a version, also when the register gives them the same: a choice is about one wording. */
+function withSprak(versjon: string, sprak: Sprak): string | undefined {
+  const ending = `-${sprak}`;
+  const named = sprak === STANDARD_SPRAK || versjon.endsWith(ending) ? versjon : versjon + ending;
+  if (tekstversjonSchema.safeParse(named).success) return named;
+  noteRepair('versjon', 'left out');
+  return undefined;
+}
+
 const teksterParser = z
   .object({ tekster: listOf('tekster', knownTekst, MAX_ELEMENTS).pipe(z.array(tekstSchema)) })
   .transform(({ tekster }) => tekster) satisfies z.ZodType<Complete<Samtykketekster>>;
 
-/** The current texts. They are not personal, so no national id is sent. */
+/** The current texts, in the language where the register has them in it. They are not personal, so no national id is sent. */
 export function listTekster(
   outside: CustomerOutside,
-  { isBankkunde }: { isBankkunde: boolean },
+  { isBankkunde, sprak }: { isBankkunde: boolean; sprak: Sprak },
 ): Promise<OutsideAnswer<Samtykketekster>> {
   return outside.call('SAMTYKKEREGISTER', {
     path: '/tekster/sok',
-    body: { kundetype: isBankkunde ? 'BANKKUNDE' : 'FORSIKRINGSKUNDE' },
+    body: { kundetype: isBankkunde ? 'BANKKUNDE' : 'FORSIKRINGSKUNDE', sprak },
     isAboutNobody: true,
     parser: teksterParser,
   });

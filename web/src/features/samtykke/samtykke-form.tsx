@@ -4,7 +4,7 @@ import { samtykkeForm } from '@portal/contract/forms/profil.ts';
 import type { Samtykker } from '@portal/contract/kunde.ts';
 import type { SamtykkeRequest, Samtykkeslag, Samtykketekster } from '@portal/contract/samtykke.ts';
 
-import { norsk } from '../../lib/norsk.ts';
+import { ofSprak } from '../../lib/norsk.ts';
 import { useWrite } from '../../lib/api.tsx';
 import { formatTidspunkt } from '../../lib/format/tidspunkt.ts';
 import { PostForm, useFormRefusal } from '../../lib/post-form.tsx';
@@ -24,7 +24,7 @@ type Valg = 'ja' | 'nei';
 
 /** One consent, saved as soon as it is chosen. Without JavaScript it has a button. */
 export function SamtykkeForm({
-  tekst: { samtykke, tittel, ingress, tekst, versjon },
+  tekst: { samtykke, tittel, ingress, tekst, sprak, versjon },
   value,
   gitt,
   reading,
@@ -112,7 +112,7 @@ export function SamtykkeForm({
     >
       <RadioGroup
         legend={tittel}
-        {...norsk}
+        {...ofSprak(sprak)}
         error={
           isRefused
             ? refusal.fields.valg === undefined
@@ -121,7 +121,7 @@ export function SamtykkeForm({
             : undefined
         }
       >
-        <Tekst ingress={ingress} tekst={tekst} />
+        <Tekst ingress={ingress} tekst={tekst} sprak={sprak} />
         <div ref={group} className={styles['choices']}>
           <Radio
             name={samtykkeForm.names.valg}
@@ -176,13 +176,17 @@ export function SamtykkeForm({
 }
 
 /** The text, in its original paragraphs. */
-export function Tekst({ ingress, tekst }: Pick<Samtykketekster[number], 'ingress' | 'tekst'>) {
+export function Tekst({
+  ingress,
+  tekst,
+  sprak,
+}: Pick<Samtykketekster[number], 'ingress' | 'tekst' | 'sprak'>) {
   return (
     <>
-      <p className={styles['wording']} {...norsk}>
+      <p className={styles['wording']} {...ofSprak(sprak)}>
         {ingress}
       </p>
-      <p className={classNames(styles['wording'], styles['text'])} {...norsk}>
+      <p className={classNames(styles['wording'], styles['text'])} {...ofSprak(sprak)}>
         {tekst}
       </p>
     </>

@@ -3,6 +3,7 @@ import type { Samtykketekster } from '@portal/contract/samtykke.ts';
 import { sortBy } from '@portal/contract/sort-by.ts';
 
 import { useAnswer, useAskAgain } from '../../lib/answers.tsx';
+import { ofSprak } from '../../lib/norsk.ts';
 import { lenker } from '../../lib/lenker.ts';
 import { parseLink } from '../../lib/link-rule.ts';
 import { Isolated, Section, SectionFailed } from '../../lib/section.tsx';
@@ -53,11 +54,11 @@ function IBanken() {
       <h2 id="samtykker-i-banken">{tekster.overskriftIBanken}</h2>
       <Card className={styles['card']}>
         <p>{bank ? <CheckedLink link={bank}>{tekster.iBanken}</CheckedLink> : tekster.iBanken}</p>
-        {sortTekster(data).map(({ samtykke, tittel, ingress, tekst }) => (
+        {sortTekster(data).map(({ samtykke, tittel, ingress, tekst, sprak }) => (
           <div key={samtykke} className={styles['consent']}>
-            <h3>{tittel}</h3>
+            <h3 {...ofSprak(sprak)}>{tittel}</h3>
             <Isolated fallback={<p>{generelle.visesIkke}</p>}>
-              <Tekst ingress={ingress} tekst={tekst} />
+              <Tekst ingress={ingress} tekst={tekst} sprak={sprak} />
             </Isolated>
           </div>
         ))}

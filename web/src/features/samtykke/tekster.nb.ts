@@ -40,5 +40,3 @@ export const tekster = {
     hentefeil: 'Vi får ikke hentet dette valget akkurat nå.',
   },
 } as const;
-
-/** Version of the reservation row's text above: change it with the text, so that the log can tell them apart. */

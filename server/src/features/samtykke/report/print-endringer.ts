@@ -1,9 +1,13 @@
+import type { Sprak } from '@portal/contract/sprak.ts';
+
 import type { Endringsslag } from '../../../persistence/database.ts';
 import type { Utfall } from '../../../persistence/samtykke-repository.ts';
 
 export interface PrintedEndring {
   slag: Endringsslag;
   tekstversjon: string | null;
+  /** Of the wording; null when it was not stored. */
+  sprak: Sprak | null;
   old_value: boolean | null;
   new_value: boolean;
   distributor: string;
@@ -30,12 +34,12 @@ export function printEndringer(endringer: readonly PrintedEndring[]): string {
   if (endringer.length === 0) return 'Ingen endringer er registrert for denne personen.';
   return endringer
     .map((endring) => {
-      const { slag, tekstversjon, old_value, new_value, distributor, created_at } = endring;
+      const { slag, tekstversjon, sprak, old_value, new_value, distributor, created_at } = endring;
       const line = [
         time.format(created_at),
         slag,
         `${toWord(old_value)} -> ${toWord(new_value)}`,
-        `tekst ${tekstversjon ?? 'ukjent'}`,
+        `tekst ${tekstversjon ?? 'ukjent'}${sprak === null ? '' : ` (${sprak})`}`,
         distributor,
         toOutcome(endring),
       ].join('  ');
