@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { norskSchema } from './norsk.ts';
+
 export const shortnames = ['sb1', 'dnb', 'eika', 'fana', 'sbm', 'fremtind', 'none'] as const;
 
 /** An unknown context from the provider is treated as ÅPEN. */
@@ -40,6 +42,7 @@ export const klageinfoSchema = z.object({
   epost: z.string().optional(),
   adresse: z.string().optional(),
   skjemaUrl: z.string().optional(),
+  norsk: norskSchema,
 });
 export type Klageinfo = z.infer<typeof klageinfoSchema>;
 
@@ -74,6 +77,7 @@ export const kontaktinfoSchema = z.object({
   epost: z.string().optional(),
   apningstider: z.array(z.tuple([z.string(), z.string()])),
   domene: z.string().optional(),
+  norsk: norskSchema,
 });
 export type Kontaktinfo = z.infer<typeof kontaktinfoSchema>;
 

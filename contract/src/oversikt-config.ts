@@ -2,11 +2,12 @@ import { z } from 'zod';
 
 import { nextBestOfferProdukter } from './anbefalte-produkter.ts';
 import { kjopskategorier } from './kjopskategorier.ts';
+import { norskSchema } from './norsk.ts';
 
 /** Text from the operator: trimmed and never empty. */
 const text = z.string().trim().min(1);
-const sporsmalstekst = { label: text.max(200), name: text.max(200).optional() };
-const alternativ = z.strictObject({ label: text, value: text.max(100) });
+const sporsmalstekst = { label: text.max(200), name: text.max(200).optional(), norsk: norskSchema };
+const alternativ = z.strictObject({ label: text, value: text.max(100), norsk: norskSchema });
 
 /**
  * The operator's content for the visitor's distributor, both in the files and as sent to the browser.
@@ -14,13 +15,19 @@ const alternativ = z.strictObject({ label: text, value: text.max(100) });
  */
 export function makeInnholdSchema(link: z.ZodType<string>) {
   /** `external`: opens in a new tab. */
-  const lenke = z.strictObject({ url: link, urlText: text, external: z.boolean().default(false) });
+  const lenke = z.strictObject({
+    url: link,
+    urlText: text,
+    external: z.boolean().default(false),
+    norsk: norskSchema,
+  });
   /** A card without a title is not shown. */
   const skryteboks = z.strictObject({
     title: z.string().trim(),
     description: z.string().trim().default(''),
     url: link.optional(),
     urlText: text.optional(),
+    norsk: norskSchema,
   });
   /** One question of a follow-up survey; `name` defaults to the label. */
   const sporsmal = z.discriminatedUnion('type', [
@@ -40,7 +47,7 @@ export function makeInnholdSchema(link: z.ZodType<string>) {
   return z.strictObject({
     /** A list, despite the singular name: the items of 'Finner du ikke forsikringene dine?'. */
     finnerIkkeForsikringConfig: z.array(
-      z.strictObject({ title: text, description: text, link: lenke.optional() }),
+      z.strictObject({ title: text, description: text, link: lenke.optional(), norsk: norskSchema }),
     ),
     taskCards: z.strictObject({
       showBedriftsportal: z.boolean(),
@@ -68,6 +75,7 @@ export function makeInnholdSchema(link: z.ZodType<string>) {
         tekst: text,
         url: link,
         external: z.boolean().default(false),
+        norsk: norskSchema,
       }),
     ),
     /** Where a union member gets help to cancel a duplicate home-contents insurance. */
@@ -79,6 +87,7 @@ export function makeInnholdSchema(link: z.ZodType<string>) {
         description: text,
         meldSkade: z.strictObject({ url: link }).optional(),
         lesMer: z.strictObject({ url: link }).optional(),
+        norsk: norskSchema,
       }),
     ),
     /** By the page with the question. */
@@ -121,6 +130,7 @@ export const oversiktConfigSchema = z.object({
     }),
     /** What the operator says about the service now, on every page. */
     driftsmelding: z.string().optional(),
+    norsk: norskSchema,
   }),
   featureFlags: z.object({ 'nysalg-skade': z.boolean(), 'direct-login': z.boolean() }),
 });

@@ -1,5 +1,5 @@
 import type { Sprak } from '../../contract/src/sprak.ts';
-import { listTekstfiler, loadTekster, readTekster } from '../../tools/tekster/read-tekster.ts';
+import { listTekster, loadTekster } from '../../tools/tekster/read-tekster.ts';
 
 /**
  * The portal's own words in a language, so that a story need not repeat them.
@@ -15,5 +15,4 @@ export async function createSay(sprak: Sprak): Promise<(slice: string, name: str
 }
 
 /** Every text that the portal has in a language. */
-export const listOwn = (sprak: Sprak): ReadonlySet<string> =>
-  new Set(listTekstfiler(sprak).flatMap(readTekster));
+export const listOwn = (sprak: Sprak): ReadonlySet<string> => new Set(listTekster(sprak));

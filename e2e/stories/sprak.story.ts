@@ -18,7 +18,7 @@ const PAGES = [
 ];
 /** Nobody's words: the customer's own name and addresses, names of brands and boards, and amounts. */
 const NAMES =
-  /^(?:Hei, )?Lun(?: Bris)?$|^[+−\d\s.,]+kr|^Forsikring$|BankID|Finansportalen|Finansklagenemnda|Datatilsynet|^Klageansvarlig i |example|\.no\b|\d{4} [A-ZÆØÅ]{2}|Postboks|^LO$|^kr|^PDF$|^QQ/;
+  /^(?:Hei, )?Lun(?: Bris)?$|^[+−\d\s.,]+kr|^Forsikring$|BankID|Finansportalen|Finansklagenemnda|Datatilsynet|example|\.no\b|\d{4} [A-ZÆØÅ]{2}|Postboks|^LO$|^kr|^PDF$|^QQ/;
 
 /** What is written alike in the two languages, and is no text of a file: months, and sentences with a date. */
 const ALIKE = {

@@ -5,19 +5,19 @@ export const knownWords = {
   /** Names, and the few literals that are no texts. */
   all: list('BankID LOfavør error ics nb nn'),
   nb: list(`
-    bedriftsportalen behandlingsforsikring bobil bobilforsikring chat elsparkesykkel elsparkesykkelforsikring
-    forsikringsdokumenter forsikringsoversikt forsikringsoversikten forsikringsprofil forsikringsprofilen husforsikring
-    husforsikringen informasjonskapsler innboet innlogginger innloggingene kl md medlemsrabatt månedssummen no noe noen oisann pdf samlerabatt
+    bedriftsportalen behandlingsforsikring bobil bobilforsikring chat datoen elsparkesykkel elsparkesykkelforsikring
+    fordelsprogram forsikringsdokumenter forsikringsoversikt forsikringsoversikten forsikringsprofil forsikringsprofilen husforsikring
+    husforsikringen informasjonskapsler innboet innlogginger innloggingene kl md medlemspris medlemsrabatt månedssummen no noe noen oisann pdf samlerabatt
     tilgjengelighetserklæring trafikkforsikringsavgift ungpakke vedlikeholdskalender veihjelp årspris årssummen
   `),
   nn: list(`
     Finansportalen Sykepleierforbund
     barneforsikring bedriftsportalen behandlingsansvarleg behandlingsforsikring bubil bubilforsikring båtforsikring
-    campingvognforsikring chat chatten delkasko eigenerklæring elsparkesykkel elsparkesykkelforsikring folkeregistrert
-    forsikringsdokument forsikringsoversikt forsikringsoversikta forsikringsprofil forsikringsprofilen
+    campingvognforsikring chat chatten datoen delkasko eigenerklæring elsparkesykkel elsparkesykkelforsikring folkeregistrert
+    fordelsprogram forsikringsdokument forsikringsoversikt forsikringsoversikta forsikringsprofil forsikringsprofilen
     gruppeforsikringane hovudmeny husforsikring husforsikringa hytteforsikring inaktivitet informasjonskapslar
-    innlogging innlogginga innloggingane innloggingar kjæledyrforsikring kontaktinformasjon kontaktinformasjonen md medlemsrabatt
-    mopedforsikring motorsykkelforsikring nettbrett oi pdf personforsikringane personforsikringar reiseforsikring
+    innlogging innlogginga innloggingane innloggingar kjæledyrforsikring klageansvarleg kontaktinformasjon kontaktinformasjonen md medlemspris medlemsrabatt
+    mopedforsikring motorsykkelforsikring nettbrett oi pdf personforsikringane personforsikringar reiseforsikring reiseforsikringa
     skadeforsikringane tilgjengeerklæring tilhengarforsikring toppdekning trafikkforsikringsavgift ungpakke
     vedlikehaldskalender veghjelp årssummen éi
   `),

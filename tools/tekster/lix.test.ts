@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { alleSprak } from '@portal/contract/sprak.ts';
 
-import { listTekstfiler, readTekster } from './read-tekster.ts';
+import { listInnhold, listTekstfiler, readTekster } from './read-tekster.ts';
 
 const MAX_LIX = 35;
 /** Shorter texts say little about how a page reads. */
@@ -26,10 +26,15 @@ const isSentence = (text: string): boolean => /[.!?]$/.test(text) && listWords(t
 /** The sentences of each folder, which mostly is a page or a part of one; the small ones together. */
 function listPages(sprak: (typeof alleSprak)[number]): { page: string; texts: string[] }[] {
   const byFolder = Map.groupBy(listTekstfiler(sprak), (file) => file.replace(/\/[^/]*$/, ''));
-  const pages = [...byFolder].map(([page, files]) => ({
-    page,
-    texts: files.flatMap(readTekster).filter(isSentence),
-  }));
+  const pages = [
+    ...[...byFolder].map(([page, files]) => ({ page, texts: files.flatMap(readTekster).filter(isSentence) })),
+    {
+      page: 'content files',
+      texts: listInnhold()
+        .map((tekst) => tekst[sprak])
+        .filter(isSentence),
+    },
+  ];
   const isLong = ({ texts }: { texts: readonly string[] }) => texts.flatMap(listWords).length >= MIN_WORDS;
   return [
     ...pages.filter(isLong),

@@ -19,9 +19,32 @@ export const listTekstfiler = (sprak: Sprak): string[] =>
 /** The texts of a file, as its language has them. What a sentence is told stands as a space. */
 export const readTekster = (file: string): string[] => readLiterals(readFileSync(join(ROOT, file), 'utf8'));
 
-/** Every text of a language, the server's own too. */
+/** The texts of the content files that come with the portal, without the names of brands. */
+export const listInnhold = (): Tekst[] =>
+  globSync('server/config/**/*.json', { cwd: ROOT })
+    .toSorted()
+    .flatMap((file) => {
+      const content: unknown = JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
+      const name = toWhole(find(content, 'navn'));
+      return listInSeveral(file, content).map(({ place, nb, nn, en }) => ({
+        place,
+        nb: nb.replace(name, ''),
+        nn: nn.replace(name, ''),
+        en: en.replace(name, ''),
+      }));
+    });
+
+function listInSeveral(place: string, content: unknown): Tekst[] {
+  if (typeof content !== 'object' || content === null) return [];
+  if ('nb' in content)
+    return pair({ place, nb: content.nb, nn: find(content, 'nn'), en: find(content, 'en') });
+  return Object.entries(content).flatMap(([name, value]) => listInSeveral(`${place} ${name}`, value));
+}
+
+/** Every text of a language, the server's own and those of the content files too. */
 export const listTekster = (sprak: Sprak): string[] => [
   ...listTekstfiler(sprak).flatMap(readTekster),
+  ...listInnhold().map((tekst) => tekst[sprak]),
   ...Object.values(errorTekster[sprak]),
 ];
 
@@ -54,7 +77,7 @@ const toText = (literal: string): string =>
     .replaceAll(/\\u00a0|\u00a0/g, ' ')
     .replaceAll(/\\(.)/g, '$1');
 
-/** Every text that the files export, in all languages. */
+/** Every text that the files export and that the content files hold, in all languages. */
 export async function loadTekster(): Promise<Tekst[]> {
   const files = await Promise.all(
     listTekstfiler('nb').map(async (file) => {
@@ -64,7 +87,7 @@ export async function loadTekster(): Promise<Tekst[]> {
       return pair({ place: file, nb, nn, en });
     }),
   );
-  return files.flat();
+  return [...files.flat(), ...listInnhold()];
 }
 
 function pair({ place, nb, nn, en }: Record<'place', string> & Record<Sprak, unknown>): Tekst[] {

@@ -119,7 +119,7 @@ function CustomerFrame({ activePath, children }: FrameProps) {
       afterContent={isWhole && <TilbudWithoutScript activePath={activePath} />}
       kontaktinfo={bankkontakt ?? kontaktinfo}
       lenker={lenker}
-      driftsmelding={config?.runtime.driftsmelding}
+      driftsmelding={config?.runtime}
       onCookieSettings={onCookieSettings}
     >
       {tilbudtSprak && <SprakTilbud sprak={tilbudtSprak} formToken={formToken} />}
@@ -146,7 +146,7 @@ function VisitorFrame({ children }: FrameProps) {
       innstillinger={<Innstillinger />}
       kontaktinfo={kontaktinfo}
       lenker={config?.runtime.lenker ?? {}}
-      driftsmelding={config?.runtime.driftsmelding}
+      driftsmelding={config?.runtime}
       onCookieSettings={onCookieSettings}
     >
       {tilbudtSprak && <SprakTilbud sprak={tilbudtSprak} formToken={undefined} />}

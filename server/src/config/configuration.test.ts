@@ -47,7 +47,7 @@ function edit(file: string, field: string, value: unknown): void {
   writeFileSync(full, JSON.stringify(content));
 }
 const firstTitle = (configuration: Configuration) =>
-  configuration.innhold()('sb1').finnerIkkeForsikringConfig[0]?.title;
+  configuration.innhold()('sb1', 'nb').finnerIkkeForsikringConfig[0]?.title;
 
 describe('at the start', () => {
   test.each([
@@ -72,6 +72,24 @@ describe('at the start', () => {
     ],
     ['innhold/felles.json', 'kjop.lenker.0.kategori', 'fly', 'felles.json: kjop.lenker.0.kategori'],
     ['innhold/fremtind.json', 'bil', true, 'fremtind.json'],
+    [
+      'innhold/felles.json',
+      'andreForsikringer.0.title',
+      { nb: 'Kort', nn: '' },
+      'felles.json: andreForsikringer.0.title.nn: ',
+    ],
+    [
+      'innhold/felles.json',
+      'andreForsikringer.0.title',
+      { nb: 'Kort', sv: 'Kort' },
+      'felles.json: andreForsikringer.0.title: ',
+    ],
+    [
+      'oversikt.json',
+      'driftsmelding',
+      { nb: 'I natt', en: 'å'.repeat(301) },
+      'oversikt.json: driftsmelding.en: ',
+    ],
     ['oversikt.json', 'timeoutUrl', 'https://ola@portal.example', 'oversikt.json: timeoutUrl'],
     ['distributors/sb1.json', 'hosts', undefined, 'sb1.json: hosts'],
     [
@@ -181,12 +199,56 @@ function link(url: string) {
   return { kategori: 'dyr', url, urlText: 'Kjøp' };
 }
 
+describe('content in several languages', () => {
+  test('is given in each, and marked where it is in bokmål for want of it', () => {
+    edit('innhold/felles.json', 'andreForsikringer.1.title', 'Bare på bokmål');
+    const innhold = open().innhold();
+    expect(innhold('sb1', 'en').andreForsikringer.slice(0, 2)).toMatchObject([
+      { title: 'Credit card with travel insurance' },
+      { title: 'Bare på bokmål', norsk: true },
+    ]);
+    expect(innhold('sb1', 'en').andreForsikringer[0]).not.toHaveProperty('norsk');
+    expect(innhold('sb1', 'nb').andreForsikringer[1]).not.toHaveProperty('norsk');
+  });
+
+  test('of what the portal comes with lacks nothing', () => {
+    const { innhold, oversikt, distributors } = open();
+    const said = (['nn', 'en'] as const).map((sprak) => [
+      distributors.list.map(({ shortname, tekster }) => [innhold()(shortname, sprak), tekster[sprak]]),
+      oversikt(sprak),
+    ]);
+    expect(JSON.stringify(said)).not.toContain('norsk":');
+  });
+
+  test('counts the answers to a question by one name in all', () => {
+    const innhold = open().innhold();
+    const question = { type: 'text', label: { nb: 'Hva mangler?', en: 'What is missing?' } };
+    edit('innhold/felles.json', 'tilbakemelding.oversikt.oppfolging', [question]);
+    opened?.close();
+    expect(open().innhold()('sb1', 'en').tilbakemelding.oversikt?.oppfolging).toEqual([
+      { type: 'text', label: 'What is missing?', name: 'Hva mangler?' },
+    ]);
+    expect(innhold('sb1', 'en').tilbakemelding.oversikt?.oppfolging?.[0]?.name).toBe('fant');
+  });
+
+  test('reaches the page about the service', () => {
+    edit('oversikt.json', 'driftsmelding', { nb: 'I natt er det stille', en: 'All is quiet tonight' });
+    const { oversikt } = open();
+    expect([oversikt().driftsmelding, oversikt('en').driftsmelding, oversikt('en').norsk]).toEqual([
+      'I natt er det stille',
+      'All is quiet tonight',
+      undefined,
+    ]);
+    expect(oversikt('nn')).toMatchObject({ driftsmelding: 'I natt er det stille', norsk: true });
+  });
+});
+
 describe('a distributor’s own content', () => {
   test('overrides the shared content, field by field', () => {
     const innhold = open().innhold();
-    expect(innhold('sb1').kjop.harReise).toBe(true);
-    expect(innhold('fremtind').kjop).toEqual({ harReise: false, lenker: [] });
-    expect(innhold('fremtind').andreForsikringer).toEqual(innhold('sb1').andreForsikringer);
+    expect(innhold('sb1', 'nb').kjop.harReise).toBe(true);
+    expect(innhold('fremtind', 'nb').kjop).toEqual({ harReise: false, lenker: [] });
+    expect(innhold('fremtind', 'nb').andreForsikringer).toEqual(innhold('sb1', 'nb').andreForsikringer);
   });
 });
 

@@ -1,3 +1,4 @@
+import { type Sprak, STANDARD_SPRAK } from '@portal/contract/sprak.ts';
 import type { FastifyBaseLogger } from 'fastify';
 
 import { readDistributors, type Distributors } from './distributors.ts';
@@ -10,7 +11,8 @@ import { watchFiles } from './watch-files.ts';
 export interface Configuration {
   /** Always the same object; its answers follow the files. */
   distributors: Distributors;
-  oversikt: () => OversiktSettings;
+  /** In a language; only words differ by it. */
+  oversikt: (sprak?: Sprak) => OversiktSettings;
   innhold: () => InnholdByDistributor;
   /** One line for each part whose files are invalid now; its last valid version stays in use. */
   problems: () => string[];
@@ -73,7 +75,7 @@ export function openConfiguration({
         return distributors.current.list;
       },
     },
-    oversikt: () => oversikt.current,
+    oversikt: (sprak = STANDARD_SPRAK) => oversikt.current[sprak],
     innhold: () => innhold.current,
     problems: () => parts.flatMap(({ problem }) => problem ?? []),
     close: stopWatching,

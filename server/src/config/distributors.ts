@@ -10,12 +10,13 @@ import {
   klageinfoSchema,
 } from '@portal/contract/auth.ts';
 
-import { alleSprak, STANDARD_SPRAK } from '@portal/contract/sprak.ts';
+import { alleSprak, type Sprak, STANDARD_SPRAK } from '@portal/contract/sprak.ts';
 
 import { ConfigurationError } from './environment.ts';
 import { framingSchema, isBelowSite } from './framing.ts';
 import { linkSchema } from './link-schema.ts';
 import { type ReadingRules, listConfigFiles, readConfigFile } from './read-files.ts';
+import { inEachSprak } from './resolve-sprak.ts';
 
 const hostname = z.string().regex(/^[a-z0-9.-]+$/, 'must be a host name in lower case, without port');
 
@@ -77,7 +78,12 @@ const distributorSchema = z.strictObject({
   klage: z.strictObject({ ...klageinfoSchema.shape, skjemaUrl: linkSchema.optional() }).optional(),
 });
 
-export type Distributor = z.infer<typeof distributorSchema>;
+type DistributorFile = z.infer<typeof distributorSchema>;
+/** What of it has words. */
+type DistributorTekster = Pick<DistributorFile, 'kontaktinfo' | 'klage'>;
+export interface Distributor extends Omit<DistributorFile, keyof DistributorTekster> {
+  tekster: Readonly<Record<Sprak, DistributorTekster>>;
+}
 
 export interface Distributors {
   /** By the host name of the request; an unknown host is `none`. */
@@ -95,7 +101,7 @@ export function readDistributors(
   rules?: ReadingRules,
 ): Distributors {
   const folder = path.join(configDir, 'distributors');
-  const list = listConfigFiles(folder).map((file) => readConfigFile(file, distributorSchema, rules));
+  const list = listConfigFiles(folder).map((file) => readDistributor(file, rules));
   const byHost = new Map<string, Distributor>();
   for (const distributor of list) {
     if (!hasTheme(distributor.theme))
@@ -112,6 +118,12 @@ export function readDistributors(
   const fallback = list.find(({ shortname }) => shortname === 'none');
   if (fallback === undefined) throw new ConfigurationError(`${folder}: distributor none is missing`);
   return { list, forHost: (host) => byHost.get(host) ?? fallback };
+}
+
+function readDistributor(file: string, rules: ReadingRules | undefined): Distributor {
+  const inSprak = inEachSprak((sprak) => readConfigFile(file, distributorSchema, rules, sprak));
+  const { kontaktinfo: _, klage: __, ...distributor } = inSprak.nb;
+  return { ...distributor, tekster: inSprak };
 }
 
 /** Every host name of a distributor, in all environments. */

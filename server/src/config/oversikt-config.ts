@@ -1,12 +1,15 @@
 import path from 'node:path';
 
 import { kontaktinfoSchema } from '@portal/contract/auth.ts';
+import { norskSchema } from '@portal/contract/norsk.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
+import type { Sprak } from '@portal/contract/sprak.ts';
 import { z } from 'zod';
 
 import { flags } from '../flags/flags.ts';
 import { linkSchema } from './link-schema.ts';
 import { type ReadingRules, readConfigFile } from './read-files.ts';
+import { inEachSprak } from './resolve-sprak.ts';
 
 const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an https address' });
 
@@ -42,6 +45,8 @@ const schema = z.strictObject({
   }),
   /** What every visitor shall know about the service now, such as maintenance tonight; left out, nothing is said. */
   driftsmelding: z.string().trim().min(1).max(300).optional(),
+  /** The words above are in bokmål, for want of the language. Not written in the file. */
+  norsk: norskSchema,
   /** Contact information of banks that customers log in from, by registry number; for others, the distributor's. */
   banker: z
     .record(z.string().regex(/^\d{4}$/, 'must be a registry number of four digits'), kontaktinfoSchema)
@@ -82,6 +87,10 @@ export function getSkadesakerFallbackUrl({ skadesakerFallbackUrl, lenker }: Over
   return skadesakerFallbackUrl ?? lenker.meldSkade ?? BASE_PATH;
 }
 
-export function readOversiktSettings(configDir: string, rules?: ReadingRules): OversiktSettings {
-  return readConfigFile(path.join(configDir, 'oversikt.json'), schema, rules);
+/** @throws {ConfigurationError} naming the field */
+export function readOversiktSettings(
+  configDir: string,
+  rules?: ReadingRules,
+): Readonly<Record<Sprak, OversiktSettings>> {
+  return inEachSprak((sprak) => readConfigFile(path.join(configDir, 'oversikt.json'), schema, rules, sprak));
 }

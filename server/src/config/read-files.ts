@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { type Sprak, STANDARD_SPRAK } from '@portal/contract/sprak.ts';
 import type { z } from 'zod';
 
 import { ConfigurationError } from './environment.ts';
 import { refuseUnsafeAddresses } from './refuse-unsafe-addresses.ts';
+import { resolveSprak } from './resolve-sprak.ts';
 
 export interface ReadingRules {
   /** In production, addresses in the file must be safe for customers. */
@@ -12,13 +14,14 @@ export interface ReadingRules {
 }
 
 /**
- * Reads one JSON file of CONFIG_DIR and validates it.
+ * Reads what one JSON file of CONFIG_DIR says in one language, and validates it.
  * @throws {ConfigurationError} naming the file and the field.
  */
 export function readConfigFile<Value>(
   file: string,
   schema: z.ZodType<Value>,
   { isProduction = false }: ReadingRules = {},
+  sprak: Sprak = STANDARD_SPRAK,
 ): Value {
   let content: unknown;
   try {
@@ -28,13 +31,14 @@ export function readConfigFile<Value>(
       cause,
     });
   }
-  const result = schema.safeParse(content);
+  const result = schema.safeParse(resolveSprak(content, sprak));
   if (result.success) {
     if (isProduction) refuseUnsafeAddresses(file, content);
     return result.data;
   }
   const issue = result.error.issues[0];
-  throw new ConfigurationError(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
+  const place = [...(issue?.path ?? []), ...(sprak === STANDARD_SPRAK ? [] : [sprak])].join('.');
+  throw new ConfigurationError(`${file}: ${place}: ${issue?.message}`);
 }
 
 /** Full paths of the JSON files in a folder of CONFIG_DIR, sorted by name. */

@@ -7,7 +7,7 @@ import { type OversiktSettings, readOversiktSettings } from '../config/oversikt-
 import { registerSecurityTxt } from './security-txt.ts';
 
 const configDir = path.resolve(import.meta.dirname, '../../config');
-const settings = readOversiktSettings(configDir);
+const { nb: settings } = readOversiktSettings(configDir);
 
 async function get(securityTxt: OversiktSettings['securityTxt']) {
   const app = Fastify();

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 
+import type { Kontaktinfo } from '@portal/contract/auth.ts';
 import { endpoints } from '@portal/contract/endpoints.ts';
 
 import { startHostileProvider } from '../testing/hostile-provider.ts';
@@ -69,6 +70,17 @@ test('kontaktinfo is for anybody, bankkontakt for the customer (OD-02, OD-03, AP
   expect((await browser.get(endpoints.getBankkontakt.path)).statusCode).toBe(401);
   await browser.get(await provider.visit(await startLogin(browser)));
   expect((await browser.get(endpoints.getBankkontakt.path)).json()).toEqual(sb1Kontakt);
+});
+
+test('opening hours and who takes complaints come in the customer’s language', async () => {
+  const browser = createTestBrowser(app, 'http://sb1.localhost:3000');
+  browser.cookies.set('kfp-sprak', 'en');
+  const kontaktinfo = (await browser.get(endpoints.getKontaktinfo.path)).json<Kontaktinfo>();
+  expect(kontaktinfo.apningstider.at(-1)).toEqual(['Sunday', 'Closed']);
+  expect(kontaktinfo).not.toHaveProperty('norsk');
+  expect((await browser.get(endpoints.getClientContext.path)).json()).toMatchObject({
+    info: { klage: { navn: 'Head of complaints at SpareBank 1 Forsikring' } },
+  });
 });
 
 test('the login address is a page on the same host, and holds nothing of the visit (API-13, SES-30)', async () => {

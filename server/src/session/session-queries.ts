@@ -43,9 +43,9 @@ export function sessionQueries(
       access: 'public',
       schema: clientContextSchema,
       summary: 'The distributor whose host was asked',
-      handle: ({ distributor, host, isEmbedded }) => ({
+      handle: ({ distributor, host, isEmbedded, sprak }) => ({
         shortname: distributor.shortname,
-        info: toDistributorInfo(distributor),
+        info: { ...toDistributorInfo(distributor), klage: distributor.tekster[sprak].klage },
         environment: getHostEnvironment(host, distributors.list),
         embedded: isEmbedded,
         isSb1OrEika: distributor.shortname === 'sb1' || distributor.shortname === 'eika',
@@ -56,15 +56,16 @@ export function sessionQueries(
       access: 'public',
       schema: kontaktinfoSchema,
       summary: 'How to reach the distributor',
-      handle: ({ distributor }) => distributor.kontaktinfo,
+      handle: ({ distributor, sprak }) => distributor.tekster[sprak].kontaktinfo,
     }),
     defineQuery({
       name: 'getBankkontakt',
       access: 'customer',
       schema: kontaktinfoSchema,
       summary: "How to reach the customer's own bank: the one it logged in from, else the distributor",
-      handle: ({ distributor, session }) =>
-        oversikt().banker[session.loginBankplassRegisterNummer ?? ''] ?? distributor.kontaktinfo,
+      handle: ({ distributor, session, sprak }) =>
+        oversikt(sprak).banker[session.loginBankplassRegisterNummer ?? ''] ??
+        distributor.tekster[sprak].kontaktinfo,
     }),
     defineQuery({
       name: 'getLogin',
@@ -83,7 +84,7 @@ export function sessionQueries(
   ];
 }
 
-function toDistributorInfo(distributor: Distributor): ClientContext['info'] {
-  const { navn, loggUtUrl, nettbankUrl, header, chatScript, consentScript, klage } = distributor;
-  return { navn, loggUtUrl, nettbankUrl, header, chatScript, consentScript, klage };
+function toDistributorInfo(distributor: Distributor): Omit<ClientContext['info'], 'klage'> {
+  const { navn, loggUtUrl, nettbankUrl, header, chatScript, consentScript } = distributor;
+  return { navn, loggUtUrl, nettbankUrl, header, chatScript, consentScript };
 }

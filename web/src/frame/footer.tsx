@@ -2,7 +2,7 @@ import type { Kontaktinfo } from '@portal/contract/auth.ts';
 import type { OversiktConfig } from '@portal/contract/oversikt-config.ts';
 import { type ReactNode, useId } from 'react';
 
-import { norsk } from '../lib/norsk.ts';
+import { ofInnhold } from '../lib/norsk.ts';
 import { FooterHill } from '../drawings/footer-hill.tsx';
 import { findBankLenke, lenker as paths } from '../lib/lenker.ts';
 import { parseLink } from '../lib/link-rule.ts';
@@ -127,7 +127,11 @@ function Contact({
       {kontaktinfo.apningstider.length > 0 && (
         <section className={styles['part']}>
           <h2 id={hoursId}>{tekster.bunntekst.apningstider}</h2>
-          <OpeningHours apningstider={kontaktinfo.apningstider} labelledBy={hoursId} />
+          <OpeningHours
+            apningstider={kontaktinfo.apningstider}
+            labelledBy={hoursId}
+            {...ofInnhold(kontaktinfo)}
+          />
         </section>
       )}
     </>
@@ -137,7 +141,8 @@ function Contact({
 function OpeningHours({
   apningstider,
   labelledBy,
-}: Pick<Kontaktinfo, 'apningstider'> & { labelledBy: string }) {
+  lang,
+}: Pick<Kontaktinfo, 'apningstider'> & { labelledBy: string; lang?: string }) {
   return (
     <table aria-labelledby={labelledBy}>
       <thead className={visuallyHidden}>
@@ -146,7 +151,7 @@ function OpeningHours({
           <th scope="col">{tekster.bunntekst.apningstid}</th>
         </tr>
       </thead>
-      <tbody {...norsk}>
+      <tbody lang={lang}>
         {apningstider.map(([dag, apningstid]) => (
           <tr key={dag}>
             <th scope="row">{dag}</th>

@@ -10,7 +10,7 @@ it.each([
   ['nothing', {}, 'Innhold'],
   [
     'what the operator says about the service',
-    { driftsmelding: 'I natt kan du ikke endre noe.' },
+    { driftsmelding: { driftsmelding: 'I natt kan du ikke endre noe.' } },
     'I natt kan du ikke endre noe.Innhold',
   ],
 ])('begins the content of every page with %s', async (_, said, text) => {

@@ -1,6 +1,7 @@
+import type { OversiktConfig } from '@portal/contract/oversikt-config.ts';
 import { type ReactNode, useEffect } from 'react';
 
-import { norsk } from '../lib/norsk.ts';
+import { ofInnhold } from '../lib/norsk.ts';
 import { AfterOpening } from '../rendering/after-opening.tsx';
 import { MAIN_ID } from '../lib/main-id.ts';
 import { useLate } from '../lib/use-late.ts';
@@ -21,7 +22,7 @@ export interface PageFrameProps extends FooterProps {
   /** A part of the navigation that comes after the content. */
   afterContent?: ReactNode;
   /** What the operator says about the service now. */
-  driftsmelding?: string | undefined;
+  driftsmelding?: Pick<OversiktConfig['runtime'], 'driftsmelding' | 'norsk'> | undefined;
   /** A receipt has no page to go back to. */
   isReceipt?: boolean;
   children: ReactNode;
@@ -53,9 +54,9 @@ export function PageFrame({
         <Header navn={navn} navigation={navigation} look={header} />
       )}
       <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
-        {driftsmelding !== undefined && (
-          <p className={styles['driftsmelding']} {...norsk}>
-            {driftsmelding}
+        {driftsmelding?.driftsmelding !== undefined && (
+          <p className={styles['driftsmelding']} {...ofInnhold(driftsmelding)}>
+            {driftsmelding.driftsmelding}
           </p>
         )}
         {children}

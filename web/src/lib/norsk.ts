@@ -1,3 +1,4 @@
+import type { MaybeNorsk } from '@portal/contract/norsk.ts';
 import { type Sprak, STANDARD_SPRAK } from '@portal/contract/sprak.ts';
 
 import { lokale } from './format/lokale.nb.ts';
@@ -10,5 +11,10 @@ export function ofSprak(sprak: Sprak = STANDARD_SPRAK): { lang?: Sprak } {
   return sprak === lokale.sprak ? {} : { lang: sprak };
 }
 
-/** Of an element whose text is not ours: a source system, a bank or a content file wrote it in bokmål. */
+/** Of an element whose text is not ours: a source system or a bank wrote it in bokmål. */
 export const norsk = ofSprak();
+
+/** Of an element whose text is from a content file, which may lack the language. */
+export function ofInnhold({ norsk: isNorsk }: MaybeNorsk): { lang?: Sprak } {
+  return isNorsk === true ? norsk : {};
+}

@@ -11,13 +11,14 @@ export const oversiktConfigQuery = (configuration: Configuration, flags: Pick<Fl
     access: 'public',
     summary: 'What the operator has decided: content, links, timeout address, feature flags',
     schema: oversiktConfigSchema,
-    handle: async ({ distributor }) => {
-      const settings = configuration.oversikt();
-      const { apiHost, timeoutUrl, informasjonskapsler, skadesakerJumpUrl, lenker, driftsmelding } = settings;
+    handle: async ({ distributor, sprak }) => {
+      const settings = configuration.oversikt(sprak);
+      const { apiHost, timeoutUrl, informasjonskapsler, skadesakerJumpUrl, lenker, driftsmelding, norsk } =
+        settings;
       const about = { distributor: distributor.shortname };
       const skadesakerFallbackUrl = getSkadesakerFallbackUrl(settings);
       return {
-        oversiktConfig: configuration.innhold()(distributor.shortname),
+        oversiktConfig: configuration.innhold()(distributor.shortname, sprak),
         runtime: {
           apiHost,
           timeoutUrl,
@@ -26,6 +27,7 @@ export const oversiktConfigQuery = (configuration: Configuration, flags: Pick<Fl
           skadesakerFallbackUrl,
           lenker,
           driftsmelding,
+          norsk,
         },
         featureFlags: {
           'nysalg-skade': await flags.read('nysalg-skade', about),

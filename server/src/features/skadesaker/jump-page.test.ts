@@ -12,7 +12,7 @@ import type { Session } from '../../session/session.ts';
 import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import { createTestLog } from '../../testing/test-log.ts';
 import { registerJumpPage } from './jump-page.ts';
-const settings = readOversiktSettings(path.resolve(import.meta.dirname, '../../../config'));
+const { nb: settings } = readOversiktSettings(path.resolve(import.meta.dirname, '../../../config'));
 const session: Session = {
   publicId: '0',
   customer: { fodselsnummer: fodselsnumre.standard },

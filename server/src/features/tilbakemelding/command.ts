@@ -1,5 +1,6 @@
 import { withWord } from '@portal/contract/address-words.ts';
 import { maskPersonal } from '@portal/contract/mask-personal.ts';
+import { STANDARD_SPRAK } from '@portal/contract/sprak.ts';
 import {
   kontaktonskeRequestSchema,
   oppfolgingRequestSchema,
@@ -76,7 +77,8 @@ export const tilbakemeldingCommands = (
     rateLimit,
     handle: async ({ distributor }, { page, email, phone }) => {
       const blokk = tilbakemeldingBlokker.find((block) => block.page === page)?.blokk;
-      const innhold = blokk && configuration.innhold()(distributor.shortname).tilbakemelding[blokk];
+      const innhold =
+        blokk && configuration.innhold()(distributor.shortname, STANDARD_SPRAK).tilbakemelding[blokk];
       await repository.insertKontaktonske({
         distributor: distributor.shortname,
         page,

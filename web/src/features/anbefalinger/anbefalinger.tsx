@@ -5,6 +5,7 @@ import type { Medlemsprodukt } from '@portal/contract/oversikt-config.ts';
 
 import { ProduktScene } from '../../drawings/produkt-scene.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
+import { ofInnhold } from '../../lib/norsk.ts';
 import { toConfiguredLink } from '../../lib/configured-link.ts';
 import type { CheckedLink } from '../../lib/link-rule.ts';
 import { Isolated, Section } from '../../lib/section.tsx';
@@ -109,6 +110,8 @@ interface Kort {
   navn: string;
   tekst: string;
   link: CheckedLink;
+  /** Of its text, where it is another than the page's. */
+  lang?: string;
 }
 
 function toKort(produkt: NextBestOfferProdukt): Kort {
@@ -116,9 +119,9 @@ function toKort(produkt: NextBestOfferProdukt): Kort {
 }
 
 /** Left out when its link breaks the link rule. */
-function toMedlemskort({ produkt, navn, tekst, ...lenke }: Medlemsprodukt): Kort[] {
+function toMedlemskort({ produkt, navn, tekst, norsk, ...lenke }: Medlemsprodukt): Kort[] {
   const link = toConfiguredLink(lenke);
-  return link === undefined ? [] : [{ produkt, navn, tekst, link }];
+  return link === undefined ? [] : [{ produkt, navn, tekst, link, ...ofInnhold({ norsk }) }];
 }
 
 function AnbefalingCard({ kort, scene }: { kort: Kort; scene: ReactNode }) {
@@ -132,7 +135,9 @@ function AnbefalingCard({ kort, scene }: { kort: Kort; scene: ReactNode }) {
     >
       <div className={styles['text']}>
         <h3 data-card-title>{kort.navn}</h3>
-        <p className={styles['description']}>{kort.tekst}</p>
+        <p className={styles['description']} lang={kort.lang}>
+          {kort.tekst}
+        </p>
         <p className={styles['action']}>
           {tekster.sePris}
           <Icon glyph="ArrowRight" size={20} />

@@ -1,6 +1,6 @@
 import type { AnnenForsikring } from '@portal/contract/oversikt-config.ts';
 
-import { norsk } from '../../lib/norsk.ts';
+import { ofInnhold } from '../../lib/norsk.ts';
 import { parseLink } from '../../lib/link-rule.ts';
 import { Isolated } from '../../lib/section.tsx';
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx';
@@ -18,7 +18,7 @@ export function AndreForsikringer({ forsikringer }: { forsikringer: readonly Ann
       <h2 id="andre-forsikringer">{tekster.seksjon}</h2>
       <Accordion>
         {forsikringer.map((forsikring) => (
-          <AccordionItem key={forsikring.title} title={forsikring.title} level={3} {...norsk}>
+          <AccordionItem key={forsikring.title} title={forsikring.title} level={3} {...ofInnhold(forsikring)}>
             <Isolated fallback={<p className={styles['description']}>{generelle.visesIkke}</p>}>
               <Forsikring {...forsikring} />
             </Isolated>
@@ -30,14 +30,14 @@ export function AndreForsikringer({ forsikringer }: { forsikringer: readonly Ann
 }
 
 /** A link that breaks the link rule is left out. */
-function Forsikring({ title, description, meldSkade, lesMer }: AnnenForsikring) {
+function Forsikring({ title, description, meldSkade, lesMer, norsk }: AnnenForsikring) {
   const links = [
     { text: tekster.meldSkade, link: parseLink(meldSkade?.url) },
     { text: tekster.lesMer, link: parseLink(lesMer?.url) },
   ].flatMap(({ text, link }) => (link ? { text, link } : []));
   return (
     <>
-      <p className={styles['description']} {...norsk}>
+      <p className={styles['description']} {...ofInnhold({ norsk })}>
         {description}
       </p>
       {links.length > 0 && (
@@ -46,7 +46,10 @@ function Forsikring({ title, description, meldSkade, lesMer }: AnnenForsikring) 
             <li key={text}>
               <CheckedLink link={link}>
                 {text}
-                <VisuallyHidden> {title}</VisuallyHidden>
+                <VisuallyHidden>
+                  {' '}
+                  <span {...ofInnhold({ norsk })}>{title}</span>
+                </VisuallyHidden>
               </CheckedLink>
             </li>
           ))}

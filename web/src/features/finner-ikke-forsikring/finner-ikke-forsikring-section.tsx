@@ -1,6 +1,6 @@
 import type { FinnerIkkeForsikring } from '@portal/contract/oversikt-config.ts';
 
-import { norsk } from '../../lib/norsk.ts';
+import { ofInnhold } from '../../lib/norsk.ts';
 import { useKomponentvisning } from '../../lib/sporing/use-komponentvisning.ts';
 import { useAnswer } from '../../lib/answers.tsx';
 import { toConfiguredLink } from '../../lib/configured-link.ts';
@@ -52,8 +52,8 @@ function Items({ items }: { items: readonly FinnerIkkeForsikring[] }) {
   return (
     <Accordion>
       {items.map((item) => (
-        <AccordionItem key={item.title} title={item.title} level={3} {...norsk}>
-          <p {...norsk}>{item.description}</p>
+        <AccordionItem key={item.title} title={item.title} level={3} {...ofInnhold(item)}>
+          <p {...ofInnhold(item)}>{item.description}</p>
           <Isolated fallback={null}>
             <ItemLink item={item} />
           </Isolated>
@@ -65,10 +65,10 @@ function Items({ items }: { items: readonly FinnerIkkeForsikring[] }) {
 
 function ItemLink({ item: { link } }: { item: FinnerIkkeForsikring }) {
   const checked = link && toConfiguredLink(link);
-  if (checked === undefined) return null;
+  if (link === undefined || checked === undefined) return null;
   return (
     <CheckedLink link={checked} className={styles['link']}>
-      <span {...norsk}>{link?.urlText}</span>
+      <span {...ofInnhold(link)}>{link.urlText}</span>
     </CheckedLink>
   );
 }

@@ -4,7 +4,7 @@ import type { Kjopskategori } from '@portal/contract/kjopskategorier.ts';
 import type { Kunde } from '@portal/contract/kunde.ts';
 import type { Innhold, Skryteboks } from '@portal/contract/oversikt-config.ts';
 
-import { norsk } from '../../lib/norsk.ts';
+import { ofInnhold } from '../../lib/norsk.ts';
 import { useAnswer } from '../../lib/answers.tsx';
 import { type CheckedLink as Link, parseLink } from '../../lib/link-rule.ts';
 import { Isolated } from '../../lib/section.tsx';
@@ -86,7 +86,7 @@ function toCard(boks: Skryteboks | undefined): InfoCardProps | undefined {
     description: boks.description,
     lenke: boks.urlText,
     link: parseLink(boks.url),
-    ...norsk,
+    ...ofInnhold(boks),
   };
 }
 

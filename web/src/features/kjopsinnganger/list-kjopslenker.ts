@@ -3,7 +3,7 @@ import type { Kunde } from '@portal/contract/kunde.ts';
 import type { Innhold } from '@portal/contract/oversikt-config.ts';
 
 import { toConfiguredLink } from '../../lib/configured-link.ts';
-import { norsk } from '../../lib/norsk.ts';
+import { ofInnhold } from '../../lib/norsk.ts';
 import { getKjopLenke, type Kjopsprodukt, toKjopsLenke } from '../../lib/kjop-lenke.ts';
 import { type CheckedLink, parseLink } from '../../lib/link-rule.ts';
 import { produktnavn } from './tekster.nb.ts';
@@ -54,7 +54,7 @@ export function listKjopslenker(kategori: Kjopskategori, context: KjopContext): 
     if (lenke.kategori !== kategori) return [];
     const link =
       kjopssperre === undefined ? toConfiguredLink(lenke) : parseLink(toKjopsLenke(lenke.url, kjopssperre));
-    return link ? [{ tekst: lenke.urlText, link, ...norsk }] : [];
+    return link ? [{ tekst: lenke.urlText, link, ...ofInnhold(lenke) }] : [];
   });
   return [...own, ...others];
 }

@@ -4,6 +4,7 @@ import type { Klageinfo } from '@portal/contract/auth.ts';
 
 import { ContactDetails } from '../../frame/contact-details.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
+import { ofInnhold } from '../../lib/norsk.ts';
 import { parseLink } from '../../lib/link-rule.ts';
 import { CheckedLink } from '../../ui/checked-link.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
@@ -84,12 +85,12 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
 }
 
 /** The insurer's contact for complaints, from the brand's file. */
-function Mottaker({ klage: { navn, telefon, epost, adresse, skjemaUrl } }: { klage: Klageinfo }) {
+function Mottaker({ klage: { navn, telefon, epost, adresse, skjemaUrl, norsk } }: { klage: Klageinfo }) {
   const skjema = parseLink(skjemaUrl);
   return (
     <div className={styles['receiver']}>
       <p>
-        {tekster.skriftlig.send} <strong>{navn}</strong>
+        {tekster.skriftlig.send} <strong {...ofInnhold({ norsk })}>{navn}</strong>
         {adresse !== undefined && `, ${adresse}`}
       </p>
       <ContactDetails kontaktinfo={{ telefon, epost, apningstider: [] }} />

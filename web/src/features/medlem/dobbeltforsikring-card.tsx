@@ -1,4 +1,4 @@
-import { norsk } from '../../lib/norsk.ts';
+import { ofInnhold } from '../../lib/norsk.ts';
 import { FigureTile } from '../../drawings/figure-tile.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
 import { toConfiguredLink } from '../../lib/configured-link.ts';
@@ -25,7 +25,7 @@ function MemberCard({ className }: { className?: string | undefined }) {
   const isLoMedlem = useAnswer('getKunde').data?.isLoMedlem;
   const lenke = useAnswer('getOversiktConfig').data?.oversiktConfig.dobbeltforsikring;
   const link = lenke && toConfiguredLink(lenke);
-  if (isLoMedlem !== true || link === undefined) return null;
+  if (isLoMedlem !== true || lenke === undefined || link === undefined) return null;
   return (
     <section className={className} aria-labelledby="dobbeltforsikring">
       <Card className={styles['card']}>
@@ -37,7 +37,7 @@ function MemberCard({ className }: { className?: string | undefined }) {
           <p className={styles['description']}>{tekster.dobbeltforsikring.description}</p>
         </div>
         <CheckedLink link={link} className={styles['link']}>
-          <span {...norsk}>{lenke?.urlText}</span>
+          <span {...ofInnhold(lenke)}>{lenke.urlText}</span>
           <Icon glyph={link.external ? 'ExternalLink' : 'ArrowRight'} size={20} />
         </CheckedLink>
       </Card>

@@ -1,6 +1,7 @@
 import { readWord } from '@portal/contract/address-words.ts';
 import { ApiError, type Client } from '@portal/contract/client.ts';
 import { endpoints } from '@portal/contract/endpoints.ts';
+import type { Sporsmal } from '@portal/contract/oversikt-config.ts';
 import {
   TILBAKEMELDING_ID,
   type TilbakemeldingBlokk,
@@ -10,6 +11,7 @@ import {
 } from '@portal/contract/tilbakemelding-blokker.ts';
 import { useSearch } from 'wouter';
 
+import { ofInnhold } from '../../lib/norsk.ts';
 import { useAnswer } from '../../lib/answers.tsx';
 import { useFindClient } from '../../lib/api.tsx';
 import { track } from '../../lib/sporing/track.ts';
@@ -76,7 +78,7 @@ export function Tilbakemelding({ blokk }: { blokk: TilbakemeldingBlokk }) {
       }}
       followUp={
         oppfolging && {
-          questions: oppfolging,
+          questions: oppfolging.map(toQuestion),
           onSubmit: async (answers) => {
             const body = toOppfolgingRequest(answers, page);
             const failure = await send((call) => call(endpoints.createOppfolging, { body, keepalive: true }));
@@ -102,6 +104,20 @@ export function Tilbakemelding({ blokk }: { blokk: TilbakemeldingBlokk }) {
 function trackChoices(answers: readonly FollowUpAnswer[]): void {
   for (const { type, value } of answers)
     if (type !== 'text') track('skjemainput', { felt: 'follow-up', verdi: [value].flat().join(', ') });
+}
+
+function toQuestion({ norsk, ...sporsmal }: Sporsmal): Question {
+  return {
+    ...sporsmal,
+    ...ofInnhold({ norsk }),
+    ...('options' in sporsmal && {
+      options: sporsmal.options.map((option) => ({
+        label: option.label,
+        value: option.value,
+        ...ofInnhold(option),
+      })),
+    }),
+  };
 }
 
 /** How a form post without JavaScript ended, from the address. */

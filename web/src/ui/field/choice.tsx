@@ -8,7 +8,9 @@ type ChoiceProps = {
   label: string;
   /** One sentence under the label. */
   help?: string | undefined;
-} & Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id' | 'type'>;
+  /** Of the label, where it is another than the page's. */
+  lang?: string | undefined;
+} & Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id' | 'type' | 'lang'>;
 
 export function Checkbox(props: ChoiceProps) {
   return <Choice {...props} type="checkbox" />;
@@ -20,7 +22,7 @@ export function Radio(props: ChoiceProps) {
 }
 
 /** The whole line is clickable. */
-function Choice({ label, help, type, ...input }: ChoiceProps & { type: 'checkbox' | 'radio' }) {
+function Choice({ label, lang, help, type, ...input }: ChoiceProps & { type: 'checkbox' | 'radio' }) {
   const helpId = useId();
   return (
     <div>
@@ -31,7 +33,7 @@ function Choice({ label, help, type, ...input }: ChoiceProps & { type: 'checkbox
           className={styles['mark']}
           aria-describedby={help === undefined ? undefined : helpId}
         />
-        <span>{label}</span>
+        <span lang={lang}>{label}</span>
       </label>
       {help !== undefined && (
         <p id={helpId} className={styles['choice-help']}>

@@ -7,14 +7,20 @@ import { QuestionGroup } from './question-group.tsx';
 const noOptions: NonNullable<QuestionProps['options']> = [];
 
 /** One of several; side by side when there are fewer than three. */
-export function RadioQuestion({ label, options = noOptions }: QuestionProps) {
+export function RadioQuestion({ label, lang, options = noOptions }: QuestionProps) {
   const place = useQuestionPlace();
   if (place === undefined) return null;
   return (
-    <QuestionGroup label={label}>
+    <QuestionGroup label={label} lang={lang}>
       <div className={classNames(styles['choices'], options.length < 3 && styles['inline'])}>
         {options.map((option) => (
-          <Radio key={option.value} label={option.label} name={place.fieldName} value={option.value} />
+          <Radio
+            key={option.value}
+            label={option.label}
+            lang={option.lang}
+            value={option.value}
+            name={place.fieldName}
+          />
         ))}
       </div>
     </QuestionGroup>
@@ -22,14 +28,20 @@ export function RadioQuestion({ label, options = noOptions }: QuestionProps) {
 }
 
 /** Any of several. */
-export function CheckboxQuestion({ label, options = noOptions }: QuestionProps) {
+export function CheckboxQuestion({ label, lang, options = noOptions }: QuestionProps) {
   const place = useQuestionPlace();
   if (place === undefined) return null;
   return (
-    <QuestionGroup label={label}>
+    <QuestionGroup label={label} lang={lang}>
       <div className={styles['choices']}>
         {options.map((option) => (
-          <Checkbox key={option.value} label={option.label} name={place.fieldName} value={option.value} />
+          <Checkbox
+            key={option.value}
+            label={option.label}
+            lang={option.lang}
+            value={option.value}
+            name={place.fieldName}
+          />
         ))}
       </div>
     </QuestionGroup>

@@ -5,12 +5,16 @@ import { useReportOutside } from '../use-report-outside.ts';
 export interface QuestionOption {
   label: string;
   value: string | number;
+  /** Of the label, where it is another than the page's. */
+  lang?: string;
   /** The label of the comment when this is the answer. */
   textAreaLabel?: string;
 }
 
 export interface QuestionProps {
   label: string;
+  /** Of the label, where it is another than the page's. */
+  lang?: string | undefined;
   /** Defaults to the label; of two answers with the same name the later one counts. */
   name?: string | undefined;
   options?: readonly QuestionOption[] | undefined;

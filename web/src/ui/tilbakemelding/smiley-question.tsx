@@ -11,7 +11,7 @@ export const smileyOptions: readonly QuestionOption[] = tekster.smileys.map((lab
 }));
 
 /** A rating from 1 to 5 with faces. Other values are a programming error, and nothing is shown. */
-export function SmileyQuestion({ label, options = smileyOptions }: QuestionProps) {
+export function SmileyQuestion({ label, lang, options = smileyOptions }: QuestionProps) {
   const place = useQuestionPlace();
   const faces = options.flatMap(({ label: name, value }) =>
     isSmileyMood(value) ? [{ name, mood: value }] : [],
@@ -20,7 +20,7 @@ export function SmileyQuestion({ label, options = smileyOptions }: QuestionProps
   useReportMisuse(isWrong ? 'smiley options must have the values 1 to 5, as numbers' : undefined);
   if (place === undefined || isWrong) return null;
   return (
-    <QuestionGroup label={label}>
+    <QuestionGroup label={label} lang={lang}>
       <div className={styles['place']}>
         <div className={styles['smileys']}>
           {faces.map(({ name, mood }) => (

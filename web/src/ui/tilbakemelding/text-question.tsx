@@ -9,11 +9,16 @@ import { type QuestionProps, useQuestionPlace } from './question.ts';
 import { tekster } from './tekster.nb.ts';
 
 /** A free text: five rows in a follow-up, seven elsewhere. */
-export function TextQuestion({ label }: QuestionProps) {
+export function TextQuestion({ label, lang }: QuestionProps) {
   const place = useQuestionPlace();
   if (place === undefined) return null;
   return (
-    <CountedTextArea label={label} name={place.fieldName} rows={place.place === 'follow-up' ? 5 : 7}>
+    <CountedTextArea
+      label={label}
+      lang={lang}
+      name={place.fieldName}
+      rows={place.place === 'follow-up' ? 5 : 7}
+    >
       {tekster.hjelp}
     </CountedTextArea>
   );
@@ -25,11 +30,13 @@ export function TextQuestion({ label }: QuestionProps) {
  */
 export function CountedTextArea({
   label,
+  lang,
   name,
   rows,
   children,
 }: {
   label: string;
+  lang?: string | undefined;
   name: string;
   rows: number;
   /** Help text to read before writing. */
@@ -41,7 +48,7 @@ export function CountedTextArea({
   const excess = length - MAX_TILBAKEMELDING_LENGTH;
   return (
     <div className={fieldStyles['field']}>
-      <label htmlFor={id} className={fieldStyles['label']}>
+      <label htmlFor={id} className={fieldStyles['label']} lang={lang}>
         {label}
       </label>
       <p id={`${id}-help`} className={fieldStyles['help']}>
