@@ -8,9 +8,9 @@ const UP_BITS_PER_MS = 750;
 const PACKET_BYTES = 1460;
 
 /**
- * A server of TCP connections that behave as over a slow line: what is sent waits its turn behind everything sent
- * before it, over any of the connections, and then travels for half a round trip. A connection is open after one
- * round trip. Lost packets and TCP's slow start are left out, for all pages alike.
+ * A TCP server whose connections behave as over a slow line. Data waits behind everything sent before it on any
+ * connection, and then travels for half a round trip. A connection opens after one round trip. Lost packets and
+ * TCP's slow start are left out, for all pages alike.
  *
  * @param onConnection is given the far end of each connection
  */

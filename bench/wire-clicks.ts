@@ -25,8 +25,8 @@ export const clicks = [
 export type Click = (typeof clicks)[number];
 
 /**
- * @param isFetched whether the link has had focus first, for as long as it takes to fetch the page's code
- * @returns ms from the finger coming down until the next page's content is there
+ * @param isFetched whether the link had focus first, long enough to fetch the page's code
+ * @returns ms from the press until the next page's content is there
  */
 export async function click(
   browser: Browser,

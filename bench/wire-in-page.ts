@@ -88,11 +88,10 @@ export function tapUntilDone(selector: string): void {
 }
 
 /**
- * Runs in each document before its own scripts: notes when a finger came down, also for the document after this one,
- * and when everything that must be seen for the tap to be answered is.
- *
- * @param heading of the page that the tap leads to
- * @param content matches something of it that only the customer's data can fill
+ * Runs in each document before its own scripts. Notes when the press came, also for the next document, and when
+ * everything that answers it is visible.
+ * @param heading of the page that the press leads to
+ * @param content matches something on it that only the customer's data can fill
  */
 export function watchClick([heading, content]: [heading: string, content: string]): void {
   addEventListener(

@@ -43,10 +43,10 @@ export const chromiumFlags = [
 ];
 
 /**
- * The browser for tests: `CHROME_PATH`, else the system's own or one that is installed now (as root from the system's
- * packages, otherwise by Playwright), without windows where it can be had so. Sets `CHROME_PATH` for the processes
- * started later.
- * @throws one line when none can be had
+ * The browser for tests: `CHROME_PATH`, else the system's own, or one that is installed now (as root from the
+ * system's packages, otherwise by Playwright); headless where it can be. Sets `CHROME_PATH` for processes started
+ * later.
+ * @throws one line when there is none
  */
 export function findChromium(): string {
   const path =

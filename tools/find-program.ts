@@ -20,7 +20,7 @@ function findOnPath(names: readonly string[]): string | undefined {
 }
 
 /**
- * Says on stderr what it installs, and why that failed.
+ * Says on stderr what it installs, or why that failed.
  * @param packages their Debian names
  */
 export function install(packages: readonly string[]): boolean {

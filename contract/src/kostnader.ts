@@ -30,7 +30,7 @@ export const partStateSchema = z.object({
 });
 export type PartState = z.infer<typeof partStateSchema>;
 
-/** Kroner; ISO dates. The agreements that are paid by it, by their numbers; missing when the source does not say. */
+/** Kroner and ISO dates. The numbers of the agreements that it pays for; missing when the source does not say. */
 export const betalingSchema = z.object({
   systemSource: z.enum(systemSources),
   policyNumbers: z.array(z.string()).optional(),
@@ -60,7 +60,7 @@ export const prisSchema = z.object({
   pris: z.number(),
   /** Missing in the first year. */
   prisFor: z.number().optional(),
-  /** The last day to say that one does not want to renew. */
+  /** The last day to decline the renewal. */
   fristForNei: z.string().optional(),
   /** Only where their differences sum to the whole difference, to the øre. */
   deler: z.array(z.object({ kode: z.enum(prisdelkoder), for: z.number(), na: z.number() })).optional(),

@@ -123,7 +123,7 @@ export interface RenderedPage {
   module: string;
   /** The same of what is shown beside the page, where something is. */
   parts?: readonly string[];
-  /** Title of the document, with the brand: by the answers so far, which may be other ones when all have come. */
+  /** Title of the document, with the brand. Made from the answers so far; it may differ when all have come. */
   readonly title: string;
   /**
    * The markup up to the first section that waits for an outside system. Rendered when first read: never, if the whole

@@ -5,10 +5,10 @@ import { BASE_PATH } from './paths.ts';
 export const alleSprak = ['nb', 'nn', 'en'] as const;
 export type Sprak = (typeof alleSprak)[number];
 
-/** Each in itself, so that who reads only that one finds it. */
+/** The name of each language, in that language. */
 export const sprakNavn: Readonly<Record<Sprak, string>> = { nb: 'Bokmål', nn: 'Nynorsk', en: 'English' };
 
-/** The language of a portal that knows nothing else, and of what sources, banks and content files write. */
+/** The default language, and the one that source systems, banks and content files write in. */
 export const STANDARD_SPRAK = 'nb' satisfies Sprak;
 
 /** The customer's choice. A necessary cookie: without it the next page would be in another language than they asked for. */

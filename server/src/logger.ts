@@ -26,7 +26,7 @@ const serializers = {
   msg: maskText,
   err: serializeError,
   error: serializeError,
-  // Hexadecimal, in which anything may look like a number of somebody.
+  // Hexadecimal ids may look like somebody's number, but are nobody's.
   traceId: (id: unknown) => (typeof id === 'string' && /^[\da-f]{32}$/.test(id) ? id : HIDDEN),
   req: ({ id, method }: { id: string; method: string }) => ({ id, method }),
 };

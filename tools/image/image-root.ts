@@ -53,9 +53,9 @@ export interface ImageProcess {
 }
 
 /**
- * Starts what the image starts, as a strict cluster does: every file read-only but the volumes, a user that the image
- * does not know, no groups, and no way to gain rights. What it is started by hands over its PID, so that a signal
- * reaches what the image names, with nothing between.
+ * Starts the image's entry point as a strict cluster does: read-only files except the volumes, a user that the image
+ * does not know, no groups, and no way to gain privileges. The programs that set this up replace themselves
+ * (`exec`), so that the entry point has their PID and gets signals directly.
  * @param options.volumes by their folder in the image
  */
 export function startImage(

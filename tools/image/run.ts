@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { ROOT } from '../paths.ts';
 
 /**
- * Runs a program in the root folder and waits; what it says is shown as errors are.
+ * Runs a program in the root folder and waits; its output goes to standard error.
  * @throws one line when it fails
  */
 export function run(program: string, args: readonly string[], env: Record<string, string> = {}): void {

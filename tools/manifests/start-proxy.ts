@@ -40,12 +40,12 @@ export type ProxyName = keyof typeof kinds;
 
 /**
  * Starts nginx or HAProxy on 127.0.0.1 with the configuration of deploy/proxy, in front of two portals.
- * @param options.folder its own, for what it reads and writes
- * @param options.host for which it has a certificate, which is answered
+ * @param options.folder for the files that it reads and writes
+ * @param options.host the name in its certificate, which is returned
  * @param options.port to listen on; left out, a free one
  * @param options.ports of the portals
- * @param options.connections at most; the limit of open files of who starts it may be low
- * @throws with its own words when it does not start
+ * @param options.connections at most; the caller's limit of open files may be low
+ * @throws with the proxy's own message when it does not start
  */
 export async function startProxy(
   name: ProxyName,

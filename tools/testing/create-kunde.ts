@@ -56,8 +56,9 @@ export interface Kunde {
 let count = 0;
 
 /**
- * Makes a person through the door of the simulators. Answers the national id: valid, synthetic, and given to nobody before.
- * @throws what the door says of a slip
+ * Makes a person through the door of the simulators. Returns the national id: valid, synthetic, and never used
+ * before.
+ * @throws the door's message when the description is wrong
  */
 export async function createKunde(
   simulatorsUrl: string,

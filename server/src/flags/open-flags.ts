@@ -20,14 +20,14 @@ export interface Flags {
 
 /**
  * Reads flags by OpenFeature.
- * @param provider hears the flag's name and the distributor's short name, never who the customer is
+ * @param provider is told the flag's name and the distributor's short name, never who the customer is
  */
 export function openFlags(provider: Provider, logger: Pick<FastifyBaseLogger, 'warn'>): Flags {
-  // Its own words go to the console; what matters of them is told by `read`.
+  // The library would log to the console; `read` logs what matters.
   OpenFeature.setLogger(silent);
   // A domain of its own: several portals may run in one process, as in tests.
   const domain = randomUUID();
-  // One that starts slowly or fails leaves the fallbacks until it is ready.
+  // Until a slow provider is ready, and when it fails, the fallbacks are used.
   OpenFeature.setProvider(domain, provider);
   const client = OpenFeature.getClient(domain);
   return {

@@ -27,7 +27,7 @@ export interface Metrics {
   watchPagesUnderWay: (count: () => number) => void;
   /** `count`: of parts of the content whose files are refused now. */
   watchConfiguration: (count: () => number) => void;
-  /** `count` may reject: then these two figures are left out, and the others are told. */
+  /** When `count` rejects, these two metrics are left out and the others are served. */
   watchConsents: (count: () => Promise<WaitingConsents>) => void;
   /** All metrics in Prometheus' text format. */
   read: () => Promise<string>;

@@ -19,8 +19,8 @@ export interface PageAssets {
   /** Subresource Integrity hash of each script and style sheet, by path. */
   integrity?: ReadonlyMap<string, string>;
   /**
-   * The same hashes of all scripts, and of the style sheets that are not in the page, as the text of an import map: for
-   * what a script asks for later.
+   * An import map with the hashes of all scripts, and of the style sheets that are not in the page: scripts check
+   * with it what they load later.
    */
   importMap: string;
 }
@@ -58,7 +58,7 @@ interface ManifestChunk {
 }
 
 /**
- * The builds in all languages: they lie in one folder, with a manifest each.
+ * Reads the builds of all languages, which share one folder but have a manifest each.
  * @throws {ConfigurationError} when one is missing.
  */
 export function readAssets(folder: string): Assets {

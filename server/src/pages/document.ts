@@ -34,8 +34,9 @@ export function toDocumentStart({
 }
 
 /**
- * The script comes after the data: on a slow line it would compete with the page itself. The import map stands before
- * any module, as some browsers take none afterwards; one that knows no `integrity` there passes it over.
+ * The script comes after the data: on a slow line it would compete with the page itself. The import map comes before
+ * any module, because some browsers ignore a later one. A browser that does not know its `integrity` ignores that
+ * part.
  */
 export function toScript(assets: PageAssets, nonce: string): string {
   const { script, preloads, importMap } = assets;

@@ -11,11 +11,11 @@ const LIMIT_MS = 1500;
 const STALLED_SECONDS = 1;
 
 /**
- * Whether the database takes writes, asked without a write: a locking read, which a read-only database refuses and a
- * locked table holds up, and whether some process's write has been waiting for the synchronous standby. Such a write goes
- * on waiting when its customer has long given up, so the answer does not change until the standby is back.
+ * Checks without writing whether the database takes writes. A locking read fails on a read-only database, and waits
+ * for a locked table. It also fails while any process has a write that waits for the synchronous standby. Such a
+ * write goes on waiting after its customer has given up, so the result stays the same until the standby is back.
  *
- * @returns a function that throws when it does not; calls at the same time share one question
+ * @returns a function that throws when the database takes no writes; concurrent calls share one check
  */
 export function createWriteCheck(database: Database): () => Promise<void> {
   let asked: Promise<void> | undefined;

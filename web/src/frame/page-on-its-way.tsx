@@ -1,7 +1,10 @@
 import styles from './page-on-its-way.module.css';
 import { tekster } from './tekster.nb.ts';
 
-/** Answers a click on a link until its page is there: a line over the page, which moves nothing, and a word that is read out. */
+/**
+ * Shown from a click on a link until its page is there: a line over the page, which moves nothing, and a text for
+ * screen readers.
+ */
 export function PageOnItsWay({ isAwaited }: { isAwaited: boolean }) {
   return (
     <div role="status" className={styles['way']}>

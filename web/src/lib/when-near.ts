@@ -1,6 +1,6 @@
 /**
- * Resolves when something that matches is as near below the window as the window is high; at once where nothing does, and
- * when what did is gone: then it is wanted anew.
+ * Resolves when a matching element is less than a window's height below the window. Resolves at once when nothing
+ * matches, and when a matching element is removed: the page has then been rendered anew.
  */
 export function whenNear(selector: string): Promise<void> {
   if (typeof document === 'undefined') return Promise.resolve();
@@ -11,7 +11,7 @@ export function whenNear(selector: string): Promise<void> {
       (seen) => seen.some(({ isIntersecting }) => isIntersecting) && resolve(),
       { root: document, rootMargin: '0% 0% 100%' },
     );
-    // What is removed from the page has no size any more.
+    // Removing an element changes its size to nothing, which this observer reports.
     const gone = new ResizeObserver((seen) => seen.some(({ target }) => !target.isConnected) && resolve());
     for (const part of parts) {
       near.observe(part);

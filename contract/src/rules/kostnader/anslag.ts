@@ -7,7 +7,7 @@ import { toNokkel } from './avtalenokkel.ts';
 import { countDager, type Maned, splitOre } from './maneder.ts';
 import { findSluttdato } from './sluttdato.ts';
 
-/** What an agreement costs a year on this day, in øre: today's price until one that is decided takes its place. */
+/** What an agreement costs a year on this day, in øre: today's price until an already decided one replaces it. */
 export function findArsprisPa(
   avtale: Avtale,
   priser: readonly Pris[],
@@ -29,8 +29,8 @@ export function findArsprisPa(
 }
 
 /**
- * What each month costs by the prices of today and those that are decided, in øre: a twelfth of the year, by days in a
- * month where the price changes or the agreement ends. Undefined of an agreement without a price.
+ * What each month costs, in øre, by today's prices and those already decided: a twelfth of the year, divided by days
+ * in a month where the price changes or the agreement ends. Undefined for an agreement without a price.
  */
 export function estimateManeder(
   avtale: Avtale,

@@ -1,6 +1,6 @@
 import type { Avtale } from '../../avtaler.ts';
 
-/** By which payments and prices name an agreement: its number, within its source system. */
+/** The key by which payments and prices refer to an agreement: its source system and its number. */
 export function toNokkel({
   systemSource,
   policyNumber,
@@ -8,7 +8,7 @@ export function toNokkel({
   return `${systemSource} ${policyNumber ?? ''}`;
 }
 
-/** Agreements by their number; one without is not among them. */
+/** Agreements by that key; those without a number are left out. */
 export function mapAvtaler(avtaler: readonly Avtale[]): Map<string, Avtale> {
   return new Map(
     avtaler.flatMap((avtale) =>

@@ -7,7 +7,7 @@ export function isForfalt({ status, retning }: Pick<Betaling, 'status' | 'retnin
   return (status === 'FORFALT' || status === 'PURRET') && retning !== 'TIL_KUNDEN';
 }
 
-/** What it adds to what the customer pays, in øre: less than nothing for money that the customer gets. */
+/** What the payment adds to the customer's cost, in øre; negative when the customer gets money back. */
 export function countOre({ belop, retning, status }: Pick<Betaling, 'belop' | 'retning' | 'status'>): number {
   if (status === 'TILBAKEBETALT') return 0;
   return retning === 'TIL_KUNDEN' ? -toOre(belop) : toOre(belop);
@@ -18,7 +18,7 @@ export function isComing({ forfall, status, retning }: Betaling, idag: string): 
   return forfall >= idag && retning !== 'TIL_KUNDEN' && status !== 'BETALT' && status !== 'TILBAKEBETALT';
 }
 
-/** The day and the sum of what is due next, in øre; undefined where nothing is known of. */
+/** Date and sum of the next due payments, in øre; undefined when none is known. */
 export function findNesteBetaling(
   betalinger: readonly Betaling[],
   idag: string,

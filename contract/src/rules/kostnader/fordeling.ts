@@ -3,7 +3,7 @@ import type { Avtale } from '../../avtaler.ts';
 import { findPris, isUnderBehandling } from '../avtalepris.ts';
 import { toOre } from '../ore.ts';
 
-/** What one agreement costs of the whole. Amounts in øre. */
+/** One agreement's share of the whole cost. Amounts in øre. */
 export interface Andel {
   avtale: Avtale;
   manedOre: number;
@@ -12,7 +12,7 @@ export interface Andel {
   prosent: number;
 }
 
-/** The agreements with a price, the dearest first. An application that is not decided costs nothing yet. */
+/** The agreements with a price, most expensive first. An application under treatment costs nothing yet. */
 export function listAndeler(avtaler: readonly Avtale[]): Andel[] {
   const priced = avtaler.flatMap((avtale) => {
     const pris = isUnderBehandling(avtale) ? undefined : findPris(avtale);
@@ -25,7 +25,7 @@ export function listAndeler(avtaler: readonly Avtale[]): Andel[] {
   );
 }
 
-/** Rounded so that they sum to 100: those with the largest remainder are rounded up. */
+/** Rounds to whole numbers that sum to 100: those with the largest remainders are rounded up. */
 function toProsenter(ore: readonly number[]): number[] {
   const whole = ore.reduce((sum, each) => sum + each, 0);
   if (whole === 0) return ore.map(() => 0);

@@ -7,16 +7,18 @@ import { mapAvtaler } from './avtalenokkel.ts';
 import { countOre, isForfalt } from './betalinger.ts';
 import { flyttManed, listArets, type Maned, splitOre, toManed } from './maneder.ts';
 
-/** One line of the year: a payment, or what an agreement is thought to cost that month. Amounts in øre. */
+/** One line of the year: a payment, or the estimated cost of an agreement in that month. Amounts in øre. */
 export interface Kostnad {
-  /** Those that are paid by it, as far as the customer still has them. */
+  /** The agreements that it pays for, as far as the customer still has them. */
   avtaler: readonly Avtale[];
-  /** It pays for something besides: an agreement that is gone, or one that the source does not name. */
+  /**
+   * It also pays for something else: an agreement the customer no longer has, or one that the source does not name.
+   */
   isForOthers: boolean;
   /** Missing of an estimate. */
   forfall?: string;
   ore: number;
-  /** The source's word; missing of an estimate. */
+  /** The source's word; missing for an estimate. */
   status?: string;
   isEstimate: boolean;
 }
@@ -36,9 +38,9 @@ export interface Kostnadsar {
   forfalt: readonly Kostnad[];
   ore: number;
   estimatedOre: number;
-  /** Agreements whose payments the source did not tell of, though it was asked or cannot: they are estimated. */
+  /** Agreements whose payments the source did not tell, whether it cannot or did not answer: they are estimated. */
   estimated: readonly Avtale[];
-  /** Agreements that count for nothing, since neither payments nor a price are known. */
+  /** Agreements without known payments and without a price: they are not in the year. */
   unknown: readonly Avtale[];
 }
 
@@ -49,8 +51,9 @@ export interface KostnadsarInput extends Pick<BetalingerResponse, 'idag' | 'beta
 }
 
 /**
- * What the customer pays in the twelve months from this one. Payments where the source tells them; after the last one
- * that it knows of, each payment of the year before once more, at the price of then. Elsewhere an estimate by month.
+ * What the customer pays in the twelve months from this one. Where the source tells the payments, they count. After
+ * the last of them, last year's payments are repeated, at the price that holds then. Where it does not, each month
+ * is estimated.
  */
 export function createKostnadsar({
   idag,
@@ -107,8 +110,8 @@ function toKostnad(betaling: Betaling, known: Map<string, Avtale>): Payment {
 }
 
 /**
- * After the last payment that the source knows of, next year's: in the months of last year's, for the price of then.
- * None of what also pays for something that is gone.
+ * Next year's payments after the last one that the source knows: in the same months as last year, at the price that
+ * holds then. Leaves out a payment that also paid for something the customer no longer has.
  */
 function listNextYears(
   payments: readonly Payment[],

@@ -23,7 +23,7 @@ export function countDager(maned: Maned): number {
   return new Date(Date.UTC(ar, nummer, 0)).getUTCDate();
 }
 
-/** Whole amounts that sum to the whole: of each part the difference is one at most. */
+/** Divides a whole amount into whole parts with the same sum; each differs from the exact share by less than one. */
 export function splitOre(ore: number, antall: number): number[] {
   return Array.from(
     { length: antall },

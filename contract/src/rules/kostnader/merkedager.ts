@@ -10,7 +10,7 @@ export interface Merkedag {
   avtale: Avtale;
 }
 
-/** Renewals, last days to say no, and ends, from today on; the next first. */
+/** From today on, soonest first: renewals, last days to decline a renewal, and ends. */
 export function listMerkedager(
   avtaler: readonly Avtale[],
   priser: readonly Pris[],

@@ -4,7 +4,7 @@ import type { Pris } from '../../kostnader.ts';
 import { toOre } from '../ore.ts';
 import { mapAvtaler, toNokkel } from './avtalenokkel.ts';
 
-/** From this much up the page says why first. */
+/** From this difference on, the page gives the reason first. */
 const MERKBAR_PROSENT = 10;
 
 /** A price that has changed or will. Amounts in øre per year. */
@@ -19,7 +19,7 @@ export interface Prisendring {
   isComing: boolean;
 }
 
-/** Changes of the last year and those that are decided, of agreements that the customer has; the next ones first. */
+/** Price changes of the last year and those already decided, for the customer's agreements; upcoming ones first. */
 export function listPrisendringer(
   avtaler: readonly Avtale[],
   priser: readonly Pris[],

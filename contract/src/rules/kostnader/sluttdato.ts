@@ -16,7 +16,7 @@ export function isAvsluttes({
   return avtaleStatusDescription === 'Til Annullasjon' && systemSource !== 'PROLIFE';
 }
 
-/** The last day of an agreement that ends; undefined of one that goes on, and where the day is not known. */
+/** The last day of an agreement that ends; undefined when it goes on, or the date is not known. */
 export function findSluttdato(avtale: Status & Pick<Avtale, 'endDate'>): string | undefined {
   return isAvsluttes(avtale) || isFornyesIkke(avtale) ? avtale.endDate : undefined;
 }

@@ -8,8 +8,8 @@ import { collectRows } from '../../outside/source-systems/collect-rows.ts';
 import type { ListedRows } from '../../outside/source-systems/list-rows.ts';
 
 /**
- * The customer's rows of an optional part of the contract, from the systems that have it; each other one is named as
- * one that cannot tell.
+ * The customer's rows of an optional part of the contract, from the systems that have it. The others are named as
+ * systems that cannot tell.
  * @throws {PortalError} KILDE_FEILER when systems were asked and none of them answered.
  */
 export async function collectPart<Row>(

@@ -4,12 +4,12 @@ import type { SystemSource } from '@portal/contract/system-sources.ts';
 
 import type { Prisdel, SourcePris } from '../../outside/source-systems/source-system.ts';
 
-/** What makes the price of a life or a health stays with the system: of these, the totals alone are shown. */
+/** How life and health prices are made up is not passed on: for these products only the totals are shown. */
 const ofPersons: ReadonlySet<SystemSource> = new Set(['PROLIFE', 'EIKA_PERSON']);
 
 /**
- * The parts of a change of price, in kroner per year, those with the largest difference first; undefined where they
- * do not explain all of it: their differences must sum to the whole difference, to the øre.
+ * The parts of a price change, in kroner per year, largest difference first. Undefined when they do not explain all
+ * of it: their differences must sum to the whole difference, to the øre.
  */
 export function divideChange({
   systemSource,

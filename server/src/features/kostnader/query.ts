@@ -53,12 +53,12 @@ export const kostnaderQueries = ({ environment, now }: KostnaderDependencies) =>
   }),
 });
 
-/** The first day of the same month a year before: what was paid then says how next year is paid. */
+/** The first day of the same month a year ago: how last year was paid tells how next year will be. */
 function toYearBefore(day: string): string {
   return `${Number(day.slice(0, 4)) - 1}${day.slice(4, 8)}01`;
 }
 
-/** Each payment once, and none that was withdrawn; the first due comes first. */
+/** Each payment once, without withdrawn ones; the earliest due date first. */
 export function toBetalinger(rows: readonly SourceBetaling[]): Betaling[] {
   const seen = new Set<string>();
   return rows

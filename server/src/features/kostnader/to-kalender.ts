@@ -3,19 +3,19 @@ import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
 /** A day with payments. */
 export interface Forfallsdag {
   dag: string;
-  /** Names it among all days of all customers, and tells nobody whose it is. */
+  /** The event's id: unique among all customers' days, without revealing the customer. */
   uid: string;
   /** Left out, the event says 'Forsikring' alone. */
   detaljer?: string;
 }
 
 const DAY_MS = 86_400_000;
-/** Nine in the morning of the day before: alarms are reckoned from the midnight that the day begins with. */
+/** Nine in the morning of the day before; an alarm is relative to the midnight that begins the event. */
 const ALARM_SECONDS = 15 * 3600;
 
 /**
- * A calendar with one event of a whole day for each (RFC 5545). Made again, it replaces its events in the calendar:
- * the same ids, and a number that grows by the day.
+ * A calendar (RFC 5545) with one all-day event for each due day. Importing it again updates the events: their ids
+ * stay the same, and the sequence number grows by the day.
  */
 export function toKalender(dager: readonly Forfallsdag[], now: Date): string {
   const calendar = ical({ prodId: '//portal//kostnader//NO', method: ICalCalendarMethod.PUBLISH });

@@ -103,7 +103,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       );
     await renameIndexes(database, { old, table, columns });
     const selected = before.map((name) => sql`${sql.id(columns[name] ?? name)} as ${sql.id(name)}`);
-    // A view has no place of its own, so that this name is free: it is that of the row beneath.
+    // A view has no ctid of its own, so that name is free for the ctid of the row below.
     if (isDeletedByPlace) selected.push(sql`ctid as ctid`);
     await sql`create view ${sql.id(old)} as select ${sql.join(selected)} from ${sql.id(SCHEMA, table)}`.execute(
       database,

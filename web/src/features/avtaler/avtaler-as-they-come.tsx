@@ -68,7 +68,7 @@ function FromWhole(fra: FraKilde) {
   return <Kort {...fra} svar={useAnswer('getAvtaler').data} />;
 }
 
-/** In the places that were reserved, in order; what is more than those shares the last one. */
+/** Fills the reserved places in order; surplus cards share the last one. */
 function Kort({ kilde, plasser, svar }: FraKilde & { svar: AvtalerResponse | undefined }) {
   const avtaler = svar?.avtaler.filter(({ systemSource }) => systemSource === kilde) ?? [];
   if (avtaler.length === 0) {

@@ -7,12 +7,12 @@ import { betalingTekster as tekster } from './betaling-tekster.nb.ts';
 import styles from './kostnader-link.module.css';
 import { NesteBetaling } from './neste-betaling.tsx';
 
-/** In an element of its own: a browser that translates the page puts others in the place of texts. */
+/** In its own element: browser translation replaces text nodes, and React would not find them again. */
 const se = <span>{tekster.se}</span>;
 
 /**
- * The way to what the insurances cost. The next payment takes the place of its words when the browser has asked for it,
- * long after the first paint: the place is as high as both, so that nothing moves.
+ * The link to the page about costs. Long after the first paint the browser asks for the next payment, which then
+ * replaces the link's text. The place is high enough for both, so nothing moves.
  */
 export function KostnaderLink() {
   const isHydrated = useIsHydrated();

@@ -10,8 +10,8 @@ import { formatKr } from '../../lib/format/kr.ts';
 import { betalingTekster as tekster } from './betaling-tekster.nb.ts';
 
 /**
- * What is overdue, or else due next. Where neither is known, or the payments did not come: what stood there before
- * they were asked for.
+ * The overdue amount, or else the next due payment. When neither is known, or the payments could not be read, the
+ * text that was there before stays.
  */
 export function NesteBetaling() {
   const { data } = useAnswer('getBetalinger');

@@ -9,10 +9,10 @@ import table from './table.module.css';
 import { roles } from './table-roles.ts';
 import { tekster } from './tekster.nb.ts';
 
-/** More reasons than these in words are not read. */
+/** Nobody reads more reasons than this as text. */
 const IN_WORDS = 3;
 
-/** What makes the difference: first the largest parts in words, where it is large, then all of them. */
+/** The reasons for the difference. If it is large, the largest parts first as text; then all parts in a table. */
 export function DeltEndring({
   deler,
   navn,
@@ -72,7 +72,10 @@ export function DeltEndring({
   );
 }
 
-/** What part is everybody's, and what part the customer's own. Nothing where a part is neither, or all is one's. */
+/**
+ * How much of the difference is the same for all customers, and how much is this customer's own. Nothing when a part
+ * is neither, or all of it is one of the two.
+ */
 function Whose({ rows }: { rows: readonly (Prisendringsdel & { ore: number })[] }) {
   const sum = (whose: 'alle' | 'deg' | undefined) =>
     rows.filter(({ kode }) => gjelder[kode] === whose).reduce((all, { ore }) => all + ore, 0);

@@ -1,4 +1,7 @@
-/** Every part of a price in words: in the table, and as a reason. Of reported claims nothing is told but that they count. */
+/**
+ * The name of each part of a price, in the table and as a reason. About reported claims it only says that they
+ * count.
+ */
 export const deltekster = {
   GRUNNPRIS: { navn: 'Grunnpris', forklart: 'Grunnprisen, før tillegg og rabatter' },
   INDEKS: {

@@ -9,7 +9,7 @@ import styles from './table.module.css';
 import { roles } from './table-roles.ts';
 import { tekster } from './tekster.nb.ts';
 
-/** What each insurance costs of the whole: from the agreements alone. */
+/** Each insurance's share of the whole cost. Needs the agreements only. */
 export function Fordelt() {
   const { data } = useAnswer('getAvtaler');
   if (data === undefined) return <NotAnswered name="getAvtaler">{tekster.hentefeil}</NotAnswered>;

@@ -15,7 +15,7 @@ export function formatKortManed(iso: string): string {
   return kortManed.format(toDate(iso)).slice(0, 3);
 }
 
-/** Per cent as ' (10,1 %)', to stand at the end of a sentence; nothing where it is not known. */
+/** A percentage as ' (10,1 %)' for the end of a sentence; empty when unknown. */
 export function formatIParentes(andel: number | undefined): string {
   return andel === undefined ? '' : ` (${lokale.prosent(prosent.format(andel))})`;
 }

@@ -1,6 +1,9 @@
 import type { Prisdelkode } from '@portal/contract/kostnader.ts';
 
-/** Whose a part of a price is: the same for all customers, or of this customer's insurance. Undefined where the code does not say. */
+/**
+ * Whom a part of a price concerns: all customers alike, or this customer's insurance. Undefined when its code does
+ * not say.
+ */
 export const gjelder: Record<Prisdelkode, 'alle' | 'deg' | undefined> = {
   GRUNNPRIS: 'alle',
   INDEKS: 'alle',

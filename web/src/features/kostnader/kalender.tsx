@@ -6,7 +6,7 @@ import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import styles from './kalender.module.css';
 import { tekster } from './tekster.nb.ts';
 
-/** Takes the due days along: to a calendar, or on paper. Only a script can print. */
+/** The due days for the customer's own calendar, or on paper. Printing needs JavaScript. */
 export function Kalender() {
   const { last, detaljer, detaljerHjelp, skrivUt } = tekster.kalender;
   const isHydrated = useIsHydrated();

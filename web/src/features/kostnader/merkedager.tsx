@@ -8,7 +8,7 @@ import { NotAnswered } from './not-answered.tsx';
 import { tekster } from './tekster.nb.ts';
 import { usePriser } from './use-kostnader.ts';
 
-/** Days to remember: renewals, last days to say no, and ends. */
+/** Important dates: renewals, last days to decline a renewal, and ends. */
 export function Merkedager() {
   const { data } = useAnswer('getAvtaler');
   const { idag, priser } = usePriser();

@@ -1,6 +1,6 @@
 import type { Avtale } from '@portal/contract/avtaler.ts';
 
-/** How an agreement is named among the others: two with the same name are told apart by what they insure. */
+/** The name of each agreement; two with the same name also get what they insure. */
 export function createNaming(avtaler: readonly Avtale[]): (avtale: Avtale) => string {
   const counts = new Map<string, number>();
   for (const { name } of avtaler) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -5,7 +5,10 @@ import { formatOre } from './kr.ts';
 import styles from './soyler.module.css';
 import { tekster } from './tekster.nb.ts';
 
-/** The months as bars, longest for the dearest; what is guessed is drawn with a line around it. The table says it all. */
+/**
+ * The months as bars, the most expensive longest; an estimate is drawn as an outline. Decorative: the table says the
+ * same.
+ */
 export function Soyler({ maneder }: { maneder: readonly Kostnadsmaned[] }) {
   const most = Math.max(1, ...maneder.map(({ ore }) => ore));
   const hasEstimate = maneder.some(({ estimatedOre }) => estimatedOre > 0);

@@ -1,6 +1,6 @@
 /**
- * What the parts of a table are by themselves, written out: narrow windows lay its rows out as blocks, and older
- * browsers then no longer tell screen readers that it is a table.
+ * The implicit roles of a table's parts, written out: on narrow screens its rows are laid out as blocks, and older
+ * browsers then no longer expose it as a table to screen readers.
  */
 export const roles = {
   table: { role: 'table' },

@@ -24,7 +24,7 @@ export const tekster = {
       `Vi har ikke fått betalingene for ${formatOpplisting(navn)}. Med et anslag for dem blir det ${belop}.`,
     ukjent: (navn: readonly string[]) => `Vi vet ikke hva ${formatOpplisting(navn)} koster.`,
     anslag: 'Anslag ut fra dagens priser',
-    /** The source's words for how it goes with a payment, in ours; others are not shown. */
+    /** Our words for the source's payment states; other states are not shown. */
     status: {
       KOMMER: 'Kommer',
       FORFALT: 'Ikke betalt',

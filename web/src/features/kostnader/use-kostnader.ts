@@ -2,10 +2,10 @@ import type { BetalingerResponse, PartState, PriserResponse } from '@portal/cont
 
 import { useAnswer } from '../../lib/answers.tsx';
 
-/** Only for an answer that did not come: else the server says which day it is. */
+/** Only used when there is no answer: otherwise the server says which day it is. */
 const oslo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' });
 
-/** The payments; where none were answered, none, with `isMissing`. Also when one of several systems did not answer. */
+/** The payments. `isMissing` when a system did not answer; the list is then empty or incomplete. */
 export function useBetalinger(): BetalingerResponse & { isMissing: boolean } {
   const { data } = useAnswer('getBetalinger');
   return data === undefined

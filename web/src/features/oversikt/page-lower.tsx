@@ -9,8 +9,8 @@ import { TilbudeneCard } from '../tilbud/tilbudene-card.tsx';
 import styles from './page-lower.module.css';
 
 /**
- * What follows the agreements. Its links and forms work before its script has loaded, which is fetched when one of the
- * marked elements is near: the first of them may be empty, and then has no place.
+ * What follows the agreements. Links and forms work before the script, which is fetched when one of the marked
+ * elements is near the window. There are several marks, because an element without content has no position.
  */
 export function LowerPart() {
   return (

@@ -3,14 +3,14 @@ import { type Sprak, sprakForm } from '@portal/contract/sprak.ts';
 import { HiddenFields } from '../../lib/post-form.tsx';
 import styles from './sprak-tilbud.module.css';
 
-/** For who does not read the language of the page. */
+/** For visitors who do not read the language of the page. */
 const finnesPa: Readonly<Record<Sprak, string>> = {
   nb: 'Denne siden finnes på bokmål',
   nn: 'Denne sida finst på nynorsk',
   en: 'This page is available in English',
 };
 
-/** One line, in a language that the browser asks for: the portal itself stays in its own until the customer chooses. */
+/** Offers a language that the browser asks for, in one line of that language. The portal never switches by itself. */
 export function SprakTilbud({ sprak, formToken = '' }: { sprak: Sprak; formToken: string | undefined }) {
   return (
     <form method="post" action={sprakForm.path} className={styles['tilbud']}>

@@ -1,5 +1,5 @@
 export const tekster = {
   tittel: 'Språk',
-  /** Nothing in the language that everything is in. */
+  /** Empty in bokmål, the language of the content. */
   noeErPaBokmal: '',
 } as const;

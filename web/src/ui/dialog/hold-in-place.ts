@@ -1,9 +1,9 @@
 /**
- * Makes a dialog that came with the page modal where it stands. `showModal` would move it to the browser's top layer:
- * the same picture, and painted anew.
+ * Makes a dialog that came with the page modal without moving it. `showModal` would move it to the browser's top
+ * layer, and the browser would paint it again.
  *
- * @param onDismiss Escape, or a click outside
- * @returns a function that lets the page be used again
+ * @param onDismiss called on Escape, and on a click outside
+ * @returns a function that makes the rest of the page usable again
  */
 export function holdInPlace(dialog: HTMLDialogElement, onDismiss: () => void): () => void {
   const around = [...(dialog.parentElement?.children ?? [])].filter(
