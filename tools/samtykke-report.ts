@@ -5,16 +5,14 @@
  * users could see. Needs CONSENT_LOG_KEY, which links log lines to people, and CONSENT_LOG_OTHER_KEYS for choices
  * made before the key was changed. Reads the database of DATABASE_URL, or else the packaged one in DATA_DIR.
  */
-import { resolve } from 'node:path';
 import { stdin, stderr } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { readSecretFiles } from '../server/src/config/secret-files.ts';
 import { createPersonKeys } from '../server/src/keys/person-keys.ts';
 import { printEndringer } from '../server/src/features/samtykke/report/print-endringer.ts';
-import { openDatabase } from '../server/src/persistence/open-database.ts';
 import { createSamtykkeRepository } from '../server/src/persistence/samtykke-repository.ts';
 import { findFodselsnummerKind } from '../server/src/session/fodselsnummer.ts';
-import { ROOT } from './paths.ts';
+import { openReportDatabase } from './open-report-database.ts';
 
 const KEY_BYTES = 32;
 
@@ -31,14 +29,7 @@ async function report(): Promise<void> {
   const environment = readSecretFiles(process.env);
   const keys = createPersonKeys(readKey(environment), readOtherKeys(environment));
   const persons = keys.toPersons(await readFodselsnummer());
-  const { database, close } = await openDatabase(
-    {
-      DATABASE_URL: environment['DATABASE_URL'] || undefined,
-      DATA_DIR: resolve(ROOT, environment['DATA_DIR'] ?? '.data'),
-      DATABASE_CONNECTIONS: 1,
-    },
-    { info: () => {}, error: (details: unknown) => console.error(details) },
-  );
+  const { database, close } = await openReportDatabase(environment);
   try {
     console.log(printEndringer(await createSamtykkeRepository(database).listEndringer(persons)));
   } finally {

@@ -6,15 +6,13 @@
  * Reads the database of DATABASE_URL, or else the packaged one in DATA_DIR.
  */
 import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSecretFiles } from '../server/src/config/secret-files.ts';
 import { printReport } from '../server/src/features/tilbakemelding/report/print-report.ts';
 import { summarize } from '../server/src/features/tilbakemelding/report/summarize.ts';
 import { toAnswerCsv, toContactCsv } from '../server/src/features/tilbakemelding/report/to-csv.ts';
-import { openDatabase } from '../server/src/persistence/open-database.ts';
 import { createTilbakemeldingRepository } from '../server/src/persistence/tilbakemelding-repository.ts';
-import { ROOT } from './paths.ts';
+import { openReportDatabase } from './open-report-database.ts';
 
 try {
   await report();
@@ -29,14 +27,7 @@ async function report(): Promise<void> {
   });
   const since = readDay(options.since);
   const environment = readSecretFiles(process.env);
-  const { database, close } = await openDatabase(
-    {
-      DATABASE_URL: environment['DATABASE_URL'] || undefined,
-      DATA_DIR: resolve(ROOT, environment['DATA_DIR'] ?? '.data'),
-      DATABASE_CONNECTIONS: 1,
-    },
-    { info: () => {}, error: (details: unknown) => console.error(details) },
-  );
+  const { database, close } = await openReportDatabase(environment);
   try {
     const repository = createTilbakemeldingRepository(database);
     const tilbakemeldinger = await repository.listTilbakemeldinger(since);

@@ -3,17 +3,16 @@ import { hydrateRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 
 import type { SessionStatus } from '@portal/contract/auth.ts';
-import { createClient, stripNulls } from '@portal/contract/client.ts';
+import { createClient } from '@portal/contract/client.ts';
 import { endpoints } from '@portal/contract/endpoints.ts';
 import type { OversiktConfig } from '@portal/contract/oversikt-config.ts';
-import type { SettledAnswer } from '@portal/contract/page.ts';
 import { fromKeyText, toKeyText } from '@portal/contract/query-key.ts';
 
 import { App } from './app.tsx';
 import { PAGE_FAILED, findApp } from './lib/as-it-stood.tsx';
 import { awaitAnswer, listDelivered, readPageBlock, takeAnswer } from './lib/data-blocks.ts';
 import { leaveEnded, leaveToOther } from './lib/leave-session.ts';
-import { FailedOnServer, createQueryClient } from './lib/query-client.ts';
+import { createQueryClient, toValue } from './lib/query-client.ts';
 import { reportFailures } from './lib/report-failures.ts';
 import { reportProblem } from './lib/report.ts';
 import { mayScriptStart, noteScript } from './lib/script-state.ts';
@@ -87,15 +86,5 @@ async function start(): Promise<void> {
 function startTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);
-  });
-}
-
-function toValue(answer: SettledAnswer): unknown {
-  if (answer.state === 'ok') return stripNulls(answer.value);
-  throw new FailedOnServer({
-    status: answer.status,
-    statusText: '',
-    body: answer.body,
-    correlationId: answer.body.correlationId,
   });
 }

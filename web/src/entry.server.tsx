@@ -19,7 +19,7 @@ import { followAvtaler } from './features/avtaler/follow-avtaler.ts';
 import { isGruppert } from './features/avtaler/group-avtaler.ts';
 import { toDataBlock, toPageBlock } from './lib/data-blocks.ts';
 import { isAsked } from './lib/cookie-consent/find-consent-state.ts';
-import { FailedOnServer, createQueryClient } from './lib/query-client.ts';
+import { createQueryClient, toValue } from './lib/query-client.ts';
 import { toTitle } from './lib/use-title.ts';
 import { renderOpening, renderTree } from './rendering/render-tree.ts';
 import { renderLoginFrame } from './render-login-frame.tsx';
@@ -117,16 +117,7 @@ class PageAnswers {
   constructor({ answer, context }: PageRequest) {
     this.#context = context;
     this.#answer = answer;
-    this.client = createQueryClient(async (key: QueryKey) => {
-      const settled = await this.#ask(key);
-      if (settled.state === 'ok') return stripNulls(settled.value);
-      throw new FailedOnServer({
-        status: settled.status,
-        statusText: '',
-        body: settled.body,
-        correlationId: settled.body.correlationId,
-      });
-    });
+    this.client = createQueryClient(async (key: QueryKey) => toValue(await this.#ask(key)));
   }
 
   /** Never rejects: a failure is stored as an answer. */

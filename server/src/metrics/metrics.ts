@@ -39,62 +39,53 @@ export function createMetrics(): Metrics {
   // Includes event loop delay, memory and garbage collection.
   collectDefaultMetrics({ register: registry });
 
-  const requests = new Counter({
-    name: 'portal_requests_total',
-    help: 'Answers by route and status',
-    labelNames: ['method', 'route', 'status'] as const,
-    registers,
-  });
-  const requestSeconds = new Histogram({
-    name: 'portal_request_seconds',
-    help: 'From the first line of a request to the last byte of its answer',
-    labelNames: ['route'] as const,
-    buckets: BUCKETS,
-    registers,
-  });
-  const pageSeconds = new Histogram({
-    name: 'portal_page_seconds',
-    help: 'Time until the main part and the whole of a page were written',
-    labelNames: ['part'] as const,
-    buckets: BUCKETS,
-    registers,
-  });
-  const shed = new Counter({
-    name: 'portal_shed_total',
-    help: 'Requests told to come back because too much was under way',
-    registers,
-  });
-  const logins = new Counter({
-    name: 'portal_logins_total',
-    help: 'Logins by how they ended: ok, cancelled, or why they were refused',
-    labelNames: ['outcome'] as const,
-    registers,
-  });
-  new Gauge({
-    name: 'portal_version_info',
-    help: '1, with the version that runs',
-    labelNames: ['version'] as const,
-    registers,
-  }).set({ version: VERSION }, 1);
-  const calls = new Counter({
-    name: 'portal_outside_calls_total',
-    help: 'Calls to outside systems by how they ended',
-    labelNames: ['system', 'outcome'] as const,
-    registers,
-  });
-  const callSeconds = new Histogram({
-    name: 'portal_outside_call_seconds',
-    help: 'Time an outside system took, however the call ended',
-    labelNames: ['system'] as const,
-    buckets: BUCKETS,
-    registers,
-  });
-  const breaker = new Gauge({
-    name: 'portal_outside_breaker',
-    help: '0 closed, 1 half-open, 2 open: the system is left alone',
-    labelNames: ['system'] as const,
-    registers,
-  });
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const histogram = <Label extends string>(name: string, help: string, label: Label) =>
+    new Histogram({ name, help, labelNames: [label], buckets: BUCKETS, registers });
+  const gauge = <Label extends string>(name: string, help: string, label: Label) =>
+    new Gauge({ name, help, labelNames: [label], registers });
+  /** A gauge that is counted whenever the metrics are read. */
+  const watch = (name: string, help: string, count: () => number): void => {
+    const watched: Gauge = new Gauge({ name, help, registers, collect: () => watched.set(count()) });
+  };
+
+  const requests = counter('portal_requests_total', 'Answers by route and status', [
+    'method',
+    'route',
+    'status',
+  ]);
+  const requestSeconds = histogram(
+    'portal_request_seconds',
+    'From the first line of a request to the last byte of its answer',
+    'route',
+  );
+  const pageSeconds = histogram(
+    'portal_page_seconds',
+    'Time until the main part and the whole of a page were written',
+    'part',
+  );
+  const shed = counter('portal_shed_total', 'Requests told to come back because too much was under way', []);
+  const logins = counter(
+    'portal_logins_total',
+    'Logins by how they ended: ok, cancelled, or why they were refused',
+    ['outcome'],
+  );
+  gauge('portal_version_info', '1, with the version that runs', 'version').set({ version: VERSION }, 1);
+  const calls = counter('portal_outside_calls_total', 'Calls to outside systems by how they ended', [
+    'system',
+    'outcome',
+  ]);
+  const callSeconds = histogram(
+    'portal_outside_call_seconds',
+    'Time an outside system took, however the call ended',
+    'system',
+  );
+  const breaker = gauge(
+    'portal_outside_breaker',
+    '0 closed, 1 half-open, 2 open: the system is left alone',
+    'system',
+  );
 
   return {
     answered({ route = 'none', method, status, seconds }) {
@@ -125,22 +116,14 @@ export function createMetrics(): Metrics {
         },
       });
     },
-    watchPagesUnderWay(count) {
-      const underWay: Gauge = new Gauge({
-        name: 'portal_under_way',
-        help: 'Pages and reads that count towards PAGES_AT_ONCE',
-        registers,
-        collect: () => underWay.set(count()),
-      });
-    },
-    watchConfiguration(count) {
-      const refused: Gauge = new Gauge({
-        name: 'portal_configuration_refused',
-        help: 'Parts of the content whose files are refused; their last good version is in use',
-        registers,
-        collect: () => refused.set(count()),
-      });
-    },
+    watchPagesUnderWay: (count) =>
+      watch('portal_under_way', 'Pages and reads that count towards PAGES_AT_ONCE', count),
+    watchConfiguration: (count) =>
+      watch(
+        'portal_configuration_refused',
+        'Parts of the content whose files are refused; their last good version is in use',
+        count,
+      ),
     watchConsents(count) {
       let asked: Promise<WaitingConsents | undefined> | undefined;
       /** One question for both figures. */
@@ -150,25 +133,25 @@ export function createMetrics(): Metrics {
           .finally(() => {
             asked = undefined;
           }));
-      const watch = (name: string, help: string, pick: (found: WaitingConsents) => number): void => {
-        const gauge: Gauge = new Gauge({
+      const watchLater = (name: string, help: string, pick: (found: WaitingConsents) => number): void => {
+        const watched: Gauge = new Gauge({
           name,
           help,
           registers,
           collect: async () => {
             const found = await ask();
-            if (found === undefined) gauge.remove();
-            else gauge.set(pick(found));
+            if (found === undefined) watched.remove();
+            else watched.set(pick(found));
           },
         });
       };
       const everywhere = 'the same in every process';
-      watch(
+      watchLater(
         'portal_consents_waiting',
         `Choices that their register has not answered yet; ${everywhere}`,
         (found) => found.count,
       );
-      watch(
+      watchLater(
         'portal_consents_waiting_seconds',
         `How long the oldest of them has waited; ${everywhere}`,
         (found) => found.oldestSeconds,

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
-import { ApiError } from '@portal/contract/client.ts';
+import { ApiError, stripNulls } from '@portal/contract/client.ts';
 import type { QueryName } from '@portal/contract/endpoints.ts';
+import type { SettledAnswer } from '@portal/contract/page.ts';
 import { type QueryKey, toKeyText } from '@portal/contract/query-key.ts';
 
 const SECOND = 1000;
@@ -48,6 +49,13 @@ const MAX_RETRY_DELAY = 30 * SECOND;
 /** A call that failed during server rendering: shown as it is, and retried only on request. */
 export class FailedOnServer extends ApiError {
   override name = 'FailedOnServer';
+}
+
+/** The value of an answer that the server has settled. @throws {FailedOnServer} */
+export function toValue(answer: SettledAnswer): unknown {
+  if (answer.state === 'ok') return stripNulls(answer.value);
+  const { status, body } = answer;
+  throw new FailedOnServer({ status, statusText: '', body, correlationId: body.correlationId });
 }
 
 /** `fetchAnswer` is the only source of data: the features themselves on the server, the API in the browser. */

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TileCard } from '../../ui/tile-card.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { HiddenStatus } from '../../ui/visually-hidden.tsx';
 import listStyles from './avtale-list.module.css';
 import styles from './avtaler-skeleton.module.css';
 import { tekster } from './tekster.nb.ts';
@@ -9,9 +9,7 @@ import { tekster } from './tekster.nb.ts';
 export function AvtalerSkeleton() {
   return (
     <div>
-      <div role="status">
-        <VisuallyHidden>{tekster.henter}</VisuallyHidden>
-      </div>
+      <HiddenStatus>{tekster.henter}</HiddenStatus>
       <div className={listStyles['list']} aria-hidden>
         <SkeletonCard />
         <SkeletonCard />

@@ -14,7 +14,7 @@ import { PageColumn, PageHead } from '../../ui/page-column.tsx';
 import { RetryForm } from '../../ui/retry-form.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { tekster as generelle } from '../../ui/tekster.nb.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { HiddenStatus } from '../../ui/visually-hidden.tsx';
 import { EndOthersForm, NyInnlogging } from './end-others.tsx';
 import { InnloggingItem } from './innlogging-item.tsx';
 import styles from './page.module.css';
@@ -109,9 +109,7 @@ function AlleInnlogginger({
 function Loading() {
   return (
     <>
-      <div role="status">
-        <VisuallyHidden>{tekster.henter}</VisuallyHidden>
-      </div>
+      <HiddenStatus>{tekster.henter}</HiddenStatus>
       <Card className={styles['card']}>
         <div className={styles['item']} aria-hidden>
           <Skeleton shape="tile" className={styles['tile']} />

@@ -18,15 +18,15 @@ import { useSaveLivkontakt } from './use-save-livkontakt.ts';
  * comes first when both exist.
  */
 export function KontaktRows({ kunde, loading }: { kunde: Kunde; loading: ReactNode }) {
-  const isOld = kunde.niceKundenummer === undefined;
+  const isLivkunde = kunde.niceKundenummer === undefined;
   return (
     <RowSection
       label={tekster.kontaktinformasjon}
       href={lenker.profil}
-      asks={isOld ? ['getLivkunde'] : []}
+      asks={isLivkunde ? ['getLivkunde'] : []}
       loading={loading}
     >
-      {isOld ? <Livkunde /> : <Registerkunde kunde={kunde} />}
+      {isLivkunde ? <Livkunde /> : <Registerkunde kunde={kunde} />}
     </RowSection>
   );
 }
@@ -42,24 +42,23 @@ function Row(props: KontaktRowProps) {
 function Registerkunde({ kunde: { kontaktInformasjon } }: { kunde: Kunde }) {
   const mobil = useSaveKontakt('mobil');
   const epost = useSaveKontakt('epost');
-  const reading = useAnswer('getKunde');
+  const shared = { form: kontaktinformasjonForm, reading: useAnswer('getKunde') };
+  const { names } = kontaktinformasjonForm;
   return (
     <>
       <Row
+        {...shared}
         kind="mobil"
-        form={kontaktinformasjonForm}
-        name={kontaktinformasjonForm.names.mobilNummer}
+        name={names.mobilNummer}
         value={kontaktInformasjon.mobilNummer}
         saving={mobil}
-        reading={reading}
       />
       <Row
+        {...shared}
         kind="epost"
-        form={kontaktinformasjonForm}
-        name={kontaktinformasjonForm.names.epostAdresse}
+        name={names.epostAdresse}
         value={kontaktInformasjon.epostAdresse}
         saving={epost}
-        reading={reading}
       />
     </>
   );
@@ -69,6 +68,8 @@ function Registerkunde({ kunde: { kontaktInformasjon } }: { kunde: Kunde }) {
 function Livkunde() {
   const reading = useAnswer('getLivkunde');
   const { data: livkunde } = reading;
+  const shared = { form: livkontaktForm, reading };
+  const { names } = livkontaktForm;
   const mobil = useSaveLivkontakt('mobil');
   const epost = useSaveLivkontakt('epost');
   if (livkunde === undefined) {
@@ -87,22 +88,8 @@ function Livkunde() {
   }
   return (
     <>
-      <Row
-        kind="mobil"
-        form={livkontaktForm}
-        name={livkontaktForm.names.telefon}
-        value={livkunde.telefon}
-        saving={mobil}
-        reading={reading}
-      />
-      <Row
-        kind="epost"
-        form={livkontaktForm}
-        name={livkontaktForm.names.epost}
-        value={livkunde.epost}
-        saving={epost}
-        reading={reading}
-      />
+      <Row {...shared} kind="mobil" name={names.telefon} value={livkunde.telefon} saving={mobil} />
+      <Row {...shared} kind="epost" name={names.epost} value={livkunde.epost} saving={epost} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { lenker } from '../../lib/lenker.ts';
 import { Section, SectionFailed } from '../../lib/section.tsx';
 import { PageColumn, PageHead } from '../../ui/page-column.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { HiddenStatus } from '../../ui/visually-hidden.tsx';
 import { Aret } from './aret.tsx';
 import { Endringer } from './endringer.tsx';
 import { Fordelt } from './fordelt.tsx';
@@ -52,9 +52,7 @@ const failed = <SectionFailed href={lenker.kostnader}>{tekster.hentefeil}</Secti
 function Loading() {
   return (
     <>
-      <div role="status">
-        <VisuallyHidden>{tekster.henter}</VisuallyHidden>
-      </div>
+      <HiddenStatus>{tekster.henter}</HiddenStatus>
       <div className={styles['loading']} aria-hidden>
         <Skeleton width="medium" />
         <Skeleton width="short" />

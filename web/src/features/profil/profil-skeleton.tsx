@@ -1,6 +1,6 @@
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { HiddenStatus } from '../../ui/visually-hidden.tsx';
 import styles from './page.module.css';
 import { tekster } from './tekster.nb.ts';
 
@@ -8,9 +8,7 @@ import { tekster } from './tekster.nb.ts';
 export function ProfilSkeleton() {
   return (
     <>
-      <div role="status">
-        <VisuallyHidden>{tekster.henter}</VisuallyHidden>
-      </div>
+      <HiddenStatus>{tekster.henter}</HiddenStatus>
       <div className={styles['section']} aria-hidden>
         <div className={styles['skeletonHeading']}>
           <Skeleton width="short" />

@@ -123,22 +123,17 @@ export function SamtykkeForm({
       >
         <Tekst ingress={ingress} tekst={tekst} sprak={sprak} />
         <div ref={group} className={styles['choices']}>
-          <Radio
-            name={samtykkeForm.names.valg}
-            value="ja"
-            label={tekster.ja}
-            checked={shown === 'ja'}
-            disabled={isHeld && pressed !== 'ja'}
-            onChange={() => save('ja')}
-          />
-          <Radio
-            name={samtykkeForm.names.valg}
-            value="nei"
-            label={tekster.nei}
-            checked={shown === 'nei'}
-            disabled={isHeld && pressed !== 'nei'}
-            onChange={() => save('nei')}
-          />
+          {(['ja', 'nei'] as const).map((valg) => (
+            <Radio
+              key={valg}
+              name={samtykkeForm.names.valg}
+              value={valg}
+              label={tekster[valg]}
+              checked={shown === valg}
+              disabled={isHeld && pressed !== valg}
+              onChange={() => save(valg)}
+            />
+          ))}
         </div>
       </RadioGroup>
       {gitt !== undefined && stored !== undefined && shown === stored && (

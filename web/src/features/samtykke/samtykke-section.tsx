@@ -13,7 +13,7 @@ import { CheckedLink } from '../../ui/checked-link.tsx';
 import { RetryForm } from '../../ui/retry-form.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { tekster as generelle } from '../../ui/tekster.nb.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { HiddenStatus } from '../../ui/visually-hidden.tsx';
 import { SamtykkeForm, Tekst } from './samtykke-form.tsx';
 import { untilConfirmed } from './until-confirmed.ts';
 import styles from './samtykke.module.css';
@@ -88,9 +88,7 @@ function NotShown({ title }: { title: string }) {
 function Loading() {
   return (
     <>
-      <div role="status">
-        <VisuallyHidden>{tekster.henter}</VisuallyHidden>
-      </div>
+      <HiddenStatus>{tekster.henter}</HiddenStatus>
       <Card>
         <div aria-hidden>
           <Skeleton width="medium" />

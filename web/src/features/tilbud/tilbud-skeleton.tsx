@@ -1,6 +1,6 @@
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { HiddenStatus } from '../../ui/visually-hidden.tsx';
 import { tekster } from './tekster.nb.ts';
 import cardStyles from './tilbud-card.module.css';
 import listStyles from './tilbud-list.module.css';
@@ -10,9 +10,7 @@ import styles from './tilbud-skeleton.module.css';
 export function TilbudSkeleton() {
   return (
     <>
-      <div role="status">
-        <VisuallyHidden>{tekster.henter}</VisuallyHidden>
-      </div>
+      <HiddenStatus>{tekster.henter}</HiddenStatus>
       <div className={listStyles['list']} aria-hidden>
         <SkeletonCard />
         <SkeletonCard />
