@@ -1,7 +1,5 @@
 import type { Proof } from './proof.ts';
 import { proveAnswers } from './prove-answers.ts';
-import { proveConnections } from './prove-connections.ts';
-import { proveConsents } from './prove-consents.ts';
 import { proveForgery } from './prove-forgery.ts';
 import { proveFuzz } from './prove-fuzz.ts';
 import { proveHeaders } from './prove-headers.ts';
@@ -12,18 +10,14 @@ import { proveNeighbours } from './prove-neighbours.ts';
 import { proveOwnership } from './prove-ownership.ts';
 import { provePlaces } from './prove-places.ts';
 import { proveTwoCustomers } from './prove-two-customers.ts';
-import { proveWindows } from './prove-windows.ts';
 
 export const proofs: readonly Proof[] = [
   proveForgery,
   proveOwnership,
   proveTwoCustomers,
-  proveWindows,
   proveSporing,
-  proveConsents,
   proveAnswers,
   provePlaces,
-  proveConnections,
   proveHosts,
   proveMarkup,
   proveNeighbours,
