@@ -11,6 +11,9 @@ export interface Licence {
   isShipped: boolean;
 }
 
+/** Of packages that name theirs in a file of its own alone. */
+const NAMED_IN_A_FILE: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
+
 /** The licence of every package in the lock file, by name. */
 export function readLicences(): Licence[] {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
@@ -28,12 +31,15 @@ export function readLicences(): Licence[] {
   };
   return Object.entries(packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && link !== true)
-    .map(([path, { version, license, dev, devOptional, optional }]) => ({
-      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
-      version,
-      licence: license,
-      isShipped: !(dev ?? false) && !(devOptional ?? false) && !(optional ?? false),
-    }))
+    .map(([path, { version, license, dev, devOptional, optional }]) => {
+      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+      return {
+        name,
+        version,
+        licence: license ?? NAMED_IN_A_FILE[name],
+        isShipped: !(dev ?? false) && !(devOptional ?? false) && !(optional ?? false),
+      };
+    })
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 

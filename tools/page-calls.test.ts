@@ -11,6 +11,7 @@ import {
   KJOP_PATH,
   KLAGE_PATH,
   KOSTNADER_PATH,
+  LAST_NED_PATH,
   PROFIL_PATH,
   TILBUD_PATH,
 } from '../contract/src/paths.ts';
@@ -46,6 +47,7 @@ test.each([
   { page: 'buying', url: KJOP_PATH, first: [9, 2], again: [2, 1] },
   { page: 'profile', url: PROFIL_PATH, first: [11, 6], again: [4, 5] },
   { page: 'logins', url: INNLOGGINGER_PATH, first: [7, 3], again: [0, 2] },
+  { page: 'download', url: LAST_NED_PATH, first: [26, 3], again: [26, 2] },
   { page: 'other insurance', url: ANDRE_FORSIKRINGER_PATH, first: [7, 2], again: [0, 1] },
   { page: 'costs', url: KOSTNADER_PATH, first: [19, 2], again: [12, 1] },
   { page: 'complaints', url: KLAGE_PATH, first: [7, 2], again: [0, 1] },

@@ -43,11 +43,12 @@ describe('licences', () => {
       '0BSD',
       'Unlicense',
     ];
-    // A font, which may be shipped with anything.
+    // The font, which may be shipped with anything: for pages, and for documents.
     const others = licences.filter(
       ({ licence, isShipped }) => isShipped && !permissive.includes(licence ?? ''),
     );
     expect(others.map(({ name, licence }) => [name, licence])).toEqual([
+      ['@expo-google-fonts/figtree', 'MIT AND OFL-1.1'],
       ['@fontsource-variable/figtree', 'OFL-1.1'],
     ]);
   });

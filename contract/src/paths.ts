@@ -38,3 +38,7 @@ export const DETALJER_PARAMETER = 'detaljer';
 export const KLAGE_PATH = `${BASE_PATH}/klage-og-rettigheter`;
 /** Below the profile: the customer's live sessions, and the forms that end them. */
 export const INNLOGGINGER_PATH = `${PROFIL_PATH}/innlogginger`;
+/** Below the profile: takes all that the portal knows of the customer along, as a file; its form posts here too. */
+export const LAST_NED_PATH = `${PROFIL_PATH}/last-ned`;
+/** The JSON Schema of the file for programs; open to everybody. In its name the first number of the version. */
+export const SAMLING_SKJEMA_PATH = `${API_PATH}/skjema/samling-1.json`;

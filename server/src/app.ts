@@ -22,6 +22,8 @@ import { kontaktinformasjonCommands } from './features/kontaktinformasjon/comman
 import { livkundeQuery } from './features/kontaktinformasjon/query.ts';
 import { registerKalenderRoute } from './features/kostnader/kalender-route.ts';
 import { kostnaderQueries } from './features/kostnader/query.ts';
+import { registerLastNedRoute } from './features/last-ned/last-ned-route.ts';
+import { registerSamlingSkjema } from './features/last-ned/skjema-route.ts';
 import { kundeQuery } from './features/kunde/query.ts';
 import { oppgaverQueries } from './features/oppgaver/query.ts';
 import { oversiktConfigQuery } from './features/oversikt-config/query.ts';
@@ -255,6 +257,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     getAvtaler: async (context) => avtalerResponseSchema.parse(await answers.get(avtaler, {}, context)),
   });
   registerPostnummerRoute(app, postnummer);
+  registerSamlingSkjema(app);
   registerRedeemRoute(
     app,
     parts.session.jumpTokens,
@@ -268,6 +271,15 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
       sendPage,
       createJumpToken: (request) => runCommand(createJumpToken, request, {}),
       configuration,
+    });
+    registerLastNedRoute(app, {
+      ...dependencies,
+      ...dependencies.pages,
+      ...parts,
+      distributors: configuration.distributors,
+      innlogginger: parts.session.innlogginger,
+      answers,
+      toldOnce,
     });
     registerUtseendeForm(app, { https: isHttps });
     registerSprakForm(app, { https: isHttps });

@@ -11,6 +11,7 @@ import {
   KJOP_PATH,
   KLAGE_PATH,
   KOSTNADER_PATH,
+  LAST_NED_PATH,
   PROFIL_PATH,
   SKADESAKER_JUMP_PATH,
   TILBUD_PATH,
@@ -75,6 +76,14 @@ const innlogginger = lazyPage(
   () => import('./features/innlogginger/page.tsx'),
   ['getInnlogginger'],
 );
+/** What is missing is told before the file is made. */
+const lastNed = lazyPage('src/features/last-ned/page.tsx', () => import('./features/last-ned/page.tsx'), [
+  'getInnlogginger',
+  'getAvtaler',
+  'getPriser',
+  'getBetalinger',
+  'getTilbud',
+]);
 const kostnader = lazyPage('src/features/kostnader/page.tsx', () => import('./features/kostnader/page.tsx'), [
   'getOversiktConfig',
   'getKontaktinfo',
@@ -109,6 +118,7 @@ export const routes: readonly Route[] = [
   { path: ANDRE_FORSIKRINGER_PATH, page: andreForsikringer },
   { path: PROFIL_PATH, page: profil },
   { path: INNLOGGINGER_PATH, page: innlogginger },
+  { path: LAST_NED_PATH, page: lastNed },
   { path: KOSTNADER_PATH, page: kostnader },
   { path: KLAGE_PATH, page: klage, isOpen: true },
   { path: BASE_PATH + SKADESAKER_JUMP_PATH, page: skadesaker, isOwnDocument: true },

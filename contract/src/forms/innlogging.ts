@@ -1,10 +1,13 @@
 import { BASE_PATH, FRAMED_PARAMETER } from '../paths.ts';
 import { defineForm } from './define-form.ts';
 
-/** The way to the identity provider. `returnTo`: the page of ours that the customer comes back to, or the bank's around it. */
+/**
+ * The way to the identity provider. `returnTo`: the page of ours that the customer comes back to, or the bank's around it.
+ * `ny`: the provider must identify the customer anew (step-up), for what asks for a fresh login.
+ */
 export const startInnloggingForm = defineForm({
   path: '/auth/start',
-  fields: ['returnTo', FRAMED_PARAMETER],
+  fields: ['returnTo', 'ny', FRAMED_PARAMETER],
 });
 
 /** Our page with the button that leads there, in a frame of the login page. */

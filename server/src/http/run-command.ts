@@ -7,7 +7,7 @@ import type { AuditTrail } from '../core/audit-trail.ts';
 import type { Command } from '../core/commands.ts';
 import { PortalError, toPortalError } from '../core/errors.ts';
 import type { CustomerContext } from '../core/queries.ts';
-import type { WriteLimit } from '../core/write-limit.ts';
+import type { CustomerLimit } from '../core/customer-limit.ts';
 import './request.ts';
 
 /**
@@ -32,7 +32,7 @@ export function createRunCommand({
 }: {
   answers: Pick<Answers, 'detach'>;
   audit: Pick<AuditTrail, 'begin' | 'countRefused'>;
-  writeLimit: WriteLimit;
+  writeLimit: CustomerLimit;
 }): RunCommand {
   /** @throws {PortalError} FOR_MANGE_FORSPORSLER */
   async function checkWriteLimit(command: Command, context: CustomerContext): Promise<void> {

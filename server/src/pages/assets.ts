@@ -38,6 +38,8 @@ export interface Assets {
   /** Source files of the page's script, of its component, and of what is shown beside it. */
   hasTheme: (theme: string) => boolean;
   forPage: (theme: string, page: PageSources, sprak: Sprak) => PageAssets;
+  /** The built style sheet of a theme. */
+  readTheme: (theme: string) => string;
   /** Folder of the build output. */
   folder: string;
 }
@@ -72,12 +74,14 @@ export function readAssets(folder: string): Assets {
     folder,
     hasTheme: (theme) => get(STANDARD_SPRAK).hasTheme(theme),
     forPage: (theme, page, sprak) => get(sprak).forPage(theme, page),
+    readTheme: (theme) => get(STANDARD_SPRAK).readTheme(theme),
   };
 }
 
 interface Build {
   hasTheme: (theme: string) => boolean;
   forPage: (theme: string, page: PageSources) => PageAssets;
+  readTheme: (theme: string) => string;
 }
 
 function readBuild(folder: string, sprak: Sprak): Build {
@@ -135,6 +139,7 @@ function readBuild(folder: string, sprak: Sprak): Build {
 
   return {
     hasTheme: (theme) => toThemeSource(theme) in manifest,
+    readTheme: (theme) => read(get(toThemeSource(theme)).file).toString(),
     forPage(theme, { entry, module, parts: beside = [] }) {
       const key = [theme, entry, module, ...beside].join(' ');
       const known = byPage.get(key);

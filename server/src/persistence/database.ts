@@ -24,6 +24,8 @@ export interface SessionTable {
   bank_registry: string | null;
   /** The kind of device of the login (contract/src/innlogginger.ts). */
   device: string | null;
+  /** When the provider identified the customer; null for sessions from the previous version. */
+  identified_at: Date | null;
   created_at: Date;
   last_active_at: Date;
   /** How many offers there were at `tilbud_counted_at`; null when that is not known. */

@@ -27,7 +27,15 @@ export function createInnloggingRepository(database: Database) {
     async list(query: OwnSessionsQuery & { limit: number }) {
       return database
         .selectFrom('session')
-        .select(['public_id', 'distributor', 'login_context', 'device', 'created_at', 'last_active_at'])
+        .select([
+          'public_id',
+          'distributor',
+          'login_context',
+          'device',
+          'identified_at',
+          'created_at',
+          'last_active_at',
+        ])
         .where('subject', '=', subjectOf(query))
         .where(isLive(query))
         .orderBy('last_active_at', 'desc')

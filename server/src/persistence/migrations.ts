@@ -17,6 +17,7 @@ import * as tilbudCount from './migrations/0014-tilbud-count.ts';
 import * as avtaleCounts from './migrations/0015-avtale-counts.ts';
 import * as revisjonssporInnlogging from './migrations/0016-revisjonsspor-innlogging.ts';
 import * as samtykketekstSprak from './migrations/0017-samtykketekst-sprak.ts';
+import * as sessionIdentified from './migrations/0018-session-identified.ts';
 
 export interface Migration {
   up: (database: Kysely<unknown>) => Promise<void>;
@@ -49,4 +50,5 @@ export const migrations: Migrations = {
   '0015-avtale-counts': avtaleCounts,
   '0016-revisjonsspor-innlogging': revisjonssporInnlogging,
   '0017-samtykketekst-sprak': samtykketekstSprak,
+  '0018-session-identified': sessionIdentified,
 };

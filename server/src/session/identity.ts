@@ -15,6 +15,8 @@ export interface Identity {
   customer: Customer;
   loginContext: LoginContext;
   loginBankplassRegisterNummer?: string;
+  /** How long before the login the provider identified the customer; left out where it does not say. */
+  ageSeconds?: number;
 }
 
 /** Names of the provider's claims. */

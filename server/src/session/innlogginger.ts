@@ -8,8 +8,8 @@ import type { InnloggingRepository, OwnSessionsQuery } from '../persistence/innl
 import type { Session } from './session.ts';
 
 /**
- * How old a login may be to end other sessions (OWASP ASVS 5.0, 7.5.2): somebody who finds an unlocked computer must
- * not be able to log the customer out of their own phone. Each login is a new identification.
+ * How old the identification of a login may be to end other sessions (OWASP ASVS 5.0, 7.5.2) or to take all data along:
+ * somebody who finds an unlocked computer must not be able to do either.
  */
 export const FRESH_LOGIN_SECONDS = 300;
 /** More than anybody has; limits the size of the page. */
@@ -28,6 +28,8 @@ export interface OwnSession {
   loginContext: LoginContext;
   startedAt: Date;
   lastUsedAt: Date;
+  /** Before {@link startedAt} where the provider did not ask anew. */
+  identifiedAt: Date;
 }
 
 export type Innlogginger = ReturnType<typeof createInnlogginger>;
@@ -54,14 +56,15 @@ export function createInnlogginger({
       loginContext: contextSchema.parse(row.login_context),
       startedAt: row.created_at,
       lastUsedAt: row.last_active_at,
+      identifiedAt: row.identified_at ?? row.created_at,
     }));
     const own = sessions.find(({ isOwn }) => isOwn);
     if (own === undefined) throw new PortalError('IKKE_INNLOGGET');
     return { own, others: sessions.filter(({ isOwn }) => !isOwn) };
   }
 
-  const isFresh = ({ startedAt }: OwnSession): boolean =>
-    now().getTime() - startedAt.getTime() < FRESH_LOGIN_SECONDS * 1000;
+  const isFresh = ({ identifiedAt }: OwnSession): boolean =>
+    now().getTime() - identifiedAt.getTime() < FRESH_LOGIN_SECONDS * 1000;
 
   /** @throws {PortalError} IKKE_TILLATT when the login is too old, IKKE_INNLOGGET */
   async function requireFresh(asker: Pick<Session, 'publicId'>): Promise<void> {
@@ -69,6 +72,8 @@ export function createInnlogginger({
   }
 
   return {
+    requireFresh,
+
     /** @throws {PortalError} IKKE_INNLOGGET */
     async list(asker: Pick<Session, 'publicId'>): Promise<{ sessions: OwnSession[]; mayEnd: boolean }> {
       const { own, others } = await list(asker);

@@ -20,6 +20,12 @@ import type { SessionParts } from './session-parts.ts';
 /** The identity provider sends the browser back here. */
 export const CALLBACK_PATH = '/auth/callback';
 
+/**
+ * How old the identification of a step-up may be: so young that most of the time in which a login counts as fresh is
+ * left to the customer.
+ */
+const STEP_UP_MAX_AGE_SECONDS = 30;
+
 /** `internal`: a fault of ours. */
 export type LoginOutcome = 'ok' | 'internal' | LoginFailure;
 
@@ -36,13 +42,16 @@ export function registerLoginRoutes(
   const startOptions = { config: { guard: 'same-origin' }, schema: { hide: true } } as const;
   app.post(startInnloggingForm.path, startOptions, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
-    const { returnTo, ramme } = readFields(request.body, startInnloggingForm);
+    const { returnTo, ramme, ny } = readFields(request.body, startInnloggingForm);
     const origin = { returnTo: toReturnPath(returnTo), isFramed: ramme !== undefined };
     try {
       await requireWithinLimit(loginLimit, request);
       await provider.ensureReachable();
       const browserSecret = cookies.findLogin(request) ?? createSecret();
-      const transaction = await transactions.create(browserSecret, request.distributor.shortname, origin);
+      const transaction = await transactions.create(browserSecret, request.distributor.shortname, {
+        ...origin,
+        ...(ny !== undefined && { maxAge: STEP_UP_MAX_AGE_SECONDS }),
+      });
       const redirectUri = getOrigin(environment, request) + CALLBACK_PATH;
       const url = await provider.getAuthorizationUrl(redirectUri, transaction);
       cookies.setLogin(reply, browserSecret);

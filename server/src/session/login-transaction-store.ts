@@ -13,6 +13,7 @@ const sealedSchema = z.object({
   returnTo: z.string(),
   // Missing in logins from the previous version, of which some are under way during a rolling deploy.
   isFramed: z.boolean().default(false),
+  maxAge: z.number().optional(),
 });
 
 /** What must be remembered while the customer is at the provider. */
@@ -25,6 +26,8 @@ export interface LoginTransaction {
   returnTo: string;
   /** It was started in the web bank's frame. */
   isFramed: boolean;
+  /** How old the identification may be in seconds, where a fresh one was asked for. */
+  maxAge?: number | undefined;
 }
 
 export type LoginTransactionStore = ReturnType<typeof createLoginTransactionStore>;
@@ -41,7 +44,11 @@ export function createLoginTransactionStore(options: {
     async create(
       browserSecret: string,
       distributor: string,
-      { returnTo, isFramed = false }: { returnTo: string; isFramed?: boolean },
+      {
+        returnTo,
+        isFramed = false,
+        maxAge,
+      }: { returnTo: string; isFramed?: boolean; maxAge?: number | undefined },
     ): Promise<LoginTransaction> {
       const transaction = {
         state: createSecret(),
@@ -49,6 +56,7 @@ export function createLoginTransactionStore(options: {
         codeVerifier: createSecret(),
         returnTo,
         isFramed,
+        maxAge,
       };
       const { state, ...rest } = transaction;
       await repository.insert({

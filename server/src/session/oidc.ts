@@ -55,6 +55,8 @@ export interface LoginSecrets {
   state: string;
   nonce: string;
   codeVerifier: string;
+  /** How old the identification may be in seconds, where this login asks for a fresh one. */
+  maxAge?: number | undefined;
 }
 
 export interface Published {
@@ -111,6 +113,12 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
     return configuration;
   }
 
+  /** The stricter of what the operator and this login ask for. */
+  function findMaxAge(login: LoginSecrets): number | undefined {
+    const asked = [options.maxAge, login.maxAge].filter((seconds) => seconds !== undefined);
+    return asked.length === 0 ? undefined : Math.min(...asked);
+  }
+
   function keepKeySet(configuration: client.Configuration): void {
     const used = client.getJwksCache(configuration);
     if (used === undefined || used.uat === keySet?.uat) return;
@@ -144,6 +152,7 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
     async getAuthorizationUrl(redirectUri: string, secrets: LoginSecrets): Promise<URL> {
       try {
         const configuration = await createConfiguration();
+        const maxAge = findMaxAge(secrets);
         const parameters = {
           redirect_uri: redirectUri,
           scope: options.scope,
@@ -152,7 +161,7 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
           code_challenge: await client.calculatePKCECodeChallenge(secrets.codeVerifier),
           code_challenge_method: 'S256',
           ...(options.prompt !== undefined && { prompt: options.prompt }),
-          ...(options.maxAge !== undefined && { max_age: String(options.maxAge) }),
+          ...(maxAge !== undefined && { max_age: String(maxAge) }),
           ui_locales: 'nb',
           ...(options.acrValues.length > 0 && { acr_values: options.acrValues.join(' ') }),
         };
@@ -174,13 +183,14 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
     async redeem(callbackUrl: URL, secrets: LoginSecrets): Promise<Identity> {
       try {
         const configuration = await createConfiguration();
+        const maxAge = findMaxAge(secrets);
         const tokens = await client
           .authorizationCodeGrant(configuration, callbackUrl, {
             expectedState: secrets.state,
             expectedNonce: secrets.nonce,
             pkceCodeVerifier: secrets.codeVerifier,
             idTokenExpected: true,
-            ...(options.maxAge !== undefined && { maxAge: options.maxAge }),
+            ...(maxAge !== undefined && { maxAge }),
           })
           .finally(() => keepKeySet(configuration));
         const claims = tokens.claims();
@@ -195,7 +205,13 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
         const { acr } = claims;
         if (options.acrValues.length > 0 && !options.acrValues.some((value) => value === acr))
           throw new LoginError('token-invalid', 'acr');
-        return readIdentity(claims, options.claims, { allowSynthetic: !options.production });
+        return {
+          ...readIdentity(claims, options.claims, { allowSynthetic: !options.production }),
+          // By the clock that the token's times were checked by.
+          ...(claims.auth_time !== undefined && {
+            ageSeconds: Math.max(0, Math.floor(Date.now() / 1000) - claims.auth_time),
+          }),
+        };
       } catch (error) {
         throw toLoginError(error);
       }

@@ -87,6 +87,7 @@ export function createSessionStore(
         login_context: identity.loginContext,
         bank_registry: identity.loginBankplassRegisterNummer ?? null,
         device: device ?? null,
+        identified_at: new Date(at.getTime() - (identity.ageSeconds ?? 0) * 1000),
         created_at: at,
         last_active_at: at,
       });

@@ -5,6 +5,7 @@ import type { Assets } from '../pages/assets.ts';
 export const stubAssets: Assets = {
   folder: import.meta.dirname,
   hasTheme: () => true,
+  readTheme: () => '',
   forPage: () => ({
     script: '/a.js',
     preloads: [],

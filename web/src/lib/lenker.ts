@@ -9,6 +9,7 @@ import {
   KJOP_PATH,
   KLAGE_PATH,
   KOSTNADER_PATH,
+  LAST_NED_PATH,
   PROFIL_PATH,
   SKADESAKER_JUMP_PATH,
   TILBUD_PATH,
@@ -29,6 +30,8 @@ export const lenker = {
   profil: PROFIL_PATH,
   /** Where the customer is logged in, and the forms that log out there. */
   innlogginger: INNLOGGINGER_PATH,
+  /** Takes all data along as a file. */
+  lastNed: LAST_NED_PATH,
   /** What the insurances cost, when, and what changed. */
   kostnader: KOSTNADER_PATH,
   andreForsikringer: ANDRE_FORSIKRINGER_PATH,

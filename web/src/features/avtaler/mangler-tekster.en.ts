@@ -1,18 +1,11 @@
+import { kildenavn } from '@portal/contract/mangler-tekster.en.ts';
 import type { SystemSource } from '@portal/contract/system-sources.ts';
 
 import { formatOpplisting } from '../../lib/format/opplisting.ts';
 import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './mangler-tekster.nb.ts';
 
-export const kildenavn: Record<SystemSource, string> = {
-  NICE: 'general insurance',
-  EIKA_SKADE: 'general insurance from Eika',
-  LOFAVOR: 'LOfavør insurance',
-  PROLIFE: 'life and personal insurance',
-  EIKA_PERSON: 'personal insurance from Eika',
-  PARIS: 'group insurance',
-  NSF: 'insurance through Norsk Sykepleierforbund',
-};
+export { kildenavn };
 
 export const tekster = {
   feil: 'Something went wrong when we tried to load your insurance.',

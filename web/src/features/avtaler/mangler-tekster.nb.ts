@@ -1,17 +1,9 @@
+import { kildenavn } from '@portal/contract/mangler-tekster.nb.ts';
 import type { SystemSource } from '@portal/contract/system-sources.ts';
 
 import { formatOpplisting } from '../../lib/format/opplisting.ts';
 
-/** The customer's words for the insurances of each system, never our system names. */
-export const kildenavn: Record<SystemSource, string> = {
-  NICE: 'skadeforsikringene',
-  EIKA_SKADE: 'skadeforsikringene fra Eika',
-  LOFAVOR: 'LOfavør-forsikringene',
-  PROLIFE: 'livs- og personforsikringene',
-  EIKA_PERSON: 'personforsikringene fra Eika',
-  PARIS: 'gruppeforsikringene',
-  NSF: 'forsikringene gjennom Norsk Sykepleierforbund',
-};
+export { kildenavn };
 
 export const tekster = {
   feil: 'En feil oppsto ved henting av forsikringene dine.',

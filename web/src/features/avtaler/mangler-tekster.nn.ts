@@ -1,18 +1,11 @@
+import { kildenavn } from '@portal/contract/mangler-tekster.nn.ts';
 import type { SystemSource } from '@portal/contract/system-sources.ts';
 
 import { formatOpplisting } from '../../lib/format/opplisting.ts';
 import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './mangler-tekster.nb.ts';
 
-export const kildenavn: Record<SystemSource, string> = {
-  NICE: 'skadeforsikringane',
-  EIKA_SKADE: 'skadeforsikringane frå Eika',
-  LOFAVOR: 'LOfavør-forsikringane',
-  PROLIFE: 'livs- og personforsikringane',
-  EIKA_PERSON: 'personforsikringane frå Eika',
-  PARIS: 'gruppeforsikringane',
-  NSF: 'forsikringane gjennom Norsk Sykepleierforbund',
-};
+export { kildenavn };
 
 export const tekster = {
   feil: 'Det oppstod ein feil då vi skulle hente forsikringane dine.',

@@ -92,6 +92,7 @@ describe('the list', () => {
     expect([form.method, form.getAttribute('action'), form.target]).toEqual(['post', '/auth/start', '_top']);
     expect(Object.fromEntries(new FormData(form))).toEqual({
       returnTo: '/privat/forsikring/oversikt/forsikringsprofil/innlogginger',
+      ny: 'ja',
     });
   });
 });

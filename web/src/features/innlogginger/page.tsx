@@ -6,6 +6,7 @@ import { avsluttAndreForm, avsluttForm, innloggingerResultat } from '@portal/con
 
 import { useAnswer } from '../../lib/answers.tsx';
 import { lenker } from '../../lib/lenker.ts';
+import { NyInnlogging } from '../../lib/ny-innlogging.tsx';
 import { useFormRefusal } from '../../lib/post-form.tsx';
 import { Isolated, Section, SectionFailed } from '../../lib/section.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -15,7 +16,7 @@ import { RetryForm } from '../../ui/retry-form.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { tekster as generelle } from '../../ui/tekster.nb.ts';
 import { HiddenStatus } from '../../ui/visually-hidden.tsx';
-import { EndOthersForm, NyInnlogging } from './end-others.tsx';
+import { EndOthersForm } from './end-others.tsx';
 import { InnloggingItem } from './innlogging-item.tsx';
 import styles from './page.module.css';
 import { type Resultat, toResultat } from './resultat.ts';
@@ -87,7 +88,9 @@ function AlleInnlogginger({
   };
   return (
     <>
-      {hasOthers && kreverNyInnlogging && <NyInnlogging />}
+      {hasOthers && kreverNyInnlogging && (
+        <NyInnlogging returnTo={lenker.innlogginger} {...tekster.nyInnlogging} />
+      )}
       <Card className={styles['card']}>
         <ul className={styles['list']}>
           {innlogginger.map((innlogging) => (

@@ -33,6 +33,9 @@ export function Page() {
         <p>
           <a href={lenker.innlogginger}>{tekster.innlogginger}</a>
         </p>
+        <p>
+          <a href={lenker.lastNed}>{tekster.lastNed}</a>
+        </p>
       </div>
       <Suspense fallback={<ProfilSkeleton />}>
         <Profil />

@@ -6,6 +6,7 @@ export const tekster = {
   overskrift: 'Insurance profile',
   undertittel: 'These details only apply to your insurance policies',
   innlogginger: 'See where you are logged in',
+  lastNed: 'Take your data with you',
   henter: 'Loading your details',
   feil: 'Something went wrong when we tried to load your details.',
   utenNavn: 'Your details',

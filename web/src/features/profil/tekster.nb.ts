@@ -3,6 +3,7 @@ export const tekster = {
   overskrift: 'Forsikrings\u00adprofil',
   undertittel: 'Disse opplysningene gjelder kun forsikringsavtalene dine',
   innlogginger: 'Se hvor du er logget inn',
+  lastNed: 'Ta med deg dataene dine',
   henter: 'Henter opplysningene dine',
   feil: 'En feil oppsto ved henting av opplysningene dine.',
   /** The heading when the customer's name is unknown. */

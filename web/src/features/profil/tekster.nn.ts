@@ -6,6 +6,7 @@ export const tekster = {
   overskrift: 'Forsikrings\u00adprofil',
   undertittel: 'Desse opplysningane gjeld berre forsikringsavtalane dine',
   innlogginger: 'Sjå kvar du er logga inn',
+  lastNed: 'Ta med deg dataa dine',
   henter: 'Hentar opplysningane dine',
   feil: 'Det oppstod ein feil då vi skulle hente opplysningane dine.',
   utenNavn: 'Opplysningane dine',

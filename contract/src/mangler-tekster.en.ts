@@ -1,0 +1,35 @@
+import type * as nb from './mangler-tekster.nb.ts';
+
+export const kildenavn: typeof nb.kildenavn = {
+  NICE: 'general insurance',
+  EIKA_SKADE: 'general insurance from Eika',
+  LOFAVOR: 'LOfavør insurance',
+  PROLIFE: 'life and personal insurance',
+  EIKA_PERSON: 'personal insurance from Eika',
+  PARIS: 'group insurance',
+  NSF: 'insurance through Norsk Sykepleierforbund',
+};
+
+export const delnavn: typeof nb.delnavn = {
+  AVTALER: 'your insurance',
+  PRISER: 'prices',
+  BETALINGER: 'payments',
+  TILBUD: 'quotes',
+  KUNDE: 'contact information',
+  ADRESSER: 'addresses',
+  SAMTYKKER: 'consents',
+  RESERVASJON: 'your choice about post',
+  INNLOGGINGER: 'logins',
+  AKTIVITET: 'activity',
+};
+
+export const mangel: typeof nb.mangel = {
+  delAv: (del, kilde) => `${del} for ${kilde}`,
+  fordi: (what, grunn) => `${what}, because ${grunn}`,
+  grunner: {
+    SVARTE_IKKE: (tidspunkt) => `the system did not answer ${tidspunkt}`,
+    FEILET: (tidspunkt) => `the system did not work ${tidspunkt}`,
+    UFULLSTENDIG: (tidspunkt) => `we could not read everything ${tidspunkt}`,
+    DELES_IKKE: () => 'the system does not share this with us',
+  },
+};

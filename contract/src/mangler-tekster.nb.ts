@@ -1,0 +1,40 @@
+import type { Grunn, Samlingsdel } from './rules/mangler.ts';
+import type { SystemSource } from './system-sources.ts';
+
+/** The customer's words for the insurances of each system, never our system names. */
+export const kildenavn: Record<SystemSource, string> = {
+  NICE: 'skadeforsikringene',
+  EIKA_SKADE: 'skadeforsikringene fra Eika',
+  LOFAVOR: 'LOfavør-forsikringene',
+  PROLIFE: 'livs- og personforsikringene',
+  EIKA_PERSON: 'personforsikringene fra Eika',
+  PARIS: 'gruppeforsikringene',
+  NSF: 'forsikringene gjennom Norsk Sykepleierforbund',
+};
+
+/** The customer's words for the parts of a samling, within a sentence. */
+export const delnavn: Record<Samlingsdel, string> = {
+  AVTALER: 'forsikringene',
+  PRISER: 'prisene',
+  BETALINGER: 'betalingene',
+  TILBUD: 'tilbudene',
+  KUNDE: 'kontaktinformasjonen',
+  ADRESSER: 'adressene',
+  SAMTYKKER: 'samtykkene',
+  RESERVASJON: 'valget om post',
+  INNLOGGINGER: 'innloggingene',
+  AKTIVITET: 'aktiviteten',
+};
+
+/** What stands within a sentence about something that is missing. */
+export const mangel = {
+  /** A part of what one system has. */
+  delAv: (del: string, kilde: string) => `${del} for ${kilde}`,
+  fordi: (hva: string, grunn: string) => `${hva}, fordi ${grunn}`,
+  grunner: {
+    SVARTE_IKKE: (tidspunkt: string) => `systemet ikke svarte ${tidspunkt}`,
+    FEILET: (tidspunkt: string) => `systemet ikke virket ${tidspunkt}`,
+    UFULLSTENDIG: (tidspunkt: string) => `vi ikke klarte å lese alt ${tidspunkt}`,
+    DELES_IKKE: () => 'systemet ikke deler det med oss',
+  } satisfies Record<Grunn, (tidspunkt: string) => string>,
+};

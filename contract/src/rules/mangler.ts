@@ -1,0 +1,68 @@
+import type { AvtalerResponse } from '../avtaler.ts';
+import type { BetalingerResponse, PriserResponse } from '../kostnader.ts';
+import type { SystemSource } from '../system-sources.ts';
+import type { TilbudResponse } from '../tilbud.ts';
+
+/** The parts of a samling that may be missing each by itself. */
+export const samlingsdeler = [
+  'AVTALER',
+  'PRISER',
+  'BETALINGER',
+  'TILBUD',
+  'KUNDE',
+  'ADRESSER',
+  'SAMTYKKER',
+  'RESERVASJON',
+  'INNLOGGINGER',
+  'AKTIVITET',
+] as const;
+export type Samlingsdel = (typeof samlingsdeler)[number];
+
+/** Why something is missing. `DELES_IKKE`: its system has the agreement and cannot tell this of it. */
+export const grunner = ['SVARTE_IKKE', 'FEILET', 'UFULLSTENDIG', 'DELES_IKKE'] as const;
+export type Grunn = (typeof grunner)[number];
+
+export interface Mangler {
+  del: Samlingsdel;
+  /** Left out where the whole part is missing. */
+  kilde?: SystemSource;
+  grunn: Grunn;
+}
+
+/** What source systems have answered; undefined where the whole answer failed. */
+export interface KildeSvar {
+  avtaler: AvtalerResponse | undefined;
+  priser: PriserResponse | undefined;
+  betalinger: BetalingerResponse | undefined;
+  tilbud: TilbudResponse | undefined;
+}
+
+const grunnByState = {
+  ok: undefined,
+  incomplete: 'UFULLSTENDIG',
+  failed: 'FEILET',
+  timeout: 'SVARTE_IKKE',
+  notOffered: 'DELES_IKKE',
+} as const satisfies Record<string, Grunn | undefined>;
+
+/**
+ * What is missing of the source systems' parts. That a system cannot tell prices or payments is missed only where the
+ * customer has an agreement in it.
+ */
+export function listMangler({ avtaler, priser, betalinger, tilbud }: KildeSvar): Mangler[] {
+  const harAvtale = new Set(avtaler?.avtaler.map(({ systemSource }) => systemSource));
+  const parts = [
+    ['AVTALER', avtaler],
+    ['PRISER', priser],
+    ['BETALINGER', betalinger],
+    ['TILBUD', tilbud],
+  ] as const;
+  return parts.flatMap(([del, answer]): Mangler[] => {
+    if (answer === undefined) return [{ del, grunn: 'FEILET' }];
+    return answer.sources.flatMap(({ systemSource, state }) => {
+      const grunn = grunnByState[state];
+      if (grunn === undefined || (grunn === 'DELES_IKKE' && !harAvtale.has(systemSource))) return [];
+      return { del, kilde: systemSource, grunn };
+    });
+  });
+}

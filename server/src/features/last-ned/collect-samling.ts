@@ -1,0 +1,166 @@
+import type { AnswerOf, QueryName } from '@portal/contract/endpoints.ts';
+import { formatMangel } from '@portal/contract/format-mangel.ts';
+import { type Grunn, listMangler, type Mangler, type Samlingsdel } from '@portal/contract/rules/mangler.ts';
+import { SAMLING_VERSJON, type Samling } from '@portal/contract/samling.ts';
+
+import type { Distributors } from '../../config/distributors.ts';
+import type { Answers } from '../../core/answers.ts';
+import type { AuditTrail } from '../../core/audit-trail.ts';
+import type { CustomerContext } from '../../core/queries.ts';
+import { formatTidspunkt } from './format.ts';
+import { listHistorikk, type HistorikkDependencies } from './list-historikk.ts';
+import { tekster } from './tekster.ts';
+
+export interface SamlingDependencies extends HistorikkDependencies {
+  answers: Pick<Answers, 'openPage'>;
+  audit: Pick<AuditTrail, 'listPage'>;
+  distributors: Pick<Distributors, 'list'>;
+  now: () => Date;
+}
+
+const TRAIL_PAGE = 500;
+
+/**
+ * All that the portal can tell of the customer now, by the same queries as its pages. What fails costs itself alone,
+ * and is named in `mangler`.
+ * @param options.skjema address of the schema
+ * @param options.medFodselsnummer the customer asked for the national id to stand in it
+ */
+export async function collectSamling(
+  dependencies: SamlingDependencies,
+  context: CustomerContext,
+  { skjema, medFodselsnummer }: { skjema: string; medFodselsnummer: boolean },
+): Promise<Samling> {
+  const { answers, audit, now, distributors } = dependencies;
+  const { sprak, session, distributor } = context;
+  const { fodselsnummer } = session.customer;
+  const laget = now().toISOString();
+  const mangler: Mangler[] = [];
+  const miss = (del: Samlingsdel, grunn: Grunn = 'FEILET'): undefined => {
+    mangler.push({ del, grunn });
+  };
+  const page = answers.openPage(context);
+
+  /** Undefined for what failed. */
+  async function ask<Name extends QueryName>(name: Name): Promise<AnswerOf<Name> | undefined> {
+    const settled = await page.settle([name]);
+    return settled.state === 'ok' ? (settled.value as AnswerOf<Name>) : undefined;
+  }
+  async function read<Value>(del: Samlingsdel, value: Promise<Value>): Promise<Value | undefined> {
+    return value.catch(() => miss(del));
+  }
+  const toNavn = (shortname: string) =>
+    distributors.list.find((one) => one.shortname === shortname)?.navn ?? shortname;
+
+  const kundeAsked = ask('getKunde');
+  const [avtaler, priser, betalinger, tilbud, kunde, samtykker, reservasjon, logins, historikk, aktivitet] =
+    await Promise.all([
+      ask('getAvtaler'),
+      ask('getPriser'),
+      ask('getBetalinger'),
+      ask('getTilbud'),
+      kundeAsked,
+      ask('getSamtykker'),
+      ask('getReservasjon'),
+      ask('getInnlogginger'),
+      read('SAMTYKKER', listHistorikk(dependencies, fodselsnummer, toNavn)),
+      read('AKTIVITET', listTrail()),
+    ]);
+  // Only customers with a customer number have addresses; the life register knows some of the others.
+  const isRegisterkunde = kunde?.niceKundenummer !== undefined;
+  const adresser = isRegisterkunde ? await ask('getKundeadresser') : [];
+  const livkunde = kunde !== undefined && !isRegisterkunde ? await ask('getLivkunde') : undefined;
+  page.close(false);
+
+  mangler.push(...listMangler({ avtaler, priser, betalinger, tilbud }));
+  if (kunde === undefined || (!isRegisterkunde && livkunde === undefined)) miss('KUNDE');
+  if (adresser === undefined) miss('ADRESSER');
+  if (samtykker === undefined || samtykker.utilgjengelig === true) miss('SAMTYKKER', 'SVARTE_IKKE');
+  if (reservasjon === undefined) miss('RESERVASJON', 'SVARTE_IKKE');
+  if (logins === undefined) miss('INNLOGGINGER');
+
+  async function listTrail(): Promise<Samling['aktivitet']> {
+    const rows: Samling['aktivitet'] = [];
+    for (let before: string | undefined; ;) {
+      const some = await audit.listPage(fodselsnummer, {
+        ...(before !== undefined && { before }),
+        limit: TRAIL_PAGE,
+      });
+      for (const { created_at, command, reference, outcome, writes, device, ...row } of some)
+        rows.push({
+          tidspunkt: created_at.toISOString(),
+          handling: command,
+          selskap: toNavn(row.distributor),
+          referanse: reference,
+          ...(outcome !== null && { utfall: outcome }),
+          antall: writes,
+          ...(device !== null && { enhet: device }),
+        });
+      before = some.at(-1)?.id;
+      if (some.length < TRAIL_PAGE) return rows;
+    }
+  }
+
+  const { opphav } = tekster[sprak];
+  const finansforetak = [avtaler, priser, betalinger, tilbud];
+  return {
+    $schema: skjema,
+    versjon: SAMLING_VERSJON,
+    laget,
+    sprak,
+    selskap: distributor.navn,
+    mangler: mangler.map((mangel) => ({
+      ...mangel,
+      tidspunkt: laget,
+      tekst: formatMangel(tekster[sprak], mangel, formatTidspunkt(laget, sprak)),
+    })),
+    kilder: listKilder(),
+    kunde: {
+      navn: kunde?.navn ?? session.customer.navn,
+      ...(medFodselsnummer && { fodselsnummer }),
+      kundenummer: kunde?.niceKundenummer,
+      epostAdresse: kunde?.kontaktInformasjon.epostAdresse,
+      mobilNummer: kunde?.kontaktInformasjon.mobilNummer,
+      isLoMedlem: kunde?.isLoMedlem,
+      isBankkunde: kunde?.isBankkunde,
+      ...(livkunde?.finnesProlifeKunde === true && {
+        liv: { epost: livkunde.epost, telefon: livkunde.telefon },
+      }),
+      adresser: adresser ?? [],
+    },
+    avtaler: avtaler?.avtaler ?? [],
+    sum: {
+      ...(typeof avtaler?.monthlySum === 'number' && { monthlySum: avtaler.monthlySum }),
+      ...(typeof avtaler?.yearlySum === 'number' && { yearlySum: avtaler.yearlySum }),
+    },
+    priser: priser?.priser ?? [],
+    betalinger: betalinger?.betalinger ?? [],
+    tilbud: tilbud?.tilbud ?? [],
+    samtykker: { na: samtykker, reservasjon, historikk: historikk ?? [] },
+    innlogginger: logins?.innlogginger ?? [],
+    aktivitet: aktivitet ?? [],
+  };
+
+  function listKilder(): Samling['kilder'] {
+    const deler = ['AVTALER', 'PRISER', 'BETALINGER', 'TILBUD'] as const;
+    const ofSources = deler.flatMap((del, index) =>
+      (finansforetak[index]?.sources ?? [])
+        .filter(({ state }) => state === 'ok' || state === 'incomplete')
+        .map(({ systemSource }) => ({ del, fra: opphav.kilder[systemSource], hentet: laget })),
+    );
+    const others = [
+      ['KUNDE', kunde],
+      ['ADRESSER', isRegisterkunde ? adresser : undefined],
+      ['SAMTYKKER', samtykker],
+      ['RESERVASJON', reservasjon],
+      ['INNLOGGINGER', logins],
+      ['AKTIVITET', aktivitet],
+    ] as const;
+    return [
+      ...ofSources,
+      ...others.flatMap(([del, value]) =>
+        value === undefined ? [] : { del, fra: opphav.andre[del], hentet: laget },
+      ),
+    ];
+  }
+}

@@ -1,0 +1,204 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { endpoints } from '@portal/contract/endpoints.ts';
+import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
+import { LAST_NED_PATH, SAMLING_SKJEMA_PATH } from '@portal/contract/paths.ts';
+import type { Samling } from '@portal/contract/samling.ts';
+
+import { FRESH_LOGIN_SECONDS } from '../../session/innlogginger.ts';
+import { createKunde, type Kunde } from '../../testing/create-kunde.ts';
+import { dumpTable } from '../../testing/database-dump.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { stubAssets, stubPage } from '../../testing/page-stub.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await createTestApp({}, { pages: { render: async () => stubPage(), assets: stubAssets } });
+});
+afterAll(() => portal.close());
+
+const kunde: Kunde = {
+  navn: 'Lun Ærfugl',
+  avtaler: [
+    { policyNumber: '0071', name: 'Bil', yearlyPrice: 6150.5, monthlyPrice: 512.54 },
+    { policyNumber: '72', name: '=HYPERLINK("https://x.example")', description: '-1;"to"', yearlyPrice: 100 },
+  ],
+  betalinger: [{ policyNumbers: ['0071'], belop: 512.54, forfall: '2199-05-15' }],
+  priser: [
+    {
+      policyNumber: '0071',
+      gyldigFra: '2026-05-01',
+      pris: 6150.5,
+      prisFor: 6000,
+      prisdeler: [{ kode: 'GRUNNPRIS', for: 6100, na: 6300 }],
+    },
+  ],
+  tilbud: [{ name: 'Hus', yearlyPrice: 2000 }],
+};
+
+async function logInAs(who: Kunde = kunde) {
+  // Each test has the moment of its own.
+  portal.clock.advance(60);
+  const { fodselsnummer } = await createKunde(who);
+  const browser = createTestBrowser(portal.app);
+  await logIn(browser, fodselsnummer);
+  return { browser, fodselsnummer };
+}
+const lastNed = (browser: TestBrowser, format: string, fields: Record<string, string> = {}) =>
+  browser.submit(LAST_NED_PATH, { formToken: browser.cookies.get('XSRF-TOKEN') ?? '', format, ...fields });
+const listTrail = async (fodselsnummer: string) =>
+  (await portal.parts.audit.listPage(fodselsnummer, { limit: 10 })).map(({ command, outcome }) => [
+    command,
+    outcome,
+  ]);
+
+async function createValidate() {
+  const skjema = (await createTestBrowser(portal.app).get(SAMLING_SKJEMA_PATH)).json<object>();
+  const ajv = new Ajv2020({ strict: true });
+  addFormats.default(ajv);
+  return ajv.compile(skjema);
+}
+
+describe('the file for programs', () => {
+  test('is valid by the schema that the portal serves, and has the rows and sums of the screen', async () => {
+    const { browser, fodselsnummer } = await logInAs();
+    const shown = (await browser.get(endpoints.getAvtaler.path)).json<AvtalerResponse>();
+    const answer = await lastNed(browser, 'json');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="forsikringer.json"',
+      'cache-control': 'no-store',
+    });
+    const samling = answer.json<Samling>();
+    const validate = await createValidate();
+    expect([validate(samling), validate.errors]).toEqual([true, null]);
+    expect(validate({ ...samling, avtaler: [{}] })).toBe(false);
+    expect(samling.$schema).toBe(`${browser.origin}${SAMLING_SKJEMA_PATH}`);
+    expect(samling.avtaler).toEqual(shown.avtaler);
+    expect(samling.sum).toEqual({ monthlySum: shown.monthlySum, yearlySum: shown.yearlySum });
+    for (const [name, part] of [
+      ['getBetalinger', 'betalinger'],
+      ['getPriser', 'priser'],
+      ['getTilbud', 'tilbud'],
+    ] as const) {
+      const rows = (await browser.get(endpoints[name].path)).json<Record<string, unknown[]>>()[part];
+      expect(rows).not.toEqual([]);
+      expect(samling[part]).toEqual(rows);
+    }
+    expect(samling.kunde.navn).toBe('Lun Ærfugl');
+    expect(answer.body).not.toContain(fodselsnummer);
+    expect(await listTrail(fodselsnummer)).toEqual([
+      ['downloadJson', 'OK'],
+      ['login', 'OK'],
+    ]);
+    // The login is told, and the download that it is itself.
+    expect(samling.aktivitet.map(({ handling }) => handling)).toEqual(['downloadJson', 'login']);
+  });
+
+  test('has the national id where it was ticked alone', async () => {
+    const { browser, fodselsnummer } = await logInAs();
+    const samling = (await lastNed(browser, 'json', { fodselsnummer: 'ja' })).json<Samling>();
+    expect(samling.kunde.fodselsnummer).toBe(fodselsnummer);
+  });
+
+  test('has each choice of the past with the words that were shown', async () => {
+    const { browser } = await logInAs();
+    await browser.get(`${endpoints.getSamtykketekster.path}?bankkunde=false`);
+    await browser.write('POST', endpoints.updateSamtykke.path, { marketingConsentApproved: true });
+    const { samtykker } = (await lastNed(browser, 'json')).json<Samling>();
+    expect(samtykker.historikk).toMatchObject([
+      { slag: 'MARKETING', nyVerdi: true, tekst: { tekst: expect.stringMatching(/\w/) } },
+    ]);
+    expect(samtykker.na?.marketingConsent).toBe('AUTHORIZED');
+  });
+
+  test('says what is missing and why, and never that there is none', async () => {
+    const { browser } = await logInAs({
+      ...kunde,
+      faults: { prolife: { fault: '500' }, kunderegister: { fault: '500' } },
+    });
+    const { mangler, laget } = (await lastNed(browser, 'json')).json<Samling>();
+    expect(mangler).toContainEqual(
+      expect.objectContaining({ del: 'AVTALER', kilde: 'PROLIFE', grunn: 'FEILET', tidspunkt: laget }),
+    );
+    const del = mangler.map((mangel) => mangel.del);
+    expect(del).toContain('KUNDE');
+    expect(mangler[0]?.tekst).toMatch(/, fordi systemet ikke virket \d\d\.\d\d\.\d{4} kl\.\s\d\d\.\d\d$/);
+  });
+});
+
+describe('the table', () => {
+  test('opens in a Norwegian spreadsheet, with the rows and sums of the screen and no formula', async () => {
+    const { browser } = await logInAs();
+    const shown = (await browser.get(endpoints.getAvtaler.path)).json<AvtalerResponse>();
+    const { rawPayload, headers } = await lastNed(browser, 'csv');
+    expect(headers['content-disposition']).toBe('attachment; filename="forsikringer.csv"');
+    expect(rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+    const text = rawPayload.toString('utf8');
+    expect(text.split('\r\n').join('')).not.toMatch(/[\r\n]/);
+    const rows = parse<Record<string, string>>(text, { delimiter: ';', bom: true, columns: true });
+    const avtaler = rows.filter(({ Del }) => Del === 'Forsikringene');
+    expect(avtaler.map((row) => [row['Navn'], row['Nummer'], row['Kr per år']])).toEqual([
+      ...shown.avtaler.map(({ name, policyNumber, yearlyPrice }) => [
+        name.replace(/^=/, "'="),
+        policyNumber,
+        String(yearlyPrice).replace('.', ','),
+      ]),
+      ['Til sammen', '', String(shown.yearlySum).replace('.', ',')],
+    ]);
+    expect(avtaler.map((row) => row['Beskrivelse'])).toContain('\'-1;"to"');
+    for (const row of rows)
+      for (const [column, cell] of Object.entries(row))
+        if (!column.startsWith('Kr') && column !== 'Pris før') expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+    expect(rows.filter(({ Del }) => Del === 'Betalinger').map((row) => row['Kr'])).toEqual(['512,54']);
+  });
+});
+
+describe('a file', () => {
+  test('is asked for by a form with the token of its session alone', async () => {
+    const { browser } = await logInAs();
+    const { browser: other } = await logInAs();
+    const token = other.cookies.get('XSRF-TOKEN') ?? '';
+    for (const formToken of ['', token])
+      expect((await browser.submit(LAST_NED_PATH, { format: 'json', formToken })).statusCode).toBe(
+        formToken === '' ? 403 : 409,
+      );
+    expect((await lastNed(browser, 'exe')).statusCode).toBe(400);
+    const visitor = createTestBrowser(portal.app);
+    const answer = await visitor.submit(LAST_NED_PATH, { format: 'json' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, LAST_NED_PATH]);
+  });
+
+  test('needs a fresh login, and says so on the page', async () => {
+    const { browser, fodselsnummer } = await logInAs();
+    portal.clock.advance(FRESH_LOGIN_SECONDS);
+    const { headers, body } = await lastNed(browser, 'json');
+    expect([headers.location, body]).toEqual([`${LAST_NED_PATH}?resultat=ny-innlogging`, '']);
+    expect(await listTrail(fodselsnummer)).toEqual([['login', 'OK']]);
+    await logIn(browser, fodselsnummer, { returnTo: LAST_NED_PATH });
+    expect((await lastNed(browser, 'json')).statusCode).toBe(200);
+  });
+
+  test('comes once at a time; what is refused is in the trail', async () => {
+    const { browser, fodselsnummer } = await logInAs();
+    const answers = await Promise.all([lastNed(browser, 'json'), lastNed(browser, 'csv')]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 303]);
+    const again = await lastNed(browser, 'json');
+    expect(again.headers.location).toBe(`${LAST_NED_PATH}?resultat=vent`);
+    expect((await listTrail(fodselsnummer)).map(([, outcome]) => outcome)).toContain('FOR_MANGE_FORSPORSLER');
+    portal.clock.advance(10);
+    expect((await lastNed(browser, 'csv')).statusCode).toBe(200);
+  });
+
+  test('is stored nowhere', async () => {
+    const { browser } = await logInAs({ avtaler: [{ name: 'Et navn som ikke lagres' }] });
+    expect((await lastNed(browser, 'json')).body).toContain('Et navn som ikke lagres');
+    for (const table of ['session', 'revisjonsspor', 'request_count', 'kept_form'] as const)
+      expect(await dumpTable(portal.database, table)).not.toContain('Et navn som ikke lagres');
+  });
+});

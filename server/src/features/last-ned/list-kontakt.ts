@@ -1,0 +1,39 @@
+import type { Kundeadresse } from '@portal/contract/adresse.ts';
+import type { Samling } from '@portal/contract/samling.ts';
+
+import { tekster } from './tekster.ts';
+
+/** Who the customer is and how to reach them, each with its label. */
+export function listKontakt({ kunde, sprak }: Samling): [label: string, value: string][] {
+  const ord = tekster[sprak].kunde;
+  const rows: [string, string | undefined][] = [
+    [ord.navn, kunde.navn],
+    [ord.fodselsnummer, kunde.fodselsnummer],
+    [ord.kundenummer, kunde.kundenummer],
+    [ord.epost, kunde.epostAdresse],
+    [ord.mobil, kunde.mobilNummer],
+    [ord.livEpost, kunde.liv?.epost],
+    [ord.livTelefon, kunde.liv?.telefon],
+    ...kunde.adresser.map((adresse): [string, string] => [
+      adresse.isFolkreregistrert ? ord.folkeregistrert : ord.adresse,
+      writeAdresse(adresse),
+    ]),
+    [ord.lo, kunde.isLoMedlem === undefined ? undefined : kunde.isLoMedlem ? ord.ja : ord.nei],
+  ];
+  return rows.flatMap(([label, value]) => (value === undefined || value === '' ? [] : [[label, value]]));
+}
+
+/** On one line. */
+function writeAdresse(adresse: Kundeadresse): string {
+  const { gatenavn, gatenummer, gatenummerBokstav, postnummer, poststed, landnavn } = adresse;
+  const join = (parts: readonly (string | undefined)[], by: string) =>
+    parts.filter((part) => part !== undefined && part !== '').join(by);
+  return join(
+    [
+      join([gatenavn, join([gatenummer, gatenummerBokstav], '')], ' '),
+      join([postnummer, poststed], ' '),
+      landnavn,
+    ],
+    ', ',
+  );
+}

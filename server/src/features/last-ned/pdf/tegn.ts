@@ -1,0 +1,243 @@
+import Pdf from 'pdfkit';
+
+import type { Samling } from '@portal/contract/samling.ts';
+
+import { tekster } from '../tekster.ts';
+import { fonter } from './fonter.ts';
+
+/** Of the brand, light. */
+export interface Farger {
+  /** Headings and lines; readable on white. */
+  strong: string;
+  /** Behind the heads of tables; text is readable on it. */
+  soft: string;
+}
+
+export type Dokument = InstanceType<typeof Pdf>;
+type Element = ReturnType<Dokument['struct']>;
+/** The types of the library lack what a header is the header of. */
+type ElementOptions = NonNullable<Parameters<Dokument['struct']>[1]> & { scope?: 'Column' | 'Row' };
+type Overskrift = 'H1' | 'H2' | 'H3';
+
+export interface Kolonne {
+  tittel: string;
+  /** Share of the page's width. */
+  bredde: number;
+  erTall?: boolean;
+}
+
+/** In points. */
+const MARGIN = 48;
+const CELL = { x: 6, y: 4 };
+const SIZES = { H1: 24, H2: 15, H3: 11.5, text: 10, table: 9, small: 8 } as const;
+const INK = '#1d1d1d';
+const MUTED = '#555555';
+const LINE = '#d5d5d5';
+/** A heading stands with at least so much below it. */
+const HEADING_ROOM = 90;
+
+/**
+ * A tagged document: what is drawn is text of its structure, in reading order, or an artifact, which a screen reader
+ * leaves out.
+ */
+export function createTegner({ sprak, selskap }: Samling, farger: Farger) {
+  const { dokument } = tekster[sprak];
+  const doc = new Pdf({
+    size: 'A4',
+    margins: { top: 64, bottom: 60, left: MARGIN, right: MARGIN },
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: sprak === 'en' ? 'en-GB' : `${sprak}-NO`,
+    displayTitle: true,
+    info: { Title: dokument.tittel, Author: selskap, Creator: selskap, Producer: selskap },
+    font: fonter.vanlig,
+    autoFirstPage: false,
+  });
+  doc.registerFont('vanlig', fonter.vanlig).registerFont('fet', fonter.fet);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  let pages = 0;
+  const width = () => doc.page.width - 2 * MARGIN;
+  const bottom = () => doc.page.height - doc.page.margins.bottom;
+
+  doc.on('pageAdded', () => {
+    pages += 1;
+    const { x, y } = doc;
+    artifact(() => {
+      doc.rect(0, 0, doc.page.width, 8).fill(farger.strong);
+    }, 'Layout');
+    artifact(() => {
+      const { margins, height } = doc.page;
+      // Otherwise text below the margin begins a page.
+      margins.bottom = 0;
+      doc.font('vanlig').fontSize(SIZES.small).fillColor(MUTED);
+      const at = height - 38;
+      doc.text(selskap, MARGIN, at, { lineBreak: false });
+      doc.text(dokument.side(pages), MARGIN, at, { width: width(), align: 'right', lineBreak: false });
+      margins.bottom = 60;
+    }, 'Pagination');
+    doc.x = x;
+    doc.y = y;
+    doc.x = MARGIN;
+    doc.y = doc.page.margins.top;
+  });
+
+  function artifact(draw: () => void, type: 'Layout' | 'Pagination'): void {
+    doc.markContent('Artifact', type === 'Layout' ? { type } : { type, attached: ['Bottom'] });
+    draw();
+    doc.endMarkedContent();
+  }
+
+  /** Text of the structure, below what was drawn last. */
+  function write(tag: string, text: string, parent: Element = root): void {
+    const content = doc.markStructureContent(tag);
+    doc.text(text, MARGIN, doc.y, { width: width() });
+    doc.endMarkedContent();
+    parent.add(doc.struct(tag, {}, [content]));
+  }
+
+  const measure = (row: readonly string[], kolonner: readonly Kolonne[]): number =>
+    Math.max(
+      ...row.map((text, place) =>
+        doc.heightOfString(text === '' ? ' ' : text, { width: innerWidth(kolonner[place]) }),
+      ),
+    ) +
+    2 * CELL.y;
+  const innerWidth = (kolonne: Kolonne | undefined): number => (kolonne?.bredde ?? 0) * width() - 2 * CELL.x;
+
+  function drawCells(
+    kolonner: readonly Kolonne[],
+    row: readonly string[],
+    each: (text: string, place: number, draw: () => void) => void,
+  ): void {
+    const top = doc.y;
+    const height = measure(row, kolonner);
+    let left = MARGIN;
+    for (const [place, kolonne] of kolonner.entries()) {
+      const x = left + CELL.x;
+      const text = row[place] ?? '';
+      each(text, place, () => {
+        doc.text(text, x, top + CELL.y, {
+          width: innerWidth(kolonne),
+          align: kolonne.erTall === true ? 'right' : 'left',
+        });
+      });
+      left += kolonne.bredde * width();
+    }
+    doc.x = MARGIN;
+    doc.y = top + height;
+  }
+
+  function fillHead(kolonner: readonly Kolonne[]): string[] {
+    const titler = kolonner.map(({ tittel }) => tittel);
+    doc.font('fet').fontSize(SIZES.table);
+    const height = measure(titler, kolonner);
+    artifact(() => {
+      doc.rect(MARGIN, doc.y, width(), height).fill(farger.soft);
+    }, 'Layout');
+    doc.fillColor(INK);
+    return titler;
+  }
+
+  function underline(): void {
+    artifact(() => {
+      doc
+        .moveTo(MARGIN, doc.y)
+        .lineTo(MARGIN + width(), doc.y)
+        .lineWidth(0.5)
+        .stroke(LINE);
+    }, 'Layout');
+  }
+
+  return {
+    doc,
+
+    heading(tag: Overskrift, text: string): void {
+      if (pages === 0 || doc.y + HEADING_ROOM > bottom()) doc.addPage();
+      else if (tag !== 'H1') doc.y += tag === 'H2' ? 18 : 10;
+      doc
+        .font('fet')
+        .fontSize(SIZES[tag])
+        .fillColor(tag === 'H3' ? INK : farger.strong);
+      write(tag, text);
+      if (tag === 'H2') doc.outline.addItem(text);
+      doc.y += tag === 'H1' ? 4 : 5;
+    },
+
+    paragraph(text: string): void {
+      doc.font('vanlig').fontSize(SIZES.text).fillColor(INK);
+      if (doc.y + doc.currentLineHeight(true) > bottom()) doc.addPage();
+      doc.font('vanlig').fontSize(SIZES.text).fillColor(INK);
+      write('P', text);
+      doc.y += 3;
+    },
+
+    list(items: readonly string[]): void {
+      const list = doc.struct('L');
+      root.add(list);
+      for (const text of items) {
+        doc.font('vanlig').fontSize(SIZES.text).fillColor(INK);
+        const item = doc.struct('LI');
+        list.add(item);
+        write('LBody', `\u2022 ${text}`, item);
+        item.end();
+      }
+      list.end();
+    },
+
+    /**
+     * @param options.radhode the first cell of each row is its header
+     * @param options.siste the last row is the sum
+     */
+    table(
+      kolonner: readonly Kolonne[],
+      rader: readonly (readonly string[])[],
+      { radhode = false, siste = false }: { radhode?: boolean; siste?: boolean } = {},
+    ): void {
+      const table = doc.struct('Table');
+      root.add(table);
+      const addRow = (row: readonly string[], isHead: boolean): void => {
+        const tr = doc.struct('TR');
+        table.add(tr);
+        drawCells(kolonner, row, (_text, place, draw) => {
+          const scope = isHead ? 'Column' : radhode && place === 0 ? 'Row' : undefined;
+          const tag = scope === undefined ? 'TD' : 'TH';
+          const content = doc.markStructureContent(tag);
+          draw();
+          doc.endMarkedContent();
+          const options: ElementOptions = scope === undefined ? {} : { scope };
+          tr.add(doc.struct(tag, options, [content]));
+        });
+        tr.end();
+      };
+      const style = (isBold: boolean) =>
+        doc
+          .font(isBold ? 'fet' : 'vanlig')
+          .fontSize(SIZES.table)
+          .fillColor(INK);
+      addRow(fillHead(kolonner), true);
+      for (const [place, rad] of rader.entries()) {
+        const isBold = siste && place === rader.length - 1;
+        style(isBold);
+        if (doc.y + measure(rad, kolonner) > bottom()) {
+          doc.addPage();
+          // The same head again, for the eye alone.
+          const titler = fillHead(kolonner);
+          artifact(() => drawCells(kolonner, titler, (_text, _place, draw) => draw()), 'Layout');
+          style(isBold);
+        }
+        addRow(rad, false);
+        underline();
+      }
+      table.end();
+      doc.y += 4;
+    },
+
+    end(): void {
+      root.end();
+      doc.end();
+    },
+  };
+}
+
+export type Tegner = ReturnType<typeof createTegner>;

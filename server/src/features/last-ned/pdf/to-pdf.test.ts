@@ -1,0 +1,211 @@
+import { buffer } from 'node:stream/consumers';
+
+import { getDocumentProxy } from 'unpdf';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { SAMLING_VERSJON, type Samling } from '@portal/contract/samling.ts';
+
+import { tekster } from '../tekster.ts';
+import { readFarger } from '../read-farger.ts';
+import { toPdf } from './to-pdf.ts';
+
+const laget = '2026-11-21T13:02:00.000Z';
+const AVTALER = 60;
+const samling: Samling = {
+  $schema: 'https://portal.example/skjema',
+  versjon: SAMLING_VERSJON,
+  laget,
+  sprak: 'nb',
+  selskap: 'SpareBank 1 Forsikring',
+  mangler: [
+    {
+      del: 'AVTALER',
+      kilde: 'PROLIFE',
+      grunn: 'SVARTE_IKKE',
+      tidspunkt: laget,
+      tekst: 'livs- og personforsikringene, fordi systemet ikke svarte 21.11.2026 kl.\u00a014.02',
+    },
+  ],
+  kilder: [{ del: 'AVTALER', fra: 'Systemet for skadeforsikringer', hentet: laget }],
+  kunde: { navn: 'Lun Ærfugl Østbø Åsen Čálliid', epostAdresse: 'lun@example.com', adresser: [] },
+  avtaler: Array.from({ length: AVTALER }, (_, place) => ({
+    name: `Bil ${place}`,
+    description: 'Volvo',
+    policyNumber: String(place),
+    avtaleStatus: 'ACTIVE',
+    systemSource: 'NICE',
+    yearlyPrice: 6150.5,
+  })),
+  sum: { yearlySum: 369_030 },
+  priser: [
+    {
+      systemSource: 'NICE',
+      policyNumber: '1',
+      gyldigFra: '2026-05-01',
+      pris: 6150,
+      deler: [{ kode: 'GRUNNPRIS', for: 6100, na: 6300 }],
+    },
+  ],
+  betalinger: [
+    { systemSource: 'NICE', policyNumbers: ['1'], belop: 512.5, forfall: '2026-12-15', status: 'KOMMER' },
+  ],
+  tilbud: [{ name: 'Hus', productType: 'HUS', pakkeTilbud: [], systemSource: 'NICE' }],
+  samtykker: {
+    na: { marketingConsent: 'AUTHORIZED' },
+    historikk: [
+      {
+        slag: 'MARKETING',
+        nyVerdi: true,
+        tidspunkt: laget,
+        selskap: 'Fana',
+        tekst: {
+          sprak: 'nb',
+          tittel: 'Tilbud',
+          ingress: 'Vil du ha tilbud?',
+          tekst: 'Vi sender deg tilbud.',
+        },
+      },
+    ],
+  },
+  innlogginger: [],
+  aktivitet: [],
+};
+
+interface Node {
+  role?: string;
+  children?: Node[];
+  type?: string;
+  id?: string;
+}
+
+/** Read by another library than the one that wrote it. */
+async function read(of: Samling = samling) {
+  const bytes = await buffer(toPdf(of, { strong: '#0b3b8f', soft: '#dce9f8' }));
+  const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
+  const pages = await Promise.all(
+    Array.from({ length: document.numPages }, (_, place) => document.getPage(place + 1)),
+  );
+  return { document, pages, read: await Promise.all(pages.map(readPage)) };
+}
+
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
+
+/** The text of each marked piece of a page, by its id, and its structure. */
+async function readPage(page: Page) {
+  const { items } = await page.getTextContent({ includeMarkedContent: true });
+  const texts = new Map<string, string>();
+  const open: (string | undefined)[] = [];
+  let outside = '';
+  for (const item of items) {
+    if ('str' in item) {
+      const id = open.at(-1);
+      if (id === undefined) outside += `${item.str} `;
+      else texts.set(id, `${texts.get(id) ?? ''}${item.str}${item.hasEOL ? ' ' : ''}`);
+    } else if (item.type === 'endMarkedContent') open.pop();
+    else open.push(item.id ?? undefined);
+  }
+  return { texts, outside: outside.replaceAll(/\s+/g, ' '), tree: (await page.getStructTree()) as Node };
+}
+
+type ReadPage = Awaited<ReturnType<typeof readPage>>;
+
+function listByRole({ tree, texts }: ReadPage, role: string): string[] {
+  const toText = (node: Node): string =>
+    node.type === 'content' ? (texts.get(node.id ?? '') ?? '') : (node.children ?? []).map(toText).join('');
+  const find = (node: Node): string[] =>
+    node.role === role ? [toText(node).trim()] : (node.children ?? []).flatMap(find);
+  return find(tree);
+}
+
+let made: Awaited<ReturnType<typeof read>>;
+beforeAll(async () => {
+  made = await read();
+});
+const listAll = (role: string): string[] => made.read.flatMap((page) => listByRole(page, role));
+
+describe('the document', () => {
+  test('says its title, brand and language, and that it is tagged', async () => {
+    const { info } = await made.document.getMetadata();
+    expect(info).toMatchObject({
+      Title: 'Alt om forsikringene mine',
+      Author: 'SpareBank 1 Forsikring',
+      Language: 'nb-NO',
+    });
+    expect(await made.document.getMarkInfo()).toMatchObject({ Marked: true });
+    expect((await made.document.getOutline()).map(({ title }) => title)).toEqual(listAll('H2'));
+  });
+
+  test('has every heading in its structure, in reading order', () => {
+    const ord = tekster.nb;
+    expect(listAll('H1')).toEqual([ord.dokument.tittel]);
+    expect(listAll('H2')).toEqual(
+      [
+        ord.kunde,
+        ord.mangler,
+        ord.avtaler,
+        ord.betalinger,
+        ord.priser,
+        ord.tilbud,
+        ord.samtykker,
+        ord.kilder,
+      ].map(({ tittel }) => tittel),
+    );
+    expect(listAll('H3')).toEqual([
+      ord.priser.deler,
+      ord.samtykker.na,
+      ord.samtykker.historikk,
+      `${ord.samtykker.tekst}: Tilbud`,
+    ]);
+  });
+
+  test('has every table with its headers and each row once, across pages', () => {
+    expect(made.pages.length).toBeGreaterThan(2);
+    const headers = listAll('TH');
+    const { avtaler: ord } = tekster.nb;
+    expect(headers).toEqual(expect.arrayContaining([ord.navn, ord.nummer, ord.status, ord.slutt]));
+    // Drawn again on each page, and read once.
+    expect(headers.filter((text) => text === ord.slutt)).toHaveLength(1);
+    const cells = listAll('TD');
+    for (let place = 0; place < AVTALER; place += 1)
+      expect(cells.filter((text) => text === `Bil ${place} Volvo`)).toHaveLength(1);
+    expect(cells).toContain('369 030');
+    expect(cells.filter((text) => text === '6 150,50')).toHaveLength(AVTALER);
+  });
+
+  test('tells first what is missing, and has text that can be searched and copied', () => {
+    const [first] = made.read;
+    if (first === undefined) throw new Error('There is no page');
+    expect(listByRole(first, 'LBody')).toEqual([`• ${samling.mangler[0]?.tekst.replace('\u00a0', ' ')}.`]);
+    expect(listByRole(first, 'TD')).toContain('Lun Ærfugl Østbø Åsen Čálliid');
+  });
+
+  test('has the page’s number and the brand at the foot of each, outside the structure', () => {
+    for (const [place, { outside }] of made.read.entries())
+      expect(outside).toContain(`SpareBank 1 Forsikring Side ${place + 1}`);
+  });
+
+  test('is there in each language, and with nothing to tell', async () => {
+    const nothing = { avtaler: [], priser: [], betalinger: [], tilbud: [], mangler: [], kilder: [], sum: {} };
+    const english = await read({ ...samling, ...nothing, sprak: 'en', samtykker: { historikk: [] } });
+    const { info } = await english.document.getMetadata();
+    expect(info).toMatchObject({ Title: 'All about my insurance', Language: 'en-GB' });
+    const paragraphs = english.read.flatMap((page) => listByRole(page, 'P'));
+    expect(paragraphs).toEqual(expect.arrayContaining([tekster.en.mangler.ingen, tekster.en.avtaler.ingen]));
+  });
+});
+
+test.each([
+  [
+    '--color-strong: light-dark(#0b3b8f, #a9cbff); --color-soft: light-dark(#dce9f8, #1a3462);',
+    '#0b3b8f',
+    '#dce9f8',
+  ],
+  [
+    '--color-strong:var(--lightningcss-light,#0b3b8f)var(--lightningcss-dark,#a9cbff);--color-soft:var(--lightningcss-light,#abc)var(--lightningcss-dark,#123)',
+    '#0b3b8f',
+    '#abc',
+  ],
+  ['', '#1d1d1d', '#eeeeee'],
+])('the brand’s light colours are read from %s', (theme, strong, soft) => {
+  expect(readFarger(theme)).toEqual({ strong, soft });
+});

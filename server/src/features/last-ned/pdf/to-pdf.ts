@@ -1,0 +1,244 @@
+import type { Readable } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
+
+import type { Samling } from '@portal/contract/samling.ts';
+
+import { formatDato, formatKroner, formatTidspunkt } from '../format.ts';
+import { listKontakt } from '../list-kontakt.ts';
+import { nameAvtaler } from '../name-avtaler.ts';
+import { tekster } from '../tekster.ts';
+import { createTegner, type Farger, type Kolonne, type Tegner } from './tegn.ts';
+
+/** The samling as a document to read, print and hand on: tagged, so that it can be read aloud and searched. */
+export function toPdf(samling: Samling, farger: Farger): Readable {
+  const tegner = createTegner(samling, farger);
+  writeAll(tegner, samling).catch((error: unknown) =>
+    tegner.doc.destroy(error instanceof Error ? error : new Error('The document stopped', { cause: error })),
+  );
+  return tegner.doc;
+}
+
+async function writeAll(tegner: Tegner, samling: Samling): Promise<void> {
+  // Others are served between the parts.
+  for (const write of [
+    writeForside,
+    writeAvtaler,
+    writeBetalinger,
+    writePriser,
+    writeTilbud,
+    writeSamtykker,
+    writeKilder,
+  ]) {
+    await turn();
+    write(tegner, samling);
+  }
+  tegner.end();
+}
+
+function writeForside(tegner: Tegner, samling: Samling): void {
+  const { sprak, laget, mangler, selskap } = samling;
+  const { dokument, mangler: ord, kunde } = tekster[sprak];
+  tegner.heading('H1', dokument.tittel);
+  tegner.paragraph(selskap);
+  tegner.paragraph(dokument.laget(formatTidspunkt(laget, sprak)));
+  tegner.heading('H2', kunde.tittel);
+  tegner.table(
+    [
+      { tittel: dokument.kolonner.felt, bredde: 0.35 },
+      { tittel: dokument.kolonner.verdi, bredde: 0.65 },
+    ],
+    listKontakt(samling),
+    { radhode: true },
+  );
+  tegner.heading('H2', ord.tittel);
+  if (mangler.length === 0) return tegner.paragraph(ord.ingen);
+  tegner.paragraph(ord.ingress);
+  tegner.list(mangler.map(({ tekst }) => `${tekst}.`));
+}
+
+function writeAvtaler(tegner: Tegner, { sprak, avtaler, sum }: Samling): void {
+  const { avtaler: ord } = tekster[sprak];
+  tegner.heading('H2', ord.tittel);
+  if (avtaler.length === 0) return tegner.paragraph(ord.ingen);
+  const rows = avtaler.map((avtale) => [
+    [avtale.name, avtale.description].filter((text) => text !== undefined && text !== '').join('\n'),
+    avtale.policyNumber ?? '',
+    avtale.avtaleStatusDescription ?? ord.statuser[avtale.avtaleStatus] ?? avtale.avtaleStatus,
+    avtale.endDate === undefined ? '' : formatDato(avtale.endDate, sprak),
+    toKroner(avtale.monthlyPrice, sprak),
+    toKroner(avtale.yearlyPrice, sprak),
+  ]);
+  const hasSum = sum.monthlySum !== undefined || sum.yearlySum !== undefined;
+  const last = [ord.sum, '', '', '', toKroner(sum.monthlySum, sprak), toKroner(sum.yearlySum, sprak)];
+  tegner.table(
+    [
+      { tittel: ord.navn, bredde: 0.3 },
+      { tittel: ord.nummer, bredde: 0.17 },
+      { tittel: ord.status, bredde: 0.16 },
+      { tittel: ord.slutt, bredde: 0.13 },
+      { tittel: ord.maned, bredde: 0.12, erTall: true },
+      { tittel: ord.ar, bredde: 0.12, erTall: true },
+    ],
+    hasSum ? [...rows, last] : rows,
+    { siste: hasSum },
+  );
+}
+
+function writeBetalinger(tegner: Tegner, samling: Samling): void {
+  const { sprak, betalinger } = samling;
+  const { betalinger: ord } = tekster[sprak];
+  const navnOf = nameAvtaler(samling);
+  tegner.heading('H2', ord.tittel);
+  if (betalinger.length === 0) return tegner.paragraph(ord.ingen);
+  tegner.table(
+    [
+      { tittel: ord.forfall, bredde: 0.18 },
+      { tittel: ord.gjelder, bredde: 0.42 },
+      { tittel: ord.status, bredde: 0.24 },
+      { tittel: ord.belop, bredde: 0.16, erTall: true },
+    ],
+    betalinger.map(({ forfall, systemSource, policyNumbers = [], status, retning, belop }) => [
+      formatDato(forfall, sprak),
+      policyNumbers.map((nummer) => navnOf(systemSource, nummer)).join(', '),
+      [ord.statuser[status] ?? status, ...(retning === 'TIL_KUNDEN' ? [ord.tilDeg] : [])].join('. '),
+      toKroner(belop, sprak),
+    ]),
+  );
+}
+
+function writePriser(tegner: Tegner, samling: Samling): void {
+  const { sprak, priser } = samling;
+  const { priser: ord, avtaler, prisdeler } = tekster[sprak];
+  const navnOf = nameAvtaler(samling);
+  tegner.heading('H2', ord.tittel);
+  if (priser.length === 0) return tegner.paragraph(ord.ingen);
+  const kroner: Kolonne[] = [
+    { tittel: ord.for, bredde: 0.18, erTall: true },
+    { tittel: ord.na, bredde: 0.18, erTall: true },
+  ];
+  tegner.table(
+    [{ tittel: avtaler.navn, bredde: 0.42 }, { tittel: ord.fra, bredde: 0.22 }, ...kroner],
+    priser.map(({ systemSource, policyNumber, gyldigFra, prisFor, pris }) => [
+      navnOf(systemSource, policyNumber),
+      formatDato(gyldigFra, sprak),
+      toKroner(prisFor, sprak),
+      toKroner(pris, sprak),
+    ]),
+  );
+  const deler = priser.flatMap(({ systemSource, policyNumber, deler: some = [] }) =>
+    some.map(({ kode, for: prisFor, na }) => [
+      navnOf(systemSource, policyNumber),
+      prisdeler[kode],
+      toKroner(prisFor, sprak),
+      toKroner(na, sprak),
+    ]),
+  );
+  if (deler.length === 0) return;
+  tegner.heading('H3', ord.deler);
+  tegner.table([{ tittel: avtaler.navn, bredde: 0.32 }, { tittel: ord.del, bredde: 0.32 }, ...kroner], deler);
+}
+
+function writeTilbud(tegner: Tegner, { sprak, tilbud }: Samling): void {
+  const { tilbud: ord, avtaler } = tekster[sprak];
+  tegner.heading('H2', ord.tittel);
+  if (tilbud.length === 0) return tegner.paragraph(ord.ingen);
+  tegner.table(
+    [
+      { tittel: ord.navn, bredde: 0.42 },
+      { tittel: ord.nummer, bredde: 0.18 },
+      { tittel: ord.gyldig, bredde: 0.16 },
+      { tittel: avtaler.maned, bredde: 0.12, erTall: true },
+      { tittel: avtaler.ar, bredde: 0.12, erTall: true },
+    ],
+    tilbud.flatMap((ett) => [
+      [
+        ett.name,
+        ett.policyNumber ?? '',
+        ett.expirationDate === undefined ? '' : formatDato(ett.expirationDate, sprak),
+        toKroner(ett.monthlyPrice, sprak),
+        toKroner(ett.yearlyPrice, sprak),
+      ],
+      ...ett.pakkeTilbud.map((med) => [
+        ord.iPakke(ett.name),
+        med.policyNumber,
+        '',
+        toKroner(med.monthlyPrice, sprak),
+        toKroner(med.yearlyPrice, sprak),
+      ]),
+    ]),
+  );
+}
+
+function writeSamtykker(tegner: Tegner, { sprak, samtykker: { na, reservasjon, historikk } }: Samling): void {
+  const { samtykker: ord, samtykkeslag, kunde } = tekster[sprak];
+  const toSvar = (value: boolean) => (value ? kunde.ja : kunde.nei);
+  const ofRegister = (value: string | undefined) =>
+    value === undefined ? ord.ukjent : toSvar(value === 'AUTHORIZED');
+  tegner.heading('H2', ord.tittel);
+  const naa = [
+    ...(na === undefined
+      ? []
+      : [
+          [samtykkeslag.MARKETING, ofRegister(na.marketingConsent)],
+          [samtykkeslag.CROSS_DOMAIN, ofRegister(na.crossDomainConsent)],
+        ]),
+    ...(reservasjon === undefined ? [] : [[samtykkeslag.RESERVASJON, toSvar(reservasjon.hasReservasjon)]]),
+  ];
+  if (naa.length > 0) {
+    tegner.heading('H3', ord.na);
+    tegner.table(
+      [
+        { tittel: ord.hva, bredde: 0.6 },
+        { tittel: ord.svar, bredde: 0.4 },
+      ],
+      naa,
+    );
+  }
+  tegner.heading('H3', ord.historikk);
+  if (historikk.length === 0) return tegner.paragraph(ord.ingen);
+  tegner.table(
+    [
+      { tittel: ord.nar, bredde: 0.24 },
+      { tittel: ord.hva, bredde: 0.32 },
+      { tittel: ord.svar, bredde: 0.22 },
+      { tittel: ord.hvor, bredde: 0.22 },
+    ],
+    historikk.map(({ tidspunkt, slag, nyVerdi, selskap, utfall }) => [
+      formatTidspunkt(tidspunkt, sprak),
+      samtykkeslag[slag],
+      utfall === 'AVVIST' ? ord.avvist : toSvar(nyVerdi),
+      selskap,
+    ]),
+  );
+  const tekstene = new Map(
+    historikk.flatMap(({ tekst }) =>
+      tekst === undefined ? [] : [[`${tekst.tittel} ${tekst.ingress} ${tekst.tekst}`, tekst] as const],
+    ),
+  );
+  for (const { tittel, ingress, tekst } of tekstene.values()) {
+    tegner.heading('H3', `${ord.tekst}: ${tittel}`);
+    if (ingress !== '') tegner.paragraph(ingress);
+    if (tekst !== '') tegner.paragraph(tekst);
+  }
+}
+
+function writeKilder(tegner: Tegner, { sprak, kilder }: Samling): void {
+  const { kilder: ord, delnavn } = tekster[sprak];
+  tegner.heading('H2', ord.tittel);
+  tegner.table(
+    [
+      { tittel: ord.hva, bredde: 0.26 },
+      { tittel: ord.fra, bredde: 0.48 },
+      { tittel: ord.hentet, bredde: 0.26 },
+    ],
+    kilder.map(({ del, fra, hentet }) => [
+      delnavn[del].slice(0, 1).toUpperCase() + delnavn[del].slice(1),
+      fra,
+      formatTidspunkt(hentet, sprak),
+    ]),
+  );
+}
+
+function toKroner(belop: number | undefined, sprak: Samling['sprak']): string {
+  return belop === undefined ? '' : formatKroner(belop, sprak);
+}

@@ -1,0 +1,112 @@
+import { pipeline, Readable } from 'node:stream';
+
+import type { Samling } from '@portal/contract/samling.ts';
+import { stringify } from 'csv-stringify';
+
+import { formatDato, formatTidspunkt } from './format.ts';
+import { nameAvtaler } from './name-avtaler.ts';
+import { listKontakt } from './list-kontakt.ts';
+import { tekster } from './tekster.ts';
+
+const columns = [
+  'del',
+  'navn',
+  'nummer',
+  'beskrivelse',
+  'status',
+  'fra',
+  'til',
+  'maned',
+  'ar',
+  'for',
+  'belop',
+  'kilde',
+] as const;
+type Rad = { del: string } & Partial<Record<(typeof columns)[number], string | number | undefined>>;
+
+/**
+ * One table for a Norwegian spreadsheet: semicolon, decimal comma, UTF-8 with BOM, CRLF. A cell that a spreadsheet would
+ * take for a formula is made text; numbers are ours and stay numbers.
+ */
+export function toCsv(samling: Samling): Readable {
+  const { tabell } = tekster[samling.sprak];
+  const table = stringify({
+    delimiter: ';',
+    bom: true,
+    record_delimiter: '\r\n',
+    escape_formulas: true,
+    header: true,
+    columns: columns.map((key) => ({ key, header: tabell[key] })),
+    cast: {
+      number: (belop) => String(belop).replace('.', ','),
+    },
+  });
+  // Who reads from the table learns of a failure.
+  return pipeline(Readable.from(listRader(samling)), table, () => undefined);
+}
+
+function* listRader(samling: Samling): Generator<Rad> {
+  const { sprak } = samling;
+  const ord = tekster[sprak];
+  const navnOf = nameAvtaler(samling);
+  const dato = (dag: string | undefined) => dag && formatDato(dag, sprak);
+  for (const { tekst } of samling.mangler) yield { del: ord.tabell.mangler, beskrivelse: tekst };
+  for (const [navn, beskrivelse] of listKontakt(samling)) yield { del: ord.kunde.tittel, navn, beskrivelse };
+  for (const avtale of samling.avtaler)
+    yield {
+      del: ord.avtaler.tittel,
+      navn: avtale.name,
+      nummer: avtale.policyNumber,
+      beskrivelse: avtale.description,
+      status:
+        avtale.avtaleStatusDescription ?? ord.avtaler.statuser[avtale.avtaleStatus] ?? avtale.avtaleStatus,
+      til: dato(avtale.endDate),
+      maned: avtale.monthlyPrice,
+      ar: avtale.yearlyPrice,
+      kilde: ord.opphav.kilder[avtale.systemSource],
+    };
+  const { monthlySum: maned, yearlySum: ar } = samling.sum;
+  if (maned !== undefined || ar !== undefined)
+    yield { del: ord.avtaler.tittel, navn: ord.avtaler.sum, maned, ar };
+  for (const pris of samling.priser) {
+    const felles = {
+      navn: navnOf(pris.systemSource, pris.policyNumber),
+      nummer: pris.policyNumber,
+      fra: dato(pris.gyldigFra),
+      kilde: ord.opphav.kilder[pris.systemSource],
+    };
+    yield { del: ord.priser.tittel, ...felles, for: pris.prisFor, ar: pris.pris };
+    for (const { kode, for: prisFor, na } of pris.deler ?? [])
+      yield { del: ord.priser.del, ...felles, beskrivelse: ord.prisdeler[kode], for: prisFor, ar: na };
+  }
+  for (const { systemSource, policyNumbers = [], belop, forfall, status, retning } of samling.betalinger)
+    yield {
+      del: ord.betalinger.tittel,
+      navn: policyNumbers.map((number) => navnOf(systemSource, number)).join(', '),
+      nummer: policyNumbers.join(', '),
+      beskrivelse: retning === 'TIL_KUNDEN' ? ord.betalinger.tilDeg : undefined,
+      status: ord.betalinger.statuser[status] ?? status,
+      til: dato(forfall),
+      belop,
+      kilde: ord.opphav.kilder[systemSource],
+    };
+  for (const tilbud of samling.tilbud)
+    yield {
+      del: ord.tilbud.tittel,
+      navn: tilbud.name,
+      nummer: tilbud.policyNumber,
+      beskrivelse: tilbud.description,
+      til: dato(tilbud.expirationDate),
+      maned: tilbud.monthlyPrice,
+      ar: tilbud.yearlyPrice,
+      kilde: ord.opphav.kilder[tilbud.systemSource],
+    };
+  for (const { slag, nyVerdi, tidspunkt, selskap } of samling.samtykker.historikk)
+    yield {
+      del: ord.samtykker.tittel,
+      navn: ord.samtykkeslag[slag],
+      status: nyVerdi ? ord.kunde.ja : ord.kunde.nei,
+      fra: formatTidspunkt(tidspunkt, sprak),
+      kilde: selskap,
+    };
+}

@@ -1,0 +1,125 @@
+import '../../styles/index.css';
+import '../../themes/none.css';
+
+import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
+import type { Innlogginger } from '@portal/contract/innlogginger.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { type Answers, renderWithAnswers } from '../../testing/render-with-answers.tsx';
+import { Page } from './page.tsx';
+
+const fresh: Innlogginger = { innlogginger: [], kreverNyInnlogging: false };
+const avtaler: AvtalerResponse = {
+  avtaler: [],
+  systemSourceError: false,
+  sources: [{ systemSource: 'NICE', state: 'ok' }],
+};
+const idag = '2026-11-23';
+const all: Answers = {
+  getInnlogginger: fresh,
+  getAvtaler: avtaler,
+  getPriser: { idag, priser: [], sources: [{ systemSource: 'NICE', state: 'notOffered' }] },
+  getBetalinger: { idag, betalinger: [], sources: [] },
+  getTilbud: { tilbud: [], systemSourceError: false, sources: [] },
+};
+const show = (answers: Answers = all) =>
+  renderWithAnswers(<Page />, answers, { context: { formToken: 'token' } });
+const getForm = (button: string): HTMLFormElement => {
+  const form = page.getByRole('button', { name: button }).element().closest('form');
+  if (form === null) throw new Error('There is no form');
+  return form;
+};
+
+const address = window.location.pathname + window.location.search;
+afterEach(() => window.history.replaceState(null, '', address));
+
+describe('the choices', () => {
+  it('are three buttons of a form that works without script, with a tick for the national id', async () => {
+    await show();
+    await expect.element(page.getByRole('button', { name: 'Last ned PDF' })).toBeVisible();
+    const form = getForm('Last ned PDF');
+    expect([form.method, form.getAttribute('action')]).toEqual([
+      'post',
+      '/privat/forsikring/oversikt/forsikringsprofil/last-ned',
+    ]);
+    for (const format of ['pdf', 'csv', 'json']) {
+      const button = page.getByRole('button', { name: `Last ned ${format.toUpperCase()}` }).element();
+      expect(Object.fromEntries(new FormData(form, button as HTMLButtonElement))).toEqual({
+        formToken: 'token',
+        format,
+      });
+    }
+    await page.getByRole('checkbox', { name: 'Ta med fødselsnummeret mitt' }).click();
+    expect(new FormData(form).get('fodselsnummer')).toBe('ja');
+  });
+
+  it('are sent once by a double click, and told of', async () => {
+    await show();
+    await expect.element(page.getByRole('button', { name: 'Last ned CSV' })).toBeVisible();
+    const form = getForm('Last ned CSV');
+    const submit = () => {
+      const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+      form.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect([submit(), submit()]).toEqual([false, true]);
+    await expect.element(page.getByText('Vi lager filen.', { exact: false })).toBeVisible();
+  });
+
+  it('ask for a new login when this one is old, which returns here', async () => {
+    await show({ ...all, getInnlogginger: { ...fresh, kreverNyInnlogging: true } });
+    await expect.element(page.getByRole('button', { name: 'Logg inn på nytt' })).toBeVisible();
+    expect(page.getByRole('button').elements()).toHaveLength(1);
+    expect(Object.fromEntries(new FormData(getForm('Logg inn på nytt')))).toEqual({
+      returnTo: '/privat/forsikring/oversikt/forsikringsprofil/last-ned',
+      ny: 'ja',
+    });
+    await expect.element(page.getByText('Alt om forsikringene mine (PDF)')).toBeVisible();
+  });
+
+  it('have an error of their own', async () => {
+    await show({ ...all, getInnlogginger: 'failed' });
+    await expect.element(page.getByText('Vi får ikke vist valgene akkurat nå.')).toBeVisible();
+    await expect.element(page.getByText('Ingenting mangler.', { exact: false })).toBeVisible();
+  });
+});
+
+describe('what is missing', () => {
+  it('is nothing only if every system answered', async () => {
+    await show();
+    await expect
+      .element(page.getByText('Alle systemene vi spurte, svarte. Ingenting mangler.'))
+      .toBeVisible();
+  });
+
+  it('is said with its reason', async () => {
+    await show({
+      ...all,
+      getAvtaler: {
+        ...avtaler,
+        avtaler: [{ name: 'Bil', avtaleStatus: 'ACTIVE', systemSource: 'NICE' }],
+        sources: [{ systemSource: 'PROLIFE', state: 'timeout' }],
+      },
+      getTilbud: 'failed',
+    });
+    await expect
+      .element(page.getByText('livs- og personforsikringene, fordi systemet ikke svarte akkurat nå'))
+      .toBeVisible();
+    await expect.element(page.getByText('tilbudene, fordi systemet ikke virket akkurat nå')).toBeVisible();
+    await expect
+      .element(page.getByText('prisene for skadeforsikringene, fordi systemet ikke deler det med oss'))
+      .toBeVisible();
+  });
+});
+
+it.each([
+  ['vent', 'Du har nettopp lastet ned. Vent litt.'],
+  ['ny-innlogging', 'Du må logge inn på nytt før du laster ned.'],
+  ['feilet', 'Noe gikk galt, og du fikk ingen fil.'],
+])('a refusal %s is told once', async (resultat, text) => {
+  window.history.replaceState(null, '', `?resultat=${resultat}`);
+  await show();
+  await expect.element(page.getByRole('alert').getByText(text, { exact: false })).toBeVisible();
+  await expect.poll(() => window.location.search).toBe('');
+});

@@ -1,0 +1,172 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearch } from 'wouter';
+
+import { readWord } from '@portal/contract/address-words.ts';
+import {
+  type Filformat,
+  filformater,
+  lastNedForm,
+  lastNedResultat,
+} from '@portal/contract/forms/last-ned.ts';
+import { SAMLING_SKJEMA_PATH } from '@portal/contract/paths.ts';
+
+import { useAnswer } from '../../lib/answers.tsx';
+import { lenker } from '../../lib/lenker.ts';
+import { NyInnlogging } from '../../lib/ny-innlogging.tsx';
+import { HiddenFields } from '../../lib/post-form.tsx';
+import { usePageContext } from '../../lib/page-context.tsx';
+import { Section, SectionFailed } from '../../lib/section.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/field/choice.tsx';
+import { PageColumn, PageHead } from '../../ui/page-column.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { HiddenStatus } from '../../ui/visually-hidden.tsx';
+import { Mangler } from './mangler.tsx';
+import styles from './page.module.css';
+import { tekster } from './tekster.nb.ts';
+
+export const title = tekster.tittel;
+
+/** Takes all that the portal knows of the customer along, as a document, a table or for programs. */
+export function Page() {
+  const resultat = useResultat();
+  return (
+    <PageColumn className={styles['page']}>
+      <PageHead heading={<h1>{tekster.tittel}</h1>} lead={tekster.ingress} />
+      {resultat !== undefined && (
+        <Banner tone={resultat === 'feilet' ? 'error' : 'warn'} role="alert">
+          {tekster.resultater[resultat]}
+        </Banner>
+      )}
+      <section className={styles['part']} aria-labelledby="velg">
+        <h2 id="velg">{tekster.velg}</h2>
+        <Section asks={['getInnlogginger']} loading={<Loading />} failed={failed}>
+          <Velg />
+        </Section>
+      </section>
+      <section className={styles['part']} aria-labelledby="med">
+        <h2 id="med">{tekster.medTittel}</h2>
+        <ul className={styles['list']}>
+          {tekster.med.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles['part']} aria-labelledby="mangler">
+        <h2 id="mangler">{tekster.manglerTittel}</h2>
+        <Section
+          asks={['getAvtaler', 'getPriser', 'getBetalinger', 'getTilbud']}
+          loading={<Loading />}
+          failed={<p>{tekster.manglerUkjent}</p>}
+        >
+          <Mangler />
+        </Section>
+      </section>
+    </PageColumn>
+  );
+}
+
+const failed = <SectionFailed href={lenker.lastNed}>{tekster.hentefeil}</SectionFailed>;
+/** A second press so soon is the same press. */
+const DOUBLE_CLICK_MS = 2000;
+
+/** Each button sends the form; the answer is the file, so the page stays. */
+function Velg() {
+  const { data } = useAnswer('getInnlogginger');
+  const { formToken = '' } = usePageContext();
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
+  const [isMade, setMade] = useState(false);
+  if (data === undefined) return failed;
+  if (data.kreverNyInnlogging)
+    return (
+      <>
+        <NyInnlogging returnTo={lenker.lastNed} {...tekster.nyInnlogging} />
+        <Card className={styles['card']}>
+          <ul className={styles['choices']}>
+            {filformater.map((format) => (
+              <li key={format} className={styles['choice']}>
+                <Forklart format={format} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </>
+    );
+  return (
+    <form
+      method="post"
+      action={lastNedForm.path}
+      className={styles['part']}
+      onSubmit={(event) => {
+        const at = performance.now();
+        if (at - pressedAt.current < DOUBLE_CLICK_MS) event.preventDefault();
+        else pressedAt.current = at;
+        setMade(true);
+      }}
+    >
+      <HiddenFields fields={{ formToken }} />
+      <Checkbox
+        name={lastNedForm.names.fodselsnummer}
+        value="ja"
+        label={tekster.fodselsnummer}
+        help={tekster.fodselsnummerHjelp}
+      />
+      <Card className={styles['card']}>
+        <ul className={styles['choices']}>
+          {filformater.map((format) => (
+            <li key={format} className={styles['choice']}>
+              <Forklart format={format} />
+              <Button
+                type="submit"
+                variant={format === 'pdf' ? 'primary' : 'secondary'}
+                narrow
+                name={lastNedForm.names.format}
+                value={format}
+              >
+                {tekster.valg[format].knapp}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <p role="status">{isMade && tekster.lages}</p>
+    </form>
+  );
+}
+
+function Forklart({ format }: { format: Filformat }) {
+  const { tittel, forklart } = tekster.valg[format];
+  return (
+    <div>
+      <h3>{tittel}</h3>
+      <p>{forklart}</p>
+      {format === 'json' && <a href={SAMLING_SKJEMA_PATH}>{tekster.valg.json.skjema}</a>}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <HiddenStatus>{tekster.henter}</HiddenStatus>
+      <div className={styles['part']} aria-hidden>
+        <Skeleton width="medium" />
+        <Skeleton width="short" />
+        <Skeleton width="medium" />
+      </div>
+    </>
+  );
+}
+
+/** Why the form was answered with this page and no file. */
+function useResultat() {
+  const search = useSearch();
+  const [resultat] = useState(() => readWord(lastNedResultat, search));
+  useEffect(() => {
+    // Coming back to the page must not report it again.
+    if (window.location.search !== '') window.history.replaceState(null, '', window.location.pathname);
+  }, []);
+  return resultat;
+}
