@@ -47,6 +47,11 @@ export const WALLS = {
   callsOut: ['^(undici|node:https)$', CALLS],
   http: ['/http/', 'http is above core, session and outside: what they need comes as arguments.'],
   fastify: ['^@?fastify', 'core knows no HTTP: what a request carries is read in http.'],
+  belop: [
+    '/(format/tall|belop/use-belop)[.]ts$',
+    'Amounts are written by useBelop alone, so that the customer can hide them all.',
+    '^(formatTall|vist)$',
+  ],
   testHelpers: ['(^|/)testing/', 'Test helpers have no place in what runs in production.'],
 } as const;
 
@@ -58,7 +63,7 @@ export interface Room {
   fetch?: string | true;
 }
 
-const web: Wall[] = ['web', 'byName'];
+const web: Wall[] = ['web', 'byName', 'belop'];
 const server: Wall[] = ['server', 'byName', 'testHelpers'];
 
 /** When a file is in several rooms, only the last one applies. */
@@ -68,9 +73,13 @@ export const ROOMS: Room[] = [
   { files: ['web/src/ui/**', 'web/src/lib/**'], walls: [...web, 'node', 'above'] },
   { files: ['web/src/features/*/*'], walls: [...web, 'node', 'features'] },
   { files: ['web/src/features/*/page.tsx', 'web/src/features/*/page-*.tsx'], walls: [...web, 'node'] },
+  { files: ['web/src/lib/belop/*', 'web/src/lib/format/*'], walls: ['web', 'byName', 'node', 'above'] },
   { files: ['katalog/src/**'], walls: [...web, 'node'], fetch: FETCH },
-  // Tests that read files run only in Node.
-  { files: ['web/src/{themes,styles,frame,drawings,rendering}/**/*.test.ts'], walls: web },
+  // Tests that read files or streams run only in Node.
+  {
+    files: ['web/src/*.test.ts', 'web/src/{themes,styles,frame,drawings,rendering}/**/*.test.ts'],
+    walls: web,
+  },
   { files: ['server/src/**'], walls: [...server, 'callsOut'], fetch: CALLS },
   {
     files: ['server/src/persistence/open-database.ts'],

@@ -26,6 +26,7 @@ const STOPPED: Record<Wall, string> = {
   callsOut: 'undici',
   http: '../http/request.ts',
   fastify: 'fastify',
+  belop: '../../lib/format/tall.ts',
   testHelpers: '../testing/test-app.ts',
 };
 const FILES = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -141,7 +142,7 @@ beforeAll(async () => {
   const crossing = planted.map(({ room, path = 'none.ts' }) => [
     path,
     room.walls
-      .map((wall) => `import ${WALLS[wall][2] === undefined ? '' : '{ aSchema } from '}'${STOPPED[wall]}';\n`)
+      .map((wall) => `import ${WALLS[wall][2] === undefined ? '' : '{ aSchema, formatTall } from '}'${STOPPED[wall]}';\n`)
       .join(''),
   ]);
   for (const [path = '', code = ''] of [...broken, ...sound, ...crossing]) {

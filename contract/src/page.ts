@@ -36,6 +36,8 @@ export interface PageContext {
   antallTilbud?: AntallTilbud;
   /** The customer's choice; missing when the device decides. */
   colorScheme?: ColorScheme;
+  /** The customer has hidden all amounts in this browser. */
+  skjulerBelop?: boolean;
   /** The value of the cookie consent; missing when the request had no such cookie. */
   cookieConsent?: ConsentRecord;
   /** Where events and error reports may be sent; missing when none is configured. */

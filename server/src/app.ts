@@ -78,6 +78,7 @@ import { registerPages } from './pages/page-routes.ts';
 import { registerOwnCookies } from './pages/own-cookies.ts';
 import { toPlainErrorPage, toPlainPagePolicy } from './pages/plain-error-page.ts';
 import { registerSprakForm } from './pages/sprak.ts';
+import { registerBelopForm } from './pages/belop.ts';
 import { registerUtseendeForm } from './pages/utseende.ts';
 import { registerSprak } from './http/sprak.ts';
 import { createPageSender, createRefusedFormSender } from './pages/page-sender.ts';
@@ -282,6 +283,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
       toldOnce,
     });
     registerUtseendeForm(app, { https: isHttps });
+    registerBelopForm(app, { https: isHttps });
     registerSprakForm(app, { https: isHttps });
     registerOwnCookies(app, { https: isHttps });
     if (environment.APP_ENV === 'dev') registerCatalogue(app, sendPage, dependencies.pages.assets);

@@ -6,12 +6,13 @@ import { CONSENT_MAX_AGE_SECONDS, ownCookiesForm, withAnswers } from '@portal/co
 import { parseColorScheme } from '@portal/contract/utseende.ts';
 
 import { readFields } from '../core/form-fields.ts';
+import { keepBelop } from './belop.ts';
 import { toReturnPathOfReferer } from './return-path.ts';
 import { findColorScheme, keepColorScheme } from './utseende.ts';
 
 /**
  * Sets again the cookies that the script has just written, so that the browser keeps them for their full time. Not
- * HttpOnly: the script changes both, and the neighbouring applications read the cookie consent. An answer about
+ * HttpOnly: the script changes them, and the neighbouring applications read the cookie consent. An answer about
  * functional cookies decides at once how long the choice of light or dark is kept. The dialog's own form, sent without
  * script, is answered with the page that it stood on.
  */
@@ -19,7 +20,7 @@ export function registerOwnCookies(app: FastifyInstance, { https }: { https: boo
   const options = { path: '/', sameSite: 'lax', secure: https } as const;
   const routeOptions = { config: { guard: 'same-origin' }, schema: { hide: true } } as const;
   app.post(ownCookiesForm.path, routeOptions, async (request, reply) => {
-    const { samtykke, utseende, svar, ...ticked } = readFields(request.body, ownCookiesForm);
+    const { samtykke, utseende, belop, svar, ...ticked } = readFields(request.body, ownCookiesForm);
     const known = parseConsent(samtykke ?? request.cookies[CONSENT_COOKIE]);
     const accepted = findAccepted(svar, (category) => ticked[category] !== undefined);
     const consent = accepted === undefined ? known : withAnswers(known, accepted);
@@ -30,6 +31,7 @@ export function registerOwnCookies(app: FastifyInstance, { https }: { https: boo
       });
     const scheme = parseColorScheme(utseende) ?? findColorScheme(request, { https });
     if (scheme !== undefined) keepColorScheme(reply, scheme, consent, { https });
+    if (belop !== undefined) keepBelop(reply, belop, { https });
     void reply.header('cache-control', 'no-store');
     if (accepted === undefined) return reply.code(204).send();
     return reply.redirect(toReturnPathOfReferer(request.headers.referer, request.host), 303);

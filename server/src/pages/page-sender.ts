@@ -25,6 +25,7 @@ import { createEncoder } from './encoder.ts';
 import { createFindBeginning } from './find-beginning.ts';
 import { sendPage } from './send-page.ts';
 import { toSporing } from './sporing.ts';
+import { hidesBelop } from './belop.ts';
 import { findColorScheme } from './utseende.ts';
 import { toSprakContext } from './sprak.ts';
 
@@ -104,15 +105,16 @@ export function createPageSender({
     };
 
     const sporing = toSporing(environment, parseConsent(request.cookies[CONSENT_COOKIE]));
-    const colorScheme =
-      context.colorScheme ?? findColorScheme(request, { https: environment.PUBLIC_URL.startsWith('https:') });
+    const own = { https: environment.PUBLIC_URL.startsWith('https:') };
+    const colorScheme = context.colorScheme ?? findColorScheme(request, own);
     const pageContext = {
       ...toOwnContext(request, lateForms),
-      ...toSprakContext(request, { https: environment.PUBLIC_URL.startsWith('https:') }),
+      ...toSprakContext(request, own),
       ...context,
       ...(hasSparebank(requestContext) && { hasSparebank: true }),
       ...(sporing && { sporing }),
       ...(colorScheme && { colorScheme }),
+      ...(hidesBelop(request, own) && { skjulerBelop: true }),
       ...(isComplete && { isComplete }),
       ...(isInBankFrame(request, { isEmbedded: requestContext.isEmbedded, isFramedByOwn }) && {
         isFramed: true,

@@ -1,6 +1,7 @@
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { SESSION_EXPIRES_HEADER, XSRF_COOKIE } from '@portal/contract/headers.ts';
 import { BASE_PATH, PROFIL_PATH } from '@portal/contract/paths.ts';
+import { BELOP_SKJULT, belopForm, getBelopCookie } from '@portal/contract/belop.ts';
 import { getUtseendeCookie, utseendeForm } from '@portal/contract/utseende.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
@@ -92,6 +93,7 @@ async function collectAnswers(portal: ProofPortal): Promise<Answer[]> {
     ['nothing', await visitor.get('/finnes-ikke')],
     ['an address that is none', await visitor.get('/%zz')],
     ['a choice of light or dark', await mine.submit(utseendeForm.path, { formToken, utseende: 'dark' })],
+    ['a choice to hide amounts', await mine.submit(belopForm.path, { formToken, belop: BELOP_SKJULT })],
     ['a logout', await mine.submit(`${BASE_PATH}/logg-ut`, { formToken })],
   );
   return answers;
@@ -125,6 +127,9 @@ async function collectRefusals({ database }: ProofPortal, mine: TestBrowser): Pr
   if (statuses !== '429,503,503,503,503') throw new Error(`The refusals came as ${statuses}`);
   return refusals;
 }
+
+/** The choices that script makes at once. */
+const ofScript = new Set([getUtseendeCookie(true), getBelopCookie(true)]);
 
 /** What is wrong with the answer, in words. */
 function check([name, { statusCode, headers, body, cookies }]: Answer): string[] {
@@ -162,7 +167,7 @@ function check([name, { statusCode, headers, body, cookies }]: Answer): string[]
     if (cookie === XSRF_COOKIE) continue;
     const isHeld = cookie.startsWith('__Host-') && path === '/' && domain === undefined;
     faults[`cookie ${cookie} can be planted by a neighbour`] = !isHeld;
-    faults[`cookie ${cookie} is open to scripts`] = httpOnly !== true && cookie !== getUtseendeCookie(true);
+    faults[`cookie ${cookie} is open to scripts`] = httpOnly !== true && !ofScript.has(cookie);
   }
   return Object.keys(faults).flatMap((what) => (faults[what] === true ? [`${name}: ${what}`] : []));
 }

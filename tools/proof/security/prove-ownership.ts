@@ -3,6 +3,7 @@ import { ownCookiesForm } from '@portal/contract/own-cookies.ts';
 import { JUMP_TOKEN_REDEEM_PATH } from '@portal/contract/paths.ts';
 import { tilbakemeldingForm } from '@portal/contract/tilbakemelding-blokker.ts';
 import { sprakForm } from '@portal/contract/sprak.ts';
+import { belopForm } from '@portal/contract/belop.ts';
 import { utseendeForm } from '@portal/contract/utseende.ts';
 import { loggUtForm } from '@portal/contract/forms/innlogging.ts';
 import { PROVIDER_LOGOUT_PATH } from '../../../server/src/session/provider-logout-route.ts';
@@ -25,12 +26,13 @@ const open: readonly string[] = [
   endpoints.createKontaktonske,
 ].map(({ path }) => path);
 
-/** Forms open to visitors: login, logout, theme, language, cookie consent, feedback. The provider's callback is not a form. */
+/** Forms open to visitors: login, logout, theme, hidden amounts, language, cookie consent, feedback. The provider's callback is not a form. */
 const openForms = [
   '/auth/start',
   loggUtForm.path,
   PROVIDER_LOGOUT_PATH,
   utseendeForm.path,
+  belopForm.path,
   sprakForm.path,
   ownCookiesForm.path,
   tilbakemeldingForm.path,

@@ -1,6 +1,8 @@
-import { enheter } from '../lib/format/kr.ts';
-import { formatTall } from '../lib/format/tall.ts';
+import { useBelop } from '../lib/belop/use-belop.ts';
+import { lokale } from '../lib/format/lokale.nb.ts';
 import styles from './pris.module.css';
+
+const { enheter } = lokale;
 
 interface PrisProps {
   /** Kroner. Where both are known, the price per month is shown. */
@@ -15,12 +17,13 @@ interface PrisProps {
  * the caller's style names as `--font-enhet`.
  */
 export function Pris({ maned, ar, mayBreak }: PrisProps) {
+  const belop = useBelop();
   const kroner = maned ?? ar;
   if (kroner === undefined) return null;
-  return (
+  return belop.skriv(kroner, (tall) => (
     <>
-      {formatTall(kroner) + (mayBreak ? ' ' : '\u00a0')}
+      {tall + (mayBreak ? ' ' : '\u00a0')}
       <span className={styles['enhet']}>{maned === undefined ? enheter.ar : enheter.maned}</span>
     </>
-  );
+  ));
 }

@@ -2,11 +2,14 @@ import '../../styles/index.css';
 import '../../themes/none.css';
 
 import type { Avtale } from '@portal/contract/avtaler.ts';
+import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { renderWithAnswers } from '../../testing/render-with-answers.tsx';
 
 import { AvtaleCard } from './avtale-card.tsx';
+
+const renderCard = (card: ReactNode) => renderWithAnswers(card, {});
 
 const bil: Avtale = {
   policyNumber: '8801',
@@ -20,7 +23,7 @@ const bil: Avtale = {
 const lenke = page.getByRole('link');
 
 it('is one link with title, description and price (CARD-01 to CARD-03, CARD-06)', async () => {
-  await render(<AvtaleCard avtale={bil} />);
+  await renderCard(<AvtaleCard avtale={bil} />);
   await expect.element(lenke).toHaveAccessibleName(/^Bilforsikring EL 12345 Volvo EX30 642\skr\/md$/);
   await expect.element(lenke).toHaveAttribute('href', '/privat/forsikring/motor/detaljer/8801');
   await expect.element(lenke.getByRole('heading', { level: 3, name: 'Bilforsikring' })).toBeVisible();
@@ -28,47 +31,47 @@ it('is one link with title, description and price (CARD-01 to CARD-03, CARD-06)'
 
 it('says where to look when there is no price (CARD-04)', async () => {
   const { monthlyPrice: _, ...utenPris } = bil;
-  await render(<AvtaleCard avtale={utenPris} />);
+  await renderCard(<AvtaleCard avtale={utenPris} />);
   await expect.element(lenke).toMatchTextContent('Se detaljer for oversikt');
   await expect.element(lenke).not.toMatchTextContent('kr/md');
 });
 
 it('shows the price per year when that is the only one', async () => {
   const { monthlyPrice: _, ...utenManedspris } = bil;
-  await render(<AvtaleCard avtale={{ ...utenManedspris, yearlyPrice: 1590 }} />);
+  await renderCard(<AvtaleCard avtale={{ ...utenManedspris, yearlyPrice: 1590 }} />);
   await expect.element(lenke).toHaveAccessibleName(/1\s590\skr\/år$/);
   await expect.element(lenke).not.toMatchTextContent('Se detaljer');
 });
 
 it('says that details are missing instead of where to see them (CARD-24, CARD-25)', async () => {
   const { monthlyPrice: _, productType: __, ...utenDetaljer } = bil;
-  await render(<AvtaleCard avtale={{ ...utenDetaljer, systemSource: 'PARIS' }} />);
+  await renderCard(<AvtaleCard avtale={{ ...utenDetaljer, systemSource: 'PARIS' }} />);
   await expect.element(lenke).toMatchTextContent('Vi mangler detaljer om denne forsikringen');
   await expect.element(lenke).not.toMatchTextContent('Se detaljer');
   await expect.element(lenke).toHaveAttribute('href', expect.stringContaining('avtale=8801'));
 });
 
 it('shows a price of 0 as a price', async () => {
-  await render(<AvtaleCard avtale={{ ...bil, monthlyPrice: 0 }} />);
+  await renderCard(<AvtaleCard avtale={{ ...bil, monthlyPrice: 0 }} />);
   await expect.element(lenke).toMatchTextContent('0 kr/md');
 });
 
 it('has a tag with its glyph when there is something to say (CARD-05)', async () => {
   const endDate = '2025-03-01';
-  await render(<AvtaleCard avtale={{ ...bil, avtaleStatusDescription: 'Til Annullasjon', endDate }} />);
+  await renderCard(<AvtaleCard avtale={{ ...bil, avtaleStatusDescription: 'Til Annullasjon', endDate }} />);
   const tag = page.getByText('Avsluttes 01.03.2025');
   await expect.element(tag).toBeVisible();
   expect(tag.element().querySelector('svg')).not.toBeNull();
 });
 
 it('shows an unknown type and an unknown status (CARD-36, CARD-38)', async () => {
-  await render(<AvtaleCard avtale={{ ...bil, productType: 'NOE_NYTT', avtaleStatus: 'NOE_ANNET' }} />);
+  await renderCard(<AvtaleCard avtale={{ ...bil, productType: 'NOE_NYTT', avtaleStatus: 'NOE_ANNET' }} />);
   await expect.element(lenke).toHaveAttribute('href', '/privat/forsikring/detaljer/8801');
 });
 
 it.each([320, 360, 768])('keeps the longest names and tags inside the card at %d px', async (width) => {
   await page.viewport(width, 700);
-  await render(
+  await renderCard(
     <AvtaleCard
       avtale={{
         ...bil,

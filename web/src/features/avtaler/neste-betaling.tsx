@@ -6,7 +6,7 @@ import { toKroner } from '@portal/contract/rules/ore.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
 import { formatDato } from '../../lib/format/dato.ts';
-import { formatKr } from '../../lib/format/kr.ts';
+import { type Belop, useBelop } from '../../lib/belop/use-belop.ts';
 import { betalingTekster as tekster } from './betaling-tekster.nb.ts';
 
 /**
@@ -16,10 +16,11 @@ import { betalingTekster as tekster } from './betaling-tekster.nb.ts';
 export function NesteBetaling() {
   const { data } = useAnswer('getBetalinger');
   const avtaler = useAnswer('getAvtaler').data?.avtaler;
-  return <span>{data === undefined || avtaler === undefined ? tekster.se : tell(data, avtaler)}</span>;
+  const belop = useBelop();
+  return <span>{data === undefined || avtaler === undefined ? tekster.se : tell(data, avtaler, belop)}</span>;
 }
 
-function tell(data: BetalingerResponse, avtaler: readonly Avtale[]): string {
+function tell(data: BetalingerResponse, avtaler: readonly Avtale[], { kr }: Belop): string {
   const { betalinger, idag, sources } = data;
   const [forfalt, ...more] = betalinger.filter(isForfalt);
   if (more.length > 0) return tekster.flereForfalt(more.length + 1);
@@ -36,5 +37,5 @@ function tell(data: BetalingerResponse, avtaler: readonly Avtale[]): string {
     avtaler.every(({ systemSource }) => told.has(systemSource)) &&
     sources.every(({ state }) => state === 'ok' || state === 'notOffered');
   const write = isWhole ? tekster.neste : tekster.nesteKjente;
-  return write(formatKr(toKroner(neste.ore)), formatDato(neste.forfall) ?? '');
+  return write(kr(toKroner(neste.ore)), formatDato(neste.forfall) ?? '');
 }

@@ -69,3 +69,19 @@ it.each([320, 768, 1280])('takes the same space before it arrives as after, at %
   await expect.poll(linje).toContain('Totalt');
   expect(Math.abs(container.getBoundingClientRect().height - ventende)).toBeLessThan(1);
 });
+
+it('is hidden from the start where the server says so', async () => {
+  await renderWithAnswers(<TotalLine />, { getAvtaler: svar }, { context: { skjulerBelop: true } });
+  await expect.poll(linje).toBe('Totalt skjult ');
+});
+
+it('is hidden by the eye at once, read as one word, and shown again by it', async () => {
+  await renderWithAnswers(<TotalLine />, { getAvtaler: svar });
+  await page.getByRole('button', { name: 'Skjul beløp' }).click();
+  await expect.poll(linje).toBe('Totalt skjult ');
+  await expect.element(page.getByText('Totalt skjult.', { exact: true })).toBeInTheDocument();
+  expect(document.cookie).toContain('kfp-belop=skjult');
+  await page.getByRole('button', { name: 'Vis beløp' }).click();
+  await expect.poll(linje).toBe('Totalt 2 649,50 kr/md (31 794 kr/år)');
+  expect(document.cookie).not.toContain('kfp-belop');
+});

@@ -2,8 +2,8 @@ import { type ReactNode, use } from 'react';
 
 import { Section } from '../../lib/section.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
-import { formatKrPerAr } from '../../lib/format/kr.ts';
-import { formatTall } from '../../lib/format/tall.ts';
+import { BelopKnapp } from '../../lib/belop/belop-knapp.tsx';
+import { type Belop, useBelop } from '../../lib/belop/use-belop.ts';
 import { Pris } from '../../ui/pris.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -39,33 +39,37 @@ function TotalSoFar() {
 }
 
 function TotalText({ total, children }: { total: Total; children?: ReactNode }) {
+  const belop = useBelop();
   return (
     <div className={styles['total']}>
-      <VisuallyHidden>{getTotalLest(total)}</VisuallyHidden>
+      <VisuallyHidden>{getTotalLest(total, belop)}</VisuallyHidden>
       <p className={styles['sums']} aria-hidden>
         <span className={styles['label']}>{total.minst ? tekster.totaltMinst : tekster.totalt}</span>{' '}
         <span className={styles['amount']}>
           <Pris {...total} mayBreak />
         </span>{' '}
-        {total.maned !== undefined && total.ar !== undefined && (
+        {total.maned !== undefined && total.ar !== undefined && !belop.erSkjult && (
           <span className={styles['year']}>
             ({total.minst && `${tekster.minst} `}
-            {formatKrPerAr(total.ar)})
+            {belop.krPerAr(total.ar)})
           </span>
         )}
       </p>
+      <BelopKnapp className={styles['eye']} />
       {children}
     </div>
   );
 }
 
 /** One sentence for screen readers, which would read the parts on screen as three. */
-function getTotalLest({ maned, ar, minst }: Total): string {
-  const belop = [
-    maned === undefined ? undefined : tekster.kronerIManeden(formatTall(maned)),
-    ar === undefined ? undefined : tekster.kronerIAret(formatTall(ar)),
+function getTotalLest({ maned, ar, minst }: Total, { skriv }: Belop): string {
+  const deler = [
+    maned === undefined ? undefined : skriv(maned, tekster.kronerIManeden),
+    ar === undefined ? undefined : skriv(ar, tekster.kronerIAret),
   ].filter((del) => del !== undefined);
-  return minst ? tekster.totaltMinstLest(belop.join(', ')) : tekster.totaltLest(belop.join(', '));
+  // Hidden ones are one word, not the same one twice.
+  const belop = [...new Set(deler)].join(', ');
+  return minst ? tekster.totaltMinstLest(belop) : tekster.totaltLest(belop);
 }
 
 function TotalSkeleton() {

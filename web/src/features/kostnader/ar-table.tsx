@@ -4,7 +4,7 @@ import type { Kostnad, Kostnadsar } from '@portal/contract/rules/kostnader/kostn
 import { norsk } from '../../lib/norsk.ts';
 import { formatDato } from '../../lib/format/dato.ts';
 import { formatManed } from './format.ts';
-import { formatOre } from './kr.ts';
+import { useOre } from './ore.ts';
 import styles from './table.module.css';
 import { roles } from './table-roles.ts';
 import { tekster } from './tekster.nb.ts';
@@ -49,6 +49,7 @@ function Rader({
   kostnader: readonly Kostnad[];
   nameOf: NameOf;
 }) {
+  const { formatOre } = useOre();
   const [first, ...more] = kostnader;
   return (
     <tbody {...roles.group}>
@@ -82,6 +83,7 @@ function Rader({
 }
 
 function Celler({ kostnad, nameOf }: { kostnad: Kostnad; nameOf: NameOf }) {
+  const { formatOre } = useOre();
   const { forfall = '', ore, isEstimate, status } = kostnad;
   return (
     <>

@@ -4,7 +4,7 @@ import { createKostnadsar, type Kostnadsar } from '@portal/contract/rules/kostna
 import { useAnswer } from '../../lib/answers.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { ArTable } from './ar-table.tsx';
-import { formatOre } from './kr.ts';
+import { useOre } from './ore.ts';
 import { createNaming } from './name-avtaler.ts';
 import { NotAnswered } from './not-answered.tsx';
 import styles from './aret.module.css';
@@ -46,6 +46,7 @@ export function Aret() {
 
 /** What the year costs, and how sure that is. */
 function Sum({ ar, nameOf }: { ar: Kostnadsar; nameOf: (avtale: Avtale) => string }) {
+  const { formatOre } = useOre();
   const { ore, estimatedOre, estimated, unknown } = ar;
   const known = ore - estimatedOre;
   const isPartly = estimated.length > 0 && known > 0;

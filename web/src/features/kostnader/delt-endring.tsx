@@ -4,7 +4,7 @@ import { toOre } from '@portal/contract/rules/ore.ts';
 import { deltekster } from './deltekster.nb.ts';
 import { gjelder } from './gjelder.ts';
 import styles from './endringer.module.css';
-import { formatEndring, formatOre } from './kr.ts';
+import { useOre } from './ore.ts';
 import table from './table.module.css';
 import { roles } from './table-roles.ts';
 import { tekster } from './tekster.nb.ts';
@@ -22,6 +22,7 @@ export function DeltEndring({
   navn: string;
   isMerkbar: boolean;
 }) {
+  const { formatOre, formatEndring } = useOre();
   const { kolonner, delt, bildetekst } = tekster.endringer;
   const rows = deler.map((del) => ({ ...del, ore: toOre(del.na) - toOre(del.for) }));
   const dearer = rows.filter(({ ore }) => ore > 0).slice(0, IN_WORDS);
@@ -77,6 +78,7 @@ export function DeltEndring({
  * is neither, or all of it is one of the two.
  */
 function Whose({ rows }: { rows: readonly (Prisendringsdel & { ore: number })[] }) {
+  const { formatOre } = useOre();
   const sum = (whose: 'alle' | 'deg' | undefined) =>
     rows.filter(({ kode }) => gjelder[kode] === whose).reduce((all, { ore }) => all + ore, 0);
   const [alle, deg] = [sum('alle'), sum('deg')];

@@ -13,7 +13,7 @@ import { formatDato } from '../../lib/format/dato.ts';
 import { Card } from '../../ui/card.tsx';
 import { DeltEndring } from './delt-endring.tsx';
 import styles from './endringer.module.css';
-import { formatOre } from './kr.ts';
+import { useOre } from './ore.ts';
 import { createNaming } from './name-avtaler.ts';
 import { NotAnswered } from './not-answered.tsx';
 import { tekster } from './tekster.nb.ts';
@@ -47,6 +47,7 @@ export function Endringer() {
 function Endring({ endring, nameOf }: { endring: Prisendring; nameOf: (avtale: Avtale) => string }) {
   const { avtale, pris, endringOre, prosent, isMerkbar, isComing } = endring;
   const { blir, ble, mer, mindre, frist, derfor, ikkeDelt } = tekster.endringer;
+  const { formatOre } = useOre();
   const navn = nameOf(avtale);
   const dag = formatDato(pris.gyldigFra) ?? '';
   const fristForNei = isComing ? formatDato(pris.fristForNei ?? '') : undefined;

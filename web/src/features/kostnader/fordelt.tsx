@@ -2,7 +2,7 @@ import { listAndeler } from '@portal/contract/rules/kostnader/fordeling.ts';
 
 import { norsk } from '../../lib/norsk.ts';
 import { useAnswer } from '../../lib/answers.tsx';
-import { formatOre } from './kr.ts';
+import { useOre } from './ore.ts';
 import { createNaming } from './name-avtaler.ts';
 import { NotAnswered } from './not-answered.tsx';
 import styles from './table.module.css';
@@ -12,6 +12,7 @@ import { tekster } from './tekster.nb.ts';
 /** Each insurance's share of the whole cost. Needs the agreements only. */
 export function Fordelt() {
   const { data } = useAnswer('getAvtaler');
+  const { formatOre } = useOre();
   if (data === undefined) return <NotAnswered name="getAvtaler">{tekster.hentefeil}</NotAnswered>;
   const andeler = listAndeler(data.avtaler);
   if (andeler.length === 0) return <p>{tekster.fordelt.ingen}</p>;

@@ -1,4 +1,5 @@
 import { lenker } from '../../lib/lenker.ts';
+import { BelopKnapp } from '../../lib/belop/belop-knapp.tsx';
 import { Section, SectionFailed } from '../../lib/section.tsx';
 import { PageColumn, PageHead } from '../../ui/page-column.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -18,6 +19,7 @@ export function Page() {
   return (
     <PageColumn className={styles['page']}>
       <PageHead heading={<h1>{tekster.tittel}</h1>} lead={tekster.ingress} />
+      <BelopKnapp />
       <section className={styles['part']} aria-labelledby="aret">
         <h2 id="aret">{tekster.ar.tittel}</h2>
         <Section asks={['getAvtaler', 'getBetalinger', 'getPriser']} loading={<Loading />} failed={failed}>

@@ -1,7 +1,7 @@
 import type { Kostnadsmaned } from '@portal/contract/rules/kostnader/kostnadsar.ts';
 
 import { formatKortManed } from './format.ts';
-import { formatOre } from './kr.ts';
+import { useOre } from './ore.ts';
 import styles from './soyler.module.css';
 import { tekster } from './tekster.nb.ts';
 
@@ -10,6 +10,7 @@ import { tekster } from './tekster.nb.ts';
  * same.
  */
 export function Soyler({ maneder }: { maneder: readonly Kostnadsmaned[] }) {
+  const { formatOre } = useOre();
   const most = Math.max(1, ...maneder.map(({ ore }) => ore));
   const hasEstimate = maneder.some(({ estimatedOre }) => estimatedOre > 0);
   return (

@@ -1,3 +1,4 @@
+import { whenBelopChanges } from '../../lib/belop/skjulte-belop.ts';
 import { whenNear } from '../../lib/when-near.ts';
 
 // One chunk for what the overview may need after its first script.
@@ -7,6 +8,7 @@ export { OppgaverCard } from '../oppgaver/oppgaver-card.tsx';
 
 /** Its script is fetched when what the server sent of it is near the window. */
 export async function loadLowerPart() {
-  await whenNear('[data-below]');
+  // Amounts in it are hidden with the others.
+  await Promise.race([whenNear('[data-below]'), whenBelopChanges()]);
   return (await import('./page-lower.tsx')).LowerPart;
 }

@@ -9,7 +9,7 @@ import { FigureTile } from '../../drawings/figure-tile.tsx';
 import { ContactDetails } from '../../frame/contact-details.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
 import { formatDato } from '../../lib/format/dato.ts';
-import { formatKrPerAr, formatKrPerManed } from '../../lib/format/kr.ts';
+import { useBelop } from '../../lib/belop/use-belop.ts';
 import { insertMykBindestrek } from '../../lib/format/myk-bindestrek.ts';
 import { toKjopsLenke } from '../../lib/kjop-lenke.ts';
 import { lenker } from '../../lib/lenker.ts';
@@ -137,6 +137,7 @@ export function TilbudCard({ tilbud, cardKey, kjopssperre, opened, onGone }: Til
 
 /** Price per month and year for the whole package, the state's fee beside it, and the last valid day. */
 function Terms({ tilbud }: { tilbud: Tilbud }) {
+  const { krPerAr, krPerManed } = useBelop();
   const { maned, ar } = getPakkepris(tilbud);
   const avgift = tilbud.detaljer?.tfaMonthly ?? 0;
   const gyldigTil = formatDato(tilbud.expirationDate ?? '');
@@ -148,8 +149,8 @@ function Terms({ tilbud }: { tilbud: Tilbud }) {
             <Pris maned={maned} />
           </p>
         )}
-        {ar !== undefined && <p className={styles['muted']}>{formatKrPerAr(ar)}</p>}
-        {avgift > 0 && <p className={styles['fee']}>{tekster.avgift(formatKrPerManed(avgift))}</p>}
+        {ar !== undefined && <p className={styles['muted']}>{krPerAr(ar)}</p>}
+        {avgift > 0 && <p className={styles['fee']}>{tekster.avgift(krPerManed(avgift))}</p>}
       </div>
       {tilbud.utlopt === true ? (
         <p className={styles['validity']}>

@@ -5,7 +5,7 @@ import { fjernTilbudForm, toFjernId, toSvarId } from '@portal/contract/forms/til
 import type { Tilbud } from '@portal/contract/tilbud.ts';
 
 import { findAddressStep } from '../../lib/address-step.ts';
-import { formatKrPerManed } from '../../lib/format/kr.ts';
+import { type Belop, useBelop } from '../../lib/belop/use-belop.ts';
 import { lenker } from '../../lib/lenker.ts';
 import { PostForm } from '../../lib/post-form.tsx';
 import { forMange } from '../../lib/what-to-do.ts';
@@ -51,6 +51,7 @@ export function TilbudRemoval({
     setTooMany(code === 'FOR_MANGE_FORSPORSLER');
     setState('failed');
   };
+  const belop = useBelop();
   const remove = useRemoveTilbud(tilbud, { onGone, onFailed });
   useEffect(() => {
     if (takesFocus) keepButton.current?.focus();
@@ -117,7 +118,7 @@ export function TilbudRemoval({
     <>
       <div className={styles['question']}>
         <p className={styles['ask']}>{tekster.vilDuFjerne}</p>
-        <p className={styles['muted']}>{getConsequence(tilbud)}</p>
+        <p className={styles['muted']}>{getConsequence(tilbud, belop)}</p>
         {tilbud.fjernerAlleVersjoner === true && <p>{tekster.alleVersjoner}</p>}
       </div>
       <div role="alert">
@@ -130,7 +131,7 @@ export function TilbudRemoval({
   );
 }
 
-function getConsequence(tilbud: Tilbud): string {
+function getConsequence(tilbud: Tilbud, { krPerManed }: Belop): string {
   const { maned } = getPakkepris(tilbud);
-  return maned === undefined ? tekster.forsvinner : tekster.forsvinnerMedPris(formatKrPerManed(maned));
+  return maned === undefined ? tekster.forsvinner : tekster.forsvinnerMedPris(krPerManed(maned));
 }

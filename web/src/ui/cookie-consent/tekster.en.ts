@@ -4,7 +4,7 @@ import type * as nb from './tekster.nb.ts';
 export const tekster = {
   tittel: 'Choose cookies',
   nodvendig:
-    'Until you choose, we only store what is necessary, such as the language you choose. You can change your choice at any time.',
+    'Until you choose, we only store what is necessary, such as the language you choose, and whether amounts are hidden. You can change your choice at any time.',
   kategorier: {
     functional: {
       navn: 'Allow functional',

@@ -1,7 +1,7 @@
 export const tekster = {
   tittel: 'Velg informasjons\u00adkapsler',
   nodvendig:
-    'Til du har valgt, lagrer vi bare det som er nødvendig, som språket du velger. Du kan endre valget når du vil.',
+    'Til du har valgt, lagrer vi bare det som er nødvendig, som språket du velger, og om beløp er skjult. Du kan endre valget når du vil.',
   kategorier: {
     functional: {
       navn: 'Tillat funksjonelle',

@@ -4,7 +4,7 @@ import type * as nb from './tekster.nb.ts';
 export const tekster = {
   tittel: 'Vel informasjons\u00adkapslar',
   nodvendig:
-    'Til du har valt, lagrar vi berre det som er nødvendig, som språket du vel. Du kan endre valet når du vil.',
+    'Til du har valt, lagrar vi berre det som er nødvendig, som språket du vel, og om beløp er skjulte. Du kan endre valet når du vil.',
   kategorier: {
     functional: {
       navn: 'Tillat funksjonelle',

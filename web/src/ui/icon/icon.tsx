@@ -11,6 +11,8 @@ export type Glyph =
   | 'EnvelopeClosed'
   | 'ExclamationmarkTriangle'
   | 'ExternalLink'
+  | 'Eye'
+  | 'EyeSlash'
   | 'FileText'
   | 'Globe'
   | 'InformationSquare'

@@ -1,0 +1,30 @@
+import { BELOP_SKJULT, BELOP_VIST, belopForm } from '@portal/contract/belop.ts';
+
+import { Icon } from '../../ui/icon/icon.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { PostForm } from '../post-form.tsx';
+import styles from './belop-knapp.module.css';
+import { setHidesBelop, useHidesBelop } from './skjulte-belop.ts';
+import { tekster } from './tekster.nb.ts';
+
+/** The eye that hides all amounts in this browser, or shows them again. Posts, so it works without JavaScript. */
+export function BelopKnapp({ className }: { className?: string | undefined }) {
+  const isHidden = useHidesBelop();
+  return (
+    <PostForm
+      form={belopForm}
+      className={classNames(styles['form'], className)}
+      onSubmit={() => setHidesBelop(!isHidden)}
+    >
+      <button
+        type="submit"
+        name={belopForm.names.belop}
+        value={isHidden ? BELOP_VIST : BELOP_SKJULT}
+        className={styles['eye']}
+      >
+        <Icon glyph={isHidden ? 'Eye' : 'EyeSlash'} size={20} />
+        {isHidden ? tekster.vis : tekster.skjul}
+      </button>
+    </PostForm>
+  );
+}
