@@ -142,7 +142,10 @@ beforeAll(async () => {
   const crossing = planted.map(({ room, path = 'none.ts' }) => [
     path,
     room.walls
-      .map((wall) => `import ${WALLS[wall][2] === undefined ? '' : '{ aSchema, formatTall } from '}'${STOPPED[wall]}';\n`)
+      .map(
+        (wall) =>
+          `import ${WALLS[wall][2] === undefined ? '' : '{ aSchema, formatTall } from '}'${STOPPED[wall]}';\n`,
+      )
       .join(''),
   ]);
   for (const [path = '', code = ''] of [...broken, ...sound, ...crossing]) {
