@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, inject, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
+import { systemSources } from '@portal/contract/system-sources.ts';
 
 import { createKunde } from '../../testing/create-kunde.ts';
 import { logIn } from '../../testing/log-in.ts';
@@ -27,7 +28,7 @@ async function open(browser: TestBrowser, { parts }: Pick<TestApp, 'parts'> = po
   return (await parts.session.sessions.find(secret, 'none'))?.antallAvtaler;
 }
 
-const none = { EIKA_SKADE: 0, LOFAVOR: 0, EIKA_PERSON: 0, PARIS: 0, NSF: 0 };
+const none = Object.fromEntries(systemSources.map((system) => [system, 0]));
 const avtaler = [{ name: 'Bil' }, { name: 'Hus' }, { systemSource: 'PROLIFE', name: 'Liv' }] as const;
 
 test('a session knows how many agreements each system had, in all processes', async () => {

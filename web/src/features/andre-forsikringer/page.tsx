@@ -10,8 +10,10 @@ import { tekster } from './tekster.nb.ts';
 
 export const title = tekster.tittel;
 
-/** Only the portal's own data, so the page waits for no outside system. */
-/** Insurance that people may have without having bought it. */
+/**
+ * Insurance that people may have without having bought it. Needs only the portal's own data, so it waits for no
+ * outside system.
+ */
 export function Page() {
   const innhold = useAnswer('getOversiktConfig').data?.oversiktConfig;
   return (

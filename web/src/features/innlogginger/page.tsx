@@ -24,8 +24,10 @@ import { tekster } from './tekster.nb.ts';
 
 export const title = tekster.tittel;
 
-/** Only the portal's own data, so the page waits for no outside system. */
-/** Where the customer is logged in, and how to end it (OWASP ASVS 5.0, 7.5.2). */
+/**
+ * Where the customer is logged in, and how to end it (OWASP ASVS 5.0, 7.5.2). Needs only the portal's own data, so
+ * it waits for no outside system.
+ */
 export function Page() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { resultat, setResultat } = useResultat();

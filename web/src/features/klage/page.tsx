@@ -14,8 +14,7 @@ import { tekster } from './tekster.nb.ts';
 
 export const title = tekster.tittel;
 
-/** Only the portal's own data, and nothing about a customer: the page is public. */
-/** How to complain, and to whom. Public, with or without login. */
+/** How to complain, and to whom. Public, with or without login: nothing here is about a customer. */
 export function Page() {
   const info = useAnswer('getClientContext').data?.info;
   const kontaktinfo = useAnswer('getKontaktinfo').data;
