@@ -51,7 +51,7 @@ test.each([
   { page: 'buying', url: KJOP_PATH, first: [kilder + 2, 2], again: [2, 1] },
   { page: 'profile', url: PROFIL_PATH, first: [kilder + 4, 6], again: [4, 5] },
   { page: 'logins', url: INNLOGGINGER_PATH, first: [kilder, 3], again: [0, 2] },
-  { page: 'download', url: LAST_NED_PATH, first: [2 * kilder + 12, 3], again: [2 * kilder + 12, 2] },
+  { page: 'download', url: LAST_NED_PATH, first: [2 * kilder + 5, 3], again: [2 * kilder + 5, 2] },
   { page: 'other insurance', url: ANDRE_FORSIKRINGER_PATH, first: [kilder, 2], again: [0, 1] },
   { page: 'costs', url: KOSTNADER_PATH, first: [2 * kilder + 5, 2], again: [kilder + 5, 1] },
   { page: 'complaints', url: KLAGE_PATH, first: [kilder, 2], again: [0, 1] },
