@@ -130,7 +130,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Logg ut' })).toBeHidden();
   });
 
-  test('who taps as fast as a person can is never refused, and asks for an answer once in ten seconds', async ({
+  test('tapping as fast as a person can is never refused, and sends each query once in ten seconds', async ({
     page,
     createKunde,
   }) => {

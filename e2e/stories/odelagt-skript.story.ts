@@ -164,7 +164,7 @@ test.describe('a file that is fetched later is changed on its way', () => {
   });
 });
 
-test.describe('a style sheet of another page is not what the page says of it', () => {
+test.describe('a style sheet that does not match its hash', () => {
   test.use({ allowedTrouble: /integrity/ });
 
   test('it is not used, and the page comes as a whole document', async ({ page, createKunde }) => {

@@ -31,7 +31,7 @@ describe('parsePostnummer', () => {
   });
 });
 
-test('what the product holds is what a renewal would write, and its own source can be read back', () => {
+test('the file is as a renewal would write it, and can be parsed from the register’s format', () => {
   const text = readFileSync(join(ROOT, 'server/data/postnummer/postnummer.json'), 'utf8');
   const list = JSON.parse(text) as { kode: string; navn: string }[];
   expect(formatPostnummer(list)).toBe(text);

@@ -43,7 +43,7 @@ describe('a secret in a file', () => {
   });
 });
 
-test('what is no secret of ours is left alone, and so is an empty name', () => {
+test('other variables are left alone, and so is an empty file name', () => {
   const given = { SSL_CERT_FILE: '/etc/ssl/certs', PORT_FILE: file, TRACKING_KEY_FILE: '' };
   expect(readSecretFiles(given)).toEqual(given);
 });

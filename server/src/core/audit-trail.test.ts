@@ -101,7 +101,7 @@ describe('logging in and out', () => {
   const latestPage = (limit: number) => trail.listPage(STANDARD, { limit });
   const listSessions = () => portal.database.selectFrom('session').select('public_id').execute();
 
-  test('are on record, with the reference and the kind of device, and no more of it', async () => {
+  test('are recorded with the reference and the kind of device, and nothing else about the device', async () => {
     const browser = createTestBrowser(portal.app);
     const { headers } = await logIn(browser, STANDARD);
     const answer = await browser.write('POST', endpoints.logout.path, {}, IPHONE);

@@ -44,7 +44,7 @@ test('a single changed bit anywhere keeps it closed, and so does a missing end',
   }
 });
 
-test('neither what is stored nor the anti-forgery token gives the secret or the other', () => {
+test('the stored hash, the CSRF token and the secret are three different values', () => {
   const secret = createSecret();
   const known = [hashSecret(secret).toString('base64url'), deriveFormToken(secret)];
   expect(new Set([secret, ...known]).size).toBe(3);

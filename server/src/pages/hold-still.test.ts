@@ -67,7 +67,7 @@ test('a press that never ends holds nothing back for longer', () => {
   expect(shown).toEqual(['NICE']);
 });
 
-test('React finds no time of what it showed last, so it waits for none', () => {
+test('React finds no time of its last reveal, so it does not wait', () => {
   const window: { addEventListener: () => void; $RT?: number } = { addEventListener: () => undefined };
   runInNewContext(holdStillScript, { window, Date });
   window.$RT = 1;

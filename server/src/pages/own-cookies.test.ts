@@ -74,7 +74,7 @@ test('a yes keeps what was chosen before it, and a no ends it with the visit', a
   expect((await post({ samtykke: toConsent('accepted') })).cookies).toHaveLength(1);
 });
 
-test('what is neither sets nothing, and a spoilt answer is no answer', async () => {
+test('unknown fields set nothing, and a damaged consent counts as no answer', async () => {
   expect((await post({ utseende: 'rosa', annet: 'x' })).cookies).toEqual([]);
   const [{ value } = { value: '' }] = (await post({ samtykke: '{"statistics":"<script>"}' })).cookies;
   expect(JSON.parse(value)).toEqual({ functional: null, statistics: null, marketing: null });

@@ -126,7 +126,7 @@ test('a busy process renders no opening where the whole page is there soon', asy
   }
 });
 
-test('nothing is rendered or asked for where the browser has left while its session was looked up', async () => {
+test('nothing is rendered or requested when the browser disconnects during the session lookup', async () => {
   let rendered = 0;
   const left = await createTestApp(
     {},

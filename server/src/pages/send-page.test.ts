@@ -116,7 +116,7 @@ describe('the order on the wire', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('a page that was whole before anything was sent goes out in its order too', async () => {
+  test('a page that was complete before anything was sent keeps the same order', async () => {
     const { page, complete } = createPage();
     complete('<hode><rest>');
     const { wire, sent } = send(page, { beginning: '<hode><rest>' });

@@ -36,7 +36,7 @@ beforeEach(async () => {
     .execute();
 });
 
-test('takes what is old, no more at once than it may, and leaves the rest', async () => {
+test('deletes old rows, at most the limit at once, and leaves the others', async () => {
   expect(await deleteOld(4)).toBe(4);
   expect(await count()).toBe(7);
   expect(await deleteOld(100)).toBe(6);

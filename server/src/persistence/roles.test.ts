@@ -120,7 +120,7 @@ test.each([
   );
 });
 
-test('the last of all migrations is known to the owner, who has nothing left to do', async () => {
+test('the owner finds nothing left to migrate, and the role of the portal can read the last migration', async () => {
   expect(await migrate(toUrl('owner'))).toEqual([]);
   expect(await run(toUrl('app'), 'select max(name) as name from portal_data.migration')).toEqual([
     { name: Object.keys(migrations).at(-1) },

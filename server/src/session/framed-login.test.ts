@@ -59,7 +59,7 @@ test.each([
   expect(await open(openBrowser(brand), BASE_PATH, headers)).not.toHaveProperty('isFramed');
 });
 
-test('who logs in from the frame is led to the page that the bank’s file names', async () => {
+test('a login from the frame leads to the page that the bank’s file names', async () => {
   const browser = openBrowser();
   expect(await getEnd(browser, await visit(browser, CUSTOMER))).toBe(BANK_PAGE);
   expect((await browser.get(endpoints.getSessionStatus.path)).json()).toHaveProperty('kfpSessionId');
@@ -80,7 +80,7 @@ test('the request cannot say where', async () => {
   );
 });
 
-test('who typed something before the login gets it back where it was typed', async () => {
+test('what was typed before the login comes back on the page where it was typed', async () => {
   const browser = openBrowser();
   const returnTo = `${BASE_PATH}/forsikringsprofil?utkast=ja`;
   expect(await getEnd(browser, await visit(browser, CUSTOMER, { returnTo }))).toBe(returnTo);
@@ -89,7 +89,7 @@ test('who typed something before the login gets it back where it was typed', asy
   );
 });
 
-test('who turns back is led to the bank, and who failed may try again and is led there then', async () => {
+test('a cancelled login leads to the bank; a failed one may be tried again, and then leads there', async () => {
   const browser = openBrowser();
   expect(await getEnd(browser, await visit(browser, { avbryt: 'ja' }))).toBe(BANK_PAGE);
   const failed = await getEnd(browser, (await visit(browser, CUSTOMER)).replace(/code=[^&]*/, 'code=x'));

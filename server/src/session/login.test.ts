@@ -80,7 +80,7 @@ describe('the way to the provider', () => {
     },
   );
 
-  test('comes to the page the customer wanted, without the word of an earlier timeout', async () => {
+  test('leads to the page the customer wanted, without the notice of an earlier timeout', async () => {
     const browser = createTestBrowser(app);
     const returnTo = `${BASE_PATH}/tilbud?timeout=true&a=%C3%B8`;
     expect(await open(browser, await startAndVisit(browser, returnTo))).toBe(`${BASE_PATH}/tilbud?a=%C3%B8`);

@@ -67,7 +67,7 @@ describe('what is made of', () => {
 });
 
 describe('login', () => {
-  test('keeps no way back that leads elsewhere, and one who turns back comes to a page of ours', async () => {
+  test('drops a return address outside the portal, and a cancelled login leads to a page of ours', async () => {
     const led = await collectLed(async (form) => {
       await portal.database.deleteFrom('request_count').execute();
       const browser = createTestBrowser(app);
@@ -91,7 +91,7 @@ describe('login', () => {
     expect(led).toEqual([]);
   });
 
-  test('an answer that nobody waits for comes back to a page of ours', async () => {
+  test('a callback without a started login leads to a page of ours', async () => {
     const browser = createTestBrowser(app);
     const led = await collectLed(async (form) => {
       const query = new URLSearchParams({ code: 'x', state: form, returnTo: form, goto: form });

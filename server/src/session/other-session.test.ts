@@ -103,7 +103,7 @@ test('a page of the browser’s own session reads and writes', async () => {
   );
 });
 
-test('who names no session is answered: neighbouring apps that read, and pages of the version before', async () => {
+test('a request that names no session is answered: from neighbouring apps that read, and from pages of the previous version', async () => {
   expect((await browser.get(endpoints.getSession.path)).statusCode).toBe(200);
   expect((await browser.write('POST', endpoints.refreshSession.path)).statusCode).toBe(204);
 });

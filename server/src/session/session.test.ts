@@ -144,7 +144,7 @@ describe('expiry', () => {
     expect(await isLoggedIn(browser), 'left alone since').toBe(false);
   });
 
-  test('nor one that nobody has used since, once what is expired is deleted', async () => {
+  test('nor does it keep an unused session alive after the deletion of expired ones', async () => {
     clock.advance(-7200);
     await portal.parts.session.sessions.deleteExpired();
     clock.advance(IDLE);
@@ -254,7 +254,7 @@ describe('cookies that are not ours', () => {
     expect((await getStatus(visitor)).cookies).toEqual([]);
   });
 
-  test('a page gives a lost anti-forgery cookie back', async () => {
+  test('a page sets a lost CSRF cookie again', async () => {
     const token = browser.cookies.get(XSRF_COOKIE);
     browser.cookies.delete(XSRF_COOKIE);
     expect((await browser.write('POST', endpoints.refreshSession.path)).statusCode).toBe(403);

@@ -56,7 +56,7 @@ test('logged out, what is the customer’s own is refused (API-12, API-39)', asy
   }
 });
 
-test('a customer who turns back at the provider comes back to where they were', async () => {
+test('a customer who cancels at the provider comes back to where they were', async () => {
   const browser = createTestBrowser(app);
   const back = await identify(await startLogin(browser, `${BASE_PATH}/tilbud`), browser.origin, {
     avbryt: 'ja',

@@ -30,7 +30,7 @@ describe('traceparent', () => {
     expect(parseTraceparent(text)).toBeUndefined();
   });
 
-  test('what we send is what is read; our step has an id of its own', () => {
+  test('what we send can be parsed again; our span has its own id', () => {
     const parent = createTrace();
     const child = createTrace({ ...parent, isSampled: false });
     expect(parseTraceparent(toTraceparent(child))).toEqual(child);

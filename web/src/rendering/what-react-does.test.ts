@@ -65,7 +65,7 @@ describe('as a string', () => {
     expect(renderOpening(createElement('main', null, failing))).toBe('<main>');
   });
 
-  test('what stands after the opening is left out of it, and of nothing else', () => {
+  test('content after the opening is left out of the opening only', () => {
     const toTree = (isOpening: boolean) => {
       const children = createElement('main', null, createElement(AfterOpening, null, 'Bunn'), 'etter');
       const props = { value: { correlationId: 'a', isOpening }, children };
@@ -97,7 +97,7 @@ describe('as a string', () => {
 });
 
 describe('as a stream', () => {
-  test('begins with the opening letter by letter, and passes on nothing half written', async () => {
+  test('begins with the opening, byte for byte, and passes on nothing half written', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const page = toPage(promise);
     const opening = renderOpening(page);

@@ -66,7 +66,7 @@ describe('where the source tells payments', () => {
     expect(inManed(ar, '2027-01').kostnader).toMatchObject([{ avtaler: [bil, hus], isForOthers: false }]);
   });
 
-  test('overdue before this month stands apart; in this month it stands in it', () => {
+  test('what was due before this month is listed apart; what is overdue in this month belongs to it', () => {
     const ar = reckon(
       [bil],
       [

@@ -286,10 +286,13 @@ describe('foreign numbers, and numbers stored earlier', () => {
     expect((await getLivkunde(prolife)).telefon).toBe(stored);
   });
 
-  test.each(['+4670123', '+442079460958', '+999123456789'])('%s is none in its country', async (typed) => {
-    const browser = await logInAs(D_NUMMER);
-    expect((await put(browser, { mobilNummer: typed })).json()).toMatchObject({ code: 'UGYLDIG_MOBILNR' });
-  });
+  test.each(['+4670123', '+442079460958', '+999123456789'])(
+    '%s is no number of its country',
+    async (typed) => {
+      const browser = await logInAs(D_NUMMER);
+      expect((await put(browser, { mobilNummer: typed })).json()).toMatchObject({ code: 'UGYLDIG_MOBILNR' });
+    },
+  );
 
   test('a number that was stored before may be saved unchanged, and no other like it', async () => {
     const { fodselsnummer } = await createKunde({

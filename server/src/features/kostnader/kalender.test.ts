@@ -88,7 +88,7 @@ test('made again on a later day, it replaces what the calendar has', () => {
   expect(later?.sequence).toBe(Number(first?.sequence) + 1);
 });
 
-test('nobody’s without a session, and none when the systems do not answer', async () => {
+test('is not made without a session, nor when the systems do not answer', async () => {
   expect((await createTestBrowser(portal.app).get(KALENDER_PATH)).statusCode).toBe(401);
   const down = { fault: 'down' } as const;
   const browser = await logInAs({ ...kunde, faults: { nice: down, 'eika-skade': down } });

@@ -52,7 +52,7 @@ test('none without a session', async () => {
 });
 
 describe('the three states', () => {
-  test('has none: those who can tell were asked, and the list is empty', async () => {
+  test('has no payments: the systems that have that part were asked, and the list is empty', async () => {
     const { getBetalinger, getPriser } = await open({ knownBy: ['NICE'] });
     const betalinger = await getBetalinger();
     expect(betalinger).toMatchObject({ status: 200, body: { betalinger: [] } });

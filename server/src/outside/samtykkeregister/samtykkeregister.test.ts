@@ -104,7 +104,7 @@ describe('the language of a text', () => {
     expect(repaired).toEqual([{ 'versjon left out': 1 }]);
   });
 
-  test('none of ours is left out, and the words are taken for bokmål', async () => {
+  test('an unknown language is left out, and the text counts as bokmål', async () => {
     expect(await read({ ...tekst, sprak: 'se' })).toEqual({ ok: true, value: [bokmal] });
     expect(repaired).toEqual([{ 'sprak left out': 1 }]);
   });

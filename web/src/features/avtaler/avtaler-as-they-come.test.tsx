@@ -56,7 +56,7 @@ it('what there is no place for shares the last one, in its order', async () => {
   expect(names.elements().map(({ textContent }) => textContent)).toEqual(['Bil', 'Hus', 'Innbo', 'Ring']);
 });
 
-it('a place where nothing came stays, and claims nothing of the others', async () => {
+it('the place of a system without agreements stays, and says so for that system alone', async () => {
   await renderComing({ NSF: 1 }, { getAvtaler: svar([hus]) });
   await expect.poll(listTexts).toEqual(['Hus', 'Ingen forsikringer her.']);
 });
