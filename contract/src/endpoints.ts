@@ -1,3 +1,4 @@
+import type { Aktivitet, AktivitetParameters, IkkeMegRequest, IkkeMegResponse } from './aktivitet.ts';
 import type { Produktanbefaling, ProduktanbefalingParameters } from './anbefalinger.ts';
 import type { Kundeadresser, Postnummer } from './adresse.ts';
 import type { AvtalerResponse } from './avtaler.ts';
@@ -10,6 +11,7 @@ import type {
   SessionInfo,
   SessionStatus,
 } from './auth.ts';
+import type { Delinger } from './delinger.ts';
 import type { SparebankAvtaler, Sparebankmeldinger, LestMeldingRequest } from './sparebank.ts';
 import { endpoint } from './endpoint.ts';
 import type { AvsluttInnloggingRequest, Innlogginger } from './innlogginger.ts';
@@ -28,6 +30,7 @@ import type {
   Samtykketekster,
   SamtykketeksterParameters,
 } from './samtykke.ts';
+import type { Samtykkehistorikk } from './samtykkehistorikk.ts';
 import type { TrackingId } from './sporing.ts';
 import type { KontaktonskeRequest, OppfolgingRequest, TilbakemeldingRequest } from './tilbakemelding.ts';
 import type { TilbudParams, TilbudQuery, TilbudResponse } from './tilbud.ts';
@@ -49,6 +52,12 @@ export const endpoints = {
     `${API_PATH}/auth/innlogginger/avslutt`,
   ),
   endOtherInnlogginger: endpoint<undefined>('POST', `${API_PATH}/auth/innlogginger/avslutt-andre`),
+  getAktivitet: endpoint<Aktivitet, undefined, undefined, AktivitetParameters>(
+    'GET',
+    `${API_PATH}/auth/aktivitet`,
+  ),
+  reportIkkeMeg: endpoint<IkkeMegResponse, IkkeMegRequest>('POST', `${API_PATH}/auth/aktivitet/ikke-meg`),
+  getDelinger: endpoint<Delinger>('GET', `${API_PATH}/delinger/hent`),
   getOversiktConfig: endpoint<OversiktConfig>('GET', `${API_PATH}/oversikt/config`),
   getAvtaler: endpoint<AvtalerResponse>('GET', `${API_PATH}/avtaleoversikt/avtaler`),
   getBetalinger: endpoint<BetalingerResponse>('GET', `${API_PATH}/avtaleoversikt/betalinger`),
@@ -83,6 +92,7 @@ export const endpoints = {
   ),
   updateSamtykke: endpoint<EndringResponse, SamtykkeRequest>('POST', `${API_PATH}/samtykke/oppdater`),
   getSamtykker: endpoint<Samtykker>('GET', `${API_PATH}/samtykke/hent`),
+  getSamtykkehistorikk: endpoint<Samtykkehistorikk>('GET', `${API_PATH}/samtykke/historikk`),
   getReservasjon: endpoint<Reservasjon>('GET', `${API_PATH}/samtykke/reservasjon/hent`),
   updateReservasjon: endpoint<EndringResponse, ReservasjonRequest>(
     'POST',

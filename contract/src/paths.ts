@@ -42,3 +42,7 @@ export const INNLOGGINGER_PATH = `${PROFIL_PATH}/innlogginger`;
 export const LAST_NED_PATH = `${PROFIL_PATH}/last-ned`;
 /** The JSON Schema of the file for programs; open to everybody. In its name the first number of the version. */
 export const SAMLING_SKJEMA_PATH = `${API_PATH}/skjema/samling-1.json`;
+/** Below the profile: what the portal knows of the customer, who is told, and what was done; its forms post here too. */
+export const DATA_PATH = `${PROFIL_PATH}/data`;
+/** Query parameter of that page: the id of the row after which older activity begins. */
+export const ELDRE_PARAMETER = 'eldre';

@@ -8,6 +8,7 @@ export const customerPages = [
   '/andre-forsikringer',
   '/forsikringsprofil',
   '/forsikringsprofil/innlogginger',
+  '/forsikringsprofil/data',
   '/kostnader',
   '/klage-og-rettigheter',
   '/finnes-ikke',

@@ -10,16 +10,20 @@ import { betalingerResponseSchema } from '@portal/contract/kostnader.ts';
 import type { RenderPage } from '@portal/contract/page.ts';
 import type { Configuration } from './config/configuration.ts';
 import type { Environment } from './config/environment.ts';
+import { ikkeMegCommand } from './features/aktivitet/command.ts';
+import { aktivitetQuery } from './features/aktivitet/query.ts';
 import { anbefalingerQuery } from './features/anbefalinger/query.ts';
 import { updateAdresseCommand } from './features/adresse/command.ts';
 import { registerPostnummerRoute } from './features/adresse/postnummer-route.ts';
 import { readPostnummer } from './features/adresse/postnummer.ts';
 import { kundeadresserQuery } from './features/adresse/query.ts';
 import { avtalerQuery } from './features/avtaler/query.ts';
+import { delingerQuery } from './features/delinger/query.ts';
 import { innloggingCommands } from './features/innlogginger/command.ts';
 import { innloggingerQuery } from './features/innlogginger/query.ts';
 import { kontaktinformasjonCommands } from './features/kontaktinformasjon/command.ts';
 import { livkundeQuery } from './features/kontaktinformasjon/query.ts';
+import { keepIkkeMeg } from './features/kontaktinformasjon/varsling/varsling.ts';
 import { registerKalenderRoute } from './features/kostnader/kalender-route.ts';
 import { kostnaderQueries } from './features/kostnader/query.ts';
 import { registerLastNedRoute } from './features/last-ned/last-ned-route.ts';
@@ -167,6 +171,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const queries: Query[] = [
     ...sessionQueries(parts.session, configuration),
     innloggingerQuery(parts.session.innlogginger, configuration),
+    aktivitetQuery(parts.audit, configuration),
+    delingerQuery(parts.audit),
     oversiktConfigQuery(configuration, flags),
     avtaler,
     ...Object.values(kostnader),
@@ -176,7 +182,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     kundeQuery({ ...dependencies, getSamtykker: (context) => getSamtykker(parts.samtykke, context) }),
     livkundeQuery,
     kundeadresserQuery(postnummer),
-    ...samtykkeQueries(parts.samtykke),
+    ...samtykkeQueries(parts.samtykke, configuration),
     anbefalingerQuery,
     trackingIdQuery(dependencies),
   ];
@@ -191,6 +197,17 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     deleteTilbudCommand(dependencies),
     createJumpToken,
     ...innloggingCommands(parts.session.innlogginger),
+    ikkeMegCommand({
+      audit: parts.audit,
+      innlogginger: parts.session.innlogginger,
+      tell: ({ session }, { skjedde, ...row }) =>
+        keepIkkeMeg(parts.varsling, {
+          ...row,
+          skjedde: skjedde.toISOString(),
+          fodselsnummer: session.customer.fodselsnummer,
+          distributor: session.distributor,
+        }),
+    }),
     sparebankCommand(sparebank),
     ...kontaktinformasjonCommands(parts.varsling),
     updateAdresseCommand,

@@ -51,6 +51,8 @@ describe('a read answers with one’s own, whomever the call names', () => {
     ['getLivkunde', PROLIFE],
     ['getKundeadresser', UTLAND],
     ['getReservasjon', MANGE],
+    ['getSamtykkehistorikk', MANGE],
+    ['getAktivitet', MANGE],
     ['getSparebankAvtaler', SPAREBANK],
     ['getSparebankmeldinger', SPAREBANK],
   ] as const)('%s', async (name, someone) => {

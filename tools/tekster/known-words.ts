@@ -5,13 +5,13 @@ export const knownWords = {
   /** Names, and the few literals that are no texts. */
   all: list('BankID CSV JSON LOfavør PDF error ics nb nn'),
   nb: list(`
-    bedriftsportalen behandlingsforsikring bobil bobilforsikring chat dataene datoen elsparkesykkel elsparkesykkelforsikring
+    Bilansvarslova bedriftsportalen behandlingsforsikring bobil bobilforsikring chat dataene datoen elsparkesykkel elsparkesykkelforsikring
     fordelsprogram forsikringsdokumenter forsikringsoversikt forsikringsoversikten forsikringsprofil forsikringsprofilen husforsikring
     husforsikringen informasjonskapsler innboet innlogginger innloggingene kl md medlemspris medlemsrabatt månedssummen no noe noen oisann pdf samlerabatt skjemaet
     tilgjengelighetserklæring trafikkforsikringsavgift ungpakke vedlikeholdskalender veihjelp årspris årssummen
   `),
   nn: list(`
-    Finansportalen Samtykkeregisteret Sykepleierforbund
+    Bilansvarslova Finanstilsynslova Finansportalen Samtykkeregisteret Skatteforvaltningslova Sykepleierforbund
     barneforsikring bedriftsportalen behandlingsansvarleg behandlingsforsikring bubil bubilforsikring båtforsikring
     campingvognforsikring chat chatten dataa datoen delkasko eigenerklæring elsparkesykkel elsparkesykkelforsikring folkeregistrert
     fordelsprogram forsikringsdokument forsikringsoversikt forsikringsoversikta forsikringsprofil forsikringsprofilen
@@ -22,9 +22,10 @@ export const knownWords = {
     vedlikehaldskalender veghjelp årssummen éi
   `),
   en: list(`
-    Datatilsynet Eika Finansklagenemnda Finansportalen Folkeregisteret Forsikring Naturskadepool Norsk Postboks Reise Skatteetaten Skøyen
+    Automobile Datatilsynet Eika Finansklagenemnda Finansportalen Finanstilsynet Folkeregisteret Forsikring Naturskadepool Norsk Postboks Reise Skatteetaten Skøyen
     Sykepleierforbund
-    ansvar avtalenummer bnr delkasko egenandel forsikringsbevis fødselsnummer gnr innbo kasko kr naturskadepremie samlerabatt skadeforsikring
+    ansvar avtalenummer bilansvarslova bnr delkasko egenandel finanstilsynsloven forsikringsbevis fødselsnummer gnr innbo kasko kr naturskadepremie samlerabatt skadeforsikring
+    skatteforvaltningsloven
     toppdekning trafikkforsikringsavgift øre
   `),
 } as const;

@@ -78,6 +78,7 @@ describe('the pages of a customer (RTE-03 to RTE-08)', () => {
     ['/kjopsinnganger', 'Hva vil du forsikre?'],
     ['/forsikringsprofil', 'Forsikringsprofil'],
     ['/forsikringsprofil/innlogginger', 'Aktive innlogginger'],
+    ['/forsikringsprofil/data', 'Dataene dine'],
     ['/andre-forsikringer', 'Andre forsikringer'],
     ['/klage-og-rettigheter', 'Klage og rettigheter'],
     ['/tilbud', 'Tilbudene dine'],

@@ -1,10 +1,11 @@
 import './styles/index.css';
 import './themes/none.css';
 
-import { BASE_PATH, INNLOGGINGER_PATH, PROFIL_PATH } from '@portal/contract/paths.ts';
+import { BASE_PATH, DATA_PATH, INNLOGGINGER_PATH, PROFIL_PATH } from '@portal/contract/paths.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { Page as AndreForsikringer } from './features/andre-forsikringer/page.tsx';
+import { Page as Data } from './features/data/page.tsx';
 import { Page as Innlogginger } from './features/innlogginger/page.tsx';
 import { Page as Kjopsinnganger } from './features/kjopsinnganger/page.tsx';
 import { Page as Oversikt } from './features/oversikt/page.tsx';
@@ -34,6 +35,7 @@ const pages: Record<string, () => React.ReactNode> = {
   [BASE_PATH]: Oversikt,
   [PROFIL_PATH]: Profil,
   [INNLOGGINGER_PATH]: Innlogginger,
+  [DATA_PATH]: Data,
   [`${BASE_PATH}/andre-forsikringer`]: AndreForsikringer,
   [`${BASE_PATH}/kjopsinnganger`]: Kjopsinnganger,
 };

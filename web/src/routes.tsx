@@ -7,6 +7,7 @@ import {
   ANDRE_FORSIKRINGER_PATH,
   BASE_PATH,
   CATALOGUE_PATH,
+  DATA_PATH,
   INNLOGGINGER_PATH,
   KJOP_PATH,
   KLAGE_PATH,
@@ -83,6 +84,15 @@ const lastNed = lazyPage('src/features/last-ned/page.tsx', () => import('./featu
   'getPriser',
   'getBetalinger',
   'getTilbud',
+/** The activity is asked for by the page itself: the address says from where. */
+const data = lazyPage('src/features/data/page.tsx', () => import('./features/data/page.tsx'), [
+  'getOversiktConfig',
+  'getClientContext',
+  'getSamtykker',
+  'getReservasjon',
+  'getKunde',
+  'getDelinger',
+  'getSamtykkehistorikk',
 ]);
 const kostnader = lazyPage('src/features/kostnader/page.tsx', () => import('./features/kostnader/page.tsx'), [
   'getOversiktConfig',
@@ -119,6 +129,7 @@ export const routes: readonly Route[] = [
   { path: PROFIL_PATH, page: profil },
   { path: INNLOGGINGER_PATH, page: innlogginger },
   { path: LAST_NED_PATH, page: lastNed },
+  { path: DATA_PATH, page: data },
   { path: KOSTNADER_PATH, page: kostnader },
   { path: KLAGE_PATH, page: klage, isOpen: true },
   { path: BASE_PATH + SKADESAKER_JUMP_PATH, page: skadesaker, isOwnDocument: true },

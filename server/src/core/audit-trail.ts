@@ -108,6 +108,18 @@ export function createAuditTrail({
       return repository.listPage({ persons, since: getOldest(), before, limit });
     },
 
+    /** A row that {@link listPage} has shown this customer; undefined for any other. */
+    async find(fodselsnummer: string, id: string): Promise<RevisjonssporRow | undefined> {
+      const persons = namings.map((toName) => toName(fodselsnummer));
+      return repository.find({ persons, since: getOldest(), id });
+    },
+
+    /** When the customer last did this and it was done; undefined if not in the last {@link AUDIT_DAYS}. */
+    async findLatest(fodselsnummer: string, command: string): Promise<Date | undefined> {
+      const persons = namings.map((toName) => toName(fodselsnummer));
+      return repository.findLatest({ persons, since: getOldest(), command });
+    },
+
     /** To answer who changed a customer's data. */
     listByFodselsnummer: (fodselsnummer: string) =>
       repository.listByPersons(namings.map((toName) => toName(fodselsnummer))),

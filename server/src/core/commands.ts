@@ -22,19 +22,23 @@ interface CommandBase<Input, Context, Result, Field extends string> {
   result?: z.ZodType<Result>;
   /** @throws {PortalError} */
   handle: (context: Context, input: Input) => Promise<Result>;
-  form?: CommandForm<Input, Field>;
+  form?: CommandForm<Input, Field, Result>;
   /** For writes that visitors may make and that cost us something. Every attempt counts. */
   rateLimit?: RateLimit;
 }
 
 /** The same write without JavaScript: a real form, posted to a page address and answered with a redirect. */
-export interface CommandForm<Input, Field extends string> extends Form<Field> {
+export interface CommandForm<Input, Field extends string, Result = unknown> extends Form<Field> {
   /** Fields whose text is shown again on the page of a refused form. */
   keeps?: readonly NoInfer<Field>[];
   /** Form fields are text: converts them to what `input` validates. */
   toInput: (fields: FormFields<Field>) => { [Name in keyof Input]: unknown };
-  /** The page with the outcome. The address must not contain anything personal, nor an unvalidated field. */
-  redirectTo: (error: PortalError | undefined, fields: FormFields<Field>) => string;
+  /** The page with the outcome. `result` is missing after an error. The address must not contain anything personal, nor an unvalidated field. */
+  redirectTo: (
+    error: PortalError | undefined,
+    fields: FormFields<Field>,
+    result: Result | undefined,
+  ) => string;
 }
 
 /** A command of any input type, as the app stores it. */
@@ -87,7 +91,11 @@ function toCommand<Input, Context, Result, Field extends string>(
     access,
     input,
     result,
-    form,
+    form: form && {
+      ...form,
+      // The result comes from this command's own `handle`.
+      redirectTo: (error, fields, value) => form.redirectTo(error, fields, value as Result | undefined),
+    },
     rateLimit,
     async run(context, sent) {
       const own = toContext(context);

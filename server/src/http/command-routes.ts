@@ -84,16 +84,16 @@ export function registerCommands(
       if (sent === undefined) throw new PortalError('UGYLDIG_FORESPORSEL');
       const { command, form } = sent;
       const { skjema, keeps } = form;
-      const error = await runCommand(command, request, form.toInput(fields)).then(
-        () => undefined,
-        toPortalError,
+      const { error, result } = await runCommand(command, request, form.toInput(fields)).then(
+        (value) => ({ error: undefined, result: value }),
+        (problem: unknown) => ({ error: toPortalError(problem), result: undefined }),
       );
       if (error && error.code !== 'IKKE_INNLOGGET' && skjema !== undefined && sendRefusedForm) {
         if (error.status >= 500) request.log.error({ err: error, code: error.code }, 'form failed');
         const refusal = { skjema, code: error.code, fields: pick(fields, keeps) };
         return sendRefusedForm(request, reply, refusal, error.status === 400 ? 422 : error.status);
       }
-      const address = form.redirectTo(error, fields);
+      const address = form.redirectTo(error, fields, result);
       if (error?.code !== 'IKKE_INNLOGGET') {
         toldOnce.mark(request, reply, address);
         return redirect(reply, address);

@@ -11,6 +11,7 @@ export type ConfiguredPurpose =
   | 'samtykke-person'
   | 'samtykke-levering'
   | 'varsel'
+  | 'ikke-meg'
   | 'revisjon-person'
   | 'rate-limit'
   | 'form-owner'

@@ -12,6 +12,7 @@ const names: Record<ConfiguredPurpose, string> = {
   'samtykke-person': 'yrG6YZSzIavkJugW_CfoXwqcHrWqiOQO6lizx8fttoA',
   'samtykke-levering': 'oxeUeJ1pGmSTn8tpRcXfRIOg50KkWKqqegPVBKlgP0c',
   varsel: '7Vd2vDuLSUsAtC3bQiLTD0vSwAOiZnDPFrxh0g6msj0',
+  'ikke-meg': 'KDd6dGpptyBSxcOJfhBm_gyjLJzab9UuPM1D_6bTg6Y',
   'revisjon-person': '2kGnVQEtE3or_Rc-JWwSyJptMSKkUR4Sr6Vw3i2cpEY',
   'rate-limit': 'uZdaBIzxXSEExUKYUNwS-iMOKyeljlsBeKiRDFC4tKE',
   'form-owner': 'O9tI1tX5lcS6yuxg-9W8h7Fl34atT1jnt-XzbPl9eac',

@@ -11,7 +11,7 @@ const others = {
   SAMTYKKEREGISTER: '2.1',
   ANBEFALINGER: '1.0',
   SPAREBANK: '1.0',
-  VARSLING: '1.0',
+  VARSLING: '1.1',
 } as const;
 const SOURCE_VERSION = '1.1';
 

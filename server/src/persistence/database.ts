@@ -2,6 +2,7 @@ import { type ColumnType, type Generated, type Kysely, sql } from 'kysely';
 
 import type { AntallAvtaler } from '@portal/contract/rules/count-avtaler.ts';
 import type { Samtykkeslag } from '@portal/contract/samtykke.ts';
+import type { Endringsslag } from '@portal/contract/samtykkehistorikk.ts';
 import type { Sprak } from '@portal/contract/sprak.ts';
 import type { OppfolgingRequest, TilbakemeldingRequest } from '@portal/contract/tilbakemelding.ts';
 
@@ -78,7 +79,7 @@ export interface KeptFormTable {
 }
 
 /** Choices that we must be able to prove. */
-export type Endringsslag = 'MARKETING' | 'CROSS_DOMAIN' | 'RESERVASJON';
+export type { Endringsslag };
 
 /** Append-only: one row for each change a customer made. */
 export interface SamtykkeendringTable {

@@ -72,6 +72,38 @@ export function createRevisjonssporRepository(database: Database) {
       return (await toPageSql(query).execute(database)).rows;
     },
 
+    /** One row, if it is the person's and young enough. */
+    async find(query: {
+      persons: readonly Buffer[];
+      since: Date;
+      id: string;
+    }): Promise<RevisjonssporRow | undefined> {
+      return database
+        .selectFrom('revisjonsspor')
+        .select(['id', 'created_at', 'command', 'distributor', 'reference', 'outcome', 'writes', 'device'])
+        .where('person', 'in', query.persons)
+        .where('id', '=', query.id)
+        .where('created_at', '>', query.since)
+        .executeTakeFirst();
+    },
+
+    /** When the person last did this, and it was done. */
+    async findLatest(query: {
+      persons: readonly Buffer[];
+      since: Date;
+      command: string;
+    }): Promise<Date | undefined> {
+      const row = await database
+        .selectFrom('revisjonsspor')
+        .select((field) => field.fn.max('created_at').as('at'))
+        .where('person', 'in', query.persons)
+        .where('command', '=', query.command)
+        .where('outcome', '=', 'OK')
+        .where('created_at', '>', query.since)
+        .executeTakeFirst();
+      return row?.at ?? undefined;
+    },
+
     /** All rows of a person, under any of these pseudonyms, oldest first. */
     async listByPersons(persons: readonly Buffer[]) {
       return database

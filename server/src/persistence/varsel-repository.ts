@@ -34,6 +34,20 @@ export function createVarselRepository(database: Database) {
         .execute();
     },
 
+    /** A notice of something that has happened, due at once; one that waits already is left as it is. */
+    async insertOnce({
+      id,
+      sealed,
+      distributor,
+      at,
+    }: Pick<WaitingVarsel, 'id' | 'sealed' | 'distributor' | 'at'>) {
+      await database
+        .insertInto('varsel')
+        .values({ id, sealed, distributor, created_at: at, has_happened: true, next_attempt_at: at })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
+    },
+
     async markHappened(id: string, heldUntil: Date): Promise<void> {
       await database
         .updateTable('varsel')

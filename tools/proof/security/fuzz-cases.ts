@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { meldingLestForm } from '@portal/contract/forms/meldinger.ts';
-import { BASE_PATH, INNLOGGINGER_PATH, PROFIL_PATH } from '@portal/contract/paths.ts';
+import { BASE_PATH, DATA_PATH, INNLOGGINGER_PATH, PROFIL_PATH } from '@portal/contract/paths.ts';
 import { tilbakemeldingForm } from '@portal/contract/tilbakemelding-blokker.ts';
 
 /** Any characters, including NUL and lone surrogates; short, or as long as the limits allow. */
@@ -52,6 +52,8 @@ export const samples: Record<string, Record<string, unknown>[]> = {
   [endpoints.createKontaktonske.path]: [{ page: BASE_PATH, email: 'mynte@post.example', phone: '90000001' }],
   [endpoints.logout.path]: [{ goto: '/' }],
   [endpoints.endInnlogging.path]: [{ id: '0f8fad5b-d9cb-469f-a165-70867728950e' }],
+  [endpoints.reportIkkeMeg.path]: [{ id: '1' }],
+  [DATA_PATH]: [{ skjema: 'ikke-meg', id: '1' }],
   [INNLOGGINGER_PATH]: [
     { skjema: 'innlogging', id: '0f8fad5b-d9cb-469f-a165-70867728950e' },
     { skjema: 'andre-innlogginger' },

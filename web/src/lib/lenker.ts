@@ -4,6 +4,7 @@ import {
   BASE_PATH,
   CATALOGUE_PATH,
   COMPLETE_PARAMETER,
+  DATA_PATH,
   FORSIKRING_PATH,
   INNLOGGINGER_PATH,
   KJOP_PATH,
@@ -32,6 +33,8 @@ export const lenker = {
   innlogginger: INNLOGGINGER_PATH,
   /** Takes all data along as a file. */
   lastNed: LAST_NED_PATH,
+  /** What we know of the customer, who is told, and what was done. */
+  data: DATA_PATH,
   /** What the insurances cost, when, and what changed. */
   kostnader: KOSTNADER_PATH,
   andreForsikringer: ANDRE_FORSIKRINGER_PATH,

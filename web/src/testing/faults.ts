@@ -1,4 +1,4 @@
-import { BASE_PATH, INNLOGGINGER_PATH, PROFIL_PATH } from '@portal/contract/paths.ts';
+import { BASE_PATH, DATA_PATH, INNLOGGINGER_PATH, PROFIL_PATH } from '@portal/contract/paths.ts';
 
 import { createClientContext } from './create-client-context.ts';
 import { createConfig } from './create-config.ts';
@@ -73,6 +73,24 @@ export const faultyAnswers: Answers = {
     ],
     kreverNyInnlogging: false,
   },
+  getDelinger: { skadesaker: '2026-11-19T07:12:00.000Z' },
+  getSamtykkehistorikk: [
+    { slag: 'MARKETING', verdi: false, tidspunkt: '2026-11-18T07:12:00.000Z', utfall: 'BEKREFTET' },
+    { slag: 'MARKETING', verdi: true, tidspunkt: '2026-11-17T07:12:00.000Z', utfall: 'BEKREFTET' },
+  ],
+  getAktivitet: {
+    rader: [
+      { id: '2', tidspunkt: startet, handling: 'login', referanse: '7F3K-2Q9M', utfall: 'UTFORT', antall: 1 },
+      {
+        id: '1',
+        tidspunkt: '2026-11-20T07:12:00.000Z',
+        handling: 'logout',
+        referanse: '7F3K-2Q9N',
+        utfall: 'UTFORT',
+        antall: 1,
+      },
+    ],
+  },
   getHelseerklaering: { count: 1 },
   getAksepttilbud: { count: 0 },
   getUlesteMeldinger: { hasUlesteMeldinger: true },
@@ -129,6 +147,24 @@ export const faults: readonly Fault[] = [
     broken: startet,
     gone: 'Denne enheten',
     stands: ['Mobil eller nettbrett', 'Logg ut alle andre'],
+  },
+  {
+    path: DATA_PATH,
+    broken: startet,
+    gone: 'Du logget inn',
+    stands: ['Du logget ut', 'Du sa nei til markedsføring', 'Systemet for skadesaker'],
+  },
+  {
+    path: DATA_PATH,
+    broken: '2026-11-19T07:12:00.000Z',
+    gone: 'Systemet for skadesaker',
+    stands: ['Den som trykker og leverer', 'Du logget inn', 'Avsluttet 18.11.2026'],
+  },
+  {
+    path: DATA_PATH,
+    broken: '2026-11-17T07:12:00.000Z',
+    gone: 'Du sa ja til markedsføring',
+    stands: ['Du sa nei til markedsføring', 'Du logget inn'],
   },
   {
     path: `${BASE_PATH}/andre-forsikringer`,

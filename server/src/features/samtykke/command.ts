@@ -1,6 +1,9 @@
 import { withWord } from '@portal/contract/address-words.ts';
+import { dataResultat } from '@portal/contract/forms/data.ts';
 import { profilResultat, reservasjonForm, samtykkeForm } from '@portal/contract/forms/profil.ts';
+import { DATA_PATH } from '@portal/contract/paths.ts';
 import {
+  type EndringResponse,
   endringResponseSchema,
   reservasjonRequestSchema,
   samtykkeRequestSchema,
@@ -33,12 +36,14 @@ export const samtykkeCommands = (dependencies: SamtykkeParts): Command[] => [
         ...(samtykke === 'CROSS_DOMAIN' && { crossDomainConsentApproved: toBoolean(valg) }),
         ...(tekstversjon && { tekstversjon }),
       }),
-      redirectTo: (error, { samtykke }) =>
-        withWord(
-          samtykkeForm.path,
-          profilResultat,
-          error !== undefined ? 'ikke-lagret' : samtykke === 'CROSS_DOMAIN' ? 'deling' : 'samtykke',
-        ),
+      redirectTo: (error, { samtykke, side }, result) =>
+        side === 'data'
+          ? toData(error, result)
+          : withWord(
+              samtykkeForm.path,
+              profilResultat,
+              error !== undefined ? 'ikke-lagret' : samtykke === 'CROSS_DOMAIN' ? 'deling' : 'samtykke',
+            ),
     },
   }),
   defineCommand({
@@ -51,11 +56,23 @@ export const samtykkeCommands = (dependencies: SamtykkeParts): Command[] => [
     form: {
       ...reservasjonForm,
       toInput: ({ bekreft, valg }) => ({ harReservasjon: bekreft === 'ja' ? toBoolean(valg) : undefined }),
-      redirectTo: (error) =>
-        withWord(reservasjonForm.path, profilResultat, error === undefined ? 'reservasjon' : 'ikke-lagret'),
+      redirectTo: (error, { side }, result) =>
+        side === 'data'
+          ? toData(error, result)
+          : withWord(
+              reservasjonForm.path,
+              profilResultat,
+              error === undefined ? 'reservasjon' : 'ikke-lagret',
+            ),
     },
   }),
 ];
+
+/** Back to the page of the customer's data. The only error here is a customer who has been logged out meanwhile. */
+function toData(error: unknown, result: EndringResponse | undefined): string {
+  if (error !== undefined) return DATA_PATH;
+  return withWord(DATA_PATH, dataResultat, result?.bekreftet === true ? 'trukket' : 'venter');
+}
 
 function toBoolean(valg: string | undefined): boolean | undefined {
   return valg === 'ja' ? true : valg === 'nei' ? false : undefined;

@@ -5,14 +5,21 @@ import {
   samtykketeksterSchema,
 } from '@portal/contract/samtykke.ts';
 
+import { samtykkehistorikkSchema } from '@portal/contract/samtykkehistorikk.ts';
+
+import type { Distributors } from '../../config/distributors.ts';
 import { defineQuery } from '../../core/queries.ts';
 import { getValue } from '../../outside/outside-answer.ts';
 import { listTekster } from '../../outside/samtykkeregister/samtykkeregister.ts';
 import { giveTekster } from './find-gitt-tekst.ts';
 import { getReservasjon, getSamtykker } from './get-samtykker.ts';
 import type { SamtykkeParts } from './samtykke-parts.ts';
+import { toValg } from './to-valg.ts';
 
-export const samtykkeQueries = (dependencies: SamtykkeParts) => [
+export const samtykkeQueries = (
+  dependencies: SamtykkeParts,
+  { distributors }: { distributors: Distributors },
+) => [
   defineQuery({
     name: 'getSamtykketekster',
     access: 'customer',
@@ -33,6 +40,17 @@ export const samtykkeQueries = (dependencies: SamtykkeParts) => [
     summary: 'What the customer has agreed to',
     schema: samtykkerSchema,
     handle: (context) => getSamtykker(dependencies, context),
+  }),
+  defineQuery({
+    name: 'getSamtykkehistorikk',
+    access: 'customer',
+    summary: 'Each choice that the customer made in the portal, newest first, with the words that were shown',
+    schema: samtykkehistorikkSchema,
+    handle: async ({ session }) => {
+      const persons = dependencies.keys.toPersons(session.customer.fodselsnummer);
+      const rows = await dependencies.repository.listEndringer(persons);
+      return rows.map((row) => toValg(row, distributors)).toReversed();
+    },
   }),
   defineQuery({
     name: 'getReservasjon',

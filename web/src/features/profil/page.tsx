@@ -34,6 +34,9 @@ export function Page() {
           <a href={lenker.innlogginger}>{tekster.innlogginger}</a>
         </p>
         <p>
+          <a href={lenker.data}>{tekster.data}</a>
+        </p>
+        <p>
           <a href={lenker.lastNed}>{tekster.lastNed}</a>
         </p>
       </div>

@@ -7,6 +7,7 @@ export const tekster = {
   undertittel: 'These details only apply to your insurance policies',
   innlogginger: 'See where you are logged in',
   lastNed: 'Take your data with you',
+  data: 'See your data, and who receives it',
   henter: 'Loading your details',
   feil: 'Something went wrong when we tried to load your details.',
   utenNavn: 'Your details',

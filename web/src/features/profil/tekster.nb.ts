@@ -4,6 +4,7 @@ export const tekster = {
   undertittel: 'Disse opplysningene gjelder kun forsikringsavtalene dine',
   innlogginger: 'Se hvor du er logget inn',
   lastNed: 'Ta med deg dataene dine',
+  data: 'Se dataene dine, og hvem som får dem',
   henter: 'Henter opplysningene dine',
   feil: 'En feil oppsto ved henting av opplysningene dine.',
   /** The heading when the customer's name is unknown. */

@@ -7,6 +7,7 @@ export const tekster = {
   undertittel: 'Desse opplysningane gjeld berre forsikringsavtalane dine',
   innlogginger: 'Sjå kvar du er logga inn',
   lastNed: 'Ta med deg dataa dine',
+  data: 'Sjå dataa dine, og kven som får dei',
   henter: 'Hentar opplysningane dine',
   feil: 'Det oppstod ein feil då vi skulle hente opplysningane dine.',
   utenNavn: 'Opplysningane dine',

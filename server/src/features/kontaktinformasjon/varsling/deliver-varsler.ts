@@ -1,7 +1,7 @@
 import { createCorrelationId } from '../../../core/correlation-id.ts';
 import { toNextAttempt } from '../../../jobs/back-off.ts';
 import { createCustomerOutside } from '../../../outside/customer-outside.ts';
-import { sendEpostEndret } from '../../../outside/varsling/send-varsel.ts';
+import { sendEpostEndret, sendIkkeMeg } from '../../../outside/varsling/send-varsel.ts';
 import type { WaitingVarsel } from '../../../persistence/varsel-repository.ts';
 import { isSameEpost } from './change-epost.ts';
 import { findEpost, openContent, toHeldUntil, type VarslingParts } from './varsling.ts';
@@ -38,8 +38,11 @@ async function deliver(parts: VarslingParts, varsel: WaitingVarsel): Promise<voi
   const { repository, logger, now } = parts;
   const { id, sealed, distributor, at, attempts } = varsel;
   const correlationId = createCorrelationId();
-  const { register, mottaker, fodselsnummer } = openContent(parts, sealed);
-  const outside = createCustomerOutside(parts.outside, { fodselsnummer, correlationId });
+  const content = openContent(parts, sealed);
+  const outside = createCustomerOutside(parts.outside, {
+    fodselsnummer: content.fodselsnummer,
+    correlationId,
+  });
   const postpone = async (reason: string): Promise<void> => {
     await repository.postpone(id, toNextAttempt(now(), attempts));
     logger.warn(
@@ -48,6 +51,23 @@ async function deliver(parts: VarslingParts, varsel: WaitingVarsel): Promise<voi
     );
   };
 
+  if ('handling' in content) {
+    const { handling, referanse, skjedde } = content;
+    const answer = await sendIkkeMeg(outside, {
+      varselId: id,
+      distributor,
+      tidspunkt: at,
+      handling,
+      referanse,
+      skjedde: new Date(skjedde),
+    });
+    if (!answer.ok) return postpone(answer.reason);
+    if (answer.value !== 'refused' && answer.value.receivedId === id) return repository.delete(id);
+    // The customer waits for a call: a system that cannot take it is asked again, until somebody has seen to it.
+    logger.error({ event: 'case-refused', ...toReferences(correlationId) }, 'a case cannot be opened');
+    return postpone(answer.value === 'refused' ? 'refused' : 'another-id');
+  }
+  const { register, mottaker } = content;
   if (!varsel.hasHappened) {
     const stored = await findEpost(outside, register);
     if (!stored.ok) return postpone(stored.reason);

@@ -10,6 +10,7 @@ import type { OutsideAnswer } from '../../../outside/outside-answer.ts';
 import type { CustomerOutside } from '../../../outside/customer-outside.ts';
 import type { OutsideClient } from '../../../outside/outside-client.ts';
 import type { Database } from '../../../persistence/database.ts';
+import { createNaming, type Naming } from '../../../keys/naming.ts';
 import { createSealing, type Sealing } from '../../../keys/sealing.ts';
 import { createVarselRepository, type VarselRepository } from '../../../persistence/varsel-repository.ts';
 
@@ -24,16 +25,26 @@ const DELETE_BATCH = 1000;
 const MAX_DAYS = 7;
 
 /** The personal data of a notice. */
-const contentSchema = z.object({
-  fodselsnummer: z.string(),
-  mottaker: z.string(),
-  register: z.enum(epostRegistre),
-});
+const contentSchema = z.union([
+  /** An e-mail address was changed; `mottaker` is the one of before. */
+  z.object({ fodselsnummer: z.string(), mottaker: z.string(), register: z.enum(epostRegistre) }),
+  /** The customer says that somebody else did this. */
+  z.object({
+    fodselsnummer: z.string(),
+    handling: z.string(),
+    referanse: z.string(),
+    skjedde: z.iso.datetime(),
+  }),
+]);
 export type VarselContent = z.infer<typeof contentSchema>;
+export type EpostContent = Extract<VarselContent, { mottaker: string }>;
+export type IkkeMegContent = Extract<VarselContent, { handling: string }>;
 
 export interface VarslingParts {
   repository: VarselRepository;
   sealing: Sealing;
+  /** Of what a customer reports: makes its id. */
+  toName: Naming;
   outside: OutsideClient;
   logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   now: () => Date;
@@ -66,6 +77,7 @@ export function createVarslingParts({
       },
     },
     sealing: createSealing('varsel', environment.CONSENT_LOG_KEY, environment.CONSENT_LOG_OTHER_KEYS),
+    toName: createNaming(environment.CONSENT_LOG_KEY, 'ikke-meg'),
     outside,
     logger,
     now,
@@ -96,11 +108,37 @@ export async function findEpost(
 /** Stores a notice before the change it reports, so that it survives a crash. Returns its id. */
 export async function keepVarsel(
   { repository, sealing, now }: VarslingParts,
-  { distributor, ...content }: VarselContent & { distributor: string },
+  { distributor, ...content }: EpostContent & { distributor: string },
 ): Promise<string> {
   const at = now();
   const id = randomUUID();
   const sealed = sealing.seal(JSON.stringify(content));
   await repository.insert({ id, sealed, distributor, at, heldUntil: toHeldUntil(at) });
   return id;
+}
+
+/**
+ * Stores what a customer says was done by somebody else. The same one said twice has the same id, so that it is one
+ * case, also after the first has been delivered.
+ */
+export async function keepIkkeMeg(
+  { repository, sealing, toName, now }: VarslingParts,
+  { distributor, ...content }: IkkeMegContent & { distributor: string },
+): Promise<void> {
+  const at = now();
+  const { fodselsnummer, handling, referanse, skjedde } = content;
+  await repository.insertOnce({
+    id: toUuid(toName(JSON.stringify([fodselsnummer, handling, referanse, skjedde]))),
+    sealed: sealing.seal(JSON.stringify(content)),
+    distributor,
+    at,
+  });
+}
+
+/** A UUID of version 8 (RFC 9562) from the first half of a keyed hash. */
+function toUuid(name: Buffer): string {
+  const bytes = Buffer.from(name.subarray(0, 16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -1,0 +1,14 @@
+import { defineAddressWord, RESULTAT } from '../address-words.ts';
+import { DATA_PATH } from '../paths.ts';
+import { defineForm } from './define-form.ts';
+
+/** 'This was not me', beside a row of what was done. `id`: of the row. */
+export const ikkeMegForm = defineForm({ path: DATA_PATH, skjema: 'ikke-meg', fields: ['id'] });
+
+/** The outcome of a form on the page of the customer's data. */
+export const dataResultat = defineAddressWord(RESULTAT, [
+  'meldt',
+  'meldt-uten-utlogging',
+  'trukket',
+  'venter',
+]);

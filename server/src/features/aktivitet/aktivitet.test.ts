@@ -1,0 +1,199 @@
+import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
+
+import type { Aktivitet } from '@portal/contract/aktivitet.ts';
+import { endpoints } from '@portal/contract/endpoints.ts';
+import { DATA_PATH } from '@portal/contract/paths.ts';
+
+import { FRESH_LOGIN_SECONDS } from '../../session/innlogginger.ts';
+import { createKunde } from '../../testing/create-kunde.ts';
+import { dumpTable } from '../../testing/database-dump.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
+import { deliverVarsler } from '../kontaktinformasjon/varsling/deliver-varsler.ts';
+import { PAGE_ROWS } from './query.ts';
+
+const portal = await createTestApp();
+afterAll(() => portal.close());
+const { clock, database, log, parts } = portal;
+
+async function visit() {
+  const { fodselsnummer } = await createKunde();
+  const browser = createTestBrowser(portal.app);
+  await logIn(browser, fodselsnummer);
+  return { browser, fodselsnummer };
+}
+const read = async (browser: TestBrowser, eldreEnn = '') =>
+  (await browser.get(`${endpoints.getAktivitet.path}?eldreEnn=${eldreEnn}`)).json<Aktivitet>();
+const report = (browser: TestBrowser, id: unknown) =>
+  browser.write('POST', endpoints.reportIkkeMeg.path, { id });
+const getNewest = async (browser: TestBrowser) => (await read(browser)).rader[0]?.id ?? '';
+const isLoggedIn = async (browser: TestBrowser) =>
+  (await browser.get(endpoints.getSession.path)).statusCode === 200;
+
+const setFault = (method: 'POST' | 'DELETE', fault: Record<string, unknown>) =>
+  fetch(`${inject('simulatorsUrl')}/faults`, { method, body: JSON.stringify(fault) });
+let broken: string | undefined;
+afterEach(async () => {
+  if (broken !== undefined) await setFault('DELETE', { fodselsnummer: broken });
+  broken = undefined;
+});
+
+/** The cases that the outside system has opened for this customer. */
+async function listCases(fodselsnummer: string): Promise<Record<string, unknown>[]> {
+  const answer = await fetch(`${inject('simulatorsUrl')}/journal`);
+  const journal = (await answer.json()) as {
+    system: string;
+    fodselsnummer: string;
+    change: Record<string, unknown>;
+  }[];
+  return journal
+    .filter((entry) => entry.system === 'varsling' && entry.fodselsnummer === fodselsnummer)
+    .map((entry) => entry.change);
+}
+
+describe('GET aktivitet', () => {
+  test('needs a session', async () => {
+    expect((await createTestBrowser(portal.app).get(endpoints.getAktivitet.path)).statusCode).toBe(401);
+  });
+
+  test('is what was done, newest first, with its outcome and reference', async () => {
+    const { browser } = await visit();
+    const right = await browser.write('PUT', endpoints.updateKontaktinformasjon.path, {
+      mobilNummer: '90000001',
+    });
+    await browser.write('PUT', endpoints.updateKontaktinformasjon.path, { mobilNummer: '1' });
+    const { rader, eldre } = await read(browser);
+    expect(rader).toMatchObject([
+      { handling: 'updateKontaktinformasjon', utfall: 'AVVIST', distributor: 'Forsikring' },
+      {
+        handling: 'updateKontaktinformasjon',
+        utfall: 'UTFORT',
+        antall: 1,
+        referanse: right.headers['x-correlation-id'],
+        tidspunkt: clock.now().toISOString(),
+      },
+      { handling: 'login', utfall: 'UTFORT' },
+    ]);
+    expect(eldre).toBeUndefined();
+  });
+
+  test('comes in pages that miss nothing and repeat nothing', async () => {
+    const { browser, fodselsnummer } = await visit();
+    const session = { customer: { fodselsnummer, sub: '' } } as Parameters<
+      typeof parts.audit.begin
+    >[1]['session'];
+    for (let row = 1; row < PAGE_ROWS * 2; row += 1) {
+      const actor = { session, distributor: { shortname: 'none' }, correlationId: `rad-${row}` };
+      await (
+        await parts.audit.begin('updateAdresse', actor)
+      )('OK');
+    }
+    const first = await read(browser);
+    const second = await read(browser, first.eldre);
+    const all = [...first.rader, ...second.rader].map(({ id }) => id);
+    expect([first.rader.length, second.rader.length, new Set(all).size]).toEqual([
+      PAGE_ROWS,
+      PAGE_ROWS,
+      PAGE_ROWS * 2,
+    ]);
+    expect(second.eldre).toBeUndefined();
+  });
+
+  test.each(['0', '-1', '1;', 'x', '9'.repeat(19), '%00'])(
+    'refuses a place that is none: %s',
+    async (place) => {
+      const { browser } = await visit();
+      const answer = await browser.get(`${endpoints.getAktivitet.path}?eldreEnn=${place}`);
+      expect(answer.statusCode).toBe(400);
+    },
+  );
+});
+
+describe('“this was not me”', () => {
+  test('opens one case, however often it is said, and keeps nothing of it', async () => {
+    const { browser, fodselsnummer } = await visit();
+    const { rader } = await read(browser);
+    const id = rader[0]?.id;
+    expect((await report(browser, id)).json()).toEqual({ andreAvsluttet: true });
+    const kept = await dumpTable(database, 'varsel');
+    expect(kept).not.toContain(fodselsnummer);
+    await report(browser, id);
+    await deliverVarsler(parts.varsling);
+    // Said once more after the delivery.
+    await report(browser, id);
+    await deliverVarsler(parts.varsling);
+    expect(await listCases(fodselsnummer)).toEqual([
+      {
+        hendelse: 'IKKE_MEG',
+        handling: 'login',
+        referanse: rader[0]?.referanse,
+        varselId: expect.stringMatching(/^[\da-f-]{14}8/) as unknown,
+      },
+    ]);
+    expect((await read(browser)).rader[0]).toMatchObject({ handling: 'reportIkkeMeg', utfall: 'UTFORT' });
+    expect(await database.selectFrom('varsel').select('id').execute()).toEqual([]);
+  });
+
+  test('ends the other logins', async () => {
+    const { browser, fodselsnummer } = await visit();
+    const other = createTestBrowser(portal.app);
+    await logIn(other, fodselsnummer);
+    await report(browser, await getNewest(browser));
+    expect([await isLoggedIn(browser), await isLoggedIn(other)]).toEqual([true, false]);
+  });
+
+  test('by an older login opens the case, and leaves the others, which may be the customer’s own', async () => {
+    const { browser, fodselsnummer } = await visit();
+    clock.advance(FRESH_LOGIN_SECONDS);
+    const other = createTestBrowser(portal.app);
+    await logIn(other, fodselsnummer);
+    expect((await report(browser, await getNewest(browser))).json()).toEqual({ andreAvsluttet: false });
+    expect(await isLoggedIn(other)).toBe(true);
+    await deliverVarsler(parts.varsling);
+    expect(await listCases(fodselsnummer)).toHaveLength(1);
+  });
+
+  test('about another customer’s row is refused, and tells nobody', async () => {
+    const [mine, theirs] = [await visit(), await visit()];
+    const answer = await report(mine.browser, await getNewest(theirs.browser));
+    expect(answer.statusCode).toBe(404);
+    await deliverVarsler(parts.varsling);
+    expect([await listCases(mine.fodselsnummer), await listCases(theirs.fodselsnummer)]).toEqual([[], []]);
+  });
+
+  test.each([undefined, '', 'x', 7, '0', '1 or 1=1'])('about what is no row is refused: %j', async (id) => {
+    const { browser } = await visit();
+    expect((await report(browser, id)).statusCode).toBe(400);
+  });
+
+  test('waits for a system that is away', async () => {
+    const { browser, fodselsnummer } = await visit();
+    broken = fodselsnummer;
+    await setFault('POST', { system: 'varsling', path: '/varsler/meld', fault: 'down', fodselsnummer });
+    await report(browser, await getNewest(browser));
+    await deliverVarsler(parts.varsling);
+    expect(await listCases(fodselsnummer)).toEqual([]);
+    expect(log.listEvents('notice-postponed')).toMatchObject([{ reason: 'status' }]);
+    await setFault('DELETE', { fodselsnummer });
+    clock.advance(6);
+    await deliverVarsler(parts.varsling);
+    expect(await listCases(fodselsnummer)).toHaveLength(1);
+  });
+
+  test('works without script, and leads back with what happens next', async () => {
+    const { browser, fodselsnummer } = await visit();
+    const send = async () =>
+      browser.submit(DATA_PATH, {
+        formToken: browser.cookies.get('XSRF-TOKEN') ?? '',
+        skjema: 'ikke-meg',
+        id: await getNewest(browser),
+      });
+    const fresh = await send();
+    expect([fresh.statusCode, fresh.headers.location]).toEqual([303, `${DATA_PATH}?resultat=meldt`]);
+    clock.advance(FRESH_LOGIN_SECONDS);
+    expect((await send()).headers.location).toBe(`${DATA_PATH}?resultat=meldt-uten-utlogging`);
+    await deliverVarsler(parts.varsling);
+    expect(await listCases(fodselsnummer)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,64 @@
+import { withWord } from '@portal/contract/address-words.ts';
+import { ikkeMegResponseSchema, ikkeMegSchema } from '@portal/contract/aktivitet.ts';
+import { dataResultat, ikkeMegForm } from '@portal/contract/forms/data.ts';
+
+import type { AuditTrail } from '../../core/audit-trail.ts';
+import { type Command, defineCommand } from '../../core/commands.ts';
+import { PortalError } from '../../core/errors.ts';
+import type { CustomerContext } from '../../core/queries.ts';
+import type { Innlogginger } from '../../session/innlogginger.ts';
+
+export interface IkkeMegDependencies {
+  audit: Pick<AuditTrail, 'find'>;
+  innlogginger: Pick<Innlogginger, 'endOthers'>;
+  /** Has those who call customers told: kept before it resolves, and delivered at least once. */
+  tell: (
+    context: CustomerContext,
+    row: { handling: string; referanse: string; skjedde: Date },
+  ) => Promise<void>;
+}
+
+/**
+ * 'This was not me'. First the case, which must not wait for a new login; then the other logins, which whoever finds an
+ * open computer must not be able to end.
+ */
+export const ikkeMegCommand = ({ audit, innlogginger, tell }: IkkeMegDependencies): Command =>
+  defineCommand({
+    name: 'reportIkkeMeg',
+    summary:
+      'The customer did not do this themselves: opens a case, and ends the other logins if this one is fresh',
+    input: ikkeMegSchema,
+    result: ikkeMegResponseSchema,
+    handle: async (context, { id }) => {
+      const { session } = context;
+      const row = await audit.find(session.customer.fodselsnummer, id);
+      if (row === undefined) throw new PortalError('FINNES_IKKE');
+      await tell(context, { handling: row.command, referanse: row.reference, skjedde: row.created_at });
+      return { andreAvsluttet: await endOthers(innlogginger, session) };
+    },
+    form: {
+      ...ikkeMegForm,
+      toInput: ({ id }) => ({ id }),
+      redirectTo: (error, _, result) =>
+        error === undefined
+          ? withWord(
+              ikkeMegForm.path,
+              dataResultat,
+              result?.andreAvsluttet === true ? 'meldt' : 'meldt-uten-utlogging',
+            )
+          : ikkeMegForm.path,
+    },
+  });
+
+async function endOthers(
+  innlogginger: IkkeMegDependencies['innlogginger'],
+  session: CustomerContext['session'],
+): Promise<boolean> {
+  try {
+    await innlogginger.endOthers(session);
+    return true;
+  } catch (error) {
+    if (error instanceof PortalError && error.code === 'IKKE_TILLATT') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import {
+  aktivitetParametersSchema,
+  aktivitetSchema,
+  type Aktivitetsrad,
+} from '@portal/contract/aktivitet.ts';
+import { enheter } from '@portal/contract/innlogginger.ts';
+import { z } from 'zod';
+
+import type { Distributors } from '../../config/distributors.ts';
+import type { AuditTrail } from '../../core/audit-trail.ts';
+import { defineQuery } from '../../core/queries.ts';
+import type { RevisjonssporRow } from '../../persistence/revisjonsspor-repository.ts';
+
+/** As many as a page shows. */
+export const PAGE_ROWS = 20;
+const deviceSchema = z.enum(enheter).optional().catch(undefined);
+
+export const aktivitetQuery = (
+  audit: Pick<AuditTrail, 'listPage'>,
+  { distributors }: { distributors: Distributors },
+) =>
+  defineQuery({
+    name: 'getAktivitet',
+    access: 'customer',
+    summary: 'What was done in the customer’s name: logins, logouts, writes and downloads of thirteen months',
+    parameters: aktivitetParametersSchema,
+    schema: aktivitetSchema,
+    handle: async ({ session }, { eldreEnn }) => {
+      const rows = await audit.listPage(session.customer.fodselsnummer, {
+        ...(eldreEnn !== '' && { before: eldreEnn }),
+        // One more tells whether there are older ones.
+        limit: PAGE_ROWS + 1,
+      });
+      const shown = rows.slice(0, PAGE_ROWS);
+      const last = shown.at(-1);
+      return {
+        rader: shown.map((row) => toRad(row, distributors)),
+        ...(rows.length > PAGE_ROWS && last !== undefined && { eldre: last.id }),
+      };
+    },
+  });
+
+function toRad(row: RevisjonssporRow, distributors: Distributors): Aktivitetsrad {
+  return {
+    id: row.id,
+    tidspunkt: row.created_at.toISOString(),
+    handling: row.command,
+    distributor: distributors.list.find(({ shortname }) => shortname === row.distributor)?.navn,
+    enhet: deviceSchema.parse(row.device ?? undefined),
+    referanse: row.reference,
+    utfall: row.outcome === null ? 'UKJENT' : row.outcome === 'OK' ? 'UTFORT' : 'AVVIST',
+    antall: row.writes,
+  };
+}

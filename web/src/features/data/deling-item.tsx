@@ -1,0 +1,123 @@
+import { reservasjonForm, samtykkeForm } from '@portal/contract/forms/profil.ts';
+import type { Samtykkeslag } from '@portal/contract/samtykke.ts';
+
+import { useAnswer } from '../../lib/answers.tsx';
+import { useWrite } from '../../lib/api.tsx';
+import { formatTidspunkt } from '../../lib/format/tidspunkt.ts';
+import { norsk } from '../../lib/norsk.ts';
+import { PostForm } from '../../lib/post-form.tsx';
+import { Button } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { Deling } from './list-delinger.ts';
+import styles from './page.module.css';
+import { type Resultat, toResultat } from './resultat.ts';
+import { tekster as alle } from './tekster.nb.ts';
+
+const tekster = alle.delinger;
+
+interface ItemProps {
+  deling: Deling;
+  onResult: (resultat: Resultat) => void;
+}
+
+/** One sharing: who is told what, for what and for how long, and how to end it. */
+export function DelingItem({ deling, onResult }: ItemProps) {
+  const { slag, tidspunkt, isUbekreftet } = deling;
+  const selskap = useAnswer('getClientContext').data?.info.navn ?? '';
+  const ord = tekster[slag];
+  return (
+    <li className={styles['item']}>
+      <h3 {...(slag === 'MARKETING' ? norsk : {})}>{ord.hvem(selskap)}</h3>
+      <dl className={styles['facts']}>
+        <dt>{tekster.hvilke}</dt>
+        <dd>{ord.hvilke}</dd>
+        <dt>{tekster.formal}</dt>
+        <dd>{ord.formal}</dd>
+        <dt>{tekster.slag}</dt>
+        <dd>{ord.slag}</dd>
+        <dt>{tekster.til}</dt>
+        <dd>{ord.til}</dd>
+      </dl>
+      {tidspunkt !== undefined && (
+        <p className={styles['note']}>
+          {(slag === 'SKADESAKER' ? tekster.sist : tekster.siden)(formatTidspunkt(tidspunkt))}
+        </p>
+      )}
+      {isUbekreftet === true && <p className={styles['note']}>{tekster.ubekreftet}</p>}
+      {(slag === 'MARKETING' || slag === 'CROSS_DOMAIN') && <TrekkSamtykke slag={slag} onResult={onResult} />}
+      {slag === 'RESERVASJON' && <SiNeiTilPost onResult={onResult} />}
+    </li>
+  );
+}
+
+function TrekkSamtykke({ slag, onResult }: { slag: Samtykkeslag } & Pick<ItemProps, 'onResult'>) {
+  const isBankkunde = useAnswer('getKunde').data?.isBankkunde === true;
+  const versjon = useAnswer('getSamtykketekster', { bankkunde: 'false' }).data?.find(
+    ({ samtykke }) => samtykke === slag,
+  )?.versjon;
+  const { mutate, isPending, isUnderWay } = useWrite('updateSamtykke', {
+    invalidates: ['getSamtykker', 'getSamtykkehistorikk', 'getAktivitet'],
+    onSuccess: ({ bekreftet }) => onResult(bekreftet ? 'trukket' : 'venter'),
+    onError: (error) => onResult(toResultat(error)),
+  });
+  if (isBankkunde) return <p className={styles['note']}>{tekster.iBanken}</p>;
+  const body = {
+    ...(slag === 'MARKETING' ? { marketingConsentApproved: false } : { crossDomainConsentApproved: false }),
+    ...(versjon !== undefined && { tekstversjon: versjon }),
+  };
+  return (
+    <Trekk slag={slag}>
+      <PostForm
+        form={samtykkeForm}
+        fields={{ samtykke: slag, valg: 'nei', tekstversjon: versjon, side: 'data' }}
+        className={styles['form']}
+        onSubmit={() => !isUnderWay() && mutate({ body })}
+      >
+        <p>{tekster[slag].folge}</p>
+        <Bekreft isPending={isPending} />
+      </PostForm>
+    </Trekk>
+  );
+}
+
+function SiNeiTilPost({ onResult }: Pick<ItemProps, 'onResult'>) {
+  const { mutate, isPending, isUnderWay } = useWrite('updateReservasjon', {
+    invalidates: ['getReservasjon', 'getSamtykkehistorikk', 'getAktivitet'],
+    onSuccess: ({ bekreftet }) => onResult(bekreftet ? 'trukket' : 'venter'),
+    onError: (error) => onResult(toResultat(error)),
+  });
+  return (
+    <Trekk slag="RESERVASJON">
+      <PostForm
+        form={reservasjonForm}
+        fields={{ valg: 'ja', bekreft: 'ja', side: 'data' }}
+        className={styles['form']}
+        onSubmit={() => !isUnderWay() && mutate({ body: { harReservasjon: true } })}
+      >
+        <p>{tekster.RESERVASJON.folge}</p>
+        <Bekreft isPending={isPending} />
+      </PostForm>
+    </Trekk>
+  );
+}
+
+/** What follows is said before it is done. */
+function Trekk({ slag, children }: { slag: Samtykkeslag | 'RESERVASJON'; children: React.ReactNode }) {
+  return (
+    <details className={styles['more']}>
+      <summary>
+        {tekster.trekk}
+        <VisuallyHidden> {tekster[slag].formal}</VisuallyHidden>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function Bekreft({ isPending }: { isPending: boolean }) {
+  return (
+    <Button type="submit" variant="secondary" narrow aria-disabled={isPending}>
+      {isPending ? tekster.lagrer : tekster.bekreft}
+    </Button>
+  );
+}

@@ -1,0 +1,151 @@
+import type { Question } from '@portal/contract/query-key.ts';
+
+import { useAnswer } from '../../lib/answers.tsx';
+import { formatTidspunkt } from '../../lib/format/tidspunkt.ts';
+import { lenker } from '../../lib/lenker.ts';
+import { usePageContext } from '../../lib/page-context.tsx';
+import { Isolated, Section, SectionFailed } from '../../lib/section.tsx';
+import { Card } from '../../ui/card.tsx';
+import { tekster as generelle } from '../../ui/tekster.nb.ts';
+import { DelingItem } from './deling-item.tsx';
+import { type Deling, listAvsluttede, listDelinger } from './list-delinger.ts';
+import { Loading } from './loading.tsx';
+import styles from './page.module.css';
+import { ReadFailed } from './read-failed.tsx';
+import type { Resultat } from './resultat.ts';
+import { tekster as alle } from './tekster.nb.ts';
+
+const tekster = alle.delinger;
+const asks: readonly Question[] = [
+  'getSamtykker',
+  'getReservasjon',
+  'getDelinger',
+  'getKunde',
+  'getOversiktConfig',
+  'getClientContext',
+  ['getSamtykketekster', { bankkunde: 'false' }],
+];
+
+/** Who is told about the customer: now, earlier, and by law. */
+export function Delinger({ onResult }: { onResult: (resultat: Resultat) => void }) {
+  return (
+    <section className={styles['part']} aria-labelledby="delinger">
+      <h2 id="delinger">{tekster.tittel}</h2>
+      <Section
+        asks={asks}
+        loading={<Loading />}
+        failed={<SectionFailed href={lenker.data}>{tekster.hentefeil}</SectionFailed>}
+      >
+        <Na onResult={onResult} />
+      </Section>
+      <h3>{tekster.avsluttede.tittel}</h3>
+      <Section
+        asks={['getSamtykkehistorikk', 'getOversiktConfig', 'getKunde']}
+        loading={<Loading />}
+        failed={<SectionFailed href={lenker.data}>{tekster.avsluttede.hentefeil}</SectionFailed>}
+      >
+        <Avsluttede />
+      </Section>
+      <h3>{tekster.lov.tittel}</h3>
+      <p>{tekster.lov.forklart}</p>
+      <Card className={styles['card']}>
+        <ul className={styles['list']}>
+          {tekster.lov.rader.map(({ hvem, hva, lov }) => (
+            <li key={hvem} className={styles['item']}>
+              <h4>{hvem}</h4>
+              <p>{hva}</p>
+              <p className={styles['note']}>{lov}</p>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+function Na({ onResult }: { onResult: (resultat: Resultat) => void }) {
+  const { hasSparebank } = usePageContext();
+  const samtykker = useAnswer('getSamtykker');
+  const reservasjon = useAnswer('getReservasjon');
+  const others = useAnswer('getDelinger');
+  const { delinger, isMissing } = listDelinger({
+    samtykker: samtykker.data,
+    reservasjon: reservasjon.data,
+    delinger: others.data,
+    hasSparebank,
+  });
+  const all = {
+    isFetching: samtykker.isFetching || reservasjon.isFetching || others.isFetching,
+    refetch: () => {
+      for (const { refetch } of [samtykker, reservasjon, others]) refetch();
+    },
+  };
+  return (
+    <>
+      {isMissing && (
+        <ReadFailed reading={all} tone="warn">
+          {tekster.mangler}
+        </ReadFailed>
+      )}
+      {!isMissing && delinger.length === 0 && <p>{tekster.ingen}</p>}
+      {delinger.length > 0 && (
+        <Card className={styles['card']}>
+          <ul className={styles['list']}>
+            {delinger.map((deling: Deling) => (
+              <Isolated
+                key={deling.slag}
+                fallback={<li className={styles['item']}>{generelle.visesIkke}</li>}
+              >
+                <DelingItem deling={deling} onResult={onResult} />
+              </Isolated>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Avsluttede() {
+  const reading = useAnswer('getSamtykkehistorikk');
+  const mayGive = useMayGive();
+  if (reading.data === undefined)
+    return <ReadFailed reading={reading}>{tekster.avsluttede.hentefeil}</ReadFailed>;
+  const avsluttede = listAvsluttede(reading.data, twoYearsAgo());
+  if (avsluttede.length === 0) return <p>{tekster.avsluttede.ingen}</p>;
+  const newest = new Set<string>();
+  return (
+    <Card className={styles['card']}>
+      <ul className={styles['list']}>
+        {avsluttede.map(({ slag, tidspunkt }) => {
+          const isNewest = !newest.has(slag);
+          newest.add(slag);
+          return (
+            <li key={`${slag} ${tidspunkt}`} className={styles['item']}>
+              <h4>{tekster[slag].formal}</h4>
+              <p>{tekster.avsluttede.avsluttet(formatTidspunkt(tidspunkt))}</p>
+              {isNewest && mayGive && (
+                <p>
+                  <a href={lenker.profil}>{tekster.gi}</a>
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+/** Whether the profile has the questions, each with its words: nobody gives a consent without having seen them. */
+function useMayGive(): boolean {
+  const isShown = useAnswer('getOversiktConfig').data?.oversiktConfig.showSamtykkerMinProfil === true;
+  const isBankkunde = useAnswer('getKunde').data?.isBankkunde === true;
+  return isShown && !isBankkunde;
+}
+
+function twoYearsAgo(): Date {
+  const day = new Date();
+  day.setFullYear(day.getFullYear() - 2);
+  return day;
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Samtykkevalg } from '@portal/contract/samtykkehistorikk.ts';
+
+import { type Kilder, listAvsluttede, listDelinger } from './list-delinger.ts';
+
+const nobody: Kilder = {
+  samtykker: { marketingConsent: 'NOT_AUTHORIZED' },
+  reservasjon: { hasReservasjon: true },
+  delinger: {},
+  hasSparebank: false,
+};
+
+describe('listDelinger', () => {
+  it('is nobody when every source says so', () => {
+    expect(listDelinger(nobody)).toEqual({ delinger: [], isMissing: false });
+  });
+
+  it.each<[string, Partial<Kilder>]>([
+    ['the consents', { samtykker: undefined }],
+    ['the register of consents', { samtykker: { utilgjengelig: true } }],
+    ['the reservation', { reservasjon: undefined }],
+    ['the sharings', { delinger: undefined }],
+  ])('is never known to be nobody without %s', (_, missing) => {
+    expect(listDelinger({ ...nobody, ...missing })).toEqual({ delinger: [], isMissing: true });
+  });
+
+  it('is everybody who is told', () => {
+    const tidspunkt = '2026-11-20T10:00:00.000Z';
+    const all = listDelinger({
+      samtykker: {
+        marketingConsent: 'AUTHORIZED',
+        crossDomainConsent: 'AUTHORIZED',
+        ubekreftet: ['CROSS_DOMAIN'],
+        gitt: { MARKETING: { tidspunkt } },
+      },
+      reservasjon: { hasReservasjon: false },
+      delinger: { skadesaker: tidspunkt },
+      hasSparebank: true,
+    });
+    expect(all.delinger).toMatchObject([
+      { slag: 'MARKETING', tidspunkt },
+      { slag: 'CROSS_DOMAIN', isUbekreftet: true },
+      { slag: 'RESERVASJON' },
+      { slag: 'SPAREBANK' },
+      { slag: 'SKADESAKER', tidspunkt },
+    ]);
+  });
+
+  it('sends no post to somebody whom the register does not know', () => {
+    const reservasjon = { hasReservasjon: false, ukjent: true };
+    expect(listDelinger({ ...nobody, reservasjon }).delinger).toEqual([]);
+  });
+});
+
+describe('listAvsluttede', () => {
+  const since = new Date('2024-11-23T00:00:00Z');
+  const valg = (
+    slag: Samtykkevalg['slag'],
+    verdi: boolean,
+    dag: string,
+    utfall: Samtykkevalg['utfall'] = 'BEKREFTET',
+  ): Samtykkevalg => ({ slag, verdi, tidspunkt: `${dag}T10:00:00.000Z`, utfall });
+  const list = (...historikk: Samtykkevalg[]) =>
+    listAvsluttede(historikk, since).map(({ slag, tidspunkt }) => `${slag} ${tidspunkt.slice(0, 10)}`);
+
+  it('has a consent that was taken back, and not a no to what was never given', () => {
+    expect(list(valg('MARKETING', false, '2026-05-01'), valg('MARKETING', true, '2026-01-01'))).toEqual([
+      'MARKETING 2026-05-01',
+    ]);
+    expect(list(valg('MARKETING', false, '2026-05-01'))).toEqual([]);
+    expect(list(valg('CROSS_DOMAIN', false, '2026-05-01'), valg('MARKETING', true, '2026-01-01'))).toEqual(
+      [],
+    );
+  });
+
+  it('has post that was refused, which needed no yes before', () => {
+    expect(list(valg('RESERVASJON', true, '2026-05-01'))).toEqual(['RESERVASJON 2026-05-01']);
+    expect(list(valg('RESERVASJON', false, '2026-05-01'))).toEqual([]);
+  });
+
+  it('leaves out what ended earlier, and what was never stored', () => {
+    expect(list(valg('RESERVASJON', true, '2024-11-22'))).toEqual([]);
+    expect(
+      list(valg('MARKETING', false, '2026-05-01', 'AVVIST'), valg('MARKETING', true, '2026-01-01')),
+    ).toEqual([]);
+  });
+});

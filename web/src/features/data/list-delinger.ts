@@ -1,0 +1,82 @@
+import type { Delinger } from '@portal/contract/delinger.ts';
+import type { Samtykker } from '@portal/contract/kunde.ts';
+import type { Reservasjon } from '@portal/contract/samtykke.ts';
+import type { Endringsslag, Samtykkehistorikk } from '@portal/contract/samtykkehistorikk.ts';
+
+export interface Deling {
+  slag: Endringsslag | 'SPAREBANK' | 'SKADESAKER';
+  /** ISO time: since when, or of the jump the last time, where it is known. */
+  tidspunkt?: string | undefined;
+  isUbekreftet?: boolean | undefined;
+}
+
+/** The answers; undefined where one did not come. */
+export interface Kilder {
+  samtykker: Samtykker | undefined;
+  reservasjon: Reservasjon | undefined;
+  delinger: Delinger | undefined;
+  /** Undefined: not known. */
+  hasSparebank: boolean | undefined;
+}
+
+/**
+ * Who is told about the customer now. Not everything is known (`isMissing`) when a source did not answer: then nobody
+ * may say that there are none.
+ */
+export function listDelinger({ samtykker, reservasjon, delinger, hasSparebank }: Kilder): {
+  delinger: Deling[];
+  isMissing: boolean;
+} {
+  const samtykke = (slag: 'MARKETING' | 'CROSS_DOMAIN', value: string | undefined): Deling[] =>
+    value === 'AUTHORIZED'
+      ? [
+          {
+            slag,
+            tidspunkt: samtykker?.gitt?.[slag]?.tidspunkt,
+            isUbekreftet: samtykker?.ubekreftet?.includes(slag),
+          },
+        ]
+      : [];
+  return {
+    delinger: [
+      ...samtykke('MARKETING', samtykker?.marketingConsent),
+      ...samtykke('CROSS_DOMAIN', samtykker?.crossDomainConsent),
+      ...(reservasjon !== undefined && !reservasjon.hasReservasjon && reservasjon.ukjent !== true
+        ? [{ slag: 'RESERVASJON' as const, isUbekreftet: reservasjon.ubekreftet }]
+        : []),
+      ...(hasSparebank === true ? [{ slag: 'SPAREBANK' as const }] : []),
+      ...(delinger?.skadesaker === undefined
+        ? []
+        : [{ slag: 'SKADESAKER' as const, tidspunkt: delinger.skadesaker }]),
+    ],
+    isMissing:
+      samtykker === undefined ||
+      samtykker.utilgjengelig === true ||
+      reservasjon === undefined ||
+      delinger === undefined,
+  };
+}
+
+export interface Avsluttet {
+  slag: Endringsslag;
+  /** ISO time. */
+  tidspunkt: string;
+}
+
+const isDeling = (slag: Endringsslag, verdi: boolean): boolean => (slag === 'RESERVASJON' ? !verdi : verdi);
+
+/**
+ * What the customer has ended since that time, newest first: of the choices that were not refused, each that took back
+ * the one before. Documents by post need no choice to begin with.
+ *
+ * @param historikk newest first
+ */
+export function listAvsluttede(historikk: Samtykkehistorikk, since: Date): Avsluttet[] {
+  const stood = historikk.filter(({ utfall }) => utfall !== 'AVVIST');
+  return stood.flatMap(({ slag, verdi, tidspunkt }, index) => {
+    if (isDeling(slag, verdi) || new Date(tidspunkt) < since) return [];
+    const before = stood.slice(index + 1).find((older) => older.slag === slag);
+    const wasShared = before === undefined ? slag === 'RESERVASJON' : isDeling(slag, before.verdi);
+    return wasShared ? [{ slag, tidspunkt }] : [];
+  });
+}

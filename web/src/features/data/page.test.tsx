@@ -1,0 +1,193 @@
+import '../../styles/index.css';
+import '../../themes/none.css';
+
+import { ApiError, type Client } from '@portal/contract/client.ts';
+import type { PageContext } from '@portal/contract/page.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { createClientContext } from '../../testing/create-client-context.ts';
+import { createConfig } from '../../testing/create-config.ts';
+import { createKunde } from '../../testing/create-kunde.ts';
+import { type Answers, renderWithAnswers } from '../../testing/render-with-answers.tsx';
+import { Page } from './page.tsx';
+
+const tidspunkt = '2026-11-21T07:12:00.000Z';
+const rad = {
+  id: '7',
+  tidspunkt,
+  handling: 'login',
+  referanse: '7F3K-2Q9M',
+  utfall: 'UTFORT',
+  antall: 1,
+} as const;
+const base = createConfig();
+const createAnswers = (): Answers => ({
+  getOversiktConfig: {
+    ...base,
+    oversiktConfig: { ...base.oversiktConfig, showSamtykkerMinProfil: true },
+  },
+  getClientContext: createClientContext(),
+  getKunde: createKunde(),
+  getSamtykker: { marketingConsent: 'NOT_AUTHORIZED' },
+  getReservasjon: { hasReservasjon: true },
+  getSamtykketekster: [
+    { samtykke: 'MARKETING', tittel: 'Tilbud', ingress: 'Ja?', tekst: 'Mer', versjon: 'v1' },
+  ],
+  getDelinger: {},
+  getSamtykkehistorikk: [],
+  getAktivitet: { rader: [] },
+});
+const show = (answers: Answers, write?: Client, context: Partial<PageContext> = {}) =>
+  renderWithAnswers(<Page />, answers, { ...(write && { write }), context });
+const part = (name: string) => page.getByRole('region', { name });
+const told = (text: string) => page.getByRole('status').getByText(text, { exact: false });
+const INGEN = 'Ingen har fått opplysninger om deg fra oss.';
+
+const address = window.location.pathname + window.location.search;
+afterEach(() => window.history.replaceState(null, '', address));
+
+describe('who is told', () => {
+  it('is nobody only when every source has answered', async () => {
+    const { unmount } = await show(createAnswers());
+    await expect.element(page.getByText(INGEN)).toBeVisible();
+    await unmount();
+    for (const failing of ['getSamtykker', 'getReservasjon', 'getDelinger'] as const) {
+      const rendered = await show({ ...createAnswers(), [failing]: 'failed' });
+      await expect.element(page.getByText('Noe svarte ikke', { exact: false })).toBeVisible();
+      await expect.element(part('Aktivitet').getByText('Det er ikke gjort noe mer i ditt navn.')).toBeVisible();
+      expect(page.getByText(INGEN).elements()).toEqual([]);
+      await rendered.unmount();
+    }
+  });
+
+  it('says what follows before a consent is withdrawn, and sends it once', async () => {
+    const write = vi.fn(async () => ({ bekreftet: true }));
+    const answers = { ...createAnswers(), getSamtykker: { marketingConsent: 'AUTHORIZED' } };
+    await show(answers, write as Client);
+    const confirm = page.getByRole('button', { name: 'Ja, trekk tilbake' });
+    expect(confirm.elements()).toEqual([]);
+    await page.getByText('Trekk tilbake', { exact: false }).first().click();
+    await expect.element(page.getByText('Da slutter vi å sende deg tilbud', { exact: false })).toBeVisible();
+    answers.getSamtykker = { marketingConsent: 'NOT_AUTHORIZED' };
+    await confirm.click();
+    await expect.element(told('Valget ditt er lagret')).toBeVisible();
+    expect(write).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
+      body: { marketingConsentApproved: false, tekstversjon: 'v1' },
+    });
+    await expect.element(page.getByText(INGEN)).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('has no button for a customer of the bank, nor for what the law demands', async () => {
+    await show({
+      ...createAnswers(),
+      getKunde: { ...createKunde(), isBankkunde: true },
+      getSamtykker: { marketingConsent: 'AUTHORIZED' },
+    });
+    await expect.element(page.getByText('Dette endrer du i banken.')).toBeVisible();
+    await expect.element(page.getByText('Bilansvarslova')).toBeVisible();
+    expect(part('Hvem får opplysninger').getByRole('button').elements()).toEqual([]);
+  });
+
+  it('leads to the question, with its words, to give anew what has ended', async () => {
+    const now = Date.now();
+    await show({
+      ...createAnswers(),
+      getSamtykkehistorikk: [
+        { slag: 'RESERVASJON', verdi: true, tidspunkt: new Date(now).toISOString(), utfall: 'BEKREFTET' },
+      ],
+    });
+    const again = page.getByRole('link', { name: 'Gi på nytt' });
+    await expect.element(again).toHaveAttribute('href', '/privat/forsikring/oversikt/forsikringsprofil');
+  });
+});
+
+describe('what was chosen', () => {
+  it('shows the very words, and says where they were not kept', async () => {
+    const ord = {
+      tittel: 'Tilbud',
+      ingress: 'Kan vi?',
+      tekst: 'Du kan ombestemme deg.',
+      sprak: 'en',
+    } as const;
+    await show({
+      ...createAnswers(),
+      getSamtykkehistorikk: [
+        { slag: 'MARKETING', verdi: true, tidspunkt, utfall: 'BEKREFTET', distributor: 'Fana', ord },
+        { slag: 'CROSS_DOMAIN', verdi: false, tidspunkt, utfall: 'VENTER' },
+      ],
+    });
+    await expect.element(page.getByText('Ordlyden ble ikke tatt vare på.')).toBeVisible();
+    await page.getByText('Ordlyden du så').click();
+    await expect.element(page.getByText(ord.tekst)).toBeVisible();
+    expect(page.getByText(ord.tekst).element().closest('[lang]')?.getAttribute('lang')).toBe('en');
+    await expect.element(part('Det du har valgt').getByText('Fana')).toBeVisible();
+  });
+
+  it('fails alone, and can be retried', async () => {
+    const answers: Answers = { ...createAnswers(), getSamtykkehistorikk: 'failed' };
+    await show(answers);
+    await expect.element(page.getByText(INGEN)).toBeVisible();
+    await expect.element(part('Det du har valgt').getByRole('alert')).toBeVisible();
+    expect(page.getByText('Du har ikke valgt noe hos oss ennå.').elements()).toEqual([]);
+    answers.getSamtykkehistorikk = [];
+    await part('Det du har valgt').getByRole('button', { name: 'Prøv igjen' }).click();
+    await expect.element(page.getByText('Du har ikke valgt noe hos oss ennå.')).toBeVisible();
+  });
+});
+
+describe('activity', () => {
+  it('says what, when, where and how it ended, and leads to what is older', async () => {
+    await show({
+      ...createAnswers(),
+      getAktivitet: {
+        rader: [
+          { ...rad, enhet: 'MOBIL', distributor: 'Fana' },
+          { ...rad, id: '6', handling: 'noeNytt', utfall: 'UKJENT', antall: 3 },
+        ],
+        eldre: '6',
+      },
+    });
+    const own = page.getByRole('listitem').filter({ hasText: 'Du logget inn' });
+    for (const text of ['21.11.2026 kl. 08.12', 'Mobil eller nettbrett', 'Fana', 'Referanse 7F3K-2Q9M'])
+      await expect.element(own.getByText(text, { exact: true })).toBeVisible();
+    const other = page.getByRole('listitem').filter({ hasText: 'Noe ble endret' });
+    for (const text of ['Vi vet ikke om det ble gjort', '3 forsøk'])
+      await expect.element(other.getByText(text)).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Eldre' }))
+      .toHaveAttribute('href', '/privat/forsikring/oversikt/forsikringsprofil/data?eldre=6#aktivitet');
+  });
+
+  it.each([
+    [true, 'Vi har logget deg ut alle andre steder. Vi ringer deg på nummeret vi har.'],
+    [false, 'Takk for at du sa fra. Vi ringer deg på nummeret vi har.'],
+  ])('“this was not me” says what happens next (%s)', async (andreAvsluttet, text) => {
+    const write = vi.fn(async () => ({ andreAvsluttet }));
+    await show({ ...createAnswers(), getAktivitet: { rader: [rad] } }, write as Client);
+    await page.getByText('Dette var ikke meg', { exact: false }).click();
+    await page.getByRole('button', { name: 'Si fra' }).click();
+    await expect.element(told(text)).toBeVisible();
+    expect(write).toHaveBeenCalledExactlyOnceWith(expect.anything(), { body: { id: '7' } });
+    expect(page.getByRole('link', { name: 'Logg ut andre steder' }).elements()).toHaveLength(
+      andreAvsluttet ? 0 : 1,
+    );
+  });
+
+  it('says when a report may not have come through', async () => {
+    const error = new ApiError({ status: 0, statusText: '', body: {} });
+    const write: Client = async () => Promise.reject(error);
+    await show({ ...createAnswers(), getAktivitet: { rader: [rad] } }, write);
+    await page.getByText('Dette var ikke meg', { exact: false }).click();
+    await page.getByRole('button', { name: 'Si fra' }).click();
+    await expect.element(told('vi vet ikke om vi fikk beskjed')).toBeVisible();
+  });
+
+  it('without script is told by the address', async () => {
+    window.history.replaceState(null, '', '?resultat=meldt');
+    await show(createAnswers());
+    await expect.element(told('Vi ringer deg på nummeret vi har.')).toBeVisible();
+    await expect.poll(() => window.location.search).toBe('');
+  });
+});
