@@ -84,6 +84,7 @@ const lastNed = lazyPage('src/features/last-ned/page.tsx', () => import('./featu
   'getPriser',
   'getBetalinger',
   'getTilbud',
+]);
 /** The activity is asked for by the page itself: the address says from where. */
 const data = lazyPage('src/features/data/page.tsx', () => import('./features/data/page.tsx'), [
   'getOversiktConfig',

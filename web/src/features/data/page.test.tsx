@@ -55,7 +55,9 @@ describe('who is told', () => {
     for (const failing of ['getSamtykker', 'getReservasjon', 'getDelinger'] as const) {
       const rendered = await show({ ...createAnswers(), [failing]: 'failed' });
       await expect.element(page.getByText('Noe svarte ikke', { exact: false })).toBeVisible();
-      await expect.element(part('Aktivitet').getByText('Det er ikke gjort noe mer i ditt navn.')).toBeVisible();
+      await expect
+        .element(part('Aktivitet').getByText('Det er ikke gjort noe mer i ditt navn.'))
+        .toBeVisible();
       expect(page.getByText(INGEN).elements()).toEqual([]);
       await rendered.unmount();
     }
