@@ -4,14 +4,14 @@ import type { Aktivitet } from '@portal/contract/aktivitet.ts';
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { DATA_PATH } from '@portal/contract/paths.ts';
 
-import { FRESH_LOGIN_SECONDS } from '../../session/innlogginger.ts';
-import { createKunde } from '../../testing/create-kunde.ts';
-import { dumpTable } from '../../testing/database-dump.ts';
-import { logIn } from '../../testing/log-in.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
-import { deliverVarsler } from '../kontaktinformasjon/varsling/deliver-varsler.ts';
-import { PAGE_ROWS } from './query.ts';
+import { FRESH_LOGIN_SECONDS } from './session/innlogginger.ts';
+import { createKunde } from './testing/create-kunde.ts';
+import { dumpTable } from './testing/database-dump.ts';
+import { logIn } from './testing/log-in.ts';
+import { createTestApp } from './testing/test-app.ts';
+import { createTestBrowser, type TestBrowser } from './testing/test-browser.ts';
+import { deliverVarsler } from './features/kontaktinformasjon/varsling/deliver-varsler.ts';
+import { PAGE_ROWS } from './features/aktivitet/query.ts';
 
 const portal = await createTestApp();
 afterAll(() => portal.close());
