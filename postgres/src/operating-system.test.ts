@@ -20,7 +20,7 @@ async function startNode(script: string) {
 
 const IDLE = "process.stdout.write('.'); setInterval(() => {}, 1000)";
 const BUSY =
-  "while (process.cpuUsage().user < 1_500_000); process.stdout.write('.'); setInterval(() => {}, 1000)";
+  "while (process.cpuUsage().user < 1_500_000) for (let i = 0; i < 1e7; i++); process.stdout.write('.'); setInterval(() => {}, 1000)";
 
 // The `ps` of Linux knows what is asked of that of macOS.
 const systems = [

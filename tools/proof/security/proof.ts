@@ -18,5 +18,7 @@ export interface Proof {
   name: string;
   /** In one line, for the table that is printed. */
   claim: string;
+  /** Left out of `npm test`: it takes long in a real browser, or measures, which a busy machine disturbs. */
+  isByCommandOnly?: boolean;
   prove: (attack: Attack) => Promise<void>;
 }

@@ -10,11 +10,13 @@ import { proveNeighbours } from './prove-neighbours.ts';
 import { proveOwnership } from './prove-ownership.ts';
 import { provePlaces } from './prove-places.ts';
 import { proveTwoCustomers } from './prove-two-customers.ts';
+import { proveWindows } from './prove-windows.ts';
 
 export const proofs: readonly Proof[] = [
   proveForgery,
   proveOwnership,
   proveTwoCustomers,
+  proveWindows,
   proveSporing,
   proveAnswers,
   provePlaces,

@@ -19,6 +19,7 @@ const ROUNDS = 3;
 export const proveAnswers: Proof = {
   name: 'answers',
   claim: 'No answer of a source system holds the process for long, nor do all at once take its memory',
+  isByCommandOnly: true,
   async prove(attack) {
     const { weaken, figures, failures } = attack;
     const source = new Worker(new URL('hostile-answers.ts', import.meta.url));

@@ -17,6 +17,7 @@ const AGREE_MS = 1000;
 export const proveSporing: Proof = {
   name: 'sporing',
   claim: 'After a no to statistics nothing leaves any window, not even what was already recorded',
+  isByCommandOnly: true,
   async prove(attack) {
     const { weaken, figures, failures } = attack;
     const sink = await openSink();

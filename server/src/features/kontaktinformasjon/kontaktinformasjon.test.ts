@@ -176,7 +176,7 @@ describe('livkunder (API-19, API-27, AMB-12)', () => {
 });
 
 describe('whatever a client sends', () => {
-  const RUNS = { numRuns: 1000 };
+  const RUNS = { numRuns: 200 };
   /** Written independently of the rule under test, so that a mistake there is not repeated here. */
   const mayBeEpost = (value: string): boolean =>
     value.length <= 254 &&
@@ -207,7 +207,7 @@ describe('whatever a client sends', () => {
     fc.integer({ min: 200, max: 400 }).map((length) => `${'a'.repeat(length)}@example.com`),
   );
 
-  test('only an e-mail address comes through (1000 inputs)', async () => {
+  test('only an e-mail address comes through (200 inputs)', async () => {
     const browser = await logInAs(D_NUMMER);
     const known = `for.testen.${D_NUMMER.length}@example.com`;
     await put(browser, { epostAdresse: known });
@@ -251,7 +251,7 @@ describe('whatever a client sends', () => {
     fc.stringMatching(/^\d{200,300}$/),
   );
 
-  test('only a number comes through (1000 inputs)', async () => {
+  test('only a number comes through (200 inputs)', async () => {
     const browser = await logInAs(D_NUMMER);
     await put(browser, { mobilNummer: '99990008' });
     let stored = '99990008';
