@@ -16,11 +16,17 @@ import { expect, test } from '../steps/test.ts';
 test.describe.configure({ mode: 'serial' });
 test.afterEach(({ simulatorsUrl }) => mendSystems(simulatorsUrl, 'registerNede'));
 
-for (const fault of faultKinds) {
-  test(`each system in turn has the fault: ${fault}`, async ({ page, simulatorsUrl }) => {
+/** Each system is down once, and each other fault has two. What the portal makes of all pairs is held by its API's tests. */
+const listSystems = (fault: FaultKind, index: number): readonly SystemSource[] =>
+  fault === 'down'
+    ? systemSources
+    : [0, 3].flatMap((distance) => systemSources[(index + distance) % systemSources.length] ?? []);
+
+for (const [index, fault] of faultKinds.entries()) {
+  test(`systems in turn have the fault: ${fault}`, async ({ page, simulatorsUrl }) => {
     test.slow();
     await logIn(page, 'registerNede');
-    for (const system of systemSources) {
+    for (const system of listSystems(fault, index)) {
       await test.step(system, async () => {
         await mendSystems(simulatorsUrl, 'registerNede');
         await breakSystem(simulatorsUrl, 'registerNede', system, fault);
