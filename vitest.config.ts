@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -7,8 +8,8 @@ import { chromiumFlags, findChromium } from './tools/find-chromium.ts';
 const failOnConsole = './tools/testing/fail-on-console.ts';
 /** A hanging test must end, but a slow machine must not fail one. */
 const limits = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
-/** All processors: by default Vitest uses one of two, and then runs one file at a time, also in the browser. */
-const maxWorkers = '100%';
+/** One more than the processors, since tests also wait. By default Vitest uses one of two. */
+const maxWorkers = availableParallelism() + 1;
 /** The customers' time zone, whatever the machine's. */
 const env = { TZ: 'Europe/Oslo' };
 

@@ -64,15 +64,16 @@ async function listThemes(page: Page): Promise<readonly string[]> {
   return brandNames.filter((name) => files.includes(`/${name}-`));
 }
 
-for (const [surrounding, given] of Object.entries(surroundings)) {
+const surroundingsInTurn = Object.keys(surroundings).length - 1;
+
+for (const [turn, [surrounding, given]] of Object.entries(surroundings).entries()) {
   test.describe(surrounding, () => {
     const { isApp, customer } = given;
     if ('userAgent' in given) test.use({ userAgent: given.userAgent });
 
-    // Brands alternate between the two apps: each brand is tested in one app, and each app with several brands.
-    const brandsHere = isApp
-      ? brandNames.filter((_, index) => (index % 2 === 0) === 'userAgent' in given)
-      : brandNames;
+    // By itself each brand; the other surroundings take turns, so that each brand is in one and each has several.
+    const brandsHere =
+      turn === 0 ? brandNames : brandNames.filter((_, index) => index % surroundingsInTurn === turn - 1);
     for (const brand of brandsHere) {
       test(`${brand}: the customer logs in, sees the overview, follows a link out and logs out`, async ({
         page,
