@@ -81,6 +81,8 @@ export interface PageContext {
 export interface FormRefusal<Field extends string = string> {
   skjema: string;
   code: ErrorCode;
+  /** It was never sent: the language was changed in the middle of it. */
+  isBegun?: true | undefined;
   fields: FormFields<Field>;
 }
 

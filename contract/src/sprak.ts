@@ -16,8 +16,8 @@ const COOKIE = 'kfp-sprak';
 /** On https a name that no neighbouring host can plant. */
 export const getSprakCookie = (isHttps: boolean): string => (isHttps ? `__Host-${COOKIE}` : COOKIE);
 export const SPRAK_COOKIE_SECONDS = 365 * 24 * 3600;
-/** Takes the choice of language. */
-export const sprakForm = defineForm({ path: `${BASE_PATH}/sprak`, fields: ['sprak'] });
+/** Takes the choice of language. `tilbud`: the answer to the line that offers another one, which stands at the top. */
+export const sprakForm = defineForm({ path: `${BASE_PATH}/sprak`, fields: ['sprak', 'tilbud'] });
 /** Where the choice stands on every page. */
 export const SPRAK_ID = 'sprak';
 

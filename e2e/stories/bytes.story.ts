@@ -2,6 +2,7 @@ import { get } from 'node:http';
 
 import type { Page, Request } from '@playwright/test';
 
+import type { Sprak } from '../../contract/src/sprak.ts';
 import { logIn, OVERSIKT } from '../steps/log-in.ts';
 import { watchLayoutShifts } from '../steps/page-quality.ts';
 import { expect, test } from '../steps/test.ts';
@@ -30,6 +31,36 @@ test('the overview with ten agreements, its styles and its drawings are at most 
   const head = html.slice(0, html.indexOf('</head>'));
   expect(head).not.toMatch(/<script[^>]* src=|<link[^>]*(?:modulepreload|stylesheet|preload)/);
   expect(html.match(/<script[^>]* src=[^>]*>/g)).toEqual([expect.stringContaining(' async ')]);
+});
+
+/** In percent of bokmål's. */
+const SPRAK_LIMIT = 2;
+
+test('a page weighs the same in each language: its words, its styles and its first scripts', async ({
+  page,
+}) => {
+  await logIn(page, 'standard');
+  const cookie = await getCookies(page);
+  const measure = async (sprak: Sprak) => {
+    const own = `${cookie}; kfp-sprak=${sprak}`;
+    const url = new URL(`${OVERSIKT}?komplett`, page.url());
+    const html = await (await page.request.get(url.href, { headers: { cookie: own } })).text();
+    expect(html).toContain(`<html lang="${sprak}"`);
+    const scripts = new Set(html.match(/(?<=")\/[^"]+\.js(?=")/g));
+    expect(scripts.size).toBeGreaterThan(1);
+    const sizes = await Promise.all([...scripts].map((path) => countBytes(new URL(path, url), own)));
+    return {
+      html: await countBytes(url, own),
+      styles: html.match(/<style[^]*?<\/style>/)?.[0].length ?? 0,
+      scripts: sizes.reduce((sum, bytes) => sum + bytes, 0),
+    };
+  };
+  const bokmal = await measure('nb');
+  for (const sprak of ['nn', 'en'] as const)
+    for (const [name, bytes] of Object.entries(await measure(sprak))) {
+      const percent = (100 * bytes) / bokmal[name as keyof typeof bokmal] - 100;
+      expect(Math.abs(percent), `${name} in ${sprak}: ${bytes}`).toBeLessThanOrEqual(SPRAK_LIMIT);
+    }
 });
 
 /** Files of a first visit to the overview, whatever comes later included. */

@@ -18,7 +18,7 @@ const PAGES = [
 ];
 /** Nobody's words: the customer's own name and addresses, names of brands and boards, and amounts. */
 const NAMES =
-  /^(?:Hei, )?Lun(?: Bris)?$|^[+−\d\s.,]+kr|^Forsikring$|BankID|Finansportalen|Finansklagenemnda|Datatilsynet|example|\.no\b|\d{4} [A-ZÆØÅ]{2}|Postboks|^LO$|^kr|^PDF$|^QQ/;
+  /^(?:Hei, )?(?:Lun|Blank|Slukket|Låst|Fersk)(?: (?:Bris|Tavle|Lampe|Skap|Vaffel))?$|^[+−\d\s.,]+kr|^Forsikring$|BankID|Finansportalen|Finansklagenemnda|Datatilsynet|example|\.no\b|\d{4} [A-ZÆØÅ]{2}|Postboks|^LO$|^kr|^PDF$|^QQ/;
 
 /** What is written alike in the two languages, and is no text of a file: months, and sentences with a date. */
 const ALIKE = {
@@ -26,21 +26,46 @@ const ALIKE = {
   en: /^(?:April|August|September|November|feb|mar|apr|jun|jul|aug|sep|nov)(?: \d{4})?$/,
 };
 
-/** All texts on the page that a customer reads or hears, save those that are marked as another language's. */
-function listTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/** Pages in states that the standard customer does not meet; `{}` posts a form that is refused there. */
+const STATES = [
+  [undefined, ['', '?timeout=true', '?innlogging=feilet', '/klage-og-rettigheter']],
+  ['standard', ['/forsikringsprofil', '/innlogginger', '/andre-forsikringer']],
+  ['tom', ['', '/tilbud', '/kostnader', '/forsikringsprofil']],
+  ['alleNede', ['', '/tilbud', '/kostnader', '/forsikringsprofil']],
+  ['registerNede', ['', '/forsikringsprofil']],
+  ['under18', ['']],
+] as const;
+/** What the profile's forms refuse: no address, no number, no tick. */
+const REFUSED = [
+  { skjema: 'kontaktinformasjon', epostAdresse: 'x' },
+  { skjema: 'kontaktinformasjon', mobilNummer: 'x' },
+  { skjema: 'reservasjon', valg: 'ja' },
+  { skjema: 'samtykke', samtykke: 'MARKETING' },
+];
+
+/**
+ * All texts that a customer reads or hears, save those that are marked as another language's.
+ * @param html another page than the one that is open, without its script
+ */
+function listTexts(page: Page, html?: string): Promise<string[]> {
+  return page.evaluate((source) => {
+    const document =
+      source === undefined ? globalThis.document : new DOMParser().parseFromString(source, 'text/html');
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found = new Set<string>();
     while (walker.nextNode()) {
       const { parentElement, textContent } = walker.currentNode;
-      if (parentElement === null || parentElement.closest('script, style, template, body [lang]') !== null)
+      if (
+        parentElement === null ||
+        parentElement.closest('script, style, template, noscript, body [lang]') !== null
+      )
         continue;
       found.add((textContent ?? '').replaceAll('\u00ad', '').trim());
     }
     for (const element of document.querySelectorAll('[aria-label], [title], [alt]'))
       for (const name of ['aria-label', 'title', 'alt']) found.add(element.getAttribute(name) ?? '');
     return [...found].filter((text) => /\p{L}{2}/u.test(text));
-  });
+  }, html);
 }
 
 // The last page is one that there is not.
@@ -80,6 +105,12 @@ for (const sprak of ['nn', 'en'] as const) {
     await row.getByRole('button', { name: say('features/kontaktinformasjon', 'lagre') }).click();
     await expect(row.getByText(say('features/kontaktinformasjon', 'epost.ugyldig'))).toBeVisible();
     await row.getByRole('textbox').fill('ny.adresse@example.com');
+    await page.getByRole('button', { name: sprakNavn.nb, exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nb');
+    await expect(page.getByRole('textbox')).toHaveValue('ny.adresse@example.com');
+    await page.getByRole('button', { name: sprakNavn[sprak], exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', sprak);
+    await expect(row.getByRole('textbox')).toHaveValue('ny.adresse@example.com');
     await row.getByRole('button', { name: say('features/kontaktinformasjon', 'lagre') }).click();
     await expect(page.getByText(say('features/kontaktinformasjon', 'epost.oppdatert'))).toBeVisible();
     await expectNoAxeViolations(page);
@@ -117,8 +148,63 @@ for (const sprak of ['nn', 'en'] as const) {
   });
 }
 
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('nothing of ours is left in bokmål where something is empty, down, late or refused', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const choose = (chosen: Sprak) =>
+      context.addCookies([{ name: 'kfp-sprak', value: chosen, url: baseURL ?? '' }]);
+    const own = { nn: listOwn('nn'), en: listOwn('en') };
+    // The portal's own pages let no script read a page as text.
+    const reader = await context.newPage();
+    const read = async (address: string, form?: Readonly<Record<string, string>>) => {
+      const { request } = context;
+      const headers = { origin: baseURL ?? '', 'sec-fetch-site': 'same-origin' };
+      const answer = await (form === undefined
+        ? request.get(address)
+        : request.post(address, { form, headers }));
+      return listTexts(reader, await answer.text());
+    };
+    const seeNothingLeft = async (path: string, form?: Readonly<Record<string, string>>) => {
+      const address = `${OVERSIKT}${path}${path.includes('?') ? '&' : '?'}komplett`;
+      await choose('nb');
+      const bokmal = new Set(await read(address, form));
+      expect(bokmal.size, address).toBeGreaterThan(10);
+      for (const sprak of ['nn', 'en'] as const) {
+        await choose(sprak);
+        const left = (await read(address, form)).filter(
+          (text) =>
+            bokmal.has(text) && !own[sprak].has(text) && !NAMES.test(text) && !ALIKE[sprak].test(text),
+        );
+        expect.soft(left, `${address} ${JSON.stringify(form ?? {})} in ${sprak}`).toEqual([]);
+      }
+    };
+    for (const [customer, paths] of STATES) {
+      await context.clearCookies();
+      if (customer !== undefined) await logIn(page, customer);
+      for (const path of paths) await seeNothingLeft(path);
+      if (customer !== 'standard') continue;
+      await page.goto(PROFIL);
+      const formToken = await page.locator('input[name=formToken]').first().inputValue();
+      for (const form of REFUSED) await seeNothingLeft('/forsikringsprofil', { formToken, ...form });
+    }
+  });
+});
+
 test.describe('a browser in English', () => {
   test.use({ locale: 'en-GB' });
+  test('is offered English until I say no thanks', async ({ page }) => {
+    await page.goto(OVERSIKT);
+    await page.getByRole('button', { name: 'No thanks' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nb');
+    await expect(page.getByRole('button', { name: 'This page is available in English' })).toBeHidden();
+  });
+
   test('is offered the page in English, which stays in bokmål until I ask for it', async ({ page }) => {
     await page.goto(OVERSIKT);
     await expect(page.locator('html')).toHaveAttribute('lang', 'nb');

@@ -301,7 +301,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     });
     registerUtseendeForm(app, { https: isHttps });
     registerBelopForm(app, { https: isHttps });
-    registerSprakForm(app, { https: isHttps });
+    registerSprakForm(app, { https: isHttps, lateForms });
     registerOwnCookies(app, { https: isHttps });
     if (environment.APP_ENV === 'dev') registerCatalogue(app, sendPage, dependencies.pages.assets);
     registerPages(app, sendPage, { lateForms, toldOnce });

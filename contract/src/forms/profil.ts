@@ -36,6 +36,9 @@ export const livkontaktForm = defineForm({
   fields: ['epost', 'telefon', 'erMobilnummer'],
 });
 
+/** The forms with text from the customer. */
+export const formsWithText = [kontaktinformasjonForm, livkontaktForm] as const;
+
 /** The outcome of a form on the profile. */
 export const profilResultat = defineAddressWord(RESULTAT, [
   'epost',

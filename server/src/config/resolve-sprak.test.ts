@@ -64,6 +64,21 @@ test('a name, a code and a time need no other language', () => {
   expect(resolveSprak(plain, 'nn')).toEqual(plain);
 });
 
+test('who takes complaints may be said in words, and an address may be another for each language', () => {
+  const given = {
+    klage: { navn: { nb: 'Klageansvarlig', en: 'Head of complaints' } },
+    lenker: { dokumenter: { nb: '/dokumenter', en: '/dokumenter?lang=en' } },
+  };
+  expect(resolveSprak(given, 'en')).toEqual({
+    klage: { navn: 'Head of complaints' },
+    lenker: { dokumenter: '/dokumenter?lang=en' },
+  });
+  expect(resolveSprak(given, 'nn')).toEqual({
+    klage: { navn: 'Klageansvarlig', norsk: true },
+    lenker: { dokumenter: '/dokumenter' },
+  });
+});
+
 test.each([{ nn: 'Berre nynorsk' }, { nb: 'Og', sv: 'svenska' }, { nb: 7 }])(
   'what is no text in our languages stays as it is, for the schema to refuse: %j',
   (title) => {

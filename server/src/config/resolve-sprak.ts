@@ -15,6 +15,9 @@ const wordFields: ReadonlySet<string> = new Set([
   'apningstider',
 ]);
 
+/** Mostly a name, but words where the file has it in several languages. */
+const NAME_FIELD = 'navn';
+
 /**
  * What a content file says in one language, in the shape of a file that has only that one. An object with words that
  * the file has in bokmål alone gets `norsk: true`.
@@ -45,12 +48,16 @@ function resolve(content: unknown, sprak: Sprak, isWords: boolean): Resolved {
     };
   }
   const { success, data } = inSeveral.safeParse(content);
-  if (success) return { value: data[sprak] ?? data.nb, isNorsk: data[sprak] === undefined };
+  if (success) return { value: data[sprak] ?? data.nb, isNorsk: isWords && data[sprak] === undefined };
   if (typeof content !== 'object' || content === null) return { value: content, isNorsk: false };
   const fields = Object.entries(content).map(
-    ([name, value]) => [name, resolve(value, sprak, wordFields.has(name))] as const,
+    ([name, value]) =>
+      [name, resolve(value, sprak, wordFields.has(name) || isNameInWords(name, value))] as const,
   );
   const value = Object.fromEntries(fields.map(([name, field]) => [name, field.value]));
   const isNorsk = fields.some(([, field]) => field.isNorsk);
   return { value: isNorsk ? { ...value, norsk: true } : value, isNorsk: false };
 }
+
+const isNameInWords = (name: string, value: unknown): boolean =>
+  name === NAME_FIELD && typeof value === 'object';

@@ -142,7 +142,7 @@ export function createPageSender({
       ...(isFramedByOwn ? ["'self'"] : []),
       ...listFrameAncestors(request.distributor.framing, requestContext.isEmbedded),
     ];
-    const formTargets = listFormTargets(environment, configuration.oversikt(), request.distributor);
+    const formTargets = listFormTargets(environment, configuration.oversikt(sprak), request.distributor);
     const pageAssets = assets.forPage(theme ?? request.distributor.theme, page, sprak);
     const { chatScript, consentScript } = request.distributor;
     const scriptSources = listOrigins([chatScript, consentScript]);

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
+import { XSRF_COOKIE } from '@portal/contract/headers.ts';
 import type { PageContext, RenderPage } from '@portal/contract/page.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 import { sprakForm } from '@portal/contract/sprak.ts';
@@ -12,7 +13,7 @@ import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser } from '../testing/test-browser.ts';
 
 /** What the last page was rendered with. */
-let shown: Pick<PageContext, 'sprakvalg' | 'tilbudtSprak'> = {};
+let shown: Pick<PageContext, 'sprakvalg' | 'tilbudtSprak' | 'formRefusal'> = {};
 const render: RenderPage = async ({ sprak, context }) => {
   shown = context;
   return stubPage(`<p>side på ${sprak}</p>`);
@@ -57,6 +58,21 @@ describe('the language of a page', () => {
     },
   );
 
+  test('is no longer offered to who has declined it, at the top of the page where they did', async () => {
+    const browser = visit();
+    const english = { 'accept-language': 'en-GB' };
+    await browser.get(BASE_PATH, english);
+    expect(shown.tilbudtSprak).toBe('en');
+    const { headers } = await browser.submit(
+      sprakForm.path,
+      { sprak: 'nb', tilbud: 'ja' },
+      { referer: `${browser.origin}${BASE_PATH}/klage?a=b` },
+    );
+    expect(headers.location).toBe(`${BASE_PATH}/klage?a=b`);
+    expect((await browser.get(BASE_PATH, english)).body).toContain('<html lang="nb"');
+    expect(shown.tilbudtSprak).toBeUndefined();
+  });
+
   test.each(['', 'sv', 'nb-NO', '__proto__'])(
     'is not set to «%s», which is no language of ours',
     async (sprak) => {
@@ -82,6 +98,54 @@ describe('the language of a page', () => {
     expect((await browser.get(BASE_PATH)).body).toContain('side på nn');
     browser.cookies.set('kfp-sprak', 'en');
     expect((await browser.get(BASE_PATH)).body).toContain('side på en');
+  });
+});
+
+describe('what was typed', () => {
+  const PROFIL = `${BASE_PATH}/forsikringsprofil`;
+  const logInAs = async (browser: ReturnType<typeof visit>) => {
+    provider.deceive({});
+    await browser.get(await provider.visit(await startLogin(browser)));
+  };
+  const changeInTheMiddle = (browser: ReturnType<typeof visit>, typed: Record<string, string>) =>
+    browser.submit(
+      sprakForm.path,
+      { sprak: 'en', formToken: browser.cookies.get(XSRF_COOKIE) ?? '', ...typed },
+      { referer: `${browser.origin}${PROFIL}` },
+    );
+  const begun = { skjema: 'kontaktinformasjon', epostAdresse: 'maane@post.example', annet: 'felt' };
+
+  test('in the middle of a form is shown there in the other language, once, and stands in no address', async () => {
+    const browser = visit();
+    await logInAs(browser);
+    const { headers } = await changeInTheMiddle(browser, begun);
+    expect(headers.location).toBe(`${PROFIL}?utkast=ja#sprak`);
+    await browser.get(`${PROFIL}?utkast=ja`);
+    expect(shown.formRefusal).toEqual({
+      skjema: 'kontaktinformasjon',
+      code: 'IKKE_INNLOGGET',
+      isBegun: true,
+      fields: { epostAdresse: 'maane@post.example' },
+    });
+    await browser.get(`${PROFIL}?utkast=ja`);
+    expect(shown.formRefusal).toBeUndefined();
+  });
+
+  test.each([
+    ['a form that holds no text', { ...begun, skjema: 'samtykke' }],
+    ['a form that is none of ours', { ...begun, skjema: '__proto__' }],
+    ['a form with nothing in it', { skjema: 'kontaktinformasjon', epostAdresse: ' ' }],
+    ['more than anybody types', { ...begun, epostAdresse: 'å'.repeat(1001) }],
+  ])('is not kept of %s, and the language is changed all the same', async (_, typed) => {
+    const browser = visit();
+    await logInAs(browser);
+    expect((await changeInTheMiddle(browser, typed)).headers.location).toBe(`${PROFIL}#sprak`);
+    await browser.get(`${PROFIL}?utkast=ja`);
+    expect(shown.formRefusal).toBeUndefined();
+  });
+
+  test('by a visitor is not kept', async () => {
+    expect((await changeInTheMiddle(visit(), begun)).headers.location).toBe(`${PROFIL}#sprak`);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+import { formsWithText } from '@portal/contract/forms/profil.ts';
 import type { PageContext } from '@portal/contract/page.ts';
 import {
   getSprakCookie,
@@ -12,6 +13,9 @@ import {
 import { PortalError } from '../core/errors.ts';
 import { readFields } from '../core/form-fields.ts';
 import { findAskedSprak, findChosenSprak } from '../http/sprak.ts';
+import type { KeptForm } from '../session/kept-form-store.ts';
+import type { LateForms } from '../session/late-forms.ts';
+import { withKeptForm } from '../session/return-to.ts';
 import { toReturnPathOfReferer } from './return-path.ts';
 
 /** The choice that a page shows, and the language that it offers a browser which asks for another. */
@@ -30,13 +34,19 @@ export function toSprakContext(
 }
 
 /**
- * Keeps the choice, and shows the same page again at the place where it was made.
+ * Keeps the choice, and shows the same page again at the place where it was made. Who declines another language has
+ * chosen the one they read, and is offered none any more. What was typed in a form of the page comes with the choice,
+ * and is given back there.
  * HttpOnly: no script reads it. Kept for a year, since it is necessary for what the customer has asked for.
  */
-export function registerSprakForm(app: FastifyInstance, { https }: { https: boolean }): void {
+export function registerSprakForm(
+  app: FastifyInstance,
+  { https, lateForms }: { https: boolean; lateForms: Pick<LateForms, 'keep' | 'toOwner'> },
+): void {
   const formOptions = { config: { guard: 'form' }, schema: { hide: true } } as const;
   app.post(sprakForm.path, formOptions, async (request, reply) => {
-    const sprak = parseSprak(readFields(request.body, sprakForm).sprak);
+    const fields = readFields<string>(request.body);
+    const sprak = parseSprak(fields[sprakForm.names.sprak]);
     if (sprak === undefined || !request.distributor.sprak.tilbys.includes(sprak))
       throw new PortalError('UGYLDIG_FORESPORSEL');
     reply.setCookie(getSprakCookie(https), sprak, {
@@ -46,7 +56,23 @@ export function registerSprakForm(app: FastifyInstance, { https }: { https: bool
       httpOnly: true,
       maxAge: SPRAK_COOKIE_SECONDS,
     });
-    const page = toReturnPathOfReferer(request.headers.referer, request.host);
-    return reply.header('cache-control', 'no-store').redirect(`${page}#${SPRAK_ID}`, 303);
+    const begun = findBegun(fields);
+    const isKept =
+      begun !== undefined &&
+      request.session !== undefined &&
+      (await lateForms.keep(request, reply, lateForms.toOwner(request.session), begun));
+    const returnPath = toReturnPathOfReferer(request.headers.referer, request.host);
+    const page = isKept ? withKeptForm(returnPath) : returnPath;
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(fields[sprakForm.names.tilbud] === undefined ? `${page}#${SPRAK_ID}` : page, 303);
   });
+}
+
+function findBegun(sent: Readonly<Record<string, string | undefined>>): KeptForm | undefined {
+  const form = formsWithText.find(({ skjema }) => skjema === sent['skjema']);
+  if (form?.skjema === undefined) return undefined;
+  const fields: Record<string, string> = {};
+  for (const name of Object.keys(form.names)) if (sent[name] !== undefined) fields[name] = sent[name];
+  return { skjema: form.skjema, fields, isBegun: true };
 }

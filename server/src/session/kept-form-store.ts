@@ -14,12 +14,15 @@ const keptFormSchema = z.object({
   owner: z.string(),
   skjema: z.string(),
   fields: z.record(z.string(), z.string()),
+  isBegun: z.literal(true).optional(),
 });
 
-/** The text of a form that was sent after its session had ended. */
+/** The text of a form that was sent after its session had ended, or that was begun when the language was changed. */
 export interface KeptForm {
   skjema: string;
   fields: Record<string, string>;
+  /** It was not sent. */
+  isBegun?: true | undefined;
 }
 
 export type KeptFormStore = ReturnType<typeof createKeptFormStore>;
@@ -55,14 +58,14 @@ export function createKeptFormStore({
       browserSecret: string,
       distributor: string,
       owner: string | undefined,
-      { skjema, fields }: KeptForm,
+      { skjema, fields, isBegun }: KeptForm,
     ): Promise<boolean> {
       const typed = Object.values(fields);
       if (!isSecret(owner) || typed.every((value) => value.trim() === '')) return false;
       if (typed.some((value) => value.length > MAX_FIELD_LENGTH)) return false;
       await repository.put({
         browser_hash: hashSecret(browserSecret),
-        sealed: sealBySecret(browserSecret, 'form', { owner, skjema, fields }),
+        sealed: sealBySecret(browserSecret, 'form', { owner, skjema, fields, isBegun }),
         distributor,
         created_at: now(),
       });
@@ -80,10 +83,8 @@ export function createKeptFormStore({
         getOldest(),
       );
       if (row === undefined) return undefined;
-      const { owner, skjema, fields } = keptFormSchema.parse(
-        unsealBySecret(browserSecret, 'form', row.sealed),
-      );
-      return owner === toOwner(fodselsnummer) ? { skjema, fields } : undefined;
+      const { owner, ...form } = keptFormSchema.parse(unsealBySecret(browserSecret, 'form', row.sealed));
+      return owner === toOwner(fodselsnummer) ? form : undefined;
     },
 
     /** Deletes one batch of expired rows; returns whether there may be more. */

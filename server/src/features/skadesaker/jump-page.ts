@@ -45,7 +45,7 @@ export function registerJumpPage(
       request.log.error({ err: error, event: 'jump-token-failed' }, JUMP_TOKEN_FAILED);
       return reply
         .header('cache-control', 'no-store')
-        .redirect(getSkadesakerFallbackUrl(configuration.oversikt()), 303);
+        .redirect(getSkadesakerFallbackUrl(configuration.oversikt(request.sprak)), 303);
     }
     return sendPage(request, reply, {
       ...options,

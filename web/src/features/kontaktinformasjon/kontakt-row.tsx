@@ -133,14 +133,17 @@ export function KontaktRow({ kind, form, name, value, saving, reading }: Kontakt
       }}
     >
       <PostForm ref={element} form={form} className={styles['form']} onSubmit={(sent) => void submit(sent)}>
-        {refusal !== undefined && error === undefined && unusual === undefined && draft !== undefined && (
-          <Banner
-            tone={refusal.code === 'IKKE_INNLOGGET' ? 'info' : 'error'}
-            role={refusal.code === 'IKKE_INNLOGGET' ? 'status' : 'alert'}
-          >
-            {toFailureText(refusal.code, { loggetUt: tekster.gittTilbake, feilet })}
-          </Banner>
-        )}
+        {refusal?.isBegun === false &&
+          error === undefined &&
+          unusual === undefined &&
+          draft !== undefined && (
+            <Banner
+              tone={refusal.code === 'IKKE_INNLOGGET' ? 'info' : 'error'}
+              role={refusal.code === 'IKKE_INNLOGGET' ? 'status' : 'alert'}
+            >
+              {toFailureText(refusal.code, { loggetUt: tekster.gittTilbake, feilet })}
+            </Banner>
+          )}
         <div className={styles[kind]}>
           <TextField
             {...inputs[kind]}
@@ -179,7 +182,12 @@ function UnusualQuestion() {
 function findRefused(refusal: FormRefusal | undefined, name: string) {
   const typed = refusal?.fields[name];
   if (refusal === undefined || typed === undefined) return undefined;
-  return { code: refusal.code, typed, isConfirmed: refusal.fields[CONFIRMED] === 'ja' };
+  return {
+    code: refusal.code,
+    isBegun: refusal.isBegun === true,
+    typed,
+    isConfirmed: refusal.fields[CONFIRMED] === 'ja',
+  };
 }
 
 /** A number that the server refused because the customer has not confirmed it yet. */

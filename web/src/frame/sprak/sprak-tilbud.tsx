@@ -1,6 +1,8 @@
 import { type Sprak, sprakForm } from '@portal/contract/sprak.ts';
 
+import { lokale } from '../../lib/format/lokale.nb.ts';
 import { HiddenFields } from '../../lib/post-form.tsx';
+import { addBegunForm } from './add-begun-form.ts';
 import styles from './sprak-tilbud.module.css';
 
 /** For visitors who do not read the language of the page. */
@@ -9,12 +11,18 @@ const finnesPa: Readonly<Record<Sprak, string>> = {
   nn: 'Denne sida finst på nynorsk',
   en: 'This page is available in English',
 };
+const neiTakk: Readonly<Record<Sprak, string>> = { nb: 'Nei takk', nn: 'Nei takk', en: 'No thanks' };
 
 /** Offers a language that the browser asks for, in one line of that language. The portal never switches by itself. */
 export function SprakTilbud({ sprak, formToken = '' }: { sprak: Sprak; formToken: string | undefined }) {
   return (
-    <form method="post" action={sprakForm.path} className={styles['tilbud']}>
-      <HiddenFields fields={{ formToken }} />
+    <form
+      method="post"
+      action={sprakForm.path}
+      className={styles['tilbud']}
+      onSubmit={(event) => addBegunForm(event.currentTarget)}
+    >
+      <HiddenFields fields={{ formToken, [sprakForm.names.tilbud]: 'ja' }} />
       <button
         type="submit"
         name={sprakForm.names.sprak}
@@ -23,6 +31,15 @@ export function SprakTilbud({ sprak, formToken = '' }: { sprak: Sprak; formToken
         className={styles['knapp']}
       >
         {finnesPa[sprak]}
+      </button>
+      <button
+        type="submit"
+        name={sprakForm.names.sprak}
+        value={lokale.sprak}
+        lang={sprak}
+        className={styles['knapp']}
+      >
+        {neiTakk[sprak]}
       </button>
     </form>
   );

@@ -3,6 +3,7 @@ import { type Sprak, SPRAK_ID, sprakForm, sprakNavn } from '@portal/contract/spr
 import { lokale } from '../../lib/format/lokale.nb.ts';
 import { HiddenFields } from '../../lib/post-form.tsx';
 import styles from '../choices.module.css';
+import { addBegunForm } from './add-begun-form.ts';
 import { tekster } from './tekster.nb.ts';
 
 /**
@@ -18,7 +19,12 @@ export function Sprakvalg({
   formToken: string | undefined;
 }) {
   return (
-    <form method="post" action={sprakForm.path} id={SPRAK_ID}>
+    <form
+      method="post"
+      action={sprakForm.path}
+      id={SPRAK_ID}
+      onSubmit={(event) => addBegunForm(event.currentTarget)}
+    >
       <HiddenFields fields={{ formToken }} />
       <fieldset className={styles['choices']}>
         <legend className={styles['legend']}>{tekster.tittel}</legend>
