@@ -76,6 +76,13 @@ export function usePeekedAnswer<Name extends QueryName>(name: Name): AnswerOf<Na
   return isKnown ? data : undefined;
 }
 
+/** An answer that is asked for when the browser has taken over. Never waits: undefined until it has come, and when it failed. */
+export function useLateAnswer<Name extends QueryName>(name: Name): AnswerOf<Name> | undefined {
+  const isHydrated = useDeferredValue(true, false);
+  const { data } = useQuery<AnswerOf<Name>, ApiError>({ queryKey: [name], enabled: isHydrated });
+  return isHydrated ? data : undefined;
+}
+
 /**
  * Refetches an answer while part of it is unsettled. The number of calls is limited, so that an open page does not keep
  * the session alive.

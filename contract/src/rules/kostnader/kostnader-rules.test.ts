@@ -7,7 +7,7 @@ import { findNesteBetaling, isForfalt } from './betalinger.ts';
 import { listAndeler } from './fordeling.ts';
 import { splitOre } from './maneder.ts';
 import { listMerkedager } from './merkedager.ts';
-import { findFornyelsespris, listForsteAr, listPrisendringer } from './prisendringer.ts';
+import { findFornyelsespris, listForsteAr, listPrisendringer, reckonFornyelse } from './prisendringer.ts';
 
 const IDAG = '2026-11-23';
 const bil: Avtale = {
@@ -92,6 +92,26 @@ test.each<[string, Partial<Avtale>, Partial<Pris>, boolean]>([
   expect(findFornyelsespris({ ...bil, ...avtale }, [{ ...pris, ...change }], IDAG) !== undefined).toBe(
     isFound,
   );
+});
+
+test.each<[string, Partial<Avtale>, Partial<Pris>, object | undefined]>([
+  ['by the month', { monthlyPrice: 189 }, {}, { ore: 20_800, endringOre: 1900, isPerManed: true }],
+  ['by the year', {}, {}, { ore: 249_600, endringOre: 22_800, isPerManed: false }],
+  ['cheaper', { monthlyPrice: 189 }, { pris: 2148 }, { ore: 17_900, endringOre: -1000 }],
+  ['the same', { monthlyPrice: 189 }, { pris: 2268 }, { endringOre: 0 }],
+  ['a source that rounds its months', { monthlyPrice: 190 }, { pris: 2268 }, { endringOre: 0 }],
+  ['no price before: the own one', { monthlyPrice: 189 }, { prisFor: undefined }, { endringOre: 1900 }],
+  [
+    'only by the month',
+    { monthlyPrice: 189, yearlyPrice: undefined },
+    { prisFor: undefined },
+    { endringOre: 1900 },
+  ],
+  ['nothing to compare with', { yearlyPrice: undefined }, { prisFor: undefined }, undefined],
+])('what a renewal costs: %s', (_, avtale, change, expected) => {
+  const fornyelse = reckonFornyelse({ ...bil, ...avtale }, { ...pris, ...change });
+  if (expected === undefined) expect(fornyelse).toBeUndefined();
+  else expect(fornyelse).toMatchObject(expected);
 });
 
 test('marked days: the last day to say no, renewals and ends, from today', () => {

@@ -12,46 +12,51 @@ import type { SourceBetaling, SourcePris } from '../../outside/source-systems/so
 import { listBetalinger, listPriser } from '../../outside/source-systems/source-systems.ts';
 import { collectPart } from './collect-part.ts';
 import { divideChange } from './divide-change.ts';
+import { createKeptRows } from './keep-rows.ts';
 
 export interface KostnaderDependencies {
   environment: Pick<Environment, 'outside'>;
   now: () => Date;
 }
 
-export const kostnaderQueries = ({ environment, now }: KostnaderDependencies) => ({
-  betalinger: defineQuery({
-    name: 'getBetalinger',
-    access: 'customer',
-    summary: 'The customer’s payments of a year back and as far ahead as the source systems know',
-    schema: betalingerResponseSchema,
-    async handle(context) {
-      const idag = getOsloDate(now());
-      const fraDato = toYearBefore(idag);
-      const { rows, sources } = await collectPart(
-        environment,
-        'betalinger',
-        (system) => listBetalinger(context.outside, system, fraDato),
-        context,
-      );
-      return { idag, betalinger: toBetalinger(rows), sources };
-    },
-  }),
-  priser: defineQuery({
-    name: 'getPriser',
-    access: 'customer',
-    summary: 'What the customer’s agreements cost a year from a day, what they did before, and what changed',
-    schema: priserResponseSchema,
-    async handle(context) {
-      const { rows, sources } = await collectPart(
-        environment,
-        'pris',
-        (system) => listPriser(context.outside, system),
-        context,
-      );
-      return { idag: getOsloDate(now()), priser: rows.map(toPris), sources };
-    },
-  }),
-});
+export const kostnaderQueries = ({ environment, now }: KostnaderDependencies) => {
+  const keptBetalinger = createKeptRows<SourceBetaling>(now);
+  const keptPriser = createKeptRows<SourcePris>(now);
+  return {
+    betalinger: defineQuery({
+      name: 'getBetalinger',
+      access: 'customer',
+      summary: 'The customer’s payments of a year back and as far ahead as the source systems know',
+      schema: betalingerResponseSchema,
+      async handle(context) {
+        const idag = getOsloDate(now());
+        const fraDato = toYearBefore(idag);
+        const { rows, sources } = await keptBetalinger(context, () =>
+          collectPart(
+            environment,
+            'betalinger',
+            (system) => listBetalinger(context.outside, system, fraDato),
+            context,
+          ),
+        );
+        return { idag, betalinger: toBetalinger(rows), sources };
+      },
+    }),
+    priser: defineQuery({
+      name: 'getPriser',
+      access: 'customer',
+      summary:
+        'What the customer’s agreements cost a year from a day, what they did before, and what changed',
+      schema: priserResponseSchema,
+      async handle(context) {
+        const { rows, sources } = await keptPriser(context, () =>
+          collectPart(environment, 'pris', (system) => listPriser(context.outside, system), context),
+        );
+        return { idag: getOsloDate(now()), priser: rows.map(toPris), sources };
+      },
+    }),
+  };
+};
 
 /** The first day of the same month a year ago: how last year was paid tells how next year will be. */
 function toYearBefore(day: string): string {

@@ -2,6 +2,7 @@ import '../../styles/index.css';
 import '../../themes/none.css';
 
 import type { Avtale } from '@portal/contract/avtaler.ts';
+import type { Pris, PriserResponse } from '@portal/contract/kostnader.ts';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -88,4 +89,33 @@ it.each([320, 360, 768])('keeps the longest names and tags inside the card at %d
   for (const del of kort.querySelectorAll('*'))
     expect(del.getBoundingClientRect().right).toBeLessThanOrEqual(hoyre);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});
+
+const fornyes: Avtale = { ...bil, avtaleStatus: 'RENEWAL', monthlyPrice: 189, yearlyPrice: 2268 };
+const nyPris: Pris = {
+  systemSource: 'NICE',
+  policyNumber: '8801',
+  gyldigFra: '2027-05-01',
+  pris: 2496,
+  prisFor: 2268,
+};
+it.each<[string, Partial<Pris>, string]>([
+  ['dearer', {}, 'Fra 01.05.2027: 208 kr/md, 19 kr mer enn nå'],
+  ['cheaper', { pris: 2148 }, 'Fra 01.05.2027: 179 kr/md, 10 kr mindre enn nå'],
+  ['the same', { pris: 2268 }, 'Samme pris fra 1. mai'],
+])('in renewal it says what it will cost: %s, and nothing moves', async (_, change, expected) => {
+  await page.viewport(320, 800);
+  const { promise, resolve } = Promise.withResolvers<PriserResponse>();
+  await renderWithAnswers(<AvtaleCard avtale={fornyes} />, { getPriser: promise });
+  await expect.element(page.getByText('Fornyelse')).toBeVisible();
+  const { height } = lenke.element().getBoundingClientRect();
+  resolve({ idag: '2026-11-23', priser: [{ ...nyPris, ...change }], sources: [] });
+  await expect.poll(() => lenke.element().textContent.replaceAll('\u00a0', ' ')).toContain(expected);
+  expect(lenke.element().getBoundingClientRect().height).toBe(height);
+});
+
+it('in renewal it stands without the new price where that does not come', async () => {
+  await renderWithAnswers(<AvtaleCard avtale={fornyes} />, { getPriser: 'failed' });
+  await expect.element(page.getByText('Fornyelse')).toBeVisible();
+  await expect.poll(() => lenke.element().textContent).not.toContain('Fra ');
 });

@@ -3,6 +3,9 @@ import { norsk } from '../../lib/norsk.ts';
 import { FigureTile } from '../../drawings/figure-tile.tsx';
 import { insertMykBindestrek } from '../../lib/format/myk-bindestrek.ts';
 import { getAvtaleLenke, isUtenDetaljer } from '../../lib/avtale-lenke.ts';
+import { lazyComponent } from '../../lib/lazy-part.tsx';
+import { Isolated } from '../../lib/section.tsx';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { Pris } from '../../ui/pris.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TileCard } from '../../ui/tile-card.tsx';
@@ -11,6 +14,8 @@ import { findTag } from './find-tag.ts';
 import { tekster } from './tekster.nb.ts';
 
 const glyphs = { info: 'ArrowCirclepath', warn: 'Clock', error: 'XMarkOctagon' } as const;
+
+const Fornyelsespris = lazyComponent(async () => (await import('./late-parts.ts')).Fornyelsespris);
 
 /** One agreement: product, what or whom it insures, price and status. The whole card is one link. */
 export function AvtaleCard({ avtale, tittel }: { avtale: Avtale; tittel?: 'h4' | undefined }) {
@@ -25,6 +30,7 @@ export function AvtaleCard({ avtale, tittel }: { avtale: Avtale; tittel?: 'h4' |
       foot={
         <>
           <PrisOrHint avtale={avtale} />
+          {avtale.avtaleStatus === 'RENEWAL' && <Fornyelse avtale={avtale} />}
           {tag && (
             <Tag tone={tag.tone} glyph={glyphs[tag.tone]}>
               {tag.tekst}
@@ -43,6 +49,20 @@ export function AvtaleCard({ avtale, tittel }: { avtale: Avtale; tittel?: 'h4' |
       )}
       {isUtenDetaljer(avtale) && <p className={styles['missing']}>{tekster.manglerDetaljer}</p>}
     </TileCard>
+  );
+}
+
+/** Asked for when the browser has taken over. Its place is there from the first paint, so that nothing moves. */
+function Fornyelse({ avtale }: { avtale: Avtale }) {
+  const isHydrated = useIsHydrated();
+  return (
+    <p className={styles['renewal']}>
+      {isHydrated && (
+        <Isolated fallback={null}>
+          <Fornyelsespris avtale={avtale} />
+        </Isolated>
+      )}
+    </p>
   );
 }
 

@@ -9,4 +9,8 @@ export const betalingTekster = {
   forfalt: (navn: string, dag: string) => `The payment for ${navn} was due ${dag}`,
   flereForfalt: (antall: number) => `${antall} payments are overdue`,
   ukjent: 'your insurance',
+  merEnnNa: (fra: string, pris: string, endring: string) => `From ${fra}: ${pris}, ${endring} more than now`,
+  mindreEnnNa: (fra: string, pris: string, endring: string) =>
+    `From ${fra}: ${pris}, ${endring} less than now`,
+  sammePris: (dag: string) => `Same price from ${dag}`,
 } satisfies Tekster<typeof nb.betalingTekster>;

@@ -1,12 +1,13 @@
 import type { Count, Motoroppgaver, UlesteMeldinger } from '@portal/contract/oppgaver.ts';
 
+import { formatDato } from '../../lib/format/dato.ts';
 import { getKilometerstandLenke } from '../../lib/kilometerstand-lenke.ts';
 import { getSkadesakerLenke, lenker } from '../../lib/lenker.ts';
 import { type CheckedLink, parseLink } from '../../lib/link-rule.ts';
 import { tekster } from './tekster.nb.ts';
 
 export interface Oppgave {
-  kind: 'helse' | 'aksept' | 'melding' | 'kilometerstand';
+  kind: 'forfalt' | 'helse' | 'aksept' | 'melding' | 'kilometerstand';
   tekst: string;
   link: CheckedLink;
 }
@@ -17,11 +18,13 @@ export interface OppgaveSvar {
   aksepttilbud: Count | undefined;
   ulesteMeldinger: UlesteMeldinger | undefined;
   motoroppgaver: Motoroppgaver | undefined;
+  /** Overdue payments, by the insurance where it is known. Asked for late, so they may come after the others. */
+  forfalte?: readonly { navn: string | undefined; forfall: string }[];
   /** Where messages are read, from the configuration. */
   meldingerLenke: string | undefined;
 }
 
-/** The tasks in the order of the spec: health, offers to accept, message, mileage. */
+/** The tasks in the order of the spec: health, offers to accept, message, mileage; then overdue payments. */
 export function listOppgaver(svar: OppgaveSvar): Oppgave[] {
   const oppgaver: Oppgave[] = [];
   const antallTilbud = svar.aksepttilbud?.count ?? 0;
@@ -47,6 +50,11 @@ export function listOppgaver(svar: OppgaveSvar): Oppgave[] {
       tekst: tekster.kilometerstand(beskrivelse),
       link: own(getKilometerstandLenke(avtalenummer)),
     });
+  }
+  // Last, as it comes last: what is read does not move.
+  for (const { navn, forfall } of svar.forfalte ?? []) {
+    const tekst = tekster.forfalt(navn ?? tekster.ukjent, formatDato(forfall) ?? forfall);
+    oppgaver.push({ kind: 'forfalt', tekst, link: own(lenker.kostnader) });
   }
   return oppgaver;
 }

@@ -1,9 +1,14 @@
 import '../../styles/index.css';
 import '../../themes/none.css';
 
+import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
+import { KOSTNADER_PATH } from '@portal/contract/paths.ts';
+import type { BetalingerResponse } from '@portal/contract/kostnader.ts';
+import { Suspense } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { useAnswer } from '../../lib/answers.tsx';
 import { createConfig } from '../../testing/create-config.ts';
 import { type Answers, renderWithAnswers } from '../../testing/render-with-answers.tsx';
 import { OppgaverCard } from './oppgaver-card.tsx';
@@ -13,6 +18,7 @@ const ingen = {
   getAksepttilbud: { count: 0 },
   getUlesteMeldinger: { hasUlesteMeldinger: false },
   getMotoroppgaver: { oppgaver: [] },
+  getBetalinger: { idag: '2027-04-20', betalinger: [], sources: [] },
   getOversiktConfig: createConfig({ lenker: { meldinger: '/privat/meldinger' } }),
 } satisfies Answers;
 
@@ -99,4 +105,88 @@ it.each([
     await flere.click();
     await expect.element(page.getByRole('link', { name: new RegExp(`bil ${antall}$`) })).toBeVisible();
   }
+});
+
+const forfalt: BetalingerResponse = {
+  idag: '2027-04-20',
+  betalinger: [
+    { systemSource: 'NICE', policyNumbers: ['1'], belop: 620, forfall: '2027-04-15', status: 'FORFALT' },
+    { systemSource: 'NICE', policyNumbers: ['1'], belop: 620, forfall: '2027-05-15', status: 'KOMMER' },
+  ],
+  sources: [],
+};
+const avtaler: AvtalerResponse = {
+  avtaler: [{ systemSource: 'NICE', policyNumber: '1', name: 'Bil', avtaleStatus: 'ACTIVE' }],
+  systemSourceError: false,
+  sources: [],
+};
+/** As on the overview: the list of insurances follows, and has been answered. */
+function Oversikt({ before = 0 }: { before?: number }) {
+  useAnswer('getAvtaler');
+  return (
+    <>
+      <OppgaverCard />
+      <h2 id="avtaler" style={{ marginTop: before }}>
+        Forsikringene dine
+      </h2>
+      <div style={{ height: 2000 }} />
+    </>
+  );
+}
+const tekst = 'Betalingen for Bil forfalt 15.04.2027. Betaler du ikke, kan forsikringen bli stoppet.';
+
+it('an overdue payment is the last task, and counted', async () => {
+  await page.viewport(390, 800);
+  await renderWithAnswers(
+    <Suspense>
+      <Oversikt before={900} />
+    </Suspense>,
+    {
+      ...ingen,
+      getHelseerklaering: { count: 1 },
+      getAvtaler: avtaler,
+      getBetalinger: forfalt,
+    },
+  );
+  await expect.element(page.getByRole('link', { name: tekst })).toHaveAttribute('href', KOSTNADER_PATH);
+  expect(page.getByRole('listitem').elements()).toHaveLength(2);
+  expect(page.getByRole('region').element().textContent).toMatch(/^Oppgavene dine2/);
+});
+
+it('that would move what is being read waits until its place is out of the window', async () => {
+  await page.viewport(390, 800);
+  const betalinger = Promise.withResolvers<BetalingerResponse>();
+  await renderWithAnswers(
+    <Suspense>
+      <Oversikt />
+    </Suspense>,
+    {
+      ...ingen,
+      getHelseerklaering: { count: 1 },
+      getAvtaler: avtaler,
+      getBetalinger: betalinger.promise,
+    },
+  );
+  const insurances = page.getByRole('heading', { name: 'Forsikringene dine' });
+  await expect.element(insurances).toBeVisible();
+  const { top } = insurances.element().getBoundingClientRect();
+  const tops: number[] = [];
+  betalinger.resolve(forfalt);
+  for (let frame = 0; frame < 10; frame += 1) {
+    await new Promise(requestAnimationFrame);
+    tops.push(insurances.element().getBoundingClientRect().top);
+  }
+  expect(new Set(tops)).toEqual(new Set([top]));
+  await expect.element(page.getByRole('link', { name: tekst })).not.toBeInTheDocument();
+  window.scrollTo(0, top + 400);
+  await expect.element(page.getByRole('link', { name: tekst })).toBeInTheDocument();
+});
+
+it('payments that do not come take no other task away', async () => {
+  await renderWithAnswers(<OppgaverCard />, {
+    ...ingen,
+    getHelseerklaering: { count: 1 },
+    getBetalinger: 'failed',
+  });
+  await expect.element(page.getByRole('link', { name: /helse/ })).toBeVisible();
 });

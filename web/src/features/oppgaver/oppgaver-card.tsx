@@ -10,6 +10,7 @@ import { listOppgaver, type Oppgave } from './list-oppgaver.ts';
 import styles from './oppgaver-card.module.css';
 import { SpeedometerIcon } from './speedometer-icon.tsx';
 import { tekster } from './tekster.nb.ts';
+import { useForfalte } from './use-forfalte.ts';
 
 /** The tasks of the customer; nothing when there are none. */
 export function OppgaverCard() {
@@ -45,12 +46,14 @@ function Oppgaver() {
   const ulesteMeldinger = useAnswer('getUlesteMeldinger').data;
   const motoroppgaver = useAnswer('getMotoroppgaver').data;
   const meldingerLenke = useAnswer('getOversiktConfig').data?.runtime.lenker.meldinger;
+  const forfalte = useForfalte();
   const oppgaver = listOppgaver({
     helseerklaering,
     aksepttilbud,
     ulesteMeldinger,
     motoroppgaver,
     meldingerLenke,
+    ...(forfalte && { forfalte }),
   });
   if (oppgaver.length === 0) return null;
   const shown = oppgaver.length === SHOWN + 1 ? oppgaver : oppgaver.slice(0, SHOWN);
@@ -84,7 +87,7 @@ function Rows({ oppgaver }: { oppgaver: readonly Oppgave[] }) {
   return (
     <ul role="list">
       {oppgaver.map((oppgave) => (
-        <li key={`${oppgave.kind} ${oppgave.link.href}`} className={styles['item']}>
+        <li key={`${oppgave.tekst} ${oppgave.link.href}`} className={styles['item']}>
           <Isolated fallback={<p>{oppgave.tekst}</p>}>
             <CheckedLink link={oppgave.link} className={styles['row']} knapp="oppgave">
               <span className={styles['disc']}>
@@ -100,6 +103,7 @@ function Rows({ oppgaver }: { oppgaver: readonly Oppgave[] }) {
 }
 
 function Glyph({ kind }: Pick<Oppgave, 'kind'>) {
+  if (kind === 'forfalt') return <Icon glyph="ExclamationmarkTriangle" size={22} />;
   if (kind === 'helse') return <Icon glyph="Vitals" size={22} />;
   if (kind === 'aksept') return <Icon glyph="FileText" size={22} />;
   if (kind === 'melding') return <Icon glyph="EnvelopeClosed" size={22} />;

@@ -17,6 +17,9 @@ export const tekster = {
       other: `You have ${antall} unread messages`,
     }),
   kilometerstand: (kjoretoy) => `Update the mileage of ${kjoretoy}`,
+  forfalt: (navn: string, dag: string) =>
+    `The payment for ${navn} was due ${dag}. If you do not pay, the insurance may be stopped.`,
+  ukjent: 'your insurance',
   visFlere: (antall) =>
     velgFlertall(antall, { one: `Show ${antall} more task`, other: `Show ${antall} more tasks` }),
 } satisfies Tekster<typeof nb.tekster>;

@@ -16,5 +16,8 @@ export const tekster = {
       other: `Du har ${antall} uleste meldinger`,
     }),
   kilometerstand: (kjoretoy: string) => `Oppdater kilometerstand på ${kjoretoy}`,
+  forfalt: (navn: string, dag: string) =>
+    `Betalingen for ${navn} forfalt ${dag}. Betaler du ikke, kan forsikringen bli stoppet.`,
+  ukjent: 'forsikringen din',
   visFlere: (antall: number) => `Vis ${antall} oppgaver til`,
 } as const;

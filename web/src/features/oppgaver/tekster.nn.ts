@@ -17,6 +17,9 @@ export const tekster = {
       other: `Du har ${antall} ulesne meldingar`,
     }),
   kilometerstand: (kjoretoy) => `Oppdater kilometerstanden på ${kjoretoy}`,
+  forfalt: (navn: string, dag: string) =>
+    `Betalinga for ${navn} forfall ${dag}. Betaler du ikkje, kan forsikringa bli stoppa.`,
+  ukjent: 'forsikringa di',
   visFlere: (antall) =>
     velgFlertall(antall, { one: `Vis ${antall} oppgåve til`, other: `Vis ${antall} oppgåver til` }),
 } satisfies Tekster<typeof nb.tekster>;

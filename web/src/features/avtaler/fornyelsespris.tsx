@@ -1,0 +1,32 @@
+import type { Avtale } from '@portal/contract/avtaler.ts';
+import type { PriserResponse } from '@portal/contract/kostnader.ts';
+import { findFornyelsespris, reckonFornyelse } from '@portal/contract/rules/kostnader/prisendringer.ts';
+import { toKroner } from '@portal/contract/rules/ore.ts';
+
+import { useAnswer } from '../../lib/answers.tsx';
+import { type Belop, useBelop } from '../../lib/belop/use-belop.ts';
+import { formatDato } from '../../lib/format/dato.ts';
+import { lokale } from '../../lib/format/lokale.nb.ts';
+import { betalingTekster as tekster } from './betaling-tekster.nb.ts';
+
+const dagIManed = new Intl.DateTimeFormat(lokale.intl, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** What the agreement will cost from its renewal; nothing where its system does not tell. */
+export function Fornyelsespris({ avtale }: { avtale: Avtale }) {
+  const belop = useBelop();
+  const { data } = useAnswer('getPriser');
+  return data && tell(avtale, data, belop);
+}
+
+function tell(avtale: Avtale, { priser, idag }: PriserResponse, belop: Belop): string | undefined {
+  const pris = findFornyelsespris(avtale, priser, idag);
+  const fornyelse = pris && reckonFornyelse(avtale, pris);
+  if (pris === undefined || fornyelse === undefined) return undefined;
+  const { ore, endringOre, isPerManed } = fornyelse;
+  if (endringOre === 0) return tekster.sammePris(dagIManed.format(new Date(pris.gyldigFra)));
+  return (endringOre > 0 ? tekster.merEnnNa : tekster.mindreEnnNa)(
+    formatDato(pris.gyldigFra) ?? '',
+    (isPerManed ? belop.krPerManed : belop.krPerAr)(toKroner(ore)),
+    belop.kr(toKroner(Math.abs(endringOre))),
+  );
+}
