@@ -9,6 +9,7 @@ export const customerPages = [
   '/forsikringsprofil',
   '/forsikringsprofil/innlogginger',
   '/forsikringsprofil/data',
+  '/forsikringsprofil/last-ned',
   '/kostnader',
   '/klage-og-rettigheter',
   '/finnes-ikke',

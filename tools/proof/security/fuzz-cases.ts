@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { meldingLestForm } from '@portal/contract/forms/meldinger.ts';
-import { BASE_PATH, DATA_PATH, INNLOGGINGER_PATH, PROFIL_PATH } from '@portal/contract/paths.ts';
+import {
+  BASE_PATH,
+  DATA_PATH,
+  INNLOGGINGER_PATH,
+  LAST_NED_PATH,
+  PROFIL_PATH,
+} from '@portal/contract/paths.ts';
 import { tilbakemeldingForm } from '@portal/contract/tilbakemelding-blokker.ts';
 
 /** Any characters, including NUL and lone surrogates; short, or as long as the limits allow. */
@@ -58,6 +64,7 @@ export const samples: Record<string, Record<string, unknown>[]> = {
     { skjema: 'innlogging', id: '0f8fad5b-d9cb-469f-a165-70867728950e' },
     { skjema: 'andre-innlogginger' },
   ],
+  [LAST_NED_PATH]: [{ format: 'csv' }, { format: 'json', fodselsnummer: 'ja' }],
   [PROFIL_PATH]: [
     { skjema: 'kontaktinformasjon', epostAdresse: 'x@post.example' },
     { skjema: 'livkontakt', telefon: '90000001' },

@@ -1,4 +1,10 @@
-import { BASE_PATH, INNLOGGINGER_PATH, PROFIL_PATH, SKADESAKER_JUMP_PATH } from '@portal/contract/paths.ts';
+import {
+  BASE_PATH,
+  INNLOGGINGER_PATH,
+  LAST_NED_PATH,
+  PROFIL_PATH,
+  SKADESAKER_JUMP_PATH,
+} from '@portal/contract/paths.ts';
 import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import { MARKUP, startMarkupSource } from './markup-source.ts';
 import type { Proof } from './proof.ts';
@@ -13,6 +19,7 @@ const pages = [
   ),
   PROFIL_PATH,
   INNLOGGINGER_PATH,
+  LAST_NED_PATH,
 ];
 
 export const proveMarkup: Proof = {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { SESSION_ID_HEADER, XSRF_COOKIE, XSRF_HEADER } from '@portal/contract/headers.ts';
+import type { Samling } from '@portal/contract/samling.ts';
 import type { PageContext } from '@portal/contract/page.ts';
-import { BASE_PATH, PROFIL_PATH } from '@portal/contract/paths.ts';
+import { BASE_PATH, LAST_NED_PATH, PROFIL_PATH } from '@portal/contract/paths.ts';
 import { createTestBrowser, type TestBrowser } from '../../../server/src/testing/test-browser.ts';
 import type { Proof } from './proof.ts';
 import { LO_MEDLEM, type ProofPortal, STANDARD, startProofPortal } from './proof-portal.ts';
@@ -15,7 +16,7 @@ const FEWEST_DAYS = 20;
 type Act =
   | { kind: 'log in'; window: number; customer: number }
   | { kind: 'wait'; seconds: number }
-  | { kind: 'log out' | 'open' | 'go back' | 'write' | 'send form' | 'read'; window: number };
+  | { kind: 'log out' | 'open' | 'go back' | 'write' | 'send form' | 'download' | 'read'; window: number };
 
 const window = fc.nat(2);
 const act: fc.Arbitrary<Act> = fc.oneof(
@@ -25,6 +26,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('go back'), window }) },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('write'), window }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('send form'), window }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('download'), window }) },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('read'), window }) },
   {
     weight: 1,
@@ -122,6 +124,23 @@ async function perform(world: World, one: Act, number: number): Promise<void> {
         if (page.owner !== undefined && owner !== page.owner)
           throw new Error(`A page of ${toName(page.owner)} read of ${toName(owner)}`);
       }
+      return undefined;
+    }
+    case 'download': {
+      // The limit is for people.
+      await portal.database.deleteFrom('request_count').execute();
+      const { statusCode, body } = await browser.submit(LAST_NED_PATH, {
+        format: 'json',
+        fodselsnummer: 'ja',
+        formToken: world.isWeak ? (browser.cookies.get(XSRF_COOKIE) ?? '') : page.token,
+      });
+      if (statusCode >= 500) throw new Error(`A download was answered with ${statusCode}`);
+      if (statusCode === 409) count('downloads refused');
+      if (statusCode !== 200) return undefined;
+      count('downloads');
+      const { kunde } = JSON.parse(body) as Samling;
+      if (kunde.fodselsnummer !== page.owner)
+        throw new Error(`A page of ${toName(page.owner)} downloaded of ${toName(kunde.fodselsnummer)}`);
       return undefined;
     }
     case 'write':

@@ -174,6 +174,22 @@ describe('a file', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([303, LAST_NED_PATH]);
   });
 
+  test('is one’s own, whomever the call names', async () => {
+    const { browser } = await logInAs();
+    const { fodselsnummer: someone } = await createKunde({
+      navn: 'En annen',
+      avtaler: [{ name: 'Andres bil' }],
+    });
+    const named = { ssn: someone, pid: someone, fodselsnummer: someone };
+    const answer = await browser.submit(
+      `${LAST_NED_PATH}?${new URLSearchParams(named).toString()}`,
+      { ...named, format: 'json', formToken: browser.cookies.get('XSRF-TOKEN') ?? '' },
+      { 'x-fodselsnummer': someone },
+    );
+    expect(answer.json<Samling>().kunde.navn).toBe('Lun Ærfugl');
+    for (const foreign of [someone, 'En annen', 'Andres bil']) expect(answer.body).not.toContain(foreign);
+  });
+
   test('needs a fresh login, and says so on the page', async () => {
     const { browser, fodselsnummer } = await logInAs();
     portal.clock.advance(FRESH_LOGIN_SECONDS);

@@ -1,3 +1,5 @@
+import { setImmediate as turn } from 'node:timers/promises';
+
 import Pdf from 'pdfkit';
 
 import type { Samling } from '@portal/contract/samling.ts';
@@ -33,6 +35,8 @@ const SIZES = { H1: 24, H2: 15, H3: 11.5, text: 10, table: 9, small: 8 } as cons
 const INK = '#1d1d1d';
 const MUTED = '#555555';
 const LINE = '#d5d5d5';
+/** Between so many rows others are served: drawing one takes about a millisecond. */
+const ROWS_AT_ONCE = 10;
 /** A heading stands with at least so much below it. */
 const HEADING_ROOM = 90;
 
@@ -189,11 +193,11 @@ export function createTegner({ sprak, selskap }: Samling, farger: Farger) {
      * @param options.radhode the first cell of each row is its header
      * @param options.siste the last row is the sum
      */
-    table(
+    async table(
       kolonner: readonly Kolonne[],
       rader: readonly (readonly string[])[],
       { radhode = false, siste = false }: { radhode?: boolean; siste?: boolean } = {},
-    ): void {
+    ): Promise<void> {
       const table = doc.struct('Table');
       root.add(table);
       const addRow = (row: readonly string[], isHead: boolean): void => {
@@ -217,6 +221,7 @@ export function createTegner({ sprak, selskap }: Samling, farger: Farger) {
           .fillColor(INK);
       addRow(fillHead(kolonner), true);
       for (const [place, rad] of rader.entries()) {
+        if (place % ROWS_AT_ONCE === 0) await turn();
         const isBold = siste && place === rader.length - 1;
         style(isBold);
         if (doc.y + measure(rad, kolonner) > bottom()) {

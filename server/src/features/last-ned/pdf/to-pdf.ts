@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { setImmediate as turn } from 'node:timers/promises';
 
 import type { Samling } from '@portal/contract/samling.ts';
 
@@ -19,7 +18,6 @@ export function toPdf(samling: Samling, farger: Farger): Readable {
 }
 
 async function writeAll(tegner: Tegner, samling: Samling): Promise<void> {
-  // Others are served between the parts.
   for (const write of [
     writeForside,
     writeAvtaler,
@@ -29,20 +27,19 @@ async function writeAll(tegner: Tegner, samling: Samling): Promise<void> {
     writeSamtykker,
     writeKilder,
   ]) {
-    await turn();
-    write(tegner, samling);
+    await write(tegner, samling);
   }
   tegner.end();
 }
 
-function writeForside(tegner: Tegner, samling: Samling): void {
+async function writeForside(tegner: Tegner, samling: Samling): Promise<void> {
   const { sprak, laget, mangler, selskap } = samling;
   const { dokument, mangler: ord, kunde } = tekster[sprak];
   tegner.heading('H1', dokument.tittel);
   tegner.paragraph(selskap);
   tegner.paragraph(dokument.laget(formatTidspunkt(laget, sprak)));
   tegner.heading('H2', kunde.tittel);
-  tegner.table(
+  await tegner.table(
     [
       { tittel: dokument.kolonner.felt, bredde: 0.35 },
       { tittel: dokument.kolonner.verdi, bredde: 0.65 },
@@ -56,7 +53,7 @@ function writeForside(tegner: Tegner, samling: Samling): void {
   tegner.list(mangler.map(({ tekst }) => `${tekst}.`));
 }
 
-function writeAvtaler(tegner: Tegner, { sprak, avtaler, sum }: Samling): void {
+async function writeAvtaler(tegner: Tegner, { sprak, avtaler, sum }: Samling): Promise<void> {
   const { avtaler: ord } = tekster[sprak];
   tegner.heading('H2', ord.tittel);
   if (avtaler.length === 0) return tegner.paragraph(ord.ingen);
@@ -70,7 +67,7 @@ function writeAvtaler(tegner: Tegner, { sprak, avtaler, sum }: Samling): void {
   ]);
   const hasSum = sum.monthlySum !== undefined || sum.yearlySum !== undefined;
   const last = [ord.sum, '', '', '', toKroner(sum.monthlySum, sprak), toKroner(sum.yearlySum, sprak)];
-  tegner.table(
+  await tegner.table(
     [
       { tittel: ord.navn, bredde: 0.3 },
       { tittel: ord.nummer, bredde: 0.17 },
@@ -84,13 +81,13 @@ function writeAvtaler(tegner: Tegner, { sprak, avtaler, sum }: Samling): void {
   );
 }
 
-function writeBetalinger(tegner: Tegner, samling: Samling): void {
+async function writeBetalinger(tegner: Tegner, samling: Samling): Promise<void> {
   const { sprak, betalinger } = samling;
   const { betalinger: ord } = tekster[sprak];
   const navnOf = nameAvtaler(samling);
   tegner.heading('H2', ord.tittel);
   if (betalinger.length === 0) return tegner.paragraph(ord.ingen);
-  tegner.table(
+  await tegner.table(
     [
       { tittel: ord.forfall, bredde: 0.18 },
       { tittel: ord.gjelder, bredde: 0.42 },
@@ -106,7 +103,7 @@ function writeBetalinger(tegner: Tegner, samling: Samling): void {
   );
 }
 
-function writePriser(tegner: Tegner, samling: Samling): void {
+async function writePriser(tegner: Tegner, samling: Samling): Promise<void> {
   const { sprak, priser } = samling;
   const { priser: ord, avtaler, prisdeler } = tekster[sprak];
   const navnOf = nameAvtaler(samling);
@@ -116,7 +113,7 @@ function writePriser(tegner: Tegner, samling: Samling): void {
     { tittel: ord.for, bredde: 0.18, erTall: true },
     { tittel: ord.na, bredde: 0.18, erTall: true },
   ];
-  tegner.table(
+  await tegner.table(
     [{ tittel: avtaler.navn, bredde: 0.42 }, { tittel: ord.fra, bredde: 0.22 }, ...kroner],
     priser.map(({ systemSource, policyNumber, gyldigFra, prisFor, pris }) => [
       navnOf(systemSource, policyNumber),
@@ -135,14 +132,17 @@ function writePriser(tegner: Tegner, samling: Samling): void {
   );
   if (deler.length === 0) return;
   tegner.heading('H3', ord.deler);
-  tegner.table([{ tittel: avtaler.navn, bredde: 0.32 }, { tittel: ord.del, bredde: 0.32 }, ...kroner], deler);
+  await tegner.table(
+    [{ tittel: avtaler.navn, bredde: 0.32 }, { tittel: ord.del, bredde: 0.32 }, ...kroner],
+    deler,
+  );
 }
 
-function writeTilbud(tegner: Tegner, { sprak, tilbud }: Samling): void {
+async function writeTilbud(tegner: Tegner, { sprak, tilbud }: Samling): Promise<void> {
   const { tilbud: ord, avtaler } = tekster[sprak];
   tegner.heading('H2', ord.tittel);
   if (tilbud.length === 0) return tegner.paragraph(ord.ingen);
-  tegner.table(
+  await tegner.table(
     [
       { tittel: ord.navn, bredde: 0.42 },
       { tittel: ord.nummer, bredde: 0.18 },
@@ -169,7 +169,10 @@ function writeTilbud(tegner: Tegner, { sprak, tilbud }: Samling): void {
   );
 }
 
-function writeSamtykker(tegner: Tegner, { sprak, samtykker: { na, reservasjon, historikk } }: Samling): void {
+async function writeSamtykker(
+  tegner: Tegner,
+  { sprak, samtykker: { na, reservasjon, historikk } }: Samling,
+): Promise<void> {
   const { samtykker: ord, samtykkeslag, kunde } = tekster[sprak];
   const toSvar = (value: boolean) => (value ? kunde.ja : kunde.nei);
   const ofRegister = (value: string | undefined) =>
@@ -186,7 +189,7 @@ function writeSamtykker(tegner: Tegner, { sprak, samtykker: { na, reservasjon, h
   ];
   if (naa.length > 0) {
     tegner.heading('H3', ord.na);
-    tegner.table(
+    await tegner.table(
       [
         { tittel: ord.hva, bredde: 0.6 },
         { tittel: ord.svar, bredde: 0.4 },
@@ -196,7 +199,7 @@ function writeSamtykker(tegner: Tegner, { sprak, samtykker: { na, reservasjon, h
   }
   tegner.heading('H3', ord.historikk);
   if (historikk.length === 0) return tegner.paragraph(ord.ingen);
-  tegner.table(
+  await tegner.table(
     [
       { tittel: ord.nar, bredde: 0.24 },
       { tittel: ord.hva, bredde: 0.32 },
@@ -222,10 +225,10 @@ function writeSamtykker(tegner: Tegner, { sprak, samtykker: { na, reservasjon, h
   }
 }
 
-function writeKilder(tegner: Tegner, { sprak, kilder }: Samling): void {
+async function writeKilder(tegner: Tegner, { sprak, kilder }: Samling): Promise<void> {
   const { kilder: ord, delnavn } = tekster[sprak];
   tegner.heading('H2', ord.tittel);
-  tegner.table(
+  await tegner.table(
     [
       { tittel: ord.hva, bredde: 0.26 },
       { tittel: ord.fra, bredde: 0.48 },
