@@ -1,15 +1,18 @@
-import { HEIGHT_MESSAGE, HEIGHT_REQUEST } from './frame-height.ts';
+import type { HEIGHT_MESSAGE, HEIGHT_REQUEST } from './frame-height.ts';
 
 /*
  * The script of the framed login page: sends the content's height to the parent page, and nothing else.
- * It imports no components, so that it stays a few hundred bytes.
+ * It imports types only: a value shared with the page around it would bring that page's script along.
  */
+const heightMessage: typeof HEIGHT_MESSAGE = 'login-frame-height';
+const heightRequest: typeof HEIGHT_REQUEST = 'login-frame-height-request';
+
 const content = document.querySelector('form');
 
 function tellHeight(): void {
   if (content === null) return;
   const { height } = content.getBoundingClientRect();
-  window.parent.postMessage({ type: HEIGHT_MESSAGE, height: Math.ceil(height) }, window.location.origin);
+  window.parent.postMessage({ type: heightMessage, height: Math.ceil(height) }, window.location.origin);
 }
 
 if (content !== null && window.parent !== window) {
@@ -21,7 +24,7 @@ if (content !== null && window.parent !== window) {
       typeof data === 'object' &&
       data !== null &&
       'type' in data &&
-      data.type === HEIGHT_REQUEST;
+      data.type === heightRequest;
     if (isRequest) tellHeight();
   });
 }
