@@ -83,7 +83,9 @@ it('nothing of a brand is in a script: neither its name, its addresses nor its c
 });
 
 it('the login frame’s script comes alone', () => {
-  const frame = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/login-frame-entry.ts') === true);
+  const frame = chunks.find(
+    ({ facadeModuleId }) => facadeModuleId?.endsWith('/login-frame-entry.ts') === true,
+  );
   if (frame === undefined) throw new Error('There is no such script');
   expect([...listNeeded(frame)].flatMap(({ moduleIds }) => moduleIds)).toEqual([frame.facadeModuleId]);
 });
