@@ -27,9 +27,9 @@ export const mangel: typeof nb.mangel = {
   delAv: (del, kilde) => `${del} for ${kilde}`,
   fordi: (what, grunn) => `${what}, because ${grunn}`,
   grunner: {
-    SVARTE_IKKE: (tidspunkt) => `the system did not answer ${tidspunkt}`,
-    FEILET: (tidspunkt) => `the system did not work ${tidspunkt}`,
-    UFULLSTENDIG: (tidspunkt) => `we could not read everything ${tidspunkt}`,
+    SVARTE_IKKE: (tidspunkt) => `the system did not answer (${tidspunkt})`,
+    FEILET: (tidspunkt) => `the system did not work (${tidspunkt})`,
+    UFULLSTENDIG: (tidspunkt) => `we could not read everything (${tidspunkt})`,
     DELES_IKKE: () => 'the system does not share this with us',
   },
 };

@@ -109,8 +109,8 @@ export const tekster: typeof nb = {
     statuser: {
       ACTIVE: 'Active',
       PENDING: 'Starts later',
-      RENEWAL: 'Renews soon',
-      NON_RENEWAL: 'Does not renew',
+      RENEWAL: 'Will be renewed soon',
+      NON_RENEWAL: 'Will not be renewed',
     },
   },
   priser: {

@@ -8,7 +8,7 @@ export const mangelord = { delnavn, kildenavn, mangel };
 export const tekster = {
   tittel: 'Take your data with you',
   ingress:
-    'Here you get everything we know about you and your insurance, as a file. We make the file when you ask for it, and do not keep it.',
+    'Download everything we know about you and your insurance as a file. We make the file when you ask for it, and do not keep it.',
   velg: 'Choose a file',
   fodselsnummer: 'Include my national identity number (fødselsnummer)',
   fodselsnummerHjelp: 'Without this, your national identity number is not in the file.',
@@ -42,9 +42,9 @@ export const tekster = {
     'Your insurance, what it costs and why the price changed',
     'Payments and quotes',
     'Contact information and addresses',
-    'What you chose about each consent, when you chose it and the text you saw',
+    'Your answer about each consent, when you gave it and the text you saw',
     'Where the details come from',
-    'In the JSON file also: logins and what was done in your name in the last thirteen months',
+    'Also in the JSON file: logins, and what was done in your name in the last thirteen months',
   ],
   manglerTittel: 'What is missing now',
   mangler: 'These details are missing:',
@@ -53,7 +53,7 @@ export const tekster = {
   akkuratNa: 'right now',
   resultater: {
     'ny-innlogging': 'You must log in again before you download.',
-    vent: 'You have just downloaded. Wait a little.',
+    vent: 'You have just downloaded a file. Please wait a little.',
     feilet: 'Something went wrong, and you got no file. Try again in a little while.',
   },
 } satisfies Tekster<typeof nb.tekster>;

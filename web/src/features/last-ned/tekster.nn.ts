@@ -42,7 +42,7 @@ export const tekster = {
     'Forsikringane, kva dei kostar og kvifor prisen blei endra',
     'Betalingar og tilbod',
     'Kontaktinformasjon og adresser',
-    'Det du har valt om samtykke, når du valde det og teksten du såg',
+    'Kva du har svart om samtykke, når du svarte og teksten du såg',
     'Kvar opplysningane kjem frå',
     'I JSON-fila òg: innloggingar og det som er gjort i namnet ditt dei siste tretten månadene',
   ],

@@ -5,7 +5,7 @@ import type * as nb from './tekster.nb.ts';
 export const tekster = {
   smileys: ['Very unhappy', 'A little unhappy', 'In between', 'Quite happy', 'Very happy'],
   kommentar: 'Would you like to tell us more?',
-  hjelp: 'Do not write personal information. We do not answer feedback that comes in here.',
+  hjelp: 'Please do not include personal information. We do not reply to feedback that is sent here.',
   forMye: (tegn) =>
     velgFlertall(tegn, {
       one: `You have written ${tegn} character too many`,
