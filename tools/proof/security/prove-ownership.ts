@@ -1,6 +1,6 @@
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { ownCookiesForm } from '@portal/contract/own-cookies.ts';
-import { JUMP_TOKEN_REDEEM_PATH } from '@portal/contract/paths.ts';
+import { JUMP_TOKEN_REDEEM_PATH, SAMLING_SKJEMA_PATH } from '@portal/contract/paths.ts';
 import { tilbakemeldingForm } from '@portal/contract/tilbakemelding-blokker.ts';
 import { sprakForm } from '@portal/contract/sprak.ts';
 import { belopForm } from '@portal/contract/belop.ts';
@@ -14,6 +14,7 @@ import { isWrite, LO_MEDLEM, STANDARD, startProofPortal, toAddress } from './pro
 
 /** Open to visitors; every other API route belongs to a customer. A new open route must be added here. */
 const open: readonly string[] = [
+  { path: SAMLING_SKJEMA_PATH },
   endpoints.getSessionStatus,
   endpoints.getClientContext,
   endpoints.getKontaktinfo,
