@@ -44,7 +44,7 @@ const kilder = systemSources.length;
 
 /**
  * What one page costs others: calls to outside systems and SQL statements. `first`: for a session of which nothing is
- * remembered. `again`: twenty seconds later.
+ * remembered. `again`: twenty seconds later. `kept`: how many outside calls need not be made again in the session.
  */
 test.each([
   { page: 'overview', url: BASE_PATH, first: [2 * kilder + 7, 2], again: [2 * kilder + 7, 1] },
@@ -52,13 +52,13 @@ test.each([
   { page: 'buying', url: KJOP_PATH, first: [kilder + 2, 2], again: [2, 1] },
   { page: 'profile', url: PROFIL_PATH, first: [kilder + 4, 6], again: [4, 5] },
   { page: 'logins', url: INNLOGGINGER_PATH, first: [kilder, 3], again: [0, 2] },
-  { page: 'download', url: LAST_NED_PATH, first: [2 * kilder + 5, 3], again: [2 * kilder + 5, 2] },
+  { page: 'download', url: LAST_NED_PATH, first: [2 * kilder + 5, 3], again: [2 * kilder, 2], kept: 5 },
   { page: 'other insurance', url: ANDRE_FORSIKRINGER_PATH, first: [kilder, 2], again: [0, 1] },
-  { page: 'costs', url: KOSTNADER_PATH, first: [2 * kilder + 5, 2], again: [kilder + 5, 1] },
+  { page: 'costs', url: KOSTNADER_PATH, first: [2 * kilder + 5, 2], again: [kilder, 1], kept: 5 },
   { page: 'complaints', url: KLAGE_PATH, first: [kilder, 2], again: [0, 1] },
   { page: 'what is not there', url: `${BASE_PATH}/nei`, first: [kilder, 2], again: [0, 1] },
   { page: 'one’s own data', url: DATA_PATH, first: [11, 9], again: [4, 8] },
-])('$page: $first outside calls and SQL statements, then $again', async ({ url, first, again }) => {
+])('$page: $first outside calls and SQL statements, then $again', async ({ url, first, again, kept = 0 }) => {
   const browser = createTestBrowser(portal.app);
   await logIn(browser, (await createKunde()).fodselsnummer);
   const open = async (writes: number) => {
@@ -74,5 +74,5 @@ test.each([
   portal.clock.advance(20);
   expect((await open(0)).calls).toEqual(again);
   portal.clock.advance(10);
-  expect((await open(1)).calls).toEqual(first);
+  expect((await open(1)).calls).toEqual([(first[0] ?? 0) - kept, first[1]]);
 });
