@@ -66,7 +66,8 @@ const ofOverview = new Set(['oversikt', 'page-late', 'page-lower', 'mange-avtale
 /** The chunk of something that is fetched: its feature's, with exceptions. */
 function toName(part: string): string {
   const [feature = '', file = ''] = path.relative(at('features'), part).split('/');
-  if (file === 'page-lower.tsx') return 'page-lower';
+  // What few customers need of payments and prices comes with what tells everybody of them.
+  if (['page-lower.tsx', 'fornyelsespris.tsx', 'forfalte.tsx'].includes(file)) return 'page-lower';
   if (['page-late.tsx', 'late-parts.ts'].includes(file)) return 'page-late';
   if (file === 'mange-avtaler.tsx') return 'mange-avtaler';
   return file === 'page-closed.tsx' ? 'feil' : feature;

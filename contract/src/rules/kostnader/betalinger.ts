@@ -2,11 +2,6 @@ import { sortBy } from '../../sort-by.ts';
 import type { Betaling } from '../../kostnader.ts';
 import { toOre } from '../ore.ts';
 
-/** Not paid, though the day has passed: the source says so. */
-export function isForfalt({ status, retning }: Pick<Betaling, 'status' | 'retning'>): boolean {
-  return (status === 'FORFALT' || status === 'PURRET') && retning !== 'TIL_KUNDEN';
-}
-
 /** What the payment adds to the customer's cost, in øre; negative when the customer gets money back. */
 export function countOre({ belop, retning, status }: Pick<Betaling, 'belop' | 'retning' | 'status'>): number {
   if (status === 'TILBAKEBETALT') return 0;

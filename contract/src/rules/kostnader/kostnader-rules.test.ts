@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 
 import type { Avtale } from '../../avtaler.ts';
 import type { Betaling, Pris } from '../../kostnader.ts';
-import { findNesteBetaling, isForfalt } from './betalinger.ts';
+import { findNesteBetaling } from './betalinger.ts';
+import { isForfalt } from './forfalt.ts';
 import { listAndeler } from './fordeling.ts';
 import { splitOre } from './maneder.ts';
 import { listMerkedager } from './merkedager.ts';

@@ -4,7 +4,8 @@ import type { Betaling, BetalingerResponse, PartState, Pris } from '../../kostna
 import { isUnderBehandling, isUtenPris } from '../avtalepris.ts';
 import { estimateManeder, findArsprisPa } from './anslag.ts';
 import { mapAvtaler } from './avtalenokkel.ts';
-import { countOre, isForfalt } from './betalinger.ts';
+import { countOre } from './betalinger.ts';
+import { isForfalt } from './forfalt.ts';
 import { flyttManed, listArets, type Maned, splitOre, toManed } from './maneder.ts';
 
 /** One line of the year: a payment, or the estimated cost of an agreement in that month. Amounts in øre. */

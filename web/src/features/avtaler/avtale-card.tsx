@@ -15,7 +15,7 @@ import { tekster } from './tekster.nb.ts';
 
 const glyphs = { info: 'ArrowCirclepath', warn: 'Clock', error: 'XMarkOctagon' } as const;
 
-const Fornyelsespris = lazyComponent(async () => (await import('./late-parts.ts')).Fornyelsespris);
+const Fornyelsespris = lazyComponent(async () => (await import('./fornyelsespris.tsx')).Fornyelsespris);
 
 /** One agreement: product, what or whom it insures, price and status. The whole card is one link. */
 export function AvtaleCard({ avtale, tittel }: { avtale: Avtale; tittel?: 'h4' | undefined }) {

@@ -1,5 +1,4 @@
 // One chunk for what the overview may need after its first script.
 export { AvtalerMessages } from './avtaler-messages.tsx';
 export { AvtalerAsTheyCome } from './avtaler-as-they-come.tsx';
-export { Fornyelsespris } from './fornyelsespris.tsx';
 export { TotalExplanation } from './total-explanation.tsx';

@@ -1,7 +1,8 @@
 import type { Avtale } from '@portal/contract/avtaler.ts';
 import type { BetalingerResponse } from '@portal/contract/kostnader.ts';
 import { mapAvtaler } from '@portal/contract/rules/kostnader/avtalenokkel.ts';
-import { findNesteBetaling, isForfalt } from '@portal/contract/rules/kostnader/betalinger.ts';
+import { findNesteBetaling } from '@portal/contract/rules/kostnader/betalinger.ts';
+import { isForfalt } from '@portal/contract/rules/kostnader/forfalt.ts';
 import { toKroner } from '@portal/contract/rules/ore.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';

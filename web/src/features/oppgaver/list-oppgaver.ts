@@ -12,6 +12,12 @@ export interface Oppgave {
   link: CheckedLink;
 }
 
+/** An overdue payment: of which insurance, where that is known, and its due day. */
+export interface Forfalt {
+  navn: string | undefined;
+  forfall: string;
+}
+
 /** The answers of the four calls. A failed one is undefined, and only its own task is left out. */
 export interface OppgaveSvar {
   helseerklaering: Count | undefined;
@@ -19,7 +25,7 @@ export interface OppgaveSvar {
   ulesteMeldinger: UlesteMeldinger | undefined;
   motoroppgaver: Motoroppgaver | undefined;
   /** Overdue payments, by the insurance where it is known. Asked for late, so they may come after the others. */
-  forfalte?: readonly { navn: string | undefined; forfall: string }[];
+  forfalte?: readonly Forfalt[];
   /** Where messages are read, from the configuration. */
   meldingerLenke: string | undefined;
 }

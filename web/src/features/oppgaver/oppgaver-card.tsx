@@ -1,16 +1,22 @@
+import { isForfalt } from '@portal/contract/rules/kostnader/forfalt.ts';
+import { Suspense, useState } from 'react';
+
+import { lazyComponent } from '../../lib/lazy-part.tsx';
 import { lenker } from '../../lib/lenker.ts';
 import { Isolated, Section, SectionFailed } from '../../lib/section.tsx';
-import { useAnswer } from '../../lib/answers.tsx';
+import { useAnswer, useLateAnswer } from '../../lib/answers.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckedLink } from '../../ui/checked-link.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { listOppgaver, type Oppgave } from './list-oppgaver.ts';
+import { type Forfalt, listOppgaver, type Oppgave } from './list-oppgaver.ts';
 import styles from './oppgaver-card.module.css';
 import { SpeedometerIcon } from './speedometer-icon.tsx';
 import { tekster } from './tekster.nb.ts';
-import { useForfalte } from './use-forfalte.ts';
+
+// Only who has not paid loads it.
+const LateForfalte = lazyComponent(async () => (await import('./forfalte.tsx')).Forfalte);
 
 /** The tasks of the customer; nothing when there are none. */
 export function OppgaverCard() {
@@ -46,16 +52,29 @@ function Oppgaver() {
   const ulesteMeldinger = useAnswer('getUlesteMeldinger').data;
   const motoroppgaver = useAnswer('getMotoroppgaver').data;
   const meldingerLenke = useAnswer('getOversiktConfig').data?.runtime.lenker.meldinger;
-  const forfalte = useForfalte();
+  const [forfalte, setForfalte] = useState<readonly Forfalt[]>([]);
+  const betalinger = useLateAnswer('getBetalinger')?.betalinger.filter(isForfalt) ?? [];
   const oppgaver = listOppgaver({
     helseerklaering,
     aksepttilbud,
     ulesteMeldinger,
     motoroppgaver,
     meldingerLenke,
-    ...(forfalte && { forfalte }),
+    forfalte,
   });
-  if (oppgaver.length === 0) return null;
+  return (
+    <>
+      {betalinger.length > 0 && (
+        <Suspense>
+          <LateForfalte betalinger={betalinger} show={setForfalte} />
+        </Suspense>
+      )}
+      {oppgaver.length > 0 && <Liste oppgaver={oppgaver} />}
+    </>
+  );
+}
+
+function Liste({ oppgaver }: { oppgaver: readonly Oppgave[] }) {
   const shown = oppgaver.length === SHOWN + 1 ? oppgaver : oppgaver.slice(0, SHOWN);
   const rest = oppgaver.slice(shown.length);
   return (

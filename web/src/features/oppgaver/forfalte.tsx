@@ -1,0 +1,54 @@
+import type { Betaling } from '@portal/contract/kostnader.ts';
+import { mapAvtaler } from '@portal/contract/rules/kostnader/avtalenokkel.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
+
+import { usePeekedAnswer } from '../../lib/answers.tsx';
+import type { Forfalt } from './list-oppgaver.ts';
+
+/** What one more task would move: the insurances. */
+const BELOW = 'avtaler';
+
+/**
+ * Shows overdue payments as tasks where they have room. Where one more row would move what the customer is reading, it
+ * waits until its place is out of the window: tried before the paint each time the place comes into it or leaves it.
+ */
+export function Forfalte({
+  betalinger,
+  show,
+}: {
+  betalinger: readonly Betaling[];
+  show: (forfalte: readonly Forfalt[]) => void;
+}) {
+  const avtaler = usePeekedAnswer('getAvtaler')?.avtaler;
+  const isKnown = avtaler !== undefined;
+  const showThem = useEffectEvent(() => {
+    const known = mapAvtaler(avtaler ?? []);
+    show(
+      betalinger.map(({ systemSource, policyNumbers = [], forfall }) => ({
+        navn: policyNumbers.flatMap((number) => known.get(`${systemSource} ${number}`)?.name ?? [])[0],
+        forfall,
+      })),
+    );
+  });
+  const hideThem = useEffectEvent(() => show([]));
+  useEffect(() => {
+    const below = document.getElementById(BELOW);
+    if (!isKnown || below === null) return undefined;
+    const findTop = () => below.getBoundingClientRect().top;
+    const observer = new IntersectionObserver(() => {
+      const before = findTop();
+      flushSync(() => showThem());
+      if (mayMove(before) || findTop() === before) observer.disconnect();
+      else flushSync(() => hideThem());
+    });
+    observer.observe(below);
+    return () => observer.disconnect();
+  }, [isKnown]);
+  return null;
+}
+
+/** Below the window nothing is seen to move; above it the browser keeps what is seen in place, if it can. */
+function mayMove(top: number): boolean {
+  return top >= window.innerHeight || (top < 0 && CSS.supports('overflow-anchor', 'auto'));
+}
