@@ -19,6 +19,7 @@ import type { KontaktinformasjonRequest, LivkontaktRequest, Livkunde } from './k
 import type { BetalingerResponse, PriserResponse } from './kostnader.ts';
 import type { Kunde, Samtykker } from './kunde.ts';
 import type { Count, Motoroppgaver, UlesteMeldinger } from './oppgaver.ts';
+import type { Oppbevaring } from './oppbevaring.ts';
 import type { OversiktConfig } from './oversikt-config.ts';
 import { API_PATH } from './paths.ts';
 import type { JumpToken } from './skadesaker.ts';
@@ -58,6 +59,7 @@ export const endpoints = {
   ),
   reportIkkeMeg: endpoint<IkkeMegResponse, IkkeMegRequest>('POST', `${API_PATH}/auth/aktivitet/ikke-meg`),
   getDelinger: endpoint<Delinger>('GET', `${API_PATH}/delinger/hent`),
+  getOppbevaring: endpoint<Oppbevaring>('GET', `${API_PATH}/oppbevaring/hent`),
   getOversiktConfig: endpoint<OversiktConfig>('GET', `${API_PATH}/oversikt/config`),
   getAvtaler: endpoint<AvtalerResponse>('GET', `${API_PATH}/avtaleoversikt/avtaler`),
   getBetalinger: endpoint<BetalingerResponse>('GET', `${API_PATH}/avtaleoversikt/betalinger`),

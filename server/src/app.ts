@@ -30,6 +30,7 @@ import { registerLastNedRoute } from './features/last-ned/last-ned-route.ts';
 import { registerSamlingSkjema } from './features/last-ned/skjema-route.ts';
 import { kundeQuery } from './features/kunde/query.ts';
 import { oppgaverQueries } from './features/oppgaver/query.ts';
+import { oppbevaringQuery } from './features/oppbevaring/query.ts';
 import { oversiktConfigQuery } from './features/oversikt-config/query.ts';
 import { jumpTokenCommand } from './features/skadesaker/command.ts';
 import { registerJumpPage } from './features/skadesaker/jump-page.ts';
@@ -173,6 +174,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     innloggingerQuery(parts.session.innlogginger, configuration),
     aktivitetQuery(parts.audit, configuration),
     delingerQuery(parts.audit),
+    oppbevaringQuery(dependencies),
     oversiktConfigQuery(configuration, flags),
     avtaler,
     ...Object.values(kostnader),

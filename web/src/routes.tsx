@@ -94,6 +94,7 @@ const data = lazyPage('src/features/data/page.tsx', () => import('./features/dat
   'getKunde',
   'getDelinger',
   'getSamtykkehistorikk',
+  'getOppbevaring',
 ]);
 const kostnader = lazyPage('src/features/kostnader/page.tsx', () => import('./features/kostnader/page.tsx'), [
   'getOversiktConfig',

@@ -12,7 +12,7 @@ import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
 import { createNaming } from '../keys/naming.ts';
 import { toPageSql } from '../persistence/revisjonsspor-repository.ts';
-import { AUDIT_DAYS } from './audit-trail.ts';
+import { AUDIT_DAYS } from './oppbevaring.ts';
 
 const STANDARD = fodselsnumre.standard;
 const UNKNOWN = fodselsnumre.flereSteder;

@@ -12,9 +12,8 @@ import {
 } from '../persistence/revisjonsspor-repository.ts';
 import type { Session } from '../session/session.ts';
 import { PortalError } from './errors.ts';
+import { AUDIT_DAYS } from './oppbevaring.ts';
 
-/** Thirteen months, so that a month can be compared with the same month of the year before. */
-export const AUDIT_DAYS = 396;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DELETE_BATCH = 1000;
 

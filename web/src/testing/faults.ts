@@ -73,6 +73,7 @@ export const faultyAnswers: Answers = {
     ],
     kreverNyInnlogging: false,
   },
+  getOppbevaring: [],
   getDelinger: { skadesaker: '2026-11-19T07:12:00.000Z' },
   getSamtykkehistorikk: [
     { slag: 'MARKETING', verdi: false, tidspunkt: '2026-11-18T07:12:00.000Z', utfall: 'BEKREFTET' },

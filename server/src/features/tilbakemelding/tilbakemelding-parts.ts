@@ -1,4 +1,5 @@
 import type { Environment } from '../../config/environment.ts';
+import { getOppbevaring } from '../../core/oppbevaring.ts';
 import { createRateLimit, type RateLimit } from '../../core/rate-limit.ts';
 import type { Database } from '../../persistence/database.ts';
 import { createRequestCountRepository } from '../../persistence/request-count-repository.ts';
@@ -36,9 +37,10 @@ export function createTilbakemeldingParts({
   now: () => Date;
 }): TilbakemeldingParts {
   const repository = createTilbakemeldingRepository(database);
+  const oppbevaring = getOppbevaring(environment);
   const requestCounts = createRequestCountRepository(database);
   const deleteOld = (table: 'tilbakemelding' | 'oppfolging') => async () => {
-    const before = new Date(now().getTime() - environment.FEEDBACK_DAYS * DAY_MS);
+    const before = new Date(now().getTime() - oppbevaring[table].frist * DAY_MS);
     return (await repository.deleteAnswers(table, { before, limit: BATCH })) === BATCH;
   };
   return {
@@ -51,7 +53,7 @@ export function createTilbakemeldingParts({
       now,
     }),
     now,
-    toDeletionDay: () => toDay(new Date(now().getTime() + environment.FEEDBACK_CONTACT_DAYS * DAY_MS)),
+    toDeletionDay: () => toDay(new Date(now().getTime() + oppbevaring.kontaktonske.frist * DAY_MS)),
     expiring: {
       tilbakemelding: { deleteExpired: deleteOld('tilbakemelding') },
       oppfolging: { deleteExpired: deleteOld('oppfolging') },

@@ -37,6 +37,10 @@ const createAnswers = (): Answers => ({
   getDelinger: {},
   getSamtykkehistorikk: [],
   getAktivitet: { rader: [] },
+  getOppbevaring: [
+    { slag: 'AKTIVITET', frist: 396 },
+    { slag: 'VALG', frist: 'ALLTID' },
+  ],
 });
 const show = (answers: Answers, write?: Client, context: Partial<PageContext> = {}) =>
   renderWithAnswers(<Page />, answers, { ...(write && { write }), context });
@@ -137,6 +141,13 @@ describe('what was chosen', () => {
     await part('Det du har valgt').getByRole('button', { name: 'Prøv igjen' }).click();
     await expect.element(page.getByText('Du har ikke valgt noe hos oss ennå.')).toBeVisible();
   });
+});
+
+it('says what is kept, why and how long', async () => {
+  await show(createAnswers());
+  const own = part('Hva vi tar vare på').getByRole('listitem');
+  await expect.element(own.filter({ hasText: 'Hva som er gjort' }).getByText('396 dager')).toBeVisible();
+  await expect.element(own.filter({ hasText: 'Hva du har valgt' }).getByText('For alltid')).toBeVisible();
 });
 
 describe('activity', () => {

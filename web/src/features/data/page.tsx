@@ -11,6 +11,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { PageColumn, PageHead } from '../../ui/page-column.tsx';
 import { Aktivitet } from './aktivitet.tsx';
 import { Delinger } from './delinger.tsx';
+import { Oppbevaring } from './oppbevaring.tsx';
 import styles from './page.module.css';
 import { type Resultat, toResultat } from './resultat.ts';
 import { tekster } from './tekster.nb.ts';
@@ -48,6 +49,7 @@ export function Page() {
       <Delinger onResult={onResult} />
       <Valg />
       <Aktivitet onResult={onResult} />
+      <Oppbevaring />
       <p>
         <a href={lenker.profil}>{tekster.tilProfilen}</a>
       </p>

@@ -160,4 +160,44 @@ export const tekster = {
       downloadJson: 'You downloaded everything as JSON',
     },
   },
+  oppbevaring: {
+    tittel: 'What we keep',
+    ingress: 'This is what the website itself stores about you. Your insurance is in other systems of ours.',
+    hentefeil: 'We cannot load what we keep right now.',
+    hvorfor: 'Why',
+    hvorLenge: 'For how long',
+    dager: (antall) => `${antall} days`,
+    frist: { INNLOGGING: 'For as long as you are logged in', MINUTTER: 'A few minutes', ALLTID: 'For good' },
+    slag: {
+      INNLOGGING: {
+        hva: 'Who you are, and that you are logged in',
+        hvorfor: 'So that you need not log in on each page',
+      },
+      UNDERVEIS: { hva: 'What is under way, such as a login', hvorfor: 'So that you can finish it' },
+      AKTIVITET: {
+        hva: 'What was done in your name',
+        hvorfor: 'So that both you and we can see whether somebody else has been here',
+      },
+      VALG: {
+        hva: 'What you have chosen, and the words you saw',
+        hvorfor: 'Because we must be able to show what you said yes to',
+      },
+      VARSEL: {
+        hva: 'Your earlier e-mail address, and what you have told us about',
+        hvorfor: 'So that you are told, and so that we can call you',
+      },
+      TILBAKEMELDING: {
+        hva: 'Your feedback, without your name',
+        hvorfor: 'So that we can make the website better',
+      },
+      KONTAKTONSKE: {
+        hva: 'Your e-mail address when you ask us to get in touch',
+        hvorfor: 'So that we can answer you',
+      },
+      SPORING: {
+        hva: 'A random number in place of your name in the statistics',
+        hvorfor: 'So that we can count without knowing who you are',
+      },
+    },
+  },
 } satisfies Tekster<typeof nb.tekster>;

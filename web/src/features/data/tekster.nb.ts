@@ -159,4 +159,45 @@ export const tekster = {
       downloadJson: 'Du lastet ned alt som JSON',
     },
   },
+  oppbevaring: {
+    tittel: 'Hva vi tar vare på',
+    ingress:
+      'Dette er det nettsidene selv lagrer om deg. Forsikringene dine ligger i andre systemer hos oss.',
+    hentefeil: 'Vi får ikke hentet hva vi tar vare på akkurat nå.',
+    hvorfor: 'Hvorfor',
+    hvorLenge: 'Hvor lenge',
+    dager: (antall: number) => `${antall} dager`,
+    frist: { INNLOGGING: 'Så lenge du er logget inn', MINUTTER: 'Noen minutter', ALLTID: 'For alltid' },
+    slag: {
+      INNLOGGING: {
+        hva: 'Hvem du er, og at du er logget inn',
+        hvorfor: 'Så du slipper å logge inn på hver side',
+      },
+      UNDERVEIS: {
+        hva: 'Det som er i gang, for eksempel en innlogging',
+        hvorfor: 'Så du kan gjøre det ferdig',
+      },
+      AKTIVITET: {
+        hva: 'Hva som er gjort i ditt navn',
+        hvorfor: 'Så både du og vi kan se om noen andre har vært inne',
+      },
+      VALG: {
+        hva: 'Hva du har valgt, og ordlyden du så',
+        hvorfor: 'Fordi vi må kunne vise hva du sa ja til',
+      },
+      VARSEL: {
+        hva: 'E-postadressen din fra før, og det du har sagt fra om',
+        hvorfor: 'Så du får beskjed, og så vi kan ringe deg',
+      },
+      TILBAKEMELDING: {
+        hva: 'Tilbakemeldingene dine, uten navn',
+        hvorfor: 'Så vi kan gjøre nettsidene bedre',
+      },
+      KONTAKTONSKE: { hva: 'E-postadressen din når du ber oss ta kontakt', hvorfor: 'Så vi kan svare deg' },
+      SPORING: {
+        hva: 'Et tilfeldig nummer i stedet for navnet ditt i statistikken',
+        hvorfor: 'Så vi kan telle uten å vite hvem du er',
+      },
+    },
+  },
 } as const;

@@ -159,4 +159,41 @@ export const tekster = {
       downloadJson: 'Du lasta ned alt som JSON',
     },
   },
+  oppbevaring: {
+    tittel: 'Kva vi tek vare på',
+    ingress: 'Dette er det nettsidene sjølve lagrar om deg. Forsikringane dine ligg i andre system hos oss.',
+    hentefeil: 'Vi får ikkje henta kva vi tek vare på akkurat no.',
+    hvorfor: 'Kvifor',
+    hvorLenge: 'Kor lenge',
+    dager: (antall) => `${antall} dagar`,
+    frist: { INNLOGGING: 'Så lenge du er logga inn', MINUTTER: 'Nokre minutt', ALLTID: 'For alltid' },
+    slag: {
+      INNLOGGING: {
+        hva: 'Kven du er, og at du er logga inn',
+        hvorfor: 'Så du slepp å logge inn på kvar side',
+      },
+      UNDERVEIS: { hva: 'Det som er i gang, til dømes ei innlogging', hvorfor: 'Så du kan gjere det ferdig' },
+      AKTIVITET: {
+        hva: 'Kva som er gjort i ditt namn',
+        hvorfor: 'Så både du og vi kan sjå om nokon andre har vore inne',
+      },
+      VALG: {
+        hva: 'Kva du har valt, og ordlyden du såg',
+        hvorfor: 'Fordi vi må kunne vise kva du sa ja til',
+      },
+      VARSEL: {
+        hva: 'E-postadressa di frå før, og det du har sagt frå om',
+        hvorfor: 'Så du får beskjed, og så vi kan ringje deg',
+      },
+      TILBAKEMELDING: {
+        hva: 'Tilbakemeldingane dine, utan namn',
+        hvorfor: 'Så vi kan gjere nettsidene betre',
+      },
+      KONTAKTONSKE: { hva: 'E-postadressa di når du ber oss ta kontakt', hvorfor: 'Så vi kan svare deg' },
+      SPORING: {
+        hva: 'Eit tilfeldig nummer i staden for namnet ditt i statistikken',
+        hvorfor: 'Så vi kan telje utan å vite kven du er',
+      },
+    },
+  },
 } satisfies Tekster<typeof nb.tekster>;

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 
 import type { Environment } from '../../../config/environment.ts';
+import { VARSEL_DAYS } from '../../../core/oppbevaring.ts';
 import { findKunde } from '../../../outside/kunderegister/find-kunde.ts';
 import { findLivkunde } from '../../../outside/livregister/livregister.ts';
 import type { OutsideAnswer } from '../../../outside/outside-answer.ts';
@@ -21,8 +22,6 @@ export type EpostRegister = (typeof epostRegistre)[number];
 /** Longer than the change of the address and the notice together may take. */
 const HOLD_MS = 25_000;
 const DELETE_BATCH = 1000;
-/** Days until an undelivered notice is deleted. */
-const MAX_DAYS = 7;
 
 /** The personal data of a notice. */
 const contentSchema = z.union([
@@ -70,7 +69,7 @@ export function createVarslingParts({
     /** Undelivered notices, which are deleted with the address in them. */
     oldVarsler: {
       deleteExpired: async (): Promise<boolean> => {
-        const before = new Date(now().getTime() - MAX_DAYS * 24 * 3600 * 1000);
+        const before = new Date(now().getTime() - VARSEL_DAYS * 24 * 3600 * 1000);
         const count = await repository.deleteOld({ before, limit: DELETE_BATCH });
         if (count > 0) logger.error({ event: 'notice-given-up', count }, 'notices were never taken');
         return count === DELETE_BATCH;
