@@ -1,0 +1,25 @@
+import { PROFIL } from '../steps/profil.ts';
+import { logIn } from '../steps/log-in.ts';
+import { seeNoSidewaysScroll } from '../steps/page-quality.ts';
+import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
+
+test('I see who is told about me and what was done, and tell that something was not me @no-js', async ({
+  page,
+}) => {
+  await logIn(page, 'tom', PROFIL);
+  await page.getByRole('link', { name: 'Se dataene dine, og hvem som får dem' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dataene dine');
+  const activity = page.getByRole('region', { name: 'Aktivitet' });
+  const login = activity.getByRole('listitem').filter({ hasText: 'Du logget inn' }).first();
+  await expect(login).toContainText('Datamaskin');
+  await expect(page.getByRole('region', { name: 'Det du har valgt' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await seeNoSidewaysScroll(page);
+
+  await login.getByText('Dette var ikke meg').press('Enter');
+  await expectNoAxeViolations(page);
+  await login.getByRole('button', { name: 'Si fra' }).press('Enter');
+  await expect(page.getByRole('status').getByText('Vi ringer deg på nummeret vi har.')).toBeVisible();
+  await expect(activity.getByText('Du sa fra om noe som ikke var deg').first()).toBeVisible();
+});
