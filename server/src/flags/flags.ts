@@ -13,7 +13,7 @@ export interface FlagDescription {
 export const flags = {
   'nysalg-skade': {
     owner: 'operations',
-    meaning: 'The overview and its sale; off takes load off the sales systems without a deploy.',
+    meaning: 'The overview and its sales; turn it off to relieve the sales systems without a deploy.',
     ends: 'never',
     fallback: true,
   },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
@@ -12,20 +12,24 @@ import { createOutsideClient } from '../outside/outside-client.ts';
 import { createKunde } from '../testing/create-kunde.ts';
 import { fodselsnumre } from '../testing/fodselsnumre.ts';
 import { logIn } from '../testing/log-in.ts';
-import { createTestApp } from '../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { createTestBrowser } from '../testing/test-browser.ts';
 import { VERSION } from '../version.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { startMetricsServer } from './metrics-server.ts';
 
-const metrics = createMetrics();
 const content = mkdtempSync(path.join(tmpdir(), 'metrics-'));
 cpSync(path.resolve(import.meta.dirname, '../../config'), content, { recursive: true });
-const portal = await createTestApp({ CONFIG_DIR: content }, { metrics, pollMs: 5 });
-afterAll(async () => {
-  await portal.close();
-  rmSync(content, { recursive: true });
+afterAll(() => rmSync(content, { recursive: true }));
+
+// Each test counts from nothing, whatever ran before it.
+let metrics: Metrics;
+let portal: TestApp;
+beforeEach(async () => {
+  metrics = createMetrics();
+  portal = await createTestApp({ CONFIG_DIR: content }, { metrics, pollMs: 5 });
 });
+afterEach(() => portal.close());
 
 const read = async (name: string) =>
   (await metrics.read())

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request as startRequest } from 'node:http';
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { REQUESTED_BY, REQUESTED_BY_HEADER, XSRF_COOKIE, XSRF_HEADER } from '@portal/contract/headers.ts';
@@ -52,14 +52,11 @@ describe('what browsers say of a trace', () => {
   let portal: TestApp;
   let browser: TestBrowser;
   const variables = { TRUST_PROXY: '127.0.0.1' };
-  beforeAll(async () => {
+  // Anew for each test: what has failed in another would open the circuit breaker.
+  beforeEach(async () => {
     ({ portal, browser } = await open(variables));
   });
-  afterAll(() => portal.close());
-  beforeEach(() => {
-    heard.length = 0;
-    portal.log.lines.length = 0;
-  });
+  afterEach(() => portal.close());
 
   test('is not taken: every request begins a trace, the same in each call and each log line', async () => {
     await browser.get(endpoints.getAvtaler.path, { traceparent: SENT });
