@@ -110,6 +110,17 @@ describe('GET aktivitet', () => {
   );
 });
 
+test.each([
+  ['trekk-samtykke', { samtykke: 'MARKETING', valg: 'nei' }],
+  ['trekk-post', { valg: 'ja', bekreft: 'ja' }],
+])('%s without script is done, and leads back to the page it stands on', async (skjema, fields) => {
+  const { browser } = await visit();
+  await browser.get(`${endpoints.getSamtykketekster.path}?bankkunde=false`);
+  const formToken = browser.cookies.get('XSRF-TOKEN') ?? '';
+  const answer = await browser.submit(DATA_PATH, { formToken, skjema, ...fields });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, `${DATA_PATH}?resultat=trukket`]);
+});
+
 describe('“this was not me”', () => {
   test('opens one case, however often it is said, and keeps nothing of it', async () => {
     const { browser, fodselsnummer } = await visit();

@@ -5,6 +5,20 @@ import { defineForm } from './define-form.ts';
 /** 'This was not me', beside a row of what was done. `id`: of the row. */
 export const ikkeMegForm = defineForm({ path: DATA_PATH, skjema: 'ikke-meg', fields: ['id'] });
 
+/** Takes back one consent, where its sharing stands. The fields are those of the question on the profile. */
+export const trekkSamtykkeForm = defineForm({
+  path: DATA_PATH,
+  skjema: 'trekk-samtykke',
+  fields: ['samtykke', 'valg', 'tekstversjon'],
+});
+
+/** The same for documents by post. */
+export const trekkPostForm = defineForm({
+  path: DATA_PATH,
+  skjema: 'trekk-post',
+  fields: ['valg', 'bekreft'],
+});
+
 /** The outcome of a form on the page of the customer's data. */
 export const dataResultat = defineAddressWord(RESULTAT, [
   'meldt',

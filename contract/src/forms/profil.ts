@@ -6,18 +6,18 @@ const path = PROFIL_PATH;
 
 export const adresseForm = defineForm({ path, skjema: 'adresse' });
 
-/** `valg`: 'ja' or 'nei'. `side`: 'data' when it stands on the page of the customer's data, and leads back there. */
+/** `valg`: 'ja' or 'nei'. */
 export const samtykkeForm = defineForm({
   path,
   skjema: 'samtykke',
-  fields: ['samtykke', 'valg', 'tekstversjon', 'side'],
+  fields: ['samtykke', 'valg', 'tekstversjon'],
 });
 
-/** `valg` and `bekreft`: 'ja' or 'nei'. `side` as above. Without the tick (`bekreft`), the change is refused. */
+/** `valg` and `bekreft`: 'ja' or 'nei'. Without the tick (`bekreft`), the change is refused. */
 export const reservasjonForm = defineForm({
   path,
   skjema: 'reservasjon',
-  fields: ['valg', 'bekreft', 'side'],
+  fields: ['valg', 'bekreft'],
 });
 
 /** The form has one of the two fields. `erMobilnummer`: 'ja' when the customer has confirmed that the number is a mobile number. */

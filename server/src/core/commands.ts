@@ -34,12 +34,16 @@ export interface CommandForm<Input, Field extends string, Result = unknown> exte
   /** Form fields are text: converts them to what `input` validates. */
   toInput: (fields: FormFields<Field>) => { [Name in keyof Input]: unknown };
   /** The page with the outcome. `result` is missing after an error. The address must not contain anything personal, nor an unvalidated field. */
-  redirectTo: (
-    error: PortalError | undefined,
-    fields: FormFields<Field>,
-    result: Result | undefined,
-  ) => string;
+  redirectTo: RedirectTo<Field, Result>;
+  /** The same form on another page. It is posted to that page, which a refused one is answered with. */
+  elsewhere?: (Form<Field> & { redirectTo: RedirectTo<Field, Result> }) | undefined;
 }
+
+type RedirectTo<Field extends string, Result> = (
+  error: PortalError | undefined,
+  fields: FormFields<Field>,
+  result: Result | undefined,
+) => string;
 
 /** A command of any input type, as the app stores it. */
 export interface Command {
@@ -85,6 +89,11 @@ function toCommand<Input, Context, Result, Field extends string>(
   }: CommandBase<Input, Context, Result, Field>,
   toContext: (context: RequestContext) => Context,
 ): Command {
+  // The result comes from this command's own `handle`.
+  const toRedirect =
+    (redirectTo: RedirectTo<Field, Result>): RedirectTo<string, unknown> =>
+    (error, fields, value) =>
+      redirectTo(error, fields, value as Result | undefined);
   return {
     name,
     summary,
@@ -93,8 +102,11 @@ function toCommand<Input, Context, Result, Field extends string>(
     result,
     form: form && {
       ...form,
-      // The result comes from this command's own `handle`.
-      redirectTo: (error, fields, value) => form.redirectTo(error, fields, value as Result | undefined),
+      redirectTo: toRedirect(form.redirectTo),
+      elsewhere: form.elsewhere && {
+        ...form.elsewhere,
+        redirectTo: toRedirect(form.elsewhere.redirectTo),
+      },
     },
     rateLimit,
     async run(context, sent) {

@@ -51,9 +51,11 @@ export function registerCommands(
       },
     });
   }
-  const withForm = commands.flatMap((command) =>
-    command.form === undefined ? [] : [{ command, form: command.form }],
-  );
+  const withForm = commands.flatMap((command) => {
+    if (command.form === undefined) return [];
+    const { elsewhere, ...form } = command.form;
+    return [{ command, form }, ...(elsewhere ? [{ command, form: { ...form, ...elsewhere } }] : [])];
+  });
   for (const [path, forms] of Map.groupBy(withForm, ({ form }) => form.path)) registerForms(app, path, forms);
 
   function registerForms(

@@ -59,7 +59,11 @@ export const samples: Record<string, Record<string, unknown>[]> = {
   [endpoints.logout.path]: [{ goto: '/' }],
   [endpoints.endInnlogging.path]: [{ id: '0f8fad5b-d9cb-469f-a165-70867728950e' }],
   [endpoints.reportIkkeMeg.path]: [{ id: '1' }],
-  [DATA_PATH]: [{ skjema: 'ikke-meg', id: '1' }],
+  [DATA_PATH]: [
+    { skjema: 'ikke-meg', id: '1' },
+    { skjema: 'trekk-samtykke', samtykke: 'MARKETING', valg: 'nei', tekstversjon: 'x' },
+    { skjema: 'trekk-post', bekreft: 'ja', valg: 'ja' },
+  ],
   [INNLOGGINGER_PATH]: [
     { skjema: 'innlogging', id: '0f8fad5b-d9cb-469f-a165-70867728950e' },
     { skjema: 'andre-innlogginger' },

@@ -1,5 +1,5 @@
 import { withWord } from '@portal/contract/address-words.ts';
-import { dataResultat } from '@portal/contract/forms/data.ts';
+import { dataResultat, trekkPostForm, trekkSamtykkeForm } from '@portal/contract/forms/data.ts';
 import { profilResultat, reservasjonForm, samtykkeForm } from '@portal/contract/forms/profil.ts';
 import { DATA_PATH } from '@portal/contract/paths.ts';
 import {
@@ -36,14 +36,13 @@ export const samtykkeCommands = (dependencies: SamtykkeParts): Command[] => [
         ...(samtykke === 'CROSS_DOMAIN' && { crossDomainConsentApproved: toBoolean(valg) }),
         ...(tekstversjon && { tekstversjon }),
       }),
-      redirectTo: (error, { samtykke, side }, result) =>
-        side === 'data'
-          ? toData(error, result)
-          : withWord(
-              samtykkeForm.path,
-              profilResultat,
-              error !== undefined ? 'ikke-lagret' : samtykke === 'CROSS_DOMAIN' ? 'deling' : 'samtykke',
-            ),
+      redirectTo: (error, { samtykke }) =>
+        withWord(
+          samtykkeForm.path,
+          profilResultat,
+          error !== undefined ? 'ikke-lagret' : samtykke === 'CROSS_DOMAIN' ? 'deling' : 'samtykke',
+        ),
+      elsewhere: { ...trekkSamtykkeForm, redirectTo: toData },
     },
   }),
   defineCommand({
@@ -56,20 +55,15 @@ export const samtykkeCommands = (dependencies: SamtykkeParts): Command[] => [
     form: {
       ...reservasjonForm,
       toInput: ({ bekreft, valg }) => ({ harReservasjon: bekreft === 'ja' ? toBoolean(valg) : undefined }),
-      redirectTo: (error, { side }, result) =>
-        side === 'data'
-          ? toData(error, result)
-          : withWord(
-              reservasjonForm.path,
-              profilResultat,
-              error === undefined ? 'reservasjon' : 'ikke-lagret',
-            ),
+      redirectTo: (error) =>
+        withWord(reservasjonForm.path, profilResultat, error === undefined ? 'reservasjon' : 'ikke-lagret'),
+      elsewhere: { ...trekkPostForm, redirectTo: toData },
     },
   }),
 ];
 
 /** Back to the page of the customer's data. The only error here is a customer who has been logged out meanwhile. */
-function toData(error: unknown, result: EndringResponse | undefined): string {
+function toData(error: unknown, _fields: unknown, result: EndringResponse | undefined): string {
   if (error !== undefined) return DATA_PATH;
   return withWord(DATA_PATH, dataResultat, result?.bekreftet === true ? 'trukket' : 'venter');
 }

@@ -1,11 +1,14 @@
 import { afterAll, expect, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
+import { XSRF_COOKIE } from '@portal/contract/headers.ts';
 import type { Kunde } from '@portal/contract/kunde.ts';
+import { DATA_PATH } from '@portal/contract/paths.ts';
 
 import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { sendJson, startMisbehavingSystem } from '../../testing/misbehaving-system.ts';
+import { createShownPages } from '../../testing/shown-pages.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 
@@ -26,7 +29,8 @@ register.behave((request, response) => {
   const answer = () => sendJson(200, samtykker)(request, response);
   return isHeld ? void release.promise.then(answer) : answer();
 });
-const portal = await createTestApp({ OUTSIDE_SAMTYKKEREGISTER_URL: register.url });
+const shown = createShownPages();
+const portal = await createTestApp({ OUTSIDE_SAMTYKKEREGISTER_URL: register.url }, { pages: shown.pages });
 afterAll(async () => {
   await portal.close();
   await register.close();
@@ -60,4 +64,21 @@ test('nor is one that was under way while the same choice was refused', async ()
   expect((await sayYes(browser)).statusCode).toBe(404);
   release.resolve();
   expect((await late).statusCode).toBe(404);
+});
+
+test.each([
+  ['trekk-samtykke', { samtykke: 'MARKETING', valg: 'nei' }],
+  ['trekk-post', { valg: 'ja', bekreft: 'ja' }],
+])('%s without script is answered with the page of the customer’s data itself', async (skjema, fields) => {
+  const browser = createTestBrowser(portal.app);
+  await logIn(browser, STANDARD);
+  samtykker.samtykker.MARKETING = 'AUTHORIZED';
+  await browser.get(tekster);
+  shown.take();
+  const formToken = browser.cookies.get(XSRF_COOKIE) ?? '';
+  const answer = await browser.submit(DATA_PATH, { formToken, skjema, ...fields });
+  expect([answer.statusCode, shown.take()?.formRefusal]).toEqual([
+    404,
+    expect.objectContaining({ skjema, code: 'FINNES_IKKE' }),
+  ]);
 });

@@ -1,4 +1,4 @@
-import { reservasjonForm, samtykkeForm } from '@portal/contract/forms/profil.ts';
+import { trekkPostForm, trekkSamtykkeForm } from '@portal/contract/forms/data.ts';
 import type { Samtykkeslag } from '@portal/contract/samtykke.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { Deling } from './list-delinger.ts';
 import styles from './page.module.css';
-import { type Resultat, toResultat } from './resultat.ts';
+import { type Resultat, toTrekkResultat } from './resultat.ts';
 import { tekster as alle } from './tekster.nb.ts';
 
 const tekster = alle.delinger;
@@ -58,7 +58,7 @@ function TrekkSamtykke({ slag, onResult }: { slag: Samtykkeslag } & Pick<ItemPro
   const { mutate, isPending, isUnderWay } = useWrite('updateSamtykke', {
     invalidates: ['getSamtykker', 'getSamtykkehistorikk', 'getAktivitet'],
     onSuccess: ({ bekreftet }) => onResult(bekreftet ? 'trukket' : 'venter'),
-    onError: (error) => onResult(toResultat(error)),
+    onError: (error) => onResult(toTrekkResultat(error)),
   });
   if (isBankkunde) return <p className={styles['note']}>{tekster.iBanken}</p>;
   const body = {
@@ -68,8 +68,8 @@ function TrekkSamtykke({ slag, onResult }: { slag: Samtykkeslag } & Pick<ItemPro
   return (
     <Trekk slag={slag}>
       <PostForm
-        form={samtykkeForm}
-        fields={{ samtykke: slag, valg: 'nei', tekstversjon: versjon, side: 'data' }}
+        form={trekkSamtykkeForm}
+        fields={{ samtykke: slag, valg: 'nei', tekstversjon: versjon }}
         className={styles['form']}
         onSubmit={() => !isUnderWay() && mutate({ body })}
       >
@@ -84,13 +84,13 @@ function SiNeiTilPost({ onResult }: Pick<ItemProps, 'onResult'>) {
   const { mutate, isPending, isUnderWay } = useWrite('updateReservasjon', {
     invalidates: ['getReservasjon', 'getSamtykkehistorikk', 'getAktivitet'],
     onSuccess: ({ bekreftet }) => onResult(bekreftet ? 'trukket' : 'venter'),
-    onError: (error) => onResult(toResultat(error)),
+    onError: (error) => onResult(toTrekkResultat(error)),
   });
   return (
     <Trekk slag="RESERVASJON">
       <PostForm
-        form={reservasjonForm}
-        fields={{ valg: 'ja', bekreft: 'ja', side: 'data' }}
+        form={trekkPostForm}
+        fields={{ valg: 'ja', bekreft: 'ja' }}
         className={styles['form']}
         onSubmit={() => !isUnderWay() && mutate({ body: { harReservasjon: true } })}
       >

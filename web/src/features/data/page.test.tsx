@@ -85,6 +85,25 @@ describe('who is told', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
+  it.each(['trekk-samtykke', 'trekk-post'])(
+    'says of a refused %s without script that the choice was not saved, in no words of a report',
+    async (skjema) => {
+      const formRefusal = { skjema, code: 'FINNES_IKKE', fields: {} } as const;
+      await show(createAnswers(), undefined, { formRefusal });
+      await expect.element(told('Valget ditt ble ikke lagret.')).toBeVisible();
+    },
+  );
+
+  it('says with script too that it does not know whether the choice was saved', async () => {
+    const write = async () => {
+      throw new ApiError({ status: 500, statusText: '', body: {} });
+    };
+    await show({ ...createAnswers(), getSamtykker: { marketingConsent: 'AUTHORIZED' } }, write);
+    await page.getByText('Trekk tilbake', { exact: false }).first().click();
+    await page.getByRole('button', { name: 'Ja, trekk tilbake' }).click();
+    await expect.element(told('vi vet ikke om valget ditt ble lagret')).toBeVisible();
+  });
+
   it('has no button for a customer of the bank, nor for what the law demands', async () => {
     await show({
       ...createAnswers(),

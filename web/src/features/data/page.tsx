@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 
 import { readWord } from '@portal/contract/address-words.ts';
-import { dataResultat, ikkeMegForm } from '@portal/contract/forms/data.ts';
+import { dataResultat, ikkeMegForm, trekkPostForm, trekkSamtykkeForm } from '@portal/contract/forms/data.ts';
 
 import { lenker } from '../../lib/lenker.ts';
 import { useOtherWindows } from '../../lib/other-windows.ts';
@@ -13,7 +13,7 @@ import { Aktivitet } from './aktivitet.tsx';
 import { Delinger } from './delinger.tsx';
 import { Oppbevaring } from './oppbevaring.tsx';
 import styles from './page.module.css';
-import { type Resultat, toResultat } from './resultat.ts';
+import { type Resultat, toResultat, toTrekkResultat } from './resultat.ts';
 import { tekster } from './tekster.nb.ts';
 import { Valg } from './valg.tsx';
 
@@ -64,10 +64,14 @@ function LoggUtAndre() {
 /** The result of a form sent without JavaScript is in the page's context, or in its address. */
 function useResultat() {
   const search = useSearch();
-  const refusal = useFormRefusal(ikkeMegForm);
-  const [resultat, setResultat] = useState<Resultat | undefined>(() =>
-    refusal === undefined ? readWord(dataResultat, search) : toResultat(refusal),
-  );
+  const report = useFormRefusal(ikkeMegForm);
+  const samtykke = useFormRefusal(trekkSamtykkeForm);
+  const post = useFormRefusal(trekkPostForm);
+  const [resultat, setResultat] = useState<Resultat | undefined>(() => {
+    if (report !== undefined) return toResultat(report);
+    const trekk = samtykke ?? post;
+    return trekk === undefined ? readWord(dataResultat, search) : toTrekkResultat(trekk);
+  });
   useEffect(() => {
     // Coming back to the page must not report it again.
     if (readWord(dataResultat, window.location.search) !== undefined)
@@ -77,7 +81,7 @@ function useResultat() {
 }
 
 function toTone(resultat: Resultat): 'success' | 'info' | 'warn' | 'error' {
-  if (resultat === 'feilet') return 'error';
+  if (resultat === 'feilet' || resultat === 'feilet-valg') return 'error';
   if (resultat === 'venter') return 'info';
   return resultat === 'meldt' || resultat === 'meldt-uten-utlogging' || resultat === 'trukket'
     ? 'success'

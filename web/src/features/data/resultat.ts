@@ -12,4 +12,17 @@ const byCode: Partial<Record<ErrorCode, Resultat>> = {
   FOR_MANGE_FORSPORSLER: 'for-mange',
 };
 
+const trekkByCode: Partial<Record<ErrorCode, Resultat>> = {
+  FINNES_IKKE: 'ikke-lagret',
+  TEKST_IKKE_VIST: 'ikke-lagret',
+  UGYLDIG_FORESPORSEL: 'ikke-lagret',
+  IKKE_INNLOGGET: 'logget-ut-valg',
+  FOR_MANGE_FORSPORSLER: 'for-mange',
+};
+
+/** Of taking back, which failed. */
+export const toTrekkResultat = ({ code }: Pick<ApiError, 'code'>): Resultat =>
+  trekkByCode[code] ?? 'feilet-valg';
+
+/** Of a report, which failed. */
 export const toResultat = ({ code }: Pick<ApiError, 'code'>): Resultat => byCode[code] ?? 'feilet';

@@ -18,6 +18,9 @@ export const tekster = {
     'logget-ut': 'You are logged out, so your report did not reach us. Log in and try again.',
     'for-mange': forMange,
     feilet: 'Something went wrong, and we do not know whether your report reached us. Try again.',
+    'ikke-lagret': 'Your choice was not saved. Reload the page, and try again.',
+    'logget-ut-valg': 'You are logged out, so your choice was not saved. Log in and try again.',
+    'feilet-valg': 'Something went wrong, and we do not know whether your choice was saved. Try again.',
   },
   loggUtAndre: 'Log out in other places',
   delinger: {

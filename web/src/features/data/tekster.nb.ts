@@ -17,6 +17,9 @@ export const tekster = {
     'logget-ut': 'Du er logget ut, så vi fikk ikke beskjed. Logg inn og prøv igjen.',
     'for-mange': forMange,
     feilet: 'Noe gikk galt, og vi vet ikke om vi fikk beskjed. Prøv igjen.',
+    'ikke-lagret': 'Valget ditt ble ikke lagret. Last siden på nytt, og prøv igjen.',
+    'logget-ut-valg': 'Du er logget ut, så valget ditt ble ikke lagret. Logg inn og prøv igjen.',
+    'feilet-valg': 'Noe gikk galt, og vi vet ikke om valget ditt ble lagret. Prøv igjen.',
   },
   loggUtAndre: 'Logg ut andre steder',
   delinger: {

@@ -17,6 +17,9 @@ export const tekster = {
     'logget-ut': 'Du er logga ut, så vi fekk ikkje beskjed. Logg inn og prøv igjen.',
     'for-mange': forMange,
     feilet: 'Noko gjekk gale, og vi veit ikkje om vi fekk beskjed. Prøv igjen.',
+    'ikke-lagret': 'Valet ditt vart ikkje lagra. Last sida på nytt, og prøv igjen.',
+    'logget-ut-valg': 'Du er logga ut, så valet ditt vart ikkje lagra. Logg inn og prøv igjen.',
+    'feilet-valg': 'Noko gjekk gale, og vi veit ikkje om valet ditt vart lagra. Prøv igjen.',
   },
   loggUtAndre: 'Logg ut andre stader',
   delinger: {
