@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
+
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -19,6 +22,11 @@ const LONG = /\/tools\/(?:proof|stack)|embedded-postgres|remove-one-thing/;
 /** Needs the database and the simulators of the server's tests, and web's pages. */
 const WHOLE_PORTAL = 'tools/page-calls.test.ts';
 
+/** Tests that replace modules need these anew, and would leave theirs to the next file. */
+const mocking = globSync('{contract,server,web}/src/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
+  /\bvi\.mock\(/.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
+);
+
 class LongestFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification): number => (LONG.test(moduleId) ? 0 : 1);
@@ -35,7 +43,8 @@ export default defineConfig({
       node('contract', ['contract/src/**/*.test.ts']),
       node('postgres', ['postgres/src/**/*.test.ts']),
       node('simulators', ['simulators/src/**/*.test.ts']),
-      node('tools', ['{tools,bench}/**/*.test.ts'], { exclude: [WHOLE_PORTAL] }),
+      node('tools', ['{tools,bench}/**/*.test.ts'], { exclude: [WHOLE_PORTAL, '**/node_modules/**'] }),
+      node('mocking', mocking, { isolate: true }),
       node('web', ['web/src/**/*.test.ts', 'web/build/**/*.test.ts']),
       node('server', ['server/src/**/*.test.ts', WHOLE_PORTAL], {
         globalSetup: ['./server/src/testing/global-setup.ts'],
@@ -93,6 +102,7 @@ function node(name: string, include: string[], settings: object = {}) {
     test: {
       name,
       include,
+      ...(include !== mocking && { exclude: [...mocking, '**/node_modules/**'] }),
       environment: 'node' as const,
       // A worker keeps its modules from file to file: loading the portal anew for each costs a third of the run.
       isolate: false,

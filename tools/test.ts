@@ -16,7 +16,7 @@ import { ROOT } from './paths.ts';
 import { addCounts, countPlaywright, countStep, countVitest, type Counts } from './testing/counts.ts';
 
 const vitestProjects = {
-  unit: ['contract', 'postgres', 'simulators', 'tools', 'web'],
+  unit: ['contract', 'mocking', 'postgres', 'simulators', 'tools', 'web'],
   server: ['server'],
   component: ['web-browser'],
 };
