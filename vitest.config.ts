@@ -23,8 +23,8 @@ const LONG = /\/tools\/(?:proof|stack)|embedded-postgres|remove-one-thing/;
 const WHOLE_PORTAL = 'tools/page-calls.test.ts';
 
 /** Tests that replace modules need these anew, and would leave theirs to the next file. */
-const mocking = globSync('{contract,server,web}/src/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
-  /\bvi\.mock\(/.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
+const mocking = globSync('{contract,server,web}/src/**/*.test.ts', { cwd: import.meta.dirname }).filter(
+  (file) => /\bvi\.mock\(/.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
 );
 
 class LongestFirst extends BaseSequencer {

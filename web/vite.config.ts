@@ -37,8 +37,14 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? []
       : [refuseBadThemes(), nameModulesInManifest(manifest), ownLoader(), compressAssets()]),
   ],
-  // wouter imports a shim for what React has had since version 18.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  resolve: {
+    alias: {
+      // wouter imports a shim for what React has had since version 18.
+      'use-sync-external-store/shim/index.js': 'react',
+      // The query library carries infinite queries along, a kilobyte of every first visit. No page has one.
+      './infiniteQueryBehavior.js': path.join(import.meta.dirname, 'src/lib/no-infinite-queries.ts'),
+    },
+  },
   css: { postcss: { plugins: [breakpointsInEm] }, modules: { generateScopedName: toShortClassName } },
   // One file for each page and no inlined data URLs, which the CSP does not allow.
   build: {

@@ -1,14 +1,6 @@
 import type * as nb from './mangler-tekster.nb.ts';
 
-export const kildenavn: typeof nb.kildenavn = {
-  NICE: 'general insurance',
-  EIKA_SKADE: 'general insurance from Eika',
-  LOFAVOR: 'LOfavør insurance',
-  PROLIFE: 'life and personal insurance',
-  EIKA_PERSON: 'personal insurance from Eika',
-  PARIS: 'group insurance',
-  NSF: 'insurance through Norsk Sykepleierforbund',
-};
+export { kildenavn } from './kilde-tekster.en.ts';
 
 export const delnavn: typeof nb.delnavn = {
   AVTALER: 'your insurance',

@@ -1,16 +1,5 @@
 import type { Grunn, Samlingsdel } from './rules/mangler.ts';
-import type { SystemSource } from './system-sources.ts';
-
-/** The customer's words for the insurances of each system, never our system names. */
-export const kildenavn: Record<SystemSource, string> = {
-  NICE: 'skadeforsikringene',
-  EIKA_SKADE: 'skadeforsikringene fra Eika',
-  LOFAVOR: 'LOfavør-forsikringene',
-  PROLIFE: 'livs- og personforsikringene',
-  EIKA_PERSON: 'personforsikringene fra Eika',
-  PARIS: 'gruppeforsikringene',
-  NSF: 'forsikringene gjennom Norsk Sykepleierforbund',
-};
+export { kildenavn } from './kilde-tekster.nb.ts';
 
 /** The customer's words for the parts of a samling, within a sentence. */
 export const delnavn: Record<Samlingsdel, string> = {

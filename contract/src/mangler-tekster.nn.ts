@@ -1,14 +1,6 @@
 import type * as nb from './mangler-tekster.nb.ts';
 
-export const kildenavn: typeof nb.kildenavn = {
-  NICE: 'skadeforsikringane',
-  EIKA_SKADE: 'skadeforsikringane frå Eika',
-  LOFAVOR: 'LOfavør-forsikringane',
-  PROLIFE: 'livs- og personforsikringane',
-  EIKA_PERSON: 'personforsikringane frå Eika',
-  PARIS: 'gruppeforsikringane',
-  NSF: 'forsikringane gjennom Norsk Sykepleierforbund',
-};
+export { kildenavn } from './kilde-tekster.nn.ts';
 
 export const delnavn: typeof nb.delnavn = {
   AVTALER: 'forsikringane',

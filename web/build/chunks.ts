@@ -19,8 +19,9 @@ const loginFramePage = at('features/login/login-frame-page.tsx');
  * - `kit`: what every page needs, and what the overview imports outside `features`, since most pages need that too;
  * - `late`: what every page's script fetches when the browser is idle, and what the overview's early parts share with
  *   other pages;
- * - one for each page, one for what the overview needs right after its first script, and one for what follows its
- *   agreements, which is fetched when that is near the screen;
+ * - one for each page, one for what the overview needs right after its first script, one for what follows its
+ *   agreements, which is fetched when that is near the screen, and one for the two ways in which it seldom shows them:
+ *   many, and as they come;
  * - `shared`: what several of these need.
  *
  * What waits for consent, what is seldom needed, and what only the catalogue shows, are left to the bundler.
@@ -30,6 +31,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   ['late'],
   ['shared'],
   ['oversikt'],
+  ['page-late'],
   undefined,
 ].map((names, index, { length }) => ({
   debugName: names?.join() ?? 'pages',
@@ -61,7 +63,7 @@ function findChunk(id: string, context: Rolldown.ChunkingContext): string | unde
 }
 
 /** Chunks of one page: the later ones load after the first. */
-const ofOverview = new Set(['oversikt', 'page-late', 'page-lower', 'mange-avtaler']);
+const ofOverview = new Set(['oversikt', 'page-late', 'page-lower', 'avtaler-seldom']);
 
 /** The chunk of something that is fetched: its feature's, with exceptions. */
 function toName(part: string): string {
@@ -69,7 +71,7 @@ function toName(part: string): string {
   // What few customers need of payments and prices comes with what tells everybody of them.
   if (['page-lower.tsx', 'fornyelsespris.tsx', 'forfalte.tsx'].includes(file)) return 'page-lower';
   if (['page-late.tsx', 'late-parts.ts'].includes(file)) return 'page-late';
-  if (file === 'mange-avtaler.tsx') return 'mange-avtaler';
+  if (['mange-avtaler.tsx', 'avtaler-as-they-come.tsx'].includes(file)) return 'avtaler-seldom';
   return file === 'page-closed.tsx' ? 'feil' : feature;
 }
 

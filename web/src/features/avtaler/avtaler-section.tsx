@@ -15,7 +15,8 @@ import { ComingAvtalerContext } from '../../lib/coming-avtaler.ts';
 import { tekster } from './tekster.nb.ts';
 
 const messages = lazyPart(async () => (await import('./late-parts.ts')).AvtalerMessages, null);
-const asTheyCome = lazyPart(async () => (await import('./late-parts.ts')).AvtalerAsTheyCome, null);
+// Only a page that was sent before all systems had answered has it.
+const asTheyCome = lazyPart(async () => (await import('./avtaler-as-they-come.tsx')).AvtalerAsTheyCome, null);
 
 const mange = lazyPart(async () => (await import('./mange-avtaler.tsx')).MangeAvtaler);
 

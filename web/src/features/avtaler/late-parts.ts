@@ -1,4 +1,3 @@
 // One chunk for what the overview may need after its first script.
 export { AvtalerMessages } from './avtaler-messages.tsx';
-export { AvtalerAsTheyCome } from './avtaler-as-they-come.tsx';
 export { TotalExplanation } from './total-explanation.tsx';

@@ -1,4 +1,4 @@
-import { kildenavn } from '@portal/contract/mangler-tekster.en.ts';
+import { kildenavn } from '@portal/contract/kilde-tekster.en.ts';
 import type { SystemSource } from '@portal/contract/system-sources.ts';
 
 import { formatOpplisting } from '../../lib/format/opplisting.ts';

@@ -1,4 +1,4 @@
-import { kildenavn } from '@portal/contract/mangler-tekster.nb.ts';
+import { kildenavn } from '@portal/contract/kilde-tekster.nb.ts';
 import type { SystemSource } from '@portal/contract/system-sources.ts';
 
 import { formatOpplisting } from '../../lib/format/opplisting.ts';

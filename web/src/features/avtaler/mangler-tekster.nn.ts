@@ -1,4 +1,4 @@
-import { kildenavn } from '@portal/contract/mangler-tekster.nn.ts';
+import { kildenavn } from '@portal/contract/kilde-tekster.nn.ts';
 import type { SystemSource } from '@portal/contract/system-sources.ts';
 
 import { formatOpplisting } from '../../lib/format/opplisting.ts';

@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { ChangeableRow, UnreadRow } from '../../ui/expandable-row/changeable-row.tsx';
 import { StaticRow } from '../../ui/expandable-row/static-row.tsx';
 import { Checkbox } from '../../ui/field/choice.tsx';
-import { FieldError } from '../../ui/field/text-field.tsx';
+import { FieldError } from '../../ui/field/field-error.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import styles from './samtykke.module.css';
 import { tekster as alle } from './tekster.nb.ts';

@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 
 import { classNames } from '../class-names.ts';
-import { FieldError } from './text-field.tsx';
+import { FieldError } from './field-error.tsx';
 import styles from './field.module.css';
 
 type ChoiceProps = {

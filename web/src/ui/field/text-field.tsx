@@ -1,6 +1,6 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type InputHTMLAttributes, useId } from 'react';
 
-import { Icon } from '../icon/icon.tsx';
+import { FieldError } from './field-error.tsx';
 import styles from './field.module.css';
 
 /**
@@ -42,20 +42,6 @@ export function TextField({
         }
       />
       <FieldError id={errorId}>{error}</FieldError>
-    </div>
-  );
-}
-
-/** The element of the error exists from the start, so that its text is announced. */
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <div id={id} aria-live="polite" className={styles['error']}>
-      {children !== undefined && (
-        <>
-          <Icon glyph="XMarkOctagonFill" size={20} />
-          <p>{children}</p>
-        </>
-      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 
 import { MAX_TILBAKEMELDING_LENGTH } from '@portal/contract/rules/tilbakemelding.ts';
 
-import { FieldError } from '../field/text-field.tsx';
+import { FieldError } from '../field/field-error.tsx';
 import fieldStyles from '../field/field.module.css';
 import { useIsHydrated } from '../use-is-hydrated.ts';
 import { type QuestionProps, useQuestionPlace } from './question.ts';

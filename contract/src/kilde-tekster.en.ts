@@ -1,0 +1,11 @@
+import type * as nb from './kilde-tekster.nb.ts';
+
+export const kildenavn: typeof nb.kildenavn = {
+  NICE: 'general insurance',
+  EIKA_SKADE: 'general insurance from Eika',
+  LOFAVOR: 'LOfavør insurance',
+  PROLIFE: 'life and personal insurance',
+  EIKA_PERSON: 'personal insurance from Eika',
+  PARIS: 'group insurance',
+  NSF: 'insurance through Norsk Sykepleierforbund',
+};

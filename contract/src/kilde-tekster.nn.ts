@@ -1,0 +1,11 @@
+import type * as nb from './kilde-tekster.nb.ts';
+
+export const kildenavn: typeof nb.kildenavn = {
+  NICE: 'skadeforsikringane',
+  EIKA_SKADE: 'skadeforsikringane frå Eika',
+  LOFAVOR: 'LOfavør-forsikringane',
+  PROLIFE: 'livs- og personforsikringane',
+  EIKA_PERSON: 'personforsikringane frå Eika',
+  PARIS: 'gruppeforsikringane',
+  NSF: 'forsikringane gjennom Norsk Sykepleierforbund',
+};
