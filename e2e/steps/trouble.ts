@@ -44,6 +44,6 @@ function describe(request: Request): string {
   return `${request.method()} ${new URL(request.url()).pathname}`;
 }
 
-/** What the browser says of a call that no source system answered: who pays what is asked for after the page. */
+/** What the browser says of a call that no source system answered: payments and prices are asked for after the page. */
 export const ALL_DOWN =
-  /^502 GET [^ ]*\/betalinger$|the server responded with a status of 502 \(Bad Gateway\)/;
+  /^502 GET [^ ]*\/(?:betalinger|priser)$|the server responded with a status of 502 \(Bad Gateway\)/;

@@ -6,8 +6,8 @@ import { expect, expectContrastInDark, expectNoAxeViolations, test } from '../st
 import { seeNoSidewaysScroll, watchLayoutShifts } from '../steps/page-quality.ts';
 import { ALL_DOWN } from '../steps/trouble.ts';
 
-/** Asked for when the place of what is due next is near the window. */
-const LATER = '/betalinger';
+/** What is due next, and what a renewal will cost: asked for when their places are near the window. */
+const LATER = /\/(?:betalinger|priser)$/;
 
 // Where all systems are down, so is that.
 test.use({ allowedTrouble: ALL_DOWN });
@@ -17,7 +17,7 @@ for (const customer of ['standard', 'prolifeTreg', 'parisHenger', 'alleNede'] as
     const calls: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/api/') && !pathname.endsWith(LATER)) calls.push(pathname);
+      if (pathname.startsWith('/api/') && !LATER.test(pathname)) calls.push(pathname);
     });
     await startLogin(page);
     calls.length = 0;

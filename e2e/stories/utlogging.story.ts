@@ -64,6 +64,7 @@ test('the address that says why a session ended does not end one that is live', 
   await expect(getCards(page)).toHaveCount(5);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await betalinger;
+  await page.waitForLoadState('networkidle');
   await context.clearCookies({ name: 'forsikringsoversikt' });
   await page.goto(`${OVERSIKT}?timeout=true`);
   await expect(page.getByText('Du er logget ut på grunn av inaktivitet')).toBeVisible();
@@ -85,6 +86,7 @@ test.describe('when a response says that the session has ended', () => {
     await expect(getCards(page)).toHaveCount(7);
     await page.getByRole('button', { name: 'Prøv igjen' }).scrollIntoViewIfNeeded();
     await betalinger;
+    await page.waitForLoadState('networkidle');
     // Removes only the session cookie: the answer about cookies stays.
     await context.clearCookies({ name: 'forsikringsoversikt' });
     await page.getByRole('button', { name: 'Prøv igjen' }).click();

@@ -142,7 +142,11 @@ function Forklart({ format }: { format: Filformat }) {
     <div>
       <h3>{tittel}</h3>
       <p>{forklart}</p>
-      {format === 'json' && <a href={SAMLING_SKJEMA_PATH}>{tekster.valg.json.skjema}</a>}
+      {format === 'json' && (
+        <a href={SAMLING_SKJEMA_PATH} className={styles['schema']}>
+          {tekster.valg.json.skjema}
+        </a>
+      )}
     </div>
   );
 }
