@@ -57,9 +57,9 @@ const listPages = () =>
     .filter((id) => id.startsWith(`${features}/`) && id.endsWith('page.tsx'));
 
 /** Each costs a hash in every page. */
-it('there are at most 26 scripts', () => {
+it('there are at most 27 scripts', () => {
   expect(chunks.length).toBeGreaterThan(12);
-  expect(chunks.map(({ fileName }) => fileName).length).toBeLessThanOrEqual(26);
+  expect(chunks.map(({ fileName }) => fileName).length).toBeLessThanOrEqual(27);
 });
 
 it(`the overview begins with at most ${SCRIPT_LIMIT} bytes of script`, () => {

@@ -22,7 +22,7 @@ const loginFramePage = at('features/login/login-frame-page.tsx');
  * - one for each page, one for what the overview needs right after its first script, one for what follows its
  *   agreements, which is fetched when that is near the screen, and one for the two ways in which it seldom shows them:
  *   many, and as they come;
- * - `shared`: what several of these need.
+ * - `shared`: what several of these need, the overview among them, and `pages-shared`: what only others do.
  *
  * What waits for consent, what is seldom needed, and what only the catalogue shows, are left to the bundler.
  */
@@ -32,6 +32,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   ['shared'],
   ['oversikt'],
   ['page-late'],
+  ['pages-shared'],
   undefined,
 ].map((names, index, { length }) => ({
   debugName: names?.join() ?? 'pages',
@@ -59,7 +60,8 @@ function findChunk(id: string, context: Rolldown.ChunkingContext): string | unde
     if (isOf(overview, id, context)) return 'oversikt';
     if (sharing.includes('page-late')) return 'page-late';
   }
-  return sharing.includes('page-late') && isNoFeature(id) ? 'late' : 'shared';
+  if (sharing.includes('page-late') && isNoFeature(id)) return 'late';
+  return sharing.some((name) => name !== undefined && ofOverview.has(name)) ? 'shared' : 'pages-shared';
 }
 
 /** Chunks of one page: the later ones load after the first. */

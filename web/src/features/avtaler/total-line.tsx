@@ -42,6 +42,7 @@ function TotalText({ total, children }: { total: Total; children?: ReactNode }) 
   const belop = useBelop();
   return (
     <div className={styles['total']}>
+      <BelopKnapp className={styles['eye']} />
       <VisuallyHidden>{getTotalLest(total, belop)}</VisuallyHidden>
       <p className={styles['sums']} aria-hidden>
         <span className={styles['label']}>{total.minst ? tekster.totaltMinst : tekster.totalt}</span>{' '}
@@ -55,7 +56,6 @@ function TotalText({ total, children }: { total: Total; children?: ReactNode }) 
           </span>
         )}
       </p>
-      <BelopKnapp className={styles['eye']} />
       {children}
     </div>
   );

@@ -31,7 +31,7 @@ export function InnloggingItem({
   return (
     <li className={styles['item']}>
       <span className={styles['tile']}>
-        <Icon glyph={enhet === 'MOBIL' ? 'Phone' : 'Laptop'} />
+        <Icon glyph={enhet === 'MOBIL' ? 'Phone' : 'Globe'} />
       </span>
       <div className={styles['about']}>
         <div className={styles['name']}>

@@ -1,22 +1,17 @@
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 
 import { type ColorScheme, utseendeForm } from '@portal/contract/utseende.ts';
 
 import { track } from '../../lib/sporing/track.ts';
 import { setColorScheme } from '../../lib/color-scheme.ts';
 import { HiddenFields } from '../../lib/post-form.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
 import { tekster } from './tekster.nb.ts';
 import styles from '../choices.module.css';
 
-const choices: readonly {
-  scheme: ColorScheme | undefined;
-  text: string;
-  glyph: ComponentProps<typeof Icon>['glyph'];
-}[] = [
-  { scheme: 'light', text: tekster.lyst, glyph: 'Sun' },
-  { scheme: 'dark', text: tekster.morkt, glyph: 'Moon' },
-  { scheme: undefined, text: tekster.somEnheten, glyph: 'Laptop' },
+const choices: readonly { scheme: ColorScheme | undefined; text: string }[] = [
+  { scheme: 'light', text: tekster.lyst },
+  { scheme: 'dark', text: tekster.morkt },
+  { scheme: undefined, text: tekster.somEnheten },
 ];
 /** No scheme of ours: the device decides. */
 const AS_DEVICE = 'enhet';
@@ -47,7 +42,7 @@ export function Utseende({
       <HiddenFields fields={{ formToken: formToken ?? '' }} />
       <fieldset className={styles['choices']}>
         <legend className={styles['legend']}>{tekster.tittel}</legend>
-        {choices.map(({ scheme, text, glyph }) => (
+        {choices.map(({ scheme, text }) => (
           <button
             key={text}
             type="submit"
@@ -61,7 +56,6 @@ export function Utseende({
               track('skjemainput', { felt: utseendeForm.names.utseende, verdi: scheme ?? AS_DEVICE });
             }}
           >
-            <Icon glyph={glyph} size={20} />
             {text}
           </button>
         ))}

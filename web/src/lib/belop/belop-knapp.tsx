@@ -1,5 +1,6 @@
 import { BELOP_SKJULT, BELOP_VIST, belopForm } from '@portal/contract/belop.ts';
 
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PostForm } from '../post-form.tsx';
@@ -16,15 +17,16 @@ export function BelopKnapp({ className }: { className?: string | undefined }) {
       className={classNames(styles['form'], className)}
       onSubmit={() => setHidesBelop(!isHidden)}
     >
-      <button
+      <Button
         type="submit"
+        variant="tertiary"
+        narrow
         name={belopForm.names.belop}
         value={isHidden ? BELOP_VIST : BELOP_SKJULT}
-        className={styles['eye']}
       >
-        <Icon glyph={isHidden ? 'Eye' : 'EyeSlash'} size={20} />
+        <Icon glyph="Eye" size={20} />
         {isHidden ? tekster.vis : tekster.skjul}
-      </button>
+      </Button>
     </PostForm>
   );
 }
