@@ -65,7 +65,7 @@ function findChunk(id: string, context: Rolldown.ChunkingContext): string | unde
 }
 
 /** Chunks of one page: the later ones load after the first. */
-const ofOverview = new Set(['oversikt', 'page-late', 'page-lower', 'avtaler-seldom']);
+const ofOverview = new Set(['oversikt', 'page-late', 'page-lower', 'seldom']);
 
 /** The chunk of something that is fetched: its feature's, with exceptions. */
 function toName(part: string): string {
@@ -73,7 +73,7 @@ function toName(part: string): string {
   // What few customers need of payments and prices comes with what tells everybody of them.
   if (['page-lower.tsx', 'fornyelsespris.tsx', 'forfalte.tsx'].includes(file)) return 'page-lower';
   if (['page-late.tsx', 'late-parts.ts'].includes(file)) return 'page-late';
-  if (['mange-avtaler.tsx', 'avtaler-as-they-come.tsx'].includes(file)) return 'avtaler-seldom';
+  if (['mange-avtaler.tsx', 'avtaler-as-they-come.tsx'].includes(file)) return 'seldom';
   return file === 'page-closed.tsx' ? 'feil' : feature;
 }
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
+import { CORRELATION_ID_HEADER } from '@portal/contract/headers.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 import { alleSprak, type Sprak, STANDARD_SPRAK } from '@portal/contract/sprak.ts';
 
@@ -183,15 +184,26 @@ function toThemeSource(theme: string): string {
  */
 export async function registerAssets(app: FastifyInstance, { folder }: Assets, kept?: string): Promise<void> {
   const own = path.join(folder, 'assets');
-  await app.register(fastifyStatic, {
-    root: kept === undefined ? own : [own, path.resolve(kept)],
-    dotfiles: 'ignore',
-    prefix: `${BASE_PATH}/assets/`,
-    immutable: true,
-    maxAge: '365d',
-    preCompressed: true,
-    decorateReply: false,
-    index: false,
+  await app.register(async (scope) => {
+    // One answer is for everybody, and caches keep it: it has no reference of a single request.
+    scope.addHook('onSend', (_request, reply, payload, done) => {
+      reply.removeHeader(CORRELATION_ID_HEADER);
+      done(null, payload);
+    });
+    await scope.register(fastifyStatic, {
+      root: kept === undefined ? own : [own, path.resolve(kept)],
+      dotfiles: 'ignore',
+      prefix: `${BASE_PATH}/assets/`,
+      immutable: true,
+      maxAge: '365d',
+      // What never changes is never asked about, and each process would name it by another time.
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
+      preCompressed: true,
+      decorateReply: false,
+      index: false,
+    });
   });
   // Requested at the root by clients that have not read our pages, or cannot read their links.
   for (const name of ['favicon.ico', 'apple-touch-icon.png', 'apple-touch-icon-precomposed.png'])

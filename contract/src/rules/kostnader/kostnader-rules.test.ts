@@ -8,7 +8,8 @@ import { isForfalt } from './forfalt.ts';
 import { listAndeler } from './fordeling.ts';
 import { splitOre } from './maneder.ts';
 import { listMerkedager } from './merkedager.ts';
-import { findFornyelsespris, listForsteAr, listPrisendringer, reckonFornyelse } from './prisendringer.ts';
+import { findFornyelsespris, reckonFornyelse } from './fornyelse.ts';
+import { listForsteAr, listPrisendringer } from './prisendringer.ts';
 
 const IDAG = '2026-11-23';
 const bil: Avtale = {

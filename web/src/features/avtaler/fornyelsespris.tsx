@@ -1,6 +1,6 @@
 import type { Avtale } from '@portal/contract/avtaler.ts';
 import type { PriserResponse } from '@portal/contract/kostnader.ts';
-import { findFornyelsespris, reckonFornyelse } from '@portal/contract/rules/kostnader/prisendringer.ts';
+import { findFornyelsespris, reckonFornyelse } from '@portal/contract/rules/kostnader/fornyelse.ts';
 import { toKroner } from '@portal/contract/rules/ore.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
