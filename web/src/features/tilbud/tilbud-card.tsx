@@ -17,7 +17,6 @@ import { findTilbudLenke, getNyPrisLenke } from '../../lib/tilbud-lenke.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
 import { Pris } from '../../ui/pris.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { getPakkepris } from './get-pakkepris.ts';
@@ -123,7 +122,6 @@ export function TilbudCard({ tilbud, cardKey, kjopssperre, opened, onGone }: Til
                   id={toFjernId(cardKey)}
                   aria-describedby={titleId}
                 >
-                  <Icon glyph="Trash" size={20} />
                   {tekster.fjern}
                 </Button>
               </form>

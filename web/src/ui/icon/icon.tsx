@@ -17,7 +17,6 @@ export type Glyph =
   | 'InformationSquare'
   | 'MenuHamburger'
   | 'Phone'
-  | 'Trash'
   | 'Vitals'
   | 'XMark'
   | 'XMarkOctagon'
