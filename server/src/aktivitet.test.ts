@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, describe, expect, inject, test } from 'vitest';
 
 import type { Aktivitet } from '@portal/contract/aktivitet.ts';
 import { endpoints } from '@portal/contract/endpoints.ts';
@@ -6,6 +6,7 @@ import { DATA_PATH } from '@portal/contract/paths.ts';
 
 import { FRESH_LOGIN_SECONDS } from './session/innlogginger.ts';
 import { createKunde } from './testing/create-kunde.ts';
+import { breakSystem, mendSystems } from './testing/faults.ts';
 import { dumpTable } from './testing/database-dump.ts';
 import { logIn } from './testing/log-in.ts';
 import { createTestApp } from './testing/test-app.ts';
@@ -30,14 +31,6 @@ const report = (browser: TestBrowser, id: unknown) =>
 const getNewest = async (browser: TestBrowser) => (await read(browser)).rader[0]?.id ?? '';
 const isLoggedIn = async (browser: TestBrowser) =>
   (await browser.get(endpoints.getSession.path)).statusCode === 200;
-
-const setFault = (method: 'POST' | 'DELETE', fault: Record<string, unknown>) =>
-  fetch(`${inject('simulatorsUrl')}/faults`, { method, body: JSON.stringify(fault) });
-let broken: string | undefined;
-afterEach(async () => {
-  if (broken !== undefined) await setFault('DELETE', { fodselsnummer: broken });
-  broken = undefined;
-});
 
 /** The cases that the outside system has opened for this customer. */
 async function listCases(fodselsnummer: string): Promise<Record<string, unknown>[]> {
@@ -180,13 +173,12 @@ describe('“this was not me”', () => {
 
   test('waits for a system that is away', async () => {
     const { browser, fodselsnummer } = await visit();
-    broken = fodselsnummer;
-    await setFault('POST', { system: 'varsling', path: '/varsler/meld', fault: 'down', fodselsnummer });
+    await breakSystem(fodselsnummer, { system: 'varsling', path: '/varsler/meld', fault: 'down' });
     await report(browser, await getNewest(browser));
     await deliverVarsler(parts.varsling);
     expect(await listCases(fodselsnummer)).toEqual([]);
     expect(log.listEvents('notice-postponed')).toMatchObject([{ reason: 'status' }]);
-    await setFault('DELETE', { fodselsnummer });
+    await mendSystems(fodselsnummer);
     clock.advance(6);
     await deliverVarsler(parts.varsling);
     expect(await listCases(fodselsnummer)).toHaveLength(1);

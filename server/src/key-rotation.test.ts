@@ -1,10 +1,11 @@
-import { afterAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import type { Kunde } from '@portal/contract/kunde.ts';
 
 import { deliverDue } from './features/samtykke/deliver-endringer.ts';
 import { createKunde } from './testing/create-kunde.ts';
+import { breakSystem, mendSystems } from './testing/faults.ts';
 import { logIn } from './testing/log-in.ts';
 import { createSecondPortal } from './testing/second-portal.ts';
 import { createTestApp } from './testing/test-app.ts';
@@ -43,19 +44,11 @@ async function open({ app }: Portal, fodselsnummer: string) {
   };
 }
 
-const fault = (method: 'POST' | 'DELETE', of: Record<string, unknown>) =>
-  fetch(`${inject('simulatorsUrl')}/faults`, { method, body: JSON.stringify(of) });
-
 describe('while CONSENT_LOG_KEY is changed', () => {
   test('a choice that waits is seen by both, is the same choice at both, and is delivered by either', async () => {
     const fodselsnummer = await createPerson();
     const [atBefore, atAfter] = [await open(before, fodselsnummer), await open(after, fodselsnummer)];
-    await fault('POST', {
-      system: 'samtykkeregister',
-      fault: 'down',
-      path: '/endringer/meld',
-      fodselsnummer,
-    });
+    await breakSystem(fodselsnummer, { system: 'samtykkeregister', fault: 'down', path: '/endringer/meld' });
     expect((await atBefore.choose(true)).json()).toEqual({ bekreftet: false });
     expect(await atAfter.read()).toMatchObject({ marketingConsent: 'AUTHORIZED', ubekreftet: ['MARKETING'] });
     expect((await atAfter.choose(true)).json()).toEqual({ bekreftet: false });
@@ -64,7 +57,7 @@ describe('while CONSENT_LOG_KEY is changed', () => {
       marketingConsent: 'NOT_AUTHORIZED',
       ubekreftet: ['MARKETING'],
     });
-    await fault('DELETE', { fodselsnummer });
+    await mendSystems(fodselsnummer);
 
     before.clock.advance(60);
     expect(await deliverDue(after.parts.samtykke)).toBe(2);

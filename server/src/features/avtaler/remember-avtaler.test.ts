@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { systemSources } from '@portal/contract/system-sources.ts';
 
 import { createKunde } from '../../testing/create-kunde.ts';
+import { breakSystem } from '../../testing/faults.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { createSecondPortal } from '../../testing/second-portal.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -45,8 +46,7 @@ test('a session knows how many agreements each system had, in all processes', as
 test('a system that does not answer keeps its number', async () => {
   const { browser, fodselsnummer } = await logInWith({ avtaler });
   await browser.get(path);
-  const fault = { system: 'nice', fault: '500', fodselsnummer };
-  await fetch(`${inject('simulatorsUrl')}/faults`, { method: 'POST', body: JSON.stringify(fault) });
+  await breakSystem(fodselsnummer, { system: 'nice', fault: '500' });
   await browser.get(path);
   expect(await open(browser)).toEqual({ ...none, NICE: 2, PROLIFE: 1 });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import type { Livkunde } from '@portal/contract/kontaktinformasjon.ts';
@@ -7,6 +7,7 @@ import type { Kunde } from '@portal/contract/kunde.ts';
 import { PROFIL_PATH } from '@portal/contract/paths.ts';
 
 import { createKunde } from '../../testing/create-kunde.ts';
+import { breakSystem } from '../../testing/faults.ts';
 import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -36,16 +37,6 @@ const put = (browser: TestBrowser, body: unknown) =>
   browser.write('PUT', endpoints.updateKontaktinformasjon.path, body);
 const post = (browser: TestBrowser, body: unknown) =>
   browser.write('POST', endpoints.updateLivkontakt.path, body);
-
-/** All test files share the simulators: a fault is set for one customer, and removed afterwards. */
-const setFault = (fault: Record<string, unknown>) =>
-  fetch(`${inject('simulatorsUrl')}/faults`, { method: 'POST', body: JSON.stringify(fault) });
-afterEach(async () => {
-  for (const fodselsnummer of [D_NUMMER, PROLIFE]) {
-    const body = JSON.stringify({ fodselsnummer });
-    await fetch(`${inject('simulatorsUrl')}/faults`, { method: 'DELETE', body });
-  }
-});
 
 describe('without a session', () => {
   test('nothing is read or written', async () => {
@@ -118,12 +109,12 @@ describe('PUT kontaktinformasjon (API-18, API-28)', () => {
   test('a register that never answers costs one time limit, and has its own error code', async () => {
     const impatient = await createTestApp({ OUTSIDE_KUNDEREGISTER_TIMEOUT_MS: '2000' });
     const browser = createTestBrowser(impatient.app);
-    await logIn(browser, D_NUMMER);
-    await setFault({
+    const { fodselsnummer } = await createKunde();
+    await logIn(browser, fodselsnummer);
+    await breakSystem(fodselsnummer, {
       system: 'kunderegister',
       fault: 'hang',
       path: '/kunder/kontaktinformasjon/endre',
-      fodselsnummer: D_NUMMER,
     });
     expect((await put(browser, { mobilNummer: '99990004' })).json()).toMatchObject({
       code: 'KILDE_SVARER_IKKE',
@@ -164,13 +155,9 @@ describe('livkunder (API-19, API-27, AMB-12)', () => {
   });
 
   test('a failing life register is reported', async () => {
-    const browser = await logInAs(PROLIFE);
-    await setFault({
-      system: 'livregister',
-      fault: 'malformed',
-      path: '/kunder/hent',
-      fodselsnummer: PROLIFE,
-    });
+    const { fodselsnummer } = await createKunde({ livkunde: {} });
+    const browser = await logInAs(fodselsnummer);
+    await breakSystem(fodselsnummer, { system: 'livregister', fault: 'malformed', path: '/kunder/hent' });
     expect((await browser.get(endpoints.getLivkunde.path)).statusCode).toBe(502);
   });
 });
@@ -332,18 +319,21 @@ describe('foreign numbers, and numbers stored earlier', () => {
 });
 
 test('nothing personal stands in any line that was written', async () => {
-  const browser = await logInAs(PROLIFE);
+  const { fodselsnummer } = await createKunde({
+    livkunde: { epost: 'seig.lakris@example.com', telefon: '99999906' },
+  });
+  const browser = await logInAs(fodselsnummer);
   const secrets = ['hemmelig.navn@example.com', '98765432'];
   await post(browser, { epost: secrets[0], telefon: secrets[1] });
   await post(browser, { epost: `${secrets[0]} ugyldig` });
-  await setFault({
+  await breakSystem(fodselsnummer, {
     system: 'livregister',
     fault: 'reset',
     path: '/kunder/kontaktinformasjon/endre',
-    fodselsnummer: PROLIFE,
   });
   await post(browser, { epost: secrets[0] });
   const log = portal.log.lines.join('');
   expect(log).toContain('updateLivkontakt');
-  for (const secret of [...secrets, PROLIFE, 'seig.lakris', '99999906']) expect(log).not.toContain(secret);
+  for (const secret of [...secrets, fodselsnummer, 'seig.lakris', '99999906'])
+    expect(log).not.toContain(secret);
 });

@@ -1,24 +1,26 @@
-import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import type { Kunde } from '@portal/contract/kunde.ts';
 
 import { createCustomerOutside } from '../../outside/customer-outside.ts';
 import { reportEndring } from '../../outside/samtykkeregister/samtykkeregister.ts';
-import { fodselsnumre } from '../../testing/fodselsnumre.ts';
+import { createKunde } from '../../testing/create-kunde.ts';
+import { breakSystem, mendSystems } from '../../testing/faults.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestBrowser } from '../../testing/test-browser.ts';
 import { deliverDue } from './deliver-endringer.ts';
 
-/** No other test changes the consents of this customer. */
-const PROLIFE = fodselsnumre.prolife;
 const portal = await createTestApp();
 afterAll(() => portal.close());
 const parts = portal.parts.samtykke;
+const { fodselsnummer } = await createKunde({
+  samtykker: { MARKETING: false, CROSS_DOMAIN: false, RESERVASJON: false },
+});
 
 const before = createCustomerOutside(portal.outside, {
-  fodselsnummer: PROLIFE,
+  fodselsnummer,
   correlationId: 'before-the-restore',
 });
 /** Numbers that the register has and our restored log does not: beyond every number used so far. */
@@ -37,7 +39,7 @@ const tellPast = (verdi: boolean, { agoMs, nummer = number }: { agoMs: number; n
 
 async function visit() {
   const browser = createTestBrowser(portal.app);
-  await logIn(browser, PROLIFE);
+  await logIn(browser, fodselsnummer);
   await browser.get(`${endpoints.getSamtykketekster.path}?bankkunde=false`);
   return {
     choose: async (marketingConsentApproved: boolean) =>
@@ -48,23 +50,11 @@ async function visit() {
   };
 }
 const listLog = async () =>
-  (await parts.repository.listEndringer(parts.keys.toPersons(PROLIFE))).map(({ new_value, outcome }) => [
-    new_value,
-    outcome,
-  ]);
+  (await parts.repository.listEndringer(parts.keys.toPersons(fodselsnummer))).map(
+    ({ new_value, outcome }) => [new_value, outcome],
+  );
 const countTold = () =>
   portal.log.lines.filter((line) => line.includes('"event":"consent-numbers-behind"')).length;
-const fault = (method: 'POST' | 'DELETE') =>
-  fetch(`${inject('simulatorsUrl')}/faults`, {
-    method,
-    body: JSON.stringify({
-      system: 'samtykkeregister',
-      fault: 'down',
-      path: '/endringer/meld',
-      fodselsnummer: PROLIFE,
-    }),
-  });
-afterEach(() => fault('DELETE'));
 
 describe('after a restore the numbers of our log are behind the register’s', () => {
   test('a new choice is sent again with a number beyond them, and then confirmed', async () => {
@@ -99,9 +89,9 @@ describe('after a restore the numbers of our log are behind the register’s', (
   test('a change that waited when the backup was taken gives way to the customer’s later choice', async () => {
     const { choose, read } = await visit();
     await choose(false);
-    await fault('POST');
+    await breakSystem(fodselsnummer, { system: 'samtykkeregister', fault: 'down', path: '/endringer/meld' });
     expect(await choose(true)).toEqual({ bekreftet: false });
-    await fault('DELETE');
+    await mendSystems(fodselsnummer);
     portal.clock.advance(60);
     await tellPast(false, { agoMs: 10_000, nummer: number + 500 });
     await deliverDue(parts);

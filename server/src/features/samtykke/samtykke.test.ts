@@ -6,6 +6,7 @@ import type { Reservasjon, Samtykketekster } from '@portal/contract/samtykke.ts'
 
 import { dumpTable } from '../../testing/database-dump.ts';
 import { createKunde } from '../../testing/create-kunde.ts';
+import { breakSystem, mendSystems } from '../../testing/faults.ts';
 import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -15,10 +16,6 @@ import { deliverDue } from './deliver-endringer.ts';
 
 const STANDARD = fodselsnumre.standard;
 const LO_MEDLEM = fodselsnumre.loMedlem;
-const PARIS_HENGER = fodselsnumre.parisHenger;
-const UNDER_18 = fodselsnumre.under18;
-const KONTROLLGRUPPE = fodselsnumre.kontrollgruppe;
-const NICE_NEDE = fodselsnumre.niceNede;
 const REGISTER_NEDE = fodselsnumre.registerNede;
 const NY_KUNDE = fodselsnumre.nyKunde;
 const LIKE_NUMMER = fodselsnumre.likeNummer;
@@ -61,18 +58,9 @@ const reserve = (browser: TestBrowser, harReservasjon: boolean) =>
 const listLog = (fodselsnummer: string) =>
   parts.repository.listEndringer(parts.keys.toPersons(fodselsnummer));
 
-/** All test files share the simulators: a fault is set for one customer, and removed afterwards. */
-const setFault = (fault: Record<string, unknown>) =>
-  fetch(`${inject('simulatorsUrl')}/faults`, { method: 'POST', body: JSON.stringify(fault) });
-const faulty = [UNDER_18, KONTROLLGRUPPE, NICE_NEDE, PARIS_HENGER];
-afterEach(async () => {
-  for (const fodselsnummer of faulty) {
-    await fetch(`${inject('simulatorsUrl')}/faults`, {
-      method: 'DELETE',
-      body: JSON.stringify({ fodselsnummer }),
-    });
-  }
-});
+const down = { system: 'samtykkeregister', fault: 'down' } as const;
+/** Answers reads, and takes no changes. */
+const changesDown = { ...down, path: '/endringer/meld' } as const;
 
 async function listApplied(fodselsnummer: string): Promise<Record<string, unknown>[]> {
   const journal = (await (await fetch(`${inject('simulatorsUrl')}/journal`)).json()) as {
@@ -118,12 +106,13 @@ describe('what is read', () => {
   });
 
   test('when the register fails the record is whole but for the consents, and says so', async () => {
-    const browser = await logInAs(KONTROLLGRUPPE);
-    await setFault({ system: 'samtykkeregister', fault: 'down', fodselsnummer: KONTROLLGRUPPE });
+    const { fodselsnummer } = await createKunde();
+    const browser = await logInAs(fodselsnummer);
+    await breakSystem(fodselsnummer, down);
     const answer = await browser.get(endpoints.getKunde.path);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
-      niceKundenummer: '5010012',
+      niceKundenummer: expect.any(String),
       samtykker: { utilgjengelig: true },
     });
     expect((await browser.get(endpoints.getReservasjon.path)).statusCode).toBe(502);
@@ -342,13 +331,9 @@ describe('when the register does not take changes', () => {
   afterEach(() => portal.database.deleteFrom('samtykkelevering').where('outcome', 'is', null).execute());
 
   test('the choice is kept, shown as unconfirmed, and delivered when the register is up again', async () => {
-    const browser = await logInAs(UNDER_18);
-    await setFault({
-      system: 'samtykkeregister',
-      fault: 'down',
-      path: '/endringer/meld',
-      fodselsnummer: UNDER_18,
-    });
+    const { fodselsnummer } = await createKunde({ samtykker: NEI });
+    const browser = await logInAs(fodselsnummer);
+    await breakSystem(fodselsnummer, changesDown);
     const answer = await choose(browser, { marketingConsentApproved: true });
     expect([answer.statusCode, answer.json()]).toEqual([200, { bekreftet: false }]);
     expect(await getSamtykker(browser)).toMatchObject({
@@ -357,17 +342,14 @@ describe('when the register does not take changes', () => {
       ubekreftet: ['MARKETING'],
     });
     expect((await choose(browser, { marketingConsentApproved: true })).json()).toEqual({ bekreftet: false });
-    expect(await listLog(UNDER_18)).toHaveLength(1);
+    expect(await listLog(fodselsnummer)).toHaveLength(1);
 
     // Still down at the next try, after which the wait is longer.
     portal.clock.advance(6);
     expect(await deliverDue(parts)).toBe(1);
     expect(await deliverDue(parts)).toBe(0);
 
-    await fetch(`${inject('simulatorsUrl')}/faults`, {
-      method: 'DELETE',
-      body: JSON.stringify({ fodselsnummer: UNDER_18 }),
-    });
+    await mendSystems(fodselsnummer);
     portal.clock.advance(60);
     expect(await deliverDue(parts)).toBe(1);
     expect(await getSamtykker(browser)).toEqual({
@@ -375,7 +357,7 @@ describe('when the register does not take changes', () => {
       crossDomainConsent: 'NOT_AUTHORIZED',
       gitt: expect.anything(),
     });
-    expect(await listApplied(UNDER_18)).toHaveLength(1);
+    expect(await listApplied(fodselsnummer)).toHaveLength(1);
   });
 
   test('nor answers reads, the choice is kept all the same, without a previous value', async () => {
@@ -389,30 +371,24 @@ describe('when the register does not take changes', () => {
   });
 
   test('the last of two choices counts, and each is delivered once', async () => {
-    const browser = await logInAs(NICE_NEDE);
-    await setFault({
-      system: 'samtykkeregister',
-      fault: '500',
-      path: '/endringer/meld',
-      fodselsnummer: NICE_NEDE,
-    });
+    const { fodselsnummer } = await createKunde({ samtykker: NEI });
+    const browser = await logInAs(fodselsnummer);
+    await breakSystem(fodselsnummer, { ...changesDown, fault: '500' });
     await reserve(browser, true);
     await reserve(browser, false);
     expect(await getReservasjon(browser)).toEqual({ hasReservasjon: false, ubekreftet: true });
-    await fetch(`${inject('simulatorsUrl')}/faults`, {
-      method: 'DELETE',
-      body: JSON.stringify({ fodselsnummer: NICE_NEDE }),
-    });
+    await mendSystems(fodselsnummer);
     portal.clock.advance(60);
     await Promise.all([deliverDue(parts), deliverDue(parts)]);
     expect(await getReservasjon(browser)).toEqual({ hasReservasjon: false });
-    expect((await listApplied(NICE_NEDE)).map(({ verdi }) => verdi).at(-1)).toBe(false);
-    expect((await listLog(NICE_NEDE)).map(({ outcome }) => outcome)).toEqual(['BEKREFTET', 'BEKREFTET']);
+    expect((await listApplied(fodselsnummer)).map(({ verdi }) => verdi).at(-1)).toBe(false);
+    expect((await listLog(fodselsnummer)).map(({ outcome }) => outcome)).toEqual(['BEKREFTET', 'BEKREFTET']);
   });
 
   test('a process that stops leaves the rest to others', async () => {
-    const browser = await logInAs(PARIS_HENGER);
-    await setFault({ system: 'samtykkeregister', fault: 'down', fodselsnummer: PARIS_HENGER });
+    const { fodselsnummer } = await createKunde({ samtykker: NEI });
+    const browser = await logInAs(fodselsnummer);
+    await breakSystem(fodselsnummer, down);
     await reserve(browser, true);
     await reserve(browser, false);
     portal.clock.advance(60);
@@ -425,23 +401,18 @@ describe('when the register does not take changes', () => {
       },
     };
     expect(await deliverDue({ ...parts, outside }, () => isStopping)).toBe(1);
-    await fetch(`${inject('simulatorsUrl')}/faults`, {
-      method: 'DELETE',
-      body: JSON.stringify({ fodselsnummer: PARIS_HENGER }),
-    });
+    await mendSystems(fodselsnummer);
     portal.clock.advance(60);
     expect(await deliverDue(parts)).toBe(2);
   });
 
   test('each change is delivered once, also when a slow register outlasts a process’s hold', async () => {
-    const browser = await logInAs(PARIS_HENGER);
-    await setFault({ system: 'samtykkeregister', fault: 'down', fodselsnummer: PARIS_HENGER });
+    const { fodselsnummer } = await createKunde({ samtykker: NEI });
+    const browser = await logInAs(fodselsnummer);
+    await breakSystem(fodselsnummer, down);
     await reserve(browser, true);
     await reserve(browser, false);
-    await fetch(`${inject('simulatorsUrl')}/faults`, {
-      method: 'DELETE',
-      body: JSON.stringify({ fodselsnummer: PARIS_HENGER }),
-    });
+    await mendSystems(fodselsnummer);
     portal.clock.advance(60);
     const told: unknown[] = [];
     const slow: OutsideClient = {

@@ -1,9 +1,10 @@
-import { afterAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import type { TilbudResponse } from '@portal/contract/tilbud.ts';
 
 import { createKunde } from '../../testing/create-kunde.ts';
+import { breakSystem } from '../../testing/faults.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { createSecondPortal } from '../../testing/second-portal.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -65,15 +66,13 @@ test('it is gone when one has been removed, also when nobody knows whether it wa
   expect(await open()).toBeUndefined();
   await browser.get(path);
   expect(await open()).toEqual({ alle: 2, apne: 1 });
-  const fault = { system: 'nice', fault: '500', path: '/tilbud/slett', fodselsnummer };
-  await fetch(`${inject('simulatorsUrl')}/faults`, { method: 'POST', body: JSON.stringify(fault) });
+  await breakSystem(fodselsnummer, { system: 'nice', fault: '500', path: '/tilbud/slett' });
   expect((await browser.write('DELETE', `${path}/2`)).statusCode).toBe(502);
   expect(await open()).toBeUndefined();
 });
 
 test('a number that was being read while one was removed is not remembered', async () => {
-  const fault = { system: 'nsf', fault: 'slow', delayMs: 400, path: '/tilbud/sok', fodselsnummer };
-  await fetch(`${inject('simulatorsUrl')}/faults`, { method: 'POST', body: JSON.stringify(fault) });
+  await breakSystem(fodselsnummer, { system: 'nsf', fault: 'slow', delayMs: 400, path: '/tilbud/sok' });
   const call = vi.spyOn(portal.outside, 'call');
   const reading = browser.get(path);
   await expect.poll(() => call.mock.calls.length).toBe(7);
@@ -84,8 +83,7 @@ test('a number that was being read while one was removed is not remembered', asy
 });
 
 test('nor is one that some system did not tell', async () => {
-  const fault = { system: 'nsf', fault: '500', path: '/tilbud/sok', fodselsnummer };
-  await fetch(`${inject('simulatorsUrl')}/faults`, { method: 'POST', body: JSON.stringify(fault) });
+  await breakSystem(fodselsnummer, { system: 'nsf', fault: '500', path: '/tilbud/sok' });
   expect((await browser.get(path)).statusCode).toBe(200);
   expect(await open()).toBeUndefined();
 });

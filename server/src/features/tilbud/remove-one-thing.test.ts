@@ -6,6 +6,7 @@ import { type SystemSource, systemSources } from '@portal/contract/system-source
 import type { Tilbud, TilbudResponse } from '@portal/contract/tilbud.ts';
 
 import { createKunde, toSystem } from '../../testing/create-kunde.ts';
+import { breakSystem, mendSystems } from '../../testing/faults.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
@@ -75,20 +76,6 @@ async function listHeld(fodselsnummer: string): Promise<string[]> {
   return (await Promise.all(answers)).flat();
 }
 
-async function clearFaults(fodselsnummer: string): Promise<void> {
-  await fetch(`${inject('simulatorsUrl')}/faults`, {
-    method: 'DELETE',
-    body: JSON.stringify({ fodselsnummer }),
-  });
-}
-
-async function breakSystem(fodselsnummer: string, source: SystemSource): Promise<void> {
-  await fetch(`${inject('simulatorsUrl')}/faults`, {
-    method: 'POST',
-    body: JSON.stringify({ system: toSystem(source), fault: 'down', fodselsnummer }),
-  });
-}
-
 /** Removes like the page does, by script or by form, or like a client that saw fewer versions; true when it was removed. */
 async function remove(
   browser: TestBrowser,
@@ -121,7 +108,7 @@ test('an act on an offer touches one system’s one thing, whatever numbers the 
     fc.asyncProperty(worlds, async ({ rows, down, choice, way }) => {
       const { fodselsnummer } = await createKunde({ tilbud: rows });
       const other = await createKunde({ tilbud: rows });
-      if (down !== undefined) await breakSystem(fodselsnummer, down);
+      if (down !== undefined) await breakSystem(fodselsnummer, { system: toSystem(down), fault: 'down' });
       const browser = createTestBrowser(portal.app);
       await logIn(browser, fodselsnummer);
       const { tilbud } = (await browser.get(endpoints.getTilbud.path)).json<TilbudResponse>();
@@ -130,7 +117,7 @@ test('an act on an offer touches one system’s one thing, whatever numbers the 
 
       const isDone = await remove(browser, chosen, way);
 
-      await clearFaults(fodselsnummer);
+      await mendSystems(fodselsnummer);
       const left = await listHeld(fodselsnummer);
       const gone = rows.map(toText).filter((held) => !left.includes(held));
       // The offer of the card and, if the system cannot tell versions apart, all versions of its number.

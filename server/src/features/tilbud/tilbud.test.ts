@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { systemSources } from '@portal/contract/system-sources.ts';
@@ -6,6 +6,7 @@ import type { TilbudResponse } from '@portal/contract/tilbud.ts';
 import { tilbudProductTypes } from '@portal/contract/tilbud-product-types.ts';
 
 import { createKunde, toSystem } from '../../testing/create-kunde.ts';
+import { breakSystem } from '../../testing/faults.ts';
 import { fodselsnumre } from '../../testing/fodselsnumre.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -34,12 +35,6 @@ async function getTilbud(browser: TestBrowser): Promise<TilbudResponse> {
 async function listNumbers(browser: TestBrowser): Promise<(string | undefined)[]> {
   return (await getTilbud(browser)).tilbud.map(({ policyNumber }) => policyNumber);
 }
-
-/** All test files share the simulators: a fault is set for one customer, and removed afterwards. */
-const setFault = (fault: Record<string, unknown>) =>
-  fetch(`${inject('simulatorsUrl')}/faults`, { method: 'POST', body: JSON.stringify(fault) });
-const clearFaults = (fodselsnummer: string) =>
-  fetch(`${inject('simulatorsUrl')}/faults`, { method: 'DELETE', body: JSON.stringify({ fodselsnummer }) });
 
 describe('GET tilbud', () => {
   test('needs a session', async () => {
@@ -157,37 +152,38 @@ describe('DELETE tilbud', () => {
   });
 
   test('a read that began before a removal is not given to those who ask after it', async () => {
-    const fodselsnummer = fodselsnumre.under18;
+    const policyNumber = '70710001';
+    const { fodselsnummer } = await createKunde({ tilbud: [{ policyNumber }] });
     const browser = await logInAs(fodselsnummer);
-    await setFault({ system: 'nsf', fault: 'slow', delayMs: 400, path: '/tilbud/sok', fodselsnummer });
+    await breakSystem(fodselsnummer, { system: 'nsf', fault: 'slow', delayMs: 400, path: '/tilbud/sok' });
     const before = listNumbers(browser);
-    expect((await remove(browser, '70710001')).statusCode).toBe(204);
+    expect((await remove(browser, policyNumber)).statusCode).toBe(204);
     expect(await listNumbers(browser)).toEqual([]);
     await before;
-    await clearFaults(fodselsnummer);
   });
 
   describe('when a source system fails', () => {
-    const fodselsnummer = BANKKUNDE;
+    const avtaleNummer = 'NI-310001';
+    let fodselsnummer: string;
     let browser: TestBrowser;
     beforeEach(async () => {
+      ({ fodselsnummer } = await createKunde({ tilbud: [{ policyNumber: avtaleNummer }] }));
       browser = await logInAs(fodselsnummer);
     });
-    afterEach(() => clearFaults(fodselsnummer));
 
     test('the failure of the one that holds the offer is told, and the offer stays', async () => {
-      await setFault({ system: 'nice', fault: '500', path: '/tilbud/slett', fodselsnummer });
-      expect((await remove(browser, BANKKUNDES_TILBUD)).statusCode).toBe(502);
-      expect(await listNumbers(browser)).toContain(BANKKUNDES_TILBUD);
+      await breakSystem(fodselsnummer, { system: 'nice', fault: '500', path: '/tilbud/slett' });
+      expect((await remove(browser, avtaleNummer)).statusCode).toBe(502);
+      expect(await listNumbers(browser)).toContain(avtaleNummer);
     });
 
     test('only the one that holds the offer is asked to remove it', async () => {
       for (const system of systemSources.slice(1).map(toSystem))
-        await setFault({ system, fault: '500', path: '/tilbud/slett', fodselsnummer });
-      await setFault({ system: 'nice', fault: 'malformed', path: '/tilbud/slett', fodselsnummer });
+        await breakSystem(fodselsnummer, { system, fault: '500', path: '/tilbud/slett' });
+      await breakSystem(fodselsnummer, { system: 'nice', fault: 'malformed', path: '/tilbud/slett' });
       // The error is that of the system with the offer: it was called, and no other.
       portal.log.lines.length = 0;
-      await remove(browser, BANKKUNDES_TILBUD);
+      await remove(browser, avtaleNummer);
       const systems = portal.log.lines
         .filter((line) => line.includes('outside call failed'))
         .map((line) => (JSON.parse(line) as { system: string }).system);
@@ -195,17 +191,17 @@ describe('DELETE tilbud', () => {
     });
 
     test('an offer that may be with the silent one is not said to be gone', async () => {
-      await setFault({ system: 'nice', fault: 'down', path: '/tilbud/sok', fodselsnummer });
-      expect((await remove(browser, BANKKUNDES_TILBUD)).statusCode).toBe(502);
+      await breakSystem(fodselsnummer, { system: 'nice', fault: 'down', path: '/tilbud/sok' });
+      expect((await remove(browser, avtaleNummer)).statusCode).toBe(502);
     });
 
     test('no offer number and no national id is logged', async () => {
-      await setFault({ system: 'nice', fault: '500', path: '/tilbud/slett', fodselsnummer });
+      await breakSystem(fodselsnummer, { system: 'nice', fault: '500', path: '/tilbud/slett' });
       portal.log.lines.length = 0;
-      await remove(browser, BANKKUNDES_TILBUD);
+      await remove(browser, avtaleNummer);
       const log = portal.log.lines.join('');
       expect(log).toContain('deleteTilbud');
-      expect(log).not.toContain(BANKKUNDES_TILBUD);
+      expect(log).not.toContain(avtaleNummer);
       expect(log).not.toContain(fodselsnummer);
     });
   });
@@ -232,14 +228,15 @@ describe('the form without JavaScript', () => {
   });
 
   test('leads back to the card when it failed, without the number', async () => {
-    const browser = await logInAs(BANKKUNDE);
-    await setFault({ system: 'nice', fault: '500', path: '/tilbud/slett', fodselsnummer: BANKKUNDE });
-    const fields = { formToken: getFormToken(browser), avtaleNummer: BANKKUNDES_TILBUD };
+    const avtaleNummer = 'NI-320002';
+    const { fodselsnummer } = await createKunde({ tilbud: [{ policyNumber: avtaleNummer }] });
+    const browser = await logInAs(fodselsnummer);
+    await breakSystem(fodselsnummer, { system: 'nice', fault: '500', path: '/tilbud/slett' });
+    const fields = { formToken: getFormToken(browser), avtaleNummer };
     const answer = await browser.submit(action, { ...fields, kort: 'a1b2' });
     expect(answer.headers.location).toBe(`${page}?fjern=a1b2&resultat=feil#svar-a1b2`);
     const forged = await browser.submit(action, { ...fields, kort: '"><script>' });
     expect(forged.headers.location).toBe(`${page}?resultat=feil#tilbud`);
-    await clearFaults(BANKKUNDE);
   });
 
   test('another customer’s number removes nothing', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { PROFIL_PATH } from '@portal/contract/paths.ts';
@@ -6,6 +6,7 @@ import { PROFIL_PATH } from '@portal/contract/paths.ts';
 import { createCustomerOutside } from '../../../outside/customer-outside.ts';
 import { createCustomerContext } from '../../../testing/contexts.ts';
 import { createKunde, type Kunde } from '../../../testing/create-kunde.ts';
+import { breakSystem, mendSystems } from '../../../testing/faults.ts';
 import { dumpTable } from '../../../testing/database-dump.ts';
 import { logIn } from '../../../testing/log-in.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
@@ -58,19 +59,6 @@ async function listTold({ fodselsnummer }: Visit): Promise<Record<string, unknow
     .map((entry) => entry.change);
 }
 
-const setFault = (method: 'POST' | 'DELETE', fault: Record<string, unknown>) =>
-  fetch(`${inject('simulatorsUrl')}/faults`, { method, body: JSON.stringify(fault) });
-let broken: string[] = [];
-/** All test files share the simulators: a fault is set for one customer, and removed afterwards. */
-async function breakSystem({ fodselsnummer }: Visit, system: string, path: string): Promise<void> {
-  broken.push(fodselsnummer);
-  await setFault('POST', { system, path, fault: 'down', fodselsnummer });
-}
-async function heal(): Promise<void> {
-  await Promise.all(broken.map((fodselsnummer) => setFault('DELETE', { fodselsnummer })));
-  broken = [];
-}
-afterEach(heal);
 beforeEach(async () => {
   await database.deleteFrom('varsel').execute();
   log.lines.length = 0;
@@ -143,9 +131,13 @@ describe('a change of the e-mail address', () => {
 
   test('is not made when the previous address cannot be read: its owner would never be told', async () => {
     const customer = await visit();
-    await breakSystem(customer, 'kunderegister', '/kunder/hent');
+    await breakSystem(customer.fodselsnummer, {
+      system: 'kunderegister',
+      path: '/kunder/hent',
+      fault: 'down',
+    });
     expect((await change(customer)).statusCode).toBe(502);
-    await heal();
+    await mendSystems(customer.fodselsnummer);
     expect((await customer.browser.get(endpoints.getKunde.path)).json()).toMatchObject({
       kontaktInformasjon: { epostAdresse: EARLIER },
     });
@@ -169,9 +161,13 @@ describe('a change without an answer', () => {
 
   test('that was never made, is deleted when that is certain', async () => {
     const customer = await visit();
-    await breakSystem(customer, 'kunderegister', '/kunder/kontaktinformasjon/endre');
+    await breakSystem(customer.fodselsnummer, {
+      system: 'kunderegister',
+      path: '/kunder/kontaktinformasjon/endre',
+      fault: 'down',
+    });
     expect((await change(customer)).statusCode).toBe(502);
-    await heal();
+    await mendSystems(customer.fodselsnummer);
     clock.advance(26);
     await deliverVarsler(parts);
     expect(await countWaiting()).toBe(1);
@@ -185,7 +181,7 @@ describe('a change without an answer', () => {
 describe('the outside system', () => {
   test('gets the notice when it is up again, under the same id', async () => {
     const customer = await visit();
-    await breakSystem(customer, 'varsling', '/varsler/meld');
+    await breakSystem(customer.fodselsnummer, { system: 'varsling', path: '/varsler/meld', fault: 'down' });
     await change(customer);
     const row = await database.selectFrom('varsel').selectAll().executeTakeFirstOrThrow();
     await deliverVarsler(parts);
@@ -196,7 +192,7 @@ describe('the outside system', () => {
       { reason: 'status', correlationId: expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/) as unknown },
     ]);
     expect(await listTold(customer)).toEqual([]);
-    await heal();
+    await mendSystems(customer.fodselsnummer);
     clock.advance(6);
     await deliverVarsler(parts);
     expect(await listTold(customer)).toMatchObject([{ varselId: row.id }]);
