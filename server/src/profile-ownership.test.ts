@@ -9,7 +9,12 @@ import { createTestApp } from './testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from './testing/test-browser.ts';
 
 /** Other customers, whose data must not be read or written. */
-const MANGE = fodselsnumre.mange;
+const { fodselsnummer: MED_RESERVASJON } = await createKunde({
+  adresser: {
+    folkeregistrert: { gatenavn: 'Toppen', gatenummer: '1', postnummer: '3770' },
+    iBruk: { gatenavn: 'Bunnen', gatenummer: '2', postnummer: '3770' },
+  },
+});
 const UTLAND = fodselsnumre.utland;
 const PROLIFE = fodselsnumre.prolife;
 const SPAREBANK = fodselsnumre.sparebank;
@@ -43,16 +48,18 @@ const toQuery = (fodselsnummer: string) => new URLSearchParams(toNamed(fodselsnu
 
 describe('a read answers with one’s own, whomever the call names', () => {
   beforeAll(async () => {
-    await (await logInAs(MANGE)).write('POST', endpoints.updateReservasjon.path, { harReservasjon: true });
+    await (
+      await logInAs(MED_RESERVASJON)
+    ).write('POST', endpoints.updateReservasjon.path, { harReservasjon: true });
   });
 
   test.each([
     ['getKunde', UTLAND],
     ['getLivkunde', PROLIFE],
     ['getKundeadresser', UTLAND],
-    ['getReservasjon', MANGE],
-    ['getSamtykkehistorikk', MANGE],
-    ['getAktivitet', MANGE],
+    ['getReservasjon', MED_RESERVASJON],
+    ['getSamtykkehistorikk', MED_RESERVASJON],
+    ['getAktivitet', MED_RESERVASJON],
     ['getSparebankAvtaler', SPAREBANK],
     ['getSparebankmeldinger', SPAREBANK],
   ] as const)('%s', async (name, someone) => {
@@ -110,11 +117,13 @@ describe('a write changes one’s own, whomever the call names', () => {
   });
 
   test('updateAdresse', async () => {
-    const other = await logInAs(MANGE);
+    const other = await logInAs(MED_RESERVASJON);
     const before = (await other.get(endpoints.getKundeadresser.path)).json<unknown[]>();
     expect(before).toHaveLength(2);
-    expect((await write(asker, 'updateAdresse', toNamed(MANGE))).statusCode).toBe(400);
-    expect((await write(asker, 'updateAdresse', undefined, `?${toQuery(MANGE)}`)).statusCode).toBe(204);
+    expect((await write(asker, 'updateAdresse', toNamed(MED_RESERVASJON))).statusCode).toBe(400);
+    expect((await write(asker, 'updateAdresse', undefined, `?${toQuery(MED_RESERVASJON)}`)).statusCode).toBe(
+      204,
+    );
     expect((await other.get(endpoints.getKundeadresser.path)).json()).toEqual(before);
   });
 

@@ -6,6 +6,7 @@ import { BASE_PATH } from '@portal/contract/paths.ts';
 
 import { deleteBatches } from '../jobs/delete-expired.ts';
 import { dumpTable } from '../testing/database-dump.ts';
+import { createKunde } from '../testing/create-kunde.ts';
 import { fodselsnumre } from '../testing/fodselsnumre.ts';
 import { logIn } from '../testing/log-in.ts';
 import { createTestApp } from '../testing/test-app.ts';
@@ -14,19 +15,19 @@ import { createNaming } from '../keys/naming.ts';
 import { toPageSql } from '../persistence/revisjonsspor-repository.ts';
 import { AUDIT_DAYS } from './oppbevaring.ts';
 
-const STANDARD = fodselsnumre.standard;
+const { fodselsnummer: CUSTOMER } = await createKunde();
 const UNKNOWN = fodselsnumre.flereSteder;
 const portal = await createTestApp();
 afterAll(() => portal.close());
 const { audit: trail } = portal.parts;
 
-async function open(fodselsnummer = STANDARD): Promise<TestBrowser> {
+async function open(fodselsnummer = CUSTOMER): Promise<TestBrowser> {
   const browser = createTestBrowser(portal.app);
   await logIn(browser, fodselsnummer);
   return browser;
 }
 
-const latest = async (fodselsnummer = STANDARD) => (await trail.listByFodselsnummer(fodselsnummer)).at(-1);
+const latest = async (fodselsnummer = CUSTOMER) => (await trail.listByFodselsnummer(fodselsnummer)).at(-1);
 
 async function changeMobilnummer(): Promise<void> {
   const browser = await open();
@@ -98,12 +99,12 @@ describe('a customer’s write', () => {
 
 describe('logging in and out', () => {
   const IPHONE = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) KFPTestAgent' };
-  const latestPage = (limit: number) => trail.listPage(STANDARD, { limit });
+  const latestPage = (limit: number) => trail.listPage(CUSTOMER, { limit });
   const listSessions = () => portal.database.selectFrom('session').select('public_id').execute();
 
   test('are recorded with the reference and the kind of device, and nothing else about the device', async () => {
     const browser = createTestBrowser(portal.app);
-    const { headers } = await logIn(browser, STANDARD);
+    const { headers } = await logIn(browser, CUSTOMER);
     const answer = await browser.write('POST', endpoints.logout.path, {}, IPHONE);
     expect(await latestPage(2)).toMatchObject([
       { command: 'logout', outcome: 'OK', device: 'MOBIL', reference: answer.headers['x-correlation-id'] },
@@ -202,7 +203,7 @@ test('the table names nobody, and holds nothing of what was written', async () =
   await changeMobilnummer();
   const dump = await dumpTable(portal.database, 'revisjonsspor');
   expect(dump).toContain('updateKontaktinformasjon');
-  for (const secret of [STANDARD, '90000001', 'finnes-ikke']) expect(dump).not.toContain(secret);
+  for (const secret of [CUSTOMER, '90000001', 'finnes-ikke']) expect(dump).not.toContain(secret);
 });
 
 test('one person’s rows are not another’s', async () => {
@@ -218,7 +219,7 @@ test('what stands there is not rewritten', async () => {
 });
 
 test('a row whose outcome is still to come gets that, and nothing else', async () => {
-  const actor = { session: { customer: { fodselsnummer: STANDARD } }, distributor: { shortname: 'none' } };
+  const actor = { session: { customer: { fodselsnummer: CUSTOMER } }, distributor: { shortname: 'none' } };
   await trail.begin('login', { ...actor, correlationId: 'begun' });
   for (const column of ['command', 'reference', 'distributor', 'device'])
     await expect(

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { BASE_PATH, COMPLETE_PARAMETER, SKADESAKER_JUMP_PATH } from '@portal/contract/paths.ts';
 
+import { createKunde } from '../testing/create-kunde.ts';
 import { fodselsnumre } from '../testing/fodselsnumre.ts';
 import { logIn } from '../testing/log-in.ts';
 import { createSecondPortal } from '../testing/second-portal.ts';
@@ -10,7 +11,7 @@ import { createShownPages } from '../testing/shown-pages.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
 
-const STANDARD = fodselsnumre.standard;
+const { fodselsnummer: CUSTOMER } = await createKunde();
 const OTHER = fodselsnumre.loMedlem;
 const portal = await createTestApp(
   { WRITES_PER_MINUTE: '3', WRITES_PER_DAY: '5' },
@@ -29,7 +30,7 @@ beforeEach(async () => {
   await database.deleteFrom('revisjonsspor').execute();
 });
 
-async function open(fodselsnummer = STANDARD, app = portal.app): Promise<TestBrowser> {
+async function open(fodselsnummer = CUSTOMER, app = portal.app): Promise<TestBrowser> {
   const browser = createTestBrowser(app);
   await logIn(browser, fodselsnummer);
   return browser;
@@ -73,7 +74,7 @@ describe('how much one customer may write', () => {
   });
 
   test('is counted across sessions and processes, for each customer separately', async () => {
-    const [here, there] = await Promise.all([open(), open(STANDARD, second.app)]);
+    const [here, there] = await Promise.all([open(), open(CUSTOMER, second.app)]);
     expect([...(await writeTimes(here, 2)), ...(await writeTimes(there, 2))]).toEqual([400, 400, 400, 429]);
     expect(await writeTimes(await open(OTHER), 3)).toEqual([400, 400, 400]);
   });
@@ -105,7 +106,7 @@ describe('how much one customer may write', () => {
 
 describe('refused writes', () => {
   test('are one row of the audit trail for each window, whichever process refused', async () => {
-    const [here, there] = await Promise.all([open(), open(STANDARD, second.app)]);
+    const [here, there] = await Promise.all([open(), open(CUSTOMER, second.app)]);
     await writeTimes(here, 5);
     await writeTimes(there, 4);
     expect(await listTrail()).toEqual([

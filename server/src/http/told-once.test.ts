@@ -3,15 +3,15 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { BASE_PATH, PROFIL_PATH } from '@portal/contract/paths.ts';
 import { tilbakemeldingForm } from '@portal/contract/tilbakemelding-blokker.ts';
 
-import { fodselsnumre } from '../testing/fodselsnumre.ts';
+import { createKunde } from '../testing/create-kunde.ts';
 import { logIn } from '../testing/log-in.ts';
 import { createShownPages } from '../testing/shown-pages.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createToldOnce } from './told-once.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
 
-const ONE = fodselsnumre.standard;
-const OTHER = fodselsnumre.loMedlem;
+const { fodselsnummer: ONE } = await createKunde();
+const { fodselsnummer: OTHER } = await createKunde();
 
 const shown = createShownPages();
 const portal = await createTestApp({}, { pages: shown.pages });

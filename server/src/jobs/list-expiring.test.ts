@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { BASE_PATH, PROFIL_PATH } from '@portal/contract/paths.ts';
 
-import { fodselsnumre } from '../testing/fodselsnumre.ts';
+import { createKunde } from '../testing/create-kunde.ts';
 import { deleteBatches } from './delete-expired.ts';
 import { listExpiring } from './list-expiring.ts';
 import { type DatabaseTables, SCHEMA, toTable } from '../persistence/database.ts';
@@ -68,8 +68,7 @@ beforeAll(async () => {
 /** Leaves a row in every table, mostly by using the portal like a customer. */
 async function leaveRows(): Promise<void> {
   const browser = createTestBrowser(portal.app);
-  // No other test sets a fault for this customer meanwhile.
-  await logIn(browser, fodselsnumre.dNummer);
+  await logIn(browser, (await createKunde()).fodselsnummer);
   await startLogin(createTestBrowser(portal.app));
   await createTestBrowser(portal.app).submit(PROFIL_PATH, {
     skjema: 'kontaktinformasjon',

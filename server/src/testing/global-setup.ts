@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 
+import { fodselsnumre } from './fodselsnumre.ts';
 import { startBackingServices } from './start-backing-services.ts';
 
 declare module 'vitest' {
@@ -25,5 +26,21 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   project.provide('databaseUrl', services.databaseUrl);
   project.provide('simulatorsUrl', services.simulatorsUrl);
-  return services.stop;
+  return async () => {
+    const changed = await listChangedNamed(services.simulatorsUrl);
+    await services.stop();
+    if (changed.length > 0)
+      throw new Error(
+        `Tests changed people whom others log in as; they make one of their own: ${changed.join(', ')}`,
+      );
+  };
+}
+
+/** The named people in whose registers the tests have changed something. */
+async function listChangedNamed(simulatorsUrl: string): Promise<string[]> {
+  const journal = (await (await fetch(`${simulatorsUrl}/journal`)).json()) as { fodselsnummer: string }[];
+  const changed = new Set(journal.map(({ fodselsnummer }) => fodselsnummer));
+  return Object.entries(fodselsnumre)
+    .filter(([, fodselsnummer]) => changed.has(fodselsnummer))
+    .map(([name]) => name);
 }

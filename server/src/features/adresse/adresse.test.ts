@@ -15,7 +15,12 @@ afterAll(() => portal.close());
 
 const STANDARD = fodselsnumre.standard;
 const LO_MEDLEM = fodselsnumre.loMedlem;
-const BANKKUNDE = fodselsnumre.bankkunde;
+const { fodselsnummer: CUSTOMER } = await createKunde({
+  adresser: {
+    folkeregistrert: { gatenavn: 'Kongleveien', gatenummer: '3', postnummer: '7010' },
+    iBruk: { gaardsnummer: '44', bruksnummer: '2', postnummer: '9800' },
+  },
+});
 const UTLAND = fodselsnumre.utland;
 const UTEN_KUNDENUMMER = fodselsnumre.utenKundenummer;
 const REGISTER_NEDE = fodselsnumre.registerNede;
@@ -100,7 +105,7 @@ describe('POST adresse/oppdater (API-22)', () => {
   test('puts the registered address in use, without a body, and changes nobody else’s', async () => {
     const other = await logInAs(STANDARD);
     const before = await list(other);
-    const browser = await logInAs(BANKKUNDE);
+    const browser = await logInAs(CUSTOMER);
     expect(await list(browser)).toHaveLength(2);
     expect((await update(browser)).statusCode).toBe(204);
     expect(await list(browser)).toMatchObject([{ isFolkreregistrert: true, gatenavn: 'Kongleveien' }]);
@@ -109,7 +114,7 @@ describe('POST adresse/oppdater (API-22)', () => {
   });
 
   test('accepts no field that says whose address it is', async () => {
-    expect((await update(await logInAs(STANDARD), { fodselsnummer: BANKKUNDE })).statusCode).toBe(400);
+    expect((await update(await logInAs(STANDARD), { fodselsnummer: CUSTOMER })).statusCode).toBe(400);
   });
 
   test('a failing register is reported', async () => {

@@ -15,8 +15,8 @@ import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.
 
 const STANDARD = fodselsnumre.standard;
 const BANKKUNDE = fodselsnumre.bankkunde;
-const PROLIFE = fodselsnumre.prolife;
-const D_NUMMER = fodselsnumre.dNummer;
+const { fodselsnummer: CUSTOMER } = await createKunde({ isDNummer: true });
+const { fodselsnummer: LIVKUNDE } = await createKunde({ livkunde: {} });
 const UTEN_KUNDENUMMER = fodselsnumre.utenKundenummer;
 const REGISTER_NEDE = fodselsnumre.registerNede;
 
@@ -61,7 +61,7 @@ describe('without a session', () => {
 
 describe('PUT kontaktinformasjon (API-18, API-28)', () => {
   test('sets the field that was sent, and no other', async () => {
-    const browser = await logInAs(D_NUMMER);
+    const browser = await logInAs(CUSTOMER);
     const before = await getKontakt(browser);
     const answer = await put(browser, { mobilNummer: '912 34 567' });
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
@@ -81,7 +81,7 @@ describe('PUT kontaktinformasjon (API-18, API-28)', () => {
     [{ mobilNummer: '91234567', fodselsnummer: STANDARD }, 'UGYLDIG_FORESPORSEL'],
     [[], 'UGYLDIG_FORESPORSEL'],
   ])('refuses %j with %s, and sends nothing on', async (body, code) => {
-    const browser = await logInAs(D_NUMMER);
+    const browser = await logInAs(CUSTOMER);
     const before = await getKontakt(browser);
     const answer = await put(browser, body);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, code]);
@@ -91,7 +91,7 @@ describe('PUT kontaktinformasjon (API-18, API-28)', () => {
   test('changes nothing for anybody else', async () => {
     const other = await logInAs(BANKKUNDE);
     const before = await getKontakt(other);
-    await put(await logInAs(D_NUMMER), { mobilNummer: '99990001' });
+    await put(await logInAs(CUSTOMER), { mobilNummer: '99990001' });
     expect(await getKontakt(other)).toEqual(before);
   });
 
@@ -125,7 +125,7 @@ describe('PUT kontaktinformasjon (API-18, API-28)', () => {
 
 describe('livkunder (API-19, API-27, AMB-12)', () => {
   test('are found in the life register, others are not', async () => {
-    expect(await getLivkunde(await logInAs(PROLIFE))).toMatchObject({ finnesProlifeKunde: true });
+    expect(await getLivkunde(await logInAs(LIVKUNDE))).toMatchObject({ finnesProlifeKunde: true });
     expect(await getLivkunde(await logInAs(UTEN_KUNDENUMMER))).toEqual({ finnesProlifeKunde: false });
     expect(await getLivkunde(await logInAs(STANDARD))).toEqual({ finnesProlifeKunde: false });
   });
@@ -148,7 +148,7 @@ describe('livkunder (API-19, API-27, AMB-12)', () => {
   });
 
   test('others cannot write there, and nobody else’s record changes', async () => {
-    const prolife = await logInAs(PROLIFE);
+    const prolife = await logInAs(LIVKUNDE);
     const before = await getLivkunde(prolife);
     expect((await post(await logInAs(STANDARD), { telefon: '99990007' })).statusCode).toBe(404);
     expect(await getLivkunde(prolife)).toEqual(before);
@@ -195,8 +195,8 @@ describe('whatever a client sends', () => {
   );
 
   test('only an e-mail address comes through (200 inputs)', async () => {
-    const browser = await logInAs(D_NUMMER);
-    const known = `for.testen.${D_NUMMER.length}@example.com`;
+    const browser = await logInAs(CUSTOMER);
+    const known = `for.testen.${CUSTOMER.length}@example.com`;
     await put(browser, { epostAdresse: known });
     let stored = known;
     await fc.assert(
@@ -239,7 +239,7 @@ describe('whatever a client sends', () => {
   );
 
   test('only a number comes through (200 inputs)', async () => {
-    const browser = await logInAs(D_NUMMER);
+    const browser = await logInAs(CUSTOMER);
     await put(browser, { mobilNummer: '99990008' });
     let stored = '99990008';
     await fc.assert(
@@ -265,10 +265,10 @@ describe('foreign numbers, and numbers stored earlier', () => {
     ['+47 912 34 567', '91234567'],
     ['0046 70-123 45 67', '+46701234567'],
   ])('%s is stored as %s', async (typed, stored) => {
-    const browser = await logInAs(D_NUMMER);
+    const browser = await logInAs(CUSTOMER);
     expect((await put(browser, { mobilNummer: typed })).statusCode).toBe(204);
     expect((await getKontakt(browser)).mobilNummer).toBe(stored);
-    const prolife = await logInAs(PROLIFE);
+    const prolife = await logInAs(LIVKUNDE);
     expect((await post(prolife, { telefon: typed })).statusCode).toBe(204);
     expect((await getLivkunde(prolife)).telefon).toBe(stored);
   });
@@ -276,7 +276,7 @@ describe('foreign numbers, and numbers stored earlier', () => {
   test.each(['+4670123', '+442079460958', '+999123456789'])(
     '%s is no number of its country',
     async (typed) => {
-      const browser = await logInAs(D_NUMMER);
+      const browser = await logInAs(CUSTOMER);
       expect((await put(browser, { mobilNummer: typed })).json()).toMatchObject({ code: 'UGYLDIG_MOBILNR' });
     },
   );
@@ -302,7 +302,7 @@ describe('foreign numbers, and numbers stored earlier', () => {
   });
 
   test('without script a number that is hardly a mobile’s is asked about first', async () => {
-    const browser = await logInAs(D_NUMMER);
+    const browser = await logInAs(CUSTOMER);
     const before = await getKontakt(browser);
     const send = (fields: Record<string, string>) =>
       browser.submit(PROFIL_PATH, {

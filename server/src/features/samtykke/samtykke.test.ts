@@ -18,7 +18,7 @@ const STANDARD = fodselsnumre.standard;
 const LO_MEDLEM = fodselsnumre.loMedlem;
 const REGISTER_NEDE = fodselsnumre.registerNede;
 const NY_KUNDE = fodselsnumre.nyKunde;
-const LIKE_NUMMER = fodselsnumre.likeNummer;
+const { fodselsnummer: CUSTOMER } = await createKunde();
 
 const NEI = { MARKETING: false, CROSS_DOMAIN: false, RESERVASJON: false };
 /** The version of the simulators' text. */
@@ -192,7 +192,7 @@ describe('a choice', () => {
     const { fodselsnummer } = await createKunde();
     const other = await logInAs(fodselsnummer);
     const before = await getSamtykker(other);
-    await choose(await logInAs(STANDARD), {
+    await choose(await logInAs(CUSTOMER), {
       marketingConsentApproved: before.marketingConsent !== 'AUTHORIZED',
     });
     expect(await getSamtykker(other)).toEqual(before);
@@ -230,12 +230,12 @@ describe('a consent names a text that the customer was given', () => {
   const count = async (fodselsnummer: string) => (await listLog(fodselsnummer)).length;
 
   test('without a version it is the one that this visit was last given, and the words are kept', async () => {
-    const browser = await logInAs(LIKE_NUMMER);
+    const browser = await logInAs(CUSTOMER);
     const tekster = await readTekster(browser);
     expect((await send(browser, { crossDomainConsentApproved: true })).statusCode).toBe(200);
     const { versjon, tittel, ingress, tekst } =
       tekster.find(({ samtykke }) => samtykke === 'CROSS_DOMAIN') ?? {};
-    expect((await listLog(LIKE_NUMMER)).at(-1)).toMatchObject({
+    expect((await listLog(CUSTOMER)).at(-1)).toMatchObject({
       tekstversjon: versjon,
       tittel,
       ingress,
@@ -244,14 +244,14 @@ describe('a consent names a text that the customer was given', () => {
   });
 
   test('without a text shown in this session and of this kind, it is refused', async () => {
-    await readTekster(await logInAs(LIKE_NUMMER));
-    const browser = await logInAs(LIKE_NUMMER);
-    const before = await count(LIKE_NUMMER);
+    await readTekster(await logInAs(CUSTOMER));
+    const browser = await logInAs(CUSTOMER);
+    const before = await count(CUSTOMER);
     // The bank's texts do not count for a customer of the portal.
     await browser.get(`${endpoints.getSamtykketekster.path}?bankkunde=true`);
     const answer = await send(browser, { marketingConsentApproved: false });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'TEKST_IKKE_VIST']);
-    expect(await count(LIKE_NUMMER)).toBe(before);
+    expect(await count(CUSTOMER)).toBe(before);
   });
 
   test.each([
@@ -260,16 +260,16 @@ describe('a consent names a text that the customer was given', () => {
     ['of the bank’s', 'markedsforing-bank-2026-03'],
     ['of what is in every object', '__proto__'],
   ])('one %s is refused, and nothing is kept', async (_, tekstversjon) => {
-    const browser = await logInAs(LIKE_NUMMER);
+    const browser = await logInAs(CUSTOMER);
     await browser.get(`${endpoints.getSamtykketekster.path}?bankkunde=true`);
-    const before = await count(LIKE_NUMMER);
+    const before = await count(CUSTOMER);
     for (const marketingConsentApproved of [true, false])
       expect((await choose(browser, { marketingConsentApproved, tekstversjon })).statusCode).toBe(400);
-    expect(await count(LIKE_NUMMER)).toBe(before);
+    expect(await count(CUSTOMER)).toBe(before);
   });
 
   test('the register’s current text counts too, as shown by a process of the previous version', async () => {
-    const browser = await logInAs(LIKE_NUMMER);
+    const browser = await logInAs(CUSTOMER);
     const sent = { marketingConsentApproved: false, tekstversjon: MARKEDSFORING };
     expect((await send(browser, sent)).statusCode).toBe(200);
   });
@@ -312,7 +312,7 @@ describe('a consent names a text that the customer was given', () => {
   });
 
   test('a reservation has no text of the register’s', async () => {
-    const browser = await logInAs(LIKE_NUMMER);
+    const browser = await logInAs(CUSTOMER);
     const sent = { harReservasjon: false, tekstversjon: MARKEDSFORING };
     expect((await browser.write('POST', endpoints.updateReservasjon.path, sent)).statusCode).toBe(400);
   });
