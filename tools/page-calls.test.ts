@@ -15,6 +15,7 @@ import {
   LAST_NED_PATH,
   PROFIL_PATH,
   TILBUD_PATH,
+  TILGJENGELIGHET_PATH,
 } from '../contract/src/paths.ts';
 import { systemSources } from '../contract/src/system-sources.ts';
 import { createKunde } from '../server/src/testing/create-kunde.ts';
@@ -55,6 +56,7 @@ test.each([
   { page: 'download', url: LAST_NED_PATH, first: [2 * kilder + 5, 3], again: [2 * kilder, 2], kept: 5 },
   { page: 'other insurance', url: ANDRE_FORSIKRINGER_PATH, first: [kilder, 2], again: [0, 1] },
   { page: 'costs', url: KOSTNADER_PATH, first: [2 * kilder + 5, 2], again: [kilder, 1], kept: 5 },
+  { page: 'accessibility', url: TILGJENGELIGHET_PATH, first: [kilder, 2], again: [0, 1] },
   { page: 'complaints', url: KLAGE_PATH, first: [kilder, 2], again: [0, 1] },
   { page: 'what is not there', url: `${BASE_PATH}/nei`, first: [kilder, 2], again: [0, 1] },
   { page: 'one’s own data', url: DATA_PATH, first: [11, 9], again: [4, 8] },

@@ -11,6 +11,7 @@ import { parseSprak, STANDARD_SPRAK } from '@portal/contract/sprak.ts';
 import { buildTarget } from './build/browsers.ts';
 import { groups } from './build/chunks.ts';
 import { classNamesInPlace, toShortClassName } from './build/class-names.ts';
+import { leavePageModulesOut } from './build/leave-page-modules-out.ts';
 import { nameModulesInManifest } from './build/name-modules.ts';
 import { oneLanguage } from './build/one-language.ts';
 import { ownLoader } from './build/own-loader.ts';
@@ -35,7 +36,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     ...(isSsrBuild
       ? []
-      : [refuseBadThemes(), nameModulesInManifest(manifest), ownLoader(), compressAssets()]),
+      : [
+          refuseBadThemes(),
+          leavePageModulesOut(),
+          nameModulesInManifest(manifest),
+          ownLoader(),
+          compressAssets(),
+        ]),
   ],
   resolve: {
     alias: {

@@ -34,6 +34,7 @@ import type {
 import type { Samtykkehistorikk } from './samtykkehistorikk.ts';
 import type { TrackingId } from './sporing.ts';
 import type { KontaktonskeRequest, OppfolgingRequest, TilbakemeldingRequest } from './tilbakemelding.ts';
+import type { Tilgjengelighet } from './tilgjengelighet.ts';
 import type { TilbudParams, TilbudQuery, TilbudResponse } from './tilbud.ts';
 
 /** Every call the browser can make. The name of a GET is also its query key, and names its answer in the page's data. */
@@ -61,6 +62,7 @@ export const endpoints = {
   getDelinger: endpoint<Delinger>('GET', `${API_PATH}/delinger/hent`),
   getOppbevaring: endpoint<Oppbevaring>('GET', `${API_PATH}/oppbevaring/hent`),
   getOversiktConfig: endpoint<OversiktConfig>('GET', `${API_PATH}/oversikt/config`),
+  getTilgjengelighet: endpoint<Tilgjengelighet>('GET', `${API_PATH}/oversikt/tilgjengelighet`),
   getAvtaler: endpoint<AvtalerResponse>('GET', `${API_PATH}/avtaleoversikt/avtaler`),
   getBetalinger: endpoint<BetalingerResponse>('GET', `${API_PATH}/avtaleoversikt/betalinger`),
   getPriser: endpoint<PriserResponse>('GET', `${API_PATH}/avtaleoversikt/priser`),

@@ -125,7 +125,7 @@ export const oversiktConfigSchema = z.object({
       meldinger: z.string().optional(),
       personvern: z.string().optional(),
       kontakt: z.string().optional(),
-      /** The accessibility statement. */
+      /** The accessibility statement: our own page, or one elsewhere. */
       tilgjengelighet: z.string().optional(),
     }),
     /** What the operator says about the service now, on every page. */

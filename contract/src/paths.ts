@@ -36,6 +36,8 @@ export const KALENDER_PATH = `${KOSTNADER_PATH}/kalender.ics`;
 export const DETALJER_PARAMETER = 'detaljer';
 /** Page about complaints; open to everybody. */
 export const KLAGE_PATH = `${BASE_PATH}/klage-og-rettigheter`;
+/** The accessibility statement, where the operator has written one; open to everybody. */
+export const TILGJENGELIGHET_PATH = `${BASE_PATH}/tilgjengelighet`;
 /** Below the profile: the customer's live sessions, and the forms that end them. */
 export const INNLOGGINGER_PATH = `${PROFIL_PATH}/innlogginger`;
 /** Below the profile: takes all that the portal knows of the customer along, as a file; its form posts here too. */

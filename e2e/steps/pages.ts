@@ -12,5 +12,6 @@ export const customerPages = [
   '/forsikringsprofil/last-ned',
   '/kostnader',
   '/klage-og-rettigheter',
+  '/tilgjengelighet',
   '/finnes-ikke',
 ].map((path) => OVERSIKT + path);

@@ -28,7 +28,7 @@ const ALIKE = {
 
 /** Pages in states that the standard customer does not meet; `{}` posts a form that is refused there. */
 const STATES = [
-  [undefined, ['', '?timeout=true', '?innlogging=feilet', '/klage-og-rettigheter']],
+  [undefined, ['', '?timeout=true', '?innlogging=feilet', '/klage-og-rettigheter', '/tilgjengelighet']],
   ['standard', ['/forsikringsprofil', '/innlogginger', '/andre-forsikringer']],
   ['tom', ['', '/tilbud', '/kostnader', '/forsikringsprofil']],
   ['alleNede', ['', '/tilbud', '/kostnader', '/forsikringsprofil']],

@@ -44,6 +44,7 @@ import { deleteTilbudCommand } from './features/tilbud/command.ts';
 import { sparebankCommand } from './features/sparebank/command.ts';
 import { sparebankQueries } from './features/sparebank/query.ts';
 import { tilbudQuery } from './features/tilbud/query.ts';
+import { tilgjengelighetQuery } from './features/tilgjengelighet/query.ts';
 import { createFileProvider } from './flags/file-provider.ts';
 import { openFlags } from './flags/open-flags.ts';
 import { createAnswers } from './core/answers.ts';
@@ -176,6 +177,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     delingerQuery(parts.audit),
     oppbevaringQuery(dependencies),
     oversiktConfigQuery(configuration, flags),
+    tilgjengelighetQuery(configuration),
     avtaler,
     ...Object.values(kostnader),
     ...sparebankQueries(sparebank),

@@ -3,11 +3,11 @@ const list = (words: string): string[] => words.trim().split(/\s+/);
 /** Words that are spelt rightly, but that the dictionaries lack. A word in lower case may begin a sentence too. */
 export const knownWords = {
   /** Names, and the few literals that are no texts. */
-  all: list('BankID CSV JSON LOfavør PDF error ics nb nn'),
+  all: list('A AA BankID CSV JSON LOfavør PDF error ics nb nn'),
   nb: list(`
     Bilansvarslova bedriftsportalen behandlingsforsikring bobil bobilforsikring chat dataene datoen elsparkesykkel elsparkesykkelforsikring
     fordelsprogram forsikringsdokumenter forsikringsoversikt forsikringsoversikten forsikringsprofil forsikringsprofilen husforsikring
-    husforsikringen informasjonskapsler innboet innlogginger innloggingene kl md medlemspris medlemsrabatt månedssummen no noe noen oisann pdf samlerabatt skjemaet
+    husforsikringen ikt informasjonskapsler innboet innlogginger innloggingene kl md medlemspris medlemsrabatt månedssummen no noe noen oisann pdf samlerabatt skjemaet
     tilgjengelighetserklæring trafikkforsikringsavgift ungpakke vedlikeholdskalender veihjelp årspris årssummen
   `),
   nn: list(`
@@ -18,11 +18,11 @@ export const knownWords = {
     gruppeforsikringane gruppeforsikringar hovudmeny husforsikring husforsikringa hytteforsikring inaktivitet informasjonskapslar
     innlogging innlogginga innloggingane innloggingar kjæledyrforsikring klageansvarleg kontaktinformasjon kontaktinformasjonen md medlemspris medlemsrabatt
     mopedforsikring motorsykkelforsikring nettbrett oi pdf personforsikringane personforsikringar reiseforsikring reiseforsikringa
-    skadeforsikringane skadeforsikringar skjemaet tilgjengeerklæring tilhengarforsikring toppdekning trafikkforsikringsavgift ungpakke
+    skadeforsikringane skadeforsikringar skjemaet skjermlesar skjermlesarar tilgjengeerklæring tilhengarforsikring toppdekning trafikkforsikringsavgift ungpakke
     vedlikehaldskalender veghjelp årssummen éi
   `),
   en: list(`
-    Automobile Datatilsynet Eika Finansklagenemnda Finansportalen Finanstilsynet Folkeregisteret Forsikring Naturskadepool Norsk Postboks Reise Skatteetaten Skøyen
+    Automobile Datatilsynet Eika Finansklagenemnda Finansportalen Finanstilsynet Folkeregisteret Forsikring ICT Naturskadepool Norsk Postboks Reise Skatteetaten Skøyen
     Sykepleierforbund
     ansvar avtalenummer bilansvarslova bnr delkasko egenandel finanstilsynsloven forsikringsbevis fødselsnummer gnr innbo kasko kr naturskadepremie samlerabatt skadeforsikring
     skatteforvaltningsloven

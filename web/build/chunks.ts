@@ -74,6 +74,8 @@ function toName(part: string): string {
   if (['page-lower.tsx', 'fornyelsespris.tsx', 'forfalte.tsx'].includes(file)) return 'page-lower';
   if (['page-late.tsx', 'late-parts.ts'].includes(file)) return 'page-late';
   if (['mange-avtaler.tsx', 'avtaler-as-they-come.tsx'].includes(file)) return 'seldom';
+  // Two pages of text that few open.
+  if (['klage', 'tilgjengelighet'].includes(feature)) return 'rettigheter';
   return file === 'page-closed.tsx' ? 'feil' : feature;
 }
 

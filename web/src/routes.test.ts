@@ -1,3 +1,4 @@
+import { TILGJENGELIGHET_PATH } from '@portal/contract/paths.ts';
 import { expect, it } from 'vitest';
 
 import { choosePage, loginPage, routes } from './routes.tsx';
@@ -18,6 +19,23 @@ it.each([
   );
   expect(page.module).toBe(module);
 });
+
+it.each([
+  ['our own', 200, 'src/features/tilgjengelighet/page.tsx', TILGJENGELIGHET_PATH],
+  ['another’s', 404, 'src/features/feil/not-found-page.tsx', 'https://uustatus.example.no/erklaring'],
+  ['no', 404, 'src/features/feil/not-found-page.tsx', undefined],
+])(
+  'with %s accessibility statement its address answers %i to everybody',
+  (_, status, module, tilgjengelighet) => {
+    const config = createConfig({ lenker: { tilgjengelighet }, featureFlags: { 'direct-login': false } });
+    const context = { returnTo: '/', correlationId: '7F3K-2Q9M' };
+    for (const session of [undefined, { kfpSessionId: '1' }])
+      expect(choosePage(TILGJENGELIGHET_PATH, context, session, config)).toMatchObject({
+        page: { module },
+        status,
+      });
+  },
+);
 
 it('every page has an address', () => {
   const pages = Object.keys(import.meta.glob('./features/*/page.tsx')).map((file) =>

@@ -16,6 +16,7 @@ import {
   PROFIL_PATH,
   SKADESAKER_JUMP_PATH,
   TILBUD_PATH,
+  TILGJENGELIGHET_PATH,
 } from '@portal/contract/paths.ts';
 
 import { type LazyPage, lazyPage } from './lib/lazy-page.tsx';
@@ -107,6 +108,11 @@ const klage = lazyPage('src/features/klage/page.tsx', () => import('./features/k
   'getOversiktConfig',
   'getKontaktinfo',
 ]);
+const tilgjengelighet = lazyPage(
+  'src/features/tilgjengelighet/page.tsx',
+  () => import('./features/tilgjengelighet/page.tsx'),
+  ['getOversiktConfig', 'getTilgjengelighet', 'getKontaktinfo'],
+);
 const skadesaker = lazyPage(
   'src/features/skadesaker/page.tsx',
   () => import('./features/skadesaker/page.tsx'),
@@ -134,6 +140,7 @@ export const routes: readonly Route[] = [
   { path: DATA_PATH, page: data },
   { path: KOSTNADER_PATH, page: kostnader },
   { path: KLAGE_PATH, page: klage, isOpen: true },
+  { path: TILGJENGELIGHET_PATH, page: tilgjengelighet, isOpen: true },
   { path: BASE_PATH + SKADESAKER_JUMP_PATH, page: skadesaker, isOwnDocument: true },
 ];
 
@@ -191,7 +198,9 @@ export function choosePage(
   if (isCatalogue === true && pathname.replace(/\/$/, '') === BASE_PATH + CATALOGUE_PATH)
     return { page: cataloguePage, status: 200 };
   const route = findRoute(pathname);
-  if (route === undefined) return { page: notFoundPage, status: 404 };
+  // Only where the operator has written one, and then the footer links to it.
+  const isMissing = route?.page === tilgjengelighet && config?.runtime.lenker.tilgjengelighet !== route.path;
+  if (route === undefined || isMissing) return { page: notFoundPage, status: 404 };
   const isClosed = route.page === oversikt && config?.featureFlags['nysalg-skade'] === false;
   const known = isClosed ? closedOversikt : route.page;
   if (status?.kfpSessionId || route.isOpen === true) return { page: known, status: 200 };

@@ -4,6 +4,7 @@ import { kontaktinfoSchema } from '@portal/contract/auth.ts';
 import { norskSchema } from '@portal/contract/norsk.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 import type { Sprak } from '@portal/contract/sprak.ts';
+import { erklaeringSchema } from '@portal/contract/tilgjengelighet.ts';
 import { z } from 'zod';
 
 import { flags } from '../flags/flags.ts';
@@ -40,9 +41,11 @@ const schema = z.strictObject({
     meldinger: linkSchema.optional(),
     personvern: linkSchema.optional(),
     kontakt: linkSchema.optional(),
-    /** The accessibility statement (tilgjengelighetserklæring), in the footer of every page. */
+    /** An accessibility statement elsewhere: the footer links to it, or to our own page, which links to it. */
     tilgjengelighet: linkSchema.optional(),
   }),
+  /** The accessibility statement (tilgjengelighetserklæring) of our own page; left out, there is no such page. */
+  tilgjengelighet: erklaeringSchema.optional(),
   /** What every visitor shall know about the service now, such as maintenance tonight; left out, nothing is said. */
   driftsmelding: z.string().trim().min(1).max(300).optional(),
   /** The words above are in bokmål, for want of the language. Not written in the file. */

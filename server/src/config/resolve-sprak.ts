@@ -12,6 +12,7 @@ const wordFields: ReadonlySet<string> = new Set([
   'tekst',
   'label',
   'driftsmelding',
+  'vurdering',
   'apningstider',
 ]);
 

@@ -22,7 +22,7 @@ export interface TitleParts {
 }
 
 export interface LazyPage {
-  /** Source file, as named in the build's manifest. */
+  /** Source file, as named in the build's manifest; empty in browsers, which need it not. */
   module: string;
   /** What the page asks, all at once as soon as it is requested, so known before its code is there. */
   listQuestions: (context: PageContext) => readonly Question[];

@@ -1,4 +1,5 @@
 import { oversiktConfigSchema } from '@portal/contract/oversikt-config.ts';
+import { TILGJENGELIGHET_PATH } from '@portal/contract/paths.ts';
 
 import type { Configuration } from '../../config/configuration.ts';
 import { getSkadesakerFallbackUrl } from '../../config/oversikt-config.ts';
@@ -13,8 +14,11 @@ export const oversiktConfigQuery = (configuration: Configuration, flags: Pick<Fl
     schema: oversiktConfigSchema,
     handle: async ({ distributor, sprak }) => {
       const settings = configuration.oversikt(sprak);
-      const { apiHost, timeoutUrl, informasjonskapsler, skadesakerJumpUrl, lenker, driftsmelding, norsk } =
-        settings;
+      const { apiHost, timeoutUrl, informasjonskapsler, skadesakerJumpUrl, driftsmelding, norsk } = settings;
+      const lenker =
+        settings.tilgjengelighet === undefined
+          ? settings.lenker
+          : { ...settings.lenker, tilgjengelighet: TILGJENGELIGHET_PATH };
       const about = { distributor: distributor.shortname };
       const skadesakerFallbackUrl = getSkadesakerFallbackUrl(settings);
       return {

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 import type { Klageinfo } from '@portal/contract/auth.ts';
 
 import { ContactDetails } from '../../frame/contact-details.tsx';
@@ -8,7 +6,8 @@ import { ofInnhold } from '../../lib/norsk.ts';
 import { parseLink } from '../../lib/link-rule.ts';
 import { CheckedLink } from '../../ui/checked-link.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { PageColumn, PageHead } from '../../ui/page-column.tsx';
+import { PageHead } from '../../ui/page-column.tsx';
+import { ReadingColumn, ReadingPart } from '../../ui/reading-column.tsx';
 import styles from './page.module.css';
 import { tekster } from './tekster.nb.ts';
 
@@ -22,13 +21,13 @@ export function Page() {
   const { forst, skriftlig, nemnda, rettigheter, banken } = tekster;
   const bank = parseLink(info?.nettbankUrl);
   return (
-    <PageColumn className={styles['page']}>
+    <ReadingColumn>
       <PageHead heading={<h1>{tekster.tittel}</h1>} lead={tekster.ingress} />
-      <Part heading={forst.tittel}>
+      <ReadingPart heading={forst.tittel}>
         <p>{forst.tekst}</p>
         {kontaktinfo && <ContactDetails kontaktinfo={kontaktinfo} />}
-      </Part>
-      <Part heading={skriftlig.tittel}>
+      </ReadingPart>
+      <ReadingPart heading={skriftlig.tittel}>
         <p>{skriftlig.tekst(selskap ?? skriftlig.selskapet)}</p>
         {info?.klage ? (
           <Mottaker klage={info.klage} />
@@ -41,8 +40,8 @@ export function Page() {
           )
         )}
         <p>{skriftlig.svar}</p>
-      </Part>
-      <Part heading={nemnda.tittel}>
+      </ReadingPart>
+      <ReadingPart heading={nemnda.tittel}>
         <p>{nemnda.tekst}</p>
         <p>{nemnda.frist}</p>
         <p>
@@ -50,8 +49,8 @@ export function Page() {
         </p>
         <ContactDetails kontaktinfo={{ telefon: nemnda.telefon, apningstider: [] }} />
         <p>{nemnda.adresse}</p>
-      </Part>
-      <Part heading={rettigheter.tittel}>
+      </ReadingPart>
+      <ReadingPart heading={rettigheter.tittel}>
         <ul className={styles['list']}>
           {rettigheter.punkter.map((punkt) => (
             <li key={punkt}>{punkt}</li>
@@ -61,25 +60,16 @@ export function Page() {
           {rettigheter.personvern}{' '}
           <ExternalLink href={rettigheter.datatilsynetUrl}>{rettigheter.datatilsynet}</ExternalLink>.
         </p>
-      </Part>
+      </ReadingPart>
       {bank && (
-        <Part heading={banken.tittel}>
+        <ReadingPart heading={banken.tittel}>
           <p>{banken.tekst}</p>
           <p>
             <CheckedLink link={bank}>{banken.lenke}</CheckedLink>
           </p>
-        </Part>
+        </ReadingPart>
       )}
-    </PageColumn>
-  );
-}
-
-function Part({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <section className={styles['part']}>
-      <h2>{heading}</h2>
-      {children}
-    </section>
+    </ReadingColumn>
   );
 }
 
