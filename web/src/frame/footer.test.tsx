@@ -64,6 +64,20 @@ describe('Footer', () => {
     await expect.element(lenke).toHaveAttribute('href', tilgjengelighet);
   });
 
+  it('has a line for each link about rights, however wide the screen', async () => {
+    await page.viewport(1280, 700);
+    const lenker = { personvern: '/personvern', tilgjengelighet: '/tilgjengelighet' };
+    // Without script there is no button between them.
+    await render(<Footer kontaktinfo={undefined} lenker={lenker} />);
+    const tops = [
+      'Personvern og informasjonskapsler',
+      'Klage og rettigheter',
+      'Tilgjengelighetserklæring',
+    ].map((name) => page.getByRole('link', { name, exact: true }).element().getBoundingClientRect().top);
+    expect(tops[1]).toBeGreaterThan(tops[0] ?? 0);
+    expect(tops[2]).toBeGreaterThan(tops[1] ?? 0);
+  });
+
   it('links to how to complain, on every page', async () => {
     await render(<Footer kontaktinfo={undefined} lenker={{}} />);
     await expect

@@ -56,7 +56,7 @@ export function Footer({
           )}
           <section className={styles['part']}>
             <h2>{tekster.bunntekst.rettigheterTittel}</h2>
-            <div>
+            <div className={styles['lines']}>
               {personvern && (
                 <CheckedLink link={personvern} className={styles['link']}>
                   {tekster.bunntekst.personvern}
