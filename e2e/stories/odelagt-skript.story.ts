@@ -62,12 +62,12 @@ test('every page has the same links, buttons and fields as one without script, h
   test.slow();
   await logIn(page, await createKunde({ avtaler: [{}], tilbud: [{}] }));
   const storageState = await context.storageState();
-  const visit = async (how: BrokenScript | 'none') => {
+  const visit = async (how: BrokenScript | 'none', paths: readonly string[]) => {
     const other = await browser.newContext({ storageState, javaScriptEnabled: how !== 'none' });
     if (how !== 'none') await breakScript(other, how);
     const tab = await other.newPage();
     const found: [string, string[]][] = [];
-    for (const path of customerPages) {
+    for (const path of paths) {
       await tab.goto(path, { waitUntil: 'load' });
       await expect(tab.locator('html')).not.toHaveAttribute('data-script', 'awaited');
       found.push([path, await listControls(tab)]);
@@ -75,9 +75,13 @@ test('every page has the same links, buttons and fields as one without script, h
     await other.close();
     return found;
   };
-  const plain = await visit('none');
+  const plain = await visit('none', customerPages);
   for (const [path, controls] of plain) expect(controls.length, path).toBeGreaterThan(8);
-  for (const how of ways) expect(await visit(how), how).toEqual(plain);
+  // Every page meets two of the four ways.
+  for (const [turn, how] of ways.entries()) {
+    const isMet = (_: unknown, index: number) => (index + turn) % 2 === 0;
+    expect(await visit(how, customerPages.filter(isMet)), how).toEqual(plain.filter(isMet));
+  }
 });
 
 /**

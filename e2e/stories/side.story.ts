@@ -12,7 +12,7 @@ const LATER = /\/(?:betalinger|priser)$/;
 // Where all systems are down, so is that.
 test.use({ allowedTrouble: ALL_DOWN });
 
-for (const customer of ['standard', 'prolifeTreg', 'parisHenger', 'alleNede'] as const) {
+for (const customer of ['prolifeTreg', 'alleNede'] as const) {
   test(`nothing that came with the page is requested again: ${customer}`, async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => {

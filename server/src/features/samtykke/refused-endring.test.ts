@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { XSRF_COOKIE } from '@portal/contract/headers.ts';
@@ -14,7 +14,10 @@ import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.
 
 const STANDARD = fodselsnumre.standard;
 const TOM = fodselsnumre.tom;
-const samtykker = { samtykker: { MARKETING: 'NOT_AUTHORIZED' }, hasReservasjon: false };
+const samtykker = { samtykker: { MARKETING: '' }, hasReservasjon: false };
+beforeEach(() => {
+  samtykker.samtykker.MARKETING = 'NOT_AUTHORIZED';
+});
 
 const tekst = { samtykke: 'MARKETING', tittel: 'Tilbud', ingress: 'Ja?', tekst: 'Eller nei.' };
 const tekster = `${endpoints.getSamtykketekster.path}?bankkunde=false`;
