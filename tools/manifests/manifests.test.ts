@@ -10,9 +10,16 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Service } from 'kubernetes-models/v1';
 import { parse, parseAllDocuments, stringify } from 'yaml';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { openConfiguration } from '../../server/src/config/configuration.ts';
 import { listHosts, readDistributors } from '../../server/src/config/distributors.ts';
-import { readEnvironment, settingNames } from '../../server/src/config/environment.ts';
+import {
+  environmentSchema,
+  outsideSchemas,
+  readEnvironment,
+  settingNames,
+} from '../../server/src/config/environment.ts';
+import { isSecret } from '../../server/src/config/secret-files.ts';
 import { createLogger } from '../../server/src/logger.ts';
 import { outsideNames } from '../../server/src/outside/outside-systems.ts';
 import { ROOT } from '../paths.ts';
@@ -75,6 +82,54 @@ const secrets = {
   ...Object.fromEntries(outsideNames.map((name) => [`OUTSIDE_${name}_TOKEN`, 'x'.repeat(32)])),
 };
 
+/** What the image sets, and where the database of development is. */
+const NOT_FOR_A_CLUSTER = ['HOST', 'PORT', 'CONFIG_DIR', 'DATA_DIR'];
+const schemas: Record<string, z.ZodType> = {
+  ...environmentSchema.shape,
+  ...Object.fromEntries(
+    outsideNames.flatMap((name) =>
+      Object.entries(outsideSchemas).map(([suffix, schema]) => [`OUTSIDE_${name}_${suffix}`, schema]),
+    ),
+  ),
+};
+
+/** Throws unless the file names every setting that is no secret: with its value, or in a comment with its default. */
+function expectAllNamed(text: string, given: ReadonlySet<string>): void {
+  const offered = new Map(
+    [...text.matchAll(/^ *# ([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  );
+  for (const [name, value] of offered) {
+    const wanted = schemas[name]?.safeParse(undefined);
+    const default_ = wanted?.success === true ? wanted.data : undefined;
+    if (schemas[name]?.safeParse(value).success !== true) throw new Error(`${name}=${value} is refused`);
+    if (default_ !== undefined && !Array.isArray(default_) && String(default_) !== value)
+      throw new Error(`${name} is ${String(default_)} by default`);
+  }
+  const named = (name: string) => given.has(name) || offered.has(name);
+  const lacking = settingNames.filter(
+    (name) => !isSecret(name) && !NOT_FOR_A_CLUSTER.includes(name) && !named(name),
+  );
+  const suffixes = Object.keys(outsideSchemas).filter(
+    (suffix) => suffix !== 'TOKEN' && !outsideNames.some((name) => named(`OUTSIDE_${name}_${suffix}`)),
+  );
+  expect([...lacking, ...suffixes]).toEqual([]);
+}
+
+test('the example of the secret has every secret, none else, and no value', () => {
+  const keys = readSettings(read(DEPLOY, 'secrets.example.env'));
+  expect([...keys.keys()].toSorted()).toEqual(Object.keys(schemas).filter(isSecret).toSorted());
+  expect([...keys.values()].join('')).toBe('');
+});
+
+test('a setting that no file names, and a default that is another, are found', () => {
+  const text = read(DEPLOY, 'overlays/prod/settings.env');
+  const given = new Set(readSettings(text).keys());
+  expect(() => expectAllNamed(text.replace('# FLAG_PROVIDER=', '# '), given)).toThrow('FLAG_PROVIDER');
+  expect(() => expectAllNamed(text.replace('# FEEDBACK_DAYS=730', '# FEEDBACK_DAYS=731'), given)).toThrow(
+    'FEEDBACK_DAYS is 730 by default',
+  );
+});
+
 test('there is an environment for tests and one for production', () => {
   expect(environments.map(({ name }) => name).toSorted()).toEqual(['prod', 'test']);
 });
@@ -108,6 +163,11 @@ describe.each(environments)('$name', ({ name, folder }) => {
       Object.keys(settings).filter((setting) => !settingNames.includes(setting) && !known.test(setting)),
     ).toEqual([]);
     expect(readEnvironment({ ...settings, ...secrets }).APP_ENV).toBe(name);
+  });
+
+  test('names every setting that is no secret', () => {
+    const text = read(folder, 'settings.env');
+    expectAllNamed(text, new Set(readSettings(text).keys()));
   });
 
   test('is reached at the hosts of its distributors', () => {
@@ -227,6 +287,9 @@ describe('nais', () => {
     };
   };
   const settings = Object.fromEntries(spec.env.map(({ name, value }) => [name, value]));
+
+  test('names every setting that is no secret', () =>
+    expectAllNamed(read(DEPLOY, 'nais.yaml'), new Set(Object.keys(settings))));
 
   test('starts with its settings', () => {
     expect(readEnvironment({ ...settings, ...secrets, APP_ENV: 'prod' }).PORT).toBe(spec.port);

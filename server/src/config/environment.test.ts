@@ -3,9 +3,18 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 
 import { outsideNames } from '../outside/outside-systems.ts';
-import { ConfigurationError, PAGE_STREAM_LIMIT_MS, readEnvironment, settingNames } from './environment.ts';
+import {
+  ConfigurationError,
+  environmentSchema,
+  outsideSchemas,
+  PAGE_STREAM_LIMIT_MS,
+  readEnvironment,
+  settingNames,
+} from './environment.ts';
+import { isSecret } from './secret-files.ts';
 
 const key = Buffer.alloc(32, 'a').toString('base64');
 const least: Record<string, string> = {
@@ -178,7 +187,10 @@ describe('a wrong value stops the start with one line that names it, and does no
 
   test('every setting is tried', () => {
     const tried = new Set([...wrong.map(([name]) => name), ...Object.keys(free)]);
-    expect(settingNames.filter((name) => !tried.has(name))).toEqual([]);
+    // Any token will do too; only the outside system can tell.
+    const ofOutside = Object.keys(outsideSchemas).filter((suffix) => suffix !== 'TOKEN');
+    const all = [...settingNames, ...ofOutside.map((suffix) => `OUTSIDE_PARIS_${suffix}`)];
+    expect(all.filter((name) => !tried.has(name))).toEqual([]);
     const files = Object.values(free).flatMap((file) => file ?? []);
     expect(files.filter((file) => !existsSync(path.resolve(import.meta.dirname, '..', file)))).toEqual([]);
   });
@@ -236,6 +248,30 @@ describe('in production', () => {
   ])('%s=%s: %s', (name, value, line) => {
     const message = refuse({ ...production, [name]: value });
     expect(message).toMatch(line === 'accepted' ? /^accepted$/ : new RegExp(`^${name} .*${line}`));
+  });
+
+  const isAddress = (schema: z.ZodType): boolean =>
+    schema.safeParse('https://a.example').success && !schema.safeParse('a').success;
+  const addresses = [
+    ...Object.keys(environmentSchema.shape).filter((name) =>
+      isAddress(environmentSchema.shape[name as keyof typeof environmentSchema.shape]),
+    ),
+    ...outsideNames.map((name) => `OUTSIDE_${name}_URL`),
+    // Usually beside the process, and what it gets is not personal.
+  ].filter((name) => name !== 'OTEL_EXPORTER_OTLP_ENDPOINT');
+
+  test.each(addresses)('%s must be https, and elsewhere', (name) => {
+    const more = name === 'ANALYTICS_URL' ? { ANALYTICS_TOKEN: 'hemmelig-verdi' } : {};
+    const refused = (value: string) => refuse({ ...production, ...more, [name]: value });
+    expect(refused('http://a.example')).toMatch(new RegExp(`^${name} must be https`));
+    expect(refused('https://localhost:8000')).toMatch(new RegExp(`^${name} .*no simulators`));
+  });
+
+  const secrets = Object.keys(production).filter(isSecret);
+
+  test.each(secrets)('%s is refused as the simulators or somebody’s head made it', (name) => {
+    const known = name.endsWith('_KEY') ? key : 'simulated-'.repeat(4);
+    expect(refuse({ ...production, [name]: known })).toMatch(new RegExp(`^${name}\\b`));
   });
 
   test.each(Object.keys(production))('%s cannot be left out', (name) => {

@@ -8,6 +8,10 @@ const SECRET =
   /^(?:DATABASE_URL|OIDC_CLIENT_(?:SECRET|KEY)|CONSENT_LOG_(?:OTHER_)?KEYS?|TRACKING_KEY|ANALYTICS_TOKEN|ERROR_REPORT_DSN|OUTSIDE_[A-Z_]+_TOKEN)$/;
 const SUFFIX = '_FILE';
 
+export function isSecret(setting: string): boolean {
+  return SECRET.test(setting);
+}
+
 /**
  * The environment with the secrets of its files in it. The line break at the end of a file does not count.
  * @throws {ConfigurationError} when a file cannot be read, or a secret is given in both ways
@@ -16,7 +20,7 @@ export function readSecretFiles(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const variables = { ...given };
   for (const [name, file] of Object.entries(given)) {
     const secret = name.slice(0, -SUFFIX.length);
-    if (!file || !name.endsWith(SUFFIX) || !SECRET.test(secret)) continue;
+    if (!file || !name.endsWith(SUFFIX) || !isSecret(secret)) continue;
     if (given[secret]) throw new ConfigurationError(`${name} and ${secret} are two ways: leave one out`);
     variables[secret] = readSecret(name, file);
   }
