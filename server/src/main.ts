@@ -79,7 +79,7 @@ async function start(): Promise<void> {
     logger,
     now,
   });
-  const stopJobs = startJobs(parts, { logger, now, readDatabaseClock: () => readClock(database) });
+  const stopJobs = startJobs(parts, { logger, now, readDatabaseClock: () => readClock(database), tracing });
 
   const { HOST: host, PORT, METRICS_PORT } = environment;
   // The bundled database is a process of its own, and would outlive a failed start.

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createTestApp } from '../testing/test-app.ts';
+import { type Tracing, untraced } from '../tracing/tracing.ts';
 import { startJob } from './start-job.ts';
 import { startJobs } from './start-jobs.ts';
 
@@ -37,6 +38,32 @@ test('each job runs in its time, and names itself where it fails', async () => {
   await expect.poll(() => sessions.deleteExpired.mock.calls).toHaveLength(1);
   await stop();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('what each delivers or deletes is done in a trace of its own', async () => {
+  const names = new Set<string>();
+  const tracing: Pick<Tracing, 'alone'> = {
+    alone: (name, work) => {
+      names.add(name);
+      return untraced.alone(name, work);
+    },
+  };
+  const due = { id: 'x' };
+  const takeDue = vi.fn(async () => [due] as never);
+  const { samtykke, varsling } = portal.parts;
+  const stop = startJobs(
+    {
+      ...portal.parts,
+      samtykke: { ...samtykke, repository: { ...samtykke.repository, takeDue, renewHold: async () => true } },
+      varsling: { ...varsling, repository: { ...varsling.repository, takeDue } },
+    },
+    { logger, now, readDatabaseClock: async () => now(), tracing },
+  );
+  vi.advanceTimersByTime(60_000);
+  await expect
+    .poll(() => names)
+    .toEqual(new Set(['deliver samtykke', 'deliver varsel', 'delete what expired']));
+  await stop();
 });
 
 test('a round longer than the interval is not started twice, and is awaited at shutdown', async () => {

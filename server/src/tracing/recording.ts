@@ -50,22 +50,9 @@ export function createRecording(endpoint: string): Tracing {
       if (parent?.isRecorded !== true) return work(() => {});
       const started = start(name, kinds[kind], parent.trace);
       if (attributes !== undefined) started.setAttributes(attributes);
-      const span = toSpan(started);
-      let outcome: Outcome = {};
-      return runInSpan(span, async () => {
-        try {
-          return await work((told) => {
-            outcome = told;
-          });
-        } catch (error) {
-          // The message may be personal.
-          outcome = { failure: error instanceof Error ? error.name : 'unknown' };
-          throw error;
-        } finally {
-          span.end(outcome);
-        }
-      });
+      return workWithin(toSpan(started), work);
     },
+    alone: (name, work) => workWithin(toSpan(start(name, SpanKind.INTERNAL, undefined)), work),
     ended({ name, seconds, attributes }) {
       const parent = findSpan();
       if (parent?.isRecorded !== true) return;
@@ -77,6 +64,26 @@ export function createRecording(endpoint: string): Tracing {
     close: () =>
       Promise.race([provider.shutdown(), wait(CLOSE_LIMIT_MS, undefined, { ref: false })]).catch(() => {}),
   };
+}
+
+function workWithin<Value>(
+  span: Span,
+  work: (tell: (outcome: Outcome) => void) => Promise<Value>,
+): Promise<Value> {
+  let outcome: Outcome = {};
+  return runInSpan(span, async () => {
+    try {
+      return await work((told) => {
+        outcome = told;
+      });
+    } catch (error) {
+      // The message may be personal.
+      outcome = { failure: error instanceof Error ? error.name : 'unknown' };
+      throw error;
+    } finally {
+      span.end(outcome);
+    }
+  });
 }
 
 function toContext({ traceId, spanId, isSampled }: Trace) {

@@ -7,6 +7,7 @@ import { endpoints } from '@portal/contract/endpoints.ts';
 import { REQUESTED_BY, REQUESTED_BY_HEADER, XSRF_COOKIE, XSRF_HEADER } from '@portal/contract/headers.ts';
 
 import { startOtlpReceiver } from '../../../tools/testing/otlp-receiver.ts';
+import { deliverVarsler } from '../features/kontaktinformasjon/varsling/deliver-varsler.ts';
 import { deliverDue } from '../features/samtykke/deliver-endringer.ts';
 import { createKunde } from '../testing/create-kunde.ts';
 import { logIn } from '../testing/log-in.ts';
@@ -180,6 +181,36 @@ describe('with a collector', () => {
     // The step that the system heard of is the call's own.
     expect(heard.map((sent) => parseTraceparent(sent)?.spanId)).toContain(call.spanId);
     expect(spans.filter(({ name }) => name.includes('/health/'))).toEqual([]);
+  });
+
+  test('it receives what a job delivers, below a span of each delivery', async () => {
+    const { portal } = await open({}, tracing);
+    const fault = { fault: 'down', path: '/endringer/meld' } as const;
+    const { fodselsnummer } = await createKunde({
+      register: { epostAdresse: 'foer@example.com' },
+      faults: { samtykkeregister: fault },
+    });
+    const browser = createTestBrowser(portal.app);
+    await logIn(browser, fodselsnummer);
+    await browser.get(`${endpoints.getSamtykketekster.path}?bankkunde=false`);
+    await browser.write('POST', endpoints.updateSamtykke.path, { marketingConsentApproved: true });
+    await browser.write('PUT', endpoints.updateKontaktinformasjon.path, { epostAdresse: 'ny@example.com' });
+    portal.clock.advance(3600);
+    await deliverDue(portal.parts.samtykke, undefined, tracing);
+    await deliverVarsler(portal.parts.varsling, undefined, tracing);
+    await portal.close();
+    await tracing.close();
+    const { spans } = receiver;
+    const below = (name: string) => {
+      const round = spans.find((span) => span.name === name && (span.parentSpanId ?? '') === '');
+      return spans.filter(({ parentSpanId }) => parentSpanId === round?.spanId).map((span) => span.name);
+    };
+    expect(below('deliver samtykke')).toEqual(
+      expect.arrayContaining(['call SAMTYKKEREGISTER', 'database update']),
+    );
+    expect(below('deliver varsel')).toEqual(expect.arrayContaining(['call VARSLING', 'database delete']));
+    const all = bodies.join('\n');
+    expect([fodselsnummer, 'foer@', 'ny@'].filter((text) => all.includes(text))).toEqual([]);
   });
 
   test('nothing that it receives is personal, whatever is asked and typed', async () => {

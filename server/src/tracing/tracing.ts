@@ -28,6 +28,8 @@ export interface Tracing {
     part: { name: string; kind: 'internal' | 'client'; attributes?: Attributes },
     work: (tell: (outcome: Outcome) => void) => Promise<Value>,
   ) => Promise<Value>;
+  /** Does what belongs to no request, such as a round of a job, in a trace of its own. Calls `work` at once. */
+  alone: <Value>(name: string, work: () => Promise<Value>) => Promise<Value>;
   /** A part of the current request that has just ended. */
   ended: (part: { name: string; seconds: number; attributes: Attributes }) => void;
   /** Sends what is left. Never rejects. */
@@ -41,11 +43,6 @@ export const findSpan = (): Span | undefined => spans.getStore();
 
 export function runInSpan<Value>(span: Span, work: () => Value): Value {
   return spans.run(span, work);
-}
-
-/** For work that belongs to no request: its calls and log lines share a trace, and nothing of it is recorded. */
-export function runInNewTrace<Value>(work: () => Value): Value {
-  return runInSpan(withoutRecording(undefined), work);
 }
 
 /** What a log line says beside its message, so that it is found by reference and by trace. */
@@ -62,6 +59,8 @@ export function withoutRecording(parent: Trace | undefined): Span {
 export const untraced: Tracing = {
   begin: ({ parent }) => withoutRecording(parent),
   within: (_, work) => work(() => {}),
+  // Its calls and log lines share a trace.
+  alone: (_, work) => runInSpan(withoutRecording(undefined), work),
   ended: () => {},
   close: () => Promise.resolve(),
 };

@@ -7,7 +7,7 @@ import type { OutsideClient } from '../../outside/outside-client.ts';
 import { type AppliedEndring, reportEndring } from '../../outside/samtykkeregister/samtykkeregister.ts';
 import type { DueDelivery, SamtykkeRepository, Utfall } from '../../persistence/samtykke-repository.ts';
 import type { PersonKeys } from '../../keys/person-keys.ts';
-import { runInNewTrace, toReferences } from '../../tracing/tracing.ts';
+import { toReferences, type Tracing, untraced } from '../../tracing/tracing.ts';
 
 /** Longer than any outside call, so that no other process tries at the same time. */
 const HOLD_MS = 12_000;
@@ -113,6 +113,7 @@ function isSame(
 export async function deliverDue(
   dependencies: DeliveryDependencies,
   isStopping: () => boolean = () => false,
+  { alone }: Pick<Tracing, 'alone'> = untraced,
 ): Promise<number> {
   const { repository, logger, now } = dependencies;
   let count = 0;
@@ -127,9 +128,10 @@ export async function deliverDue(
       if (!isHeld) continue;
       count += 1;
       // A change that can never be delivered, for example after a change of key, must not block the others.
-      await runInNewTrace(() => deliverEndring(dependencies, delivery, createCorrelationId())).catch(
-        (error: unknown) =>
-          logger.error({ err: error, event: 'consent-delivery-failed' }, 'consent could not be delivered'),
+      await alone('deliver samtykke', () =>
+        deliverEndring(dependencies, delivery, createCorrelationId()),
+      ).catch((error: unknown) =>
+        logger.error({ err: error, event: 'consent-delivery-failed' }, 'consent could not be delivered'),
       );
     }
     if (due.length < BATCH) return count;

@@ -5,7 +5,7 @@ import { sendEpostEndret, sendIkkeMeg } from '../../../outside/varsling/send-var
 import type { WaitingVarsel } from '../../../persistence/varsel-repository.ts';
 import { isSameEpost } from './change-epost.ts';
 import { findEpost, openContent, toHeldUntil, type VarslingParts } from './varsling.ts';
-import { runInNewTrace, toReferences } from '../../../tracing/tracing.ts';
+import { toReferences, type Tracing, untraced } from '../../../tracing/tracing.ts';
 
 /** If the address is unchanged this long after a change without an answer, the change was never made. */
 const SETTLED_MS = 10 * 60_000;
@@ -18,6 +18,7 @@ const BATCH = 20;
 export async function deliverVarsler(
   parts: VarslingParts,
   isStopping: () => boolean = () => false,
+  { alone }: Pick<Tracing, 'alone'> = untraced,
 ): Promise<void> {
   const { repository, logger, now } = parts;
   for (;;) {
@@ -26,7 +27,7 @@ export async function deliverVarsler(
     for (const varsel of due) {
       if (isStopping()) return;
       // A notice that can never be delivered, for example after a change of key, must not block the others.
-      await runInNewTrace(() => deliver(parts, varsel)).catch((error: unknown) =>
+      await alone('deliver varsel', () => deliver(parts, varsel)).catch((error: unknown) =>
         logger.error({ err: error, event: 'notice-delivery-failed' }, 'notice could not be delivered'),
       );
     }
