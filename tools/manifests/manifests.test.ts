@@ -99,11 +99,12 @@ function expectAllNamed(text: string, given: ReadonlySet<string>): void {
     [...text.matchAll(/^ *# ([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
   );
   for (const [name, value] of offered) {
-    const wanted = schemas[name]?.safeParse(undefined);
-    const default_ = wanted?.success === true ? wanted.data : undefined;
-    if (schemas[name]?.safeParse(value).success !== true) throw new Error(`${name}=${value} is refused`);
-    if (default_ !== undefined && !Array.isArray(default_) && String(default_) !== value)
-      throw new Error(`${name} is ${String(default_)} by default`);
+    const schema = schemas[name];
+    if (schema?.safeParse(value).success !== true) throw new Error(`${name}=${value} is refused`);
+    const fallback = schema.safeParse(undefined).data;
+    // Of a list the default is an empty one.
+    if ((typeof fallback === 'string' || typeof fallback === 'number') && `${fallback}` !== value)
+      throw new Error(`${name} is ${fallback} by default`);
   }
   const named = (name: string) => given.has(name) || offered.has(name);
   const lacking = settingNames.filter(
