@@ -16,6 +16,7 @@ const forVisitors: readonly string[] = [
   'getKontaktinfo',
   'getLogin',
   'getPostnummer',
+  'getTilgjengelighet',
 ];
 const names = Object.keys(endpoints).filter((name): name is QueryName => name.startsWith('get'));
 

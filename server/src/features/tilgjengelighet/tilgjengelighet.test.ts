@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { TILGJENGELIGHET_PATH } from '@portal/contract/paths.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { readOversiktSettings } from '../../config/oversikt-config.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -39,6 +39,10 @@ afterAll(async () => {
 });
 
 const ask = async (url: string) => (await portal.app.inject(url)).json<unknown>();
+beforeEach(async () => {
+  write({ tilgjengelighet });
+  await expect.poll(() => ask(endpoints.getTilgjengelighet.path)).toHaveProperty('erklaering');
+});
 
 test('anybody gets the statement, in each language, and what lacks one is marked', async () => {
   const said = { vurdering: 'Prøvd av oss.', brudd: [{ title: 'Kart', description: 'Har ingen tekst.' }] };

@@ -19,7 +19,7 @@ export function Kalender() {
         </Button>
       </form>
       {isHydrated && (
-        <Button variant="tertiary" narrow onClick={() => window.print()}>
+        <Button variant="tertiary" narrow className={styles['print']} onClick={() => window.print()}>
           {skrivUt}
         </Button>
       )}
