@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { TILGJENGELIGHET_PATH } from '@portal/contract/paths.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { readOversiktSettings } from '../../config/oversikt-config.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -41,7 +41,7 @@ afterAll(async () => {
 const ask = async (url: string) => (await portal.app.inject(url)).json<unknown>();
 beforeEach(async () => {
   write({ tilgjengelighet });
-  await expect.poll(() => ask(endpoints.getTilgjengelighet.path)).toHaveProperty('erklaering');
+  await vi.waitUntil(async () => 'erklaering' in ((await ask(endpoints.getTilgjengelighet.path)) as object));
 });
 
 test('anybody gets the statement, in each language, and what lacks one is marked', async () => {
