@@ -35,7 +35,9 @@ export function CurrentPage() {
   const { page } = choosePage(pathname, context, status, config);
   useSessionGuard(status);
   useAppLinks(useAnswer('getClientContext').data?.embedded === true);
-  const isLoggedIn = Boolean(status?.kfpSessionId);
+  // An error page that was nobody's stays so: useSessionGuard.
+  const isNobodys = context.failure !== undefined && context.kfpSessionId === undefined;
+  const isLoggedIn = Boolean(status?.kfpSessionId) && !isNobodys;
   useSporing({ pathname, search: useSearch(), isLoggedIn });
   // An error page stands at another page's address, so links on it load a new document.
   const isGuided = isLoggedIn && context.failure === undefined;

@@ -7,14 +7,18 @@ import { render } from 'vitest-browser-react';
 import type { SessionStatus } from '@portal/contract/auth.ts';
 import type { ApiError, Client } from '@portal/contract/client.ts';
 
+import type { PageContext } from '@portal/contract/page.ts';
+
 import { ApiProvider } from './api.tsx';
-import { leaveEnded } from './leave-session.ts';
+import { leaveEnded, leaveToOther } from './leave-session.ts';
 import { PageContextProvider } from './page-context.tsx';
 import { createQueryClient, FailedOnServer } from './query-client.ts';
 import { useSessionGuard } from './use-session-guard.ts';
 import { useSessionStatus } from './use-session-status.ts';
+import { watchWindows } from './watch-windows.ts';
 
 vi.mock(import('./leave-session.ts'), { spy: true });
+vi.mock(import('./watch-windows.ts'), { spy: true });
 
 function Guarded() {
   const status = useSessionStatus();
@@ -30,8 +34,13 @@ function Guarded() {
 let next: SessionStatus | ApiError = {};
 const unusedCall: Client = () => Promise.reject(new Error('No write is made here'));
 
-/** A customer's page; later calls end as `next` says. */
-async function openPage(first: SessionStatus | ApiError = { kfpSessionId: 'Kunde' }): Promise<QueryClient> {
+const ofKunde: PageContext = { correlationId: 'a', returnTo: '/', kfpSessionId: 'Kunde', formToken: 'token' };
+
+/** A page, a customer's unless the context says otherwise; later calls end as `next` says. */
+async function openPage(
+  first: SessionStatus | ApiError = { kfpSessionId: 'Kunde' },
+  context: PageContext = ofKunde,
+): Promise<QueryClient> {
   let isFirst = true;
   const client = createQueryClient(async () => {
     const answer = isFirst ? first : next;
@@ -42,7 +51,7 @@ async function openPage(first: SessionStatus | ApiError = { kfpSessionId: 'Kunde
   await render(
     <QueryClientProvider client={client}>
       <ApiProvider client={unusedCall}>
-        <PageContextProvider value={{ correlationId: 'a', kfpSessionId: 'Kunde', formToken: 'token' }}>
+        <PageContextProvider value={context}>
           <Suspense fallback={<p>Venter</p>}>
             <Guarded />
           </Suspense>
@@ -56,9 +65,11 @@ const show = (persisted: boolean) => window.dispatchEvent(new PageTransitionEven
 
 beforeEach(() => {
   document.cookie = 'XSRF-TOKEN=token; path=/';
-  vi.mocked(leaveEnded)
-    .mockReset()
-    .mockImplementation(() => undefined);
+  for (const leave of [leaveEnded, leaveToOther])
+    vi.mocked(leave)
+      .mockReset()
+      .mockImplementation(() => undefined);
+  vi.mocked(watchWindows).mockClear();
 });
 afterEach(() => {
   document.cookie = 'XSRF-TOKEN=; max-age=0; path=/';
@@ -75,6 +86,22 @@ it('a page from the back/forward cache asks who is logged in, and is left when n
     })
     .toEqual(['Kunde', 'utlogget']);
 });
+
+it.each([
+  ['a page', undefined, 1],
+  // A form on another site brought no cookie along: the page was nobody's before it was shown.
+  ['an error page', 'refused', 0],
+] as const)(
+  '%s for nobody, in a browser where somebody is logged in (%s), is left %i times',
+  async (_, failure, times) => {
+    next = { kfpSessionId: 'Kunde' };
+    await openPage({}, { correlationId: 'a', returnTo: '/', ...(failure && { failure }) });
+    await expect.element(page.getByText('Ingen')).toBeVisible();
+    await vi.dynamicImportSettled();
+    expect(watchWindows).toHaveBeenCalledTimes(times);
+    await expect.poll(() => vi.mocked(leaveToOther).mock.calls).toHaveLength(times);
+  },
+);
 
 it('a page that is shown for the first time does not ask', async () => {
   const client = await openPage();

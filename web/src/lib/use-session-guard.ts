@@ -9,23 +9,25 @@ import { usePageContext } from './page-context.tsx';
 
 /**
  * Leaves a customer's page when their session is no longer the browser's: another window may have logged out, or in as
- * somebody else. A visitor's page is left when somebody has logged in.
+ * somebody else. A visitor's page is left when somebody has logged in, but not an error page: a form on another site
+ * brings no cookie along, so its answer is nobody's also where somebody is logged in.
  *
  * @param status who is logged in now according to the server; undefined if unknown
  */
 export function useSessionGuard(status: SessionStatus | undefined): void {
   const queries = useQueryClient();
   const call = useFindClient();
-  const { kfpSessionId: own, formToken } = usePageContext();
+  const { kfpSessionId: own, formToken, failure } = usePageContext();
+  const isGuarded = own !== undefined || failure === undefined;
 
   useEffect(() => {
-    if (status === undefined || status.kfpSessionId === own) return;
+    if (!isGuarded || status === undefined || status.kfpSessionId === own) return;
     if (own === undefined) leaveToOther();
     else leaveEnded(own, 'utlogget');
-  }, [status, own]);
+  }, [isGuarded, status, own]);
 
   useEffect(() => {
-    if (call === undefined) return undefined;
+    if (!isGuarded || call === undefined) return undefined;
     let stop: (() => void) | undefined;
     let isOver = false;
     void import('./watch-windows.ts').then(({ watchWindows }) => {
@@ -36,5 +38,5 @@ export function useSessionGuard(status: SessionStatus | undefined): void {
       isOver = true;
       stop?.();
     };
-  }, [queries, call, own, formToken]);
+  }, [isGuarded, queries, call, own, formToken]);
 }
