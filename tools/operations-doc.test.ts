@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { environmentSchema, outsideSchemas, settingNames } from '../server/src/config/environment.ts';
+import { loginFailures } from '../server/src/session/login-error.ts';
 import { ROOT } from './paths.ts';
 import { examples, makeSettingsPage } from './settings/settings-page.ts';
 
@@ -19,6 +20,12 @@ test('docs/operations.md names every setting, and none that is not', () => {
   const isKnown = (name: string): boolean =>
     name.endsWith('*') ? known.some((one) => one.startsWith(name.slice(0, -1))) : known.includes(name);
   expect(named.filter((name) => !isKnown(name))).toEqual([]);
+});
+
+test('docs/operations.md says what to do about every reason why a login fails', () => {
+  const [, alert = ''] = /^### PortalLoginsRefused$(.*?)^### /ms.exec(manual) ?? [];
+  const said = [...alert.matchAll(/^\| `([a-z-]+)`/gm)].map(([, reason]) => reason);
+  expect(said.toSorted()).toEqual(loginFailures.toSorted());
 });
 
 describe('docs/settings.md', () => {

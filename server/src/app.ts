@@ -48,6 +48,7 @@ import { tilgjengelighetQuery } from './features/tilgjengelighet/query.ts';
 import { createFileProvider } from './flags/file-provider.ts';
 import { openFlags } from './flags/open-flags.ts';
 import { createAnswers } from './core/answers.ts';
+import { logFailure } from './core/log-failure.ts';
 import type { Command } from './core/commands.ts';
 import { registerApiDocs, registerApiDocsPage } from './http/api-docs.ts';
 import { registerCommands } from './http/command-routes.ts';
@@ -193,7 +194,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const answers = createAnswers(
     queries,
     (error, { correlationId }) =>
-      logger.error({ err: error, ...toReferences(correlationId) }, 'query failed'),
+      logFailure(logger, error, { message: 'query failed', ...toReferences(correlationId) }),
     { onShared: outside.join, tracing },
   );
   const createJumpToken = jumpTokenCommand(parts.session.jumpTokens);

@@ -4,6 +4,7 @@ import { endpoints } from '@portal/contract/endpoints.ts';
 import { API_PATH, BASE_PATH } from '@portal/contract/paths.ts';
 import type { RenderPage } from '@portal/contract/page.ts';
 
+import { createKunde } from '../testing/create-kunde.ts';
 import { fodselsnumre } from '../testing/fodselsnumre.ts';
 import { logIn } from '../testing/log-in.ts';
 import { stubAssets, stubPage } from '../testing/page-stub.ts';
@@ -25,6 +26,24 @@ const render: RenderPage = async ({ context }) => {
 };
 const portal = await createTestApp({}, { pages: { render, assets: stubAssets } });
 afterAll(() => portal.close());
+
+describe('what the log says of a failure', () => {
+  const listLevels = (message: string) =>
+    portal.log.lines
+      .map((line): { level: number; msg?: string; err?: object } => JSON.parse(line))
+      .filter(({ msg }) => msg === message)
+      .map(({ level, err }) => ({ level, hasStack: err !== undefined }));
+
+  test('an outside system’s is a warning without a stack: no fault of ours is looked for', async () => {
+    const { fodselsnummer } = await createKunde({ faults: { kunderegister: { fault: '500' } } });
+    const browser = createTestBrowser(portal.app);
+    await logIn(browser, fodselsnummer);
+    portal.log.lines.length = 0;
+    expect((await browser.get(endpoints.getKunde.path)).statusCode).toBe(502);
+    expect(listLevels('request failed')).toEqual([{ level: 40, hasStack: false }]);
+    expect(listLevels('outside call failed').length).toBeGreaterThan(0);
+  });
+});
 
 describe('what the API cannot take', () => {
   test.each([

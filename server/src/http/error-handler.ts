@@ -4,6 +4,7 @@ import { isApiPath } from '@portal/contract/paths.ts';
 
 import { isProbe } from './health.ts';
 import { type PortalError, toErrorBody, toPortalError } from '../core/errors.ts';
+import { logFailure } from '../core/log-failure.ts';
 
 /** Answers a browser's page request with an error page; undefined when only the API is served. */
 export type SendErrorPage = (
@@ -15,9 +16,9 @@ export type SendErrorPage = (
 export function registerErrorHandler(app: FastifyInstance, sendErrorPage: SendErrorPage | undefined): void {
   app.setErrorHandler(async (error, request, reply) => {
     const portalError = toPortalError(error);
-    // A refused request is the client's fault; only our own failures are logged as errors.
+    // A refused request is the client's fault; only failures of the server's side are logged as such.
     if (portalError.status >= 500 && !isProbe(request.routeOptions.url))
-      request.log.error({ err: error, code: portalError.code }, 'request failed');
+      logFailure(request.log, error, { message: 'request failed', code: portalError.code });
     else if (portalError.status < 500) request.log.info({ code: portalError.code }, 'request refused');
     if (portalError.retryAfter !== undefined) void reply.header('retry-after', portalError.retryAfter);
     void reply.code(portalError.status).header('cache-control', 'no-store');
