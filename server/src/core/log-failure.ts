@@ -1,6 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify';
-
 import { PortalError } from './errors.ts';
+
+type Write = (details: object, message: string) => void;
 
 /**
  * Writes that a request or a query failed. A fault of ours is an error, with its stack. An outside system's is a warning:
@@ -8,7 +8,7 @@ import { PortalError } from './errors.ts';
  * @param references what the line is found by
  */
 export function logFailure(
-  log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
+  log: { warn: Write; error: Write },
   error: unknown,
   { message, ...references }: { message: string } & Record<string, string>,
 ): void {
