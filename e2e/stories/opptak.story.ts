@@ -67,6 +67,7 @@ test.describe('recordings', () => {
 
   const cases: [string, CustomerKey, string][] = [
     ['a union member', 'loMedlem', OVERSIKT],
+    ['the costs of a customer with a discount as a member', 'prisned', `${OVERSIKT}/kostnader`],
     ['the profile', 'bankkunde', `${OVERSIKT}/forsikringsprofil`],
   ];
   for (const [whose, customer, path] of cases) {

@@ -45,6 +45,11 @@ describe('a planted line is found', () => {
     ['union membership', '"customerProducts":["BIL","KOLLEKTIV_REISE"]'],
     ['union membership', '"produkt":"LO_INNBO_TILLEGG"'],
     ['union membership', 'LOfavør'],
+    ['reason of a price', '{"kode":"MELDTE_SKADER","na":700}'],
+    ['reason of a price', 'unknown part MEDLEMSRABATT'],
+    ['reason of a price', 'Skader som er meldt: 700 kr'],
+    ['reason of a price', 'Rabatten for medlemer'],
+    ['reason of a price', '"label":"Member discount"'],
   ])('%s: %s', (kind, text) => {
     for (const place of [LOG, SYSTEM_ADDRESS, SINK] as const) expect(findKinds(place, text)).toContain(kind);
   });

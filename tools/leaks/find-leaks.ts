@@ -37,6 +37,9 @@ const MOBIL =
 const MADE_NUMBER = /\bKU-\d+-\d+\b/gu;
 const UNION =
   /\b(?:fromLo|isLo(?:Medlem)?|unionMember|LO_INNBO\w*|KOLLEKTIV\w*|lo-?medlem\w*|fagforening\w*|lofav(?:o|ø)r\w*)\b/giu;
+/** That claims or a membership count in a price, by code and as customers read it. */
+const PRICE_REASON =
+  /MELDTE_SKADER|MEDLEMSRABATT|medlemsrabatt|rabatten for medle|meldt?e skad|skad[ae]r som er meld|member discount|discount for members|reported claims|claims that have been reported/giu;
 /**
  * The outside system of this name is called for every customer, so its name as a system, and in its own address,
  * reveals nothing.
@@ -46,7 +49,7 @@ const UNION_SYSTEM =
 
 /**
  * Searches for what must not be in any address, log line, event or report: national id, contact information, policy
- * numbers, union.
+ * numbers, union, claims.
  */
 export function createLeakSearch(known: readonly KnownValue[]): (place: LeakPlace, text: string) => Leak[] {
   const patterns = [...Map.groupBy(known, ({ kind }) => kind)].map(([kind, values]) => ({
@@ -59,6 +62,7 @@ export function createLeakSearch(known: readonly KnownValue[]): (place: LeakPlac
     { kind: 'e-mail address', pattern: EPOST },
     { kind: 'telephone number', pattern: MOBIL },
     { kind: 'union membership', pattern: UNION },
+    { kind: 'reason of a price', pattern: PRICE_REASON },
     { kind: 'agreement number', pattern: MADE_NUMBER },
     ...patterns,
   ];

@@ -13,7 +13,8 @@ export type PersonalKind =
   | 'agreement number'
   | 'agreement'
   | 'customer number'
-  | 'union membership';
+  | 'union membership'
+  | 'reason of a price';
 
 export interface KnownValue {
   kind: PersonalKind;

@@ -22,7 +22,7 @@ export function DeltEndring({
   navn: string;
   isMerkbar: boolean;
 }) {
-  const { formatOre, formatEndring } = useOre();
+  const { erSkjult, formatOre, formatEndring } = useOre();
   const { kolonner, delt, bildetekst } = tekster.endringer;
   const rows = deler.map((del) => ({ ...del, ore: toOre(del.na) - toOre(del.for) }));
   const dearer = rows.filter(({ ore }) => ore > 0).slice(0, IN_WORDS);
@@ -31,11 +31,13 @@ export function DeltEndring({
       {isMerkbar && (
         <ul className={styles['reasons']}>
           {dearer.map(({ kode, ore }) => (
-            <li key={kode}>{delt(deltekster[kode].forklart, formatOre(ore))}</li>
+            <li key={kode}>
+              {erSkjult ? deltekster[kode].forklart : delt(deltekster[kode].forklart, formatOre(ore))}
+            </li>
           ))}
         </ul>
       )}
-      {isMerkbar && <Whose rows={rows} />}
+      {isMerkbar && !erSkjult && <Whose rows={rows} />}
       <table {...roles.table} className={table['table']}>
         <caption>{bildetekst(navn)}</caption>
         <thead {...roles.group}>

@@ -58,6 +58,7 @@ function Endring({ endring, nameOf }: { endring: Prisendring; nameOf: (avtale: A
         {(isComing ? blir : ble)(dag, navn, formatOre(toOre(pris.pris)))}{' '}
         {(endringOre > 0 ? mer : mindre)(formatOre(Math.abs(endringOre)), prosent)}
       </p>
+      {fristForNei !== undefined && <p className={styles['deadline']}>{frist(fristForNei)}</p>}
       {pris.deler === undefined ? (
         <AskUs>{ikkeDelt}</AskUs>
       ) : (
@@ -66,7 +67,6 @@ function Endring({ endring, nameOf }: { endring: Prisendring; nameOf: (avtale: A
           <DeltEndring deler={pris.deler} navn={navn} isMerkbar={isMerkbar} />
         </>
       )}
-      {fristForNei !== undefined && <p className={styles['deadline']}>{frist(fristForNei)}</p>}
     </Card>
   );
 }

@@ -11,18 +11,18 @@ export function Kalender() {
   const { last, detaljer, detaljerHjelp, skrivUt } = tekster.kalender;
   const isHydrated = useIsHydrated();
   return (
-    <div className={styles['keep']}>
-      <form action={KALENDER_PATH} className={styles['form']}>
-        <Checkbox name={DETALJER_PARAMETER} value="ja" label={detaljer} help={detaljerHjelp} />
+    <form action={KALENDER_PATH} className={styles['form']}>
+      <Checkbox name={DETALJER_PARAMETER} value="ja" label={detaljer} help={detaljerHjelp} />
+      <div className={styles['buttons']}>
         <Button type="submit" variant="secondary" narrow>
           {last}
         </Button>
-      </form>
-      {isHydrated && (
-        <Button variant="tertiary" narrow className={styles['print']} onClick={() => window.print()}>
-          {skrivUt}
-        </Button>
-      )}
-    </div>
+        {isHydrated && (
+          <Button variant="secondary" narrow onClick={() => window.print()}>
+            {skrivUt}
+          </Button>
+        )}
+      </div>
+    </form>
   );
 }

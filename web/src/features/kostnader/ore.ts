@@ -4,6 +4,8 @@ import { type Belop, useBelop } from '../../lib/belop/use-belop.ts';
 
 /** Writes amounts in øre. */
 export interface OreBelop {
+  /** A sentence about amounts alone then says nothing. */
+  erSkjult: boolean;
   /** As '1 234,50 kr'. */
   formatOre: (ore: number) => string;
   /** A difference with its sign: '+228 kr', '−60 kr', '0 kr'. */
@@ -12,7 +14,11 @@ export interface OreBelop {
 
 export function useOre(): OreBelop {
   const belop = useBelop();
-  return { formatOre: (ore) => belop.kr(toKroner(ore)), formatEndring: (ore) => formatEndring(belop, ore) };
+  return {
+    erSkjult: belop.erSkjult,
+    formatOre: (ore) => belop.kr(toKroner(ore)),
+    formatEndring: (ore) => formatEndring(belop, ore),
+  };
 }
 
 function formatEndring({ erSkjult, kr }: Belop, ore: number): string {

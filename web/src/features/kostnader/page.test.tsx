@@ -3,9 +3,12 @@ import '../../themes/none.css';
 
 import type { Avtale, AvtalerResponse } from '@portal/contract/avtaler.ts';
 import type { BetalingerResponse, PartState, Pris, PriserResponse } from '@portal/contract/kostnader.ts';
-import { describe, expect, it } from 'vitest';
+import type { PageContext } from '@portal/contract/page.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 
+import { listenForPresses } from '../../lib/sporing/listen-for-presses.ts';
+import { collectHendelser } from '../../testing/collect-hendelser.ts';
 import { type Answers, renderWithAnswers } from '../../testing/render-with-answers.tsx';
 import { Page } from './page.tsx';
 
@@ -48,14 +51,18 @@ const rise: Pris = {
 const priser: PriserResponse = { idag: '2026-11-23', priser: [rise], sources: state('ok') };
 const kontakt = { navn: 'Oss', telefon: '12345678', apningstider: [] };
 
-const show = (answers: Answers = {}) =>
-  renderWithAnswers(<Page />, {
-    getAvtaler: avtaler,
-    getBetalinger: betalinger,
-    getPriser: priser,
-    getKontaktinfo: kontakt,
-    ...answers,
-  });
+const show = (answers: Answers = {}, context: Partial<PageContext> = {}) =>
+  renderWithAnswers(
+    <Page />,
+    {
+      getAvtaler: avtaler,
+      getBetalinger: betalinger,
+      getPriser: priser,
+      getKontaktinfo: kontakt,
+      ...answers,
+    },
+    { context },
+  );
 /** Spaces within amounts do not break. */
 const textOf = (locator: Locator) => (locator.element().textContent ?? '').replaceAll('\u00a0', ' ');
 const read = async (name: string) => {
@@ -171,10 +178,14 @@ describe('changes', () => {
       'Derfor øker prisen',
       'Skader som er meldt: 69,52 kr',
       'Naturskadepremie, lik for alle og bestemt av Norsk Naturskadepool: 48 kr',
-      '248 kr er likt for alle kunder. 69,52 kr gjelder din forsikring.',
+      'Av dette er 248 kr likt for alle kunder. 69,52 kr gjelder bare forsikringen din.',
       'Vil du ikke fornye, må du si fra innen 30.04.2027.',
     ])
       expect(text).toContain(each);
+    // The last day stands before the reasons, which are long on a phone; and a link at the top leads here.
+    expect(text.indexOf('må du si fra')).toBeLessThan(text.indexOf('Derfor øker prisen'));
+    const way = page.getByRole('link', { name: 'Se endringer i prisen' }).element();
+    expect(document.querySelector(way.getAttribute('href') ?? '')?.textContent).toBe('Endringer');
     const row = page.getByRole('row', { name: /^Naturskadepremie/ });
     await expect.poll(() => textOf(row)).toBe('Naturskadepremie142 kr190 kr+48 kr');
   });
@@ -227,6 +238,30 @@ describe('changes', () => {
     for (const each of has) await expect.poll(text).toContain(each);
     for (const each of hasNot) expect(text()).not.toContain(each);
   });
+});
+
+it('no press on the page is counted: what raises a price, and a membership, are in no event', async () => {
+  const measured = collectHendelser();
+  onTestFinished(listenForPresses());
+  const held = new AbortController();
+  onTestFinished(() => held.abort());
+  for (const type of ['submit', 'click'])
+    document.addEventListener(type, (event) => event.preventDefault(), held);
+  const print = vi.spyOn(window, 'print').mockReturnValue();
+  await show(withPris({ deler: [...(rise.deler ?? []), { kode: 'MEDLEMSRABATT', for: -5, na: -5 }] }));
+  const text = await read('Endringer');
+  for (const each of ['Meldte skader', 'Medlemsrabatt']) await expect.poll(text).toContain(each);
+  for (const element of document.body.querySelectorAll<HTMLElement>('main *, body > div *'))
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  expect(print).toHaveBeenCalled();
+  expect(measured).toEqual([]);
+});
+
+it('with amounts hidden the reasons are there, and no sentence of amounts alone', async () => {
+  await show({}, { skjulerBelop: true });
+  const text = (await read('Endringer'))();
+  expect(text).toContain('Skader som er meldt');
+  expect(text).not.toMatch(/Skader som er meldt:|likt for alle kunder/);
 });
 
 it('shares, marked days and the calendar need no system to speak more than agreements', async () => {

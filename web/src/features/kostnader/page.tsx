@@ -14,12 +14,19 @@ import { tekster } from './tekster.nb.ts';
 
 export const title = tekster.tittel;
 
+const ENDRINGER = 'endringer';
+
 /** What the customer pays, for what, when, and what changed. Each part loads and fails on its own. */
 export function Page() {
   return (
     <PageColumn className={styles['page']}>
-      <PageHead heading={<h1>{tekster.tittel}</h1>} lead={tekster.ingress} />
-      <BelopKnapp />
+      <div>
+        <PageHead heading={<h1>{tekster.tittel}</h1>} lead={tekster.ingress} />
+        <div className={styles['ways']}>
+          <BelopKnapp />
+          <a href={`#${ENDRINGER}`}>{tekster.endringer.se}</a>
+        </div>
+      </div>
       <section className={styles['part']} aria-labelledby="aret">
         <h2 id="aret">{tekster.ar.tittel}</h2>
         <Section asks={['getAvtaler', 'getBetalinger', 'getPriser']} loading={<Loading />} failed={failed}>
@@ -33,8 +40,8 @@ export function Page() {
           <Fordelt />
         </Section>
       </section>
-      <section className={styles['part']} aria-labelledby="endringer">
-        <h2 id="endringer">{tekster.endringer.tittel}</h2>
+      <section className={styles['part']} aria-labelledby={ENDRINGER}>
+        <h2 id={ENDRINGER}>{tekster.endringer.tittel}</h2>
         <Section asks={['getAvtaler', 'getPriser', 'getKontaktinfo']} loading={<Loading />} failed={failed}>
           <Endringer />
         </Section>

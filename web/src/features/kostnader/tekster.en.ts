@@ -44,6 +44,7 @@ export const tekster = {
   },
   endringer: {
     tittel: 'Changes',
+    se: 'See price changes',
     ingen: 'We do not know of any changes in your prices.',
     kanIkke: 'We cannot show changes in the price of your insurance here. Ask us, and we will explain.',
     svarteIkke: 'We cannot load all the changes right now.',
@@ -55,7 +56,7 @@ export const tekster = {
       `That is ${belop} less than before${formatIParentes(andel)}.`,
     derfor: 'Why the price goes up',
     hvem: (alle: string, deg: string) =>
-      `${alle} is the same for all customers. ${deg} applies to your own insurance.`,
+      `Of this, ${alle} is the same for all customers. ${deg} applies only to your insurance.`,
     delt: (forklart: string, belop: string) => `${forklart}: ${belop}`,
     kolonner: { hva: 'What', for: 'Before', na: 'Now', endring: 'Change' },
     bildetekst: (navn: string) => `What has changed in the price of ${navn}, kroner a year`,

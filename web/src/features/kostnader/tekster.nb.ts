@@ -49,6 +49,7 @@ export const tekster = {
   },
   endringer: {
     tittel: 'Endringer',
+    se: 'Se endringer i prisen',
     ingen: 'Vi kjenner ikke til noen endringer i prisene dine.',
     kanIkke: 'Vi kan ikke vise endringer i prisen for forsikringene dine her. Spør oss, så forklarer vi.',
     svarteIkke: 'Vi får ikke hentet alle endringene nå.',
@@ -59,7 +60,8 @@ export const tekster = {
     mindre: (belop: string, andel: number | undefined) =>
       `Det er ${belop} mindre enn før${formatIParentes(andel)}.`,
     derfor: 'Derfor øker prisen',
-    hvem: (alle: string, deg: string) => `${alle} er likt for alle kunder. ${deg} gjelder din forsikring.`,
+    hvem: (alle: string, deg: string) =>
+      `Av dette er ${alle} likt for alle kunder. ${deg} gjelder bare forsikringen din.`,
     delt: (forklart: string, belop: string) => `${forklart}: ${belop}`,
     kolonner: { hva: 'Hva', for: 'Før', na: 'Nå', endring: 'Endring' },
     bildetekst: (navn: string) => `Hva som er endret i prisen for ${navn}, kroner i året`,

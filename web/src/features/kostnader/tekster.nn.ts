@@ -50,6 +50,7 @@ export const tekster = {
   },
   endringer: {
     tittel: 'Endringar',
+    se: 'Sjå endringar i prisen',
     ingen: 'Vi kjenner ikkje til nokon endringar i prisane dine.',
     kanIkke: 'Vi kan ikkje vise endringar i prisen for forsikringane dine her. Spør oss, så forklarer vi.',
     svarteIkke: 'Vi får ikkje henta alle endringane no.',
@@ -60,7 +61,8 @@ export const tekster = {
     mindre: (belop: string, andel: number | undefined) =>
       `Det er ${belop} mindre enn før${formatIParentes(andel)}.`,
     derfor: 'Derfor aukar prisen',
-    hvem: (alle: string, deg: string) => `${alle} er likt for alle kundar. ${deg} gjeld forsikringa di.`,
+    hvem: (alle: string, deg: string) =>
+      `Av dette er ${alle} likt for alle kundar. ${deg} gjeld berre forsikringa di.`,
     delt: (forklart: string, belop: string) => `${forklart}: ${belop}`,
     kolonner: { hva: 'Kva', for: 'Før', na: 'No', endring: 'Endring' },
     bildetekst: (navn: string) => `Kva som er endra i prisen for ${navn}, kroner i året`,

@@ -120,11 +120,13 @@ describe('events are spelt as the contract has them', () => {
   });
 });
 
-describe('no event reveals who is a union member', () => {
+describe('no event reveals who is a union member, or has reported claims', () => {
   const word = fc.oneof(
     fc.constantFrom(
       ...productTypes,
       'KOLLEKTIV_NY',
+      'MEDLEMSRABATT',
+      'MELDTE_SKADER',
       'LO_NY',
       'LO-medlem',
       'lofavør',
@@ -168,7 +170,7 @@ describe('no event reveals who is a union member', () => {
     fc.record({ href: url, name: word, abTestVariant: word }).map((felter): Hendelse => ['abTest', felter]),
     fc.record({ name: word, value: fc.nat() }).map((felter): Hendelse => ['statistikk', felter]),
   );
-  const telling = /KOLLEKTIV|\bLO_|LO-medlem|lofav|isLoMedlem|fagforening/i;
+  const telling = /KOLLEKTIV|\bLO_|LO-medlem|lofav|isLoMedlem|fagforening|MEDLEMSRABATT|MELDTE_SKADER/i;
 
   it('by a union word', () => {
     fc.assert(

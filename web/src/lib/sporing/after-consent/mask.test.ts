@@ -49,6 +49,7 @@ describe('maskText', () => {
     ['ola%40example.no er ugyldig', '{epost} er ugyldig'],
     ['isLoMedlem is not a function', ' is not a function'],
     ['Ukjent produkt KOLLEKTIV_REISE', 'Ukjent produkt '],
+    ['Ukjent del MELDTE_SKADER, MEDLEMSRABATT', 'Ukjent del , '],
     ['LO_INNBO_TILLEGG fra LOfavør', ' fra '],
     ['lO_ for seg selv', ' for seg selv'],
     ['at https://a.example/assets/kit.js:10:2345', 'at https://a.example/assets/kit.js:10:2345'],

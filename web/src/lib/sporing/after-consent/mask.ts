@@ -5,10 +5,10 @@ import { parseUrl } from '@portal/contract/parse-url.ts';
 const PLACEHOLDER = '{id}';
 /**
  * A union membership must not be revealed: parameter names, the system of members' agreements, and products for members
- * only.
+ * only. Nor that claims or a membership count in somebody's price.
  */
 const union =
-  /\b(?:fromLo|isLo(?:Medlem)?|unionMember|LO-?medlem\w*|LO_\w*|KOLLEKTIV\w*|fagforening\w*|lofav(?:o|ø|%C3%B8)r\w*)\b/gi;
+  /\b(?:fromLo|isLo(?:Medlem)?|unionMember|LO-?medlem\w*|LO_\w*|KOLLEKTIV\w*|MELDTE_SKADER|MEDLEMSRABATT|fagforening\w*|lofav(?:o|ø|%C3%B8)r\w*)\b/gi;
 /** Five digits or more, with any separators: national ids, telephone numbers and agreement numbers. */
 const masks = { epost: '{epost}', tall: '{tall}', fewestDigits: 5 };
 

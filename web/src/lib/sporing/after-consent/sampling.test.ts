@@ -41,6 +41,7 @@ describe('a replay', () => {
     ['a union member', { isLoMedlem: true }],
     ['somebody not known yet', { isLoMedlem: undefined }],
     ['the profile', { pathname: '/privat/forsikring/oversikt/forsikringsprofil' }],
+    ['the costs', { pathname: '/privat/forsikring/oversikt/kostnader' }],
     ['an address that says more', { search: 'fromLo=true' }],
   ])('never shows %s', (_, change) => expect(isReplayAllowed({ ...page, ...change })).toBe(false));
 });

@@ -26,9 +26,10 @@ export interface Place {
 }
 
 /**
- * Whether the screen may be recorded, in masked form: never the profile, never for a union member, and not before the
- * customer is known. An address with a query may reveal more than its path.
+ * Whether the screen may be recorded, in masked form: never the profile, nor the costs, where a price may tell of claims
+ * and memberships; never for a union member, and not before the customer is known. An address with a query may reveal more than its path.
  */
 export function isReplayAllowed({ pathname, search, isLoMedlem }: Place): boolean {
-  return isLoMedlem === false && search === '' && !pathname.startsWith(lenker.profil);
+  const isPrivate = [lenker.profil, lenker.kostnader].some((page) => pathname.startsWith(page));
+  return isLoMedlem === false && search === '' && !isPrivate;
 }
