@@ -111,7 +111,7 @@ const klage = lazyPage('src/features/klage/page.tsx', () => import('./features/k
 const tilgjengelighet = lazyPage(
   'src/features/tilgjengelighet/page.tsx',
   () => import('./features/tilgjengelighet/page.tsx'),
-  ['getOversiktConfig', 'getTilgjengelighet', 'getKontaktinfo'],
+  ['getTilgjengelighet', 'getKontaktinfo'],
 );
 const skadesaker = lazyPage(
   'src/features/skadesaker/page.tsx',

@@ -20,7 +20,8 @@ import { inEachSprak } from './resolve-sprak.ts';
 
 const hostname = z.string().regex(/^[a-z0-9.-]+$/, 'must be a host name in lower case, without port');
 
-const distributorSchema = z.strictObject({
+/** docs/content.md explains the fields to operators. */
+export const distributorSchema = z.strictObject({
   shortname: z.string().regex(/^[a-z0-9]+$/),
   /** Shown as text in place of a logo image. */
   navn: z.string().min(1),

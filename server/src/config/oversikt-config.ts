@@ -14,8 +14,11 @@ import { inEachSprak } from './resolve-sprak.ts';
 
 const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an https address' });
 
-/** The operator's settings for all distributors. The feature flags are a closed list (flags/flags.ts). */
-const schema = z.strictObject({
+/**
+ * The operator's settings for all distributors; docs/content.md explains them. The feature flags are a closed list
+ * (flags/flags.ts).
+ */
+export const oversiktSchema = z.strictObject({
   /**
    * Origin that the browser calls the API at; empty is the page's own. Another origin must allow ours with credentials
    * (CORS) and have a session of its own: the session cookie is sent only to the host that set it.
@@ -83,7 +86,7 @@ const schema = z.strictObject({
   }),
 });
 
-export type OversiktSettings = z.infer<typeof schema>;
+export type OversiktSettings = z.infer<typeof oversiktSchema>;
 
 /** Where the customer goes when the jump to the claims cases fails. Never empty. */
 export function getSkadesakerFallbackUrl({ skadesakerFallbackUrl, lenker }: OversiktSettings): string {
@@ -95,5 +98,7 @@ export function readOversiktSettings(
   configDir: string,
   rules?: ReadingRules,
 ): Readonly<Record<Sprak, OversiktSettings>> {
-  return inEachSprak((sprak) => readConfigFile(path.join(configDir, 'oversikt.json'), schema, rules, sprak));
+  return inEachSprak((sprak) =>
+    readConfigFile(path.join(configDir, 'oversikt.json'), oversiktSchema, rules, sprak),
+  );
 }

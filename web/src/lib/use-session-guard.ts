@@ -18,16 +18,16 @@ export function useSessionGuard(status: SessionStatus | undefined): void {
   const queries = useQueryClient();
   const call = useFindClient();
   const { kfpSessionId: own, formToken, failure } = usePageContext();
-  const isGuarded = own !== undefined || failure === undefined;
+  const isNobodys = failure !== undefined && own === undefined;
 
   useEffect(() => {
-    if (!isGuarded || status === undefined || status.kfpSessionId === own) return;
+    if (isNobodys || status === undefined || status.kfpSessionId === own) return;
     if (own === undefined) leaveToOther();
     else leaveEnded(own, 'utlogget');
-  }, [isGuarded, status, own]);
+  }, [isNobodys, status, own]);
 
   useEffect(() => {
-    if (!isGuarded || call === undefined) return undefined;
+    if (isNobodys || call === undefined) return undefined;
     let stop: (() => void) | undefined;
     let isOver = false;
     void import('./watch-windows.ts').then(({ watchWindows }) => {
@@ -38,5 +38,5 @@ export function useSessionGuard(status: SessionStatus | undefined): void {
       isOver = true;
       stop?.();
     };
-  }, [isGuarded, queries, call, own, formToken]);
+  }, [isNobodys, queries, call, own, formToken]);
 }

@@ -27,7 +27,7 @@ it('says how far the pages follow the standard, what does not, until when, and w
   const said = [
     'Sidene følger de fleste kravene i WCAG 2.2 på nivå A og AA, men ikke alle.',
     'En av oss har prøvd sidene.',
-    'Sist vurdert 20.11.2026.',
+    'Vurderingen er fra 20.11.2026.',
     'Gjelder krav 1.3.1.',
     'Skal være rettet innen 30.06.2027.',
   ];

@@ -10,7 +10,7 @@ export const tekster = {
     HELT: (standard) => `The pages meet all requirements of ${standard} at levels A and AA.`,
     DELVIS: (standard) => `The pages meet most requirements of ${standard} at levels A and AA, but not all.`,
     IKKE: (standard) => `The pages do not meet the requirements of ${standard} at levels A and AA.`,
-    vurdert: (dato) => `Last assessed on ${dato}.`,
+    vurdert: (dato) => `The assessment is from ${dato}.`,
     mangler: 'We cannot get the statement right now. Please try again in a moment.',
     lenke: 'Read the statement in the public register',
   },

@@ -8,7 +8,7 @@ export const tekster = {
     DELVIS: (standard: string) =>
       `Sidene følger de fleste kravene i ${standard} på nivå A og AA, men ikke alle.`,
     IKKE: (standard: string) => `Sidene følger ikke kravene i ${standard} på nivå A og AA.`,
-    vurdert: (dato: string) => `Sist vurdert ${dato}.`,
+    vurdert: (dato: string) => `Vurderingen er fra ${dato}.`,
     mangler: 'Vi får ikke hentet erklæringen akkurat nå. Prøv igjen om litt.',
     lenke: 'Les erklæringen i det offentlige registeret',
   },

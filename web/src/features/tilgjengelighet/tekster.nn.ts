@@ -10,7 +10,7 @@ export const tekster = {
     HELT: (standard) => `Sidene følgjer alle krava i ${standard} på nivå A og AA.`,
     DELVIS: (standard) => `Sidene følgjer dei fleste krava i ${standard} på nivå A og AA, men ikkje alle.`,
     IKKE: (standard) => `Sidene følgjer ikkje krava i ${standard} på nivå A og AA.`,
-    vurdert: (dato) => `Sist vurdert ${dato}.`,
+    vurdert: (dato) => `Vurderinga er frå ${dato}.`,
     mangler: 'Vi får ikkje henta erklæringa akkurat no. Prøv igjen om litt.',
     lenke: 'Les erklæringa i det offentlege registeret',
   },
