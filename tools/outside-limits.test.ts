@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 
 import { createCustomerOutside } from '../server/src/outside/customer-outside.ts';
 import { getAnbefaling } from '../server/src/outside/anbefalinger/get-anbefaling.ts';
+import { listRegistrerteDelinger } from '../server/src/outside/datadeling/datadeling.ts';
 import { listAdresser } from '../server/src/outside/kunderegister/adresser.ts';
 import { findKunde } from '../server/src/outside/kunderegister/find-kunde.ts';
 import { findLivkunde } from '../server/src/outside/livregister/livregister.ts';
@@ -197,6 +198,25 @@ const parts: Part[] = [
     pick: first('scores'),
   },
   {
+    page: 'datadeling',
+    schema: 'Deling',
+    row: {
+      delingId: 'D-1',
+      mottaker: 'Norsk Pensjon',
+      forsikringer: [],
+      formal: 'Samlet oversikt',
+      opplysninger: 'Hva du får',
+      ordlyd: 'Jeg sier ja.',
+      versjon: 'v1',
+    },
+    toBody: (row) => ({ delinger: [row] }),
+    ask: () => listRegistrerteDelinger(outside),
+    pick: (value) => {
+      const row = first('rows')(value);
+      return row === undefined ? undefined : { ...toFields(row), delingId: toFields(row)['id'] };
+    },
+  },
+  {
     page: 'varsling',
     schema: 'Kvittering',
     row: {},
@@ -305,6 +325,7 @@ test.each<[string, string, () => Promise<OutsideAnswer<unknown>>, string]>([
   ['source-system', 'Betalinger', () => listBetalinger(outside, 'NICE', '2026-05-01'), 'betalinger'],
   ['source-system', 'Priser', () => listPriser(outside, 'NICE'), 'priser'],
   ['anbefalinger', 'Anbefaling', () => getAnbefaling(outside, 'OVERSIKT'), 'scores'],
+  ['datadeling', 'Delinger', () => listRegistrerteDelinger(outside), 'delinger'],
   ['oppgaver', 'Motoroppgaver', () => listMotoroppgaver(outside), 'oppgaver'],
 ])('%s %s: one row more than the page allows costs the answer', async (page, schema, ask, list) => {
   const schemas = toFields(toFields(readPage(page)['components'])['schemas']);

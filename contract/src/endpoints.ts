@@ -11,7 +11,7 @@ import type {
   SessionInfo,
   SessionStatus,
 } from './auth.ts';
-import type { Delinger } from './delinger.ts';
+import type { Delinger, DelingRequest, RegistrerteDelinger } from './delinger.ts';
 import type { SparebankAvtaler, Sparebankmeldinger, LestMeldingRequest } from './sparebank.ts';
 import { endpoint } from './endpoint.ts';
 import type { AvsluttInnloggingRequest, Innlogginger } from './innlogginger.ts';
@@ -60,6 +60,8 @@ export const endpoints = {
   ),
   reportIkkeMeg: endpoint<IkkeMegResponse, IkkeMegRequest>('POST', `${API_PATH}/auth/aktivitet/ikke-meg`),
   getDelinger: endpoint<Delinger>('GET', `${API_PATH}/delinger/hent`),
+  getRegistrerteDelinger: endpoint<RegistrerteDelinger>('GET', `${API_PATH}/delinger/registrerte`),
+  updateDeling: endpoint<undefined, DelingRequest>('POST', `${API_PATH}/delinger/oppdater`),
   getOppbevaring: endpoint<Oppbevaring>('GET', `${API_PATH}/oppbevaring/hent`),
   getOversiktConfig: endpoint<OversiktConfig>('GET', `${API_PATH}/oversikt/config`),
   getTilgjengelighet: endpoint<Tilgjengelighet>('GET', `${API_PATH}/oversikt/tilgjengelighet`),

@@ -18,6 +18,7 @@ import { registerPostnummerRoute } from './features/adresse/postnummer-route.ts'
 import { readPostnummer } from './features/adresse/postnummer.ts';
 import { kundeadresserQuery } from './features/adresse/query.ts';
 import { avtalerQuery } from './features/avtaler/query.ts';
+import { delingCommand, registrerteDelingerQuery } from './features/delinger/registrerte.ts';
 import { delingerQuery } from './features/delinger/query.ts';
 import { innloggingCommands } from './features/innlogginger/command.ts';
 import { innloggingerQuery } from './features/innlogginger/query.ts';
@@ -176,6 +177,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     innloggingerQuery(parts.session.innlogginger, configuration),
     aktivitetQuery(parts.audit, configuration),
     delingerQuery(parts.audit),
+    registrerteDelingerQuery(environment.outside.DATADELING !== undefined),
     oppbevaringQuery(dependencies),
     oversiktConfigQuery(configuration, flags),
     tilgjengelighetQuery(configuration),
@@ -216,6 +218,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     sparebankCommand(sparebank),
     ...kontaktinformasjonCommands(parts.varsling),
     updateAdresseCommand,
+    delingCommand(environment.outside.DATADELING !== undefined),
     ...samtykkeCommands(parts.samtykke),
     ...tilbakemeldingCommands(parts.tilbakemelding, configuration),
   ];

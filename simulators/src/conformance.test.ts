@@ -113,6 +113,8 @@ test.each(aboutCustomers)(
       id: 'melding',
       produkt: 'OVERSIKT',
       slag: 'MARKETING',
+      delingId: 'D-0',
+      deles: false,
       verdi: true,
       endringsnummer: 1,
       tidspunkt: '2026-03-02T10:15:30.123Z',

@@ -2,6 +2,7 @@ import { anbefalingerOperations } from './anbefalinger/anbefalinger.ts';
 import { type SourceSystem, sourceSystems } from './customers/customer.ts';
 import type { Journal } from './journal/journal.ts';
 import type { Operation } from './kit/outside-system.ts';
+import { createDatadeling } from './datadeling/datadeling.ts';
 import { createKunderegister } from './kunderegister/kunderegister.ts';
 import { createLivregister } from './livregister/livregister.ts';
 import { oppgaverOperations } from './oppgaver/oppgaver.ts';
@@ -21,6 +22,7 @@ const others = {
   anbefalinger: () => anbefalingerOperations,
   sparebank: () => sparebankOperations,
   varsling: createVarsling,
+  datadeling: createDatadeling,
 } satisfies Record<string, CreateSystem>;
 
 export type OutsideSystem = SourceSystem | keyof typeof others;

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { z } from 'zod';
 import { environmentSchema, outsideSchemas } from '../../server/src/config/environment.ts';
-import { outsideNames } from '../../server/src/outside/outside-systems.ts';
+import { isOptional, outsideNames } from '../../server/src/outside/outside-systems.ts';
 import { ROOT } from '../paths.ts';
 
 /** For settings that have no default. None is a real one. */
@@ -57,10 +57,13 @@ function makeSettingsTable(source: string): string {
     '| --- | --- | --- | --- | --- |',
     ...settings.map((setting) => `| ${toCells(setting).join(' | ')} |`),
     '',
-    `\`<NAME>\` is one of ${outsideNames.map((name) => `\`${name}\``).join(', ')}.`,
+    `\`<NAME>\` is one of ${listNames(outsideNames)}.`,
+    `A company need not have ${listNames(outsideNames.filter(isOptional))}: without its address and its token the portal asks nobody.`,
     '',
   ].join('\n');
 }
+
+const listNames = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
 function toSetting(source: string, key: string, name: string, schema: z.ZodType): Setting {
   const comment = new RegExp(String.raw`/\*\*((?:(?!\*/)[^])*)\*/\n  ${key}: `).exec(source)?.[1];

@@ -46,6 +46,8 @@ export interface Kunde {
   sparebank?: { avtaler?: readonly Fields[]; meldinger?: readonly Fields[] };
   anbefaling?: Fields;
   skadesaker?: readonly Fields[];
+  /** Of the register of sharings. */
+  delinger?: readonly Fields[];
   /**
    * What goes wrong for this person alone, by the system's name among the simulators; `path` names one operation,
    * `only: 'changes'` the writes.

@@ -94,6 +94,7 @@ const data = lazyPage('src/features/data/page.tsx', () => import('./features/dat
   'getReservasjon',
   'getKunde',
   'getDelinger',
+  'getRegistrerteDelinger',
   'getSamtykkehistorikk',
   'getOppbevaring',
 ]);

@@ -19,10 +19,18 @@ export const trekkPostForm = defineForm({
   fields: ['valg', 'bekreft'],
 });
 
+/** Takes back what the register of sharings holds (`valg` nei), or gives it anew by the words of `versjon` (`valg` ja). */
+export const delingForm = defineForm({
+  path: DATA_PATH,
+  skjema: 'deling',
+  fields: ['id', 'valg', 'versjon'],
+});
+
 /** The outcome of a form on the page of the customer's data. */
 export const dataResultat = defineAddressWord(RESULTAT, [
   'meldt',
   'meldt-uten-utlogging',
   'trukket',
+  'gitt',
   'venter',
 ]);

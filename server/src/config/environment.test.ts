@@ -250,6 +250,14 @@ describe('in production', () => {
     expect(message).toMatch(line === 'accepted' ? /^accepted$/ : new RegExp(`^${name} .*${line}`));
   });
 
+  test('a company need not have a register of sharings, whose address and token go together', () => {
+    const { OUTSIDE_DATADELING_URL, OUTSIDE_DATADELING_TOKEN, ...others } = production;
+    expect(readEnvironment(others).outside.DATADELING).toBeUndefined();
+    expect(readEnvironment(production).outside.DATADELING).toBeDefined();
+    expect(refuse({ ...others, OUTSIDE_DATADELING_URL })).toBe('OUTSIDE_DATADELING_TOKEN is missing');
+    expect(refuse({ ...others, OUTSIDE_DATADELING_TOKEN })).toBe('OUTSIDE_DATADELING_URL is missing');
+  });
+
   const isAddress = (schema: z.ZodType): boolean =>
     schema.safeParse('https://a.example').success && !schema.safeParse('a').success;
   const addresses = [

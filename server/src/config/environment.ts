@@ -5,7 +5,12 @@ import { z } from 'zod';
 
 import { trafficLevels } from '@portal/contract/sporing.ts';
 
-import { mapOutsideSystems, type OutsideName } from '../outside/outside-systems.ts';
+import {
+  type ByOutsideName,
+  isOptional,
+  mapOutsideSystems,
+  type OutsideName,
+} from '../outside/outside-systems.ts';
 import { clientKeySchema } from './client-key.ts';
 import { findUnsafeSetting } from './production.ts';
 
@@ -173,7 +178,7 @@ export const settingNames = Object.keys(environmentSchema.shape);
 
 export type Environment = Omit<z.infer<typeof environmentSchema>, 'TRUST_PROXY'> & {
   trustProxy: string[];
-  outside: Record<OutsideName, OutsideSettings>;
+  outside: ByOutsideName<OutsideSettings>;
 };
 
 /** Stops the start. The message is one line that names the setting. */
@@ -255,21 +260,30 @@ function isProxy(address: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-function readOutside(variables: NodeJS.ProcessEnv): Record<OutsideName, OutsideSettings> {
-  return mapOutsideSystems((name) => {
-    const read = <Name extends keyof typeof outsideSchemas>(suffix: Name) => {
-      const variable = `OUTSIDE_${name}_${suffix}`;
-      const value = variables[variable];
-      const result = outsideSchemas[suffix].safeParse(value);
-      if (result.success) return result.data as z.infer<(typeof outsideSchemas)[Name]>;
-      throw new ConfigurationError(
-        value === undefined ? `${variable} is missing` : `${variable}: ${result.error.issues[0]?.message}`,
-      );
-    };
-    const url = read('URL');
-    const timeoutMs = read('TIMEOUT_MS');
-    const token = read('TOKEN');
-    const removesVersions = read('REMOVES_VERSIONS') === 'true';
-    return { url: url.replace(/\/$/, ''), token, timeoutMs, removesVersions, parts: read('PARTS') };
+function readOutside(variables: NodeJS.ProcessEnv): ByOutsideName<OutsideSettings> {
+  const read = mapOutsideSystems((name) => {
+    const isLeftOut =
+      isOptional(name) &&
+      ['URL', 'TOKEN'].every((part) => variables[`OUTSIDE_${name}_${part}`] === undefined);
+    return isLeftOut ? undefined : readOutsideSystem(name, variables);
   });
+  // Only those that may be left out are undefined.
+  return read as ByOutsideName<OutsideSettings>;
+}
+
+function readOutsideSystem(name: OutsideName, variables: NodeJS.ProcessEnv): OutsideSettings {
+  const read = <Name extends keyof typeof outsideSchemas>(suffix: Name) => {
+    const variable = `OUTSIDE_${name}_${suffix}`;
+    const value = variables[variable];
+    const result = outsideSchemas[suffix].safeParse(value);
+    if (result.success) return result.data as z.infer<(typeof outsideSchemas)[Name]>;
+    throw new ConfigurationError(
+      value === undefined ? `${variable} is missing` : `${variable}: ${result.error.issues[0]?.message}`,
+    );
+  };
+  const url = read('URL');
+  const timeoutMs = read('TIMEOUT_MS');
+  const token = read('TOKEN');
+  const removesVersions = read('REMOVES_VERSIONS') === 'true';
+  return { url: url.replace(/\/$/, ''), token, timeoutMs, removesVersions, parts: read('PARTS') };
 }

@@ -30,7 +30,9 @@ function findUnsafeAddress(environment: Environment): string | undefined {
     OIDC_ISSUER,
     ANALYTICS_URL,
     ERROR_REPORT_DSN,
-    ...Object.fromEntries(Object.entries(outside).map(([name, { url }]) => [`OUTSIDE_${name}_URL`, url])),
+    ...Object.fromEntries(
+      Object.entries(outside).map(([name, system]) => [`OUTSIDE_${name}_URL`, system?.url]),
+    ),
   };
   for (const [name, address] of Object.entries(addresses)) {
     if (address === undefined) continue;
@@ -52,7 +54,9 @@ function findUnsafeSecret(environment: Environment): string | undefined {
     ...(OIDC_CLIENT_SECRET !== undefined && { OIDC_CLIENT_SECRET }),
     ...wayIn,
     ...Object.fromEntries(
-      Object.entries(outside).map(([name, { token }]) => [`OUTSIDE_${name}_TOKEN`, token]),
+      Object.entries(outside).flatMap(([name, system]) =>
+        system === undefined ? [] : [[`OUTSIDE_${name}_TOKEN`, system.token]],
+      ),
     ),
   };
   for (const [name, secret] of Object.entries(secrets)) {

@@ -21,3 +21,5 @@ export const MAX_ADDRESS_PART_LENGTH = 200;
 /** Kroner. */
 export const MAX_PRICE = 10_000_000;
 export const MAX_ADDRESSES = 20;
+/** Insurances that one sharing is about. */
+export const MAX_INSURANCES_IN_SHARING = 200;

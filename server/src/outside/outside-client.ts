@@ -19,6 +19,7 @@ import { findSpan, toReferences, type Tracing, untraced } from '../tracing/traci
 import type { OutsideAnswer, OutsideFailure } from './outside-answer.ts';
 import {
   ACCEPT_VERSION_HEADER,
+  type ByOutsideName,
   getContractVersion,
   mapOutsideSystems,
   type OutsideName,
@@ -72,12 +73,14 @@ export interface OutsideObserver {
 
 /** The only way to outside systems: time limit, circuit breaker, bulkhead and parser for each. */
 export function createOutsideClient(
-  settings: Record<OutsideName, OutsideSettings>,
+  settings: ByOutsideName<OutsideSettings>,
   log: OutsideLog,
   { observer, tracing = untraced }: { observer?: OutsideObserver | undefined; tracing?: Tracing } = {},
 ): OutsideClient {
   const systems = mapOutsideSystems((name) => {
-    const { url, ...rest } = settings[name];
+    const given = settings[name];
+    if (given === undefined) return undefined;
+    const { url, ...rest } = given;
     const { origin, pathname } = new URL(url);
     const basePath = pathname.replace(/\/$/, '');
     const agent = createAgent(rest.timeoutMs);
@@ -92,6 +95,8 @@ export function createOutsideClient(
 
   return {
     call(system, outsideCall) {
+      const known = systems[system];
+      if (known === undefined) throw new Error(`There is no ${system}: ask only where it is set`);
       if (waitedInVain.has(system, outsideCall.correlationId))
         return Promise.resolve({ ok: false, system, reason: 'timeout' });
       const part = {
@@ -100,7 +105,7 @@ export function createOutsideClient(
         attributes: { 'outside.system': system },
       } as const;
       return tracing.within(part, async (tell) => {
-        const answer = await call(system, outsideCall);
+        const answer = await call(known, system, outsideCall);
         if (!answer.ok) tell({ failure: answer.reason });
         return answer;
       });
@@ -108,18 +113,18 @@ export function createOutsideClient(
     tellRepairs,
     join: (correlationId, other) => waitedInVain.join(correlationId, other),
     async close() {
-      await Promise.all(Object.values(systems).map(({ agent }) => agent.close()));
+      await Promise.all(Object.values(systems).map((system) => system?.agent.close()));
     },
   };
 
   async function call<Value>(
+    { origin, basePath, agent, token, timeoutMs, policy }: NonNullable<(typeof systems)[OutsideName]>,
     system: OutsideName,
     outsideCall: OutsideCall<Value>,
   ): Promise<OutsideAnswer<Value>> {
     const { path, body, correlationId } = outsideCall;
     const startedAt = performance.now();
     try {
-      const { origin, basePath, agent, token, timeoutMs, policy } = systems[system];
       const answer = await policy.execute(async () => {
         const posted = await post(agent, {
           origin,

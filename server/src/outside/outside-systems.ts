@@ -12,6 +12,7 @@ const others = {
   ANBEFALINGER: '1.0',
   SPAREBANK: '1.0',
   VARSLING: '1.1',
+  DATADELING: '1.0',
 } as const;
 const SOURCE_VERSION = '1.1';
 
@@ -22,6 +23,17 @@ export const outsideNames: readonly OutsideName[] = [
   ...systemSources,
   ...(Object.keys(others) as (keyof typeof others)[]),
 ];
+
+/** Those that a company need not have: without an address the portal works without them. */
+const optionalNames = ['DATADELING'] as const satisfies readonly OutsideName[];
+type OptionalName = (typeof optionalNames)[number];
+
+export const isOptional = (name: OutsideName): name is OptionalName =>
+  optionalNames.some((optional) => optional === name);
+
+/** Something of each outside system; undefined for one that the company does not have. */
+export type ByOutsideName<Value> = Record<Exclude<OutsideName, OptionalName>, Value> &
+  Record<OptionalName, Value | undefined>;
 
 export function mapOutsideSystems<Value>(toValue: (name: OutsideName) => Value): Record<OutsideName, Value> {
   return Object.fromEntries(outsideNames.map((name) => [name, toValue(name)])) as Record<OutsideName, Value>;

@@ -73,6 +73,22 @@ export interface Pris {
   fristForNei?: string;
 }
 
+/** One sharing of the customer's data, as the register of them tells it. Dates yyyy-mm-dd. */
+export interface Deling {
+  delingId: string;
+  mottaker: string;
+  forsikringer: string[];
+  formal: string;
+  opplysninger: string;
+  fra?: string;
+  til?: string;
+  avsluttet?: string;
+  lov?: string;
+  folge?: string;
+  ordlyd?: string;
+  versjon?: string;
+}
+
 /** What a savings bank knows about its customer, and wants to say. */
 export interface Sparebank {
   avtaler: (Avtale & { systemSource: string })[];
@@ -132,6 +148,8 @@ export interface Customer {
   priser?: Partial<Record<SourceSystem, Pris[]>>;
   oppgaver?: Oppgaver;
   sparebank?: Sparebank;
+  /** Left out: unknown to the register of sharings. */
+  delinger?: Deling[];
   register?: RegisterEntry;
   /** Absent for the named customers, whose addresses and consents are in files of their own. */
   adresser?: Adresser;

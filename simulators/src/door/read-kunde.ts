@@ -26,7 +26,8 @@ const objects = [
   'anbefaling',
   'faults',
 ];
-const fields = ['navn', 'fodselsdato', 'isDNummer', 'isUnlawful', 'skadesaker', ...objects];
+const lists = ['skadesaker', 'delinger'];
+const fields = ['navn', 'fodselsdato', 'isDNummer', 'isUnlawful', ...lists, ...objects];
 
 let count = 0;
 
@@ -47,8 +48,10 @@ export function readKunde(body: Body): { person: Person; wish: NumberWish } {
     if (said[name] !== undefined && said[name] !== null && !isRecord(said[name]))
       throw new BadRequest(`${name} must be an object`);
   }
-  if (said['skadesaker'] !== undefined && !Array.isArray(said['skadesaker']))
-    throw new BadRequest('skadesaker must be a list');
+  for (const name of lists) {
+    if (said[name] !== undefined && !Array.isArray(said[name]))
+      throw new BadRequest(`${name} must be a list`);
+  }
   checkRows('avtaler', said['avtaler']);
   for (const name of ['tilbud', 'betalinger', 'priser']) checkRows(name, said[name]);
   checkFaults(said['faults']);

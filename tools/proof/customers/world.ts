@@ -59,6 +59,7 @@ const trouble: fc.Arbitrary<Trouble> = fc.oneof(
       { system: 'kunderegister', path: '/adresser/hent', fault: 'malformed' },
       { system: 'samtykkeregister', path: '/samtykker/hent', fault: 'html' },
       { system: 'anbefalinger', path: '/anbefalinger/sok', fault: 'down' },
+      { system: 'datadeling', path: '/delinger/sok', fault: 'malformed' },
       { system: 'sparebank', path: '/kundekommunikasjon/sok', fault: '500' },
     ),
   },

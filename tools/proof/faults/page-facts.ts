@@ -19,6 +19,7 @@ const queriesOf: Partial<Record<OutsideName, RegExp>> = {
   LIVREGISTER: /^getLivkunde/,
   SAMTYKKEREGISTER: /^get(?:Samtykketekster|Reservasjon)/,
   ANBEFALINGER: /^getProduktanbefaling/,
+  DATADELING: /^getRegistrerteDelinger/,
   // Its own agreements stand among the others, under the numbers of its test customer.
   SPAREBANK: /^get(?:SparebankAvtaler|Sparebankmeldinger)|^getAvtaler E[SP]-30/,
 };

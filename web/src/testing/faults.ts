@@ -74,6 +74,30 @@ export const faultyAnswers: Answers = {
     kreverNyInnlogging: false,
   },
   getOppbevaring: [],
+  getRegistrerteDelinger: {
+    ufullstendig: false,
+    delinger: [
+      {
+        id: 'd1',
+        mottaker: 'Norsk Pensjon',
+        forsikringer: ['Livsforsikring'],
+        formal: 'Vise pensjonen din samlet',
+        opplysninger: 'Hva du får utbetalt',
+        fra: '2025-03-01',
+        folge: 'Da ser du den ikke lenger der.',
+      },
+      {
+        id: 'd2',
+        mottaker: 'Trafikkluppen',
+        forsikringer: ['Bil'],
+        formal: 'Rabatt for trygg kjøring',
+        opplysninger: 'Kjøretøy og kilometer',
+        avsluttet: '2026-11-18',
+        ordlyd: 'Jeg sier ja til at kilometerne mine deles.',
+        versjon: 'v1',
+      },
+    ],
+  },
   getDelinger: { skadesaker: '2026-11-19T07:12:00.000Z' },
   getSamtykkehistorikk: [
     { slag: 'MARKETING', verdi: false, tidspunkt: '2026-11-18T07:12:00.000Z', utfall: 'BEKREFTET' },

@@ -6,8 +6,8 @@ import { useWrite } from '../../lib/api.tsx';
 import { formatTidspunkt } from '../../lib/format/tidspunkt.ts';
 import { norsk } from '../../lib/norsk.ts';
 import { PostForm } from '../../lib/post-form.tsx';
-import { Button } from '../../ui/button.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Bekreft, Forklart } from './bekreft.tsx';
+import { Fakta } from './fakta.tsx';
 import type { Deling } from './list-delinger.ts';
 import styles from './page.module.css';
 import { type Resultat, toTrekkResultat } from './resultat.ts';
@@ -28,16 +28,7 @@ export function DelingItem({ deling, onResult }: ItemProps) {
   return (
     <li className={styles['item']}>
       <h3 {...(slag === 'MARKETING' ? norsk : {})}>{ord.hvem(selskap)}</h3>
-      <dl className={styles['facts']}>
-        <dt>{tekster.hvilke}</dt>
-        <dd>{ord.hvilke}</dd>
-        <dt>{tekster.formal}</dt>
-        <dd>{ord.formal}</dd>
-        <dt>{tekster.slag}</dt>
-        <dd>{ord.slag}</dd>
-        <dt>{tekster.til}</dt>
-        <dd>{ord.til}</dd>
-      </dl>
+      <Fakta {...ord} />
       {tidspunkt !== undefined && (
         <p className={styles['note']}>
           {(slag === 'SKADESAKER' ? tekster.sist : tekster.siden)(formatTidspunkt(tidspunkt))}
@@ -66,7 +57,7 @@ function TrekkSamtykke({ slag, onResult }: { slag: Samtykkeslag } & Pick<ItemPro
     ...(versjon !== undefined && { tekstversjon: versjon }),
   };
   return (
-    <Trekk slag={slag}>
+    <Forklart hva={tekster.trekk} om={tekster[slag].formal}>
       <PostForm
         form={trekkSamtykkeForm}
         fields={{ samtykke: slag, valg: 'nei', tekstversjon: versjon }}
@@ -74,9 +65,9 @@ function TrekkSamtykke({ slag, onResult }: { slag: Samtykkeslag } & Pick<ItemPro
         onSubmit={() => !isUnderWay() && mutate({ body })}
       >
         <p>{tekster[slag].folge}</p>
-        <Bekreft isPending={isPending} />
+        <Bekreft isPending={isPending}>{tekster.bekreft}</Bekreft>
       </PostForm>
-    </Trekk>
+    </Forklart>
   );
 }
 
@@ -87,7 +78,7 @@ function SiNeiTilPost({ onResult }: Pick<ItemProps, 'onResult'>) {
     onError: (error) => onResult(toTrekkResultat(error)),
   });
   return (
-    <Trekk slag="RESERVASJON">
+    <Forklart hva={tekster.trekk} om={tekster.RESERVASJON.formal}>
       <PostForm
         form={trekkPostForm}
         fields={{ valg: 'ja', bekreft: 'ja' }}
@@ -95,29 +86,8 @@ function SiNeiTilPost({ onResult }: Pick<ItemProps, 'onResult'>) {
         onSubmit={() => !isUnderWay() && mutate({ body: { harReservasjon: true } })}
       >
         <p>{tekster.RESERVASJON.folge}</p>
-        <Bekreft isPending={isPending} />
+        <Bekreft isPending={isPending}>{tekster.bekreft}</Bekreft>
       </PostForm>
-    </Trekk>
-  );
-}
-
-/** What follows is said before it is done. */
-function Trekk({ slag, children }: { slag: Samtykkeslag | 'RESERVASJON'; children: React.ReactNode }) {
-  return (
-    <details className={styles['more']}>
-      <summary>
-        {tekster.trekk}
-        <VisuallyHidden> {tekster[slag].formal}</VisuallyHidden>
-      </summary>
-      {children}
-    </details>
-  );
-}
-
-function Bekreft({ isPending }: { isPending: boolean }) {
-  return (
-    <Button type="submit" variant="secondary" narrow aria-disabled={isPending}>
-      {isPending ? tekster.lagrer : tekster.bekreft}
-    </Button>
+    </Forklart>
   );
 }

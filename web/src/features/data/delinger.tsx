@@ -8,10 +8,17 @@ import { Isolated, Section, SectionFailed } from '../../lib/section.tsx';
 import { Card } from '../../ui/card.tsx';
 import { tekster as generelle } from '../../ui/tekster.nb.ts';
 import { DelingItem } from './deling-item.tsx';
-import { type Deling, listAvsluttede, listDelinger } from './list-delinger.ts';
+import {
+  type Avsluttet,
+  type Deling,
+  listAvsluttede,
+  listAvsluttedeRegistrerte,
+  listDelinger,
+} from './list-delinger.ts';
 import { Loading } from './loading.tsx';
 import styles from './page.module.css';
 import { ReadFailed } from './read-failed.tsx';
+import { AvsluttetDelingItem, RegistrertDelingItem } from './registrert-deling.tsx';
 import type { Resultat } from './resultat.ts';
 import { tekster as alle } from './tekster.nb.ts';
 
@@ -20,6 +27,7 @@ const asks: readonly Question[] = [
   'getSamtykker',
   'getReservasjon',
   'getDelinger',
+  'getRegistrerteDelinger',
   'getKunde',
   'getOversiktConfig',
   'getClientContext',
@@ -40,11 +48,11 @@ export function Delinger({ onResult }: { onResult: (resultat: Resultat) => void 
       </Section>
       <h3>{tekster.avsluttede.tittel}</h3>
       <Section
-        asks={['getSamtykkehistorikk', 'getOversiktConfig', 'getKunde']}
+        asks={['getSamtykkehistorikk', 'getRegistrerteDelinger', 'getOversiktConfig', 'getKunde']}
         loading={<Loading />}
         failed={<SectionFailed href={lenker.data}>{tekster.avsluttede.hentefeil}</SectionFailed>}
       >
-        <Avsluttede />
+        <Avsluttede onResult={onResult} />
       </Section>
       <h3>{tekster.lov.tittel}</h3>
       <p>{tekster.lov.forklart}</p>
@@ -68,16 +76,20 @@ function Na({ onResult }: { onResult: (resultat: Resultat) => void }) {
   const samtykker = useAnswer('getSamtykker');
   const reservasjon = useAnswer('getReservasjon');
   const others = useAnswer('getDelinger');
+  const registrerte = useAnswer('getRegistrerteDelinger');
   const { delinger, isMissing } = listDelinger({
     samtykker: samtykker.data,
     reservasjon: reservasjon.data,
     delinger: others.data,
+    registrerte: registrerte.data,
     hasSparebank,
   });
+  const running = registrerte.data?.delinger.filter(({ avsluttet }) => avsluttet === undefined) ?? [];
+  const sources = [samtykker, reservasjon, others, registrerte];
   const all = {
-    isFetching: samtykker.isFetching || reservasjon.isFetching || others.isFetching,
+    isFetching: sources.some(({ isFetching }) => isFetching),
     refetch: () => {
-      for (const { refetch } of [samtykker, reservasjon, others]) refetch();
+      for (const { refetch } of sources) refetch();
     },
   };
   return (
@@ -87,8 +99,8 @@ function Na({ onResult }: { onResult: (resultat: Resultat) => void }) {
           {tekster.mangler}
         </ReadFailed>
       )}
-      {!isMissing && delinger.length === 0 && <p>{tekster.ingen}</p>}
-      {delinger.length > 0 && (
+      {!isMissing && delinger.length + running.length === 0 && <p>{tekster.ingen}</p>}
+      {delinger.length + running.length > 0 && (
         <Card className={styles['card']}>
           <ul className={styles['list']}>
             {delinger.map((deling: Deling) => (
@@ -99,6 +111,11 @@ function Na({ onResult }: { onResult: (resultat: Resultat) => void }) {
                 <DelingItem deling={deling} onResult={onResult} />
               </Isolated>
             ))}
+            {running.map((deling, index) => (
+              <Isolated key={index} fallback={<li className={styles['item']}>{generelle.visesIkke}</li>}>
+                <RegistrertDelingItem deling={deling} onResult={onResult} />
+              </Isolated>
+            ))}
           </ul>
         </Card>
       )}
@@ -106,35 +123,61 @@ function Na({ onResult }: { onResult: (resultat: Resultat) => void }) {
   );
 }
 
-function Avsluttede() {
-  const reading = useAnswer('getSamtykkehistorikk');
-  const mayGive = useMayGive();
-  if (reading.data === undefined)
-    return <ReadFailed reading={reading}>{tekster.avsluttede.hentefeil}</ReadFailed>;
-  const avsluttede = listAvsluttede(reading.data, twoYearsAgo());
-  if (avsluttede.length === 0) return <p>{tekster.avsluttede.ingen}</p>;
-  const newest = new Set<string>();
+function Avsluttede({ onResult }: { onResult: (resultat: Resultat) => void }) {
+  const historikk = useAnswer('getSamtykkehistorikk');
+  const registrerte = useAnswer('getRegistrerteDelinger');
+  const since = twoYearsAgo();
+  const valg = listAvsluttede(historikk.data ?? [], since);
+  const ended = listAvsluttedeRegistrerte(registrerte.data?.delinger ?? [], since);
+  const failed = [
+    ...(historikk.data === undefined ? [historikk] : []),
+    ...(registrerte.data?.ufullstendig === false ? [] : [registrerte]),
+  ];
   return (
-    <Card className={styles['card']}>
-      <ul className={styles['list']}>
-        {avsluttede.map(({ slag, tidspunkt }) => {
-          const isNewest = !newest.has(slag);
-          newest.add(slag);
-          return (
-            <li key={`${slag} ${tidspunkt}`} className={styles['item']}>
-              <h4>{tekster[slag].formal}</h4>
-              <p>{tekster.avsluttede.avsluttet(formatTidspunkt(tidspunkt))}</p>
-              {isNewest && mayGive && (
-                <p>
-                  <a href={lenker.profil}>{tekster.gi}</a>
-                </p>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </Card>
+    <>
+      {failed[0] !== undefined && (
+        <ReadFailed
+          reading={{
+            isFetching: failed[0].isFetching,
+            refetch: () => failed.forEach(({ refetch }) => refetch()),
+          }}
+        >
+          {tekster.avsluttede.hentefeil}
+        </ReadFailed>
+      )}
+      {failed.length === 0 && valg.length + ended.length === 0 && <p>{tekster.avsluttede.ingen}</p>}
+      {valg.length + ended.length > 0 && (
+        <Card className={styles['card']}>
+          <ul className={styles['list']}>
+            <AvsluttedeValg avsluttede={valg} />
+            {ended.map((deling, index) => (
+              <AvsluttetDelingItem key={index} deling={deling} onResult={onResult} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
   );
+}
+
+function AvsluttedeValg({ avsluttede }: { avsluttede: readonly Avsluttet[] }) {
+  const mayGive = useMayGive();
+  const newest = new Set<string>();
+  return avsluttede.map(({ slag, tidspunkt }) => {
+    const isNewest = !newest.has(slag);
+    newest.add(slag);
+    return (
+      <li key={`${slag} ${tidspunkt}`} className={styles['item']}>
+        <h4>{tekster[slag].formal}</h4>
+        <p>{tekster.avsluttede.avsluttet(formatTidspunkt(tidspunkt))}</p>
+        {isNewest && mayGive && (
+          <p>
+            <a href={lenker.profil}>{tekster.gi}</a>
+          </p>
+        )}
+      </li>
+    );
+  });
 }
 
 /** Whether the profile has the questions, each with its words: nobody gives a consent without having seen them. */

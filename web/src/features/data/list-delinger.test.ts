@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 
 import type { Samtykkevalg } from '@portal/contract/samtykkehistorikk.ts';
 
-import { type Kilder, listAvsluttede, listDelinger } from './list-delinger.ts';
+import { type Kilder, listAvsluttede, listAvsluttedeRegistrerte, listDelinger } from './list-delinger.ts';
 
 const nobody: Kilder = {
   samtykker: { marketingConsent: 'NOT_AUTHORIZED' },
   reservasjon: { hasReservasjon: true },
   delinger: {},
+  registrerte: { delinger: [], ufullstendig: false },
   hasSparebank: false,
 };
 
@@ -21,6 +22,8 @@ describe('listDelinger', () => {
     ['the register of consents', { samtykker: { utilgjengelig: true } }],
     ['the reservation', { reservasjon: undefined }],
     ['the sharings', { delinger: undefined }],
+    ['the register of sharings', { registrerte: undefined }],
+    ['a row of that register', { registrerte: { delinger: [], ufullstendig: true } }],
   ])('is never known to be nobody without %s', (_, missing) => {
     expect(listDelinger({ ...nobody, ...missing })).toEqual({ delinger: [], isMissing: true });
   });
@@ -36,6 +39,7 @@ describe('listDelinger', () => {
       },
       reservasjon: { hasReservasjon: false },
       delinger: { skadesaker: tidspunkt },
+      registrerte: { delinger: [], ufullstendig: false },
       hasSparebank: true,
     });
     expect(all.delinger).toMatchObject([
@@ -84,5 +88,16 @@ describe('listAvsluttede', () => {
     expect(
       list(valg('MARKETING', false, '2026-05-01', 'AVVIST'), valg('MARKETING', true, '2026-01-01')),
     ).toEqual([]);
+  });
+});
+
+describe('listAvsluttedeRegistrerte', () => {
+  const deling = { mottaker: 'M', forsikringer: [], formal: 'F', opplysninger: 'O' };
+  it('is what has ended since that day, newest first', () => {
+    const ended = ['2026-05-01', undefined, '2026-09-01', '2024-11-22', '2024-11-23'].map(
+      (avsluttet, index) => ({ ...deling, id: `${index}`, avsluttet }),
+    );
+    const listed = listAvsluttedeRegistrerte(ended, new Date('2024-11-23T10:00:00Z'));
+    expect(listed.map(({ avsluttet }) => avsluttet)).toEqual(['2026-09-01', '2026-05-01', '2024-11-23']);
   });
 });

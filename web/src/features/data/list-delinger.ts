@@ -1,4 +1,5 @@
-import type { Delinger } from '@portal/contract/delinger.ts';
+import { sortBy } from '@portal/contract/sort-by.ts';
+import type { Delinger, RegistrerteDelinger, RegistrertDeling } from '@portal/contract/delinger.ts';
 import type { Samtykker } from '@portal/contract/kunde.ts';
 import type { Reservasjon } from '@portal/contract/samtykke.ts';
 import type { Endringsslag, Samtykkehistorikk } from '@portal/contract/samtykkehistorikk.ts';
@@ -15,6 +16,7 @@ export interface Kilder {
   samtykker: Samtykker | undefined;
   reservasjon: Reservasjon | undefined;
   delinger: Delinger | undefined;
+  registrerte: RegistrerteDelinger | undefined;
   /** Undefined: not known. */
   hasSparebank: boolean | undefined;
 }
@@ -23,7 +25,7 @@ export interface Kilder {
  * Who is told about the customer now. Not everything is known (`isMissing`) when a source did not answer: then nobody
  * may say that there are none.
  */
-export function listDelinger({ samtykker, reservasjon, delinger, hasSparebank }: Kilder): {
+export function listDelinger({ samtykker, reservasjon, delinger, registrerte, hasSparebank }: Kilder): {
   delinger: Deling[];
   isMissing: boolean;
 } {
@@ -53,7 +55,8 @@ export function listDelinger({ samtykker, reservasjon, delinger, hasSparebank }:
       samtykker === undefined ||
       samtykker.utilgjengelig === true ||
       reservasjon === undefined ||
-      delinger === undefined,
+      delinger === undefined ||
+      registrerte?.ufullstendig !== false,
   };
 }
 
@@ -79,4 +82,15 @@ export function listAvsluttede(historikk: Samtykkehistorikk, since: Date): Avslu
     const wasShared = before === undefined ? slag === 'RESERVASJON' : isDeling(slag, before.verdi);
     return wasShared ? [{ slag, tidspunkt }] : [];
   });
+}
+
+/** What has ended since that time in the register, newest first. */
+export function listAvsluttedeRegistrerte(
+  delinger: readonly RegistrertDeling[],
+  since: Date,
+): RegistrertDeling[] {
+  const ended = delinger.filter(
+    ({ avsluttet }) => avsluttet !== undefined && avsluttet >= since.toISOString().slice(0, 10),
+  );
+  return sortBy(ended, ({ avsluttet: one = '' }, { avsluttet: other = '' }) => (one < other ? 1 : -1));
 }

@@ -35,6 +35,7 @@ const createAnswers = (): Answers => ({
     { samtykke: 'MARKETING', tittel: 'Tilbud', ingress: 'Ja?', tekst: 'Mer', versjon: 'v1' },
   ],
   getDelinger: {},
+  getRegistrerteDelinger: { delinger: [], ufullstendig: false },
   getSamtykkehistorikk: [],
   getAktivitet: { rader: [] },
   getOppbevaring: [
@@ -56,7 +57,12 @@ describe('who is told', () => {
     const { unmount } = await show(createAnswers());
     await expect.element(page.getByText(INGEN)).toBeVisible();
     await unmount();
-    for (const failing of ['getSamtykker', 'getReservasjon', 'getDelinger'] as const) {
+    for (const failing of [
+      'getSamtykker',
+      'getReservasjon',
+      'getDelinger',
+      'getRegistrerteDelinger',
+    ] as const) {
       const rendered = await show({ ...createAnswers(), [failing]: 'failed' });
       await expect.element(page.getByText('Noe svarte ikke', { exact: false })).toBeVisible();
       await expect
@@ -125,6 +131,73 @@ describe('who is told', () => {
     });
     const again = page.getByRole('link', { name: 'Gi på nytt' });
     await expect.element(again).toHaveAttribute('href', '/privat/forsikring/oversikt/forsikringsprofil');
+  });
+});
+
+describe('what the register of sharings knows', () => {
+  const deling = {
+    id: 'D-1',
+    mottaker: 'Norsk Pensjon',
+    forsikringer: ['Livsforsikring', 'Uføreforsikring'],
+    formal: 'Vise pensjonen samlet',
+    opplysninger: 'Hva du får utbetalt',
+  };
+  const folge = 'Da ser du den ikke der.';
+  const ordlyd = 'Jeg sier ja til det.';
+  const answered = (...delinger: object[]): Answers => ({
+    ...createAnswers(),
+    getRegistrerteDelinger: { delinger: delinger as (typeof deling)[], ufullstendig: false },
+  });
+  const done = () => vi.fn(async () => undefined);
+
+  it('is shown in its own words, and what follows before it is taken back', async () => {
+    const write = done();
+    const answers = answered({ ...deling, fra: '2025-03-01', folge });
+    await show(answers, write as Client);
+    const row = part('Hvem får opplysninger').getByRole('listitem').filter({ hasText: 'Norsk Pensjon' });
+    await expect.element(row.getByText('Livsforsikring og Uføreforsikring')).toBeVisible();
+    await expect.element(row.getByText('Til du trekker det tilbake')).toBeVisible();
+    await expect.element(row.getByText('Siden 01.03.2025')).toBeVisible();
+    await page.getByText('Trekk tilbake', { exact: false }).first().click();
+    await expect.element(page.getByText(folge)).toBeVisible();
+    answers.getRegistrerteDelinger = { delinger: [], ufullstendig: false };
+    await page.getByRole('button', { name: 'Ja, trekk tilbake' }).click();
+    await expect.element(told('Valget ditt er lagret')).toBeVisible();
+    expect(write).toHaveBeenCalledExactlyOnceWith(expect.anything(), { body: { id: 'D-1', deles: false } });
+    await expect.element(page.getByText(INGEN)).toBeVisible();
+  });
+
+  it('can be given anew when its words have been read', async () => {
+    const write = done();
+    const avsluttet = new Date().toISOString().slice(0, 10);
+    await show(answered({ ...deling, avsluttet, ordlyd, versjon: 'v2' }), write as Client);
+    await expect.element(page.getByText(INGEN)).toBeVisible();
+    await page.getByText('Gi på nytt', { exact: false }).first().click();
+    await expect.element(page.getByText(ordlyd)).toBeVisible();
+    await page.getByRole('button', { name: 'Ja, gi på nytt' }).click();
+    await expect.element(told('Valget ditt er lagret')).toBeVisible();
+    expect(write).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
+      body: { id: 'D-1', deles: true, versjon: 'v2' },
+    });
+  });
+
+  it('has no button where nothing follows, and names the law', async () => {
+    await show(answered({ ...deling, lov: 'Lov om samordning § 3' }));
+    await expect.element(page.getByText('Lov om samordning § 3')).toBeVisible();
+    await expect.element(page.getByText('Det er ikke oppgitt')).toBeVisible();
+    expect(part('Hvem får opplysninger').getByRole('button').elements()).toEqual([]);
+  });
+
+  it('says of a refused form without script that the choice was not saved', async () => {
+    const formRefusal = { skjema: 'deling', code: 'FINNES_IKKE', fields: {} } as const;
+    await show(createAnswers(), undefined, { formRefusal });
+    await expect.element(told('Valget ditt ble ikke lagret.')).toBeVisible();
+  });
+
+  it('that did not answer is said of what has ended too', async () => {
+    await show({ ...createAnswers(), getRegistrerteDelinger: 'failed' });
+    await expect.element(page.getByText('Vi får ikke hentet det som er avsluttet.')).toBeVisible();
+    expect(page.getByText('Du har ikke avsluttet noe', { exact: false }).elements()).toEqual([]);
   });
 });
 

@@ -2,7 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 
 import { readWord } from '@portal/contract/address-words.ts';
-import { dataResultat, ikkeMegForm, trekkPostForm, trekkSamtykkeForm } from '@portal/contract/forms/data.ts';
+import {
+  dataResultat,
+  delingForm,
+  ikkeMegForm,
+  trekkPostForm,
+  trekkSamtykkeForm,
+} from '@portal/contract/forms/data.ts';
 
 import { lenker } from '../../lib/lenker.ts';
 import { useOtherWindows } from '../../lib/other-windows.ts';
@@ -67,9 +73,10 @@ function useResultat() {
   const report = useFormRefusal(ikkeMegForm);
   const samtykke = useFormRefusal(trekkSamtykkeForm);
   const post = useFormRefusal(trekkPostForm);
+  const deling = useFormRefusal(delingForm);
   const [resultat, setResultat] = useState<Resultat | undefined>(() => {
     if (report !== undefined) return toResultat(report);
-    const trekk = samtykke ?? post;
+    const trekk = samtykke ?? post ?? deling;
     return trekk === undefined ? readWord(dataResultat, search) : toTrekkResultat(trekk);
   });
   useEffect(() => {
@@ -83,7 +90,6 @@ function useResultat() {
 function toTone(resultat: Resultat): 'success' | 'info' | 'warn' | 'error' {
   if (resultat === 'feilet' || resultat === 'feilet-valg') return 'error';
   if (resultat === 'venter') return 'info';
-  return resultat === 'meldt' || resultat === 'meldt-uten-utlogging' || resultat === 'trukket'
-    ? 'success'
-    : 'warn';
+  const isDone = ['meldt', 'meldt-uten-utlogging', 'trukket', 'gitt'].includes(resultat);
+  return isDone ? 'success' : 'warn';
 }

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+import type { RegistrertDeling } from '@portal/contract/delinger.ts';
+
+import { type Changed, requestChange } from '../change.ts';
+import type { Complete } from '../complete.ts';
+import type { CustomerOutside } from '../customer-outside.ts';
+import { day } from '../day.ts';
+import {
+  MAX_INSURANCES_IN_SHARING,
+  MAX_MESSAGE_LENGTH,
+  MAX_TEXT_LENGTH,
+  MAX_WORDING_LENGTH,
+} from '../limits.ts';
+import type { OutsideAnswer } from '../outside-answer.ts';
+import { listOf, optionalFields } from '../repairs.ts';
+import { type ListedRows, listRows, rowsIn } from '../source-systems/list-rows.ts';
+import { describingText, exactText, wholeText } from '../text.ts';
+
+const rows = rowsIn('delinger');
+const required = (max: number) => describingText({ max }).refine((text) => text !== '');
+
+/** One sharing as in docs/outside/datadeling.openapi.yaml. What the law demands can neither be taken back nor given. */
+const delingSchema = z
+  .object({
+    delingId: exactText(100),
+    mottaker: required(MAX_TEXT_LENGTH),
+    forsikringer: listOf('forsikringer', required(MAX_TEXT_LENGTH), MAX_INSURANCES_IN_SHARING),
+    formal: required(MAX_TEXT_LENGTH),
+    opplysninger: required(MAX_MESSAGE_LENGTH),
+    ...optionalFields({
+      fra: day,
+      til: day,
+      lov: describingText(),
+      folge: describingText({ max: MAX_MESSAGE_LENGTH }),
+      ordlyd: wholeText({ max: MAX_WORDING_LENGTH, lines: true }),
+      versjon: exactText(100),
+    }),
+    // Were it left out, a sharing that has ended would seem to go on.
+    avsluttet: day.nullish().transform((avsluttet) => avsluttet ?? undefined),
+  })
+  .transform(
+    ({ delingId, lov, folge, ordlyd, versjon, ...deling }) =>
+      ({
+        ...deling,
+        id: delingId,
+        lov,
+        folge: lov === undefined ? folge : undefined,
+        ...(lov === undefined && ordlyd !== undefined && versjon !== undefined
+          ? { ordlyd, versjon }
+          : { ordlyd: undefined, versjon: undefined }),
+      }) satisfies Complete<RegistrertDeling>,
+  );
+
+/** Every sharing of the customer's data that the register knows, also those that have ended. */
+export const listRegistrerteDelinger = (
+  outside: CustomerOutside,
+): Promise<OutsideAnswer<ListedRows<RegistrertDeling>>> =>
+  listRows(outside, 'DATADELING', {
+    path: '/delinger/sok',
+    rows,
+    toRow: (row) => delingSchema.safeParse(row).data,
+  });
+
+/** Takes one of the customer's own back, or gives it anew by the words of that version. Idempotent. */
+export const changeDeling = (
+  outside: CustomerOutside,
+  { id, deles, versjon }: { id: string; deles: boolean; versjon?: string | undefined },
+): Promise<Changed> =>
+  requestChange(outside, 'DATADELING', {
+    path: '/delinger/endre',
+    body: { delingId: id, deles, ...(versjon !== undefined && { versjon }) },
+  });
