@@ -238,6 +238,7 @@ test('I switch to my registered address @no-js', async ({ page, javaScriptEnable
   const hasScript = javaScriptEnabled;
   await logIn(page, chooseCustomer(hasScript, 'mange', 'attenIDag'), PROFIL);
   const row = await openRow(page, 'Adresse');
+  if (hasScript) await expectScriptIn(row.locator('form'));
   await row.getByRole('button', { name: 'Bruk folkeregistrert adresse' }).click();
   await expect(page.getByText('Adressen din er oppdatert').last()).toBeVisible();
   await expect(row).toContainText(hasScript ? 'Toppen 1, 3770 KRAGERØ' : 'Hyblene 18, 7030 TRONDHEIM');

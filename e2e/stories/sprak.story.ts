@@ -22,7 +22,7 @@ const NAMES =
 
 /** What is written alike in the two languages, and is no text of a file: months, and sentences with a date. */
 const ALIKE = {
-  nn: /^(?:jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|nov|des)\p{L}*(?: \d{4})?$|^Gyldig til [\d.]+$|^Du\s+svarte\s+(?:ja|nei)\s+[\d.]+\s+kl\.\s+[\d.]+$/iu,
+  nn: /^(?:jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|nov|des)\p{L}*(?: \d{4})?$|^(?:Gyldig til|Sist vurdert) [\d.]+$|^Du\s+svarte\s+(?:ja|nei)\s+[\d.]+\s+kl\.\s+[\d.]+$/iu,
   en: /^(?:April|August|September|November|feb|mar|apr|jun|jul|aug|sep|nov)(?: \d{4})?$/,
 };
 

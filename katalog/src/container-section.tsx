@@ -10,6 +10,7 @@ import { ExpandableRow, RowList } from '../../web/src/ui/expandable-row/expandab
 import { StaticRow } from '../../web/src/ui/expandable-row/static-row.tsx';
 import { Skeleton } from '../../web/src/ui/skeleton.tsx';
 import { PlainCard } from '../../web/src/ui/plain-card.tsx';
+import { ReadingColumn, ReadingPart } from '../../web/src/ui/reading-column.tsx';
 import { TileCard } from '../../web/src/ui/tile-card.tsx';
 import type { Tone } from '../../web/src/ui/tag.tsx';
 import { UnsureBanner } from '../../web/src/ui/unsure-banner.tsx';
@@ -48,6 +49,13 @@ export function ContainerSection() {
           <Card floating>
             <p>Med skygge.</p>
           </Card>
+        </Example>
+        <Example state="Del av en side som mest er tekst">
+          <ReadingColumn>
+            <ReadingPart heading="Hva delen er om">
+              <p>Linjene er ikke lengre enn at de er gode å lese.</p>
+            </ReadingPart>
+          </ReadingColumn>
         </Example>
         <Example state="Skjelett: det som kommer">
           <Card>

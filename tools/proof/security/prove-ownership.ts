@@ -20,6 +20,7 @@ const open: readonly string[] = [
   endpoints.getKontaktinfo,
   endpoints.getLogin,
   endpoints.getOversiktConfig,
+  endpoints.getTilgjengelighet,
   endpoints.getPostnummer,
   endpoints.logout,
   endpoints.createTilbakemelding,
