@@ -1,3 +1,5 @@
+import { API_PATH } from './paths.ts';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
@@ -12,7 +14,16 @@ export interface Endpoint<Response = unknown, Body = undefined, Params = undefin
   readonly types?: { response: Response; body: Body; params: Params; query: Query };
 }
 
+/** @param path below {@link API_PATH} */
 export function endpoint<Response, Body = undefined, Params = undefined, Query = undefined>(
+  method: Method,
+  path: string,
+): Endpoint<Response, Body, Params, Query> {
+  return endpointAt(method, API_PATH + path);
+}
+
+/** @param path the whole of it */
+export function endpointAt<Response, Body = undefined, Params = undefined, Query = undefined>(
   method: Method,
   path: string,
 ): Endpoint<Response, Body, Params, Query> {

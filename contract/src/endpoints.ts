@@ -13,7 +13,7 @@ import type {
 } from './auth.ts';
 import type { Delinger, DelingRequest, RegistrerteDelinger } from './delinger.ts';
 import type { SparebankAvtaler, Sparebankmeldinger, LestMeldingRequest } from './sparebank.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, endpointAt } from './endpoint.ts';
 import type { AvsluttInnloggingRequest, Innlogginger } from './innlogginger.ts';
 import type { KontaktinformasjonRequest, LivkontaktRequest, Livkunde } from './kontaktinformasjon.ts';
 import type { BetalingerResponse, PriserResponse } from './kostnader.ts';
@@ -21,7 +21,6 @@ import type { Kunde, Samtykker } from './kunde.ts';
 import type { Count, Motoroppgaver, UlesteMeldinger } from './oppgaver.ts';
 import type { Oppbevaring } from './oppbevaring.ts';
 import type { OversiktConfig } from './oversikt-config.ts';
-import { API_PATH } from './paths.ts';
 import type { JumpToken } from './skadesaker.ts';
 import type {
   EndringResponse,
@@ -39,83 +38,71 @@ import type { TilbudParams, TilbudQuery, TilbudResponse } from './tilbud.ts';
 
 /** Every call the browser can make. The name of a GET is also its query key, and names its answer in the page's data. */
 export const endpoints = {
-  getSessionStatus: endpoint<SessionStatus>('GET', `${API_PATH}/auth/session-status`),
-  getSession: endpoint<SessionInfo>('GET', `${API_PATH}/auth/session`),
-  refreshSession: endpoint<undefined>('POST', `${API_PATH}/auth/session/refresh`),
-  getClientContext: endpoint<ClientContext>('GET', `${API_PATH}/auth/client-context`),
-  getBankkontakt: endpoint<Kontaktinfo>('GET', `${API_PATH}/auth/bankkontakt`),
-  getKontaktinfo: endpoint<Kontaktinfo>('GET', `${API_PATH}/auth/kontaktinfo`),
-  getTrackingId: endpoint<TrackingId>('GET', `${API_PATH}/auth/tracking-id`),
-  getLogin: endpoint<LoginResponse>('GET', '/auth/login'),
-  logout: endpoint<LogoutResponse, LogoutRequest>('POST', `${API_PATH}/auth/logout`),
-  getInnlogginger: endpoint<Innlogginger>('GET', `${API_PATH}/auth/innlogginger`),
-  endInnlogging: endpoint<undefined, AvsluttInnloggingRequest>(
-    'POST',
-    `${API_PATH}/auth/innlogginger/avslutt`,
-  ),
-  endOtherInnlogginger: endpoint<undefined>('POST', `${API_PATH}/auth/innlogginger/avslutt-andre`),
-  getAktivitet: endpoint<Aktivitet, undefined, undefined, AktivitetParameters>(
-    'GET',
-    `${API_PATH}/auth/aktivitet`,
-  ),
-  reportIkkeMeg: endpoint<IkkeMegResponse, IkkeMegRequest>('POST', `${API_PATH}/auth/aktivitet/ikke-meg`),
-  getDelinger: endpoint<Delinger>('GET', `${API_PATH}/delinger/hent`),
-  getRegistrerteDelinger: endpoint<RegistrerteDelinger>('GET', `${API_PATH}/delinger/registrerte`),
-  updateDeling: endpoint<undefined, DelingRequest>('POST', `${API_PATH}/delinger/oppdater`),
-  getOppbevaring: endpoint<Oppbevaring>('GET', `${API_PATH}/oppbevaring/hent`),
-  getOversiktConfig: endpoint<OversiktConfig>('GET', `${API_PATH}/oversikt/config`),
-  getTilgjengelighet: endpoint<Tilgjengelighet>('GET', `${API_PATH}/oversikt/tilgjengelighet`),
-  getAvtaler: endpoint<AvtalerResponse>('GET', `${API_PATH}/avtaleoversikt/avtaler`),
-  getBetalinger: endpoint<BetalingerResponse>('GET', `${API_PATH}/avtaleoversikt/betalinger`),
-  getPriser: endpoint<PriserResponse>('GET', `${API_PATH}/avtaleoversikt/priser`),
-  getSparebankAvtaler: endpoint<SparebankAvtaler>('GET', `${API_PATH}/eikaintegrasjon/avtaler`),
-  getSparebankmeldinger: endpoint<Sparebankmeldinger>(
-    'GET',
-    `${API_PATH}/eikaintegrasjon/kundekommunikasjon`,
-  ),
+  getSessionStatus: endpoint<SessionStatus>('GET', '/auth/session-status'),
+  getSession: endpoint<SessionInfo>('GET', '/auth/session'),
+  refreshSession: endpoint<undefined>('POST', '/auth/session/refresh'),
+  getClientContext: endpoint<ClientContext>('GET', '/auth/client-context'),
+  getBankkontakt: endpoint<Kontaktinfo>('GET', '/auth/bankkontakt'),
+  getKontaktinfo: endpoint<Kontaktinfo>('GET', '/auth/kontaktinfo'),
+  getTrackingId: endpoint<TrackingId>('GET', '/auth/tracking-id'),
+  getLogin: endpointAt<LoginResponse>('GET', '/auth/login'),
+  logout: endpoint<LogoutResponse, LogoutRequest>('POST', '/auth/logout'),
+  getInnlogginger: endpoint<Innlogginger>('GET', '/auth/innlogginger'),
+  endInnlogging: endpoint<undefined, AvsluttInnloggingRequest>('POST', '/auth/innlogginger/avslutt'),
+  endOtherInnlogginger: endpoint<undefined>('POST', '/auth/innlogginger/avslutt-andre'),
+  getAktivitet: endpoint<Aktivitet, undefined, undefined, AktivitetParameters>('GET', '/auth/aktivitet'),
+  reportIkkeMeg: endpoint<IkkeMegResponse, IkkeMegRequest>('POST', '/auth/aktivitet/ikke-meg'),
+  getDelinger: endpoint<Delinger>('GET', '/delinger/hent'),
+  getRegistrerteDelinger: endpoint<RegistrerteDelinger>('GET', '/delinger/registrerte'),
+  updateDeling: endpoint<undefined, DelingRequest>('POST', '/delinger/oppdater'),
+  getOppbevaring: endpoint<Oppbevaring>('GET', '/oppbevaring/hent'),
+  getOversiktConfig: endpoint<OversiktConfig>('GET', '/oversikt/config'),
+  getTilgjengelighet: endpoint<Tilgjengelighet>('GET', '/oversikt/tilgjengelighet'),
+  getAvtaler: endpoint<AvtalerResponse>('GET', '/avtaleoversikt/avtaler'),
+  getBetalinger: endpoint<BetalingerResponse>('GET', '/avtaleoversikt/betalinger'),
+  getPriser: endpoint<PriserResponse>('GET', '/avtaleoversikt/priser'),
+  getSparebankAvtaler: endpoint<SparebankAvtaler>('GET', '/eikaintegrasjon/avtaler'),
+  getSparebankmeldinger: endpoint<Sparebankmeldinger>('GET', '/eikaintegrasjon/kundekommunikasjon'),
   markSparebankmeldingLest: endpoint<undefined, LestMeldingRequest>(
     'POST',
-    `${API_PATH}/eikaintegrasjon/kundekommunikasjon/lest`,
+    '/eikaintegrasjon/kundekommunikasjon/lest',
   ),
-  getTilbud: endpoint<TilbudResponse>('GET', `${API_PATH}/avtaleoversikt/tilbud`),
+  getTilbud: endpoint<TilbudResponse>('GET', '/avtaleoversikt/tilbud'),
   deleteTilbud: endpoint<undefined, undefined, TilbudParams, TilbudQuery>(
     'DELETE',
-    `${API_PATH}/avtaleoversikt/tilbud/:avtaleNummer`,
+    '/avtaleoversikt/tilbud/:avtaleNummer',
   ),
-  getKunde: endpoint<Kunde>('GET', `${API_PATH}/skadekunde/hent`),
+  getKunde: endpoint<Kunde>('GET', '/skadekunde/hent'),
   updateKontaktinformasjon: endpoint<undefined, KontaktinformasjonRequest>(
     'PUT',
-    `${API_PATH}/skadekunde/kontaktinformasjon`,
+    '/skadekunde/kontaktinformasjon',
   ),
-  getLivkunde: endpoint<Livkunde>('GET', `${API_PATH}/liv/kunde/v1/kunde`),
-  updateLivkontakt: endpoint<undefined, LivkontaktRequest>('POST', `${API_PATH}/liv/kunde/v1/contactInfo`),
-  getKundeadresser: endpoint<Kundeadresser>('GET', `${API_PATH}/adresse/kundeadresser`),
-  getPostnummer: endpoint<Postnummer>('GET', `${API_PATH}/adresse/postnummer`),
-  updateAdresse: endpoint<undefined>('POST', `${API_PATH}/adresse/oppdater`),
+  getLivkunde: endpoint<Livkunde>('GET', '/liv/kunde/v1/kunde'),
+  updateLivkontakt: endpoint<undefined, LivkontaktRequest>('POST', '/liv/kunde/v1/contactInfo'),
+  getKundeadresser: endpoint<Kundeadresser>('GET', '/adresse/kundeadresser'),
+  getPostnummer: endpoint<Postnummer>('GET', '/adresse/postnummer'),
+  updateAdresse: endpoint<undefined>('POST', '/adresse/oppdater'),
   getSamtykketekster: endpoint<Samtykketekster, undefined, undefined, SamtykketeksterParameters>(
     'GET',
-    `${API_PATH}/samtykke/tekster`,
+    '/samtykke/tekster',
   ),
-  updateSamtykke: endpoint<EndringResponse, SamtykkeRequest>('POST', `${API_PATH}/samtykke/oppdater`),
-  getSamtykker: endpoint<Samtykker>('GET', `${API_PATH}/samtykke/hent`),
-  getSamtykkehistorikk: endpoint<Samtykkehistorikk>('GET', `${API_PATH}/samtykke/historikk`),
-  getReservasjon: endpoint<Reservasjon>('GET', `${API_PATH}/samtykke/reservasjon/hent`),
-  updateReservasjon: endpoint<EndringResponse, ReservasjonRequest>(
-    'POST',
-    `${API_PATH}/samtykke/reservasjon`,
-  ),
-  getHelseerklaering: endpoint<Count>('GET', `${API_PATH}/oversikt/helseerklaering`),
-  getAksepttilbud: endpoint<Count>('GET', `${API_PATH}/oversikt/aksepttilbud`),
-  getUlesteMeldinger: endpoint<UlesteMeldinger>('GET', `${API_PATH}/oversikt/ulestemeldinger`),
-  createJumpToken: endpoint<JumpToken>('POST', `${API_PATH}/jumpsst/`),
-  getMotoroppgaver: endpoint<Motoroppgaver>('GET', `${API_PATH}/motor/oppgaver/motoroppgaver`),
+  updateSamtykke: endpoint<EndringResponse, SamtykkeRequest>('POST', '/samtykke/oppdater'),
+  getSamtykker: endpoint<Samtykker>('GET', '/samtykke/hent'),
+  getSamtykkehistorikk: endpoint<Samtykkehistorikk>('GET', '/samtykke/historikk'),
+  getReservasjon: endpoint<Reservasjon>('GET', '/samtykke/reservasjon/hent'),
+  updateReservasjon: endpoint<EndringResponse, ReservasjonRequest>('POST', '/samtykke/reservasjon'),
+  getHelseerklaering: endpoint<Count>('GET', '/oversikt/helseerklaering'),
+  getAksepttilbud: endpoint<Count>('GET', '/oversikt/aksepttilbud'),
+  getUlesteMeldinger: endpoint<UlesteMeldinger>('GET', '/oversikt/ulestemeldinger'),
+  createJumpToken: endpoint<JumpToken>('POST', '/jumpsst/'),
+  getMotoroppgaver: endpoint<Motoroppgaver>('GET', '/motor/oppgaver/motoroppgaver'),
   getProduktanbefaling: endpoint<Produktanbefaling, undefined, undefined, ProduktanbefalingParameters>(
     'GET',
-    `${API_PATH}/nbo/produktanbefaling`,
+    '/nbo/produktanbefaling',
   ),
-  createTilbakemelding: endpoint<undefined, TilbakemeldingRequest>('POST', `${API_PATH}/feedback/`),
-  createOppfolging: endpoint<undefined, OppfolgingRequest>('POST', `${API_PATH}/feedback/oppfolging`),
-  createKontaktonske: endpoint<undefined, KontaktonskeRequest>('POST', `${API_PATH}/feedback/kontakt`),
+  createTilbakemelding: endpoint<undefined, TilbakemeldingRequest>('POST', '/feedback/'),
+  createOppfolging: endpoint<undefined, OppfolgingRequest>('POST', '/feedback/oppfolging'),
+  createKontaktonske: endpoint<undefined, KontaktonskeRequest>('POST', '/feedback/kontakt'),
 } as const;
 
 export type Endpoints = typeof endpoints;
