@@ -113,7 +113,7 @@ export function createOutsideClient(
     tellRepairs,
     join: (correlationId, other) => waitedInVain.join(correlationId, other),
     async close() {
-      await Promise.all(Object.values(systems).map((system) => system?.agent.close()));
+      await Promise.all(Object.values(systems).map(async (system) => system?.agent.close()));
     },
   };
 
