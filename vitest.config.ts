@@ -19,8 +19,8 @@ const env = { TZ: 'Europe/Oslo' };
 /** Files that start whole portals take a minute each: started last, one would run on alone at the end. */
 const LONG = /\/tools\/(?:proof|stack)|embedded-postgres|remove-one-thing/;
 
-/** Needs the database and the simulators of the server's tests, and web's pages. */
-const WHOLE_PORTAL = 'tools/page-calls.test.ts';
+/** Need the database and the simulators of the server's tests, and web's pages. */
+const WHOLE_PORTAL = ['tools/page-calls.test.ts', 'tools/production-start.test.ts'];
 
 /** Tests that replace modules need these anew, and would leave theirs to the next file. */
 const mocking = globSync('{contract,server,web}/src/**/*.test.ts', { cwd: import.meta.dirname }).filter(
@@ -43,10 +43,10 @@ export default defineConfig({
       node('contract', ['contract/src/**/*.test.ts']),
       node('postgres', ['postgres/src/**/*.test.ts']),
       node('simulators', ['simulators/src/**/*.test.ts']),
-      node('tools', ['{tools,bench}/**/*.test.ts'], { exclude: [WHOLE_PORTAL, '**/node_modules/**'] }),
+      node('tools', ['{tools,bench}/**/*.test.ts'], { exclude: [...WHOLE_PORTAL, '**/node_modules/**'] }),
       node('mocking', mocking, { isolate: true }),
       node('web', ['web/src/**/*.test.ts', 'web/build/**/*.test.ts']),
-      node('server', ['server/src/**/*.test.ts', WHOLE_PORTAL], {
+      node('server', ['server/src/**/*.test.ts', ...WHOLE_PORTAL], {
         globalSetup: ['./server/src/testing/global-setup.ts'],
       }),
       {

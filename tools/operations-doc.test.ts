@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { environmentSchema, outsideSchemas, settingNames } from '../server/src/config/environment.ts';
+import { causes } from '../server/src/config/explain-refusal.ts';
 import { loginFailures } from '../server/src/session/login-error.ts';
 import { ROOT } from './paths.ts';
 import { examples, makeSettingsPage } from './settings/settings-page.ts';
@@ -20,6 +22,25 @@ test('docs/operations.md names every setting, and none that is not', () => {
   const isKnown = (name: string): boolean =>
     name.endsWith('*') ? known.some((one) => one.startsWith(name.slice(0, -1))) : known.includes(name);
   expect(named.filter((name) => !isKnown(name))).toEqual([]);
+});
+
+test('docs/operations.md says the defaults that the schema has', () => {
+  const said = [...chapter.matchAll(/`([A-Z][A-Z_]+)` \((\d+)\)/g)].map(([, name = '', value]) => [
+    name,
+    value,
+  ]);
+  expect(said.length).toBeGreaterThan(4);
+  const shape: Record<string, z.ZodType> = environmentSchema.shape;
+  expect(
+    said.filter(([name = '', value]) => String(shape[name]?.safeParse(undefined).data) !== value),
+  ).toEqual([]);
+});
+
+test('docs/operations.md shows refusals in the words of the start', () => {
+  const [, table = ''] = /^\| what is wrong (.*?)^$/ms.exec(manual) ?? [];
+  const said = [...table.matchAll(/\((\w+): (.*?)\)`/g)].map(([, code = '', words]) => [code, words]);
+  expect(said.length).toBeGreaterThan(5);
+  expect(said.filter(([code = '', words]) => causes[code] !== words)).toEqual([]);
 });
 
 test('docs/operations.md says what to do about every reason why a login fails', () => {

@@ -63,21 +63,25 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The languages share a folder: the names of files have hashes, and what is the same in two of them is one file.
     emptyOutDir: Boolean(isSsrBuild) || sprak === STANDARD_SPRAK,
     manifest: !isSsrBuild && manifest,
-    rolldownOptions: isSsrBuild
-      ? { input: 'src/entry.server.tsx' }
-      : {
-          // No script imports the framed login page, so without this its unused exports and its style sheet would be
-          // removed.
-          preserveEntrySignatures: 'exports-only',
-          input: [
-            'src/entry.client.tsx',
-            'src/features/login/login-frame-entry.ts',
-            'src/features/login/login-frame-page.tsx',
-            'src/styles/index.css',
-            ...themes,
-          ],
-          output: { codeSplitting: { groups } },
-        },
+    rolldownOptions: {
+      // On a slow machine a warning about our plugins would be the most that a newcomer sees of `npm start`.
+      checks: { bundlerTimings: false },
+      ...(isSsrBuild
+        ? { input: 'src/entry.server.tsx' }
+        : {
+            // No script imports the framed login page, so without this its unused exports and its style sheet would be
+            // removed.
+            preserveEntrySignatures: 'exports-only',
+            input: [
+              'src/entry.client.tsx',
+              'src/features/login/login-frame-entry.ts',
+              'src/features/login/login-frame-page.tsx',
+              'src/styles/index.css',
+              ...themes,
+            ],
+            output: { codeSplitting: { groups } },
+          }),
+    },
   },
   // React and everything else is bundled, with production mode fixed at build time. Otherwise the SSR build would read
   // NODE_ENV at run time, and run React's slow development build when it is not set.

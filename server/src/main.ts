@@ -48,6 +48,12 @@ async function start(): Promise<void> {
     logger,
     hasTheme: assets.hasTheme,
   });
+  // Before the app, which serves what is there.
+  const kept = environment.KEPT_ASSETS_DIR;
+  if (kept !== undefined)
+    await keepAssets(assets.folder, kept).catch((error: unknown) => {
+      throw explainRefusal(error, (reason) => `KEPT_ASSETS_DIR: ${kept} cannot be used (${reason})`);
+    });
   const metrics = environment.METRICS_PORT === undefined ? undefined : createMetrics();
   const flagProvider =
     environment.FLAG_PROVIDER === undefined ? undefined : await loadProvider(environment.FLAG_PROVIDER);
@@ -93,12 +99,6 @@ async function start(): Promise<void> {
     metrics && METRICS_PORT !== undefined
       ? await listen(startMetricsServer(metrics, { host, port: METRICS_PORT }), 'METRICS_PORT', METRICS_PORT)
       : undefined;
-  const kept = environment.KEPT_ASSETS_DIR;
-  if (kept !== undefined)
-    await keepAssets(assets.folder, kept).catch((error: unknown) =>
-      failStart(explainRefusal(error, (reason) => `KEPT_ASSETS_DIR: ${kept} cannot be used (${reason})`)),
-    );
-
   onShutdown(logger, async ({ isHurried }) => {
     draining.begin();
     if (!isHurried) await wait(environment.DRAIN_DELAY_MS);

@@ -23,6 +23,7 @@ import { isSecret } from '../../server/src/config/secret-files.ts';
 import { createLogger } from '../../server/src/logger.ts';
 import { outsideNames } from '../../server/src/outside/outside-systems.ts';
 import { ROOT } from '../paths.ts';
+import { exampleSecrets } from './example-secrets.ts';
 import { readSettings, renderKustomization, type Manifest } from './kustomize.ts';
 import { makeNetworkPolicy } from './network-policy.ts';
 
@@ -71,16 +72,6 @@ const getDeployment = (folder: string) =>
       };
     };
   };
-
-/** Where Kubernetes wants them, secrets are the operator's own. */
-const secrets = {
-  DATABASE_URL: 'postgres://portal:x@db.example.com/portal?sslmode=verify-full',
-  OIDC_CLIENT_SECRET: 'x'.repeat(32),
-  OUTSIDE_SKADESAKER_TOKEN: 'x'.repeat(32),
-  CONSENT_LOG_KEY: Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString('base64'),
-  TRACKING_KEY: Buffer.from(Array.from({ length: 32 }, (_, index) => index + 32)).toString('base64'),
-  ...Object.fromEntries(outsideNames.map((name) => [`OUTSIDE_${name}_TOKEN`, 'x'.repeat(32)])),
-};
 
 /** What the image sets, and where the database of development is. */
 const NOT_FOR_A_CLUSTER = ['HOST', 'PORT', 'CONFIG_DIR', 'DATA_DIR'];
@@ -158,12 +149,12 @@ describe.each(environments)('$name', ({ name, folder }) => {
 
   test('starts with its settings and the secrets, which are not among them', () => {
     const settings = Object.fromEntries(readSettings(read(folder, 'settings.env')));
-    expect(Object.keys(settings).filter((setting) => setting in secrets)).toEqual([]);
+    expect(Object.keys(settings).filter((setting) => setting in exampleSecrets)).toEqual([]);
     const known = /^OUTSIDE_\w+_(URL|TIMEOUT_MS|REMOVES_VERSIONS|PARTS)$/;
     expect(
       Object.keys(settings).filter((setting) => !settingNames.includes(setting) && !known.test(setting)),
     ).toEqual([]);
-    expect(readEnvironment({ ...settings, ...secrets }).APP_ENV).toBe(name);
+    expect(readEnvironment({ ...settings, ...exampleSecrets }).APP_ENV).toBe(name);
   });
 
   test('names every setting that is no secret', () => {
@@ -196,7 +187,7 @@ describe.each(environments)('$name', ({ name, folder }) => {
     expect(terminationGracePeriodSeconds * 1000).toBeGreaterThan(limit);
     const drainMs = readEnvironment({
       ...Object.fromEntries(readSettings(read(folder, 'settings.env'))),
-      ...secrets,
+      ...exampleSecrets,
     }).DRAIN_DELAY_MS;
     expect((containers[0]?.readinessProbe.periodSeconds ?? 99) * 2 * 1000).toBeLessThan(drainMs);
   });
@@ -293,7 +284,7 @@ describe('nais', () => {
     expectAllNamed(read(DEPLOY, 'nais.yaml'), new Set(Object.keys(settings))));
 
   test('starts with its settings', () => {
-    expect(readEnvironment({ ...settings, ...secrets, APP_ENV: 'prod' }).PORT).toBe(spec.port);
+    expect(readEnvironment({ ...settings, ...exampleSecrets, APP_ENV: 'prod' }).PORT).toBe(spec.port);
   });
 
   test('may call the database and every outside system, and nothing else', () => {

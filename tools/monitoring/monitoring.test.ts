@@ -27,6 +27,8 @@ const expressions = [
   ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
 ];
 
+const manual = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+
 /** Every metric that a process tells, with its labels. A histogram is told in three parts. */
 const known = new Map<string, string[]>();
 beforeAll(async () => {
@@ -72,6 +74,17 @@ test('rules and dashboard ask for metrics and labels that the portal tells', () 
   expect(unknown).toEqual([]);
 });
 
+test('the manual names metrics and labels that the portal tells', () => {
+  const [, chapter = ''] = /^## Health, logs and metrics$(.*?)^### /ms.exec(manual) ?? [];
+  const said = [...chapter.matchAll(/`((?:portal|nodejs|process)_\w+)(?:\{([\w,]+)\})?`/g)];
+  expect(said.length).toBeGreaterThan(10);
+  const unknown = said.filter(([, name = '', labels = '']) => {
+    const told = known.get(name) ?? known.get(`${name}_bucket`);
+    return told === undefined || labels.split(',').some((label) => label !== '' && !told.includes(label));
+  });
+  expect(unknown.map(([text]) => text)).toEqual([]);
+});
+
 test('every figure of ours is on the dashboard', () => {
   const shown = new Set(
     dashboard.panels.flatMap(({ targets }) =>
@@ -88,7 +101,6 @@ describe.each(rules)('$alert', ({ alert, annotations, labels }) => {
   test('says how urgent it is, and what to do in the manual', () => {
     expect(['page', 'ticket']).toContain(labels.severity);
     expect(annotations.runbook_url).toBe(`docs/operations.md#${alert.toLowerCase()}`);
-    const manual = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
     const [, chapter = ''] = new RegExp(`^### ${alert}$(.*?)^##`, 'ms').exec(manual) ?? [];
     expect(chapter.trim().length).toBeGreaterThan(60);
   });

@@ -1,16 +1,23 @@
+import { getCACertificates } from 'node:tls';
+
 import { parse } from 'pg-connection-string';
 
 import { isOnThisMachine } from './own-machine.ts';
 
 /** Node's own setting: `0` accepts every certificate, of all outside systems and of the database. */
 const NODE_SWITCH = 'NODE_TLS_REJECT_UNAUTHORIZED';
+/** Node's own too. It goes on without what it cannot read, and every call to whoever needs it would fail. */
+const NODE_ISSUERS = 'NODE_EXTRA_CA_CERTS';
 
-/** One line about where certificates would not be verified; undefined when all are. */
+/** One line about certificates that would not be verified, or by nothing that was meant; undefined when all are. */
 export function findUncheckedCertificates(
   databaseUrl: string,
   variables: NodeJS.ProcessEnv,
 ): string | undefined {
   if (variables[NODE_SWITCH] !== undefined) return `${NODE_SWITCH} must not be set in production`;
+  const issuers = variables[NODE_ISSUERS];
+  if (issuers !== undefined && getCACertificates('extra').length === 0)
+    return `${NODE_ISSUERS}: ${issuers} has no certificate that can be read`;
   return findUncheckedDatabase(databaseUrl);
 }
 

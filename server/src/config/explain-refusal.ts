@@ -3,7 +3,7 @@ import { ConfigurationError } from './environment.ts';
 const UNKNOWN_ISSUER =
   'the issuer of its certificate is unknown: sslrootcert or NODE_EXTRA_CA_CERTS must name it';
 /** What the codes of Node, of the operating system and of PostgreSQL mean to whoever wrote the setting. */
-const causes: Record<string, string> = {
+export const causes: Record<string, string> = {
   EACCES: 'this user may not',
   EAI_AGAIN: 'no name server knows the host',
   ECONNREFUSED: 'nobody listens there',

@@ -5,6 +5,7 @@ import { type Sprak, STANDARD_SPRAK } from '@portal/contract/sprak.ts';
 import type { z } from 'zod';
 
 import { ConfigurationError } from './environment.ts';
+import { explainRefusal } from './explain-refusal.ts';
 import { refuseUnsafeAddresses } from './refuse-unsafe-addresses.ts';
 import { resolveSprak } from './resolve-sprak.ts';
 
@@ -49,6 +50,6 @@ export function listConfigFiles(folder: string): string[] {
       .toSorted()
       .map((name) => path.join(folder, name));
   } catch (cause) {
-    throw new ConfigurationError(`CONFIG_DIR: ${folder} cannot be read`, { cause });
+    throw explainRefusal(cause, (reason) => `CONFIG_DIR: ${folder} cannot be read (${reason})`);
   }
 }
