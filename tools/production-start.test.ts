@@ -160,7 +160,6 @@ describe('with the settings of deploy/overlays/prod, what cannot be reached', ()
   });
 
   test.concurrent.each(stopping)('stops the start in one line: %s', async (setting, toValue, line) => {
-    const { DATABASE_URL = '', ...others } = settings;
     // A secret stands in one place.
     const secret = setting.endsWith('_FILE') ? { [setting.replace(/_FILE$/, '')]: '' } : {};
     const changed = { ...secret, [setting]: toValue() };
