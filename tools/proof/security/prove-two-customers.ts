@@ -16,9 +16,22 @@ const FEWEST_DAYS = 20;
 type Act =
   | { kind: 'log in'; window: number; customer: number }
   | { kind: 'wait'; seconds: number }
-  | { kind: 'log out' | 'open' | 'go back' | 'write' | 'send form' | 'download' | 'read'; window: number };
+  | { kind: 'read'; window: number; path: string }
+  | { kind: 'log out' | 'open' | 'go back' | 'write' | 'send form' | 'download'; window: number };
 
 const window = fc.nat(2);
+/** What a page asks for later. */
+const path = fc.constantFrom(
+  ...[
+    endpoints.getKunde,
+    endpoints.getAktivitet,
+    endpoints.getDelinger,
+    endpoints.getRegistrerteDelinger,
+    endpoints.getSamtykkehistorikk,
+    endpoints.getBetalinger,
+    endpoints.getPriser,
+  ].map((endpoint) => endpoint.path),
+);
 const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('log in'), window, customer: fc.nat(1) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('log out'), window }) },
@@ -27,7 +40,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('write'), window }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('send form'), window }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('download'), window }) },
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant('read'), window }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('read'), window, path }) },
   {
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('wait'), seconds: fc.constantFrom(5, 300, 899, 901) }),
@@ -116,7 +129,7 @@ async function perform(world: World, one: Act, number: number): Promise<void> {
       return undefined;
     }
     case 'read': {
-      const answer = await browser.get(endpoints.getKunde.path, toHeaders(world, page));
+      const answer = await browser.get(one.path, toHeaders(world, page));
       const owner = await findCustomer(world);
       if (answer.statusCode === 409) count('reads refused');
       if (answer.statusCode === 200) {
