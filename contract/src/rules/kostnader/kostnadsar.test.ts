@@ -5,7 +5,7 @@ import type { Avtale } from '../../avtaler.ts';
 import type { Betaling, PartState, Pris } from '../../kostnader.ts';
 import { type SystemSource, systemSources } from '../../system-sources.ts';
 import { createKostnadsar, type Kostnadsar } from './kostnadsar.ts';
-import { flyttManed, listArets } from './maneder.ts';
+import { flyttManed, listArets, splitOre } from './maneder.ts';
 
 const IDAG = '2026-11-23';
 const bil: Avtale = {
@@ -217,5 +217,42 @@ test('whatever the prices are, the estimates of a year sum to them to the øre',
         expect(ar.maneder.map(({ maned }) => maned)).toEqual(listArets(idag));
       },
     ),
+  );
+});
+
+test('where all sources tell payments, the year sums to the price of the year, however few they know ahead', () => {
+  const arbitrary = fc.record({
+    ar: fc.integer({ min: 1, max: 5_000_000 }),
+    terms: fc.constantFrom(1, 2, 3, 4, 6, 12),
+    /** The month in which the insurance began, which is the first of its terms. */
+    start: fc.integer({ min: 0, max: 11 }),
+    /** The last month that the source knows, from this one. */
+    until: fc.integer({ min: 0, max: 12 }),
+    systemSource: fc.constantFrom(...systemSources),
+  });
+  fc.assert(
+    fc.property(fc.array(arbitrary, { minLength: 1, maxLength: 4 }), (made) => {
+      const avtaler = made.map(({ ar, systemSource }, index) => ({
+        ...bil,
+        systemSource,
+        policyNumber: String(index),
+        yearlyPrice: ar / 100,
+      }));
+      const betalinger = made.flatMap(({ ar, terms, start, until, systemSource }, index) =>
+        Array.from({ length: 12 + until }, (_, month) => ({ month, term: (month + start) % 12 })).flatMap(
+          ({ month, term }) =>
+            term % (12 / terms) === 0
+              ? pay(flyttManed('2026-11', month - 12), {
+                  systemSource,
+                  policyNumbers: [String(index)],
+                  belop: (splitOre(ar, terms)[(term * terms) / 12] ?? 0) / 100,
+                })
+              : [],
+        ),
+      );
+      const year = reckon(avtaler, betalinger, { sources: told(...systemSources) });
+      expect(year.ore).toBe(made.reduce((sum, { ar }) => sum + ar, 0));
+      expect(year).toMatchObject({ estimated: [], unknown: [] });
+    }),
   );
 });

@@ -124,21 +124,28 @@ function listNextYears(
       groups.set(payment.group, [...(groups.get(payment.group) ?? []), payment]);
   }
   return [...groups.values()].flatMap((group) => {
-    const paidIn = new Set(group.map(({ forfall }) => toManed(forfall)));
-    const last = sortBy([...paidIn]).at(-1) ?? '';
+    const byManed = new Map<Maned, number>();
+    for (const { forfall, ore } of group)
+      byManed.set(toManed(forfall), (byManed.get(toManed(forfall)) ?? 0) + ore);
+    const last = sortBy([...byManed.keys()]).at(-1) ?? '';
     const yearBack = flyttManed(last, -12);
-    const terms = sortBy([...paidIn].filter((maned) => maned > yearBack));
+    const terms = sortBy([...byManed.keys()].filter((maned) => maned > yearBack));
+    const lastYear = terms.reduce((all, maned) => all + (byManed.get(maned) ?? 0), 0);
     const avtaler = group[0]?.avtaler ?? [];
     return maneder
-      .filter((maned) => maned > last && paidIn.has(flyttManed(maned, -12)))
+      .filter((maned) => maned > last && byManed.has(flyttManed(maned, -12)))
       .flatMap((maned) => {
-        const term = terms.indexOf(flyttManed(maned, -12));
+        const before = flyttManed(maned, -12);
         const year = avtaler.reduce(
           (all, avtale) => all + (findArsprisPa(avtale, priser, `${maned}-01`, idag) ?? 0),
           0,
         );
-        const ore = splitOre(year, terms.length)[Math.max(term, 0)] ?? 0;
-        return ore === 0 ? [] : { ...toEstimate(avtaler, ore), maned };
+        // At the same price the source divides the year as it did, and rounds each term in its own way.
+        const ore =
+          Math.abs(year - lastYear) < terms.length
+            ? byManed.get(before)
+            : splitOre(year, terms.length)[terms.indexOf(before)];
+        return ore === undefined || ore === 0 ? [] : { ...toEstimate(avtaler, ore), maned };
       });
   });
 }
