@@ -3,6 +3,7 @@ import '../../themes/none.css';
 
 import type { Avtale, AvtalerResponse } from '@portal/contract/avtaler.ts';
 import type { Betaling, BetalingerResponse, PartState } from '@portal/contract/kostnader.ts';
+import { type SystemSource, systemSources } from '@portal/contract/system-sources.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -67,6 +68,29 @@ it.each<[string, Answers, string]>([
   await expect.element(link).toHaveAttribute('href', '/privat/forsikring/oversikt/kostnader');
   await expect.poll(() => link.element().textContent?.replaceAll('\u00a0', ' ')).toBe(text);
 });
+
+/** One payment, of another system than those that do not answer. */
+const giveWithout = (failing: readonly SystemSource[]): BetalingerResponse => ({
+  ...give([{ ...kommer, systemSource: failing[0] === 'NICE' ? 'PARIS' : 'NICE' }]),
+  sources: systemSources.map((systemSource) => ({
+    systemSource,
+    state: failing.includes(systemSource) ? 'failed' : 'ok',
+  })),
+});
+
+it.each(systemSources)(
+  '%s alone does not answer: the next payment of the others, called so',
+  async (failing) => {
+    await renderWithAnswers(<KostnaderLink />, {
+      getAvtaler: avtaler,
+      getBetalinger: giveWithout([failing]),
+    });
+    const link = page.getByRole('link');
+    await expect
+      .poll(() => link.element().textContent?.replaceAll('\u00a0', ' '))
+      .toBe('Neste betaling vi kjenner til: 1 240 kr, 15.05.2027');
+  },
+);
 
 it('is as high before as after', async () => {
   const answer = Promise.withResolvers<BetalingerResponse>();

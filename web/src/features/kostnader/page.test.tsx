@@ -4,6 +4,7 @@ import '../../themes/none.css';
 import type { Avtale, AvtalerResponse } from '@portal/contract/avtaler.ts';
 import type { BetalingerResponse, PartState, Pris, PriserResponse } from '@portal/contract/kostnader.ts';
 import type { PageContext } from '@portal/contract/page.ts';
+import { type SystemSource, systemSources } from '@portal/contract/system-sources.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 
@@ -238,6 +239,58 @@ describe('changes', () => {
     for (const each of has) await expect.poll(text).toContain(each);
     for (const each of hasNot) expect(text()).not.toContain(each);
   });
+});
+
+describe('each system alone does not answer', () => {
+  const without = (failing: SystemSource): PartState[] =>
+    systemSources.map((systemSource) => ({
+      systemSource,
+      state: systemSource === failing ? 'failed' : 'ok',
+    }));
+
+  it.each(systemSources)(
+    '%s: what the others know stands, and the page says what it lacks',
+    async (failing) => {
+      const other = failing === 'NICE' ? 'PARIS' : 'NICE';
+      const sources = without(failing);
+      await show({
+        getAvtaler: {
+          ...avtaler,
+          avtaler: [
+            { ...bil, systemSource: other },
+            { ...hus, systemSource: failing },
+          ],
+        },
+        getBetalinger: {
+          ...betalinger,
+          betalinger: betalinger.betalinger.map((betaling) => ({ ...betaling, systemSource: other })),
+          sources,
+        },
+        getPriser: { ...priser, priser: [{ ...rise, systemSource: other }], sources },
+      });
+      const aret = await read('Året');
+      for (const each of [
+        'Vi får ikke hentet alle betalingene dine nå.',
+        'Prøv igjen',
+        'betaler du minst 2 268 kr.',
+        'Vi har ikke fått betalingene for Hus.',
+      ])
+        await expect.poll(aret).toContain(each);
+      const endringer = await read('Endringer');
+      for (const each of ['Vi får ikke hentet alle endringene nå.', 'Prøv igjen', 'koster Bil 2 585,52 kr'])
+        expect(endringer()).toContain(each);
+    },
+  );
+});
+
+it('forty payments in a month are forty lines of the table, under the sum of the month', async () => {
+  const [betaling] = betalinger.betalinger;
+  if (betaling === undefined) throw new Error('There is no payment');
+  const many = Array.from({ length: 40 }, () => ({ ...betaling, belop: 10 }));
+  await show({ getBetalinger: { ...betalinger, betalinger: many } });
+  const table = page.getByRole('table', { name: 'Det du betaler de neste tolv månedene' });
+  await expect.element(table.getByRole('row', { name: /^Mai 2027400 kr|^Mai 2027 400 kr/ })).toBeVisible();
+  await expect.poll(() => table.getByRole('row', { name: /15\.05\.2027/ }).elements()).toHaveLength(40);
 });
 
 it('no press on the page is counted: what raises a price, and a membership, are in no event', async () => {

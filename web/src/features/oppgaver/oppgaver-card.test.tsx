@@ -182,6 +182,21 @@ it('that would move what is being read waits until its place is out of the windo
   await expect.element(page.getByRole('link', { name: tekst })).toBeInTheDocument();
 });
 
+it('is a task too when another system does not answer', async () => {
+  await page.viewport(390, 800);
+  await renderWithAnswers(
+    <Suspense>
+      <Oversikt before={900} />
+    </Suspense>,
+    {
+      ...ingen,
+      getAvtaler: { ...avtaler, systemSourceError: true },
+      getBetalinger: { ...forfalt, sources: [{ systemSource: 'PARIS', state: 'failed' }] },
+    },
+  );
+  await expect.element(page.getByRole('link', { name: tekst })).toBeInTheDocument();
+});
+
 it('payments that do not come take no other task away', async () => {
   await renderWithAnswers(<OppgaverCard />, {
     ...ingen,
