@@ -134,6 +134,23 @@ test('an unreadable payment costs itself, an unreadable part of a price costs th
   expect((await getPriser()).body.priser).toEqual([{ systemSource: 'NICE', ...pris }]);
 });
 
+test('of claims that raise a price no more is told than that they do, whatever the source sends', async () => {
+  const { getPriser } = await open({
+    isUnlawful: true,
+    priser: [
+      {
+        ...pris,
+        deler: [{ kode: 'MELDTE_SKADER', belop: 10, skadenummer: '77', skadet: 'Ola' }],
+        delerFor: [],
+        skader: ['77'],
+      },
+    ],
+  });
+  const { body } = await getPriser();
+  expect(body.priser[0]?.deler).toEqual([{ kode: 'MELDTE_SKADER', for: 0, na: 10 }]);
+  expect(JSON.stringify(body)).not.toMatch(/77|Ola|skade[rt]/);
+});
+
 test('what raises a price, and a membership, stand in no log', async () => {
   const { getPriser } = await open({
     priser: [
