@@ -22,10 +22,10 @@ export const knownWords = {
     vedlikehaldskalender veghjelp årssummen éi
   `),
   en: list(`
-    Automobile Datatilsynet Eika Finansklagenemnda Finansportalen Finanstilsynet Folkeregisteret Forsikring ICT Naturskadepool Norsk Postboks Reise Skatteetaten Skøyen
+    Automobile Datatilsynet Eika Finansklagenemnda Finansportalen Finanstilsynet Folkeregisteret Forsikring ICT Naturskadepool Norsk Postboks Reise Skatteetaten Skøyen Statens
     Sykepleierforbund
     ansvar avtalenummer bilansvarslova bnr delkasko egenandel finanstilsynsloven forsikringsbevis fødselsnummer gnr innbo kasko kr naturskadepremie samlerabatt skadeforsikring
     skatteforvaltningsloven
-    toppdekning trafikkforsikringsavgift øre
+    toppdekning trafikkforsikringsavgift vegvesen øre
   `),
 } as const;

@@ -50,6 +50,14 @@ function findStrays({ place, ...text }: Tekst): string[] {
   });
 }
 
+/** Of words that may be written in two ways, those that the texts do not use. */
+const OTHER_FORMS = {
+  nn: /(?<!\p{L})(?:vart|vorte|tar|allereie|dersom)(?!\p{L})/giu,
+  en: /(?<!\p{L})(?:e-mails?|everyone|someone|anyone)(?!\p{L})/giu,
+} as const;
+const listOtherForms = (tekst: Pick<Tekst, 'nn' | 'en'>) =>
+  (['nn', 'en'] as const).flatMap((sprak) => tekst[sprak].match(OTHER_FORMS[sprak]) ?? []);
+
 /** Ways of saying it in which the term would be in the way. */
 const SAID_OTHERWISE: readonly string[] = [];
 
@@ -77,5 +85,21 @@ describe('the insurance terms of docs/ordliste.md', () => {
     expect(find('Lavere egenandel', 'Lågare eigendel', 'Lower deductible')).toBe(1);
     expect(find('Avtalenummeret', 'Avtalenummeret', 'The policy number')).toBe(0);
     expect(find('Avtalenummeret', 'Avtalenummeret', 'The policy')).toBe(1);
+  });
+});
+
+describe('of two ways to write a word', () => {
+  test('the texts have one', async () => {
+    const found = (await loadTekster()).flatMap(({ place, ...tekst }) =>
+      listOtherForms(tekst).map((word) => `${place}: ${word}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('the other is found', () => {
+    expect(listOtherForms({ nn: 'Vart ikkje lagra, om du tek vare på det', en: 'By e-mail' })).toEqual([
+      'Vart',
+      'e-mail',
+    ]);
   });
 });

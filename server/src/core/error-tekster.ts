@@ -52,7 +52,7 @@ export const errorTekster: Readonly<Record<Sprak, Record<ErrorCode, string>>> = 
     GIS_I_BANKEN: 'You give this consent with your bank.',
     FOR_STOR: 'The request is too large.',
     FOR_MANGE_FORSPORSLER: 'There were too many requests in a short time. Try again in a little while.',
-    KILDE_FEILER: 'One of our systems does not answer as it should. Try again in a little while.',
+    KILDE_FEILER: 'One of our systems is not answering as it should. Try again in a little while.',
     KILDE_SVARER_IKKE: 'One of our systems is taking too long. Try again in a little while.',
     UTILGJENGELIG: 'The service is not available right now. Try again in a little while.',
     UKJENT: 'Something has gone wrong. Try again in a little while.',

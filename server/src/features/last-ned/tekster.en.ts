@@ -136,7 +136,7 @@ export const tekster: typeof nb = {
       BETALT: 'Paid',
       DELVIS_BETALT: 'Partly paid',
       PURRET: 'Reminder sent',
-      TILBAKEBETALT: 'Paid back',
+      TILBAKEBETALT: 'Refunded',
     },
   },
   tilbud: {

@@ -6,7 +6,7 @@ export const betalingTekster = {
   neste: (belop: string, dag: string) => `Next payment: ${belop}, ${dag}`,
   /** Where a source does not tell of payments: another may come before. */
   nesteKjente: (belop: string, dag: string) => `Next payment we know of: ${belop}, ${dag}`,
-  forfalt: (navn: string, dag: string) => `The payment for ${navn} was due ${dag}`,
+  forfalt: (navn: string, dag: string) => `The payment for ${navn} was due on ${dag}`,
   flereForfalt: (antall: number) => `${antall} payments are overdue`,
   ukjent: 'your insurance',
   merEnnNa: (fra: string, pris: string, endring: string) => `From ${fra}: ${pris}, ${endring} more than now`,

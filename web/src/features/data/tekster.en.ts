@@ -5,7 +5,7 @@ import type * as nb from './tekster.nb.ts';
 export const tekster = {
   tittel: 'Your data',
   ingress:
-    'Here you can see who is told about you by us, what you have chosen, and what was done in your name.',
+    'Here you can see who gets information about you from us, what you have chosen, and what has been done in your name.',
   henter: 'Loading your data',
   tilProfilen: 'Go to your insurance profile',
   resultater: {
@@ -23,12 +23,12 @@ export const tekster = {
     'logget-ut-valg': 'You are logged out, so your choice was not saved. Log in and try again.',
     'feilet-valg': 'Something went wrong, and we do not know whether your choice was saved. Try again.',
   },
-  loggUtAndre: 'Log out in other places',
+  loggUtAndre: 'Log out everywhere else',
   delinger: {
-    tittel: 'Who is told about you',
-    hentefeil: 'We cannot load who is told about you right now.',
-    mangler: 'Something did not answer, so others than those you see here may be told about you.',
-    ingen: 'We have not told anybody about you.',
+    tittel: 'Who gets information about you',
+    hentefeil: 'We cannot load who gets information about you right now.',
+    mangler: 'Something did not answer, so there may be more who get information than those you see here.',
+    ingen: 'We have not given anybody information about you.',
     hvilke: 'Which insurance',
     formal: 'What it is used for',
     slag: 'Which information',
@@ -51,7 +51,7 @@ export const tekster = {
     MARKETING: {
       hvem: (selskap) => selskap,
       hvilke: 'All your insurance',
-      formal: 'Quotes and tips about insurance by e-mail and text message',
+      formal: 'Quotes and tips about insurance by email and text message',
       slag: 'Contact information and which insurance you have',
       til: 'Until you withdraw your consent',
       folge:
@@ -88,7 +88,7 @@ export const tekster = {
       slag: 'Name and national identity number (fødselsnummer)',
       til: 'Each time you go there',
     },
-    sist: (dato) => `Last on ${dato}`,
+    sist: (dato) => `Most recently on ${dato}`,
     avsluttede: {
       tittel: 'Ended in the last two years',
       ingen: 'You have not ended anything here in the last two years.',
@@ -97,7 +97,7 @@ export const tekster = {
     },
     lov: {
       tittel: 'What we must share',
-      forklart: 'The law requires this. Neither you nor we can choose otherwise.',
+      forklart: 'The law requires this. Neither you nor we can opt out of it.',
       rader: [
         {
           hvem: 'The Norwegian Tax Administration (Skatteetaten)',
@@ -105,7 +105,7 @@ export const tekster = {
           lov: 'The Tax Administration Act (skatteforvaltningsloven), chapter 7',
         },
         {
-          hvem: 'The Norwegian Public Roads Administration and the Tax Administration',
+          hvem: 'The Norwegian Public Roads Administration (Statens vegvesen) and the Tax Administration',
           hva: 'That your vehicle is insured, and for how long.',
           lov: 'The Automobile Liability Act (bilansvarslova)',
         },
@@ -132,14 +132,15 @@ export const tekster = {
       FORBIGATT: 'Replaced by a later choice',
       VENTER: 'Saved with us, but not confirmed yet',
     },
-    ordlyd: 'The words you saw',
-    utenOrdlyd: 'The words were not kept.',
+    ordlyd: 'The wording you saw',
+    utenOrdlyd: 'The wording was not kept.',
   },
   aktivitet: {
     tittel: 'Activity',
-    ingress: 'All that was done in your name in the last thirteen months. We do not store where you were.',
+    ingress:
+      'Everything that has been done in your name in the last thirteen months. We do not store where you were.',
     hentefeil: 'We cannot load your activity right now.',
-    ingen: 'Nothing more was done in your name.',
+    ingen: 'Nothing else has been done in your name.',
     enhet: { MOBIL: 'Mobile or tablet', DATAMASKIN: 'Computer' },
     referanse: (referanse) => `Reference ${referanse}`,
     utfall: { UTFORT: undefined, AVVIST: 'Was not done', UKJENT: 'We do not know whether it was done' },
@@ -165,8 +166,8 @@ export const tekster = {
       updateKontaktinformasjon: 'You changed your contact information',
       updateLivkontakt: 'You changed your contact information for life insurance',
       updateAdresse: 'You fetched your address again',
-      updateDeling: 'You changed who is told about you',
-      updateSamtykke: 'You answered a consent',
+      updateDeling: 'You changed who gets information about you',
+      updateSamtykke: 'You answered a request for consent',
       updateReservasjon: 'You chose whether you want post',
       downloadPdf: 'You downloaded everything as PDF',
       downloadCsv: 'You downloaded everything as a table',
@@ -184,27 +185,27 @@ export const tekster = {
     slag: {
       INNLOGGING: {
         hva: 'Who you are, and that you are logged in',
-        hvorfor: 'So that you need not log in on each page',
+        hvorfor: 'So that you do not have to log in on each page',
       },
       UNDERVEIS: { hva: 'What is under way, such as a login', hvorfor: 'So that you can finish it' },
       AKTIVITET: {
-        hva: 'What was done in your name',
+        hva: 'What has been done in your name',
         hvorfor: 'So that both you and we can see whether somebody else has been here',
       },
       VALG: {
-        hva: 'What you have chosen, and the words you saw',
+        hva: 'What you have chosen, and the wording you saw',
         hvorfor: 'Because we must be able to show what you said yes to',
       },
       VARSEL: {
-        hva: 'Your earlier e-mail address, and what you have told us about',
-        hvorfor: 'So that you are told, and so that we can call you',
+        hva: 'Your earlier email address, and what you have told us about',
+        hvorfor: 'So that you are notified, and so that we can call you',
       },
       TILBAKEMELDING: {
         hva: 'Your feedback, without your name',
         hvorfor: 'So that we can make the website better',
       },
       KONTAKTONSKE: {
-        hva: 'Your e-mail address when you ask us to get in touch',
+        hva: 'Your email address when you ask us to get in touch',
         hvorfor: 'So that we can answer you',
       },
       SPORING: {

@@ -45,7 +45,7 @@ const cannotBuy = 'Sorry, you cannot buy insurance online';
 export const blockedTekster = {
   under18: {
     title: 'You must be 18 to buy insurance online',
-    lead: 'If you are under 18, a parent or guardian can buy the insurance together with us. Contact us and we will find a way.',
+    lead: 'If you are under 18, a parent or guardian can buy the insurance with our help. Contact us and we will find a way.',
   },
   generell: {
     title: cannotBuy,

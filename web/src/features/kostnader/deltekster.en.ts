@@ -25,7 +25,7 @@ export const deltekster = {
   NATURSKADE: {
     navn: 'Natural perils premium (naturskadepremie)',
     forklart:
-      'Natural perils premium (naturskadepremie), the same for everyone and set by Norsk Naturskadepool',
+      'Natural perils premium (naturskadepremie), the same for everybody and set by Norsk Naturskadepool',
   },
   TFA: {
     navn: 'Road traffic insurance tax',

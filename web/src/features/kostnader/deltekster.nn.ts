@@ -18,7 +18,7 @@ export const deltekster = {
   MEDLEMSRABATT: { navn: 'Medlemsrabatt', forklart: 'Rabatten for medlemer' },
   NATURSKADE: {
     navn: 'Naturskadepremie',
-    forklart: 'Naturskadepremie, lik for alle og bestemt av Norsk Naturskadepool',
+    forklart: 'Naturskadepremie, lik for alle og fastsett av Norsk Naturskadepool',
   },
   TFA: { navn: 'Trafikkforsikringsavgift', forklart: 'Trafikkforsikringsavgift, som vi krev inn for staten' },
   GEBYR: { navn: 'Gebyr', forklart: 'Gebyr' },

@@ -1,3 +1,4 @@
+import { velgFlertall } from '../../lib/format/flertall.ts';
 import { formatOpplisting } from '../../lib/format/opplisting.ts';
 import type { Tekster } from '../../lib/tekster.ts';
 import { formatIParentes } from './format.ts';
@@ -18,7 +19,11 @@ export const tekster = {
     minst: (belop: string) => `In the next twelve months you pay at least ${belop}.`,
     medAnslag: (navn: readonly string[], belop: string) =>
       `We have not received the payments for ${formatOpplisting(navn)}. With an estimate for them it comes to ${belop}.`,
-    ukjent: (navn: readonly string[]) => `We do not know what ${formatOpplisting(navn)} costs.`,
+    ukjent: (navn: readonly string[]) =>
+      velgFlertall(navn.length, {
+        one: `We do not know what ${formatOpplisting(navn)} costs.`,
+        other: `We do not know what ${formatOpplisting(navn)} cost.`,
+      }),
     anslag: 'Estimate from today’s prices',
     status: {
       KOMMER: 'Upcoming',
@@ -31,14 +36,14 @@ export const tekster = {
     tilDeg: 'You get the money',
     andre: 'Insurance you no longer have',
     ingenting: 'No payment',
-    tidligere: 'Overdue from before',
+    tidligere: 'Overdue from earlier',
     forfalt: 'Something is overdue and has not been paid. If you do not pay, the insurance may be stopped.',
     svarteIkke: 'We cannot load all your payments right now. Some of this is therefore an estimate.',
   },
   fordelt: {
     tittel: 'Split by policy',
     bildetekst: 'What each policy costs',
-    kolonner: { forsikring: 'Insurance', andel: 'Share', maned: 'A month', ar: 'A year' },
+    kolonner: { forsikring: 'Insurance', andel: 'Share', maned: 'Per month', ar: 'Per year' },
     andel: (tall: number) => `${tall}%`,
     ingen: 'You have no insurance with a price.',
   },
@@ -60,14 +65,14 @@ export const tekster = {
     delt: (forklart: string, belop: string) => `${forklart}: ${belop}`,
     kolonner: { hva: 'What', for: 'Before', na: 'Now', endring: 'Change' },
     bildetekst: (navn: string) => `What has changed in the price of ${navn}, kroner a year`,
-    ikkeDelt: 'We cannot divide the change for this insurance into parts. Ask us, and we will explain.',
+    ikkeDelt: 'We cannot break down the change for this insurance. Ask us, and we will explain.',
     frist: (dag: string) => `If you do not want to renew, you must tell us by ${dag}.`,
     forsteAr: (navn: readonly string[]) =>
       `${formatOpplisting(navn)}: This is the first year, so there is no price to compare with.`,
   },
   merkedager: {
     tittel: 'Dates to remember',
-    ingen: 'None of your insurance has a date you need to remember.',
+    ingen: 'None of your policies has a date you need to remember.',
     fornyelse: (navn: string) => `${navn} is renewed`,
     fristForNei: (navn: string) => `Last day to tell us if you do not want to renew ${navn}`,
     slutt: (navn: string) => `${navn} ends`,

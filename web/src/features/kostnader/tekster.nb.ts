@@ -74,7 +74,7 @@ export const tekster = {
     tittel: 'Merkedager',
     ingen: 'Ingen av forsikringene dine har en dag du må huske på.',
     fornyelse: (navn: string) => `${navn} fornyes`,
-    fristForNei: (navn: string) => `Siste dag å si fra hvis du ikke vil fornye ${navn}`,
+    fristForNei: (navn: string) => `Siste dag for å si fra hvis du ikke vil fornye ${navn}`,
     slutt: (navn: string) => `${navn} slutter å gjelde`,
   },
   kalender: {

@@ -75,7 +75,7 @@ export const tekster = {
     tittel: 'Merkedagar',
     ingen: 'Ingen av forsikringane dine har ein dag du må hugse på.',
     fornyelse: (navn: string) => `${navn} blir fornya`,
-    fristForNei: (navn: string) => `Siste dag å seie frå om du ikkje vil fornye ${navn}`,
+    fristForNei: (navn: string) => `Siste dag for å seie frå om du ikkje vil fornye ${navn}`,
     slutt: (navn: string) => `${navn} sluttar å gjelde`,
   },
   kalender: {

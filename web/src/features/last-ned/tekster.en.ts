@@ -44,7 +44,7 @@ export const tekster = {
     'Contact information and addresses',
     'Your answer about each consent, when you gave it and the text you saw',
     'Where the details come from',
-    'Also in the JSON file: logins, and what was done in your name in the last thirteen months',
+    'Also in the JSON file: logins, and what has been done in your name in the last thirteen months',
   ],
   manglerTittel: 'What is missing now',
   mangler: 'These details are missing:',

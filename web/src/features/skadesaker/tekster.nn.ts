@@ -4,7 +4,7 @@ import type * as nb from './tekster.nb.ts';
 export const tekster = {
   tittel: 'Skadesaker',
   vent: 'Vi sender deg vidare til skadesakene dine.',
-  langsom: 'Dette tek lengre tid enn vanleg. Vi prøver framleis, men du kan også gå vidare sjølv.',
+  langsom: 'Dette tek lengre tid enn vanleg. Vi prøver framleis, men du kan òg gå vidare sjølv.',
   apenSide: 'Gå til den opne sida om skade',
   tilbake: 'Du kom tilbake frå skadesakene dine. Vil du dit igjen?',
   klar: 'Trykk på knappen for å kome til skadesakene dine.',

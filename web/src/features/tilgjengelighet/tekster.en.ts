@@ -11,13 +11,13 @@ export const tekster = {
     DELVIS: (standard) => `The pages meet most requirements of ${standard} at levels A and AA, but not all.`,
     IKKE: (standard) => `The pages do not meet the requirements of ${standard} at levels A and AA.`,
     vurdert: (dato) => `The assessment is from ${dato}.`,
-    mangler: 'We cannot get the statement right now. Please try again in a moment.',
+    mangler: 'We cannot load the statement right now. Try again in a little while.',
     lenke: 'Read the statement in the public register',
   },
   brudd: {
     tittel: 'What does not work for everybody',
-    krav: (krav) => `About requirement ${krav}.`,
-    frist: (dato) => `To be corrected by ${dato}.`,
+    krav: (krav) => `Concerns requirement ${krav}.`,
+    frist: (dato) => `To be fixed by ${dato}.`,
   },
   siFra: {
     tittel: 'Tell us if something stops you',
