@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -34,6 +34,22 @@ test('docs/operations.md says the defaults that the schema has', () => {
   expect(
     said.filter(([name = '', value]) => String(shape[name]?.safeParse(undefined).data) !== value),
   ).toEqual([]);
+});
+
+test('the pages about identity providers name settings that are there, and their defaults', () => {
+  const pages = globSync('docs/providers/*.md', { cwd: ROOT }).map((path) =>
+    readFileSync(join(ROOT, path), 'utf8'),
+  );
+  const rows = pages.flatMap((text) => [...text.matchAll(/^\| `(\w+)` +\| (.*?) +\|/gm)]);
+  expect(rows.length).toBeGreaterThan(10);
+  const shape: Record<string, z.ZodType> = environmentSchema.shape;
+  expect(rows.map(([, name = '']) => name).filter((name) => !(name in shape))).toEqual([]);
+  const defaults = rows.flatMap(([, name = '', cell = '']) => {
+    const [, value] = /^`(.+)` \(the default\)/.exec(cell) ?? [];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  expect(defaults.length).toBeGreaterThan(3);
+  expect(defaults.filter(([name, value]) => shape[name]?.safeParse(undefined).data !== value)).toEqual([]);
 });
 
 test('docs/operations.md shows refusals in the words of the start', () => {

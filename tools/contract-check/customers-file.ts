@@ -3,7 +3,8 @@ import { z } from 'zod';
 
 const fodselsnummer = z.string().regex(/^\d{11}$/, 'must be 11 digits');
 
-const schema = z.strictObject({
+/** docs/outside/README.md explains it to those who write one. */
+export const customersSchema = z.strictObject({
   /** Customers the system knows, made for the test: at least two, best with everything it can deliver. */
   known: z.array(fodselsnummer).min(2),
   /** Valid national ids that the system has never heard of. */
@@ -20,7 +21,7 @@ const schema = z.strictObject({
   changeable: fodselsnummer.optional(),
 });
 
-export type Customers = z.infer<typeof schema>;
+export type Customers = z.infer<typeof customersSchema>;
 
 /**
  * Reads who may be asked for, a JSON file.
@@ -33,7 +34,7 @@ export async function readCustomers(file: string): Promise<Customers> {
   } catch (error) {
     throw new Error(`${file} cannot be read as JSON`, { cause: error });
   }
-  const parsed = schema.safeParse(content);
+  const parsed = customersSchema.safeParse(content);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new Error(`${file}: ${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'is wrong'}`);

@@ -126,6 +126,11 @@ describe('at the start', () => {
     expect(open).toThrow('there is no distributor ukjent');
   });
 
+  test('a host in two environments of one distributor stops it too', () => {
+    edit('distributors/dnb.json', 'hosts.test.0', 'dnb.localhost');
+    expect(open).toThrow('host dnb.localhost stands twice');
+  });
+
   test('a theme that web does not build stops it', () => {
     expect(() => openConfiguration({ configDir: folder, logger: log.logger, hasTheme: () => false })).toThrow(
       'there is no theme',

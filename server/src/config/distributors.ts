@@ -94,7 +94,7 @@ export interface Distributors {
 
 /**
  * @param hasTheme whether web builds a theme of this name
- * @throws {ConfigurationError} for a file that breaks its schema, a host that two claim, an unknown theme, or no `none`.
+ * @throws {ConfigurationError} for a file that breaks its schema, a host that stands twice, an unknown theme, or no `none`.
  */
 export function readDistributors(
   configDir: string,
@@ -112,7 +112,9 @@ export function readDistributors(
     refuseForeignFraming(folder, distributor);
     for (const host of listHosts(distributor)) {
       if (byHost.has(host))
-        throw new ConfigurationError(`${folder}: host ${host} stands in two distributors`);
+        throw new ConfigurationError(
+          `${folder}: host ${host} stands twice: it tells one distributor and one environment`,
+        );
       byHost.set(host, distributor);
     }
   }
