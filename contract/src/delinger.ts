@@ -8,7 +8,7 @@ export const delingerSchema = z.object({
 export type Delinger = z.infer<typeof delingerSchema>;
 
 /** One sharing as the register of them describes it, in its own words. Days are yyyy-mm-dd. */
-const registrertDelingSchema = z.object({
+export const registrertDelingSchema = z.object({
   id: z.string(),
   mottaker: z.string(),
   forsikringer: z.array(z.string()),

@@ -11,6 +11,7 @@ export const delnavn: Record<Samlingsdel, string> = {
   ADRESSER: 'adressene',
   SAMTYKKER: 'samtykkene',
   RESERVASJON: 'valget om post',
+  DELINGER: 'delingene av opplysninger',
   INNLOGGINGER: 'innloggingene',
   AKTIVITET: 'aktiviteten',
 };

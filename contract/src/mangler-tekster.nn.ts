@@ -11,6 +11,7 @@ export const delnavn: typeof nb.delnavn = {
   ADRESSER: 'adressene',
   SAMTYKKER: 'samtykka',
   RESERVASJON: 'valet om post',
+  DELINGER: 'delingane av opplysningar',
   INNLOGGINGER: 'innloggingane',
   AKTIVITET: 'aktiviteten',
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { kundeadresseSchema } from './adresse.ts';
 import { avtaleSchema } from './avtaler.ts';
+import { registrertDelingSchema } from './delinger.ts';
 import { betalingSchema, prisSchema } from './kostnader.ts';
 import { livkundeSchema } from './kontaktinformasjon.ts';
 import { innloggingerSchema } from './innlogginger.ts';
@@ -16,7 +17,7 @@ import { tilbudSchema } from './tilbud.ts';
  * Of the shape of a samling. Its first number is raised by what breaks readers and stands in the schema's address, its
  * second by what is added.
  */
-export const SAMLING_VERSJON = '1.0';
+export const SAMLING_VERSJON = '1.1';
 
 const endringSchema = z.object({
   slag: z.enum([...samtykkeslag, 'RESERVASJON']),
@@ -110,6 +111,8 @@ export const samlingSchema = z.object({
     reservasjon: reservasjonSchema.optional(),
     historikk: z.array(endringSchema),
   }),
+  /** Who is given information about the customer, now and earlier, as the company's register of it tells. */
+  delinger: z.array(registrertDelingSchema),
   /** Where the customer is logged in now. */
   innlogginger: innloggingerSchema.shape.innlogginger,
   /** What was done in the customer's name in the last thirteen months, newest first. */

@@ -23,7 +23,7 @@ test('I take all my data along as a file, which has what the screen shows @no-js
   await page.goto(PROFIL);
   await page.getByRole('link', { name: 'Ta med deg dataene dine' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ta med deg dataene dine');
-  await expect(page.getByText('Ingenting mangler.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Systemene med forsikringene dine svarte.', { exact: false })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 320, height: 700 });
   await seeNoSidewaysScroll(page);

@@ -13,6 +13,7 @@ export const samlingsdeler = [
   'ADRESSER',
   'SAMTYKKER',
   'RESERVASJON',
+  'DELINGER',
   'INNLOGGINGER',
   'AKTIVITET',
 ] as const;

@@ -53,19 +53,31 @@ export async function collectSamling(
     distributors.list.find((one) => one.shortname === shortname)?.navn ?? shortname;
 
   const kundeAsked = ask('getKunde');
-  const [avtaler, priser, betalinger, tilbud, kunde, samtykker, reservasjon, logins, historikk, aktivitet] =
-    await Promise.all([
-      ask('getAvtaler'),
-      ask('getPriser'),
-      ask('getBetalinger'),
-      ask('getTilbud'),
-      kundeAsked,
-      ask('getSamtykker'),
-      ask('getReservasjon'),
-      ask('getInnlogginger'),
-      read('SAMTYKKER', listHistorikk(dependencies, fodselsnummer, toNavn)),
-      read('AKTIVITET', listTrail()),
-    ]);
+  const [
+    avtaler,
+    priser,
+    betalinger,
+    tilbud,
+    kunde,
+    samtykker,
+    reservasjon,
+    delinger,
+    logins,
+    historikk,
+    aktivitet,
+  ] = await Promise.all([
+    ask('getAvtaler'),
+    ask('getPriser'),
+    ask('getBetalinger'),
+    ask('getTilbud'),
+    kundeAsked,
+    ask('getSamtykker'),
+    ask('getReservasjon'),
+    ask('getRegistrerteDelinger'),
+    ask('getInnlogginger'),
+    read('SAMTYKKER', listHistorikk(dependencies, fodselsnummer, toNavn)),
+    read('AKTIVITET', listTrail()),
+  ]);
   // Only customers with a customer number have addresses; the life register knows some of the others.
   const isRegisterkunde = kunde?.niceKundenummer !== undefined;
   const adresser = isRegisterkunde ? await ask('getKundeadresser') : [];
@@ -77,6 +89,8 @@ export async function collectSamling(
   if (adresser === undefined) miss('ADRESSER');
   if (samtykker === undefined || samtykker.utilgjengelig === true) miss('SAMTYKKER', 'SVARTE_IKKE');
   if (reservasjon === undefined) miss('RESERVASJON', 'SVARTE_IKKE');
+  if (delinger === undefined) miss('DELINGER');
+  else if (delinger.ufullstendig) miss('DELINGER', 'UFULLSTENDIG');
   if (logins === undefined) miss('INNLOGGINGER');
 
   async function listTrail(): Promise<Samling['aktivitet']> {
@@ -137,6 +151,7 @@ export async function collectSamling(
     betalinger: betalinger?.betalinger ?? [],
     tilbud: tilbud?.tilbud ?? [],
     samtykker: { na: samtykker, reservasjon, historikk: historikk ?? [] },
+    delinger: delinger?.delinger ?? [],
     innlogginger: logins?.innlogginger ?? [],
     aktivitet: aktivitet ?? [],
   };
@@ -153,6 +168,8 @@ export async function collectSamling(
       ['ADRESSER', isRegisterkunde ? adresser : undefined],
       ['SAMTYKKER', samtykker],
       ['RESERVASJON', reservasjon],
+      // A company need not have such a register.
+      ['DELINGER', delinger?.delinger[0]],
       ['INNLOGGINGER', logins],
       ['AKTIVITET', aktivitet],
     ] as const;

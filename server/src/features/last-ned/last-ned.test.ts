@@ -39,6 +39,17 @@ const kunde: Kunde = {
     },
   ],
   tilbud: [{ name: 'Hus', yearlyPrice: 2000 }],
+  delinger: [
+    {
+      delingId: 'D-1',
+      mottaker: 'Norsk Pensjon',
+      forsikringer: ['Livsforsikring'],
+      formal: 'Vise pensjonen samlet',
+      opplysninger: 'Hva du får',
+      fra: '2025-03-01',
+      avsluttet: '2026-09-02',
+    },
+  ],
 };
 
 async function logInAs(who: Kunde = kunde) {
@@ -85,6 +96,7 @@ describe('the file for programs', () => {
       ['getBetalinger', 'betalinger'],
       ['getPriser', 'priser'],
       ['getTilbud', 'tilbud'],
+      ['getRegistrerteDelinger', 'delinger'],
     ] as const) {
       const rows = (await browser.get(endpoints[name].path)).json<Record<string, unknown[]>>()[part];
       expect(rows).not.toEqual([]);
@@ -120,7 +132,7 @@ describe('the file for programs', () => {
   test('says what is missing and why, and never that there is none', async () => {
     const { browser } = await logInAs({
       ...kunde,
-      faults: { prolife: { fault: '500' }, kunderegister: { fault: '500' } },
+      faults: { prolife: { fault: '500' }, kunderegister: { fault: '500' }, datadeling: { fault: '500' } },
     });
     const { mangler, laget } = (await lastNed(browser, 'json')).json<Samling>();
     expect(mangler).toContainEqual(
@@ -128,6 +140,12 @@ describe('the file for programs', () => {
     );
     const del = mangler.map((mangel) => mangel.del);
     expect(del).toContain('KUNDE');
+    expect(mangler).toContainEqual(
+      expect.objectContaining({
+        del: 'DELINGER',
+        tekst: expect.stringMatching(/^delingene av opplysninger, fordi systemet ikke virket /) as unknown,
+      }),
+    );
     expect(mangler[0]?.tekst).toMatch(/, fordi systemet ikke virket \d\d\.\d\d\.\d{4} kl\.\s\d\d\.\d\d$/);
   });
 });
@@ -156,6 +174,12 @@ describe('the table', () => {
       for (const [column, cell] of Object.entries(row))
         if (!column.startsWith('Kr') && column !== 'Pris før') expect(cell).not.toMatch(/^[=+\-@\t\r]/);
     expect(rows.filter(({ Del }) => Del === 'Betalinger').map((row) => row['Kr'])).toEqual(['512,54']);
+    expect(rows.find(({ Del }) => Del === 'Hvem får opplysninger')).toMatchObject({
+      Navn: 'Norsk Pensjon',
+      Beskrivelse: 'Livsforsikring. Hva du får. Vise pensjonen samlet',
+      'Fra dato': '01.03.2025',
+      'Til dato': '02.09.2026',
+    });
   });
 });
 

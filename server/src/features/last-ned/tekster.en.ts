@@ -66,6 +66,7 @@ export const tekster: typeof nb = {
       ADRESSER: 'The customer register and the National Population Register',
       SAMTYKKER: 'The consent register, and what you have chosen here',
       RESERVASJON: 'The consent register, and what you have chosen here',
+      DELINGER: 'The register of who is told about you',
       INNLOGGINGER: 'This portal',
       AKTIVITET: 'This portal',
     },
@@ -160,6 +161,14 @@ export const tekster: typeof nb = {
     tekst: 'The text you answered',
     ikkeBevart: 'The text was not kept.',
     avvist: 'No, the register did not accept it',
+  },
+  delinger: {
+    tittel: 'Who is told about you',
+    hvem: 'Who',
+    forsikringer: 'Insurance',
+    hva: 'What they are told, and for what',
+    fra: 'From',
+    til: 'To',
   },
   kilder: {
     tittel: 'Where the details come from',

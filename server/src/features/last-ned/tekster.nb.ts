@@ -50,6 +50,7 @@ export const tekster = {
       ADRESSER: 'Kunderegisteret og Folkeregisteret',
       SAMTYKKER: 'Samtykkeregisteret, og det du har valgt her',
       RESERVASJON: 'Samtykkeregisteret, og det du har valgt her',
+      DELINGER: 'Registeret over hvem som får opplysninger',
       INNLOGGINGER: 'Denne portalen',
       AKTIVITET: 'Denne portalen',
     },
@@ -144,6 +145,14 @@ export const tekster = {
     tekst: 'Teksten du svarte på',
     ikkeBevart: 'Teksten ble ikke tatt vare på.',
     avvist: 'Nei, registeret tok det ikke imot',
+  },
+  delinger: {
+    tittel: 'Hvem får opplysninger',
+    hvem: 'Hvem',
+    forsikringer: 'Forsikringer',
+    hva: 'Hva de får vite, og for hva',
+    fra: 'Fra',
+    til: 'Til',
   },
   kilder: {
     tittel: 'Hvor opplysningene kommer fra',

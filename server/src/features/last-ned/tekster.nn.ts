@@ -51,6 +51,7 @@ export const tekster: typeof nb = {
       ADRESSER: 'Kunderegisteret og Folkeregisteret',
       SAMTYKKER: 'Samtykkeregisteret, og det du har valt her',
       RESERVASJON: 'Samtykkeregisteret, og det du har valt her',
+      DELINGER: 'Registeret over kven som får opplysningar',
       INNLOGGINGER: 'Denne portalen',
       AKTIVITET: 'Denne portalen',
     },
@@ -145,6 +146,14 @@ export const tekster: typeof nb = {
     tekst: 'Teksten du svarte på',
     ikkeBevart: 'Teksten blei ikkje teken vare på.',
     avvist: 'Nei, registeret tok det ikkje imot',
+  },
+  delinger: {
+    tittel: 'Kven får opplysningar',
+    hvem: 'Kven',
+    forsikringer: 'Forsikringar',
+    hva: 'Kva dei får vite, og for kva',
+    fra: 'Frå',
+    til: 'Til',
   },
   kilder: {
     tittel: 'Kvar opplysningane kjem frå',

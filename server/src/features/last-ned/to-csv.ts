@@ -109,4 +109,13 @@ function* listRader(samling: Samling): Generator<Rad> {
       fra: formatTidspunkt(tidspunkt, sprak),
       kilde: selskap,
     };
+  for (const { mottaker, forsikringer, formal, opplysninger, fra, til, avsluttet } of samling.delinger)
+    yield {
+      del: ord.delinger.tittel,
+      navn: mottaker,
+      beskrivelse: [...forsikringer, opplysninger, formal].join('. '),
+      fra: dato(fra),
+      til: dato(avsluttet ?? til),
+      kilde: ord.opphav.andre.DELINGER,
+    };
 }

@@ -81,7 +81,9 @@ describe('the choices', () => {
   it('have an error of their own', async () => {
     await show({ ...all, getInnlogginger: 'failed' });
     await expect.element(page.getByText('Vi får ikke vist valgene akkurat nå.')).toBeVisible();
-    await expect.element(page.getByText('Ingenting mangler.', { exact: false })).toBeVisible();
+    await expect
+      .element(page.getByText('Systemene med forsikringene dine svarte.', { exact: false }))
+      .toBeVisible();
   });
 });
 
@@ -89,7 +91,9 @@ describe('what is missing', () => {
   it('is nothing only if every system answered', async () => {
     await show();
     await expect
-      .element(page.getByText('Alle systemene vi spurte, svarte. Ingenting mangler.'))
+      .element(
+        page.getByText('Systemene med forsikringene dine svarte. Mangler noe annet, står det i filen.'),
+      )
       .toBeVisible();
   });
 

@@ -48,7 +48,8 @@ export const tekster = {
   ],
   manglerTittel: 'What is missing now',
   mangler: 'These details are missing:',
-  manglerIngenting: 'All the systems we asked answered. Nothing is missing.',
+  manglerIngenting:
+    'The systems that hold your insurance answered. If anything else is missing, the file says so.',
   manglerUkjent: 'We do not know right now whether anything is missing. The file will say.',
   akkuratNa: 'right now',
   resultater: {

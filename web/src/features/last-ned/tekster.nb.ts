@@ -45,7 +45,7 @@ export const tekster = {
   ],
   manglerTittel: 'Dette mangler nå',
   mangler: 'Disse opplysningene mangler:',
-  manglerIngenting: 'Alle systemene vi spurte, svarte. Ingenting mangler.',
+  manglerIngenting: 'Systemene med forsikringene dine svarte. Mangler noe annet, står det i filen.',
   manglerUkjent: 'Vi vet ikke akkurat nå om noe mangler. Det står i filen.',
   akkuratNa: 'akkurat nå',
   resultater: {

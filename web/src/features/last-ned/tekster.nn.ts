@@ -48,7 +48,7 @@ export const tekster = {
   ],
   manglerTittel: 'Dette manglar no',
   mangler: 'Desse opplysningane manglar:',
-  manglerIngenting: 'Alle systema vi spurde, svarte. Ingenting manglar.',
+  manglerIngenting: 'Systema med forsikringane dine svarte. Manglar noko anna, står det i fila.',
   manglerUkjent: 'Vi veit ikkje akkurat no om noko manglar. Det står i fila.',
   akkuratNa: 'akkurat no',
   resultater: {

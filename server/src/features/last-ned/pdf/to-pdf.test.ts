@@ -67,6 +67,16 @@ const samling: Samling = {
       },
     ],
   },
+  delinger: [
+    {
+      id: 'D-1',
+      mottaker: 'Norsk Pensjon',
+      forsikringer: ['Livsforsikring', 'Uføreforsikring'],
+      formal: 'Vise pensjonen samlet',
+      opplysninger: 'Hva du får utbetalt',
+      fra: '2025-03-01',
+    },
+  ],
   innlogginger: [],
   aktivitet: [],
 };
@@ -147,6 +157,7 @@ describe('the document', () => {
         ord.priser,
         ord.tilbud,
         ord.samtykker,
+        ord.delinger,
         ord.kilder,
       ].map(({ tittel }) => tittel),
     );

@@ -25,6 +25,7 @@ async function writeAll(tegner: Tegner, samling: Samling): Promise<void> {
     writePriser,
     writeTilbud,
     writeSamtykker,
+    writeDelinger,
     writeKilder,
   ]) {
     await write(tegner, samling);
@@ -223,6 +224,30 @@ async function writeSamtykker(
     if (ingress !== '') tegner.paragraph(ingress);
     if (tekst !== '') tegner.paragraph(tekst);
   }
+}
+
+/** Left out where there are none: a company need not have a register of them. */
+async function writeDelinger(tegner: Tegner, { sprak, delinger }: Samling): Promise<void> {
+  const { delinger: ord } = tekster[sprak];
+  if (delinger.length === 0) return;
+  tegner.heading('H2', ord.tittel);
+  const dato = (dag: string | undefined) => (dag === undefined ? '' : formatDato(dag, sprak));
+  await tegner.table(
+    [
+      { tittel: ord.hvem, bredde: 0.2 },
+      { tittel: ord.forsikringer, bredde: 0.2 },
+      { tittel: ord.hva, bredde: 0.34 },
+      { tittel: ord.fra, bredde: 0.13 },
+      { tittel: ord.til, bredde: 0.13 },
+    ],
+    delinger.map(({ mottaker, forsikringer, formal, opplysninger, fra, til, avsluttet }) => [
+      mottaker,
+      forsikringer.join(', '),
+      `${opplysninger}\n${formal}`,
+      dato(fra),
+      dato(avsluttet ?? til),
+    ]),
+  );
 }
 
 async function writeKilder(tegner: Tegner, { sprak, kilder }: Samling): Promise<void> {
