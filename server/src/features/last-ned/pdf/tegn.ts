@@ -5,7 +5,7 @@ import Pdf from 'pdfkit';
 import type { Samling } from '@portal/contract/samling.ts';
 
 import { tekster } from '../tekster.ts';
-import { fonter } from './fonter.ts';
+import { chooseFont, fonter, toDrawable, type Vekt } from './fonter.ts';
 
 /** Of the brand, light. */
 export interface Farger {
@@ -57,16 +57,22 @@ export function createTegner({ sprak, selskap }: Samling, farger: Farger) {
     font: fonter.vanlig,
     autoFirstPage: false,
   });
-  doc.registerFont('vanlig', fonter.vanlig).registerFont('fet', fonter.fet);
+  for (const [name, file] of Object.entries(fonter)) doc.registerFont(name, file);
   const root = doc.struct('Document');
   doc.addStructure(root);
   let pages = 0;
   const width = () => doc.page.width - 2 * MARGIN;
   const bottom = () => doc.page.height - doc.page.margins.bottom;
 
+  /** What is written with now. A page may begin in the middle of a text, which goes on as it was. */
+  let pen = { font: 'vanlig', size: SIZES.text as number, colour: INK };
+  function take(change: Partial<typeof pen>): Dokument {
+    pen = { ...pen, ...change };
+    return doc.font(pen.font).fontSize(pen.size).fillColor(pen.colour);
+  }
+
   doc.on('pageAdded', () => {
     pages += 1;
-    const { x, y } = doc;
     artifact(() => {
       doc.rect(0, 0, doc.page.width, 8).fill(farger.strong);
     }, 'Layout');
@@ -74,14 +80,15 @@ export function createTegner({ sprak, selskap }: Samling, farger: Farger) {
       const { margins, height } = doc.page;
       // Otherwise text below the margin begins a page.
       margins.bottom = 0;
-      doc.font('vanlig').fontSize(SIZES.small).fillColor(MUTED);
+      doc.font(chooseFont(selskap, 'vanlig')).fontSize(SIZES.small).fillColor(MUTED);
       const at = height - 38;
       doc.text(selskap, MARGIN, at, { lineBreak: false });
-      doc.text(dokument.side(pages), MARGIN, at, { width: width(), align: 'right', lineBreak: false });
+      doc
+        .font('vanlig')
+        .text(dokument.side(pages), MARGIN, at, { width: width(), align: 'right', lineBreak: false });
       margins.bottom = 60;
     }, 'Pagination');
-    doc.x = x;
-    doc.y = y;
+    take({});
     doc.x = MARGIN;
     doc.y = doc.page.margins.top;
   });
@@ -93,17 +100,20 @@ export function createTegner({ sprak, selskap }: Samling, farger: Farger) {
   }
 
   /** Text of the structure, below what was drawn last. */
-  function write(tag: string, text: string, parent: Element = root): void {
+  function write(tag: string, given: string, vekt: Vekt, parent: Element = root): void {
+    const text = toDrawable(given);
     const content = doc.markStructureContent(tag);
-    doc.text(text, MARGIN, doc.y, { width: width() });
+    take({ font: chooseFont(text, vekt) }).text(text, MARGIN, doc.y, { width: width() });
     doc.endMarkedContent();
     parent.add(doc.struct(tag, {}, [content]));
   }
 
-  const measure = (row: readonly string[], kolonner: readonly Kolonne[]): number =>
+  const measure = (row: readonly string[], kolonner: readonly Kolonne[], vekt: Vekt): number =>
     Math.max(
       ...row.map((text, place) =>
-        doc.heightOfString(text === '' ? ' ' : text, { width: innerWidth(kolonner[place]) }),
+        take({ font: chooseFont(text, vekt) }).heightOfString(text === '' ? ' ' : text, {
+          width: innerWidth(kolonner[place]),
+        }),
       ),
     ) +
     2 * CELL.y;
@@ -112,16 +122,17 @@ export function createTegner({ sprak, selskap }: Samling, farger: Farger) {
   function drawCells(
     kolonner: readonly Kolonne[],
     row: readonly string[],
+    vekt: Vekt,
     each: (text: string, place: number, draw: () => void) => void,
   ): void {
     const top = doc.y;
-    const height = measure(row, kolonner);
+    const height = measure(row, kolonner, vekt);
     let left = MARGIN;
     for (const [place, kolonne] of kolonner.entries()) {
       const x = left + CELL.x;
       const text = row[place] ?? '';
       each(text, place, () => {
-        doc.text(text, x, top + CELL.y, {
+        take({ font: chooseFont(text, vekt) }).text(text, x, top + CELL.y, {
           width: innerWidth(kolonne),
           align: kolonne.erTall === true ? 'right' : 'left',
         });
@@ -134,12 +145,12 @@ export function createTegner({ sprak, selskap }: Samling, farger: Farger) {
 
   function fillHead(kolonner: readonly Kolonne[]): string[] {
     const titler = kolonner.map(({ tittel }) => tittel);
-    doc.font('fet').fontSize(SIZES.table);
-    const height = measure(titler, kolonner);
+    take({ size: SIZES.table, colour: INK });
+    const height = measure(titler, kolonner, 'fet');
     artifact(() => {
       doc.rect(MARGIN, doc.y, width(), height).fill(farger.soft);
     }, 'Layout');
-    doc.fillColor(INK);
+    take({});
     return titler;
   }
 
@@ -159,20 +170,16 @@ export function createTegner({ sprak, selskap }: Samling, farger: Farger) {
     heading(tag: Overskrift, text: string): void {
       if (pages === 0 || doc.y + HEADING_ROOM > bottom()) doc.addPage();
       else if (tag !== 'H1') doc.y += tag === 'H2' ? 18 : 10;
-      doc
-        .font('fet')
-        .fontSize(SIZES[tag])
-        .fillColor(tag === 'H3' ? INK : farger.strong);
-      write(tag, text);
+      take({ size: SIZES[tag], colour: tag === 'H3' ? INK : farger.strong });
+      write(tag, text, 'fet');
       if (tag === 'H2') doc.outline.addItem(text);
       doc.y += tag === 'H1' ? 4 : 5;
     },
 
     paragraph(text: string): void {
-      doc.font('vanlig').fontSize(SIZES.text).fillColor(INK);
+      take({ font: 'vanlig', size: SIZES.text, colour: INK });
       if (doc.y + doc.currentLineHeight(true) > bottom()) doc.addPage();
-      doc.font('vanlig').fontSize(SIZES.text).fillColor(INK);
-      write('P', text);
+      write('P', text, 'vanlig');
       doc.y += 3;
     },
 
@@ -180,10 +187,10 @@ export function createTegner({ sprak, selskap }: Samling, farger: Farger) {
       const list = doc.struct('L');
       root.add(list);
       for (const text of items) {
-        doc.font('vanlig').fontSize(SIZES.text).fillColor(INK);
+        take({ size: SIZES.text, colour: INK });
         const item = doc.struct('LI');
         list.add(item);
-        write('LBody', `\u2022 ${text}`, item);
+        write('LBody', `\u2022 ${text}`, 'vanlig', item);
         item.end();
       }
       list.end();
@@ -200,10 +207,10 @@ export function createTegner({ sprak, selskap }: Samling, farger: Farger) {
     ): Promise<void> {
       const table = doc.struct('Table');
       root.add(table);
-      const addRow = (row: readonly string[], isHead: boolean): void => {
+      const addRow = (row: readonly string[], vekt: Vekt, isHead = false): void => {
         const tr = doc.struct('TR');
         table.add(tr);
-        drawCells(kolonner, row, (_text, place, draw) => {
+        drawCells(kolonner, row, vekt, (_text, place, draw) => {
           const scope = isHead ? 'Column' : radhode && place === 0 ? 'Row' : undefined;
           const tag = scope === undefined ? 'TD' : 'TH';
           const content = doc.markStructureContent(tag);
@@ -214,24 +221,18 @@ export function createTegner({ sprak, selskap }: Samling, farger: Farger) {
         });
         tr.end();
       };
-      const style = (isBold: boolean) =>
-        doc
-          .font(isBold ? 'fet' : 'vanlig')
-          .fontSize(SIZES.table)
-          .fillColor(INK);
-      addRow(fillHead(kolonner), true);
-      for (const [place, rad] of rader.entries()) {
+      addRow(fillHead(kolonner), 'fet', true);
+      for (const [place, given] of rader.entries()) {
         if (place % ROWS_AT_ONCE === 0) await turn();
-        const isBold = siste && place === rader.length - 1;
-        style(isBold);
-        if (doc.y + measure(rad, kolonner) > bottom()) {
+        const rad = given.map(toDrawable);
+        const vekt = siste && place === rader.length - 1 ? 'fet' : 'vanlig';
+        if (doc.y + measure(rad, kolonner, vekt) > bottom()) {
           doc.addPage();
           // The same head again, for the eye alone.
           const titler = fillHead(kolonner);
-          artifact(() => drawCells(kolonner, titler, (_text, _place, draw) => draw()), 'Layout');
-          style(isBold);
+          artifact(() => drawCells(kolonner, titler, 'fet', (_text, _place, draw) => draw()), 'Layout');
         }
-        addRow(rad, false);
+        addRow(rad, vekt);
         underline();
       }
       table.end();

@@ -95,7 +95,8 @@ async function read(of: Samling = samling) {
   const pages = await Promise.all(
     Array.from({ length: document.numPages }, (_, place) => document.getPage(place + 1)),
   );
-  return { document, pages, read: await Promise.all(pages.map(readPage)) };
+  const readPages = await Promise.all(pages.map(readPage));
+  return { document, pages, read: readPages, fonts: new Set(readPages.flatMap(({ fonts }) => fonts)) };
 }
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
@@ -104,17 +105,33 @@ type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['get
 async function readPage(page: Page) {
   const { items } = await page.getTextContent({ includeMarkedContent: true });
   const texts = new Map<string, string>();
+  /** Of each line, in points. */
+  const sizes = new Map<string, number>();
   const open: (string | undefined)[] = [];
   let outside = '';
   for (const item of items) {
     if ('str' in item) {
+      sizes.set(item.str, Math.round(item.height * 10) / 10);
       const id = open.at(-1);
       if (id === undefined) outside += `${item.str} `;
       else texts.set(id, `${texts.get(id) ?? ''}${item.str}${item.hasEOL ? ' ' : ''}`);
     } else if (item.type === 'endMarkedContent') open.pop();
     else open.push(item.id ?? undefined);
   }
-  return { texts, outside: outside.replaceAll(/\s+/g, ' '), tree: (await page.getStructTree()) as Node };
+  // Fonts are known by name once the page's instructions have been read.
+  await page.getOperatorList();
+  const fonts = items.flatMap((item) =>
+    'str' in item && page.commonObjs.has(item.fontName)
+      ? [String(page.commonObjs.get(item.fontName).name)]
+      : [],
+  );
+  return {
+    sizes,
+    fonts,
+    texts,
+    outside: outside.replaceAll(/\s+/g, ' '),
+    tree: (await page.getStructTree()) as Node,
+  };
 }
 
 type ReadPage = Awaited<ReturnType<typeof readPage>>;
@@ -193,6 +210,58 @@ describe('the document', () => {
   test('has the page’s number and the brand at the foot of each, outside the structure', () => {
     for (const [place, { outside }] of made.read.entries())
       expect(outside).toContain(`SpareBank 1 Forsikring Side ${place + 1}`);
+  });
+
+  test('draws names with letters that the web’s font lacks, and no soft hyphen', async () => {
+    const navn = [
+      'Jouni Ánte Ŧuohttá',
+      'Oʹhtt Ǩeeʹrjj Ʒâǥǥ',
+      'Nguyễn Thị Ngọc',
+      'Ştefan Țepeș Łącki',
+      'Олена',
+    ];
+    const { read: pages, fonts } = await read({
+      ...samling,
+      kunde: { navn: navn.join(', '), adresser: [] },
+      avtaler: [
+        {
+          name: 'Reise\u00adforsikring',
+          description: 'Hele\u2011året',
+          avtaleStatus: 'ACTIVE',
+          systemSource: 'NICE',
+        },
+      ],
+    });
+    const cells = pages.flatMap((page) => listByRole(page, 'TD'));
+    expect(cells).toContain(navn.join(', '));
+    expect(cells).toContain('Reiseforsikring Hele-året');
+    expect([...fonts].some((name) => name.includes('Andika'))).toBe(true);
+  });
+
+  test('goes on in the same letters where a text goes on to the next page', async () => {
+    const tekst = 'Vi sender deg tilbud om det du ikke har. '.repeat(300).trim();
+    const { read: pages } = await read({
+      ...samling,
+      samtykker: {
+        historikk: [
+          {
+            slag: 'MARKETING',
+            nyVerdi: true,
+            tidspunkt: laget,
+            selskap: 'Fana',
+            tekst: { sprak: 'nb', tittel: 'Tilbud', ingress: '', tekst },
+          },
+        ],
+      },
+    });
+    const sizes = pages.flatMap(({ sizes: of }) =>
+      [...of].filter(([text]) => text.includes('tilbud om det')),
+    );
+    expect(new Set(sizes.map(([, size]) => size))).toEqual(new Set([10]));
+    const pagesWithIt = pages.filter(({ sizes: of }) =>
+      [...of.keys()].some((text) => text.includes('tilbud om det')),
+    );
+    expect(pagesWithIt.length).toBeGreaterThan(1);
   });
 
   test('is there in each language, and with nothing to tell', async () => {
