@@ -10,6 +10,7 @@ export const examples: Record<string, string> = {
   METRICS_PORT: '9464',
   PUBLIC_URL: 'https://forsikring.example.com',
   DATABASE_URL: 'postgres://portal_app:…@db.example.com/portal?sslmode=verify-full',
+  FLAG_PROVIDER: '/flag-provider/index.js',
   OIDC_ISSUER: 'https://login.example.com',
   OIDC_CLIENT_ID: 'forsikringsoversikt',
   OIDC_ACR_VALUES: 'idporten-loa-high',
@@ -35,7 +36,7 @@ export function makeSettingsPage(source: string): string {
 
 Made of \`server/src/config/environment.ts\` by \`npm run settings\`: change the comments there.
 
-Every setting is an environment variable. An empty one counts as missing. A secret may stand in a file instead: \`<SETTING>_FILE\` names it. [operations.md](operations.md#settings) groups them, and says what production refuses. The content in \`CONFIG_DIR\` has schemas of its own, in \`server/src/config\`.
+Every setting is an environment variable. An empty one counts as missing. A secret may stand in a file instead: \`<SETTING>_FILE\` names it. [operations.md](operations.md#settings) groups them, and says what production refuses. [content.md](content.md) has the content in \`CONFIG_DIR\`.
 
 ${makeSettingsTable(source)}`;
 }

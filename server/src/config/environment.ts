@@ -53,7 +53,10 @@ export const environmentSchema = z.object({
   METRICS_PORT: port.optional(),
   /** Scheme and port that browsers use; the host depends on the distributor. */
   PUBLIC_URL: origin,
-  /** An address that follows the primary, with `sslmode=verify-full`; without it the packaged database runs. */
+  /**
+   * An address that follows the primary, with `sslmode=verify-full`. Needed in production; elsewhere the packaged
+   * database runs without it.
+   */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres address' }).optional(),
   /** Size of the connection pool of this process. */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(10),
@@ -73,7 +76,7 @@ export const environmentSchema = z.object({
   OIDC_ISSUER: httpUrl,
   /** As the provider knows the portal. */
   OIDC_CLIENT_ID: z.string().min(1),
-  /** One of the two: a secret, or a private key (JWK) whose public half the provider has. */
+  /** One of the two is needed: a secret, or a private key (JWK) whose public half the provider has. */
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   /** How the secret is shown to the provider: in a header or in the form. A key is always `private_key_jwt`. */
   OIDC_CLIENT_SECRET_METHOD: z
@@ -155,7 +158,7 @@ export const environmentSchema = z.object({
   DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(15_000).default(5000),
   /** Folder shared by all processes. Each version copies its assets there, for pages that another version sent. */
   KEPT_ASSETS_DIR: z.string().min(1).optional(),
-  /** Proxy addresses or ranges whose forwarded headers are trusted; none by default. */
+  /** Proxy addresses or ranges, with commas between, whose forwarded headers are trusted. Needed in production. */
   TRUST_PROXY: list
     .refine((addresses) => addresses.every(isProxy), 'must be addresses or ranges, with commas between')
     .default([]),
