@@ -15,6 +15,7 @@ export type TilbakemeldingPage = (typeof tilbakemeldingBlokker)[number]['page'];
 /** The form with the first question and its comment, without script. `side`: the page it stands on. */
 export const tilbakemeldingForm = defineForm({
   path: `${BASE_PATH}/tilbakemelding`,
+  skjema: 'tilbakemelding',
   fields: ['verdi', 'tekst', 'side'],
 });
 

@@ -131,7 +131,31 @@ describe('what was typed', () => {
     expect(shown.formRefusal).toBeUndefined();
   });
 
+  test('of feedback is shown there too, and nothing says whose it is', async () => {
+    const browser = visit();
+    await logInAs(browser);
+    const comment = { skjema: 'tilbakemelding', verdi: '4', tekst: 'Fin side', side: BASE_PATH };
+    const { headers } = await changeInTheMiddle(browser, comment);
+    expect(headers.location).toBe(`${PROFIL}?utkast=ja#sprak`);
+    const rows = await portal.database.selectFrom('kept_form').selectAll().execute();
+    expect(rows.map((row) => Object.keys(row).toSorted())).toContainEqual([
+      'browser_hash',
+      'created_at',
+      'distributor',
+      'sealed',
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('Fin side');
+    await browser.get(`${PROFIL}?utkast=ja`);
+    expect(shown.formRefusal).toEqual({
+      skjema: 'tilbakemelding',
+      code: 'IKKE_INNLOGGET',
+      isBegun: true,
+      fields: { verdi: '4', tekst: 'Fin side' },
+    });
+  });
+
   test.each([
+    ['feedback in which nothing stands', { skjema: 'tilbakemelding', side: BASE_PATH, tekst: ' ' }],
     ['a form that holds no text', { ...begun, skjema: 'samtykke' }],
     ['a form that is none of ours', { ...begun, skjema: '__proto__' }],
     ['a form with nothing in it', { skjema: 'kontaktinformasjon', epostAdresse: ' ' }],

@@ -9,6 +9,7 @@ import {
   SPRAK_ID,
   sprakForm,
 } from '@portal/contract/sprak.ts';
+import { tilbakemeldingForm } from '@portal/contract/tilbakemelding-blokker.ts';
 
 import { PortalError } from '../core/errors.ts';
 import { readFields } from '../core/form-fields.ts';
@@ -69,10 +70,19 @@ export function registerSprakForm(
   });
 }
 
+/** Those that are kept while somebody logs in, and the feedback, whose page needs no keeping. */
+const begunForms = [
+  ...formsWithText.map(({ skjema, names }) => ({ skjema, fields: Object.keys(names) })),
+  {
+    skjema: tilbakemeldingForm.skjema,
+    fields: [tilbakemeldingForm.names.verdi, tilbakemeldingForm.names.tekst],
+  },
+];
+
 function findBegun(sent: Readonly<Record<string, string | undefined>>): KeptForm | undefined {
-  const form = formsWithText.find(({ skjema }) => skjema === sent['skjema']);
+  const form = begunForms.find(({ skjema }) => skjema === sent['skjema']);
   if (form?.skjema === undefined) return undefined;
   const fields: Record<string, string> = {};
-  for (const name of Object.keys(form.names)) if (sent[name] !== undefined) fields[name] = sent[name];
+  for (const name of form.fields) if (sent[name] !== undefined) fields[name] = sent[name];
   return { skjema: form.skjema, fields, isBegun: true };
 }

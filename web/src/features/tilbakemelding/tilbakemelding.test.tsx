@@ -5,6 +5,7 @@ import { ApiError, type Client } from '@portal/contract/client.ts';
 import type { Tilbakemeldinginnhold } from '@portal/contract/oversikt-config.ts';
 import type { TilbakemeldingBlokk } from '@portal/contract/tilbakemelding-blokker.ts';
 
+import { addBegunForm } from '../../frame/sprak/add-begun-form.ts';
 import { collectHendelser } from '../../testing/collect-hendelser.ts';
 import { createConfig } from '../../testing/create-config.ts';
 import { renderWithAnswers } from '../../testing/render-with-answers.tsx';
@@ -136,6 +137,66 @@ describe('Tilbakemelding', () => {
     await radio('Ganske fornøyd').click();
     await send.click();
     await expect.element(page.getByRole('alert')).toHaveTextContent(text);
+  });
+
+  describe('begun when the language was changed', () => {
+    const render = async (write: Client = async () => undefined as never) => {
+      await renderWithAnswers(
+        <Tilbakemelding blokk="oversikt" />,
+        { getOversiktConfig: createConfig({}) },
+        {
+          write,
+          context: {
+            formRefusal: {
+              skjema: 'tilbakemelding',
+              code: 'IKKE_INNLOGGET',
+              isBegun: true,
+              fields: { verdi: '4', tekst: 'Fin side' },
+            },
+          },
+        },
+      );
+      await expect
+        .element(page.getByRole('textbox', { name: 'Hva er du fornøyd med?' }))
+        .toHaveValue('Fin side');
+    };
+
+    it('is there again, and empty once it is broken off', async () => {
+      await render();
+      await expect.element(radio('Ganske fornøyd')).toBeChecked();
+      await page.getByRole('button', { name: 'Avbryt' }).click();
+      await expect.element(radio('Ganske fornøyd')).not.toBeChecked();
+      await radio('Veldig fornøyd').click();
+      await expect.element(page.getByRole('textbox')).toHaveValue('');
+    });
+
+    it('goes along when the language is changed again, and is then not sent by leaving the page', async () => {
+      const sent: unknown[] = [];
+      await render(async (_, options) => {
+        sent.push(options?.body);
+        return undefined as never;
+      });
+      const choice = document.createElement('form');
+      addBegunForm(choice);
+      expect(Object.fromEntries(new FormData(choice))).toEqual({
+        skjema: 'tilbakemelding',
+        side: OVERSIKT,
+        verdi: '4',
+        tekst: 'Fin side',
+      });
+      window.dispatchEvent(new Event('pagehide'));
+      expect(sent).toEqual([]);
+    });
+  });
+
+  it('does not go along without a comment, and is sent by leaving the page', async () => {
+    const calls = await renderBlokk('oversikt');
+    await radio('Ganske fornøyd').click();
+    const choice = document.createElement('form');
+    addBegunForm(choice);
+    expect([...new FormData(choice)]).toEqual([]);
+    window.dispatchEvent(new Event('pagehide'));
+    await expect.poll(() => calls).toHaveLength(1);
   });
 
   it.each([

@@ -14,11 +14,13 @@ import { useSearch } from 'wouter';
 import { ofInnhold } from '../../lib/norsk.ts';
 import { useAnswer } from '../../lib/answers.tsx';
 import { useFindClient } from '../../lib/api.tsx';
+import { useFormRefusal } from '../../lib/post-form.tsx';
 import { track } from '../../lib/sporing/track.ts';
 import { TilbakemeldingForm } from '../../ui/tilbakemelding/tilbakemelding-form.tsx';
 import type { FollowUpAnswer } from '../../ui/tilbakemelding/follow-up-state.ts';
 import type { Question } from '../../ui/tilbakemelding/question.ts';
 import { smileyOptions } from '../../ui/tilbakemelding/smiley-question.tsx';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { tekster } from './tekster.nb.ts';
 import { toOppfolgingRequest, toTilbakemeldingRequest } from './to-request.ts';
 
@@ -55,6 +57,8 @@ export function Tilbakemelding({ blokk }: { blokk: TilbakemeldingBlokk }) {
   const result = toResult(readWord(tilbakemeldingResultat, useSearch()));
   const client = useFindClient();
   const page = getPage(blokk);
+  const begun = useFormRefusal(tilbakemeldingForm)?.fields;
+  const isHydrated = useIsHydrated();
   const { oppfolging, kontakt } = innhold ?? {};
   const send = (write: (call: Client) => Promise<undefined>): Promise<string | undefined> =>
     client === undefined ? Promise.resolve(tekster.feilet) : write(client).catch(toText);
@@ -64,7 +68,14 @@ export function Tilbakemelding({ blokk }: { blokk: TilbakemeldingBlokk }) {
       id={TILBAKEMELDING_ID}
       question={questions[blokk]}
       action={tilbakemeldingForm.path}
-      hiddenFields={<input type="hidden" name={tilbakemeldingForm.names.side} value={page} />}
+      hiddenFields={
+        <>
+          <input type="hidden" name={tilbakemeldingForm.names.side} value={page} />
+          {/* What it is called when the choice of language takes it along, which needs script. */}
+          {isHydrated && <input type="hidden" name="skjema" value={tilbakemeldingForm.skjema} />}
+        </>
+      }
+      begun={begun && { answer: begun.verdi ?? '', comment: begun.tekst ?? '' }}
       result={result}
       onSubmit={async (submission) => {
         const body = toTilbakemeldingRequest(submission, page);

@@ -1,18 +1,25 @@
 import type { CommonFields } from '@portal/contract/forms/define-form.ts';
 
+import { markTakenAlong } from '../../ui/taken-along.ts';
+
 const OWNER = 'eier' satisfies keyof CommonFields;
+const NAME = 'skjema' satisfies keyof CommonFields;
 const TOKEN = 'formToken' satisfies keyof CommonFields;
 
 /**
  * Lets the choice of language take with it what stands in an open form with text, so that the page in the other
- * language shows it there. Where several are open, the one in which something was typed.
+ * language shows it there. Where several are open, the one in which something was typed. Feedback has no owner, and
+ * goes along only when something was.
  */
 export function addBegunForm(choice: HTMLFormElement): void {
   const open = [...document.forms].filter(
-    (form) => form.elements.namedItem(OWNER) !== null && form.closest('details:not([open])') === null,
+    (form) => form.elements.namedItem(NAME) !== null && form.closest('details:not([open])') === null,
   );
-  const begun = open.find((form) => [...form.elements].some(isTyped)) ?? open[0];
+  const begun =
+    open.find((form) => [...form.elements].some(isTyped)) ??
+    open.find((form) => form.elements.namedItem(OWNER) !== null);
   if (begun === undefined) return;
+  markTakenAlong(begun);
   for (const [name, value] of new FormData(begun)) {
     if (name === TOKEN || typeof value !== 'string') continue;
     const input = document.createElement('input');
@@ -21,7 +28,10 @@ export function addBegunForm(choice: HTMLFormElement): void {
   }
 }
 
+/** A text area of ours is empty until somebody writes in it. */
 const isTyped = (element: Element): boolean =>
-  (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
-  element.type !== 'hidden' &&
-  element.value !== element.defaultValue;
+  element instanceof HTMLTextAreaElement
+    ? element.value.trim() !== ''
+    : element instanceof HTMLInputElement &&
+      element.type !== 'hidden' &&
+      element.value !== element.defaultValue;

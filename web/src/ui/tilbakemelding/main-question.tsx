@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Banner } from '../banner.tsx';
 import { Button } from '../button.tsx';
 import { useIsHydrated } from '../use-is-hydrated.ts';
+import { isTakenAlong } from '../taken-along.ts';
 import { useOnLeave } from '../use-on-leave.ts';
 import { AddonQuestion, MainQuestionContext } from './addon-question.tsx';
 import { AnyQuestion } from './any-question.tsx';
@@ -17,6 +18,12 @@ export interface TilbakemeldingSubmission {
   /** False: the page was left with an unsent answer, which is then sent without its text. */
   intentionalSubmit: boolean;
   message?: string;
+}
+
+/** What stood in the form when the language of the page was changed, as its fields had it. */
+export interface Begun {
+  answer: string;
+  comment: string;
 }
 
 /** Sends, also while the page is being left. Resolves to an error text, or undefined. */
@@ -33,6 +40,7 @@ export function MainQuestion({
   question,
   action,
   hiddenFields,
+  begun,
   initialError,
   onSubmit,
   onSent,
@@ -41,6 +49,7 @@ export function MainQuestion({
   /** Where the form posts without JavaScript. */
   action: string;
   hiddenFields: ReactNode;
+  begun: Begun | undefined;
   initialError: string | undefined;
   onSubmit: Send<TilbakemeldingSubmission>;
   onSent: () => void;
@@ -60,13 +69,17 @@ export function MainQuestion({
   const readForm = (): void => {
     if (form.current) setAnswer(readAnswer(form.current, ANSWER_FIELD, type));
   };
-  // Reads what was chosen before hydration.
+  // Chooses what was chosen in the other language, and reads what was chosen before hydration.
+  const begunAnswer = begun?.answer;
   useEffect(() => {
-    if (form.current) setAnswer(readAnswer(form.current, ANSWER_FIELD, type));
-  }, [type]);
+    if (!form.current) return;
+    const choices = form.current.elements.namedItem(ANSWER_FIELD);
+    if (begunAnswer !== undefined && choices instanceof RadioNodeList) choices.value = begunAnswer;
+    setAnswer(readAnswer(form.current, ANSWER_FIELD, type));
+  }, [type, begunAnswer]);
 
   useOnLeave(() => {
-    if (answer === undefined || isSent.current) return;
+    if (answer === undefined || isSent.current || isTakenAlong(form.current)) return;
     isSent.current = true;
     void onSubmit({ feedbackValue: answer, intentionalSubmit: false });
   });
@@ -118,7 +131,13 @@ export function MainQuestion({
         <AnyQuestion {...question} />
       </QuestionContext>
       <div className={styles['rest']}>
-        <MainQuestionContext value={{ fieldName: COMMENT_FIELD, label: chosen?.textAreaLabel }}>
+        <MainQuestionContext
+          value={{
+            fieldName: COMMENT_FIELD,
+            label: chosen?.textAreaLabel,
+            text: resets === 0 ? begun?.comment : undefined,
+          }}
+        >
           <AddonQuestion key={resets} />
         </MainQuestionContext>
         <div className={styles['buttons']}>

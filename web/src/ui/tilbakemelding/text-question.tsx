@@ -32,18 +32,21 @@ export function CountedTextArea({
   label,
   lang,
   name,
+  text = '',
   rows,
   children,
 }: {
   label: string;
   lang?: string | undefined;
   name: string;
+  /** What stands in it at first. */
+  text?: string | undefined;
   rows: number;
   /** Help text to read before writing. */
   children: ReactNode;
 }) {
   const id = useId();
-  const [length, setLength] = useState(0);
+  const [length, setLength] = useState(text.length);
   const isHydrated = useIsHydrated();
   const excess = length - MAX_TILBAKEMELDING_LENGTH;
   return (
@@ -58,6 +61,7 @@ export function CountedTextArea({
         id={id}
         name={name}
         rows={rows}
+        defaultValue={text}
         className={fieldStyles['input']}
         maxLength={isHydrated ? undefined : MAX_TILBAKEMELDING_LENGTH}
         onChange={(event) => setLength(event.currentTarget.value.length)}

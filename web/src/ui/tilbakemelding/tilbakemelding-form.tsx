@@ -5,7 +5,7 @@ import { type Contact, ContactRequest } from './contact-request.tsx';
 import styles from './tilbakemelding.module.css';
 import { FollowUp } from './follow-up.tsx';
 import { type FollowUpAnswer, notStarted } from './follow-up-state.ts';
-import { type TilbakemeldingSubmission, MainQuestion, type Send } from './main-question.tsx';
+import { type Begun, type TilbakemeldingSubmission, MainQuestion, type Send } from './main-question.tsx';
 import type { Question } from './question.ts';
 import { Stage } from './stage.tsx';
 import { tekster } from './tekster.nb.ts';
@@ -20,6 +20,7 @@ export interface TilbakemeldingFormProps {
   /** The form as it works without JavaScript. */
   action: string;
   hiddenFields?: ReactNode;
+  begun?: Begun | undefined;
   /** How the post that this page answers ended, without JavaScript. */
   result?: { isThanked: true } | { error: string } | undefined;
 }
@@ -36,6 +37,7 @@ export function TilbakemeldingForm({
   contact,
   action,
   hiddenFields,
+  begun,
   result,
 }: TilbakemeldingFormProps) {
   const [isSent, setSent] = useState(false);
@@ -84,6 +86,7 @@ export function TilbakemeldingForm({
             question={question}
             action={action}
             hiddenFields={hiddenFields}
+            begun={begun}
             initialError={result?.error}
             onSubmit={onSubmit}
             onSent={() => setSent(true)}
