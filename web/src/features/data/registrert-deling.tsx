@@ -44,7 +44,7 @@ export function RegistrertDelingItem({ deling, onResult }: ItemProps) {
         </p>
       )}
       {folge !== undefined && (
-        <Forklart hva={tekster.trekk} om={formal}>
+        <Forklart hva={tekster.trekk} om={<span {...norsk}>{formal}</span>}>
           <Endre deling={deling} deles={false} onResult={onResult}>
             <p {...norsk}>{folge}</p>
           </Endre>
@@ -63,7 +63,7 @@ export function AvsluttetDelingItem({ deling, onResult }: ItemProps) {
       <p {...norsk}>{formal}</p>
       <p className={styles['note']}>{tekster.avsluttede.avsluttet(formatDato(avsluttet) ?? avsluttet)}</p>
       {ordlyd !== undefined && (
-        <Forklart hva={tekster.gi} om={formal}>
+        <Forklart hva={tekster.gi} om={<span {...norsk}>{formal}</span>}>
           <Endre deling={deling} deles onResult={onResult}>
             <p>{tekster.ordlyd}</p>
             <blockquote className={styles['words']} {...norsk}>

@@ -20,7 +20,6 @@ import { TilbakemeldingForm } from '../../ui/tilbakemelding/tilbakemelding-form.
 import type { FollowUpAnswer } from '../../ui/tilbakemelding/follow-up-state.ts';
 import type { Question } from '../../ui/tilbakemelding/question.ts';
 import { smileyOptions } from '../../ui/tilbakemelding/smiley-question.tsx';
-import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { tekster } from './tekster.nb.ts';
 import { toOppfolgingRequest, toTilbakemeldingRequest } from './to-request.ts';
 
@@ -57,8 +56,6 @@ export function Tilbakemelding({ blokk }: { blokk: TilbakemeldingBlokk }) {
   const result = toResult(readWord(tilbakemeldingResultat, useSearch()));
   const client = useFindClient();
   const page = getPage(blokk);
-  const begun = useFormRefusal(tilbakemeldingForm)?.fields;
-  const isHydrated = useIsHydrated();
   const { oppfolging, kontakt } = innhold ?? {};
   const send = (write: (call: Client) => Promise<undefined>): Promise<string | undefined> =>
     client === undefined ? Promise.resolve(tekster.feilet) : write(client).catch(toText);
@@ -68,14 +65,8 @@ export function Tilbakemelding({ blokk }: { blokk: TilbakemeldingBlokk }) {
       id={TILBAKEMELDING_ID}
       question={questions[blokk]}
       action={tilbakemeldingForm.path}
-      hiddenFields={
-        <>
-          <input type="hidden" name={tilbakemeldingForm.names.side} value={page} />
-          {/* What it is called when the choice of language takes it along, which needs script. */}
-          {isHydrated && <input type="hidden" name="skjema" value={tilbakemeldingForm.skjema} />}
-        </>
-      }
-      begun={begun && { answer: begun.verdi ?? '', comment: begun.tekst ?? '' }}
+      hiddenFields={<input type="hidden" name={tilbakemeldingForm.names.side} value={page} />}
+      begun={useFormRefusal(tilbakemeldingForm)?.fields}
       result={result}
       onSubmit={async (submission) => {
         const body = toTilbakemeldingRequest(submission, page);

@@ -1,3 +1,4 @@
+import type { FormFields } from '@portal/contract/forms/define-form.ts';
 import { tilbakemeldingForm } from '@portal/contract/tilbakemelding-blokker.ts';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
@@ -20,11 +21,8 @@ export interface TilbakemeldingSubmission {
   message?: string;
 }
 
-/** What stood in the form when the language of the page was changed, as its fields had it. */
-export interface Begun {
-  answer: string;
-  comment: string;
-}
+/** What stood in the form when the language of the page was changed. */
+export type Begun = FormFields<keyof typeof tilbakemeldingForm.names>;
 
 /** Sends, also while the page is being left. Resolves to an error text, or undefined. */
 export type Send<Content> = (content: Content) => Promise<string | undefined>;
@@ -70,13 +68,13 @@ export function MainQuestion({
     if (form.current) setAnswer(readAnswer(form.current, ANSWER_FIELD, type));
   };
   // Chooses what was chosen in the other language, and reads what was chosen before hydration.
-  const begunAnswer = begun?.answer;
+  const chosenThere = begun?.verdi;
   useEffect(() => {
     if (!form.current) return;
     const choices = form.current.elements.namedItem(ANSWER_FIELD);
-    if (begunAnswer !== undefined && choices instanceof RadioNodeList) choices.value = begunAnswer;
+    if (chosenThere && choices instanceof RadioNodeList) choices.value = chosenThere;
     setAnswer(readAnswer(form.current, ANSWER_FIELD, type));
-  }, [type, begunAnswer]);
+  }, [type, chosenThere]);
 
   useOnLeave(() => {
     if (answer === undefined || isSent.current || isTakenAlong(form.current)) return;
@@ -127,6 +125,8 @@ export function MainQuestion({
       }}
     >
       {hiddenFields}
+      {/* What it is called when the choice of language takes it along, which needs script. */}
+      {isHydrated && <input type="hidden" name="skjema" value={tilbakemeldingForm.skjema} />}
       <QuestionContext value={{ place: 'tilbakemelding', fieldName: ANSWER_FIELD }}>
         <AnyQuestion {...question} />
       </QuestionContext>
@@ -135,7 +135,7 @@ export function MainQuestion({
           value={{
             fieldName: COMMENT_FIELD,
             label: chosen?.textAreaLabel,
-            text: resets === 0 ? begun?.comment : undefined,
+            text: resets ? '' : begun?.tekst,
           }}
         >
           <AddonQuestion key={resets} />
