@@ -1,6 +1,7 @@
 import { readWord } from '@portal/contract/address-words.ts';
 import { ApiError, type Client } from '@portal/contract/client.ts';
 import { endpoints } from '@portal/contract/endpoints.ts';
+import type { CommonFields } from '@portal/contract/forms/define-form.ts';
 import type { Sporsmal } from '@portal/contract/oversikt-config.ts';
 import {
   TILBAKEMELDING_ID,
@@ -20,9 +21,11 @@ import { TilbakemeldingForm } from '../../ui/tilbakemelding/tilbakemelding-form.
 import type { FollowUpAnswer } from '../../ui/tilbakemelding/follow-up-state.ts';
 import type { Question } from '../../ui/tilbakemelding/question.ts';
 import { smileyOptions } from '../../ui/tilbakemelding/smiley-question.tsx';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { tekster } from './tekster.nb.ts';
 import { toOppfolgingRequest, toTilbakemeldingRequest } from './to-request.ts';
 
+const SKJEMA = 'skjema' satisfies keyof CommonFields;
 const { kommentar } = tekster;
 const labels = [
   kommentar.misfornoyd,
@@ -65,7 +68,13 @@ export function Tilbakemelding({ blokk }: { blokk: TilbakemeldingBlokk }) {
       id={TILBAKEMELDING_ID}
       question={questions[blokk]}
       action={tilbakemeldingForm.path}
-      hiddenFields={<input type="hidden" name={tilbakemeldingForm.names.side} value={page} />}
+      hiddenFields={
+        <>
+          <input type="hidden" name={tilbakemeldingForm.names.side} value={page} />
+          {/* By this the choice of language takes it along, which needs script. */}
+          {useIsHydrated() && <input type="hidden" name={SKJEMA} value={tilbakemeldingForm.skjema} />}
+        </>
+      }
       begun={useFormRefusal(tilbakemeldingForm)?.fields}
       result={result}
       onSubmit={async (submission) => {

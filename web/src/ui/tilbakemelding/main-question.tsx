@@ -125,8 +125,6 @@ export function MainQuestion({
       }}
     >
       {hiddenFields}
-      {/* What it is called when the choice of language takes it along, which needs script. */}
-      {isHydrated && <input type="hidden" name="skjema" value={tilbakemeldingForm.skjema} />}
       <QuestionContext value={{ place: 'tilbakemelding', fieldName: ANSWER_FIELD }}>
         <AnyQuestion {...question} />
       </QuestionContext>
