@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from './paths.ts';
 
 /** Records are never rewritten, and may name what has gone. */
-const pages = globSync('{*,docs/**/*,deploy/**/*,{bench,katalog,tools,web}/**/README}.md', {
+const pages = globSync('{*,docs/**/*,deploy/**/*,{bench,katalog,server,tools,web}/**/README}.md', {
   cwd: ROOT,
   exclude: ['**/node_modules/**', 'docs/decisions/**', 'CHANGELOG.md'],
 }).map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
@@ -40,6 +40,13 @@ test('the pages are there', () => {
       'docs/providers/entra.md',
     ]),
   );
+});
+
+test('every command of package.json is named in a page', () => {
+  const all = pages.map(({ text }) => text).join('\n');
+  const isNamed = (name: string) =>
+    new RegExp(`npm (?:run )?(?:(?:-s|--silent) )?${name}(?![\\w:-])`).test(all);
+  expect(Object.keys(scripts).filter((name) => !isNamed(name))).toEqual([]);
 });
 
 test.each(pages)('$path leads to files and headings that are there', ({ path, text }) => {
