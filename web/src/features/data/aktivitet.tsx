@@ -91,13 +91,15 @@ function Rad({
           </Tag>
         )}
       </div>
-      <p>
-        <time dateTime={tidspunkt}>{naar}</time>
-      </p>
-      {enhet !== undefined && <p>{tekster.enhet[enhet]}</p>}
-      {distributor !== undefined && <p {...norsk}>{distributor}</p>}
-      {antall > 1 && <p>{tekster.forsok(antall)}</p>}
-      <p className={styles['note']}>{tekster.referanse(referanse)}</p>
+      <div className={styles['details']}>
+        <p>
+          <time dateTime={tidspunkt}>{naar}</time>
+        </p>
+        {enhet !== undefined && <p>{tekster.enhet[enhet]}</p>}
+        {distributor !== undefined && <p {...norsk}>{distributor}</p>}
+        {antall > 1 && <p>{tekster.forsok(antall)}</p>}
+        <p className={styles['note']}>{tekster.referanse(referanse)}</p>
+      </div>
       <IkkeMeg id={id} hvilken={tekster.hvilken(hva, naar)} onResult={onResult} />
     </li>
   );

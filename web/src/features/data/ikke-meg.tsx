@@ -3,7 +3,7 @@ import { ikkeMegForm } from '@portal/contract/forms/data.ts';
 import { useWrite } from '../../lib/api.tsx';
 import { PostForm } from '../../lib/post-form.tsx';
 import { Button } from '../../ui/button.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Forklart } from './forklart.tsx';
 import styles from './page.module.css';
 import { type Resultat, toResultat } from './resultat.ts';
 import { tekster as alle } from './tekster.nb.ts';
@@ -27,11 +27,7 @@ export function IkkeMeg({
     onError: (error) => onResult(toResultat(error)),
   });
   return (
-    <details className={styles['more']}>
-      <summary>
-        {tekster.ikkeMeg}
-        <VisuallyHidden> {hvilken}</VisuallyHidden>
-      </summary>
+    <Forklart hva={tekster.ikkeMeg} om={hvilken}>
       <PostForm
         form={ikkeMegForm}
         fields={{ id }}
@@ -43,6 +39,6 @@ export function IkkeMeg({
           {isPending ? tekster.sierFra : tekster.siFra}
         </Button>
       </PostForm>
-    </details>
+    </Forklart>
   );
 }

@@ -10,6 +10,9 @@ import { ReadFailed } from './read-failed.tsx';
 import { tekster as alle } from './tekster.nb.ts';
 
 const tekster = alle.oppbevaring;
+/** Fewer are understood as days. */
+const SHORT_DAYS = 60;
+const MONTH_DAYS = 365.25 / 12;
 
 /** What the portal itself keeps, why, and how long. */
 export function Oppbevaring() {
@@ -51,5 +54,6 @@ function Slagene() {
 }
 
 function toText(frist: Frist): string {
-  return typeof frist === 'number' ? tekster.dager(frist) : tekster.frist[frist];
+  if (typeof frist !== 'number') return tekster.frist[frist];
+  return frist < SHORT_DAYS ? tekster.dager(frist) : tekster.maneder(frist, Math.round(frist / MONTH_DAYS));
 }

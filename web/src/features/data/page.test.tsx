@@ -217,7 +217,7 @@ describe('what was chosen', () => {
       ],
     });
     await expect.element(page.getByText('Ordlyden ble ikke tatt vare på.')).toBeVisible();
-    await page.getByText('Ordlyden du så').click();
+    await part('Det du har valgt').getByText('Ordlyden du så', { exact: false }).click();
     await expect.element(page.getByText(ord.tekst)).toBeVisible();
     expect(page.getByText(ord.tekst).element().closest('[lang]')?.getAttribute('lang')).toBe('en');
     await expect.element(part('Det du har valgt').getByText('Fana')).toBeVisible();
@@ -238,7 +238,9 @@ describe('what was chosen', () => {
 it('says what is kept, why and how long', async () => {
   await show(createAnswers());
   const own = part('Hva vi tar vare på').getByRole('listitem');
-  await expect.element(own.filter({ hasText: 'Hva som er gjort' }).getByText('396 dager')).toBeVisible();
+  await expect
+    .element(own.filter({ hasText: 'Hva som er gjort' }).getByText('Omtrent 13 måneder (396 dager)'))
+    .toBeVisible();
   await expect.element(own.filter({ hasText: 'Hva du har valgt' }).getByText('For alltid')).toBeVisible();
 });
 

@@ -181,6 +181,7 @@ export const tekster = {
     hvorfor: 'Why',
     hvorLenge: 'For how long',
     dager: (antall) => `${antall} days`,
+    maneder: (dager, maneder) => `About ${maneder} months (${dager} days)`,
     frist: { INNLOGGING: 'For as long as you are logged in', MINUTTER: 'A few minutes', ALLTID: 'For good' },
     slag: {
       INNLOGGING: {

@@ -180,6 +180,7 @@ export const tekster = {
     hvorfor: 'Hvorfor',
     hvorLenge: 'Hvor lenge',
     dager: (antall: number) => `${antall} dager`,
+    maneder: (dager: number, maneder: number) => `Omtrent ${maneder} måneder (${dager} dager)`,
     frist: { INNLOGGING: 'Så lenge du er logget inn', MINUTTER: 'Noen minutter', ALLTID: 'For alltid' },
     slag: {
       INNLOGGING: {

@@ -179,6 +179,7 @@ export const tekster = {
     hvorfor: 'Kvifor',
     hvorLenge: 'Kor lenge',
     dager: (antall) => `${antall} dagar`,
+    maneder: (dager, maneder) => `Om lag ${maneder} månader (${dager} dagar)`,
     frist: { INNLOGGING: 'Så lenge du er logga inn', MINUTTER: 'Nokre minutt', ALLTID: 'For alltid' },
     slag: {
       INNLOGGING: {

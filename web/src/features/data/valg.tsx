@@ -7,6 +7,7 @@ import { norsk } from '../../lib/norsk.ts';
 import { Isolated, Section, SectionFailed } from '../../lib/section.tsx';
 import { Card } from '../../ui/card.tsx';
 import { tekster as generelle } from '../../ui/tekster.nb.ts';
+import { Forklart } from './forklart.tsx';
 import { Loading } from './loading.tsx';
 import styles from './page.module.css';
 import { ReadFailed } from './read-failed.tsx';
@@ -64,8 +65,7 @@ function EttValg({ valg: { slag, verdi, tidspunkt, distributor, utfall, ord } }:
       {ord === undefined ? (
         <p className={styles['note']}>{tekster.utenOrdlyd}</p>
       ) : (
-        <details className={styles['more']}>
-          <summary>{tekster.ordlyd}</summary>
+        <Forklart hva={tekster.ordlyd} om={tekster.hva[slag][`${verdi}`]}>
           <blockquote
             className={styles['words']}
             {...(ord.sprak === undefined ? norsk : { lang: ord.sprak })}
@@ -74,7 +74,7 @@ function EttValg({ valg: { slag, verdi, tidspunkt, distributor, utfall, ord } }:
             <p>{ord.ingress}</p>
             <p>{ord.tekst}</p>
           </blockquote>
-        </details>
+        </Forklart>
       )}
     </li>
   );

@@ -40,6 +40,7 @@ export const tekster = {
     'Betalinger og tilbud',
     'Kontaktinformasjon og adresser',
     'Det du har valgt om samtykker, når du valgte det og teksten du så',
+    'Hvem som får opplysninger om deg',
     'Hvor opplysningene kommer fra',
     'I JSON-filen også: innlogginger og det som er gjort i navnet ditt de siste tretten månedene',
   ],

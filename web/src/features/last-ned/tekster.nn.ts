@@ -43,6 +43,7 @@ export const tekster = {
     'Betalingar og tilbod',
     'Kontaktinformasjon og adresser',
     'Kva du har svart om samtykke, når du svarte og teksten du såg',
+    'Kven som får opplysningar om deg',
     'Kvar opplysningane kjem frå',
     'I JSON-fila òg: innloggingar og det som er gjort i namnet ditt dei siste tretten månadene',
   ],
