@@ -17,7 +17,7 @@ test('I see who is told about me and what was done, and tell that something was 
   await page.setViewportSize({ width: 320, height: 700 });
   await seeNoSidewaysScroll(page);
 
-  await login.getByText('Dette var ikke meg').press('Enter');
+  await login.locator('summary').press('Enter');
   await expectNoAxeViolations(page);
   await login.getByRole('button', { name: 'Si fra' }).press('Enter');
   await expect(page.getByRole('status').getByText('Vi ringer deg på nummeret vi har.')).toBeVisible();
