@@ -5,8 +5,11 @@ import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
 
 test('I see who is told about me and what was done, and tell that something was not me @no-js', async ({
   page,
+  createKunde,
 }) => {
-  await logIn(page, 'tom', PROFIL);
+  // A person of its own: the report ends that person's other logins.
+  const { fodselsnummer } = await createKunde();
+  await logIn(page, { fodselsnummer }, PROFIL);
   await page.getByRole('link', { name: 'Se dataene dine, og hvem som får dem' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dataene dine');
   const activity = page.getByRole('region', { name: 'Aktivitet' });
