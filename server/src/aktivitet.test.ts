@@ -184,6 +184,31 @@ describe('“this was not me”', () => {
     expect(await listCases(fodselsnummer)).toHaveLength(1);
   });
 
+  test('is answered at once while the system hangs', async () => {
+    const { browser, fodselsnummer } = await visit();
+    await breakSystem(fodselsnummer, { system: 'varsling', fault: 'hang' });
+    expect((await report(browser, await getNewest(browser))).statusCode).toBe(200);
+    await mendSystems(fodselsnummer);
+    await deliverVarsler(parts.varsling);
+    expect(await listCases(fodselsnummer)).toHaveLength(1);
+  });
+
+  test.each<[string, unknown]>([
+    ['refused', 'refused'],
+    ['another-id', { receivedId: '0b7a3c52-6d1e-4f38-9a64-2f6f0c9e8d11' }],
+  ])('is kept and sent again, and somebody is told, when its answer is “%s”', async (reason, value) => {
+    const { browser, fodselsnummer } = await visit();
+    await report(browser, await getNewest(browser));
+    log.lines.length = 0;
+    const call = async () => ({ ok: true, value: value as never }) as const;
+    await deliverVarsler({ ...parts.varsling, outside: { ...parts.varsling.outside, call } });
+    expect(log.listEvents('case-refused')).toHaveLength(1);
+    expect(log.listEvents('notice-postponed')).toMatchObject([{ reason, attempts: 1 }]);
+    clock.advance(6);
+    await deliverVarsler(parts.varsling);
+    expect(await listCases(fodselsnummer)).toHaveLength(1);
+  });
+
   test('works without script, and leads back with what happens next', async () => {
     const { browser, fodselsnummer } = await visit();
     const send = async () =>
