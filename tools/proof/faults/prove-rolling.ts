@@ -94,7 +94,9 @@ export async function beCustomer(
   const ask = async (what: keyof Count['begun'], path: string, asked: Asked): Promise<Answered> => {
     begun[what] += 1;
     const answered = await send(url + path, asked);
-    if (answered.status !== 200) drop(`${what} ${answered.status === 0 ? 'broken off' : answered.status}`);
+    if (answered.status === 502) drop(`${what} 502, ${answered.body.toString().slice(0, 80)}`);
+    else if (answered.status !== 200)
+      drop(`${what} ${answered.status === 0 ? 'broken off' : answered.status}`);
     return answered;
   };
   while (isGoingOn()) {
