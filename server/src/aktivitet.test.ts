@@ -93,6 +93,14 @@ describe('GET aktivitet', () => {
     expect(second.eldre).toBeUndefined();
   });
 
+  test('at a place in another’s list, as by a link that was sent, is one’s own', async () => {
+    const [mine, theirs] = [await visit(), await visit()];
+    const own = (await read(mine.browser)).rader;
+    expect(own).toHaveLength(1);
+    expect((await read(mine.browser, await getNewest(theirs.browser))).rader).toEqual(own);
+    expect((await read(theirs.browser, own[0]?.id)).rader).toEqual([]);
+  });
+
   test.each(['0', '-1', '1;', 'x', '9'.repeat(19), '%00'])(
     'refuses a place that is none: %s',
     async (place) => {

@@ -14,6 +14,15 @@ const { fodselsnummer: MED_RESERVASJON } = await createKunde({
     folkeregistrert: { gatenavn: 'Toppen', gatenummer: '1', postnummer: '3770' },
     iBruk: { gatenavn: 'Bunnen', gatenummer: '2', postnummer: '3770' },
   },
+  delinger: [
+    {
+      delingId: 'D-1',
+      mottaker: 'Norsk Pensjon',
+      forsikringer: [],
+      formal: 'Samlet oversikt',
+      opplysninger: 'Hva du får',
+    },
+  ],
 });
 const UTLAND = fodselsnumre.utland;
 const PROLIFE = fodselsnumre.prolife;
@@ -48,9 +57,9 @@ const toQuery = (fodselsnummer: string) => new URLSearchParams(toNamed(fodselsnu
 
 describe('a read answers with one’s own, whomever the call names', () => {
   beforeAll(async () => {
-    await (
-      await logInAs(MED_RESERVASJON)
-    ).write('POST', endpoints.updateReservasjon.path, { harReservasjon: true });
+    const other = await logInAs(MED_RESERVASJON);
+    await other.write('POST', endpoints.updateReservasjon.path, { harReservasjon: true });
+    await other.write('POST', endpoints.createJumpToken.path);
   });
 
   test.each([
@@ -60,6 +69,8 @@ describe('a read answers with one’s own, whomever the call names', () => {
     ['getReservasjon', MED_RESERVASJON],
     ['getSamtykkehistorikk', MED_RESERVASJON],
     ['getAktivitet', MED_RESERVASJON],
+    ['getDelinger', MED_RESERVASJON],
+    ['getRegistrerteDelinger', MED_RESERVASJON],
     ['getSparebankAvtaler', SPAREBANK],
     ['getSparebankmeldinger', SPAREBANK],
   ] as const)('%s', async (name, someone) => {
@@ -127,7 +138,8 @@ describe('a write changes one’s own, whomever the call names', () => {
     expect((await other.get(endpoints.getKundeadresser.path)).json()).toEqual(before);
   });
 
-  test.each([...writes.map(([name]) => name), 'updateAdresse'] as EndpointName[])(
+  const names = [...writes.map(([name]) => name), 'updateAdresse', 'updateDeling', 'reportIkkeMeg'];
+  test.each(names as EndpointName[])(
     '%s takes no other session’s token',
     async (name) => {
       const other = await logInAs(UTLAND);
