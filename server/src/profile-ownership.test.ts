@@ -139,15 +139,12 @@ describe('a write changes one’s own, whomever the call names', () => {
   });
 
   const names = [...writes.map(([name]) => name), 'updateAdresse', 'updateDeling', 'reportIkkeMeg'];
-  test.each(names as EndpointName[])(
-    '%s takes no other session’s token',
-    async (name) => {
-      const other = await logInAs(UTLAND);
-      const { method, path } = endpoints[name];
-      if (method === 'GET') throw new Error(`${name} is no write`);
-      const token = other.cookies.get('XSRF-TOKEN') ?? '';
-      expect(token).not.toBe('');
-      expect((await asker.write(method, path, {}, { 'x-xsrf-token': token })).statusCode).toBe(403);
-    },
-  );
+  test.each(names as EndpointName[])('%s takes no other session’s token', async (name) => {
+    const other = await logInAs(UTLAND);
+    const { method, path } = endpoints[name];
+    if (method === 'GET') throw new Error(`${name} is no write`);
+    const token = other.cookies.get('XSRF-TOKEN') ?? '';
+    expect(token).not.toBe('');
+    expect((await asker.write(method, path, {}, { 'x-xsrf-token': token })).statusCode).toBe(403);
+  });
 });
