@@ -15,9 +15,11 @@ export type TilbakemeldingPage = (typeof tilbakemeldingBlokker)[number]['page'];
 /** The form with the first question and its comment, without script. `side`: the page it stands on. */
 export const tilbakemeldingForm = defineForm({
   path: `${BASE_PATH}/tilbakemelding`,
-  skjema: 'tilbakemelding',
   fields: ['verdi', 'tekst', 'side'],
 });
+
+/** The same by a name, under which the choice of language takes along what was begun. It is never sent by it. */
+export const begunTilbakemelding = { ...tilbakemeldingForm, skjema: 'tilbakemelding' } as const;
 
 /** The outcome of the form; also names the block that shows it. */
 export const tilbakemeldingResultat = defineAddressWord('tilbakemelding', ['takk', 'for-mange', 'feil']);

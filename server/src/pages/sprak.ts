@@ -9,7 +9,7 @@ import {
   SPRAK_ID,
   sprakForm,
 } from '@portal/contract/sprak.ts';
-import { tilbakemeldingForm } from '@portal/contract/tilbakemelding-blokker.ts';
+import { begunTilbakemelding } from '@portal/contract/tilbakemelding-blokker.ts';
 
 import { PortalError } from '../core/errors.ts';
 import { readFields } from '../core/form-fields.ts';
@@ -74,8 +74,8 @@ export function registerSprakForm(
 const begunForms = [
   ...formsWithText.map(({ skjema, names }) => ({ skjema, fields: Object.keys(names) })),
   {
-    skjema: tilbakemeldingForm.skjema,
-    fields: [tilbakemeldingForm.names.verdi, tilbakemeldingForm.names.tekst],
+    skjema: begunTilbakemelding.skjema,
+    fields: [begunTilbakemelding.names.verdi, begunTilbakemelding.names.tekst],
   },
 ];
 

@@ -4,6 +4,7 @@ import { endpoints } from '@portal/contract/endpoints.ts';
 import type { CommonFields } from '@portal/contract/forms/define-form.ts';
 import type { Sporsmal } from '@portal/contract/oversikt-config.ts';
 import {
+  begunTilbakemelding,
   TILBAKEMELDING_ID,
   type TilbakemeldingBlokk,
   tilbakemeldingBlokker,
@@ -72,10 +73,10 @@ export function Tilbakemelding({ blokk }: { blokk: TilbakemeldingBlokk }) {
         <>
           <input type="hidden" name={tilbakemeldingForm.names.side} value={page} />
           {/* By this the choice of language takes it along, which needs script. */}
-          {useIsHydrated() && <input type="hidden" name={SKJEMA} value={tilbakemeldingForm.skjema} />}
+          {useIsHydrated() && <input type="hidden" name={SKJEMA} value={begunTilbakemelding.skjema} />}
         </>
       }
-      begun={useFormRefusal(tilbakemeldingForm)?.fields}
+      begun={useFormRefusal(begunTilbakemelding)?.fields}
       result={result}
       onSubmit={async (submission) => {
         const body = toTilbakemeldingRequest(submission, page);
