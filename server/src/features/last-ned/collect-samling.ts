@@ -25,11 +25,16 @@ const TRAIL_PAGE = 500;
  * and is named in `mangler`.
  * @param options.skjema address of the schema
  * @param options.medFodselsnummer the customer asked for the national id to stand in it
+ * @param options.onError hears why a part could not be read from the portal's own tables
  */
 export async function collectSamling(
   dependencies: SamlingDependencies,
   context: CustomerContext,
-  { skjema, medFodselsnummer }: { skjema: string; medFodselsnummer: boolean },
+  {
+    skjema,
+    medFodselsnummer,
+    onError,
+  }: { skjema: string; medFodselsnummer: boolean; onError: (error: unknown, part: Samlingsdel) => void },
 ): Promise<Samling> {
   const { answers, audit, now, distributors } = dependencies;
   const { sprak, session, distributor } = context;
@@ -47,7 +52,10 @@ export async function collectSamling(
     return settled.state === 'ok' ? (settled.value as AnswerOf<Name>) : undefined;
   }
   async function read<Value>(del: Samlingsdel, value: Promise<Value>): Promise<Value | undefined> {
-    return value.catch(() => miss(del));
+    return value.catch((error: unknown) => {
+      onError(error, del);
+      return miss(del);
+    });
   }
   const toNavn = (shortname: string) =>
     distributors.list.find((one) => one.shortname === shortname)?.navn ?? shortname;

@@ -97,6 +97,8 @@ export function registerLastNedRoute(app: FastifyInstance, dependencies: LastNed
       const samling = await collectSamling(dependencies, context, {
         skjema: origin + SAMLING_SKJEMA_PATH,
         medFodselsnummer: fields.fodselsnummer !== undefined,
+        onError: (err, part) =>
+          request.log.error({ err, part, event: 'download-part-failed' }, 'a file lacks a part'),
       });
       file = await write(format, samling, request);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
@@ -148,6 +148,38 @@ describe('the file for programs', () => {
     );
     expect(mangler[0]?.tekst).toMatch(/, fordi systemet ikke virket \d\d\.\d\d\.\d{4} kl\.\s\d\d\.\d\d$/);
   });
+});
+
+test('each part that a register does not give is missing by itself', async () => {
+  const { browser } = await logInAs({
+    ...kunde,
+    faults: {
+      kunderegister: { fault: '500', path: '/adresser/hent' },
+      samtykkeregister: { fault: '500' },
+      datadeling: { fault: 'bad-row' },
+    },
+  });
+  const { mangler, avtaler, delinger } = (await lastNed(browser, 'json')).json<Samling>();
+  expect(mangler.map(({ del, grunn }) => `${del} ${grunn}`)).toEqual([
+    'ADRESSER FEILET',
+    'SAMTYKKER SVARTE_IKKE',
+    'RESERVASJON SVARTE_IKKE',
+    'DELINGER UFULLSTENDIG',
+  ]);
+  expect([avtaler.length, delinger.length]).toEqual([2, 1]);
+});
+
+test('a part that the portal’s own tables do not give is missing, and somebody is told why', async () => {
+  const { browser } = await logInAs();
+  const { audit } = portal.parts;
+  const listPage = vi.spyOn(audit, 'listPage').mockRejectedValueOnce(new TypeError('gone'));
+  const { mangler, avtaler } = (await lastNed(browser, 'json')).json<Samling>();
+  listPage.mockRestore();
+  expect(mangler).toMatchObject([{ del: 'AKTIVITET', grunn: 'FEILET' }]);
+  expect(avtaler).toHaveLength(2);
+  expect(portal.log.listEvents('download-part-failed')).toMatchObject([
+    { part: 'AKTIVITET', err: { message: 'gone' } },
+  ]);
 });
 
 describe('the table', () => {
