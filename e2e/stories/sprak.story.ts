@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { BELOP_SKJULT, getBelopCookie } from '../../contract/src/belop.ts';
-import { type Sprak, sprakNavn } from '../../contract/src/sprak.ts';
+import { alleSprak, type Sprak, sprakNavn } from '../../contract/src/sprak.ts';
 import { createSay, listOwn } from '../steps/sprak.ts';
 import { logIn, OVERSIKT } from '../steps/log-in.ts';
 import { seeNoSidewaysScroll } from '../steps/page-quality.ts';
@@ -30,6 +30,7 @@ const ALIKE = {
   en: /^(?:April|August|September|November|feb|mar|apr|jun|jul|aug|sep|nov)(?: \d{4})?$/,
 };
 
+const AMOUNT = /\d[\d\s.,]*kr\b|(?:kr|NOK)\s?\d/;
 const OF_PROFIL = ['/forsikringsprofil', '/forsikringsprofil/data', '/forsikringsprofil/last-ned'];
 /** Pages in states that the standard customer does not meet; `{}` posts a form that is refused there. */
 const STATES = [
@@ -209,8 +210,21 @@ test.describe('without script', () => {
       const formToken = await page.locator('input[name=formToken]').first().inputValue();
       for (const [path, forms] of Object.entries(REFUSED))
         for (const form of forms) await seeNothingLeft(path, { formToken, ...form });
+      const pages = ['', '/tilbud', '/kostnader'];
+      const countAmounts = async () => {
+        const counts: number[] = [];
+        for (const path of pages)
+          for (const sprak of alleSprak) {
+            await choose(sprak);
+            const texts = await read(`${OVERSIKT}${path}?komplett`);
+            counts.push(texts.filter((text) => AMOUNT.test(text)).length);
+          }
+        return counts;
+      };
+      expect(await countAmounts()).not.toContain(0);
       await context.addCookies([{ name: getBelopCookie(false), value: BELOP_SKJULT, url: baseURL ?? '' }]);
-      for (const path of ['', '/kostnader']) await seeNothingLeft(path);
+      expect(new Set(await countAmounts())).toEqual(new Set([0]));
+      for (const path of pages) await seeNothingLeft(path);
     }
   });
 });
