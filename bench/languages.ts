@@ -6,7 +6,7 @@ import { BASE_PATH, KOSTNADER_PATH } from '../contract/src/paths.ts';
 import { alleSprak, getSprakCookie, type Sprak, STANDARD_SPRAK } from '../contract/src/sprak.ts';
 import { buildWeb } from '../tools/build-web.ts';
 import { createSessions } from '../tools/proof/faults/create-sessions.ts';
-import { atMost, type Figure, printFigures } from '../tools/proof/faults/figure.ts';
+import { atMost, type Figure, printFigures, told } from '../tools/proof/faults/figure.ts';
 import { inWorld, type World } from '../tools/proof/faults/world.ts';
 import { fodselsnumre } from '../tools/testing/fodselsnumre.ts';
 import { makeCertificate } from '../tools/testing/make-certificate.ts';
@@ -18,7 +18,7 @@ import { median } from './wire-limits.ts';
 import { visit } from './wire-visit.ts';
 
 const LIMIT_PERCENT = 2;
-const ROUNDS = 9;
+const ROUNDS = 15;
 const paths = [BASE_PATH, KOSTNADER_PATH];
 const isWeakened = readWeaken();
 
@@ -43,6 +43,7 @@ async function measure(world: World): Promise<boolean> {
 
   const figures: Figure[] = [];
   for (const path of paths) {
+    const name = path.split('/').at(-1) ?? path;
     const paints = new Map<Sprak, number[]>(alleSprak.map((sprak) => [sprak, []]));
     for (let round = 0; round < ROUNDS; round += 1) {
       // Each is the first of its round as often as the others.
@@ -64,14 +65,40 @@ async function measure(world: World): Promise<boolean> {
       );
     for (const sprak of alleSprak) {
       const tell = (what: string, values: Map<Sprak, number>, unit: string) =>
-        figures.push(compare(`${path.split('/').at(-1)}, ${what} in ${sprak}`, values, sprak, unit));
-      tell('first paint', new Map([...paints].map(([each, times]) => [each, median(times)])), 'ms');
-      tell('HTML', new Map([...bytes].map(([each, { html }]) => [each, html])), 'bytes');
-      tell('first script', new Map([...bytes].map(([each, { script }]) => [each, script])), 'bytes');
+        figures.push(compare(`${name}, ${what} in ${sprak}`, values, sprak, unit));
+      // Other work on the machine makes a paint later, never earlier: the fastest of the rounds counts.
+      tell(
+        'first paint',
+        mapValues(paints, (times) => Math.min(...times)),
+        'ms',
+      );
+      figures.push(
+        told(
+          `${name}, median of the paints in ${sprak}`,
+          `${Math.round(median(paints.get(sprak) ?? []))} ms`,
+        ),
+      );
+      tell(
+        'HTML',
+        mapValues(bytes, ({ html }) => html),
+        'bytes',
+      );
+      tell(
+        'first script',
+        mapValues(bytes, ({ script }) => script),
+        'bytes',
+      );
     }
   }
   printFigures(figures);
   return figures.every(({ holds }) => holds);
+}
+
+function mapValues<From>(
+  values: ReadonlyMap<Sprak, From>,
+  toValue: (from: From) => number,
+): Map<Sprak, number> {
+  return new Map([...values].map(([sprak, from]) => [sprak, toValue(from)]));
 }
 
 function compare(what: string, values: Map<Sprak, number>, sprak: Sprak, unit: string): Figure {

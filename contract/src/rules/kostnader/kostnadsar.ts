@@ -22,6 +22,8 @@ export interface Kostnad {
   /** The source's word; missing for an estimate. */
   status?: string;
   isEstimate: boolean;
+  /** Not paid, though its day has passed; missing for an estimate. */
+  isOverdue?: boolean;
 }
 
 export interface Kostnadsmaned {
@@ -84,7 +86,9 @@ export function createKostnadsar({
   const year = [...byManed].map(([maned, kostnader]) => ({ maned, kostnader, ...sum(kostnader) }));
   return {
     maneder: year,
-    forfalt: payments.filter(({ forfall, isOverdue }) => isOverdue && toManed(forfall) < toManed(idag)),
+    forfalt: payments.filter(
+      ({ forfall, isOverdue }) => isOverdue === true && toManed(forfall) < toManed(idag),
+    ),
     ore: year.reduce((all, { ore }) => all + ore, 0),
     estimatedOre: year.reduce((all, { estimatedOre }) => all + estimatedOre, 0),
     estimated,
@@ -92,7 +96,7 @@ export function createKostnadsar({
   };
 }
 
-type Payment = Kostnad & { forfall: string; group: string; isOverdue: boolean };
+type Payment = Kostnad & { forfall: string; group: string };
 
 function toKostnad(betaling: Betaling, known: Map<string, Avtale>): Payment {
   const { systemSource, policyNumbers = [], forfall, status } = betaling;

@@ -2,6 +2,7 @@ import type { Avtale } from '@portal/contract/avtaler.ts';
 import type { Kostnad, Kostnadsar } from '@portal/contract/rules/kostnader/kostnadsar.ts';
 
 import { norsk } from '../../lib/norsk.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { formatDato } from '../../lib/format/dato.ts';
 import { formatManed } from './format.ts';
 import { useOre } from './ore.ts';
@@ -84,7 +85,7 @@ function Rader({
 
 function Celler({ kostnad, nameOf }: { kostnad: Kostnad; nameOf: NameOf }) {
   const { formatOre } = useOre();
-  const { forfall = '', ore, isEstimate, status } = kostnad;
+  const { forfall = '', ore, isEstimate, isOverdue = false, status } = kostnad;
   return (
     <>
       <td {...roles.cell} className={styles['day']} {...(forfall === '' && { 'data-none': true })}>
@@ -96,7 +97,7 @@ function Celler({ kostnad, nameOf }: { kostnad: Kostnad; nameOf: NameOf }) {
       <td {...roles.cell} className={styles['number']}>
         {formatOre(ore)}
       </td>
-      <td {...roles.cell} className={styles['status']}>
+      <td {...roles.cell} className={classNames(styles['status'], isOverdue && styles['overdue'])}>
         {isEstimate
           ? tekster.ar.anslag
           : [statuser.get(status ?? ''), ore < 0 && tekster.ar.tilDeg].filter(Boolean).join('. ')}

@@ -3,6 +3,7 @@ import { createKostnadsar, type Kostnadsar } from '@portal/contract/rules/kostna
 
 import { useAnswer } from '../../lib/answers.tsx';
 import { Banner } from '../../ui/banner.tsx';
+import { Card } from '../../ui/card.tsx';
 import { ArTable } from './ar-table.tsx';
 import { useOre } from './ore.ts';
 import { createNaming } from './name-avtaler.ts';
@@ -35,7 +36,9 @@ export function Aret() {
         <>
           <Sum ar={ar} nameOf={nameOf} />
           <div className={styles['year']}>
-            <ArTable ar={ar} nameOf={nameOf} />
+            <Card>
+              <ArTable ar={ar} nameOf={nameOf} />
+            </Card>
             <Soyler maneder={ar.maneder} />
           </div>
         </>

@@ -2,6 +2,7 @@ import { listAndeler } from '@portal/contract/rules/kostnader/fordeling.ts';
 
 import { norsk } from '../../lib/norsk.ts';
 import { useAnswer } from '../../lib/answers.tsx';
+import { Card } from '../../ui/card.tsx';
 import { useOre } from './ore.ts';
 import { createNaming } from './name-avtaler.ts';
 import { NotAnswered } from './not-answered.tsx';
@@ -19,40 +20,42 @@ export function Fordelt() {
   const nameOf = createNaming(data.avtaler);
   const { kolonner } = tekster.fordelt;
   return (
-    <table {...roles.table} className={styles['table']}>
-      <caption>{tekster.fordelt.bildetekst}</caption>
-      <thead {...roles.group}>
-        <tr {...roles.row}>
-          <th {...roles.columnHead}>{kolonner.forsikring}</th>
-          <th {...roles.columnHead} className={styles['number']}>
-            {kolonner.andel}
-          </th>
-          <th {...roles.columnHead} className={styles['number']}>
-            {kolonner.maned}
-          </th>
-          <th {...roles.columnHead} className={styles['number']}>
-            {kolonner.ar}
-          </th>
-        </tr>
-      </thead>
-      <tbody {...roles.group}>
-        {andeler.map(({ avtale, manedOre, arOre, prosent }, index) => (
-          <tr {...roles.row} key={index}>
-            <th {...roles.rowHead} {...norsk}>
-              {nameOf(avtale)}
+    <Card>
+      <table {...roles.table} className={styles['table']}>
+        <caption>{tekster.fordelt.bildetekst}</caption>
+        <thead {...roles.group}>
+          <tr {...roles.row}>
+            <th {...roles.columnHead}>{kolonner.forsikring}</th>
+            <th {...roles.columnHead} className={styles['number']}>
+              {kolonner.andel}
             </th>
-            <td {...roles.cell} className={styles['number']} data-label={kolonner.andel}>
-              {tekster.fordelt.andel(prosent)}
-            </td>
-            <td {...roles.cell} className={styles['number']} data-label={kolonner.maned}>
-              {formatOre(manedOre)}
-            </td>
-            <td {...roles.cell} className={styles['number']} data-label={kolonner.ar}>
-              {formatOre(arOre)}
-            </td>
+            <th {...roles.columnHead} className={styles['number']}>
+              {kolonner.maned}
+            </th>
+            <th {...roles.columnHead} className={styles['number']}>
+              {kolonner.ar}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody {...roles.group}>
+          {andeler.map(({ avtale, manedOre, arOre, prosent }, index) => (
+            <tr {...roles.row} key={index}>
+              <th {...roles.rowHead} {...norsk}>
+                {nameOf(avtale)}
+              </th>
+              <td {...roles.cell} className={styles['number']} data-label={kolonner.andel}>
+                {tekster.fordelt.andel(prosent)}
+              </td>
+              <td {...roles.cell} className={styles['number']} data-label={kolonner.maned}>
+                {formatOre(manedOre)}
+              </td>
+              <td {...roles.cell} className={styles['number']} data-label={kolonner.ar}>
+                {formatOre(arOre)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
   );
 }
