@@ -2,25 +2,33 @@
  * `npm run bench:languages`: what the overview and the page of costs weigh and when they show, in each language beside
  * bokmål, on a slow line and a slow phone. `--weaken` shows that the benchmark can fail.
  */
+import { parseArgs } from 'node:util';
+
 import { BASE_PATH, KOSTNADER_PATH } from '../contract/src/paths.ts';
 import { alleSprak, getSprakCookie, type Sprak, STANDARD_SPRAK } from '../contract/src/sprak.ts';
 import { buildWeb } from '../tools/build-web.ts';
 import { createSessions } from '../tools/proof/faults/create-sessions.ts';
-import { atMost, type Figure, printFigures, told } from '../tools/proof/faults/figure.ts';
+import { atMost, type Figure, printFigures } from '../tools/proof/faults/figure.ts';
 import { inWorld, type World } from '../tools/proof/faults/world.ts';
 import { fodselsnumre } from '../tools/testing/fodselsnumre.ts';
 import { makeCertificate } from '../tools/testing/make-certificate.ts';
 import { countBytes } from './count-bytes.ts';
 import { openFront } from './front.ts';
-import { readWeaken } from './read-weaken.ts';
 import { launchBrowser, openPhone } from './wire-browser.ts';
 import { median } from './wire-limits.ts';
 import { visit } from './wire-visit.ts';
 
 const LIMIT_PERCENT = 2;
-const ROUNDS = 15;
 const paths = [BASE_PATH, KOSTNADER_PATH];
-const isWeakened = readWeaken();
+const { values: options } = parseArgs({
+  options: { weaken: { type: 'boolean', default: false }, rounds: { type: 'string', default: '15' } },
+});
+const isWeakened = options.weaken;
+const rounds = Number(options.rounds);
+/** Bokmål is measured twice: where it differs from itself, nothing can be said of the others. */
+const AGAIN = 'nb again';
+const series = [...alleSprak, AGAIN] as const;
+type Series = (typeof series)[number];
 
 await buildWeb();
 const hasHeld = await inWorld(measure);
@@ -42,19 +50,20 @@ async function measure(world: World): Promise<boolean> {
   const toCookie = (sprak: Sprak) => `__Host-${session?.cookie ?? ''}; ${getSprakCookie(true)}=${sprak}`;
 
   const figures: Figure[] = [];
+  let isSure = true;
   for (const path of paths) {
-    const name = path.split('/').at(-1) ?? path;
-    const paints = new Map<Sprak, number[]>(alleSprak.map((sprak) => [sprak, []]));
-    for (let round = 0; round < ROUNDS; round += 1) {
+    const paints = new Map<Series, number[]>(series.map((each) => [each, []]));
+    for (let round = 0; round < rounds; round += 1) {
       // Each is the first of its round as often as the others.
-      const order = alleSprak.map(
-        (_, index) => alleSprak[(index + round) % alleSprak.length] ?? STANDARD_SPRAK,
-      );
-      for (const sprak of order) {
+      for (const each of [
+        ...series.slice(round % series.length),
+        ...series.slice(0, round % series.length),
+      ]) {
+        const sprak = each === AGAIN ? STANDARD_SPRAK : each;
         const phone = await openPhone(browser, front.url, { cookie: toCookie(sprak), hasConsented: true });
         const { firstPaint } = await visit(phone, front, path, isWeakened && sprak !== STANDARD_SPRAK);
         await phone.close();
-        paints.get(sprak)?.push(firstPaint);
+        paints.get(each)?.push(firstPaint);
       }
     }
     const bytes = new Map<Sprak, Bytes>();
@@ -63,49 +72,37 @@ async function measure(world: World): Promise<boolean> {
         sprak,
         await weigh(`${portal.url}${path}?komplett`, new URL(front.url).host, toCookie(sprak), sprak),
       );
-    for (const sprak of alleSprak) {
-      const tell = (what: string, values: Map<Sprak, number>, unit: string) =>
-        figures.push(compare(`${name}, ${what} in ${sprak}`, values, sprak, unit));
-      // Other work on the machine makes a paint later, never earlier: the fastest of the rounds counts.
-      tell(
-        'first paint',
-        mapValues(paints, (times) => Math.min(...times)),
-        'ms',
-      );
-      figures.push(
-        told(
-          `${name}, median of the paints in ${sprak}`,
-          `${Math.round(median(paints.get(sprak) ?? []))} ms`,
-        ),
-      );
-      tell(
-        'HTML',
-        mapValues(bytes, ({ html }) => html),
-        'bytes',
-      );
-      tell(
-        'first script',
-        mapValues(bytes, ({ script }) => script),
-        'bytes',
-      );
-    }
+    const paint = compare(path, 'first paint', series, (each) => median(paints.get(each) ?? []), 'ms');
+    isSure &&= paint.every(({ what, holds }) => holds || !what.endsWith(AGAIN));
+    figures.push(
+      ...paint,
+      ...compare(path, 'HTML', alleSprak, (sprak) => bytes.get(sprak)?.html, 'bytes'),
+      ...compare(path, 'first script', alleSprak, (sprak) => bytes.get(sprak)?.script, 'bytes'),
+    );
   }
   printFigures(figures);
+  if (!isSure)
+    console.log('Bokmål differs from itself: this machine is too busy to tell when a page is painted.');
   return figures.every(({ holds }) => holds);
 }
 
-function mapValues<From>(
-  values: ReadonlyMap<Sprak, From>,
-  toValue: (from: From) => number,
-): Map<Sprak, number> {
-  return new Map([...values].map(([sprak, from]) => [sprak, toValue(from)]));
-}
-
-function compare(what: string, values: Map<Sprak, number>, sprak: Sprak, unit: string): Figure {
-  const [own = Number.NaN, bokmal = Number.NaN] = [values.get(sprak), values.get(STANDARD_SPRAK)];
-  const percent = (100 * own) / bokmal - 100;
-  const { limit, holds } = atMost(what, Math.abs(percent), LIMIT_PERCENT, '%');
-  return { what, figure: `${Math.round(own)} ${unit}, ${percent.toFixed(1)} %`, limit, holds };
+/** Each language beside bokmål. */
+function compare<Each extends Series>(
+  path: string,
+  what: string,
+  each: readonly Each[],
+  measureOf: (one: Each | typeof STANDARD_SPRAK) => number | undefined,
+  unit: string,
+): Figure[] {
+  const bokmal = measureOf(STANDARD_SPRAK) ?? Number.NaN;
+  return each.map((one) => {
+    const own = measureOf(one) ?? Number.NaN;
+    const percent = (100 * own) / bokmal - 100;
+    return {
+      ...atMost(`${path.split('/').at(-1) ?? path}, ${what}, ${one}`, Math.abs(percent), LIMIT_PERCENT, '%'),
+      figure: `${Math.round(own)} ${unit}, ${percent.toFixed(1)} %`,
+    };
+  });
 }
 
 interface Bytes {
