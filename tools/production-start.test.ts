@@ -44,7 +44,7 @@ beforeAll(async () => {
     METRICS_PORT: '0',
     DRAIN_DELAY_MS: '0',
   };
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   taken.close();
   await testDatabase.drop();
