@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { parse } from 'csv-parse/sync';
@@ -265,6 +268,40 @@ describe('a file', () => {
     expect((await listTrail(fodselsnummer)).map(([, outcome]) => outcome)).toContain('FOR_MANGE_FORSPORSLER');
     portal.clock.advance(10);
     expect((await lastNed(browser, 'csv')).statusCode).toBe(200);
+  });
+
+  test('that is long under way holds the next one back', async () => {
+    const { browser, fodselsnummer } = await logInAs({
+      ...kunde,
+      faults: { kunderegister: { fault: 'slow', delayMs: 1000, path: '/kunder/hent' } },
+    });
+    const first = lastNed(browser, 'json');
+    await expect.poll(async () => (await listTrail(fodselsnummer))[0]?.[0]).toBe('downloadJson');
+    portal.clock.advance(11);
+    expect((await lastNed(browser, 'csv')).headers.location).toBe(`${LAST_NED_PATH}?resultat=vent`);
+    expect((await first).statusCode).toBe(200);
+  });
+
+  test('that the browser left before its end is not said to have come', async () => {
+    const address = await portal.app.listen({ host: '127.0.0.1', port: 0 });
+    const many = Array.from({ length: 500 }, (_, place) => ({ name: `Bil ${place}` }));
+    const { browser, fodselsnummer } = await logInAs({ avtaler: many });
+    const asked = request(address + LAST_NED_PATH, {
+      method: 'POST',
+      headers: {
+        host: new URL(browser.origin).host,
+        origin: browser.origin,
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+        cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+    });
+    const formToken = browser.cookies.get('XSRF-TOKEN') ?? '';
+    asked.end(new URLSearchParams({ format: 'pdf', formToken }).toString());
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(200);
+    answer.destroy();
+    await expect.poll(() => listTrail(fodselsnummer)).toContainEqual(['downloadPdf', 'UKJENT']);
   });
 
   test('is stored nowhere', async () => {

@@ -223,7 +223,10 @@ export function createTegner({ sprak, selskap }: Samling, farger: Farger) {
       };
       addRow(fillHead(kolonner), 'fet', true);
       for (const [place, given] of rader.entries()) {
-        if (place % ROWS_AT_ONCE === 0) await turn();
+        if (place % ROWS_AT_ONCE === 0) {
+          await turn();
+          if (doc.destroyed) throw new Error('The reader left');
+        }
         const rad = given.map(toDrawable);
         const vekt = siste && place === rader.length - 1 ? 'fet' : 'vanlig';
         if (doc.y + measure(rad, kolonner, vekt) > bottom()) {

@@ -1,7 +1,9 @@
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate as turn } from 'node:timers/promises';
 
 import { getDocumentProxy } from 'unpdf';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { SAMLING_VERSJON, type Samling } from '@portal/contract/samling.ts';
 
@@ -262,6 +264,15 @@ describe('the document', () => {
       [...of.keys()].some((text) => text.includes('tilbud om det')),
     );
     expect(pagesWithIt.length).toBeGreaterThan(1);
+  });
+
+  test('is drawn no further when its reader has left', async () => {
+    const document = toPdf(samling, { strong: '#0b3b8f', soft: '#dce9f8' });
+    const addPage = vi.spyOn(document as Readable & { addPage: () => void }, 'addPage');
+    document.destroy();
+    // More than a whole document takes.
+    for (let turns = 0; turns < 100; turns += 1) await turn();
+    expect(addPage).not.toHaveBeenCalled();
   });
 
   test('is there in each language, and with nothing to tell', async () => {
