@@ -27,6 +27,7 @@ const path = fc.constantFrom(
     endpoints.getAktivitet,
     endpoints.getDelinger,
     endpoints.getRegistrerteDelinger,
+    endpoints.getOppbevaring,
     endpoints.getSamtykkehistorikk,
     endpoints.getBetalinger,
     endpoints.getPriser,
@@ -160,21 +161,23 @@ async function perform(world: World, one: Act, number: number): Promise<void> {
     case 'send form': {
       const epostAdresse = `${toName(page.owner)}${number}@example.com`;
       const isForm = one.kind === 'send form';
+      const writes = [
+        ['PUT', endpoints.updateKontaktinformasjon.path, { epostAdresse }],
+        ['POST', endpoints.updateDeling.path, { id: 'D-1', deles: false }],
+        ['POST', endpoints.reportIkkeMeg.path, { id: '1' }],
+      ] as const;
+      const [method, target, body] = writes[number % writes.length] ?? writes[0];
       const { statusCode } = isForm
         ? await browser.submit(PROFIL_PATH, {
             skjema: 'kontaktinformasjon',
             epostAdresse,
             formToken: world.isWeak ? (browser.cookies.get(XSRF_COOKIE) ?? '') : page.token,
           })
-        : await browser.write(
-            'PUT',
-            endpoints.updateKontaktinformasjon.path,
-            { epostAdresse },
-            toHeaders(world, page),
-          );
+        : await browser.write(method, target, body, toHeaders(world, page));
       if (statusCode >= 500) throw new Error(`A write was answered with ${statusCode}`);
       if (statusCode === 409) count('writes refused');
-      if (statusCode !== 204) return undefined;
+      // 404: it was looked for, and is none of that customer's.
+      if (statusCode !== 200 && statusCode !== 204 && statusCode !== 404) return undefined;
       count('writes');
       const owner = await findCustomer(world);
       if (owner !== page.owner) throw new Error(`A page of ${toName(page.owner)} wrote to ${toName(owner)}`);
