@@ -28,7 +28,7 @@ async function decide({
       session: login && { customer: { sprak: login } },
     });
   });
-  app.get('/', async (request) => request.sprak);
+  app.get('/', (request, reply) => reply.send(request.sprak));
   return (await app.inject('/')).body;
 }
 
