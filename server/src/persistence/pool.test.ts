@@ -104,10 +104,30 @@ test('dead connections are detected by one query, and not used again', async () 
   await close();
 });
 
+test('a server that stops while it is being left is no lost connection', async () => {
+  const line = await startLine(Number(new URL(testDatabase.url).port));
+  const url = new URL(testDatabase.url);
+  url.port = String(line.port);
+  const { logger, listEvents } = createTestLog();
+  const { database, close } = connect({ url: url.href, logger, max: 1 });
+  const admin = new pg.Client({ connectionString: inject('databaseUrl') });
+  await admin.connect();
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database);
+  line.deafen();
+  await close();
+  await admin.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  await line.isOver();
+  expect(listEvents('database-connection-lost')).toEqual([]);
+  await admin.end();
+  await line.close();
+});
+
 /** A TCP proxy to the database that can cut connections, or make them fall silent: they stay open, but nothing comes through. */
 async function startLine(target: number) {
   const sockets = new Set<Socket>();
-  const server = createServer((near) => {
+  const ours = new Set<Socket>();
+  const server = createServer({ allowHalfOpen: true }, (near) => {
+    ours.add(near);
     const far = connectTo(target, '127.0.0.1');
     for (const socket of [near, far]) {
       sockets.add(socket);
@@ -122,6 +142,14 @@ async function startLine(target: number) {
     port: (server.address() as AddressInfo).port,
     forget(): void {
       for (const socket of sockets) socket.unpipe().pause();
+    },
+    /** Drops what we send; what the database sends still comes. */
+    deafen(): void {
+      for (const near of ours) near.unpipe().resume();
+    },
+    /** Waits until the connections are closed. */
+    async isOver(): Promise<void> {
+      await Promise.all([...ours].map((near) => near.closed || once(near, 'close')));
     },
     /** Like a proxy that is restarted; new connections work. */
     async tear(): Promise<void> {

@@ -49,8 +49,10 @@ export function connect(options: {
     keepAliveInitialDelayMillis: 30_000,
     ...LIMITS,
   });
+  let isClosing = false;
   // When the server closes an idle connection, the pool emits 'error', which would end the process if nobody listened.
   pool.on('error', (error) => {
+    if (isClosing) return;
     options.logger.error(
       { event: 'database-connection-lost', reason: getErrorCode(error) },
       'database connection lost',
@@ -68,7 +70,10 @@ export function connect(options: {
   return {
     database,
     count: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => database.destroy(),
+    close: () => {
+      isClosing = true;
+      return database.destroy();
+    },
   };
 }
 
