@@ -18,8 +18,8 @@ export const tilbakemeldingForm = defineForm({
   fields: ['verdi', 'tekst', 'side'],
 });
 
-/** The same by a name, under which the choice of language takes along what was begun. It is never sent by it. */
-export const begunTilbakemelding = { ...tilbakemeldingForm, skjema: 'tilbakemelding' } as const;
+/** Under this name the choice of language takes along what was begun. The form itself has none: nobody else posts there. */
+export const begunTilbakemelding = { skjema: 'tilbakemelding' } as const;
 
 /** The outcome of the form; also names the block that shows it. */
 export const tilbakemeldingResultat = defineAddressWord('tilbakemelding', ['takk', 'for-mange', 'feil']);

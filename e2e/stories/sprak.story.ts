@@ -22,11 +22,11 @@ const PAGES = [
 ];
 /** Nobody's words: the customer's own name and addresses, names of brands and boards, and amounts. */
 const NAMES =
-  /^(?:Hei, )?(?:Lun|Blank|Slukket|Låst|Fersk)(?: (?:Bris|Tavle|Lampe|Skap|Vaffel))?$|^[+−\d\s.,]+kr|^Forsikring$|BankID|Finansportalen|Finansklagenemnda|Datatilsynet|example|\.no\b|\d{4} [A-ZÆØÅ]{2}|Postboks|^LO$|^kr|^PDF$|^QQ/;
+  /^(?:Hei, )?(?:Lun|Blank|Slukket|Låst|Fersk)(?: (?:Bris|Tavle|Lampe|Skap|Vaffel))?$|^[+−\d\s.,]+kr|^(?:(?:SpareBank 1|DNB|Eika|Fana Sparebank|Sparebanken Møre|Fremtind) )?Forsikring$|BankID|Finansportalen|Finansklagenemnda|Datatilsynet|example|\.no\b|\d{4} [A-ZÆØÅ]{2}|Postboks|^LO$|^kr|^PDF$|^QQ/;
 
 /** What is written alike in the two languages, and is no text of a file: months, and sentences with a date. */
 const ALIKE = {
-  nn: /^(?:jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|nov|des)\p{L}*(?: \d{4})?$|^(?:Gyldig til|Sist vurdert) [\d.]+$|^(?:Du\s+svarte\s+(?:ja|nei)\s+)?[\d.]+\s+kl\.\s+[\d.]+$|^Referanse [\dA-Z-]+$|^Det er [\d\s]+kr mindre enn før \(\d+\s%\)\.$|^Totalt minst skjult\.$/iu,
+  nn: /^(?:jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|nov|des)\p{L}*(?: \d{4})?$|^(?:Gyldig til|Sist vurdert) [\d.]+$|^(?:Du\s+svarte\s+(?:ja|nei)\s+|Sist\s+)?[\d.]+\s+kl\.\s+[\d.]+$|^Referanse [\dA-Z-]+$|^Det er [\d\s]+kr mindre enn før \(\d+\s%\)\.$|^Totalt minst skjult\.$/iu,
   en: /^(?:April|August|September|November|feb|mar|apr|jun|jul|aug|sep|nov)(?: \d{4})?$/,
 };
 

@@ -9,7 +9,7 @@ import {
   SPRAK_ID,
   sprakForm,
 } from '@portal/contract/sprak.ts';
-import { begunTilbakemelding } from '@portal/contract/tilbakemelding-blokker.ts';
+import { begunTilbakemelding, tilbakemeldingForm } from '@portal/contract/tilbakemelding-blokker.ts';
 
 import { PortalError } from '../core/errors.ts';
 import { readFields } from '../core/form-fields.ts';
@@ -75,7 +75,7 @@ const begunForms = [
   ...formsWithText.map(({ skjema, names }) => ({ skjema, fields: Object.keys(names) })),
   {
     skjema: begunTilbakemelding.skjema,
-    fields: [begunTilbakemelding.names.verdi, begunTilbakemelding.names.tekst],
+    fields: [tilbakemeldingForm.names.verdi, tilbakemeldingForm.names.tekst],
   },
 ];
 

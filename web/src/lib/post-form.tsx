@@ -58,7 +58,7 @@ export function HiddenFields({ fields }: { fields: CommonFields & FormFields<str
 /** The refusal of this form's post, if the page was rendered as its answer. */
 export function useFormRefusal<Field extends string>({
   skjema,
-}: Form<Field>): FormRefusal<Field> | undefined {
+}: Pick<Form<Field>, 'skjema'>): FormRefusal<Field> | undefined {
   const { formRefusal } = usePageContext();
   return formRefusal?.skjema === skjema ? formRefusal : undefined;
 }

@@ -76,7 +76,7 @@ export function Tilbakemelding({ blokk }: { blokk: TilbakemeldingBlokk }) {
           {useIsHydrated() && <input type="hidden" name={SKJEMA} value={begunTilbakemelding.skjema} />}
         </>
       }
-      begun={useFormRefusal(begunTilbakemelding)?.fields}
+      begun={useFormRefusal<keyof typeof tilbakemeldingForm.names>(begunTilbakemelding)?.fields}
       result={result}
       onSubmit={async (submission) => {
         const body = toTilbakemeldingRequest(submission, page);

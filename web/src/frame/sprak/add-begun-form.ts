@@ -13,19 +13,15 @@ const TOKEN = 'formToken' satisfies keyof CommonFields;
  */
 export function addBegunForm(choice: HTMLFormElement): void {
   const open = [...document.forms].filter(
-    (form) => form.elements.namedItem(NAME) !== null && form.closest('details:not([open])') === null,
+    (form) => NAME in form.elements && form.closest('details:not([open])') === null,
   );
   const begun =
-    open.find((form) => [...form.elements].some(isTyped)) ??
-    open.find((form) => form.elements.namedItem(OWNER) !== null);
+    open.find((form) => [...form.elements].some(isTyped)) ?? open.find((form) => OWNER in form.elements);
   if (begun === undefined) return;
   markTakenAlong(begun);
-  for (const [name, value] of new FormData(begun)) {
-    if (name === TOKEN || typeof value !== 'string') continue;
-    const input = document.createElement('input');
-    Object.assign(input, { type: 'hidden', name, value });
-    choice.append(input);
-  }
+  for (const [name, value] of new FormData(begun))
+    if (name !== TOKEN)
+      choice.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
 }
 
 /** A text area of ours is empty until somebody writes in it. */
