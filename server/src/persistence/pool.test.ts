@@ -149,7 +149,7 @@ async function startLine(target: number) {
     },
     /** Waits until the connections are closed. */
     async isOver(): Promise<void> {
-      await Promise.all([...ours].map((near) => near.closed || once(near, 'close')));
+      await Promise.all([...ours].map(async (near) => near.closed || once(near, 'close')));
     },
     /** Like a proxy that is restarted; new connections work. */
     async tear(): Promise<void> {
