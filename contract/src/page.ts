@@ -139,6 +139,8 @@ export interface RenderedPage {
    * undefined if it can only be had through `pipe`. Never rejects.
    */
   complete: Promise<string | undefined>;
+  /** What is shown part by part, where something is. Each resolves when its part has come, or has failed to; it never rejects. */
+  coming?: readonly Promise<void>[];
   /** Writes everything rendered so far, beginning with `opening`, then late sections as they arrive. Ends the destination. */
   pipe: (destination: Writable) => void;
   /** Markup of JSON blocks for the queries that have settled since the last call. */

@@ -43,6 +43,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
         OUTSIDE_NICE_TIMEOUT_MS: '8000',
         OUTSIDE_PROLIFE_TIMEOUT_MS: '8000',
         RENDER_DEADLINE_MS: '1000',
+        RENDER_PAUSE_MS: '1000',
       },
       onOutput: (part, line) => {
         watch.hear(part, line);

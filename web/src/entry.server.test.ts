@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
 import { type LoginContext, loginContexts, type SessionStatus } from '@portal/contract/auth.ts';
-import type { PageContext, SettledAnswer } from '@portal/contract/page.ts';
+import type { PageContext, PageRequest, SettledAnswer } from '@portal/contract/page.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 import { type QueryKey, toKeyText } from '@portal/contract/query-key.ts';
 import type { TilbudResponse } from '@portal/contract/tilbud.ts';
@@ -28,12 +28,13 @@ interface Scene {
   context?: Partial<PageContext>;
   /** A query that the test answers when it wants to. */
   late?: { name: QueryKey[0]; answer: Promise<SettledAnswer> };
+  findParts?: PageRequest['findParts'];
 }
 
 /** Renders the page of a path and records its queries. Calls of outside systems fail: a page must work without them. */
 function open(
   path: string,
-  { status, loginContext = 'ÅPEN', kunde = failed(502), directLogin = true, context = {}, late }: Scene = {},
+  { status, loginContext = 'ÅPEN', kunde = failed(502), directLogin = true, context = {}, late, findParts = () => undefined }: Scene = {},
 ) {
   const own: Record<string, SettledAnswer | Promise<SettledAnswer>> = {
     getSessionStatus: status ?? ok({ kfpSessionId: '1' } satisfies SessionStatus),
@@ -54,7 +55,7 @@ function open(
       return own[key[0]] ?? failed(502);
     },
     sprak: 'nb',
-    findParts: () => undefined,
+    findParts,
     nonce: 'n',
     onError: (error) => {
       throw error;
@@ -72,6 +73,16 @@ const visitorsOwn = [
 ];
 
 describe('the pages of a customer (RTE-03 to RTE-08)', () => {
+  it('tells the server when each system’s agreements have come', async () => {
+    const NICE = Promise.resolve();
+    const { page } = open('', {
+      findParts: ([name]) =>
+        name === 'getAvtaler' ? { parts: { NICE }, getSoFar: () => ({ avtaler: [], sources: [] }) } : undefined,
+    });
+    expect((await page).coming).toEqual([NICE]);
+    expect((await open('/kjopsinnganger').page).coming).toEqual([]);
+  });
+
   it.each([
     ['', 'Forsikringsoversikt'],
     ['/', 'Forsikringsoversikt'],

@@ -94,6 +94,7 @@ export const render: RenderPage = async (request) => {
     entry: 'src/entry.client.tsx',
     module: chosen.page.module,
     parts: isCookieQuestion ? [COOKIE_QUESTION] : [],
+    coming: Object.values(coming.soFar?.parts ?? {}),
     get opening() {
       return (opening ??= renderOpening(toTree({ ...request.context, isOpening: true })));
     },

@@ -148,6 +148,8 @@ export const environmentSchema = z.object({
   FEEDBACK_CONTACT_DAYS: z.coerce.number().int().positive().max(365).default(90),
   /** How long a page waits for outside systems before it is sent with skeletons in their place. */
   RENDER_DEADLINE_MS: z.coerce.number().int().min(0).default(300),
+  /** How long it waits for the next system when most have answered. It is then sent with the agreements that have come. */
+  RENDER_PAUSE_MS: z.coerce.number().int().min(0).default(50),
   /** Pages and reads under way at once; above that, load shedding answers 503 (docs/operations.md, Overload). */
   PAGES_AT_ONCE: z.coerce.number().int().positive().default(48),
   /** Rate limit on writes of one customer, across processes. */

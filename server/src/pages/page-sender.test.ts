@@ -126,6 +126,31 @@ test('a busy process renders no opening where the whole page is there soon', asy
   }
 });
 
+test('one part that is late does not hold a page until the deadline', async () => {
+  const paused = await createTestApp(
+    { RENDER_DEADLINE_MS: '600000', RENDER_PAUSE_MS: '1' },
+    {
+      pages: {
+        assets: stubAssets,
+        render: async () => ({
+          ...stubPage('<hode>'),
+          complete: new Promise(() => undefined),
+          coming: [Promise.resolve(), Promise.resolve(), new Promise(() => undefined)],
+          pipe: (destination) => void destination.end('<hode><det som er kommet>'),
+        }),
+      },
+    },
+  );
+  const address = await paused.app.listen({ port: 0, host: '127.0.0.1' });
+  // A process that is busy just now would wait for the deadline.
+  const open = async (): Promise<string> => {
+    const answer = await fetch(address + BASE_PATH, { signal: AbortSignal.timeout(1000) });
+    return answer.text();
+  };
+  await expect.poll(() => open().catch(() => ''), { timeout: 9000 }).toContain('<det som er kommet></div>');
+  await paused.close();
+});
+
 test('nothing is rendered or requested when the browser disconnects during the session lookup', async () => {
   let rendered = 0;
   const left = await createTestApp(

@@ -181,6 +181,8 @@ export function createPageSender({
     sendPage(page, parts, encoder, {
       beginning,
       deadlineMs: isComplete ? undefined : environment.RENDER_DEADLINE_MS,
+      // A page that is sent in parts costs more, so a busy process waits for the deadline.
+      pauseMs: isComplete || isBusy() ? undefined : environment.RENDER_PAUSE_MS,
       limitMs: PAGE_STREAM_LIMIT_MS,
       signal: closed.signal,
       onLate: () => {

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 /** A page whose sections arrive when a test says so, written like React: pieces, then a flush. */
-function createPage() {
+function createPage(coming: readonly Promise<void>[] = []) {
   const complete = Promise.withResolvers<string | undefined>();
   let destination: (Writable & { flush?: () => void }) | undefined;
   let data: string[] = ['[egne]'];
@@ -33,6 +33,7 @@ function createPage() {
     title: '',
     opening: '<hode>',
     complete: complete.promise,
+    coming,
     pipe: (target) => {
       destination = target;
       flush('<hode><rest>');
@@ -58,9 +59,10 @@ function send(
   page: RenderedPage,
   {
     deadlineMs = DEADLINE_MS,
+    pauseMs,
     beginning = page.opening,
     hasLeft = false,
-  }: { deadlineMs?: number | 'all'; beginning?: string; hasLeft?: boolean } = {},
+  }: { deadlineMs?: number | 'all'; pauseMs?: number; beginning?: string; hasLeft?: boolean } = {},
 ) {
   const wire: string[] = [];
   const left = new AbortController();
@@ -73,6 +75,7 @@ function send(
   const sent = sendPage(page, parts, encoder, {
     beginning,
     deadlineMs: deadlineMs === 'all' ? undefined : deadlineMs,
+    pauseMs,
     limitMs: LIMIT_MS,
     signal: left.signal,
     onLate,
@@ -130,6 +133,25 @@ describe('the order on the wire', () => {
     await vi.advanceTimersByTimeAsync(DEADLINE_MS);
     expect(wire).toEqual(['<head><hode>', '<rest></div>[egne]<script><noscript>']);
     expect(onLate).toHaveBeenCalledOnce();
+  });
+
+  test('one part that is late does not hold the others until the deadline', async () => {
+    const come = Promise.resolve();
+    const late = Promise.withResolvers<void>();
+    const { page } = createPage([come, come, late.promise]);
+    const { wire, onLate } = send(page, { pauseMs: 50 });
+    await vi.advanceTimersByTimeAsync(49);
+    expect(wire).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(wire).toEqual(['<head><hode>', '<rest></div>[egne]<script><noscript>']);
+    expect(onLate).toHaveBeenCalledOnce();
+  });
+
+  test('who does not ask for a pause waits for the deadline', async () => {
+    const { page } = createPage([Promise.resolve(), Promise.resolve(), new Promise(() => {})]);
+    const { wire } = send(page);
+    await vi.advanceTimersByTimeAsync(DEADLINE_MS - 1);
+    expect(wire).toHaveLength(1);
   });
 
   test('late sections come each with its data before it; data that nothing waited for comes last', async () => {

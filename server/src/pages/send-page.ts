@@ -5,6 +5,7 @@ import type { RenderedPage } from '@portal/contract/page.ts';
 import type { Encoder } from './encoder.ts';
 import { documentEnd } from './document.ts';
 import { PageStream } from './page-stream.ts';
+import { waitForPause } from './wait-for-pause.ts';
 
 export interface PageParts {
   /** Document head, and the opening tags around the app. */
@@ -19,6 +20,8 @@ interface SendOptions {
   beginning: string;
   /** Undefined: everything is awaited (the complete page, for browsers without script). */
   deadlineMs: number | undefined;
+  /** How long the next part is waited for when most of what comes in parts is there. Undefined: until the deadline. */
+  pauseMs: number | undefined;
   /** When missing sections are given up. */
   limitMs: number;
   /** Aborted when the browser has disconnected. */
@@ -30,15 +33,15 @@ interface SendOptions {
 }
 
 /**
- * Sends a page in this order: head and opening at once; at the deadline, or earlier when everything is ready, the rest
- * with its data and then the script; late sections as their sources answer. Rejects when the page cannot be sent
+ * Sends a page in this order: head and opening at once; at the deadline, or earlier when everything is ready or a pause
+ * follows most of it, the rest with its data and then the script; late sections as their sources answer. Rejects when the page cannot be sent
  * completely; the part sent by then stays sent.
  */
 export async function sendPage(
   page: RenderedPage,
   parts: PageParts,
   encoder: Pick<Encoder, 'write' | 'end'>,
-  { beginning, deadlineMs, limitMs, signal, onLate, onMainSent }: SendOptions,
+  { beginning, deadlineMs, pauseMs, limitMs, signal, onLate, onMainSent }: SendOptions,
 ): Promise<void> {
   if (signal.aborted) {
     page.abort();
@@ -55,7 +58,8 @@ export async function sendPage(
   const limit = setTimeout(page.abort, limitMs);
   signal.addEventListener('abort', page.abort, { once: true });
   try {
-    const whole = await settleWithin(complete, deadlineMs);
+    const pause = pauseMs === undefined ? [] : [waitForPause(page.coming ?? [], pauseMs)];
+    const whole = await settleWithin(Promise.race([complete, ...pause]), deadlineMs);
     const toMain = (markup: string): string => {
       const isLast = deadlineMs === undefined || (isComplete && page.title === title);
       if (!isLast) onLate();

@@ -62,6 +62,7 @@ export async function createTestPortal(
     ...makeSimulatorSettings(simulators),
     // Long, so that nothing times out by chance on a busy machine; tests of timeouts set their own.
     ...Object.fromEntries(outsideNames.map((name) => [`OUTSIDE_${name}_TIMEOUT_MS`, '9000'])),
+    RENDER_PAUSE_MS: '9000',
     ...variables,
   });
   const clock = createTestClock();
