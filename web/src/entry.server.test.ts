@@ -34,7 +34,15 @@ interface Scene {
 /** Renders the page of a path and records its queries. Calls of outside systems fail: a page must work without them. */
 function open(
   path: string,
-  { status, loginContext = 'ÅPEN', kunde = failed(502), directLogin = true, context = {}, late, findParts = () => undefined }: Scene = {},
+  {
+    status,
+    loginContext = 'ÅPEN',
+    kunde = failed(502),
+    directLogin = true,
+    context = {},
+    late,
+    findParts = () => undefined,
+  }: Scene = {},
 ) {
   const own: Record<string, SettledAnswer | Promise<SettledAnswer>> = {
     getSessionStatus: status ?? ok({ kfpSessionId: '1' } satisfies SessionStatus),
@@ -77,7 +85,9 @@ describe('the pages of a customer (RTE-03 to RTE-08)', () => {
     const NICE = Promise.resolve();
     const { page } = open('', {
       findParts: ([name]) =>
-        name === 'getAvtaler' ? { parts: { NICE }, getSoFar: () => ({ avtaler: [], sources: [] }) } : undefined,
+        name === 'getAvtaler'
+          ? { parts: { NICE }, getSoFar: () => ({ avtaler: [], sources: [] }) }
+          : undefined,
     });
     expect((await page).coming).toEqual([NICE]);
     expect((await open('/kjopsinnganger').page).coming).toEqual([]);
