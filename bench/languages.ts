@@ -91,7 +91,7 @@ async function measure(world: World): Promise<boolean> {
  */
 function meanOfMiddle(values: readonly number[]): number {
   const quarter = Math.floor(values.length / 4);
-  const middle = [...values].sort((a, b) => a - b).slice(quarter, values.length - quarter);
+  const middle = values.toSorted((a, b) => a - b).slice(quarter, values.length - quarter);
   return middle.reduce((sum, value) => sum + value, 0) / middle.length;
 }
 
