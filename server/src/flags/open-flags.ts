@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 
 import { OpenFeature, type Provider } from '@openfeature/server-sdk';
 import type { FastifyBaseLogger } from 'fastify';
 
+import { settleWithin } from '../core/settle-within.ts';
 import { type FlagName, flags } from './flags.ts';
 
 /** A page waits for nobody's flags longer than this. */
@@ -33,10 +33,8 @@ export function openFlags(provider: Provider, logger: Pick<FastifyBaseLogger, 'w
   return {
     async read(name, about) {
       const { fallback } = flags[name];
-      const end = new AbortController();
-      const late = wait(LIMIT_MS, undefined, { signal: end.signal }).catch(() => undefined);
       const asked = client.getBooleanDetails(name, fallback, about).catch(() => undefined);
-      const answer = await Promise.race([asked, late]).finally(() => end.abort());
+      const answer = await settleWithin(asked, LIMIT_MS);
       if (answer !== undefined && answer.errorCode === undefined && typeof answer.value === 'boolean')
         return answer.value;
       logger.warn({ event: 'flag-not-answered', flag: name, reason: answer?.errorCode }, 'flag not answered');

@@ -11,7 +11,8 @@ export interface Encoder {
   encoding: 'br' | 'gzip' | undefined;
   /** Flushes what has been written to the browser. `onSent`: called when it is compressed and on its way. */
   write: (markup: string | Buffer, onSent?: () => void) => void;
-  end: (markup: string) => void;
+  /** `onSent`: as of {@link write}. */
+  end: (markup: string, onSent?: () => void) => void;
 }
 
 /** Compresses a page that is written in parts, and flushes each part so that it can be read when it arrives. */
@@ -21,7 +22,7 @@ export function createEncoder(acceptEncoding: string, destination: Writable): En
     return {
       encoding: undefined,
       write: (markup, onSent) => void destination.write(markup, onSent),
-      end: (markup) => void destination.end(markup),
+      end: (markup, onSent) => void destination.end(markup, onSent),
     };
   }
   compressor.stream.pipe(destination);
@@ -34,8 +35,8 @@ export function createEncoder(acceptEncoding: string, destination: Writable): En
       compressor.stream.write(markup);
       compressor.stream.flush(onSent);
     },
-    end(markup) {
-      if (!compressor.stream.destroyed) compressor.stream.end(markup);
+    end(markup, onSent) {
+      if (!compressor.stream.destroyed) compressor.stream.end(markup, onSent);
     },
   };
 }

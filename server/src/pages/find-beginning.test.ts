@@ -33,23 +33,23 @@ function createPage(readOpening: () => string = () => 'hode') {
 test('a page that is whole from the start is sent as it is', async () => {
   const { page, complete } = createPage();
   complete('hode og rest');
-  expect(await createFindBeginning(() => false)(page)).toBe('hode og rest');
+  expect(await createFindBeginning(() => false)(page)).toEqual({ markup: 'hode og rest', isWhole: true });
 });
 
 test('a process with time to spare waits for nothing', async () => {
-  expect(await createFindBeginning(() => false)(createPage().page)).toBe('hode');
+  expect(await createFindBeginning(() => false)(createPage().page)).toEqual({ markup: 'hode', isWhole: false });
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test.each([
-  ['comes soon', 40, 'hode og rest'],
-  ['does not come soon', 60, 'hode'],
+  ['comes soon', 40, { markup: 'hode og rest', isWhole: true }],
+  ['does not come soon', 60, { markup: 'hode', isWhole: false }],
 ])('a busy process waits a little: the whole page %s', async (_, ms, expected) => {
   const { page, complete } = createPage();
   setTimeout(() => complete('hode og rest'), ms);
   const beginning = createFindBeginning(() => true)(page);
   await vi.advanceTimersByTimeAsync(100);
-  expect(await beginning).toBe(expected);
+  expect(await beginning).toEqual(expected);
 });
 
 test('after one wait in vain the next twenty pages are not waited for', async () => {

@@ -2,14 +2,21 @@ import { setImmediate as turn } from 'node:timers/promises';
 
 import type { RenderedPage } from '@portal/contract/page.ts';
 
-import { settleWithin } from './send-page.ts';
+import { settleWithin } from '../core/settle-within.ts';
 
 /** How long a busy process waits for the whole page before it renders an opening. */
 const BUSY_WAIT_MS = 50;
 /** After a wait in vain, so many pages are not waited for: the outside systems are too slow just now. */
 const PAGES_AFTER_VAIN = 20;
 
-export type FindBeginning = (page: RenderedPage) => Promise<string>;
+/** What of a page is sent first. */
+export interface Beginning {
+  markup: string;
+  /** All of it: nothing is waited for. */
+  isWhole: boolean;
+}
+
+export type FindBeginning = (page: RenderedPage) => Promise<Beginning>;
 
 /**
  * Chooses what is sent first: the page's opening, or the whole page if it is ready. The opening is rendered again with
@@ -31,7 +38,10 @@ export function createFindBeginning(isBusy: () => boolean): FindBeginning {
 
   return async (page) => {
     try {
-      return (await takeWhole(page)) ?? page.opening;
+      const whole = await takeWhole(page);
+      return whole === undefined
+        ? { markup: page.opening, isWhole: false }
+        : { markup: whole, isWhole: true };
     } catch (error) {
       // Pending answers would render the page once more.
       page.abort();

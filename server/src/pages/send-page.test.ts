@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { RenderedPage } from '@portal/contract/page.ts';
 
+import type { Beginning } from './find-beginning.ts';
 import { sendPage } from './send-page.ts';
 
 const parts = { start: '<head>', script: '<script>', completeRefresh: '<noscript>' };
@@ -60,9 +61,9 @@ function send(
   {
     deadlineMs = DEADLINE_MS,
     pauseMs,
-    beginning = page.opening,
+    beginning = { markup: page.opening, isWhole: false },
     hasLeft = false,
-  }: { deadlineMs?: number | 'all'; pauseMs?: number; beginning?: string; hasLeft?: boolean } = {},
+  }: { deadlineMs?: number | 'all'; pauseMs?: number; beginning?: Beginning; hasLeft?: boolean } = {},
 ) {
   const wire: string[] = [];
   const left = new AbortController();
@@ -113,18 +114,17 @@ describe('the order on the wire', () => {
     complete('<hode><rest>');
     await vi.advanceTimersByTimeAsync(0);
     await sent;
-    expect(wire.join('')).toBe('<head><hode><rest></div>[egne][avtaler]<script></body></html>');
+    expect(wire).toEqual(['<head><hode>', '<rest></div>[egne][avtaler]<script></body></html>']);
     expect(pipe).not.toHaveBeenCalled();
     expect(onLate).not.toHaveBeenCalled();
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('a page that was complete before anything was sent keeps the same order', async () => {
-    const { page, complete } = createPage();
-    complete('<hode><rest>');
-    const { wire, sent } = send(page, { beginning: '<hode><rest>' });
+  test('a page that was complete before anything was sent goes as one, in the same order', async () => {
+    const { page } = createPage();
+    const { wire, sent } = send(page, { beginning: { markup: '<hode><rest>', isWhole: true } });
     await sent;
-    expect(wire).toEqual(['<head><hode><rest>', '</div>[egne]<script>', '</body></html>']);
+    expect(wire).toEqual(['<head><hode><rest></div>[egne]<script></body></html>']);
   });
 
   test('at the deadline: the ready sections, their data, then the script, then the refresh for browsers without it', async () => {
@@ -201,7 +201,7 @@ describe('the order on the wire', () => {
     await vi.advanceTimersByTimeAsync(0);
     end();
     await sent;
-    expect(wire[1]).toBe('<rest></div>[egne][avtaler]<script>');
+    expect(wire.slice(1).join('')).toBe('<rest></div>[egne][avtaler]<script></body></html>');
   });
 });
 

@@ -2,7 +2,9 @@ import { finished } from 'node:stream/promises';
 
 import type { RenderedPage } from '@portal/contract/page.ts';
 
+import { settleWithin } from '../core/settle-within.ts';
 import type { Encoder } from './encoder.ts';
+import type { Beginning } from './find-beginning.ts';
 import { documentEnd } from './document.ts';
 import { PageStream } from './page-stream.ts';
 import { waitForPause } from './wait-for-pause.ts';
@@ -16,8 +18,7 @@ export interface PageParts {
 }
 
 interface SendOptions {
-  /** Sent at once: the page's opening, or all of it. */
-  beginning: string;
+  beginning: Beginning;
   /** Undefined: everything is awaited (the complete page, for browsers without script). */
   deadlineMs: number | undefined;
   /** How long the next part is waited for when most of what comes in parts is there. Undefined: until the deadline. */
@@ -34,8 +35,9 @@ interface SendOptions {
 
 /**
  * Sends a page in this order: head and opening at once; at the deadline, or earlier when everything is ready or a pause
- * follows most of it, the rest with its data and then the script; late sections as their sources answer. Rejects when the page cannot be sent
- * completely; the part sent by then stays sent.
+ * follows most of it, the rest with its data and then the script; late sections as their sources answer. Rejects when
+ * the page cannot be sent completely; the part sent by then stays sent. What is there at the same time is sent as one:
+ * each piece is written and compressed by itself.
  */
 export async function sendPage(
   page: RenderedPage,
@@ -49,7 +51,11 @@ export async function sendPage(
     return;
   }
   const { title } = page;
-  encoder.write(parts.start + beginning);
+  if (beginning.isWhole) {
+    encoder.end(parts.start + beginning.markup + toRest(page, parts) + documentEnd, onMainSent);
+    return;
+  }
+  encoder.write(parts.start + beginning.markup);
   let isComplete = false;
   const complete = page.complete.then((markup) => {
     isComplete = true;
@@ -63,11 +69,10 @@ export async function sendPage(
     const toMain = (markup: string): string => {
       const isLast = deadlineMs === undefined || (isComplete && page.title === title);
       if (!isLast) onLate();
-      return `${withoutBeginning(markup, beginning)}</div>${page.takeData()}${parts.script}${isLast ? '' : parts.completeRefresh}`;
+      return `${withoutBeginning(markup, beginning.markup)}${toRest(page, parts)}${isLast ? '' : parts.completeRefresh}`;
     };
     if (whole !== undefined) {
-      encoder.write(toMain(whole), onMainSent);
-      encoder.end(documentEnd);
+      encoder.end(toMain(whole) + documentEnd, onMainSent);
       return;
     }
     let isFirst = true;
@@ -94,6 +99,11 @@ export async function sendPage(
   }
 }
 
+/** What stands after React's markup: the data, then the script. */
+function toRest(page: RenderedPage, { script }: PageParts): string {
+  return `</div>${page.takeData()}${script}`;
+}
+
 /**
  * Removes the beginning, which was sent already: it is rendered again with the rest, byte by byte the same, from the
  * same components and data.
@@ -101,21 +111,4 @@ export async function sendPage(
 function withoutBeginning(markup: string, beginning: string): string {
   if (!markup.startsWith(beginning)) throw new Error('The page does not begin as it was sent');
   return markup.slice(beginning.length);
-}
-
-/** Undefined when it is not ready within `deadlineMs`; without a deadline, it is awaited. */
-export async function settleWithin<Value>(
-  complete: Promise<Value>,
-  deadlineMs: number | undefined,
-): Promise<Value | undefined> {
-  if (deadlineMs === undefined) return complete;
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), deadlineMs);
-  });
-  try {
-    return await Promise.race([complete, deadline]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
