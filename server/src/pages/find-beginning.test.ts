@@ -42,13 +42,13 @@ test('a process with time to spare waits for nothing', async () => {
 });
 
 test.each([
-  ['comes soon', 40, { markup: 'hode og rest', isWhole: true }],
-  ['does not come soon', 60, { markup: 'hode', isWhole: false }],
+  ['comes soon', 140, { markup: 'hode og rest', isWhole: true }],
+  ['does not come soon', 160, { markup: 'hode', isWhole: false }],
 ])('a busy process waits a little: the whole page %s', async (_, ms, expected) => {
   const { page, complete } = createPage();
   setTimeout(() => complete('hode og rest'), ms);
   const beginning = createFindBeginning(() => true)(page);
-  await vi.advanceTimersByTimeAsync(100);
+  await vi.advanceTimersByTimeAsync(200);
   expect(await beginning).toEqual(expected);
 });
 
@@ -57,7 +57,7 @@ test('after one wait in vain the next twenty pages are not waited for', async ()
   const isWaitedFor = async (): Promise<boolean> => {
     const beginning = findBeginning(createPage().page);
     const isWaiting = vi.getTimerCount() > 0;
-    await vi.advanceTimersByTimeAsync(100);
+    await vi.advanceTimersByTimeAsync(200);
     await beginning;
     return isWaiting;
   };
@@ -74,6 +74,6 @@ test.each([
     throw new Error('Gikk i stykker');
   });
   const beginning = createFindBeginning(() => isBusy)(page);
-  await Promise.all([expect(beginning).rejects.toThrow('Gikk i stykker'), vi.advanceTimersByTimeAsync(100)]);
+  await Promise.all([expect(beginning).rejects.toThrow('Gikk i stykker'), vi.advanceTimersByTimeAsync(200)]);
   expect(abort).toHaveBeenCalledOnce();
 });
