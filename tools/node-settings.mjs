@@ -2,8 +2,8 @@
  * How Node is started for one of our scripts. The portal's memory is kept small: by default V8 lets the heap grow to
  * many times what is in use before it collects garbage, and each thread has its own malloc arena, so a process would
  * take half a gigabyte under load instead of less than 300 MB. It costs about a tenth of the CPU
- * (docs/operations.md). V8 also puts objects that often survived during the start among the old ones at once; with us
- * they are the short-lived ones of Zod, and made it collect the whole heap three times as often. The proof of hostile answers runs with the portal's settings.
+ * (docs/operations.md). Objects are not put among the old ones at once: V8's guess which ones live long is wrong here
+ * (decision 104). The proof of hostile answers runs with the portal's settings.
  *
  * @param {string} script its path
  * @returns {{ flags: string[], env: Record<string, string> }}
