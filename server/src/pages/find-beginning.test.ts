@@ -37,7 +37,10 @@ test('a page that is whole from the start is sent as it is', async () => {
 });
 
 test('a process with time to spare waits for nothing', async () => {
-  expect(await createFindBeginning(() => false)(createPage().page)).toEqual({ markup: 'hode', isWhole: false });
+  expect(await createFindBeginning(() => false)(createPage().page)).toEqual({
+    markup: 'hode',
+    isWhole: false,
+  });
   expect(vi.getTimerCount()).toBe(0);
 });
 
