@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -19,6 +20,20 @@ const entry = path.join(web, 'src/entry.client.tsx');
 const overview = path.join(features, 'oversikt/page.tsx');
 
 const { chunks, assets, imports, listNeeded } = await buildWebInMemory();
+
+/** Of one that is the same in every build: with other hashes in it, brotli takes up to 150 bytes more or less. */
+function countBytes(code: string): number {
+  const places = new Map<string, number>();
+  const steady = code.replaceAll(
+    /(?<=[`"](?:assets|\.)\/(?:[\w.-]+-)?)[\w-]{8}(?=\.(?:js|css)[`"])/g,
+    (hash) => {
+      const place = places.get(hash) ?? places.size;
+      places.set(hash, place);
+      return createHash('sha256').update(String(place)).digest('base64url').slice(0, 8);
+    },
+  );
+  return brotliCompressSync(steady).length;
+}
 
 function getChunkOf(module: string): Rolldown.OutputChunk {
   const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
@@ -70,7 +85,7 @@ it(`the overview begins with at most ${SCRIPT_LIMIT} bytes of script`, () => {
   const needed = new Set([...listNeeded(getChunkOf(entry)), ...listNeeded(getChunkOf(overview))]);
   const sizes = [...needed].map(({ fileName, code }) => ({
     fileName,
-    bytes: brotliCompressSync(code).length,
+    bytes: countBytes(code),
   }));
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
   expect(needed.size).toBeGreaterThan(1);
@@ -83,7 +98,7 @@ it(`and a first visit takes at most ${FIRST_VISIT_LIMIT}: what follows the agree
   const fetched = new Set(
     [entry, overview, ...files.map(source)].flatMap((module) => [...listNeeded(getChunkOf(module))]),
   );
-  const total = [...fetched].reduce((sum, { code }) => sum + brotliCompressSync(code).length, 0);
+  const total = [...fetched].reduce((sum, { code }) => sum + countBytes(code), 0);
   expect(fetched).not.toContain(getChunkOf(source('features/oversikt/page-lower.tsx')));
   expect(fetched).not.toContain(getChunkOf(source('ui/tilbakemelding/follow-up.tsx')));
   expect(total).toBeLessThanOrEqual(FIRST_VISIT_LIMIT);

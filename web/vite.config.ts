@@ -79,7 +79,11 @@ export default defineConfig(({ isSsrBuild }) => ({
               'src/styles/index.css',
               ...themes,
             ],
-            output: { codeSplitting: { groups } },
+            output: {
+              codeSplitting: { groups },
+              // The first script holds the names of all others; the manifest tells what is in each.
+              chunkFileNames: 'assets/[hash].js',
+            },
           }),
     },
   },

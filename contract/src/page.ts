@@ -66,6 +66,8 @@ export interface PageContext {
   jumpSst?: string;
   /** The refused form post that this page is the answer to. */
   formRefusal?: FormRefusal;
+  /** What customers call the identity provider; missing when it is the usual one. */
+  identityProvider?: string;
   /** The host of the request is one where nobody can log in. */
   isStrangeHost?: boolean;
   /** The page is in the web bank's frame, and login returns to the web bank. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 
 import type { Kontaktinfo } from '@portal/contract/auth.ts';
+import { USUAL_IDENTITY_PROVIDER } from '@portal/contract/identity-provider.ts';
 
 import { lenker } from '../../web/src/lib/lenker.ts';
 import { PageColumn } from '../../web/src/ui/page-column.tsx';
@@ -31,7 +32,14 @@ import { sections, tekster } from './tekster.ts';
 export const title = tekster.tittel;
 const kontaktinfo: Kontaktinfo = { telefon: '22438634', epost: 'kundeservice@example.no', apningstider: [] };
 const correlationId = 'ab12-cd34';
-const login = { fromLo: false, notice: undefined, retryHref: lenker.katalog, kontaktinfo, correlationId };
+const login = {
+  fromLo: false,
+  notice: undefined,
+  retryHref: lenker.katalog,
+  kontaktinfo,
+  correlationId,
+  identityProvider: USUAL_IDENTITY_PROVIDER,
+};
 
 /** Whole pages, by their name in `?side=`. */
 const pageTypes: Record<string, ReactNode> = {

@@ -3,7 +3,7 @@ const list = (words: string): string[] => words.trim().split(/\s+/);
 /** Words that are spelt rightly, but that the dictionaries lack. A word in lower case may begin a sentence too. */
 export const knownWords = {
   /** Names, and the few literals that are no texts. */
-  all: list('A AA BankID CSV JSON LOfavør PDF error ics nb nn'),
+  all: list('A AA CSV JSON LOfavør PDF error ics nb nn'),
   nb: list(`
     Bilansvarslova bedriftsportalen behandlingsforsikring bobil bobilforsikring chat dataene datoen elsparkesykkel elsparkesykkelforsikring
     fordelsprogram forsikringsdokumenter forsikringsoversikt forsikringsoversikten forsikringsprofil forsikringsprofilen husforsikring

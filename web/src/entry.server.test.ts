@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
 import { type LoginContext, loginContexts, type SessionStatus } from '@portal/contract/auth.ts';
+import { LOGIN_FRAME_PATH } from '@portal/contract/forms/innlogging.ts';
 import type { PageContext, PageRequest, SettledAnswer } from '@portal/contract/page.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 import { type QueryKey, toKeyText } from '@portal/contract/query-key.ts';
@@ -26,6 +27,8 @@ interface Scene {
   kunde?: SettledAnswer;
   directLogin?: boolean;
   context?: Partial<PageContext>;
+  /** In place of a path of the portal. */
+  url?: string;
   /** A query that the test answers when it wants to. */
   late?: { name: QueryKey[0]; answer: Promise<SettledAnswer> };
   findParts?: PageRequest['findParts'];
@@ -42,6 +45,7 @@ function open(
     context = {},
     late,
     findParts = () => undefined,
+    url,
   }: Scene = {},
 ) {
   const own: Record<string, SettledAnswer | Promise<SettledAnswer>> = {
@@ -56,7 +60,7 @@ function open(
   };
   const asked: string[] = [];
   const page = render({
-    url: BASE_PATH + path,
+    url: url ?? BASE_PATH + path,
     context: { correlationId: 'ab-12', ...context },
     answer: async (key: QueryKey) => {
       asked.push(toKeyText(key));
@@ -306,6 +310,21 @@ describe('a visitor who is not logged in', () => {
     expect(opening).not.toContain('<iframe');
     resolve(ok({ loginUrl: 'http://localhost/auth/frame' }));
     expect(await complete).toContain('<iframe');
+  });
+
+  it.each([
+    [undefined, 'BankID'],
+    ['ID-porten', 'ID-porten'],
+  ])('reads who identifies them, in the page and in its frame: %s', async (identityProvider, shown) => {
+    const context = identityProvider === undefined ? {} : { identityProvider };
+    const whole = await open('', { status: ok({}), context }).page;
+    const around = await whole.complete;
+    expect(around).toContain(`Identifiser deg med ${shown}.`);
+    expect(around).toContain(`title="Innlogging med ${shown}"`);
+    const frame = await open('', { url: LOGIN_FRAME_PATH, context }).page;
+    expect(frame.title).toBe(`Innlogging med ${shown}`);
+    expect(frame.opening).toContain(`Logg inn med ${shown}<`);
+    expect(frame.opening).toContain(`innlogging hos ${shown},`);
   });
 
   it('at a foreign host gets one line of text instead of a frame that the browser would refuse', async () => {

@@ -151,6 +151,7 @@ const wrong: [string, string][] = [
   ['OIDC_PROMPT', 'select_account'],
   ['OIDC_MAX_AGE_SECONDS', '-1'],
   ['OIDC_LOGOUT', 'hemmelig-verdi'],
+  ['OIDC_DISPLAY_NAME', 'hemmelig-verdi-som-er-for-lang-til-en-knapp'],
   ['TRACKING_KEY', 'hemmelig-verdi'],
   ['ANALYTICS_URL', 'hemmelig-verdi'],
   ['ERROR_REPORT_DSN', 'hemmelig-verdi'],

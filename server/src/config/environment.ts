@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
+import { USUAL_IDENTITY_PROVIDER } from '@portal/contract/identity-provider.ts';
 import { trafficLevels } from '@portal/contract/sporing.ts';
 
 import {
@@ -107,6 +108,8 @@ export const environmentSchema = z.object({
    * distributor wants it; `portal`: never, for a provider whose logout leads nowhere.
    */
   OIDC_LOGOUT: z.enum(['provider', 'portal']).default('provider'),
+  /** What customers call the provider: 'Logg inn med …'. */
+  OIDC_DISPLAY_NAME: z.string().trim().min(1).max(40).default(USUAL_IDENTITY_PROVIDER),
   /** Accepted levels of assurance (acr), as the provider names them, separated by spaces. A login must have one of them. */
   OIDC_ACR_VALUES: z.string().min(1).optional(),
   /** Claim with the national id. */

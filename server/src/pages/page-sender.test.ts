@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
+import { LOGIN_FRAME_PATH } from '@portal/contract/forms/innlogging.ts';
 import { XSRF_COOKIE } from '@portal/contract/headers.ts';
 import type { PageContext, RenderPage } from '@portal/contract/page.ts';
 import { BASE_PATH, COMPLETE_PARAMETER } from '@portal/contract/paths.ts';
@@ -75,6 +76,21 @@ test('a write between the two pages: the second asks anew', async () => {
   await browser.write('POST', endpoints.createJumpToken.path);
   await browser.get(`${BASE_PATH}?${COMPLETE_PARAMETER}`);
   expect(oppgaver.countCalls()).toBe(before + 1);
+});
+
+test('a page names the identity provider where the operator has another than the usual', async () => {
+  await createTestBrowser(portal.app).get(LOGIN_FRAME_PATH);
+  expect(last).not.toHaveProperty('identityProvider');
+  const other = await createTestApp(
+    { OIDC_DISPLAY_NAME: 'ID-porten' },
+    { pages: { render, assets: stubAssets } },
+  );
+  onTestFinished(() => other.close());
+  for (const path of [BASE_PATH, LOGIN_FRAME_PATH]) {
+    last = undefined;
+    await createTestBrowser(other.app).get(path);
+    expect(last).toMatchObject({ identityProvider: 'ID-porten' });
+  }
 });
 
 test('a customer’s page carries how long the session has left, and its token; a visitor’s has neither', async () => {

@@ -4,6 +4,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { CONSENT_COOKIE, parseConsent } from '@portal/contract/cookie-consent.ts';
+import { USUAL_IDENTITY_PROVIDER } from '@portal/contract/identity-provider.ts';
 import type { PageContext, RenderPage } from '@portal/contract/page.ts';
 import { FRAMED_PARAMETER } from '@portal/contract/paths.ts';
 
@@ -116,6 +117,9 @@ export function createPageSender({
       ...(colorScheme && { colorScheme }),
       ...(hidesBelop(request, own) && { skjulerBelop: true }),
       ...(isComplete && { isComplete }),
+      ...(environment.OIDC_DISPLAY_NAME !== USUAL_IDENTITY_PROVIDER && {
+        identityProvider: environment.OIDC_DISPLAY_NAME,
+      }),
       ...(isInBankFrame(request, { isEmbedded: requestContext.isEmbedded, isFramedByOwn }) && {
         isFramed: true,
       }),

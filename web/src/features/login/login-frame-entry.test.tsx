@@ -14,7 +14,11 @@ afterEach(() => window.parent.removeEventListener('message', listen));
 
 it('sends its height to the page around it: at once, when it changes, and on request (OD-53)', async () => {
   const { container } = await render(
-    <LoginFramePage returnTo="/privat/forsikring/oversikt?fromLo" isFramed={false} />,
+    <LoginFramePage
+      returnTo="/privat/forsikring/oversikt?fromLo"
+      isFramed={false}
+      identityProvider="BankID"
+    />,
   );
   const form = container.querySelector('form');
   if (form === null) throw new Error('There is no form');

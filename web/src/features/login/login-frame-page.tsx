@@ -12,20 +12,29 @@ const { path, names } = startInnloggingForm;
  *
  * @param returnTo Where the customer was going: path and query.
  * @param isFramed Whether the login page stands in the web bank's frame, and login returns there.
+ * @param identityProvider What customers call it.
  */
-export function LoginFramePage({ returnTo, isFramed }: { returnTo: string; isFramed: boolean }) {
+export function LoginFramePage({
+  returnTo,
+  isFramed,
+  identityProvider,
+}: {
+  returnTo: string;
+  isFramed: boolean;
+  identityProvider: string;
+}) {
   return (
     <form
       className={styles['page']}
       method="post"
       action={path}
       target="_top"
-      aria-label={tekster.frameTitle}
+      aria-label={tekster.frameTitle(identityProvider)}
     >
       <input type="hidden" name={names.returnTo} value={returnTo} />
       {isFramed && <input type="hidden" name={names.ramme} value="ja" />}
-      <Button type="submit">{tekster.loggInn}</Button>
-      <p className={styles['how']}>{tekster.slikSkjerDet}</p>
+      <Button type="submit">{tekster.loggInn(identityProvider)}</Button>
+      <p className={styles['how']}>{tekster.slikSkjerDet(identityProvider)}</p>
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { tekster } from './tekster.nb.ts';
  * The login page's frame, as high as it says it is. The height is an attribute, because the CSP would refuse a style
  * attribute from the server.
  */
-export function LoginFrame({ loginUrl }: { loginUrl: string }) {
+export function LoginFrame({ loginUrl, identityProvider }: { loginUrl: string; identityProvider: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(DEFAULT_FRAME_HEIGHT);
 
@@ -31,7 +31,7 @@ export function LoginFrame({ loginUrl }: { loginUrl: string }) {
         ref={frame}
         className={styles['frame']}
         src={loginUrl}
-        title={tekster.frameTitle}
+        title={tekster.frameTitle(identityProvider)}
         height={height}
       />
     </div>

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
+import { USUAL_IDENTITY_PROVIDER } from '@portal/contract/identity-provider.ts';
+
 import { LoginPage, type LoginPageProps } from './login-page.tsx';
 
 const shared: Omit<LoginPageProps, 'login'> = {
@@ -10,6 +12,7 @@ const shared: Omit<LoginPageProps, 'login'> = {
   retryHref: '/privat/forsikring/oversikt',
   kontaktinfo: { telefon: '22438634', apningstider: [] },
   correlationId: 'ab-12',
+  identityProvider: USUAL_IDENTITY_PROVIDER,
 };
 /** An empty page of the test's own origin: the height depends on the origin of a message. */
 const login = { state: 'ok', loginUrl: `${window.location.origin}/favicon.ico` } as const;
@@ -31,6 +34,12 @@ describe('LoginPage', () => {
       )
       .toBeVisible();
     await expect.element(frame()).toHaveAttribute('src', login.loginUrl);
+  });
+
+  it('names the identity provider that the portal has', async () => {
+    await render(<LoginPage {...shared} login={login} identityProvider="ID-porten" />);
+    await expect.element(page.getByText(/Identifiser deg med ID-porten\.$/)).toBeVisible();
+    await expect.element(page.getByTitle('Innlogging med ID-porten')).toHaveAttribute('src', login.loginUrl);
   });
 
   it('makes the frame as high as the frame says it is (SES-25, SES-26)', async () => {

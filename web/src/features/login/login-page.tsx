@@ -22,10 +22,20 @@ export interface LoginPageProps {
   retryHref: string;
   kontaktinfo: Kontaktinfo | undefined;
   correlationId: string | undefined;
+  /** What customers call it. */
+  identityProvider: string;
 }
 
 /** What a visitor who is not logged in gets. */
-export function LoginPage({ login, fromLo, notice, retryHref, kontaktinfo, correlationId }: LoginPageProps) {
+export function LoginPage({
+  login,
+  fromLo,
+  notice,
+  retryHref,
+  kontaktinfo,
+  correlationId,
+  identityProvider,
+}: LoginPageProps) {
   if (login.state === 'failed') {
     return (
       <ErrorFrame
@@ -59,8 +69,12 @@ export function LoginPage({ login, fromLo, notice, retryHref, kontaktinfo, corre
         <p>{tekster.ukjentAdresse}</p>
       ) : (
         <>
-          <p>{tekster.lead}</p>
-          {login.state === 'ok' ? <LoginFrame loginUrl={login.loginUrl} /> : <Loader />}
+          <p>{tekster.lead(identityProvider)}</p>
+          {login.state === 'ok' ? (
+            <LoginFrame loginUrl={login.loginUrl} identityProvider={identityProvider} />
+          ) : (
+            <Loader />
+          )}
         </>
       )}
     </ScenePage>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
+import { USUAL_IDENTITY_PROVIDER } from '@portal/contract/identity-provider.ts';
 import { FRAMED_PARAMETER } from '@portal/contract/paths.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
@@ -18,7 +19,12 @@ export function title({ client }: TitleParts): string {
 export function Page() {
   const [pathname] = useLocation();
   const search = useSearch();
-  const { loginNotice, correlationId, isStrangeHost } = usePageContext();
+  const {
+    loginNotice,
+    correlationId,
+    isStrangeHost,
+    identityProvider = USUAL_IDENTITY_PROVIDER,
+  } = usePageContext();
   const kontaktinfo = useAnswer('getKontaktinfo').data;
   const shared = {
     fromLo: new URLSearchParams(search).has('fromLo'),
@@ -26,6 +32,7 @@ export function Page() {
     retryHref: search === '' ? pathname : `${pathname}?${search}`,
     kontaktinfo,
     correlationId,
+    identityProvider,
   };
   if (isStrangeHost === true) return <LoginPage {...shared} login={{ state: 'strange-host' }} />;
   return (

@@ -1,14 +1,14 @@
 import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
-export const loginFrameTitle = 'Log in with BankID';
-
 export const tekster = {
   title: 'Log in',
-  lead: 'To show you your insurance, we need to know who you are. Identify yourself with BankID.',
-  frameTitle: loginFrameTitle,
-  loggInn: 'Log in with BankID',
-  slikSkjerDet: 'You will be sent to BankID to log in, and back here afterwards.',
+  lead: (identityProvider: string) =>
+    `To show you your insurance, we need to know who you are. Identify yourself with ${identityProvider}.`,
+  frameTitle: (identityProvider: string) => `Log in with ${identityProvider}`,
+  loggInn: (identityProvider: string) => `Log in with ${identityProvider}`,
+  slikSkjerDet: (identityProvider: string) =>
+    `You will be sent to ${identityProvider} to log in, and back here afterwards.`,
   lo: 'LO',
   ukjentAdresse:
     'Login does not work at the web address you have opened. Use the address that we or your bank gave you.',

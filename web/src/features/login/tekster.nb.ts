@@ -1,14 +1,14 @@
 import type { LoginNotice } from '@portal/contract/login-notice.ts';
 
-/** Title of the frame and of the page in it. */
-export const loginFrameTitle = 'Innlogging med BankID';
-
 export const tekster = {
   title: 'Logg inn',
-  lead: 'For at vi skal kunne vise deg forsikringene dine, må vi vite hvem du er. Identifiser deg med BankID.',
-  frameTitle: loginFrameTitle,
-  loggInn: 'Logg inn med BankID',
-  slikSkjerDet: 'Du sendes til innlogging hos BankID, og tilbake hit etterpå.',
+  lead: (identityProvider: string) =>
+    `For at vi skal kunne vise deg forsikringene dine, må vi vite hvem du er. Identifiser deg med ${identityProvider}.`,
+  /** Title of the frame and of the page in it. */
+  frameTitle: (identityProvider: string) => `Innlogging med ${identityProvider}`,
+  loggInn: (identityProvider: string) => `Logg inn med ${identityProvider}`,
+  slikSkjerDet: (identityProvider: string) =>
+    `Du sendes til innlogging hos ${identityProvider}, og tilbake hit etterpå.`,
   lo: 'LO',
   /** At a foreign host, where the browser would refuse the login frame. */
   ukjentAdresse:

@@ -1,14 +1,14 @@
 import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
-export const loginFrameTitle = 'Innlogging med BankID';
-
 export const tekster = {
   title: 'Logg inn',
-  lead: 'For at vi skal kunne vise deg forsikringane dine, må vi vite kven du er. Identifiser deg med BankID.',
-  frameTitle: loginFrameTitle,
-  loggInn: 'Logg inn med BankID',
-  slikSkjerDet: 'Du blir send til innlogging hos BankID, og tilbake hit etterpå.',
+  lead: (identityProvider: string) =>
+    `For at vi skal kunne vise deg forsikringane dine, må vi vite kven du er. Identifiser deg med ${identityProvider}.`,
+  frameTitle: (identityProvider: string) => `Innlogging med ${identityProvider}`,
+  loggInn: (identityProvider: string) => `Logg inn med ${identityProvider}`,
+  slikSkjerDet: (identityProvider: string) =>
+    `Du blir send til innlogging hos ${identityProvider}, og tilbake hit etterpå.`,
   lo: 'LO',
   ukjentAdresse:
     'Innlogginga verkar ikkje på nettadressa du har opna. Bruk adressa du har fått frå oss eller banken din.',
