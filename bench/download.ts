@@ -1,6 +1,7 @@
 /** `npm run bench:download`: how much memory the portal takes for the files of a customer with 500 agreements. */
 import { filformater, lastNedForm } from '../contract/src/forms/last-ned.ts';
 import { XSRF_COOKIE } from '../contract/src/headers.ts';
+import { BASE_PATH } from '../contract/src/paths.ts';
 import { forgetPeakMemory, readMemory, readPeakMemory } from './process-status.ts';
 import { readWeaken } from './read-weaken.ts';
 import { openStand } from './stand.ts';
@@ -35,6 +36,9 @@ try {
       throw new Error(`A file was answered with ${answer.status} ${answer.headers.get('location')}`);
     return { bytes, ms: performance.now() - begun };
   };
+  // A process at work: memory for what lives shortly has its size.
+  for (let visits = 0; visits < 100; visits += 1)
+    await (await fetch(`${url}${BASE_PATH}`, { headers: { cookie: cookies.at(-1) ?? '' } })).text();
   for (const [place, format] of filformater.entries()) {
     const some = cookies.slice(place * ROUNDS, (place + 1) * ROUNDS);
     let most = 0;

@@ -1,6 +1,8 @@
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-import { openSync } from 'fontkit';
+/** The copy that PDFKit has loaded: an import would load the package's other one besides, 30 MB of memory. */
+const { openSync }: typeof import('fontkit') = createRequire(import.meta.url)('fontkit');
 
 const find = (name: string): string => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${name}`));
 
