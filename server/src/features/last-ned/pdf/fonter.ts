@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** The copy that PDFKit has loaded: an import would load the package's other one besides, 30 MB of memory. */
-const { openSync }: typeof import('fontkit') = createRequire(import.meta.url)('fontkit');
+import type * as Fontkit from 'fontkit';
+
+/** The copy that PDFKit has loaded: an import would load the package's other one besides, 10 MB of memory. */
+const { openSync }: typeof Fontkit = createRequire(import.meta.url)('fontkit');
 
 const find = (name: string): string => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${name}`));
 
