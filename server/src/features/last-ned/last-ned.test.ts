@@ -50,7 +50,17 @@ const kunde: Kunde = {
       formal: 'Vise pensjonen samlet',
       opplysninger: 'Hva du får',
       fra: '2025-03-01',
+      til: '2027-01-31',
       avsluttet: '2026-09-02',
+    },
+    {
+      delingId: 'D-2',
+      mottaker: 'Banken',
+      forsikringer: ['Bil'],
+      formal: 'Gi lån',
+      opplysninger: 'At bilen er forsikret',
+      fra: '2025-03-01',
+      til: '2099-12-31',
     },
   ],
 };
@@ -169,7 +179,7 @@ test('each part that a register does not give is missing by itself', async () =>
     'RESERVASJON SVARTE_IKKE',
     'DELINGER UFULLSTENDIG',
   ]);
-  expect([avtaler.length, delinger.length]).toEqual([2, 1]);
+  expect([avtaler.length, delinger.length]).toEqual([2, 2]);
 });
 
 test('a part that the portal’s own tables do not give is missing, and somebody is told why', async () => {
@@ -209,12 +219,17 @@ describe('the table', () => {
       for (const [column, cell] of Object.entries(row))
         if (!column.startsWith('Kr') && column !== 'Pris før') expect(cell).not.toMatch(/^[=+\-@\t\r]/);
     expect(rows.filter(({ Del }) => Del === 'Betalinger').map((row) => row['Kr'])).toEqual(['512,54']);
-    expect(rows.find(({ Del }) => Del === 'Hvem får opplysninger')).toMatchObject({
-      Navn: 'Norsk Pensjon',
-      Beskrivelse: 'Livsforsikring. Hva du får. Vise pensjonen samlet',
-      'Fra dato': '01.03.2025',
-      'Til dato': '02.09.2026',
-    });
+    // One that has ended and one that goes on, each with the day until which it was meant.
+    expect(rows.filter(({ Del }) => Del === 'Hvem får opplysninger')).toMatchObject([
+      {
+        Navn: 'Norsk Pensjon',
+        Beskrivelse: 'Livsforsikring. Hva du får. Vise pensjonen samlet',
+        'Fra dato': '01.03.2025',
+        'Til dato': '31.01.2027',
+        'Avsluttet dato': '02.09.2026',
+      },
+      { Navn: 'Banken', 'Til dato': '31.12.2099', 'Avsluttet dato': '' },
+    ]);
   });
 });
 

@@ -75,6 +75,8 @@ export const tekster: typeof nb = {
     tittel: 'All about my insurance',
     laget: (tidspunkt: string) => `Made on ${tidspunkt}`,
     side: (nummer: number) => `Page ${nummer}`,
+    ukjenteTegn:
+      'Where you see �, this document has no font for the letter. The JSON file has the whole text.',
     kolonner: { felt: 'Detail', verdi: 'Value' },
   },
   mangler: {
@@ -169,6 +171,7 @@ export const tekster: typeof nb = {
     hva: 'What they are told, and for what',
     fra: 'From',
     til: 'To',
+    avsluttet: (dato: string) => `Ended on ${dato}`,
   },
   kilder: {
     tittel: 'Where the details come from',
@@ -184,6 +187,7 @@ export const tekster: typeof nb = {
     status: 'Status',
     fra: 'From date',
     til: 'To date',
+    avsluttet: 'Ended on',
     maned: 'Kr per month',
     ar: 'Kr per year',
     belop: 'Kr',

@@ -59,6 +59,9 @@ export const tekster = {
     tittel: 'Alt om forsikringene mine',
     laget: (tidspunkt: string) => `Hentet ${tidspunkt}`,
     side: (nummer: number) => `Side ${nummer}`,
+    /** Below what has a letter that neither font has. */
+    ukjenteTegn:
+      'Der det står �, har dette dokumentet ingen skrift for tegnet. Hele teksten står i JSON-filen.',
     kolonner: { felt: 'Opplysning', verdi: 'Verdi' },
   },
   mangler: {
@@ -153,6 +156,7 @@ export const tekster = {
     hva: 'Hva de får vite, og for hva',
     fra: 'Fra',
     til: 'Til',
+    avsluttet: (dato: string) => `Avsluttet ${dato}`,
   },
   kilder: {
     tittel: 'Hvor opplysningene kommer fra',
@@ -168,6 +172,7 @@ export const tekster = {
     status: 'Status',
     fra: 'Fra dato',
     til: 'Til dato',
+    avsluttet: 'Avsluttet dato',
     maned: 'Kr per måned',
     ar: 'Kr per år',
     belop: 'Kr',

@@ -60,6 +60,8 @@ export const tekster: typeof nb = {
     tittel: 'Alt om forsikringane mine',
     laget: (tidspunkt: string) => `Henta ${tidspunkt}`,
     side: (nummer: number) => `Side ${nummer}`,
+    ukjenteTegn:
+      'Der det står �, har dette dokumentet inga skrift for teiknet. Heile teksten står i JSON-fila.',
     kolonner: { felt: 'Opplysning', verdi: 'Verdi' },
   },
   mangler: {
@@ -154,6 +156,7 @@ export const tekster: typeof nb = {
     hva: 'Kva dei får vite, og for kva',
     fra: 'Frå',
     til: 'Til',
+    avsluttet: (dato: string) => `Avslutta ${dato}`,
   },
   kilder: {
     tittel: 'Kvar opplysningane kjem frå',
@@ -169,6 +172,7 @@ export const tekster: typeof nb = {
     status: 'Status',
     fra: 'Frå dato',
     til: 'Til dato',
+    avsluttet: 'Avslutta dato',
     maned: 'Kr per månad',
     ar: 'Kr per år',
     belop: 'Kr',

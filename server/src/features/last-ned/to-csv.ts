@@ -16,6 +16,7 @@ const columns = [
   'status',
   'fra',
   'til',
+  'avsluttet',
   'maned',
   'ar',
   'for',
@@ -115,7 +116,8 @@ function* listRader(samling: Samling): Generator<Rad> {
       navn: mottaker,
       beskrivelse: [...forsikringer, opplysninger, formal].join('. '),
       fra: dato(fra),
-      til: dato(avsluttet ?? til),
+      til: dato(til),
+      avsluttet: dato(avsluttet),
       kilde: ord.opphav.andre.DELINGER,
     };
 }

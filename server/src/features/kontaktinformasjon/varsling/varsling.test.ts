@@ -3,6 +3,9 @@ import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { PROFIL_PATH } from '@portal/contract/paths.ts';
 
+import { VARSEL_DAYS } from '../../../core/oppbevaring.ts';
+import { deleteBatches } from '../../../jobs/delete-expired.ts';
+import { listExpiring } from '../../../jobs/list-expiring.ts';
 import { createCustomerOutside } from '../../../outside/customer-outside.ts';
 import { createCustomerContext } from '../../../testing/contexts.ts';
 import { createKunde, type Kunde } from '../../../testing/create-kunde.ts';
@@ -209,6 +212,26 @@ describe('the outside system', () => {
     await deliverVarsler(parts);
     expect([await countWaiting(), await listTold(customer)]).toEqual([0, []]);
     expect(listEvents()).toEqual(['notice-refused']);
+  });
+
+  test('that is away for a week is given up, which is logged once and names nobody', async () => {
+    const customer = await visit();
+    await breakSystem(customer.fodselsnummer, { system: 'varsling', path: '/varsler/meld', fault: 'down' });
+    await change(customer);
+    const { varsel } = listExpiring(portal.parts);
+    clock.advance(VARSEL_DAYS * 24 * 3600 - 1);
+    await deleteBatches(varsel);
+    expect([await countWaiting(), log.listEvents('notice-given-up')]).toEqual([1, []]);
+    clock.advance(2);
+    await deleteBatches(varsel);
+    await deleteBatches(varsel);
+    expect(await countWaiting()).toBe(0);
+    expect(log.listEvents('notice-given-up')).toMatchObject([{ level: 50, count: 1 }]);
+    for (const secret of [EARLIER, NEW, customer.fodselsnummer])
+      expect(log.lines.join('')).not.toContain(secret);
+    await mendSystems(customer.fodselsnummer);
+    await deliverVarsler(parts);
+    expect(await listTold(customer)).toEqual([]);
   });
 
   test('gets each notice from only one of several processes', async () => {

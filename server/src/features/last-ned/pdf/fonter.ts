@@ -18,10 +18,15 @@ export const fonter = {
 
 export type Vekt = 'vanlig' | 'fet';
 
-const figtree = openSync(fonter.vanlig);
-if (!('hasGlyphForCodePoint' in figtree)) throw new Error('The font is a collection');
-const { characterSet } = figtree;
-const letters = new Set(characterSet);
+const listLetters = (file: string): Set<number> => {
+  const font = openSync(file);
+  if (!('characterSet' in font)) throw new Error('The font is a collection');
+  return new Set(font.characterSet);
+};
+const letters = listLetters(fonter.vanlig);
+const reserve = listLetters(fonter['vanlig-reserve']);
+/** Stands for a letter that neither font has, which would otherwise be drawn as an empty box and copied as another. */
+export const UKJENT_TEGN = '\ufffd';
 
 /** The web's font if it has all of the text's letters; it lacks those of Skolt Sámi, and ŧ. */
 export function chooseFont(text: string, vekt: Vekt): keyof typeof fonter {
@@ -30,6 +35,20 @@ export function chooseFont(text: string, vekt: Vekt): keyof typeof fonter {
     : `${vekt}-reserve`;
 }
 
-/** Without soft hyphens, which a document would draw, and with hyphens and spaces that the font has. */
-export const toDrawable = (text: string): string =>
-  text.replaceAll('\u00ad', '').replaceAll('\u2011', '-').replaceAll('\u2009', '\u00a0');
+/**
+ * With hyphens and spaces that the font has, without what is not seen (soft hyphens, marks of direction), and with
+ * `UKJENT_TEGN` for what neither font has.
+ */
+export function toDrawable(text: string): string {
+  const plain = text
+    .normalize('NFC')
+    .replaceAll('\u2011', '-')
+    .replaceAll(/[\u2009\t]/g, '\u00a0')
+    .replaceAll(/(?!\n)[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu, '');
+  return [...plain]
+    .map((letter) => {
+      const code = letter.codePointAt(0) ?? 0;
+      return letter === '\n' || letters.has(code) || reserve.has(code) ? letter : UKJENT_TEGN;
+    })
+    .join('');
+}

@@ -5,7 +5,7 @@ import Pdf from 'pdfkit';
 import type { Samling } from '@portal/contract/samling.ts';
 
 import { tekster } from '../tekster.ts';
-import { chooseFont, fonter, toDrawable, type Vekt } from './fonter.ts';
+import { chooseFont, fonter, toDrawable, UKJENT_TEGN, type Vekt } from './fonter.ts';
 
 /** Of the brand, light. */
 export interface Farger {
@@ -80,9 +80,10 @@ export function createTegner({ sprak, selskap }: Samling, farger: Farger) {
       const { margins, height } = doc.page;
       // Otherwise text below the margin begins a page.
       margins.bottom = 0;
-      doc.font(chooseFont(selskap, 'vanlig')).fontSize(SIZES.small).fillColor(MUTED);
+      const navn = toDrawable(selskap);
+      doc.font(chooseFont(navn, 'vanlig')).fontSize(SIZES.small).fillColor(MUTED);
       const at = height - 38;
-      doc.text(selskap, MARGIN, at, { lineBreak: false });
+      doc.text(navn, MARGIN, at, { lineBreak: false });
       doc
         .font('vanlig')
         .text(dokument.side(pages), MARGIN, at, { width: width(), align: 'right', lineBreak: false });
@@ -99,9 +100,27 @@ export function createTegner({ sprak, selskap }: Samling, farger: Farger) {
     doc.endMarkedContent();
   }
 
+  /** Something has been drawn since the last explanation that neither font has a letter for. */
+  let lacksTegn = false;
+  function toDrawn(given: string): string {
+    const text = toDrawable(given);
+    lacksTegn ||= text.includes(UKJENT_TEGN);
+    return text;
+  }
+
+  /** Right below what it explains, since nobody knows at the first page what the last will have. */
+  function explainUkjenteTegn(): void {
+    if (!lacksTegn) return;
+    take({ font: 'vanlig-reserve', size: SIZES.table, colour: MUTED });
+    if (doc.y + doc.currentLineHeight(true) > bottom()) doc.addPage();
+    write('P', dokument.ukjenteTegn, 'vanlig');
+    lacksTegn = false;
+    doc.y += 3;
+  }
+
   /** Text of the structure, below what was drawn last. */
   function write(tag: string, given: string, vekt: Vekt, parent: Element = root): void {
-    const text = toDrawable(given);
+    const text = toDrawn(given);
     const content = doc.markStructureContent(tag);
     take({ font: chooseFont(text, vekt) }).text(text, MARGIN, doc.y, { width: width() });
     doc.endMarkedContent();
@@ -181,6 +200,7 @@ export function createTegner({ sprak, selskap }: Samling, farger: Farger) {
       if (doc.y + doc.currentLineHeight(true) > bottom()) doc.addPage();
       write('P', text, 'vanlig');
       doc.y += 3;
+      explainUkjenteTegn();
     },
 
     list(items: readonly string[]): void {
@@ -194,6 +214,7 @@ export function createTegner({ sprak, selskap }: Samling, farger: Farger) {
         item.end();
       }
       list.end();
+      explainUkjenteTegn();
     },
 
     /**
@@ -227,7 +248,7 @@ export function createTegner({ sprak, selskap }: Samling, farger: Farger) {
           await turn();
           if (doc.destroyed) throw new Error('The reader left');
         }
-        const rad = given.map(toDrawable);
+        const rad = given.map(toDrawn);
         const vekt = siste && place === rader.length - 1 ? 'fet' : 'vanlig';
         if (doc.y + measure(rad, kolonner, vekt) > bottom()) {
           doc.addPage();
@@ -240,6 +261,7 @@ export function createTegner({ sprak, selskap }: Samling, farger: Farger) {
       }
       table.end();
       doc.y += 4;
+      explainUkjenteTegn();
     },
 
     end(): void {

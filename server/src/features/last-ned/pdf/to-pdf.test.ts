@@ -240,6 +240,52 @@ describe('the document', () => {
     expect([...fonts].some((name) => name.includes('Andika'))).toBe(true);
   });
 
+  test('says where it has letters that no font of it has, and draws no box in silence', async () => {
+    const { read: pages, fonts } = await read({
+      ...samling,
+      avtaler: [],
+      selskap: '东方 Forsikring',
+      mangler: [{ del: 'AVTALER', grunn: 'SVARTE_IKKE', tidspunkt: laget, tekst: 'livsforsikringene' }],
+      kunde: { navn: 'Li \u5c0f\u9f99 \u200fعلي', adresser: [] },
+    });
+    const { ukjenteTegn } = tekster.nb.dokument;
+    const cells = pages.flatMap((page) => listByRole(page, 'TD'));
+    expect(cells).toContain('Li \ufffd\ufffd \ufffd\ufffd\ufffd');
+    const paragraphs = pages.flatMap((page) => listByRole(page, 'P'));
+    // Below the company's name, and below the table with the customer's, and nowhere else.
+    expect(paragraphs.filter((text) => text === ukjenteTegn)).toHaveLength(2);
+    expect(paragraphs.slice(0, 2)).toEqual(['\ufffd\ufffd Forsikring', ukjenteTegn]);
+    expect(pages[0]?.outside).toContain('\ufffd\ufffd Forsikring Side 1');
+    expect([...fonts].some((name) => name.includes('Andika'))).toBe(true);
+    expect(listAll('P')).not.toContain(ukjenteTegn);
+  });
+
+  test('draws letters that come in two parts as one, and neither tabs nor marks of direction', async () => {
+    const { read: pages } = await read({
+      ...samling,
+      avtaler: [],
+      kunde: { navn: 'A\u030ase\tB\u00e6\u200er\u2060', adresser: [] },
+    });
+    expect(pages.flatMap((page) => listByRole(page, 'TD'))).toContain('Åse Bær');
+    expect(pages.flatMap((page) => listByRole(page, 'P'))).not.toContain(tekster.nb.dokument.ukjenteTegn);
+  });
+
+  test('tells the end of a sharing apart from the day until which it is meant', async () => {
+    const [deling] = samling.delinger;
+    if (deling === undefined) throw new Error('There is no sharing');
+    const { read: pages } = await read({
+      ...samling,
+      avtaler: [],
+      delinger: [
+        { ...deling, til: '2027-01-31', avsluttet: '2026-09-02' },
+        { ...deling, til: '2099-12-31' },
+      ],
+    });
+    const cells = pages.flatMap((page) => listByRole(page, 'TD'));
+    expect(cells).toEqual(expect.arrayContaining(['Avsluttet 02.09.2026', '31.12.2099']));
+    expect(cells).not.toContain('31.01.2027');
+  });
+
   test('goes on in the same letters where a text goes on to the next page', async () => {
     const tekst = 'Vi sender deg tilbud om det du ikke har. '.repeat(300).trim();
     const { read: pages } = await read({

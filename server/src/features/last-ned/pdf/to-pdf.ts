@@ -245,7 +245,7 @@ async function writeDelinger(tegner: Tegner, { sprak, delinger }: Samling): Prom
       forsikringer.join(', '),
       `${opplysninger}\n${formal}`,
       dato(fra),
-      dato(avsluttet ?? til),
+      avsluttet === undefined ? dato(til) : ord.avsluttet(dato(avsluttet)),
     ]),
   );
 }
