@@ -24,7 +24,9 @@ const listLetters = (file: string): Set<number> => {
   return new Set(font.characterSet);
 };
 const letters = listLetters(fonter.vanlig);
-const reserve = listLetters(fonter['vanlig-reserve']);
+let reserve: Set<number> | undefined;
+/** Read for the first letter that the web's font lacks: most documents have none. */
+const hasReserve = (code: number): boolean => (reserve ??= listLetters(fonter['vanlig-reserve'])).has(code);
 /** Stands for a letter that neither font has, which would otherwise be drawn as an empty box and copied as another. */
 export const UKJENT_TEGN = '\ufffd';
 
@@ -40,15 +42,13 @@ export function chooseFont(text: string, vekt: Vekt): keyof typeof fonter {
  * `UKJENT_TEGN` for what neither font has.
  */
 export function toDrawable(text: string): string {
-  const plain = text
+  return text
     .normalize('NFC')
     .replaceAll('\u2011', '-')
     .replaceAll(/[\u2009\t]/g, '\u00a0')
-    .replaceAll(/(?!\n)[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu, '');
-  return [...plain]
-    .map((letter) => {
+    .replaceAll(/(?!\n)[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu, '')
+    .replaceAll(/[^\n -~]/gu, (letter) => {
       const code = letter.codePointAt(0) ?? 0;
-      return letter === '\n' || letters.has(code) || reserve.has(code) ? letter : UKJENT_TEGN;
-    })
-    .join('');
+      return letters.has(code) || hasReserve(code) ? letter : UKJENT_TEGN;
+    });
 }
