@@ -106,6 +106,15 @@ describe.each(rules)('$alert', ({ alert, annotations, labels }) => {
   });
 });
 
+test('the manual has the alerts in their order, and counts those that wake somebody', () => {
+  expect([...manual.matchAll(/^### (Portal\w+)$/gm)].map(([, name]) => name)).toEqual(
+    rules.map(({ alert }) => alert),
+  );
+  expect(manual).toContain('The first five wake somebody (`severity: page`); the others wait');
+  const urgent = rules.map(({ labels }) => labels.severity === 'page');
+  expect(urgent).toEqual(rules.map((_, place) => place < 5));
+});
+
 const isHere = spawnSync('promtool', ['--version'], { stdio: 'ignore' }).error === undefined;
 describe('promtool, where it is installed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'alerts-'));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
@@ -28,6 +28,18 @@ const [roles = '', rights = '', lessRights = ''] = [...chapter.matchAll(/^```sql
       .replaceAll(/portal_(owner|app)/g, `portal_$1_${own}`)
       .replaceAll('create database portal ', `create database portal_${own} `)
       .replaceAll("'…'", "'hemmelig'"),
+);
+
+/** The row of the manual about another password, for the role of this test. */
+const [, ...change] =
+  /^\| database password .*?`(create role portal_b .*?;)`.*?`(alter role portal nologin)`/m.exec(manual) ??
+  [];
+const [second = '', first = ''] = change.map((text) =>
+  text
+    .replaceAll(/\bportal_b\b/g, `portal_b_${own}`)
+    .replaceAll(/\bportal\b/g, `portal_app_${own}`)
+    .replaceAll("'…'", "'hemmelig'")
+    .replaceAll('; ', ';\n'),
 );
 
 const adminUrl = inject('databaseUrl');
@@ -67,7 +79,7 @@ afterAll(async () => {
   await portal.close();
   await runEach(
     adminUrl,
-    `drop database portal_${own} with (force);\ndrop role portal_owner_${own};\ndrop role portal_app_${own};\n`,
+    `drop database portal_${own} with (force);\ndrop role if exists portal_b_${own};\ndrop role portal_owner_${own};\ndrop role portal_app_${own};\n`,
   );
 });
 
@@ -125,4 +137,17 @@ test('the owner finds nothing left to migrate, and the role of the portal can re
   expect(await run(toUrl('app'), 'select max(name) as name from portal_data.migration')).toEqual([
     { name: Object.keys(migrations).at(-1) },
   ]);
+});
+
+test('another password by a second role that acts as the first: it serves on when the first is shut out', async () => {
+  await runEach(adminUrl, second);
+  const rolled = await createTestApp({}, { testDatabase: { url: toUrl('b'), drop: async () => {} } });
+  onTestFinished(() => rolled.close());
+  await runEach(adminUrl, first);
+  await expect(run(toUrl('app'), 'select')).rejects.toThrow('is not permitted to log in');
+  const { fodselsnummer } = await createKunde();
+  const browser = createTestBrowser(rolled.app);
+  await logIn(browser, fodselsnummer);
+  expect((await browser.write('POST', endpoints.createJumpToken.path)).statusCode).toBeLessThan(300);
+  expect(await run(toUrl('b'), 'select current_user as as_whom')).toEqual([{ as_whom: `portal_app_${own}` }]);
 });
