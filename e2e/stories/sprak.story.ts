@@ -104,7 +104,7 @@ for (const sprak of ['nn', 'en'] as const) {
     await expect(
       page
         .frameLocator('iframe')
-        .getByRole('button', { name: say('features/login', 'loggInn'), exact: true }),
+        .getByRole('button', { name: `${say('features/login', 'loggInn').trim()} BankID`, exact: true }),
     ).toBeVisible();
     await expectNoAxeViolations(page);
 
