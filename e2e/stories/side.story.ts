@@ -78,6 +78,15 @@ for (const [name, customer] of Object.entries(customers)) {
     await expectContrastInDark(page);
   });
 }
+test('the page is accessible, light and dark: costs', async ({ page }) => {
+  await logIn(page, 'prisopp', `${OVERSIKT}/kostnader`);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectContrastInDark(page);
+  await page.setViewportSize({ width: 320, height: 256 });
+  await seeNoSidewaysScroll(page);
+});
 test('the page is accessible, light and dark: login', async ({ page }) => {
   await page.goto(OVERSIKT);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
