@@ -1,6 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import { createKunde, type Kunde } from '../../tools/testing/create-kunde.ts';
 import { breakScript, type BrokenScript, troubleOfBrokenScript } from './broken-script.ts';
+import { delayScript } from './late-script.ts';
 import { watchForTrouble, type Trouble } from './trouble.ts';
 
 export { expectContrastInDark, expectNoAxeViolations, waitForStillness } from './axe.ts';
@@ -42,6 +43,7 @@ export const test = base.extend<Fixtures>({
     const context =
       brokenScript === undefined ? given : await browser.newContext({ javaScriptEnabled: true });
     if (brokenScript !== undefined) await breakScript(context, brokenScript);
+    await delayScript(context);
     if (hasAnsweredCookies) await context.addCookies(listConsentCookies(baseURL ?? ''));
     await use(context);
     if (context !== given) await context.close();

@@ -182,11 +182,19 @@ test.describe('sporing', () => {
       simulatorsUrl,
       createKunde,
     }) => {
-      await page.route('**/jumpsst/', (route) => route.fulfill({ status: 500, json: { code: 'UKJENT' } }));
+      // The page waits two seconds for the reporter: on a slower line it is the report that is lost.
+      await page.route('**/jumpsst/', async (route) => {
+        await reporter;
+        await route.fulfill({ status: 500, json: { code: 'UKJENT' } });
+      });
       // Agrees in no other story: the events of the visit are counted here.
       await logInUnanswered(page, await createKunde());
       await agreeAndGetTrackingId(page);
-      await page.goto(`${OVERSIKT}/jump/seopp/skadesaker`);
+      const jump = `${OVERSIKT}/jump/seopp/skadesaker`;
+      const reporter = page.waitForResponse(
+        (response) => response.url().includes('/sentry-reporter') && page.url().endsWith(jump),
+      );
+      await page.goto(jump);
       await expect(page.getByRole('heading', { level: 1, name: 'Skadesaker' })).toBeVisible();
       await page.waitForURL('http://localhost:8000/skadesaker');
       const listReports = async () =>

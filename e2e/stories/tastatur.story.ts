@@ -1,6 +1,7 @@
 import { mendSystems } from '../steps/faults.ts';
 import { tabTo } from '../steps/keyboard.ts';
 import { logIn, OVERSIKT } from '../steps/log-in.ts';
+import { expectScriptIn } from '../steps/script.ts';
 import { expect, test } from '../steps/test.ts';
 import { breakRemoval, getTilbud, seeTilbud, TILBUD } from '../steps/tilbud.ts';
 
@@ -18,6 +19,8 @@ test('by keyboard alone I cancel and then confirm a removal, and find what to bu
   const behold = page.getByRole('button', { name: 'Nei, behold tilbudet' });
   const bekreft = page.getByRole('button', { name: 'Ja, fjern tilbudet' });
 
+  // Without script each step is a new document, where the focus is the browser's.
+  await expectScriptIn(fjern);
   await tabTo(page, fjern);
   await press('Space');
   await expect(behold).toBeFocused();

@@ -1,3 +1,4 @@
+import { osloDate } from '../kit/oslo-date.ts';
 import { type Avtale, type Customer, ingenOppgaver } from './customer.ts';
 import { fodselsnumre } from './fodselsnumre.ts';
 
@@ -131,7 +132,7 @@ export const alleMerker: Customer = {
       policyNumber: `${71200001 + index}`,
       versionNumber: 1,
       productType,
-      expirationDate: '2027-06-30',
+      expirationDate: osloDate({ days: 220 }),
     })),
   },
   oppgaver: ingenOppgaver,

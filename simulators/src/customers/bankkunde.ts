@@ -1,3 +1,4 @@
+import { osloDate } from '../kit/oslo-date.ts';
 import type { Customer } from './customer.ts';
 import { fodselsnumre } from './fodselsnumre.ts';
 
@@ -54,7 +55,7 @@ export const bankkunde: Customer = {
         policyNumber: '70310001',
         versionNumber: 1,
         productType: 'BAAT',
-        expirationDate: '2027-03-15',
+        expirationDate: osloDate({ days: 110 }),
       },
     ],
   },

@@ -1,4 +1,5 @@
 import type { FaultKind } from '../faults/fault.ts';
+import { osloDate } from '../kit/oslo-date.ts';
 import {
   type Avtale,
   type Customer,
@@ -39,7 +40,7 @@ function makeFailing({ number, fodselsdato, oppgaver, ...rest }: Failing): Custo
           policyNumber: `7${number}0001`,
           versionNumber: 1,
           productType: 'REISE',
-          expirationDate: '2027-02-28',
+          expirationDate: osloDate({ days: 100 }),
         },
       ],
       'eika-skade': [
@@ -51,7 +52,7 @@ function makeFailing({ number, fodselsdato, oppgaver, ...rest }: Failing): Custo
           policyNumber: `ES-7${number}001`,
           versionNumber: 1,
           productType: 'INNBO',
-          expirationDate: '2027-02-28',
+          expirationDate: osloDate({ days: 100 }),
         },
       ],
     },

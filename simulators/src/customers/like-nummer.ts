@@ -1,3 +1,4 @@
+import { osloDate } from '../kit/oslo-date.ts';
 import { type Customer, ingenOppgaver, type Tilbud } from './customer.ts';
 import { fodselsnumre } from './fodselsnumre.ts';
 
@@ -9,7 +10,7 @@ function makeTilbud(name: string, productType: string, versionNumber: number, mo
     policyNumber: '100200',
     versionNumber,
     productType,
-    expirationDate: '2027-05-31',
+    expirationDate: osloDate({ days: 190 }),
   };
 }
 

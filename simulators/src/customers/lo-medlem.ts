@@ -1,3 +1,4 @@
+import { osloDate } from '../kit/oslo-date.ts';
 import { type Customer, ingenOppgaver } from './customer.ts';
 import { fodselsnumre } from './fodselsnumre.ts';
 
@@ -97,7 +98,7 @@ export const loMedlem: Customer = {
         policyNumber: 'LO-310001',
         versionNumber: 1,
         productType: 'LOFAVOR_KJAELEDYR',
-        expirationDate: '2027-01-20',
+        expirationDate: osloDate({ days: 60 }),
       },
     ],
   },

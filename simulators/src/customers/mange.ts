@@ -1,3 +1,4 @@
+import { osloDate } from '../kit/oslo-date.ts';
 import {
   type Avtale,
   type Customer,
@@ -70,7 +71,7 @@ function makeTilbud(index: number): Tilbud {
     policyNumber: `T-${710000 + index}`,
     versionNumber: 1 + (index % 3),
     productType,
-    expirationDate: '2027-06-30',
+    expirationDate: osloDate({ days: 220 }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { osloDate } from '../kit/oslo-date.ts';
 import { type Customer, ingenOppgaver } from './customer.ts';
 import { fodselsnumre } from './fodselsnumre.ts';
 
@@ -70,7 +71,7 @@ export const sparebank: Customer = {
         policyNumber: 'ES-201001',
         versionNumber: 1,
         productType: 'TILHENGER',
-        expirationDate: '2027-03-01',
+        expirationDate: osloDate({ days: 100 }),
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { osloDate } from '../kit/oslo-date.ts';
 import type { Customer } from './customer.ts';
 import { fodselsnumre } from './fodselsnumre.ts';
 import { makeTerminer } from './make-terminer.ts';
@@ -99,7 +100,7 @@ export const standard: Customer = {
         policyNumber: '70110001',
         versionNumber: 2,
         productType: 'HUS',
-        expirationDate: '2027-01-31',
+        expirationDate: osloDate({ days: 70 }),
         pakkeTilbud: [
           {
             policyNumber: '70110002',
@@ -119,7 +120,7 @@ export const standard: Customer = {
         policyNumber: '70110003',
         versionNumber: 1,
         productType: 'BIL',
-        expirationDate: '2027-01-15',
+        expirationDate: osloDate({ days: 50 }),
       },
       {
         name: 'Reise',
@@ -129,7 +130,7 @@ export const standard: Customer = {
         policyNumber: '70110004',
         versionNumber: 1,
         productType: 'REISE',
-        expirationDate: '2027-02-28',
+        expirationDate: osloDate({ days: 100 }),
       },
       {
         name: 'Luftskip',
@@ -139,7 +140,7 @@ export const standard: Customer = {
         policyNumber: '70110005',
         versionNumber: 1,
         productType: 'LUFTSKIP',
-        expirationDate: '2027-02-28',
+        expirationDate: osloDate({ days: 100 }),
       },
     ],
   },

@@ -53,7 +53,7 @@ export const under18: Customer = {
         policyNumber: '70710001',
         versionNumber: 1,
         productType: 'SEK',
-        expirationDate: '2027-04-01',
+        expirationDate: osloDate({ days: 130 }),
       },
     ],
   },

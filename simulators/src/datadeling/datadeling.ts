@@ -1,5 +1,6 @@
 import type { Deling } from '../customers/customer.ts';
 import type { Journal } from '../journal/journal.ts';
+import { osloDate } from '../kit/oslo-date.ts';
 import { notFound, type Operation } from '../kit/outside-system.ts';
 import { BadRequest } from '../kit/read-body.ts';
 
@@ -12,7 +13,6 @@ export function createDatadeling(journal: Journal): readonly Operation[] {
   const changes = new Map<string, boolean>();
   const goesOn = (fodselsnummer: string, { delingId, avsluttet }: Deling) =>
     changes.get(`${fodselsnummer} ${delingId}`) ?? avsluttet === undefined;
-  const today = () => new Date().toISOString().slice(0, 10);
   return [
     {
       path: '/delinger/sok',
@@ -20,7 +20,7 @@ export function createDatadeling(journal: Journal): readonly Operation[] {
       answer: ({ customer, fodselsnummer }) => {
         if (customer?.delinger === undefined) return notFound;
         const delinger = customer.delinger.map((deling) => {
-          const { avsluttet = today(), ...rest } = deling;
+          const { avsluttet = osloDate(), ...rest } = deling;
           return goesOn(fodselsnummer, deling) ? rest : { ...rest, avsluttet };
         });
         return { status: 200, body: { delinger } };

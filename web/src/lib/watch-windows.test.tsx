@@ -27,6 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const stop of watched.splice(0)) stop();
+  vi.useRealTimers();
   document.documentElement.style.display = '';
   setToken('');
 });
@@ -41,11 +42,13 @@ it('when another window ends this page’s session the page is left at once, wit
 
 it.each(['', 'en-annens'])(
   'when the session’s cookie becomes %j the page is covered within a second, and the server is asked',
-  async (token) => {
+  (token) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     ask.mockReturnValue(new Promise(() => undefined));
     watch();
     setToken(token);
-    await expect.poll(isCovered, { timeout: 1500 }).toBe(true);
+    vi.advanceTimersByTime(1000);
+    expect(isCovered()).toBe(true);
     expect(ask).toHaveBeenCalledOnce();
   },
 );

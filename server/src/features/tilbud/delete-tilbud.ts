@@ -42,9 +42,8 @@ async function listCandidates(
   context: CustomerContext,
   system: ChosenTilbud['systemSource'],
 ): Promise<Tilbud[]> {
-  const { environment } = dependencies;
   if (system !== undefined)
-    return toShown(getValue(await listTilbud(context.outside, system)).rows, environment);
+    return toShown(getValue(await listTilbud(context.outside, system)).rows, dependencies);
   const { tilbud, sources } = await getTilbud(dependencies, context);
   if (sources.some(({ state }) => state !== 'ok' && state !== 'incomplete'))
     throw new PortalError('KILDE_FEILER');

@@ -30,7 +30,7 @@ export async function getTilbud(
     askSystems((system) => listTilbud(context.outside, system)),
     context,
   );
-  const tilbud = toShown(rows, environment);
+  const tilbud = toShown(rows, { environment, now });
   if (!state.systemSourceError) context.session.noteTilbud(countTilbud(tilbud), begun);
   return { tilbud, ...state };
 }
@@ -38,10 +38,10 @@ export async function getTilbud(
 /** The offers that are shown, each with what its removal would take with it. */
 export function toShown(
   rows: readonly SourceTilbud[],
-  { outside }: TilbudDependencies['environment'],
+  { environment, now }: TilbudDependencies,
 ): Tilbud[] {
-  const isShared = findSharedNumbers(rows, outside);
-  const today = getOsloDate(new Date());
+  const isShared = findSharedNumbers(rows, environment.outside);
+  const today = getOsloDate(now());
   return rows.flatMap((row) => {
     const productType = tilbudProductTypes.find((type) => type === row.productType);
     if (productType === undefined) return [];

@@ -5,6 +5,7 @@ import { systemSources } from '@portal/contract/system-sources.ts';
 import type { TilbudResponse } from '@portal/contract/tilbud.ts';
 import { tilbudProductTypes } from '@portal/contract/tilbud-product-types.ts';
 
+import { getOsloDate } from '../../oslo-date.ts';
 import { createKunde, toSystem } from '../../testing/create-kunde.ts';
 import { breakSystem } from '../../testing/faults.ts';
 import { fodselsnumre } from '../../testing/fodselsnumre.ts';
@@ -52,7 +53,7 @@ describe('GET tilbud', () => {
         policyNumber: 'LO-310001',
         versionNumber: 1,
         productType: 'LOFAVOR_KJAELEDYR',
-        expirationDate: '2027-01-20',
+        expirationDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
         pakkeTilbud: [],
         systemSource: 'LOFAVOR',
       },
@@ -72,6 +73,16 @@ describe('GET tilbud', () => {
       },
     ]);
     expect(standard[1]?.detaljer).toEqual({ tfaMonthly: 262 });
+  });
+
+  test('an offer has run out when it has by the portal’s own clock', async () => {
+    const ahead = await createTestApp();
+    const { fodselsnummer } = await createKunde({ tilbud: [{ expirationDate: getOsloDate(new Date()) }] });
+    ahead.clock.advance(2 * 24 * 60 * 60);
+    const browser = createTestBrowser(ahead.app);
+    await logIn(browser, fodselsnummer);
+    expect((await getTilbud(browser)).tilbud).toMatchObject([{ utlopt: true }]);
+    await ahead.close();
   });
 
   test('knows every type of offer (OFF-38)', async () => {
