@@ -36,10 +36,7 @@ export async function getTilbud(
 }
 
 /** The offers that are shown, each with what its removal would take with it. */
-export function toShown(
-  rows: readonly SourceTilbud[],
-  { environment, now }: TilbudDependencies,
-): Tilbud[] {
+export function toShown(rows: readonly SourceTilbud[], { environment, now }: TilbudDependencies): Tilbud[] {
   const isShared = findSharedNumbers(rows, environment.outside);
   const today = getOsloDate(now());
   return rows.flatMap((row) => {
