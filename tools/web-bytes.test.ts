@@ -25,11 +25,11 @@ const { chunks, assets, imports, listNeeded } = await buildWebInMemory();
 function countBytes(code: string): number {
   const places = new Map<string, number>();
   const steady = code.replaceAll(
-    /(?<=[`"](?:assets|\.)\/(?:[\w.-]+-)?)[\w-]{8}(?=\.(?:js|css)[`"])/g,
+    /(?<=[`"](?:assets|\.)\/(?:[\w.-]+-)?)[\w-]{7,8}(?=\.(?:js|css)[`"])/g,
     (hash) => {
       const place = places.get(hash) ?? places.size;
       places.set(hash, place);
-      return createHash('sha256').update(String(place)).digest('base64url').slice(0, 8);
+      return createHash('sha256').update(String(place)).digest('base64url').slice(0, hash.length);
     },
   );
   return brotliCompressSync(steady).length;

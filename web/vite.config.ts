@@ -81,8 +81,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             ],
             output: {
               codeSplitting: { groups },
-              // The first script holds the names of all others; the manifest tells what is in each.
-              chunkFileNames: 'assets/[hash].js',
+              // The first script holds the names of all others, and a hash cannot be compressed: 42 bits are enough.
+              chunkFileNames: 'assets/[name]-[hash:7].js',
             },
           }),
     },
