@@ -12,7 +12,7 @@ import { buildWebInMemory } from './testing/web-in-memory.ts';
 const SCRIPT_LIMIT = 95_000;
 /** All that a first visit to the overview fetches before anybody scrolls. */
 const FIRST_VISIT_LIMIT = 104_000;
-const FONT_LIMIT = 25_000;
+const FONT_LIMIT = 16_500;
 
 const web = path.join(ROOT, 'web');
 const features = path.join(web, 'src/features');

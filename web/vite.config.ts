@@ -11,6 +11,7 @@ import { parseSprak, STANDARD_SPRAK } from '@portal/contract/sprak.ts';
 import { buildTarget } from './build/browsers.ts';
 import { groups } from './build/chunks.ts';
 import { classNamesInPlace, toShortClassName } from './build/class-names.ts';
+import { fontSubset } from './build/font-subset.ts';
 import { leavePageModulesOut } from './build/leave-page-modules-out.ts';
 import { nameModulesInManifest } from './build/name-modules.ts';
 import { oneLanguage } from './build/one-language.ts';
@@ -38,6 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? []
       : [
           refuseBadThemes(),
+          fontSubset(),
           leavePageModulesOut(),
           nameModulesInManifest(manifest),
           ownLoader(),
