@@ -49,19 +49,22 @@ const files = globSync(
   .filter((path) => path !== GLOSSARY && path !== 'tools/ordliste.test.ts')
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 
-/** Each place of a word, in a file or in its name. */
-function findUses(term: string, given: readonly { path: string; text: string }[]): string[] {
-  const words = toWords(term);
-  return given
-    .filter(({ path, text }) => `${toWords(path)}${toWords(leaveOutGiven(text))}`.includes(words))
-    .map(({ path }) => path);
-}
+/** The words of a file and of its name. */
+const toFile = (path: string, text: string) => ({
+  path,
+  words: `${toWords(path)}${toWords(leaveOutGiven(text))}`,
+});
+
+/** The files that have a word. */
+const findUses = (term: string, given: readonly ReturnType<typeof toFile>[]): string[] =>
+  given.filter(({ words }) => words.includes(toWords(term))).map(({ path }) => path);
 
 const banned = readRows('Banned words').flatMap(([terms = '', instead = '', allowed = '']) =>
   listTerms(terms).map((term) => ({ term, instead, allowed: listTerms(allowed) })),
 );
 
 describe('docs/ordliste.md', () => {
+  const read = files.map(({ path, text }) => toFile(path, text));
   const all = toWords(files.map(({ text }) => text).join('\n'));
   const terms = ['Words', 'Terms of the field'].flatMap((chapter) =>
     readRows(chapter).flatMap(([cell = '']) => listTerms(cell)),
@@ -82,12 +85,12 @@ describe('docs/ordliste.md', () => {
   });
 
   test.each(banned)('nothing is called "$term": say $instead', ({ term, allowed }) => {
-    const uses = findUses(term, files).filter((path) => !allowed.some((start) => path.startsWith(start)));
+    const uses = findUses(term, read).filter((path) => !allowed.some((start) => path.startsWith(start)));
     expect(uses).toEqual([]);
   });
 
   test('a banned word is found in a name, a comment and a file’s name, not in an address or a setting', () => {
-    const find = (path: string, text: string) => findUses('old customer', [{ path, text }]).length;
+    const find = (path: string, text: string) => findUses('old customer', [toFile(path, text)]).length;
     expect(find('a.ts', 'const theOldCustomer = 1;')).toBe(1);
     expect(find('a.ts', '// An old\n// customer is one.')).toBe(1);
     expect(find('web/old-customer.ts', '')).toBe(1);

@@ -20,7 +20,7 @@ function run(...options: string[]): Promise<string> {
 /** At once: each mostly waits for its own portal. */
 let outputs: [whole: string, weakened: string];
 beforeAll(async () => {
-  outputs = await Promise.all([run('--customers', '15'), run('--customers', '20', '--weaken')]);
+  outputs = await Promise.all([run('--customers', '8'), run('--customers', '12', '--weaken')]);
 }, LIMIT_MS);
 
 describe('customers of every kind', () => {

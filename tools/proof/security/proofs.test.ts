@@ -18,7 +18,7 @@ function run(...options: string[]): Promise<Run> {
   return new Promise((done) => {
     execFile(
       process.execPath,
-      [join(ROOT, 'tools/with-node-24.mjs'), script, '--cases', '60', ...names, ...options],
+      [join(ROOT, 'tools/with-node-24.mjs'), script, '--cases', '30', ...names, ...options],
       { cwd: ROOT, timeout: LIMIT_MS },
       (error, stdout, stderr) => done({ code: error === null ? 0 : 1, output: stdout + stderr }),
     );

@@ -35,7 +35,7 @@ const SIZES = { H1: 24, H2: 15, H3: 11.5, text: 10, table: 9, small: 8 } as cons
 const INK = '#1d1d1d';
 const MUTED = '#555555';
 const LINE = '#d5d5d5';
-/** Between so many rows others are served: drawing one takes about a millisecond. */
+/** Between so many rows, and at each new page, others are served: drawing a row takes about a millisecond. */
 const ROWS_AT_ONCE = 10;
 /** A heading stands with at least so much below it. */
 const HEADING_ROOM = 90;
@@ -94,6 +94,12 @@ export function createTegner({ sprak, selskap }: Samling, farger: Farger) {
     doc.y = doc.page.margins.top;
   });
 
+  /** Others are served before it goes on. */
+  async function letOthers(): Promise<void> {
+    await turn();
+    if (doc.destroyed) throw new Error('The reader left');
+  }
+
   function artifact(draw: () => void, type: 'Layout' | 'Pagination'): void {
     doc.markContent('Artifact', type === 'Layout' ? { type } : { type, attached: ['Bottom'] });
     draw();
@@ -127,16 +133,30 @@ export function createTegner({ sprak, selskap }: Samling, farger: Farger) {
     parent.add(doc.struct(tag, {}, [content]));
   }
 
+  const measureCell = (text: string, kolonne: Kolonne | undefined, vekt: Vekt): number =>
+    take({ font: chooseFont(text, vekt) }).heightOfString(text === '' ? ' ' : text, {
+      width: innerWidth(kolonne),
+    });
   const measure = (row: readonly string[], kolonner: readonly Kolonne[], vekt: Vekt): number =>
-    Math.max(
-      ...row.map((text, place) =>
-        take({ font: chooseFont(text, vekt) }).heightOfString(text === '' ? ' ' : text, {
-          width: innerWidth(kolonner[place]),
-        }),
-      ),
-    ) +
-    2 * CELL.y;
+    Math.max(...row.map((text, place) => measureCell(text, kolonner[place], vekt))) + 2 * CELL.y;
   const innerWidth = (kolonne: Kolonne | undefined): number => (kolonne?.bredde ?? 0) * width() - 2 * CELL.x;
+
+  /**
+   * A row as one or more, none higher than a page below the table's head: otherwise the library would begin a page in
+   * the middle of a cell, and draw the cells beside it on that page.
+   */
+  function* breakRow(row: readonly string[], kolonner: readonly Kolonne[], vekt: Vekt) {
+    const titler = kolonner.map(({ tittel }) => tittel);
+    const room = bottom() - doc.page.margins.top - measure(titler, kolonner, 'fet') - 2 * CELL.y;
+    let left = [...row];
+    while (left.some((text) => text !== '')) {
+      const ends = left.map((text, place) =>
+        findEnd(text, (part) => measureCell(part, kolonner[place], vekt) <= room),
+      );
+      yield left.map((text, place) => text.slice(0, ends[place]));
+      left = left.map((text, place) => text.slice(ends[place]));
+    }
+  }
 
   function drawCells(
     kolonner: readonly Kolonne[],
@@ -244,19 +264,18 @@ export function createTegner({ sprak, selskap }: Samling, farger: Farger) {
       };
       addRow(fillHead(kolonner), 'fet', true);
       for (const [place, given] of rader.entries()) {
-        if (place % ROWS_AT_ONCE === 0) {
-          await turn();
-          if (doc.destroyed) throw new Error('The reader left');
-        }
-        const rad = given.map(toDrawn);
         const vekt = siste && place === rader.length - 1 ? 'fet' : 'vanlig';
-        if (doc.y + measure(rad, kolonner, vekt) > bottom()) {
-          doc.addPage();
-          // The same head again, for the eye alone.
-          const titler = fillHead(kolonner);
-          artifact(() => drawCells(kolonner, titler, 'fet', (_text, _place, draw) => draw()), 'Layout');
+        if (place % ROWS_AT_ONCE === 0) await letOthers();
+        for (const rad of breakRow(given.map(toDrawn), kolonner, vekt)) {
+          if (doc.y + measure(rad, kolonner, vekt) > bottom()) {
+            await letOthers();
+            doc.addPage();
+            // The same head again, for the eye alone.
+            const titler = fillHead(kolonner);
+            artifact(() => drawCells(kolonner, titler, 'fet', (_text, _place, draw) => draw()), 'Layout');
+          }
+          addRow(rad, vekt);
         }
-        addRow(rad, vekt);
         underline();
       }
       table.end();
@@ -269,6 +288,22 @@ export function createTegner({ sprak, selskap }: Samling, farger: Farger) {
       doc.end();
     },
   };
+}
+
+/** How much of a text has room: to the end of a word, where a whole one has. */
+function findEnd(text: string, hasRoom: (part: string) => boolean): number {
+  let most = 128;
+  while (most < text.length && hasRoom(text.slice(0, most))) most *= 2;
+  if (most >= text.length && hasRoom(text)) return text.length;
+  let end = 1;
+  most = Math.min(most, text.length);
+  while (most - end > 1) {
+    const middle = Math.floor((end + most) / 2);
+    if (hasRoom(text.slice(0, middle))) end = middle;
+    else most = middle;
+  }
+  const space = text.lastIndexOf(' ', end - 1);
+  return space > 0 ? space + 1 : end;
 }
 
 export type Tegner = ReturnType<typeof createTegner>;

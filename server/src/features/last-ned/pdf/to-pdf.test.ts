@@ -286,6 +286,39 @@ describe('the document', () => {
     expect(cells).not.toContain('31.01.2027');
   });
 
+  test('a row that is higher than a page goes on below the table’s head on the next, with nothing lost', async () => {
+    const [deling] = samling.delinger;
+    if (deling === undefined) throw new Error('There is no sharing');
+    const forsikringer = Array.from({ length: 50 }, (_, place) => `Livsforsikring nummer ${place}`);
+    const opplysninger = 'Hva du får utbetalt og når. '.repeat(150).trim();
+    const { read: pages } = await read({
+      ...samling,
+      avtaler: [],
+      delinger: [{ ...deling, forsikringer, opplysninger, formal: 'Q'.repeat(3000) }],
+    });
+    const { delinger: ord } = tekster.nb;
+    const withIt = pages.filter((page) => /utbetalt|QQ/.test(listByRole(page, 'TD').join(' ')));
+    expect(withIt.length).toBeGreaterThan(2);
+    for (const page of withIt)
+      expect(`${listByRole(page, 'TH').join(' ')} ${page.outside}`).toContain(`${ord.hva} ${ord.fra}`);
+    const [first] = withIt;
+    if (first === undefined) throw new Error('The row is on no page');
+    // The cells beside it stand where it begins.
+    expect(listByRole(first, 'TD').map((text) => text.slice(0, 10))).toEqual(
+      expect.arrayContaining(['Norsk Pens', 'Livsforsik', 'Hva du får', '01.03.2025']),
+    );
+    const drawn = pages
+      .flatMap((page) => listByRole(page, 'TD'))
+      .join(' ')
+      .replaceAll(/\s+/g, '');
+    for (const [of, word, times] of [
+      ['the sharing', 'utbetalt', 150],
+      ['its purpose', 'Q', 3000],
+      ['its insurances', 'nummer', 50],
+    ] as const)
+      expect(drawn.split(word).length - 1, of).toBe(times);
+  });
+
   test('goes on in the same letters where a text goes on to the next page', async () => {
     const tekst = 'Vi sender deg tilbud om det du ikke har. '.repeat(300).trim();
     const { read: pages } = await read({
