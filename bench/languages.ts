@@ -20,7 +20,7 @@ import { visit } from './wire-visit.ts';
 const LIMIT_PERCENT = 2;
 const paths = [BASE_PATH, KOSTNADER_PATH];
 const { values: options } = parseArgs({
-  options: { weaken: { type: 'boolean', default: false }, rounds: { type: 'string', default: '24' } },
+  options: { weaken: { type: 'boolean', default: false }, rounds: { type: 'string', default: '40' } },
 });
 const isWeakened = options.weaken;
 const rounds = Number(options.rounds);
