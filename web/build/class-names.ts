@@ -7,6 +7,8 @@ import type { Plugin } from 'vite';
 
 const web = path.join(import.meta.dirname, '..');
 const LENGTH = 5;
+/** Keeps a style sheet through tree shaking, and is taken out after it. */
+const HOLD = 'globalThis.CSS;';
 const given = new Map<string, string>();
 
 /**
@@ -44,8 +46,9 @@ export function classNamesInPlace(): Plugin[] {
       transform: {
         filter: { id: /\.module\.css$/ },
         // No code imports names from the file any more, so tree shaking would remove it and its styles.
-        handler: (code) => ({ code: `${code}\nglobalThis.CSS;`, map: null, moduleSideEffects: true }),
+        handler: (code) => ({ code: `${code}\n${HOLD}`, map: null, moduleSideEffects: true }),
       },
+      renderChunk: (code) => ({ code: code.replaceAll(HOLD, ''), map: null }),
     },
   ];
 }
