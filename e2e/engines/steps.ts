@@ -53,12 +53,32 @@ export async function scriptIsIn(browser: EngineBrowser, xpath: string): Promise
 }
 
 /** Opens the portal as a visitor, refuses cookies, and logs in through the frame on the login page. */
-export async function logIn(browser: EngineBrowser, portal: string, fodselsnummer: string): Promise<void> {
+export async function logInThroughFrame(
+  browser: EngineBrowser,
+  portal: string,
+  fodselsnummer: string,
+): Promise<void> {
   await browser.open(portal + OVERSIKT);
-  await browser.click(`//dialog${button('Avvis alle')}`);
+  await refuseCookies(browser);
   await browser.inFrame("//iframe[@title='Innlogging med BankID']", () =>
     browser.click(button('Logg inn med BankID')),
   );
+  await identify(browser, fodselsnummer);
+}
+
+/** Logs in from what the frame shows, without the login page around it, and refuses cookies on the overview. */
+export async function logIn(browser: EngineBrowser, portal: string, fodselsnummer: string): Promise<void> {
+  await browser.open(`${portal}/auth/frame`);
+  await browser.click(button('Logg inn med BankID'));
+  await identify(browser, fodselsnummer);
+  await scriptIsIn(browser, `//dialog${button('Avvis alle')}`);
+  await refuseCookies(browser);
+  await seeNo(browser, '//dialog[@open]');
+}
+
+const refuseCookies = (browser: EngineBrowser) => browser.click(`//dialog${button('Avvis alle')}`);
+
+async function identify(browser: EngineBrowser, fodselsnummer: string): Promise<void> {
   await browser.fill("//input[@name='fodselsnummer']", fodselsnummer);
   await browser.click(button('Logg inn'));
   await see(browser, heading('Forsikringsoversikt'));

@@ -9,6 +9,7 @@ import {
   heading,
   link,
   logIn,
+  logInThroughFrame,
   OVERSIKT,
   row,
   scriptIsIn,
@@ -60,9 +61,9 @@ export function tellStories(name: Engine['name'], engine: Engine | undefined): v
       await browser.close();
       browser = await engine.launch(options);
     };
-    const start = async (kunde: Kunde) => {
+    const start = async (kunde: Kunde, way = logIn) => {
       const { fodselsnummer } = await createKunde(inject('world'), kunde);
-      await logIn(browser, portal, fodselsnummer);
+      await way(browser, portal, fodselsnummer);
     };
     const open = (path: string) => browser.open(portal + OVERSIKT + path);
     /** Below 680 px the links of the bar are inside the menu. */
@@ -75,14 +76,17 @@ export function tellStories(name: Engine['name'], engine: Engine | undefined): v
     };
 
     test('I log in through the frame, see my insurances and the late sections, and log out', async () => {
-      await start({
-        navn: 'Rask Ekorn',
-        avtaler: [
-          { name: 'Hus', productType: 'HUS', monthlyPrice: 900 },
-          { systemSource: 'PROLIFE', name: 'Livsforsikring', productType: 'GRUPPELIV', monthlyPrice: 50 },
-        ],
-        faults: { prolife: { fault: 'slow', delayMs: SLOW_MS } },
-      });
+      await start(
+        {
+          navn: 'Rask Ekorn',
+          avtaler: [
+            { name: 'Hus', productType: 'HUS', monthlyPrice: 900 },
+            { systemSource: 'PROLIFE', name: 'Livsforsikring', productType: 'GRUPPELIV', monthlyPrice: 50 },
+          ],
+          faults: { prolife: { fault: 'slow', delayMs: SLOW_MS } },
+        },
+        logInThroughFrame,
+      );
       await see(browser, text('Hei, Rask'));
       await see(browser, heading('Hus'));
       await see(browser, heading('Livsforsikring'));
@@ -212,7 +216,7 @@ export function tellStories(name: Engine['name'], engine: Engine | undefined): v
 
     test('in my bank’s app on an iPhone I find my insurances', async () => {
       await reopen({ ...size, userAgent: IOS_APP });
-      await start({ avtaler: [{ name: 'Hus', productType: 'HUS' }] });
+      await start({ avtaler: [{ name: 'Hus', productType: 'HUS' }] }, logInThroughFrame);
       await see(browser, heading('Hus'));
       await browser.click(link('Kjøp forsikring'));
       await see(browser, heading('Hva vil du forsikre?'));

@@ -54,6 +54,8 @@ export async function proveSystems({ isWeakened }: ProofOptions): Promise<Figure
       })),
     );
     const open = () => Promise.all(visits.map(({ url, cookie }) => readPage(url, cookie)));
+    // The number of offers in the menu is kept with the session: only a first page asks for it.
+    await open();
     const whole = await open();
     const findMissing = (read: readonly ReadPage[]): string[] =>
       whole.flatMap(({ facts }, index) => [...facts].filter((fact) => read[index]?.facts.has(fact) !== true));
