@@ -15,7 +15,7 @@ const BLOCK = /<script type="application\/json" data-block="([^"]*)">(.*?)<\/scr
 const queriesOf: Partial<Record<OutsideName, RegExp>> = {
   OPPGAVER: /^get(?:Helseerklaering|Aksepttilbud|UlesteMeldinger|Motoroppgaver)/,
   // Without the customer record the profile has no content, and says so at once.
-  KUNDEREGISTER: /^get(?:Kunde|Livkunde|Samtykketekster|Reservasjon)/,
+  KUNDEREGISTER: /^get(?:Kunde|Livkunde|Samtykke(?:r|tekster)|Reservasjon)/,
   LIVREGISTER: /^getLivkunde/,
   SAMTYKKEREGISTER: /^get(?:Samtykketekster|Reservasjon)/,
   ANBEFALINGER: /^getProduktanbefaling/,

@@ -11,12 +11,15 @@ import { inWorld } from './world.ts';
 const PAGE_LIMIT_MS = 3000;
 const RECOVERY_LIMIT_MS = 10_000;
 const BASE = '/privat/forsikring/oversikt';
+const TILBUD = `${BASE}/tilbud`;
 /** Together they ask every outside system. */
 const pages = [
   { fodselsnummer: fodselsnumre.mange, path: BASE },
   { fodselsnummer: fodselsnumre.sparebank, path: BASE },
+  { fodselsnummer: fodselsnumre.mange, path: TILBUD },
   { fodselsnummer: fodselsnumre.mange, path: `${BASE}/forsikringsprofil` },
   { fodselsnummer: fodselsnumre.prolife, path: `${BASE}/forsikringsprofil` },
+  { fodselsnummer: fodselsnumre.standard, path: `${BASE}/forsikringsprofil/data` },
 ];
 /** Pages never ask it: a job tells it of changes. */
 const asked = outsideNames.filter((name) => name !== 'VARSLING');
@@ -54,11 +57,13 @@ export async function proveSystems({ isWeakened }: ProofOptions): Promise<Figure
       })),
     );
     const open = () => Promise.all(visits.map(({ url, cookie }) => readPage(url, cookie)));
-    // The number of offers in the menu is kept with the session: only a first page asks for it.
-    await open();
     const whole = await open();
     const findMissing = (read: readonly ReadPage[]): string[] =>
-      whole.flatMap(({ facts }, index) => [...facts].filter((fact) => read[index]?.facts.has(fact) !== true));
+      whole.flatMap(({ facts }, index) =>
+        [...facts].filter(
+          (fact) => read[index]?.facts.has(fact) !== true && !isOfMenu(fact, pages[index]?.path),
+        ),
+      );
 
     const tryFault = async (failing: readonly OutsideName[], fault: FaultKind): Promise<Cell> => {
       await Promise.all(failing.map((name) => world.setFault({ system: toSystem(name), fault })));
@@ -90,6 +95,11 @@ export async function proveSystems({ isWeakened }: ProofOptions): Promise<Figure
     for (const failing of [systemSources, asked]) cells.push(await tryFault(failing, 'hang'));
     return summarize(cells);
   });
+}
+
+/** The menu's number of offers is kept with the session for a while, so that a page does not always ask for it. */
+function isOfMenu(fact: string, path: string | undefined): boolean {
+  return fact.startsWith('getTilbud') && path !== TILBUD;
 }
 
 /** When every source is gone there is no list, and the page says so. */
