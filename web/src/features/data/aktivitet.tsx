@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { tekster as generelle } from '../../ui/tekster.nb.ts';
 import { IkkeMeg } from './ikke-meg.tsx';
-import { Loading } from './loading.tsx';
+import { loading } from './loading.tsx';
 import styles from './page.module.css';
 import { ReadFailed } from './read-failed.tsx';
 import type { Resultat } from './resultat.ts';
@@ -33,7 +33,7 @@ export function Aktivitet({ onResult }: { onResult: (resultat: Resultat) => void
       <Section
         key={eldreEnn}
         asks={[['getAktivitet', { eldreEnn }]]}
-        loading={<Loading />}
+        loading={loading}
         failed={<SectionFailed href={lenker.data}>{tekster.hentefeil}</SectionFailed>}
       >
         <Rader eldreEnn={eldreEnn} onResult={onResult} />

@@ -15,7 +15,7 @@ import {
   listAvsluttedeRegistrerte,
   listDelinger,
 } from './list-delinger.ts';
-import { Loading } from './loading.tsx';
+import { loading } from './loading.tsx';
 import styles from './page.module.css';
 import { ReadFailed } from './read-failed.tsx';
 import { AvsluttetDelingItem, RegistrertDelingItem } from './registrert-deling.tsx';
@@ -41,7 +41,7 @@ export function Delinger({ onResult }: { onResult: (resultat: Resultat) => void 
       <h2 id="delinger">{tekster.tittel}</h2>
       <Section
         asks={asks}
-        loading={<Loading />}
+        loading={loading}
         failed={<SectionFailed href={lenker.data}>{tekster.hentefeil}</SectionFailed>}
       >
         <Na onResult={onResult} />
@@ -49,7 +49,7 @@ export function Delinger({ onResult }: { onResult: (resultat: Resultat) => void 
       <h3>{tekster.avsluttede.tittel}</h3>
       <Section
         asks={['getSamtykkehistorikk', 'getRegistrerteDelinger', 'getOversiktConfig', 'getKunde']}
-        loading={<Loading />}
+        loading={loading}
         failed={<SectionFailed href={lenker.data}>{tekster.avsluttede.hentefeil}</SectionFailed>}
       >
         <Avsluttede onResult={onResult} />

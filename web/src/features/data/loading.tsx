@@ -1,20 +1,5 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import styles from './page.module.css';
+import { LoadingLines } from '../../ui/loading-lines.tsx';
 import { tekster } from './tekster.nb.ts';
 
 /** In place of a part that has not come. */
-export function Loading() {
-  return (
-    <>
-      <div role="status">
-        <VisuallyHidden>{tekster.henter}</VisuallyHidden>
-      </div>
-      <div className={styles['loading']} aria-hidden>
-        <Skeleton width="medium" />
-        <Skeleton width="short" />
-        <Skeleton width="medium" />
-      </div>
-    </>
-  );
-}
+export const loading = <LoadingLines>{tekster.henter}</LoadingLines>;

@@ -4,7 +4,7 @@ import { useAnswer } from '../../lib/answers.tsx';
 import { lenker } from '../../lib/lenker.ts';
 import { Section, SectionFailed } from '../../lib/section.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Loading } from './loading.tsx';
+import { loading } from './loading.tsx';
 import styles from './page.module.css';
 import { ReadFailed } from './read-failed.tsx';
 import { tekster as alle } from './tekster.nb.ts';
@@ -22,7 +22,7 @@ export function Oppbevaring() {
       <p>{tekster.ingress}</p>
       <Section
         asks={['getOppbevaring']}
-        loading={<Loading />}
+        loading={loading}
         failed={<SectionFailed href={lenker.data}>{tekster.hentefeil}</SectionFailed>}
       >
         <Slagene />

@@ -1,7 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
-import { useSearch } from 'wouter';
-
-import { readWord } from '@portal/contract/address-words.ts';
 import {
   dataResultat,
   delingForm,
@@ -13,8 +9,10 @@ import {
 import { lenker } from '../../lib/lenker.ts';
 import { useOtherWindows } from '../../lib/other-windows.ts';
 import { useFormRefusal } from '../../lib/post-form.tsx';
+import { useResultat } from '../../lib/use-resultat.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { PageColumn, PageHead } from '../../ui/page-column.tsx';
+import { PageColumn } from '../../ui/page-column.tsx';
+import { ResultHead } from '../../ui/result-head.tsx';
 import { Aktivitet } from './aktivitet.tsx';
 import { Delinger } from './delinger.tsx';
 import { Oppbevaring } from './oppbevaring.tsx';
@@ -28,33 +26,19 @@ export const title = tekster.tittel;
 /** What is known of the customer: who is told, what they chose, what was done. Each part loads and fails on its own. */
 export function Page() {
   useOtherWindows();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { resultat, setResultat } = useResultat();
-  const onResult = (how: Resultat): void => {
-    setResultat(how);
-    // The button that had focus may be gone.
-    heading.current?.focus();
-  };
+  const { resultat, heading, tell } = useResultat<Resultat>(dataResultat, useRefused());
   return (
     <PageColumn className={styles['page']}>
-      <PageHead
-        heading={
-          <h1 ref={heading} tabIndex={-1}>
-            {tekster.tittel}
-          </h1>
-        }
-        lead={tekster.ingress}
-      />
-      <div role="status" className={styles['result']}>
+      <ResultHead headingRef={heading} title={tekster.tittel} lead={tekster.ingress}>
         {resultat && (
           <Banner tone={toTone(resultat)} action={resultat === 'meldt-uten-utlogging' && <LoggUtAndre />}>
             {tekster.resultater[resultat]}
           </Banner>
         )}
-      </div>
-      <Delinger onResult={onResult} />
+      </ResultHead>
+      <Delinger onResult={tell} />
       <Valg />
-      <Aktivitet onResult={onResult} />
+      <Aktivitet onResult={tell} />
       <Oppbevaring />
       <p>
         <a href={lenker.profil}>{tekster.tilProfilen}</a>
@@ -67,24 +51,15 @@ function LoggUtAndre() {
   return <a href={lenker.innlogginger}>{tekster.loggUtAndre}</a>;
 }
 
-/** The result of a form sent without JavaScript is in the page's context, or in its address. */
-function useResultat() {
-  const search = useSearch();
+/** Why a form sent without JavaScript was refused. */
+function useRefused(): Resultat | undefined {
   const report = useFormRefusal(ikkeMegForm);
   const samtykke = useFormRefusal(trekkSamtykkeForm);
   const post = useFormRefusal(trekkPostForm);
   const deling = useFormRefusal(delingForm);
-  const [resultat, setResultat] = useState<Resultat | undefined>(() => {
-    if (report !== undefined) return toResultat(report);
-    const trekk = samtykke ?? post ?? deling;
-    return trekk === undefined ? readWord(dataResultat, search) : toTrekkResultat(trekk);
-  });
-  useEffect(() => {
-    // Coming back to the page must not report it again.
-    if (readWord(dataResultat, window.location.search) !== undefined)
-      window.history.replaceState(null, '', window.location.pathname);
-  }, []);
-  return { resultat, setResultat };
+  if (report !== undefined) return toResultat(report);
+  const trekk = samtykke ?? post ?? deling;
+  return trekk && toTrekkResultat(trekk);
 }
 
 function toTone(resultat: Resultat): 'success' | 'info' | 'warn' | 'error' {

@@ -8,7 +8,7 @@ import { Isolated, Section, SectionFailed } from '../../lib/section.tsx';
 import { Card } from '../../ui/card.tsx';
 import { tekster as generelle } from '../../ui/tekster.nb.ts';
 import { Forklart } from './forklart.tsx';
-import { Loading } from './loading.tsx';
+import { loading } from './loading.tsx';
 import styles from './page.module.css';
 import { ReadFailed } from './read-failed.tsx';
 import { tekster as alle } from './tekster.nb.ts';
@@ -22,7 +22,7 @@ export function Valg() {
       <h2 id="valg">{tekster.tittel}</h2>
       <Section
         asks={['getSamtykkehistorikk']}
-        loading={<Loading />}
+        loading={loading}
         failed={<SectionFailed href={lenker.data}>{tekster.hentefeil}</SectionFailed>}
       >
         <Historikk />

@@ -1,7 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
-import { useSearch } from 'wouter';
-
-import { readWord } from '@portal/contract/address-words.ts';
 import { avsluttAndreForm, avsluttForm, innloggingerResultat } from '@portal/contract/forms/innlogginger.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
@@ -9,9 +5,11 @@ import { lenker } from '../../lib/lenker.ts';
 import { NyInnlogging } from '../../lib/ny-innlogging.tsx';
 import { useFormRefusal } from '../../lib/post-form.tsx';
 import { Isolated, Section, SectionFailed } from '../../lib/section.tsx';
+import { useResultat } from '../../lib/use-resultat.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
-import { PageColumn, PageHead } from '../../ui/page-column.tsx';
+import { PageColumn } from '../../ui/page-column.tsx';
+import { ResultHead } from '../../ui/result-head.tsx';
 import { RetryForm } from '../../ui/retry-form.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { tekster as generelle } from '../../ui/tekster.nb.ts';
@@ -29,28 +27,18 @@ export const title = tekster.tittel;
  * it waits for no outside system.
  */
 export function Page() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { resultat, setResultat } = useResultat();
-  const onResult = (how: Resultat): void => {
-    setResultat(how);
-    // The button that had focus may be gone.
-    heading.current?.focus();
-  };
+  const refusal = [useFormRefusal(avsluttForm), useFormRefusal(avsluttAndreForm)].find(Boolean);
+  const { resultat, heading, tell, forget } = useResultat<Resultat>(
+    innloggingerResultat,
+    refusal && toResultat(refusal),
+  );
   return (
     <PageColumn className={styles['page']}>
-      <PageHead
-        heading={
-          <h1 ref={heading} tabIndex={-1}>
-            {tekster.tittel}
-          </h1>
-        }
-        lead={tekster.ingress}
-      />
-      <div role="status" className={styles['result']}>
+      <ResultHead headingRef={heading} title={tekster.tittel} lead={tekster.ingress}>
         {resultat && <Banner tone={toTone(resultat)}>{tekster.resultater[resultat]}</Banner>}
-      </div>
+      </ResultHead>
       <Section asks={['getInnlogginger']} loading={<Loading />} failed={failed}>
-        <AlleInnlogginger onResult={onResult} onRetry={() => setResultat(undefined)} />
+        <AlleInnlogginger onResult={tell} onRetry={forget} />
       </Section>
       <p>
         <a href={lenker.profil}>{tekster.tilProfilen}</a>
@@ -127,22 +115,6 @@ function Loading() {
       </Card>
     </>
   );
-}
-
-/** The result of a form sent without JavaScript is in the page's context, or in its address. */
-function useResultat() {
-  const search = useSearch();
-  const one = useFormRefusal(avsluttForm);
-  const others = useFormRefusal(avsluttAndreForm);
-  const refusal = one ?? others;
-  const [resultat, setResultat] = useState(() =>
-    refusal === undefined ? readWord(innloggingerResultat, search) : toResultat(refusal),
-  );
-  useEffect(() => {
-    // Coming back to the page must not report it again.
-    if (window.location.search !== '') window.history.replaceState(null, '', window.location.pathname);
-  }, []);
-  return { resultat, setResultat };
 }
 
 function toTone(resultat: Resultat): 'success' | 'info' | 'warn' | 'error' {

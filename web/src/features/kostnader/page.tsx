@@ -1,9 +1,8 @@
 import { lenker } from '../../lib/lenker.ts';
 import { BelopKnapp } from '../../lib/belop/belop-knapp.tsx';
 import { Section, SectionFailed } from '../../lib/section.tsx';
+import { LoadingLines } from '../../ui/loading-lines.tsx';
 import { PageColumn, PageHead } from '../../ui/page-column.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { HiddenStatus } from '../../ui/visually-hidden.tsx';
 import { Aret } from './aret.tsx';
 import { Endringer } from './endringer.tsx';
 import { Fordelt } from './fordelt.tsx';
@@ -29,26 +28,26 @@ export function Page() {
       </div>
       <section className={styles['part']} aria-labelledby="aret">
         <h2 id="aret">{tekster.ar.tittel}</h2>
-        <Section asks={['getAvtaler', 'getBetalinger', 'getPriser']} loading={<Loading />} failed={failed}>
+        <Section asks={['getAvtaler', 'getBetalinger', 'getPriser']} loading={loading} failed={failed}>
           <Aret />
         </Section>
       </section>
       <Kalender />
       <section className={styles['part']} aria-labelledby="fordelt">
         <h2 id="fordelt">{tekster.fordelt.tittel}</h2>
-        <Section asks={['getAvtaler']} loading={<Loading />} failed={failed}>
+        <Section asks={['getAvtaler']} loading={loading} failed={failed}>
           <Fordelt />
         </Section>
       </section>
       <section className={styles['part']} aria-labelledby={ENDRINGER}>
         <h2 id={ENDRINGER}>{tekster.endringer.tittel}</h2>
-        <Section asks={['getAvtaler', 'getPriser', 'getKontaktinfo']} loading={<Loading />} failed={failed}>
+        <Section asks={['getAvtaler', 'getPriser', 'getKontaktinfo']} loading={loading} failed={failed}>
           <Endringer />
         </Section>
       </section>
       <section className={styles['part']} aria-labelledby="merkedager">
         <h2 id="merkedager">{tekster.merkedager.tittel}</h2>
-        <Section asks={['getAvtaler', 'getPriser']} loading={<Loading />} failed={failed}>
+        <Section asks={['getAvtaler', 'getPriser']} loading={loading} failed={failed}>
           <Merkedager />
         </Section>
       </section>
@@ -56,17 +55,5 @@ export function Page() {
   );
 }
 
+const loading = <LoadingLines>{tekster.henter}</LoadingLines>;
 const failed = <SectionFailed href={lenker.kostnader}>{tekster.hentefeil}</SectionFailed>;
-
-function Loading() {
-  return (
-    <>
-      <HiddenStatus>{tekster.henter}</HiddenStatus>
-      <div className={styles['loading']} aria-hidden>
-        <Skeleton width="medium" />
-        <Skeleton width="short" />
-        <Skeleton width="medium" />
-      </div>
-    </>
-  );
-}

@@ -1,7 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { useSearch } from 'wouter';
+import { useRef, useState } from 'react';
 
-import { readWord } from '@portal/contract/address-words.ts';
 import {
   type Filformat,
   filformater,
@@ -16,13 +14,13 @@ import { NyInnlogging } from '../../lib/ny-innlogging.tsx';
 import { HiddenFields } from '../../lib/post-form.tsx';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { Section, SectionFailed } from '../../lib/section.tsx';
+import { useResultat } from '../../lib/use-resultat.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/field/choice.tsx';
+import { LoadingLines } from '../../ui/loading-lines.tsx';
 import { PageColumn, PageHead } from '../../ui/page-column.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { HiddenStatus } from '../../ui/visually-hidden.tsx';
 import { Mangler } from './mangler.tsx';
 import styles from './page.module.css';
 import { tekster } from './tekster.nb.ts';
@@ -31,7 +29,8 @@ export const title = tekster.tittel;
 
 /** Takes all that the portal knows of the customer along, as a document, a table or for programs. */
 export function Page() {
-  const resultat = useResultat();
+  // Why the form was answered with this page and no file.
+  const { resultat } = useResultat(lastNedResultat);
   return (
     <PageColumn className={styles['page']}>
       <PageHead heading={<h1>{tekster.tittel}</h1>} lead={tekster.ingress} />
@@ -42,7 +41,7 @@ export function Page() {
       )}
       <section className={styles['part']} aria-labelledby="velg">
         <h2 id="velg">{tekster.velg}</h2>
-        <Section asks={['getInnlogginger']} loading={<Loading />} failed={failed}>
+        <Section asks={['getInnlogginger']} loading={loading} failed={failed}>
           <Velg />
         </Section>
       </section>
@@ -58,7 +57,7 @@ export function Page() {
         <h2 id="mangler">{tekster.manglerTittel}</h2>
         <Section
           asks={['getAvtaler', 'getPriser', 'getBetalinger', 'getTilbud']}
-          loading={<Loading />}
+          loading={loading}
           failed={<p>{tekster.manglerUkjent}</p>}
         >
           <Mangler />
@@ -68,6 +67,7 @@ export function Page() {
   );
 }
 
+const loading = <LoadingLines>{tekster.henter}</LoadingLines>;
 const failed = <SectionFailed href={lenker.lastNed}>{tekster.hentefeil}</SectionFailed>;
 /** A second press so soon is the same press. */
 const DOUBLE_CLICK_MS = 2000;
@@ -149,28 +149,4 @@ function Forklart({ format }: { format: Filformat }) {
       )}
     </div>
   );
-}
-
-function Loading() {
-  return (
-    <>
-      <HiddenStatus>{tekster.henter}</HiddenStatus>
-      <div className={styles['part']} aria-hidden>
-        <Skeleton width="medium" />
-        <Skeleton width="short" />
-        <Skeleton width="medium" />
-      </div>
-    </>
-  );
-}
-
-/** Why the form was answered with this page and no file. */
-function useResultat() {
-  const search = useSearch();
-  const [resultat] = useState(() => readWord(lastNedResultat, search));
-  useEffect(() => {
-    // Coming back to the page must not report it again.
-    if (window.location.search !== '') window.history.replaceState(null, '', window.location.pathname);
-  }, []);
-  return resultat;
 }
