@@ -8,6 +8,7 @@ import { Card, CardLink } from '../../web/src/ui/card.tsx';
 import { ChangeableRow, UnreadRow } from '../../web/src/ui/expandable-row/changeable-row.tsx';
 import { ExpandableRow, RowList } from '../../web/src/ui/expandable-row/expandable-row.tsx';
 import { StaticRow } from '../../web/src/ui/expandable-row/static-row.tsx';
+import { LoadingLines } from '../../web/src/ui/loading-lines.tsx';
 import { Skeleton } from '../../web/src/ui/skeleton.tsx';
 import { PlainCard } from '../../web/src/ui/plain-card.tsx';
 import { ReadingColumn, ReadingPart } from '../../web/src/ui/reading-column.tsx';
@@ -66,6 +67,9 @@ export function ContainerSection() {
               <Skeleton width="long" />
             </div>
           </Card>
+        </Example>
+        <Example state="Linjer: en del som kommer">
+          <LoadingLines>Henter.</LoadingLines>
         </Example>
       </Examples>
       <Examples>

@@ -54,6 +54,12 @@ describe('a register of sharings', () => {
       delinger: [{ ...rest, id }],
       ufullstendig: false,
     });
+    // A change would not say which of the two it is of.
+    const twice = { ...deling, mottaker: 'En annen' };
+    expect(await read(await visit({ delinger: [deling, twice], isUnlawful: true }))).toMatchObject({
+      delinger: [{ id, mottaker: 'Norsk Pensjon' }],
+      ufullstendig: true,
+    });
     const unreadable = { ...deling, avsluttet: 'i fjor' };
     expect(await read(await visit({ delinger: [deling, unreadable], isUnlawful: true }))).toMatchObject({
       delinger: [{ id }],

@@ -52,15 +52,25 @@ const delingSchema = z
       }) satisfies Complete<RegistrertDeling>,
   );
 
-/** Every sharing of the customer's data that the register knows, also those that have ended. */
-export const listRegistrerteDelinger = (
+/**
+ * Every sharing of the customer's data that the register knows, also those that have ended. Of two with the same id the
+ * second is left out: a change would not say which of them it is of.
+ */
+export function listRegistrerteDelinger(
   outside: CustomerOutside,
-): Promise<OutsideAnswer<ListedRows<RegistrertDeling>>> =>
-  listRows(outside, 'DATADELING', {
+): Promise<OutsideAnswer<ListedRows<RegistrertDeling>>> {
+  const seen = new Set<string>();
+  return listRows(outside, 'DATADELING', {
     path: '/delinger/sok',
     rows,
-    toRow: (row) => delingSchema.safeParse(row).data,
+    toRow: (row) => {
+      const deling = delingSchema.safeParse(row).data;
+      if (deling === undefined || seen.has(deling.id)) return undefined;
+      seen.add(deling.id);
+      return deling;
+    },
   });
+}
 
 /** Takes one of the customer's own back, or gives it anew by the words of that version. Idempotent. */
 export const changeDeling = (

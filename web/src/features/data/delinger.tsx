@@ -111,8 +111,8 @@ function Na({ onResult }: { onResult: (resultat: Resultat) => void }) {
                 <DelingItem deling={deling} onResult={onResult} />
               </Isolated>
             ))}
-            {running.map((deling, index) => (
-              <Isolated key={index} fallback={<li className={styles['item']}>{generelle.visesIkke}</li>}>
+            {running.map((deling) => (
+              <Isolated key={deling.id} fallback={<li className={styles['item']}>{generelle.visesIkke}</li>}>
                 <RegistrertDelingItem deling={deling} onResult={onResult} />
               </Isolated>
             ))}
@@ -150,8 +150,10 @@ function Avsluttede({ onResult }: { onResult: (resultat: Resultat) => void }) {
         <Card className={styles['card']}>
           <ul className={styles['list']}>
             <AvsluttedeValg avsluttede={valg} />
-            {ended.map((deling, index) => (
-              <AvsluttetDelingItem key={index} deling={deling} onResult={onResult} />
+            {ended.map((deling) => (
+              <Isolated key={deling.id} fallback={<li className={styles['item']}>{generelle.visesIkke}</li>}>
+                <AvsluttetDelingItem deling={deling} onResult={onResult} />
+              </Isolated>
             ))}
           </ul>
         </Card>

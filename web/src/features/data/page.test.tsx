@@ -169,6 +169,18 @@ describe('what the register of sharings knows', () => {
     await expect.element(page.getByText(INGEN)).toBeVisible();
   });
 
+  it('leaves nothing open in the row that takes its place, for a second press to hit', async () => {
+    const other = { ...deling, id: 'D-2', mottaker: 'Gjensidig Register', folge };
+    const answers = answered({ ...deling, folge }, other);
+    await show(answers, done() as Client);
+    await page.getByText('Trekk tilbake', { exact: false }).first().click();
+    answers.getRegistrerteDelinger = { delinger: [other], ufullstendig: false };
+    await page.getByRole('button', { name: 'Ja, trekk tilbake' }).click();
+    await expect.element(page.getByText('Norsk Pensjon')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Gjensidig Register')).toBeVisible();
+    expect(page.getByRole('button', { name: 'Ja, trekk tilbake' }).elements()).toEqual([]);
+  });
+
   it('can be given anew when its words have been read', async () => {
     const write = done();
     const avsluttet = new Date().toISOString().slice(0, 10);

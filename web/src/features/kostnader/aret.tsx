@@ -2,9 +2,11 @@ import type { Avtale } from '@portal/contract/avtaler.ts';
 import { createKostnadsar, type Kostnadsar } from '@portal/contract/rules/kostnader/kostnadsar.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
+import { isKomplett } from '../../lib/is-komplett.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ArTable } from './ar-table.tsx';
+import { Ingen } from './ingen.tsx';
 import { useOre } from './ore.ts';
 import { createNaming } from './name-avtaler.ts';
 import { NotAnswered } from './not-answered.tsx';
@@ -21,6 +23,7 @@ export function Aret() {
   if (data === undefined) return <NotAnswered name="getAvtaler">{tekster.hentefeil}</NotAnswered>;
   const ar = createKostnadsar({ ...betalinger, avtaler: data.avtaler, priser });
   const nameOf = createNaming(data.avtaler);
+  const hasAll = isKomplett(data);
   const isEmpty = ar.maneder.every(({ kostnader }) => kostnader.length === 0);
   return (
     <>
@@ -31,10 +34,10 @@ export function Aret() {
       )}
       {ar.forfalt.length > 0 && <Banner tone="warn">{tekster.ar.forfalt}</Banner>}
       {isEmpty && ar.forfalt.length === 0 ? (
-        <p>{tekster.ar.ingen}</p>
+        <Ingen isKnown={hasAll && !isMissing}>{tekster.ar.ingen}</Ingen>
       ) : (
         <>
-          <Sum ar={ar} nameOf={nameOf} />
+          <Sum ar={ar} nameOf={nameOf} hasAll={hasAll} />
           <div className={styles['year']}>
             <Card>
               <ArTable ar={ar} nameOf={nameOf} />
@@ -48,7 +51,16 @@ export function Aret() {
 }
 
 /** What the year costs, and how sure that is. */
-function Sum({ ar, nameOf }: { ar: Kostnadsar; nameOf: (avtale: Avtale) => string }) {
+function Sum({
+  ar,
+  nameOf,
+  hasAll,
+}: {
+  ar: Kostnadsar;
+  nameOf: (avtale: Avtale) => string;
+  /** Every system has told its agreements. */
+  hasAll: boolean;
+}) {
   const { formatOre } = useOre();
   const { ore, estimatedOre, estimated, unknown } = ar;
   const known = ore - estimatedOre;
@@ -56,7 +68,7 @@ function Sum({ ar, nameOf }: { ar: Kostnadsar; nameOf: (avtale: Avtale) => strin
   return (
     <div className={styles['sum']}>
       <p className={styles['total']}>
-        {isPartly || unknown.length > 0
+        {isPartly || unknown.length > 0 || !hasAll
           ? tekster.ar.minst(formatOre(isPartly ? known : ore))
           : (estimatedOre === 0 ? tekster.ar.sum : tekster.ar.anslatt)(formatOre(ore))}
       </p>

@@ -9,10 +9,12 @@ import { toOre } from '@portal/contract/rules/ore.ts';
 import { norsk } from '../../lib/norsk.ts';
 import { ContactDetails } from '../../frame/contact-details.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
+import { isKomplett } from '../../lib/is-komplett.ts';
 import { formatDato } from '../../lib/format/dato.ts';
 import { Card } from '../../ui/card.tsx';
 import { DeltEndring } from './delt-endring.tsx';
 import styles from './endringer.module.css';
+import { Ingen } from './ingen.tsx';
 import { useOre } from './ore.ts';
 import { createNaming } from './name-avtaler.ts';
 import { NotAnswered } from './not-answered.tsx';
@@ -35,7 +37,9 @@ export function Endringer() {
           {tekster.endringer.svarteIkke}
         </NotAnswered>
       )}
-      {endringer.length === 0 && forsteAr.length === 0 && !isMissing && <p>{tekster.endringer.ingen}</p>}
+      {endringer.length === 0 && forsteAr.length === 0 && !isMissing && (
+        <Ingen isKnown={isKomplett(data)}>{tekster.endringer.ingen}</Ingen>
+      )}
       {endringer.map((endring, index) => (
         <Endring key={index} endring={endring} nameOf={nameOf} />
       ))}

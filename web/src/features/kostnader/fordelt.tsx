@@ -2,7 +2,9 @@ import { listAndeler } from '@portal/contract/rules/kostnader/fordeling.ts';
 
 import { norsk } from '../../lib/norsk.ts';
 import { useAnswer } from '../../lib/answers.tsx';
+import { isKomplett } from '../../lib/is-komplett.ts';
 import { Card } from '../../ui/card.tsx';
+import { Ingen } from './ingen.tsx';
 import { useOre } from './ore.ts';
 import { createNaming } from './name-avtaler.ts';
 import { NotAnswered } from './not-answered.tsx';
@@ -10,13 +12,14 @@ import styles from './table.module.css';
 import { roles } from './table-roles.ts';
 import { tekster } from './tekster.nb.ts';
 
-/** Each insurance's share of the whole cost. Needs the agreements only. */
+/** What each insurance costs, and its share of the whole, if all are known. Needs the agreements only. */
 export function Fordelt() {
   const { data } = useAnswer('getAvtaler');
   const { formatOre } = useOre();
   if (data === undefined) return <NotAnswered name="getAvtaler">{tekster.hentefeil}</NotAnswered>;
   const andeler = listAndeler(data.avtaler);
-  if (andeler.length === 0) return <p>{tekster.fordelt.ingen}</p>;
+  const hasAll = isKomplett(data);
+  if (andeler.length === 0) return <Ingen isKnown={hasAll}>{tekster.fordelt.ingen}</Ingen>;
   const nameOf = createNaming(data.avtaler);
   const { kolonner } = tekster.fordelt;
   return (
@@ -26,9 +29,11 @@ export function Fordelt() {
         <thead {...roles.group}>
           <tr {...roles.row}>
             <th {...roles.columnHead}>{kolonner.forsikring}</th>
-            <th {...roles.columnHead} className={styles['number']}>
-              {kolonner.andel}
-            </th>
+            {hasAll && (
+              <th {...roles.columnHead} className={styles['number']}>
+                {kolonner.andel}
+              </th>
+            )}
             <th {...roles.columnHead} className={styles['number']}>
               {kolonner.maned}
             </th>
@@ -43,9 +48,11 @@ export function Fordelt() {
               <th {...roles.rowHead} {...norsk}>
                 {nameOf(avtale)}
               </th>
-              <td {...roles.cell} className={styles['number']} data-label={kolonner.andel}>
-                {tekster.fordelt.andel(prosent)}
-              </td>
+              {hasAll && (
+                <td {...roles.cell} className={styles['number']} data-label={kolonner.andel}>
+                  {tekster.fordelt.andel(prosent)}
+                </td>
+              )}
               <td {...roles.cell} className={styles['number']} data-label={kolonner.maned}>
                 {formatOre(manedOre)}
               </td>

@@ -1,7 +1,9 @@
 import { listMerkedager } from '@portal/contract/rules/kostnader/merkedager.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
+import { isKomplett } from '../../lib/is-komplett.ts';
 import { formatDato } from '../../lib/format/dato.ts';
+import { Ingen } from './ingen.tsx';
 import styles from './merkedager.module.css';
 import { createNaming } from './name-avtaler.ts';
 import { NotAnswered } from './not-answered.tsx';
@@ -11,10 +13,11 @@ import { usePriser } from './use-kostnader.ts';
 /** Important dates: renewals, last days to decline a renewal, and ends. */
 export function Merkedager() {
   const { data } = useAnswer('getAvtaler');
-  const { idag, priser } = usePriser();
+  const { idag, priser, isMissing } = usePriser();
   if (data === undefined) return <NotAnswered name="getAvtaler">{tekster.hentefeil}</NotAnswered>;
   const dager = listMerkedager(data.avtaler, priser, idag);
-  if (dager.length === 0) return <p>{tekster.merkedager.ingen}</p>;
+  if (dager.length === 0)
+    return <Ingen isKnown={isKomplett(data) && !isMissing}>{tekster.merkedager.ingen}</Ingen>;
   const nameOf = createNaming(data.avtaler);
   return (
     <dl className={styles['days']}>

@@ -283,6 +283,49 @@ describe('each system alone does not answer', () => {
   );
 });
 
+describe('agreements that did not come', () => {
+  const uteblitt = (known: Avtale[]): Answers => {
+    const sources: AvtalerResponse['sources'] = [
+      { systemSource: 'NICE', state: 'ok' },
+      { systemSource: 'PARIS', state: 'timeout' },
+    ];
+    const nobody = systemSources.map((systemSource) => ({ systemSource, state: 'notOffered' as const }));
+    return {
+      getAvtaler: { avtaler: known, systemSourceError: true, sources },
+      getBetalinger: { ...betalinger, betalinger: [], sources: nobody },
+      getPriser: { ...priser, priser: [], sources: [{ systemSource: 'NICE', state: 'ok' }] },
+    };
+  };
+
+  it('are said to be missing, with another try; the year is at least, and nothing is a share of all', async () => {
+    await show(uteblitt([bil]));
+    const missing = page
+      .getByRole('alert')
+      .filter({ hasText: 'Vi får ikke hentet alle forsikringene dine nå.' });
+    await expect.element(missing.getByText('Prøv igjen')).toBeVisible();
+    await expect.poll(await read('Året')).toContain('betaler du minst 2 268 kr.');
+    const row = page
+      .getByRole('table', { name: 'Det hver forsikring koster' })
+      .getByRole('row', { name: /^Bil/ });
+    await expect.poll(() => textOf(row)).toBe('Bil189 kr2 268 kr');
+  });
+
+  it('leave no part that says there is nothing', async () => {
+    await show(uteblitt([]));
+    for (const part of ['Året', 'Fordelt på', 'Endringer', 'Merkedager']) {
+      const text = await read(part);
+      await expect.poll(text, { message: part }).toContain('Vi får ikke vist dette akkurat nå.');
+      expect(text(), part).not.toMatch(/ingen|neste tolv/i);
+    }
+  });
+
+  it('that came whole are not said to be missing', async () => {
+    await show();
+    await expect.poll(await read('Året')).toContain('De neste tolv månedene');
+    expect(page.getByText('Vi får ikke hentet alle forsikringene').elements()).toEqual([]);
+  });
+});
+
 it('forty payments in a month are forty lines of the table, under the sum of the month', async () => {
   const [betaling] = betalinger.betalinger;
   if (betaling === undefined) throw new Error('There is no payment');

@@ -1,5 +1,7 @@
 import { lenker } from '../../lib/lenker.ts';
+import { useAnswer } from '../../lib/answers.tsx';
 import { BelopKnapp } from '../../lib/belop/belop-knapp.tsx';
+import { isKomplett } from '../../lib/is-komplett.ts';
 import { Section, SectionFailed } from '../../lib/section.tsx';
 import { LoadingLines } from '../../ui/loading-lines.tsx';
 import { PageColumn, PageHead } from '../../ui/page-column.tsx';
@@ -8,6 +10,7 @@ import { Endringer } from './endringer.tsx';
 import { Fordelt } from './fordelt.tsx';
 import { Kalender } from './kalender.tsx';
 import { Merkedager } from './merkedager.tsx';
+import { NotAnswered } from './not-answered.tsx';
 import styles from './page.module.css';
 import { tekster } from './tekster.nb.ts';
 
@@ -26,6 +29,9 @@ export function Page() {
           <a href={`#${ENDRINGER}`}>{tekster.endringer.se}</a>
         </div>
       </div>
+      <Section asks={['getAvtaler']} loading={null} failed={null}>
+        <Ufullstendig />
+      </Section>
       <section className={styles['part']} aria-labelledby="aret">
         <h2 id="aret">{tekster.ar.tittel}</h2>
         <Section asks={['getAvtaler', 'getBetalinger', 'getPriser']} loading={loading} failed={failed}>
@@ -52,6 +58,17 @@ export function Page() {
         </Section>
       </section>
     </PageColumn>
+  );
+}
+
+/** The agreements are what every part is made of. Each part says itself when it has none at all. */
+function Ufullstendig() {
+  const { data } = useAnswer('getAvtaler');
+  if (data === undefined || isKomplett(data)) return null;
+  return (
+    <NotAnswered name="getAvtaler" tone="warn">
+      {tekster.mangler}
+    </NotAnswered>
   );
 }
 

@@ -9,6 +9,7 @@ export const tekster = {
   ingress: 'See what your insurance costs, when you pay, and what has changed in the price.',
   henter: 'Loading your costs.',
   hentefeil: 'We cannot show this right now.',
+  mangler: 'We cannot get all your insurance right now. What is missing is not counted.',
   ar: {
     tittel: 'The year',
     kolonner: { maned: 'Month', forfall: 'Due', forsikring: 'Insurance', belop: 'Amount', status: 'Status' },

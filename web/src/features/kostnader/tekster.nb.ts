@@ -6,6 +6,7 @@ export const tekster = {
   ingress: 'Her ser du hva forsikringene koster, når du betaler, og hva som er endret i prisen.',
   henter: 'Henter kostnadene dine.',
   hentefeil: 'Vi får ikke vist dette akkurat nå.',
+  mangler: 'Vi får ikke hentet alle forsikringene dine nå. Det som mangler, er ikke regnet med.',
   ar: {
     tittel: 'Året',
     kolonner: {

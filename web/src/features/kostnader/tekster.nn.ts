@@ -8,6 +8,7 @@ export const tekster = {
   ingress: 'Her ser du kva forsikringane kostar, når du betaler, og kva som er endra i prisen.',
   henter: 'Hentar kostnadene dine.',
   hentefeil: 'Vi får ikkje vist dette akkurat no.',
+  mangler: 'Vi får ikkje henta alle forsikringane dine no. Det som manglar, er ikkje rekna med.',
   ar: {
     tittel: 'Året',
     kolonner: {

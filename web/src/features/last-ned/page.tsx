@@ -14,7 +14,7 @@ import { NyInnlogging } from '../../lib/ny-innlogging.tsx';
 import { HiddenFields } from '../../lib/post-form.tsx';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { Section, SectionFailed } from '../../lib/section.tsx';
-import { useResultat } from '../../lib/use-resultat.ts';
+import { useResultat } from '../../lib/resultat/use-resultat.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

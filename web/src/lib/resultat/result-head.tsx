@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 
-import { PageHead } from './page-column.tsx';
+import { PageHead } from '../../ui/page-column.tsx';
 import styles from './result-head.module.css';
 
 /** The start of a page that tells how its last form ended: the result is announced, and the heading takes focus. */
