@@ -45,6 +45,11 @@ it.each<[string, Answers, string]>([
     'Neste betaling vi kjenner til: 1 240 kr, 15.05.2027',
   ],
   [
+    'another’s agreements did not come',
+    { getBetalinger: give([kommer]), getAvtaler: { ...avtaler, systemSourceError: true } },
+    'Neste betaling vi kjenner til: 1 240 kr, 15.05.2027',
+  ],
+  [
     'overdue comes first',
     { getBetalinger: give([forfalt, kommer]) },
     'Betalingen for Bil forfalt 15.04.2027',

@@ -1,4 +1,4 @@
-import type { Avtale } from '@portal/contract/avtaler.ts';
+import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
 import type { BetalingerResponse } from '@portal/contract/kostnader.ts';
 import { mapAvtaler } from '@portal/contract/rules/kostnader/avtalenokkel.ts';
 import { findNesteBetaling } from '@portal/contract/rules/kostnader/betalinger.ts';
@@ -8,6 +8,7 @@ import { toKroner } from '@portal/contract/rules/ore.ts';
 import { useAnswer } from '../../lib/answers.tsx';
 import { formatDato } from '../../lib/format/dato.ts';
 import { type Belop, useBelop } from '../../lib/belop/use-belop.ts';
+import { isKomplett } from '../../lib/is-komplett.ts';
 import { betalingTekster as tekster } from './betaling-tekster.nb.ts';
 
 /**
@@ -16,13 +17,14 @@ import { betalingTekster as tekster } from './betaling-tekster.nb.ts';
  */
 export function NesteBetaling() {
   const { data } = useAnswer('getBetalinger');
-  const avtaler = useAnswer('getAvtaler').data?.avtaler;
+  const svar = useAnswer('getAvtaler').data;
   const belop = useBelop();
-  return <span>{data === undefined || avtaler === undefined ? tekster.se : tell(data, avtaler, belop)}</span>;
+  return <span>{data === undefined || svar === undefined ? tekster.se : tell(data, svar, belop)}</span>;
 }
 
-function tell(data: BetalingerResponse, avtaler: readonly Avtale[], { kr }: Belop): string {
+function tell(data: BetalingerResponse, svar: AvtalerResponse, { kr }: Belop): string {
   const { betalinger, idag, sources } = data;
+  const { avtaler } = svar;
   const [forfalt, ...more] = betalinger.filter(isForfalt);
   if (more.length > 0) return tekster.flereForfalt(more.length + 1);
   if (forfalt !== undefined) {
@@ -35,6 +37,7 @@ function tell(data: BetalingerResponse, avtaler: readonly Avtale[], { kr }: Belo
   if (neste === undefined) return tekster.se;
   const told = new Set(sources.flatMap(({ systemSource, state }) => (state === 'ok' ? [systemSource] : [])));
   const isWhole =
+    isKomplett(svar) &&
     avtaler.every(({ systemSource }) => told.has(systemSource)) &&
     sources.every(({ state }) => state === 'ok' || state === 'notOffered');
   const write = isWhole ? tekster.neste : tekster.nesteKjente;

@@ -27,6 +27,17 @@ describe('listOppgaver', () => {
     expect(list({ ...svar, motoroppgaver: undefined })).toEqual([]);
   });
 
+  it('says once what two bills, or a car told twice, would say in the same words', () => {
+    const forfalt = { navn: 'Bil', forfall: '2027-04-15' };
+    const bil = kilometer('7', 'Volvo');
+    expect(
+      list({
+        forfalte: [forfalt, forfalt, { ...forfalt, navn: 'Hus' }],
+        motoroppgaver: { oppgaver: [bil, bil] },
+      }),
+    ).toHaveLength(3);
+  });
+
   it.each([1, 2])('has one health task for %d declarations (TASK-02, TASK-03)', (count) => {
     expect(list({ helseerklaering: { count } })).toEqual([
       ['Fyll ut egenerklæring om helse', '/privat/forsikring/oversikt/jump/seopp/skadesaker?target=ahv'],

@@ -62,7 +62,13 @@ export function listOppgaver(svar: OppgaveSvar): Oppgave[] {
     const tekst = tekster.forfalt(navn ?? tekster.ukjent, formatDato(forfall) ?? forfall);
     oppgaver.push({ kind: 'forfalt', tekst, link: own(lenker.kostnader) });
   }
-  return oppgaver;
+  // Two bills of one day for one insurance are one line to a reader.
+  return [...new Map(oppgaver.map((oppgave) => [toKey(oppgave), oppgave])).values()];
+}
+
+/** Tells a task from the others in the list. */
+export function toKey({ tekst, link }: Oppgave): string {
+  return `${tekst} ${link.href}`;
 }
 
 function own(href: string): CheckedLink {

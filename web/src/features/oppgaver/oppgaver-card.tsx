@@ -10,7 +10,7 @@ import { CheckedLink } from '../../ui/checked-link.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type Forfalt, listOppgaver, type Oppgave } from './list-oppgaver.ts';
+import { type Forfalt, listOppgaver, type Oppgave, toKey } from './list-oppgaver.ts';
 import styles from './oppgaver-card.module.css';
 import { SpeedometerIcon } from './speedometer-icon.tsx';
 import { tekster } from './tekster.nb.ts';
@@ -106,7 +106,7 @@ function Rows({ oppgaver }: { oppgaver: readonly Oppgave[] }) {
   return (
     <ul role="list">
       {oppgaver.map((oppgave) => (
-        <li key={`${oppgave.tekst} ${oppgave.link.href}`} className={styles['item']}>
+        <li key={toKey(oppgave)} className={styles['item']}>
           <Isolated fallback={<p>{oppgave.tekst}</p>}>
             <CheckedLink link={oppgave.link} className={styles['row']} knapp="oppgave">
               <span className={styles['disc']}>
