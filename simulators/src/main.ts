@@ -1,12 +1,18 @@
+import module from 'node:module';
+
 import type { ExchangeCheck } from './exchanges/create-exchange-check.ts';
 import { readEnvironment } from './environment.ts';
-import { type AskedAddress, startSimulators } from './start.ts';
+import type { AskedAddress } from './start.ts';
 
 const INFO = 30;
 const ERROR = 50;
 const BREACH = 'not as the page says';
 
+// Tests start many: Node keeps what it compiles of all that is imported after this, in the folder for temporary files.
+module.enableCompileCache();
+
 try {
+  const { startSimulators } = await import('./start.ts');
   const { address, webHost, close } = await startSimulators({
     ...readEnvironment(process.env),
     ...(process.env['SIMULATORS_ADDRESS_LOG'] === 'true' && { onAddress: printAddress }),

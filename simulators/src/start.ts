@@ -1,20 +1,19 @@
+import type { FastifyInstance } from 'fastify';
 import type { JWK } from 'oidc-provider';
-import { createBankRoutes } from './bank/bank-routes.ts';
+import { addBank } from './bank/bank-routes.ts';
 import { customers } from './customers/list.ts';
 import { createPeople } from './customers/people.ts';
-import { createDoorRoutes } from './door/door.ts';
+import { addDoor } from './door/door.ts';
 import type { ExchangeCheck } from './exchanges/create-exchange-check.ts';
 import { createFaultSwitch } from './faults/fault-switch.ts';
-import { createIdentityRoutes } from './identity/identity.ts';
-import { sendJson } from './kit/exchange.ts';
-import { createSystemRoutes, type OutsideSystemContext } from './kit/outside-system.ts';
-import { stylesRoute } from './kit/page.ts';
-import { createRouter, route } from './kit/routing.ts';
-import { type OnRequest, type RunningServer, startServer } from './kit/server.ts';
+import { addIdentity } from './identity/identity.ts';
+import { addSystem, type OutsideSystemContext } from './kit/outside-system.ts';
+import { addStyles } from './kit/page.ts';
+import { createServer, findPort, type OnRequest } from './kit/server.ts';
 import { createJournal } from './journal/journal.ts';
-import { neighbourRoutes } from './neighbours/neighbours.ts';
-import { createSkadesakerRoutes } from './skadesaker/skadesaker.ts';
-import { createSinkRoutes } from './sink/sink.ts';
+import { addNeighbours } from './neighbours/neighbours.ts';
+import { addSkadesaker } from './skadesaker/skadesaker.ts';
+import { addSink } from './sink/sink.ts';
 import { createSystems } from './systems.ts';
 import { createWebHost } from './web-host/web-host.ts';
 
@@ -56,30 +55,28 @@ export interface RunningSimulators {
 
 /** Starts all outside systems. When a port is taken it rejects, with nothing left running. */
 export async function startSimulators(options: SimulatorOptions): Promise<RunningSimulators> {
-  const server = await startServer(options.host, options.port, toListener(options, 'simulators'));
-  const address = `http://localhost:${server.port}`;
-  let portalPort: number | undefined;
-  serveOutsideWorld(server, address, options, () => portalPort);
-
-  if (options.webHost === undefined) return { address, close: server.close };
-
-  const webHost = await startServer(
-    options.host,
-    options.webHost.port,
-    toListener(options, 'web-host'),
-  ).catch(async (error: unknown) => {
-    await server.close();
-    throw error;
-  });
-  portalPort = webHost.port;
-  webHost.serve(createWebHost(options.webHost.portalUrl));
-  return {
-    address,
-    webHost: `http://localhost:${webHost.port}`,
-    close: async () => {
-      await Promise.all([server.close(), webHost.close()]);
-    },
+  const { host, port, webHost } = options;
+  const servers: FastifyInstance[] = [];
+  const close = async () => {
+    await Promise.all(servers.map((server) => server.close()));
   };
+  const listen = async (server: FastifyInstance, at: number) => {
+    servers.push(server);
+    await server.listen({ host, port: at });
+    return `http://localhost:${findPort(server)}`;
+  };
+  try {
+    const address = await listen(
+      createOutsideWorld(options, () => servers[1] && findPort(servers[1])),
+      port,
+    );
+    if (webHost === undefined) return { address, close };
+    const server = createWebHost(webHost.portalUrl, toListener(options, 'web-host'));
+    return { address, webHost: await listen(server, webHost.port), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 function toListener({ onAddress }: SimulatorOptions, server: AskedAddress['server']): OnRequest | undefined {
@@ -87,48 +84,31 @@ function toListener({ onAddress }: SimulatorOptions, server: AskedAddress['serve
     onAddress?.({ server, address: url ?? '', ...(referer !== undefined && { referer }) });
 }
 
-function serveOutsideWorld(
-  server: RunningServer,
-  address: string,
+function createOutsideWorld(
   options: SimulatorOptions,
   findPortalPort: () => number | undefined,
-): void {
+): FastifyInstance {
   const people = createPeople();
   const faults = createFaultSwitch(people);
   const journal = createJournal();
   const context: OutsideSystemContext = { token: options.token, people, faults, check: options.check };
 
-  server.serve(
-    createRouter(
-      [
-        ...createIdentityRoutes(address, toClient(options), context),
-        ...createSystems(journal, options).flatMap(([system, operations]) =>
-          createSystemRoutes(system, operations, context),
-        ),
-        ...createBankRoutes(server.port, findPortalPort),
-        ...neighbourRoutes,
-        ...createSkadesakerRoutes(options, people),
-        ...faults.routes,
-        ...journal.routes,
-        ...(options.hasDoor === true ? createDoorRoutes(people) : []),
-        ...createSinkRoutes(),
-        stylesRoute,
-        route('GET', '/customers', (exchange) =>
-          sendJson(
-            exchange,
-            200,
-            customers.map(({ key, fodselsnummer, navn, beskrivelse }) => ({
-              key,
-              fodselsnummer,
-              navn,
-              beskrivelse,
-            })),
-          ),
-        ),
-      ],
-      (exchange) => sendJson(exchange, 404, { message: 'There is nothing here' }),
-    ),
+  const app = createServer(toListener(options, 'simulators'));
+  addIdentity(app, () => `http://localhost:${findPort(app)}`, toClient(options), context);
+  for (const [system, operations] of createSystems(journal, options))
+    addSystem(app, system, operations, context);
+  addBank(app, findPortalPort);
+  addNeighbours(app);
+  addSkadesaker(app, options, people);
+  faults.addRoutes(app);
+  journal.addRoutes(app);
+  if (options.hasDoor === true) addDoor(app, people);
+  addSink(app);
+  addStyles(app);
+  app.get('/customers', () =>
+    customers.map(({ key, fodselsnummer, navn, beskrivelse }) => ({ key, fodselsnummer, navn, beskrivelse })),
   );
+  return app;
 }
 
 /** The portal as a client of the identity provider. Behind the web host it also gets back-channel logouts. */

@@ -15,7 +15,7 @@ export function toPortalHost(shortname: string): string {
 /** The bank's front page, with the ways into the portal. `ports` are those of the bank's host and of the portal. */
 export function renderBankPage(
   shortname: string,
-  ports: { bank: number; portal: number | undefined },
+  ports: { bank: number | undefined; portal: number | undefined },
 ): string {
   const host = toPortalHost(shortname);
   return renderPage({

@@ -1,7 +1,7 @@
+import type { FastifyInstance } from 'fastify';
+
 import type { People } from '../customers/people.ts';
-import { sendJson } from '../kit/exchange.ts';
 import { readJson } from '../kit/read-body.ts';
-import { type Route, route } from '../kit/routing.ts';
 import { readKunde } from './read-kunde.ts';
 
 /** Room for several hundred agreements with long texts. */
@@ -11,11 +11,9 @@ const LIMIT_BYTES = 5_000_000;
  * The door through which a test makes its own person. It is open only where the simulators are started so; real
  * systems have nothing like it.
  */
-export function createDoorRoutes(people: People): readonly Route[] {
-  return [
-    route('POST', '/kunder', async (exchange) => {
-      const { person, wish } = readKunde(await readJson(exchange.request, LIMIT_BYTES));
-      sendJson(exchange, 201, { fodselsnummer: people.add(person, wish) });
-    }),
-  ];
+export function addDoor(app: FastifyInstance, people: People): void {
+  app.post('/kunder', { bodyLimit: LIMIT_BYTES }, (request, reply) => {
+    const { person, wish } = readKunde(readJson(request));
+    return reply.code(201).send({ fodselsnummer: people.add(person, wish) });
+  });
 }

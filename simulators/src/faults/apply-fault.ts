@@ -1,68 +1,60 @@
 import { once } from 'node:events';
-import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { type Exchange, sendHtml, sendJson, sendNoContent, sendText } from '../kit/exchange.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
 import { html } from '../kit/html.ts';
-import { renderPage } from '../kit/page.ts';
+import { renderPage, sendHtml } from '../kit/page.ts';
 import { isRecord } from '../kit/read-body.ts';
 import { DRIP_MS, type Fault, FOLLOWED, SLOW_MS } from './fault.ts';
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 /** Answers as the fault demands. `rightly` gives the correct answer; `body` is its content, for faults that spoil it. */
-export async function applyFault(
-  exchange: Exchange,
+export async function applyFault<Right>(
+  request: FastifyRequest,
+  reply: FastifyReply,
   { fault, delayMs }: Fault,
   body: Record<string, unknown>,
-  rightly: () => void | Promise<void>,
-): Promise<void> {
-  const { request, response, url } = exchange;
+  rightly: () => Right,
+): Promise<FastifyReply | Right> {
   switch (fault) {
     case 'down':
-      sendJson(exchange, 503, { message: 'Out of service' });
-      return;
+      return reply.code(503).send({ message: 'Out of service' });
     case '500':
-      sendJson(exchange, 500, { message: 'Something broke' });
-      return;
+      return reply.code(500).send({ message: 'Something broke' });
     case 'reset':
       request.socket.resetAndDestroy();
-      return;
+      return reply.hijack();
     case 'hang':
-      return;
+      return reply.hijack();
     case 'slow':
-      await waitUnlessGone(exchange, delayMs ?? SLOW_MS);
-      if (!response.destroyed) await rightly();
-      return;
+      await waitUnlessGone(reply, delayMs ?? SLOW_MS);
+      return reply.raw.destroyed ? reply.hijack() : rightly();
     case 'malformed': {
       const text = JSON.stringify(body);
-      const cut = text.slice(0, Math.max(1, Math.floor(text.length / 2)));
-      sendText(response, 200, 'application/json; charset=utf-8', cut);
-      return;
+      return reply.type(JSON_TYPE).send(text.slice(0, Math.max(1, Math.floor(text.length / 2))));
     }
     case 'html':
-      sendHtml(exchange, 200, maintenancePage);
-      return;
+      return sendHtml(reply, 200, maintenancePage);
     case 'bad-row':
-      sendJson(exchange, 200, withBadRow(body));
-      return;
+      return reply.send(withBadRow(body));
     case 'wrong-type':
-      sendJson(exchange, 200, Object.fromEntries(Object.entries(body).map(toWrongType)));
-      return;
+      return reply.send(Object.fromEntries(Object.entries(body).map(toWrongType)));
     case '204':
-      sendNoContent(exchange);
-      return;
+      return reply.code(204).send();
     case 'redirect': {
-      const host = request.headers.host?.startsWith('localhost') === true ? '127.0.0.1' : 'localhost';
-      const location = `http://${host}:${request.socket.localPort}${url.pathname}?${FOLLOWED}`;
-      response.writeHead(307, { location }).end();
-      return;
+      const host = request.hostname === 'localhost' ? '127.0.0.1' : 'localhost';
+      const [path] = request.url.split('?', 1);
+      return reply.redirect(`http://${host}:${request.socket.localPort}${path}?${FOLLOWED}`, 307);
     }
     case 'drip':
     case 'endless':
-      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
-      // The caller ends it.
-      await pipeline(fault === 'drip' ? drip : pour, response).catch(() => undefined);
-      return;
+      break;
   }
+  // The caller ends these.
+  return reply.type(JSON_TYPE).send(Readable.from({ drip, endless: pour }[fault]()));
 }
 
 async function* drip(): AsyncGenerator<string> {
@@ -82,9 +74,9 @@ const maintenancePage = renderPage({
   content: html`<p>Systemet er snart tilbake.</p>`,
 });
 
-async function waitUnlessGone({ response }: Exchange, milliseconds: number): Promise<void> {
+async function waitUnlessGone({ raw }: FastifyReply, milliseconds: number): Promise<void> {
   const gone = new AbortController();
-  const closed = once(response, 'close', { signal: gone.signal }).catch(() => undefined);
+  const closed = once(raw, 'close', { signal: gone.signal }).catch(() => undefined);
   await Promise.race([wait(milliseconds, undefined, { signal: gone.signal }).catch(() => undefined), closed]);
   gone.abort();
 }

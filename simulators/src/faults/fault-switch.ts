@@ -1,8 +1,8 @@
+import type { FastifyInstance } from 'fastify';
+
 import { outsideSystems } from '../systems.ts';
 import type { People } from '../customers/people.ts';
-import { sendNoContent } from '../kit/exchange.ts';
-import { BadRequest, readJson, readOptionalJson } from '../kit/read-body.ts';
-import { type Route, route } from '../kit/routing.ts';
+import { BadRequest, readJson } from '../kit/read-body.ts';
 import { type Fault, faultKinds, type FaultySystem, wireFaultKinds } from './fault.ts';
 
 const systems: readonly FaultySystem[] = [...outsideSystems, 'identity'];
@@ -15,7 +15,7 @@ export interface FaultSwitch {
     operation: { path: string; changes?: true },
     fodselsnummer?: string,
   ) => Fault | undefined;
-  routes: readonly Route[];
+  addRoutes: (app: FastifyInstance) => void;
 }
 
 export function createFaultSwitch(people: People): FaultSwitch {
@@ -41,19 +41,19 @@ export function createFaultSwitch(people: People): FaultSwitch {
 
   return {
     find,
-    routes: [
-      route('POST', '/faults', async (exchange) => {
-        faults = [...faults, readFault(await readJson(exchange.request))];
-        sendNoContent(exchange);
-      }),
+    addRoutes: (app) => {
+      app.post('/faults', (request, reply) => {
+        faults = [...faults, readFault(readJson(request))];
+        return reply.code(204).send();
+      });
       // With a `fodselsnummer` in the body, only that customer's faults are cleared.
-      route('DELETE', '/faults', async (exchange) => {
-        const { fodselsnummer } = await readOptionalJson(exchange.request);
+      app.delete('/faults', (request, reply) => {
+        const { fodselsnummer } = readJson({ body: request.body ?? '{}' });
         faults =
           fodselsnummer === undefined ? [] : faults.filter((fault) => fault.fodselsnummer !== fodselsnummer);
-        sendNoContent(exchange);
-      }),
-    ],
+        return reply.code(204).send();
+      });
+    },
   };
 }
 

@@ -1,88 +1,96 @@
-import { errors, type Provider } from 'oidc-provider';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errors, type InteractionResults, type Provider } from 'oidc-provider';
 
 import { isSyntheticFodselsnummer } from '../customers/fodselsnummer.ts';
 import { applyFault } from '../faults/apply-fault.ts';
-import { type Exchange, type Handler, sendHtml } from '../kit/exchange.ts';
 import type { OutsideSystemContext } from '../kit/outside-system.ts';
-import { readForm } from '../kit/read-body.ts';
-import { type Route, route } from '../kit/routing.ts';
+import { sendHtml } from '../kit/page.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
 import { renderExpiredPage, renderLoginPage } from './login-page.ts';
 import { type ClientCredentials, createProvider, IDENTITY_PATH } from './provider.ts';
 
 /**
- * The identity provider and its login page, under {@link IDENTITY_PATH}. `address` is the origin for browsers and
- * portal.
+ * The identity provider and its login page, under {@link IDENTITY_PATH}.
+ * @param findAddress returns the origin for browsers and portal, which is known once the server listens
  */
-export function createIdentityRoutes(
-  address: string,
+export function addIdentity(
+  app: FastifyInstance,
+  findAddress: () => string,
   client: ClientCredentials,
   { people, faults }: Pick<OutsideSystemContext, 'people' | 'faults'>,
-): readonly Route[] {
+): void {
   const accounts = createAccounts(people);
-  const provider = createProvider(`${address}${IDENTITY_PATH}`, client, accounts);
-  const answerProtocol = provider.callback();
+  let made: Provider | undefined;
+  const getProvider = () => (made ??= createProvider(`${findAddress()}${IDENTITY_PATH}`, client, accounts));
+  app.addHook('onListen', async () => void getProvider());
 
-  const withFaults =
-    (handle: Handler): Handler =>
-    async (exchange) => {
-      const path = exchange.url.pathname.slice(IDENTITY_PATH.length);
-      const fault = faults.find('identity', { path });
-      if (fault === undefined) await handle(exchange);
-      else await applyFault(exchange, fault, {}, () => handle(exchange));
-    };
-
-  return [
-    route('GET', `${IDENTITY_PATH}/login/:uid`, withFaults(showLogin(provider))),
-    route('POST', `${IDENTITY_PATH}/login/:uid`, withFaults(logIn(provider, accounts))),
-    route(
-      '*',
-      `${IDENTITY_PATH}/*`,
-      withFaults(async ({ request, response }) => {
-        // The provider compares the two to find the prefix under which it is mounted.
-        const originalUrl = request.url ?? '/';
-        Object.assign(request, { originalUrl, url: originalUrl.slice(IDENTITY_PATH.length) || '/' });
-        await answerProtocol(request, response);
-      }),
-    ),
-  ];
-}
-
-function showLogin(provider: Provider): Handler {
-  return (exchange) =>
-    duringLogin(exchange, async () => {
-      await provider.interactionDetails(exchange.request, exchange.response);
-      sendLoginPage(exchange, 200, renderLoginPage());
-    });
-}
-
-function logIn(provider: Provider, accounts: Accounts): Handler {
-  return (exchange) =>
-    duringLogin(exchange, async () => {
-      const { request, response } = exchange;
-      const form = await readForm(request);
-      if (form.has('avbryt')) {
-        await provider.interactionFinished(request, response, {
-          error: 'access_denied',
-          error_description: 'The person cancelled the login',
+  void app.register(
+    async (identity) => {
+      identity.addHook('preHandler', async (request, reply) => {
+        const [path = ''] = request.url.slice(IDENTITY_PATH.length).split('?', 1);
+        const fault = faults.find('identity', { path });
+        return fault && applyFault(request, reply, fault, {}, () => undefined);
+      });
+      identity.get('/login/:uid', (request, reply) => showLogin(getProvider(), request, reply));
+      identity.post('/login/:uid', (request, reply) => logIn(getProvider(), accounts, request, reply));
+      await identity.register(async (protocol) => {
+        // The provider reads bodies itself.
+        protocol.removeAllContentTypeParsers();
+        protocol.addContentTypeParser('*', (_request, _payload, done) => done(null));
+        protocol.all('/*', async ({ raw }, reply) => {
+          reply.hijack();
+          // The provider compares the two to find the prefix under which it is mounted.
+          const originalUrl = raw.url ?? '/';
+          Object.assign(raw, { originalUrl, url: originalUrl.slice(IDENTITY_PATH.length) || '/' });
+          await getProvider().callback()(raw, reply.raw);
         });
-        return;
-      }
-      const fodselsnummer = (form.get('fodselsnummer') ?? '').replaceAll(/\s/g, '');
-      if (!isSyntheticFodselsnummer(fodselsnummer)) {
-        const mistake = 'Skriv et syntetisk fødselsnummer på 11 siffer, med 80 eller 40 lagt til måneden.';
-        sendLoginPage(exchange, 422, renderLoginPage({ mistake }));
-        return;
-      }
-      const { sub } = accounts.logIn(fodselsnummer);
-      await endOtherPersonsSession(provider, exchange, sub);
-      await provider.interactionFinished(request, response, { login: { accountId: sub } });
-    });
+      });
+    },
+    { prefix: IDENTITY_PATH },
+  );
 }
+
+function showLogin(provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  return duringLogin(reply, async () => {
+    await provider.interactionDetails(request.raw, reply.raw);
+    return sendLoginPage(reply, 200, renderLoginPage());
+  });
+}
+
+function logIn(
+  provider: Provider,
+  accounts: Accounts,
+  { raw, body }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const finish = async (result: InteractionResults) => {
+    await provider.interactionFinished(raw, reply.raw, result);
+    return reply;
+  };
+  return duringLogin(reply, async () => {
+    const form = new URLSearchParams(String(body));
+    if (form.has('avbryt')) {
+      return finish({ error: 'access_denied', error_description: 'The person cancelled the login' });
+    }
+    const fodselsnummer = (form.get('fodselsnummer') ?? '').replaceAll(/\s/g, '');
+    if (!isSyntheticFodselsnummer(fodselsnummer)) {
+      const mistake = 'Skriv et syntetisk fødselsnummer på 11 siffer, med 80 eller 40 lagt til måneden.';
+      return sendLoginPage(reply, 422, renderLoginPage({ mistake }));
+    }
+    const { sub } = accounts.logIn(fodselsnummer);
+    await endOtherPersonsSession(provider, await provider.interactionDetails(raw, reply.raw), sub);
+    return finish({ login: { accountId: sub } });
+  });
+}
+
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
 /** Otherwise the provider ends that session with a page whose script submits a form. */
-async function endOtherPersonsSession(provider: Provider, exchange: Exchange, sub: string): Promise<void> {
-  const interaction = await provider.interactionDetails(exchange.request, exchange.response);
+async function endOtherPersonsSession(
+  provider: Provider,
+  interaction: Interaction,
+  sub: string,
+): Promise<void> {
   const earlier = interaction.session;
   if (earlier === undefined || earlier.accountId === sub) return;
   await (await provider.Session.findByUid(earlier.uid))?.destroy();
@@ -90,18 +98,17 @@ async function endOtherPersonsSession(provider: Provider, exchange: Exchange, su
   await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
 }
 
-async function duringLogin(exchange: Exchange, work: () => Promise<void>): Promise<void> {
+async function duringLogin(reply: FastifyReply, work: () => Promise<FastifyReply>): Promise<FastifyReply> {
   try {
-    await work();
+    return await work();
   } catch (error) {
     if (!(error instanceof errors.SessionNotFound)) throw error;
-    sendLoginPage(exchange, 400, renderExpiredPage());
+    return sendLoginPage(reply, 400, renderExpiredPage());
   }
 }
 
 /** Like real providers, the page refuses to be framed. */
-function sendLoginPage(exchange: Exchange, status: number, markup: string): void {
-  exchange.response.setHeader('content-security-policy', "frame-ancestors 'none'");
-  exchange.response.setHeader('x-frame-options', 'DENY');
-  sendHtml(exchange, status, markup);
+function sendLoginPage(reply: FastifyReply, status: number, markup: string): FastifyReply {
+  reply.headers({ 'content-security-policy': "frame-ancestors 'none'", 'x-frame-options': 'DENY' });
+  return sendHtml(reply, status, markup);
 }

@@ -1,3 +1,5 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
 import type { Customer } from '../customers/customer.ts';
 import type { People } from '../customers/people.ts';
 import { applyFault } from '../faults/apply-fault.ts';
@@ -5,9 +7,7 @@ import { FOLLOWED } from '../faults/fault.ts';
 import type { ExchangeCheck } from '../exchanges/create-exchange-check.ts';
 import type { FaultSwitch } from '../faults/fault-switch.ts';
 import type { OutsideSystem } from '../systems.ts';
-import { type Exchange, sendJson, sendNoContent } from './exchange.ts';
 import { BadRequest, readJson } from './read-body.ts';
-import { type Route, route } from './routing.ts';
 
 export type Body = Record<string, unknown>;
 export type Answer = { status: 200 | 422; body: Body } | { status: 204 } | { status: 404 };
@@ -34,56 +34,59 @@ export interface OutsideSystemContext {
 }
 
 /** The rules of all outside systems: bearer token, echoed correlation id, national id in the body, faults. */
-export function createSystemRoutes(
+export function addSystem(
+  app: FastifyInstance,
   system: OutsideSystem,
   operations: readonly Operation[],
   { token, people, faults, check }: OutsideSystemContext,
-): readonly Route[] {
-  return operations.map((operation) =>
-    route('POST', `/${system}${operation.path}`, async (exchange) => {
-      echoCorrelationId(exchange);
+): void {
+  for (const operation of operations) {
+    app.post(`/${system}${operation.path}`, { onRequest: echoCorrelationId }, (request, reply) => {
       // Clients keep their token from another host.
-      const isFollowed = exchange.url.searchParams.has(FOLLOWED);
-      if (!isFollowed && exchange.request.headers.authorization !== `Bearer ${token}`) {
-        exchange.response.setHeader('www-authenticate', 'Bearer');
-        sendJson(exchange, 401, { message: 'A bearer token is required' });
-        return;
-      }
-      const body = await readJson(exchange.request);
+      const isFollowed = FOLLOWED in (request.query as object);
+      if (!isFollowed && !hasToken(request, token)) return refuse(reply);
+      const body = readJson(request);
       const fodselsnummer = operation.anonymous === true ? '' : readFodselsnummer(body);
       const customer = people.find(fodselsnummer);
       const ask = () => operation.answer({ customer, fodselsnummer, body });
-      check?.request(system, operation.path, exchange.request.headers, body);
+      check?.request(system, operation.path, request.headers, body);
       const fault = isFollowed ? undefined : faults.find(system, operation, fodselsnummer);
       if (fault === undefined) {
         const answer = ask();
         if (customer?.isUnlawful !== true)
           check?.answer(system, operation.path, answer.status, 'body' in answer ? answer.body : undefined);
-        send(exchange, answer);
-        return;
+        return send(reply, answer);
       }
       // The answer that a fault spoils. A failing system changes nothing, so a write operation is not run to get one.
       const right = operation.changes === true ? undefined : ask();
       const spoilt = right?.status === 200 ? right.body : operation.empty;
-      await applyFault(exchange, fault, spoilt, () => send(exchange, ask()));
-    }),
-  );
+      return applyFault(request, reply, fault, spoilt, () => send(reply, ask()));
+    });
+  }
 }
 
-function readFodselsnummer({ fodselsnummer }: Body): string {
+export function readFodselsnummer({ fodselsnummer }: Body): string {
   if (typeof fodselsnummer !== 'string' || !/^\d{11}$/.test(fodselsnummer)) {
     throw new BadRequest('fodselsnummer must be text of 11 digits');
   }
   return fodselsnummer;
 }
 
-function send(exchange: Exchange, answer: Answer): void {
-  if (answer.status === 200 || answer.status === 422) sendJson(exchange, answer.status, answer.body);
-  else if (answer.status === 204) sendNoContent(exchange);
-  else sendJson(exchange, 404, { message: 'Not found' });
+export function hasToken({ headers }: FastifyRequest, token: string): boolean {
+  return headers.authorization === `Bearer ${token}`;
 }
 
-function echoCorrelationId({ request, response }: Exchange): void {
-  const id = request.headers['x-correlation-id'];
-  if (typeof id === 'string') response.setHeader('x-correlation-id', id);
+export function refuse(reply: FastifyReply): FastifyReply {
+  return reply.code(401).header('www-authenticate', 'Bearer').send({ message: 'A bearer token is required' });
+}
+
+export function echoCorrelationId({ headers }: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  const id = headers['x-correlation-id'];
+  if (typeof id === 'string') reply.header('x-correlation-id', id);
+  done();
+}
+
+function send(reply: FastifyReply, answer: Answer): FastifyReply {
+  if (answer.status === 404) return reply.code(404).send({ message: 'Not found' });
+  return reply.code(answer.status).send('body' in answer ? answer.body : undefined);
 }

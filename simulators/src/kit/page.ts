@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-import { sendText } from './exchange.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
 import { html, type Markup } from './html.ts';
-import { type Route, route } from './routing.ts';
 
 /** The same path on both ports; no page of the portal has it. */
 const STYLES_PATH = '/simulators.css';
@@ -41,6 +41,14 @@ export function renderPage({ title, owner, content }: Page): string {
 
 const styles = readFileSync(new URL('simulators.css', import.meta.url), 'utf8');
 
-export const stylesRoute: Route = route('GET', STYLES_PATH, ({ response }) =>
-  sendText(response, 200, 'text/css; charset=utf-8', styles),
-);
+export function addStyles(app: FastifyInstance): void {
+  app.get(STYLES_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(styles));
+}
+
+export function sendHtml(reply: FastifyReply, status: number, markup: string): FastifyReply {
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .type('text/html; charset=utf-8')
+    .send(markup);
+}

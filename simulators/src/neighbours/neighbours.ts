@@ -1,8 +1,8 @@
+import type { FastifyInstance } from 'fastify';
+
 import { toBankName } from '../bank/bank-pages.ts';
-import { type Handler, sendHtml } from '../kit/exchange.ts';
 import { html, type Markup } from '../kit/html.ts';
-import { renderPage } from '../kit/page.ts';
-import { type Route, route } from '../kit/routing.ts';
+import { renderPage, sendHtml } from '../kit/page.ts';
 
 const INSURER = 'Forsikringsselskapet';
 
@@ -24,45 +24,43 @@ const links: Record<string, string> = {
 };
 
 /** Other sites that the portal links to. They accept GET and form posts, and show nothing of what was posted. */
-export const neighbourRoutes: readonly Route[] = [
-  ...site('/meld-skade', () => ({
+export function addNeighbours(app: FastifyInstance): void {
+  addSite(app, '/meld-skade', () => ({
     owner: INSURER,
     title: 'Meld skade',
     content: html`<p>
       Her melder kunden fra om en skade. Siden hører til skadeoppgjøret, ikke til portalen.
     </p>`,
-  })),
-  ...site('/personvern', () => ({
+  }));
+  addSite(app, '/personvern', () => ({
     owner: INSURER,
     title: 'Personvern og informasjonskapsler',
     content: html`<p>Her forteller selskapet hvordan det behandler personopplysninger.</p>`,
-  })),
-  ...site('/kontakt', () => ({
+  }));
+  addSite(app, '/kontakt', () => ({
     owner: INSURER,
     title: 'Kontakt oss',
     content: html`<p>Her finner kunden telefonnummer, e-postadresse og åpningstider.</p>`,
-  })),
-  ...Object.entries(links).flatMap(([path, title]) =>
-    site(path, () => ({
+  }));
+  for (const [path, title] of Object.entries(links))
+    addSite(app, path, () => ({
       owner: INSURER,
       title,
       content: html`<p>Hit leder en lenke som driften av portalen har satt opp.</p>`,
-    })),
-  ),
-  ...site('/bank/:shortname/logget-ut', ({ shortname }) => ({
+    }));
+  addSite(app, '/bank/:shortname/logget-ut', ({ shortname }) => ({
     owner: toBankName(shortname),
     title: 'Du er logget ut',
     content: html`<p>Velkommen tilbake.</p>`,
-  })),
-];
-
-interface Site {
-  owner: string;
-  title: string;
-  content: Markup;
+  }));
 }
 
-function site(path: string, describe: (params: Record<string, string>) => Site): Route[] {
-  const show: Handler = (exchange) => sendHtml(exchange, 200, renderPage(describe(exchange.params)));
-  return [route('GET', path, show), route('POST', path, show)];
+type Describe = (params: { shortname?: string }) => { owner: string; title: string; content: Markup };
+
+function addSite(app: FastifyInstance, path: string, describe: Describe): void {
+  app.route<{ Params: { shortname?: string } }>({
+    method: ['GET', 'POST'],
+    url: path,
+    handler: ({ params }, reply) => sendHtml(reply, 200, renderPage(describe(params))),
+  });
 }

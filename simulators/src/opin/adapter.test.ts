@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { ingensNumre } from '../customers/fodselsnumre.ts';
-import { startServer } from '../kit/server.ts';
+import { createServer } from '../kit/server.ts';
 import { ask as post, testOptions } from '../testing.ts';
 import { startOpinAdapter } from './adapter.ts';
 import { generatePortfolio, type Portfolio } from './generate-policies.ts';
@@ -71,9 +71,9 @@ test('nobody has offers, and none can be removed', async () => {
 
 test('an institution that fails does not become an empty list', async () => {
   await Promise.all([institution.close(), adapter.close()]);
-  const broken = await startServer('127.0.0.1', 0);
-  broken.serve(({ response }) => void response.writeHead(500).end());
-  await start(`http://127.0.0.1:${broken.port}`);
+  const broken = createServer();
+  broken.setNotFoundHandler((_request, reply) => reply.code(500).send());
+  await start(await broken.listen({ host: '127.0.0.1', port: 0 }));
   expect((await ask('/avtaler/sok', ADA)).status).toBe(503);
   await broken.close();
 });

@@ -1,8 +1,9 @@
-import { type Exchange, sendJson } from '../kit/exchange.ts';
+import type { FastifyInstance } from 'fastify';
+
 import { osloDate } from '../kit/oslo-date.ts';
+import { echoCorrelationId, hasToken, readFodselsnummer, refuse } from '../kit/outside-system.ts';
 import { BadRequest, readJson } from '../kit/read-body.ts';
-import { createRouter, type Route, route } from '../kit/routing.ts';
-import { startServer } from '../kit/server.ts';
+import { createServer } from '../kit/server.ts';
 import { listOpinPolicies, OpinFailure } from './opin-client.ts';
 import { toAvtale } from './to-avtale.ts';
 
@@ -21,58 +22,37 @@ export interface OpinAdapterOptions {
  * Open Insurance Brasil a receiver. docs/outside/open-insurance-brasil.md lists what cannot be translated.
  */
 export async function startOpinAdapter({ port, token, opinUrl, consents }: OpinAdapterOptions) {
-  const server = await startServer('127.0.0.1', port);
-  server.serve(
-    createRouter(
-      [
-        answer('/avtaler/sok', token, async (fodselsnummer) => {
-          const accessToken = consents.get(fodselsnummer);
-          const policies =
-            accessToken === undefined ? undefined : await listOpinPolicies(opinUrl, accessToken);
-          const today = osloDate();
-          return policies && { avtaler: policies.flatMap((policy) => toAvtale(policy, today) ?? []) };
-        }),
-        // Quotes there are requested by somebody who wants to buy; none is an offer that waits for the customer.
-        answer('/tilbud/sok', token, (fodselsnummer) =>
-          Promise.resolve(consents.has(fodselsnummer) ? { tilbud: [] } : undefined),
-        ),
-        answer('/tilbud/slett', token, (_fodselsnummer, { avtaleNummer }) => {
-          if (typeof avtaleNummer !== 'string' || avtaleNummer === '')
-            throw new BadRequest('avtaleNummer must be text');
-          return Promise.resolve(undefined);
-        }),
-      ],
-      (exchange) => sendJson(exchange, 404, { message: 'There is nothing here' }),
-    ),
+  const app = createServer();
+  addOperation(app, '/avtaler/sok', token, async (fodselsnummer) => {
+    const accessToken = consents.get(fodselsnummer);
+    const policies = accessToken === undefined ? undefined : await listOpinPolicies(opinUrl, accessToken);
+    const today = osloDate();
+    return policies && { avtaler: policies.flatMap((policy) => toAvtale(policy, today) ?? []) };
+  });
+  // Quotes there are requested by somebody who wants to buy; none is an offer that waits for the customer.
+  addOperation(app, '/tilbud/sok', token, (fodselsnummer) =>
+    Promise.resolve(consents.has(fodselsnummer) ? { tilbud: [] } : undefined),
   );
-  return { address: `http://127.0.0.1:${server.port}`, close: server.close };
+  addOperation(app, '/tilbud/slett', token, (_fodselsnummer, { avtaleNummer }) => {
+    if (typeof avtaleNummer !== 'string' || avtaleNummer === '')
+      throw new BadRequest('avtaleNummer must be text');
+    return Promise.resolve(undefined);
+  });
+  return { address: await app.listen({ host: '127.0.0.1', port }), close: () => app.close() };
 }
 
 type Find = (fodselsnummer: string, body: Record<string, unknown>) => Promise<object | undefined>;
 
 /** Undefined becomes 404. A failure of the institution becomes 503, so that the portal says that something is missing. */
-function answer(path: string, token: string, find: Find): Route {
-  return route('POST', path, async (exchange) => {
-    const { request, response } = exchange;
-    const correlationId = request.headers['x-correlation-id'];
-    if (typeof correlationId === 'string') response.setHeader('x-correlation-id', correlationId);
-    if (request.headers.authorization !== `Bearer ${token}`)
-      return sendJson(exchange, 401, { message: 'A bearer token is required' });
-    const body = await readJson(request);
-    const { fodselsnummer } = body;
-    if (typeof fodselsnummer !== 'string' || !/^\d{11}$/.test(fodselsnummer))
-      throw new BadRequest('fodselsnummer must be text of 11 digits');
-    return send(exchange, () => find(fodselsnummer, body));
+function addOperation(app: FastifyInstance, path: string, token: string, find: Find): void {
+  app.post(path, { onRequest: echoCorrelationId }, async (request, reply) => {
+    if (!hasToken(request, token)) return refuse(reply);
+    const body = readJson(request);
+    try {
+      return (await find(readFodselsnummer(body), body)) ?? reply.code(404).send({ message: 'Not found' });
+    } catch (error) {
+      if (!(error instanceof OpinFailure)) throw error;
+      return reply.code(503).send({ message: error.message });
+    }
   });
-}
-
-async function send(exchange: Exchange, find: () => Promise<object | undefined>): Promise<void> {
-  try {
-    const found = await find();
-    if (found === undefined) sendJson(exchange, 404, { message: 'Not found' });
-    else sendJson(exchange, 200, found);
-  } catch (error) {
-    if (!(error instanceof OpinFailure)) throw error;
-    sendJson(exchange, 503, { message: error.message });
-  }
 }

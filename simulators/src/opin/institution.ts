@@ -1,53 +1,44 @@
-import { type Exchange, sendJson, sendNoContent } from '../kit/exchange.ts';
-import { createRouter, type Route, route } from '../kit/routing.ts';
-import { startServer } from '../kit/server.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { createServer } from '../kit/server.ts';
 import type { HeldPolicy, Portfolio } from './generate-policies.ts';
 import { type OpinApi, opinApis } from './opin-client.ts';
 
 /** An institution of Open Insurance Brasil: three APIs with paged answers, which depend on the access token. */
 export async function startInstitution(portfolios: ReadonlyMap<string, Portfolio>) {
-  const server = await startServer('127.0.0.1', 0);
-  const routes = opinApis.flatMap((api) => createApi(api, portfolios));
-  server.serve(createRouter(routes, (exchange) => sendJson(exchange, 404, { errors: [] })));
-  return { address: `http://127.0.0.1:${server.port}`, close: server.close };
+  const app = createServer();
+  for (const api of opinApis) addApi(app, api, portfolios);
+  return { address: await app.listen({ host: '127.0.0.1', port: 0 }), close: () => app.close() };
 }
 
-function createApi(api: OpinApi, portfolios: ReadonlyMap<string, Portfolio>): Route[] {
+interface Asked {
+  Params: { policyId: string };
+  Querystring: Record<string, string>;
+}
+
+function addApi(app: FastifyInstance, api: OpinApi, portfolios: ReadonlyMap<string, Portfolio>): void {
   const path = `/open-insurance/${api}/v1/${api}`;
-  const withPolicies =
-    (handle: (exchange: Exchange, policies: HeldPolicy[]) => void) => (exchange: Exchange) => {
-      const [, accessToken = ''] = exchange.request.headers.authorization?.split(' ') ?? [];
-      const portfolio = portfolios.get(accessToken);
-      if (portfolio === undefined) return sendJson(exchange, 401, { errors: [] });
-      return handle(exchange, portfolio[api]);
-    };
-  const about = (part: 'info' | 'premium') =>
-    withPolicies((exchange, policies) => {
-      const policy = policies.find(({ policyId }) => policyId === exchange.params['policyId']);
-      if (policy === undefined) return sendNoContent(exchange);
-      return sendJson(exchange, 200, {
-        data: policy[part],
-        links: {},
-        meta: { totalRecords: 1, totalPages: 1 },
-      });
+  const findPolicies = ({ headers }: FastifyRequest<Asked>) =>
+    portfolios.get(headers.authorization?.split(' ')[1] ?? '')?.[api];
+  app.get<Asked>(path, (request, reply) => {
+    const policies = findPolicies(request);
+    if (policies === undefined) return reply.code(401).send({ errors: [] });
+    return reply.send(toPage(api, policies, request.query));
+  });
+  for (const part of ['info', 'premium'] as const)
+    app.get<Asked>(`${path}/:policyId/${part === 'info' ? 'policy-info' : part}`, (request, reply) => {
+      const policies = findPolicies(request);
+      if (policies === undefined) return reply.code(401).send({ errors: [] });
+      const policy = policies.find(({ policyId }) => policyId === request.params.policyId);
+      if (policy === undefined) return reply.code(204).send();
+      return reply.send({ data: policy[part], links: {}, meta: { totalRecords: 1, totalPages: 1 } });
     });
-  return [
-    route(
-      'GET',
-      path,
-      withPolicies((exchange, policies) =>
-        sendJson(exchange, 200, toPage(api, policies, exchange.url.searchParams)),
-      ),
-    ),
-    route('GET', `${path}/:policyId/policy-info`, about('info')),
-    route('GET', `${path}/:policyId/premium`, about('premium')),
-  ];
 }
 
 /** The three lists differ: the car API has only numbers, the person API has its companies inside the brand. */
-function toPage(api: OpinApi, policies: HeldPolicy[], query: URLSearchParams) {
-  const size = Math.min(Number(query.get('page-size') ?? 25), SMALL_PAGE);
-  const first = (Number(query.get('page') ?? 1) - 1) * size;
+function toPage(api: OpinApi, policies: HeldPolicy[], query: Record<string, string>) {
+  const size = Math.min(Number(query['page-size'] ?? 25), SMALL_PAGE);
+  const first = (Number(query['page'] ?? 1) - 1) * size;
   const listed = policies
     .slice(first, first + size)
     .map(({ policyId, productName }) => (api === 'insurance-auto' ? policyId : { policyId, productName }));

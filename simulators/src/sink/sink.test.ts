@@ -58,6 +58,14 @@ test('marks what it cannot read as unread', async () => {
   expect((await listEvents()).map(({ isUnread }) => isUnread)).toEqual([true, true]);
 });
 
+test('marks what is too long as unread, and does not take a question about leave for a report', async () => {
+  expect((await send('/sink/mixpanel/track', undefined, 'OPTIONS')).status).toBe(204);
+  expect((await send('/sink/mixpanel/record', 'x'.repeat(5_000_001))).status).toBe(200);
+  expect((await listEvents()).map(({ path, isUnread }) => [path, isUnread])).toEqual([
+    ['/sink/mixpanel/record', true],
+  ]);
+});
+
 test('shows people what arrived, but never as markup', async () => {
   await send('/sink/mixpanel/track', `data=${encodeURIComponent('{"event":"<script>"}')}`);
   const page = await (await send('/sink', undefined, 'GET')).text();

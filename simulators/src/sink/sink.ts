@@ -1,8 +1,7 @@
-import { type Exchange, sendHtml, sendJson, sendNoContent } from '../kit/exchange.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
 import { html } from '../kit/html.ts';
-import { renderPage } from '../kit/page.ts';
-import { readBody } from '../kit/read-body.ts';
-import { type Route, route } from '../kit/routing.ts';
+import { renderPage, sendHtml } from '../kit/page.ts';
 
 /** Screen recordings are large. */
 const LIMIT_BYTES = 5_000_000;
@@ -24,36 +23,42 @@ export interface SinkEntry {
 }
 
 /** Plays the services that receive events and error reports: accepts everything, and shows what arrived. */
-export function createSinkRoutes(): readonly Route[] {
+export function addSink(app: FastifyInstance): void {
   const entries: SinkEntry[] = [];
-  const take = async (exchange: Exchange, service: SinkEntry['service'], read: Reading) => {
-    const { pathname, search } = exchange.url;
-    const body = await readBody(exchange.request, LIMIT_BYTES).catch(() => undefined);
-    const { items, text } = read(body ?? '', exchange.url.searchParams);
+  const take = (
+    service: SinkEntry['service'],
+    { url }: FastifyRequest,
+    reply: FastifyReply,
+    body: string | undefined,
+  ) => {
+    const read = service === 'mixpanel' ? readMixpanel : readSentry;
+    const { items, text } = read(body ?? '', new URLSearchParams(url.split('?')[1]));
     const isUnread = body === undefined || text.includes(UNREADABLE);
-    entries.push({ service, path: pathname + search, items, body: text, isUnread });
+    entries.push({ service, path: url, items, body: text, isUnread });
     entries.splice(0, entries.length - MAX_ENTRIES);
-    allowEveryone(exchange);
-    sendJson(exchange, 200, service === 'mixpanel' ? 1 : {});
+    return reply.code(200).send(service === 'mixpanel' ? 1 : {});
   };
 
-  return [
-    route('OPTIONS', '/sink/*', (exchange) => {
-      allowEveryone(exchange);
-      sendNoContent(exchange);
-    }),
-    // Any method and path: nothing may arrive unseen.
-    route('*', '/sink/mixpanel/*', (exchange) => take(exchange, 'mixpanel', readMixpanel)),
-    route('*', '/sink/sentry/*', (exchange) => take(exchange, 'sentry', readSentry)),
-    route('GET', '/sink/events', (exchange) => sendJson(exchange, 200, entries)),
-    route('GET', '/sink', (exchange) => sendHtml(exchange, 200, renderEntries(entries))),
-  ];
+  // Any method and path: nothing may arrive unseen.
+  for (const service of ['mixpanel', 'sentry'] as const)
+    app.all<{ Body: string | undefined }>(`/sink/${service}/*`, {
+      bodyLimit: LIMIT_BYTES,
+      onRequest: allowEveryone,
+      errorHandler: (_error, request, reply) => void take(service, request, reply, undefined),
+      handler: (request, reply) => take(service, request, reply, request.body ?? ''),
+    });
+  app.get('/sink/events', () => entries);
+  app.get('/sink', (_request, reply) => sendHtml(reply, 200, renderEntries(entries)));
 }
 
-function allowEveryone({ response }: Exchange): void {
-  response.setHeader('access-control-allow-origin', '*');
-  response.setHeader('access-control-allow-headers', 'content-type');
-  response.setHeader('access-control-allow-methods', 'POST');
+function allowEveryone({ method }: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  reply.headers({
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': 'content-type',
+    'access-control-allow-methods': 'POST',
+  });
+  if (method === 'OPTIONS') reply.code(204).send();
+  else done();
 }
 
 type Reading = (body: string, query: URLSearchParams) => { items: unknown[]; text: string };

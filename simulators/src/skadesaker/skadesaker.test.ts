@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { fodselsnumre } from '../customers/fodselsnumre.ts';
-import { readJson } from '../kit/read-body.ts';
 import type { RunningSimulators } from '../start.ts';
 import { startForTest, testOptions } from '../testing.ts';
 
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 async function answerAsPortal(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { jumpsst } = await readJson(request);
+  const { jumpsst } = (await json(request)) as { jumpsst?: unknown };
   asked.push({ path: request.url, authorization: request.headers.authorization });
   const fodselsnummer = tokens.get(String(jumpsst));
   tokens.delete(String(jumpsst));

@@ -14,7 +14,7 @@ const apps: readonly [RegExp, string][] = [
   [/^\/aksept(\/|$)/, 'Tilbud fra rådgiver'],
 ];
 
-/** A page in place of another team's app, which shows the link that was followed. `path` is below `/privat/forsikring`. */
+/** A page in place of another team's app, which shows the link that was followed. `path` is below `/privat/forsikring`, decoded. */
 export function renderNeighbouringApp(path: string, query: URLSearchParams): string {
   return renderPage({
     title: apps.find(([pattern]) => pattern.test(path))?.[1] ?? 'Kjøp',
@@ -22,7 +22,7 @@ export function renderNeighbouringApp(path: string, query: URLSearchParams): str
     content: html`<p>Denne siden hører til en annen app. Den viser hvilken lenke som ble fulgt hit.</p>
       <dl class="card">
         <dt>Adresse</dt>
-        <dd>/privat/forsikring${decodePath(path)}</dd>
+        <dd>/privat/forsikring${path}</dd>
         ${[...query].map(
           ([name, value]) =>
             html`<dt>${name}</dt>
@@ -31,12 +31,4 @@ export function renderNeighbouringApp(path: string, query: URLSearchParams): str
       </dl>
       <p><a class="button" href="${OVERVIEW_PATH}">Til forsikringsoversikten</a></p>`,
   });
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }

@@ -161,16 +161,18 @@ test('an answer that breaks off is broken here too, never silently cut short', a
   await expect(open('/privat/forsikring/oversikt').then((answer) => answer.text())).rejects.toThrow();
 });
 
-test('the portal notices when the customer leaves', async () => {
+test.each(['before', 'after'])('the portal notices a customer who leaves %s it has begun', async (when) => {
+  const leaving = new AbortController();
   const finishedByPortal = new Promise<boolean>((resolve) => {
     answerAsPortal = (_, outgoing) => {
       outgoing.once('close', () => resolve(outgoing.writableFinished));
-      outgoing.write('first');
+      if (when === 'before') leaving.abort();
+      else outgoing.write('first');
     };
   });
-  const leaving = new AbortController();
-  await open('/privat/forsikring/oversikt', { signal: leaving.signal });
-  leaving.abort();
+  const answer = open('/privat/forsikring/oversikt', { signal: leaving.signal });
+  if (when === 'before') await expect(answer).rejects.toThrow();
+  else await answer.then(() => leaving.abort());
   expect(await finishedByPortal).toBe(false);
 });
 
