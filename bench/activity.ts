@@ -39,8 +39,8 @@ const { database, close } = await openDatabase(
 );
 try {
   const CONSENT_LOG_KEY = randomBytes(32).toString('base64');
-  const customer = fodselsnumre.standard;
-  await fill(createNaming(CONSENT_LOG_KEY, 'revisjon-person')(customer));
+  const customer = { fodselsnummer: fodselsnumre.standard };
+  await fill(createNaming(CONSENT_LOG_KEY, 'revisjon-person')(customer.fodselsnummer));
   const trail = createAuditTrail({
     environment: { CONSENT_LOG_KEY, CONSENT_LOG_OTHER_KEYS: [] },
     database,
@@ -52,10 +52,13 @@ try {
     const pages: number[] = [];
     let seen = 0;
     for (let before: string | undefined; ;) {
-      const rows = await trail.listPage(customer, {
-        limit: PAGE_ROWS + 1,
-        ...(before !== undefined && { before }),
-      });
+      const rows = await trail.listPage(
+        { customer },
+        {
+          limit: PAGE_ROWS + 1,
+          ...(before !== undefined && { before }),
+        },
+      );
       pages.push(took);
       const shown = rows.slice(0, PAGE_ROWS);
       seen += shown.length;
@@ -66,7 +69,7 @@ try {
     return pages;
   };
   const readLatest = async (): Promise<number[]> => {
-    await trail.findLatest(customer, 'createJumpToken');
+    await trail.findLatest({ customer }, 'createJumpToken');
     return [took];
   };
   console.log(`${ROWS} rows of one customer, ${ROWS * OTHERS} of others`);

@@ -6,7 +6,7 @@ import { ingensNumre } from '../tools/testing/fodselsnumre.ts';
 
 /**
  * The least work a server can do for the same responses, in a process of its own: the page as a file, a single word,
- * the same calls plus one `renderToString` of the same tree, and the same seven calls as JSON. The calls are made
+ * the same calls plus one `renderToString` of the same tree, and the same calls as JSON. The calls are made
  * both with Node's own fetch, as a bare route would, and with the portal's HTTP client (undici) with nothing around
  * it.
  */

@@ -24,7 +24,7 @@ const P99_TIMES = 4;
 const POUR_SECONDS = 10;
 
 /** A bare route that makes the same calls: Fastify with Node's own fetch. */
-const bare = { page: 'same calls and one renderToString', avtaler: 'same seven calls' };
+const bare = { page: 'same calls and one renderToString', avtaler: 'same calls as JSON' };
 /** Lower floors, which show what our own layers cost: the portal's HTTP client (undici) with nothing around it. */
 const client = { page: `${bare.page}, by undici alone`, avtaler: `${bare.avtaler}, by undici alone` };
 /** How many times its floor each may cost. */

@@ -19,7 +19,7 @@ export interface Measured {
   cpuMs: number;
   /** The lowest and the highest `cpuMs` of the rounds. */
   range: readonly [number, number];
-  /** Responses per second, median of the rounds. */
+  /** Successes per second, median of the rounds. */
   rate: number;
   /** Response times in ms, median of the rounds. */
   p50: number;
@@ -33,17 +33,25 @@ const ROUNDS = 5;
 
 type Round = Omit<Measured, 'range'>;
 
-/** Measures the subjects in turn, round by round, so that other load on the machine affects all of them alike. */
+/**
+ * Measures the subjects in turn, round by round, so that other load on the machine affects all of them alike.
+ * @param options.mayFail where load shedding may refuse some
+ */
 export async function measure(
   subjects: readonly Subject[],
   connections: number,
-  { rounds: count = ROUNDS, seconds = SECONDS }: { rounds?: number; seconds?: number } = {},
+  {
+    rounds: count = ROUNDS,
+    seconds = SECONDS,
+    mayFail = false,
+  }: { rounds?: number; seconds?: number; mayFail?: boolean } = {},
 ): Promise<Map<string, Measured>> {
   const rounds = new Map<string, Round[]>(subjects.map(({ name }) => [name, []]));
   // A process that has just started is slow, and may refuse some.
   for (const subject of subjects) await run(subject, connections, 1, { mayFail: true });
   for (let round = 0; round < count; round += 1) {
-    for (const subject of subjects) rounds.get(subject.name)?.push(await run(subject, connections, seconds));
+    for (const subject of subjects)
+      rounds.get(subject.name)?.push(await run(subject, connections, seconds, { mayFail }));
   }
   return new Map([...rounds].map(([name, results]) => [name, summarize(results)]));
 }
@@ -75,7 +83,8 @@ async function run(
   }
   const cpuMs = (readCpuMs(pid) - before) / requests.total;
   const memory = readPeakMemory(pid);
-  return { cpuMs, rate: requests.average, p50: latency.p50, p99: latency.p99, memory };
+  const rate = requests.average * (1 - non2xx / requests.total);
+  return { cpuMs, rate, p50: latency.p50, p99: latency.p99, memory };
 }
 
 function summarize(rounds: readonly Round[]): Measured {

@@ -9,6 +9,10 @@ export interface Poured {
   asked: number;
   /** Answers that were no success. */
   refused: number;
+  /** Of these, 503 with Retry-After. */
+  toldToComeBack: number;
+  /** Of all that were no success. */
+  refusedP99: number;
 }
 
 /**
@@ -22,23 +26,30 @@ export async function pour(
     cookies,
     perSecond,
     seconds,
+    agent = new Agent({ connections: 200, pipelining: 1 }),
   }: {
     headers: Record<string, string>;
     cookies: readonly string[];
     perSecond: number;
     seconds: number;
+    /** With its connections; closed at the end. */
+    agent?: Agent;
   },
 ): Promise<Poured> {
-  const agent = new Agent({ connections: 200, pipelining: 1 });
   const times: number[] = [];
   const answers: Promise<void>[] = [];
-  let refused = 0;
+  const refusals: number[] = [];
+  let toldToComeBack = 0;
   const ask = async (cookie: string): Promise<void> => {
     const begun = performance.now();
-    const { statusCode, body } = await request(url, { headers: { ...headers, cookie }, dispatcher: agent });
+    const {
+      statusCode,
+      headers: answered,
+      body,
+    } = await request(url, { headers: { ...headers, cookie }, dispatcher: agent });
     await body.dump({ limit: Number.MAX_SAFE_INTEGER });
-    if (statusCode === 200) times.push(performance.now() - begun);
-    else refused += 1;
+    (statusCode === 200 ? times : refusals).push(performance.now() - begun);
+    if (statusCode === 503 && answered['retry-after'] !== undefined) toldToComeBack += 1;
   };
   const startedAt = performance.now();
   for (;;) {
@@ -50,7 +61,14 @@ export async function pour(
   }
   await Promise.all(answers);
   await agent.close();
-  times.sort((a, b) => a - b);
-  const find = (share: number): number => times[Math.floor(times.length * share)] ?? Number.NaN;
-  return { p50: find(0.5), p99: find(0.99), asked: answers.length, refused };
+  const find = (all: readonly number[], share: number): number =>
+    all.toSorted((a, b) => a - b)[Math.floor(all.length * share)] ?? Number.NaN;
+  return {
+    p50: find(times, 0.5),
+    p99: find(times, 0.99),
+    asked: answers.length,
+    refused: refusals.length,
+    toldToComeBack,
+    refusedP99: find(refusals, 0.99),
+  };
 }

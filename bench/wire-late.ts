@@ -5,10 +5,10 @@ import { openPhone, openTab, type Who } from './wire-browser.ts';
 import { watchCards } from './wire-in-page.ts';
 import { read, settle, waitForTime } from './wire-visit.ts';
 
-/** How late one of the seven systems is, in ms. */
+/** How late one of the source systems is, in ms. */
 export const DELAYS_MS = [300, 600, 1500];
 const SLOW_SYSTEM = 'prolife';
-/** What the customer of {@link SLOW_SYSTEM} has there, and in the other six. */
+/** What the customer of {@link SLOW_SYSTEM} has there, and in the others. */
 const titles = {
   prompt: ['Bil', 'Hus', 'Båt', 'Innbo', 'Kollektiv hjem', 'Behandling', 'Verdisaker', 'Lisensforsikring'],
   late: ['Livsforsikring'],

@@ -1,38 +1,30 @@
 /**
  * `npm run proof:faults [-- part …] [--weaken] [--before commit]`: tries what can fail and prints a table of figures.
- * `--before` is the version that `rolling` begins with and goes back to. Ends with 1 when a figure does not hold.
+ * `--before` is the version that `nginx` and `haproxy` begin with and go back to. Ends with 1 when a figure does not hold.
  */
 import { parseArgs } from 'node:util';
 import { buildWeb } from './build-web.ts';
 import { proveFailover } from './proof/failover/prove-failover.ts';
 import { proveProxy } from './proof/failover/prove-proxy.ts';
 import { atMost, type Figure, printFigures, type Proof } from './proof/faults/figure.ts';
-import { proveDatabase } from './proof/faults/prove-database.ts';
 import { proveOverload } from './proof/faults/prove-overload.ts';
-import { proveRolling } from './proof/faults/prove-rolling.ts';
 import { proveSessions } from './proof/faults/prove-sessions.ts';
-import { proveSlowClients } from './proof/faults/prove-slow-clients.ts';
 import { proveSystems } from './proof/faults/prove-systems.ts';
 import { proveRestore } from './proof/restore/prove-restore.ts';
 import { provePooler } from './proof/together/prove-pooler.ts';
-import { proveTogether } from './proof/together/prove-together.ts';
 import { proveWrites } from './proof/writes/prove-writes.ts';
 
 const proofs: Record<string, Proof> = {
   systems: proveSystems,
-  database: proveDatabase,
   writes: proveWrites,
   sessions: proveSessions,
-  'slow-clients': proveSlowClients,
   overload: proveOverload,
-  rolling: proveRolling,
-  processes: proveTogether,
+  failover: proveFailover,
 };
-/** They need programs that not every machine has, or long: only when they are named. */
+/** They need programs that not every machine has: only when they are named. */
 const named: Record<string, Proof> = {
   restore: proveRestore,
   pooler: provePooler,
-  failover: proveFailover,
   nginx: (options) => proveProxy('nginx', options),
   haproxy: (options) => proveProxy('haproxy', options),
 };

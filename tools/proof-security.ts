@@ -28,6 +28,14 @@ const warnings: string[] = [];
 process.on('warning', ({ name, message }) => {
   if (name === 'MaxListenersExceededWarning') warnings.push(`${name}: ${message}`);
 });
+/** What is weak is found once it is found: the rest of the proof would only take time. */
+class FirstFound extends Array<string> {
+  override push(...found: string[]): number {
+    for (const one of found) this[this.length] = one;
+    if (found.length > 0) throw new Error('The first is enough');
+    return this.length;
+  }
+}
 let failed = 0;
 try {
   for (const { name, claim, prove } of proofs) {
@@ -35,12 +43,13 @@ try {
     const startedAt = Date.now();
     const steps: (() => unknown)[] = [];
     const undo = (step: () => unknown) => void steps.push(step);
-    const [figures, found]: [Record<string, number>, string[]] = [{}, []];
+    const figures: Record<string, number> = {};
+    const found = values.weaken ? new FirstFound() : [];
     try {
       await prove({ ...services, cases, weaken: values.weaken, figures, failures: found, undo });
     } catch (error) {
       // The others are still worth knowing.
-      found.push(`it broke off: ${toText(error)}`);
+      if (found.length === 0 || !values.weaken) found.push(`it broke off: ${toText(error)}`);
     }
     for (const step of steps.toReversed()) await step();
     const failures = [...new Set(found), ...warnings.splice(0)];

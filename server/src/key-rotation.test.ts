@@ -30,7 +30,7 @@ type Portal = Pick<typeof after, 'app' | 'parts'>;
 
 const listLog = (portal: Portal, fodselsnummer: string) => {
   const { repository, keys } = portal.parts.samtykke;
-  return repository.listEndringer(keys.toPersons(fodselsnummer));
+  return repository.listEndringer(keys.toPersons({ customer: { fodselsnummer } }));
 };
 async function open({ app }: Portal, fodselsnummer: string) {
   const browser = createTestBrowser(app);
@@ -95,7 +95,9 @@ describe('while CONSENT_LOG_KEY is changed', () => {
       'updateSamtykke',
     ]);
     expect(
-      (await after.parts.audit.listPage(fodselsnummer, { limit: 9 })).map(({ reference }) => reference),
+      (await after.parts.audit.listPage({ customer: { fodselsnummer } }, { limit: 9 })).map(
+        ({ reference }) => reference,
+      ),
     ).toEqual(fromAfter.map(({ reference }) => reference).toReversed());
     expect(fromAfter).toEqual(fromBefore);
   });

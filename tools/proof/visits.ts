@@ -9,76 +9,43 @@ export interface Kept {
   reference: string;
 }
 
-/** A customer who is logged in and changes their mind again and again. */
-export interface Chooser {
-  fodselsnummer: string;
-  browser: CustomerBrowser;
-  marketingConsent: boolean;
-}
-
-export async function logIn(url: string, fodselsnummer: string): Promise<Chooser> {
+export async function logIn(url: string, fodselsnummer: string): Promise<CustomerBrowser> {
   const browser = createCustomerBrowser(url);
   await browser.logIn(fodselsnummer);
-  return { fodselsnummer, browser, marketingConsent: await readConsent(browser) };
-}
-
-/** What the customer sees of their marketing consent. */
-export async function readConsent(browser: CustomerBrowser): Promise<boolean> {
-  const { samtykker } = await read<{ samtykker: { marketingConsent?: string } }>(
-    browser,
-    endpoints.getKunde.path,
-  );
-  return samtykker.marketingConsent === 'AUTHORIZED';
+  return browser;
 }
 
 /**
- * Reads the texts as a page does. Returns their version: the simulators make a new one at each read, so it identifies
- * the choice.
+ * The opposite of what the customer sees now, with the text that they are shown. The simulators make a new version of
+ * the text at each read, so it identifies the choice.
+ * @param read gets a path of the API
+ * @returns undefined when a read was not answered
  */
-export async function readTekst(browser: CustomerBrowser): Promise<string> {
-  const tekster = await read<{ samtykke: string; versjon: string }[]>(
-    browser,
-    `${endpoints.getSamtykketekster.path}?bankkunde=false`,
-  );
-  return tekster.find(({ samtykke }) => samtykke === 'MARKETING')?.versjon ?? '';
+export async function readChoice(
+  read: (path: string) => Promise<{ status: number; text: string } | undefined>,
+) {
+  const kunde = await read(endpoints.getKunde.path);
+  const tekster = await read(`${endpoints.getSamtykketekster.path}?bankkunde=false`);
+  if (kunde?.status !== 200 || tekster?.status !== 200) return undefined;
+  const { samtykker } = JSON.parse(kunde.text) as { samtykker: { marketingConsent?: string } };
+  const all = JSON.parse(tekster.text) as { samtykke: string; versjon: string }[];
+  const mark = all.find(({ samtykke }) => samtykke === 'MARKETING')?.versjon ?? '';
+  const marketingConsentApproved = samtykker.marketingConsent !== 'AUTHORIZED';
+  return { mark, json: { marketingConsentApproved, tekstversjon: mark } };
 }
 
-async function read<Answer>(browser: CustomerBrowser, path: string): Promise<Answer> {
-  const { status, text } = await browser.send('GET', path);
-  if (status !== 200) throw new Error(`A read was answered with ${status}`);
-  return JSON.parse(text) as Answer;
-}
-
-/**
- * Chooses the opposite of the last choice.
- * @param given the version of the text that is answered; left out, that of a new read
- * @throws when the portal does not say that the choice is stored
- */
-export async function choose(chooser: Chooser, given?: string): Promise<Kept> {
-  const mark = given ?? (await readTekst(chooser.browser));
-  const marketingConsentApproved = !chooser.marketingConsent;
-  const { status, reference } = await chooser.browser.send('POST', endpoints.updateSamtykke.path, {
-    json: { marketingConsentApproved, tekstversjon: mark },
-  });
-  if (status !== 200) throw new Error(`A choice was answered with ${status}`);
-  chooser.marketingConsent = marketingConsentApproved;
-  return { mark, reference };
-}
-
-/** All customers choose in parallel, each of them `each` times in sequence. */
-export async function chooseMany(choosers: readonly Chooser[], each: number): Promise<Kept[]> {
+/** All customers choose in parallel, each of them `each` times in sequence. @throws when a choice is not kept */
+export async function chooseMany(browsers: readonly CustomerBrowser[], each: number): Promise<Kept[]> {
   const kept: Kept[] = [];
-  const chooseInTurn = async (chooser: Chooser): Promise<void> => {
-    for (let number = 0; number < each; number += 1) kept.push(await choose(chooser));
+  const chooseInTurn = async (browser: CustomerBrowser): Promise<void> => {
+    for (let number = 0; number < each; number += 1) {
+      const choice = await readChoice((path) => browser.send('GET', path));
+      if (choice === undefined) throw new Error('A read was not answered');
+      const { status, reference } = await browser.send('POST', endpoints.updateSamtykke.path, choice);
+      if (status !== 200) throw new Error(`A choice was answered with ${status}`);
+      kept.push({ mark: choice.mark, reference });
+    }
   };
-  await Promise.all(choosers.map(chooseInTurn));
+  await Promise.all(browsers.map(chooseInTurn));
   return kept;
-}
-
-/** At how many of these portals the visit with this cookie is known. */
-export async function countKnown(urls: readonly string[], cookie: string): Promise<number> {
-  const answers = await Promise.all(
-    urls.map((url) => fetch(url + endpoints.getSession.path, { headers: { cookie } })),
-  );
-  return answers.filter(({ status }) => status === 200).length;
 }

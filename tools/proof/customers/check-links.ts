@@ -1,6 +1,8 @@
 import type { Check, Visit } from './check.ts';
 
 const OWN = '/privat/forsikring/oversikt';
+/** The schema of the file that customers take along. */
+const OWN_API = '/api/privat/forsikring/';
 /** Paths of the neighbouring applications in the specification: purchase, details, tasks, invoices, documents. */
 const NEIGHBOURS =
   /^\/privat\/forsikring\/(?:motor|hus|hytte|innbo|student|ung|skade|liv|aksept|betaling|dokumenter|meldinger|detaljer|[a-z]+(?:-[a-z]+)*-details)(?:\/|\?|$)/;
@@ -30,7 +32,7 @@ async function findFailure(visit: Visit, from: string, address: string): Promise
     return visit.hosts.has(url.host) ? undefined : `'${address}' leads to a host that nobody configured`;
   }
   if (url.pathname.includes('//') || url.pathname.endsWith('/')) return `'${address}' lacks a part`;
-  if (url.pathname !== OWN && !url.pathname.startsWith(`${OWN}/`)) {
+  if (url.pathname !== OWN && ![`${OWN}/`, OWN_API].some((own) => url.pathname.startsWith(own))) {
     return NEIGHBOURS.test(url.pathname + url.search) ? undefined : `'${address}' is nobody's`;
   }
   const { status, page } = await visit.open(url.pathname + url.search);

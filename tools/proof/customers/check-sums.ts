@@ -1,7 +1,7 @@
 import { type HTMLElement } from 'node-html-parser';
 import type { Check, Visit } from './check.ts';
 import { toText } from './page.ts';
-import type { Avtale } from './rows.ts';
+import { type Avtale, isApplication } from './rows.ts';
 import { listAnswered, listFailing } from './world.ts';
 
 const AMOUNT = String.raw`(\d+(?: \d+)*(?:,\d\d)?)`;
@@ -111,11 +111,6 @@ export function listCards({ oversikt }: Pick<Visit, 'oversikt'>): HTMLElement[] 
   });
 }
 
-/** An application under treatment: it costs nothing yet. */
-export function isApplication({ systemSource, avtaleStatus }: Avtale): boolean {
-  return systemSource === 'EIKA_PERSON' && avtaleStatus === 'PENDING';
-}
-
 /** Norwegian kroner: no decimals for whole ones, two for others; spaces do not count here. */
 function toPriceText({ monthlyPrice, yearlyPrice, systemSource, policyNumber, productType }: Avtale): string {
   const lacksDetails =
@@ -140,7 +135,7 @@ function isNamed(name: string, sentences: readonly string[]): boolean {
 }
 
 /** From kroner, or from what a customer reads. */
-function toOre(amount: string | number | null | undefined): number {
+export function toOre(amount: string | number | null | undefined): number {
   return typeof amount === 'string'
     ? Math.round(Number(amount.replaceAll(' ', '').replace(',', '.')) * 100)
     : Math.round((amount ?? 0) * 100);
@@ -150,7 +145,10 @@ function sumOre(kroner: readonly number[]): number {
   return kroner.reduce((sum, one) => sum + Math.round(one * 100), 0);
 }
 
-function listDifference(left: readonly string[], right: readonly string[]): ['left' | 'right', string][] {
+export function listDifference(
+  left: readonly string[],
+  right: readonly string[],
+): ['left' | 'right', string][] {
   const rest = [...right];
   const missing = left.filter((one) => {
     const at = rest.indexOf(one);

@@ -6,7 +6,8 @@ export interface Visit {
   world: World;
   oversikt: ReadPage;
   tilbud: ReadPage;
-  /** Every page, the two above too. */
+  kostnader: ReadPage;
+  /** Every page, the three above too. */
   pages: readonly ReadPage[];
   /** The answer of the JSON route; undefined when it failed. */
   avtaler: { monthlySum?: number | null; yearlySum?: number | null } | undefined;

@@ -1,4 +1,5 @@
 import type { Check } from './check.ts';
+import { checkAret, checkEndringer, checkMerkedager } from './check-kostnader.ts';
 import { checkLinks } from './check-links.ts';
 import { checkPurchases } from './check-purchases.ts';
 import { checkRecommendations } from './check-recommendations.ts';
@@ -27,6 +28,24 @@ export const checks: readonly NamedCheck[] = [
     claim: 'each agreement that came is one card, with its name, words and price',
     check: checkCards,
     weaken: (html) => html.replaceAll('kr/md', 'kr/uke'),
+  },
+  {
+    name: 'year',
+    claim: 'the year of the costs has each payment, and its sum is what will be paid',
+    check: checkAret,
+    weaken: (html) => html.replaceAll(/(betaler du (?:minst |omtrent )?)(?=\d)/g, '$19'),
+  },
+  {
+    name: 'changes',
+    claim: 'each change of price is told, as it is',
+    check: checkEndringer,
+    weaken: (html) => html.replaceAll('enn før', 'enn nå'),
+  },
+  {
+    name: 'days',
+    claim: 'the marked days are those of the agreements',
+    check: checkMerkedager,
+    weaken: (html) => html.replaceAll('slutter å gjelde', 'fornyes'),
   },
   {
     name: 'links',

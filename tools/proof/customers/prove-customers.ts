@@ -7,6 +7,7 @@ import { createKunde } from '../../testing/create-kunde.ts';
 import { loadPages } from '../security/proof-portal.ts';
 import type { Visit } from './check.ts';
 import type { NamedCheck } from './checks.ts';
+import { partSettings } from './kostnader.ts';
 import { PATHS, startVisit } from './start-visit.ts';
 import { world as worlds, type World } from './world.ts';
 
@@ -35,7 +36,7 @@ export async function proveCustomers(
   const portal = await createTestPortal(
     services,
     // A complete page, however busy the machine is; load shedding is proved elsewhere.
-    { RENDER_DEADLINE_MS: '20000', PAGES_AT_ONCE: '240' },
+    { RENDER_DEADLINE_MS: '20000', PAGES_AT_ONCE: '240', ...partSettings },
     { pages: await loadPages() },
   );
   const hosts = listConfiguredHosts();
@@ -54,9 +55,10 @@ export async function proveCustomers(
     return async (weaken?: (html: string) => string): Promise<Visit> => {
       const { open, read } = visitor.look(weaken);
       const seen = await Promise.all(PATHS.map(read));
-      const [oversikt, tilbud] = seen;
-      if (oversikt === undefined || tilbud === undefined) throw new Error('No pages');
-      return { world, oversikt, tilbud, pages: seen, avtaler, open: remember(open), hosts };
+      const [oversikt, tilbud, kostnader] = seen;
+      if (oversikt === undefined || tilbud === undefined || kostnader === undefined)
+        throw new Error('No pages');
+      return { world, oversikt, tilbud, kostnader, pages: seen, avtaler, open: remember(open), hosts };
     };
   };
 

@@ -17,6 +17,11 @@ export interface Avtale extends Row {
   productCode: string | undefined;
 }
 
+/** An application under treatment: it costs nothing yet. */
+export function isApplication({ systemSource, avtaleStatus }: Avtale): boolean {
+  return systemSource === 'EIKA_PERSON' && avtaleStatus === 'PENDING';
+}
+
 export interface Tilbud extends Row {
   systemSource: SystemSource;
   policyNumber: string | undefined;

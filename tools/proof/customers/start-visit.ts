@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 import type { FastifyInstance } from 'fastify';
 import { logIn } from '../../../server/src/testing/log-in.ts';
 import { createTestBrowser } from '../../../server/src/testing/test-browser.ts';
@@ -5,9 +7,19 @@ import { ReadPage } from './page.ts';
 
 const OVERSIKT = '/privat/forsikring/oversikt';
 /** The pages of the portal that everybody has. */
-export const PATHS = ['', '/tilbud', '/kjopsinnganger', '/forsikringsprofil', '/andre-forsikringer'].map(
-  (path) => OVERSIKT + path,
-);
+export const PATHS = [
+  '',
+  '/tilbud',
+  '/kostnader',
+  '/kjopsinnganger',
+  '/forsikringsprofil',
+  '/forsikringsprofil/data',
+  '/forsikringsprofil/last-ned',
+  '/andre-forsikringer',
+].map((path) => OVERSIKT + path);
+
+/** How often a page is asked for that says when to come again. */
+const ATTEMPTS = 4;
 
 /** Logs a customer in. Each address is requested only once, however often it is looked at. */
 export async function startVisit(app: FastifyInstance, customer: { fodselsnummer: string; brand: string }) {
@@ -16,7 +28,7 @@ export async function startVisit(app: FastifyInstance, customer: { fodselsnummer
   const asked = new Map<string, ReturnType<typeof browser.get>>();
 
   const ask = (path: string) => {
-    const answer = asked.get(path) ?? browser.get(path, { accept: 'text/html' });
+    const answer = asked.get(path) ?? getPatiently(browser, path);
     asked.set(path, answer);
     return answer;
   };
@@ -40,4 +52,16 @@ export async function startVisit(app: FastifyInstance, customer: { fodselsnummer
     return { open, read };
   }
   return { browser, look };
+}
+
+/** A busy database lets everybody wait: the page is asked for again when it says so. */
+async function getPatiently(browser: ReturnType<typeof createTestBrowser>, path: string) {
+  let answer = await browser.get(path, { accept: 'text/html' });
+  for (let attempt = 2; attempt <= ATTEMPTS && answer.statusCode === 503; attempt += 1) {
+    const seconds = Number(answer.headers['retry-after']);
+    if (!(seconds > 0)) break;
+    await setTimeout(1000 * seconds);
+    answer = await browser.get(path, { accept: 'text/html' });
+  }
+  return answer;
 }

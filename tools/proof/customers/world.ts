@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { type SystemSource, systemSources } from '@portal/contract/system-sources.ts';
 import { type FaultKind, type Kunde, toSystem } from '../../testing/create-kunde.ts';
+import {
+  type Kostnad,
+  kostnadsdel,
+  type Kostnadsdel,
+  parts,
+  toBetalingsrader,
+  toKostnader,
+  toPrisrader,
+} from './kostnader.ts';
 import { type Avtale, avtaleRow, list, policyNumber, type Tilbud, tilbudRow } from './rows.ts';
 
 const brands = ['sb1', 'dnb', 'eika', 'fana', 'sbm', 'fremtind', 'none'] as const;
@@ -22,6 +31,8 @@ export interface World {
   livesAbroad: boolean;
   avtaler: Avtale[];
   tilbud: Tilbud[];
+  /** What is true of what the agreements cost, in their order. */
+  kostnader: Kostnad[];
   troubles: Trouble[];
   kunde: Kunde;
 }
@@ -34,6 +45,8 @@ const recommended = list(`
 /** Each fault spoils the answer in another way; slow answers are covered elsewhere. */
 const faults = ['down', '500', 'malformed', 'html', 'wrong-type', 'reset'] as const;
 
+/** Agreements at most. */
+const MANGE = 9;
 const rarely = (freq: number) => fc.nat({ max: freq - 1 }).map((number) => number === 0);
 const trouble: fc.Arbitrary<Trouble> = fc.oneof(
   {
@@ -42,6 +55,14 @@ const trouble: fc.Arbitrary<Trouble> = fc.oneof(
       system: fc.constantFrom(...systemSources.map(toSystem)),
       path: fc.constantFrom('/avtaler/sok', '/tilbud/sok'),
       fault: fc.constantFrom<FaultKind>(...faults, 'bad-row', 'bad-row'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      system: fc.constantFrom(...(Object.keys(parts) as SystemSource[]).map(toSystem)),
+      path: fc.constantFrom('/betalinger/sok', '/avtaler/pris'),
+      fault: fc.constantFrom<FaultKind>(...faults, 'bad-row'),
     }),
   },
   {
@@ -86,8 +107,9 @@ export const world: fc.Arbitrary<World> = fc
     isUnknown: rarely(12),
     avtaler: fc.oneof(
       { weight: 1, arbitrary: fc.constant<Avtale[]>([]) },
-      { weight: 9, arbitrary: fc.array(avtaleRow, { maxLength: 9 }) },
+      { weight: 9, arbitrary: fc.array(avtaleRow, { maxLength: MANGE }) },
     ),
+    kostnadsdeler: fc.array(kostnadsdel, { minLength: MANGE, maxLength: MANGE }),
     tilbud: fc.oneof(
       { weight: 2, arbitrary: fc.constant<Tilbud[]>([]) },
       { weight: 5, arbitrary: fc.array(tilbudRow, { maxLength: 5 }) },
@@ -137,6 +159,7 @@ interface Drawn extends Pick<
   World,
   'brand' | 'age' | 'isLoMedlem' | 'livesAbroad' | 'avtaler' | 'tilbud' | 'troubles'
 > {
+  kostnadsdeler: Kostnadsdel[];
   isBankkunde: boolean;
   /** mm-dd: a single day has only some 400 numbers. */
   birthday: string;
@@ -159,6 +182,7 @@ function toWorld({ brand, isLoMedlem, avtaler, tilbud, troubles, ...drawn }: Dra
   const offered = uniqueBy(tilbud, ({ systemSource, policyNumber: number, versionNumber }) =>
     number === undefined ? undefined : `${systemSource} ${number} ${versionNumber}`,
   );
+  const kostnader = toKostnader(own, drawn.kostnadsdeler);
   return {
     brand,
     age,
@@ -166,10 +190,13 @@ function toWorld({ brand, isLoMedlem, avtaler, tilbud, troubles, ...drawn }: Dra
     livesAbroad: drawn.livesAbroad && !isUnknown && !troubles.some(isAdresseTrouble),
     avtaler: own,
     tilbud: offered,
+    kostnader,
     troubles,
     kunde: {
       avtaler: own,
       tilbud: offered,
+      betalinger: toBetalingsrader(kostnader),
+      priser: toPrisrader(kostnader),
       knownBy: drawn.knownBy,
       ...(drawn.livesAbroad && { adresser: { folkeregistrert: { gatenavn: 'Fyrvägen', land: 'SE' } } }),
       ...(age !== 'unknown' && { fodselsdato: `${age === 'child' ? 2015 : 1980}-${drawn.birthday}` }),
@@ -212,7 +239,7 @@ export function findSperre({ age, livesAbroad }: World): 'under18' | 'utenlandsk
 /** The systems whose answer about these rows does not come, or not whole. */
 export function listFailing(
   { troubles }: World,
-  path: '/avtaler/sok' | '/tilbud/sok',
+  path: '/avtaler/sok' | '/tilbud/sok' | '/betalinger/sok' | '/avtaler/pris',
 ): { source: SystemSource; isWhole: boolean }[] {
   return troubles.flatMap((one) => {
     const source = systemSources.find((name) => toSystem(name) === one.system);

@@ -1,9 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { atLeast, atMost, exactly, type Figure, type ProofOptions, told } from '../faults/figure.ts';
 import { inWorld } from '../faults/world.ts';
-import { query } from '../restore/cluster.ts';
-import { countWrites } from '../writes/count-writes.ts';
-import { waitUntilDelivered } from '../writes/prove-writes.ts';
+import { tellWrites } from '../writes/prove-writes.ts';
 import { openReplicatedPair, type ReplicatedPair } from './replicated-pair.ts';
 import { startTraffic, type Sent, type Traffic } from './traffic.ts';
 
@@ -34,10 +32,8 @@ export async function proveFailover({ isWeakened }: ProofOptions): Promise<Figur
     await wait(BEFORE_MS);
 
     const figures: Figure[] = [];
-    let failovers = 0;
     const watch = async (event: Event): Promise<void> => {
       figures.push(...(await watchEvent(event, traffic)));
-      failovers += 1;
     };
     await watch({ name: 'primary killed', happen: () => loseByKill(pair, isWeakened) });
     if (!isWeakened) {
@@ -50,37 +46,7 @@ export async function proveFailover({ isWeakened }: ProofOptions): Promise<Figur
       await watch({ name: 'planned, back again', happen: () => switchOver(pair) });
     }
     await traffic.end();
-    await waitUntilDelivered(pair.getPrimaryUrl());
-
-    const kept = await query(
-      pair.getPrimaryUrl(),
-      'select id, tekstversjon from portal_data.samtykkeendring',
-    );
-    const counted = countWrites({
-      writes: traffic.writes,
-      journal: await world.readJournal(),
-      kept: kept.map(({ id, tekstversjon }) => ({ id: Number(id), mark: tekstversjon })),
-      kills: failovers,
-    });
-    const loggedOut = traffic.sent.filter(({ logsOut }) => logsOut).length;
-    const strange = traffic.sent.filter(({ status }) => ![200, 204, 503].includes(status));
-    return [
-      ...figures,
-      told('requests, writes begun', `${traffic.sent.length}, ${counted.writes}`),
-      atLeast('acknowledged writes', counted.acknowledged, LEAST_WRITES, 'writes'),
-      atMost('acknowledged writes lost', counted.lost, 0, 'writes'),
-      atMost('done twice', counted.twice, 0, 'writes'),
-      told(
-        'not acknowledged, of them done all the same',
-        `${counted.unacknowledged}, ${counted.unacknowledgedButDone}`,
-      ),
-      atMost('logged out', loggedOut, 0, 'requests'),
-      {
-        ...atMost('answered otherwise than done or come back', strange.length, 0, 'requests'),
-        figure:
-          `${strange.length} requests ${[...new Set(strange.map(({ what, status }) => `${what} ${status}`))].join(', ')}`.trim(),
-      },
-    ];
+    return [...figures, ...(await tellWrites(world, pair.getPrimaryUrl(), traffic, { least: LEAST_WRITES }))];
   });
 }
 

@@ -17,8 +17,9 @@ import {
 } from '../faults/figure.ts';
 import { type Ask, createHttpClient } from '../faults/http-client.ts';
 import { makeNextVersion } from '../faults/next-version.ts';
-import { beCustomer, type Count } from '../faults/prove-rolling.ts';
+import { makeVersionBefore } from '../faults/version-before.ts';
 import { inWorld, makeFolder, type Portal, waitUntil, type World } from '../faults/world.ts';
+import { beCustomer, type Count } from './be-customer.ts';
 
 const HOST = 'localhost';
 const PAGE = '/privat/forsikring/oversikt';
@@ -47,7 +48,7 @@ interface Setting {
  * Two portals behind nginx or HAProxy with the configuration of deploy/proxy, over TLS: a rolling deploy under load,
  * slow clients, pipelined requests, headers that are too large, and nobody who answers.
  */
-export async function proveProxy(name: ProxyName, { isWeakened }: ProofOptions): Promise<Figure[]> {
+export async function proveProxy(name: ProxyName, { isWeakened, before }: ProofOptions): Promise<Figure[]> {
   const program = findProgram([name], [name]);
   if (program === undefined) throw new Error(`this machine has no ${name} (Debian: apt-get install ${name})`);
   return inWorld(async (world) => {
@@ -65,7 +66,13 @@ export async function proveProxy(name: ProxyName, { isWeakened }: ProofOptions):
           KEPT_ASSETS_DIR: join(world.dataDir, 'assets'),
         },
       });
-    const portals = [await start(one), await start(two)];
+    const older =
+      before === undefined
+        ? undefined
+        : await makeVersionBefore(join(world.dataDir, 'version-before'), before);
+    const first = older?.script ?? THIS_VERSION;
+    const versions = [older ? THIS_VERSION : makeNextVersion(join(world.dataDir, 'next-version')), first];
+    const portals = [await start(one, first), await start(two, first)];
     const folder = await makeFolder(world.undo);
     const proxy = await startProxy(name, {
       program,
@@ -78,15 +85,16 @@ export async function proveProxy(name: ProxyName, { isWeakened }: ProofOptions):
     world.undo(() => proxy.stop());
     const client = createHttpClient(proxy.certificate);
     world.undo(client.close);
-    const visits = (await createSessions(world.databaseUrl, CUSTOMERS)).map(({ cookie, formToken }) => ({
-      cookie: `__Host-${cookie}`,
-      formToken,
-    }));
+    const visits = (await (older?.createSessions ?? createSessions)(world.databaseUrl, CUSTOMERS)).map(
+      ({ cookie, formToken }) => ({
+        cookie: `__Host-${cookie}`,
+        formToken,
+      }),
+    );
     const setting = { world, port, url, ask: client.ask, certificate: proxy.certificate, visits };
     await waitUntil(async () => (await client.ask(url + PAGE)).status === 200, `${name} leads nowhere`);
 
     const roll = async (): Promise<void> => {
-      const versions = [makeNextVersion(join(world.dataDir, 'next-version')), THIS_VERSION];
       for (let round = 0; round < ROLLS; round += 1)
         for (const [index, old] of portals.entries()) {
           // Weakened: the other one is killed where it stands.

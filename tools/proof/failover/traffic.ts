@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { endpoints } from '../../../contract/src/endpoints.ts';
 import { fodselsnumre } from '../../testing/fodselsnumre.ts';
-import { createCustomerBrowser, type CustomerBrowser } from '../customer-browser.ts';
+import { type CustomerBrowser, openVisit } from '../customer-browser.ts';
 import type { World } from '../faults/world.ts';
-import type { Write } from '../writes/write-as-customer.ts';
+import { logIn, readChoice } from '../visits.ts';
+import type { Write } from '../writes/count-writes.ts';
 
 const PAGE = '/privat/forsikring/oversikt';
 const READER = fodselsnumre.standard;
@@ -51,9 +52,7 @@ export async function startTraffic(world: World, url: string) {
     return answer;
   };
 
-  const reader = createCustomerBrowser(url);
-  await reader.logIn(READER);
-  const cookie = reader.cookieHeader();
+  const cookie = await openVisit(url, READER);
   const readPages = async (): Promise<void> => {
     const asked = { headers: { cookie, accept: 'text/html' } };
     while (!state.isOver) {
@@ -76,12 +75,13 @@ export async function startTraffic(world: World, url: string) {
 
   /** By turns a mobile number, which its register keeps, and two choices, which our log keeps. */
   const write = async (browser: CustomerBrowser, fodselsnummer: string): Promise<void> => {
+    // Whoever does not see the page writes nothing.
+    const choice = await readChoice((path) => note('read', () => browser.send('GET', path)));
+    if (choice === undefined) return;
     const number = (marks += 1);
     const isContact = number % 3 === 0;
-    const written = isContact
-      ? { mark: String(90_000_000 + number), json: { mobilNummer: String(90_000_000 + number) } }
-      : await readChoice(browser);
-    if (written === undefined) return;
+    const mobilNummer = String(90_000_000 + number);
+    const written = isContact ? { mark: mobilNummer, json: { mobilNummer } } : choice;
     const answer = await note('write', () =>
       isContact
         ? browser.send('PUT', endpoints.updateKontaktinformasjon.path, written)
@@ -95,30 +95,16 @@ export async function startTraffic(world: World, url: string) {
       isAcknowledged,
     });
   };
-  /** The opposite of what the customer sees now, with the text that they are shown. */
-  const readChoice = async (browser: CustomerBrowser) => {
-    const kunde = await note('read', () => browser.send('GET', endpoints.getKunde.path));
-    const tekster = await note('read', () =>
-      browser.send('GET', `${endpoints.getSamtykketekster.path}?bankkunde=false`),
-    );
-    if (kunde?.status !== 200 || tekster?.status !== 200) return undefined;
-    const { samtykker } = JSON.parse(kunde.text) as { samtykker: { marketingConsent?: string } };
-    const all = JSON.parse(tekster.text) as { samtykke: string; versjon: string }[];
-    const mark = all.find(({ samtykke }) => samtykke === 'MARKETING')?.versjon ?? '';
-    const marketingConsentApproved = samtykker.marketingConsent !== 'AUTHORIZED';
-    return { mark, json: { marketingConsentApproved, tekstversjon: mark } };
-  };
-  const writeOn = async (fodselsnummer: string): Promise<void> => {
-    const browser = createCustomerBrowser(url);
-    await browser.logIn(fodselsnummer);
+  const browsers = await Promise.all(
+    writers.map(async (fodselsnummer) => ({ browser: await logIn(url, fodselsnummer), fodselsnummer })),
+  );
+  const writeOn = async ({ browser, fodselsnummer }: (typeof browsers)[number]): Promise<void> => {
     while (!state.isOver) {
       await write(browser, fodselsnummer);
       await wait(WRITE_EVERY_MS);
     }
   };
-  const all = Promise.all([readPages(), askReady(), ...writers.map(writeOn)]);
-  // Heard when it ends; a login that fails ends the proof there.
-  all.catch(() => {});
+  const all = Promise.all([readPages(), askReady(), ...browsers.map(writeOn)]);
   world.undo(() => {
     state.isOver = true;
   });

@@ -53,16 +53,10 @@ function round(value: number): number {
   return value >= 100 || Number.isInteger(value) ? Math.round(value) : Number(value.toPrecision(3));
 }
 
-/** Longer cells stand out of their column. */
-const WIDEST = 60;
-
 /** A proof's table for a terminal: ✓ what holds, ✗ what does not. */
 export function printFigures(figures: readonly Figure[]): void {
-  const widest = (texts: string[]) => Math.max(0, ...texts.map(({ length }) => Math.min(length, WIDEST)));
-  const widths = [widest(figures.map(({ what }) => what)), widest(figures.map(({ figure }) => figure))];
-  for (const { what, figure, limit, holds } of figures) {
-    const mark = limit === '' ? ' ' : holds ? '✓' : '✗';
-    const cells = [what, figure].map((cell, column) => cell.padEnd(widths[column] ?? 0));
-    console.log(`  ${mark} ${[...cells, limit].join('  ')}`.trimEnd());
-  }
+  const toMark = ({ limit, holds }: Figure): string => (limit === '' ? '' : holds ? '✓' : '✗');
+  console.table(
+    figures.map((one) => ({ holds: toMark(one), what: one.what, figure: one.figure, limit: one.limit })),
+  );
 }

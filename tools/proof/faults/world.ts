@@ -52,8 +52,7 @@ export async function inWorld<Result>(work: (world: World) => Promise<Result>): 
 
 async function openWorld(undo: Undo) {
   const dataDir = await makeFolder(undo);
-  const startDatabase = () => startEmbeddedPostgres({ dataDir, log: () => {} });
-  let postgres = await startDatabase();
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
   undo(() => postgres.stop());
   const simulatorsPort = await getFreePort();
   const simulatorsUrl = `http://localhost:${simulatorsPort}`;
@@ -99,16 +98,7 @@ async function openWorld(undo: Undo) {
   };
   return {
     dataDir,
-    /** Of the database as it runs now: it has another port after each start. */
-    get databaseUrl() {
-      return postgres.url;
-    },
-    stopDatabase: () => postgres.stop(),
-    /** Answers its address. */
-    async startDatabase() {
-      postgres = await startDatabase();
-      return postgres.url;
-    },
+    databaseUrl: postgres.url,
     simulatorsPort,
     simulatorsUrl,
     /** Has an outside system fail, for one customer or everybody. `slow` answers are within every time limit. */

@@ -54,6 +54,8 @@ export async function startProofPortal(
   ).finally(() => unsubscribe('fastify.initialization', watch));
   attack.undo(() => portal.close());
   if (attack.weaken) options.weaken?.(portal.app);
+  // What is registered last is the weak route: tried first, it is found soon.
+  if (attack.weaken) routes.reverse();
 
   return {
     ...portal,

@@ -7,13 +7,13 @@ import { startProofPortal, toAddress, toCookie } from './proof-portal.ts';
 
 const EVIL = 'evil.example';
 const headers: Record<string, string>[] = [
-  ...[EVIL, `${EVIL}:443`, `localhost.${EVIL}`, `${EVIL}#localhost`, `localhost@${EVIL}`].map((host) => ({
-    host,
-  })),
   { 'x-forwarded-host': EVIL },
   { 'x-forwarded-host': EVIL, 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' },
   { forwarded: `host=${EVIL};proto=https;for=203.0.113.7` },
   { 'x-original-url': '/evil', 'x-rewrite-url': '/evil' },
+  ...[EVIL, `${EVIL}:443`, `localhost.${EVIL}`, `${EVIL}#localhost`, `localhost@${EVIL}`].map((host) => ({
+    host,
+  })),
 ];
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 

@@ -1,27 +1,17 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { getPostgresAccount } from '../../../postgres/src/account.ts';
 import { getFreePort } from '../../../postgres/src/process.ts';
+import { isListening } from '../../manifests/start-proxy.ts';
 import { waitUntil } from '../faults/world.ts';
 
 const START_LIMIT_MS = 10_000;
-/** Where Debian puts it, which is not on everybody's path. */
-const places = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer'];
-
-export function findPgBouncer(): { program: string; version: string } | undefined {
-  const program = places.find((place) => existsSync(place));
-  if (program === undefined) return undefined;
-  const [version = ''] = execFileSync(program, ['--version'], { encoding: 'utf8' }).split('\n');
-  return { program, version };
-}
-
 /**
  * Starts PgBouncer on 127.0.0.1 before the database, with the settings of docs/operations.md.
  * @param options.poolMode `transaction`, or `statement` to see it fail
- * @param options.connections to the database at most
+ * @param options.connections to each database at most
  */
 export async function startPgBouncer(options: {
   program: string;
@@ -31,7 +21,7 @@ export async function startPgBouncer(options: {
   connections: number;
 }): Promise<{ url: string; stop: () => Promise<void> }> {
   const { program, databaseUrl, folder, poolMode, connections } = options;
-  const { hostname, port, username, password, pathname } = new URL(databaseUrl);
+  const { hostname, port, username, password } = new URL(databaseUrl);
   const account = getPostgresAccount();
   mkdirSync(folder);
   const listenPort = await getFreePort();
@@ -43,7 +33,7 @@ export async function startPgBouncer(options: {
   };
   const settings = file('pgbouncer.ini', [
     '[databases]',
-    `${pathname.slice(1)} = host=${hostname} port=${port}`,
+    `* = host=${hostname} port=${port}`,
     '[pgbouncer]',
     'listen_addr = 127.0.0.1',
     `listen_port = ${listenPort}`,
@@ -59,7 +49,7 @@ export async function startPgBouncer(options: {
   if (account !== undefined) chownSync(folder, account.uid, account.gid);
   const child = spawn(program, [settings], { ...account, stdio: 'ignore' });
   const ended = once(child, 'exit');
-  await waitUntil(() => answers(listenPort), 'PgBouncer does not start', START_LIMIT_MS);
+  await waitUntil(() => isListening(listenPort), 'PgBouncer does not start', START_LIMIT_MS);
   const url = new URL(databaseUrl);
   url.port = String(listenPort);
   return {
@@ -71,12 +61,4 @@ export async function startPgBouncer(options: {
       clearTimeout(late);
     },
   };
-}
-
-async function answers(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  return once(socket.unref(), 'connect').then(
-    () => Boolean(socket.destroy()),
-    () => false,
-  );
 }

@@ -1,11 +1,19 @@
 import type { JournalEntry } from '../faults/world.ts';
-import type { Write } from './write-as-customer.ts';
+
+/** One write as the customer met it. */
+export interface Write {
+  fodselsnummer: string;
+  /** Stands in what is sent, so that its way can be followed. */
+  mark: string;
+  kind: 'contact' | 'consent';
+  /** The portal answered that it is done. */
+  isAcknowledged: boolean;
+}
 
 export interface Figures {
   writes: number;
-  kills: number;
   acknowledged: number;
-  /** The kill came before the answer, so the customer was not told that it was done. */
+  /** No answer came, so the customer was not told that it was done. */
   unacknowledged: number;
   /** Of those: done all the same. */
   unacknowledgedButDone: number;
@@ -23,13 +31,11 @@ export function countWrites({
   writes,
   journal,
   kept,
-  kills,
 }: {
   writes: readonly Write[];
   journal: readonly JournalEntry[];
   /** Our log. */
   kept: readonly { id: number; mark: unknown }[];
-  kills: number;
 }): Figures {
   // A notice names the earlier value, which belongs to another write.
   const changes = journal.filter(({ system }) => system !== 'varsling');
@@ -56,7 +62,6 @@ export function countWrites({
   const unacknowledged = results.filter(({ isAcknowledged }) => !isAcknowledged);
   return {
     writes: results.length,
-    kills,
     acknowledged: results.length - unacknowledged.length,
     unacknowledged: unacknowledged.length,
     unacknowledgedButDone: unacknowledged.filter(({ isDone }) => isDone).length,

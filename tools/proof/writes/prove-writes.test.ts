@@ -1,17 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import { buildWeb } from '../../build-web.ts';
-import { countWrites } from './count-writes.ts';
-import { countKilledWrites } from './prove-writes.ts';
-import type { Write } from './write-as-customer.ts';
+import { countWrites, type Write } from './count-writes.ts';
+import { tryKilledWrites } from './prove-writes.ts';
 
 beforeAll(async () => {
   await buildWeb({ stdio: 'ignore' });
 }, 120_000);
 
 test('no acknowledged write is lost and none is done twice, though the portal is killed (short)', async () => {
-  const figures = await countKilledWrites(40, 2);
-  expect(figures).toMatchObject({ writes: 40, kills: 2, lost: 0, twice: 0 });
-  expect(figures.acknowledged).toBeGreaterThan(0);
+  const figures = await tryKilledWrites(2, 1);
+  expect(figures.length).toBeGreaterThan(4);
+  expect(figures.filter(({ holds }) => !holds)).toEqual([]);
 }, 120_000);
 
 test('the count finds what was lost and what was done twice', () => {
@@ -27,7 +26,6 @@ test('the count finds what was lost and what was done twice', () => {
     change: { tekstversjon, endringsnummer },
   });
   const figures = countWrites({
-    kills: 1,
     writes: [
       write('10', 'contact'),
       write('11', 'contact'),
@@ -49,7 +47,6 @@ test('the count finds what was lost and what was done twice', () => {
   });
   expect(figures).toEqual({
     writes: 9,
-    kills: 1,
     acknowledged: 7,
     unacknowledged: 2,
     unacknowledgedButDone: 1,

@@ -1,0 +1,89 @@
+import { afterAll, describe, expect, test } from 'vitest';
+
+import { endpoints } from '@portal/contract/endpoints.ts';
+import { BASE_PATH, JUMP_TOKEN_REDEEM_PATH } from '@portal/contract/paths.ts';
+
+import { deliverDue } from './features/samtykke/deliver-endringer.ts';
+import { createKunde } from './testing/create-kunde.ts';
+import { breakSystem, mendSystems } from './testing/faults.ts';
+import { fodselsnumre } from './testing/fodselsnumre.ts';
+import { identify } from './testing/identify.ts';
+import { startLogin } from './testing/log-in.ts';
+import { createSecondPortal } from './testing/second-portal.ts';
+import { createTestApp } from './testing/test-app.ts';
+import { createTestBrowser } from './testing/test-browser.ts';
+
+const first = await createTestApp();
+const second = await createSecondPortal(first);
+const portals = [first, second] as const;
+afterAll(async () => {
+  await second.close();
+  await first.close();
+});
+
+/** One browser whose requests can go to either process. The login begins at the first and ends at the second. */
+async function open(fodselsnummer = fodselsnumre.standard) {
+  const atFirst = createTestBrowser(first.app);
+  const atSecond = createTestBrowser(second.app);
+  const address = await identify(await startLogin(atFirst), atFirst.origin, { fodselsnummer });
+  for (const [name, value] of atFirst.cookies) atSecond.cookies.set(name, value);
+  expect((await atSecond.get(address)).statusCode).toBe(303);
+  for (const [name, value] of atSecond.cookies) atFirst.cookies.set(name, value);
+  return { atFirst, atSecond };
+}
+
+describe('two processes on one database', () => {
+  test('know the session of a login that began at one and ended at the other, and that it has ended', async () => {
+    const { atFirst, atSecond } = await open();
+    for (const browser of [atFirst, atSecond])
+      expect((await browser.get(endpoints.getSession.path)).statusCode).toBe(200);
+    expect((await atSecond.write('POST', endpoints.logout.path, {})).statusCode).toBe(200);
+    expect((await atFirst.get(endpoints.getSession.path)).statusCode).toBe(401);
+  });
+
+  test('redeem each other’s jump tokens, once, though both are asked at once', async () => {
+    const { atFirst } = await open();
+    const redeem = async ({ app }: Pick<typeof second, 'app'>, jumpsst: string) =>
+      (
+        await app.inject({
+          method: 'POST',
+          url: JUMP_TOKEN_REDEEM_PATH,
+          headers: { authorization: `Bearer ${first.environment.OUTSIDE_SKADESAKER_TOKEN}` },
+          payload: { jumpsst },
+        })
+      ).statusCode;
+    for (let round = 0; round < 20; round += 1) {
+      const made = await atFirst.write('POST', endpoints.createJumpToken.path);
+      const { jumpSst } = made.json<{ jumpSst: string }>();
+      const statuses = await Promise.all(portals.map((portal) => redeem(portal, jumpSst)));
+      expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404]);
+    }
+  });
+
+  test('count requests together', async () => {
+    const send = (number: number) =>
+      createTestBrowser(portals[number % 2 === 0 ? 0 : 1].app).write(
+        'POST',
+        endpoints.createTilbakemelding.path,
+        { feedbackValue: 3, page: BASE_PATH },
+      );
+    for (let sent = 0; sent < 60; sent += 1) expect((await send(sent)).statusCode).toBe(204);
+    expect((await send(0)).statusCode).toBe(429);
+    expect((await send(1)).statusCode).toBe(429);
+  });
+
+  test('deliver a choice that waits once, though both deliver at once', async () => {
+    const { fodselsnummer } = await createKunde({ samtykker: { MARKETING: false, RESERVASJON: false } });
+    const { atFirst } = await open(fodselsnummer);
+    await breakSystem(fodselsnummer, { system: 'samtykkeregister', fault: 'down', path: '/endringer/meld' });
+    await atFirst.get(`${endpoints.getSamtykketekster.path}?bankkunde=false`);
+    const choice = await atFirst.write('POST', endpoints.updateSamtykke.path, {
+      marketingConsentApproved: true,
+    });
+    expect(choice.json()).toEqual({ bekreftet: false });
+    await mendSystems(fodselsnummer);
+    first.clock.advance(60);
+    const delivered = await Promise.all(portals.map(({ parts }) => deliverDue(parts.samtykke)));
+    expect(delivered.toSorted((a, b) => a - b)).toEqual([0, 1]);
+  });
+});
