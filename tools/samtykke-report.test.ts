@@ -34,7 +34,7 @@ beforeAll(async () => {
   };
   const append = async (fodselsnummer: string, verdi: boolean, at: string, versjon?: string) => {
     const endring = {
-      persons: keys.toPersons(fodselsnummer),
+      persons: keys.toPersons({ customer: { fodselsnummer } }),
       slag: 'MARKETING' as const,
       tekst: versjon === undefined ? undefined : await give(versjon),
       verdi,

@@ -28,7 +28,7 @@ async function report(): Promise<void> {
     throw new Error('No arguments: the national id is asked for, or read from standard input');
   const environment = readSecretFiles(process.env);
   const keys = createPersonKeys(readKey(environment), readOtherKeys(environment));
-  const persons = keys.toPersons(await readFodselsnummer());
+  const persons = keys.toPersons({ customer: { fodselsnummer: await readFodselsnummer() } });
   const { database, close } = await openReportDatabase(environment);
   try {
     console.log(printEndringer(await createSamtykkeRepository(database).listEndringer(persons)));

@@ -31,17 +31,23 @@ export type SamtykketeksterParameters = z.infer<typeof samtykketeksterParameters
 
 /**
  * POST samtykke/oppdater: exactly one boolean. The version must be of a text shown in this session; left out, it is the
- * one shown last.
+ * one shown last. `utenTekst`: the page had none to show, and the answer is no.
  */
 export const samtykkeRequestSchema = z
   .strictObject({
     marketingConsentApproved: z.boolean().optional(),
     crossDomainConsentApproved: z.boolean().optional(),
     tekstversjon: tekstversjonSchema.optional(),
+    utenTekst: z.literal(true).optional(),
   })
   .refine(
     ({ marketingConsentApproved, crossDomainConsentApproved }) =>
       (marketingConsentApproved === undefined) !== (crossDomainConsentApproved === undefined),
+  )
+  .refine(
+    ({ marketingConsentApproved, crossDomainConsentApproved, tekstversjon, utenTekst }) =>
+      utenTekst === undefined ||
+      (tekstversjon === undefined && (marketingConsentApproved ?? crossDomainConsentApproved) === false),
   );
 export type SamtykkeRequest = z.infer<typeof samtykkeRequestSchema>;
 

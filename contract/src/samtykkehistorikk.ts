@@ -11,13 +11,17 @@ export const samtykkehistorikkSchema = z.array(
   z.object({
     slag: z.enum(endringsslag),
     verdi: z.boolean(),
+    /** What it was until then; left out where nobody knew. */
+    gammelVerdi: z.boolean().optional(),
     /** ISO time. */
     tidspunkt: z.string(),
     /** Name of the brand; left out if it no longer exists. */
     distributor: z.string().optional(),
     /** VENTER: stored by us, not yet answered by the register. */
     utfall: z.enum(['BEKREFTET', 'AVVIST', 'FORBIGATT', 'VENTER']),
-    /** The very words that were shown; left out where they were not kept. */
+    /** A no that was given without any words having been shown. */
+    ingenOrd: z.literal(true).optional(),
+    /** The very words that were shown; left out where there were none, or they were not kept. */
     ord: z
       .object({
         tittel: z.string(),

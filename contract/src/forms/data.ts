@@ -1,30 +1,21 @@
 import { defineAddressWord, RESULTAT } from '../address-words.ts';
 import { DATA_PATH } from '../paths.ts';
 import { defineForm } from './define-form.ts';
+import { reservasjonFields, samtykkeFields } from './profil.ts';
+
+const path = DATA_PATH;
 
 /** 'This was not me', beside a row of what was done. `id`: of the row. */
-export const ikkeMegForm = defineForm({ path: DATA_PATH, skjema: 'ikke-meg', fields: ['id'] });
+export const ikkeMegForm = defineForm({ path, skjema: 'ikke-meg', fields: ['id'] });
 
 /** Takes back one consent, where its sharing stands. The fields are those of the question on the profile. */
-export const trekkSamtykkeForm = defineForm({
-  path: DATA_PATH,
-  skjema: 'trekk-samtykke',
-  fields: ['samtykke', 'valg', 'tekstversjon'],
-});
+export const trekkSamtykkeForm = defineForm({ path, skjema: 'trekk-samtykke', fields: samtykkeFields });
 
 /** The same for documents by post. */
-export const trekkPostForm = defineForm({
-  path: DATA_PATH,
-  skjema: 'trekk-post',
-  fields: ['valg', 'bekreft'],
-});
+export const trekkPostForm = defineForm({ path, skjema: 'trekk-post', fields: reservasjonFields });
 
 /** Takes back what the register of sharings holds (`valg` nei), or gives it anew by the words of `versjon` (`valg` ja). */
-export const delingForm = defineForm({
-  path: DATA_PATH,
-  skjema: 'deling',
-  fields: ['id', 'valg', 'versjon'],
-});
+export const delingForm = defineForm({ path, skjema: 'deling', fields: ['id', 'valg', 'versjon'] });
 
 /** The outcome of a form on the page of the customer's data. */
 export const dataResultat = defineAddressWord(RESULTAT, [

@@ -6,19 +6,13 @@ const path = PROFIL_PATH;
 
 export const adresseForm = defineForm({ path, skjema: 'adresse' });
 
-/** `valg`: 'ja' or 'nei'. */
-export const samtykkeForm = defineForm({
-  path,
-  skjema: 'samtykke',
-  fields: ['samtykke', 'valg', 'tekstversjon'],
-});
+/** `valg`: 'ja' or 'nei'. `utenTekst`: 'ja' where the page had no text to show, which a no does without. */
+export const samtykkeFields = ['samtykke', 'valg', 'tekstversjon', 'utenTekst'] as const;
+export const samtykkeForm = defineForm({ path, skjema: 'samtykke', fields: samtykkeFields });
 
 /** `valg` and `bekreft`: 'ja' or 'nei'. Without the tick (`bekreft`), the change is refused. */
-export const reservasjonForm = defineForm({
-  path,
-  skjema: 'reservasjon',
-  fields: ['valg', 'bekreft'],
-});
+export const reservasjonFields = ['valg', 'bekreft'] as const;
+export const reservasjonForm = defineForm({ path, skjema: 'reservasjon', fields: reservasjonFields });
 
 /** The form has one of the two fields. `erMobilnummer`: 'ja' when the customer has confirmed that the number is a mobile number. */
 export const kontaktinformasjonForm = defineForm({

@@ -6,16 +6,31 @@ import { STANDARD_SPRAK } from '@portal/contract/sprak.ts';
 import type { Database } from './database.ts';
 import { deleteBatch } from './delete-batch.ts';
 
+type OneTekst = Omit<Samtykketekster[number], 'versjon'> & { versjon?: string | null | undefined };
+
 /** A text shown in a session, by the id of the row that keeps its wording for good. */
 export interface GittTekst {
   id: number;
   versjon: string | undefined;
 }
 
+/** The words of an answer that was given without any: their row says so, where no row says only that none was kept. */
+const INGEN_ORD = { tittel: '', ingress: '', tekst: '' } as const;
+export const isIngenOrd = (ord: { tittel: string; ingress: string; tekst: string }): boolean =>
+  ord.tittel === '' && ord.ingress === '' && ord.tekst === '';
+
 export type SamtykketekstRepository = ReturnType<typeof createSamtykketekstRepository>;
 
 /** The wordings that customers were asked to consent to, and which session was shown which. */
 export function createSamtykketekstRepository(database: Database) {
+  async function keep(rows: ReturnType<typeof toRow>[]): Promise<void> {
+    await database
+      .insertInto('samtykketekst')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('content_hash').doNothing())
+      .execute();
+  }
+
   return {
     /** @param query.session the session's public id */
     async give({
@@ -28,35 +43,8 @@ export function createSamtykketekstRepository(database: Database) {
       at: Date;
     }): Promise<void> {
       if (tekster.length === 0) return;
-      const rows = tekster.map(
-        ({ samtykke, versjon = null, tittel, ingress, tekst, sprak = STANDARD_SPRAK }) => ({
-          content_hash: createHash('sha256')
-            .update(
-              JSON.stringify([
-                samtykke,
-                versjon,
-                tittel,
-                ingress,
-                tekst,
-                // Bokmål is hashed as before there were others, so that its rows are found again.
-                ...(sprak === STANDARD_SPRAK ? [] : [sprak]),
-              ]),
-            )
-            .digest(),
-          slag: samtykke,
-          sprak,
-          versjon,
-          tittel,
-          ingress,
-          tekst,
-          first_given_at: at,
-        }),
-      );
-      await database
-        .insertInto('samtykketekst')
-        .values(rows)
-        .onConflict((conflict) => conflict.column('content_hash').doNothing())
-        .execute();
+      const rows = tekster.map((tekst) => toRow(tekst, at));
+      await keep(rows);
       await database
         .insertInto('given_samtykketekst')
         .columns(['session_public_id', 'tekst_id', 'given_at'])
@@ -102,6 +90,18 @@ export function createSamtykketekstRepository(database: Database) {
       return row && { id: Number(row.id), versjon: row.versjon ?? undefined };
     },
 
+    /** What an answer refers to that was given without any words having been shown. */
+    async getIngen({ slag, at }: { slag: Samtykkeslag; at: Date }): Promise<GittTekst> {
+      const ingen = toRow({ samtykke: slag, ...INGEN_ORD }, at);
+      await keep([ingen]);
+      const { id } = await database
+        .selectFrom('samtykketekst')
+        .select('id')
+        .where('content_hash', '=', ingen.content_hash)
+        .executeTakeFirstOrThrow();
+      return { id: Number(id), versjon: undefined };
+    },
+
     /** Deletes at most `limit` rows and returns how many it was. */
     async deleteGiven(query: { before: Date; limit: number }): Promise<number> {
       return deleteBatch(
@@ -112,4 +112,24 @@ export function createSamtykketekstRepository(database: Database) {
       );
     },
   };
+}
+
+function toRow(
+  { samtykke, versjon = null, tittel, ingress, tekst, sprak = STANDARD_SPRAK }: OneTekst,
+  at: Date,
+) {
+  const content_hash = createHash('sha256')
+    .update(
+      JSON.stringify([
+        samtykke,
+        versjon,
+        tittel,
+        ingress,
+        tekst,
+        // Bokmål is hashed as before there were others, so that its rows are found again.
+        ...(sprak === STANDARD_SPRAK ? [] : [sprak]),
+      ]),
+    )
+    .digest();
+  return { content_hash, slag: samtykke, sprak, versjon, tittel, ingress, tekst, first_given_at: at };
 }

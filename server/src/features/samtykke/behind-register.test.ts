@@ -50,7 +50,7 @@ async function visit() {
   };
 }
 const listLog = async () =>
-  (await parts.repository.listEndringer(parts.keys.toPersons(fodselsnummer))).map(
+  (await parts.repository.listEndringer(parts.keys.toPersons({ customer: { fodselsnummer } }))).map(
     ({ new_value, outcome }) => [new_value, outcome],
   );
 const countTold = () =>

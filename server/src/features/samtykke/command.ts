@@ -20,21 +20,23 @@ export const samtykkeCommands = (dependencies: SamtykkeParts): Command[] => [
     summary: 'Gives or takes back one consent; kept with proof, and delivered until confirmed',
     input: samtykkeRequestSchema,
     result: endringResponseSchema,
-    handle: async (context, { marketingConsentApproved, crossDomainConsentApproved, tekstversjon }) => {
+    handle: async (
+      context,
+      { marketingConsentApproved, crossDomainConsentApproved, tekstversjon: versjon, utenTekst },
+    ) => {
       const slag = marketingConsentApproved === undefined ? 'CROSS_DOMAIN' : 'MARKETING';
-      return recordEndring(dependencies, context, {
-        slag,
-        verdi: marketingConsentApproved ?? crossDomainConsentApproved ?? false,
-        tekst: await getGittTekst(dependencies, context, { slag, versjon: tekstversjon }),
-      });
+      const verdi = marketingConsentApproved ?? crossDomainConsentApproved ?? false;
+      const tekst = await getGittTekst(dependencies, context, { slag, verdi, versjon, utenTekst });
+      return recordEndring(dependencies, context, { slag, verdi, ...(tekst && { tekst }) });
     },
     form: {
       ...samtykkeForm,
       keeps: [samtykkeForm.names.samtykke, samtykkeForm.names.valg],
-      toInput: ({ samtykke, valg, tekstversjon }) => ({
+      toInput: ({ samtykke, valg, tekstversjon, utenTekst }) => ({
         ...(samtykke === 'MARKETING' && { marketingConsentApproved: toBoolean(valg) }),
         ...(samtykke === 'CROSS_DOMAIN' && { crossDomainConsentApproved: toBoolean(valg) }),
         ...(tekstversjon && { tekstversjon }),
+        ...(utenTekst === 'ja' && { utenTekst: true }),
       }),
       redirectTo: (error, { samtykke }) =>
         withWord(

@@ -43,8 +43,8 @@ export async function deliverEndring(
 ): Promise<Utfall | 'VENTER'> {
   const { repository, keys, logger, now } = dependencies;
   const { id, slag, nyVerdi, tekstversjon, tidspunkt, sealed, attempts } = delivery;
-  const fodselsnummer = keys.unseal(sealed);
-  const outside = createCustomerOutside(dependencies.outside, { fodselsnummer, correlationId });
+  const customer = { fodselsnummer: keys.unseal(sealed) };
+  const outside = createCustomerOutside(dependencies.outside, { ...customer, correlationId });
   const postpone = async (reason: string): Promise<'VENTER'> => {
     await repository.postpone(id, toNextAttempt(now(), attempts));
     logger.warn(
@@ -78,7 +78,7 @@ export async function deliverEndring(
     }
     if (isSame(applied, { nummer, nyVerdi, tidspunkt })) return finish('BEKREFTET');
     if (applied.endringsnummer < nummer) return postpone('not-applied');
-    const persons = keys.toPersons(fodselsnummer);
+    const persons = keys.toPersons({ customer });
     // The customer has made a newer choice, which is delivered by itself.
     if ((await repository.findLatest(persons, slag))?.id !== id) return finish('FORBIGATT');
     logger.error(

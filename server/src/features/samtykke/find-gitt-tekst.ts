@@ -12,27 +12,43 @@ export interface TekstDependencies {
   now: () => Date;
 }
 
+export interface Svar {
+  slag: Samtykkeslag;
+  /** Nobody says yes to what they have not seen; a no needs no words. */
+  verdi: boolean;
+  /** As sent by the browser; undefined: the text shown last in this session. */
+  versjon: string | undefined;
+  /** The page had no text to show. */
+  utenTekst?: boolean | undefined;
+}
+
 /**
  * The text that the customer's answer is about: one shown in this session, or the register's current text for them.
- * @param versjon as sent by the browser; undefined: the text shown last in this session
- * @throws {PortalError} GIS_I_BANKEN for a customer of the bank, who is asked there; TEKST_IKKE_VIST when no version is
- * named and none was shown; UGYLDIG_FORESPORSEL for a version that was not theirs; as {@link getValue}
+ * A no may be about none, which is kept too; undefined where nobody can tell which it was.
+ * @throws {PortalError} GIS_I_BANKEN for a customer of the bank, who is asked there; TEKST_IKKE_VIST for a yes when no
+ * version is named and none was shown; UGYLDIG_FORESPORSEL for a version that was not theirs; as {@link getValue}
  */
 export async function getGittTekst(
   dependencies: TekstDependencies,
   context: CustomerContext,
-  { slag, versjon }: { slag: Samtykkeslag; versjon: string | undefined },
-): Promise<GittTekst> {
-  const { tekster } = dependencies;
+  { slag, verdi, versjon, utenTekst = false }: Svar,
+): Promise<GittTekst | undefined> {
+  const { tekster, now } = dependencies;
   const { session, outside } = context;
   const kunde = getValue(await findKunde(outside));
   if (kunde?.isBankkunde === true) throw new PortalError('GIS_I_BANKEN');
   const query = { session: session.publicId, slag, versjon };
-  const given = await tekster.findGiven(query);
+  const given = utenTekst ? undefined : await tekster.findGiven(query);
   if (given !== undefined) return given;
-  if (versjon === undefined) throw new PortalError('TEKST_IKKE_VIST');
+  if (versjon === undefined) {
+    if (verdi) throw new PortalError('TEKST_IKKE_VIST');
+    return tekster.getIngen({ slag, at: now() });
+  }
   // A process of the previous version may have shown it, and recorded nothing.
-  await giveTekster(dependencies, context);
+  const listed = await giveTekster(dependencies, context).catch((error: unknown) => {
+    if (verdi || !(error instanceof PortalError)) throw error;
+  });
+  if (listed === undefined) return undefined;
   const current = await tekster.findGiven(query);
   if (current === undefined) throw new PortalError('UGYLDIG_FORESPORSEL');
   return current;

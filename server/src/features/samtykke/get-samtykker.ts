@@ -23,7 +23,7 @@ export async function getSamtykker(
   context: CustomerContext,
 ): Promise<Samtykker> {
   const [latest, { unconfirmed, register }] = await Promise.all([
-    dependencies.repository.listLatest(dependencies.keys.toPersons(context.session.customer.fodselsnummer)),
+    dependencies.repository.listLatest(dependencies.keys.toPersons(context.session)),
     readBoth(dependencies, context),
   ]);
   const known = register.ok ? register.value : undefined;
@@ -75,7 +75,7 @@ function readBoth(dependencies: SamtykkeDependencies, context: CustomerContext):
 
 /** Reads our own log first: a choice confirmed between the two reads is then in the register's answer. */
 async function readNow({ repository, keys }: SamtykkeDependencies, { session, outside }: CustomerContext) {
-  const rows = await repository.listUnconfirmed(keys.toPersons(session.customer.fodselsnummer));
+  const rows = await repository.listUnconfirmed(keys.toPersons(session));
   const register = await findSamtykker(outside);
   return {
     unconfirmed: new Map<Endringsslag, boolean>(rows.map(({ slag, nyVerdi }) => [slag, nyVerdi])),

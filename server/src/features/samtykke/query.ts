@@ -47,7 +47,7 @@ export const samtykkeQueries = (
     summary: 'Each choice that the customer made in the portal, newest first, with the words that were shown',
     schema: samtykkehistorikkSchema,
     handle: async ({ session }) => {
-      const persons = dependencies.keys.toPersons(session.customer.fodselsnummer);
+      const persons = dependencies.keys.toPersons(session);
       const rows = await dependencies.repository.listEndringer(persons);
       return rows.map((row) => toValg(row, distributors)).toReversed();
     },

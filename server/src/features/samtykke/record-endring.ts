@@ -27,15 +27,14 @@ export async function recordEndring(
   { slag, verdi, tekst }: Endring,
 ): Promise<EndringResponse> {
   const { repository, keys, now } = dependencies;
-  const { fodselsnummer } = session.customer;
-  const persons = keys.toPersons(fodselsnummer);
+  const persons = keys.toPersons(session);
 
   const before = await repository.findLatest(persons, slag);
   const register = await findSamtykker(outside);
   if (register.ok && register.value === undefined) throw new PortalError('FINNES_IKKE');
 
   const at = now();
-  const sealed = keys.seal(fodselsnummer);
+  const sealed = keys.seal(session.customer.fodselsnummer);
   const result = await repository.append(
     {
       persons,

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
+import { XSRF_COOKIE } from '@portal/contract/headers.ts';
 import type { Kunde, Samtykker } from '@portal/contract/kunde.ts';
+import { DATA_PATH } from '@portal/contract/paths.ts';
 import type { Reservasjon, Samtykketekster } from '@portal/contract/samtykke.ts';
 
 import { dumpTable } from '../../testing/database-dump.ts';
@@ -56,7 +58,7 @@ async function choose(browser: TestBrowser, body: Record<string, unknown>) {
 const reserve = (browser: TestBrowser, harReservasjon: boolean) =>
   browser.write('POST', endpoints.updateReservasjon.path, { harReservasjon });
 const listLog = (fodselsnummer: string) =>
-  parts.repository.listEndringer(parts.keys.toPersons(fodselsnummer));
+  parts.repository.listEndringer(parts.keys.toPersons({ customer: { fodselsnummer } }));
 
 const down = { system: 'samtykkeregister', fault: 'down' } as const;
 /** Answers reads, and takes no changes. */
@@ -249,9 +251,29 @@ describe('a consent names a text that the customer was given', () => {
     const before = await count(CUSTOMER);
     // The bank's texts do not count for a customer of the portal.
     await browser.get(`${endpoints.getSamtykketekster.path}?bankkunde=true`);
-    const answer = await send(browser, { marketingConsentApproved: false });
+    const answer = await send(browser, { marketingConsentApproved: true });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'TEKST_IKKE_VIST']);
     expect(await count(CUSTOMER)).toBe(before);
+  });
+
+  test('a page without a text says so, whatever this visit was given elsewhere', async () => {
+    const { fodselsnummer } = await createKunde({ samtykker: { ...NEI, MARKETING: true } });
+    const browser = await logInAs(fodselsnummer);
+    await readTekster(browser);
+    for (const body of [
+      { marketingConsentApproved: true, utenTekst: true },
+      { marketingConsentApproved: false, utenTekst: true, tekstversjon: MARKEDSFORING },
+    ])
+      expect((await send(browser, body)).statusCode).toBe(400);
+    const { headers } = await browser.submit(DATA_PATH, {
+      formToken: browser.cookies.get(XSRF_COOKIE) ?? '',
+      skjema: 'trekk-samtykke',
+      samtykke: 'MARKETING',
+      valg: 'nei',
+      utenTekst: 'ja',
+    });
+    expect(headers.location).toBe(`${DATA_PATH}?resultat=trukket`);
+    expect(await listLog(fodselsnummer)).toMatchObject([{ new_value: false, tittel: '', tekst: '' }]);
   });
 
   test.each([

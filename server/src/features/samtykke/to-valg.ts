@@ -2,20 +2,21 @@ import type { Samtykkevalg } from '@portal/contract/samtykkehistorikk.ts';
 
 import type { Distributors } from '../../config/distributors.ts';
 import type { SamtykkeRepository } from '../../persistence/samtykke-repository.ts';
+import { isIngenOrd } from '../../persistence/samtykketekst-repository.ts';
 
 type Row = Awaited<ReturnType<SamtykkeRepository['listEndringer']>>[number];
 
 /** What a row of the proof tells its customer. */
 export function toValg(row: Row, { list }: Pick<Distributors, 'list'>): Samtykkevalg {
   const { tittel, ingress, tekst, sprak } = row;
+  const ord = tittel === null || ingress === null || tekst === null ? undefined : { tittel, ingress, tekst };
   return {
     slag: row.slag,
     verdi: row.new_value,
     tidspunkt: row.created_at.toISOString(),
     distributor: list.find(({ shortname }) => shortname === row.distributor)?.navn,
     utfall: row.outcome ?? 'VENTER',
-    ...(tittel !== null &&
-      ingress !== null &&
-      tekst !== null && { ord: { tittel, ingress, tekst, sprak: sprak ?? undefined } }),
+    gammelVerdi: row.old_value ?? undefined,
+    ...(ord && (isIngenOrd(ord) ? { ingenOrd: true } : { ord: { ...ord, sprak: sprak ?? undefined } })),
   };
 }

@@ -10,6 +10,7 @@ import { Bekreft } from './bekreft.tsx';
 import { Fakta } from './fakta.tsx';
 import { Forklart } from './forklart.tsx';
 import type { Deling } from './list-delinger.ts';
+import { Ordlyd } from './ordlyd.tsx';
 import styles from './page.module.css';
 import { type Resultat, toTrekkResultat } from './resultat.ts';
 import { tekster as alle } from './tekster.nb.ts';
@@ -44,9 +45,9 @@ export function DelingItem({ deling, onResult }: ItemProps) {
 
 function TrekkSamtykke({ slag, onResult }: { slag: Samtykkeslag } & Pick<ItemProps, 'onResult'>) {
   const isBankkunde = useAnswer('getKunde').data?.isBankkunde === true;
-  const versjon = useAnswer('getSamtykketekster', { bankkunde: 'false' }).data?.find(
+  const tekst = useAnswer('getSamtykketekster', { bankkunde: 'false' }).data?.find(
     ({ samtykke }) => samtykke === slag,
-  )?.versjon;
+  );
   const { mutate, isPending, isUnderWay } = useWrite('updateSamtykke', {
     invalidates: ['getSamtykker', 'getSamtykkehistorikk', 'getAktivitet'],
     onSuccess: ({ bekreftet }) => onResult(bekreftet ? 'trukket' : 'venter'),
@@ -55,17 +56,26 @@ function TrekkSamtykke({ slag, onResult }: { slag: Samtykkeslag } & Pick<ItemPro
   if (isBankkunde) return <p className={styles['note']}>{tekster.iBanken}</p>;
   const body = {
     ...(slag === 'MARKETING' ? { marketingConsentApproved: false } : { crossDomainConsentApproved: false }),
-    ...(versjon !== undefined && { tekstversjon: versjon }),
+    ...(tekst?.versjon !== undefined && { tekstversjon: tekst.versjon }),
+    ...(tekst === undefined && { utenTekst: true as const }),
   };
   return (
     <Forklart hva={tekster.trekk} om={tekster[slag].formal}>
       <PostForm
         form={trekkSamtykkeForm}
-        fields={{ samtykke: slag, valg: 'nei', tekstversjon: versjon }}
+        fields={{
+          samtykke: slag,
+          valg: 'nei',
+          tekstversjon: tekst?.versjon,
+          utenTekst: tekst === undefined ? 'ja' : undefined,
+        }}
         className={styles['form']}
         onSubmit={() => !isUnderWay() && mutate({ body })}
       >
         <p>{tekster[slag].folge}</p>
+        {/* What is kept of the choice is what was shown here. */}
+        <p>{tekst === undefined ? tekster.utenOrdlyd : tekster.lyder}</p>
+        {tekst !== undefined && <Ordlyd ord={tekst} />}
         <Bekreft isPending={isPending}>{tekster.bekreft}</Bekreft>
       </PostForm>
     </Forklart>

@@ -28,11 +28,15 @@ const asks: readonly Question[] = [
   'getReservasjon',
   'getDelinger',
   'getRegistrerteDelinger',
+  'getSamtykkehistorikk',
   'getKunde',
   'getOversiktConfig',
   'getClientContext',
   ['getSamtykketekster', { bankkunde: 'false' }],
 ];
+
+/** Since when something may have ended for somebody to have been told. */
+const EVER = new Date(0);
 
 /** Who is told about the customer: now, earlier, and by law. */
 export function Delinger({ onResult }: { onResult: (resultat: Resultat) => void }) {
@@ -84,7 +88,14 @@ function Na({ onResult }: { onResult: (resultat: Resultat) => void }) {
     registrerte: registrerte.data,
     hasSparebank,
   });
-  const running = registrerte.data?.delinger.filter(({ avsluttet }) => avsluttet === undefined) ?? [];
+  const registrert = registrerte.data?.delinger ?? [];
+  const running = registrert.filter(({ avsluttet }) => avsluttet === undefined);
+  // Without what was chosen nobody knows that nothing has ended.
+  const historikk = useAnswer('getSamtykkehistorikk').data;
+  const hasEnded =
+    historikk === undefined ||
+    running.length < registrert.length ||
+    listAvsluttede(historikk, EVER).length > 0;
   const sources = [samtykker, reservasjon, others, registrerte];
   const all = {
     isFetching: sources.some(({ isFetching }) => isFetching),
@@ -99,7 +110,9 @@ function Na({ onResult }: { onResult: (resultat: Resultat) => void }) {
           {tekster.mangler}
         </ReadFailed>
       )}
-      {!isMissing && delinger.length + running.length === 0 && <p>{tekster.ingen}</p>}
+      {!isMissing && delinger.length + running.length === 0 && (
+        <p>{hasEnded ? tekster.ingenNa : tekster.ingen}</p>
+      )}
       {delinger.length + running.length > 0 && (
         <Card className={styles['card']}>
           <ul className={styles['list']}>

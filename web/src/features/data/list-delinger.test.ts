@@ -78,6 +78,12 @@ describe('listAvsluttede', () => {
     );
   });
 
+  it('has a consent that was given elsewhere and taken back here', () => {
+    const taken = { ...valg('MARKETING', false, '2026-05-01'), gammelVerdi: true };
+    expect(list(taken)).toEqual(['MARKETING 2026-05-01']);
+    expect(list({ ...taken, gammelVerdi: false }, valg('MARKETING', true, '2026-01-01'))).toEqual([]);
+  });
+
   it('has post that was refused, which needed no yes before', () => {
     expect(list(valg('RESERVASJON', true, '2026-05-01'))).toEqual(['RESERVASJON 2026-05-01']);
     expect(list(valg('RESERVASJON', false, '2026-05-01'))).toEqual([]);

@@ -17,7 +17,7 @@ export interface Kilder {
   reservasjon: Reservasjon | undefined;
   delinger: Delinger | undefined;
   registrerte: RegistrerteDelinger | undefined;
-  /** Undefined: not known. */
+  /** Undefined: the login is of no savings bank. */
   hasSparebank: boolean | undefined;
 }
 
@@ -76,10 +76,11 @@ const isDeling = (slag: Endringsslag, verdi: boolean): boolean => (slag === 'RES
  */
 export function listAvsluttede(historikk: Samtykkehistorikk, since: Date): Avsluttet[] {
   const stood = historikk.filter(({ utfall }) => utfall !== 'AVVIST');
-  return stood.flatMap(({ slag, verdi, tidspunkt }, index) => {
+  return stood.flatMap(({ slag, verdi, gammelVerdi, tidspunkt }, index) => {
     if (isDeling(slag, verdi) || new Date(tidspunkt) < since) return [];
-    const before = stood.slice(index + 1).find((older) => older.slag === slag);
-    const wasShared = before === undefined ? slag === 'RESERVASJON' : isDeling(slag, before.verdi);
+    // A consent may have been given elsewhere: then no choice here says so, but what this one changed does.
+    const before = gammelVerdi ?? stood.slice(index + 1).find((older) => older.slag === slag)?.verdi;
+    const wasShared = before === undefined ? slag === 'RESERVASJON' : isDeling(slag, before);
     return wasShared ? [{ slag, tidspunkt }] : [];
   });
 }

@@ -50,6 +50,7 @@ const part = (name: string) => page.getByRole('region', { name });
 const listForms = (name: string) => [...part(name).element().querySelectorAll('form')];
 const told = (text: string) => page.getByRole('status').getByText(text, { exact: false });
 const INGEN = 'Ingen har fått opplysninger om deg fra oss.';
+const INGEN_NA = 'Ingen får opplysninger om deg fra oss nå.';
 
 const address = window.location.pathname + window.location.search;
 afterEach(() => window.history.replaceState(null, '', address));
@@ -66,11 +67,13 @@ describe('who is told', () => {
       'getRegistrerteDelinger',
     ] as const) {
       const rendered = await show({ ...createAnswers(), [failing]: 'failed' });
-      await expect.element(page.getByText('Noe svarte ikke', { exact: false })).toBeVisible();
+      await expect
+        .element(page.getByText('Noen av systemene våre svarte ikke', { exact: false }))
+        .toBeVisible();
       await expect
         .element(part('Aktivitet').getByText('Det er ikke gjort noe mer i ditt navn.'))
         .toBeVisible();
-      expect(page.getByText(INGEN).elements()).toEqual([]);
+      for (const ingen of [INGEN, INGEN_NA]) expect(page.getByText(ingen).elements()).toEqual([]);
       await rendered.unmount();
     }
   });
@@ -83,14 +86,53 @@ describe('who is told', () => {
     expect(confirm.elements()).toEqual([]);
     await page.getByText('Trekk tilbake', { exact: false }).first().click();
     await expect.element(page.getByText('Da slutter vi å sende deg tilbud', { exact: false })).toBeVisible();
+    // What is kept as shown is shown.
+    const words = part('Hvem får opplysninger').getByRole('blockquote');
+    for (const text of ['Tilbud', 'Ja?', 'Mer'])
+      await expect.element(words.getByText(text, { exact: true })).toBeVisible();
     answers.getSamtykker = { marketingConsent: 'NOT_AUTHORIZED' };
+    answers.getSamtykkehistorikk = [
+      {
+        slag: 'MARKETING',
+        verdi: false,
+        gammelVerdi: true,
+        tidspunkt: new Date().toISOString(),
+        utfall: 'BEKREFTET',
+      },
+    ];
     await confirm.click();
     await expect.element(told('Valget ditt er lagret')).toBeVisible();
     expect(write).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
       body: { marketingConsentApproved: false, tekstversjon: 'v1' },
     });
-    await expect.element(page.getByText(INGEN)).toBeVisible();
+    // Somebody has been told until now.
+    await expect.element(page.getByText(INGEN_NA)).toBeVisible();
+    expect(page.getByText(INGEN).elements()).toEqual([]);
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it.each([
+    ['the texts do not come', 'failed'],
+    ['the register has none of this consent', []],
+  ] as const)('lets a consent be withdrawn when %s, and sends that none was shown', async (_, texts) => {
+    const write = vi.fn(async () => ({ bekreftet: true }));
+    await show(
+      {
+        ...createAnswers(),
+        getSamtykker: { marketingConsent: 'AUTHORIZED' },
+        getSamtykketekster: texts === 'failed' ? texts : [],
+      },
+      write as Client,
+    );
+    await page.getByText('Trekk tilbake', { exact: false }).first().click();
+    await expect.element(page.getByText('Vi får ikke vist ordlyden', { exact: false })).toBeVisible();
+    const [form] = listForms('Hvem får opplysninger');
+    expect(new FormData(form).get('utenTekst')).toBe('ja');
+    await page.getByRole('button', { name: 'Ja, trekk tilbake' }).click();
+    await expect.element(told('Valget ditt er lagret')).toBeVisible();
+    expect(write).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
+      body: { marketingConsentApproved: false, utenTekst: true },
+    });
   });
 
   it.each(['trekk-samtykke', 'trekk-post'])(
@@ -185,7 +227,8 @@ describe('what the register of sharings knows', () => {
     const write = done();
     const avsluttet = new Date().toISOString().slice(0, 10);
     await show(answered({ ...deling, avsluttet, ordlyd, versjon: 'v2' }), write as Client);
-    await expect.element(page.getByText(INGEN)).toBeVisible();
+    await expect.element(page.getByText(INGEN_NA)).toBeVisible();
+    expect(page.getByText(INGEN).elements()).toEqual([]);
     await page.getByText('Gi på nytt', { exact: false }).first().click();
     await expect.element(page.getByText(ordlyd)).toBeVisible();
     await page.getByRole('button', { name: 'Ja, gi på nytt' }).click();
@@ -229,9 +272,17 @@ describe('what was chosen', () => {
       getSamtykkehistorikk: [
         { slag: 'MARKETING', verdi: true, tidspunkt, utfall: 'BEKREFTET', distributor: 'Fana', ord },
         { slag: 'CROSS_DOMAIN', verdi: false, tidspunkt, utfall: 'VENTER' },
+        {
+          slag: 'MARKETING',
+          verdi: false,
+          tidspunkt: '2026-11-20T07:12:00.000Z',
+          utfall: 'BEKREFTET',
+          ingenOrd: true,
+        },
       ],
     });
     await expect.element(page.getByText('Ordlyden ble ikke tatt vare på.')).toBeVisible();
+    await expect.element(page.getByText('Ingen ordlyd ble vist.')).toBeVisible();
     await part('Det du har valgt').getByText('Ordlyden du så', { exact: false }).click();
     await expect.element(page.getByText(ord.tekst)).toBeVisible();
     expect(page.getByText(ord.tekst).element().closest('[lang]')?.getAttribute('lang')).toBe('nn');
@@ -241,7 +292,9 @@ describe('what was chosen', () => {
   it('fails alone, and can be retried', async () => {
     const answers: Answers = { ...createAnswers(), getSamtykkehistorikk: 'failed' };
     await show(answers);
-    await expect.element(page.getByText(INGEN)).toBeVisible();
+    // Nobody knows that nothing has ended.
+    await expect.element(page.getByText(INGEN_NA)).toBeVisible();
+    expect(page.getByText(INGEN).elements()).toEqual([]);
     await expect.element(part('Det du har valgt').getByRole('alert')).toBeVisible();
     expect(page.getByText('Du har ikke valgt noe hos oss ennå.').elements()).toEqual([]);
     answers.getSamtykkehistorikk = [];
@@ -271,7 +324,9 @@ describe('activity', () => {
         eldre: '6',
       },
     });
-    const own = page.getByRole('listitem').filter({ hasText: 'Du logget inn' });
+    const own = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Du logget inn' }) });
     for (const text of ['21.11.2026 kl. 08.12', 'Mobil eller nettbrett', 'Fana', 'Referanse 7F3K-2Q9M'])
       await expect.element(own.getByText(text, { exact: true })).toBeVisible();
     const other = page.getByRole('listitem').filter({ hasText: 'Noe ble endret' });

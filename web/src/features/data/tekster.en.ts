@@ -1,3 +1,5 @@
+import { egneDelinger } from '@portal/contract/deling-tekster.en.ts';
+
 import type { Tekster } from '../../lib/tekster.ts';
 import { forMange } from '../../lib/what-to-do.ts';
 import type * as nb from './tekster.nb.ts';
@@ -27,8 +29,9 @@ export const tekster = {
   delinger: {
     tittel: 'Who gets information about you',
     hentefeil: 'We cannot load who gets information about you right now.',
-    mangler: 'Something did not answer, so there may be more who get information than those you see here.',
+    mangler: 'Some of our systems did not answer, so others may also be receiving information about you.',
     ingen: 'We have not given anybody information about you.',
+    ingenNa: 'Nobody gets information about you from us now.',
     hvilke: 'Which insurance',
     formal: 'What it is used for',
     slag: 'Which information',
@@ -36,9 +39,11 @@ export const tekster = {
     siden: (dato) => `Since ${dato}`,
     trekk: 'Withdraw',
     bekreft: 'Yes, withdraw',
+    lyder: 'The consent reads:',
+    utenOrdlyd: 'We cannot show the wording right now. You can withdraw your consent all the same.',
     lagrer: 'Saving',
-    gi: 'Give again',
-    giSamtykke: 'Yes, give again',
+    gi: 'Give consent again',
+    giSamtykke: 'Yes, give consent again',
     ordlyd: 'This is what you agree to',
     ingenForsikring: 'No particular insurance',
     registrertTil: {
@@ -74,20 +79,8 @@ export const tekster = {
       til: 'Until you say no to post',
       folge: 'You will then get your documents only on this website.',
     },
-    SPAREBANK: {
-      hvem: () => 'Your savings bank',
-      hvilke: 'None: the bank is only told who is asking',
-      formal: 'To show you the policies and messages you have at the bank',
-      slag: 'National identity number (fødselsnummer)',
-      til: 'For as long as you are a customer of the bank',
-    },
-    SKADESAKER: {
-      hvem: () => 'The claims system',
-      hvilke: 'Those you make a claim on',
-      formal: 'To show you your claims when you go there from here',
-      slag: 'Name and national identity number (fødselsnummer)',
-      til: 'Each time you go there',
-    },
+    SPAREBANK: { ...egneDelinger.SPAREBANK, hvem: () => egneDelinger.SPAREBANK.hvem },
+    SKADESAKER: { ...egneDelinger.SKADESAKER, hvem: () => egneDelinger.SKADESAKER.hvem },
     sist: (dato) => `Most recently on ${dato}`,
     avsluttede: {
       tittel: 'Ended in the last two years',
@@ -134,6 +127,7 @@ export const tekster = {
     },
     ordlyd: 'The wording you saw',
     utenOrdlyd: 'The wording was not kept.',
+    ingenOrdlyd: 'No wording was shown.',
   },
   aktivitet: {
     tittel: 'Activity',
@@ -150,7 +144,7 @@ export const tekster = {
     ikkeMeg: 'This was not me',
     hvilken: (hva, tidspunkt) => `${hva}, ${tidspunkt}`,
     folge:
-      'We will then open a case, and log you out everywhere else if you have just logged in. We will call you on the number we have.',
+      'We will then open a case. We will call you on the number we have. If you have logged in here in the last five minutes, we will also log you out everywhere else.',
     siFra: 'Tell us',
     sierFra: 'Telling us',
     annet: 'Something was changed',
@@ -159,7 +153,7 @@ export const tekster = {
       logout: 'You logged out',
       endInnlogging: 'You logged out somewhere else',
       endOtherInnlogginger: 'You logged out everywhere else',
-      reportIkkeMeg: 'You told us about something that was not you',
+      reportIkkeMeg: 'You reported activity that was not yours',
       deleteTilbud: 'You removed a quote',
       createJumpToken: 'You went to your claims',
       markSparebankmeldingLest: 'You read a message from your bank',
@@ -169,7 +163,7 @@ export const tekster = {
       updateDeling: 'You changed who gets information about you',
       updateSamtykke: 'You answered a request for consent',
       updateReservasjon: 'You chose whether you want post',
-      downloadPdf: 'You downloaded everything as PDF',
+      downloadPdf: 'You downloaded everything as a PDF',
       downloadCsv: 'You downloaded everything as a table',
       downloadJson: 'You downloaded everything as JSON',
     },

@@ -1,3 +1,4 @@
+import { egneDelinger } from '@portal/contract/deling-tekster.nb.ts';
 import type { Endringsslag } from '@portal/contract/samtykkehistorikk.ts';
 
 import { forMange } from '../../lib/what-to-do.ts';
@@ -26,8 +27,9 @@ export const tekster = {
   delinger: {
     tittel: 'Hvem får opplysninger',
     hentefeil: 'Vi får ikke hentet hvem som får opplysninger om deg akkurat nå.',
-    mangler: 'Noe svarte ikke, så det kan være flere som får opplysninger enn dem du ser her.',
+    mangler: 'Noen av systemene våre svarte ikke, så det kan være flere som får opplysninger om deg.',
     ingen: 'Ingen har fått opplysninger om deg fra oss.',
+    ingenNa: 'Ingen får opplysninger om deg fra oss nå.',
     hvilke: 'Hvilke forsikringer',
     formal: 'Hva de brukes til',
     slag: 'Hvilke opplysninger',
@@ -35,6 +37,8 @@ export const tekster = {
     siden: (dato: string) => `Siden ${dato}`,
     trekk: 'Trekk tilbake',
     bekreft: 'Ja, trekk tilbake',
+    lyder: 'Samtykket lyder slik:',
+    utenOrdlyd: 'Vi får ikke vist ordlyden akkurat nå. Du kan trekke samtykket tilbake likevel.',
     lagrer: 'Lagrer',
     gi: 'Gi på nytt',
     giSamtykke: 'Ja, gi på nytt',
@@ -73,20 +77,8 @@ export const tekster = {
       til: 'Til du sier nei til post',
       folge: 'Da får du dokumentene dine bare her på nettsidene.',
     },
-    SPAREBANK: {
-      hvem: () => 'Sparebanken din',
-      hvilke: 'Ingen: banken får bare vite hvem som spør',
-      formal: 'Vise deg avtalene og meldingene du har i banken',
-      slag: 'Fødselsnummer',
-      til: 'Så lenge du er kunde i banken',
-    },
-    SKADESAKER: {
-      hvem: () => 'Systemet for skadesaker',
-      hvilke: 'De som du har meldt skade på',
-      formal: 'Vise deg skadesakene dine når du går dit herfra',
-      slag: 'Navn og fødselsnummer',
-      til: 'Hver gang du går dit',
-    },
+    SPAREBANK: { ...egneDelinger.SPAREBANK, hvem: () => egneDelinger.SPAREBANK.hvem },
+    SKADESAKER: { ...egneDelinger.SKADESAKER, hvem: () => egneDelinger.SKADESAKER.hvem },
     sist: (dato: string) => `Sist ${dato}`,
     avsluttede: {
       tittel: 'Avsluttede de siste to årene',
@@ -133,6 +125,7 @@ export const tekster = {
     },
     ordlyd: 'Ordlyden du så',
     utenOrdlyd: 'Ordlyden ble ikke tatt vare på.',
+    ingenOrdlyd: 'Ingen ordlyd ble vist.',
   },
   aktivitet: {
     tittel: 'Aktivitet',
@@ -148,7 +141,7 @@ export const tekster = {
     ikkeMeg: 'Dette var ikke meg',
     hvilken: (hva: string, tidspunkt: string) => `${hva}, ${tidspunkt}`,
     folge:
-      'Da åpner vi en sak, og vi logger deg ut alle andre steder hvis du nettopp har logget inn. Vi ringer deg på nummeret vi har.',
+      'Da åpner vi en sak. Vi ringer deg på nummeret vi har. Har du logget inn her de siste fem minuttene, logger vi deg også ut alle andre steder.',
     siFra: 'Si fra',
     sierFra: 'Sier fra',
     annet: 'Noe ble endret',

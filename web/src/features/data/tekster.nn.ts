@@ -1,3 +1,5 @@
+import { egneDelinger } from '@portal/contract/deling-tekster.nn.ts';
+
 import type { Tekster } from '../../lib/tekster.ts';
 import { forMange } from '../../lib/what-to-do.ts';
 import type * as nb from './tekster.nb.ts';
@@ -26,8 +28,9 @@ export const tekster = {
   delinger: {
     tittel: 'Kven får opplysningar',
     hentefeil: 'Vi får ikkje henta kven som får opplysningar om deg akkurat no.',
-    mangler: 'Noko svarte ikkje, så det kan vere fleire som får opplysningar enn dei du ser her.',
+    mangler: 'Nokre av systema våre svarte ikkje, så det kan vere fleire som får opplysningar om deg.',
     ingen: 'Ingen har fått opplysningar om deg frå oss.',
+    ingenNa: 'Ingen får opplysningar om deg frå oss no.',
     hvilke: 'Kva forsikringar',
     formal: 'Kva dei blir brukte til',
     slag: 'Kva opplysningar',
@@ -35,6 +38,8 @@ export const tekster = {
     siden: (dato) => `Sidan ${dato}`,
     trekk: 'Trekk tilbake',
     bekreft: 'Ja, trekk tilbake',
+    lyder: 'Samtykket lyder slik:',
+    utenOrdlyd: 'Vi får ikkje vist ordlyden akkurat no. Du kan trekkje samtykket tilbake likevel.',
     lagrer: 'Lagrar',
     gi: 'Gi på nytt',
     giSamtykke: 'Ja, gi på nytt',
@@ -73,20 +78,8 @@ export const tekster = {
       til: 'Til du seier nei til post',
       folge: 'Då får du dokumenta dine berre her på nettsidene.',
     },
-    SPAREBANK: {
-      hvem: () => 'Sparebanken din',
-      hvilke: 'Ingen: banken får berre vite kven som spør',
-      formal: 'Vise deg avtalane og meldingane du har i banken',
-      slag: 'Fødselsnummer',
-      til: 'Så lenge du er kunde i banken',
-    },
-    SKADESAKER: {
-      hvem: () => 'Systemet for skadesaker',
-      hvilke: 'Dei som du har meldt skade på',
-      formal: 'Vise deg skadesakene dine når du går dit herifrå',
-      slag: 'Namn og fødselsnummer',
-      til: 'Kvar gong du går dit',
-    },
+    SPAREBANK: { ...egneDelinger.SPAREBANK, hvem: () => egneDelinger.SPAREBANK.hvem },
+    SKADESAKER: { ...egneDelinger.SKADESAKER, hvem: () => egneDelinger.SKADESAKER.hvem },
     sist: (dato) => `Sist ${dato}`,
     avsluttede: {
       tittel: 'Avslutta dei siste to åra',
@@ -133,6 +126,7 @@ export const tekster = {
     },
     ordlyd: 'Ordlyden du såg',
     utenOrdlyd: 'Ordlyden blei ikkje teken vare på.',
+    ingenOrdlyd: 'Ingen ordlyd blei vist.',
   },
   aktivitet: {
     tittel: 'Aktivitet',
@@ -148,7 +142,7 @@ export const tekster = {
     ikkeMeg: 'Dette var ikkje meg',
     hvilken: (hva, tidspunkt) => `${hva}, ${tidspunkt}`,
     folge:
-      'Då opnar vi ei sak, og vi loggar deg ut alle andre stader om du nettopp har logga inn. Vi ringjer deg på nummeret vi har.',
+      'Då opnar vi ei sak. Vi ringjer deg på nummeret vi har. Har du logga inn her dei siste fem minutta, loggar vi deg òg ut alle andre stader.',
     siFra: 'Sei frå',
     sierFra: 'Seier frå',
     annet: 'Noko blei endra',

@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { tekster as generelle } from '../../ui/tekster.nb.ts';
 import { Forklart } from './forklart.tsx';
 import { loading } from './loading.tsx';
+import { Ordlyd } from './ordlyd.tsx';
 import styles from './page.module.css';
 import { ReadFailed } from './read-failed.tsx';
 import { tekster as alle } from './tekster.nb.ts';
@@ -52,7 +53,11 @@ function Historikk() {
   );
 }
 
-function EttValg({ valg: { slag, verdi, tidspunkt, distributor, utfall, ord } }: { valg: Samtykkevalg }) {
+function EttValg({
+  valg: { slag, verdi, tidspunkt, distributor, utfall, ord, ingenOrd },
+}: {
+  valg: Samtykkevalg;
+}) {
   const status = tekster.utfall[utfall];
   return (
     <li className={styles['item']}>
@@ -63,17 +68,10 @@ function EttValg({ valg: { slag, verdi, tidspunkt, distributor, utfall, ord } }:
       {distributor !== undefined && <p {...norsk}>{distributor}</p>}
       {status !== undefined && <p className={styles['note']}>{status}</p>}
       {ord === undefined ? (
-        <p className={styles['note']}>{tekster.utenOrdlyd}</p>
+        <p className={styles['note']}>{ingenOrd === true ? tekster.ingenOrdlyd : tekster.utenOrdlyd}</p>
       ) : (
         <Forklart hva={tekster.ordlyd} om={tekster.hva[slag][`${verdi}`]}>
-          <blockquote
-            className={styles['words']}
-            {...(ord.sprak === undefined ? norsk : { lang: ord.sprak })}
-          >
-            <p>{ord.tittel}</p>
-            <p>{ord.ingress}</p>
-            <p>{ord.tekst}</p>
-          </blockquote>
+          <Ordlyd ord={ord} />
         </Forklart>
       )}
     </li>

@@ -9,17 +9,17 @@ import { lenker } from '../../lib/lenker.ts';
 import { PostForm, useFormRefusal } from '../../lib/post-form.tsx';
 import { RowSection } from '../../lib/row-section.tsx';
 import { type Reading, useOutcome } from '../../lib/use-outcome.ts';
-import { toFailureText, whatToDo } from '../../lib/what-to-do.ts';
+import { toFailureText } from '../../lib/what-to-do.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChangeableRow, UnreadRow } from '../../ui/expandable-row/changeable-row.tsx';
 import { StaticRow } from '../../ui/expandable-row/static-row.tsx';
 import { Checkbox } from '../../ui/field/choice.tsx';
 import { FieldError } from '../../ui/field/field-error.tsx';
-import { useToast } from '../../ui/toast/toast-provider.tsx';
 import styles from './samtykke.module.css';
 import { tekster as alle } from './tekster.nb.ts';
 import { untilConfirmed } from './until-confirmed.ts';
+import { useTellChoice } from './use-tell-choice.ts';
 
 const tekster = alle.reservasjon;
 const { names } = reservasjonForm;
@@ -76,7 +76,7 @@ function KnownRow({
     refusal && (refusal.code === 'UGYLDIG_FORESPORSEL' ? ('tick' as const) : ('failed' as const)),
   );
   const form = useRef<HTMLFormElement>(null);
-  const { show } = useToast();
+  const tell = useTellChoice('reservasjon', tekster);
   const toggle = (opened: boolean): void => {
     setOpen(opened);
     setError(undefined);
@@ -92,23 +92,11 @@ function KnownRow({
         ubekreftet: !bekreftet,
       }),
     },
-    onSuccess: ({ bekreftet }) => {
+    ...tell,
+    onSuccess: (answer) => {
       toggle(false);
-      show(
-        bekreftet
-          ? { tone: 'success', act: 'reservasjon', content: tekster.lagret }
-          : { tone: 'info', content: alle.ubekreftet },
-      );
+      tell.onSuccess(answer);
     },
-    onError: (failure) =>
-      show({
-        tone: 'error',
-        act: 'reservasjon',
-        content:
-          failure.code === 'IKKE_INNLOGGET'
-            ? alle.loggetUt
-            : { title: tekster.feilet, content: whatToDo(failure) },
-      }),
   });
   const submit = (sent: HTMLFormElement): void => {
     if (isUnderWay()) return;
@@ -145,7 +133,6 @@ function KnownRow({
         ref={form}
         form={reservasjonForm}
         fields={{ valg: hasReservasjon ? 'nei' : 'ja' }}
-        className={styles['form']}
         onSubmit={submit}
       >
         {error === 'failed' && (

@@ -9,16 +9,16 @@ import { useWrite } from '../../lib/api.tsx';
 import { formatTidspunkt } from '../../lib/format/tidspunkt.ts';
 import { PostForm, useFormRefusal } from '../../lib/post-form.tsx';
 import { type Reading, useOutcome } from '../../lib/use-outcome.ts';
-import { toFailureText, whatToDo } from '../../lib/what-to-do.ts';
+import { toFailureText } from '../../lib/what-to-do.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Radio, RadioGroup } from '../../ui/field/choice.tsx';
-import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { UnsureBanner } from '../../ui/unsure-banner.tsx';
 import { WithoutScript } from '../../ui/without-script.tsx';
 import styles from './samtykke.module.css';
 import { tekster } from './tekster.nb.ts';
+import { useTellChoice } from './use-tell-choice.ts';
 
 type Valg = 'ja' | 'nei';
 
@@ -45,7 +45,6 @@ export function SamtykkeForm({
   /** The option pressed last. It is not disabled during a save, because it would lose the focus (WCAG 2.4.3). */
   const [pressed, setPressed] = useState<Valg>();
   const group = useRef<HTMLDivElement>(null);
-  const { show } = useToast();
   const { outcome, noteFailure, forget } = useOutcome(stored, reading);
   const { mutate, isUnderWay } = useWrite('updateSamtykke', {
     invalidates: ['getSamtykker'],
@@ -59,25 +58,10 @@ export function SamtykkeForm({
           bekreftet,
         ),
     },
-    onSuccess: ({ bekreftet }) =>
-      show(
-        bekreftet
-          ? {
-              tone: 'success',
-              act: samtykke,
-              content: samtykke === 'MARKETING' ? tekster.endret : tekster.endretAnnet(tittel),
-            }
-          : { tone: 'info', content: tekster.ubekreftet },
-      ),
-    onError: (error) =>
-      show({
-        tone: 'error',
-        act: samtykke,
-        content:
-          error.code === 'IKKE_INNLOGGET'
-            ? tekster.loggetUt
-            : { title: tekster.feilet, content: whatToDo(error) },
-      }),
+    ...useTellChoice(samtykke, {
+      lagret: samtykke === 'MARKETING' ? tekster.endret : tekster.endretAnnet(tittel),
+      feilet: tekster.feilet,
+    }),
   });
 
   const save = (valg: Valg): void => {

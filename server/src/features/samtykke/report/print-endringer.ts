@@ -35,16 +35,18 @@ export function printEndringer(endringer: readonly PrintedEndring[]): string {
   return endringer
     .map((endring) => {
       const { slag, tekstversjon, sprak, old_value, new_value, distributor, created_at } = endring;
+      const words = [endring.tittel, endring.ingress, endring.tekst].filter((word) => word !== null);
       const line = [
         time.format(created_at),
         slag,
         `${toWord(old_value)} -> ${toWord(new_value)}`,
-        `tekst ${tekstversjon ?? 'ukjent'}${sprak === null ? '' : ` (${sprak})`}`,
+        words.length > 0 && words.every((word) => word === '')
+          ? 'ingen tekst vist'
+          : `tekst ${tekstversjon ?? 'ukjent'}${sprak === null ? '' : ` (${sprak})`}`,
         distributor,
         toOutcome(endring),
       ].join('  ');
-      const words = [endring.tittel, endring.ingress, endring.tekst].filter((word) => word !== null);
-      return [line, ...words.map((word) => `    ${word}`)].join('\n');
+      return [line, ...words.filter((word) => word !== '').map((word) => `    ${word}`)].join('\n');
     })
     .join('\n');
 }

@@ -1,0 +1,18 @@
+import type { ApiError } from '@portal/contract/client.ts';
+import type { EndringResponse } from '@portal/contract/samtykke.ts';
+
+import { toFailureToast } from '../../lib/failure-toast.ts';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { tekster } from './tekster.nb.ts';
+
+/** Tells in a toast how a choice ended. */
+export function useTellChoice(act: string, { lagret, feilet }: { lagret: string; feilet: string }) {
+  const { show } = useToast();
+  return {
+    onSuccess: ({ bekreftet }: EndringResponse) =>
+      show(
+        bekreftet ? { tone: 'success', act, content: lagret } : { tone: 'info', content: tekster.ubekreftet },
+      ),
+    onError: (failure: ApiError) => show(toFailureToast(act, failure, { ...tekster, feilet })),
+  };
+}
