@@ -31,9 +31,8 @@ export const ANDRE_FORSIKRINGER_PATH = `${BASE_PATH}/andre-forsikringer`;
 export const KJOP_PATH = `${BASE_PATH}/kjopsinnganger`;
 /** What the insurances cost, when it is paid, and why the price changed. */
 export const KOSTNADER_PATH = `${BASE_PATH}/kostnader`;
-/** The due days as a calendar file; with {@link DETALJER_PARAMETER} its events say what and how much. */
+/** The due days as a calendar file, for a form. */
 export const KALENDER_PATH = `${KOSTNADER_PATH}/kalender.ics`;
-export const DETALJER_PARAMETER = 'detaljer';
 /** Page about complaints; open to everybody. */
 export const KLAGE_PATH = `${BASE_PATH}/klage-og-rettigheter`;
 /** The accessibility statement, where the operator has written one; open to everybody. */

@@ -7,7 +7,10 @@ import { toNokkel } from './avtalenokkel.ts';
 import { countDager, type Maned, splitOre } from './maneder.ts';
 import { findSluttdato } from './sluttdato.ts';
 
-/** What an agreement costs a year on this day, in øre: today's price until an already decided one replaces it. */
+/**
+ * What an agreement costs a year on this day, in øre: today's price until an already decided one replaces it, and
+ * nothing after its last day. Undefined without a price.
+ */
 export function findArsprisPa(
   avtale: Avtale,
   priser: readonly Pris[],
@@ -15,10 +18,10 @@ export function findArsprisPa(
   idag: string,
 ): number | undefined {
   if (isUnderBehandling(avtale)) return undefined;
-  const now = findPris(avtale);
-  if (now === undefined) return undefined;
   const slutt = findSluttdato(avtale);
   if (slutt !== undefined && slutt < dag) return 0;
+  const now = findPris(avtale);
+  if (now === undefined) return undefined;
   const [decided] = sortBy(
     priser.filter(
       (pris) => toNokkel(pris) === toNokkel(avtale) && pris.gyldigFra > idag && pris.gyldigFra <= dag,

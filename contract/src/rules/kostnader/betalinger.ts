@@ -8,19 +8,29 @@ export function countOre({ belop, retning, status }: Pick<Betaling, 'belop' | 'r
   return retning === 'TIL_KUNDEN' ? -toOre(belop) : toOre(belop);
 }
 
+export function isDelvisBetalt({ status }: Pick<Betaling, 'status'>): boolean {
+  return status === 'DELVIS_BETALT';
+}
+
 /** To be paid by the customer, today or later. */
 export function isComing({ forfall, status, retning }: Betaling, idag: string): boolean {
   return forfall >= idag && retning !== 'TIL_KUNDEN' && status !== 'BETALT' && status !== 'TILBAKEBETALT';
 }
 
-/** Date and sum of the next due payments, in øre; undefined when none is known. */
+/**
+ * Date and sum of the next due payments, in øre; undefined when none is known. So is the sum when a part of it is paid:
+ * the sources do not tell how much.
+ */
 export function findNesteBetaling(
   betalinger: readonly Betaling[],
   idag: string,
-): { forfall: string; ore: number } | undefined {
+): { forfall: string; ore: number | undefined } | undefined {
   const coming = betalinger.filter((betaling) => isComing(betaling, idag));
   const [forfall] = sortBy(coming.map((betaling) => betaling.forfall));
   if (forfall === undefined) return undefined;
   const sameDay = coming.filter((betaling) => betaling.forfall === forfall);
-  return { forfall, ore: sameDay.reduce((sum, betaling) => sum + countOre(betaling), 0) };
+  const ore = sameDay.some(isDelvisBetalt)
+    ? undefined
+    : sameDay.reduce((sum, betaling) => sum + countOre(betaling), 0);
+  return { forfall, ore };
 }

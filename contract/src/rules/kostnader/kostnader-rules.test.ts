@@ -44,6 +44,12 @@ test.each<[string, Betaling[], unknown]>([
     { forfall: '2027-04-15', ore: 100 },
   ],
   ['today', [{ ...betaling, forfall: IDAG }], { forfall: IDAG, ore: 62_000 }],
+  ['paid in part', [{ ...betaling, status: 'DELVIS_BETALT' }], { forfall: '2027-05-15', ore: undefined }],
+  [
+    'one of two paid in part',
+    [betaling, { ...betaling, status: 'DELVIS_BETALT' }],
+    { forfall: '2027-05-15', ore: undefined },
+  ],
   ['yesterday’s is not', [{ ...betaling, forfall: '2026-11-22' }], undefined],
   ['paid before its day', [{ ...betaling, status: 'BETALT' }], undefined],
   ['paid back', [{ ...betaling, status: 'TILBAKEBETALT' }], undefined],
@@ -81,9 +87,32 @@ test.each<[string, Partial<Pris>, object | undefined]>([
   else expect(first).toMatchObject(expected);
 });
 
-test('the first year has nothing to compare with', () => {
-  expect(listForsteAr([bil], [{ ...pris, prisFor: undefined }], IDAG)).toEqual([bil]);
-  expect(listForsteAr([bil], [pris], IDAG)).toEqual([]);
+test.each<[string, Partial<Pris>[], boolean]>([
+  ['nothing to compare with', [{ prisFor: undefined }], true],
+  ['something to compare with', [{}], false],
+  ['told twice', [{ prisFor: undefined }, { prisFor: undefined }], true],
+  ['until the next has', [{ gyldigFra: '2026-05-01', pris: 2268, prisFor: undefined }, {}], false],
+  ['and the next stays the same', [{ gyldigFra: '2026-05-01', prisFor: undefined }, { pris: 2268 }], false],
+])('the first year: %s', (_, changes, isFirst) => {
+  const priser = changes.map((change) => ({ ...pris, ...change }));
+  expect(listForsteAr([bil], priser, IDAG)).toEqual(isFirst ? [bil] : []);
+  expect(listForsteAr([bil], priser.toReversed(), IDAG)).toEqual(isFirst ? [bil] : []);
+});
+
+test.each<[string, Partial<Avtale>, Partial<Pris>[], string[]]>([
+  ['told twice', {}, [{}, {}], ['2027-05-01']],
+  ['not in force any more', {}, [{ gyldigFra: '2026-02-01' }, { gyldigFra: '2026-09-01' }], ['2026-09-01']],
+  ['in force, and to come', {}, [{ gyldigFra: '2026-09-01' }, {}], ['2027-05-01', '2026-09-01']],
+  ['after the last day', { avtaleStatus: 'NON_RENEWAL' }, [{}], []],
+  ['after a last day that is not known', { avtaleStatus: 'NON_RENEWAL', endDate: undefined }, [{}], []],
+  ['before the last day', { avtaleStatus: 'NON_RENEWAL' }, [{ gyldigFra: '2027-04-30' }], ['2027-04-30']],
+  ['in force, of what ends', { avtaleStatus: 'NON_RENEWAL' }, [{ gyldigFra: '2026-09-01' }], ['2026-09-01']],
+])('changes of price: %s', (_, avtale, changes, days) => {
+  const priser = changes.map((change) => ({ ...pris, ...change }));
+  for (const told of [priser, priser.toReversed()]) {
+    const endringer = listPrisendringer([{ ...bil, ...avtale }], told, IDAG);
+    expect(endringer.map((endring) => endring.pris.gyldigFra)).toEqual(days);
+  }
 });
 
 test.each<[string, Partial<Avtale>, Partial<Pris>, boolean]>([
@@ -127,6 +156,12 @@ test('marked days: the last day to say no, renewals and ends, from today', () =>
     '2027-04-30 fornyelse',
   ]);
   expect(listMerkedager([bil], [{ ...pris, fristForNei: undefined }], IDAG)).toHaveLength(1);
+  expect(listMerkedager([bil], [pris, pris], IDAG)).toHaveLength(2);
+});
+
+test('who has said no need not say it again', () => {
+  const slutter: Avtale = { ...bil, avtaleStatus: 'NON_RENEWAL' };
+  expect(listMerkedager([slutter], [pris], IDAG).map(({ slag }) => slag)).toEqual(['slutt']);
 });
 
 test('shares: whole per cent that sum to 100, whatever the prices are', () => {

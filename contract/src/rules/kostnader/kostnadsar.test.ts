@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 
 import type { Avtale } from '../../avtaler.ts';
 import type { Betaling, PartState, Pris } from '../../kostnader.ts';
+import type { SourceState } from '../../source-state.ts';
 import { type SystemSource, systemSources } from '../../system-sources.ts';
-import { createKostnadsar, type Kostnadsar } from './kostnadsar.ts';
+import { toArssum } from './arssum.ts';
+import { createKostnadsar, type Kostnad, type Kostnadsar } from './kostnadsar.ts';
 import { flyttManed, listArets, splitOre } from './maneder.ts';
 
 const IDAG = '2026-11-23';
@@ -38,10 +40,17 @@ const monthly = (change: Partial<Betaling> = {}, from = -12, to = 12) =>
 function reckon(
   avtaler: readonly Avtale[],
   betalinger: readonly Betaling[],
-  { sources = told('NICE'), priser = [] as readonly Pris[], idag = IDAG } = {},
+  {
+    sources = told('NICE'),
+    avtalekilder = [] as readonly SourceState[],
+    priser = [] as readonly Pris[],
+    idag = IDAG,
+  } = {},
 ) {
-  return createKostnadsar({ idag, avtaler, betalinger: [...betalinger], sources, priser });
+  return createKostnadsar({ idag, avtaler, avtalekilder, betalinger: [...betalinger], sources, priser });
 }
+const listEstimates = ({ maneder }: Kostnadsar) =>
+  maneder.filter(({ estimatedOre }) => estimatedOre !== 0).map(({ maned }) => maned);
 const listOre = ({ maneder }: Kostnadsar) => maneder.map(({ ore }) => ore);
 const inManed = (ar: Kostnadsar, maned: string) => {
   const found = ar.maneder.find((each) => each.maned === maned);
@@ -63,7 +72,9 @@ describe('where the source tells payments', () => {
 
   test('one invoice for several agreements is one line', () => {
     const ar = reckon([bil, hus], monthly({ policyNumbers: ['1', '2'] }));
-    expect(inManed(ar, '2027-01').kostnader).toMatchObject([{ avtaler: [bil, hus], isForOthers: false }]);
+    const { kostnader } = inManed(ar, '2027-01');
+    expect(kostnader).toMatchObject([{ avtaler: [bil, hus] }]);
+    expect(kostnader[0]).not.toHaveProperty('andre');
   });
 
   test('what was due before this month is listed apart; what is overdue in this month belongs to it', () => {
@@ -106,14 +117,22 @@ describe('where the source tells payments', () => {
     expect(inManed(ar, '2027-02').kostnader).toHaveLength(40);
   });
 
-  test.each([
-    ['an agreement that is gone', ['9'], []],
-    ['one that is gone and one that is not', ['9', '1'], [bil]],
-    ['nobody knows what', undefined, []],
-  ])('a payment of %s counts, and says so', (_, policyNumbers, avtaler) => {
-    const ar = reckon([bil], [pay('2027-01', { policyNumbers }), pay('2026-01', { policyNumbers })]);
-    expect(inManed(ar, '2027-01').kostnader).toMatchObject([{ avtaler, isForOthers: true, ore: 10_000 }]);
-    expect(ar.estimatedOre).toBe(0);
+  test.each<[string, string[] | undefined, Avtale[], SourceState['state'], Kostnad['andre']]>([
+    ['an agreement that is gone', ['9'], [], 'ok', 'borte'],
+    ['one that is gone and one that is not', ['9', '1'], [bil], 'ok', 'borte'],
+    ['nobody knows what', undefined, [], 'ok', 'ikkeOppgitt'],
+    ['nothing in particular', [], [], 'ok', 'ikkeOppgitt'],
+    ['an agreement whose system did not answer', ['9'], [], 'timeout', 'ikkeHentet'],
+    ['one that could not be read', ['9', '1'], [bil], 'incomplete', 'ikkeHentet'],
+  ])('a payment of %s counts, and says so', (_, policyNumbers, avtaler, state, andre) => {
+    const ar = reckon([bil], [pay('2027-01', { policyNumbers }), pay('2026-01', { policyNumbers })], {
+      avtalekilder: [
+        { systemSource: 'NICE', state },
+        { systemSource: 'PARIS', state: 'failed' },
+      ],
+    });
+    expect(inManed(ar, '2027-01').kostnader).toMatchObject([{ avtaler, andre, ore: 10_000 }]);
+    expect(ar).toMatchObject({ estimatedOre: 0, partlyKnown: [bil] });
   });
 
   test('after the last that is known, last year’s once more, at the price of then', () => {
@@ -137,7 +156,193 @@ describe('where the source tells payments', () => {
   });
 
   test('has none is no estimate', () => {
-    expect(reckon([bil], [])).toMatchObject({ ore: 0, estimated: [], unknown: [] });
+    expect(reckon([bil], [])).toMatchObject({ ore: 0, estimated: [], unknown: [], partlyKnown: [bil] });
+  });
+
+  test('what is paid together is estimated together, not once more as it was paid before', () => {
+    const ar = reckon(
+      [bil, { ...hus, yearlyPrice: 6000 }],
+      [...monthly({}, -12, -2), ...monthly({ policyNumbers: ['1', '2'], belop: 600 }, -2, 2)],
+    );
+    expect(listOre(ar)).toEqual(Array<number>(12).fill(60_000));
+    expect(ar.partlyKnown).toEqual([]);
+  });
+
+  test('with others until it was paid alone: it goes on alone', () => {
+    const ar = reckon(
+      [bil],
+      [...monthly({ policyNumbers: ['1', '9'], belop: 600 }, -12, -2), ...monthly({}, -2, 2)],
+    );
+    expect(listOre(ar)).toEqual(Array<number>(12).fill(10_000));
+  });
+
+  test.each<[string, Avtale[], Betaling[], number[], Avtale[]]>([
+    ['paid each month', [bil], monthly({}, -1, 2), [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], []],
+    ['one of twelve is known', [bil], [pay('2026-12')], [0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], []],
+    [
+      'each quarter',
+      [bil],
+      [pay('2026-09', { belop: 300 }), pay('2026-12', { belop: 300 })],
+      [0, 3, 0, 0, 3, 0, 0, 3, 0, 0, 3, 0],
+      [],
+    ],
+    ['one of two', [bil], [pay('2026-10', { belop: 600 })], [0, 0, 0, 0, 0, 6, 0, 0, 0, 0, 0, 6], []],
+    ['one that is all', [bil], [pay('2026-10', { belop: 1200 })], [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 12], []],
+    [
+      'the first month was dearer',
+      [bil],
+      [pay('2026-10', { belop: 150 }), pay('2026-11'), pay('2026-12')],
+      [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+      [],
+    ],
+    [
+      'eleven, at a price that has sunk',
+      [bil],
+      [...monthly({ belop: 120 }, -5, 2), ...monthly({}, 2, 6)],
+      [1.2, 1.2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+      [],
+    ],
+    [
+      'two bills of a year each, a month apart',
+      [bil, { ...hus, yearlyPrice: 1200 }],
+      [
+        pay('2026-09', { belop: 1200 }),
+        pay('2026-10', { belop: 1200, policyNumbers: ['2'] }),
+        pay('2026-10', { belop: 0.01, policyNumbers: ['1', '2'] }),
+      ],
+      [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 12, 12.0001],
+      [],
+    ],
+    [
+      'no bill in July, every year',
+      [bil],
+      [...monthly({ belop: 109.09 }, -12, -4), ...monthly({ belop: 109.1 }, -3, 3)],
+      [1.091, 1.091, 1.091, 1.0909, 1.0909, 1.0909, 1.0909, 1.0909, 0, 1.091, 1.091, 1.091],
+      [],
+    ],
+    [
+      'with another that ends',
+      [bil, { ...hus, avtaleStatus: 'NON_RENEWAL', endDate: '2027-01-20' }],
+      [...monthly({ policyNumbers: ['1', '2'], belop: 600 }, -1, 3), ...monthly({}, 3, 5)],
+      [6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+      [],
+    ],
+    ['one that tells nothing', [bil], [pay('2026-12', { belop: 10 })], [0, 0.1], [bil]],
+    ['another has none', [bil, hus], monthly({}, -1, 2), [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], [hus]],
+    [
+      'no price is known',
+      [{ ...bil, monthlyPrice: undefined, yearlyPrice: undefined }],
+      monthly({}, -1, 2),
+      [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+      [],
+    ],
+    [
+      'it ends',
+      [{ ...bil, avtaleStatus: 'NON_RENEWAL', endDate: '2027-01-31' }],
+      monthly({}, -1, 2),
+      [1, 1, 1],
+      [],
+    ],
+  ])('the first year, %s: as often as so far', (_, avtaler, betalinger, hundreds, partlyKnown) => {
+    const ar = reckon(avtaler, betalinger);
+    expect(listOre(ar)).toEqual(listArets(IDAG).map((_maned, index) => (hundreds[index] ?? 0) * 10_000));
+    expect(ar.partlyKnown).toEqual(partlyKnown);
+  });
+});
+
+describe('an estimate is of a payment that will come', () => {
+  const avslutter: Avtale = { ...bil, avtaleStatus: 'NON_RENEWAL' };
+  const yearly = [pay('2026-05', { belop: 1200, status: 'BETALT' })];
+
+  test.each<[string, Avtale, Betaling[], Kostnadsar['partlyKnown']]>([
+    ['ends the day before', { ...avslutter, endDate: '2027-05-14' }, yearly, []],
+    ['ends in the month', { ...avslutter, endDate: '2027-05-31' }, yearly, []],
+    ['ends before', { ...avslutter, endDate: '2027-04-30' }, yearly, []],
+    ['ends, nobody says when', avslutter, yearly, []],
+    [
+      'ends, and has no price',
+      { ...avslutter, endDate: '2027-05-14', monthlyPrice: undefined, yearlyPrice: undefined },
+      yearly,
+      [],
+    ],
+    [
+      'is wound up',
+      { ...bil, avtaleStatusDescription: 'Til Annullasjon', endDate: '2027-05-20' },
+      yearly,
+      [],
+    ],
+    ['ends, nobody says when, paid each month', avslutter, monthly({}, -6, 2), [avslutter]],
+  ])('none of a term that will not be: it %s', (_, avtale, betalinger, partlyKnown) => {
+    expect(reckon([avtale], betalinger)).toMatchObject({ estimatedOre: 0, partlyKnown });
+  });
+
+  test.each<[string, string, string[]]>([
+    ['the middle of the last month', '2027-01-15', ['2026-12']],
+    ['the last day of the last month', '2027-01-31', ['2026-12', '2027-01']],
+  ])('of each term that is: it ends on %s', (_, endDate, maneder) => {
+    const ar = reckon([{ ...avslutter, endDate }], monthly({}, -6, 1));
+    expect(listEstimates(ar)).toEqual(maneder);
+  });
+
+  test('with another that has no price and goes on, the sum of the two is not guessed once more', () => {
+    const uten: Avtale = { ...hus, monthlyPrice: undefined, yearlyPrice: undefined };
+    const slutter: Avtale = { ...avslutter, endDate: '2026-12-31' };
+    const ar = reckon([slutter, uten], monthly({ policyNumbers: ['1', '2'] }, -6, 2));
+    expect(ar).toMatchObject({ estimatedOre: 0, partlyKnown: [uten] });
+  });
+
+  const ny: Pris = { systemSource: 'NICE', policyNumber: '1', gyldigFra: '2027-05-15', pris: 1440 };
+
+  test.each<[string, string, Betaling[], number]>([
+    ['its day', '2027-05-15', yearly, 144_000],
+    ['the day after', '2027-05-16', yearly, 120_000],
+    [
+      'the last day of a shorter month',
+      '2027-02-28',
+      [pay('2026-01', { forfall: '2026-03-31', belop: 1200 })],
+      144_000,
+    ],
+    ['its day, paid each month', '2027-05-15', monthly({}, -12, 6), 12_000],
+    ['its day, in the first year', '2027-05-15', monthly({}, -3, 3), 12_000],
+  ])('at the price of its day: a new price from %s', (_, gyldigFra, betalinger, ore) => {
+    const estimate = reckon([bil], betalinger, { priser: [{ ...ny, gyldigFra }] })
+      .maneder.flatMap(({ maned, kostnader }) => (maned < gyldigFra.slice(0, 7) ? [] : kostnader))
+      .find(({ isEstimate }) => isEstimate);
+    expect(estimate?.ore).toBe(ore);
+  });
+
+  test.each<[string, string, Avtale[], string[]]>([
+    ['the day before', '2025-11-22', [bil], []],
+    ['today', '2025-11-23', [], ['2026-11']],
+    ['a day to come', '2025-11-30', [], ['2026-11']],
+  ])(
+    'a day that has passed has none, and the source did not tell all: %s',
+    (_, forfall, partlyKnown, maneder) => {
+      const ar = reckon([bil], [pay('2025-11', { forfall, belop: 1200, status: 'BETALT' })]);
+      expect(listEstimates(ar)).toEqual(maneder);
+      expect(ar.partlyKnown).toEqual(partlyKnown);
+    },
+  );
+});
+
+describe('a source that lost a row', () => {
+  test('an agreement with other payments is known in part', () => {
+    const ar = reckon([bil], [...monthly({}, -12, 2), ...monthly({}, 3, 12)], {
+      sources: [{ systemSource: 'NICE', state: 'incomplete' }],
+    });
+    expect(ar).toMatchObject({ ore: 110_000, estimatedOre: 0, estimated: [], partlyKnown: [bil] });
+  });
+
+  test('so is one without a price; the others of other systems are not', () => {
+    const uten: Avtale = { ...bil, monthlyPrice: undefined, yearlyPrice: undefined };
+    const paris: Avtale = { ...bil, systemSource: 'PARIS' };
+    const ar = reckon([uten, paris], [...monthly(), ...monthly({ systemSource: 'PARIS' })], {
+      sources: [
+        { systemSource: 'NICE', state: 'incomplete' },
+        { systemSource: 'PARIS', state: 'ok' },
+      ],
+    });
+    expect(ar.partlyKnown).toEqual([uten]);
   });
 });
 
@@ -149,6 +354,14 @@ describe('where the source cannot tell, or did not answer', () => {
       expect(ar).toMatchObject({ ore: 120_000, estimatedOre: 120_000, estimated: [bil], unknown: [] });
     },
   );
+
+  test('what ended before this month, or costs nothing, is not said to be guessed', () => {
+    const over: Avtale = { ...bil, avtaleStatus: 'NON_RENEWAL', endDate: '2026-10-31' };
+    const gratis: Avtale = { ...bil, monthlyPrice: 0, yearlyPrice: 0 };
+    const overUtenPris: Avtale = { ...over, monthlyPrice: undefined, yearlyPrice: undefined };
+    const ar = reckon([over, gratis, overUtenPris], [], { sources: told() });
+    expect(ar).toMatchObject({ ore: 0, estimated: [], unknown: [], partlyKnown: [] });
+  });
 
   test('what has no price is named, an application costs nothing yet', () => {
     const innbo: Avtale = { ...bil, policyNumber: '3', monthlyPrice: undefined, yearlyPrice: undefined };
@@ -222,12 +435,12 @@ test('whatever the prices are, the estimates of a year sum to them to the øre',
 
 test('where all sources tell payments, the year sums to the price of the year, however few they know ahead', () => {
   const arbitrary = fc.record({
-    ar: fc.integer({ min: 1, max: 5_000_000 }),
+    ar: fc.integer({ min: 1200, max: 5_000_000 }),
     terms: fc.constantFrom(1, 2, 3, 4, 6, 12),
     /** The month in which the insurance began, which is the first of its terms. */
     start: fc.integer({ min: 0, max: 11 }),
-    /** The last month that the source knows, from this one. */
-    until: fc.integer({ min: 0, max: 12 }),
+    /** How many months the source knows, from this one, whose payment was due a week ago. */
+    until: fc.integer({ min: 1, max: 12 }),
     systemSource: fc.constantFrom(...systemSources),
   });
   fc.assert(
@@ -255,4 +468,227 @@ test('where all sources tell payments, the year sums to the price of the year, h
       expect(year).toMatchObject({ estimated: [], unknown: [] });
     }),
   );
+});
+
+test('a new insurance is paid as often as it began, and the year sums to its price', () => {
+  const arbitrary = fc.record({
+    ar: fc.integer({ min: 1200, max: 5_000_000 }),
+    terms: fc.constantFrom(1, 2, 3, 4, 6, 12),
+    monthsAgo: fc.integer({ min: 1, max: 11 }),
+    /** How many months the source knows, from this one, whose payment was due a week ago. */
+    until: fc.integer({ min: 1, max: 12 }),
+  });
+  fc.assert(
+    fc.property(arbitrary, ({ ar, terms, monthsAgo, until }) => {
+      const shares = splitOre(ar, terms);
+      const betalinger = Array.from({ length: monthsAgo + until }, (_, month) => (month * terms) / 12)
+        .filter((term) => Number.isInteger(term))
+        .map((term) =>
+          pay(flyttManed('2026-11', (term * 12) / terms - monthsAgo), {
+            belop: (shares[term % terms] ?? 0) / 100,
+          }),
+        );
+      const year = reckon([{ ...bil, yearlyPrice: ar / 100 }], betalinger);
+      expect(year).toMatchObject({ ore: ar, estimated: [], unknown: [], partlyKnown: [] });
+    }),
+  );
+});
+
+/** Any agreements, with any payments: of some a source knows all, of some a part, and of some nothing. */
+const arbitraryAr = fc
+  .record({
+    avtaler: fc.array(
+      fc.record({
+        systemSource: fc.constantFrom<SystemSource>('NICE', 'PARIS', 'LOFAVOR'),
+        ar: fc.option(fc.integer({ min: 0, max: 5_000_000 }), { nil: undefined }),
+        avtaleStatus: fc.constantFrom('ACTIVE', 'NON_RENEWAL'),
+        slutt: fc.option(fc.integer({ min: -40, max: 400 }), { nil: undefined }),
+        terms: fc.constantFrom(1, 2, 3, 4, 6, 12),
+        from: fc.integer({ min: -12, max: 0 }),
+        to: fc.integer({ min: -11, max: 12 }),
+        day: fc.integer({ min: 1, max: 28 }),
+        factor: fc.constantFrom(0.1, 1, 1, 1, 1.3),
+        isTogether: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 5 },
+    ),
+    refunds: fc.array(fc.integer({ min: 1, max: 900_000 }), { maxLength: 2 }),
+    states: fc.tuple(
+      fc.constantFrom('ok' as const, 'incomplete' as const),
+      fc.constantFrom('ok' as const, 'failed' as const),
+    ),
+    gyldigFra: fc.integer({ min: 0, max: 400 }),
+    idag: fc.integer({ min: 1, max: 30 }),
+  })
+  .map(({ avtaler: made, refunds, states: [nice, paris], gyldigFra, idag }) => {
+    const toDay = (days: number) => new Date(Date.UTC(2026, 10, 23 + days)).toISOString().slice(0, 10);
+    const avtaler = made.map(({ systemSource, ar, avtaleStatus, slutt }, index): Avtale => ({
+      ...bil,
+      systemSource,
+      policyNumber: String(index),
+      avtaleStatus,
+      monthlyPrice: undefined,
+      yearlyPrice: ar && ar / 100,
+      endDate: slutt === undefined ? undefined : toDay(slutt),
+    }));
+    const betalinger = made.flatMap(
+      ({ systemSource, ar = 120_000, terms, from, to, day, factor, isTogether }, index) =>
+        // Of PARIS nothing comes where it does not answer, and LOFAVOR cannot tell.
+        systemSource === 'LOFAVOR' || (systemSource === 'PARIS' && paris !== 'ok')
+          ? []
+          : Array.from({ length: Math.max(0, to - from) }, (_, month) => from + month)
+              .filter((month) => (month + 12) % (12 / terms) === 0)
+              .map((month) =>
+                pay(flyttManed('2026-11', month), {
+                  systemSource,
+                  belop: Math.round((ar * factor) / terms) / 100,
+                  forfall: `${flyttManed('2026-11', month)}-${String(day).padStart(2, '0')}`,
+                  policyNumbers: [index, ...(isTogether ? [index - 1] : [])].map(String),
+                }),
+              ),
+    );
+    const back = refunds.map((ore, index) =>
+      pay(flyttManed('2026-11', index), { belop: ore / 100, retning: 'TIL_KUNDEN', policyNumbers: ['0'] }),
+    );
+    const sources: PartState[] = [
+      { systemSource: 'NICE', state: nice },
+      { systemSource: 'PARIS', state: paris },
+      { systemSource: 'LOFAVOR', state: 'notOffered' },
+    ];
+    const priser: Pris[] = avtaler.map(({ systemSource, policyNumber = '' }) => ({
+      systemSource,
+      policyNumber,
+      gyldigFra: toDay(gyldigFra),
+      pris: 1440,
+    }));
+    const dag = `2026-11-${String(idag).padStart(2, '0')}`;
+    return {
+      idag: dag,
+      betalinger: [...betalinger, ...back],
+      ar: reckon(avtaler, [...betalinger, ...back], { sources, priser, idag: dag }),
+      isWhole: nice === 'ok' && paris === 'ok',
+    };
+  });
+
+const addOre = (kostnader: readonly Kostnad[]) => kostnader.reduce((sum, { ore }) => sum + ore, 0);
+
+test('the sum of a year is the sum of its rows, and so is the sum of its estimates', () => {
+  fc.assert(
+    fc.property(arbitraryAr, ({ ar }) => {
+      const rows = ar.maneder.flatMap(({ kostnader }) => kostnader);
+      expect(ar.ore).toBe(addOre(rows));
+      expect(ar.estimatedOre).toBe(addOre(rows.filter(({ isEstimate }) => isEstimate)));
+      for (const { kostnader, ore } of ar.maneder) expect(ore).toBe(addOre(kostnader));
+      for (const { ore, isEstimate } of rows) if (isEstimate) expect(ore).toBeGreaterThan(0);
+    }),
+  );
+});
+
+test('no estimate is of a month before this one, nor of a day that has passed where the source tells days', () => {
+  fc.assert(
+    fc.property(arbitraryAr, ({ ar, betalinger, idag }) => {
+      for (const { maned, kostnader } of ar.maneder) {
+        expect(maned >= idag.slice(0, 7)).toBe(true);
+        for (const { isEstimate, avtaler } of kostnader) {
+          const isPaid = betalinger.some(
+            ({ systemSource, policyNumbers = [] }) =>
+              avtaler.some((avtale) => avtale.systemSource === systemSource) &&
+              avtaler.some(({ policyNumber = '' }) => policyNumbers.includes(policyNumber)),
+          );
+          if (!isEstimate || !isPaid || maned !== idag.slice(0, 7)) continue;
+          const days = betalinger
+            .filter(
+              ({ policyNumbers = [], retning }) =>
+                retning === undefined &&
+                avtaler.some(({ policyNumber = '' }) => policyNumbers.includes(policyNumber)),
+            )
+            .map(({ forfall }) => forfall.slice(8));
+          expect(days.some((day) => `${maned}-${day}` >= idag)).toBe(true);
+        }
+      }
+    }),
+  );
+});
+
+test('no estimate is of an agreement that has ended, or will end nobody knows when', () => {
+  fc.assert(
+    fc.property(arbitraryAr, ({ ar }) => {
+      for (const { maned, kostnader } of ar.maneder)
+        for (const { isEstimate, avtaler } of kostnader) {
+          const lasts = avtaler.every(
+            ({ avtaleStatus, endDate = '' }) => avtaleStatus === 'ACTIVE' || endDate >= `${maned}-01`,
+          );
+          if (isEstimate) expect(lasts).toBe(true);
+        }
+    }),
+  );
+});
+
+test('‘at least’ is what is known, and never an estimate', () => {
+  fc.assert(
+    fc.property(arbitraryAr, ({ ar, isWhole }) => {
+      const rows = ar.maneder.flatMap(({ kostnader }) => kostnader);
+      const known = addOre(rows.filter(({ isEstimate }) => !isEstimate));
+      const sum = toArssum(ar, isWhole);
+      if (sum.slag === 'minst') {
+        expect(sum.ore).toBe(known);
+        expect(sum.medAnslagOre ?? known).toBe(ar.ore);
+      }
+      // A sum without a word is all, and all of it is known.
+      if (sum.slag === 'sum') {
+        expect([sum.ore, ar.estimatedOre]).toEqual([known, 0]);
+        expect([isWhole, ar.estimated, ar.unknown, ar.partlyKnown]).toEqual([true, [], [], []]);
+      }
+      if (sum.slag === 'kjent') expect(sum.ore).toBeLessThan(0);
+      if (sum.slag === 'anslag') expect(ar.estimatedOre).toBeGreaterThan(0);
+      else expect(sum.medAnslagOre === undefined || sum.slag === 'minst').toBe(true);
+    }),
+  );
+});
+
+test.each<[string, Betaling[], Avtale[], PartState[], ReturnType<typeof toArssum>]>([
+  ['all of it', monthly(), [bil], told('NICE'), { slag: 'sum', ore: 120_000 }],
+  [
+    'money back alone',
+    [pay('2026-12', { retning: 'TIL_KUNDEN' })],
+    [],
+    told('NICE'),
+    { slag: 'sum', ore: -10_000 },
+  ],
+  [
+    'money back, and not all is known',
+    [pay('2026-12', { retning: 'TIL_KUNDEN' })],
+    [bil],
+    told('NICE'),
+    { slag: 'kjent', ore: -10_000 },
+  ],
+  [
+    'money back, and an estimate of another',
+    [pay('2026-12', { retning: 'TIL_KUNDEN', belop: 2000, policyNumbers: ['9'] })],
+    [{ ...bil, systemSource: 'PARIS' }],
+    told('NICE'),
+    { slag: 'anslag', ore: -80_000 },
+  ],
+  [
+    'a part known and a part guessed, beside one of which nothing is',
+    [pay('2026-12', { belop: 100 }), pay('2026-11', { belop: 100 })],
+    [bil, hus],
+    told('NICE'),
+    { slag: 'minst', ore: 20_000, medAnslagOre: 120_000 },
+  ],
+  ['a guess alone', [], [bil], told(), { slag: 'anslag', ore: 120_000 }],
+  ['none', [], [bil], told('NICE'), { slag: 'ingen', ore: 0 }],
+  [
+    'what was paid back, and not all is known',
+    [pay('2026-12', { status: 'TILBAKEBETALT' })],
+    [bil],
+    told('NICE'),
+    { slag: 'ingen', ore: 0 },
+  ],
+])('the sentence about the sum: %s', (_, betalinger, avtaler, sources, expected) => {
+  expect(toArssum(reckon(avtaler, betalinger, { sources }), true)).toEqual(expected);
+});
+
+test('where a system did not tell all, what is known is not the whole', () => {
+  expect(toArssum(reckon([bil], monthly()), false)).toEqual({ slag: 'minst', ore: 120_000 });
 });

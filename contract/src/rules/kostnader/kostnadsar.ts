@@ -1,21 +1,24 @@
-import { sortBy } from '../../sort-by.ts';
 import type { Avtale } from '../../avtaler.ts';
 import type { Betaling, BetalingerResponse, PartState, Pris } from '../../kostnader.ts';
+import type { SourceState } from '../../source-state.ts';
 import { isUnderBehandling, isUtenPris } from '../avtalepris.ts';
 import { estimateManeder, findArsprisPa } from './anslag.ts';
 import { mapAvtaler } from './avtalenokkel.ts';
 import { countOre } from './betalinger.ts';
 import { isForfalt } from './forfalt.ts';
-import { flyttManed, listArets, type Maned, splitOre, toManed } from './maneder.ts';
+import { listArets, type Maned, toManed } from './maneder.ts';
+import { listNesteTerminer, type Termin } from './neste-terminer.ts';
+import { findSluttdato, hasTermin, hasUkjentSlutt } from './sluttdato.ts';
 
 /** One line of the year: a payment, or the estimated cost of an agreement in that month. Amounts in øre. */
 export interface Kostnad {
   /** The agreements that it pays for, as far as the customer still has them. */
   avtaler: readonly Avtale[];
   /**
-   * It also pays for something else: an agreement the customer no longer has, or one that the source does not name.
+   * It pays for something else, or for something else too: an agreement that the customer no longer has, one that did
+   * not come from its system, or one that the source does not name.
    */
-  isForOthers: boolean;
+  andre?: 'borte' | 'ikkeHentet' | 'ikkeOppgitt';
   /** Missing of an estimate. */
   forfall?: string;
   ore: number;
@@ -45,45 +48,60 @@ export interface Kostnadsar {
   estimated: readonly Avtale[];
   /** Agreements without known payments and without a price: they are not in the year. */
   unknown: readonly Avtale[];
+  /**
+   * Agreements of which not all payments are known: their source told too few to know how often they come, or none
+   * though they have a price, or lost a row; or they end, and nobody says when.
+   */
+  partlyKnown: readonly Avtale[];
 }
 
 export interface KostnadsarInput extends Pick<BetalingerResponse, 'idag' | 'betalinger'> {
   avtaler: readonly Avtale[];
+  /** How each system answered when it was asked for agreements. */
+  avtalekilder: readonly SourceState[];
   sources: readonly PartState[];
   priser: readonly Pris[];
 }
 
 /**
- * What the customer pays in the twelve months from this one. Where the source tells the payments, they count. After
- * the last of them, last year's payments are repeated, at the price that holds then. Where it does not, each month
- * is estimated.
+ * What the customer pays in the twelve months from this one. Where the source tells the payments, they count, and what
+ * follows after the last of them is estimated by how they came. Where it does not, each month is estimated.
  */
 export function createKostnadsar({
   idag,
   avtaler,
+  avtalekilder,
   betalinger,
   sources,
   priser,
 }: KostnadsarInput): Kostnadsar {
   const maneder = listArets(idag);
   const known = mapAvtaler(avtaler);
-  const payments = betalinger.map((betaling) => toKostnad(betaling, known));
+  const payments = betalinger.map((betaling) => toKostnad(betaling, known, avtalekilder));
   const told = new Set(sources.flatMap(({ systemSource, state }) => (state === 'ok' ? [systemSource] : [])));
   const paid = new Set(payments.flatMap((kostnad) => kostnad.avtaler));
   const counted = avtaler.filter((avtale) => !isUnderBehandling(avtale));
   const untold = counted.filter((avtale) => !told.has(avtale.systemSource));
-  const estimated = untold.filter((avtale) => !isUtenPris(avtale) && !paid.has(avtale));
+  const estimates = untold.flatMap((avtale) => {
+    if (isUtenPris(avtale) || paid.has(avtale) || hasUkjentSlutt(avtale)) return [];
+    const ore = estimateManeder(avtale, priser, maneder, idag) ?? [];
+    return ore.some((each) => each !== 0) ? { avtale, ore } : [];
+  });
+  const hasPris = (avtale: Avtale) => (findArsprisPa(avtale, priser, idag, idag) ?? 0) > 0;
   const byManed = new Map<Maned, Kostnad[]>(maneder.map((maned) => [maned, []]));
   for (const kostnad of payments) byManed.get(toManed(kostnad.forfall))?.push(kostnad);
-  for (const { maned, ...kostnad } of listNextYears(payments, { maneder, priser, idag }))
-    byManed.get(maned)?.push(kostnad);
-  for (const avtale of estimated) {
-    const estimates = estimateManeder(avtale, priser, maneder, idag) ?? [];
-    for (const [index, ore] of estimates.entries()) {
+  const toldWhole = new Set<Avtale>();
+  for (const group of groupPayments(payments)) {
+    const { kostnader, isWhole } = estimateNext(group, { maneder, priser, idag });
+    for (const { maned, ...kostnad } of kostnader) byManed.get(maned)?.push(kostnad);
+    if (isWhole) for (const avtale of group.avtaler) toldWhole.add(avtale);
+  }
+  for (const { avtale, ore: byMonth } of estimates) {
+    for (const [index, ore] of byMonth.entries()) {
       if (ore !== 0) byManed.get(maneder[index] ?? '')?.push(toEstimate([avtale], ore));
     }
   }
-  const year = [...byManed].map(([maned, kostnader]) => ({ maned, kostnader, ...sum(kostnader) }));
+  const year = [...byManed].map(([maned, kostnader]) => ({ maned, kostnader, ...addUp(kostnader) }));
   return {
     maneder: year,
     forfalt: payments.filter(
@@ -91,74 +109,111 @@ export function createKostnadsar({
     ),
     ore: year.reduce((all, { ore }) => all + ore, 0),
     estimatedOre: year.reduce((all, { estimatedOre }) => all + estimatedOre, 0),
-    estimated,
-    unknown: untold.filter((avtale) => isUtenPris(avtale) && !paid.has(avtale)),
+    estimated: estimates.map(({ avtale }) => avtale),
+    unknown: untold.filter(
+      (avtale) => isUtenPris(avtale) && !paid.has(avtale) && (findSluttdato(avtale) ?? idag) >= idag,
+    ),
+    partlyKnown: counted.filter((avtale) =>
+      told.has(avtale.systemSource)
+        ? !toldWhole.has(avtale) &&
+          findSluttdato(avtale) === undefined &&
+          (paid.has(avtale) || hasPris(avtale))
+        : paid.has(avtale) || (hasUkjentSlutt(avtale) && hasPris(avtale)),
+    ),
   };
 }
 
-type Payment = Kostnad & { forfall: string; group: string };
+type Payment = Kostnad & { forfall: string };
 
-function toKostnad(betaling: Betaling, known: Map<string, Avtale>): Payment {
+function toKostnad(
+  betaling: Betaling,
+  known: Map<string, Avtale>,
+  avtalekilder: readonly SourceState[],
+): Payment {
   const { systemSource, policyNumbers = [], forfall, status } = betaling;
-  const keys = policyNumbers.map((number) => `${systemSource} ${number}`);
-  const avtaler = keys.flatMap((key) => known.get(key) ?? []);
+  const avtaler = policyNumbers.flatMap((number) => known.get(`${systemSource} ${number}`) ?? []);
+  const isFetched = avtalekilder.every(
+    (kilde) => kilde.systemSource !== systemSource || kilde.state === 'ok',
+  );
   return {
     avtaler,
-    isForOthers: avtaler.length < policyNumbers.length || avtaler.length === 0,
+    ...(policyNumbers.length === 0 && { andre: 'ikkeOppgitt' }),
+    ...(avtaler.length < policyNumbers.length && { andre: isFetched ? 'borte' : 'ikkeHentet' }),
     forfall,
     ore: countOre(betaling),
     status,
     isEstimate: false,
-    group: sortBy(keys).join(),
     isOverdue: isForfalt(betaling),
   };
 }
 
-/**
- * Next year's payments after the last one that the source knows: in the same months as last year, at the price that
- * holds then. Leaves out a payment that also paid for something the customer no longer has.
- */
-function listNextYears(
-  payments: readonly Payment[],
-  { maneder, priser, idag }: { maneder: readonly Maned[]; priser: readonly Pris[]; idag: string },
-): (Kostnad & { maned: Maned })[] {
-  const groups = new Map<string, Payment[]>();
-  for (const payment of payments) {
-    if (!payment.isForOthers && payment.ore > 0)
-      groups.set(payment.group, [...(groups.get(payment.group) ?? []), payment]);
+/** Agreements that are paid together, directly or through others, and the payments for them alone. */
+interface Gruppe {
+  avtaler: Set<Avtale>;
+  payments: Payment[];
+}
+
+function groupPayments(payments: readonly Payment[]): Gruppe[] {
+  let groups: Gruppe[] = [];
+  for (const payment of payments.filter(({ andre, ore }) => andre === undefined && ore > 0)) {
+    const isTogether = ({ avtaler }: Gruppe) => payment.avtaler.some((avtale) => avtaler.has(avtale));
+    const together = groups.filter(isTogether);
+    const merged = {
+      avtaler: new Set([...together.flatMap(({ avtaler }) => [...avtaler]), ...payment.avtaler]),
+      payments: [...together.flatMap((group) => group.payments), payment],
+    };
+    groups = [...groups.filter((group) => !isTogether(group)), merged];
   }
-  return [...groups.values()].flatMap((group) => {
-    const byManed = new Map<Maned, number>();
-    for (const { forfall, ore } of group)
-      byManed.set(toManed(forfall), (byManed.get(toManed(forfall)) ?? 0) + ore);
-    const last = sortBy([...byManed.keys()]).at(-1) ?? '';
-    const yearBack = flyttManed(last, -12);
-    const terms = sortBy([...byManed.keys()].filter((maned) => maned > yearBack));
-    const lastYear = terms.reduce((all, maned) => all + (byManed.get(maned) ?? 0), 0);
-    const avtaler = group[0]?.avtaler ?? [];
-    return maneder
-      .filter((maned) => maned > last && byManed.has(flyttManed(maned, -12)))
-      .flatMap((maned) => {
-        const before = flyttManed(maned, -12);
-        const year = avtaler.reduce(
-          (all, avtale) => all + (findArsprisPa(avtale, priser, `${maned}-01`, idag) ?? 0),
-          0,
-        );
-        // At the same price the source divides the year as it did, and rounds each term in its own way.
-        const ore =
-          Math.abs(year - lastYear) < terms.length
-            ? byManed.get(before)
-            : splitOre(year, terms.length)[terms.indexOf(before)];
-        return ore === undefined || ore === 0 ? [] : { ...toEstimate(avtaler, ore), maned };
-      });
+  return groups;
+}
+
+/** What follows after the known payments of a group, as estimates by month. */
+function estimateNext(
+  { avtaler, payments }: Gruppe,
+  { maneder, priser, idag }: { maneder: readonly Maned[]; priser: readonly Pris[]; idag: string },
+): { kostnader: (Kostnad & { maned: Maned })[]; isWhole: boolean } {
+  const all = [...avtaler];
+  const betalt = new Map<Maned, Termin>();
+  for (const { forfall, ore } of payments) {
+    const { dag, ore: more } = betalt.get(toManed(forfall)) ?? { dag: forfall, ore: 0 };
+    betalt.set(toManed(forfall), { dag: forfall < dag ? forfall : dag, ore: more + ore });
+  }
+  const addArspriser = (some: readonly Avtale[], dag: string) =>
+    some
+      .map((avtale) => findArsprisPa(avtale, priser, dag, idag))
+      .reduce((sum, ore) => (sum === undefined || ore === undefined ? undefined : sum + ore), 0);
+  const listPaying = (dag: string, antall: number) => all.filter((avtale) => hasTermin(avtale, dag, antall));
+  let isDivided = true;
+  const { terminer, isWhole, perAr } = listNesteTerminer({
+    betalt,
+    maneder,
+    idag,
+    findArspris: (dag) => addArspriser(all, dag),
+    findNesteArspris: (dag, antall) => {
+      const paying = listPaying(dag, antall);
+      const ore = addArspriser(paying, dag);
+      if (ore !== undefined || paying.length === all.length) return ore;
+      // Some go on without a price, and others do not: nobody knows what the payment is without them.
+      isDivided = false;
+      return 0;
+    },
   });
+  // Of a last day that is not known, only who pays once a year knows that nothing is left to pay.
+  const isEndKnown = perAr === 1 || !all.some((avtale) => hasUkjentSlutt(avtale));
+  return {
+    kostnader: terminer.map(({ dag, ore }) => ({
+      ...toEstimate(listPaying(dag, perAr), ore),
+      maned: toManed(dag),
+    })),
+    isWhole: isWhole && isDivided && isEndKnown,
+  };
 }
 
 function toEstimate(avtaler: readonly Avtale[], ore: number): Kostnad {
-  return { avtaler, isForOthers: false, ore, isEstimate: true };
+  return { avtaler, ore, isEstimate: true };
 }
 
-function sum(kostnader: readonly Kostnad[]): { ore: number; estimatedOre: number } {
+function addUp(kostnader: readonly Kostnad[]): { ore: number; estimatedOre: number } {
   const add = (rows: readonly Kostnad[]) => rows.reduce((all, { ore }) => all + ore, 0);
   return { ore: add(kostnader), estimatedOre: add(kostnader.filter(({ isEstimate }) => isEstimate)) };
 }

@@ -11,6 +11,13 @@ export function flyttManed(maned: Maned, antall: number): Maned {
   return new Date(Date.UTC(ar, nummer - 1 + antall, 1)).toISOString().slice(0, 7);
 }
 
+/** How many months the second is after the first. */
+export function countManeder(fra: Maned, til: Maned): number {
+  const [fraAr = 0, fraNummer = 0] = fra.split('-').map(Number);
+  const [tilAr = 0, tilNummer = 0] = til.split('-').map(Number);
+  return (tilAr - fraAr) * 12 + tilNummer - fraNummer;
+}
+
 /** The twelve months from the one of this day. */
 export function listArets(idag: string): Maned[] {
   const forste = toManed(idag);
@@ -21,6 +28,11 @@ export function listArets(idag: string): Maned[] {
 export function countDager(maned: Maned): number {
   const [ar = 0, nummer = 1] = maned.split('-').map(Number);
   return new Date(Date.UTC(ar, nummer, 0)).getUTCDate();
+}
+
+/** The same day of another month, or its last day where it has no such day. */
+export function toDagIManed(maned: Maned, dag: string): string {
+  return `${maned}-${String(Math.min(Number(dag.slice(8)), countDager(maned))).padStart(2, '0')}`;
 }
 
 /** Divides a whole amount into whole parts with the same sum; each differs from the exact share by less than one. */

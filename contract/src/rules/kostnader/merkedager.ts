@@ -1,7 +1,7 @@
 import { sortBy } from '../../sort-by.ts';
 import type { Avtale } from '../../avtaler.ts';
 import type { Pris } from '../../kostnader.ts';
-import { mapAvtaler, toNokkel } from './avtalenokkel.ts';
+import { listPriserOf } from './priser-of.ts';
 import { findSluttdato } from './sluttdato.ts';
 
 export interface Merkedag {
@@ -16,13 +16,9 @@ export function listMerkedager(
   priser: readonly Pris[],
   idag: string,
 ): Merkedag[] {
-  const known = mapAvtaler(avtaler);
-  const frister = priser.flatMap(({ fristForNei, ...pris }): Merkedag[] => {
-    const avtale = known.get(toNokkel(pris));
-    return avtale === undefined || fristForNei === undefined
-      ? []
-      : [{ dag: fristForNei, slag: 'fristForNei', avtale }];
-  });
+  const frister = listPriserOf(avtaler, priser, idag).flatMap(({ avtale, pris }): Merkedag[] =>
+    pris.fristForNei === undefined ? [] : [{ dag: pris.fristForNei, slag: 'fristForNei', avtale }],
+  );
   const egne = avtaler.flatMap((avtale): Merkedag[] => {
     const slutt = findSluttdato(avtale);
     if (slutt !== undefined) return [{ dag: slutt, slag: 'slutt', avtale }];

@@ -43,9 +43,10 @@ export function listPrisendringer(
   return sortBy(endringer, (a, b) => (a.pris.gyldigFra < b.pris.gyldigFra ? 1 : -1));
 }
 
-/** Agreements in their first year: there is no price to compare with. */
+/** Agreements in their first year: none of their prices has one to compare with. */
 export function listForsteAr(avtaler: readonly Avtale[], priser: readonly Pris[], idag: string): Avtale[] {
-  return listPriserOf(avtaler, priser, idag).flatMap(({ avtale, pris }) =>
-    pris.prisFor === undefined ? avtale : [],
-  );
+  return avtaler.filter((avtale) => {
+    const own = listPriserOf([avtale], priser, idag);
+    return own.length > 0 && own.every(({ pris }) => pris.prisFor === undefined);
+  });
 }

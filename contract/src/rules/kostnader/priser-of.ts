@@ -1,13 +1,26 @@
 import type { Avtale } from '../../avtaler.ts';
 import type { Pris } from '../../kostnader.ts';
-import { mapAvtaler, toNokkel } from './avtalenokkel.ts';
+import { sortBy } from '../../sort-by.ts';
+import { toNokkel } from './avtalenokkel.ts';
+import { isAfterSlutt } from './sluttdato.ts';
 
-/** The prices of these agreements, of the last year and those to come. */
+/**
+ * For each of these agreements the price in force, if it came within the last year, and those to come while the
+ * agreement lasts, the earliest first.
+ */
 export function listPriserOf(avtaler: readonly Avtale[], priser: readonly Pris[], idag: string) {
-  const known = mapAvtaler(avtaler);
   const yearBack = `${Number(idag.slice(0, 4)) - 1}${idag.slice(4)}`;
-  return priser.flatMap((pris) => {
-    const avtale = known.get(toNokkel(pris));
-    return avtale === undefined || pris.gyldigFra <= yearBack ? [] : { avtale, pris };
+  return avtaler.flatMap((avtale) => {
+    if (avtale.policyNumber === undefined) return [];
+    const own = priser.filter((pris) => toNokkel(pris) === toNokkel(avtale));
+    // A price that is told twice is one.
+    const byDay = new Map(own.map((pris) => [pris.gyldigFra, pris]));
+    const days = sortBy([...byDay.keys()]);
+    const inForce = days.filter((day) => day <= idag).slice(-1);
+    const coming = days.filter((day) => day > idag && !isAfterSlutt(avtale, day));
+    return [...inForce, ...coming].flatMap((day) => {
+      const pris = byDay.get(day);
+      return pris === undefined || day <= yearBack ? [] : { avtale, pris };
+    });
   });
 }

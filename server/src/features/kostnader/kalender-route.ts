@@ -1,70 +1,93 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Avtale, AvtalerResponse } from '@portal/contract/avtaler.ts';
-import type { Betaling, BetalingerResponse } from '@portal/contract/kostnader.ts';
-import { DETALJER_PARAMETER, KALENDER_PATH } from '@portal/contract/paths.ts';
-import { mapAvtaler } from '@portal/contract/rules/kostnader/avtalenokkel.ts';
+import { withWord } from '@portal/contract/address-words.ts';
+import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
+import { kalenderForm, kalenderResultat } from '@portal/contract/forms/kalender.ts';
+import type { BetalingerResponse } from '@portal/contract/kostnader.ts';
+import { KOSTNADER_PATH } from '@portal/contract/paths.ts';
 import { isComing } from '@portal/contract/rules/kostnader/betalinger.ts';
 
 import type { Environment } from '../../config/environment.ts';
-import type { RequestContext } from '../../core/queries.ts';
-import { PortalError } from '../../core/errors.ts';
+import { toPortalError } from '../../core/errors.ts';
+import { readFields } from '../../core/form-fields.ts';
+import type { CustomerContext, RequestContext } from '../../core/queries.ts';
+import type { ToldOnce } from '../../http/told-once.ts';
+import '../../http/request.ts';
 import { createNaming } from '../../keys/naming.ts';
+import { describeBetaling, isNamed } from './describe-betaling.ts';
 import { type Forfallsdag, toKalender } from './to-kalender.ts';
 
 interface KalenderDependencies {
   environment: Pick<Environment, 'CONSENT_LOG_KEY'>;
   now: () => Date;
+  toldOnce: Pick<ToldOnce, 'mark'>;
   getBetalinger: (context: RequestContext) => Promise<BetalingerResponse>;
   getAvtaler: (context: RequestContext) => Promise<AvtalerResponse>;
 }
 
-const kroner = new Intl.NumberFormat('nb-NO', { minimumFractionDigits: 2 });
+type Resultat = (typeof kalenderResultat.values)[number];
 
 /**
  * The days when payments are due, as a file for the customer's own calendar. Others may see that calendar, so its events
- * say neither what nor how much, unless the customer asked for it.
+ * say neither what nor how much, unless the customer asked for it. A calendar that lacks a day looks as one that has them
+ * all: so there is a file only when all systems that tell of payments have told.
  */
 export function registerKalenderRoute(
   app: FastifyInstance,
-  { environment, now, getBetalinger, getAvtaler }: KalenderDependencies,
+  { environment, now, toldOnce, getBetalinger, getAvtaler }: KalenderDependencies,
 ): void {
   const name = createNaming(environment.CONSENT_LOG_KEY, 'kalender');
-  app.get<{ Querystring: Record<string, unknown> }>(
-    KALENDER_PATH,
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const context = request.toContext();
-      if (context.session === undefined) throw new PortalError('IKKE_INNLOGGET');
-      const { fodselsnummer } = context.session.customer;
-      const hasDetails = request.query[DETALJER_PARAMETER] !== undefined;
-      const [{ betalinger, idag }, avtaler] = await Promise.all([
-        getBetalinger(context),
-        hasDetails ? getAvtaler(context) : undefined,
-      ]);
-      const coming = betalinger.filter((betaling) => isComing(betaling, idag));
-      const dager = [...new Set(coming.map(({ forfall }) => forfall))].map((dag): Forfallsdag => ({
-        dag,
-        uid: `${name(`${fodselsnummer} ${dag}`).toString('hex').slice(0, 32)}@forsikring`,
-        ...(avtaler && { detaljer: describe(coming, dag, avtaler.avtaler) }),
-      }));
-      return reply
-        .header('cache-control', 'no-store')
-        .header('content-disposition', 'attachment; filename="forsikring.ics"')
-        .type('text/calendar; charset=utf-8')
-        .send(toKalender(dager, now()));
-    },
-  );
-}
+  const options = { config: { guard: 'form' }, schema: { hide: true } } as const;
+  app.post(kalenderForm.path, options, async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const context = request.toContext();
+    // The page's address shows the login page, and login returns to it.
+    if (context.session === undefined) return reply.redirect(KOSTNADER_PATH, 303);
+    const hasDetails = readFields(request.body, kalenderForm).detaljer !== undefined;
+    const dager = await listDager({ ...context, session: context.session }, hasDetails).catch(
+      (error: unknown): Resultat => {
+        const { code, status } = toPortalError(error);
+        if (status < 500) throw error;
+        request.log.warn({ err: error, code }, 'no calendar');
+        return 'kalender-mangler';
+      },
+    );
+    if (typeof dager === 'string') return refuse(dager, request, reply);
+    return reply
+      .header('content-disposition', 'attachment; filename="forsikring.ics"')
+      .type('text/calendar; charset=utf-8')
+      .send(toKalender(dager, now()));
+  });
 
-/** A line for each payment of the day. */
-function describe(betalinger: readonly Betaling[], dag: string, avtaler: readonly Avtale[]): string {
-  const known = mapAvtaler(avtaler);
-  return betalinger
-    .filter(({ forfall }) => forfall === dag)
-    .map(({ belop, systemSource, policyNumbers = [] }) => {
-      const navn = policyNumbers.flatMap((number) => known.get(`${systemSource} ${number}`)?.name ?? []);
-      return `${kroner.format(belop)} kr${navn.length === 0 ? '' : `: ${navn.join(', ')}`}`;
-    })
-    .join('\n');
+  /** Or why there is no file. */
+  async function listDager(
+    context: CustomerContext & RequestContext,
+    hasDetails: boolean,
+  ): Promise<Forfallsdag[] | Resultat> {
+    const [{ betalinger, idag, sources }, svar] = await Promise.all([
+      getBetalinger(context),
+      hasDetails ? getAvtaler(context) : undefined,
+    ]);
+    if (sources.some(({ state }) => state !== 'ok' && state !== 'notOffered')) return 'kalender-mangler';
+    const coming = betalinger.filter((betaling) => isComing(betaling, idag));
+    if (coming.length === 0) return 'kalender-tom';
+    if (svar !== undefined && !coming.every((betaling) => isNamed(betaling, svar))) return 'kalender-mangler';
+    return [...new Set(coming.map(({ forfall }) => forfall))].map((dag) => ({
+      dag,
+      uid: `${name(`${context.session.customer.fodselsnummer} ${dag}`).toString('hex').slice(0, 32)}@forsikring`,
+      ...(svar && {
+        detaljer: coming
+          .filter(({ forfall }) => forfall === dag)
+          .map((betaling) => describeBetaling(betaling, svar.avtaler, context.sprak))
+          .join('\n'),
+      }),
+    }));
+  }
+
+  /** Back to the page, which says why. */
+  function refuse(resultat: Resultat, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const address = withWord(KOSTNADER_PATH, kalenderResultat, resultat);
+    toldOnce.mark(request, reply, address);
+    return reply.redirect(address, 303);
+  }
 }

@@ -1,12 +1,14 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { KALENDER_PATH } from '@portal/contract/paths.ts';
+import { XSRF_COOKIE } from '@portal/contract/headers.ts';
+import { KALENDER_PATH, KOSTNADER_PATH } from '@portal/contract/paths.ts';
+import { getSprakCookie } from '@portal/contract/sprak.ts';
 
 import { createKunde, type Kunde } from '../../testing/create-kunde.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestBrowser } from '../../testing/test-browser.ts';
+import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 import { toKalender } from './to-kalender.ts';
 
 let portal: TestApp;
@@ -32,6 +34,10 @@ async function logInAs(who: Kunde) {
   return browser;
 }
 
+/** As the form of the page does. */
+const ask = (browser: TestBrowser, fields: Record<string, string> = {}) =>
+  browser.submit(KALENDER_PATH, { formToken: browser.cookies.get(XSRF_COOKIE) ?? '', ...fields });
+
 /** Read by another library than the one that wrote it. */
 const read = (body: string) =>
   new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent').map((part) => {
@@ -50,7 +56,7 @@ const read = (body: string) =>
 
 test('one event for each due day, with an alarm the day before, and nothing of what or how much', async () => {
   const browser = await logInAs(kunde);
-  const answer = await browser.get(KALENDER_PATH);
+  const answer = await ask(browser);
   expect(answer.headers).toMatchObject({
     'content-type': 'text/calendar; charset=utf-8',
     'cache-control': 'no-store',
@@ -65,18 +71,29 @@ test('one event for each due day, with an alarm the day before, and nothing of w
   expect(answer.body.replaceAll(/^UID:.*$/gm, '')).not.toMatch(/Bil|620/);
 });
 
-test('ticked: the sum and the insurance too', async () => {
-  const browser = await logInAs(kunde);
-  const events = read((await browser.get(`${KALENDER_PATH}?detaljer=ja`)).body);
-  expect(events.map(({ summary, description }) => [summary, description])).toEqual([
-    ['Forsikring', '620,00 kr: Bil\n1,50 kr'],
-    ['Forsikring', '620,00 kr: Bil'],
-  ]);
+test.each([
+  ['nb', ['1 234,50 kr: Bil', '620 kr', 'Bil (delvis betalt)']],
+  ['nn', ['1 234,50 kr: Bil', '620 kr', 'Bil (delvis betalt)']],
+  ['en', ['1,234.50 kr: Bil', '620 kr', 'Bil (partly paid)']],
+])('ticked: the sum and the insurance too, as the pages write them: %s', async (sprak, lines) => {
+  const browser = await logInAs({
+    ...kunde,
+    betalinger: [
+      { forfall: '2199-05-15', belop: 1234.5, policyNumbers: ['7'] },
+      { forfall: '2199-05-15', belop: 620 },
+      // How much of it is left to pay is not known.
+      { forfall: '2199-05-15', belop: 620, policyNumbers: ['7'], status: 'DELVIS_BETALT' },
+    ],
+  });
+  browser.cookies.set(getSprakCookie(false), sprak);
+  const [event] = read((await ask(browser, { detaljer: 'ja' })).body);
+  expect(event?.summary).toBe('Forsikring');
+  expect(event?.description?.replaceAll('\u00a0', ' ')).toBe(lines.join('\n'));
 });
 
 test('made again, it has the same ids; another customer’s are others', async () => {
   const browser = await logInAs(kunde);
-  const listIds = async (from = browser) => read((await from.get(KALENDER_PATH)).body).map(({ uid }) => uid);
+  const listIds = async (from = browser) => read((await ask(from)).body).map(({ uid }) => uid);
   const first = await listIds();
   expect(await listIds()).toEqual(first);
   expect(new Set([...first, ...(await listIds(await logInAs(kunde)))]).size).toBe(4);
@@ -89,9 +106,49 @@ test('made again on a later day, it replaces what the calendar has', () => {
   expect(later?.sequence).toBe(Number(first?.sequence) + 1);
 });
 
-test('is not made without a session, nor when the systems do not answer', async () => {
-  expect((await createTestBrowser(portal.app).get(KALENDER_PATH)).statusCode).toBe(401);
-  const down = { fault: 'down' } as const;
-  const browser = await logInAs({ ...kunde, faults: { nice: down, 'eika-skade': down } });
-  expect((await browser.get(KALENDER_PATH)).statusCode).toBe(502);
+test('is not made without a session: the page asks for a login, and comes back', async () => {
+  const { statusCode, headers } = await ask(createTestBrowser(portal.app));
+  expect([statusCode, headers.location]).toEqual([303, KOSTNADER_PATH]);
+});
+
+test('is not opened by an address', async () => {
+  expect((await (await logInAs(kunde)).get(KALENDER_PATH)).statusCode).toBe(404);
+});
+
+test('a page left open by another customer gets none of who has logged in since', async () => {
+  const browser = await logInAs(kunde);
+  const formToken = browser.cookies.get(XSRF_COOKIE) ?? '';
+  await logIn(browser, (await createKunde(kunde)).fodselsnummer);
+  const { statusCode, body } = await ask(browser, { formToken });
+  expect(statusCode).toBe(409);
+  expect(body).not.toContain('VEVENT');
+  expect((await ask(browser, { formToken: '' })).statusCode).toBe(403);
+});
+
+const down = { fault: 'down' } as const;
+test.each<[string, Kunde, Record<string, string>]>([
+  ['no system answers', { ...kunde, faults: { nice: down, 'eika-skade': down } }, {}],
+  ['one of them does not', { ...kunde, faults: { 'eika-skade': down } }, {}],
+  [
+    'a row is lost',
+    {
+      ...kunde,
+      isUnlawful: true,
+      betalinger: [{ forfall: '2199-05-15' }, { forfall: '2199-06-15', belop: -1 }],
+    },
+    {},
+  ],
+  [
+    'the name of what is paid for did not come',
+    { ...kunde, faults: { nice: { ...down, path: '/avtaler/sok' } } },
+    { detaljer: 'ja' },
+  ],
+])('days or words that lack are told of, and there is no file: %s', async (_, who, fields) => {
+  const { statusCode, headers } = await ask(await logInAs(who), fields);
+  expect([statusCode, headers.location]).toEqual([303, `${KOSTNADER_PATH}?resultat=kalender-mangler`]);
+});
+
+test('no day to come is told of, and there is no file', async () => {
+  const { headers } = await ask(await logInAs({ ...kunde, betalinger: [] }));
+  expect(headers.location).toBe(`${KOSTNADER_PATH}?resultat=kalender-tom`);
 });

@@ -114,6 +114,18 @@ it.each<[string, Partial<Pris>, string]>([
   expect(lenke.element().getBoundingClientRect().height).toBe(height);
 });
 
+it.each<[string, number, string]>([
+  ['dearer', 2496, 'Fra 01.05.2027: dyrere enn nå'],
+  ['cheaper', 2148, 'Fra 01.05.2027: billigere enn nå'],
+])('in renewal, with amounts hidden, it says which way the price goes: %s', async (_, pris, expected) => {
+  await renderWithAnswers(
+    <AvtaleCard avtale={fornyes} />,
+    { getPriser: { idag: '2026-11-23', priser: [{ ...nyPris, pris }], sources: [] } },
+    { context: { skjulerBelop: true } },
+  );
+  await expect.poll(() => lenke.element().textContent).toContain(expected);
+});
+
 it('in renewal it stands without the new price where that does not come', async () => {
   await renderWithAnswers(<AvtaleCard avtale={fornyes} />, { getPriser: 'failed' });
   await expect.element(page.getByText('Fornyelse')).toBeVisible();

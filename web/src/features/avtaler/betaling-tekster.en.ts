@@ -9,8 +9,5 @@ export const betalingTekster = {
   forfalt: (navn: string, dag: string) => `The payment for ${navn} was due on ${dag}`,
   flereForfalt: (antall: number) => `${antall} payments are overdue`,
   ukjent: 'your insurance',
-  merEnnNa: (fra: string, pris: string, endring: string) => `From ${fra}: ${pris}, ${endring} more than now`,
-  mindreEnnNa: (fra: string, pris: string, endring: string) =>
-    `From ${fra}: ${pris}, ${endring} less than now`,
-  sammePris: (dag: string) => `Same price from ${dag}`,
+  delvisBetalt: (dag: string) => `The payment due on ${dag} is partly paid`,
 } satisfies Tekster<typeof nb.betalingTekster>;

@@ -6,8 +6,5 @@ export const betalingTekster = {
   forfalt: (navn: string, dag: string) => `Betalingen for ${navn} forfalt ${dag}`,
   flereForfalt: (antall: number) => `${antall} betalinger er forfalt`,
   ukjent: 'forsikringen din',
-  merEnnNa: (fra: string, pris: string, endring: string) => `Fra ${fra}: ${pris}, ${endring} mer enn nå`,
-  mindreEnnNa: (fra: string, pris: string, endring: string) =>
-    `Fra ${fra}: ${pris}, ${endring} mindre enn nå`,
-  sammePris: (dag: string) => `Samme pris fra ${dag}`,
+  delvisBetalt: (dag: string) => `Betalingen ${dag} er delvis betalt`,
 } as const;

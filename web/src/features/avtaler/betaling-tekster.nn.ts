@@ -9,8 +9,5 @@ export const betalingTekster = {
   forfalt: (navn: string, dag: string) => `Betalinga for ${navn} forfall ${dag}`,
   flereForfalt: (antall: number) => `${antall} betalingar er forfalne`,
   ukjent: 'forsikringa di',
-  merEnnNa: (fra: string, pris: string, endring: string) => `Frå ${fra}: ${pris}, ${endring} meir enn no`,
-  mindreEnnNa: (fra: string, pris: string, endring: string) =>
-    `Frå ${fra}: ${pris}, ${endring} mindre enn no`,
-  sammePris: (dag: string) => `Same pris frå ${dag}`,
+  delvisBetalt: (dag: string) => `Betalinga ${dag} er delvis betalt`,
 } satisfies Tekster<typeof nb.betalingTekster>;

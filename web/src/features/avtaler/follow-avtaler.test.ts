@@ -75,19 +75,8 @@ async function sendAtDeadline({ slow, antallAvtaler, each = 1, search = '' }: Sc
     nonce: 'n',
     onError: () => undefined,
   });
-  const { Writable } = process.getBuiltinModule('node:stream');
   const first = Promise.withResolvers<string>();
-  const pieces: Buffer[] = [];
-  const destination = new Writable({
-    highWaterMark: Number.MAX_SAFE_INTEGER,
-    write(piece: Buffer, _encoding, done) {
-      pieces.push(Buffer.from(piece));
-      done();
-    },
-  });
-  // React calls it when all that is ready has been written.
-  const flush = () => pieces.length > 0 && first.resolve(Buffer.concat(pieces).toString());
-  page.pipe(Object.assign(destination, { flush }));
+  void page.stream(first.resolve);
   const markup = (await first.promise).replaceAll('\u00ad', '');
   const data = page.takeData();
   page.abort();

@@ -7,7 +7,7 @@ import { useAnswer } from '../../lib/answers.tsx';
 import { type Belop, useBelop } from '../../lib/belop/use-belop.ts';
 import { formatDato } from '../../lib/format/dato.ts';
 import { lokale } from '../../lib/format/lokale.nb.ts';
-import { betalingTekster as tekster } from './betaling-tekster.nb.ts';
+import { fornyelsestekster as tekster } from './fornyelsespris-tekster.nb.ts';
 
 const dagIManed = new Intl.DateTimeFormat(lokale.intl, { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
@@ -24,8 +24,11 @@ function tell(avtale: Avtale, { priser, idag }: PriserResponse, belop: Belop): s
   if (pris === undefined || fornyelse === undefined) return undefined;
   const { ore, endringOre, isPerManed } = fornyelse;
   if (endringOre === 0) return tekster.sammePris(dagIManed.format(new Date(pris.gyldigFra)));
-  return (endringOre > 0 ? tekster.merEnnNa : tekster.mindreEnnNa)(
-    formatDato(pris.gyldigFra) ?? '',
+  const isMer = endringOre > 0;
+  const fra = formatDato(pris.gyldigFra) ?? '';
+  if (belop.erSkjult) return (isMer ? tekster.dyrere : tekster.billigere)(fra);
+  return (isMer ? tekster.merEnnNa : tekster.mindreEnnNa)(
+    fra,
     (isPerManed ? belop.krPerManed : belop.krPerAr)(toKroner(ore)),
     belop.kr(toKroner(Math.abs(endringOre))),
   );

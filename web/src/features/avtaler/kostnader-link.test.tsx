@@ -54,6 +54,16 @@ it.each<[string, Answers, string]>([
     { getBetalinger: give([forfalt, kommer]) },
     'Betalingen for Bil forfalt 15.04.2027',
   ],
+  [
+    'paid in part: the rest is not known',
+    { getBetalinger: give([{ ...kommer, status: 'DELVIS_BETALT' }]) },
+    'Betalingen 15.05.2027 er delvis betalt',
+  ],
+  [
+    'one of the day paid in part',
+    { getBetalinger: give([kommer, { ...kommer, status: 'DELVIS_BETALT' }]) },
+    'Betalingen 15.05.2027 er delvis betalt',
+  ],
   ['several', { getBetalinger: give([forfalt, forfalt]) }, '2 betalinger er forfalt'],
   [
     'of what is gone',

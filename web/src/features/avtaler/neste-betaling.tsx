@@ -35,11 +35,13 @@ function tell(data: BetalingerResponse, svar: AvtalerResponse, { kr }: Belop): s
   }
   const neste = findNesteBetaling(betalinger, idag);
   if (neste === undefined) return tekster.se;
+  const forfall = formatDato(neste.forfall) ?? '';
+  if (neste.ore === undefined) return tekster.delvisBetalt(forfall);
   const told = new Set(sources.flatMap(({ systemSource, state }) => (state === 'ok' ? [systemSource] : [])));
   const isWhole =
     isKomplett(svar) &&
     avtaler.every(({ systemSource }) => told.has(systemSource)) &&
     sources.every(({ state }) => state === 'ok' || state === 'notOffered');
   const write = isWhole ? tekster.neste : tekster.nesteKjente;
-  return write(kr(toKroner(neste.ore)), formatDato(neste.forfall) ?? '');
+  return write(kr(toKroner(neste.ore)), forfall);
 }

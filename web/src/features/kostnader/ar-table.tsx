@@ -50,14 +50,15 @@ function Rader({
   kostnader: readonly Kostnad[];
   nameOf: NameOf;
 }) {
-  const { formatOre } = useOre();
+  const { formatSum } = useOre();
   const [first, ...more] = kostnader;
+  const sum = kostnader.reduce((all, { ore }) => all + ore, 0);
   return (
     <tbody {...roles.group}>
       <tr {...roles.row}>
         <th {...roles.rowHead} className={styles['group']}>
           {heading}
-          {kostnader.length > 1 && <span className={styles['sum']}>{formatOre(sumOre(kostnader))}</span>}
+          {kostnader.length > 1 && <span className={styles['sum']}>{formatSum(sum)}</span>}
         </th>
         {first === undefined ? (
           <>
@@ -91,7 +92,7 @@ function Celler({ kostnad, nameOf }: { kostnad: Kostnad; nameOf: NameOf }) {
       <td {...roles.cell} className={styles['day']} {...(forfall === '' && { 'data-none': true })}>
         {formatDato(forfall)}
       </td>
-      <td {...roles.cell} className={styles['name']} {...(!kostnad.isForOthers && norsk)}>
+      <td {...roles.cell} className={styles['name']} {...(kostnad.andre === undefined && norsk)}>
         {toNavn(kostnad, nameOf)}
       </td>
       <td {...roles.cell} className={styles['number']}>
@@ -106,12 +107,6 @@ function Celler({ kostnad, nameOf }: { kostnad: Kostnad; nameOf: NameOf }) {
   );
 }
 
-function sumOre(kostnader: readonly Kostnad[]): number {
-  return kostnader.reduce((sum, { ore }) => sum + ore, 0);
-}
-
-function toNavn({ avtaler, isForOthers }: Kostnad, nameOf: NameOf): string {
-  const navn = avtaler.map(nameOf);
-  if (!isForOthers) return navn.join(', ');
-  return [...navn, tekster.ar.andre].join(', ');
+function toNavn({ avtaler, andre }: Kostnad, nameOf: NameOf): string {
+  return [...avtaler.map(nameOf), ...(andre === undefined ? [] : [tekster.ar.andre[andre]])].join(', ');
 }

@@ -1,4 +1,5 @@
 import type { Avtale } from '@portal/contract/avtaler.ts';
+import { toArssum } from '@portal/contract/rules/kostnader/arssum.ts';
 import { createKostnadsar, type Kostnadsar } from '@portal/contract/rules/kostnader/kostnadsar.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
@@ -21,23 +22,29 @@ export function Aret() {
   const { isMissing, ...betalinger } = useBetalinger();
   const { priser } = usePriser();
   if (data === undefined) return <NotAnswered name="getAvtaler">{tekster.hentefeil}</NotAnswered>;
-  const ar = createKostnadsar({ ...betalinger, avtaler: data.avtaler, priser });
+  const ar = createKostnadsar({
+    ...betalinger,
+    avtaler: data.avtaler,
+    avtalekilder: data.sources,
+    priser,
+  });
   const nameOf = createNaming(data.avtaler);
-  const hasAll = isKomplett(data);
+  const isWhole = isKomplett(data) && !isMissing;
+  const antallForfalt = countForfalt(ar);
   const isEmpty = ar.maneder.every(({ kostnader }) => kostnader.length === 0);
   return (
     <>
       {isMissing && (
         <NotAnswered name="getBetalinger" tone="warn">
-          {tekster.ar.svarteIkke}
+          {ar.estimated.length > 0 ? tekster.ar.svarteIkkeAnslag : tekster.ar.svarteIkke}
         </NotAnswered>
       )}
-      {ar.forfalt.length > 0 && <Banner tone="warn">{tekster.ar.forfalt}</Banner>}
+      {antallForfalt > 0 && <Banner tone="warn">{tekster.ar.forfalt(antallForfalt)}</Banner>}
       {isEmpty && ar.forfalt.length === 0 ? (
-        <Ingen isKnown={hasAll && !isMissing}>{tekster.ar.ingen}</Ingen>
+        <Ingen isKnown={isWhole}>{tekster.ar.ingen}</Ingen>
       ) : (
         <>
-          <Sum ar={ar} nameOf={nameOf} hasAll={hasAll} />
+          <Sum ar={ar} nameOf={nameOf} isWhole={isWhole} />
           <div className={styles['year']}>
             <Card>
               <ArTable ar={ar} nameOf={nameOf} />
@@ -54,26 +61,48 @@ export function Aret() {
 function Sum({
   ar,
   nameOf,
-  hasAll,
+  isWhole,
 }: {
   ar: Kostnadsar;
   nameOf: (avtale: Avtale) => string;
-  /** Every system has told its agreements. */
-  hasAll: boolean;
+  /** Every system has told what it knows. */
+  isWhole: boolean;
 }) {
   const { formatOre } = useOre();
-  const { ore, estimatedOre, estimated, unknown } = ar;
-  const known = ore - estimatedOre;
-  const isPartly = estimated.length > 0 && known > 0;
+  const { estimated, unknown, partlyKnown } = ar;
+  const { slag, ore, medAnslagOre } = toArssum(ar, isWhole);
+  const isRestGuessed = isWhole && unknown.length + partlyKnown.length === 0;
   return (
     <div className={styles['sum']}>
-      <p className={styles['total']}>
-        {isPartly || unknown.length > 0 || !hasAll
-          ? tekster.ar.minst(formatOre(isPartly ? known : ore))
-          : (estimatedOre === 0 ? tekster.ar.sum : tekster.ar.anslatt)(formatOre(ore))}
-      </p>
-      {isPartly && <p>{tekster.ar.medAnslag(estimated.map(nameOf), formatOre(ore))}</p>}
+      {slag === 'ingen' ? (
+        <Ingen isKnown={isWhole}>{tekster.ar.ingen}</Ingen>
+      ) : (
+        <p className={styles['total']}>
+          {sumtekster[slag][ore < 0 ? 'tilbake' : 'betaler'](formatOre(Math.abs(ore)))}
+        </p>
+      )}
+      {(slag === 'minst' || slag === 'kjent') && estimated.length > 0 && (
+        <p>{tekster.ar.utenBetalinger(estimated.map(nameOf))}</p>
+      )}
+      {medAnslagOre !== undefined && (
+        <p>{(isRestGuessed ? tekster.ar.medAnslag : tekster.ar.medAnslagene)(formatOre(medAnslagOre))}</p>
+      )}
       {unknown.length > 0 && <p>{tekster.ar.ukjent(unknown.map(nameOf))}</p>}
+      {partlyKnown.length > 0 && <p>{tekster.ar.delvisKjent(partlyKnown.map(nameOf))}</p>}
     </div>
   );
+}
+
+const { sum, anslatt, minst, tilbake, tilbakeAnslatt, tilbakeKjent } = tekster.ar;
+const sumtekster = {
+  sum: { betaler: sum, tilbake },
+  anslag: { betaler: anslatt, tilbake: tilbakeAnslatt },
+  minst: { betaler: minst, tilbake: tilbakeKjent },
+  kjent: { betaler: minst, tilbake: tilbakeKjent },
+};
+
+/** Of this month too, which are rows of the year. */
+function countForfalt({ forfalt, maneder }: Kostnadsar): number {
+  const rows = maneder.flatMap(({ kostnader }) => kostnader);
+  return forfalt.length + rows.filter(({ isOverdue }) => isOverdue === true).length;
 }

@@ -76,8 +76,8 @@ export function DeltEndring({
 }
 
 /**
- * How much of the difference is the same for all customers, and how much is this customer's own. Nothing when a part
- * is neither, or all of it is one of the two.
+ * How much of the difference is the same for all customers, and how much is this customer's own. Shows nothing when a
+ * part is of neither kind, or all parts are of one.
  */
 function Whose({ rows }: { rows: readonly (Prisendringsdel & { ore: number })[] }) {
   const { formatOre } = useOre();

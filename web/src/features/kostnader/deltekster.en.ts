@@ -13,7 +13,7 @@ export const deltekster = {
   },
   DEKNING: { navn: 'Cover', forklart: 'What the insurance covers' },
   EGENANDEL: { navn: 'Excess', forklart: 'The excess (egenandel)' },
-  ALDER: { navn: 'Age', forklart: 'The age of whoever the insurance covers' },
+  ALDER: { navn: 'Age', forklart: 'The age of the insured person' },
   BOSTED: { navn: 'Location', forklart: 'Where you live, or where what you have insured is kept' },
   BONUS: { navn: 'No-claims bonus', forklart: 'The no-claims bonus' },
   MELDTE_SKADER: { navn: 'Reported claims', forklart: 'Claims that have been reported' },

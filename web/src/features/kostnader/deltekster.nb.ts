@@ -14,7 +14,7 @@ export const deltekster = {
   },
   DEKNING: { navn: 'Dekning', forklart: 'Det forsikringen dekker' },
   EGENANDEL: { navn: 'Egenandel', forklart: 'Egenandelen' },
-  ALDER: { navn: 'Alder', forklart: 'Alderen til den forsikringen gjelder' },
+  ALDER: { navn: 'Alder', forklart: 'Alderen til den som er forsikret' },
   BOSTED: { navn: 'Bosted', forklart: 'Stedet der du bor, eller der det du har forsikret er' },
   BONUS: { navn: 'Bonus', forklart: 'Bonusen' },
   MELDTE_SKADER: { navn: 'Meldte skader', forklart: 'Skader som er meldt' },

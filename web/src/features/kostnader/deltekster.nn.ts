@@ -10,7 +10,7 @@ export const deltekster = {
   OBJEKT: { navn: 'Det du har forsikra', forklart: 'Det du har forsikra, til dømes alder, verdi eller bruk' },
   DEKNING: { navn: 'Dekning', forklart: 'Det forsikringa dekkjer' },
   EGENANDEL: { navn: 'Eigendel', forklart: 'Eigendelen' },
-  ALDER: { navn: 'Alder', forklart: 'Alderen til den forsikringa gjeld' },
+  ALDER: { navn: 'Alder', forklart: 'Alderen til den som er forsikra' },
   BOSTED: { navn: 'Bustad', forklart: 'Staden der du bur, eller der det du har forsikra, er' },
   BONUS: { navn: 'Bonus', forklart: 'Bonusen' },
   MELDTE_SKADER: { navn: 'Melde skadar', forklart: 'Skadar som er melde' },

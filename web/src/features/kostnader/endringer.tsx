@@ -11,7 +11,9 @@ import { ContactDetails } from '../../frame/contact-details.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
 import { isKomplett } from '../../lib/is-komplett.ts';
 import { formatDato } from '../../lib/format/dato.ts';
+import { Isolated } from '../../lib/section.tsx';
 import { Card } from '../../ui/card.tsx';
+import { PlainCard } from '../../ui/plain-card.tsx';
 import { DeltEndring } from './delt-endring.tsx';
 import styles from './endringer.module.css';
 import { Ingen } from './ingen.tsx';
@@ -41,7 +43,9 @@ export function Endringer() {
         <Ingen isKnown={isKomplett(data)}>{tekster.endringer.ingen}</Ingen>
       )}
       {endringer.map((endring, index) => (
-        <Endring key={index} endring={endring} nameOf={nameOf} />
+        <Isolated key={index} fallback={<PlainCard title={nameOf(endring.avtale)} />}>
+          <Endring endring={endring} nameOf={nameOf} />
+        </Isolated>
       ))}
       {forsteAr.length > 0 && <p>{tekster.endringer.forsteAr(forsteAr.map(nameOf))}</p>}
     </>
@@ -50,8 +54,8 @@ export function Endringer() {
 
 function Endring({ endring, nameOf }: { endring: Prisendring; nameOf: (avtale: Avtale) => string }) {
   const { avtale, pris, endringOre, prosent, isMerkbar, isComing } = endring;
-  const { blir, ble, mer, mindre, frist, derfor, ikkeDelt } = tekster.endringer;
-  const { formatOre } = useOre();
+  const { blir, ble, mer, mindre, merSkjult, mindreSkjult, frist, derfor, ikkeDelt } = tekster.endringer;
+  const { erSkjult, formatOre } = useOre();
   const navn = nameOf(avtale);
   const dag = formatDato(pris.gyldigFra) ?? '';
   const fristForNei = isComing ? formatDato(pris.fristForNei ?? '') : undefined;
@@ -60,7 +64,9 @@ function Endring({ endring, nameOf }: { endring: Prisendring; nameOf: (avtale: A
       <h3 {...norsk}>{navn}</h3>
       <p>
         {(isComing ? blir : ble)(dag, navn, formatOre(toOre(pris.pris)))}{' '}
-        {(endringOre > 0 ? mer : mindre)(formatOre(Math.abs(endringOre)), prosent)}
+        {erSkjult
+          ? (endringOre > 0 ? merSkjult : mindreSkjult)(prosent)
+          : (endringOre > 0 ? mer : mindre)(formatOre(Math.abs(endringOre)), prosent)}
       </p>
       {fristForNei !== undefined && <p className={styles['deadline']}>{frist(fristForNei)}</p>}
       {pris.deler === undefined ? (

@@ -1,5 +1,6 @@
-import { DETALJER_PARAMETER, KALENDER_PATH } from '@portal/contract/paths.ts';
+import { kalenderForm } from '@portal/contract/forms/kalender.ts';
 
+import { PostForm } from '../../lib/post-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field/choice.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
@@ -8,11 +9,12 @@ import { tekster } from './tekster.nb.ts';
 
 /** The due days for the customer's own calendar, or on paper. Printing needs JavaScript. */
 export function Kalender() {
-  const { last, detaljer, detaljerHjelp, skrivUt } = tekster.kalender;
+  const { last, detaljer, detaljerHjelp, skrivUt, innhold } = tekster.kalender;
   const isHydrated = useIsHydrated();
   return (
-    <form action={KALENDER_PATH} className={styles['form']}>
-      <Checkbox name={DETALJER_PARAMETER} value="ja" label={detaljer} help={detaljerHjelp} />
+    <PostForm form={kalenderForm} className={styles['form']}>
+      <p>{innhold}</p>
+      <Checkbox name={kalenderForm.names.detaljer} value="ja" label={detaljer} help={detaljerHjelp} />
       <div className={styles['buttons']}>
         <Button type="submit" variant="secondary" narrow>
           {last}
@@ -23,6 +25,6 @@ export function Kalender() {
           </Button>
         )}
       </div>
-    </form>
+    </PostForm>
   );
 }

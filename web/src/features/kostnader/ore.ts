@@ -1,6 +1,7 @@
 import { toKroner } from '@portal/contract/rules/ore.ts';
 
 import { type Belop, useBelop } from '../../lib/belop/use-belop.ts';
+import { tekster } from './tekster.nb.ts';
 
 /** Writes amounts in øre. */
 export interface OreBelop {
@@ -8,6 +9,8 @@ export interface OreBelop {
   erSkjult: boolean;
   /** As '1 234,50 kr'. */
   formatOre: (ore: number) => string;
+  /** The same of what is paid in a month; below nothing, that it comes to the customer. */
+  formatSum: (ore: number) => string;
   /** A difference with its sign: '+228 kr', '−60 kr', '0 kr'. */
   formatEndring: (ore: number) => string;
 }
@@ -17,6 +20,10 @@ export function useOre(): OreBelop {
   return {
     erSkjult: belop.erSkjult,
     formatOre: (ore) => belop.kr(toKroner(ore)),
+    formatSum: (ore) => {
+      const sum = belop.kr(toKroner(Math.abs(ore)));
+      return ore < 0 ? tekster.ar.duFar(sum) : sum;
+    },
     formatEndring: (ore) => formatEndring(belop, ore),
   };
 }

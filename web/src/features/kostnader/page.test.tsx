@@ -71,6 +71,17 @@ const read = async (name: string) => {
   await expect.element(region).toBeVisible();
   return () => textOf(region);
 };
+const giveBack = (kroner: readonly number[]): BetalingerResponse => ({
+  ...betalinger,
+  betalinger: kroner.map((belop) => ({
+    systemSource: 'NICE',
+    policyNumbers: ['1'],
+    belop,
+    forfall: '2026-12-15',
+    status: 'KOMMER',
+    retning: 'TIL_KUNDEN',
+  })),
+});
 const withPris = (change: Partial<Pris>): Answers => ({
   getPriser: { ...priser, priser: [{ ...rise, ...change }] },
 });
@@ -94,7 +105,8 @@ describe('the year', () => {
       { getAvtaler: { ...avtaler, avtaler: [bil, hus] } },
       [
         'betaler du minst 2 268 kr.',
-        'Vi har ikke fått betalingene for Hus. Med et anslag for dem blir det 4 536 kr.',
+        'Vi har ikke fått opplysninger om betalingene for Hus.',
+        'Med et anslag for resten blir det 4 536 kr.',
         'Anslag ut fra dagens priser',
       ],
       ['Prøv igjen'],
@@ -108,7 +120,11 @@ describe('the year', () => {
     [
       'one did not answer: said, with a way to ask again',
       { getBetalinger: { ...betalinger, betalinger: [], sources: state('timeout') } },
-      ['Vi får ikke hentet alle betalingene dine nå.', 'Prøv igjen', 'Det er et anslag.'],
+      [
+        'Vi får ikke hentet alle betalingene dine nå. Derfor er noe av dette et anslag.',
+        'Prøv igjen',
+        'Det er et anslag.',
+      ],
       [],
     ],
     ['none of them answered', { getBetalinger: 'failed' }, ['Vi får ikke hentet alle', 'Prøv igjen'], []],
@@ -158,9 +174,145 @@ describe('the year', () => {
         '15.10.2026',
         'Bil, En forsikring du ikke har lenger',
         'Ikke betalt',
+        'Ikke oppgitt hvilken forsikring',
         'Du får pengene',
+        'En betaling er forfalt. Betaler du ikke, kan forsikringen bli stoppet.',
       ],
+      ['betaler du'],
+    ],
+    [
+      'several overdue, one of them this month',
+      {
+        getBetalinger: {
+          ...betalinger,
+          betalinger: ['2026-09-15', '2026-10-15', '2026-11-15'].map((forfall) => ({
+            systemSource: 'NICE',
+            policyNumbers: ['1'],
+            belop: 99,
+            forfall,
+            status: 'FORFALT',
+          })),
+        },
+      },
+      ['3 betalinger er forfalt. Betaler du ikke, kan forsikringene bli stoppet.'],
       [],
+    ],
+    [
+      'money back alone',
+      { getAvtaler: { ...avtaler, avtaler: [] }, getBetalinger: giveBack([500]) },
+      ['De neste tolv månedene får du 500 kr tilbake.'],
+      ['betaler du', 'minst', 'anslag'],
+    ],
+    [
+      'money back alone, and more that is not known',
+      { getBetalinger: giveBack([500]) },
+      [
+        'Vi vet at du får 500 kr tilbake de neste tolv månedene.',
+        'Vi kjenner ikke alle betalingene for Bil.',
+      ],
+      ['betaler du', 'minst'],
+    ],
+    [
+      'more money back than is guessed',
+      {
+        getAvtaler: { ...avtaler, avtaler: [hus] },
+        getBetalinger: giveBack([3000]),
+      },
+      ['De neste tolv månedene får du omtrent 732 kr tilbake. Det er et anslag.'],
+      ['betaler du', 'minst'],
+    ],
+    [
+      'money back twice in a month: the month, its bar and the year say so',
+      { getAvtaler: { ...avtaler, avtaler: [] }, getBetalinger: giveBack([500, 250]) },
+      ['Desember 2026Du får 750 kr', 'desDu får 750 kr', 'får du 750 kr tilbake'],
+      [],
+    ],
+    [
+      'some guessed of one, and nothing known of another: at least has no guess in it',
+      {
+        getAvtaler: {
+          ...avtaler,
+          avtaler: [
+            { ...bil, yearlyPrice: 1200, monthlyPrice: 100 },
+            { ...hus, systemSource: 'NICE' },
+          ],
+        },
+        getBetalinger: {
+          ...betalinger,
+          betalinger: ['2026-11-15', '2026-12-15'].map((forfall) => ({
+            systemSource: 'NICE',
+            policyNumbers: ['1'],
+            belop: 100,
+            forfall,
+            status: 'KOMMER',
+          })),
+        },
+        getPriser: { ...priser, priser: [] },
+      },
+      [
+        'betaler du minst 200 kr.',
+        'Med anslagene i tabellen blir det 1 200 kr.',
+        'Vi kjenner ikke alle betalingene for Hus.',
+      ],
+      ['minst 1 200', 'resten'],
+    ],
+    [
+      'a lost row of a system',
+      { getBetalinger: { ...betalinger, sources: state('incomplete') } },
+      ['betaler du minst 2 268 kr.', 'Vi kjenner ikke alle betalingene for Bil.', 'Prøv igjen'],
+      [],
+    ],
+    [
+      'a system that the customer has nothing in did not answer',
+      {
+        getBetalinger: {
+          ...betalinger,
+          sources: [...state('ok'), { systemSource: 'LOFAVOR', state: 'failed' }],
+        },
+      },
+      ['betaler du minst 2 268 kr.', 'Prøv igjen'],
+      ['anslag'],
+    ],
+    [
+      'of what did not come from its system',
+      {
+        getAvtaler: { ...avtaler, avtaler: [], sources: [{ systemSource: 'NICE', state: 'failed' }] },
+      },
+      ['En forsikring vi ikke får hentet nå', 'betaler du minst 2 268 kr.'],
+      ['ikke har lenger'],
+    ],
+    [
+      'a source that tells no payments for one: at least, and which',
+      { getAvtaler: { ...avtaler, avtaler: [bil, { ...hus, systemSource: 'NICE' }] } },
+      ['betaler du minst 2 268 kr.', 'Vi kjenner ikke alle betalingene for Hus.'],
+      ['anslag', 'Prøv igjen'],
+    ],
+    [
+      'the first year, paid each month: an estimate of the rest',
+      {
+        getBetalinger: {
+          ...betalinger,
+          betalinger: [
+            {
+              systemSource: 'NICE',
+              policyNumbers: ['1'],
+              belop: 189,
+              forfall: '2026-11-15',
+              status: 'BETALT',
+            },
+            {
+              systemSource: 'NICE',
+              policyNumbers: ['1'],
+              belop: 189,
+              forfall: '2026-12-15',
+              status: 'KOMMER',
+            },
+          ],
+        },
+        getPriser: { ...priser, priser: [] },
+      },
+      ['betaler du omtrent 2 268 kr. Det er et anslag.', 'Anslag ut fra dagens priser'],
+      ['Ingen betaling', 'minst'],
     ],
   ])('%s', async (_, answers, has, hasNot) => {
     await show(answers);
@@ -179,7 +331,7 @@ describe('changes', () => {
       'Derfor øker prisen',
       'Skader som er meldt: 69,52 kr',
       'Naturskadepremie, lik for alle og bestemt av Norsk Naturskadepool: 48 kr',
-      'Av dette er 248 kr likt for alle kunder. 69,52 kr gjelder bare forsikringen din.',
+      'Av dette kommer 248 kr av endringer som gjelder alle kunder. 69,52 kr gjelder bare forsikringen din.',
       'Vil du ikke fornye, må du si fra innen 30.04.2027.',
     ])
       expect(text).toContain(each);
@@ -273,7 +425,7 @@ describe('each system alone does not answer', () => {
         'Vi får ikke hentet alle betalingene dine nå.',
         'Prøv igjen',
         'betaler du minst 2 268 kr.',
-        'Vi har ikke fått betalingene for Hus.',
+        'Vi har ikke fått opplysninger om betalingene for Hus.',
       ])
         await expect.poll(aret).toContain(each);
       const endringer = await read('Endringer');
@@ -297,13 +449,15 @@ describe('agreements that did not come', () => {
     };
   };
 
-  it('are said to be missing, with another try; the year is at least, and nothing is a share of all', async () => {
+  it('are said to be missing, with another try; a guess is called a guess, and nothing is a share of all', async () => {
     await show(uteblitt([bil]));
     const missing = page
       .getByRole('alert')
       .filter({ hasText: 'Vi får ikke hentet alle forsikringene dine nå.' });
     await expect.element(missing.getByText('Prøv igjen')).toBeVisible();
-    await expect.poll(await read('Året')).toContain('betaler du minst 2 268 kr.');
+    const aret = await read('Året');
+    await expect.poll(aret).toContain('betaler du omtrent 2 268 kr. Det er et anslag.');
+    expect(aret()).not.toContain('minst');
     const row = page
       .getByRole('table', { name: 'Det hver forsikring koster' })
       .getByRole('row', { name: /^Bil/ });
@@ -357,7 +511,8 @@ it('with amounts hidden the reasons are there, and no sentence of amounts alone'
   await show({}, { skjulerBelop: true });
   const text = (await read('Endringer'))();
   expect(text).toContain('Skader som er meldt');
-  expect(text).not.toMatch(/Skader som er meldt:|likt for alle kunder/);
+  expect(text).not.toMatch(/Skader som er meldt:|gjelder alle kunder|skjult mer/);
+  expect(text).toContain('Det er mer enn før (14 %).');
 });
 
 it('shares, marked days and the calendar need no system to speak more than agreements', async () => {
@@ -371,4 +526,54 @@ it('shares, marked days and the calendar need no system to speak more than agree
   await expect.poll(() => textOf(row)).toBe('Bil50 %189 kr2 268 kr');
   expect((await read('Merkedager'))()).toContain('30.04.2027Bil fornyes');
   await expect.element(page.getByLabelText('Ta med beløp og forsikring')).not.toBeChecked();
+});
+
+it('bars are of what a month comes to, never longer than the longest', async () => {
+  await show({
+    getAvtaler: { ...avtaler, avtaler: [hus] },
+    getBetalinger: giveBack([100]),
+  });
+  await read('Året');
+  const bars = [...document.querySelectorAll('svg[viewBox="0 0 100 10"]')].map((bar) =>
+    [...bar.querySelectorAll('rect')].map((part) => Number(part.getAttribute('width'))),
+  );
+  expect(bars).toHaveLength(12);
+  // December: 189 kr guessed, less the 100 kr back.
+  expect(bars[1]).toEqual([0, Math.round((89 / 189) * 1000) / 10]);
+  for (const [known = 0, guess = 0] of bars) expect(known + guess).toBeLessThanOrEqual(100);
+});
+
+describe('the calendar', () => {
+  it('is asked for by a form of this page’s session, which says what the file holds', async () => {
+    await show({}, { formToken: 'token' });
+    const button = page.getByRole('button', { name: 'Legg i kalenderen (.ics)' });
+    await expect.element(button).toBeVisible();
+    const form = button.element().closest('form');
+    expect([form?.method, form?.getAttribute('action')]).toEqual([
+      'post',
+      '/privat/forsikring/oversikt/kostnader/kalender.ics',
+    ]);
+    await page.getByLabelText('Ta med beløp og forsikring').click();
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+      formToken: 'token',
+      detaljer: 'ja',
+    });
+    await expect
+      .element(page.getByText('Filen får de kommende forfallsdagene som står i tabellen.'))
+      .toBeVisible();
+  });
+
+  const address = window.location.pathname + window.location.search;
+  it.each([
+    [
+      'kalender-mangler',
+      'Vi får ikke hentet alle betalingene dine nå. Kalenderen ville mangle dager, så du fikk ingen fil. Prøv igjen om litt.',
+    ],
+    ['kalender-tom', 'Vi kjenner ingen kommende forfallsdager, så du fikk ingen fil.'],
+  ])('that did not come is told of: %s', async (resultat, text) => {
+    window.history.replaceState(null, '', `?resultat=${resultat}`);
+    onTestFinished(() => window.history.replaceState(null, '', address));
+    await show();
+    await expect.element(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+  });
 });

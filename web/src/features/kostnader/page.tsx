@@ -1,8 +1,12 @@
+import { kalenderResultat } from '@portal/contract/forms/kalender.ts';
+
 import { lenker } from '../../lib/lenker.ts';
 import { useAnswer } from '../../lib/answers.tsx';
 import { BelopKnapp } from '../../lib/belop/belop-knapp.tsx';
 import { isKomplett } from '../../lib/is-komplett.ts';
+import { useResultat } from '../../lib/resultat/use-resultat.ts';
 import { Section, SectionFailed } from '../../lib/section.tsx';
+import { Banner } from '../../ui/banner.tsx';
 import { LoadingLines } from '../../ui/loading-lines.tsx';
 import { PageColumn, PageHead } from '../../ui/page-column.tsx';
 import { Aret } from './aret.tsx';
@@ -20,6 +24,7 @@ const ENDRINGER = 'endringer';
 
 /** What the customer pays, for what, when, and what changed. Each part loads and fails on its own. */
 export function Page() {
+  const { resultat } = useResultat(kalenderResultat);
   return (
     <PageColumn className={styles['page']}>
       <div>
@@ -29,6 +34,11 @@ export function Page() {
           <a href={`#${ENDRINGER}`}>{tekster.endringer.se}</a>
         </div>
       </div>
+      {resultat !== undefined && (
+        <Banner tone="warn" role="alert">
+          {tekster.kalender.resultater[resultat]}
+        </Banner>
+      )}
       <Section asks={['getAvtaler']} loading={null} failed={null}>
         <Ufullstendig />
       </Section>

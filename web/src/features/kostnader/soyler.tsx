@@ -10,7 +10,7 @@ import { tekster } from './tekster.nb.ts';
  * same.
  */
 export function Soyler({ maneder }: { maneder: readonly Kostnadsmaned[] }) {
-  const { formatOre } = useOre();
+  const { formatSum } = useOre();
   const most = Math.max(1, ...maneder.map(({ ore }) => ore));
   const hasEstimate = maneder.some(({ estimatedOre }) => estimatedOre > 0);
   return (
@@ -23,11 +23,11 @@ export function Soyler({ maneder }: { maneder: readonly Kostnadsmaned[] }) {
             <rect
               className={styles['guess']}
               x={toWidth(ore - estimatedOre, most)}
-              width={toWidth(estimatedOre, most)}
+              width={toWidth(Math.min(estimatedOre, ore), most)}
               height="10"
             />
           </svg>
-          <span className={styles['amount']}>{formatOre(ore)}</span>
+          <span className={styles['amount']}>{formatSum(ore)}</span>
         </div>
       ))}
       {hasEstimate && (

@@ -9,7 +9,7 @@ export const tekster = {
   ingress: 'See what your insurance costs, when you pay, and what has changed in the price.',
   henter: 'Loading your costs.',
   hentefeil: 'We cannot show this right now.',
-  mangler: 'We cannot get all your insurance right now. What is missing is not counted.',
+  mangler: 'We cannot load all your policies right now. What is missing is not included.',
   ar: {
     tittel: 'The year',
     kolonner: { maned: 'Month', forfall: 'Due', forsikring: 'Insurance', belop: 'Amount', status: 'Status' },
@@ -18,13 +18,21 @@ export const tekster = {
     sum: (belop: string) => `In the next twelve months you pay ${belop}.`,
     anslatt: (belop: string) => `In the next twelve months you pay about ${belop}. This is an estimate.`,
     minst: (belop: string) => `In the next twelve months you pay at least ${belop}.`,
-    medAnslag: (navn: readonly string[], belop: string) =>
-      `We have not received the payments for ${formatOpplisting(navn)}. With an estimate for them it comes to ${belop}.`,
+    tilbake: (belop: string) => `In the next twelve months you get ${belop} back.`,
+    tilbakeAnslatt: (belop: string) =>
+      `In the next twelve months you get about ${belop} back. This is an estimate.`,
+    tilbakeKjent: (belop: string) => `We know that you get ${belop} back in the next twelve months.`,
+    utenBetalinger: (navn: readonly string[]) =>
+      `We have no details of the payments for ${formatOpplisting(navn)}.`,
+    medAnslag: (belop: string) => `With an estimate for the rest it comes to ${belop}.`,
+    medAnslagene: (belop: string) => `With the estimates in the table it comes to ${belop}.`,
     ukjent: (navn: readonly string[]) =>
       velgFlertall(navn.length, {
         one: `We do not know what ${formatOpplisting(navn)} costs.`,
         other: `We do not know what ${formatOpplisting(navn)} cost.`,
       }),
+    delvisKjent: (navn: readonly string[]) =>
+      `We do not know all the payments for ${formatOpplisting(navn)}.`,
     anslag: 'Estimate from today’s prices',
     status: {
       KOMMER: 'Upcoming',
@@ -34,12 +42,22 @@ export const tekster = {
       PURRET: 'Reminder sent',
       TILBAKEBETALT: 'Refunded',
     },
-    tilDeg: 'You get the money',
-    andre: 'Insurance you no longer have',
+    tilDeg: 'Paid to you',
+    duFar: (belop: string) => `You get ${belop}`,
+    andre: {
+      borte: 'Insurance you no longer have',
+      ikkeHentet: 'Insurance we cannot get right now',
+      ikkeOppgitt: 'We do not know which insurance',
+    },
     ingenting: 'No payment',
     tidligere: 'Overdue from earlier',
-    forfalt: 'Something is overdue and has not been paid. If you do not pay, the insurance may be stopped.',
-    svarteIkke: 'We cannot load all your payments right now. Some of this is therefore an estimate.',
+    forfalt: (antall: number) =>
+      velgFlertall(antall, {
+        one: 'A payment is overdue. If you do not pay, the insurance may be stopped.',
+        other: `${antall} payments are overdue. If you do not pay, the insurance may be stopped.`,
+      }),
+    svarteIkke: 'We cannot load all your payments right now.',
+    svarteIkkeAnslag: 'We cannot load all your payments right now. Some of this is therefore an estimate.',
   },
   fordelt: {
     tittel: 'Split by policy',
@@ -60,9 +78,11 @@ export const tekster = {
       `That is ${belop} more than before${formatIParentes(andel)}.`,
     mindre: (belop: string, andel: number | undefined) =>
       `That is ${belop} less than before${formatIParentes(andel)}.`,
+    merSkjult: (andel: number | undefined) => `That is more than before${formatIParentes(andel)}.`,
+    mindreSkjult: (andel: number | undefined) => `That is less than before${formatIParentes(andel)}.`,
     derfor: 'Why the price goes up',
     hvem: (alle: string, deg: string) =>
-      `Of this, ${alle} is the same for all customers. ${deg} applies only to your insurance.`,
+      `Of this, ${alle} comes from changes that apply to all customers. ${deg} applies only to your insurance.`,
     delt: (forklart: string, belop: string) => `${forklart}: ${belop}`,
     kolonner: { hva: 'What', for: 'Before', na: 'Now', endring: 'Change' },
     bildetekst: (navn: string) => `What has changed in the price of ${navn}, kroner a year`,
@@ -84,5 +104,11 @@ export const tekster = {
     detaljerHjelp:
       'Otherwise it only says ‘Forsikring’ (insurance). Remember that others may see your calendar.',
     skrivUt: 'Print',
+    innhold: 'The file gets the coming due dates in the table.',
+    resultater: {
+      'kalender-mangler':
+        'We cannot load all your payments right now. The calendar would lack dates, so you got no file. Try again in a while.',
+      'kalender-tom': 'We know of no coming due dates, so you got no file.',
+    },
   },
 } satisfies Tekster<typeof nb.tekster>;

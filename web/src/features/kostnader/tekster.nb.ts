@@ -1,3 +1,4 @@
+import { velgFlertall } from '../../lib/format/flertall.ts';
 import { formatOpplisting } from '../../lib/format/opplisting.ts';
 import { formatIParentes } from './format.ts';
 
@@ -21,9 +22,18 @@ export const tekster = {
     sum: (belop: string) => `De neste tolv månedene betaler du ${belop}.`,
     anslatt: (belop: string) => `De neste tolv månedene betaler du omtrent ${belop}. Det er et anslag.`,
     minst: (belop: string) => `De neste tolv månedene betaler du minst ${belop}.`,
-    medAnslag: (navn: readonly string[], belop: string) =>
-      `Vi har ikke fått betalingene for ${formatOpplisting(navn)}. Med et anslag for dem blir det ${belop}.`,
+    tilbake: (belop: string) => `De neste tolv månedene får du ${belop} tilbake.`,
+    tilbakeAnslatt: (belop: string) =>
+      `De neste tolv månedene får du omtrent ${belop} tilbake. Det er et anslag.`,
+    tilbakeKjent: (belop: string) => `Vi vet at du får ${belop} tilbake de neste tolv månedene.`,
+    utenBetalinger: (navn: readonly string[]) =>
+      `Vi har ikke fått opplysninger om betalingene for ${formatOpplisting(navn)}.`,
+    medAnslag: (belop: string) => `Med et anslag for resten blir det ${belop}.`,
+    /** Where not even an estimate is known of the rest. */
+    medAnslagene: (belop: string) => `Med anslagene i tabellen blir det ${belop}.`,
     ukjent: (navn: readonly string[]) => `Vi vet ikke hva ${formatOpplisting(navn)} koster.`,
+    delvisKjent: (navn: readonly string[]) =>
+      `Vi kjenner ikke alle betalingene for ${formatOpplisting(navn)}.`,
     anslag: 'Anslag ut fra dagens priser',
     /** Our words for the source's payment states; other states are not shown. */
     status: {
@@ -35,11 +45,22 @@ export const tekster = {
       TILBAKEBETALT: 'Betalt tilbake',
     },
     tilDeg: 'Du får pengene',
-    andre: 'En forsikring du ikke har lenger',
+    /** In the place of a sum below nothing. */
+    duFar: (belop: string) => `Du får ${belop}`,
+    andre: {
+      borte: 'En forsikring du ikke har lenger',
+      ikkeHentet: 'En forsikring vi ikke får hentet nå',
+      ikkeOppgitt: 'Ikke oppgitt hvilken forsikring',
+    },
     ingenting: 'Ingen betaling',
     tidligere: 'Forfalt tidligere',
-    forfalt: 'Noe er forfalt og ikke betalt. Betaler du ikke, kan forsikringen bli stoppet.',
-    svarteIkke: 'Vi får ikke hentet alle betalingene dine nå. Derfor er noe av dette et anslag.',
+    forfalt: (antall: number) =>
+      velgFlertall(antall, {
+        one: 'En betaling er forfalt. Betaler du ikke, kan forsikringen bli stoppet.',
+        other: `${antall} betalinger er forfalt. Betaler du ikke, kan forsikringene bli stoppet.`,
+      }),
+    svarteIkke: 'Vi får ikke hentet alle betalingene dine nå.',
+    svarteIkkeAnslag: 'Vi får ikke hentet alle betalingene dine nå. Derfor er noe av dette et anslag.',
   },
   fordelt: {
     tittel: 'Fordelt på',
@@ -60,9 +81,12 @@ export const tekster = {
       `Det er ${belop} mer enn før${formatIParentes(andel)}.`,
     mindre: (belop: string, andel: number | undefined) =>
       `Det er ${belop} mindre enn før${formatIParentes(andel)}.`,
+    /** With amounts hidden. */
+    merSkjult: (andel: number | undefined) => `Det er mer enn før${formatIParentes(andel)}.`,
+    mindreSkjult: (andel: number | undefined) => `Det er mindre enn før${formatIParentes(andel)}.`,
     derfor: 'Derfor øker prisen',
     hvem: (alle: string, deg: string) =>
-      `Av dette er ${alle} likt for alle kunder. ${deg} gjelder bare forsikringen din.`,
+      `Av dette kommer ${alle} av endringer som gjelder alle kunder. ${deg} gjelder bare forsikringen din.`,
     delt: (forklart: string, belop: string) => `${forklart}: ${belop}`,
     kolonner: { hva: 'Hva', for: 'Før', na: 'Nå', endring: 'Endring' },
     bildetekst: (navn: string) => `Hva som er endret i prisen for ${navn}, kroner i året`,
@@ -83,5 +107,12 @@ export const tekster = {
     detaljer: 'Ta med beløp og forsikring',
     detaljerHjelp: 'Ellers står det bare «Forsikring». Husk at andre kan se kalenderen din.',
     skrivUt: 'Skriv ut',
+    innhold: 'Filen får de kommende forfallsdagene som står i tabellen.',
+    /** Why there came no file. */
+    resultater: {
+      'kalender-mangler':
+        'Vi får ikke hentet alle betalingene dine nå. Kalenderen ville mangle dager, så du fikk ingen fil. Prøv igjen om litt.',
+      'kalender-tom': 'Vi kjenner ingen kommende forfallsdager, så du fikk ingen fil.',
+    },
   },
 } as const;

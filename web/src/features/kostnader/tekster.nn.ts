@@ -1,3 +1,4 @@
+import { velgFlertall } from '../../lib/format/flertall.ts';
 import { formatOpplisting } from '../../lib/format/opplisting.ts';
 import type { Tekster } from '../../lib/tekster.ts';
 import { formatIParentes } from './format.ts';
@@ -23,9 +24,17 @@ export const tekster = {
     sum: (belop: string) => `Dei neste tolv månadene betaler du ${belop}.`,
     anslatt: (belop: string) => `Dei neste tolv månadene betaler du om lag ${belop}. Det er eit overslag.`,
     minst: (belop: string) => `Dei neste tolv månadene betaler du minst ${belop}.`,
-    medAnslag: (navn: readonly string[], belop: string) =>
-      `Vi har ikkje fått betalingane for ${formatOpplisting(navn)}. Med eit overslag for dei blir det ${belop}.`,
+    tilbake: (belop: string) => `Dei neste tolv månadene får du ${belop} tilbake.`,
+    tilbakeAnslatt: (belop: string) =>
+      `Dei neste tolv månadene får du om lag ${belop} tilbake. Det er eit overslag.`,
+    tilbakeKjent: (belop: string) => `Vi veit at du får ${belop} tilbake dei neste tolv månadene.`,
+    utenBetalinger: (navn: readonly string[]) =>
+      `Vi har ikkje fått opplysningar om betalingane for ${formatOpplisting(navn)}.`,
+    medAnslag: (belop: string) => `Med eit overslag for resten blir det ${belop}.`,
+    medAnslagene: (belop: string) => `Med overslaga i tabellen blir det ${belop}.`,
     ukjent: (navn: readonly string[]) => `Vi veit ikkje kva ${formatOpplisting(navn)} kostar.`,
+    delvisKjent: (navn: readonly string[]) =>
+      `Vi kjenner ikkje alle betalingane for ${formatOpplisting(navn)}.`,
     anslag: 'Overslag ut frå prisane i dag',
     status: {
       KOMMER: 'Kjem',
@@ -36,11 +45,21 @@ export const tekster = {
       TILBAKEBETALT: 'Betalt tilbake',
     },
     tilDeg: 'Du får pengane',
-    andre: 'Ei forsikring du ikkje har lenger',
+    duFar: (belop: string) => `Du får ${belop}`,
+    andre: {
+      borte: 'Ei forsikring du ikkje har lenger',
+      ikkeHentet: 'Ei forsikring vi ikkje får henta no',
+      ikkeOppgitt: 'Ikkje oppgitt kva for ei forsikring',
+    },
     ingenting: 'Inga betaling',
     tidligere: 'Forfalle tidlegare',
-    forfalt: 'Noko er forfalle og ikkje betalt. Betaler du ikkje, kan forsikringa bli stoppa.',
-    svarteIkke: 'Vi får ikkje henta alle betalingane dine no. Derfor er noko av dette eit overslag.',
+    forfalt: (antall: number) =>
+      velgFlertall(antall, {
+        one: 'Ei betaling har forfalle. Betaler du ikkje, kan forsikringa bli stoppa.',
+        other: `${antall} betalingar har forfalle. Betaler du ikkje, kan forsikringane bli stoppa.`,
+      }),
+    svarteIkke: 'Vi får ikkje henta alle betalingane dine no.',
+    svarteIkkeAnslag: 'Vi får ikkje henta alle betalingane dine no. Derfor er noko av dette eit overslag.',
   },
   fordelt: {
     tittel: 'Fordelt på',
@@ -61,9 +80,11 @@ export const tekster = {
       `Det er ${belop} meir enn før${formatIParentes(andel)}.`,
     mindre: (belop: string, andel: number | undefined) =>
       `Det er ${belop} mindre enn før${formatIParentes(andel)}.`,
+    merSkjult: (andel: number | undefined) => `Det er meir enn før${formatIParentes(andel)}.`,
+    mindreSkjult: (andel: number | undefined) => `Det er mindre enn før${formatIParentes(andel)}.`,
     derfor: 'Derfor aukar prisen',
     hvem: (alle: string, deg: string) =>
-      `Av dette er ${alle} likt for alle kundar. ${deg} gjeld berre forsikringa di.`,
+      `Av dette kjem ${alle} av endringar som gjeld alle kundar. ${deg} gjeld berre forsikringa di.`,
     delt: (forklart: string, belop: string) => `${forklart}: ${belop}`,
     kolonner: { hva: 'Kva', for: 'Før', na: 'No', endring: 'Endring' },
     bildetekst: (navn: string) => `Kva som er endra i prisen for ${navn}, kroner i året`,
@@ -84,5 +105,11 @@ export const tekster = {
     detaljer: 'Ta med beløp og forsikring',
     detaljerHjelp: 'Elles står det berre «Forsikring». Hugs at andre kan sjå kalenderen din.',
     skrivUt: 'Skriv ut',
+    innhold: 'Fila får dei komande forfallsdagane som står i tabellen.',
+    resultater: {
+      'kalender-mangler':
+        'Vi får ikkje henta alle betalingane dine no. Kalenderen ville mangle dagar, så du fekk inga fil. Prøv igjen om litt.',
+      'kalender-tom': 'Vi kjenner ingen komande forfallsdagar, så du fekk inga fil.',
+    },
   },
 } satisfies Tekster<typeof nb.tekster>;

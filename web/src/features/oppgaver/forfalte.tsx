@@ -10,8 +10,8 @@ import type { Forfalt } from './list-oppgaver.ts';
 const BELOW = 'avtaler';
 
 /**
- * Shows overdue payments as tasks where they have room. Where one more row would move what the customer is reading, it
- * waits until its place is out of the window: tried before the paint each time the place comes into it or leaves it.
+ * Shows overdue payments as tasks if nothing visible moves; otherwise waits until the place is off screen. Tried before
+ * the paint each time the place enters or leaves the screen.
  */
 export function Forfalte({
   betalinger,

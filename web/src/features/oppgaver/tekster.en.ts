@@ -18,7 +18,7 @@ export const tekster = {
     }),
   kilometerstand: (kjoretoy) => `Update the mileage of ${kjoretoy}`,
   forfalt: (navn: string, dag: string) =>
-    `The payment for ${navn} was due ${dag}. If you do not pay, the insurance may be stopped.`,
+    `The payment for ${navn} was due on ${dag}. If you do not pay, the insurance may be stopped.`,
   ukjent: 'your insurance',
   visFlere: (antall) =>
     velgFlertall(antall, { one: `Show ${antall} more task`, other: `Show ${antall} more tasks` }),

@@ -1,0 +1,121 @@
+import { sortBy } from '../../sort-by.ts';
+import { countManeder, flyttManed, type Maned, splitOre, toDagIManed, toManed } from './maneder.ts';
+
+/** What is paid in a month, in øre, and when: the first day of several. */
+export interface Termin {
+  dag: string;
+  ore: number;
+}
+
+interface Betalt {
+  /** The known payments for one agreement, or for several that are paid together: the sum of each month that has one. */
+  betalt: ReadonlyMap<Maned, Termin>;
+  /** The year that is asked about. The source told the payments from a year before it. */
+  maneder: readonly Maned[];
+  idag: string;
+  /** What a year costs at the price of that day, in øre; undefined where a price is not known. */
+  findArspris: (dag: string) => number | undefined;
+  /** The same of those that have a term to pay for then, of so many a year. */
+  findNesteArspris: (dag: string, terminer: number) => number | undefined;
+}
+
+const MANEDER = 12;
+/** How many terms a year may have, if they are equally far apart. */
+const TERMINER = [1, 2, 3, 4, 6, 12];
+/** One payment that differs more from an equal share of the price does not tell how many shares there are. */
+const AVVIK = 0.25;
+/** Payments that are so much more than equal shares of the price are not shares: two bills for a year each, say. */
+const TILLEGG = 0.5;
+
+/**
+ * The payments after the last known one, at the price of their day: in the same months as last year, or in the first
+ * year as often as so far. None on a day that has passed: of that one the source would have told.
+ *
+ * @returns `isWhole` is false where the known payments do not tell how often there is one, or one was not told.
+ * `perAr` is how many a year has, as far as they tell.
+ */
+export function listNesteTerminer({ betalt, maneder, idag, findArspris, findNesteArspris }: Betalt): {
+  terminer: Termin[];
+  isWhole: boolean;
+  perAr: number;
+} {
+  const known = sortBy([...betalt.keys()]);
+  const [first = '', last = ''] = [known[0], known.at(-1)];
+  const findTermin = (maned: Maned) => betalt.get(maned) ?? { dag: `${maned}-01`, ore: 0 };
+  const lastYear = known.filter((maned) => maned > flyttManed(last, -MANEDER));
+  const paid = lastYear.reduce((all, maned) => all + findTermin(maned).ore, 0);
+  const findPrisIn = (maned: Maned) => findArspris(findTermin(maned).dag);
+  const arspris = findPrisIn(last);
+  const antall = countTerminer(lastYear, paid, arspris);
+  const perAr = antall ?? lastYear.length;
+
+  const inFirstYear = (maned: Maned, terms: number): Termin | undefined => {
+    const term = (countManeder(first, maned) * terms) / MANEDER;
+    if (!Number.isInteger(term)) return undefined;
+    const { dag: lastDag, ore } = findTermin(last);
+    const dag = toDagIManed(maned, lastDag);
+    const year = findNesteArspris(dag, terms);
+    return { dag, ore: year === undefined ? ore : (splitOre(year, terms)[term % terms] ?? 0) };
+  };
+  const asLastYear = (maned: Maned): Termin | undefined => {
+    const before = betalt.get(flyttManed(maned, -MANEDER));
+    if (before === undefined) return undefined;
+    const dag = toDagIManed(maned, before.dag);
+    const year = findNesteArspris(dag, perAr);
+    // At the same price the source divides the year as it did, and rounds each term in its own way.
+    return year === undefined || Math.abs(year - paid) < lastYear.length
+      ? { dag, ore: before.ore }
+      : { dag, ore: splitOre(year, lastYear.length)[lastYear.indexOf(toManed(before.dag))] ?? 0 };
+  };
+  const isFirstYear =
+    antall !== undefined &&
+    // Had it been paid as often before, the source would have told of an earlier payment.
+    flyttManed(first, -MANEDER / antall) >= flyttManed(maneder[0] ?? '', -MANEDER) &&
+    lacksTerms(lastYear, antall, paid, findPrisIn);
+  const expected = maneder
+    .filter((maned) => maned > last)
+    .flatMap((maned) => {
+      const termin = isFirstYear ? inFirstYear(maned, antall) : asLastYear(maned);
+      return termin === undefined || termin.ore === 0 ? [] : termin;
+    });
+  const terminer = expected.filter(({ dag }) => dag >= idag);
+  return {
+    terminer,
+    isWhole:
+      terminer.length === expected.length &&
+      (antall !== undefined || (arspris !== undefined && paid >= arspris * (1 - AVVIK))),
+    perAr,
+  };
+}
+
+/** How many terms a year has: by the shortest time between two of them, or where there is one, by its size. */
+function countTerminer(
+  terms: readonly Maned[],
+  paid: number,
+  arspris: number | undefined,
+): number | undefined {
+  const [first = '', ...more] = terms;
+  if (more.length > 0) {
+    const shortest = Math.min(...more.map((maned, index) => countManeder(terms[index] ?? first, maned)));
+    return TERMINER.find((antall) => antall * shortest === MANEDER);
+  }
+  if (arspris === undefined) return undefined;
+  const differ = (antall: number) => Math.abs(paid * antall - arspris);
+  const [nearest = 1] = sortBy(TERMINER, (a, b) => differ(a) - differ(b));
+  return differ(nearest) <= arspris * AVVIK ? nearest : undefined;
+}
+
+/** There are fewer than a year has, and each is about one share of the price of its month. */
+function lacksTerms(
+  terms: readonly Maned[],
+  antall: number,
+  paid: number,
+  findPrisIn: (maned: Maned) => number | undefined,
+): boolean {
+  if (terms.length >= antall) return false;
+  const shares = terms.map((maned) => (findPrisIn(maned) ?? Number.NaN) / antall);
+  const expected = shares.reduce((all, share) => all + share, 0);
+  if (!Number.isNaN(expected)) return paid < (1 + TILLEGG) * expected;
+  const [first = '', last = ''] = [terms[0], terms.at(-1)];
+  return (countManeder(first, last) * antall) / MANEDER === terms.length - 1;
+}

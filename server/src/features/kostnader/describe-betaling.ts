@@ -1,0 +1,37 @@
+import type { Avtale, AvtalerResponse } from '@portal/contract/avtaler.ts';
+import type { Betaling } from '@portal/contract/kostnader.ts';
+import { mapAvtaler } from '@portal/contract/rules/kostnader/avtalenokkel.ts';
+import { isDelvisBetalt } from '@portal/contract/rules/kostnader/betalinger.ts';
+import type { Sprak } from '@portal/contract/sprak.ts';
+
+import { formatKroner } from '../../format-kroner.ts';
+
+const delvisBetalt: Record<Sprak, string> = {
+  nb: 'delvis betalt',
+  nn: 'delvis betalt',
+  en: 'partly paid',
+};
+
+/** How much and for what, as far as it is known. Of a payment that is made in part, the rest is not. */
+export function describeBetaling(betaling: Betaling, avtaler: readonly Avtale[], sprak: Sprak): string {
+  const navn = listNavn(betaling, avtaler).join(', ');
+  if (!isDelvisBetalt(betaling)) {
+    const sum = `${formatKroner(betaling.belop, sprak)}\u00a0kr`;
+    return navn === '' ? sum : `${sum}: ${navn}`;
+  }
+  return navn === '' ? delvisBetalt[sprak] : `${navn} (${delvisBetalt[sprak]})`;
+}
+
+/** Not, where what it pays for is an agreement whose system did not answer now. */
+export function isNamed(betaling: Betaling, { avtaler, sources }: AvtalerResponse): boolean {
+  const { policyNumbers = [], systemSource } = betaling;
+  return (
+    listNavn(betaling, avtaler).length === policyNumbers.length ||
+    sources.every((source) => source.systemSource !== systemSource || source.state === 'ok')
+  );
+}
+
+function listNavn({ systemSource, policyNumbers = [] }: Betaling, avtaler: readonly Avtale[]): string[] {
+  const known = mapAvtaler(avtaler);
+  return policyNumbers.flatMap((number) => known.get(`${systemSource} ${number}`)?.name ?? []);
+}

@@ -1,0 +1,9 @@
+export const fornyelsestekster = {
+  merEnnNa: (fra: string, pris: string, endring: string) => `Fra ${fra}: ${pris}, ${endring} mer enn nå`,
+  mindreEnnNa: (fra: string, pris: string, endring: string) =>
+    `Fra ${fra}: ${pris}, ${endring} mindre enn nå`,
+  sammePris: (dag: string) => `Samme pris fra ${dag}`,
+  /** With amounts hidden. */
+  dyrere: (fra: string) => `Fra ${fra}: dyrere enn nå`,
+  billigere: (fra: string) => `Fra ${fra}: billigere enn nå`,
+} as const;
