@@ -17,7 +17,7 @@ import { tilbudSchema } from './tilbud.ts';
  * Of the shape of a samling. Its first number is raised by what breaks readers and stands in the schema's address, its
  * second by what is added.
  */
-export const SAMLING_VERSJON = '1.1';
+export const SAMLING_VERSJON = '1.2';
 
 const endringSchema = z.object({
   slag: z.enum([...samtykkeslag, 'RESERVASJON']),
@@ -29,7 +29,9 @@ const endringSchema = z.object({
   selskap: z.string(),
   /** What the register answered; missing while it has not. */
   utfall: z.enum(['BEKREFTET', 'AVVIST', 'FORBIGATT']).optional(),
-  /** The words that were shown; missing where they were not kept. */
+  /** A no that was given without any words having been shown. */
+  ingenTekst: z.literal(true).optional(),
+  /** The words that were shown; missing where there were none, or they were not kept. */
   tekst: z
     .object({
       versjon: z.string().optional(),
@@ -39,6 +41,16 @@ const endringSchema = z.object({
       tekst: z.string(),
     })
     .optional(),
+});
+
+/** What the portal itself knows of, beside the register of sharings. */
+export const egneDelinger = ['SPAREBANK', 'SKADESAKER'] as const;
+
+const delingSchema = registrertDelingSchema.extend({
+  /** Missing of the register's own rows. */
+  slag: z.enum(egneDelinger).optional(),
+  /** Of what happens each time that the customer goes somewhere: the last time. */
+  sist: z.iso.datetime().optional(),
 });
 
 /** One row of the audit trail. */
@@ -111,8 +123,11 @@ export const samlingSchema = z.object({
     reservasjon: reservasjonSchema.optional(),
     historikk: z.array(endringSchema),
   }),
-  /** Who is given information about the customer, now and earlier, as the company's register of it tells. */
-  delinger: z.array(registrertDelingSchema),
+  /**
+   * Who is given information about the customer, now and earlier: what the company's register of it tells, the savings
+   * bank, and the claims cases. By consents and by post: in `samtykker`.
+   */
+  delinger: z.array(delingSchema),
   /** Where the customer is logged in now. */
   innlogginger: innloggingerSchema.shape.innlogginger,
   /** What was done in the customer's name in the last thirteen months, newest first. */

@@ -7,7 +7,9 @@ import type { Distributors } from '../../config/distributors.ts';
 import type { Answers } from '../../core/answers.ts';
 import type { AuditTrail } from '../../core/audit-trail.ts';
 import type { CustomerContext } from '../../core/queries.ts';
+import { hasSparebank } from '../../session/has-sparebank.ts';
 import { formatTidspunkt } from './format.ts';
+import { listEgneDelinger } from './list-egne-delinger.ts';
 import { listHistorikk, type HistorikkDependencies } from './list-historikk.ts';
 import { tekster } from './tekster.ts';
 
@@ -38,7 +40,6 @@ export async function collectSamling(
 ): Promise<Samling> {
   const { answers, audit, now, distributors } = dependencies;
   const { sprak, session, distributor } = context;
-  const { fodselsnummer } = session.customer;
   const laget = now().toISOString();
   const mangler: Mangler[] = [];
   const miss = (del: Samlingsdel, grunn: Grunn = 'FEILET'): undefined => {
@@ -69,7 +70,8 @@ export async function collectSamling(
     kunde,
     samtykker,
     reservasjon,
-    delinger,
+    registrerte,
+    andreDelinger,
     logins,
     historikk,
     aktivitet,
@@ -82,13 +84,15 @@ export async function collectSamling(
     ask('getSamtykker'),
     ask('getReservasjon'),
     ask('getRegistrerteDelinger'),
+    ask('getDelinger'),
     ask('getInnlogginger'),
-    read('SAMTYKKER', listHistorikk(dependencies, fodselsnummer, toNavn)),
+    read('SAMTYKKER', listHistorikk(dependencies, session, toNavn)),
     read('AKTIVITET', listTrail()),
   ]);
-  // Only customers with a customer number have addresses; the life register knows some of the others.
+  // Only customers with a customer number have addresses; the life register knows some of the others. Nobody knows it of
+  // a customer whose record did not come.
   const isRegisterkunde = kunde?.niceKundenummer !== undefined;
-  const adresser = isRegisterkunde ? await ask('getKundeadresser') : [];
+  const adresser = isRegisterkunde ? await ask('getKundeadresser') : kunde && [];
   const livkunde = kunde !== undefined && !isRegisterkunde ? await ask('getLivkunde') : undefined;
   page.close(false);
 
@@ -97,14 +101,14 @@ export async function collectSamling(
   if (adresser === undefined) miss('ADRESSER');
   if (samtykker === undefined || samtykker.utilgjengelig === true) miss('SAMTYKKER', 'SVARTE_IKKE');
   if (reservasjon === undefined) miss('RESERVASJON', 'SVARTE_IKKE');
-  if (delinger === undefined) miss('DELINGER');
-  else if (delinger.ufullstendig) miss('DELINGER', 'UFULLSTENDIG');
+  if (registrerte === undefined || andreDelinger === undefined) miss('DELINGER');
+  else if (registrerte.ufullstendig) miss('DELINGER', 'UFULLSTENDIG');
   if (logins === undefined) miss('INNLOGGINGER');
 
   async function listTrail(): Promise<Samling['aktivitet']> {
     const rows: Samling['aktivitet'] = [];
     for (let before: string | undefined; ;) {
-      const some = await audit.listPage(fodselsnummer, {
+      const some = await audit.listPage(session, {
         ...(before !== undefined && { before }),
         limit: TRAIL_PAGE,
       });
@@ -124,6 +128,10 @@ export async function collectSamling(
   }
 
   const { opphav } = tekster[sprak];
+  const egneDelinger = listEgneDelinger(sprak, {
+    hasSparebank: hasSparebank(context),
+    skadesaker: andreDelinger?.skadesaker,
+  });
   const finansforetak = [avtaler, priser, betalinger, tilbud];
   return {
     $schema: skjema,
@@ -139,7 +147,7 @@ export async function collectSamling(
     kilder: listKilder(),
     kunde: {
       navn: kunde?.navn ?? session.customer.navn,
-      ...(medFodselsnummer && { fodselsnummer }),
+      ...(medFodselsnummer && { fodselsnummer: session.customer.fodselsnummer }),
       kundenummer: kunde?.niceKundenummer,
       epostAdresse: kunde?.kontaktInformasjon.epostAdresse,
       mobilNummer: kunde?.kontaktInformasjon.mobilNummer,
@@ -159,7 +167,7 @@ export async function collectSamling(
     betalinger: betalinger?.betalinger ?? [],
     tilbud: tilbud?.tilbud ?? [],
     samtykker: { na: samtykker, reservasjon, historikk: historikk ?? [] },
-    delinger: delinger?.delinger ?? [],
+    delinger: [...(registrerte?.delinger ?? []), ...egneDelinger],
     innlogginger: logins?.innlogginger ?? [],
     aktivitet: aktivitet ?? [],
   };
@@ -171,21 +179,21 @@ export async function collectSamling(
         .filter(({ state }) => state === 'ok' || state === 'incomplete')
         .map(({ systemSource }) => ({ del, fra: opphav.kilder[systemSource], hentet: laget })),
     );
+    const { andre } = opphav;
     const others = [
-      ['KUNDE', kunde],
-      ['ADRESSER', isRegisterkunde ? adresser : undefined],
-      ['SAMTYKKER', samtykker],
-      ['RESERVASJON', reservasjon],
+      ['KUNDE', kunde, andre.KUNDE],
+      ['ADRESSER', isRegisterkunde ? adresser : undefined, andre.ADRESSER],
+      ['SAMTYKKER', samtykker, andre.SAMTYKKER],
+      ['RESERVASJON', reservasjon, andre.RESERVASJON],
       // A company need not have such a register.
-      ['DELINGER', delinger?.delinger[0]],
-      ['INNLOGGINGER', logins],
-      ['AKTIVITET', aktivitet],
+      ['DELINGER', registrerte?.delinger[0], andre.DELINGER],
+      ['DELINGER', egneDelinger[0], andre.EGNE_DELINGER],
+      ['INNLOGGINGER', logins, andre.INNLOGGINGER],
+      ['AKTIVITET', aktivitet, andre.AKTIVITET],
     ] as const;
     return [
       ...ofSources,
-      ...others.flatMap(([del, value]) =>
-        value === undefined ? [] : { del, fra: opphav.andre[del], hentet: laget },
-      ),
+      ...others.flatMap(([del, value, fra]) => (value === undefined ? [] : { del, fra, hentet: laget })),
     ];
   }
 }

@@ -91,7 +91,7 @@ export function registerLastNedRoute(app: FastifyInstance, dependencies: LastNed
     };
     let file: Readable;
     try {
-      await checkLimit(format, context, fodselsnummer);
+      await checkLimit(format, context);
       setOutcome = await audit.begin(commands[format], context);
       const origin = getPublicOrigin(environment.PUBLIC_URL, request.distributor, request.hostname);
       const samling = await collectSamling(dependencies, context, {
@@ -116,8 +116,8 @@ export function registerLastNedRoute(app: FastifyInstance, dependencies: LastNed
   });
 
   /** @throws {PortalError} FOR_MANGE_FORSPORSLER */
-  async function checkLimit(format: Filformat, context: CustomerContext, who: string): Promise<void> {
-    const until = await limit.count(who);
+  async function checkLimit(format: Filformat, context: CustomerContext): Promise<void> {
+    const until = await limit.count(context.session);
     if (until === undefined) return;
     await audit.countRefused(commands[format], context, until.endsAt);
     throw new PortalError('FOR_MANGE_FORSPORSLER', { retryAfter: until.seconds });

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
+import type { Delinger } from '@portal/contract/delinger.ts';
 import { LAST_NED_PATH, SAMLING_SKJEMA_PATH } from '@portal/contract/paths.ts';
 import type { Samling } from '@portal/contract/samling.ts';
 
@@ -31,7 +32,11 @@ const kunde: Kunde = {
     { policyNumber: '0071', name: 'Bil', yearlyPrice: 6150.5, monthlyPrice: 512.54 },
     { policyNumber: '72', name: '=HYPERLINK("https://x.example")', description: '-1;"to"', yearlyPrice: 100 },
   ],
-  betalinger: [{ policyNumbers: ['0071'], belop: 512.54, forfall: '2199-05-15' }],
+  betalinger: [
+    { policyNumbers: ['0071'], belop: 512.54, forfall: '2199-05-15' },
+    { policyNumbers: ['0071'], belop: 500, forfall: '2199-05-16', retning: 'TIL_KUNDEN' },
+    { policyNumbers: ['0071'], belop: 999, forfall: '2199-05-17', status: 'TILBAKEBETALT' },
+  ],
   priser: [
     {
       policyNumber: '0071',
@@ -65,21 +70,20 @@ const kunde: Kunde = {
   ],
 };
 
-async function logInAs(who: Kunde = kunde) {
+async function logInAs(who: Kunde = kunde, origin?: string) {
   // Each test has the moment of its own.
   portal.clock.advance(60);
   const { fodselsnummer } = await createKunde(who);
-  const browser = createTestBrowser(portal.app);
+  const browser = createTestBrowser(portal.app, origin);
   await logIn(browser, fodselsnummer);
   return { browser, fodselsnummer };
 }
 const lastNed = (browser: TestBrowser, format: string, fields: Record<string, string> = {}) =>
   browser.submit(LAST_NED_PATH, { formToken: browser.cookies.get('XSRF-TOKEN') ?? '', format, ...fields });
 const listTrail = async (fodselsnummer: string) =>
-  (await portal.parts.audit.listPage(fodselsnummer, { limit: 10 })).map(({ command, outcome }) => [
-    command,
-    outcome,
-  ]);
+  (await portal.parts.audit.listPage({ customer: { fodselsnummer } }, { limit: 10 })).map(
+    ({ command, outcome }) => [command, outcome],
+  );
 
 async function createValidate() {
   const skjema = (await createTestBrowser(portal.app).get(SAMLING_SKJEMA_PATH)).json<object>();
@@ -151,8 +155,12 @@ describe('the file for programs', () => {
     expect(mangler).toContainEqual(
       expect.objectContaining({ del: 'AVTALER', kilde: 'PROLIFE', grunn: 'FEILET', tidspunkt: laget }),
     );
-    const del = mangler.map((mangel) => mangel.del);
-    expect(del).toContain('KUNDE');
+    // Of the own tables nothing is missing; a part that another hangs on is missing with it.
+    expect(mangler.filter(({ kilde }) => kilde === undefined).map(({ del }) => del)).toEqual([
+      'KUNDE',
+      'ADRESSER',
+      'DELINGER',
+    ]);
     expect(mangler).toContainEqual(
       expect.objectContaining({
         del: 'DELINGER',
@@ -218,7 +226,12 @@ describe('the table', () => {
     for (const row of rows)
       for (const [column, cell] of Object.entries(row))
         if (!column.startsWith('Kr') && column !== 'Pris før') expect(cell).not.toMatch(/^[=+\-@\t\r]/);
-    expect(rows.filter(({ Del }) => Del === 'Betalinger').map((row) => row['Kr'])).toEqual(['512,54']);
+    // As on the page of costs: what the customer gets is less than nothing, what was paid back is nothing.
+    expect(rows.filter(({ Del }) => Del === 'Betalinger').map((row) => row['Kr'])).toEqual([
+      '512,54',
+      '-500',
+      '0',
+    ]);
     // One that has ended and one that goes on, each with the day until which it was meant.
     expect(rows.filter(({ Del }) => Del === 'Hvem får opplysninger')).toMatchObject([
       {
@@ -230,6 +243,66 @@ describe('the table', () => {
       },
       { Navn: 'Banken', 'Til dato': '31.12.2099', 'Avsluttet dato': '' },
     ]);
+  });
+
+  test.each([
+    ['nb', 'Dokumenter i posten', 'Nei'],
+    ['en', 'Documents by post', 'No'],
+  ])(
+    'has days that a Norwegian spreadsheet takes for days in each language (%s)',
+    async (sprak, post, nei) => {
+      const { browser } = await logInAs();
+      await browser.write('POST', endpoints.updateReservasjon.path, { harReservasjon: true });
+      browser.cookies.set('kfp-sprak', sprak);
+      const [, ...rows]: string[][] = parse((await lastNed(browser, 'csv')).body, {
+        delimiter: ';',
+        bom: true,
+      });
+      // From, to and ended.
+      const days = rows.flatMap((row) => row.slice(5, 8)).filter((day) => day !== '');
+      expect(days.length).toBeGreaterThan(5);
+      for (const day of days) expect(day).toMatch(/^\d\d\.\d\d\.\d{4}$/);
+      // The question is whether they come, so that nobody answers no to a no.
+      expect(rows.find(([, navn]) => navn === post)?.[4]).toBe(nei);
+    },
+  );
+});
+
+describe('who is given information', () => {
+  test('is whom the page shows: also the savings bank, and the claims cases that the customer went to', async () => {
+    const { browser } = await logInAs({ ...kunde, delinger: [] }, 'http://fana.localhost:3000');
+    await browser.write('POST', endpoints.createJumpToken.path);
+    const { skadesaker } = (await browser.get(endpoints.getDelinger.path)).json<Delinger>();
+    const samling = (await lastNed(browser, 'json')).json<Samling>();
+    const validate = await createValidate();
+    expect([validate(samling), validate.errors]).toEqual([true, null]);
+    expect(samling.delinger).toMatchObject([
+      { id: 'SPAREBANK', mottaker: 'Sparebanken din', forsikringer: [] },
+      { id: 'SKADESAKER', mottaker: 'Systemet for skadesaker', sist: skadesaker },
+    ]);
+    expect(samling.kilder).toContainEqual(
+      expect.objectContaining({ del: 'DELINGER', fra: 'Denne portalen' }),
+    );
+    portal.clock.advance(60);
+    const rows = parse<Record<string, string>>((await lastNed(browser, 'csv')).body, {
+      delimiter: ';',
+      bom: true,
+      columns: true,
+    }).filter(({ Del }) => Del === 'Hvem får opplysninger');
+    expect(rows.map((row) => [row['Navn'], row['Kilde']])).toEqual([
+      ['Sparebanken din', 'Denne portalen'],
+      ['Systemet for skadesaker', 'Denne portalen'],
+    ]);
+    expect(rows[1]?.['Beskrivelse']).toMatch(/Sist \d\d\.\d\d\.\d{4}/);
+  });
+
+  test('is not said to be nobody where the portal’s own table of it does not answer', async () => {
+    const { browser } = await logInAs({ ...kunde, delinger: [] });
+    const findLatest = vi.spyOn(portal.parts.audit, 'findLatest').mockRejectedValue(new TypeError('gone'));
+    const { mangler, delinger } = (await lastNed(browser, 'json')).json<Samling>();
+    findLatest.mockRestore();
+    expect(mangler).toMatchObject([{ del: 'DELINGER', grunn: 'FEILET' }]);
+    expect(delinger).toEqual([]);
   });
 });
 

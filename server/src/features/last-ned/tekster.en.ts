@@ -1,3 +1,5 @@
+import { kildesystem } from '@portal/contract/kilde-tekster.en.ts';
+import { egneDelinger } from '@portal/contract/deling-tekster.en.ts';
 import { delnavn, kildenavn, mangel } from '@portal/contract/mangler-tekster.en.ts';
 import type { Prisdelkode } from '@portal/contract/kostnader.ts';
 import type { tekster as nb } from './tekster.nb.ts';
@@ -21,25 +23,25 @@ const maneder = [
 const prisdeler: Record<Prisdelkode, string> = {
   GRUNNPRIS: 'Base price',
   INDEKS: 'Index adjustment',
-  OBJEKT: 'What is insured',
+  OBJEKT: 'What you have insured',
   DEKNING: 'Cover',
-  EGENANDEL: 'Excess (egenandel)',
+  EGENANDEL: 'Excess',
   ALDER: 'Age',
-  BOSTED: 'Place of residence',
+  BOSTED: 'Location',
   BONUS: 'No-claims bonus',
   MELDTE_SKADER: 'Reported claims',
-  SAMLERABATT: 'Multi-policy discount (samlerabatt)',
+  SAMLERABATT: 'Multi-policy discount',
   MEDLEMSRABATT: 'Member discount',
   NATURSKADE: 'Natural perils premium (naturskadepremie)',
-  TFA: 'Road traffic insurance tax (trafikkforsikringsavgift)',
-  GEBYR: 'Fee',
+  TFA: 'Road traffic insurance tax',
+  GEBYR: 'Fees',
   ANNET: 'Other',
 };
 
 const samtykkeslag: Record<Endringsslag, string> = {
   MARKETING: 'Marketing',
-  CROSS_DOMAIN: 'Sharing with the bank',
-  RESERVASJON: 'No documents by post',
+  CROSS_DOMAIN: 'Sharing with partners',
+  RESERVASJON: 'Documents by post',
 };
 
 export const tekster: typeof nb = {
@@ -48,25 +50,19 @@ export const tekster: typeof nb = {
   delnavn,
   prisdeler,
   samtykkeslag,
+  egneDelinger,
   dato: (dag: string, maned: string, ar: string) => `${Number(dag)}\u00a0${maneder[Number(maned) - 1]} ${ar}`,
   tidspunkt: (dato: string, timer: string, minutter: string) => `${dato} at ${timer}:${minutter}`,
   /** Whose what we know is. */
   opphav: {
-    kilder: {
-      NICE: 'The general insurance system',
-      EIKA_SKADE: 'Eika, general insurance',
-      LOFAVOR: 'LOfavør',
-      PROLIFE: 'The life and personal insurance system',
-      EIKA_PERSON: 'Eika, personal insurance',
-      PARIS: 'The group insurance system',
-      NSF: 'Norsk Sykepleierforbund',
-    },
+    kilder: kildesystem,
     andre: {
       KUNDE: 'The customer register, and your login',
       ADRESSER: 'The customer register and the National Population Register',
       SAMTYKKER: 'The consent register, and what you have chosen here',
       RESERVASJON: 'The consent register, and what you have chosen here',
-      DELINGER: 'The register of who is told about you',
+      DELINGER: 'The register of who gets information about you',
+      EGNE_DELINGER: 'This portal',
       INNLOGGINGER: 'This portal',
       AKTIVITET: 'This portal',
     },
@@ -76,7 +72,7 @@ export const tekster: typeof nb = {
     laget: (tidspunkt: string) => `Made on ${tidspunkt}`,
     side: (nummer: number) => `Page ${nummer}`,
     ukjenteTegn:
-      'Where you see �, this document has no font for the letter. The JSON file has the whole text.',
+      'Where you see �, this document cannot show the character. The JSON file has the whole text.',
     kolonner: { felt: 'Detail', verdi: 'Value' },
   },
   mangler: {
@@ -132,10 +128,10 @@ export const tekster: typeof nb = {
     gjelder: 'For',
     belop: 'Kr',
     status: 'Status',
-    tilDeg: 'To you',
+    tilDeg: 'You get the money',
     statuser: {
       KOMMER: 'Upcoming',
-      FORFALT: 'Overdue',
+      FORFALT: 'Not paid',
       BETALT: 'Paid',
       DELVIS_BETALT: 'Partly paid',
       PURRET: 'Reminder sent',
@@ -161,17 +157,18 @@ export const tekster: typeof nb = {
     hvor: 'Where',
     ukjent: 'Not answered',
     tekst: 'The text you answered',
-    ikkeBevart: 'The text was not kept.',
-    avvist: 'No, the register did not accept it',
+    ingenTekst: 'No wording was shown.',
+    avvist: 'The register did not accept it',
   },
   delinger: {
-    tittel: 'Who is told about you',
+    tittel: 'Who gets information about you',
     hvem: 'Who',
     forsikringer: 'Insurance',
-    hva: 'What they are told, and for what',
+    hva: 'Which information, and for what',
     fra: 'From',
     til: 'To',
     avsluttet: (dato: string) => `Ended on ${dato}`,
+    sist: (tidspunkt: string) => `Most recently on ${tidspunkt}`,
   },
   kilder: {
     tittel: 'Where the details come from',

@@ -1,3 +1,5 @@
+import { kildesystem } from '@portal/contract/kilde-tekster.nb.ts';
+import { egneDelinger } from '@portal/contract/deling-tekster.nb.ts';
 import { delnavn, kildenavn, mangel } from '@portal/contract/mangler-tekster.nb.ts';
 import type { Prisdelkode } from '@portal/contract/kostnader.ts';
 import type { Endringsslag } from '../../persistence/database.ts';
@@ -5,7 +7,7 @@ import type { Endringsslag } from '../../persistence/database.ts';
 const prisdeler: Record<Prisdelkode, string> = {
   GRUNNPRIS: 'Grunnpris',
   INDEKS: 'Indeksregulering',
-  OBJEKT: 'Det som er forsikret',
+  OBJEKT: 'Det du har forsikret',
   DEKNING: 'Dekning',
   EGENANDEL: 'Egenandel',
   ALDER: 'Alder',
@@ -22,8 +24,8 @@ const prisdeler: Record<Prisdelkode, string> = {
 
 const samtykkeslag: Record<Endringsslag, string> = {
   MARKETING: 'Markedsføring',
-  CROSS_DOMAIN: 'Deling med banken',
-  RESERVASJON: 'Ikke dokumenter i posten',
+  CROSS_DOMAIN: 'Deling med samarbeidspartnere',
+  RESERVASJON: 'Dokumenter i posten',
 };
 
 export const tekster = {
@@ -32,25 +34,19 @@ export const tekster = {
   delnavn,
   prisdeler,
   samtykkeslag,
+  egneDelinger,
   dato: (dag: string, maned: string, ar: string) => `${dag}.${maned}.${ar}`,
   tidspunkt: (dato: string, timer: string, minutter: string) => `${dato} kl.\u00a0${timer}.${minutter}`,
   /** Whose what we know is. */
   opphav: {
-    kilder: {
-      NICE: 'Systemet for skadeforsikringer',
-      EIKA_SKADE: 'Eika, skadeforsikringer',
-      LOFAVOR: 'LOfavør',
-      PROLIFE: 'Systemet for livs- og personforsikringer',
-      EIKA_PERSON: 'Eika, personforsikringer',
-      PARIS: 'Systemet for gruppeforsikringer',
-      NSF: 'Norsk Sykepleierforbund',
-    },
+    kilder: kildesystem,
     andre: {
       KUNDE: 'Kunderegisteret, og innloggingen din',
       ADRESSER: 'Kunderegisteret og Folkeregisteret',
       SAMTYKKER: 'Samtykkeregisteret, og det du har valgt her',
       RESERVASJON: 'Samtykkeregisteret, og det du har valgt her',
       DELINGER: 'Registeret over hvem som får opplysninger',
+      EGNE_DELINGER: 'Denne portalen',
       INNLOGGINGER: 'Denne portalen',
       AKTIVITET: 'Denne portalen',
     },
@@ -60,8 +56,7 @@ export const tekster = {
     laget: (tidspunkt: string) => `Hentet ${tidspunkt}`,
     side: (nummer: number) => `Side ${nummer}`,
     /** Below what has a letter that neither font has. */
-    ukjenteTegn:
-      'Der det står �, har dette dokumentet ingen skrift for tegnet. Hele teksten står i JSON-filen.',
+    ukjenteTegn: 'Der det står �, kan ikke dokumentet vise tegnet. Hele teksten står i JSON-filen.',
     kolonner: { felt: 'Opplysning', verdi: 'Verdi' },
   },
   mangler: {
@@ -117,10 +112,10 @@ export const tekster = {
     gjelder: 'Gjelder',
     belop: 'Kr',
     status: 'Status',
-    tilDeg: 'Til deg',
+    tilDeg: 'Du får pengene',
     statuser: {
       KOMMER: 'Kommer',
-      FORFALT: 'Forfalt',
+      FORFALT: 'Ikke betalt',
       BETALT: 'Betalt',
       DELVIS_BETALT: 'Delvis betalt',
       PURRET: 'Purret',
@@ -146,8 +141,8 @@ export const tekster = {
     hvor: 'Hvor',
     ukjent: 'Ikke svart',
     tekst: 'Teksten du svarte på',
-    ikkeBevart: 'Teksten ble ikke tatt vare på.',
-    avvist: 'Nei, registeret tok det ikke imot',
+    ingenTekst: 'Ingen ordlyd ble vist.',
+    avvist: 'Registeret tok det ikke imot',
   },
   delinger: {
     tittel: 'Hvem får opplysninger',
@@ -157,6 +152,7 @@ export const tekster = {
     fra: 'Fra',
     til: 'Til',
     avsluttet: (dato: string) => `Avsluttet ${dato}`,
+    sist: (tidspunkt: string) => `Sist ${tidspunkt}`,
   },
   kilder: {
     tittel: 'Hvor opplysningene kommer fra',

@@ -1,3 +1,5 @@
+import { kildesystem } from '@portal/contract/kilde-tekster.nn.ts';
+import { egneDelinger } from '@portal/contract/deling-tekster.nn.ts';
 import { delnavn, kildenavn, mangel } from '@portal/contract/mangler-tekster.nn.ts';
 import type { Prisdelkode } from '@portal/contract/kostnader.ts';
 import type { tekster as nb } from './tekster.nb.ts';
@@ -6,7 +8,7 @@ import type { Endringsslag } from '../../persistence/database.ts';
 const prisdeler: Record<Prisdelkode, string> = {
   GRUNNPRIS: 'Grunnpris',
   INDEKS: 'Indeksregulering',
-  OBJEKT: 'Det som er forsikra',
+  OBJEKT: 'Det du har forsikra',
   DEKNING: 'Dekning',
   EGENANDEL: 'Eigendel',
   ALDER: 'Alder',
@@ -23,8 +25,8 @@ const prisdeler: Record<Prisdelkode, string> = {
 
 const samtykkeslag: Record<Endringsslag, string> = {
   MARKETING: 'Marknadsføring',
-  CROSS_DOMAIN: 'Deling med banken',
-  RESERVASJON: 'Ikkje dokument i posten',
+  CROSS_DOMAIN: 'Deling med samarbeidspartnarar',
+  RESERVASJON: 'Dokument i posten',
 };
 
 export const tekster: typeof nb = {
@@ -33,25 +35,19 @@ export const tekster: typeof nb = {
   delnavn,
   prisdeler,
   samtykkeslag,
+  egneDelinger,
   dato: (dag: string, maned: string, ar: string) => `${dag}.${maned}.${ar}`,
   tidspunkt: (dato: string, timer: string, minutter: string) => `${dato} kl.\u00a0${timer}.${minutter}`,
   /** Whose what we know is. */
   opphav: {
-    kilder: {
-      NICE: 'Systemet for skadeforsikringar',
-      EIKA_SKADE: 'Eika, skadeforsikringar',
-      LOFAVOR: 'LOfavør',
-      PROLIFE: 'Systemet for livs- og personforsikringar',
-      EIKA_PERSON: 'Eika, personforsikringar',
-      PARIS: 'Systemet for gruppeforsikringar',
-      NSF: 'Norsk Sykepleierforbund',
-    },
+    kilder: kildesystem,
     andre: {
       KUNDE: 'Kunderegisteret, og innlogginga di',
       ADRESSER: 'Kunderegisteret og Folkeregisteret',
       SAMTYKKER: 'Samtykkeregisteret, og det du har valt her',
       RESERVASJON: 'Samtykkeregisteret, og det du har valt her',
       DELINGER: 'Registeret over kven som får opplysningar',
+      EGNE_DELINGER: 'Denne portalen',
       INNLOGGINGER: 'Denne portalen',
       AKTIVITET: 'Denne portalen',
     },
@@ -60,8 +56,7 @@ export const tekster: typeof nb = {
     tittel: 'Alt om forsikringane mine',
     laget: (tidspunkt: string) => `Henta ${tidspunkt}`,
     side: (nummer: number) => `Side ${nummer}`,
-    ukjenteTegn:
-      'Der det står �, har dette dokumentet inga skrift for teiknet. Heile teksten står i JSON-fila.',
+    ukjenteTegn: 'Der det står �, kan ikkje dokumentet vise teiknet. Heile teksten står i JSON-fila.',
     kolonner: { felt: 'Opplysning', verdi: 'Verdi' },
   },
   mangler: {
@@ -117,10 +112,10 @@ export const tekster: typeof nb = {
     gjelder: 'Gjeld',
     belop: 'Kr',
     status: 'Status',
-    tilDeg: 'Til deg',
+    tilDeg: 'Du får pengane',
     statuser: {
       KOMMER: 'Kjem',
-      FORFALT: 'Forfalle',
+      FORFALT: 'Ikkje betalt',
       BETALT: 'Betalt',
       DELVIS_BETALT: 'Delvis betalt',
       PURRET: 'Purra',
@@ -146,8 +141,8 @@ export const tekster: typeof nb = {
     hvor: 'Kvar',
     ukjent: 'Ikkje svart',
     tekst: 'Teksten du svarte på',
-    ikkeBevart: 'Teksten blei ikkje teken vare på.',
-    avvist: 'Nei, registeret tok det ikkje imot',
+    ingenTekst: 'Ingen ordlyd blei vist.',
+    avvist: 'Registeret tok det ikkje imot',
   },
   delinger: {
     tittel: 'Kven får opplysningar',
@@ -157,6 +152,7 @@ export const tekster: typeof nb = {
     fra: 'Frå',
     til: 'Til',
     avsluttet: (dato: string) => `Avslutta ${dato}`,
+    sist: (tidspunkt: string) => `Sist ${tidspunkt}`,
   },
   kilder: {
     tittel: 'Kvar opplysningane kjem frå',

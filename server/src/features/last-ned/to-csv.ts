@@ -1,12 +1,15 @@
 import { pipeline, Readable } from 'node:stream';
 
 import type { Samling } from '@portal/contract/samling.ts';
+import { countOre } from '@portal/contract/rules/kostnader/betalinger.ts';
+import { toKroner } from '@portal/contract/rules/ore.ts';
 import { stringify } from 'csv-stringify';
 
-import { formatDato, formatTidspunkt } from './format.ts';
+import { formatTabelldag, formatTidspunkt } from './format.ts';
 import { nameAvtaler } from './name-avtaler.ts';
 import { listKontakt } from './list-kontakt.ts';
 import { tekster } from './tekster.ts';
+import { isJa } from './to-svar.ts';
 
 const columns = [
   'del',
@@ -50,7 +53,7 @@ function* listRader(samling: Samling): Generator<Rad> {
   const { sprak } = samling;
   const ord = tekster[sprak];
   const navnOf = nameAvtaler(samling);
-  const dato = (dag: string | undefined) => dag && formatDato(dag, sprak);
+  const dato = (dag: string | undefined) => dag && formatTabelldag(dag);
   for (const { tekst } of samling.mangler) yield { del: ord.tabell.mangler, beskrivelse: tekst };
   for (const [navn, beskrivelse] of listKontakt(samling)) yield { del: ord.kunde.tittel, navn, beskrivelse };
   for (const avtale of samling.avtaler)
@@ -80,7 +83,8 @@ function* listRader(samling: Samling): Generator<Rad> {
     for (const { kode, for: prisFor, na } of pris.deler ?? [])
       yield { del: ord.priser.del, ...felles, beskrivelse: ord.prisdeler[kode], for: prisFor, ar: na };
   }
-  for (const { systemSource, policyNumbers = [], belop, forfall, status, retning } of samling.betalinger)
+  for (const betaling of samling.betalinger) {
+    const { systemSource, policyNumbers = [], forfall, status, retning } = betaling;
     yield {
       del: ord.betalinger.tittel,
       navn: policyNumbers.map((number) => navnOf(systemSource, number)).join(', '),
@@ -88,9 +92,10 @@ function* listRader(samling: Samling): Generator<Rad> {
       beskrivelse: retning === 'TIL_KUNDEN' ? ord.betalinger.tilDeg : undefined,
       status: ord.betalinger.statuser[status] ?? status,
       til: dato(forfall),
-      belop,
+      belop: toKroner(countOre(betaling)),
       kilde: ord.opphav.kilder[systemSource],
     };
+  }
   for (const tilbud of samling.tilbud)
     yield {
       del: ord.tilbud.tittel,
@@ -102,22 +107,39 @@ function* listRader(samling: Samling): Generator<Rad> {
       ar: tilbud.yearlyPrice,
       kilde: ord.opphav.kilder[tilbud.systemSource],
     };
-  for (const { slag, nyVerdi, tidspunkt, selskap } of samling.samtykker.historikk)
+  for (const { slag, nyVerdi, tidspunkt, selskap, ingenTekst } of samling.samtykker.historikk)
     yield {
       del: ord.samtykker.tittel,
       navn: ord.samtykkeslag[slag],
-      status: nyVerdi ? ord.kunde.ja : ord.kunde.nei,
-      fra: formatTidspunkt(tidspunkt, sprak),
+      beskrivelse: ingenTekst && ord.samtykker.ingenTekst,
+      status: isJa(slag, nyVerdi) ? ord.kunde.ja : ord.kunde.nei,
+      fra: dato(tidspunkt),
       kilde: selskap,
     };
-  for (const { mottaker, forsikringer, formal, opplysninger, fra, til, avsluttet } of samling.delinger)
+  for (const {
+    slag,
+    sist,
+    mottaker,
+    forsikringer,
+    formal,
+    opplysninger,
+    fra,
+    til,
+    avsluttet,
+  } of samling.delinger)
     yield {
       del: ord.delinger.tittel,
       navn: mottaker,
-      beskrivelse: [...forsikringer, opplysninger, formal].join('. '),
+      beskrivelse: [
+        ...forsikringer,
+        opplysninger,
+        formal,
+        ...(slag === undefined ? [] : [ord.egneDelinger[slag].til]),
+        ...(sist === undefined ? [] : [ord.delinger.sist(formatTidspunkt(sist, sprak))]),
+      ].join('. '),
       fra: dato(fra),
       til: dato(til),
       avsluttet: dato(avsluttet),
-      kilde: ord.opphav.andre.DELINGER,
+      kilde: slag === undefined ? ord.opphav.andre.DELINGER : ord.opphav.andre.EGNE_DELINGER,
     };
 }

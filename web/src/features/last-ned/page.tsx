@@ -13,7 +13,7 @@ import { lenker } from '../../lib/lenker.ts';
 import { NyInnlogging } from '../../lib/ny-innlogging.tsx';
 import { HiddenFields } from '../../lib/post-form.tsx';
 import { usePageContext } from '../../lib/page-context.tsx';
-import { Section, SectionFailed } from '../../lib/section.tsx';
+import { Isolated, Section, SectionFailed } from '../../lib/section.tsx';
 import { useResultat } from '../../lib/resultat/use-resultat.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -107,12 +107,14 @@ function Velg() {
       }}
     >
       <HiddenFields fields={{ formToken }} />
-      <Checkbox
-        name={lastNedForm.names.fodselsnummer}
-        value="ja"
-        label={tekster.fodselsnummer}
-        help={tekster.fodselsnummerHjelp}
-      />
+      <Isolated fallback={null}>
+        <Checkbox
+          name={lastNedForm.names.fodselsnummer}
+          value="ja"
+          label={tekster.fodselsnummer}
+          help={tekster.fodselsnummerHjelp}
+        />
+      </Isolated>
       <Card className={styles['card']}>
         <ul className={styles['choices']}>
           {filformater.map((format) => (

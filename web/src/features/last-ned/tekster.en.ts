@@ -43,7 +43,7 @@ export const tekster = {
     'Payments and quotes',
     'Contact information and addresses',
     'Your answer about each consent, when you gave it and the text you saw',
-    'Who is told about you',
+    'Who gets information about you',
     'Where the details come from',
     'Also in the JSON file: logins, and what has been done in your name in the last thirteen months',
   ],

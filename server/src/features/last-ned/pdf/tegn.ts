@@ -3,6 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import Pdf from 'pdfkit';
 
 import type { Samling } from '@portal/contract/samling.ts';
+import { type Sprak, STANDARD_SPRAK } from '@portal/contract/sprak.ts';
 
 import { tekster } from '../tekster.ts';
 import { chooseFont, fonter, toDrawable, UKJENT_TEGN, type Vekt } from './fonter.ts';
@@ -20,6 +21,17 @@ type Element = ReturnType<Dokument['struct']>;
 /** The types of the library lack what a header is the header of. */
 type ElementOptions = NonNullable<Parameters<Dokument['struct']>[1]> & { scope?: 'Column' | 'Row' };
 type Overskrift = 'H1' | 'H2' | 'H3';
+
+/** Text of a language that is not the document's, which a screen reader is told: a source's words, or a consent's. */
+export interface Fremmed {
+  tekst: string;
+  sprak: Sprak;
+}
+export type Celle = string | Fremmed;
+/** What a source system, a bank or a brand calls something. */
+export const norsk = (tekst: string): Fremmed => ({ tekst, sprak: STANDARD_SPRAK });
+const toTekst = (celle: Celle): string => (typeof celle === 'string' ? celle : celle.tekst);
+const toLang = (sprak: Sprak): string => (sprak === 'en' ? 'en-GB' : `${sprak}-NO`);
 
 export interface Kolonne {
   tittel: string;
@@ -51,7 +63,7 @@ export function createTegner({ sprak, selskap }: Samling, farger: Farger) {
     margins: { top: 64, bottom: 60, left: MARGIN, right: MARGIN },
     pdfVersion: '1.7',
     tagged: true,
-    lang: sprak === 'en' ? 'en-GB' : `${sprak}-NO`,
+    lang: toLang(sprak),
     displayTitle: true,
     info: { Title: dokument.tittel, Author: selskap, Creator: selskap, Producer: selskap },
     font: fonter.vanlig,
@@ -124,13 +136,28 @@ export function createTegner({ sprak, selskap }: Samling, farger: Farger) {
     doc.y += 3;
   }
 
-  /** Text of the structure, below what was drawn last. */
-  function write(tag: string, given: string, vekt: Vekt, parent: Element = root): void {
-    const text = toDrawn(given);
-    const content = doc.markStructureContent(tag);
-    take({ font: chooseFont(text, vekt) }).text(text, MARGIN, doc.y, { width: width() });
-    doc.endMarkedContent();
-    parent.add(doc.struct(tag, {}, [content]));
+  /** Of the element whose text is in another language than the document. */
+  const ofSprak = (celle: Celle): ElementOptions =>
+    typeof celle === 'string' || celle.sprak === sprak ? {} : { lang: toLang(celle.sprak) };
+
+  /** Text of the structure, below what was drawn last; its parts stand in one line, each in its language. */
+  function write(tag: string, given: Celle | readonly Celle[], vekt: Vekt, parent: Element = root): void {
+    const deler = isSeveral(given) ? given : [given];
+    const [first = ''] = deler;
+    const element = doc.struct(tag, deler.length === 1 ? ofSprak(first) : {});
+    parent.add(element);
+    for (const [place, del] of deler.entries()) {
+      const text = toDrawn(toTekst(del));
+      const inner = deler.length === 1 || typeof del === 'string' ? undefined : 'Span';
+      const content = doc.markStructureContent(inner ?? tag);
+      take({ font: chooseFont(text, vekt) });
+      const options = { width: width(), continued: place < deler.length - 1 };
+      if (place === 0) doc.text(text, MARGIN, doc.y, options);
+      else doc.text(text, options);
+      doc.endMarkedContent();
+      element.add(inner === undefined ? content : doc.struct(inner, ofSprak(del), [content]));
+    }
+    element.end();
   }
 
   const measureCell = (text: string, kolonne: Kolonne | undefined, vekt: Vekt): number =>
@@ -206,16 +233,17 @@ export function createTegner({ sprak, selskap }: Samling, farger: Farger) {
   return {
     doc,
 
-    heading(tag: Overskrift, text: string): void {
+    /** @param mer what follows in the same line, in a language of its own */
+    heading(tag: Overskrift, text: string, mer?: Fremmed): void {
       if (pages === 0 || doc.y + HEADING_ROOM > bottom()) doc.addPage();
       else if (tag !== 'H1') doc.y += tag === 'H2' ? 18 : 10;
       take({ size: SIZES[tag], colour: tag === 'H3' ? INK : farger.strong });
-      write(tag, text, 'fet');
+      write(tag, mer === undefined ? text : [text, mer], 'fet');
       if (tag === 'H2') doc.outline.addItem(text);
       doc.y += tag === 'H1' ? 4 : 5;
     },
 
-    paragraph(text: string): void {
+    paragraph(text: Celle): void {
       take({ font: 'vanlig', size: SIZES.text, colour: INK });
       if (doc.y + doc.currentLineHeight(true) > bottom()) doc.addPage();
       write('P', text, 'vanlig');
@@ -243,12 +271,13 @@ export function createTegner({ sprak, selskap }: Samling, farger: Farger) {
      */
     async table(
       kolonner: readonly Kolonne[],
-      rader: readonly (readonly string[])[],
+      rader: readonly (readonly Celle[])[],
       { radhode = false, siste = false }: { radhode?: boolean; siste?: boolean } = {},
     ): Promise<void> {
       const table = doc.struct('Table');
       root.add(table);
-      const addRow = (row: readonly string[], vekt: Vekt, isHead = false): void => {
+      const addRow = (row: readonly string[], vekt: Vekt, given?: readonly Celle[]): void => {
+        const isHead = given === undefined;
         const tr = doc.struct('TR');
         table.add(tr);
         drawCells(kolonner, row, vekt, (_text, place, draw) => {
@@ -257,16 +286,23 @@ export function createTegner({ sprak, selskap }: Samling, farger: Farger) {
           const content = doc.markStructureContent(tag);
           draw();
           doc.endMarkedContent();
-          const options: ElementOptions = scope === undefined ? {} : { scope };
+          const options: ElementOptions = {
+            ...(scope !== undefined && { scope }),
+            ...ofSprak(given?.[place] ?? ''),
+          };
           tr.add(doc.struct(tag, options, [content]));
         });
         tr.end();
       };
-      addRow(fillHead(kolonner), 'fet', true);
+      addRow(fillHead(kolonner), 'fet');
       for (const [place, given] of rader.entries()) {
         const vekt = siste && place === rader.length - 1 ? 'fet' : 'vanlig';
         if (place % ROWS_AT_ONCE === 0) await letOthers();
-        for (const rad of breakRow(given.map(toDrawn), kolonner, vekt)) {
+        for (const rad of breakRow(
+          given.map((celle) => toDrawn(toTekst(celle))),
+          kolonner,
+          vekt,
+        )) {
           if (doc.y + measure(rad, kolonner, vekt) > bottom()) {
             await letOthers();
             doc.addPage();
@@ -274,7 +310,7 @@ export function createTegner({ sprak, selskap }: Samling, farger: Farger) {
             const titler = fillHead(kolonner);
             artifact(() => drawCells(kolonner, titler, 'fet', (_text, _place, draw) => draw()), 'Layout');
           }
-          addRow(rad, vekt);
+          addRow(rad, vekt, given);
         }
         underline();
       }
@@ -289,6 +325,8 @@ export function createTegner({ sprak, selskap }: Samling, farger: Farger) {
     },
   };
 }
+
+const isSeveral = (given: Celle | readonly Celle[]): given is readonly Celle[] => Array.isArray(given);
 
 /** How much of a text has room: to the end of a word, where a whole one has. */
 function findEnd(text: string, hasRoom: (part: string) => boolean): number {

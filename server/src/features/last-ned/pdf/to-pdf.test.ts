@@ -88,6 +88,7 @@ interface Node {
   children?: Node[];
   type?: string;
   id?: string;
+  lang?: string;
 }
 
 /** Read by another library than the one that wrote it. */
@@ -138,11 +139,22 @@ async function readPage(page: Page) {
 
 type ReadPage = Awaited<ReturnType<typeof readPage>>;
 
-function listByRole({ tree, texts }: ReadPage, role: string): string[] {
-  const toText = (node: Node): string =>
-    node.type === 'content' ? (texts.get(node.id ?? '') ?? '') : (node.children ?? []).map(toText).join('');
+const toText = ({ texts }: ReadPage, node: Node): string =>
+  node.type === 'content'
+    ? (texts.get(node.id ?? '') ?? '')
+    : (node.children ?? []).map((child) => toText({ texts } as ReadPage, child)).join('');
+
+/** Each text that is marked as another language's. */
+function listLangs(page: ReadPage): [lang: string, text: string][] {
+  const find = (node: Node): [string, string][] =>
+    node.lang === undefined ? (node.children ?? []).flatMap(find) : [[node.lang, toText(page, node).trim()]];
+  return find(page.tree);
+}
+
+function listByRole(page: ReadPage, role: string): string[] {
+  const { tree } = page;
   const find = (node: Node): string[] =>
-    node.role === role ? [toText(node).trim()] : (node.children ?? []).flatMap(find);
+    node.role === role ? [toText(page, node).trim()] : (node.children ?? []).flatMap(find);
   return find(tree);
 }
 
@@ -268,6 +280,91 @@ describe('the document', () => {
     });
     expect(pages.flatMap((page) => listByRole(page, 'TD'))).toContain('Åse Bær');
     expect(pages.flatMap((page) => listByRole(page, 'P'))).not.toContain(tekster.nb.dokument.ukjenteTegn);
+  });
+
+  test('names the language of what is not in its own: words of a consent, of systems, names of products', async () => {
+    const [endring] = samling.samtykker.historikk;
+    if (endring?.tekst === undefined) throw new Error('There are no words');
+    const nynorsk = {
+      ...endring,
+      tekst: { sprak: 'nn', tittel: 'Tilbod', ingress: 'Kan vi?', tekst: 'Vi sender tilbod.' },
+    } as const;
+    const english = await read({
+      ...samling,
+      sprak: 'en',
+      avtaler: samling.avtaler.slice(0, 2),
+      samtykker: { ...samling.samtykker, historikk: [endring, nynorsk] },
+    });
+    const langs = english.read.flatMap(listLangs);
+    expect(langs).toEqual(
+      expect.arrayContaining([
+        ['nb-NO', samling.selskap],
+        ['nb-NO', 'Bil 0 Volvo'],
+        ['nb-NO', 'Bil 1'],
+        ['nb-NO', 'Hus'],
+        ['nb-NO', 'Norsk Pensjon'],
+        ['nb-NO', 'Tilbud'],
+        ['nb-NO', 'Vi sender deg tilbud.'],
+        ['nn-NO', 'Tilbod'],
+        ['nn-NO', 'Kan vi?'],
+        ['nn-NO', 'Vi sender tilbod.'],
+      ]),
+    );
+    // Our own words beside them are in the document's language.
+    const { samtykker: ord } = tekster.en;
+    expect(english.read.flatMap((page) => listByRole(page, 'H3'))).toContain(`${ord.tekst}: Tilbod`);
+    expect(langs.map(([, text]) => text).join(' ')).not.toContain(ord.tekst);
+    expect(made.read.flatMap(listLangs)).toEqual([]);
+  });
+
+  test('has the amounts of the page of costs, and a yes to documents by post as a yes', async () => {
+    const [betaling] = samling.betalinger;
+    if (betaling === undefined) throw new Error('There is no payment');
+    const { read: pages } = await read({
+      ...samling,
+      avtaler: [],
+      betalinger: [
+        { ...betaling, belop: 500, retning: 'TIL_KUNDEN' },
+        { ...betaling, belop: 999, status: 'TILBAKEBETALT' },
+      ],
+      samtykker: {
+        reservasjon: { hasReservasjon: false },
+        historikk: [
+          { slag: 'MARKETING', nyVerdi: false, tidspunkt: laget, selskap: 'Fana', ingenTekst: true },
+        ],
+      },
+    });
+    const cells = pages.flatMap((page) => listByRole(page, 'TD'));
+    expect(cells).toEqual(expect.arrayContaining(['-500', '0']));
+    expect(cells).not.toContain('999');
+    const { samtykkeslag, kunde } = tekster.nb;
+    expect(cells[cells.indexOf(samtykkeslag.RESERVASJON) + 1]).toBe(kunde.ja);
+    expect(cells).toContain(`${kunde.nei}. ${tekster.nb.samtykker.ingenTekst}`);
+  });
+
+  test('asks nobody about post who is not known to the register', async () => {
+    const samtykker = { reservasjon: { hasReservasjon: false, ukjent: true }, historikk: [] };
+    const { read: pages } = await read({ ...samling, avtaler: [], samtykker });
+    const cells = pages.flatMap((page) => listByRole(page, 'TD'));
+    expect(cells[cells.indexOf(tekster.nb.samtykkeslag.RESERVASJON) + 1]).toBe(tekster.nb.samtykker.ukjent);
+  });
+
+  test('has the sharings that no register holds', async () => {
+    const egen = { forsikringer: [], formal: 'Vise deg sakene', opplysninger: 'Navn' };
+    const { read: pages } = await read({
+      ...samling,
+      avtaler: [],
+      delinger: [
+        { ...egen, id: 'SPAREBANK', slag: 'SPAREBANK', mottaker: 'Sparebanken din' },
+        { ...egen, id: 'SKADESAKER', slag: 'SKADESAKER', mottaker: 'Skadesakene', sist: laget },
+      ],
+    });
+    const cells = pages.flatMap((page) => listByRole(page, 'TD'));
+    const { egneDelinger } = tekster.nb;
+    expect(cells).toEqual(
+      expect.arrayContaining([egneDelinger.SPAREBANK.til, egneDelinger.SKADESAKER.til, 'Skadesakene']),
+    );
+    expect(cells.some((text) => /^Sist 21\.11\.2026 kl\.\s14\.02$/.test(text))).toBe(true);
   });
 
   test('tells the end of a sharing apart from the day until which it is meant', async () => {

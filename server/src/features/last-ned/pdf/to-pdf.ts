@@ -1,12 +1,17 @@
 import type { Readable } from 'node:stream';
 
+import { countOre } from '@portal/contract/rules/kostnader/betalinger.ts';
+import { toKroner as oreToKroner } from '@portal/contract/rules/ore.ts';
 import type { Samling } from '@portal/contract/samling.ts';
 
-import { formatDato, formatKroner, formatTidspunkt } from '../format.ts';
+import { formatKroner } from '../../../format-kroner.ts';
+import type { Endringsslag } from '../../../persistence/database.ts';
+import { formatDato, formatTidspunkt } from '../format.ts';
 import { listKontakt } from '../list-kontakt.ts';
 import { nameAvtaler } from '../name-avtaler.ts';
 import { tekster } from '../tekster.ts';
-import { createTegner, type Farger, type Kolonne, type Tegner } from './tegn.ts';
+import { isJa } from '../to-svar.ts';
+import { createTegner, type Farger, type Kolonne, norsk, type Tegner } from './tegn.ts';
 
 /** The samling as a document to read, print and hand on: tagged, so that it can be read aloud and searched. */
 export function toPdf(samling: Samling, farger: Farger): Readable {
@@ -37,7 +42,7 @@ async function writeForside(tegner: Tegner, samling: Samling): Promise<void> {
   const { sprak, laget, mangler, selskap } = samling;
   const { dokument, mangler: ord, kunde } = tekster[sprak];
   tegner.heading('H1', dokument.tittel);
-  tegner.paragraph(selskap);
+  tegner.paragraph(norsk(selskap));
   tegner.paragraph(dokument.laget(formatTidspunkt(laget, sprak)));
   tegner.heading('H2', kunde.tittel);
   await tegner.table(
@@ -59,9 +64,11 @@ async function writeAvtaler(tegner: Tegner, { sprak, avtaler, sum }: Samling): P
   tegner.heading('H2', ord.tittel);
   if (avtaler.length === 0) return tegner.paragraph(ord.ingen);
   const rows = avtaler.map((avtale) => [
-    [avtale.name, avtale.description].filter((text) => text !== undefined && text !== '').join('\n'),
+    norsk([avtale.name, avtale.description].filter((text) => text !== undefined && text !== '').join('\n')),
     avtale.policyNumber ?? '',
-    avtale.avtaleStatusDescription ?? ord.statuser[avtale.avtaleStatus] ?? avtale.avtaleStatus,
+    avtale.avtaleStatusDescription === undefined
+      ? (ord.statuser[avtale.avtaleStatus] ?? avtale.avtaleStatus)
+      : norsk(avtale.avtaleStatusDescription),
     avtale.endDate === undefined ? '' : formatDato(avtale.endDate, sprak),
     toKroner(avtale.monthlyPrice, sprak),
     toKroner(avtale.yearlyPrice, sprak),
@@ -90,16 +97,17 @@ async function writeBetalinger(tegner: Tegner, samling: Samling): Promise<void> 
   if (betalinger.length === 0) return tegner.paragraph(ord.ingen);
   await tegner.table(
     [
-      { tittel: ord.forfall, bredde: 0.18 },
-      { tittel: ord.gjelder, bredde: 0.42 },
-      { tittel: ord.status, bredde: 0.24 },
+      // An English day on one line.
+      { tittel: ord.forfall, bredde: 0.24 },
+      { tittel: ord.gjelder, bredde: 0.38 },
+      { tittel: ord.status, bredde: 0.22 },
       { tittel: ord.belop, bredde: 0.16, erTall: true },
     ],
     betalinger.map(({ forfall, systemSource, policyNumbers = [], status, retning, belop }) => [
       formatDato(forfall, sprak),
-      policyNumbers.map((nummer) => navnOf(systemSource, nummer)).join(', '),
+      norsk(policyNumbers.map((nummer) => navnOf(systemSource, nummer)).join(', ')),
       [ord.statuser[status] ?? status, ...(retning === 'TIL_KUNDEN' ? [ord.tilDeg] : [])].join('. '),
-      toKroner(belop, sprak),
+      toKroner(oreToKroner(countOre({ belop, retning, status })), sprak),
     ]),
   );
 }
@@ -117,7 +125,7 @@ async function writePriser(tegner: Tegner, samling: Samling): Promise<void> {
   await tegner.table(
     [{ tittel: avtaler.navn, bredde: 0.42 }, { tittel: ord.fra, bredde: 0.22 }, ...kroner],
     priser.map(({ systemSource, policyNumber, gyldigFra, prisFor, pris }) => [
-      navnOf(systemSource, policyNumber),
+      norsk(navnOf(systemSource, policyNumber)),
       formatDato(gyldigFra, sprak),
       toKroner(prisFor, sprak),
       toKroner(pris, sprak),
@@ -125,7 +133,7 @@ async function writePriser(tegner: Tegner, samling: Samling): Promise<void> {
   );
   const deler = priser.flatMap(({ systemSource, policyNumber, deler: some = [] }) =>
     some.map(({ kode, for: prisFor, na }) => [
-      navnOf(systemSource, policyNumber),
+      norsk(navnOf(systemSource, policyNumber)),
       prisdeler[kode],
       toKroner(prisFor, sprak),
       toKroner(na, sprak),
@@ -153,7 +161,7 @@ async function writeTilbud(tegner: Tegner, { sprak, tilbud }: Samling): Promise<
     ],
     tilbud.flatMap((ett) => [
       [
-        ett.name,
+        norsk(ett.name),
         ett.policyNumber ?? '',
         ett.expirationDate === undefined ? '' : formatDato(ett.expirationDate, sprak),
         toKroner(ett.monthlyPrice, sprak),
@@ -175,18 +183,24 @@ async function writeSamtykker(
   { sprak, samtykker: { na, reservasjon, historikk } }: Samling,
 ): Promise<void> {
   const { samtykker: ord, samtykkeslag, kunde } = tekster[sprak];
-  const toSvar = (value: boolean) => (value ? kunde.ja : kunde.nei);
-  const ofRegister = (value: string | undefined) =>
-    value === undefined ? ord.ukjent : toSvar(value === 'AUTHORIZED');
+  const toSvar = (slag: Endringsslag, value: boolean) => (isJa(slag, value) ? kunde.ja : kunde.nei);
+  const ofRegister = (slag: Endringsslag, value: string | undefined) => [
+    samtykkeslag[slag],
+    value === undefined ? ord.ukjent : toSvar(slag, value === 'AUTHORIZED'),
+  ];
   tegner.heading('H2', ord.tittel);
   const naa = [
     ...(na === undefined
       ? []
+      : [ofRegister('MARKETING', na.marketingConsent), ofRegister('CROSS_DOMAIN', na.crossDomainConsent)]),
+    ...(reservasjon === undefined
+      ? []
       : [
-          [samtykkeslag.MARKETING, ofRegister(na.marketingConsent)],
-          [samtykkeslag.CROSS_DOMAIN, ofRegister(na.crossDomainConsent)],
+          [
+            samtykkeslag.RESERVASJON,
+            reservasjon.ukjent === true ? ord.ukjent : toSvar('RESERVASJON', reservasjon.hasReservasjon),
+          ],
         ]),
-    ...(reservasjon === undefined ? [] : [[samtykkeslag.RESERVASJON, toSvar(reservasjon.hasReservasjon)]]),
   ];
   if (naa.length > 0) {
     tegner.heading('H3', ord.na);
@@ -207,11 +221,13 @@ async function writeSamtykker(
       { tittel: ord.svar, bredde: 0.22 },
       { tittel: ord.hvor, bredde: 0.22 },
     ],
-    historikk.map(({ tidspunkt, slag, nyVerdi, selskap, utfall }) => [
+    historikk.map(({ tidspunkt, slag, nyVerdi, selskap, utfall, ingenTekst }) => [
       formatTidspunkt(tidspunkt, sprak),
       samtykkeslag[slag],
-      utfall === 'AVVIST' ? ord.avvist : toSvar(nyVerdi),
-      selskap,
+      utfall === 'AVVIST'
+        ? ord.avvist
+        : [toSvar(slag, nyVerdi), ...(ingenTekst === true ? [ord.ingenTekst] : [])].join('. '),
+      norsk(selskap),
     ]),
   );
   const tekstene = new Map(
@@ -219,16 +235,16 @@ async function writeSamtykker(
       tekst === undefined ? [] : [[`${tekst.tittel} ${tekst.ingress} ${tekst.tekst}`, tekst] as const],
     ),
   );
-  for (const { tittel, ingress, tekst } of tekstene.values()) {
-    tegner.heading('H3', `${ord.tekst}: ${tittel}`);
-    if (ingress !== '') tegner.paragraph(ingress);
-    if (tekst !== '') tegner.paragraph(tekst);
+  for (const { sprak: of, tittel, ingress, tekst } of tekstene.values()) {
+    tegner.heading('H3', `${ord.tekst}: `, { tekst: tittel, sprak: of });
+    if (ingress !== '') tegner.paragraph({ tekst: ingress, sprak: of });
+    if (tekst !== '') tegner.paragraph({ tekst, sprak: of });
   }
 }
 
 /** Left out where there are none: a company need not have a register of them. */
 async function writeDelinger(tegner: Tegner, { sprak, delinger }: Samling): Promise<void> {
-  const { delinger: ord } = tekster[sprak];
+  const { delinger: ord, egneDelinger } = tekster[sprak];
   if (delinger.length === 0) return;
   tegner.heading('H2', ord.tittel);
   const dato = (dag: string | undefined) => (dag === undefined ? '' : formatDato(dag, sprak));
@@ -240,13 +256,22 @@ async function writeDelinger(tegner: Tegner, { sprak, delinger }: Samling): Prom
       { tittel: ord.fra, bredde: 0.13 },
       { tittel: ord.til, bredde: 0.13 },
     ],
-    delinger.map(({ mottaker, forsikringer, formal, opplysninger, fra, til, avsluttet }) => [
-      mottaker,
-      forsikringer.join(', '),
-      `${opplysninger}\n${formal}`,
-      dato(fra),
-      avsluttet === undefined ? dato(til) : ord.avsluttet(dato(avsluttet)),
-    ]),
+    delinger.map((deling) => {
+      const { slag, sist, mottaker, forsikringer, formal, opplysninger, fra, til, avsluttet } = deling;
+      const words = [mottaker, forsikringer.join(', '), `${opplysninger}\n${formal}`];
+      if (slag !== undefined)
+        return [
+          ...words,
+          sist === undefined ? '' : ord.sist(formatTidspunkt(sist, sprak)),
+          egneDelinger[slag].til,
+        ];
+      // In the register's own words.
+      return [
+        ...words.map(norsk),
+        dato(fra),
+        avsluttet === undefined ? dato(til) : ord.avsluttet(dato(avsluttet)),
+      ];
+    }),
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { formatKroner } from './format.ts';
+import { formatKroner } from './format-kroner.ts';
 
 it.each([
   [250, '250'],
