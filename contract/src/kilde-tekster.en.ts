@@ -9,3 +9,13 @@ export const kildenavn: typeof nb.kildenavn = {
   PARIS: 'group insurance',
   NSF: 'insurance through Norsk Sykepleierforbund',
 };
+
+export const kildesystem: typeof nb.kildesystem = {
+  NICE: 'The general insurance system',
+  EIKA_SKADE: 'Eika, general insurance',
+  LOFAVOR: 'LOfavør',
+  PROLIFE: 'The life and personal insurance system',
+  EIKA_PERSON: 'Eika, personal insurance',
+  PARIS: 'The group insurance system',
+  NSF: 'Norsk Sykepleierforbund',
+};

@@ -10,3 +10,14 @@ export const kildenavn: Record<SystemSource, string> = {
   PARIS: 'gruppeforsikringene',
   NSF: 'forsikringene gjennom Norsk Sykepleierforbund',
 };
+
+/** What they read on a file of theirs: where a row comes from. */
+export const kildesystem: Record<SystemSource, string> = {
+  NICE: 'Systemet for skadeforsikringer',
+  EIKA_SKADE: 'Eika, skadeforsikringer',
+  LOFAVOR: 'LOfavør',
+  PROLIFE: 'Systemet for livs- og personforsikringer',
+  EIKA_PERSON: 'Eika, personforsikringer',
+  PARIS: 'Systemet for gruppeforsikringer',
+  NSF: 'Norsk Sykepleierforbund',
+};

@@ -9,3 +9,13 @@ export const kildenavn: typeof nb.kildenavn = {
   PARIS: 'gruppeforsikringane',
   NSF: 'forsikringane gjennom Norsk Sykepleierforbund',
 };
+
+export const kildesystem: typeof nb.kildesystem = {
+  NICE: 'Systemet for skadeforsikringar',
+  EIKA_SKADE: 'Eika, skadeforsikringar',
+  LOFAVOR: 'LOfavør',
+  PROLIFE: 'Systemet for livs- og personforsikringar',
+  EIKA_PERSON: 'Eika, personforsikringar',
+  PARIS: 'Systemet for gruppeforsikringar',
+  NSF: 'Norsk Sykepleierforbund',
+};

@@ -1,8 +1,8 @@
 import { type SystemSource, systemSources } from '@portal/contract/system-sources.ts';
 
 /**
- * Besides the source systems, each with the version of its page in docs/outside that it is asked in: major and minor. A
- * system may be one minor version ahead or behind.
+ * The other outside systems, each with the version of its contract (docs/outside) that we use: major and minor. A system
+ * may be one minor version ahead or behind.
  */
 const others = {
   OPPGAVER: '1.0',

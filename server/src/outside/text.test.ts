@@ -76,7 +76,7 @@ describe('a cut', () => {
   });
 });
 
-describe('a text that means something letter by letter', () => {
+describe('a text that means something byte by byte', () => {
   test.each([' 100 ', 'Å', 'A\u030a', '.', '__proto__', '9'.repeat(500)])('is taken as it is: %j', (text) => {
     expect(exactText().parse(text)).toBe(text);
   });

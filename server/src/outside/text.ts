@@ -4,8 +4,8 @@ import { MAX_CODE_LENGTH, MAX_TEXT_LENGTH } from './limits.ts';
 import { noteRepair } from './repairs.ts';
 
 /**
- * The only parsers of outside text. None lets through lone surrogates, which break the building of URLs, or control
- * characters and bidi controls that affect the text around them, which show as something else than they are.
+ * The only parsers of outside text. They take away lone surrogates, which break the building of URLs, and control
+ * characters and bidi controls that make the text around them look like another text.
  */
 
 /** Bidi controls that affect text around them: embeddings, overrides and isolates. */

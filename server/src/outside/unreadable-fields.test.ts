@@ -17,7 +17,7 @@ import { createTestBrowser } from '../testing/test-browser.ts';
 const portal = await createTestApp();
 afterAll(() => portal.close());
 beforeEach(() => {
-  portal.log.lines.length = 0;
+  portal.log.clear();
 });
 
 /** The answer for a person about whom the outside systems say this. */

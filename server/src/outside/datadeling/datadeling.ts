@@ -54,7 +54,7 @@ const delingSchema = z
 
 /**
  * Every sharing of the customer's data that the register knows, also those that have ended. Of two with the same id the
- * second is left out: a change would not say which of them it is of.
+ * second is left out: a change could not say which of them is meant.
  */
 export function listRegistrerteDelinger(
   outside: CustomerOutside,

@@ -14,23 +14,22 @@ import type {
   SourceTilbud,
 } from './source-system.ts';
 
-/** A system with another contract than the common one has its own file here, and its own document of that name. */
-const sourceSystems: Record<SystemSource, SourceSystem> = {
-  NICE: common,
-  EIKA_SKADE: common,
+/**
+ * Of the systems that speak otherwise than the common contract. One with paths or rows of its own has its own file here,
+ * and its own document of that name.
+ */
+const unusual: Partial<Record<SystemSource, SourceSystem>> = {
   LOFAVOR: { ...common, mayLackNumber: true },
-  PROLIFE: common,
-  EIKA_PERSON: common,
   PARIS: { ...common, mayLackNumber: true },
-  NSF: common,
 };
+const getSystem = (system: SystemSource): SourceSystem => unusual[system] ?? common;
 
 /** The customer's agreements in one source system. */
 export function listAvtaler(
   outside: CustomerOutside,
   system: SystemSource,
 ): Promise<OutsideAnswer<ListedRows<Avtale>>> {
-  const { path, rows, toRow } = sourceSystems[system].avtaler;
+  const { path, rows, toRow } = getSystem(system).avtaler;
   return listRows(outside, system, {
     path,
     rows,
@@ -41,7 +40,7 @@ export function listAvtaler(
 /** Drops an agreement without a number, in systems where it is unusable. */
 export function requireNumber(avtale: Avtale | undefined): Avtale | undefined {
   if (avtale === undefined || avtale.policyNumber !== undefined) return avtale;
-  return sourceSystems[avtale.systemSource].mayLackNumber === true ? avtale : undefined;
+  return getSystem(avtale.systemSource).mayLackNumber === true ? avtale : undefined;
 }
 
 /** The customer's offers in one source system, in its own order. */
@@ -49,7 +48,7 @@ export function listTilbud(
   outside: CustomerOutside,
   system: SystemSource,
 ): Promise<OutsideAnswer<ListedRows<SourceTilbud>>> {
-  const { path, rows, toRow } = sourceSystems[system].tilbud;
+  const { path, rows, toRow } = getSystem(system).tilbud;
   return listRows(outside, system, { path, rows, toRow: (row) => toRow(row, system) });
 }
 
@@ -62,7 +61,7 @@ export function listBetalinger(
   system: SystemSource,
   fraDato: string,
 ): Promise<OutsideAnswer<ListedRows<SourceBetaling>>> {
-  const { path, rows, toRow } = sourceSystems[system].betalinger;
+  const { path, rows, toRow } = getSystem(system).betalinger;
   return listRows(outside, system, { path, body: { fraDato }, rows, toRow: (row) => toRow(row, system) });
 }
 
@@ -71,7 +70,7 @@ export function listPriser(
   outside: CustomerOutside,
   system: SystemSource,
 ): Promise<OutsideAnswer<ListedRows<SourcePris>>> {
-  const { path, rows, toRow } = sourceSystems[system].priser;
+  const { path, rows, toRow } = getSystem(system).priser;
   return listRows(outside, system, { path, rows, toRow: (row) => toRow(row, system) });
 }
 
@@ -81,6 +80,6 @@ export function deleteTilbud(
   system: SystemSource,
   tilbud: SlettetTilbud,
 ): Promise<Changed> {
-  const { path, toBody } = sourceSystems[system].sletting;
+  const { path, toBody } = getSystem(system).sletting;
   return requestChange(outside, system, { path, body: toBody(tilbud) });
 }
