@@ -1,5 +1,3 @@
-import type { Writable } from 'node:stream';
-
 import type { ConsentRecord } from './cookie-consent.ts';
 import type { ErrorBody, ErrorCode } from './errors.ts';
 import type { FormFields } from './forms/define-form.ts';
@@ -131,6 +129,8 @@ export interface RenderedPage {
   parts?: readonly string[];
   /** Title of the document, with the brand. Made from the answers so far; it may differ when all have come. */
   readonly title: string;
+  /** A script for the document's head, which late sections are put in place by. */
+  headScript?: string;
   /**
    * The markup up to the first section that waits for an outside system. Rendered when first read: never, if the whole
    * page is ready soon enough. Throws when the page itself cannot be rendered.
@@ -143,8 +143,11 @@ export interface RenderedPage {
   complete: Promise<string | undefined>;
   /** What is shown part by part, where something is. Each resolves when its part has come, or has failed to; it never rejects. */
   coming?: readonly Promise<void>[];
-  /** Writes everything rendered so far, beginning with `opening`, then late sections as they arrive. Ends the destination. */
-  pipe: (destination: Writable) => void;
+  /**
+   * Hands on everything rendered so far, beginning with `opening`, then late sections as they arrive, with no tag half
+   * written. Resolves at the end, and rejects when it is broken off.
+   */
+  stream: (onMarkup: (markup: string) => void) => Promise<void>;
   /** Markup of JSON blocks for the queries that have settled since the last call. */
   takeData: () => string;
   /** Gives up on late sections; the browser then fetches their data itself. */

@@ -5,7 +5,6 @@ import type { Sprak } from '@portal/contract/sprak.ts';
 import type { ColorScheme } from '@portal/contract/utseende.ts';
 
 import type { PageAssets } from './assets.ts';
-import { holdStillScript } from './hold-still.ts';
 import { startScript } from './start-script.ts';
 
 /** Everything before the app's own markup. Sent at once, with all styles: the browser can paint what has come. */
@@ -15,6 +14,7 @@ export function toDocumentStart({
   colorScheme,
   nonce,
   sprak,
+  headScript = '',
 }: {
   title: string;
   assets: PageAssets;
@@ -22,13 +22,15 @@ export function toDocumentStart({
   colorScheme?: ColorScheme | undefined;
   nonce: string;
   sprak: Sprak;
+  /** Web's, besides our own. */
+  headScript?: string | undefined;
 }): string {
   return (
     `<!doctype html><html lang="${sprak}"${colorScheme === undefined ? '' : ` ${COLOR_SCHEME_ATTRIBUTE}="${colorScheme}"`}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<meta name="color-scheme" content="${colorScheme ?? 'light dark'}"><meta name="format-detection" content="telephone=no">` +
     // Before the styles: a script after a style sheet waits for it.
-    `<script nonce="${nonce}">${startScript}${holdStillScript}</script>` +
+    `<script nonce="${nonce}">${startScript}${headScript}</script>` +
     `<title>${escapeHtml(title)}</title><link rel="icon" type="image/svg+xml" href="${BASE_PATH}/assets/ikon.svg"><link rel="apple-touch-icon" href="${BASE_PATH}/assets/apple-touch-icon.png"><style ${STYLE_FILES_ATTRIBUTE}="${escapeHtml(assets.styles.files.join(' '))}">${assets.styles.text}</style></head><body><div id="${APP_ID}">`
   );
 }

@@ -23,7 +23,7 @@ function createPage(readOpening: () => string = () => 'hode') {
       return readOpening();
     },
     complete: promise,
-    pipe: () => undefined,
+    stream: async () => undefined,
     takeData: () => '',
     abort,
   };

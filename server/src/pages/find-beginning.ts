@@ -5,8 +5,8 @@ import type { RenderedPage } from '@portal/contract/page.ts';
 import { settleWithin } from '../core/settle-within.ts';
 
 /**
- * How long a busy process waits for the whole page before it renders an opening. Half of the render deadline: with many
- * pages under way each waits for the others, and to render openings then would make all of them later.
+ * Longest wait of a busy process for a whole page, half of the render deadline. Rendering openings too would delay every
+ * page.
  */
 const BUSY_WAIT_MS = 150;
 /** After a wait in vain, so many pages are not waited for: the outside systems are too slow just now. */

@@ -27,10 +27,7 @@ const render: RenderPage = async ({ answer, context }) => {
   return {
     ...stubPage('<hode>'),
     complete: settled.then(() => undefined),
-    pipe: (destination) => {
-      destination.write('<hode>');
-      void settled.then(({ state }) => destination.end(`<${state}>`));
-    },
+    stream: async (onMarkup) => onMarkup(`<hode><${(await settled).state}>`),
   };
 };
 
@@ -152,7 +149,7 @@ test('one part that is late does not hold a page until the deadline', async () =
           ...stubPage('<hode>'),
           complete: new Promise(() => undefined),
           coming: [Promise.resolve(), Promise.resolve(), new Promise(() => undefined)],
-          pipe: (destination) => void destination.end('<hode><det som er kommet>'),
+          stream: async (onMarkup) => onMarkup('<hode><det som er kommet>'),
         }),
       },
     },
@@ -214,9 +211,9 @@ test('a page that breaks off on our side is a failure in the log, not a browser 
         render: async (options) => ({
           ...(await render(options)),
           complete: new Promise(() => undefined),
-          pipe: (destination) => {
-            destination.write('<hode>');
-            void seen.promise.then(() => destination.destroy(new Error('Ødelagt')));
+          stream: async () => {
+            await seen.promise;
+            throw new Error('Ødelagt');
           },
         }),
       },

@@ -178,7 +178,14 @@ export function createPageSender({
     if (encoder.encoding !== undefined) void reply.header('content-encoding', encoder.encoding);
 
     const parts = {
-      start: toDocumentStart({ title: page.title, assets: pageAssets, colorScheme, nonce, sprak }),
+      start: toDocumentStart({
+        title: page.title,
+        headScript: page.headScript,
+        assets: pageAssets,
+        colorScheme,
+        nonce,
+        sprak,
+      }),
       script: toScript(pageAssets, nonce),
       completeRefresh: toCompleteRefresh(request.url),
     };

@@ -1,5 +1,3 @@
-import type { Writable } from 'node:stream';
-
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { RenderedPage } from '@portal/contract/page.ts';
@@ -18,15 +16,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page whose sections arrive when a test says so, written like React: pieces, then a flush. */
+/** A page whose sections arrive when a test says so. */
 function createPage(coming: readonly Promise<void>[] = []) {
   const complete = Promise.withResolvers<string | undefined>();
-  let destination: (Writable & { flush?: () => void }) | undefined;
+  const ended = Promise.withResolvers<void>();
+  let flush: (markup: string) => void = () => undefined;
   let data: string[] = ['[egne]'];
-  const flush = (markup: string): void => {
-    for (const piece of markup) destination?.write(Buffer.from(piece));
-    destination?.flush?.();
-  };
   const page: RenderedPage = {
     status: 200,
     entry: '',
@@ -35,14 +30,15 @@ function createPage(coming: readonly Promise<void>[] = []) {
     opening: '<hode>',
     complete: complete.promise,
     coming,
-    pipe: (target) => {
-      destination = target;
+    stream: (onMarkup) => {
+      flush = onMarkup;
       flush('<hode><rest>');
+      return ended.promise;
     },
     takeData: () => data.splice(0).join(''),
     abort: vi.fn(() => {
       flush('<gitt opp>');
-      destination?.end();
+      ended.resolve();
     }),
   };
   return {
@@ -50,9 +46,9 @@ function createPage(coming: readonly Promise<void>[] = []) {
     complete: (markup?: string) => complete.resolve(markup),
     retitle: (title: string) => void Object.assign(page, { title }),
     answer: (text: string) => void data.push(text),
-    section: flush,
-    end: () => void destination?.end(),
-    destroy: (error?: Error) => void destination?.destroy(error),
+    section: (markup: string) => flush(markup),
+    end: () => ended.resolve(),
+    destroy: (error?: Error) => ended.reject(error),
   };
 }
 
@@ -108,14 +104,14 @@ describe('the order on the wire', () => {
 
   test('a page that is one text when it is complete goes out as it is, with nothing left to wait for', async () => {
     const { page, complete, answer } = createPage();
-    const pipe = vi.spyOn(page, 'pipe');
+    const stream = vi.spyOn(page, 'stream');
     const { wire, sent, onLate } = send(page);
     answer('[avtaler]');
     complete('<hode><rest>');
     await vi.advanceTimersByTimeAsync(0);
     await sent;
     expect(wire).toEqual(['<head><hode>', '<rest></div>[egne][avtaler]<script></body></html>']);
-    expect(pipe).not.toHaveBeenCalled();
+    expect(stream).not.toHaveBeenCalled();
     expect(onLate).not.toHaveBeenCalled();
     expect(vi.getTimerCount()).toBe(0);
   });

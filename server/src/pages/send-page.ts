@@ -1,12 +1,9 @@
-import { finished } from 'node:stream/promises';
-
 import type { RenderedPage } from '@portal/contract/page.ts';
 
 import { settleWithin } from '../core/settle-within.ts';
 import type { Encoder } from './encoder.ts';
 import type { Beginning } from './find-beginning.ts';
 import { documentEnd } from './document.ts';
-import { PageStream } from './page-stream.ts';
 import { waitForPause } from './wait-for-pause.ts';
 
 export interface PageParts {
@@ -76,22 +73,14 @@ export async function sendPage(
       return;
     }
     let isFirst = true;
-    const stream = new PageStream(
-      (markup) => {
-        if (isFirst) {
-          isFirst = false;
-          encoder.write(toMain(markup.toString()), onMainSent);
-        } else {
-          // Data comes before its section, so that hydration finds it.
-          encoder.write(page.takeData() + markup.toString());
-        }
-      },
-      // An answer that no section waited for may have arrived since.
-      () => encoder.end(page.takeData() + documentEnd),
-    );
-    page.pipe(stream);
-    // Also rejects when React aborts the stream, so that no browser is left waiting.
-    await finished(stream);
+    // Also rejects when it is broken off, so that no browser is left waiting.
+    await page.stream((markup) => {
+      // Data comes before its section, so that hydration finds it.
+      encoder.write(isFirst ? toMain(markup) : page.takeData() + markup, isFirst ? onMainSent : undefined);
+      isFirst = false;
+    });
+    // An answer that no section waited for may have arrived since.
+    encoder.end(page.takeData() + documentEnd);
   } finally {
     // A running timer would keep the finished render in memory.
     clearTimeout(limit);

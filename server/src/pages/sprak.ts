@@ -35,9 +35,8 @@ export function toSprakContext(
 }
 
 /**
- * Keeps the choice, and shows the same page again at the place where it was made. Who declines another language has
- * chosen the one they read, and is offered none any more. What was typed in a form of the page comes with the choice,
- * and is given back there.
+ * Stores the language and shows the page again with typed text kept. Declining an offer keeps the current language and
+ * stops offers.
  * HttpOnly: no script reads it. Kept for a year, since it is necessary for what the customer has asked for.
  */
 export function registerSprakForm(

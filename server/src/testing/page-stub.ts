@@ -23,7 +23,7 @@ export function stubPage(markup = ''): RenderedPage {
     title: 'Side',
     opening: markup,
     complete: Promise.resolve(undefined),
-    pipe: (destination) => void destination.end(markup),
+    stream: async (onMarkup) => onMarkup(markup),
     takeData: () => '',
     abort: () => undefined,
   };

@@ -48,7 +48,7 @@ async function create(
   const name = `test_${randomBytes(8).toString('hex')}`;
   await asAdmin(adminUrl, (admin) => make(admin, name));
   return {
-    url: withDatabase(adminUrl, name),
+    url: throughPooler(withDatabase(adminUrl, name)),
     drop: () =>
       asAdmin(adminUrl, async (admin) => {
         await admin.query(`drop database if exists ${name} with (force)`);
@@ -69,5 +69,16 @@ async function asAdmin(adminUrl: string, work: (admin: pg.Client) => Promise<voi
 function withDatabase(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+/** Where a pooler stands before the server, the portals of tests ask it (`npm run proof:pooler`). */
+function throughPooler(url: string): string {
+  const port = process.env['TEST_POOLER_PORT'];
+  if (port === undefined) return url;
+  const changed = new URL(url);
+  changed.port = port;
+  // It knows no option of a session.
+  changed.search = '';
   return changed.href;
 }

@@ -1,9 +1,10 @@
-import type { Writable } from 'node:stream';
-
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
-import type { PageRequest } from '@portal/contract/page.ts';
+import type { PageRequest, RenderedPage } from '@portal/contract/page.ts';
+
+import { holdStillScript } from './hold-still.ts';
+import { PageStream } from './page-stream.ts';
 
 /** React writes this into a synchronous render where a section suspends. */
 const FIRST_WAITING_SECTION = '<!--$!-->';
@@ -24,7 +25,7 @@ export function renderTree(
   tree: ReactNode,
   answered: Promise<void>,
   { nonce, onError }: Pick<PageRequest, 'nonce' | 'onError'>,
-) {
+): Pick<RenderedPage, 'headScript' | 'complete' | 'stream' | 'abort'> {
   let stream: ReturnType<typeof renderToPipeableStream> | undefined;
   let isAborted = false;
   const finished = Promise.withResolvers<string | undefined>();
@@ -50,10 +51,11 @@ export function renderTree(
     else finished.resolve(markup);
   });
   return {
+    headScript: holdStillScript,
     complete: finished.promise,
-    pipe: (destination: Writable) => {
+    stream: (onMarkup) => {
       stream ??= startStream();
-      stream.pipe(destination);
+      return stream.pipe(new PageStream(onMarkup)).ended;
     },
     abort: () => {
       isAborted = true;

@@ -1,5 +1,3 @@
-import { Writable } from 'node:stream';
-
 import { createElement, type ReactNode, Suspense, use } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -23,21 +21,7 @@ const toPage = (by: Promise<string>, after: ReactNode = createElement('p', null,
   );
 const OPENING = '<main><h1>Hei &amp; velkommen</h1>';
 
-/** Written piece by piece; each text is what had been written when React said that it may be passed on. */
-class Flushes extends Writable {
-  readonly texts: string[] = [];
-  #text = '';
-  override _write(piece: Buffer, _encoding: string, done: () => void): void {
-    this.#text += piece.toString();
-    done();
-  }
-  flush(): void {
-    if (this.#text !== '') this.texts.push(this.#text);
-    this.#text = '';
-  }
-}
-
-/** Streams a page from before its answer until its end. */
+/** Streams a page from before its answer until its end. Each text was whole when React said that it may be passed on. */
 async function stream(page: ReactNode, answer: () => void = () => {}): Promise<string[]> {
   const request = {
     nonce: 'n0nce',
@@ -45,14 +29,12 @@ async function stream(page: ReactNode, answer: () => void = () => {}): Promise<s
       throw error;
     },
   };
-  const { complete, pipe } = renderTree(page, new Promise(() => {}), request);
-  const flushes = new Flushes();
-  pipe(flushes);
-  await expect.poll(() => flushes.texts.join('')).toContain(OPENING);
+  const texts: string[] = [];
+  const ended = renderTree(page, new Promise(() => {}), request).stream((markup) => texts.push(markup));
+  await expect.poll(() => texts.join('')).toContain(OPENING);
   answer();
-  await complete;
-  await expect.poll(() => flushes.writableFinished).toBe(true);
-  return flushes.texts;
+  await ended;
+  return texts;
 }
 
 describe('as a string', () => {

@@ -1,18 +1,19 @@
 import { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 
 /**
  * Passes on React's output one whole flush at a time. React writes in fixed-size pieces, so only at the end of a flush
  * is it certain that no tag is half written, and other markup can be inserted.
  */
 export class PageStream extends Writable {
-  readonly #onFlush: (markup: Buffer) => void;
-  readonly #onEnd: () => void;
+  readonly #onFlush: (markup: string) => void;
+  /** Rejects when React breaks off. */
+  readonly ended: Promise<void> = finished(this);
   #pieces: Buffer[] = [];
 
-  constructor(onFlush: (markup: Buffer) => void, onEnd: () => void) {
+  constructor(onFlush: (markup: string) => void) {
     super({ highWaterMark: Number.MAX_SAFE_INTEGER });
     this.#onFlush = onFlush;
-    this.#onEnd = onEnd;
   }
 
   override _write(piece: Buffer, _encoding: string, done: () => void): void {
@@ -24,14 +25,13 @@ export class PageStream extends Writable {
   /** Called by React at the end of each flush. */
   flush(): void {
     if (this.#pieces.length === 0) return;
-    const markup = Buffer.concat(this.#pieces);
+    const markup = Buffer.concat(this.#pieces).toString();
     this.#pieces = [];
     this.#onFlush(markup);
   }
 
   override _final(done: () => void): void {
     this.flush();
-    this.#onEnd();
     done();
   }
 }

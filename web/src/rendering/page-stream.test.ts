@@ -4,14 +4,7 @@ import { PageStream } from './page-stream.ts';
 
 function createScene() {
   const flushes: string[] = [];
-  let ends = 0;
-  const stream = new PageStream(
-    (markup) => flushes.push(markup.toString()),
-    () => {
-      ends += 1;
-    },
-  );
-  return { stream, flushes, countEnds: () => ends };
+  return { stream: new PageStream((markup) => flushes.push(markup)), flushes };
 }
 
 test('hands on one flush at a time, whatever pieces it came in', () => {
@@ -46,11 +39,15 @@ test('takes as much as comes without asking the writer to wait', () => {
   expect(stream.write(Buffer.alloc(8 * 1024 * 1024))).toBe(true);
 });
 
-test('at the end hands on what is left, then says that it was the end, once', async () => {
-  const { stream, flushes, countEnds } = createScene();
-  await new Promise<void>((done) => {
-    stream.end('</p>', done);
-  });
+test('at the end hands on what is left, then says that it was the end', async () => {
+  const { stream, flushes } = createScene();
+  stream.end('</p>');
+  await stream.ended;
   expect(flushes).toEqual(['</p>']);
-  expect(countEnds()).toBe(1);
+});
+
+test('says when it was broken off', async () => {
+  const { stream } = createScene();
+  stream.destroy(new Error('Brutt'));
+  await expect(stream.ended).rejects.toThrow('Brutt');
 });
