@@ -10,11 +10,14 @@ import { chromiumFlags, findChromium } from './tools/find-chromium.ts';
 
 const failOnConsole = './tools/testing/fail-on-console.ts';
 /** A hanging test must end, but a slow machine must not fail one. */
-const limits = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
+const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 /** One more than the processors, since tests also wait. By default Vitest uses one of two. */
 const maxWorkers = availableParallelism() + 1;
-/** The customers' time zone, whatever the machine's. */
-const env = { TZ: 'Europe/Oslo' };
+/**
+ * The customers' time zone, whatever the machine's. DATABASE_URL is for the setup of the server tests; the tests, and
+ * the portals that they start, get a database from there or make one of their own.
+ */
+const env = { TZ: 'Europe/Oslo', DATABASE_URL: '' };
 
 /** Files that start whole portals take a minute each: started last, one would run on alone at the end. */
 const LONG = /\/tools\/(?:proof|stack)|embedded-postgres|remove-one-thing/;
@@ -56,9 +59,9 @@ export default defineConfig({
           globalSetup: ['./e2e/engines/global-setup.ts'],
           env,
           maxWorkers,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {

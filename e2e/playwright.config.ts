@@ -28,10 +28,10 @@ export default defineConfig<{ brokenScript: BrokenScript }>({
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   // A hanging story must end, but a slow one on a busy machine must not fail.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
-  use: { ...customer, trace, actionTimeout: 15_000, navigationTimeout: 20_000 },
+  use: { ...customer, trace, actionTimeout: 30_000, navigationTimeout: 30_000 },
   projects: [
     { name: 'stories', grepInvert: /@no-js-only/, use: browser },
     // The stories marked @no-js run again without script: the page must be complete without it. A few (@no-js-only)

@@ -40,7 +40,7 @@ const leaveOutGiven = (text: string): string =>
   text.replaceAll(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g, ' ').replaceAll(/(?<=\/)[\w-]+|[\w-]+(?=\/)/g, ' ');
 
 const files = globSync(
-  '{README.md,package.json,oxlint.config.ts,{contract,server,web,simulators,e2e,tools,bench,docs}/**/*.{ts,tsx,mjs,mts,css,json,yaml,md}}',
+  '{*.md,package.json,oxlint.config.ts,{contract,server,web,simulators,e2e,tools,bench,docs,katalog,postgres,deploy}/**/*.{ts,tsx,mjs,mts,css,html,json,yaml,yml,cfg,conf,env,md}}',
   {
     cwd: ROOT,
     exclude: (path) => /(^|\/)(node_modules|dist|test-results|decisions|\.[^/]+)(\/|$)/.test(path),

@@ -12,6 +12,7 @@ import { findRunningServer, getFreePort, isAlive, waitFor } from '../postgres/sr
 import { stopAbandonedPostgres } from '../postgres/src/embedded-postgres.ts';
 import { buildWeb } from './build-web.ts';
 import { ROOT } from './paths.ts';
+import { getPortalEnvironment } from './stack.ts';
 
 /** `npm start` as a process of its own, on free ports and a database of its own. */
 interface Run {
@@ -125,6 +126,18 @@ test('killed outright, it hinders no next start, which shows the portal and ever
   run.process.kill('SIGINT');
   expect(await run.exitCode).toBe(0);
   await expectAllEnded(parts);
+}, 120_000);
+
+test('a database of one’s own is for the server tests and for npm start', async () => {
+  const at = { portalPort: 1, url: 'http://localhost', simulatorsPort: 2, dataDir };
+  // An empty variable counts as missing. The tests here get none, even when those of the server do.
+  expect(process.env['DATABASE_URL']).toBe('');
+  expect(getPortalEnvironment(at).DATABASE_URL).toBe('');
+  const run = await start({ DATABASE_URL: 'postgres://portal:x@127.0.0.1:1/portal' });
+  expect(await run.exitCode).toBe(1);
+  expect(run.lines.filter((line) => line !== '')).toEqual([
+    'The portal did not start (exit code 1): DATABASE_URL: the database cannot be opened (ECONNREFUSED: nobody listens there)',
+  ]);
 }, 120_000);
 
 test.each(['PORT', 'SIMULATORS_PORT'])(

@@ -124,6 +124,8 @@ export function getPortalEnvironment(at: {
     PORT: String(at.portalPort),
     PUBLIC_URL: at.url,
     DATA_DIR: at.dataDir,
+    // Not that of the server tests: several portals would share it.
+    DATABASE_URL: '',
     // No load balancer in front that would need time to notice.
     DRAIN_DELAY_MS: '0',
     OIDC_ISSUER: `http://localhost:${at.simulatorsPort}/identity`,

@@ -41,6 +41,7 @@ async function start(): Promise<void> {
       port: getPortSetting('PORT', 3000),
       simulatorsPort: getPortSetting('SIMULATORS_PORT', 8000),
       dataDir: resolve(ROOT, process.env['DATA_DIR'] ?? '.data'),
+      env: { DATABASE_URL: process.env['DATABASE_URL'] ?? '' },
     });
     await printWelcome(stack);
     void stack.ended.then((reason) => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -52,6 +52,19 @@ test.each([
   ['tools/start.ts', 'those of production', production, 'installed'],
 ])('%s on %s: %#', (script, _, installed, outcome) => {
   expect(start(script, installed)).toBe(outcome);
+});
+
+test('every command that runs a script of ours does so on that Node', () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const running = Object.entries(scripts).filter(([, command]) => /\bnode |\.ts\b/.test(command));
+  expect(running.length).toBeGreaterThan(20);
+  expect(
+    running
+      .filter(([, command]) => !command.startsWith('exec node tools/with-node-24.mjs '))
+      .map(([name]) => name),
+  ).toEqual([]);
 });
 
 test('without a Node that is new enough, one line says how to get one', () => {

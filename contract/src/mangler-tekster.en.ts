@@ -11,7 +11,7 @@ export const delnavn: typeof nb.delnavn = {
   ADRESSER: 'addresses',
   SAMTYKKER: 'consents',
   RESERVASJON: 'your choice about post',
-  DELINGER: 'who is told about you',
+  DELINGER: 'who gets information about you',
   INNLOGGINGER: 'logins',
   AKTIVITET: 'activity',
 };

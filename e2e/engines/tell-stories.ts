@@ -28,13 +28,24 @@ const IOS_APP =
 const SLOW_MS = 1500;
 /** WebKit records the scroll position some frames after the page has moved; a finger is slower than that. */
 const FRAMES_TO_NOTE = 20;
+/** Of the register of sharings; the customer may end it. */
+const SHARING = {
+  delingId: 'D-1',
+  mottaker: 'Norsk Pensjon',
+  forsikringer: ['Livsforsikring'],
+  formal: 'Vise pensjonen din samlet',
+  opplysninger: 'Hva du får utbetalt',
+  fra: '2025-03-01',
+  folge: 'Da ser du den ikke lenger der.',
+};
 const LONG = Array.from({ length: 14 }, (_, index) => ({ description: `Bil nr. ${index + 1}` }));
 /**
- * Requests that were cut off when the page was left. Firefox reports the file that it cut off itself as empty. That
- * the scripts do load is what the stories wait for.
+ * Requests that were cut off when the page was left. Firefox reports the file that it cut off itself as empty, and a
+ * font by its number for a request that was aborted (NS_BINDING_ABORTED). That the scripts do load is what the stories
+ * wait for.
  */
 const OF_LEAVING =
-  /^Browsing context already closed|dynamically imported module|Importing a module script failed|^did not load: .*\.(?:css|js)$|hashes in the integrity attribute .*“47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=”/;
+  /downloadable font: download failed .* status=2152398850 |^Browsing context already closed|dynamically imported module|Importing a module script failed|^did not load: .*\.(?:css|js)$|hashes in the integrity attribute .*“47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=”/;
 
 /** The main stories, in one engine and at two widths. Any trouble that a page reports fails the story. */
 export function tellStories(name: Engine['name'], engine: Engine | undefined): void {
@@ -176,6 +187,51 @@ export function tellStories(name: Engine['name'], engine: Engine | undefined): v
         "return [...document.querySelectorAll('main fieldset input')].map(({ checked }) => checked)",
       );
       expect(answers).toEqual(expect.arrayContaining([true]));
+    });
+
+    test('the amounts that I hide stay hidden, in the language that I choose', async () => {
+      await start({ avtaler: [{ monthlyPrice: 100, yearlyPrice: 1200 }] });
+      await open('/kostnader');
+      await see(browser, text('1 200'));
+      await scriptIsIn(browser, button('Skjul beløp'));
+      await browser.click(button('Skjul beløp'));
+      await see(browser, button('Vis beløp'));
+      await seeNo(browser, text('1 200'));
+      await open('/kostnader');
+      await see(browser, button('Vis beløp'));
+      await seeNo(browser, text('1 200'));
+      await browser.click(`//footer${button('English')}`);
+      await see(browser, button('Show amounts'));
+    });
+
+    test('the sharing that I end has ended, what was not me is told, and I get my file', async () => {
+      await start({ delinger: [SHARING] });
+      await open('/forsikringsprofil/data');
+      const press = async (item: string, opener: string, confirm: string) => {
+        const summary = `${item}//summary[contains(., '${opener}')]`;
+        await scriptIsIn(browser, summary);
+        await browser.click(summary);
+        await browser.click(item + button(confirm));
+      };
+      await press("//li[contains(., 'Norsk Pensjon')]", 'Trekk tilbake', 'Ja, trekk tilbake');
+      await see(browser, "//h4[contains(., 'Norsk Pensjon')]");
+      await press("(//li[contains(., 'Du logget inn')])[1]", 'Dette var ikke meg', 'Si fra');
+      await see(browser, text('Vi ringer deg på nummeret vi har'));
+
+      await open('/forsikringsprofil/last-ned');
+      await see(browser, button('Last ned JSON'));
+      // As the browser sends the form, but for the file, which it would put among the downloads.
+      await browser.evaluate(`
+        const pressed = document.querySelector('main button[value="json"]');
+        const sent = new URLSearchParams(new FormData(pressed.form));
+        sent.set(pressed.name, pressed.value);
+        fetch(pressed.form.action, { method: 'POST', body: sent }).then((answer) => {
+          window.sentFile = answer.status + ' ' + answer.headers.get('content-disposition');
+        });
+      `);
+      await expect
+        .poll(() => browser.evaluate('return window.sentFile'))
+        .toMatch(/^200 attachment.*forsikringer\.json/);
     });
 
     test('the offer that I remove is gone', async () => {

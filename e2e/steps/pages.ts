@@ -15,3 +15,6 @@ export const customerPages = [
   '/tilgjengelighet',
   '/finnes-ikke',
 ].map((path) => OVERSIKT + path);
+
+/** What the browser says of the last of them. */
+export const OF_THE_PAGE_THAT_IS_NOT_THERE = /404 GET|404 \(Not Found\)/;

@@ -13,7 +13,10 @@ test('I see who is told about me and what was done, and tell that something was 
   await page.getByRole('link', { name: 'Se dataene dine, og hvem som får dem' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dataene dine');
   const activity = page.getByRole('region', { name: 'Aktivitet' });
-  const login = activity.getByRole('listitem').filter({ hasText: 'Du logget inn' }).first();
+  const login = activity
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Du logget inn' }) })
+    .first();
   await expect(login).toContainText('Datamaskin');
   await expect(page.getByRole('region', { name: 'Det du har valgt' })).toBeVisible();
   await expectNoAxeViolations(page);

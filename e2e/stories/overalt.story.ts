@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { logIn, OVERSIKT } from '../steps/log-in.ts';
 import { seeNoSidewaysScroll } from '../steps/page-quality.ts';
-import { customerPages } from '../steps/pages.ts';
+import { customerPages, OF_THE_PAGE_THAT_IS_NOT_THERE } from '../steps/pages.ts';
 import { expect, test } from '../steps/test.ts';
 
 test.describe('on a phone in landscape, in high contrast', () => {
   test.use({
     viewport: { width: 844, height: 390 },
     forcedColors: 'active',
-    allowedTrouble: /404 GET|404 \(Not Found\)/,
+    allowedTrouble: OF_THE_PAGE_THAT_IS_NOT_THERE,
   });
 
   test('every page can be zoomed, read aloud, filled in, pulled to refresh and copied from', async ({
@@ -41,7 +41,7 @@ test.describe('on a phone in landscape, in high contrast', () => {
 });
 
 test.describe('on a phone in one hand', () => {
-  test.use({ viewport: { width: 390, height: 844 }, allowedTrouble: /404 GET|404 \(Not Found\)/ });
+  test.use({ viewport: { width: 390, height: 844 }, allowedTrouble: OF_THE_PAGE_THAT_IS_NOT_THERE });
 
   test('every control is as high as a thumb needs', async ({ page, createKunde }) => {
     await logIn(page, await createKunde({ avtaler: [{}], tilbud: [{}] }));

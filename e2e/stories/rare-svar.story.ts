@@ -13,6 +13,8 @@ test('answers that few would think of are read on a narrow screen without scroll
   page,
   createKunde,
 }) => {
+  // Axe reads five long pages.
+  test.slow();
   await logIn(page, await createKunde(allAtOnce));
   for (const path of paths) {
     await page.goto(path);

@@ -35,9 +35,11 @@ test('I choose the same in two tabs, and then differently in one: each choice co
 test('I change the same row in two tabs: the last one counts, in both', async ({
   page,
   context,
+  createKunde,
   simulatorsUrl,
 }) => {
-  await logIn(page, 'lofavorUgyldig', PROFIL);
+  const kunde = await createKunde();
+  await logIn(page, kunde, PROFIL);
   const other = await context.newPage();
   await other.goto(PROFIL);
   const [first, last] = typed.faneEpost;
@@ -46,34 +48,37 @@ test('I change the same row in two tabs: the last one counts, in both', async ({
   await saveInRow(await openRow(other, 'E-post'), last);
   await expect(other.getByText('E-postadressen er oppdatert').last()).toBeVisible();
   for (const tab of [page, other]) await expect(getRow(tab, 'E-post')).toContainText(last);
-  const changes = await listChanges(simulatorsUrl, 'lofavorUgyldig');
+  const changes = await listChanges(simulatorsUrl, kunde);
   expect(changes.flatMap(({ epostAdresse }) => epostAdresse ?? [])).toEqual([first, last]);
 });
 
-test('I press save twice: it is saved once', async ({ page, simulatorsUrl }) => {
-  await logIn(page, 'lofavorUgyldig', PROFIL);
+test('I press save twice: it is saved once', async ({ page, createKunde, simulatorsUrl }) => {
+  const kunde = await createKunde();
+  await logIn(page, kunde, PROFIL);
   const row = await openRow(page, 'Mobilnummer');
   await expectScriptIn(row.locator('form'));
   await row.getByRole('textbox').fill(typed.dobbeltMobil);
   await row.getByRole('button', { name: 'Lagre' }).dblclick();
   await expect(page.getByText('Mobilnummeret er oppdatert').last()).toBeVisible();
-  const changes = await listChanges(simulatorsUrl, 'lofavorUgyldig');
+  const changes = await listChanges(simulatorsUrl, kunde);
   expect(changes.flatMap(({ mobilNummer }) => mobilNummer ?? [])).toEqual(['93456789']);
 });
 
 test('I close the window while it saves: it was saved once, and the page shows it when I come back', async ({
   page,
   context,
+  createKunde,
   simulatorsUrl,
 }) => {
-  await logIn(page, 'alleNede', PROFIL);
+  const kunde = await createKunde();
+  await logIn(page, kunde, PROFIL);
   const late = { delayMs: 800 };
-  await slowDown(simulatorsUrl, 'alleNede', {
+  await slowDown(simulatorsUrl, kunde, {
     system: 'kunderegister',
     path: '/kunder/kontaktinformasjon/endre',
     ...late,
   });
-  await slowDown(simulatorsUrl, 'alleNede', { system: 'samtykkeregister', path: '/endringer/meld', ...late });
+  await slowDown(simulatorsUrl, kunde, { system: 'samtykkeregister', path: '/endringer/meld', ...late });
   const row = await openRow(page, 'E-post');
   const sent = ['**/kontaktinformasjon', '**/samtykke/oppdater'].map((path) => page.waitForRequest(path));
   const marketing = page.getByRole('group', { name: MARKETING });
@@ -85,12 +90,12 @@ test('I close the window while it saves: it was saved once, and the page shows i
   // By the time a later request is answered, the browser has sent all that it had begun to send.
   await page.evaluate(async () => void (await fetch(window.location.href)));
   await page.close();
-  await expect.poll(() => listChanges(simulatorsUrl, 'alleNede')).toHaveLength(2);
+  await expect.poll(() => listChanges(simulatorsUrl, kunde)).toHaveLength(2);
   const again = await context.newPage();
   await again.goto(PROFIL);
   await expect(getRow(again, 'E-post')).toContainText(typed.lukketEpost);
   await expect(again.getByRole('group', { name: MARKETING }).getByLabel('Ja')).toBeChecked();
-  expect(await listChanges(simulatorsUrl, 'alleNede')).toHaveLength(2);
+  expect(await listChanges(simulatorsUrl, kunde)).toHaveLength(2);
 });
 
 test.describe('when the response is lost on its way to me', () => {

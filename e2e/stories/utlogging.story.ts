@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fodselsnumre } from '../../tools/testing/fodselsnumre.ts';
+import { hold } from '../steps/hold.ts';
 import { logIn, logOut, OVERSIKT } from '../steps/log-in.ts';
 import { getCards } from '../steps/oversikt.ts';
 import { servePage } from '../steps/serve-page.ts';
@@ -49,6 +50,27 @@ test('I log out, and end at my bank; Back shows nothing of mine @no-js', async (
     for (const mine of ['Volvo', 'Enyaq', 'Norsk Pensjon', 'Du logget inn'])
       expect(await page.content()).not.toContain(mine);
   }
+});
+
+test('I log out while the page still reads: the read is refused, and I end at my bank all the same', async ({
+  page,
+}) => {
+  const READ = '**/samtykke/tekster?*';
+  const { route: holdRead, release } = hold();
+  await page.route(READ, holdRead);
+  await page.route('**/auth/logout', async (route) => {
+    const response = await route.fetch({ maxRetries: 1 });
+    const refused = page.waitForResponse(READ);
+    release();
+    expect((await refused).status()).toBe(401);
+    await route.fulfill({ response });
+  });
+  await logIn(page, 'standard', `${OVERSIKT}/klage-og-rettigheter`);
+  await expect(page.locator('html')).toHaveAttribute('data-script', 'on');
+  await page.getByRole('link', { name: 'Profil', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forsikringsprofil');
+  await logOut(page);
+  await page.waitForURL(LOGGED_OUT);
 });
 
 test('after logging out in one window, the other asks me to log in at the next page @no-js-only', async ({

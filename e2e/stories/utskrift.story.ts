@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { logIn, OVERSIKT } from '../steps/log-in.ts';
+import { logIn } from '../steps/log-in.ts';
+import { customerPages, OF_THE_PAGE_THAT_IS_NOT_THERE } from '../steps/pages.ts';
 import { expect, test } from '../steps/test.ts';
 
 const SCREEN_ONLY = ['nav', 'button', '[role="navigation"]', 'iframe'];
 
 // A dark theme on screen, whose light text would be invisible on paper.
-test.use({ colorScheme: 'dark' });
+test.use({ colorScheme: 'dark', allowedTrouble: OF_THE_PAGE_THAT_IS_NOT_THERE });
 
 test('what I print is what I have, black on white', async ({ page, createKunde }) => {
   const avtaler = Array.from({ length: 9 }, (_, index) => ({
@@ -22,18 +23,11 @@ test('what I print is what I have, black on white', async ({ page, createKunde }
   expect(await listOnPaper(page)).toEqual([]);
   expect(await countSheets(page)).toBe(1);
 
-  for (const path of [
-    '/tilbud',
-    '/kjopsinnganger',
-    '/andre-forsikringer',
-    '/forsikringsprofil',
-    '/kostnader',
-    '/klage-og-rettigheter',
-  ]) {
-    await page.goto(OVERSIKT + path);
+  for (const path of customerPages) {
+    await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await listOnPaper(page), path).toEqual([]);
-    expect(await countSheets(page), path).toBeLessThan(3);
+    expect.soft(await countSheets(page), path).toBeLessThan(3);
   }
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
 
 import type { Aktivitet } from '@portal/contract/aktivitet.ts';
 import { endpoints } from '@portal/contract/endpoints.ts';
@@ -123,6 +123,12 @@ test.each([
 });
 
 describe('“this was not me”', () => {
+  // What another test has left is not of the next.
+  beforeEach(async () => {
+    await deliverVarsler(parts.varsling);
+    log.clear();
+  });
+
   test('opens one case, however often it is said, and keeps nothing of it', async () => {
     const { browser, fodselsnummer } = await visit();
     const { rader } = await read(browser);
@@ -207,7 +213,6 @@ describe('“this was not me”', () => {
   ])('is kept and sent again, and somebody is told, when its answer is “%s”', async (reason, value) => {
     const { browser, fodselsnummer } = await visit();
     await report(browser, await getNewest(browser));
-    log.lines.length = 0;
     const call = async () => ({ ok: true, value: value as never }) as const;
     await deliverVarsler({ ...parts.varsling, outside: { ...parts.varsling.outside, call } });
     expect(log.listEvents('case-refused')).toHaveLength(1);

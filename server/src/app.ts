@@ -10,47 +10,17 @@ import { betalingerResponseSchema } from '@portal/contract/kostnader.ts';
 import type { RenderPage } from '@portal/contract/page.ts';
 import type { Configuration } from './config/configuration.ts';
 import type { Environment } from './config/environment.ts';
-import { ikkeMegCommand } from './features/aktivitet/command.ts';
-import { aktivitetQuery } from './features/aktivitet/query.ts';
-import { anbefalingerQuery } from './features/anbefalinger/query.ts';
-import { updateAdresseCommand } from './features/adresse/command.ts';
 import { registerPostnummerRoute } from './features/adresse/postnummer-route.ts';
 import { readPostnummer } from './features/adresse/postnummer.ts';
-import { kundeadresserQuery } from './features/adresse/query.ts';
-import { avtalerQuery } from './features/avtaler/query.ts';
-import { delingCommand, registrerteDelingerQuery } from './features/delinger/registrerte.ts';
-import { delingerQuery } from './features/delinger/query.ts';
-import { innloggingCommands } from './features/innlogginger/command.ts';
-import { innloggingerQuery } from './features/innlogginger/query.ts';
-import { kontaktinformasjonCommands } from './features/kontaktinformasjon/command.ts';
-import { livkundeQuery } from './features/kontaktinformasjon/query.ts';
-import { keepIkkeMeg } from './features/kontaktinformasjon/varsling/varsling.ts';
 import { registerKalenderRoute } from './features/kostnader/kalender-route.ts';
-import { kostnaderQueries } from './features/kostnader/query.ts';
 import { registerLastNedRoute } from './features/last-ned/last-ned-route.ts';
 import { registerSamlingSkjema } from './features/last-ned/skjema-route.ts';
-import { kundeQuery } from './features/kunde/query.ts';
-import { oppgaverQueries } from './features/oppgaver/query.ts';
-import { oppbevaringQuery } from './features/oppbevaring/query.ts';
-import { oversiktConfigQuery } from './features/oversikt-config/query.ts';
-import { jumpTokenCommand } from './features/skadesaker/command.ts';
 import { registerJumpPage } from './features/skadesaker/jump-page.ts';
 import { registerRedeemRoute } from './features/skadesaker/redeem-route.ts';
-import { samtykkeCommands } from './features/samtykke/command.ts';
-import { getSamtykker } from './features/samtykke/get-samtykker.ts';
-import { samtykkeQueries } from './features/samtykke/query.ts';
-import { trackingIdQuery } from './features/sporing/query.ts';
-import { tilbakemeldingCommands } from './features/tilbakemelding/command.ts';
-import { deleteTilbudCommand } from './features/tilbud/command.ts';
-import { sparebankCommand } from './features/sparebank/command.ts';
-import { sparebankQueries } from './features/sparebank/query.ts';
-import { tilbudQuery } from './features/tilbud/query.ts';
-import { tilgjengelighetQuery } from './features/tilgjengelighet/query.ts';
 import { createFileProvider } from './flags/file-provider.ts';
 import { openFlags } from './flags/open-flags.ts';
 import { createAnswers } from './core/answers.ts';
 import { logFailure } from './core/log-failure.ts';
-import type { Command } from './core/commands.ts';
 import { registerApiDocs, registerApiDocsPage } from './http/api-docs.ts';
 import { registerCommands } from './http/command-routes.ts';
 import { createConnections } from './http/connections.ts';
@@ -63,7 +33,6 @@ import { registerHealth } from './http/health.ts';
 import { createLoadMeter } from './http/load-meter.ts';
 import { registerLoadShedding } from './http/load-shedding.ts';
 import { registerJsonBody } from './http/json-body.ts';
-import type { Query } from './core/queries.ts';
 import { registerQueryRoutes } from './http/query-routes.ts';
 import { registerRequestContext } from './http/request-context.ts';
 import { registerRequestEnd } from './http/request-end.ts';
@@ -76,7 +45,6 @@ import { createToldOnce } from './http/told-once.ts';
 import { createUnreadableRequests } from './http/unreadable-request.ts';
 import { createWriteLimit } from './core/write-limit.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import { createSparebank } from './outside/sparebank/sparebank.ts';
 import { MAX_NUMBER_LENGTH } from './outside/limits.ts';
 import type { OutsideClient } from './outside/outside-client.ts';
 import { type Assets, registerAssets } from './pages/assets.ts';
@@ -91,10 +59,10 @@ import { registerUtseendeForm } from './pages/utseende.ts';
 import { registerSprak } from './http/sprak.ts';
 import { createPageSender, createRefusedFormSender } from './pages/page-sender.ts';
 import type { Parts } from './parts.ts';
+import { listQueriesAndCommands } from './queries-and-commands.ts';
 import type { Database } from './persistence/database.ts';
 import { createLateForms } from './session/late-forms.ts';
 import { registerSession } from './session/register-session.ts';
-import { sessionQueries } from './session/session-queries.ts';
 import { toReferences, type Tracing, untraced } from './tracing/tracing.ts';
 
 const BODY_LIMIT_BYTES = 32 * 1024;
@@ -167,61 +135,19 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const lateForms = createLateForms(parts.session);
   const toldOnce = createToldOnce({ https: isHttps });
   const postnummer = readPostnummer();
-  const sparebank = createSparebank({ isProduction: environment.APP_ENV === 'prod' });
   const flags = openFlags(dependencies.flagProvider ?? createFileProvider(configuration), logger);
   app.addHook('onClose', flags.close);
-  const kostnader = kostnaderQueries(dependencies);
-  const avtaler = avtalerQuery(sparebank);
-  const queries: Query[] = [
-    ...sessionQueries(parts.session, configuration),
-    innloggingerQuery(parts.session.innlogginger, configuration),
-    aktivitetQuery(parts.audit, configuration),
-    delingerQuery(parts.audit),
-    registrerteDelingerQuery(environment.outside.DATADELING !== undefined),
-    oppbevaringQuery(dependencies),
-    oversiktConfigQuery(configuration, flags),
-    tilgjengelighetQuery(configuration),
-    avtaler,
-    ...Object.values(kostnader),
-    ...sparebankQueries(sparebank),
-    tilbudQuery(dependencies),
-    ...oppgaverQueries,
-    kundeQuery({ ...dependencies, getSamtykker: (context) => getSamtykker(parts.samtykke, context) }),
-    livkundeQuery,
-    kundeadresserQuery(postnummer),
-    ...samtykkeQueries(parts.samtykke, configuration),
-    anbefalingerQuery,
-    trackingIdQuery(dependencies),
-  ];
+  const { queries, commands, avtaler, betalinger, createJumpToken } = listQueriesAndCommands({
+    ...dependencies,
+    flags,
+    postnummer,
+  });
   const answers = createAnswers(
     queries,
     (error, { correlationId }) =>
       logFailure(logger, error, { message: 'query failed', ...toReferences(correlationId) }),
     { onShared: outside.join, tracing },
   );
-  const createJumpToken = jumpTokenCommand(parts.session.jumpTokens);
-  const commands: Command[] = [
-    deleteTilbudCommand(dependencies),
-    createJumpToken,
-    ...innloggingCommands(parts.session.innlogginger),
-    ikkeMegCommand({
-      audit: parts.audit,
-      innlogginger: parts.session.innlogginger,
-      tell: ({ session }, { skjedde, ...row }) =>
-        keepIkkeMeg(parts.varsling, {
-          ...row,
-          skjedde: skjedde.toISOString(),
-          fodselsnummer: session.customer.fodselsnummer,
-          distributor: session.distributor,
-        }),
-    }),
-    sparebankCommand(sparebank),
-    ...kontaktinformasjonCommands(parts.varsling),
-    updateAdresseCommand,
-    delingCommand(environment.outside.DATADELING !== undefined),
-    ...samtykkeCommands(parts.samtykke),
-    ...tilbakemeldingCommands(parts.tilbakemelding, configuration),
-  ];
   const load = createLoadMeter();
   app.addHook('onClose', async () => load.close());
   const sendPage =
@@ -278,8 +204,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   });
   registerKalenderRoute(app, {
     ...dependencies,
+    toldOnce,
     getBetalinger: async (context) =>
-      betalingerResponseSchema.parse(await answers.get(kostnader.betalinger, {}, context)),
+      betalingerResponseSchema.parse(await answers.get(betalinger, {}, context)),
     getAvtaler: async (context) => avtalerResponseSchema.parse(await answers.get(avtaler, {}, context)),
   });
   registerPostnummerRoute(app, postnummer);

@@ -94,7 +94,7 @@ async function stop(proxy: ChildProcess): Promise<void> {
   await ended;
 }
 
-async function isListening(port: number): Promise<boolean> {
+export async function isListening(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   return once(socket, 'connect').then(
     () => Boolean(socket.destroy()),

@@ -24,7 +24,7 @@ export const knownWords = {
   en: list(`
     Automobile Datatilsynet Eika Finansklagenemnda Finansportalen Finanstilsynet Folkeregisteret Forsikring ICT Naturskadepool Norsk Postboks Reise Skatteetaten Skøyen Statens
     Sykepleierforbund
-    ansvar avtalenummer bilansvarslova bnr delkasko egenandel finanstilsynsloven forsikringsbevis fødselsnummer gnr innbo kasko kr naturskadepremie samlerabatt skadeforsikring
+    ansvar avtalenummer bilansvarslova bnr delkasko egenandel finanstilsynsloven forsikringsbevis fødselsnummer gnr innbo kasko kr naturskadepremie skadeforsikring
     skatteforvaltningsloven
     toppdekning trafikkforsikringsavgift vegvesen øre
   `),

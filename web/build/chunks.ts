@@ -16,13 +16,14 @@ const loginFramePage = at('features/login/login-frame-page.tsx');
 /**
  * Which modules share a chunk. There are few chunks, because each costs a request, and a hash in every page:
  *
- * - `kit`: what every page needs, and what the overview imports outside `features`, since most pages need that too;
- * - `late`: what every page's script fetches when the browser is idle, and what the overview's early parts share with
- *   other pages;
- * - one for each page, one for what the overview needs right after its first script, one for what follows its
- *   agreements, which is fetched when that is near the screen, and one for the two ways in which it seldom shows them:
- *   many, and as they come;
- * - `shared`: what several of these need, the overview among them, and `pages-shared`: what only others do.
+ * - `kit`: needed by every page, or by the overview outside `features`, which most pages need too.
+ * - `late`: fetched when the browser is idle, or shared by the overview's early parts and other pages.
+ * - One per page.
+ * - `page-late`: of the overview, right after its first script.
+ * - `page-lower`: of the overview, below the agreements, fetched when near the screen.
+ * - `seldom`: of the overview, many agreements, and agreements as they come.
+ * - `shared`: needed by several of these, the overview among them.
+ * - `pages-shared`: needed by several others.
  *
  * What waits for consent, what is seldom needed, and what only the catalogue shows, are left to the bundler.
  */

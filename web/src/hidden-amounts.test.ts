@@ -1,6 +1,3 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
-
 import { describe, expect, it } from 'vitest';
 
 import type { AnswerOf, QueryName } from '@portal/contract/endpoints.ts';
@@ -87,9 +84,9 @@ async function read(url: string, context: Partial<PageContext>): Promise<string>
     },
   });
   // A page that asks for more once it knows the customer is a stream.
-  const stream = new PassThrough();
-  page.pipe(stream);
-  return text(stream);
+  const markup: string[] = [];
+  await page.stream((piece) => markup.push(piece));
+  return markup.join('');
 }
 
 /** All that a page says, attributes too: a number beside kroner. */

@@ -20,7 +20,7 @@ export function renderLoginFrame({ context }: PageRequest): RenderedPage {
     module: 'src/features/login/login-frame-page.tsx',
     opening: markup,
     complete: Promise.resolve(markup),
-    pipe: (destination) => void destination.end(markup),
+    stream: async (onMarkup) => onMarkup(markup),
     takeData: () => '',
     abort: () => undefined,
   };

@@ -20,6 +20,7 @@ const UNKNOWN = fodselsnumre.flereSteder;
 const portal = await createTestApp();
 afterAll(() => portal.close());
 const { audit: trail } = portal.parts;
+const of = (fodselsnummer: string) => ({ customer: { fodselsnummer } });
 
 async function open(fodselsnummer = CUSTOMER): Promise<TestBrowser> {
   const browser = createTestBrowser(portal.app);
@@ -99,7 +100,7 @@ describe('a customer’s write', () => {
 
 describe('logging in and out', () => {
   const IPHONE = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) KFPTestAgent' };
-  const latestPage = (limit: number) => trail.listPage(CUSTOMER, { limit });
+  const latestPage = (limit: number) => trail.listPage(of(CUSTOMER), { limit });
   const listSessions = () => portal.database.selectFrom('session').select('public_id').execute();
 
   test('are recorded with the reference and the kind of device, and nothing else about the device', async () => {
@@ -158,18 +159,18 @@ describe('pages of what was done', () => {
     await leaveRows();
     const references: string[] = [];
     for (let before: string | undefined; ;) {
-      const page = await trail.listPage(PERSON, { limit: 1500, ...(before !== undefined && { before }) });
+      const page = await trail.listPage(of(PERSON), { limit: 1500, ...(before !== undefined && { before }) });
       if (page.length === 0) break;
       references.push(...page.map(({ reference }) => reference));
       before = page.at(-1)?.id;
     }
     const expected = Array.from({ length: ROWS }, (_, index) => String(2 * (ROWS - index)));
     expect(references).toEqual(expected);
-    expect(await trail.listPage(fodselsnumre.bankkunde, { limit: 50 })).toEqual([]);
+    expect(await trail.listPage(of(fodselsnumre.bankkunde), { limit: 50 })).toEqual([]);
   });
 
   test('cost one query by one index, the last as the first', async () => {
-    const rows = await trail.listPage(PERSON, { limit: ROWS });
+    const rows = await trail.listPage(of(PERSON), { limit: ROWS });
     for (const before of [undefined, rows.at(-51)?.id]) {
       const query = toPageSql({ persons: [person], since: new Date(0), before, limit: 50 });
       const plan = await sql<Record<string, string>>`explain ${query}`.execute(portal.database);
@@ -183,7 +184,7 @@ describe('pages of what was done', () => {
   test('end where the thirteen months end, also before the rows are deleted', async () => {
     const browser = await open(UNKNOWN);
     await browser.write('POST', endpoints.createJumpToken.path);
-    const list = async () => (await trail.listPage(UNKNOWN, { limit: 1 })).length;
+    const list = async () => (await trail.listPage(of(UNKNOWN), { limit: 1 })).length;
     expect(await list()).toBe(1);
     portal.clock.advance(AUDIT_DAYS * 24 * 3600);
     expect(await list()).toBe(0);

@@ -10,7 +10,7 @@ import {
   createRevisjonssporRepository,
   type RevisjonssporRow,
 } from '../persistence/revisjonsspor-repository.ts';
-import type { Session } from '../session/session.ts';
+import type { Whose } from '../session/session.ts';
 import { PortalError } from './errors.ts';
 import { AUDIT_DAYS } from './oppbevaring.ts';
 
@@ -19,7 +19,7 @@ const DELETE_BATCH = 1000;
 
 /** Whose row it is, and where it happened. */
 export interface Actor {
-  session: Pick<Session, 'customer'>;
+  session: Whose;
   distributor: Pick<Distributor, 'shortname'>;
   correlationId: string;
   /** Of a login or logout, where the browser says it. */
@@ -44,8 +44,9 @@ export function createAuditTrail({
   const repository = createRevisjonssporRepository(database);
   const toNaming = (key: string) => createNaming(key, 'revisjon-person');
   const toPerson = toNaming(environment.CONSENT_LOG_KEY);
-  /** Rows from before a key rotation have the hash of the key of that time. */
   const namings = [toPerson, ...environment.CONSENT_LOG_OTHER_KEYS.map(toNaming)];
+  /** Rows from before a key rotation have the hash of the key of that time. */
+  const toPersons = ({ customer }: Whose) => namings.map((toName) => toName(customer.fodselsnummer));
 
   const getOldest = () => new Date(now().getTime() - AUDIT_DAYS * DAY_MS);
   const toRow = (command: string, { session, distributor, correlationId, device }: Actor) => ({
@@ -100,28 +101,25 @@ export function createAuditTrail({
      * @param before id of the last row of the page before; left out for the first page
      */
     async listPage(
-      fodselsnummer: string,
+      session: Whose,
       { before, limit }: { before?: string; limit: number },
     ): Promise<RevisjonssporRow[]> {
-      const persons = namings.map((toName) => toName(fodselsnummer));
-      return repository.listPage({ persons, since: getOldest(), before, limit });
+      return repository.listPage({ persons: toPersons(session), since: getOldest(), before, limit });
     },
 
     /** A row that {@link listPage} has shown this customer; undefined for any other. */
-    async find(fodselsnummer: string, id: string): Promise<RevisjonssporRow | undefined> {
-      const persons = namings.map((toName) => toName(fodselsnummer));
-      return repository.find({ persons, since: getOldest(), id });
+    async find(session: Whose, id: string): Promise<RevisjonssporRow | undefined> {
+      return repository.find({ persons: toPersons(session), since: getOldest(), id });
     },
 
     /** When the customer last did this and it was done; undefined if not in the last {@link AUDIT_DAYS}. */
-    async findLatest(fodselsnummer: string, command: string): Promise<Date | undefined> {
-      const persons = namings.map((toName) => toName(fodselsnummer));
-      return repository.findLatest({ persons, since: getOldest(), command });
+    async findLatest(session: Whose, command: string): Promise<Date | undefined> {
+      return repository.findLatest({ persons: toPersons(session), since: getOldest(), command });
     },
 
     /** To answer who changed a customer's data. */
     listByFodselsnummer: (fodselsnummer: string) =>
-      repository.listByPersons(namings.map((toName) => toName(fodselsnummer))),
+      repository.listByPersons(toPersons({ customer: { fodselsnummer } })),
 
     /** Deletes one batch of rows older than {@link AUDIT_DAYS}; returns whether there may be more. */
     async deleteExpired(): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { Environment } from '../config/environment.ts';
 import type { Database } from '../persistence/database.ts';
 import { createRequestCountRepository } from '../persistence/request-count-repository.ts';
+import type { Whose } from '../session/session.ts';
 import { createToBucket } from './rate-limit.ts';
 
 export interface CustomerLimit {
@@ -8,7 +9,7 @@ export interface CustomerLimit {
    * Counts what the customer does. Returns when the window ends, and in how many seconds, if it exceeds a limit;
    * otherwise undefined.
    */
-  count: (fodselsnummer: string) => Promise<{ endsAt: Date; seconds: number } | undefined>;
+  count: (session: Whose) => Promise<{ endsAt: Date; seconds: number } | undefined>;
 }
 
 interface Window {
@@ -30,11 +31,11 @@ export function createCustomerLimit(
   const repository = createRequestCountRepository(database);
   const toBucket = createToBucket(name, environment.CONSENT_LOG_KEY);
   return {
-    async count(fodselsnummer) {
+    async count({ customer }) {
       const time = now().getTime();
       for (const { kind, ms, limit } of windows) {
         const endsAt = new Date(time - (time % ms) + ms);
-        const times = await repository.count(toBucket(kind, fodselsnummer), endsAt);
+        const times = await repository.count(toBucket(kind, customer.fodselsnummer), endsAt);
         if (times > limit) return { endsAt, seconds: Math.ceil((endsAt.getTime() - time) / 1000) };
       }
       return undefined;

@@ -38,7 +38,7 @@ describe('what the log says of a failure', () => {
     const { fodselsnummer } = await createKunde({ faults: { kunderegister: { fault: '500' } } });
     const browser = createTestBrowser(portal.app);
     await logIn(browser, fodselsnummer);
-    portal.log.lines.length = 0;
+    portal.log.clear();
     expect((await browser.get(endpoints.getKunde.path)).statusCode).toBe(502);
     expect(listLevels('request failed')).toEqual([{ level: 40, hasStack: false }]);
     expect(listLevels('outside call failed').length).toBeGreaterThan(0);

@@ -13,9 +13,9 @@ import './request.ts';
 export class FormTokenError extends PortalError {}
 
 /**
- * Writes come from our own pages only. Those of scripts carry the marker header, and the session's token once
- * there is a session; those of forms carry the token as a hidden field. Which of the two, the route says, never
- * the address: one address can be spelt in many ways that lead to the same route.
+ * Writes come from our own pages only. A script's carries the marker header, and the session's token once there is a
+ * session; a form's carries the token as a hidden field. The route says which of the two is needed. The address cannot:
+ * it can be spelt in many ways.
  *
  * @param scheme of the addresses that browsers use, with its colon
  */

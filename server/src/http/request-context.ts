@@ -37,12 +37,8 @@ export function registerRequestContext(
           request.log.warn({ event, ...details }, event),
       };
       if (session === undefined) return { ...context, session };
-      const { fodselsnummer } = session.customer;
-      return {
-        ...context,
-        session,
-        outside: createCustomerOutside(outside, { fodselsnummer, correlationId }),
-      };
+      const ofCustomer = createCustomerOutside(outside, { ...session.customer, correlationId });
+      return { ...context, session, outside: ofCustomer };
     };
   });
 }

@@ -36,7 +36,7 @@ export function createRunCommand({
 }): RunCommand {
   /** @throws {PortalError} FOR_MANGE_FORSPORSLER */
   async function checkWriteLimit(command: Command, context: CustomerContext): Promise<void> {
-    const until = await writeLimit.count(context.session.customer.fodselsnummer);
+    const until = await writeLimit.count(context.session);
     if (until === undefined) return;
     await audit.countRefused(command.name, context, until.endsAt);
     throw new PortalError('FOR_MANGE_FORSPORSLER', { retryAfter: until.seconds });

@@ -9,8 +9,8 @@ export interface RunningClock {
 }
 
 /**
- * A clock that stands still while the process does. After a pause of the machine, or a long garbage collection, all that
- * was under way is old, and is then done in a moment: that is no sign of too much work.
+ * A clock that stands still while the process does. After a pause of the machine, or a long garbage collection, all
+ * requests under way look old, but there is not too much work.
  */
 export function createRunningClock(): RunningClock {
   let at = 0;

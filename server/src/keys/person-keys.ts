@@ -1,6 +1,7 @@
 import { createNaming } from './naming.ts';
 import { createSealing } from './sealing.ts';
 import type { Persons } from '../persistence/samtykke-repository.ts';
+import type { Whose } from '../session/session.ts';
 
 export type PersonKeys = ReturnType<typeof createPersonKeys>;
 
@@ -15,9 +16,9 @@ export function createPersonKeys(key: string, otherKeys: readonly string[] = [])
   const nameOtherwise = otherKeys.map((other) => createNaming(other, 'samtykke-person'));
 
   return {
-    toPersons: (fodselsnummer: string): Persons => [
-      nameNow(fodselsnummer),
-      ...nameOtherwise.map((name) => name(fodselsnummer)),
+    toPersons: ({ customer }: Whose): Persons => [
+      nameNow(customer.fodselsnummer),
+      ...nameOtherwise.map((name) => name(customer.fodselsnummer)),
     ],
     ...createSealing('samtykke-levering', key, otherKeys),
   };

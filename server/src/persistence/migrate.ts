@@ -4,7 +4,7 @@ import pg from 'pg';
 import { ConfigurationError } from '../config/environment.ts';
 import { SCHEMA } from './database.ts';
 import { type Migration, type Migrations, migrations } from './migrations.ts';
-import { hearLostConnections } from './pool.ts';
+import { ASKED_OF_THE_SERVER, hearLostConnections } from './pool.ts';
 
 /** The number of Kysely's migration lock: versions that still migrate with Kysely wait for us, and we for them. */
 const LOCK = 3_853_314_791_062_309_107n;
@@ -12,7 +12,12 @@ const LOCK = 3_853_314_791_062_309_107n;
 /** Maximum wait for a table lock. All later queries wait behind ours, and are cancelled after 2.5 s. */
 const TABLE_WAIT = '1s';
 
-const INSUFFICIENT_PRIVILEGE = '42501';
+/** What an operator can mend, of all that a migration may fail by. */
+const MENDABLE: Record<string, (message: string) => string> = {
+  '25006': () => 'and takes no writes (25006): it must be the primary',
+  '42501': (message) => `and this role may not (${message}): run npm run migrate as the owner of the tables`,
+  '55P03': () => 'and one of its tables is in use, as by pg_dump (55P03): start again',
+};
 
 /** What the database says of one of its migrations. */
 interface Applied {
@@ -26,12 +31,18 @@ interface Applied {
  * takes PostgreSQL's advisory lock, the others wait and find nothing left to do. A database with nothing left to do is
  * only read, so that a role that owns nothing can start.
  * @returns the names of those that were applied now
- * @throws {ConfigurationError} when a later version has migrated to what this one cannot work with, or when the role
- *   may not migrate
- * @throws when a migration fails or a table stays locked; earlier migrations stay applied
+ * @throws {ConfigurationError} when a later version has migrated to what this one cannot work with, when the role may
+ *   not migrate, the database takes no writes or a table stays locked; earlier migrations stay applied
+ * @throws when a migration fails otherwise
  */
 export async function migrate(url: string, known: Migrations = migrations): Promise<string[]> {
-  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: 10_000,
+    // So that a pooler that refuses these stops the start, and not every query after it.
+    ...ASKED_OF_THE_SERVER,
+  });
   // A lost connection also fails the running query, which reports it.
   pool.on('error', () => undefined);
   hearLostConnections(pool);
@@ -45,10 +56,9 @@ export async function migrate(url: string, known: Migrations = migrations): Prom
     }
   } catch (error) {
     if (error instanceof ConfigurationError) throw error;
-    if (error instanceof pg.DatabaseError && error.code === INSUFFICIENT_PRIVILEGE)
-      throw new ConfigurationError(
-        `DATABASE_URL: the database must be migrated, and this role may not (${error.message}): run npm run migrate as the owner of the tables`,
-      );
+    const mendable = error instanceof pg.DatabaseError ? MENDABLE[error.code ?? ''] : undefined;
+    if (error instanceof pg.DatabaseError && mendable !== undefined)
+      throw new ConfigurationError(`DATABASE_URL: the database must be migrated, ${mendable(error.message)}`);
     throw new Error('The database could not be migrated', { cause: error });
   } finally {
     await database.destroy();
@@ -58,7 +68,7 @@ export async function migrate(url: string, known: Migrations = migrations): Prom
 /** @returns the name of the migration; undefined when none was left */
 async function applyNext(database: Kysely<unknown>, known: Migrations): Promise<string | undefined> {
   return database.transaction().execute(async (transaction) => {
-    // A migration may take longer than the statement timeout that the role may have, and so may the wait for the lock.
+    // A migration may take longer than the statement timeout, and so may the wait for the lock.
     await sql`set local statement_timeout = 0`.execute(transaction);
     // Ends with the transaction: a pooler may give the connection to another portal after it.
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);

@@ -39,7 +39,7 @@ beforeEach(async () => {
   // So that it is there to be read later.
   await browser.get(endpoints.getTrackingId.path);
   cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  portal.log.lines.length = 0;
+  portal.log.clear();
 });
 afterEach(async () => {
   await second?.close();

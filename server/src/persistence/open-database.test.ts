@@ -6,10 +6,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import tls from 'node:tls';
 
-import { afterAll, describe, expect, inject, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 
 import { ConfigurationError } from '../config/environment.ts';
 import '../testing/block-network.ts';
+import { createEmptyDatabase } from '../testing/test-database.ts';
 import { openDatabase } from './open-database.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'open-database-'));
@@ -29,6 +31,62 @@ const tlsFiles = { key: readFileSync(keyFile), cert: readFileSync(certificate) }
 const logger = { info: () => undefined, error: () => undefined };
 const open = (settings: { DATABASE_URL?: string; DATA_DIR?: string }) =>
   openDatabase({ DATABASE_URL: undefined, DATA_DIR: folder, DATABASE_CONNECTIONS: 1, ...settings }, logger);
+async function expectRefusal(DATABASE_URL: string, reason: string): Promise<void> {
+  const failure = await open({ DATABASE_URL }).then(
+    ({ close }) => close(),
+    (error: unknown) => error,
+  );
+  expect(failure).toEqual(new ConfigurationError(`DATABASE_URL: the database cannot be opened (${reason})`));
+}
+const servers: net.Server[] = [];
+const sockets: net.Socket[] = [];
+// The driver leaves a connection open that it failed to begin, and PostgreSQL drops no database while one waits.
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+/** @returns the address of a database that is ours to play */
+async function listen(onSocket: (socket: net.Socket) => void): Promise<string> {
+  const server = net.createServer((socket) => {
+    sockets.push(socket);
+    socket.on('error', () => undefined);
+    onSocket(socket);
+  });
+  servers.push(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return `postgres://portal:x@127.0.0.1:${(server.address() as net.AddressInfo).port}/portal`;
+}
+/** PostgreSQL's ErrorResponse. */
+function toRefusal(code: string, message: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`);
+  const head = Buffer.from('E\0\0\0\0');
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}
+/** A pooler in front of the database, which refuses what it does not know. */
+async function openGate(isKnown: (startup: Buffer) => boolean): Promise<string> {
+  const { hostname, port } = new URL(inject('databaseUrl'));
+  const gate = await listen((socket) =>
+    socket.once('data', (startup) => {
+      if (!isKnown(startup)) {
+        socket.end(toRefusal('08P01', 'unsupported startup parameter: statement_timeout'));
+        return;
+      }
+      const database = net.connect(Number(port), hostname);
+      sockets.push(database);
+      database.on('error', () => undefined);
+      database.write(startup);
+      socket.pipe(database).pipe(socket);
+    }),
+  );
+  return changed((url) => (url.port = new URL(gate).port));
+}
+async function query(at: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: at });
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}
 const changed = (change: (url: URL) => void): string => {
   const url = new URL(inject('databaseUrl'));
   change(url);
@@ -49,9 +107,44 @@ describe('a database that cannot be opened stops the start with one line that na
       '28P01: the role or its password is wrong',
     ],
   ])('%s', async (_, toUrl, reason) => {
-    const failure = await open({ DATABASE_URL: toUrl() }).catch((error: unknown) => error);
-    expect(failure).toEqual(
-      new ConfigurationError(`DATABASE_URL: the database cannot be opened (${reason})`),
+    await expectRefusal(toUrl(), reason);
+  });
+
+  test.each([
+    [
+      'it is being started',
+      '57P03',
+      'the database system is starting up',
+      '57P03: it is being started or stopped',
+    ],
+    ['it is being stopped', '57P01', 'terminating connection', '57P01: it is being stopped'],
+    [
+      'a pooler knows no such role',
+      '08P01',
+      'no such user: portal',
+      '08P01: it refuses the connection: no such user: portal',
+    ],
+    ['it says what we have no words for', '57P05', 'idle session timeout', '57P05'],
+  ])('%s', async (_, code, message, reason) => {
+    const url = await listen((socket) => socket.once('data', () => socket.end(toRefusal(code, message))));
+    await expectRefusal(url, reason);
+  });
+
+  test('it asks for a password, and the address has none', async () => {
+    const url = await openGate(() => true);
+    await expectRefusal(url.replace(/:[^:@]*@/, '@'), 'it asks for a password, and the address has none');
+  });
+
+  test('it ends the connection', async () => {
+    const url = await listen((socket) => socket.once('data', () => socket.end()));
+    await expectRefusal(url, 'it ended the connection');
+  });
+
+  test('a pooler refuses the limits that only the running portal asks for', async () => {
+    const url = await openGate((startup) => !startup.includes('statement_timeout'));
+    await expectRefusal(
+      url,
+      '08P01: it refuses the connection: unsupported startup parameter: statement_timeout',
     );
   });
 
@@ -65,23 +158,41 @@ describe('a database that cannot be opened stops the start with one line that na
       'ERR_TLS_CERT_ALTNAME_INVALID: its certificate is for another name',
     ],
     ['it has no TLS', 'N', '', 'it has no TLS'],
+    ['it does not speak PostgreSQL', 'HTTP/1.1 400', '', 'it does not speak PostgreSQL'],
   ])('%s', async (_, answer, more, reason) => {
     // Answers the question for TLS as PostgreSQL does, and shows its certificate.
-    const server = net.createServer((socket) => {
-      socket.on('error', () => undefined);
+    const url = await listen((socket) =>
       socket.once('data', () => {
         socket.write(answer);
         if (answer === 'S')
           new tls.TLSSocket(socket, { isServer: true, ...tlsFiles }).on('error', () => undefined);
-      });
-    });
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const { port } = server.address() as net.AddressInfo;
-    const DATABASE_URL = `postgres://portal:x@127.0.0.1:${port}/portal?sslmode=verify-full${more}`;
-    const failure = await open({ DATABASE_URL }).catch((error: unknown) => error);
-    server.close();
+      }),
+    );
+    await expectRefusal(`${url}?sslmode=verify-full${more}`, reason);
+  });
+
+  test('it says that it has TLS, and has not', async () => {
+    const url = await listen((socket) =>
+      socket.once('data', () => {
+        socket.write('S');
+        socket.once('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+      }),
+    );
+    await expectRefusal(`${url}?sslmode=verify-full`, 'EPROTO: the two agree on no TLS');
+  });
+
+  test('it must be migrated, and takes no writes', async () => {
+    const { url, drop } = await createEmptyDatabase(inject('databaseUrl'));
+    await query(
+      inject('databaseUrl'),
+      `alter database ${new URL(url).pathname.slice(1)} set default_transaction_read_only = on`,
+    );
+    const failure = await open({ DATABASE_URL: url }).catch((error: unknown) => error);
+    await drop();
     expect(failure).toEqual(
-      new ConfigurationError(`DATABASE_URL: the database cannot be opened (${reason})`),
+      new ConfigurationError(
+        'DATABASE_URL: the database must be migrated, and takes no writes (25006): it must be the primary',
+      ),
     );
   });
 

@@ -5,15 +5,21 @@ import pg from 'pg';
 import { type Database, type DatabaseTables, SCHEMA } from './database.ts';
 import { withoutUselessConnections } from './useless-connections.ts';
 
+/** What each connection names to the server when it begins. Milliseconds. */
+export const ASKED_OF_THE_SERVER = {
+  application_name: 'forsikringsoversikt',
+  statement_timeout: 2500,
+  idle_in_transaction_session_timeout: 5000,
+} as const;
+
 /**
  * Milliseconds. The driver has no limits of its own, and an endless query would block its customer's page and a
  * connection for ever. The server's limit is shorter, so that the server cancels the query itself.
  */
 const LIMITS = {
+  ...ASKED_OF_THE_SERVER,
   connectionTimeoutMillis: 2000,
-  statement_timeout: 2500,
   query_timeout: 3000,
-  idle_in_transaction_session_timeout: 5000,
 } as const;
 
 /** State of this process's connection pool. */
@@ -43,7 +49,6 @@ export function connect(options: {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.max ?? 10,
-    application_name: 'forsikringsoversikt',
     keepAlive: true,
     // Earlier than Linux's default of hours, and than firewalls forget a connection.
     keepAliveInitialDelayMillis: 30_000,

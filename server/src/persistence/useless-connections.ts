@@ -10,10 +10,10 @@ const NO_ANSWER = 'Query read timeout';
 const READ_ONLY = '25006';
 
 /**
- * A pool without connections to a standby, which would answer every read and refuse every write, and without dead ones:
- * a firewall that has dropped a connection, or a machine that is gone, tells nobody. The driver would time out and put
- * such a connection back, for the next customer to wait on. So a connection that timed out is closed, and those that
- * have received nothing since that query was sent are not handed out again: they are probably dead too.
+ * A pool that closes useless connections. One to a standby answers every read and refuses every write. A dead one (a
+ * firewall dropped it, or the machine is gone) only times out, and the driver would then give it to the next customer.
+ * When one has timed out, those that have received nothing since its query was sent are not handed out again either:
+ * they are probably dead too.
  */
 export function withoutUselessConnections(
   pool: pg.Pool,

@@ -20,10 +20,7 @@ import type { SessionParts } from './session-parts.ts';
 /** The identity provider sends the browser back here. */
 export const CALLBACK_PATH = '/auth/callback';
 
-/**
- * How old the identification of a step-up may be: so young that most of the time in which a login counts as fresh is
- * left to the customer.
- */
+/** Maximum age of a step-up. Short, so most of the fresh-login time remains. */
 const STEP_UP_MAX_AGE_SECONDS = 30;
 
 /** `internal`: a fault of ours. */
@@ -53,7 +50,7 @@ export function registerLoginRoutes(
         ...(ny !== undefined && { maxAge: STEP_UP_MAX_AGE_SECONDS }),
       });
       const redirectUri = getOrigin(environment, request) + CALLBACK_PATH;
-      const url = await provider.getAuthorizationUrl(redirectUri, transaction);
+      const url = await provider.getAuthorizationUrl(redirectUri, transaction, request.sprak);
       cookies.setLogin(reply, browserSecret);
       return await reply.redirect(url.href, 303);
     } catch (error) {

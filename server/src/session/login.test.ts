@@ -51,6 +51,23 @@ describe('the way to the provider', () => {
     for (const secret of [state, nonce, challenge]) expect(secret).toMatch(/^[\w-]{43}$/);
   });
 
+  test.each([
+    ['nb', 'nb'],
+    // A provider without nynorsk has bokmål, which is nearer than its own default.
+    ['nn', 'nn nb'],
+    ['en', 'en'],
+  ])(
+    'asks for its pages in the language of ours (%s), also for a new identification',
+    async (sprak, asked) => {
+      const browser = createTestBrowser(app);
+      browser.cookies.set('kfp-sprak', sprak);
+      for (const fields of [{}, { ny: 'ja' }, { ramme: 'ja' }]) {
+        const { headers } = await browser.submit('/auth/start', { returnTo: BASE_PATH, ...fields });
+        expect(new URL(headers.location ?? '').searchParams.get('ui_locales')).toBe(asked);
+      }
+    },
+  );
+
   test('no two logins share a secret, and the stored row gives none of them', async () => {
     const browser = createTestBrowser(app);
     const urls = [new URL(await startLogin(browser)), new URL(await startLogin(browser))];

@@ -2,6 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 
 import * as client from 'openid-client';
 
+import type { Sprak } from '@portal/contract/sprak.ts';
+
 import type { ClientKey } from '../config/client-key.ts';
 import { readIdentity, type ClaimNames, type Identity } from './identity.ts';
 import { LoginError } from './login-error.ts';
@@ -22,6 +24,9 @@ const KEY_SET_COOL_DOWN_SECONDS = 60;
 const LOGOUT_WAIT_MS = 1000;
 /** Accepted signature algorithms, among those that the provider supports. */
 export const SIGNING_ALGORITHMS = ['PS256', 'ES256', 'RS256'];
+
+/** The languages that the provider's pages are asked for in, the best first: some have one Norwegian alone. */
+const UI_LOCALES: Readonly<Record<Sprak, string>> = { nb: 'nb', nn: 'nn nb', en: 'en' };
 
 /** Shared with the provider, and where it looks for it. */
 export interface ClientSecret {
@@ -147,9 +152,10 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
     /**
      * The address that starts a login. By prompt or age, it always asks for a new identification: on a shared computer, the previous customer
      * must not be logged in again by one click.
+     * @param sprak of the page that it is started from
      * @throws {LoginError} `provider-unavailable`
      */
-    async getAuthorizationUrl(redirectUri: string, secrets: LoginSecrets): Promise<URL> {
+    async getAuthorizationUrl(redirectUri: string, secrets: LoginSecrets, sprak: Sprak): Promise<URL> {
       try {
         const configuration = await createConfiguration();
         const maxAge = findMaxAge(secrets);
@@ -162,7 +168,7 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
           code_challenge_method: 'S256',
           ...(options.prompt !== undefined && { prompt: options.prompt }),
           ...(maxAge !== undefined && { max_age: String(maxAge) }),
-          ui_locales: 'nb',
+          ui_locales: UI_LOCALES[sprak],
           ...(options.acrValues.length > 0 && { acr_values: options.acrValues.join(' ') }),
         };
         // Pushed to the provider directly if it supports that (PAR): then neither the browser nor its history can

@@ -30,11 +30,11 @@ const sealedCustomerSchema = z.object({
 const contextSchema = z.enum(loginContexts).catch('ÅPEN');
 
 /**
- * A session is written at most this often, unless there is more to note: the last use that is recorded may be so much
- * too early. A session ends by what is recorded, and says so from then on, so it never outlives its idle limit.
+ * Last use is written at most every 30 s, so the stored time may be 30 s early; expiry uses the stored time. With more to
+ * note it is written at once.
  */
 const WRITE_INTERVAL_MS = 30_000;
-/** The same, of an idle limit so short that half a minute would be much of it. */
+/** The share of a short idle limit that takes the place of those 30 s. */
 const WRITE_INTERVAL_SHARE = 1 / 30;
 /** How old offers may be that a page shows, and so their number. */
 const TILBUD_AGE_MS = 30_000;

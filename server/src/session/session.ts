@@ -12,6 +12,9 @@ export interface Customer {
   sprak?: Sprak;
 }
 
+/** The customer that something is of: a session, or one that is made for a job. */
+export type Whose = Pick<Session, 'customer'>;
+
 /** One live session as a request sees it. */
 export interface Session {
   /** `kfpSessionId`: public, shows that somebody is logged in, gives no access. */

@@ -39,7 +39,7 @@ async function open(variables: Record<string, string>, tracing?: Tracing) {
   const browser = createTestBrowser(portal.app);
   await logIn(browser, (await createKunde()).fodselsnummer);
   heard.length = 0;
-  portal.log.lines.length = 0;
+  portal.log.clear();
   return { portal, browser };
 }
 const listTraces = (): string[] => [...new Set(heard.map((sent) => parseTraceparent(sent)?.traceId ?? sent))];
@@ -83,7 +83,7 @@ describe('what browsers say of a trace', () => {
     await other.get(`${endpoints.getSamtykketekster.path}?bankkunde=false`);
     await other.write('POST', endpoints.updateSamtykke.path, { marketingConsentApproved: true });
     portal.clock.advance(3600);
-    portal.log.lines.length = 0;
+    portal.log.clear();
     await deliverDue(portal.parts.samtykke);
     const lines = listLines(portal);
     expect(lines.length).toBeGreaterThanOrEqual(2);

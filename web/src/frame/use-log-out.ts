@@ -14,7 +14,7 @@ const ANSWER_LIMIT_MS = 5000;
 
 /**
  * Logs out and leaves the page. If the call fails, the form is sent instead. The page is left as soon as the session
- * has ended, for whatever reason; while it lives, the customer is told so.
+ * has ended, for whatever reason; if it has not ended, the customer is told.
  *
  * @param client the customer's distributor; while it is undefined only the form logs out
  */

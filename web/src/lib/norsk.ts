@@ -4,8 +4,8 @@ import { type Sprak, STANDARD_SPRAK } from '@portal/contract/sprak.ts';
 import { lokale } from './format/lokale.nb.ts';
 
 /**
- * Attributes of an element whose text is in a language that may be another than the page's, so that a screen reader
- * reads it as that and a browser may translate it. None where it is the page's own.
+ * Attributes of an element whose text may be in another language than the page, for screen readers and translation.
+ * None if it is the page's language.
  */
 export function ofSprak(sprak: Sprak = STANDARD_SPRAK): { lang?: Sprak } {
   return sprak === lokale.sprak ? {} : { lang: sprak };

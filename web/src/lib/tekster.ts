@@ -1,6 +1,6 @@
 /**
- * The shape of a slice's texts in another language than bokmål, whose file is the type: the same names, and the same
- * places in each sentence. With `satisfies`, a missing text does not compile, nor one too many.
+ * The shape of texts in nynorsk or English, from those in bokmål: the same names, and the same places in each sentence.
+ * With `satisfies`, a missing text does not compile, nor one too many.
  */
 export type Tekster<Bokmal> = Bokmal extends string
   ? string

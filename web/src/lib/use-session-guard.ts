@@ -9,8 +9,8 @@ import { usePageContext } from './page-context.tsx';
 
 /**
  * Leaves a customer's page when their session is no longer the browser's: another window may have logged out, or in as
- * somebody else. A visitor's page is left when somebody has logged in, but not an error page: a form on another site
- * brings no cookie along, so its answer is nobody's also where somebody is logged in.
+ * somebody else. A visitor's page is left when somebody has logged in. An error page stays: it may be the answer to a
+ * form on another site, which brings no cookie along, so it is a visitor's even if somebody is logged in.
  *
  * @param status who is logged in now according to the server; undefined if unknown
  */

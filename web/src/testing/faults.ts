@@ -1,4 +1,15 @@
-import { BASE_PATH, DATA_PATH, INNLOGGINGER_PATH, PROFIL_PATH } from '@portal/contract/paths.ts';
+import type { Avtale } from '@portal/contract/avtaler.ts';
+import type { PartState, Pris } from '@portal/contract/kostnader.ts';
+import {
+  BASE_PATH,
+  DATA_PATH,
+  INNLOGGINGER_PATH,
+  KOSTNADER_PATH,
+  LAST_NED_PATH,
+  PROFIL_PATH,
+  TILBUD_PATH,
+} from '@portal/contract/paths.ts';
+import type { Tilbud } from '@portal/contract/tilbud.ts';
 
 import { createClientContext } from './create-client-context.ts';
 import { createConfig } from './create-config.ts';
@@ -12,6 +23,8 @@ export interface Fault {
   broken: string;
   gone: string;
   stands: readonly string[];
+  /** Where they are others than `faultyAnswers`. */
+  answers?: Answers;
 }
 
 const kunde = createKunde({
@@ -144,6 +157,48 @@ export const faultyAnswers: Answers = {
   },
 };
 
+const avtale = (policyNumber: string, name: string, endDate: string): Avtale => ({
+  systemSource: 'NICE',
+  policyNumber,
+  name,
+  avtaleStatus: 'RENEWAL',
+  endDate,
+  monthlyPrice: 100,
+  yearlyPrice: 1200,
+});
+const pris = (policyNumber: string, gyldigFra: string): Pris => ({
+  systemSource: 'NICE',
+  policyNumber,
+  gyldigFra,
+  pris: 1300,
+  prisFor: 1200,
+});
+const sources: PartState[] = [{ systemSource: 'NICE', state: 'ok' }];
+const kostnader: Answers = {
+  getAvtaler: {
+    avtaler: [avtale('1', 'Bil', '2027-04-30'), avtale('2', 'Hus', '2027-05-31')],
+    systemSourceError: false,
+    sources: [],
+  },
+  getPriser: { idag: '2026-11-23', priser: [pris('1', '2027-05-01'), pris('2', '2027-06-01')], sources },
+  getBetalinger: {
+    idag: '2026-11-23',
+    betalinger: [
+      { systemSource: 'NICE', policyNumbers: ['1'], belop: 1300, forfall: '2027-05-15', status: 'KOMMER' },
+    ],
+    sources,
+  },
+};
+const tilbud = (policyNumber: string, name: string, expirationDate: string): Tilbud => ({
+  systemSource: 'NICE',
+  policyNumber,
+  versionNumber: 1,
+  productType: 'HUS',
+  name,
+  expirationDate,
+  pakkeTilbud: [],
+});
+
 const rows = {
   Fødselsnummer: '148384 30121',
   Adresse: 'Storgata 1',
@@ -190,6 +245,40 @@ export const faults: readonly Fault[] = [
     broken: '2026-11-17T07:12:00.000Z',
     gone: 'Du sa ja til markedsføring',
     stands: ['Du sa nei til markedsføring', 'Du logget inn'],
+  },
+  {
+    path: KOSTNADER_PATH,
+    broken: '2027-05-01',
+    gone: 'Fra 01.05.2027 koster Bil',
+    stands: ['Fra 01.06.2027 koster Hus', '15.05.2027', '30.04.2027'],
+    answers: kostnader,
+  },
+  {
+    path: KOSTNADER_PATH,
+    broken: '2027-05-15',
+    gone: '15.05.2027',
+    stands: ['Fra 01.05.2027 koster Bil', 'Fra 01.06.2027 koster Hus', '30.04.2027'],
+    answers: kostnader,
+  },
+  {
+    path: LAST_NED_PATH,
+    broken: 'Ta med fødselsnummeret mitt',
+    gone: 'Ta med fødselsnummeret mitt',
+    stands: ['Last ned PDF', 'Dette er med'],
+    answers: kostnader,
+  },
+  {
+    path: TILBUD_PATH,
+    broken: '2027-01-31',
+    gone: '31.01.2027',
+    stands: ['Båt', 'Hytte', '28.02.2027', 'Fjern tilbud'],
+    answers: {
+      getTilbud: {
+        tilbud: [tilbud('1', 'Båt', '2027-01-31'), tilbud('2', 'Hytte', '2027-02-28')],
+        systemSourceError: false,
+        sources: [],
+      },
+    },
   },
   {
     path: `${BASE_PATH}/andre-forsikringer`,

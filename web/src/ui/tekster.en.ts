@@ -4,7 +4,7 @@ import type * as nb from './tekster.nb.ts';
 export const tekster = {
   vennligstVent: 'Please wait',
   apnesINyFane: 'opens in a new tab',
-  apnesIPdf: 'opens as PDF',
+  apnesIPdf: 'opens as a PDF',
   varsler: 'Notifications',
   lukkVarsel: 'Close notification',
   antallGanger: (antall) => `${antall} times`,

@@ -5,22 +5,19 @@ import { dataResultat, ikkeMegForm } from '@portal/contract/forms/data.ts';
 import type { AuditTrail } from '../../core/audit-trail.ts';
 import { type Command, defineCommand } from '../../core/commands.ts';
 import { PortalError } from '../../core/errors.ts';
-import type { CustomerContext } from '../../core/queries.ts';
 import type { Innlogginger } from '../../session/innlogginger.ts';
+import type { Session } from '../../session/session.ts';
 
 export interface IkkeMegDependencies {
   audit: Pick<AuditTrail, 'find'>;
   innlogginger: Pick<Innlogginger, 'endOthers'>;
   /** Has those who call customers told: kept before it resolves, and delivered at least once. */
-  tell: (
-    context: CustomerContext,
-    row: { handling: string; referanse: string; skjedde: Date },
-  ) => Promise<void>;
+  tell: (session: Session, row: { handling: string; referanse: string; skjedde: Date }) => Promise<void>;
 }
 
 /**
- * 'This was not me'. First the case, which must not wait for a new login; then the other logins, which whoever finds an
- * open computer must not be able to end.
+ * 'This was not me'. Opens the case first; it needs no fresh login. Then ends the other logins, which does, so that nobody
+ * at an unlocked computer can.
  */
 export const ikkeMegCommand = ({ audit, innlogginger, tell }: IkkeMegDependencies): Command =>
   defineCommand({
@@ -29,11 +26,10 @@ export const ikkeMegCommand = ({ audit, innlogginger, tell }: IkkeMegDependencie
       'The customer did not do this themselves: opens a case, and ends the other logins if this one is fresh',
     input: ikkeMegSchema,
     result: ikkeMegResponseSchema,
-    handle: async (context, { id }) => {
-      const { session } = context;
-      const row = await audit.find(session.customer.fodselsnummer, id);
+    handle: async ({ session }, { id }) => {
+      const row = await audit.find(session, id);
       if (row === undefined) throw new PortalError('FINNES_IKKE');
-      await tell(context, { handling: row.command, referanse: row.reference, skjedde: row.created_at });
+      await tell(session, { handling: row.command, referanse: row.reference, skjedde: row.created_at });
       return { andreAvsluttet: await endOthers(innlogginger, session) };
     },
     form: {
@@ -52,7 +48,7 @@ export const ikkeMegCommand = ({ audit, innlogginger, tell }: IkkeMegDependencie
 
 async function endOthers(
   innlogginger: IkkeMegDependencies['innlogginger'],
-  session: CustomerContext['session'],
+  session: Session,
 ): Promise<boolean> {
   try {
     await innlogginger.endOthers(session);

@@ -26,7 +26,7 @@ export const aktivitetQuery = (
     parameters: aktivitetParametersSchema,
     schema: aktivitetSchema,
     handle: async ({ session }, { eldreEnn }) => {
-      const rows = await audit.listPage(session.customer.fodselsnummer, {
+      const rows = await audit.listPage(session, {
         ...(eldreEnn !== '' && { before: eldreEnn }),
         // One more tells whether there are older ones.
         limit: PAGE_ROWS + 1,

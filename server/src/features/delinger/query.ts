@@ -10,6 +10,6 @@ export const delingerQuery = (audit: Pick<AuditTrail, 'findLatest'>) =>
     summary: 'Who has been given information about the customer, besides by consents',
     schema: delingerSchema,
     handle: async ({ session }) => ({
-      skadesaker: (await audit.findLatest(session.customer.fodselsnummer, 'createJumpToken'))?.toISOString(),
+      skadesaker: (await audit.findLatest(session, 'createJumpToken'))?.toISOString(),
     }),
   });

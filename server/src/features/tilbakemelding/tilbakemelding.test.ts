@@ -127,7 +127,7 @@ describe('POST feedback/', () => {
   });
 
   test('what was written stands in no log', async () => {
-    portal.log.lines.length = 0;
+    portal.log.clear();
     await visitor.write('POST', paths.feedback, { feedbackValue: 1, text: 'Hemmelig ord', page });
     await visitor.write('POST', paths.kontakt, { page, email: 'maane@post.example' });
     const log = portal.log.lines.join('');

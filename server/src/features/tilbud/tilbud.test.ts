@@ -193,7 +193,7 @@ describe('DELETE tilbud', () => {
         await breakSystem(fodselsnummer, { system, fault: '500', path: '/tilbud/slett' });
       await breakSystem(fodselsnummer, { system: 'nice', fault: 'malformed', path: '/tilbud/slett' });
       // The error is that of the system with the offer: it was called, and no other.
-      portal.log.lines.length = 0;
+      portal.log.clear();
       await remove(browser, avtaleNummer);
       const systems = portal.log.lines
         .filter((line) => line.includes('outside call failed'))
@@ -208,7 +208,7 @@ describe('DELETE tilbud', () => {
 
     test('no offer number and no national id is logged', async () => {
       await breakSystem(fodselsnummer, { system: 'nice', fault: '500', path: '/tilbud/slett' });
-      portal.log.lines.length = 0;
+      portal.log.clear();
       await remove(browser, avtaleNummer);
       const log = portal.log.lines.join('');
       expect(log).toContain('deleteTilbud');

@@ -112,7 +112,7 @@ function RegisteredRow({
               <p>{whatToDo(failure)}</p>
             </Banner>
           )}
-          <PostForm form={adresseForm} className={styles['form']} onSubmit={submit}>
+          <PostForm form={adresseForm} onSubmit={submit}>
             <Button type="submit" aria-disabled={isPending}>
               {isPending ? tekster.oppdaterer : tekster.bruk}
             </Button>

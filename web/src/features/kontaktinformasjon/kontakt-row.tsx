@@ -132,7 +132,7 @@ export function KontaktRow({ kind, form, name, value, saving, reading }: Kontakt
         close();
       }}
     >
-      <PostForm ref={element} form={form} className={styles['form']} onSubmit={(sent) => void submit(sent)}>
+      <PostForm ref={element} form={form} onSubmit={(sent) => void submit(sent)}>
         {refusal?.isBegun === false &&
           error === undefined &&
           unusual === undefined &&

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/contract/client.ts';
 
-import { whatToDo } from '../../lib/what-to-do.ts';
+import { toFailureToast } from '../../lib/failure-toast.ts';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { findFieldError, type KontaktKind } from './check-kontakt.ts';
 import type { SaveResult } from './kontakt-row.tsx';
@@ -18,12 +18,7 @@ export function useTellResult(kind: KontaktKind) {
       const fieldError = findFieldError(kind, code);
       if (fieldError === undefined) {
         const failure = error instanceof ApiError ? error : { status: 0, code };
-        show({
-          tone: 'error',
-          act: kind,
-          content:
-            code === 'IKKE_INNLOGGET' ? tekster.loggetUt : { title: feilet, content: whatToDo(failure) },
-        });
+        show(toFailureToast(kind, failure, { ...tekster, feilet }));
       }
       return { fieldError, error: error instanceof ApiError ? error : undefined, isSaved: false };
     }

@@ -7,9 +7,8 @@ const NAME = 'skjema' satisfies keyof CommonFields;
 const TOKEN = 'formToken' satisfies keyof CommonFields;
 
 /**
- * Lets the choice of language take with it what stands in an open form with text, so that the page in the other
- * language shows it there. Where several are open, the one in which something was typed. Feedback has no owner, and
- * goes along only when something was.
+ * When the language changes, text typed in an open form moves to the new page. If several are open, the one typed in
+ * moves. Feedback has no owner, and moves only when something was typed.
  */
 export function addBegunForm(choice: HTMLFormElement): void {
   const open = [...document.forms].filter(

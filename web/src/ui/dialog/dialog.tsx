@@ -15,7 +15,7 @@ import { holdInPlace } from './hold-in-place.ts';
  *
  * @param onDismiss Escape; with `closable` also the close button and a click outside.
  * @param inPlace It came with the page, and is open before the script runs: its close button works, and the page can be
- *   used. Who closes it by then has dismissed it.
+ *   used. Closing it before the script runs dismisses it.
  */
 export function Dialog({
   title,

@@ -18,12 +18,10 @@ export async function changeEpost(
   change: () => Promise<Changed>,
 ): Promise<Changed> {
   const { repository, now, logger } = parts;
-  const { fodselsnummer } = session.customer;
   const mottaker = getValue(await findEpost(outside, register));
   if (mottaker === undefined || mottaker === '' || isSameEpost(mottaker, ny)) return change();
 
-  const { distributor } = session;
-  const id = await keepVarsel(parts, { fodselsnummer, mottaker, register, distributor });
+  const id = await keepVarsel(parts, session, { mottaker, register });
   const outcome = await change();
   if (!outcome.ok) return outcome;
   // If this update fails, the delivery job asks the register instead.

@@ -64,7 +64,7 @@ async function listTold({ fodselsnummer }: Visit): Promise<Record<string, unknow
 
 beforeEach(async () => {
   await database.deleteFrom('varsel').execute();
-  log.lines.length = 0;
+  log.clear();
 });
 
 describe('a change of the e-mail address', () => {
@@ -150,7 +150,11 @@ describe('a change of the e-mail address', () => {
 
 describe('a change without an answer', () => {
   const keep = ({ fodselsnummer }: Visit) =>
-    keepVarsel(parts, { fodselsnummer, mottaker: EARLIER, register: 'KUNDEREGISTER', distributor: 'none' });
+    keepVarsel(
+      parts,
+      { customer: { fodselsnummer }, distributor: 'none' },
+      { mottaker: EARLIER, register: 'KUNDEREGISTER' },
+    );
 
   test('that was made all the same, sends the notice', async () => {
     const customer = await visit({ register: { kontaktInformasjon: { epostAdresse: NEW } } });

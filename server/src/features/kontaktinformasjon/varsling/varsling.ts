@@ -14,6 +14,7 @@ import type { Database } from '../../../persistence/database.ts';
 import { createNaming, type Naming } from '../../../keys/naming.ts';
 import { createSealing, type Sealing } from '../../../keys/sealing.ts';
 import { createVarselRepository, type VarselRepository } from '../../../persistence/varsel-repository.ts';
+import type { Session } from '../../../session/session.ts';
 
 /** The registers that store e-mail addresses; each has its own. */
 export const epostRegistre = ['KUNDEREGISTER', 'LIVREGISTER'] as const;
@@ -38,6 +39,8 @@ const contentSchema = z.union([
 export type VarselContent = z.infer<typeof contentSchema>;
 export type EpostContent = Extract<VarselContent, { mottaker: string }>;
 export type IkkeMegContent = Extract<VarselContent, { handling: string }>;
+
+type VarselSession = Pick<Session, 'customer' | 'distributor'>;
 
 export interface VarslingParts {
   repository: VarselRepository;
@@ -107,11 +110,12 @@ export async function findEpost(
 /** Stores a notice before the change it reports, so that it survives a crash. Returns its id. */
 export async function keepVarsel(
   { repository, sealing, now }: VarslingParts,
-  { distributor, ...content }: EpostContent & { distributor: string },
+  { customer: { fodselsnummer }, distributor }: VarselSession,
+  change: Omit<EpostContent, 'fodselsnummer'>,
 ): Promise<string> {
   const at = now();
   const id = randomUUID();
-  const sealed = sealing.seal(JSON.stringify(content));
+  const sealed = sealing.seal(JSON.stringify({ fodselsnummer, ...change } satisfies EpostContent));
   await repository.insert({ id, sealed, distributor, at, heldUntil: toHeldUntil(at) });
   return id;
 }
@@ -122,13 +126,17 @@ export async function keepVarsel(
  */
 export async function keepIkkeMeg(
   { repository, sealing, toName, now }: VarslingParts,
-  { distributor, ...content }: IkkeMegContent & { distributor: string },
+  { customer: { fodselsnummer }, distributor }: VarselSession,
+  row: { handling: string; referanse: string; skjedde: Date },
 ): Promise<void> {
   const at = now();
-  const { fodselsnummer, handling, referanse, skjedde } = content;
+  const { handling, referanse } = row;
+  const skjedde = row.skjedde.toISOString();
   await repository.insertOnce({
     id: toUuid(toName(JSON.stringify([fodselsnummer, handling, referanse, skjedde]))),
-    sealed: sealing.seal(JSON.stringify(content)),
+    sealed: sealing.seal(
+      JSON.stringify({ fodselsnummer, handling, referanse, skjedde } satisfies IkkeMegContent),
+    ),
     distributor,
     at,
   });

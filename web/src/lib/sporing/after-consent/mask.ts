@@ -4,8 +4,8 @@ import { parseUrl } from '@portal/contract/parse-url.ts';
 /** Replaces segments of digits, and others that may identify a person or something of theirs. */
 const PLACEHOLDER = '{id}';
 /**
- * A union membership must not be revealed: parameter names, the system of members' agreements, and products for members
- * only. Nor that claims or a membership count in somebody's price.
+ * What would reveal a union membership: parameter names, the system of members' agreements, and products for members
+ * only. Also what tells that claims or a membership count in somebody's price.
  */
 const union =
   /\b(?:fromLo|isLo(?:Medlem)?|unionMember|LO-?medlem\w*|LO_\w*|KOLLEKTIV\w*|MELDTE_SKADER|MEDLEMSRABATT|fagforening\w*|lofav(?:o|ø|%C3%B8)r\w*)\b/gi;
