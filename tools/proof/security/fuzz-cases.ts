@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { endpoints } from '@portal/contract/endpoints.ts';
+import { kalenderForm } from '@portal/contract/forms/kalender.ts';
 import { meldingLestForm } from '@portal/contract/forms/meldinger.ts';
 import {
   BASE_PATH,
@@ -68,6 +69,7 @@ export const samples: Record<string, Record<string, unknown>[]> = {
     { skjema: 'innlogging', id: '0f8fad5b-d9cb-469f-a165-70867728950e' },
     { skjema: 'andre-innlogginger' },
   ],
+  [kalenderForm.path]: [{}, { detaljer: 'ja' }],
   [LAST_NED_PATH]: [{ format: 'csv' }, { format: 'json', fodselsnummer: 'ja' }],
   [PROFIL_PATH]: [
     { skjema: 'kontaktinformasjon', epostAdresse: 'x@post.example' },
