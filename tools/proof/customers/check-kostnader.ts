@@ -1,7 +1,16 @@
 import type { HTMLElement } from 'node-html-parser';
 import type { Check, Visit } from './check.ts';
 import { listDifference, toOre } from './check-sums.ts';
-import { findPris, idag, type Kostnad, listBetalinger, parts, toDay } from './kostnader.ts';
+import {
+  findPris,
+  hasUnknownEnd,
+  idag,
+  isOver,
+  type Kostnad,
+  listBetalinger,
+  parts,
+  toDay,
+} from './kostnader.ts';
 import { toText } from './page.ts';
 import { isApplication } from './rows.ts';
 import { listAnswered, listFailing } from './world.ts';
@@ -79,11 +88,16 @@ export const checkAret: Check = (visit) => {
   const isPaid = (kostnad: Kostnad) =>
     told.some(({ kostnader }) => kostnader.some(({ avtale }) => avtale === kostnad.avtale));
   const unpaid = counted.filter((each) => !isPaid(each));
-  const estimated = unpaid.filter((each) => each.arspris !== undefined && !betalinger.isWhole(each));
-  const lacking = unpaid.filter(
-    (each) => betalinger.isWhole(each) && each.arspris !== undefined && each.arspris > 0 && !each.isEnding,
+  const priced = unpaid.filter((each) => each.arspris !== undefined && each.arspris > 0);
+  const guessable = priced.filter((each) => !betalinger.isWhole(each));
+  const estimated = guessable.filter((each) => !hasUnknownEnd(each));
+  const lacking = [
+    ...guessable.filter(hasUnknownEnd),
+    ...priced.filter((each) => betalinger.isWhole(each) && !isOver(each) && each.slutt === undefined),
+  ];
+  const unknown = unpaid.filter(
+    (each) => each.arspris === undefined && !betalinger.isWhole(each) && !isOver(each),
   );
-  const unknown = unpaid.filter((each) => each.arspris === undefined && !betalinger.isWhole(each));
   const sure = all
     .filter(({ month, kostnader }) => month >= 0 && kostnader.some(isPaid))
     .reduce((sum, { ore }) => sum + ore, 0);
@@ -171,10 +185,10 @@ export const checkMerkedager: Check = (visit) => {
   const { here, priser } = findKnown(visit);
   const expected = here.flatMap((each) => {
     const { avtale, endring, slutt, isEnding } = each;
-    const isOver =
+    const endsBefore =
       endring !== undefined && endring.from > 0 && isEnding && (slutt ?? '') < toDay(endring.from, 1);
     const frist =
-      endring?.hasFrist === true && priser.isAnswered(each) && !isOver
+      endring?.hasFrist === true && priser.isAnswered(each) && !endsBefore
         ? [[toDay(endring.from, 0), 'Siste dag for å si fra hvis du ikke vil fornye']]
         : [];
     const fornyelse =

@@ -82,6 +82,16 @@ export interface Kostnad extends Kostnadsdel {
   isEnding: boolean;
 }
 
+/** Nothing more is paid for it. */
+export function isOver({ slutt }: Kostnad): boolean {
+  return slutt !== undefined && slutt < idag;
+}
+
+/** It ends, and nobody knows when, so nobody can guess what is still to be paid. */
+export function hasUnknownEnd({ slutt, isEnding }: Kostnad): boolean {
+  return isEnding && slutt === undefined;
+}
+
 const oslo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' });
 export const idag = oslo.format(new Date());
 
@@ -141,14 +151,23 @@ export function listBetalinger(kostnader: readonly Kostnad[], first: number, las
     Array.from({ length: last - first + 1 }, (_, index) => first + index).flatMap((month) => {
       const term = ((month - plan.began) * plan.terms) / 12;
       const forfall = toDay(month, plan.day);
-      const alive = together.filter(({ slutt }) => slutt === undefined || slutt >= forfall);
+      const isTold = month >= -12 && month <= plan.until;
+      const alive = together.filter((kostnad) => hasTerm(kostnad, forfall, plan.terms, isTold));
       const ore = alive.reduce((sum, kostnad) => sum + divide(findPris(kostnad, month), plan.terms, term), 0);
       if (term < 0 || !Number.isInteger(term) || ore === 0) return [];
       const isLast = month < 0 && month + 12 / plan.terms >= 0;
       const status = forfall >= idag ? 'KOMMER' : plan.isOverdue && isLast ? 'FORFALT' : 'BETALT';
-      return { kostnader: alive, ore, month, forfall, status, isTold: month >= -12 && month <= plan.until };
+      return { kostnader: alive, ore, month, forfall, status, isTold };
     }),
   );
+}
+
+/** An agreement ends with a term, a little before or after the next is due. Where nobody knows its end, what is told counts. */
+function hasTerm({ slutt, isEnding }: Kostnad, forfall: string, terms: number, isTold: boolean): boolean {
+  if (slutt === undefined) return !isEnding || isTold;
+  const half = new Date(forfall);
+  half.setUTCDate(half.getUTCDate() + Math.round(365 / terms / 2));
+  return slutt >= half.toISOString().slice(0, 10);
 }
 
 /** A whole amount in whole parts. */
