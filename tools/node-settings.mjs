@@ -1,3 +1,12 @@
+/** What an operator runs: it needs no more than the packages that `npm ci --omit=dev` leaves. */
+export const OPERATORS_SCRIPTS = [
+  'server/src/main.ts',
+  'server/src/migrate.ts',
+  'tools/login-addresses.ts',
+  'tools/samtykke-report.ts',
+  'tools/tilbakemelding-report.ts',
+];
+
 /**
  * How Node is started for one of our scripts. The portal's memory is kept small: by default V8 lets the heap grow to
  * many times what is in use before it collects garbage, and each thread has its own malloc arena, so a process would

@@ -4,31 +4,10 @@
  */
 import { parseArgs } from 'node:util';
 import { buildWeb } from './build-web.ts';
-import { proveFailover } from './proof/failover/prove-failover.ts';
-import { proveProxy } from './proof/failover/prove-proxy.ts';
-import { atMost, type Figure, printFigures, type Proof } from './proof/faults/figure.ts';
-import { proveOverload } from './proof/faults/prove-overload.ts';
-import { proveSessions } from './proof/faults/prove-sessions.ts';
-import { proveSystems } from './proof/faults/prove-systems.ts';
-import { proveRestore } from './proof/restore/prove-restore.ts';
-import { provePooler } from './proof/together/prove-pooler.ts';
-import { proveWrites } from './proof/writes/prove-writes.ts';
+import { atMost, type Figure, printFigures } from './proof/faults/figure.ts';
+import { namedProofs, proofs } from './proof/faults/proofs.ts';
 
-const proofs: Record<string, Proof> = {
-  systems: proveSystems,
-  writes: proveWrites,
-  sessions: proveSessions,
-  overload: proveOverload,
-  failover: proveFailover,
-};
-/** They need programs that not every machine has: only when they are named. */
-const named: Record<string, Proof> = {
-  restore: proveRestore,
-  pooler: provePooler,
-  nginx: (options) => proveProxy('nginx', options),
-  haproxy: (options) => proveProxy('haproxy', options),
-};
-const all = { ...proofs, ...named };
+const all = { ...proofs, ...namedProofs };
 
 const MOST_MINUTES = 25;
 

@@ -106,6 +106,7 @@ test.each([
   ['what is no national id', '123', [], {}, 'no national id'],
   ['nothing', '', [], {}, 'no national id'],
   ['no key', PERSON, [], { CONSENT_LOG_KEY: '' }, 'CONSENT_LOG_KEY'],
+  ['no database in production', PERSON, [], { APP_ENV: 'prod' }, 'DATABASE_URL is missing'],
   ['another key that is none', PERSON, [], { CONSENT_LOG_OTHER_KEYS: 'kort' }, 'CONSENT_LOG_OTHER_KEYS'],
 ])('refuses %s', async (_, typed, args, env, reason) => {
   const { code, output, errors } = await report(typed, args, env);

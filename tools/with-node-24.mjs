@@ -12,7 +12,7 @@ import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { chooseNodeSettings } from './node-settings.mjs';
+import { chooseNodeSettings, OPERATORS_SCRIPTS } from './node-settings.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules', '.bin');
@@ -24,8 +24,8 @@ run(findNode());
 
 /**
  * npm writes node_modules/.package-lock.json only after a complete install, so an interrupted one counts as none.
- * Optional packages may be missing, since they are for other platforms, and the server runs without those of
- * development (`npm ci --omit=dev`).
+ * Optional packages may be missing, since they are for other platforms, and an operator has none of those of
+ * development.
  */
 function isInstalled() {
   const wanted = readPackages(join(root, 'package-lock.json'));
@@ -37,7 +37,7 @@ function isInstalled() {
     .every(([path, { version, optional, peer, link, dev }]) => {
       const there = installed[path];
       if (there !== undefined) return link || there.version === version;
-      return optional || peer || (dev && script === 'server/src/main.ts');
+      return optional || peer || (dev && OPERATORS_SCRIPTS.includes(script));
     });
 }
 

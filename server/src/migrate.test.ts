@@ -54,3 +54,13 @@ test('without a database that opens it ends with one line', async () => {
     errors: 'DATABASE_URL: the database cannot be opened (3D000: there is no such database)\n',
   });
 });
+
+test('in production the owner’s password goes to nobody whose certificate is not verified', async () => {
+  const url = 'postgres://portal_owner:x@db.example.com/portal?sslmode=no-verify';
+  expect(await run({ APP_ENV: 'prod', DATABASE_URL: url })).toEqual({
+    code: 1,
+    output: '',
+    errors:
+      'DATABASE_URL must say sslmode=verify-full in production, unless the database is on this machine\n',
+  });
+});

@@ -3,13 +3,14 @@
  * itself can run as a role that owns nothing.
  */
 import { ConfigurationError } from './config/environment.ts';
+import { readDatabaseUrl } from './config/read-database-url.ts';
 import { readSecretFiles } from './config/secret-files.ts';
 import { migrateDatabase } from './persistence/open-database.ts';
 
 try {
-  const { DATABASE_URL } = readSecretFiles(process.env);
-  if (!DATABASE_URL) throw new ConfigurationError('DATABASE_URL is missing');
-  const names = await migrateDatabase(DATABASE_URL);
+  const url = readDatabaseUrl(readSecretFiles(process.env));
+  if (url === undefined) throw new ConfigurationError('DATABASE_URL is missing');
+  const names = await migrateDatabase(url);
   process.stdout.write(names.length === 0 ? 'Nothing to migrate\n' : `Migrated: ${names.join(', ')}\n`);
 } catch (error) {
   process.stderr.write(
