@@ -9,7 +9,7 @@ import { listAnswered, listFailing } from './world.ts';
 const AMOUNT = String.raw`([\d ]+(?:,\d\d)?) kr`;
 const SUM = new RegExp(`De neste tolv månedene betaler du (minst |omtrent )?${AMOUNT}`);
 const WITH_ESTIMATE = new RegExp(`Med et anslag for resten blir det ${AMOUNT}`);
-const ESTIMATE = 'Anslag ut fra dagens priser';
+const ESTIMATES = ['Anslag ut fra dagens priser', 'Anslag ut fra den nye prisen'];
 const statuses = { BETALT: 'Betalt', KOMMER: 'Kommer', FORFALT: 'Ikke betalt' };
 /** An estimate divides a year by months or by days, and rounds each. */
 const ROUNDED_ORE = 14;
@@ -60,7 +60,7 @@ export const checkAret: Check = (visit) => {
   const expected = told
     .filter(({ month, status }) => month >= 0 || status === 'FORFALT')
     .map(({ forfall, ore, status }) => `${toNorsk(forfall)} ${ore} ${statuses[status]}`);
-  const shown = rows.filter(({ status }) => status !== ESTIMATE);
+  const shown = rows.filter(({ status }) => !ESTIMATES.includes(status));
   const failures = listDifference(
     expected,
     shown.map(({ forfall, ore, status }) => `${forfall} ${ore} ${status}`),
@@ -81,9 +81,14 @@ export const checkAret: Check = (visit) => {
   const unpaid = counted.filter((each) => !isPaid(each));
   const estimated = unpaid.filter((each) => each.arspris !== undefined && !betalinger.isWhole(each));
   const lacking = unpaid.filter(
-    (each) => betalinger.isWhole(each) && each.arspris !== undefined && each.arspris > 0 && !each.isEnding,
+    (each) =>
+      betalinger.isWhole(each) &&
+      each.arspris !== undefined &&
+      each.arspris > 0 &&
+      // What ends by next month may have been paid to its end.
+      (!each.isEnding || (each.slutt ?? '') > toDay(2, 0)),
   );
-  const unknown = unpaid.filter((each) => each.arspris === undefined && !betalinger.isWhole(each));
+  const unknown = unpaid.filter((each) => each.arspris === undefined);
   const sure = all
     .filter(({ month, kostnader }) => month >= 0 && kostnader.some(isPaid))
     .reduce((sum, { ore }) => sum + ore, 0);
