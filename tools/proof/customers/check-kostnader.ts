@@ -129,7 +129,7 @@ export const checkEndringer: Check = (visit) => {
     (each) =>
       each.endring !== undefined &&
       priser.isAnswered(each) &&
-      (each.endring.from <= 0 || !each.isEnding || (each.slutt ?? '') >= toDay(each.endring.from, 1)),
+      (each.endring.from <= 0 || !each.isEnding || (each.slutt ?? '') > toDay(each.endring.from, 1)),
   );
   const changes = told.flatMap((each) => {
     const { from = 0, isFirstYear, deler, hasFrist } = each.endring ?? {};
@@ -175,7 +175,7 @@ export const checkMerkedager: Check = (visit) => {
   const expected = here.flatMap((each) => {
     const { avtale, endring, slutt, isEnding } = each;
     const isOver =
-      endring !== undefined && endring.from > 0 && isEnding && (slutt ?? '') < toDay(endring.from, 1);
+      endring !== undefined && endring.from > 0 && isEnding && (slutt ?? '') <= toDay(endring.from, 1);
     const frist =
       endring?.hasFrist === true && priser.isAnswered(each) && !isOver
         ? [[toDay(endring.from, 0), 'Siste dag for å si fra hvis du ikke vil fornye']]
