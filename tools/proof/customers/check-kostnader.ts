@@ -18,7 +18,7 @@ import { listAnswered, listFailing } from './world.ts';
 const AMOUNT = String.raw`([\d ]+(?:,\d\d)?) kr`;
 const SUM = new RegExp(`De neste tolv månedene betaler du (minst |omtrent )?${AMOUNT}`);
 const WITH_ESTIMATE = new RegExp(`Med (?:et anslag for resten|anslagene i tabellen) blir det ${AMOUNT}`);
-const ESTIMATE = 'Anslag ut fra dagens priser';
+const ESTIMATES = ['Anslag ut fra dagens priser', 'Anslag ut fra den nye prisen'];
 const statuses = { BETALT: 'Betalt', KOMMER: 'Kommer', FORFALT: 'Ikke betalt' };
 /** An estimate divides a year by months or by days, and rounds each. */
 const ROUNDED_ORE = 14;
@@ -69,7 +69,7 @@ export const checkAret: Check = (visit) => {
   const expected = told
     .filter(({ month, status }) => month >= 0 || status === 'FORFALT')
     .map(({ forfall, ore, status }) => `${toNorsk(forfall)} ${ore} ${statuses[status]}`);
-  const shown = rows.filter(({ status }) => status !== ESTIMATE);
+  const shown = rows.filter(({ status }) => !ESTIMATES.includes(status));
   const failures = listDifference(
     expected,
     shown.map(({ forfall, ore, status }) => `${forfall} ${ore} ${status}`),
@@ -93,11 +93,12 @@ export const checkAret: Check = (visit) => {
   const estimated = guessable.filter((each) => !hasUnknownEnd(each));
   const lacking = [
     ...guessable.filter(hasUnknownEnd),
-    ...priced.filter((each) => betalinger.isWhole(each) && !isOver(each) && each.slutt === undefined),
+    ...priced.filter(
+      // What ends by next month may have been paid to its end.
+      (each) => betalinger.isWhole(each) && (!each.isEnding || (each.slutt ?? '') > toDay(2, 0)),
+    ),
   ];
-  const unknown = unpaid.filter(
-    (each) => each.arspris === undefined && !betalinger.isWhole(each) && !isOver(each),
-  );
+  const unknown = unpaid.filter((each) => each.arspris === undefined && !isOver(each));
   const sure = all
     .filter(({ month, kostnader }) => month >= 0 && kostnader.some(isPaid))
     .reduce((sum, { ore }) => sum + ore, 0);
@@ -113,7 +114,9 @@ export const checkAret: Check = (visit) => {
     failures.push(`a year of ${whole} øre, which is ${sure + guessed}`);
   const isAtLeast = isMissing || lacking.length > 0 || unknown.length > 0;
   // An estimate is never told as the least.
-  const leastWords = year.some(({ status, ore }) => status !== ESTIMATE && ore > 0) ? 'minst ' : 'omtrent ';
+  const leastWords = year.some(({ status, ore }) => !ESTIMATES.includes(status) && ore > 0)
+    ? 'minst '
+    : 'omtrent ';
   if (isAtLeast && words !== leastWords) failures.push(`'${said[0]}' where something is missing`);
   const { sentences } = visit.kostnader;
   for (const { avtale } of lacking) {
@@ -140,7 +143,7 @@ export const checkEndringer: Check = (visit) => {
     (each) =>
       each.endring !== undefined &&
       priser.isAnswered(each) &&
-      (each.endring.from <= 0 || !each.isEnding || (each.slutt ?? '') >= toDay(each.endring.from, 1)),
+      (each.endring.from <= 0 || !each.isEnding || (each.slutt ?? '') > toDay(each.endring.from, 1)),
   );
   const changes = told.flatMap((each) => {
     const { from = 0, isFirstYear, deler, hasFrist } = each.endring ?? {};
@@ -186,7 +189,7 @@ export const checkMerkedager: Check = (visit) => {
   const expected = here.flatMap((each) => {
     const { avtale, endring, slutt, isEnding } = each;
     const endsBefore =
-      endring !== undefined && endring.from > 0 && isEnding && (slutt ?? '') < toDay(endring.from, 1);
+      endring !== undefined && endring.from > 0 && isEnding && (slutt ?? '') <= toDay(endring.from, 1);
     const frist =
       endring?.hasFrist === true && priser.isAnswered(each) && !endsBefore
         ? [[toDay(endring.from, 0), 'Siste dag for å si fra hvis du ikke vil fornye']]

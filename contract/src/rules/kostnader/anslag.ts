@@ -22,13 +22,20 @@ export function findArsprisPa(
   if (slutt !== undefined && slutt < dag) return 0;
   const now = findPris(avtale);
   if (now === undefined) return undefined;
-  const [decided] = sortBy(
-    priser.filter(
-      (pris) => toNokkel(pris) === toNokkel(avtale) && pris.gyldigFra > idag && pris.gyldigFra <= dag,
-    ),
-    (a, b) => (a.gyldigFra < b.gyldigFra ? 1 : -1),
+  return toOre(findNyPris(avtale, priser, dag, idag)?.pris ?? now.ar);
+}
+
+/** The price that is decided, not in force today, and in force on this day. */
+export function findNyPris(
+  avtale: Avtale,
+  priser: readonly Pris[],
+  dag: string,
+  idag: string,
+): Pris | undefined {
+  const decided = priser.filter(
+    (pris) => toNokkel(pris) === toNokkel(avtale) && pris.gyldigFra > idag && pris.gyldigFra <= dag,
   );
-  return toOre(decided?.pris ?? now.ar);
+  return sortBy(decided, (a, b) => (a.gyldigFra < b.gyldigFra ? 1 : -1))[0];
 }
 
 /**

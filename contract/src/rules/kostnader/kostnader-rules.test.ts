@@ -105,7 +105,8 @@ test.each<[string, Partial<Avtale>, Partial<Pris>[], string[]]>([
   ['in force, and to come', {}, [{ gyldigFra: '2026-09-01' }, {}], ['2027-05-01', '2026-09-01']],
   ['after the last day', { avtaleStatus: 'NON_RENEWAL' }, [{}], []],
   ['after a last day that is not known', { avtaleStatus: 'NON_RENEWAL', endDate: undefined }, [{}], []],
-  ['before the last day', { avtaleStatus: 'NON_RENEWAL' }, [{ gyldigFra: '2027-04-30' }], ['2027-04-30']],
+  ['on the last day', { avtaleStatus: 'NON_RENEWAL' }, [{ gyldigFra: '2027-04-30' }], []],
+  ['before the last day', { avtaleStatus: 'NON_RENEWAL' }, [{ gyldigFra: '2027-04-29' }], ['2027-04-29']],
   ['in force, of what ends', { avtaleStatus: 'NON_RENEWAL' }, [{ gyldigFra: '2026-09-01' }], ['2026-09-01']],
 ])('changes of price: %s', (_, avtale, changes, days) => {
   const priser = changes.map((change) => ({ ...pris, ...change }));
@@ -160,8 +161,11 @@ test('marked days: the last day to say no, renewals and ends, from today', () =>
 });
 
 test('who has said no need not say it again', () => {
-  const slutter: Avtale = { ...bil, avtaleStatus: 'NON_RENEWAL' };
-  expect(listMerkedager([slutter], [pris], IDAG).map(({ slag }) => slag)).toEqual(['slutt']);
+  // Some sources call the first day without insurance the last.
+  for (const endDate of ['2027-04-30', '2027-05-01']) {
+    const slutter: Avtale = { ...bil, avtaleStatus: 'NON_RENEWAL', endDate };
+    expect(listMerkedager([slutter], [pris], IDAG).map(({ slag }) => slag)).toEqual(['slutt']);
+  }
 });
 
 test('shares: whole per cent that sum to 100, whatever the prices are', () => {

@@ -7,7 +7,7 @@ import type { SourceState } from '../../source-state.ts';
 import { type SystemSource, systemSources } from '../../system-sources.ts';
 import { toArssum } from './arssum.ts';
 import { createKostnadsar, type Kostnad, type Kostnadsar } from './kostnadsar.ts';
-import { flyttManed, listArets, splitOre } from './maneder.ts';
+import { countManeder, flyttDag, flyttManed, listArets, splitOre } from './maneder.ts';
 
 const IDAG = '2026-11-23';
 const bil: Avtale = {
@@ -146,7 +146,9 @@ describe('where the source tells payments', () => {
     const ar = reckon([bil], monthly({}, -12, 6), { priser: [ny] });
     expect(listOre(ar)).toEqual([...Array<number>(6).fill(10_000), ...Array<number>(6).fill(12_000)]);
     expect(ar.estimatedOre).toBe(72_000);
-    expect(inManed(ar, '2027-05').kostnader[0]).toMatchObject({ isEstimate: true });
+    expect(inManed(ar, '2027-05').kostnader[0]).toMatchObject({ isEstimate: true, isNyPris: true });
+    const without = inManed(reckon([bil], monthly({}, -12, 6)), '2027-05');
+    expect(without.kostnader[0]).toMatchObject({ isEstimate: true, isNyPris: false });
   });
 
   test('who pays once a year pays once next year', () => {
@@ -157,6 +159,13 @@ describe('where the source tells payments', () => {
 
   test('has none is no estimate', () => {
     expect(reckon([bil], [])).toMatchObject({ ore: 0, estimated: [], unknown: [], partlyKnown: [bil] });
+  });
+
+  test('of what has no price and no payments nobody knows what it costs', () => {
+    const innbo: Avtale = { ...bil, policyNumber: '3', monthlyPrice: undefined, yearlyPrice: undefined };
+    const ar = reckon([bil, innbo], monthly());
+    expect(ar).toMatchObject({ unknown: [innbo], partlyKnown: [] });
+    expect(toArssum(ar, true)).toEqual({ slag: 'minst', ore: 120_000 });
   });
 
   test('what is paid together is estimated together, not once more as it was paid before', () => {
@@ -228,6 +237,13 @@ describe('where the source tells payments', () => {
       [],
     ],
     ['one that tells nothing', [bil], [pay('2026-12', { belop: 10 })], [0, 0.1], [bil]],
+    [
+      'two that are no shares of the price',
+      [bil],
+      [pay('2026-11', { belop: 50 }), pay('2026-12', { belop: 600 })],
+      [0.5, 6],
+      [bil],
+    ],
     ['another has none', [bil, hus], monthly({}, -1, 2), [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], [hus]],
     [
       'no price is known',
@@ -248,6 +264,25 @@ describe('where the source tells payments', () => {
     expect(listOre(ar)).toEqual(listArets(IDAG).map((_maned, index) => (hundreds[index] ?? 0) * 10_000));
     expect(ar.partlyKnown).toEqual(partlyKnown);
   });
+});
+
+/** Due on the last day of each month, or on the weekday that follows. */
+const atMonthEnds = [
+  ['2025-12-01', '2025-12-31', '2026-02-02', '2026-03-02', '2026-03-31', '2026-04-30', '2026-06-01'],
+  ['2026-06-30', '2026-07-31', '2026-08-31', '2026-09-30', '2026-11-02', '2026-11-30', '2026-12-31'],
+].flat();
+
+test.each<[string, string[], number, number[]]>([
+  ['a year’s bill that comes three days earlier', ['2025-12-01', '2026-11-28'], 12, [12]],
+  ['half a year’s', ['2026-01-01', '2026-07-02', '2026-12-31'], 6, [0, 6, 0, 0, 0, 0, 0, 0, 6]],
+  ['at the ends of months', atMonthEnds, 1, [2, 1, 0, 1, 2, 1, 0, 2, 1, 1, 1]],
+])('due about the turn of a month, %s: no term is paid twice', (_, days, belop, hundreds) => {
+  const ar = reckon(
+    [bil],
+    days.map((forfall) => pay('', { forfall, belop: belop * 100 })),
+  );
+  expect(listOre(ar)).toEqual(listArets(IDAG).map((_maned, index) => (hundreds[index] ?? 0) * 10_000));
+  expect(ar.partlyKnown).toEqual([]);
 });
 
 describe('an estimate is of a payment that will come', () => {
@@ -282,6 +317,16 @@ describe('an estimate is of a payment that will come', () => {
   ])('of each term that is: it ends on %s', (_, endDate, maneder) => {
     const ar = reckon([{ ...avslutter, endDate }], monthly({}, -6, 1));
     expect(listEstimates(ar)).toEqual(maneder);
+  });
+
+  test.each<[string, string, Betaling[], boolean]>([
+    ['none told, and it lasts for months', '2027-08-31', [], true],
+    ['one told that is no share of its price', '2027-08-31', [pay('2026-12', { belop: 10 })], true],
+    ['none told, and it ends next month', '2026-12-31', [], false],
+    ['its last one told', '2027-08-31', yearly, false],
+  ])('one that ends may have payments that nobody told: %s', (_, endDate, betalinger, isPartly) => {
+    const slutter: Avtale = { ...avslutter, endDate };
+    expect(reckon([slutter], betalinger).partlyKnown).toEqual(isPartly ? [slutter] : []);
   });
 
   test('with another that has no price and goes on, the sum of the two is not guessed once more', () => {
@@ -405,6 +450,8 @@ describe('where the source cannot tell, or did not answer', () => {
     };
     const ar = reckon([bil], [], { sources: told(), priser: [ny] });
     expect(listOre(ar).slice(4, 8)).toEqual([10_000, 15_000, 20_000, 20_000]);
+    const isNyPris = ar.maneder.map(({ kostnader }) => kostnader[0]?.isNyPris);
+    expect(isNyPris.slice(4, 7)).toEqual([false, true, true]);
   });
 });
 
@@ -491,6 +538,49 @@ test('a new insurance is paid as often as it began, and the year sums to its pri
       const year = reckon([{ ...bil, yearlyPrice: ar / 100 }], betalinger);
       expect(year).toMatchObject({ ore: ar, estimated: [], unknown: [], partlyKnown: [] });
     }),
+  );
+});
+
+/** The weekday on or after this day, or on or before it. */
+function moveOffWeekend(dag: string, isForward: boolean): string {
+  const day = new Date(dag);
+  while (day.getUTCDay() % 6 === 0) day.setUTCDate(day.getUTCDate() + (isForward ? 1 : -1));
+  return day.toISOString().slice(0, 10);
+}
+
+test('on whatever day it is due, and moved off weekends, a year is its price, give or take the term at its edge', () => {
+  const arbitrary = fc.record({
+    ar: fc.integer({ min: 12_000, max: 5_000_000 }),
+    terms: fc.constantFrom(1, 2, 3, 4, 6, 12),
+    day: fc.integer({ min: 1, max: 31 }),
+    monthsAgo: fc.integer({ min: 1, max: 40 }),
+    /** How many months the source knows ahead. */
+    ahead: fc.constantFrom(0, 1, 6, 12),
+    idag: fc.integer({ min: 0, max: 800 }),
+    moves: fc.constantFrom('not', 'forward', 'back'),
+  });
+  fc.assert(
+    fc.property(arbitrary, ({ ar, terms, day, monthsAgo, ahead, idag: days, moves }) => {
+      const idag = new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10);
+      const maned = idag.slice(0, 7);
+      const belop = ar / terms / 100;
+      const betalinger = Array.from(
+        { length: Math.floor(((monthsAgo + ahead) * terms) / 12) + 1 },
+        (_, term) => {
+          const due = flyttDag(
+            `2026-01-${String(day).padStart(2, '0')}`,
+            countManeder('2026-01', maned) - monthsAgo + (term * 12) / terms,
+          );
+          const forfall = moves === 'not' ? due : moveOffWeekend(due, moves === 'forward');
+          return pay('', { forfall, belop, status: forfall < idag ? 'BETALT' : 'KOMMER' });
+        },
+      ).filter(({ forfall }) => forfall >= `${flyttManed(maned, -12)}-01`);
+      fc.pre(betalinger.length > 0);
+      const year = reckon([{ ...bil, yearlyPrice: ar / 100 }], betalinger, { idag });
+      fc.pre(year.partlyKnown.length === 0);
+      expect(Math.abs(year.ore - ar)).toBeLessThanOrEqual(Math.ceil(ar / terms) + terms);
+    }),
+    { numRuns: 500 },
   );
 });
 

@@ -2,12 +2,12 @@ import type { Avtale } from '../../avtaler.ts';
 import type { Betaling, BetalingerResponse, PartState, Pris } from '../../kostnader.ts';
 import type { SourceState } from '../../source-state.ts';
 import { isUnderBehandling, isUtenPris } from '../avtalepris.ts';
-import { estimateManeder, findArsprisPa } from './anslag.ts';
+import { estimateManeder, findArsprisPa, findNyPris } from './anslag.ts';
 import { mapAvtaler } from './avtalenokkel.ts';
 import { countOre } from './betalinger.ts';
 import { isForfalt } from './forfalt.ts';
 import { listArets, type Maned, toManed } from './maneder.ts';
-import { listNesteTerminer, type Termin } from './neste-terminer.ts';
+import { listNesteTerminer } from './neste-terminer.ts';
 import { findSluttdato, hasTermin, hasUkjentSlutt } from './sluttdato.ts';
 
 /** One line of the year: a payment, or the estimated cost of an agreement in that month. Amounts in øre. */
@@ -25,6 +25,8 @@ export interface Kostnad {
   /** The source's word; missing for an estimate. */
   status?: string;
   isEstimate: boolean;
+  /** An estimate at a price that is decided and not in force yet; otherwise it is at today's. */
+  isNyPris?: boolean;
   /** Not paid, though its day has passed; missing for an estimate. */
   isOverdue?: boolean;
 }
@@ -88,6 +90,11 @@ export function createKostnadsar({
     return ore.some((each) => each !== 0) ? { avtale, ore } : [];
   });
   const hasPris = (avtale: Avtale) => (findArsprisPa(avtale, priser, idag, idag) ?? 0) > 0;
+  const lasts = (avtale: Avtale) => {
+    const slutt = findSluttdato(avtale);
+    // What ends by next month may have been paid to its end, and so may what has no price to tell by.
+    return slutt === undefined || (hasPris(avtale) && toManed(slutt) > (maneder[1] ?? ''));
+  };
   const byManed = new Map<Maned, Kostnad[]>(maneder.map((maned) => [maned, []]));
   for (const kostnad of payments) byManed.get(toManed(kostnad.forfall))?.push(kostnad);
   const toldWhole = new Set<Avtale>();
@@ -98,7 +105,9 @@ export function createKostnadsar({
   }
   for (const { avtale, ore: byMonth } of estimates) {
     for (const [index, ore] of byMonth.entries()) {
-      if (ore !== 0) byManed.get(maneder[index] ?? '')?.push(toEstimate([avtale], ore));
+      const maned = maneder[index] ?? '';
+      const isNyPris = findNyPris(avtale, priser, `${maned}-31`, idag) !== undefined;
+      if (ore !== 0) byManed.get(maned)?.push(toEstimate([avtale], ore, isNyPris));
     }
   }
   const year = [...byManed].map(([maned, kostnader]) => ({ maned, kostnader, ...addUp(kostnader) }));
@@ -110,14 +119,12 @@ export function createKostnadsar({
     ore: year.reduce((all, { ore }) => all + ore, 0),
     estimatedOre: year.reduce((all, { estimatedOre }) => all + estimatedOre, 0),
     estimated: estimates.map(({ avtale }) => avtale),
-    unknown: untold.filter(
+    unknown: counted.filter(
       (avtale) => isUtenPris(avtale) && !paid.has(avtale) && (findSluttdato(avtale) ?? idag) >= idag,
     ),
     partlyKnown: counted.filter((avtale) =>
       told.has(avtale.systemSource)
-        ? !toldWhole.has(avtale) &&
-          findSluttdato(avtale) === undefined &&
-          (paid.has(avtale) || hasPris(avtale))
+        ? !toldWhole.has(avtale) && lasts(avtale) && (paid.has(avtale) || hasPris(avtale))
         : paid.has(avtale) || (hasUkjentSlutt(avtale) && hasPris(avtale)),
     ),
   };
@@ -173,11 +180,6 @@ function estimateNext(
   { maneder, priser, idag }: { maneder: readonly Maned[]; priser: readonly Pris[]; idag: string },
 ): { kostnader: (Kostnad & { maned: Maned })[]; isWhole: boolean } {
   const all = [...avtaler];
-  const betalt = new Map<Maned, Termin>();
-  for (const { forfall, ore } of payments) {
-    const { dag, ore: more } = betalt.get(toManed(forfall)) ?? { dag: forfall, ore: 0 };
-    betalt.set(toManed(forfall), { dag: forfall < dag ? forfall : dag, ore: more + ore });
-  }
   const addArspriser = (some: readonly Avtale[], dag: string) =>
     some
       .map((avtale) => findArsprisPa(avtale, priser, dag, idag))
@@ -185,7 +187,7 @@ function estimateNext(
   const listPaying = (dag: string, antall: number) => all.filter((avtale) => hasTermin(avtale, dag, antall));
   let isDivided = true;
   const { terminer, isWhole, perAr } = listNesteTerminer({
-    betalt,
+    betalt: payments.map(({ forfall, ore }) => ({ dag: forfall, ore })),
     maneder,
     idag,
     findArspris: (dag) => addArspriser(all, dag),
@@ -201,16 +203,19 @@ function estimateNext(
   // Of a last day that is not known, only who pays once a year knows that nothing is left to pay.
   const isEndKnown = perAr === 1 || !all.some((avtale) => hasUkjentSlutt(avtale));
   return {
-    kostnader: terminer.map(({ dag, ore }) => ({
-      ...toEstimate(listPaying(dag, perAr), ore),
-      maned: toManed(dag),
-    })),
+    kostnader: terminer.map(({ dag, ore }) => {
+      const paying = listPaying(dag, perAr);
+      const isNyPris =
+        addArspriser(paying, dag) !== undefined &&
+        paying.some((avtale) => findNyPris(avtale, priser, dag, idag) !== undefined);
+      return { ...toEstimate(paying, ore, isNyPris), maned: toManed(dag) };
+    }),
     isWhole: isWhole && isDivided && isEndKnown,
   };
 }
 
-function toEstimate(avtaler: readonly Avtale[], ore: number): Kostnad {
-  return { avtaler, ore, isEstimate: true };
+function toEstimate(avtaler: readonly Avtale[], ore: number, isNyPris: boolean): Kostnad {
+  return { avtaler, ore, isEstimate: true, isNyPris };
 }
 
 function addUp(kostnader: readonly Kostnad[]): { ore: number; estimatedOre: number } {

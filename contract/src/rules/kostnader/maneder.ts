@@ -5,6 +5,11 @@ export function toManed(dag: string): Maned {
   return dag.slice(0, 7);
 }
 
+/** The month that this day would be of if months began on the sixteenth: of November until 15 December. */
+export function toManedFraMidten(dag: string): Maned {
+  return Number(dag.slice(8)) > 15 ? toManed(dag) : flyttManed(toManed(dag), -1);
+}
+
 /** @param antall may be negative */
 export function flyttManed(maned: Maned, antall: number): Maned {
   const [ar = 0, nummer = 1] = maned.split('-').map(Number);
@@ -31,8 +36,13 @@ export function countDager(maned: Maned): number {
 }
 
 /** The same day of another month, or its last day where it has no such day. */
-export function toDagIManed(maned: Maned, dag: string): string {
+function toDagIManed(maned: Maned, dag: string): string {
   return `${maned}-${String(Math.min(Number(dag.slice(8)), countDager(maned))).padStart(2, '0')}`;
+}
+
+/** The same day some months later, or earlier below nothing. */
+export function flyttDag(dag: string, antall: number): string {
+  return toDagIManed(flyttManed(toManed(dag), antall), dag);
 }
 
 /** Divides a whole amount into whole parts with the same sum; each differs from the exact share by less than one. */

@@ -1,5 +1,13 @@
 import { sortBy } from '../../sort-by.ts';
-import { countManeder, flyttManed, type Maned, splitOre, toDagIManed, toManed } from './maneder.ts';
+import {
+  countManeder,
+  flyttDag,
+  flyttManed,
+  type Maned,
+  splitOre,
+  toManed,
+  toManedFraMidten,
+} from './maneder.ts';
 
 /** What is paid in a month, in øre, and when: the first day of several. */
 export interface Termin {
@@ -8,8 +16,8 @@ export interface Termin {
 }
 
 interface Betalt {
-  /** The known payments for one agreement, or for several that are paid together: the sum of each month that has one. */
-  betalt: ReadonlyMap<Maned, Termin>;
+  /** The known payments for one agreement, or for several that are paid together. There is at least one. */
+  betalt: readonly Termin[];
   /** The year that is asked about. The source told the payments from a year before it. */
   maneder: readonly Maned[];
   idag: string;
@@ -39,9 +47,10 @@ export function listNesteTerminer({ betalt, maneder, idag, findArspris, findNest
   isWhole: boolean;
   perAr: number;
 } {
-  const known = sortBy([...betalt.keys()]);
+  const byManed = groupByManed(betalt);
+  const known = sortBy([...byManed.keys()]);
   const [first = '', last = ''] = [known[0], known.at(-1)];
-  const findTermin = (maned: Maned) => betalt.get(maned) ?? { dag: `${maned}-01`, ore: 0 };
+  const findTermin = (maned: Maned) => byManed.get(maned) ?? { dag: `${maned}-01`, ore: 0 };
   const lastYear = known.filter((maned) => maned > flyttManed(last, -MANEDER));
   const paid = lastYear.reduce((all, maned) => all + findTermin(maned).ore, 0);
   const findPrisIn = (maned: Maned) => findArspris(findTermin(maned).dag);
@@ -53,39 +62,67 @@ export function listNesteTerminer({ betalt, maneder, idag, findArspris, findNest
     const term = (countManeder(first, maned) * terms) / MANEDER;
     if (!Number.isInteger(term)) return undefined;
     const { dag: lastDag, ore } = findTermin(last);
-    const dag = toDagIManed(maned, lastDag);
+    const dag = flyttDag(lastDag, countManeder(last, maned));
     const year = findNesteArspris(dag, terms);
     return { dag, ore: year === undefined ? ore : (splitOre(year, terms)[term % terms] ?? 0) };
   };
   const asLastYear = (maned: Maned): Termin | undefined => {
-    const before = betalt.get(flyttManed(maned, -MANEDER));
+    const beforeManed = flyttManed(maned, -MANEDER);
+    const before = byManed.get(beforeManed);
     if (before === undefined) return undefined;
-    const dag = toDagIManed(maned, before.dag);
+    const dag = flyttDag(before.dag, MANEDER);
     const year = findNesteArspris(dag, perAr);
     // At the same price the source divides the year as it did, and rounds each term in its own way.
     return year === undefined || Math.abs(year - paid) < lastYear.length
       ? { dag, ore: before.ore }
-      : { dag, ore: splitOre(year, lastYear.length)[lastYear.indexOf(toManed(before.dag))] ?? 0 };
+      : { dag, ore: splitOre(year, lastYear.length)[lastYear.indexOf(beforeManed)] ?? 0 };
   };
+  const coversYear = antall !== undefined && countManeder(first, last) + MANEDER / antall >= MANEDER;
   const isFirstYear =
     antall !== undefined &&
+    !coversYear &&
     // Had it been paid as often before, the source would have told of an earlier payment.
     flyttManed(first, -MANEDER / antall) >= flyttManed(maneder[0] ?? '', -MANEDER) &&
-    lacksTerms(lastYear, antall, paid, findPrisIn);
-  const expected = maneder
+    isShares(lastYear, antall, paid, findPrisIn);
+  const expected = [flyttManed(maneder[0] ?? '', -1), ...maneder]
     .filter((maned) => maned > last)
     .flatMap((maned) => {
       const termin = isFirstYear ? inFirstYear(maned, antall) : asLastYear(maned);
-      return termin === undefined || termin.ore === 0 ? [] : termin;
+      return termin === undefined || termin.ore === 0 || !maneder.includes(toManed(termin.dag)) ? [] : termin;
     });
   const terminer = expected.filter(({ dag }) => dag >= idag);
   return {
     terminer,
     isWhole:
       terminer.length === expected.length &&
-      (antall !== undefined || (arspris !== undefined && paid >= arspris * (1 - AVVIK))),
+      (isFirstYear || coversYear || (arspris !== undefined && paid >= arspris * (1 - AVVIK))),
     perAr,
   };
+}
+
+/**
+ * The sum of each month that has a payment. Some are due about the turn of a month, now before and now after: where it
+ * is only then that they come evenly, their months are from the middle of one to the middle of the next.
+ */
+function groupByManed(betalt: readonly Termin[]): Map<Maned, Termin> {
+  const comesEvenly = (toMonth: (dag: string) => Maned) => {
+    const months = sortBy([...new Set(betalt.map(({ dag }) => toMonth(dag)))]);
+    const [first = MANEDER, ...more] = listAvstander(months);
+    return MANEDER % first === 0 && more.every((avstand) => avstand === first);
+  };
+  const isTurning = !comesEvenly(toManed) && comesEvenly(toManedFraMidten);
+  const byManed = new Map<Maned, Termin>();
+  for (const { dag, ore } of sortBy(betalt, (a, b) => (a.dag < b.dag ? -1 : 1))) {
+    const maned = isTurning ? toManedFraMidten(dag) : toManed(dag);
+    const before = byManed.get(maned);
+    byManed.set(maned, { dag: before?.dag ?? dag, ore: (before?.ore ?? 0) + ore });
+  }
+  return byManed;
+}
+
+/** How many months each is after the one before it. */
+function listAvstander(maneder: readonly Maned[]): number[] {
+  return maneder.slice(1).map((maned, index) => countManeder(maneder[index] ?? maned, maned));
 }
 
 /** How many terms a year has: by the shortest time between two of them, or where there is one, by its size. */
@@ -94,9 +131,8 @@ function countTerminer(
   paid: number,
   arspris: number | undefined,
 ): number | undefined {
-  const [first = '', ...more] = terms;
-  if (more.length > 0) {
-    const shortest = Math.min(...more.map((maned, index) => countManeder(terms[index] ?? first, maned)));
+  if (terms.length > 1) {
+    const shortest = Math.min(...listAvstander(terms));
     return TERMINER.find((antall) => antall * shortest === MANEDER);
   }
   if (arspris === undefined) return undefined;
@@ -105,17 +141,14 @@ function countTerminer(
   return differ(nearest) <= arspris * AVVIK ? nearest : undefined;
 }
 
-/** There are fewer than a year has, and each is about one share of the price of its month. */
-function lacksTerms(
+/** Each is about one share of the price of its month. */
+function isShares(
   terms: readonly Maned[],
   antall: number,
   paid: number,
   findPrisIn: (maned: Maned) => number | undefined,
 ): boolean {
-  if (terms.length >= antall) return false;
   const shares = terms.map((maned) => (findPrisIn(maned) ?? Number.NaN) / antall);
   const expected = shares.reduce((all, share) => all + share, 0);
-  if (!Number.isNaN(expected)) return paid < (1 + TILLEGG) * expected;
-  const [first = '', last = ''] = [terms[0], terms.at(-1)];
-  return (countManeder(first, last) * antall) / MANEDER === terms.length - 1;
+  return Number.isNaN(expected) || paid < (1 + TILLEGG) * expected;
 }

@@ -2,7 +2,7 @@ import type { Avtale } from '../../avtaler.ts';
 import type { Pris } from '../../kostnader.ts';
 import { sortBy } from '../../sort-by.ts';
 import { toNokkel } from './avtalenokkel.ts';
-import { isAfterSlutt } from './sluttdato.ts';
+import { findSluttdato, isAfterSlutt } from './sluttdato.ts';
 
 /**
  * For each of these agreements the price in force, if it came within the last year, and those to come while the
@@ -17,7 +17,10 @@ export function listPriserOf(avtaler: readonly Avtale[], priser: readonly Pris[]
     const byDay = new Map(own.map((pris) => [pris.gyldigFra, pris]));
     const days = sortBy([...byDay.keys()]);
     const inForce = days.filter((day) => day <= idag).slice(-1);
-    const coming = days.filter((day) => day > idag && !isAfterSlutt(avtale, day));
+    // A price from the last day is of the renewal that will not be.
+    const coming = days.filter(
+      (day) => day > idag && !isAfterSlutt(avtale, day) && day !== findSluttdato(avtale),
+    );
     return [...inForce, ...coming].flatMap((day) => {
       const pris = byDay.get(day);
       return pris === undefined || day <= yearBack ? [] : { avtale, pris };

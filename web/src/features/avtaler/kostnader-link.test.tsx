@@ -66,6 +66,14 @@ it.each<[string, Answers, string]>([
   ],
   ['several', { getBetalinger: give([forfalt, forfalt]) }, '2 betalinger er forfalt'],
   [
+    'of two that are paid together',
+    {
+      getBetalinger: give([{ ...forfalt, policyNumbers: ['1', '2'] }]),
+      getAvtaler: { ...avtaler, avtaler: [bil, { ...bil, policyNumber: '2', name: 'Hus' }] },
+    },
+    'Betalingen for Bil og Hus forfalt 15.04.2027',
+  ],
+  [
     'of what is gone',
     { getBetalinger: give([{ ...forfalt, policyNumbers: ['9'] }]) },
     'Betalingen for forsikringen din forfalt 15.04.2027',

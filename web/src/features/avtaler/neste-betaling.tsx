@@ -7,6 +7,7 @@ import { toKroner } from '@portal/contract/rules/ore.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
 import { formatDato } from '../../lib/format/dato.ts';
+import { formatOpplisting } from '../../lib/format/opplisting.ts';
 import { type Belop, useBelop } from '../../lib/belop/use-belop.ts';
 import { isKomplett } from '../../lib/is-komplett.ts';
 import { betalingTekster as tekster } from './betaling-tekster.nb.ts';
@@ -30,8 +31,9 @@ function tell(data: BetalingerResponse, svar: AvtalerResponse, { kr }: Belop): s
   if (forfalt !== undefined) {
     const known = mapAvtaler(avtaler);
     const { systemSource, policyNumbers = [], forfall } = forfalt;
-    const [navn] = policyNumbers.flatMap((number) => known.get(`${systemSource} ${number}`)?.name ?? []);
-    return tekster.forfalt(navn ?? tekster.ukjent, formatDato(forfall) ?? '');
+    const navn = policyNumbers.flatMap((number) => known.get(`${systemSource} ${number}`)?.name ?? []);
+    const hva = navn.length === 0 ? tekster.ukjent : formatOpplisting(navn);
+    return tekster.forfalt(hva, formatDato(forfall) ?? '');
   }
   const neste = findNesteBetaling(betalinger, idag);
   if (neste === undefined) return tekster.se;

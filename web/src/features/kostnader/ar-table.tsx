@@ -58,7 +58,7 @@ function Rader({
       <tr {...roles.row}>
         <th {...roles.rowHead} className={styles['group']}>
           {heading}
-          {kostnader.length > 1 && <span className={styles['sum']}>{formatSum(sum)}</span>}
+          {kostnader.length > 1 && <span className={styles['note']}>{formatSum(sum)}</span>}
         </th>
         {first === undefined ? (
           <>
@@ -86,7 +86,7 @@ function Rader({
 
 function Celler({ kostnad, nameOf }: { kostnad: Kostnad; nameOf: NameOf }) {
   const { formatOre } = useOre();
-  const { forfall = '', ore, isEstimate, isOverdue = false, status } = kostnad;
+  const { forfall = '', ore, isEstimate, isNyPris = false, isOverdue = false, status } = kostnad;
   return (
     <>
       <td {...roles.cell} className={styles['day']} {...(forfall === '' && { 'data-none': true })}>
@@ -100,7 +100,7 @@ function Celler({ kostnad, nameOf }: { kostnad: Kostnad; nameOf: NameOf }) {
       </td>
       <td {...roles.cell} className={classNames(styles['status'], isOverdue && styles['overdue'])}>
         {isEstimate
-          ? tekster.ar.anslag
+          ? tekster.ar[isNyPris ? 'anslagNyPris' : 'anslag']
           : [statuser.get(status ?? ''), ore < 0 && tekster.ar.tilDeg].filter(Boolean).join('. ')}
       </td>
     </>

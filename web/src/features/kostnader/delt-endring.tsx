@@ -37,7 +37,7 @@ export function DeltEndring({
           ))}
         </ul>
       )}
-      {isMerkbar && !erSkjult && <Whose rows={rows} />}
+      {isMerkbar && <Whose rows={rows} />}
       <table {...roles.table} className={table['table']}>
         <caption>{bildetekst(navn)}</caption>
         <thead {...roles.group}>
@@ -57,7 +57,12 @@ export function DeltEndring({
         <tbody {...roles.group}>
           {rows.map(({ kode, for: before, na, ore }) => (
             <tr {...roles.row} key={kode}>
-              <th {...roles.rowHead}>{deltekster[kode].navn}</th>
+              <th {...roles.rowHead}>
+                {deltekster[kode].navn}
+                {ore !== 0 && gjelder[kode] && (
+                  <span className={table['note']}>{tekster.endringer.gjelder[gjelder[kode]]}</span>
+                )}
+              </th>
               <td {...roles.cell} className={table['number']} data-label={kolonner.for}>
                 {formatOre(toOre(before))}
               </td>
@@ -76,14 +81,29 @@ export function DeltEndring({
 }
 
 /**
- * How much of the difference is the same for all customers, and how much is this customer's own. Shows nothing when a
- * part is of neither kind, or all parts are of one.
+ * How much of the difference is the same for all customers, and how much is this customer's own: in a sentence where
+ * that is all, and both go up.
  */
 function Whose({ rows }: { rows: readonly (Prisendringsdel & { ore: number })[] }) {
-  const { formatOre } = useOre();
-  const sum = (whose: 'alle' | 'deg' | undefined) =>
-    rows.filter(({ kode }) => gjelder[kode] === whose).reduce((all, { ore }) => all + ore, 0);
-  const [alle, deg] = [sum('alle'), sum('deg')];
-  if (sum(undefined) !== 0 || alle <= 0 || deg <= 0) return null;
-  return <p>{tekster.endringer.hvem(formatOre(alle), formatOre(deg))}</p>;
+  const { erSkjult, formatOre, formatEndring } = useOre();
+  const { hvem, hvemAlle, hvemDeg, hvemDelt } = tekster.endringer;
+  const sums = new Map<keyof typeof hvemDelt, number>();
+  for (const { kode, ore } of rows) {
+    const whose = gjelder[kode] ?? 'annet';
+    if (ore !== 0) sums.set(whose, (sums.get(whose) ?? 0) + ore);
+  }
+  const { size } = sums;
+  const [alle, deg] = [sums.get('alle'), sums.get('deg')];
+  if (size === 1 && alle !== undefined) return <p>{hvemAlle}</p>;
+  if (size === 1 && deg !== undefined) return <p>{hvemDeg}</p>;
+  if (erSkjult || size < 2) return null;
+  if (size === 2 && alle !== undefined && deg !== undefined && alle > 0 && deg > 0)
+    return <p>{hvem(formatOre(alle), formatOre(deg))}</p>;
+  return (
+    <ul className={styles['reasons']}>
+      {[...sums].map(([whose, ore]) => (
+        <li key={whose}>{hvemDelt[whose](formatEndring(ore))}</li>
+      ))}
+    </ul>
+  );
 }

@@ -15,13 +15,13 @@ export const deltekster = {
   EGENANDEL: { navn: 'Excess', forklart: 'The excess (egenandel)' },
   ALDER: { navn: 'Age', forklart: 'The age of the insured person' },
   BOSTED: { navn: 'Location', forklart: 'Where you live, or where what you have insured is kept' },
-  BONUS: { navn: 'No-claims bonus', forklart: 'The no-claims bonus' },
+  BONUS: { navn: 'No-claims bonus', forklart: 'The no-claims bonus takes off less than before' },
   MELDTE_SKADER: { navn: 'Reported claims', forklart: 'Claims that have been reported' },
   SAMLERABATT: {
     navn: 'Multi-policy discount',
-    forklart: 'The discount for having several policies with us',
+    forklart: 'The discount for having several policies with us is smaller than before',
   },
-  MEDLEMSRABATT: { navn: 'Member discount', forklart: 'The discount for members' },
+  MEDLEMSRABATT: { navn: 'Member discount', forklart: 'The discount for members is smaller than before' },
   NATURSKADE: {
     navn: 'Natural perils premium (naturskadepremie)',
     forklart:

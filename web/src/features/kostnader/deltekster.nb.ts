@@ -1,6 +1,6 @@
 /**
- * The name of each part of a price, in the table and as a reason. About reported claims it only says that they
- * count.
+ * The name of each part of a price, in the table and as a reason why it rises: that of a discount is that it is less.
+ * About reported claims it only says that they count.
  */
 export const deltekster = {
   GRUNNPRIS: { navn: 'Grunnpris', forklart: 'Grunnprisen, før tillegg og rabatter' },
@@ -16,10 +16,10 @@ export const deltekster = {
   EGENANDEL: { navn: 'Egenandel', forklart: 'Egenandelen' },
   ALDER: { navn: 'Alder', forklart: 'Alderen til den som er forsikret' },
   BOSTED: { navn: 'Bosted', forklart: 'Stedet der du bor, eller der det du har forsikret er' },
-  BONUS: { navn: 'Bonus', forklart: 'Bonusen' },
+  BONUS: { navn: 'Bonus', forklart: 'Bonusen trekker fra mindre enn før' },
   MELDTE_SKADER: { navn: 'Meldte skader', forklart: 'Skader som er meldt' },
-  SAMLERABATT: { navn: 'Samlerabatt', forklart: 'Rabatten for flere forsikringer hos oss' },
-  MEDLEMSRABATT: { navn: 'Medlemsrabatt', forklart: 'Rabatten for medlemmer' },
+  SAMLERABATT: { navn: 'Samlerabatt', forklart: 'Rabatten for flere forsikringer hos oss er mindre enn før' },
+  MEDLEMSRABATT: { navn: 'Medlemsrabatt', forklart: 'Rabatten for medlemmer er mindre enn før' },
   NATURSKADE: {
     navn: 'Naturskadepremie',
     forklart: 'Naturskadepremie, lik for alle og bestemt av Norsk Naturskadepool',

@@ -12,10 +12,13 @@ export const deltekster = {
   EGENANDEL: { navn: 'Eigendel', forklart: 'Eigendelen' },
   ALDER: { navn: 'Alder', forklart: 'Alderen til den som er forsikra' },
   BOSTED: { navn: 'Bustad', forklart: 'Staden der du bur, eller der det du har forsikra, er' },
-  BONUS: { navn: 'Bonus', forklart: 'Bonusen' },
+  BONUS: { navn: 'Bonus', forklart: 'Bonusen trekkjer frå mindre enn før' },
   MELDTE_SKADER: { navn: 'Melde skadar', forklart: 'Skadar som er melde' },
-  SAMLERABATT: { navn: 'Samlerabatt', forklart: 'Rabatten for fleire forsikringar hos oss' },
-  MEDLEMSRABATT: { navn: 'Medlemsrabatt', forklart: 'Rabatten for medlemer' },
+  SAMLERABATT: {
+    navn: 'Samlerabatt',
+    forklart: 'Rabatten for fleire forsikringar hos oss er mindre enn før',
+  },
+  MEDLEMSRABATT: { navn: 'Medlemsrabatt', forklart: 'Rabatten for medlemer er mindre enn før' },
   NATURSKADE: {
     navn: 'Naturskadepremie',
     forklart: 'Naturskadepremie, lik for alle og fastsett av Norsk Naturskadepool',

@@ -4,6 +4,7 @@ import {
   listPrisendringer,
   type Prisendring,
 } from '@portal/contract/rules/kostnader/prisendringer.ts';
+import { isUnderBehandling } from '@portal/contract/rules/avtalepris.ts';
 import { toOre } from '@portal/contract/rules/ore.ts';
 
 import { norsk } from '../../lib/norsk.ts';
@@ -26,9 +27,14 @@ import { usePriser } from './use-kostnader.ts';
 /** Every agreement whose price has changed or will, and why, as far as its source says. */
 export function Endringer() {
   const { data } = useAnswer('getAvtaler');
-  const { idag, priser, isMissing, isOffered } = usePriser();
+  const { idag, priser, sources, isMissing } = usePriser();
   if (data === undefined) return <NotAnswered name="getAvtaler">{tekster.hentefeil}</NotAnswered>;
-  if (!isOffered) return <AskUs>{tekster.endringer.kanIkke}</AskUs>;
+  const silent = new Set(
+    sources.flatMap(({ systemSource, state }) => (state === 'notOffered' ? [systemSource] : [])),
+  );
+  const priced = data.avtaler.filter((avtale) => !isUnderBehandling(avtale));
+  const untold = priced.filter(({ systemSource }) => silent.has(systemSource));
+  if (untold.length > 0 && untold.length === priced.length) return <AskUs>{tekster.endringer.kanIkke}</AskUs>;
   const endringer = listPrisendringer(data.avtaler, priser, idag);
   const forsteAr = listForsteAr(data.avtaler, priser, idag);
   const nameOf = createNaming(data.avtaler);
@@ -44,17 +50,27 @@ export function Endringer() {
       )}
       {endringer.map((endring, index) => (
         <Isolated key={index} fallback={<PlainCard title={nameOf(endring.avtale)} />}>
-          <Endring endring={endring} nameOf={nameOf} />
+          <Endring endring={endring} idag={idag} nameOf={nameOf} />
         </Isolated>
       ))}
       {forsteAr.length > 0 && <p>{tekster.endringer.forsteAr(forsteAr.map(nameOf))}</p>}
+      {untold.length > 0 && <AskUs>{tekster.endringer.kanIkkeFor(untold.map(nameOf))}</AskUs>}
     </>
   );
 }
 
-function Endring({ endring, nameOf }: { endring: Prisendring; nameOf: (avtale: Avtale) => string }) {
+function Endring({
+  endring,
+  idag,
+  nameOf,
+}: {
+  endring: Prisendring;
+  idag: string;
+  nameOf: (avtale: Avtale) => string;
+}) {
   const { avtale, pris, endringOre, prosent, isMerkbar, isComing } = endring;
-  const { blir, ble, mer, mindre, merSkjult, mindreSkjult, frist, derfor, ikkeDelt } = tekster.endringer;
+  const { blir, ble, mer, mindre, merSkjult, mindreSkjult, frist, fristVar, derfor, ikkeDelt } =
+    tekster.endringer;
   const { erSkjult, formatOre } = useOre();
   const navn = nameOf(avtale);
   const dag = formatDato(pris.gyldigFra) ?? '';
@@ -68,7 +84,11 @@ function Endring({ endring, nameOf }: { endring: Prisendring; nameOf: (avtale: A
           ? (endringOre > 0 ? merSkjult : mindreSkjult)(prosent)
           : (endringOre > 0 ? mer : mindre)(formatOre(Math.abs(endringOre)), prosent)}
       </p>
-      {fristForNei !== undefined && <p className={styles['deadline']}>{frist(fristForNei)}</p>}
+      {fristForNei !== undefined && (
+        <p className={styles['deadline']}>
+          {(pris.fristForNei ?? '') < idag ? fristVar(fristForNei) : frist(fristForNei)}
+        </p>
+      )}
       {pris.deler === undefined ? (
         <AskUs>{ikkeDelt}</AskUs>
       ) : (

@@ -134,6 +134,12 @@ describe('the year', () => {
       ['Vi kjenner ikke til noen betalinger det neste året.'],
       ['Prøv igjen', 'Anslag'],
     ],
+    [
+      'a guess after a new price is of that, and one before it of today’s',
+      { getBetalinger: { ...betalinger, betalinger: [], sources: state('notOffered') } },
+      ['April 2027Bil189 krAnslag ut fra dagens priser', 'Mai 2027Bil215,46 krAnslag ut fra den nye prisen'],
+      [],
+    ],
     ['the agreements did not come', { getAvtaler: 'failed' }, ['Vi får ikke vist dette', 'Prøv igjen'], []],
     [
       'what has no price',
@@ -340,7 +346,11 @@ describe('changes', () => {
     const way = page.getByRole('link', { name: 'Se endringer i prisen' }).element();
     expect(document.querySelector(way.getAttribute('href') ?? '')?.textContent).toBe('Endringer');
     const row = page.getByRole('row', { name: /^Naturskadepremie/ });
-    await expect.poll(() => textOf(row)).toBe('Naturskadepremie142 kr190 kr+48 kr');
+    await expect.poll(() => textOf(row)).toBe('NaturskadepremieGjelder alle kunder142 kr190 kr+48 kr');
+    const own = page.getByRole('row', { name: /^Meldte skader/ });
+    expect(textOf(own)).toBe('Meldte skaderGjelder bare forsikringen din0 kr69,52 kr+69,52 kr');
+    // What has not changed is nobody's change.
+    expect(textOf(page.getByRole('row', { name: /^Grunnpris/ }))).toBe('Grunnpris2 126 kr2 126 kr0 kr');
   });
 
   it.each<[string, Answers, string[], string[]]>([
@@ -363,6 +373,52 @@ describe('changes', () => {
       ['Bil: Dette er det første året, så det finnes ingen pris å sammenligne med.'],
       ['mer enn'],
     ],
+    [
+      'the last day to say no has passed',
+      withPris({ fristForNei: '2026-11-22' }),
+      ['Fristen for å si fra om at du ikke vil fornye, var 22.11.2026.'],
+      ['må du si fra'],
+    ],
+    ['it is today', withPris({ fristForNei: '2026-11-23' }), ['må du si fra innen 23.11.2026'], ['Fristen']],
+    [
+      'all of it is everybody’s',
+      withPris({ deler: [{ kode: 'NATURSKADE', for: 0, na: 317.52 }] }),
+      ['Hele endringen gjelder alle kunder.'],
+      ['bare forsikringen'],
+    ],
+    [
+      'all of it is the customer’s',
+      withPris({
+        deler: [
+          { kode: 'OBJEKT', for: 0, na: 400 },
+          { kode: 'BONUS', for: 0, na: -82.48 },
+        ],
+      }),
+      ['Hele endringen gjelder bare forsikringen din.'],
+      ['alle kunder'],
+    ],
+    [
+      'some of it goes down, and some is nobody’s',
+      withPris({
+        deler: [
+          { kode: 'INDEKS', for: 0, na: 400 },
+          { kode: 'BONUS', for: 0, na: -100 },
+          { kode: 'GEBYR', for: 0, na: 17.52 },
+        ],
+      }),
+      [
+        'Endringer som gjelder alle kunder: +400 kr',
+        'Endringer som bare gjelder forsikringen din: −100 kr',
+        'Gebyrer og annet: +17,52 kr',
+      ],
+      ['Av dette', 'Hele'],
+    ],
+    [
+      'a discount that is less is told so, and not as what the discount is',
+      withPris({ deler: [{ kode: 'SAMLERABATT', for: -500, na: -182.48 }] }),
+      ['Rabatten for flere forsikringer hos oss er mindre enn før: 317,52 kr'],
+      [],
+    ],
     ['no day is known', withPris({ fristForNei: undefined }), ['mer enn før'], ['si fra innen']],
     [
       'already in force',
@@ -376,6 +432,25 @@ describe('changes', () => {
       'cannot tell',
       { getPriser: { ...priser, priser: [], sources: state('notOffered') } },
       ['Vi kan ikke vise endringer', 'Spør oss', '12345678'],
+      ['Prøv', 'ikke til noen'],
+    ],
+    [
+      'none of one, and cannot tell of another: which',
+      {
+        getAvtaler: { ...avtaler, avtaler: [bil, hus] },
+        getPriser: { ...priser, priser: [] },
+      },
+      [
+        'Vi kjenner ikke til noen endringer',
+        'Vi kan ikke vise endringer i prisen for Hus her. Spør oss, så forklarer vi.',
+        '12345678',
+      ],
+      ['Prøv'],
+    ],
+    [
+      'cannot tell of any that the customer has',
+      { getAvtaler: { ...avtaler, avtaler: [hus] }, getPriser: { ...priser, priser: [] } },
+      ['Vi kan ikke vise endringer i prisen for forsikringene dine her.', '12345678'],
       ['Prøv', 'ikke til noen'],
     ],
     [
@@ -511,7 +586,7 @@ it('with amounts hidden the reasons are there, and no sentence of amounts alone'
   await show({}, { skjulerBelop: true });
   const text = (await read('Endringer'))();
   expect(text).toContain('Skader som er meldt');
-  expect(text).not.toMatch(/Skader som er meldt:|gjelder alle kunder|skjult mer/);
+  expect(text).not.toMatch(/Skader som er meldt:|endringer som gjelder|skjult mer/);
   expect(text).toContain('Det er mer enn før (14 %).');
 });
 

@@ -35,7 +35,7 @@ export function Soyler({ maneder }: { maneder: readonly Kostnadsmaned[] }) {
           <svg className={styles['sample']} viewBox="0 0 10 10">
             <rect className={styles['guess']} width="10" height="10" />
           </svg>
-          {tekster.ar.anslag}
+          {tekster.ar.tegnforklaring}
         </p>
       )}
     </div>

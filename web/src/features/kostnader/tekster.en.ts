@@ -34,6 +34,8 @@ export const tekster = {
     delvisKjent: (navn: readonly string[]) =>
       `We do not know all the payments for ${formatOpplisting(navn)}.`,
     anslag: 'Estimate from today’s prices',
+    anslagNyPris: 'Estimate from the new price',
+    tegnforklaring: 'Estimate',
     status: {
       KOMMER: 'Upcoming',
       FORFALT: 'Not paid',
@@ -71,6 +73,8 @@ export const tekster = {
     se: 'See price changes',
     ingen: 'We do not know of any changes in your prices.',
     kanIkke: 'We cannot show changes in the price of your insurance here. Ask us, and we will explain.',
+    kanIkkeFor: (navn: readonly string[]) =>
+      `We cannot show changes in the price of ${formatOpplisting(navn)} here. Ask us, and we will explain.`,
     svarteIkke: 'We cannot load all the changes right now.',
     blir: (fra: string, navn: string, pris: string) => `From ${fra}, ${navn} costs ${pris} a year.`,
     ble: (fra: string, navn: string, pris: string) => `Since ${fra}, ${navn} has cost ${pris} a year.`,
@@ -83,17 +87,26 @@ export const tekster = {
     derfor: 'Why the price goes up',
     hvem: (alle: string, deg: string) =>
       `Of this, ${alle} comes from changes that apply to all customers. ${deg} applies only to your insurance.`,
+    gjelder: { alle: 'Applies to all customers', deg: 'Applies only to your insurance' },
+    hvemAlle: 'All of the change applies to all customers.',
+    hvemDeg: 'All of the change applies only to your insurance.',
+    hvemDelt: {
+      alle: (endring: string) => `Changes that apply to all customers: ${endring}`,
+      deg: (endring: string) => `Changes that apply only to your insurance: ${endring}`,
+      annet: (endring: string) => `Fees and other: ${endring}`,
+    },
     delt: (forklart: string, belop: string) => `${forklart}: ${belop}`,
     kolonner: { hva: 'What', for: 'Before', na: 'Now', endring: 'Change' },
     bildetekst: (navn: string) => `What has changed in the price of ${navn}, kroner a year`,
     ikkeDelt: 'We cannot break down the change for this insurance. Ask us, and we will explain.',
     frist: (dag: string) => `If you do not want to renew, you must tell us by ${dag}.`,
+    fristVar: (dag: string) => `The last day to tell us that you did not want to renew was ${dag}.`,
     forsteAr: (navn: readonly string[]) =>
       `${formatOpplisting(navn)}: This is the first year, so there is no price to compare with.`,
   },
   merkedager: {
     tittel: 'Dates to remember',
-    ingen: 'None of your policies has a date you need to remember.',
+    ingen: 'We do not know of any dates you need to remember.',
     fornyelse: (navn: string) => `${navn} is renewed`,
     fristForNei: (navn: string) => `Last day to tell us if you do not want to renew ${navn}`,
     slutt: (navn: string) => `${navn} ends`,

@@ -35,6 +35,9 @@ export const tekster = {
     delvisKjent: (navn: readonly string[]) =>
       `Vi kjenner ikke alle betalingene for ${formatOpplisting(navn)}.`,
     anslag: 'Anslag ut fra dagens priser',
+    anslagNyPris: 'Anslag ut fra den nye prisen',
+    /** Of either, beside the bars. */
+    tegnforklaring: 'Anslag',
     /** Our words for the source's payment states; other states are not shown. */
     status: {
       KOMMER: 'Kommer',
@@ -74,6 +77,8 @@ export const tekster = {
     se: 'Se endringer i prisen',
     ingen: 'Vi kjenner ikke til noen endringer i prisene dine.',
     kanIkke: 'Vi kan ikke vise endringer i prisen for forsikringene dine her. Spør oss, så forklarer vi.',
+    kanIkkeFor: (navn: readonly string[]) =>
+      `Vi kan ikke vise endringer i prisen for ${formatOpplisting(navn)} her. Spør oss, så forklarer vi.`,
     svarteIkke: 'Vi får ikke hentet alle endringene nå.',
     blir: (fra: string, navn: string, pris: string) => `Fra ${fra} koster ${navn} ${pris} i året.`,
     ble: (fra: string, navn: string, pris: string) => `Siden ${fra} har ${navn} kostet ${pris} i året.`,
@@ -87,17 +92,29 @@ export const tekster = {
     derfor: 'Derfor øker prisen',
     hvem: (alle: string, deg: string) =>
       `Av dette kommer ${alle} av endringer som gjelder alle kunder. ${deg} gjelder bare forsikringen din.`,
+    /** Under the name of a part that has changed. */
+    gjelder: { alle: 'Gjelder alle kunder', deg: 'Gjelder bare forsikringen din' },
+    hvemAlle: 'Hele endringen gjelder alle kunder.',
+    hvemDeg: 'Hele endringen gjelder bare forsikringen din.',
+    /** Where some of it goes up and some down, or is of neither kind. Differences with their sign. */
+    hvemDelt: {
+      alle: (endring: string) => `Endringer som gjelder alle kunder: ${endring}`,
+      deg: (endring: string) => `Endringer som bare gjelder forsikringen din: ${endring}`,
+      annet: (endring: string) => `Gebyrer og annet: ${endring}`,
+    },
     delt: (forklart: string, belop: string) => `${forklart}: ${belop}`,
     kolonner: { hva: 'Hva', for: 'Før', na: 'Nå', endring: 'Endring' },
     bildetekst: (navn: string) => `Hva som er endret i prisen for ${navn}, kroner i året`,
     ikkeDelt: 'Vi kan ikke dele opp endringen for denne forsikringen. Spør oss, så forklarer vi.',
     frist: (dag: string) => `Vil du ikke fornye, må du si fra innen ${dag}.`,
+    /** When that day has passed. */
+    fristVar: (dag: string) => `Fristen for å si fra om at du ikke vil fornye, var ${dag}.`,
     forsteAr: (navn: readonly string[]) =>
       `${formatOpplisting(navn)}: Dette er det første året, så det finnes ingen pris å sammenligne med.`,
   },
   merkedager: {
     tittel: 'Merkedager',
-    ingen: 'Ingen av forsikringene dine har en dag du må huske på.',
+    ingen: 'Vi kjenner ikke til noen dager du må huske på.',
     fornyelse: (navn: string) => `${navn} fornyes`,
     fristForNei: (navn: string) => `Siste dag for å si fra hvis du ikke vil fornye ${navn}`,
     slutt: (navn: string) => `${navn} slutter å gjelde`,

@@ -36,6 +36,8 @@ export const tekster = {
     delvisKjent: (navn: readonly string[]) =>
       `Vi kjenner ikkje alle betalingane for ${formatOpplisting(navn)}.`,
     anslag: 'Overslag ut frå prisane i dag',
+    anslagNyPris: 'Overslag ut frå den nye prisen',
+    tegnforklaring: 'Overslag',
     status: {
       KOMMER: 'Kjem',
       FORFALT: 'Ikkje betalt',
@@ -73,6 +75,8 @@ export const tekster = {
     se: 'Sjå endringar i prisen',
     ingen: 'Vi kjenner ikkje til nokon endringar i prisane dine.',
     kanIkke: 'Vi kan ikkje vise endringar i prisen for forsikringane dine her. Spør oss, så forklarer vi.',
+    kanIkkeFor: (navn: readonly string[]) =>
+      `Vi kan ikkje vise endringar i prisen for ${formatOpplisting(navn)} her. Spør oss, så forklarer vi.`,
     svarteIkke: 'Vi får ikkje henta alle endringane no.',
     blir: (fra: string, navn: string, pris: string) => `Frå ${fra} kostar ${navn} ${pris} i året.`,
     ble: (fra: string, navn: string, pris: string) => `Sidan ${fra} har ${navn} kosta ${pris} i året.`,
@@ -85,17 +89,26 @@ export const tekster = {
     derfor: 'Derfor aukar prisen',
     hvem: (alle: string, deg: string) =>
       `Av dette kjem ${alle} av endringar som gjeld alle kundar. ${deg} gjeld berre forsikringa di.`,
+    gjelder: { alle: 'Gjeld alle kundar', deg: 'Gjeld berre forsikringa di' },
+    hvemAlle: 'Heile endringa gjeld alle kundar.',
+    hvemDeg: 'Heile endringa gjeld berre forsikringa di.',
+    hvemDelt: {
+      alle: (endring: string) => `Endringar som gjeld alle kundar: ${endring}`,
+      deg: (endring: string) => `Endringar som berre gjeld forsikringa di: ${endring}`,
+      annet: (endring: string) => `Gebyr og anna: ${endring}`,
+    },
     delt: (forklart: string, belop: string) => `${forklart}: ${belop}`,
     kolonner: { hva: 'Kva', for: 'Før', na: 'No', endring: 'Endring' },
     bildetekst: (navn: string) => `Kva som er endra i prisen for ${navn}, kroner i året`,
     ikkeDelt: 'Vi kan ikkje dele opp endringa for denne forsikringa. Spør oss, så forklarer vi.',
     frist: (dag: string) => `Vil du ikkje fornye, må du seie frå innan ${dag}.`,
+    fristVar: (dag: string) => `Fristen for å seie frå om at du ikkje vil fornye, var ${dag}.`,
     forsteAr: (navn: readonly string[]) =>
       `${formatOpplisting(navn)}: Dette er det første året, så det finst ingen pris å samanlikne med.`,
   },
   merkedager: {
     tittel: 'Merkedagar',
-    ingen: 'Ingen av forsikringane dine har ein dag du må hugse på.',
+    ingen: 'Vi kjenner ikkje til nokon dagar du må hugse på.',
     fornyelse: (navn: string) => `${navn} blir fornya`,
     fristForNei: (navn: string) => `Siste dag for å seie frå om du ikkje vil fornye ${navn}`,
     slutt: (navn: string) => `${navn} sluttar å gjelde`,

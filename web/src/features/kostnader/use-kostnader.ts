@@ -13,16 +13,12 @@ export function useBetalinger(): BetalingerResponse & { isMissing: boolean } {
     : { ...data, isMissing: data.sources.some(isMissing) };
 }
 
-/** The prices, in the same way. `isOffered`: some system can tell. */
-export function usePriser(): PriserResponse & { isMissing: boolean; isOffered: boolean } {
+/** The prices, in the same way. */
+export function usePriser(): PriserResponse & { isMissing: boolean } {
   const { data } = useAnswer('getPriser');
   return data === undefined
-    ? { idag: getIdag(), priser: [], sources: [], isMissing: true, isOffered: true }
-    : {
-        ...data,
-        isMissing: data.sources.some(isMissing),
-        isOffered: data.sources.some(({ state }) => state !== 'notOffered'),
-      };
+    ? { idag: getIdag(), priser: [], sources: [], isMissing: true }
+    : { ...data, isMissing: data.sources.some(isMissing) };
 }
 
 function getIdag(): string {

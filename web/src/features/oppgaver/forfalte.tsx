@@ -26,7 +26,7 @@ export function Forfalte({
     const known = mapAvtaler(avtaler ?? []);
     show(
       betalinger.map(({ systemSource, policyNumbers = [], forfall }) => ({
-        navn: policyNumbers.flatMap((number) => known.get(`${systemSource} ${number}`)?.name ?? [])[0],
+        navn: policyNumbers.flatMap((number) => known.get(`${systemSource} ${number}`)?.name ?? []),
         forfall,
       })),
     );

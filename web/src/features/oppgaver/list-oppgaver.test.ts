@@ -28,14 +28,28 @@ describe('listOppgaver', () => {
   });
 
   it('says once what two bills, or a car told twice, would say in the same words', () => {
-    const forfalt = { navn: 'Bil', forfall: '2027-04-15' };
+    const forfalt = { navn: ['Bil'], forfall: '2027-04-15' };
     const bil = kilometer('7', 'Volvo');
     expect(
       list({
-        forfalte: [forfalt, forfalt, { ...forfalt, navn: 'Hus' }],
+        forfalte: [forfalt, forfalt, { ...forfalt, navn: ['Hus'] }],
         motoroppgaver: { oppgaver: [bil, bil] },
       }),
     ).toHaveLength(3);
+  });
+
+  it.each([
+    [
+      [],
+      'Betalingen for forsikringen din forfalt 15.04.2027. Betaler du ikke, kan forsikringen bli stoppet.',
+    ],
+    [['Bil'], 'Betalingen for Bil forfalt 15.04.2027. Betaler du ikke, kan forsikringen bli stoppet.'],
+    [
+      ['Bil', 'Hus'],
+      'Betalingen for Bil og Hus forfalt 15.04.2027. Betaler du ikke, kan forsikringene bli stoppet.',
+    ],
+  ])('names all that an overdue payment is for: %j', (navn, tekst) => {
+    expect(list({ forfalte: [{ navn, forfall: '2027-04-15' }] })[0]?.[0]).toBe(tekst);
   });
 
   it.each([1, 2])('has one health task for %d declarations (TASK-02, TASK-03)', (count) => {

@@ -12,9 +12,9 @@ export interface Oppgave {
   link: CheckedLink;
 }
 
-/** An overdue payment: of which insurance, where that is known, and its due day. */
+/** An overdue payment: of which insurances, as far as that is known, and its due day. */
 export interface Forfalt {
-  navn: string | undefined;
+  navn: readonly string[];
   forfall: string;
 }
 
@@ -24,7 +24,7 @@ export interface OppgaveSvar {
   aksepttilbud: Count | undefined;
   ulesteMeldinger: UlesteMeldinger | undefined;
   motoroppgaver: Motoroppgaver | undefined;
-  /** Overdue payments, by the insurance where it is known. Asked for late, so they may come after the others. */
+  /** Overdue payments. Asked for late, so they may come after the others. */
   forfalte?: readonly Forfalt[];
   /** Where messages are read, from the configuration. */
   meldingerLenke: string | undefined;
@@ -59,7 +59,7 @@ export function listOppgaver(svar: OppgaveSvar): Oppgave[] {
   }
   // Last, as it comes last: what is read does not move.
   for (const { navn, forfall } of svar.forfalte ?? []) {
-    const tekst = tekster.forfalt(navn ?? tekster.ukjent, formatDato(forfall) ?? forfall);
+    const tekst = tekster.forfalt(navn, formatDato(forfall) ?? forfall);
     oppgaver.push({ kind: 'forfalt', tekst, link: own(lenker.kostnader) });
   }
   // Two bills of one day for one insurance are one line to a reader.

@@ -1,4 +1,5 @@
 import { velgFlertall } from '../../lib/format/flertall.ts';
+import { formatOpplisting } from '../../lib/format/opplisting.ts';
 import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
@@ -17,9 +18,10 @@ export const tekster = {
       other: `You have ${antall} unread messages`,
     }),
   kilometerstand: (kjoretoy) => `Update the mileage of ${kjoretoy}`,
-  forfalt: (navn: string, dag: string) =>
-    `The payment for ${navn} was due on ${dag}. If you do not pay, the insurance may be stopped.`,
-  ukjent: 'your insurance',
+  forfalt: (navn, dag) =>
+    navn.length > 1
+      ? `The payment for ${formatOpplisting(navn)} was due on ${dag}. If you do not pay, they may be stopped.`
+      : `The payment for ${navn[0] ?? 'your insurance'} was due on ${dag}. If you do not pay, the insurance may be stopped.`,
   visFlere: (antall) =>
     velgFlertall(antall, { one: `Show ${antall} more task`, other: `Show ${antall} more tasks` }),
 } satisfies Tekster<typeof nb.tekster>;

@@ -1,4 +1,5 @@
 import { velgFlertall } from '../../lib/format/flertall.ts';
+import { formatOpplisting } from '../../lib/format/opplisting.ts';
 
 export const tekster = {
   overskrift: 'Oppgavene dine',
@@ -16,8 +17,9 @@ export const tekster = {
       other: `Du har ${antall} uleste meldinger`,
     }),
   kilometerstand: (kjoretoy: string) => `Oppdater kilometerstand på ${kjoretoy}`,
-  forfalt: (navn: string, dag: string) =>
-    `Betalingen for ${navn} forfalt ${dag}. Betaler du ikke, kan forsikringen bli stoppet.`,
-  ukjent: 'forsikringen din',
+  forfalt: (navn: readonly string[], dag: string) =>
+    navn.length > 1
+      ? `Betalingen for ${formatOpplisting(navn)} forfalt ${dag}. Betaler du ikke, kan forsikringene bli stoppet.`
+      : `Betalingen for ${navn[0] ?? 'forsikringen din'} forfalt ${dag}. Betaler du ikke, kan forsikringen bli stoppet.`,
   visFlere: (antall: number) => `Vis ${antall} oppgaver til`,
 } as const;

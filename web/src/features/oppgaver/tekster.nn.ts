@@ -1,4 +1,5 @@
 import { velgFlertall } from '../../lib/format/flertall.ts';
+import { formatOpplisting } from '../../lib/format/opplisting.ts';
 import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
@@ -17,9 +18,10 @@ export const tekster = {
       other: `Du har ${antall} ulesne meldingar`,
     }),
   kilometerstand: (kjoretoy) => `Oppdater kilometerstanden på ${kjoretoy}`,
-  forfalt: (navn: string, dag: string) =>
-    `Betalinga for ${navn} forfall ${dag}. Betaler du ikkje, kan forsikringa bli stoppa.`,
-  ukjent: 'forsikringa di',
+  forfalt: (navn, dag) =>
+    navn.length > 1
+      ? `Betalinga for ${formatOpplisting(navn)} forfall ${dag}. Betaler du ikkje, kan forsikringane bli stoppa.`
+      : `Betalinga for ${navn[0] ?? 'forsikringa di'} forfall ${dag}. Betaler du ikkje, kan forsikringa bli stoppa.`,
   visFlere: (antall) =>
     velgFlertall(antall, { one: `Vis ${antall} oppgåve til`, other: `Vis ${antall} oppgåver til` }),
 } satisfies Tekster<typeof nb.tekster>;
