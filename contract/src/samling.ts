@@ -84,7 +84,8 @@ const mangelSchema = z.object({
  */
 export const samlingSchema = z.object({
   $schema: z.url(),
-  versjon: z.literal(SAMLING_VERSJON),
+  /** Any of this first number: the schema's address, which older files name, stays the same. */
+  versjon: z.string().regex(/^1\.\d+$/),
   laget: z.iso.datetime(),
   sprak: z.enum(alleSprak),
   /** The brand that made the file. */

@@ -2,12 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import { SAMLING_SKJEMA_PATH } from '@portal/contract/paths.ts';
-import { SAMLING_VERSJON, samlingSchema } from '@portal/contract/samling.ts';
+import { type Samling, SAMLING_VERSJON, samlingSchema } from '@portal/contract/samling.ts';
 
-/** The JSON Schema of the file for programs, as of this version. */
+/** Parts that came after the first version: files of before, which name the same address, lack them. */
+const added: readonly string[] = ['delinger'] satisfies (keyof Samling)[];
+
+/**
+ * The JSON Schema of the file for programs, as of this version. It takes files of versions before, and of those to come
+ * with the same first number: fields that it does not know are let through (`io`).
+ */
 export function makeSamlingSkjema(): object {
+  const { required = [], ...skjema } = z.toJSONSchema(samlingSchema, { io: 'input' });
   return {
-    ...z.toJSONSchema(samlingSchema, { io: 'output' }),
+    ...skjema,
+    required: required.filter((name) => !added.includes(name)),
     title: `Samling ${SAMLING_VERSJON}`,
   };
 }

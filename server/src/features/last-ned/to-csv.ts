@@ -3,13 +3,14 @@ import { pipeline, Readable } from 'node:stream';
 import type { Samling } from '@portal/contract/samling.ts';
 import { countOre } from '@portal/contract/rules/kostnader/betalinger.ts';
 import { toKroner } from '@portal/contract/rules/ore.ts';
+import type { Tilbud } from '@portal/contract/tilbud.ts';
 import { stringify } from 'csv-stringify';
 
 import { formatTabelldag, formatTidspunkt } from './format.ts';
 import { nameAvtaler } from './name-avtaler.ts';
 import { listKontakt } from './list-kontakt.ts';
+import { listNa, toEndringssvar } from './list-samtykker.ts';
 import { tekster } from './tekster.ts';
-import { isJa } from './to-svar.ts';
 
 const columns = [
   'del',
@@ -39,6 +40,8 @@ export function toCsv(samling: Samling): Readable {
     bom: true,
     record_delimiter: '\r\n',
     escape_formulas: true,
+    // A break of another kind than the record's ends a row in a spreadsheet too, if it is not quoted.
+    quoted_match: /[\r\n]/,
     header: true,
     columns: columns.map((key) => ({ key, header: tabell[key] })),
     cast: {
@@ -96,25 +99,30 @@ function* listRader(samling: Samling): Generator<Rad> {
       kilde: ord.opphav.kilder[systemSource],
     };
   }
-  for (const tilbud of samling.tilbud)
-    yield {
+  for (const { pakkeTilbud, ...tilbud } of samling.tilbud) {
+    const felles = {
       del: ord.tilbud.tittel,
-      navn: tilbud.name,
-      nummer: tilbud.policyNumber,
-      beskrivelse: tilbud.description,
       til: dato(tilbud.expirationDate),
-      maned: tilbud.monthlyPrice,
-      ar: tilbud.yearlyPrice,
       kilde: ord.opphav.kilder[tilbud.systemSource],
     };
-  for (const { slag, nyVerdi, tidspunkt, selskap, ingenTekst } of samling.samtykker.historikk)
+    const toRad = (one: Pick<Tilbud, 'policyNumber' | 'monthlyPrice' | 'yearlyPrice'>) => ({
+      ...felles,
+      nummer: one.policyNumber,
+      maned: one.monthlyPrice,
+      ar: one.yearlyPrice,
+    });
+    yield { ...toRad(tilbud), navn: tilbud.name, beskrivelse: tilbud.description };
+    for (const med of pakkeTilbud) yield { ...toRad(med), navn: ord.tilbud.iPakke(tilbud.name) };
+  }
+  for (const [navn, status] of listNa(samling)) yield { del: ord.samtykker.na, navn, status };
+  for (const endring of samling.samtykker.historikk)
     yield {
       del: ord.samtykker.tittel,
-      navn: ord.samtykkeslag[slag],
-      beskrivelse: ingenTekst && ord.samtykker.ingenTekst,
-      status: isJa(slag, nyVerdi) ? ord.kunde.ja : ord.kunde.nei,
-      fra: dato(tidspunkt),
-      kilde: selskap,
+      navn: ord.samtykkeslag[endring.slag],
+      beskrivelse: endring.ingenTekst && ord.samtykker.ingenTekst,
+      status: toEndringssvar(sprak, endring),
+      fra: dato(endring.tidspunkt),
+      kilde: endring.selskap,
     };
   for (const {
     slag,

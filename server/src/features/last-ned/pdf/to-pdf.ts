@@ -5,12 +5,11 @@ import { toKroner as oreToKroner } from '@portal/contract/rules/ore.ts';
 import type { Samling } from '@portal/contract/samling.ts';
 
 import { formatKroner } from '../../../format-kroner.ts';
-import type { Endringsslag } from '../../../persistence/database.ts';
 import { formatDato, formatTidspunkt } from '../format.ts';
 import { listKontakt } from '../list-kontakt.ts';
+import { listNa, toEndringssvar } from '../list-samtykker.ts';
 import { nameAvtaler } from '../name-avtaler.ts';
 import { tekster } from '../tekster.ts';
-import { isJa } from '../to-svar.ts';
 import { createTegner, type Farger, type Kolonne, norsk, type Tegner } from './tegn.ts';
 
 /** The samling as a document to read, print and hand on: tagged, so that it can be read aloud and searched. */
@@ -178,30 +177,12 @@ async function writeTilbud(tegner: Tegner, { sprak, tilbud }: Samling): Promise<
   );
 }
 
-async function writeSamtykker(
-  tegner: Tegner,
-  { sprak, samtykker: { na, reservasjon, historikk } }: Samling,
-): Promise<void> {
-  const { samtykker: ord, samtykkeslag, kunde } = tekster[sprak];
-  const toSvar = (slag: Endringsslag, value: boolean) => (isJa(slag, value) ? kunde.ja : kunde.nei);
-  const ofRegister = (slag: Endringsslag, value: string | undefined) => [
-    samtykkeslag[slag],
-    value === undefined ? ord.ukjent : toSvar(slag, value === 'AUTHORIZED'),
-  ];
+async function writeSamtykker(tegner: Tegner, samling: Samling): Promise<void> {
+  const { sprak, samtykker } = samling;
+  const { historikk } = samtykker;
+  const { samtykker: ord, samtykkeslag } = tekster[sprak];
   tegner.heading('H2', ord.tittel);
-  const naa = [
-    ...(na === undefined
-      ? []
-      : [ofRegister('MARKETING', na.marketingConsent), ofRegister('CROSS_DOMAIN', na.crossDomainConsent)]),
-    ...(reservasjon === undefined
-      ? []
-      : [
-          [
-            samtykkeslag.RESERVASJON,
-            reservasjon.ukjent === true ? ord.ukjent : toSvar('RESERVASJON', reservasjon.hasReservasjon),
-          ],
-        ]),
-  ];
+  const naa = listNa(samling);
   if (naa.length > 0) {
     tegner.heading('H3', ord.na);
     await tegner.table(
@@ -221,13 +202,11 @@ async function writeSamtykker(
       { tittel: ord.svar, bredde: 0.22 },
       { tittel: ord.hvor, bredde: 0.22 },
     ],
-    historikk.map(({ tidspunkt, slag, nyVerdi, selskap, utfall, ingenTekst }) => [
-      formatTidspunkt(tidspunkt, sprak),
-      samtykkeslag[slag],
-      utfall === 'AVVIST'
-        ? ord.avvist
-        : [toSvar(slag, nyVerdi), ...(ingenTekst === true ? [ord.ingenTekst] : [])].join('. '),
-      norsk(selskap),
+    historikk.map((endring) => [
+      formatTidspunkt(endring.tidspunkt, sprak),
+      samtykkeslag[endring.slag],
+      [toEndringssvar(sprak, endring), ...(endring.ingenTekst === true ? [ord.ingenTekst] : [])].join('. '),
+      norsk(endring.selskap),
     ]),
   );
   const tekstene = new Map(

@@ -1,0 +1,89 @@
+import { text } from 'node:stream/consumers';
+
+import { parse } from 'csv-parse/sync';
+import { expect, test } from 'vitest';
+
+import { SAMLING_VERSJON, type Samling } from '@portal/contract/samling.ts';
+
+import { tekster } from './tekster.ts';
+import { toCsv } from './to-csv.ts';
+
+const tidspunkt = '2026-11-21T13:02:00.000Z';
+const samling: Samling = {
+  $schema: 'https://portalen.example/skjema',
+  versjon: SAMLING_VERSJON,
+  laget: tidspunkt,
+  sprak: 'nb',
+  selskap: 'Fana',
+  mangler: [],
+  kilder: [],
+  kunde: { adresser: [] },
+  avtaler: [],
+  sum: {},
+  priser: [],
+  betalinger: [],
+  tilbud: [],
+  samtykker: { historikk: [] },
+  delinger: [],
+  innlogginger: [],
+  aktivitet: [],
+};
+const ord = tekster.nb;
+const read = async (of: Partial<Samling>) =>
+  parse<Record<string, string>>(await text(toCsv({ ...samling, ...of })), {
+    delimiter: ';',
+    recordDelimiter: '\r\n',
+    bom: true,
+    columns: true,
+  });
+
+test.each(['\n', '\r', '\r\n'])('text of several lines begins no row of its own (%j)', async (lines) => {
+  const navn = `Bil${lines}=1+1`;
+  const csv = await text(toCsv({ ...samling, kunde: { navn, adresser: [] } }));
+  // As spreadsheets read it: every break outside quotes ends a row.
+  const unquoted = csv.replaceAll(/"(?:[^"]|"")*"/g, '');
+  expect(unquoted.split(/\r\n|[\n\r]/).some((row) => row.startsWith('='))).toBe(false);
+  expect(await read({ kunde: { navn, adresser: [] } })).toMatchObject([{ Beskrivelse: navn }]);
+});
+
+test('what the register did not accept is not told as what was chosen', async () => {
+  const endring = { slag: 'MARKETING', nyVerdi: true, tidspunkt, selskap: 'Fana' } as const;
+  const rows = await read({
+    samtykker: { historikk: [endring, { ...endring, utfall: 'AVVIST' }] },
+  });
+  expect(rows.map(({ Status }) => Status)).toEqual([ord.kunde.ja, ord.samtykker.avvist]);
+});
+
+test('what is consented to now stands in it, also where it was not chosen here', async () => {
+  const rows = await read({
+    samtykker: {
+      na: { marketingConsent: 'AUTHORIZED' },
+      reservasjon: { hasReservasjon: true },
+      historikk: [],
+    },
+  });
+  expect(rows).toMatchObject([
+    { Del: ord.samtykker.na, Navn: ord.samtykkeslag.MARKETING, Status: ord.kunde.ja },
+    { Del: ord.samtykker.na, Navn: ord.samtykkeslag.CROSS_DOMAIN, Status: ord.samtykker.ukjent },
+    { Del: ord.samtykker.na, Navn: ord.samtykkeslag.RESERVASJON, Status: ord.kunde.nei },
+  ]);
+});
+
+test('what comes in a package with an offer has a row of its own', async () => {
+  const rows = await read({
+    tilbud: [
+      {
+        name: 'Hus',
+        productType: 'HUS',
+        systemSource: 'NICE',
+        pakkeTilbud: [
+          { policyNumber: 'P-2', versionNumber: 1, productType: 'X', monthlyPrice: 10.5, yearlyPrice: 126 },
+        ],
+      },
+    ],
+  });
+  expect(rows).toMatchObject([
+    { Navn: 'Hus' },
+    { Navn: ord.tilbud.iPakke('Hus'), Nummer: 'P-2', 'Kr per måned': '10,5', 'Kr per år': '126' },
+  ]);
+});
