@@ -1,4 +1,7 @@
 import { startFirefox } from './firefox.ts';
+import { tellOfHyphens } from './headings.ts';
 import { tellStories } from './tell-stories.ts';
 
-tellStories('Firefox', await startFirefox());
+const firefox = await startFirefox();
+tellStories('Firefox', firefox);
+tellOfHyphens(firefox);

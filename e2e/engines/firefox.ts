@@ -3,11 +3,13 @@ import puppeteer, {
   type Browser,
   type ElementHandle,
   type Frame,
+  type HTTPRequest,
   type JSHandle,
   type Page,
 } from 'puppeteer-core';
 import type { Engine, EngineBrowser, EngineOptions } from './engine-browser.ts';
 import { findProgram } from '../../tools/find-program.ts';
+import { watchLogouts } from '../../tools/testing/watch-logouts.ts';
 import { findStill } from './in-page.ts';
 
 const PATIENCE_MS = 20_000;
@@ -140,11 +142,22 @@ function watch(page: Page): string[] {
     void Promise.all(said).then((words) => trouble.push(`console.${message.type()}: ${words.join(' ')}`));
   });
   page.on('pageerror', (error) => trouble.push(`page error: ${String(error)}`));
-  page.on('requestfailed', (request) =>
-    trouble.push(`${request.failure()?.errorText ?? 'failed'} ${request.method()} ${request.url()}`),
-  );
+  const logouts = watchLogouts<HTTPRequest, Page>();
+  page.on('request', (request) => {
+    const window = request.isNavigationRequest() ? undefined : page;
+    logouts.begin(request, { method: request.method(), url: request.url(), window });
+  });
+  page.on('requestfinished', logouts.end);
+  page.on('requestfailed', (request) => {
+    logouts.end(request);
+    trouble.push(`${request.failure()?.errorText ?? 'failed'} ${request.method()} ${request.url()}`);
+  });
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) logouts.replace(page);
+  });
   page.on('response', (answer) => {
-    if (answer.status() >= 400)
+    const isExpected = answer.status() === 401 && logouts.isCut(answer.request());
+    if (answer.status() >= 400 && !isExpected)
       trouble.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`);
   });
   return trouble;

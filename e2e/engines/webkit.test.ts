@@ -1,4 +1,4 @@
-import { tellOfLargeText } from './large-text.ts';
+import { tellOfLargeText } from './headings.ts';
 import { tellStories } from './tell-stories.ts';
 import { startWebKit } from './webkit.ts';
 

@@ -1,6 +1,5 @@
-import type { BrowserContext, Request } from '@playwright/test';
-
-import { endpoints } from '../../contract/src/endpoints.ts';
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { watchLogouts } from '../../tools/testing/watch-logouts.ts';
 
 /** A problem that the customer does not see, but that a good page does not have. */
 export interface Trouble {
@@ -14,9 +13,10 @@ export function watchForTrouble(
   { origin, hasScript }: { origin: string; hasScript: boolean },
   report: (trouble: Trouble) => void,
 ): void {
-  const isCutByLogout = watchLogouts(context);
+  const logouts = hearLogouts(context);
   context.on('console', (message) => {
-    if (['warning', 'error'].includes(message.type()) && !isCutByLogout(message.location().url)) {
+    const isExpected = message.text().includes('status of 401') && logouts.isCutUrl(message.location().url);
+    if (['warning', 'error'].includes(message.type()) && !isExpected) {
       report({ line: `console.${message.type()}: ${message.text()}` });
     }
   });
@@ -30,35 +30,39 @@ export function watchForTrouble(
     if (isOurs(request, origin) && !isExpected) report({ line: `${reason} ${describe(request)}` });
   });
   context.on('response', (response) => {
-    const isExpected = response.status() === 401 && isCutByLogout(response.url());
+    const isExpected = response.status() === 401 && logouts.isCut(response.request());
     if (isOurs(response.request(), origin) && response.status() >= 400 && !isExpected) {
       report({ line: `${response.status()} ${describe(response.request())}` });
     }
   });
 }
 
-/**
- * A page may still be reading when its customer presses the logout, and those reads are then answered 401.
- *
- * @returns whether a read of this address was under way when the script logged out
- */
-function watchLogouts(context: BrowserContext): (url: string) => boolean {
-  const underWay = new Set<Request>();
-  const cut = new Set<string>();
-  let leaving: Request | undefined;
+/** What the browser reports of a logout, for {@link watchLogouts}. */
+function hearLogouts(context: BrowserContext) {
+  const watch = watchLogouts<Request, Page>();
   context.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith(endpoints.logout.path)) leaving = request;
-    underWay.add(request);
-    if (leaving === undefined) return;
-    for (const other of underWay) if (other.method() === 'GET') cut.add(other.url());
+    // A document's frame is not known yet.
+    const window = request.isNavigationRequest() ? undefined : request.frame().page();
+    watch.begin(request, { method: request.method(), url: request.url(), window });
   });
-  const settle = (request: Request) => {
-    underWay.delete(request);
-    if (request === leaving) leaving = undefined;
-  };
-  context.on('requestfinished', settle);
-  context.on('requestfailed', settle);
-  return (url) => cut.has(url);
+  context.on('response', (response) => {
+    if (response.status() >= 400) refuse(response.request());
+  });
+  context.on('requestfinished', watch.end);
+  context.on('requestfailed', (request) => {
+    watch.end(request);
+    refuse(request);
+  });
+  context.on('page', (page) =>
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) watch.replace(page);
+    }),
+  );
+  return watch;
+
+  function refuse(request: Request) {
+    watch.refuse({ method: request.method(), url: request.url() });
+  }
 }
 
 /** Includes the brands' hosts: `sb1.localhost` on the portal's port is the portal. */

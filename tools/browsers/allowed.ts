@@ -46,6 +46,7 @@ export const allowed: readonly Allowed[] = [
   // Style features without which the page is just as usable.
   { what: /^cursor: /, reason: 'a phone has no pointer' },
   { what: /^break-after: avoid$/, reason: 'a heading may stand last on a printed sheet' },
+  { what: /^hyphenate-limit-chars(?:$|:)/, reason: 'a short word in a heading may be broken' },
   { what: /^text-wrap(?:$|:)/, reason: 'lines break less evenly' },
   { what: /^text-size-adjust$/, reason: 'a desktop browser does not change the size by itself' },
   {

@@ -29,6 +29,22 @@ export function tellOfLargeText(engine: Engine | undefined): void {
   });
 }
 
+/** Firefox breaks words to balance the lines of a heading. */
+export function tellOfHyphens(engine: Engine | undefined): void {
+  if (engine === undefined) return;
+  let browser: EngineBrowser | undefined;
+  afterEach(() => browser?.close());
+
+  test('on a small phone a short word in a heading stays whole', async () => {
+    browser = await engine.launch({ width: 320, height: 640 });
+    const { fodselsnummer } = await createKunde(inject('world'), {});
+    await logIn(browser, inject('portal'), fodselsnummer);
+    await browser.open(`${inject('portal')}${OVERSIKT}/tilgjengelighet`);
+    await see(browser, heading('Er du ikke fornøyd med svaret?'));
+    expect(await browser.evaluate(listBroken)).toEqual([]);
+  });
+}
+
 const readSize = "return document.querySelector('h1').getClientRects()[0].height;";
 
 /** Runs in the page: finds where a line breaks between two letters without a hyphen. */
