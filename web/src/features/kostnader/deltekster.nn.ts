@@ -15,7 +15,7 @@ export const deltekster = {
   BONUS: { navn: 'Bonus', forklart: 'Bonusen' },
   MELDTE_SKADER: { navn: 'Melde skadar', forklart: 'Skadar som er melde' },
   SAMLERABATT: { navn: 'Samlerabatt', forklart: 'Rabatten for fleire forsikringar hos oss' },
-  MEDLEMSRABATT: { navn: 'Medlemsrabatt', forklart: 'Rabatten for medlemer' },
+  MEDLEMSRABATT: { navn: 'Medlemsrabatt', forklart: 'Rabatten for medlemmer' },
   NATURSKADE: {
     navn: 'Naturskadepremie',
     forklart: 'Naturskadepremie, lik for alle og fastsett av Norsk Naturskadepool',

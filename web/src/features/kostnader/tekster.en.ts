@@ -33,7 +33,7 @@ export const tekster = {
       }),
     delvisKjent: (navn: readonly string[]) =>
       `We do not know all the payments for ${formatOpplisting(navn)}.`,
-    anslag: 'Estimate from today’s prices',
+    anslag: 'Estimate based on today’s prices',
     status: {
       KOMMER: 'Upcoming',
       FORFALT: 'Not paid',
@@ -80,7 +80,7 @@ export const tekster = {
       `That is ${belop} less than before${formatIParentes(andel)}.`,
     merSkjult: (andel: number | undefined) => `That is more than before${formatIParentes(andel)}.`,
     mindreSkjult: (andel: number | undefined) => `That is less than before${formatIParentes(andel)}.`,
-    derfor: 'Why the price goes up',
+    derfor: 'Why the price is going up',
     hvem: (alle: string, deg: string) =>
       `Of this, ${alle} comes from changes that apply to all customers. ${deg} applies only to your insurance.`,
     delt: (forklart: string, belop: string) => `${forklart}: ${belop}`,
@@ -101,14 +101,13 @@ export const tekster = {
   kalender: {
     last: 'Add to your calendar (.ics)',
     detaljer: 'Include amounts and insurance',
-    detaljerHjelp:
-      'Otherwise it only says ‘Forsikring’ (insurance). Remember that others may see your calendar.',
+    detaljerHjelp: 'Otherwise it only says ‘Insurance’. Remember that others may see your calendar.',
     skrivUt: 'Print',
-    innhold: 'The file gets the coming due dates in the table.',
+    innhold: 'The file contains the upcoming due dates from the table.',
     resultater: {
       'kalender-mangler':
-        'We cannot load all your payments right now. The calendar would lack dates, so you got no file. Try again in a while.',
-      'kalender-tom': 'We know of no coming due dates, so you got no file.',
+        'We cannot load all your payments right now. The calendar would have been incomplete, so there is no file. Try again in a little while.',
+      'kalender-tom': 'We know of no upcoming due dates, so there is no file.',
     },
   },
 } satisfies Tekster<typeof nb.tekster>;

@@ -19,5 +19,6 @@ export const tekster = {
   forfalt: (navn: string, dag: string) =>
     `Betalingen for ${navn} forfalt ${dag}. Betaler du ikke, kan forsikringen bli stoppet.`,
   ukjent: 'forsikringen din',
-  visFlere: (antall: number) => `Vis ${antall} oppgaver til`,
+  visFlere: (antall: number) =>
+    velgFlertall(antall, { one: `Vis ${antall} oppgave til`, other: `Vis ${antall} oppgaver til` }),
 } as const;
