@@ -10,7 +10,7 @@ export const egneDelinger: typeof nb.egneDelinger = {
   },
   SKADESAKER: {
     hvem: 'The claims system',
-    hvilke: 'Those you make a claim on',
+    hvilke: 'Those you have made a claim on',
     formal: 'To show you your claims when you go there from here',
     slag: 'Name and national identity number (fødselsnummer)',
     til: 'Each time you go there',

@@ -7,7 +7,7 @@ export const delnavn: typeof nb.delnavn = {
   PRISER: 'prices',
   BETALINGER: 'payments',
   TILBUD: 'quotes',
-  KUNDE: 'contact information',
+  KUNDE: 'contact details',
   ADRESSER: 'addresses',
   SAMTYKKER: 'consents',
   RESERVASJON: 'your choice about post',

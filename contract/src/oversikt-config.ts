@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { nextBestOfferProdukter } from './anbefalte-produkter.ts';
 import { kjopskategorier } from './kjopskategorier.ts';
 import { norskSchema } from './norsk.ts';
+import { MAX_SPORSMAL } from './rules/tilbakemelding.ts';
 
 /** Text from the operator: trimmed and never empty. */
 const text = z.string().trim().min(1);
@@ -40,7 +41,7 @@ export function makeInnholdSchema(link: z.ZodType<string>) {
   ]);
   /** What follows a page's tilbakemelding: nothing, a survey, an offer to be contacted, or both. */
   const tilbakemelding = z.strictObject({
-    oppfolging: z.array(sporsmal).min(1).max(20).optional(),
+    oppfolging: z.array(sporsmal).min(1).max(MAX_SPORSMAL).optional(),
     /** Whether to ask for a phone number too. */
     kontakt: z.strictObject({ telefon: z.boolean() }).optional(),
   });

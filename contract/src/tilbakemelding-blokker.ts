@@ -20,6 +20,9 @@ export const tilbakemeldingForm = defineForm({
 
 /** Under this name the choice of language takes along what was begun. The form itself has none: nobody else posts there. */
 export const begunTilbakemelding = { skjema: 'tilbakemelding' } as const;
+/** So do the survey, with the number of its step from 0 and the answer to each question, and the request for contact. */
+export const begunOppfolging = { skjema: 'oppfolging', steg: 'steg', svar: 'svar' } as const;
+export const begunKontaktonske = { skjema: 'kontaktonske', fields: ['email', 'phone'] } as const;
 
 /** The outcome of the form; also names the block that shows it. */
 export const tilbakemeldingResultat = defineAddressWord('tilbakemelding', ['takk', 'for-mange', 'feil']);

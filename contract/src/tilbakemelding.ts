@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { checkEpost, tidyEpost } from './rules/epost.ts';
 import { checkMobilnummer, tidyMobilnummer } from './rules/mobilnummer.ts';
-import { MAX_TILBAKEMELDING_LENGTH } from './rules/tilbakemelding.ts';
+import { MAX_SPORSMAL, MAX_TILBAKEMELDING_LENGTH } from './rules/tilbakemelding.ts';
 import { tilbakemeldingBlokker } from './tilbakemelding-blokker.ts';
 
 /** Pages with a feedback question. Routes, not addresses that somebody visited. */
@@ -57,7 +57,7 @@ export const oppfolgingRequestSchema = z.strictObject({
       }),
     )
     .min(1)
-    .max(20),
+    .max(MAX_SPORSMAL),
 });
 export type OppfolgingRequest = z.infer<typeof oppfolgingRequestSchema>;
 

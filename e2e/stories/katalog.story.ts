@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { getSprakCookie } from '../../contract/src/sprak.ts';
 import type { Brand } from '../steps/brands.ts';
 import { expect, expectNoAxeViolations, test, waitForStillness } from '../steps/test.ts';
 
@@ -32,6 +33,18 @@ for (const tema of ['none', 'fremtind'] satisfies Brand[]) {
     await expectNoAxeViolations(page, ['color-contrast']);
   });
 }
+
+test('in another language its examples are marked as bokmål, and a page type is in that language', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: getSprakCookie(false), value: 'en', url: baseURL ?? '' }]);
+  await open(page);
+  await expect(page.locator('html[lang=en] [lang=nb] h1')).toHaveText('Katalog');
+  await page.goto(`${KATALOG}?side=ikke-funnet`);
+  await expect(page.locator('main [lang]')).toHaveCount(0);
+});
 
 for (const farge of ['light', 'dark']) {
   test(`every dialog is accessible: ${farge}`, async ({ page }) => {

@@ -5,6 +5,7 @@ import type { Kontaktinfo } from '@portal/contract/auth.ts';
 import { USUAL_IDENTITY_PROVIDER } from '@portal/contract/identity-provider.ts';
 
 import { lenker } from '../../web/src/lib/lenker.ts';
+import { norsk } from '../../web/src/lib/norsk.ts';
 import { PageColumn } from '../../web/src/ui/page-column.tsx';
 import { BlockedContent } from '../../web/src/features/feil/blocked-content.tsx';
 import { ErrorContent, UncaughtErrorContent } from '../../web/src/features/feil/error-content.tsx';
@@ -69,35 +70,38 @@ export function Page() {
 function Index() {
   const search = useSearch();
   return (
-    <PageColumn className={styles['page']}>
-      <h1>{tekster.tittel}</h1>
-      <LookSwitch />
-      <nav aria-label={tekster.innhold}>
-        <ul className={styles['row']}>
-          {Object.entries(sections).map(([id, name]) => (
-            <li key={id}>
-              <a href={`#${id}`}>{name}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <FoundationSection />
-      <FrameSection />
-      <PartSection />
-      <ContainerSection />
-      <FieldSection />
-      <TilbakemeldingSection />
-      <OverlaySection />
-      <Section id="sidetyper" title={sections.sidetyper}>
-        <ul className={styles['list']}>
-          {Object.keys(pageTypes).map((side) => (
-            <li key={side}>
-              <a href={toSearch(search, 'side', side)}>{side}</a>
-            </li>
-          ))}
-        </ul>
-      </Section>
-    </PageColumn>
+    // The examples are in bokmål.
+    <div {...norsk}>
+      <PageColumn className={styles['page']}>
+        <h1>{tekster.tittel}</h1>
+        <LookSwitch />
+        <nav aria-label={tekster.innhold}>
+          <ul className={styles['row']}>
+            {Object.entries(sections).map(([id, name]) => (
+              <li key={id}>
+                <a href={`#${id}`}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <FoundationSection />
+        <FrameSection />
+        <PartSection />
+        <ContainerSection />
+        <FieldSection />
+        <TilbakemeldingSection />
+        <OverlaySection />
+        <Section id="sidetyper" title={sections.sidetyper}>
+          <ul className={styles['list']}>
+            {Object.keys(pageTypes).map((side) => (
+              <li key={side}>
+                <a href={toSearch(search, 'side', side)}>{side}</a>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      </PageColumn>
+    </div>
   );
 }
 

@@ -22,7 +22,7 @@ export const knownWords = {
     vedlikehaldskalender veghjelp årssummen éi
   `),
   en: list(`
-    Automobile Datatilsynet Eika Finansklagenemnda Finansportalen Finanstilsynet Folkeregisteret Forsikring ICT Naturskadepool Norsk Postboks Reise Skatteetaten Skøyen Statens
+    Automobile Datatilsynet Eika Finansklagenemnda Finansportalen Finanstilsynet Folkeregisteret ICT Naturskadepool Norsk Postboks Reise Skatteetaten Skøyen Statens
     Sykepleierforbund
     ansvar avtalenummer bilansvarslova bnr delkasko egenandel finanstilsynsloven forsikringsbevis fødselsnummer gnr innbo kasko kr naturskadepremie skadeforsikring
     skatteforvaltningsloven

@@ -155,6 +155,20 @@ describe('what was typed', () => {
   });
 
   test.each([
+    [
+      'the survey, with all its answers',
+      { skjema: 'oppfolging', steg: '1', svar0: 'ja', svar19: 'Fin side' },
+    ],
+    ['a request to be contacted', { skjema: 'kontaktonske', email: 'maane@post.example', phone: '' }],
+  ])('of %s is shown there too, with nothing that is none of it', async (_, { skjema, ...fields }) => {
+    const browser = visit();
+    await logInAs(browser);
+    await changeInTheMiddle(browser, { skjema, ...fields, svar20: 'x', annet: 'felt' });
+    await browser.get(`${PROFIL}?utkast=ja`);
+    expect(shown.formRefusal).toEqual({ skjema, code: 'IKKE_INNLOGGET', isBegun: true, fields });
+  });
+
+  test.each([
     ['feedback in which nothing stands', { skjema: 'tilbakemelding', side: BASE_PATH, tekst: ' ' }],
     ['a form that holds no text', { ...begun, skjema: 'samtykke' }],
     ['a form that is none of ours', { ...begun, skjema: '__proto__' }],

@@ -9,7 +9,13 @@ import {
   SPRAK_ID,
   sprakForm,
 } from '@portal/contract/sprak.ts';
-import { begunTilbakemelding, tilbakemeldingForm } from '@portal/contract/tilbakemelding-blokker.ts';
+import { MAX_SPORSMAL } from '@portal/contract/rules/tilbakemelding.ts';
+import {
+  begunKontaktonske,
+  begunOppfolging,
+  begunTilbakemelding,
+  tilbakemeldingForm,
+} from '@portal/contract/tilbakemelding-blokker.ts';
 
 import { PortalError } from '../core/errors.ts';
 import { readFields } from '../core/form-fields.ts';
@@ -69,13 +75,21 @@ export function registerSprakForm(
   });
 }
 
-/** Those that are kept while somebody logs in, and the feedback, whose page needs no keeping. */
+/** Those that are kept while somebody logs in, and the feedback with what follows it, whose page needs no keeping. */
 const begunForms = [
   ...formsWithText.map(({ skjema, names }) => ({ skjema, fields: Object.keys(names) })),
   {
     skjema: begunTilbakemelding.skjema,
     fields: [tilbakemeldingForm.names.verdi, tilbakemeldingForm.names.tekst],
   },
+  {
+    skjema: begunOppfolging.skjema,
+    fields: [
+      begunOppfolging.steg,
+      ...Array.from({ length: MAX_SPORSMAL }, (_, index) => `${begunOppfolging.svar}${index}`),
+    ],
+  },
+  begunKontaktonske,
 ];
 
 function findBegun(sent: Readonly<Record<string, string | undefined>>): KeptForm | undefined {

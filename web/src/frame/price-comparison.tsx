@@ -1,4 +1,5 @@
 import { lenker } from '../lib/lenker.ts';
+import { withElement } from '../lib/with-element.tsx';
 import { ExternalLink } from '../ui/external-link.tsx';
 import { tekster } from './tekster.nb.ts';
 
@@ -6,8 +7,10 @@ import { tekster } from './tekster.nb.ts';
 export function PriceComparison({ className }: { className?: string | undefined }) {
   return (
     <p className={className}>
-      {tekster.bunntekst.sammenlignFor}
-      <ExternalLink href={lenker.finansportalen}>{tekster.bunntekst.sammenlignLenke}</ExternalLink>
+      {withElement(
+        tekster.bunntekst.sammenlign,
+        <ExternalLink href={lenker.finansportalen}>{tekster.bunntekst.sammenlignLenke}</ExternalLink>,
+      )}
     </p>
   );
 }

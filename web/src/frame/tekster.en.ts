@@ -37,7 +37,7 @@ export const tekster = {
     kontaktside: 'Go to our contact page',
     klage: 'Complaints and rights',
     tilgjengelighet: 'Accessibility statement',
-    sammenlignFor: 'Compare our prices with other companies at ',
+    sammenlign: (lenke) => `Compare our prices with other companies at ${lenke}`,
     sammenlignLenke: 'Finansportalen.no',
   },
   forlengingFeilet: 'We could not keep you logged in. Check that you are online, and try again.',

@@ -34,8 +34,8 @@ export const tekster = {
     kontaktside: 'Gå til kontaktsiden vår',
     klage: 'Klage og rettigheter',
     tilgjengelighet: 'Tilgjengelighetserklæring',
-    /** The line about price comparison; its last word is the link. */
-    sammenlignFor: 'Sammenlign våre priser med andre selskaper på ',
+    /** About price comparison, with a link. */
+    sammenlign: (lenke: string) => `Sammenlign våre priser med andre selskaper på ${lenke}`,
     sammenlignLenke: 'Finansportalen.no',
   },
   forlengingFeilet: 'Vi fikk ikke forlenget økten. Sjekk at du er på nett, og prøv igjen.',

@@ -37,7 +37,7 @@ export const tekster = {
     kontaktside: 'Gå til kontaktsida vår',
     klage: 'Klage og rettar',
     tilgjengelighet: 'Tilgjengeerklæring',
-    sammenlignFor: 'Samanlikn prisane våre med andre selskap på ',
+    sammenlign: (lenke) => `Samanlikn prisane våre med andre selskap på ${lenke}`,
     sammenlignLenke: 'Finansportalen.no',
   },
   forlengingFeilet: 'Vi fekk ikkje forlengt økta. Sjekk at du er på nett, og prøv igjen.',

@@ -5,12 +5,7 @@ import { isDelvisBetalt } from '@portal/contract/rules/kostnader/betalinger.ts';
 import type { Sprak } from '@portal/contract/sprak.ts';
 
 import { formatKroner } from '../../format-kroner.ts';
-
-const delvisBetalt: Record<Sprak, string> = {
-  nb: 'delvis betalt',
-  nn: 'delvis betalt',
-  en: 'partly paid',
-};
+import { tekster } from './tekster.ts';
 
 /** How much and for what, as far as it is known. Of a payment that is made in part, the rest is not. */
 export function describeBetaling(betaling: Betaling, avtaler: readonly Avtale[], sprak: Sprak): string {
@@ -19,7 +14,8 @@ export function describeBetaling(betaling: Betaling, avtaler: readonly Avtale[],
     const sum = `${formatKroner(betaling.belop, sprak)}\u00a0kr`;
     return navn === '' ? sum : `${sum}: ${navn}`;
   }
-  return navn === '' ? delvisBetalt[sprak] : `${navn} (${delvisBetalt[sprak]})`;
+  const { delvisBetalt } = tekster[sprak];
+  return navn === '' ? delvisBetalt : `${navn} (${delvisBetalt})`;
 }
 
 /** Not, where what it pays for is an agreement whose system did not answer now. */

@@ -56,7 +56,7 @@ export function registerKalenderRoute(
     return reply
       .header('content-disposition', 'attachment; filename="forsikring.ics"')
       .type('text/calendar; charset=utf-8')
-      .send(toKalender(dager, now()));
+      .send(toKalender(dager, now(), context.sprak));
   });
 
   /** Or why there is no file. */

@@ -148,7 +148,7 @@ export const tekster = {
     tittel: 'Hvem får opplysninger',
     hvem: 'Hvem',
     forsikringer: 'Forsikringer',
-    hva: 'Hva de får vite, og for hva',
+    hva: 'Hva de får vite, og hvorfor',
     fra: 'Fra',
     til: 'Til',
     avsluttet: (dato: string) => `Avsluttet ${dato}`,

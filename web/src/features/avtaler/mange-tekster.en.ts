@@ -9,14 +9,14 @@ export const tekster = {
   antall: (antall) => `You have ${antall} policies`,
   treff: (treff, antall) => `Showing ${treff} of ${antall} policies`,
   ingenTreff: (sok) => `None of your policies match ‘${sok}’`,
-  grupper: 'Group by what they insure',
+  grupper: 'Group by what is insured',
   enListe: 'Show all in one list',
 } satisfies Tekster<typeof nb.tekster>;
 
 export const gruppenavn: Record<Gruppe, string> = {
   kjoretoy: 'Vehicles',
-  baat: 'Boat',
-  'hus-og-hytte': 'House and cabin',
+  baat: 'Boats',
+  'hus-og-hytte': 'Houses and cabins',
   'innbo-og-ting': 'Contents and belongings',
   reise: 'Travel',
   'liv-og-helse': 'Life and health',

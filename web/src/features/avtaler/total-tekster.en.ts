@@ -8,18 +8,18 @@ const MAKS_NAVN = 3;
 export const forklaringer = {
   underBehandling: (navn) =>
     velgFlertall(navn.length, {
-      one: `${join(navn)} is not included, it is being processed.`,
-      other: `${join(navn)} are not included, they are being processed.`,
+      one: `${join(navn)} is not included, because it is being processed.`,
+      other: `${join(navn)} are not included, because they are being processed.`,
     }),
   utenPris: (navn) =>
     velgFlertall(navn.length, {
-      one: `${join(navn)} is not included, the price is in the details.`,
-      other: `${join(navn)} are not included, the prices are in the details.`,
+      one: `${join(navn)} is not included. The price is in the details.`,
+      other: `${join(navn)} are not included. The prices are in the details.`,
     }),
   utenDetaljer: (navn) =>
     velgFlertall(navn.length, {
-      one: `${join(navn)} is not included, we do not know what it costs.`,
-      other: `${join(navn)} are not included, we do not know what they cost.`,
+      one: `${join(navn)} is not included, because we do not know what it costs.`,
+      other: `${join(navn)} are not included, because we do not know what they cost.`,
     }),
   bareArspris: (navn) =>
     velgFlertall(navn.length, {

@@ -57,7 +57,7 @@ export const tekster = {
       hvem: (selskap) => selskap,
       hvilke: 'All your insurance',
       formal: 'Quotes and tips about insurance by email and text message',
-      slag: 'Contact information and which insurance you have',
+      slag: 'Contact details and which insurance you have',
       til: 'Until you withdraw your consent',
       folge:
         'We will then stop sending you quotes and tips. Your insurance stays as it is, and you will still get important messages about it.',
@@ -86,7 +86,7 @@ export const tekster = {
       tittel: 'Ended in the last two years',
       ingen: 'You have not ended anything here in the last two years.',
       hentefeil: 'We cannot load what has ended.',
-      avsluttet: (dato) => `Ended ${dato}`,
+      avsluttet: (dato) => `Ended on ${dato}`,
     },
     lov: {
       tittel: 'What we must share',
@@ -157,8 +157,8 @@ export const tekster = {
       deleteTilbud: 'You removed a quote',
       createJumpToken: 'You went to your claims',
       markSparebankmeldingLest: 'You read a message from your bank',
-      updateKontaktinformasjon: 'You changed your contact information',
-      updateLivkontakt: 'You changed your contact information for life insurance',
+      updateKontaktinformasjon: 'You changed your contact details',
+      updateLivkontakt: 'You changed your contact details for life insurance',
       updateAdresse: 'You fetched your address again',
       updateDeling: 'You changed who gets information about you',
       updateSamtykke: 'You answered a request for consent',

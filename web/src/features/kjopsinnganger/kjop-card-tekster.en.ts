@@ -4,5 +4,5 @@ import type * as nb from './kjop-card-tekster.nb.ts';
 export const tekster = {
   kjopForsikring: 'Buy insurance',
   smart: 'It makes sense to insure yourself, your family and the things you love.',
-  samle: 'More insurance with us – get a discount',
+  samle: 'Combine your insurance – get a discount',
 } satisfies Tekster<typeof nb.tekster>;

@@ -28,11 +28,11 @@ export const tekster = {
 
 export const kategorinavn: Record<Kjopskategori, string> = {
   kjoretoy: 'Vehicles',
-  'hus-og-hytte': 'House and cabin',
+  'hus-og-hytte': 'Houses and cabins',
   reise: 'Travel',
   'innbo-og-ting': 'Contents and belongings',
   'liv-og-helse': 'Life and health',
-  baat: 'Boat',
+  baat: 'Boats',
   dyr: 'Animals',
 };
 

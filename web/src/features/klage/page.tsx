@@ -4,6 +4,7 @@ import { ContactDetails } from '../../frame/contact-details.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
 import { ofInnhold } from '../../lib/norsk.ts';
 import { parseLink } from '../../lib/link-rule.ts';
+import { withElement } from '../../lib/with-element.tsx';
 import { CheckedLink } from '../../ui/checked-link.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { PageHead } from '../../ui/page-column.tsx';
@@ -57,8 +58,10 @@ export function Page() {
           ))}
         </ul>
         <p>
-          {rettigheter.personvern}{' '}
-          <ExternalLink href={rettigheter.datatilsynetUrl}>{rettigheter.datatilsynet}</ExternalLink>.
+          {withElement(
+            rettigheter.personvern,
+            <ExternalLink href={rettigheter.datatilsynetUrl}>{rettigheter.datatilsynet}</ExternalLink>,
+          )}
         </p>
       </ReadingPart>
       {bank && (

@@ -39,7 +39,8 @@ export const tekster = {
       'You can switch to another company at any time, under the rules in the terms.',
       'You can ask to see the information we have about you, and have mistakes corrected.',
     ],
-    personvern: 'If the complaint is about privacy, you can also complain to',
+    personvern: (datatilsynet) =>
+      `If the complaint is about privacy, you can also complain to ${datatilsynet}.`,
     datatilsynet: 'Datatilsynet, the Norwegian Data Protection Authority',
     datatilsynetUrl: 'https://www.datatilsynet.no',
   },

@@ -35,7 +35,7 @@ export const tekster = {
       'Du kan når som helst bytte selskap, etter reglene i vilkårene.',
       'Du kan be om å få se opplysningene vi har om deg, og få rettet det som er feil.',
     ],
-    personvern: 'Gjelder klagen personvern, kan du også klage til',
+    personvern: (datatilsynet: string) => `Gjelder klagen personvern, kan du også klage til ${datatilsynet}.`,
     datatilsynet: 'Datatilsynet',
     datatilsynetUrl: 'https://www.datatilsynet.no',
   },

@@ -38,7 +38,7 @@ export const tekster = {
       'Du kan når som helst byte selskap, etter reglane i vilkåra.',
       'Du kan be om å få sjå opplysningane vi har om deg, og få retta det som er feil.',
     ],
-    personvern: 'Gjeld klaga personvern, kan du òg klage til',
+    personvern: (datatilsynet) => `Gjeld klaga personvern, kan du òg klage til ${datatilsynet}.`,
     datatilsynet: 'Datatilsynet',
     datatilsynetUrl: 'https://www.datatilsynet.no',
   },

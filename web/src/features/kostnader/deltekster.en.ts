@@ -28,8 +28,8 @@ export const deltekster = {
       'Natural perils premium (naturskadepremie), the same for everybody and set by Norsk Naturskadepool',
   },
   TFA: {
-    navn: 'Road traffic insurance tax',
-    forklart: 'Road traffic insurance tax, which we collect for the state',
+    navn: 'Road traffic insurance tax (trafikkforsikringsavgift)',
+    forklart: 'Road traffic insurance tax (trafikkforsikringsavgift), which we collect for the state',
   },
   GEBYR: { navn: 'Fees', forklart: 'Fees' },
   ANNET: { navn: 'Other', forklart: 'Other' },

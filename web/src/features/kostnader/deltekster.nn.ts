@@ -18,7 +18,7 @@ export const deltekster = {
     navn: 'Samlerabatt',
     forklart: 'Rabatten for fleire forsikringar hos oss er mindre enn før',
   },
-  MEDLEMSRABATT: { navn: 'Medlemsrabatt', forklart: 'Rabatten for medlemer er mindre enn før' },
+  MEDLEMSRABATT: { navn: 'Medlemsrabatt', forklart: 'Rabatten for medlemmer er mindre enn før' },
   NATURSKADE: {
     navn: 'Naturskadepremie',
     forklart: 'Naturskadepremie, lik for alle og fastsett av Norsk Naturskadepool',

@@ -33,8 +33,8 @@ export const tekster = {
       }),
     delvisKjent: (navn: readonly string[]) =>
       `We do not know all the payments for ${formatOpplisting(navn)}.`,
-    anslag: 'Estimate from today’s prices',
-    anslagNyPris: 'Estimate from the new price',
+    anslag: 'Estimate based on today’s prices',
+    anslagNyPris: 'Estimate based on the new price',
     tegnforklaring: 'Estimate',
     status: {
       KOMMER: 'Upcoming',
@@ -84,7 +84,7 @@ export const tekster = {
       `That is ${belop} less than before${formatIParentes(andel)}.`,
     merSkjult: (andel: number | undefined) => `That is more than before${formatIParentes(andel)}.`,
     mindreSkjult: (andel: number | undefined) => `That is less than before${formatIParentes(andel)}.`,
-    derfor: 'Why the price goes up',
+    derfor: 'Why the price is going up',
     hvem: (alle: string, deg: string) =>
       `Of this, ${alle} comes from changes that apply to all customers. ${deg} applies only to your insurance.`,
     gjelder: { alle: 'Applies to all customers', deg: 'Applies only to your insurance' },
@@ -114,14 +114,13 @@ export const tekster = {
   kalender: {
     last: 'Add to your calendar (.ics)',
     detaljer: 'Include amounts and insurance',
-    detaljerHjelp:
-      'Otherwise it only says ‘Forsikring’ (insurance). Remember that others may see your calendar.',
+    detaljerHjelp: 'Otherwise it only says ‘Insurance’. Remember that others may see your calendar.',
     skrivUt: 'Print',
-    innhold: 'The file gets the coming due dates in the table.',
+    innhold: 'The file contains the upcoming due dates from the table.',
     resultater: {
       'kalender-mangler':
-        'We cannot load all your payments right now. The calendar would lack dates, so you got no file. Try again in a while.',
-      'kalender-tom': 'We know of no coming due dates, so you got no file.',
+        'We cannot load all your payments right now. The calendar would have been incomplete, so there is no file. Try again in a little while.',
+      'kalender-tom': 'We know of no upcoming due dates, so there is no file.',
     },
   },
 } satisfies Tekster<typeof nb.tekster>;

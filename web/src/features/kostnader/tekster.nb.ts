@@ -128,7 +128,7 @@ export const tekster = {
     /** Why there came no file. */
     resultater: {
       'kalender-mangler':
-        'Vi får ikke hentet alle betalingene dine nå. Kalenderen ville mangle dager, så du fikk ingen fil. Prøv igjen om litt.',
+        'Vi får ikke hentet alle betalingene dine nå. Kalenderen ville ha manglet dager, så du fikk ingen fil. Prøv igjen om litt.',
       'kalender-tom': 'Vi kjenner ingen kommende forfallsdager, så du fikk ingen fil.',
     },
   },

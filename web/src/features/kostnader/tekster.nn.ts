@@ -121,7 +121,7 @@ export const tekster = {
     innhold: 'Fila får dei komande forfallsdagane som står i tabellen.',
     resultater: {
       'kalender-mangler':
-        'Vi får ikkje henta alle betalingane dine no. Kalenderen ville mangle dagar, så du fekk inga fil. Prøv igjen om litt.',
+        'Vi får ikkje henta alle betalingane dine no. Kalenderen ville ha mangla dagar, så du fekk inga fil. Prøv igjen om litt.',
       'kalender-tom': 'Vi kjenner ingen komande forfallsdagar, så du fekk inga fil.',
     },
   },

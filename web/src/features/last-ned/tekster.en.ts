@@ -14,7 +14,7 @@ export const tekster = {
   fodselsnummerHjelp: 'Without this, your national identity number is not in the file.',
   valg: {
     pdf: {
-      tittel: 'All about my insurance (PDF)',
+      tittel: 'Everything about my insurance (PDF)',
       forklart: 'A document to read, print or give to your bank.',
       knapp: 'Download PDF',
     },
@@ -25,7 +25,7 @@ export const tekster = {
     },
     json: {
       tittel: 'For other companies and programs (JSON)',
-      forklart: 'A file that others can read in. Each field is explained in a schema that is open to all.',
+      forklart: 'A file that others can import. Each field is explained in a schema that anybody can read.',
       knapp: 'Download JSON',
       skjema: 'See the schema',
     },
@@ -41,7 +41,7 @@ export const tekster = {
   med: [
     'Your insurance, what it costs and why the price changed',
     'Payments and quotes',
-    'Contact information and addresses',
+    'Contact details and addresses',
     'Your answer about each consent, when you gave it and the text you saw',
     'Who gets information about you',
     'Where the details come from',
@@ -51,11 +51,11 @@ export const tekster = {
   mangler: 'These details are missing:',
   manglerIngenting:
     'The systems that hold your insurance answered. If anything else is missing, the file says so.',
-  manglerUkjent: 'We do not know right now whether anything is missing. The file will say.',
+  manglerUkjent: 'We do not know right now whether anything is missing. If it is, the file says so.',
   akkuratNa: 'right now',
   resultater: {
     'ny-innlogging': 'You must log in again before you download.',
     vent: 'You have just downloaded a file. Please wait a little.',
-    feilet: 'Something went wrong, and you got no file. Try again in a little while.',
+    feilet: 'Something went wrong, so there is no file. Try again in a little while.',
   },
 } satisfies Tekster<typeof nb.tekster>;

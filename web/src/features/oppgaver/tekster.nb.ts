@@ -21,5 +21,6 @@ export const tekster = {
     navn.length > 1
       ? `Betalingen for ${formatOpplisting(navn)} forfalt ${dag}. Betaler du ikke, kan forsikringene bli stoppet.`
       : `Betalingen for ${navn[0] ?? 'forsikringen din'} forfalt ${dag}. Betaler du ikke, kan forsikringen bli stoppet.`,
-  visFlere: (antall: number) => `Vis ${antall} oppgaver til`,
+  visFlere: (antall: number) =>
+    velgFlertall(antall, { one: `Vis ${antall} oppgave til`, other: `Vis ${antall} oppgaver til` }),
 } as const;

@@ -21,7 +21,7 @@ export const tekster = {
   hentefeil: 'We cannot load your consents right now.',
   henter: 'Loading your consents',
   velg: 'Choose yes or no',
-  iBanken: 'You change your consents in your bank',
+  iBanken: 'You change your consents at your bank',
   ukjent:
     'You are not registered as a customer with us yet, so there are no consents to change. Do you think this is a mistake?',
   kontaktOss: 'Contact us',

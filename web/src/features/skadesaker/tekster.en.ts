@@ -5,7 +5,7 @@ export const tekster = {
   tittel: 'Claims',
   vent: 'We are taking you to your claims.',
   langsom: 'This is taking longer than usual. We are still trying, but you can also go there yourself.',
-  apenSide: 'Go to the open page about claims',
+  apenSide: 'Go to our public page about claims',
   tilbake: 'You came back from your claims. Do you want to go there again?',
   klar: 'Press the button to go to your claims.',
   knapp: 'Go to your claims',

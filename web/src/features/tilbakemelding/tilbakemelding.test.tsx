@@ -189,6 +189,101 @@ describe('Tilbakemelding', () => {
     });
   });
 
+  describe('what follows it, begun when the language was changed', () => {
+    const options = ['ja', 'nei'].map((value) => ({ label: value, value }));
+    const oversikt = {
+      oppfolging: [
+        { type: 'checkbox' as const, label: 'Hva så du på?', options },
+        { type: 'radio' as const, label: 'Fant du det?', options },
+        { type: 'text' as const, label: 'Hvorfor?' },
+      ],
+      kontakt: { telefon: true },
+    };
+    const render = async (formRefusal?: { skjema: string; fields: Record<string, string> }) => {
+      const sent: unknown[] = [];
+      const write: Client = async (_, call) => {
+        sent.push(call?.body);
+        return undefined as never;
+      };
+      await renderWithAnswers(
+        <Tilbakemelding blokk="oversikt" />,
+        { getOversiktConfig: createConfig({ innhold: { tilbakemelding: { oversikt } } }) },
+        {
+          write,
+          ...(formRefusal && {
+            context: { formRefusal: { ...formRefusal, code: 'IKKE_INNLOGGET', isBegun: true } },
+          }),
+        },
+      );
+      return sent;
+    };
+    const listTaken = () => {
+      const choice = document.createElement('form');
+      addBegunForm(choice);
+      return Object.fromEntries(new FormData(choice));
+    };
+    const next = page.getByRole('button', { name: 'Neste' });
+
+    it('goes along with every answer, and is then not sent by leaving the page', async () => {
+      const sent = await render();
+      await radio('Midt på treet').click();
+      await send.click();
+      await page.getByRole('button', { name: 'Jeg har tid!' }).click();
+      await page.getByRole('checkbox', { name: 'ja' }).click();
+      await page.getByRole('checkbox', { name: 'nei' }).click();
+      await next.click();
+      await radio('nei').click();
+      expect(listTaken()).toEqual({ skjema: 'oppfolging', steg: '1', svar0: 'ja\nnei', svar1: 'nei' });
+      window.dispatchEvent(new Event('pagehide'));
+      expect(sent).toHaveLength(1);
+    });
+
+    it('is there again at its step, and is sent whole', async () => {
+      const sent = await render({
+        skjema: 'oppfolging',
+        fields: { steg: '1', svar0: 'ja\nnei', svar1: 'nei' },
+      });
+      await expect.element(page.getByText('Steg 2 av 3')).toBeVisible();
+      await expect.element(radio('nei')).toBeChecked();
+      await next.click();
+      await page.getByRole('textbox').fill('Fin side');
+      expect(listTaken()).toEqual({
+        skjema: 'oppfolging',
+        steg: '2',
+        svar0: 'ja\nnei',
+        svar1: 'nei',
+        svar2: 'Fin side',
+      });
+      await page.getByRole('button', { name: 'Send inn' }).click();
+      await expect.element(page.getByText('Takk, igjen!')).toBeVisible();
+      expect(sent).toMatchObject([
+        { answers: [{ value: ['ja', 'nei'] }, { value: 'nei' }, { value: 'Fin side' }] },
+      ]);
+    });
+
+    it.each([
+      ['a choice', '0', { svar0: 'ja' }, () => page.getByRole('checkbox', { name: 'ja' })],
+      ['a text', '2', { svar2: 'Fin side' }, () => page.getByText('Fin side')],
+    ])('%s stands there, and leaving the page sends nothing of it', async (_, steg, svar, find) => {
+      const sent = await render({ skjema: 'oppfolging', fields: { steg, ...svar } });
+      await expect.element(find()).toBeVisible();
+      window.dispatchEvent(new Event('pagehide'));
+      expect(sent).toEqual([]);
+    });
+
+    it('is offered anew where the questions are others by now', async () => {
+      await render({ skjema: 'oppfolging', fields: { steg: '7', svar0: 'ja' } });
+      await expect.element(page.getByRole('button', { name: 'Jeg har tid!' })).toBeVisible();
+    });
+
+    it('a request to be contacted is there again, and goes along again', async () => {
+      await render({ skjema: 'kontaktonske', fields: { email: 'maane@post.example', phone: '98' } });
+      await expect.element(page.getByLabelText('E-post')).toHaveValue('maane@post.example');
+      await page.getByLabelText('Telefonnummer').fill('98765432');
+      expect(listTaken()).toEqual({ skjema: 'kontaktonske', email: 'maane@post.example', phone: '98765432' });
+    });
+  });
+
   it('does not go along without a comment, and is sent by leaving the page', async () => {
     const calls = await renderBlokk('oversikt');
     await radio('Ganske fornøyd').click();

@@ -4,6 +4,8 @@ import { endpoints } from '@portal/contract/endpoints.ts';
 import type { CommonFields } from '@portal/contract/forms/define-form.ts';
 import type { Sporsmal } from '@portal/contract/oversikt-config.ts';
 import {
+  begunKontaktonske,
+  begunOppfolging,
   begunTilbakemelding,
   TILBAKEMELDING_ID,
   type TilbakemeldingBlokk,
@@ -61,6 +63,8 @@ export function Tilbakemelding({ blokk }: { blokk: TilbakemeldingBlokk }) {
   const client = useFindClient();
   const page = getPage(blokk);
   const { oppfolging, kontakt } = innhold ?? {};
+  const begunSvar = useFormRefusal<string>(begunOppfolging)?.fields;
+  const begunKontakt = useFormRefusal<(typeof begunKontaktonske.fields)[number]>(begunKontaktonske)?.fields;
   const send = (write: (call: Client) => Promise<undefined>): Promise<string | undefined> =>
     client === undefined ? Promise.resolve(tekster.feilet) : write(client).catch(toText);
 
@@ -91,6 +95,7 @@ export function Tilbakemelding({ blokk }: { blokk: TilbakemeldingBlokk }) {
       followUp={
         oppfolging && {
           questions: oppfolging.map(toQuestion),
+          begun: begunSvar,
           onSubmit: async (answers) => {
             const body = toOppfolgingRequest(answers, page);
             const failure = await send((call) => call(endpoints.createOppfolging, { body, keepalive: true }));
@@ -102,6 +107,7 @@ export function Tilbakemelding({ blokk }: { blokk: TilbakemeldingBlokk }) {
       contact={
         kontakt && {
           hasPhone: kontakt.telefon,
+          begun: begunKontakt,
           onSubmit: (contact) =>
             send((call) =>
               call(endpoints.createKontaktonske, { body: { ...contact, page }, keepalive: true }),

@@ -54,7 +54,7 @@ export const tekster = {
   kanIkkeFortsette:
     'This quote lacks some details, so you cannot continue with it here. Contact us and we will help you.',
   pakkeMed: (typer) =>
-    `Package with ${formatOpplisting(typer.map((type) => produktnavnByType.get(type) ?? 'one more insurance'))}.`,
+    `Package with ${formatOpplisting(typer.map((type) => produktnavnByType.get(type) ?? 'one more policy'))}.`,
   flere: (antall) => velgFlertall(antall, { one: '+ 1 policy', other: `+ ${antall} policies` }),
   visTilbud: 'Show quote',
 } satisfies Tekster<typeof nb.tekster>;

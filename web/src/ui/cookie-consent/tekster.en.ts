@@ -7,11 +7,11 @@ export const tekster = {
     'Until you choose, we only store what is necessary, such as the language you choose, and whether amounts are hidden. You can change your choice at any time.',
   kategorier: {
     functional: {
-      navn: 'Allow functional',
+      navn: 'Allow functional cookies',
       forklaring: 'Remembers your choices for your next visit, such as light or dark appearance.',
     },
     statistics: { navn: 'Allow statistics', forklaring: 'Shows us what works, without names.' },
-    marketing: { navn: 'Allow personal marketing', forklaring: 'Not used today.' },
+    marketing: { navn: 'Allow personalised marketing', forklaring: 'Not used today.' },
   },
   godtaAlle: 'Accept all',
   godtaMineValg: 'Accept my choices',

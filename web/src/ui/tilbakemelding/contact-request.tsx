@@ -1,10 +1,13 @@
 import { checkEpost, tidyEpost } from '@portal/contract/rules/epost.ts';
 import { checkMobilnummer, tidyMobilnummer } from '@portal/contract/rules/mobilnummer.ts';
-import { useState } from 'react';
+import type { FormFields } from '@portal/contract/forms/define-form.ts';
+import { begunKontaktonske } from '@portal/contract/tilbakemelding-blokker.ts';
+import { useEffect, useRef, useState } from 'react';
 
 import { Banner } from '../banner.tsx';
 import { Button } from '../button.tsx';
 import { TextField } from '../field/text-field.tsx';
+import { setTaken } from '../taken-along.ts';
 import styles from './tilbakemelding.module.css';
 import type { Send } from './main-question.tsx';
 import { tekster } from './tekster.nb.ts';
@@ -14,17 +17,26 @@ export interface Contact {
   phone?: string;
 }
 
+/** What stood in the request when the language of the page was changed. */
+export type BegunContact = FormFields<keyof Contact>;
+
 /** Asks for contact information of somebody who wants to tell more. */
 export function ContactRequest({
   hasPhone,
+  begun,
   onSubmit,
   onDone,
 }: {
   hasPhone: boolean;
+  begun?: BegunContact | undefined;
   onSubmit: Send<Contact>;
   onDone: (isSubmitted: boolean) => void;
 }) {
-  const [typed, setTyped] = useState({ email: '', phone: '' });
+  const [typed, setTyped] = useState({ email: begun?.email ?? '', phone: begun?.phone ?? '' });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() =>
+    setTaken(form.current, () => [['skjema', begunKontaktonske.skjema], ...Object.entries(typed)]),
+  );
   /** After a failed attempt the errors are updated while typing. */
   const [hasTried, setTried] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -35,11 +47,11 @@ export function ContactRequest({
   const wrongEmail = checkEpost(email);
   const wrongPhone = hasPhone ? checkMobilnummer(phone) : undefined;
 
-  const submit = async (form: HTMLFormElement): Promise<void> => {
+  const submit = async (element: HTMLFormElement): Promise<void> => {
     if (isSending) return;
     if (wrongEmail !== undefined || wrongPhone !== undefined) {
       setTried(true);
-      form.querySelector<HTMLElement>(`[name=${wrongEmail === undefined ? 'phone' : 'email'}]`)?.focus();
+      element.querySelector<HTMLElement>(`[name=${wrongEmail === undefined ? 'phone' : 'email'}]`)?.focus();
       return;
     }
     setSending(true);
@@ -51,6 +63,7 @@ export function ContactRequest({
 
   return (
     <form
+      ref={form}
       noValidate
       className={styles['form']}
       onSubmit={(event) => {

@@ -1,11 +1,18 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 import { Banner } from '../banner.tsx';
 import { Button } from '../button.tsx';
+import { isTakenAlong, setTaken } from '../taken-along.ts';
 import { useOnLeave } from '../use-on-leave.ts';
 import { AnyQuestion } from './any-question.tsx';
 import styles from './tilbakemelding.module.css';
-import { addAnswer, type FollowUpAnswer, type FollowUpState, withoutText } from './follow-up-state.ts';
+import {
+  addAnswer,
+  type FollowUpAnswer,
+  type FollowUpState,
+  toBegunSurvey,
+  withoutText,
+} from './follow-up-state.ts';
 import type { Send } from './main-question.tsx';
 import { type Question, QuestionContext, readAnswer } from './question.ts';
 import { Stage } from './stage.tsx';
@@ -18,11 +25,14 @@ const FIELD = 'svar';
 export function FollowUp({
   questions,
   state,
+  begun,
   onChange,
   onSubmit,
 }: {
   questions: readonly Question[];
   state: FollowUpState;
+  /** What stood in the step when the language of the page was changed. */
+  begun?: FollowUpAnswer['value'] | undefined;
   onChange: (state: FollowUpState) => void;
   onSubmit: Send<readonly FollowUpAnswer[]>;
 }) {
@@ -30,11 +40,28 @@ export function FollowUp({
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
   const isSent = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
   const { phase, step, answers } = state;
+  const question = phase === 'stepping' ? questions[step] : undefined;
+  const [first] = useState(step);
+  const given = step === first ? begun : undefined;
+
+  // A choice that was made in the other language is made here.
+  useEffect(() => {
+    if (given === undefined) return;
+    for (const field of form.current?.querySelectorAll<HTMLInputElement>(`input[name=${FIELD}]`) ?? [])
+      field.checked = [given].flat().includes(field.value);
+  }, [given]);
+  useEffect(() =>
+    setTaken(form.current, () =>
+      toBegunSurvey({ ...state, answers: collect(form.current, question, answers) }, questions),
+    ),
+  );
 
   useOnLeave(() => {
     const collected = withoutText(answers);
-    if (phase !== 'stepping' || isSent.current || collected.length === 0) return;
+    if (phase !== 'stepping' || isSent.current || collected.length === 0 || isTakenAlong(form.current))
+      return;
     isSent.current = true;
     void onSubmit(collected);
   });
@@ -51,12 +78,11 @@ export function FollowUp({
     if (failure === undefined) onChange({ phase: 'submitted', step, answers: [] });
     return undefined;
   };
-  const goOn = (form: HTMLFormElement, question: Question): void => {
-    const tooLong = findTooLong(form);
+  const goOn = (element: HTMLFormElement): void => {
+    const tooLong = findTooLong(element);
     tooLong?.focus();
     if (tooLong !== undefined || isSending) return;
-    const value = readAnswer(form, FIELD, question.type);
-    const collected = addAnswer(answers, question, Array.isArray(value) ? value : value?.toString());
+    const collected = collect(element, question, answers);
     if (step + 1 < questions.length) onChange({ phase, step: step + 1, answers: collected });
     else void submit(collected);
   };
@@ -76,19 +102,19 @@ export function FollowUp({
       </div>
     );
   }
-  const question = questions[step];
-  if (phase !== 'stepping' || question === undefined) return null;
+  if (question === undefined) return null;
   return (
     <Stage key={step}>
       <form
+        ref={form}
         className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault();
-          goOn(event.currentTarget, question);
+          goOn(event.currentTarget);
         }}
       >
         <p className={styles['step']}>{tekster.oppfolging.steg(step + 1, questions.length)}</p>
-        <QuestionContext value={{ place: 'follow-up', fieldName: FIELD }}>
+        <QuestionContext value={{ place: 'follow-up', fieldName: FIELD, text: given?.toString() }}>
           <AnyQuestion {...question} />
         </QuestionContext>
         {error !== undefined && (
@@ -110,4 +136,15 @@ export function FollowUp({
       </form>
     </Stage>
   );
+}
+
+/** With the answer that stands in the form. */
+function collect(
+  form: HTMLFormElement | null,
+  question: Question | undefined,
+  answers: readonly FollowUpAnswer[],
+): readonly FollowUpAnswer[] {
+  if (form === null || question === undefined) return answers;
+  const value = readAnswer(form, FIELD, question.type);
+  return addAnswer(answers, question, Array.isArray(value) ? value : value?.toString());
 }

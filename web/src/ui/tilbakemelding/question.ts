@@ -30,6 +30,8 @@ export type TilbakemeldingValue = number | string | string[];
 interface QuestionPlace {
   place: 'tilbakemelding' | 'follow-up';
   fieldName: string;
+  /** What stands in a text at first. */
+  text?: string | undefined;
 }
 
 export const QuestionContext = createContext<QuestionPlace | undefined>(undefined);

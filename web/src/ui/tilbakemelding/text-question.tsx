@@ -17,6 +17,7 @@ export function TextQuestion({ label, lang }: QuestionProps) {
       label={label}
       lang={lang}
       name={place.fieldName}
+      text={place.text}
       rows={place.place === 'follow-up' ? 5 : 7}
     >
       {tekster.hjelp}

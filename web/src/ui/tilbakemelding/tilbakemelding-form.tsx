@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 
 import { Card } from '../card.tsx';
-import { type Contact, ContactRequest } from './contact-request.tsx';
+import { type BegunContact, type Contact, ContactRequest } from './contact-request.tsx';
 import styles from './tilbakemelding.module.css';
 import { FollowUp } from './follow-up.tsx';
-import { type FollowUpAnswer, notStarted } from './follow-up-state.ts';
+import { type BegunSurvey, type FollowUpAnswer, notStarted, readBegunSurvey } from './follow-up-state.ts';
 import { type Begun, type TilbakemeldingSubmission, MainQuestion, type Send } from './main-question.tsx';
 import type { Question } from './question.ts';
 import { Stage } from './stage.tsx';
@@ -15,8 +15,14 @@ export interface TilbakemeldingFormProps {
   id: string;
   question: Question;
   onSubmit: Send<TilbakemeldingSubmission>;
-  followUp?: { questions: readonly Question[]; onSubmit: Send<readonly FollowUpAnswer[]> } | undefined;
-  contact?: { hasPhone: boolean; onSubmit: Send<Contact> } | undefined;
+  followUp?:
+    | {
+        questions: readonly Question[];
+        onSubmit: Send<readonly FollowUpAnswer[]>;
+        begun?: BegunSurvey | undefined;
+      }
+    | undefined;
+  contact?: { hasPhone: boolean; onSubmit: Send<Contact>; begun?: BegunContact | undefined } | undefined;
   /** The form as it works without JavaScript. */
   action: string;
   hiddenFields?: ReactNode;
@@ -40,8 +46,14 @@ export function TilbakemeldingForm({
   begun,
   result,
 }: TilbakemeldingFormProps) {
-  const [isSent, setSent] = useState(false);
-  const [survey, setSurvey] = useState(notStarted);
+  /** Begun in another language: the survey, or the request that follows it. */
+  const [begunSurvey] = useState(
+    () => followUp?.begun && readBegunSurvey(followUp.begun, followUp.questions),
+  );
+  const [isSent, setSent] = useState(followUp?.begun !== undefined || contact?.begun !== undefined);
+  const [survey, setSurvey] = useState(
+    begunSurvey?.state ?? (contact?.begun ? { ...notStarted, phase: 'submitted' as const } : notStarted),
+  );
   const [contacted, setContacted] = useState<'submitted' | 'declined'>();
   const isSurveyDone = survey.phase === 'submitted';
   const thanks =
@@ -69,6 +81,7 @@ export function TilbakemeldingForm({
               <FollowUp
                 questions={followUp.questions}
                 state={survey}
+                begun={begunSurvey?.value}
                 onChange={setSurvey}
                 onSubmit={followUp.onSubmit}
               />
@@ -76,6 +89,7 @@ export function TilbakemeldingForm({
             {isAskedForContact && (
               <ContactRequest
                 hasPhone={contact.hasPhone}
+                begun={contact.begun}
                 onSubmit={contact.onSubmit}
                 onDone={(isSubmitted) => setContacted(isSubmitted ? 'submitted' : 'declined')}
               />

@@ -1,0 +1,6 @@
+import type { tekster as nb } from './tekster.nb.ts';
+
+export const tekster: typeof nb = {
+  hendelse: 'Insurance',
+  delvisBetalt: 'partly paid',
+};
