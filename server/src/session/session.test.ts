@@ -162,7 +162,11 @@ describe('expiry', () => {
     clock.advance(60);
     const answers = await Promise.all(Array.from({ length: 20 }, () => getStatus(browser)));
     expect(new Set(answers.map((answer) => answer.json().kfpSessionId)).size).toBe(1);
-    for (const answer of answers) expect(answer.headers[SESSION_EXPIRES_HEADER]).toBe(String(IDLE));
+    // While the write of one is late, the others say what is left without theirs.
+    const said = new Set(answers.map(({ headers }) => headers[SESSION_EXPIRES_HEADER]));
+    expect([...said]).toContain(String(IDLE));
+    said.delete(String(IDLE - 60));
+    expect([...said]).toEqual([String(IDLE)]);
   });
 });
 
