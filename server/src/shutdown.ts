@@ -16,14 +16,13 @@ export function onShutdown(
     if (isStopping) return;
     isStopping = true;
     logger.info({ reason }, 'stopping');
-    setTimeout(() => process.exit(1), HARD_LIMIT_MS).unref();
-    stop({ isHurried: reason !== 'SIGTERM' }).then(
-      () => process.exit(0),
-      (error: unknown) => {
-        logger.error({ err: error }, 'could not stop cleanly');
-        process.exit(1);
-      },
-    );
+    const giveUp = (error: unknown): void => {
+      logger.error({ err: error }, 'could not stop cleanly');
+      process.exit(1);
+    };
+    const late = new Error(`It has not stopped in ${HARD_LIMIT_MS / 1000} s`);
+    setTimeout(() => giveUp(late), HARD_LIMIT_MS).unref();
+    stop({ isHurried: reason !== 'SIGTERM' }).then(() => process.exit(0), giveUp);
   };
   process.on('SIGTERM', () => shutDown('SIGTERM'));
   process.on('SIGINT', () => shutDown('SIGINT'));

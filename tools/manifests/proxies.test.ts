@@ -9,6 +9,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 import { getFreePort } from '../../postgres/src/process.ts';
+import { environmentSchema } from '../../server/src/config/environment.ts';
+import { READY_LIMIT_MS } from '../../server/src/persistence/write-check.ts';
 import { toPlainErrorPage } from '../../server/src/pages/plain-error-page.ts';
 import { PROXIES, startProxy } from './start-proxy.ts';
 
@@ -17,6 +19,19 @@ const busy = readFileSync(join(PROXIES, 'busy.html'), 'utf8');
 
 test('the page of the proxies is the portal’s own for when it is busy', () => {
   expect(busy).toBe(`${toPlainErrorPage(undefined, 'busy')}\n`);
+});
+
+test('HAProxy waits for a probe’s no, and sees that a process ends while it still answers', () => {
+  const given = readFileSync(join(PROXIES, 'haproxy.cfg'), 'utf8');
+  const readMs = (name: string): number => {
+    const [, number, unit] = new RegExp(`\\b${name} (\\d+)(ms|s)\\b`).exec(given) ?? [];
+    return Number(number) * (unit === 's' ? 1000 : 1);
+  };
+  const fall = Number(/\bfall (\d+)/.exec(given)?.[1]);
+  const limit = readMs('timeout check');
+  expect(limit).toBeGreaterThan(READY_LIMIT_MS);
+  const seen = readMs('inter') + limit + (fall - 1) * (readMs('fastinter') + limit);
+  expect(seen).toBeLessThan(environmentSchema.shape.DRAIN_DELAY_MS.parse(undefined));
 });
 
 /** Debian puts both where not everybody's path leads. */

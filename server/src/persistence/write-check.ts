@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { type Database, toTable } from './database.ts';
 
 /** Milliseconds. Shorter than a load balancer's own limit, so that it hears no instead of nothing. */
-const LIMIT_MS = 1500;
+export const READY_LIMIT_MS = 1500;
 
 /** Seconds after which a write that waits for the synchronous standby says that the standby is not there. */
 const STALLED_SECONDS = 1;
@@ -37,7 +37,7 @@ export function createWriteCheck(database: Database): () => Promise<void> {
       asked = undefined;
     });
     const end = new AbortController();
-    const late = wait(LIMIT_MS, undefined, { signal: end.signal }).then(
+    const late = wait(READY_LIMIT_MS, undefined, { signal: end.signal }).then(
       () => {
         throw new Error('The database did not answer in time');
       },

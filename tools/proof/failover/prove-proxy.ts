@@ -24,8 +24,8 @@ import { beCustomer, type Count } from './be-customer.ts';
 const HOST = 'localhost';
 const PAGE = '/privat/forsikring/oversikt';
 const THIS_VERSION = 'server/src/main.ts';
-/** Longer than HAProxy needs to see that a process ends: two checks, a second apart. */
-const DRAIN_DELAY_MS = 3000;
+/** As the manifests have it (`minReadySeconds`): the proxy has seen the new process before the next one ends. */
+const READY_FOR_MS = 5000;
 const ROLLS = 2;
 const CUSTOMERS = 8;
 const SLOW_SENDERS = 200;
@@ -62,7 +62,7 @@ export async function proveProxy(name: ProxyName, { isWeakened, before }: ProofO
         script,
         env: {
           TRUST_PROXY: '127.0.0.1',
-          DRAIN_DELAY_MS: String(DRAIN_DELAY_MS),
+          DRAIN_DELAY_MS: '5000',
           KEPT_ASSETS_DIR: join(world.dataDir, 'assets'),
         },
       });
@@ -102,8 +102,7 @@ export async function proveProxy(name: ProxyName, { isWeakened, before }: ProofO
           await old.stop(60_000);
           await old.ended;
           portals[index] = await start([one, two][index] ?? 0, versions[round % 2]);
-          // The proxy asks it again within this time.
-          await wait(DRAIN_DELAY_MS);
+          await wait(READY_FOR_MS);
         }
     };
     const figures = await tryRolling(setting, roll);
