@@ -1,10 +1,10 @@
 import type { Avtale, AvtalerResponse } from '@portal/contract/avtaler.ts';
 import type { Betaling } from '@portal/contract/kostnader.ts';
-import { mapAvtaler } from '@portal/contract/rules/kostnader/avtalenokkel.ts';
+import { listBetalte, mapAvtaler } from '@portal/contract/rules/kostnader/avtalenokkel.ts';
 import { isDelvisBetalt } from '@portal/contract/rules/kostnader/betalinger.ts';
 import type { Sprak } from '@portal/contract/sprak.ts';
 
-import { formatKroner } from '../../format-kroner.ts';
+import { formatKroner } from '../../format.ts';
 
 const delvisBetalt: Record<Sprak, string> = {
   nb: 'delvis betalt',
@@ -31,7 +31,6 @@ export function isNamed(betaling: Betaling, { avtaler, sources }: AvtalerRespons
   );
 }
 
-function listNavn({ systemSource, policyNumbers = [] }: Betaling, avtaler: readonly Avtale[]): string[] {
-  const known = mapAvtaler(avtaler);
-  return policyNumbers.flatMap((number) => known.get(`${systemSource} ${number}`)?.name ?? []);
+function listNavn(betaling: Betaling, avtaler: readonly Avtale[]): string[] {
+  return listBetalte(betaling, mapAvtaler(avtaler)).map(({ name }) => name);
 }

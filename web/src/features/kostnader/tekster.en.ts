@@ -34,15 +34,6 @@ export const tekster = {
     delvisKjent: (navn: readonly string[]) =>
       `We do not know all the payments for ${formatOpplisting(navn)}.`,
     anslag: 'Estimate from today’s prices',
-    status: {
-      KOMMER: 'Upcoming',
-      FORFALT: 'Not paid',
-      BETALT: 'Paid',
-      DELVIS_BETALT: 'Partly paid',
-      PURRET: 'Reminder sent',
-      TILBAKEBETALT: 'Refunded',
-    },
-    tilDeg: 'Paid to you',
     duFar: (belop: string) => `You get ${belop}`,
     andre: {
       borte: 'Insurance you no longer have',

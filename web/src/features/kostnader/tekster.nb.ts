@@ -35,16 +35,6 @@ export const tekster = {
     delvisKjent: (navn: readonly string[]) =>
       `Vi kjenner ikke alle betalingene for ${formatOpplisting(navn)}.`,
     anslag: 'Anslag ut fra dagens priser',
-    /** Our words for the source's payment states; other states are not shown. */
-    status: {
-      KOMMER: 'Kommer',
-      FORFALT: 'Ikke betalt',
-      BETALT: 'Betalt',
-      DELVIS_BETALT: 'Delvis betalt',
-      PURRET: 'Purret',
-      TILBAKEBETALT: 'Betalt tilbake',
-    },
-    tilDeg: 'Du får pengene',
     /** In the place of a sum below nothing. */
     duFar: (belop: string) => `Du får ${belop}`,
     andre: {

@@ -36,15 +36,6 @@ export const tekster = {
     delvisKjent: (navn: readonly string[]) =>
       `Vi kjenner ikkje alle betalingane for ${formatOpplisting(navn)}.`,
     anslag: 'Overslag ut frå prisane i dag',
-    status: {
-      KOMMER: 'Kjem',
-      FORFALT: 'Ikkje betalt',
-      BETALT: 'Betalt',
-      DELVIS_BETALT: 'Delvis betalt',
-      PURRET: 'Purra',
-      TILBAKEBETALT: 'Betalt tilbake',
-    },
-    tilDeg: 'Du får pengane',
     duFar: (belop: string) => `Du får ${belop}`,
     andre: {
       borte: 'Ei forsikring du ikkje har lenger',
