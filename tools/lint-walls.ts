@@ -35,7 +35,7 @@ export const WALLS = {
   callsOut: ['^(undici|node:https)$', CALLS],
   http: ['/http/', 'http is above core, session and outside: what they need comes as arguments.'],
   fastify: ['^@?fastify', 'core knows no HTTP: what a request carries is read in http.'],
-  belop: ['/(format/tall|belop/use-belop)[.]ts$', AMOUNTS, '^(formatTall|vist)$'],
+  belop: ['/(format/tall|belop/use-belop)[.]ts$', AMOUNTS, '^(createFormatTall|formatTall|vist)$'],
   testHelpers: ['(^|/)testing/', 'Test helpers have no place in what runs in production.'],
 } as const;
 

@@ -39,7 +39,7 @@ export const betalingSchema = z.object({
   retning: z.enum(['TIL_SELSKAPET', 'TIL_KUNDEN']).optional(),
   forfall: z.string(),
   betaltDato: z.string().optional(),
-  /** The source's own word; those that the portal knows are in `rules/betalingsstatus.ts`. */
+  /** The source's own word; those that the portal has words for are in `kostnad-tekster.nb.ts`. */
   status: z.string(),
 });
 export type Betaling = z.infer<typeof betalingSchema>;

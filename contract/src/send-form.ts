@@ -1,17 +1,15 @@
+/** How long a form waits for its answer, in ms. */
+export const FORM_LIMIT_MS = 5000;
+
 /**
  * Sends a form as the browser would, but without leaving the page. The redirect is not followed, since it may lead to
  * another site.
  *
  * @returns true when the answer was a redirect, which means success; false also when there was no answer
  */
-export async function sendForm(
-  path: string,
-  fields: Record<string, string>,
-  signal: AbortSignal,
-): Promise<boolean> {
+export async function sendForm(path: string, fields: Record<string, string>): Promise<boolean> {
   try {
-    const body = new URLSearchParams(fields);
-    const answer = await fetch(path, { method: 'POST', body, redirect: 'manual', signal });
+    const answer = await fetch(path, { ...toRequest(fields), redirect: 'manual' });
     return answer.type === 'opaqueredirect';
   } catch {
     return false;
@@ -23,15 +21,15 @@ export async function sendForm(
  *
  * @returns the address of that page; undefined when it is not one we can show, and when there was no answer
  */
-export async function followForm(
-  path: string,
-  fields: Record<string, string>,
-  signal: AbortSignal,
-): Promise<string | undefined> {
+export async function followForm(path: string, fields: Record<string, string>): Promise<string | undefined> {
   try {
-    const answer = await fetch(path, { method: 'POST', body: new URLSearchParams(fields), signal });
+    const answer = await fetch(path, toRequest(fields));
     return answer.ok && answer.redirected ? answer.url : undefined;
   } catch {
     return undefined;
   }
+}
+
+function toRequest(fields: Record<string, string>): RequestInit {
+  return { method: 'POST', body: new URLSearchParams(fields), signal: AbortSignal.timeout(FORM_LIMIT_MS) };
 }

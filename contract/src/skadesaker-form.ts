@@ -3,3 +3,5 @@ export const skadesakerTargets = ['ahv'] as const;
 export type SkadesakerTarget = (typeof skadesakerTargets)[number];
 /** Value of the form field `referrer`. */
 export const SKADESAKER_REFERRER = 'forsikringsoversikt';
+/** What the operators read where no token could be had; the customer does not see it. */
+export const JUMP_TOKEN_FAILED = 'Klarte ikke hente autentiseringstoken';

@@ -1,4 +1,5 @@
-import type { Dependencies } from './app.ts';
+import type { Configuration } from './config/configuration.ts';
+import type { Environment } from './config/environment.ts';
 import type { Command } from './core/commands.ts';
 import type { Query } from './core/queries.ts';
 import { ikkeMegCommand } from './features/aktivitet/command.ts';
@@ -33,12 +34,22 @@ import { tilbudQuery } from './features/tilbud/query.ts';
 import { tilgjengelighetQuery } from './features/tilgjengelighet/query.ts';
 import type { Flags } from './flags/open-flags.ts';
 import { createSparebank } from './outside/sparebank/sparebank.ts';
+import type { Parts } from './parts.ts';
+import type { Database } from './persistence/database.ts';
 import { sessionQueries } from './session/session-queries.ts';
 
+interface FeatureDependencies {
+  environment: Environment;
+  configuration: Configuration;
+  database: Database;
+  flags: Pick<Flags, 'read'>;
+  parts: Parts;
+  postnummer: Postnummerregister;
+  now: () => Date;
+}
+
 /** What the portal reads and writes: each query and command of a feature has its line here. */
-export function listQueriesAndCommands(
-  dependencies: Dependencies & { flags: Pick<Flags, 'read'>; postnummer: Postnummerregister },
-) {
+export function listQueriesAndCommands(dependencies: FeatureDependencies) {
   const { configuration, environment, flags, parts, postnummer } = dependencies;
   const sparebank = createSparebank({ isProduction: environment.APP_ENV === 'prod' });
   const kostnader = kostnaderQueries(dependencies);

@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-
 import type { Plugin } from 'vite';
 
 import { type Sprak, STANDARD_SPRAK } from '@portal/contract/sprak.ts';
@@ -17,14 +14,11 @@ export function oneLanguage(sprak: Sprak): Plugin {
     name: 'one-language',
     enforce: 'pre',
     apply: () => sprak !== STANDARD_SPRAK,
-    resolveId(source, importer) {
-      if (importer === undefined || !source.startsWith('.') || !source.endsWith(OF_STANDARD)) return null;
-      const file = path.resolve(
-        path.dirname(importer),
-        `${source.slice(0, -OF_STANDARD.length)}.${sprak}.ts`,
-      );
-      if (!existsSync(file)) this.error(`${file} is missing: ${importer} needs its texts in ${sprak}`);
-      return file;
+    async resolveId(source, importer) {
+      if (importer === undefined || !source.endsWith(OF_STANDARD)) return null;
+      const sibling = `${source.slice(0, -OF_STANDARD.length)}.${sprak}.ts`;
+      const found = await this.resolve(sibling, importer, { skipSelf: true });
+      return found ?? this.error(`${sibling} is missing: ${importer} needs its texts in ${sprak}`);
     },
   };
 }

@@ -15,7 +15,6 @@ import { PortalError } from './errors.ts';
 import { AUDIT_DAYS } from './oppbevaring.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const DELETE_BATCH = 1000;
 
 /** Whose row it is, and where it happened. */
 export interface Actor {
@@ -121,9 +120,9 @@ export function createAuditTrail({
     listByFodselsnummer: (fodselsnummer: string) =>
       repository.listByPersons(toPersons({ customer: { fodselsnummer } })),
 
-    /** Deletes one batch of rows older than {@link AUDIT_DAYS}; returns whether there may be more. */
-    async deleteExpired(): Promise<boolean> {
-      return (await repository.deleteExpired({ before: getOldest(), limit: DELETE_BATCH })) === DELETE_BATCH;
+    /** Deletes one batch of rows older than {@link AUDIT_DAYS}, and returns how many it was. */
+    async deleteExpired(): Promise<number> {
+      return repository.deleteExpired(getOldest());
     },
   };
 }

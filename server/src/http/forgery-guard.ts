@@ -1,11 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
-
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { REQUESTED_BY, REQUESTED_BY_HEADER, XSRF_HEADER } from '@portal/contract/headers.ts';
 
 import { readFields } from '../core/form-fields.ts';
-import { isSecret } from '../keys/secret.ts';
+import { isSameSecret, isSecret } from '../keys/secret.ts';
 import { PortalError } from '../core/errors.ts';
 import './request.ts';
 
@@ -29,7 +27,7 @@ export function registerForgeryGuard(app: FastifyInstance, scheme: string): void
     requireSameOrigin(request, scheme);
     if (guard === 'same-origin' || request.session === undefined) return;
     const token = guard === 'form' ? readFields(request.body).formToken : request.headers[XSRF_HEADER];
-    if (isSame(token, request.session.formToken)) return;
+    if (isSameSecret(token, request.session.formToken)) return;
     // A browser sent the form from one of our pages, with the token of another session.
     if (guard === 'form')
       throw new FormTokenError(
@@ -45,10 +43,4 @@ function requireSameOrigin(request: FastifyRequest, scheme: string): void {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new PortalError('IKKE_TILLATT');
   const { origin } = request.headers;
   if (origin !== undefined && origin !== `${scheme}//${request.host}`) throw new PortalError('IKKE_TILLATT');
-}
-
-function isSame(given: unknown, expected: string): boolean {
-  if (typeof given !== 'string') return false;
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

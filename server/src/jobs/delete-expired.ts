@@ -1,3 +1,4 @@
+import { DELETE_BATCH } from '../persistence/delete-batch.ts';
 import type { JobLog } from './start-job.ts';
 
 /** Maximum of batches in one round: a large backlog is spread over several rounds. */
@@ -6,8 +7,8 @@ const MAX_BATCHES = 20;
 const MAX_SKEW_MS = 30_000;
 
 export interface Expiring {
-  /** Deletes one batch; returns whether there may be more. */
-  deleteExpired: () => Promise<boolean>;
+  /** Deletes one batch, and returns how many rows it was. */
+  deleteExpired: () => Promise<number>;
 }
 
 /**
@@ -41,6 +42,6 @@ export async function deleteBatches(
   isStopping: () => boolean = () => false,
 ): Promise<void> {
   for (let batch = 0; batch < MAX_BATCHES && !isStopping(); batch += 1) {
-    if (!(await deleteBatch())) return;
+    if ((await deleteBatch()) < DELETE_BATCH) return;
   }
 }

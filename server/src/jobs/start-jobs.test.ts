@@ -18,7 +18,7 @@ const listFailed = () => portal.log.listEvents('job-failed').map(({ job, reason 
 test('each job runs in its time, and names itself where it fails', async () => {
   const failing = async () => Promise.reject(new RangeError('gone'));
   const { session, samtykke, varsling } = portal.parts;
-  const sessions = { ...session.sessions, deleteExpired: vi.fn(async () => false) };
+  const sessions = { ...session.sessions, deleteExpired: vi.fn(async () => 0) };
   const stop = startJobs(
     {
       ...portal.parts,

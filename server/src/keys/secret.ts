@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 import { deriveFromSecret } from './derive-key.ts';
 import type { SecretPurpose } from './purpose.ts';
@@ -15,6 +15,11 @@ export function createSecret(): string {
 /** Whether the value has the form of {@link createSecret}'s; any other is not worth a database lookup. */
 export function isSecret(value: string | undefined): value is string {
   return value !== undefined && SECRET_PATTERN.test(value);
+}
+
+/** Compares hashes, which are equally long, so that the time it takes tells nothing of the secret. */
+export function isSameSecret(given: unknown, expected: string): boolean {
+  return typeof given === 'string' && timingSafeEqual(hashSecret(given), hashSecret(expected));
 }
 
 /** The hash stored in place of the secret. It needs no salt, since the secret is random. */

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, inject, test } from 'vitest';
 
 import '../testing/block-network.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { createTestLog } from '../testing/test-log.ts';
-import { deleteBatch } from './delete-batch.ts';
+import { DELETE_BATCH, deleteBatch } from './delete-batch.ts';
+import { toTable } from './database.ts';
 import { migrate } from './migrate.ts';
 import { connect } from './pool.ts';
 
@@ -18,7 +20,7 @@ afterAll(async () => {
 const NOW = new Date('2026-03-01T12:00:00Z');
 const LATER = new Date('2026-03-01T12:00:01Z');
 const bucket = (number: number): Buffer => Buffer.alloc(32, number);
-const deleteOld = (limit: number) =>
+const deleteOld = (limit?: number) =>
   deleteBatch(database, 'request_count', (row) => row('ends_at', '<=', NOW), limit);
 const count = async (): Promise<number> =>
   (await database.selectFrom('request_count').select('bucket').execute()).length;
@@ -42,6 +44,16 @@ test('deletes old rows, at most the limit at once, and leaves the others', async
   expect(await deleteOld(100)).toBe(6);
   expect(await deleteOld(100)).toBe(0);
   expect(await count()).toBe(1);
+});
+
+test('deletes a batch where nobody says how many', async () => {
+  await sql`
+    insert into ${toTable('request_count')} (bucket, ends_at, requests)
+    select decode(lpad(to_hex(number), 64, '0'), 'hex'), ${NOW}, 1
+    from generate_series(1, ${sql.lit(DELETE_BATCH)}) as number
+  `.execute(database);
+  expect(await deleteOld()).toBe(DELETE_BATCH);
+  expect(await count()).toBe(11);
 });
 
 test('concurrent processes never count each other’s deletions', async () => {

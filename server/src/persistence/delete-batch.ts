@@ -2,6 +2,9 @@ import { expressionBuilder, type Expression, type ExpressionBuilder, type SqlBoo
 
 import { type Database, type DatabaseTables, toTable } from './database.ts';
 
+/** How many rows are deleted at once. */
+export const DELETE_BATCH = 1000;
+
 /**
  * Deletes at most `limit` old rows, so that no deletion locks the table for long. Rows locked by another process are
  * skipped. Rows are identified by their physical place (ctid), which does not change while they are locked, so that
@@ -13,7 +16,7 @@ export async function deleteBatch<Table extends keyof DatabaseTables>(
   database: Database,
   table: Table,
   isOld: (row: ExpressionBuilder<DatabaseTables, Table>) => Expression<SqlBool>,
-  limit: number,
+  limit = DELETE_BATCH,
 ): Promise<number> {
   const old = isOld(expressionBuilder<DatabaseTables, Table>());
   const result = await sql`

@@ -1,8 +1,6 @@
 import type { Database } from './database.ts';
 import { deleteBatch } from './delete-batch.ts';
 
-export type LogoutTokenRepository = ReturnType<typeof createLogoutTokenRepository>;
-
 /** Used logout tokens. Times come from the caller's clock. */
 export function createLogoutTokenRepository(database: Database) {
   return {
@@ -16,14 +14,9 @@ export function createLogoutTokenRepository(database: Database) {
       return Number(result.numInsertedOrUpdatedRows) === 1;
     },
 
-    /** Deletes at most `limit` rows and returns how many it was. */
-    async deleteExpired(query: { expiredBefore: Date; limit: number }): Promise<number> {
-      return deleteBatch(
-        database,
-        'logout_token',
-        (row) => row('expires_at', '<=', query.expiredBefore),
-        query.limit,
-      );
+    /** Deletes one batch, and returns how many rows it was. */
+    async deleteExpired(expiredBefore: Date): Promise<number> {
+      return deleteBatch(database, 'logout_token', (row) => row('expires_at', '<=', expiredBefore));
     },
   };
 }

@@ -21,8 +21,8 @@ export function createOneTimeRows<Row extends { created_at: Date }>(
       return rows[0];
     },
 
-    /** Deletes at most `limit` rows and returns how many it was. */
-    deleteExpired: ({ createdBefore, limit }: { createdBefore: Date; limit: number }): Promise<number> =>
-      deleteBatch(database, table, (row) => row('created_at', '<=', createdBefore), limit),
+    /** Deletes one batch, and returns how many rows it was. */
+    deleteExpired: (createdBefore: Date): Promise<number> =>
+      deleteBatch(database, table, (row) => row('created_at', '<=', createdBefore)),
   };
 }

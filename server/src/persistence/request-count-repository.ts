@@ -21,14 +21,9 @@ export function createRequestCountRepository(database: Database) {
       return row.requests;
     },
 
-    /** Deletes at most `limit` ended windows and returns how many it was. */
-    async deleteExpired(query: { endedBefore: Date; limit: number }): Promise<number> {
-      return deleteBatch(
-        database,
-        'request_count',
-        (row) => row('ends_at', '<=', query.endedBefore),
-        query.limit,
-      );
+    /** Deletes one batch of ended windows, and returns how many it was. */
+    async deleteExpired(endedBefore: Date): Promise<number> {
+      return deleteBatch(database, 'request_count', (row) => row('ends_at', '<=', endedBefore));
     },
   };
 }

@@ -34,8 +34,6 @@ export const toPageSql = ({ persons, since, before, limit }: RevisjonssporPageQu
 /** Of PostgreSQL's bigint. */
 const MOST_ID = '9223372036854775807';
 
-export type RevisjonssporRepository = ReturnType<typeof createRevisjonssporRepository>;
-
 /** Who changed what, when, and the outcome. Times come from the caller's clock. */
 export function createRevisjonssporRepository(database: Database) {
   return {
@@ -114,14 +112,9 @@ export function createRevisjonssporRepository(database: Database) {
         .execute();
     },
 
-    /** Deletes at most `limit` rows and returns how many it was. */
-    async deleteExpired(query: { before: Date; limit: number }): Promise<number> {
-      return deleteBatch(
-        database,
-        'revisjonsspor',
-        (row) => row('created_at', '<=', query.before),
-        query.limit,
-      );
+    /** Deletes one batch, and returns how many rows it was. */
+    async deleteExpired(before: Date): Promise<number> {
+      return deleteBatch(database, 'revisjonsspor', (row) => row('created_at', '<=', before));
     },
   };
 }

@@ -102,14 +102,9 @@ export function createSamtykketekstRepository(database: Database) {
       return { id: Number(id), versjon: undefined };
     },
 
-    /** Deletes at most `limit` rows and returns how many it was. */
-    async deleteGiven(query: { before: Date; limit: number }): Promise<number> {
-      return deleteBatch(
-        database,
-        'given_samtykketekst',
-        (row) => row('given_at', '<=', query.before),
-        query.limit,
-      );
+    /** Deletes one batch, and returns how many rows it was. */
+    async deleteGiven(before: Date): Promise<number> {
+      return deleteBatch(database, 'given_samtykketekst', (row) => row('given_at', '<=', before));
     },
   };
 }

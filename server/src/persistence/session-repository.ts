@@ -137,9 +137,9 @@ export function createSessionRepository(database: Database) {
           .execute();
     },
 
-    /** Deletes at most `limit` rows and returns how many it was. */
-    async deleteExpired({ limit, ...since }: LiveSince & { limit: number }): Promise<number> {
-      return deleteBatch(database, 'session', (row) => row.not(isLive(since)(row)), limit);
+    /** Deletes one batch, and returns how many rows it was. */
+    async deleteExpired(since: LiveSince): Promise<number> {
+      return deleteBatch(database, 'session', (row) => row.not(isLive(since)(row)));
     },
   };
 }

@@ -81,17 +81,14 @@ export function createTilbakemeldingRepository(database: Database) {
         .execute();
     },
 
-    /** Deletes at most `limit` answers of a kind from before a time, and returns how many it was. */
-    async deleteAnswers(
-      table: 'tilbakemelding' | 'oppfolging',
-      query: { before: Date; limit: number },
-    ): Promise<number> {
-      return deleteBatch(database, table, (row) => row('created_at', '<', query.before), query.limit);
+    /** Deletes one batch of the answers of a kind from before a time, and returns how many it was. */
+    async deleteAnswers(table: 'tilbakemelding' | 'oppfolging', before: Date): Promise<number> {
+      return deleteBatch(database, table, (row) => row('created_at', '<', before));
     },
 
-    /** Deletes at most `limit` contact requests whose date has come, and returns how many it was. */
-    async deleteExpiredKontaktonsker(query: { today: string; limit: number }): Promise<number> {
-      return deleteBatch(database, 'kontaktonske', (row) => row('delete_on', '<=', query.today), query.limit);
+    /** Deletes one batch of the contact requests whose date has come, and returns how many it was. */
+    async deleteExpiredKontaktonsker(today: string): Promise<number> {
+      return deleteBatch(database, 'kontaktonske', (row) => row('delete_on', '<=', today));
     },
   };
 }

@@ -93,9 +93,9 @@ export function createVarselRepository(database: Database) {
         .execute();
     },
 
-    /** Deletes at most `limit` undelivered notices and returns how many it was. */
-    async deleteOld(query: { before: Date; limit: number }): Promise<number> {
-      return deleteBatch(database, 'varsel', (row) => row('created_at', '<=', query.before), query.limit);
+    /** Deletes one batch of undelivered notices, and returns how many it was. */
+    async deleteOld(before: Date): Promise<number> {
+      return deleteBatch(database, 'varsel', (row) => row('created_at', '<=', before));
     },
   };
 }

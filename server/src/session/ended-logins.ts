@@ -10,7 +10,6 @@ import {
   type LogoutTokenReader,
 } from './logout-token.ts';
 
-const DELETE_BATCH = 1000;
 /** For as long as the same token could still be valid. */
 const REMEMBERED_MS = (LOGOUT_TOKEN_SECONDS + 2 * CLOCK_TOLERANCE_SECONDS) * 1000;
 
@@ -52,10 +51,9 @@ export function createEndedLogins({
       return createSessionRepository(database).deleteByProvider({ providerSession });
     },
 
-    /** Deletes one batch of expired rows; returns whether there may be more. */
-    async deleteExpired(): Promise<boolean> {
-      const query = { expiredBefore: now(), limit: DELETE_BATCH };
-      return (await createLogoutTokenRepository(database).deleteExpired(query)) === DELETE_BATCH;
+    /** Deletes one batch of expired rows, and returns how many it was. */
+    async deleteExpired(): Promise<number> {
+      return createLogoutTokenRepository(database).deleteExpired(now());
     },
   };
 }

@@ -36,6 +36,8 @@ const subjectSchema = printable.max(255);
 const nameSchema = printable.max(200);
 /** The claim of OpenID Connect for the language that somebody wants (BCP 47); any but ours counts as none. */
 const localeSchema = z.string().max(35).transform(toSprak);
+/** An unknown context counts as ÅPEN. */
+export const loginContextSchema = z.enum(loginContexts).catch('ÅPEN');
 /** Text, because it may begin with zero. */
 const registrySchema = z.string().regex(/^\d{1,11}$/);
 
@@ -67,8 +69,7 @@ export function readIdentity(
       ...(navn === undefined ? {} : { navn }),
       ...(sprak === undefined ? {} : { sprak }),
     },
-    // An unknown context counts as ÅPEN.
-    loginContext: z.enum(loginContexts).catch('ÅPEN').parse(claims[names.loginContext]),
+    loginContext: loginContextSchema.parse(claims[names.loginContext]),
     ...(registry === undefined ? {} : { loginBankplassRegisterNummer: registry }),
   };
 }

@@ -1,10 +1,11 @@
 import { type Enhet, enheter } from '@portal/contract/innlogginger.ts';
-import { type LoginContext, loginContexts } from '@portal/contract/auth.ts';
+import type { LoginContext } from '@portal/contract/auth.ts';
 import { z } from 'zod';
 
 import { PortalError } from '../core/errors.ts';
 import { type SessionLimits, toLiveSince } from '../persistence/live-session.ts';
 import type { InnloggingRepository, OwnSessionsQuery } from '../persistence/innlogging-repository.ts';
+import { loginContextSchema } from './identity.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -15,8 +16,8 @@ export const FRESH_LOGIN_SECONDS = 300;
 /** More than anybody has; limits the size of the page. */
 const MOST_SHOWN = 100;
 
-const contextSchema = z.enum(loginContexts).catch('ÅPEN');
-const deviceSchema = z.enum(enheter).optional().catch(undefined);
+/** What a browser said it was; undefined where it did not, or said something else. */
+export const enhetSchema = z.enum(enheter).optional().catch(undefined);
 
 /** A live session, as shown in its customer's list. */
 export interface OwnSession {
@@ -52,8 +53,8 @@ export function createInnlogginger({
       publicId: row.public_id,
       isOwn: row.public_id === asker.publicId,
       distributor: row.distributor,
-      device: deviceSchema.parse(row.device ?? undefined),
-      loginContext: contextSchema.parse(row.login_context),
+      device: enhetSchema.parse(row.device ?? undefined),
+      loginContext: loginContextSchema.parse(row.login_context),
       startedAt: row.created_at,
       lastUsedAt: row.last_active_at,
       identifiedAt: row.identified_at ?? row.created_at,

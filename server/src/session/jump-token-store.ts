@@ -7,7 +7,6 @@ import type { Session } from './session.ts';
 
 /** Lifetime of a jump token in seconds: enough for a redirect on a slow line. */
 export const JUMP_TOKEN_SECONDS = 60;
-const DELETE_BATCH = 1000;
 
 const sealedSchema = z.object({ fodselsnummer: z.string() });
 
@@ -44,11 +43,9 @@ export function createJumpTokenStore({
       return row && sealedSchema.parse(unsealBySecret(token, 'jump', row.sealed));
     },
 
-    /** Deletes one batch of expired rows; returns whether there may be more. */
-    async deleteExpired(): Promise<boolean> {
-      return (
-        (await repository.deleteExpired({ createdBefore: getOldest(), limit: DELETE_BATCH })) === DELETE_BATCH
-      );
+    /** Deletes one batch of expired rows, and returns how many it was. */
+    async deleteExpired(): Promise<number> {
+      return repository.deleteExpired(getOldest());
     },
   };
 }

@@ -6,7 +6,6 @@ import { hashSecret, isSecret, sealBySecret, unsealBySecret } from '../keys/secr
 
 /** How long typed text is kept until a login, in seconds. */
 export const KEPT_FORM_SECONDS = 900;
-const DELETE_BATCH = 1000;
 /** Maximum length of one field; a longer one was not typed into a form of ours. */
 const MAX_FIELD_LENGTH = 1000;
 
@@ -87,11 +86,9 @@ export function createKeptFormStore({
       return owner === toOwner(fodselsnummer) ? form : undefined;
     },
 
-    /** Deletes one batch of expired rows; returns whether there may be more. */
-    async deleteExpired(): Promise<boolean> {
-      return (
-        (await repository.deleteExpired({ createdBefore: getOldest(), limit: DELETE_BATCH })) === DELETE_BATCH
-      );
+    /** Deletes one batch of expired rows, and returns how many it was. */
+    async deleteExpired(): Promise<number> {
+      return repository.deleteExpired(getOldest());
     },
   };
 }

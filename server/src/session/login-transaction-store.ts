@@ -5,7 +5,6 @@ import { createSecret, hashSecret, sealBySecret, unsealBySecret } from '../keys/
 
 /** How long a customer may stay at the provider, in seconds. */
 export const LOGIN_TRANSACTION_SECONDS = 600;
-const DELETE_BATCH = 1000;
 
 const sealedSchema = z.object({
   nonce: z.string(),
@@ -80,11 +79,9 @@ export function createLoginTransactionStore(options: {
       return row && { state, ...sealedSchema.parse(unsealBySecret(browserSecret, 'login', row.sealed)) };
     },
 
-    /** Deletes one batch of expired rows; returns whether there may be more. */
-    async deleteExpired(): Promise<boolean> {
-      return (
-        (await repository.deleteExpired({ createdBefore: getOldest(), limit: DELETE_BATCH })) === DELETE_BATCH
-      );
+    /** Deletes one batch of expired rows, and returns how many it was. */
+    async deleteExpired(): Promise<number> {
+      return repository.deleteExpired(getOldest());
     },
   };
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import { loginContexts } from '@portal/contract/auth.ts';
 import type { Enhet } from '@portal/contract/innlogginger.ts';
 import type { AntallAvtaler } from '@portal/contract/rules/count-avtaler.ts';
 import type { AntallTilbud } from '@portal/contract/rules/count-tilbud.ts';
@@ -17,7 +16,7 @@ import type {
   SessionRow,
   TilbudNote,
 } from '../persistence/session-repository.ts';
-import type { Identity } from './identity.ts';
+import { type Identity, loginContextSchema } from './identity.ts';
 import { createLastUsed } from './last-used.ts';
 import { createSecret, deriveFormToken, hashSecret, sealBySecret, unsealBySecret } from '../keys/secret.ts';
 import type { Customer, Session } from './session.ts';
@@ -27,7 +26,6 @@ const sealedCustomerSchema = z.object({
   navn: z.string().optional(),
   sprak: z.enum(alleSprak).optional(),
 });
-const contextSchema = z.enum(loginContexts).catch('ÅPEN');
 
 /**
  * Last use is written at most every 30 s, so the stored time may be 30 s early; expiry uses the stored time. With more to
@@ -40,7 +38,6 @@ const WRITE_INTERVAL_SHARE = 1 / 30;
 const TILBUD_AGE_MS = 30_000;
 /** Tolerated clock skew between processes. A later time was written before a clock was set back. */
 const CLOCK_TOLERANCE_MS = 30_000;
-const DELETE_BATCH = 1000;
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
@@ -124,7 +121,7 @@ export function createSessionStore(
         publicId: row.public_id,
         customer,
         distributor: row.distributor,
-        loginContext: contextSchema.parse(row.login_context),
+        loginContext: loginContextSchema.parse(row.login_context),
         ...(row.bank_registry === null ? {} : { loginBankplassRegisterNummer: row.bank_registry }),
         get expiresIn() {
           const lastUse = visit.isDue ? at : row.last_active_at;
@@ -171,12 +168,11 @@ export function createSessionStore(
       await repository.delete(hashSecret(secret));
     },
 
-    /** Deletes one batch of expired rows; returns whether there may be more. */
-    async deleteExpired(): Promise<boolean> {
+    /** Deletes one batch of expired rows, and returns how many it was. */
+    async deleteExpired(): Promise<number> {
       const at = now();
       await repository.bringBack({ at, latest: getLatest(at) });
-      const query = { ...toLiveSince(options, at), limit: DELETE_BATCH };
-      return (await repository.deleteExpired(query)) === DELETE_BATCH;
+      return repository.deleteExpired(toLiveSince(options, at));
     },
   };
 }

@@ -2,9 +2,7 @@ import { ApiError, type Client } from '@portal/contract/client.ts';
 import { endpoints } from '@portal/contract/endpoints.ts';
 import type { CommonFields } from '@portal/contract/forms/define-form.ts';
 import { loggUtForm } from '@portal/contract/forms/innlogging.ts';
-import { sendForm } from '@portal/contract/send-form.ts';
-
-const ANSWER_LIMIT_MS = 5000;
+import { FORM_LIMIT_MS, sendForm } from '@portal/contract/send-form.ts';
 
 /**
  * The fallback when the logout call failed: sends the form for logout without JavaScript, then asks whether the session
@@ -13,18 +11,14 @@ const ANSWER_LIMIT_MS = 5000;
  * @returns whether the session has ended; false also when that is unknown
  */
 export async function logOutAgain(call: Client, formToken = ''): Promise<boolean> {
-  const isDone = await sendForm(
-    loggUtForm.path,
-    { formToken } satisfies CommonFields,
-    AbortSignal.timeout(ANSWER_LIMIT_MS),
-  );
+  const isDone = await sendForm(loggUtForm.path, { formToken } satisfies CommonFields);
   return isDone || hasEnded(call);
 }
 
 async function hasEnded(call: Client): Promise<boolean> {
   try {
     const { kfpSessionId } = await call(endpoints.getSessionStatus, {
-      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+      signal: AbortSignal.timeout(FORM_LIMIT_MS),
     });
     return kfpSessionId === undefined;
   } catch (error) {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 import { ofInnhold, ofSprak } from './norsk.ts';
 
-vi.mock('./format/lokale.nb.ts', async () => import('./format/lokale.nn.ts'));
+vi.mock('@portal/contract/format/lokale.nb.ts', async () => import('@portal/contract/format/lokale.nn.ts'));
 
 test('on a page in nynorsk what is in another language says which, and what is in nynorsk says nothing', () => {
   expect([ofSprak('nb'), ofSprak('en'), ofSprak('nn'), ofSprak()]).toEqual([

@@ -1,7 +1,7 @@
 import type { MaybeNorsk } from '@portal/contract/norsk.ts';
 import { type Sprak, STANDARD_SPRAK } from '@portal/contract/sprak.ts';
 
-import { lokale } from './format/lokale.nb.ts';
+import { lokale } from '@portal/contract/format/lokale.nb.ts';
 
 /**
  * Attributes of an element whose text may be in another language than the page, for screen readers and translation.

@@ -1,7 +1,5 @@
 import { followForm } from '@portal/contract/send-form.ts';
 
-const ANSWER_LIMIT_MS = 5000;
-
 /**
  * Sends a form again after its call found that the session had ended, as a browser without JavaScript would: the server
  * keeps what was typed for after the login.
@@ -11,5 +9,5 @@ const ANSWER_LIMIT_MS = 5000;
 export function sendLate(typed: FormData): Promise<string | undefined> {
   const fields: Record<string, string> = {};
   for (const [name, value] of typed) if (typeof value === 'string') fields[name] = value;
-  return followForm(window.location.pathname, fields, AbortSignal.timeout(ANSWER_LIMIT_MS));
+  return followForm(window.location.pathname, fields);
 }

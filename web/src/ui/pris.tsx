@@ -1,5 +1,5 @@
 import { useBelop } from '../lib/belop/use-belop.ts';
-import { lokale } from '../lib/format/lokale.nb.ts';
+import { lokale } from '@portal/contract/format/lokale.nb.ts';
 import styles from './pris.module.css';
 
 const { enheter } = lokale;

@@ -1,4 +1,5 @@
 import type { Avtale } from '../../avtaler.ts';
+import type { Betaling } from '../../kostnader.ts';
 
 /** The key by which payments and prices refer to an agreement: its source system and its number. */
 export function toNokkel({
@@ -15,4 +16,12 @@ export function mapAvtaler(avtaler: readonly Avtale[]): Map<string, Avtale> {
       avtale.policyNumber === undefined ? [] : [[toNokkel(avtale), avtale] as const],
     ),
   );
+}
+
+/** Those of the known agreements that a payment is for. */
+export function listBetalte(
+  { systemSource, policyNumbers = [] }: Pick<Betaling, 'systemSource' | 'policyNumbers'>,
+  known: ReadonlyMap<string, Avtale>,
+): Avtale[] {
+  return policyNumbers.flatMap((policyNumber) => known.get(toNokkel({ systemSource, policyNumber })) ?? []);
 }

@@ -3,7 +3,7 @@ import type { Betaling, BetalingerResponse, PartState, Pris } from '../../kostna
 import type { SourceState } from '../../source-state.ts';
 import { isUnderBehandling, isUtenPris } from '../avtalepris.ts';
 import { estimateManeder, findArsprisPa, findNyPris } from './anslag.ts';
-import { mapAvtaler } from './avtalenokkel.ts';
+import { listBetalte, mapAvtaler } from './avtalenokkel.ts';
 import { countOre } from './betalinger.ts';
 import { isForfalt } from './forfalt.ts';
 import { listArets, type Maned, toManed } from './maneder.ts';
@@ -138,7 +138,7 @@ function toKostnad(
   avtalekilder: readonly SourceState[],
 ): Payment {
   const { systemSource, policyNumbers = [], forfall, status } = betaling;
-  const avtaler = policyNumbers.flatMap((number) => known.get(`${systemSource} ${number}`) ?? []);
+  const avtaler = listBetalte(betaling, known);
   const isFetched = avtalekilder.every(
     (kilde) => kilde.systemSource !== systemSource || kilde.state === 'ok',
   );

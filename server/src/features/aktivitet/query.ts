@@ -3,17 +3,15 @@ import {
   aktivitetSchema,
   type Aktivitetsrad,
 } from '@portal/contract/aktivitet.ts';
-import { enheter } from '@portal/contract/innlogginger.ts';
-import { z } from 'zod';
 
 import type { Distributors } from '../../config/distributors.ts';
 import type { AuditTrail } from '../../core/audit-trail.ts';
 import { defineQuery } from '../../core/queries.ts';
 import type { RevisjonssporRow } from '../../persistence/revisjonsspor-repository.ts';
+import { enhetSchema } from '../../session/innlogginger.ts';
 
 /** As many as a page shows. */
 export const PAGE_ROWS = 20;
-const deviceSchema = z.enum(enheter).optional().catch(undefined);
 
 export const aktivitetQuery = (
   audit: Pick<AuditTrail, 'listPage'>,
@@ -46,7 +44,7 @@ function toRad(row: RevisjonssporRow, distributors: Distributors): Aktivitetsrad
     tidspunkt: row.created_at.toISOString(),
     handling: row.command,
     distributor: distributors.list.find(({ shortname }) => shortname === row.distributor)?.navn,
-    enhet: deviceSchema.parse(row.device ?? undefined),
+    enhet: enhetSchema.parse(row.device ?? undefined),
     referanse: row.reference,
     utfall: row.outcome === null ? 'UKJENT' : row.outcome === 'OK' ? 'UTFORT' : 'AVVIST',
     antall: row.writes,

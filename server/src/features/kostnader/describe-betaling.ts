@@ -1,10 +1,10 @@
 import type { Avtale, AvtalerResponse } from '@portal/contract/avtaler.ts';
 import type { Betaling } from '@portal/contract/kostnader.ts';
-import { mapAvtaler } from '@portal/contract/rules/kostnader/avtalenokkel.ts';
+import { listBetalte, mapAvtaler } from '@portal/contract/rules/kostnader/avtalenokkel.ts';
 import { isDelvisBetalt } from '@portal/contract/rules/kostnader/betalinger.ts';
 import type { Sprak } from '@portal/contract/sprak.ts';
 
-import { formatKroner } from '../../format-kroner.ts';
+import { formatKroner } from '../../format.ts';
 import { tekster } from './tekster.ts';
 
 /** How much and for what, as far as it is known. Of a payment that is made in part, the rest is not. */
@@ -27,7 +27,6 @@ export function isNamed(betaling: Betaling, { avtaler, sources }: AvtalerRespons
   );
 }
 
-function listNavn({ systemSource, policyNumbers = [] }: Betaling, avtaler: readonly Avtale[]): string[] {
-  const known = mapAvtaler(avtaler);
-  return policyNumbers.flatMap((number) => known.get(`${systemSource} ${number}`)?.name ?? []);
+function listNavn(betaling: Betaling, avtaler: readonly Avtale[]): string[] {
+  return listBetalte(betaling, mapAvtaler(avtaler)).map(({ name }) => name);
 }

@@ -7,7 +7,7 @@ import {
 
 import type { Environment } from '../../config/environment.ts';
 import { defineQuery } from '../../core/queries.ts';
-import { getOsloDate } from '../../oslo-date.ts';
+import { getOsloDate } from '@portal/contract/oslo-date.ts';
 import type { SourceBetaling, SourcePris } from '../../outside/source-systems/source-system.ts';
 import { listBetalinger, listPriser } from '../../outside/source-systems/source-systems.ts';
 import { collectPart } from './collect-part.ts';

@@ -1,4 +1,4 @@
-import { getOsloDate } from '../../oslo-date.ts';
+import { getOsloDate } from '@portal/contract/oslo-date.ts';
 
 /** Minimum age for buying online. */
 const ADULT_YEARS = 18;

@@ -1,9 +1,12 @@
-import { mapAvtaler } from '@portal/contract/rules/kostnader/avtalenokkel.ts';
+import { mapAvtaler, toNokkel } from '@portal/contract/rules/kostnader/avtalenokkel.ts';
 import type { Samling } from '@portal/contract/samling.ts';
 import type { SystemSource } from '@portal/contract/system-sources.ts';
 
 /** The name of an agreement by its number in its system; the number itself where no agreement has it. */
-export function nameAvtaler({ avtaler }: Samling): (system: SystemSource, nummer: string) => string {
+export function nameAvtaler({
+  avtaler,
+}: Samling): (systemSource: SystemSource, policyNumber: string) => string {
   const known = mapAvtaler(avtaler);
-  return (system, nummer) => known.get(`${system} ${nummer}`)?.name ?? nummer;
+  return (systemSource, policyNumber) =>
+    known.get(toNokkel({ systemSource, policyNumber }))?.name ?? policyNumber;
 }

@@ -1,42 +1,9 @@
 import { kildesystem } from '@portal/contract/kilde-tekster.en.ts';
 import { egneDelinger } from '@portal/contract/deling-tekster.en.ts';
+import { betalingsstatuser, prisdeler, tilDeg } from '@portal/contract/kostnad-tekster.en.ts';
 import { delnavn, kildenavn, mangel } from '@portal/contract/mangler-tekster.en.ts';
-import type { Prisdelkode } from '@portal/contract/kostnader.ts';
 import type { tekster as nb } from './tekster.nb.ts';
 import type { Endringsslag } from '../../persistence/database.ts';
-
-const maneder = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-const prisdeler: Record<Prisdelkode, string> = {
-  GRUNNPRIS: 'Base price',
-  INDEKS: 'Index adjustment',
-  OBJEKT: 'What you have insured',
-  DEKNING: 'Cover',
-  EGENANDEL: 'Excess',
-  ALDER: 'Age',
-  BOSTED: 'Location',
-  BONUS: 'No-claims bonus',
-  MELDTE_SKADER: 'Reported claims',
-  SAMLERABATT: 'Multi-policy discount',
-  MEDLEMSRABATT: 'Member discount',
-  NATURSKADE: 'Natural perils premium (naturskadepremie)',
-  TFA: 'Road traffic insurance tax (trafikkforsikringsavgift)',
-  GEBYR: 'Fees',
-  ANNET: 'Other',
-};
 
 const samtykkeslag: Record<Endringsslag, string> = {
   MARKETING: 'Marketing',
@@ -51,8 +18,6 @@ export const tekster: typeof nb = {
   prisdeler,
   samtykkeslag,
   egneDelinger,
-  dato: (dag: string, maned: string, ar: string) => `${Number(dag)}\u00a0${maneder[Number(maned) - 1]} ${ar}`,
-  tidspunkt: (dato: string, timer: string, minutter: string) => `${dato} at ${timer}:${minutter}`,
   /** Whose what we know is. */
   opphav: {
     kilder: kildesystem,
@@ -128,15 +93,8 @@ export const tekster: typeof nb = {
     gjelder: 'For',
     belop: 'Kr',
     status: 'Status',
-    tilDeg: 'Paid to you',
-    statuser: {
-      KOMMER: 'Upcoming',
-      FORFALT: 'Not paid',
-      BETALT: 'Paid',
-      DELVIS_BETALT: 'Partly paid',
-      PURRET: 'Reminder sent',
-      TILBAKEBETALT: 'Refunded',
-    },
+    tilDeg,
+    statuser: betalingsstatuser,
   },
   tilbud: {
     tittel: 'Quotes',

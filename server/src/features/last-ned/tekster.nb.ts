@@ -1,26 +1,8 @@
 import { kildesystem } from '@portal/contract/kilde-tekster.nb.ts';
 import { egneDelinger } from '@portal/contract/deling-tekster.nb.ts';
+import { betalingsstatuser, prisdeler, tilDeg } from '@portal/contract/kostnad-tekster.nb.ts';
 import { delnavn, kildenavn, mangel } from '@portal/contract/mangler-tekster.nb.ts';
-import type { Prisdelkode } from '@portal/contract/kostnader.ts';
 import type { Endringsslag } from '../../persistence/database.ts';
-
-const prisdeler: Record<Prisdelkode, string> = {
-  GRUNNPRIS: 'Grunnpris',
-  INDEKS: 'Indeksregulering',
-  OBJEKT: 'Det du har forsikret',
-  DEKNING: 'Dekning',
-  EGENANDEL: 'Egenandel',
-  ALDER: 'Alder',
-  BOSTED: 'Bosted',
-  BONUS: 'Bonus',
-  MELDTE_SKADER: 'Meldte skader',
-  SAMLERABATT: 'Samlerabatt',
-  MEDLEMSRABATT: 'Medlemsrabatt',
-  NATURSKADE: 'Naturskadepremie',
-  TFA: 'Trafikkforsikringsavgift',
-  GEBYR: 'Gebyr',
-  ANNET: 'Annet',
-};
 
 const samtykkeslag: Record<Endringsslag, string> = {
   MARKETING: 'Markedsføring',
@@ -35,8 +17,6 @@ export const tekster = {
   prisdeler,
   samtykkeslag,
   egneDelinger,
-  dato: (dag: string, maned: string, ar: string) => `${dag}.${maned}.${ar}`,
-  tidspunkt: (dato: string, timer: string, minutter: string) => `${dato} kl.\u00a0${timer}.${minutter}`,
   /** Whose what we know is. */
   opphav: {
     kilder: kildesystem,
@@ -94,7 +74,7 @@ export const tekster = {
       PENDING: 'Starter senere',
       RENEWAL: 'Fornyes snart',
       NON_RENEWAL: 'Fornyes ikke',
-    } as Record<string, string>,
+    },
   },
   priser: {
     tittel: 'Priser',
@@ -112,15 +92,8 @@ export const tekster = {
     gjelder: 'Gjelder',
     belop: 'Kr',
     status: 'Status',
-    tilDeg: 'Du får pengene',
-    statuser: {
-      KOMMER: 'Kommer',
-      FORFALT: 'Ikke betalt',
-      BETALT: 'Betalt',
-      DELVIS_BETALT: 'Delvis betalt',
-      PURRET: 'Purret',
-      TILBAKEBETALT: 'Betalt tilbake',
-    } as Record<string, string>,
+    tilDeg,
+    statuser: betalingsstatuser,
   },
   tilbud: {
     tittel: 'Tilbud',

@@ -1,27 +1,9 @@
 import { kildesystem } from '@portal/contract/kilde-tekster.nn.ts';
 import { egneDelinger } from '@portal/contract/deling-tekster.nn.ts';
+import { betalingsstatuser, prisdeler, tilDeg } from '@portal/contract/kostnad-tekster.nn.ts';
 import { delnavn, kildenavn, mangel } from '@portal/contract/mangler-tekster.nn.ts';
-import type { Prisdelkode } from '@portal/contract/kostnader.ts';
 import type { tekster as nb } from './tekster.nb.ts';
 import type { Endringsslag } from '../../persistence/database.ts';
-
-const prisdeler: Record<Prisdelkode, string> = {
-  GRUNNPRIS: 'Grunnpris',
-  INDEKS: 'Indeksregulering',
-  OBJEKT: 'Det du har forsikra',
-  DEKNING: 'Dekning',
-  EGENANDEL: 'Eigendel',
-  ALDER: 'Alder',
-  BOSTED: 'Bustad',
-  BONUS: 'Bonus',
-  MELDTE_SKADER: 'Melde skadar',
-  SAMLERABATT: 'Samlerabatt',
-  MEDLEMSRABATT: 'Medlemsrabatt',
-  NATURSKADE: 'Naturskadepremie',
-  TFA: 'Trafikkforsikringsavgift',
-  GEBYR: 'Gebyr',
-  ANNET: 'Anna',
-};
 
 const samtykkeslag: Record<Endringsslag, string> = {
   MARKETING: 'Marknadsføring',
@@ -36,8 +18,6 @@ export const tekster: typeof nb = {
   prisdeler,
   samtykkeslag,
   egneDelinger,
-  dato: (dag: string, maned: string, ar: string) => `${dag}.${maned}.${ar}`,
-  tidspunkt: (dato: string, timer: string, minutter: string) => `${dato} kl.\u00a0${timer}.${minutter}`,
   /** Whose what we know is. */
   opphav: {
     kilder: kildesystem,
@@ -112,15 +92,8 @@ export const tekster: typeof nb = {
     gjelder: 'Gjeld for',
     belop: 'Kr',
     status: 'Status',
-    tilDeg: 'Du får pengane',
-    statuser: {
-      KOMMER: 'Kjem',
-      FORFALT: 'Ikkje betalt',
-      BETALT: 'Betalt',
-      DELVIS_BETALT: 'Delvis betalt',
-      PURRET: 'Purra',
-      TILBAKEBETALT: 'Betalt tilbake',
-    },
+    tilDeg,
+    statuser: betalingsstatuser,
   },
   tilbud: {
     tittel: 'Tilbod',

@@ -2,15 +2,18 @@ import { pipeline, Readable } from 'node:stream';
 
 import type { Samling } from '@portal/contract/samling.ts';
 import { countOre } from '@portal/contract/rules/kostnader/betalinger.ts';
+import { getOsloDate } from '@portal/contract/oslo-date.ts';
 import { toKroner } from '@portal/contract/rules/ore.ts';
 import type { Tilbud } from '@portal/contract/tilbud.ts';
 import { stringify } from 'csv-stringify';
 
-import { formatTabelldag, formatTidspunkt } from './format.ts';
+import { formatTidspunkt } from '../../format.ts';
+
 import { nameAvtaler } from './name-avtaler.ts';
 import { listKontakt } from './list-kontakt.ts';
 import { listNa, toEndringssvar } from './list-samtykker.ts';
 import { tekster } from './tekster.ts';
+import { toOrd } from './to-ord.ts';
 
 const columns = [
   'del',
@@ -65,8 +68,7 @@ function* listRader(samling: Samling): Generator<Rad> {
       navn: avtale.name,
       nummer: avtale.policyNumber,
       beskrivelse: avtale.description,
-      status:
-        avtale.avtaleStatusDescription ?? ord.avtaler.statuser[avtale.avtaleStatus] ?? avtale.avtaleStatus,
+      status: avtale.avtaleStatusDescription ?? toOrd(ord.avtaler.statuser, avtale.avtaleStatus),
       til: dato(avtale.endDate),
       maned: avtale.monthlyPrice,
       ar: avtale.yearlyPrice,
@@ -84,7 +86,7 @@ function* listRader(samling: Samling): Generator<Rad> {
     };
     yield { del: ord.priser.tittel, ...felles, for: pris.prisFor, ar: pris.pris };
     for (const { kode, for: prisFor, na } of pris.deler ?? [])
-      yield { del: ord.priser.del, ...felles, beskrivelse: ord.prisdeler[kode], for: prisFor, ar: na };
+      yield { del: ord.priser.del, ...felles, beskrivelse: ord.prisdeler[kode].navn, for: prisFor, ar: na };
   }
   for (const betaling of samling.betalinger) {
     const { systemSource, policyNumbers = [], forfall, status, retning } = betaling;
@@ -93,7 +95,7 @@ function* listRader(samling: Samling): Generator<Rad> {
       navn: policyNumbers.map((number) => navnOf(systemSource, number)).join(', '),
       nummer: policyNumbers.join(', '),
       beskrivelse: retning === 'TIL_KUNDEN' ? ord.betalinger.tilDeg : undefined,
-      status: ord.betalinger.statuser[status] ?? status,
+      status: toOrd(ord.betalinger.statuser, status),
       til: dato(forfall),
       belop: toKroner(countOre(betaling)),
       kilde: ord.opphav.kilder[systemSource],
@@ -150,4 +152,10 @@ function* listRader(samling: Samling): Generator<Rad> {
       avsluttet: dato(avsluttet),
       kilde: slag === undefined ? ord.opphav.andre.DELINGER : ord.opphav.andre.EGNE_DELINGER,
     };
+}
+
+/** The Norwegian day of an ISO date or time, as a Norwegian spreadsheet reads days, in whatever language its text is. */
+function formatTabelldag(iso: string): string {
+  const dag = iso.includes('T') ? getOsloDate(new Date(iso)) : iso;
+  return dag.split('-').toReversed().join('.');
 }

@@ -7,8 +7,6 @@ import { createSamtykkeRepository } from '../../persistence/samtykke-repository.
 import { createSamtykketekstRepository } from '../../persistence/samtykketekst-repository.ts';
 import { createPersonKeys } from '../../keys/person-keys.ts';
 
-const DELETE_BATCH = 1000;
-
 export type SamtykkeParts = ReturnType<typeof createSamtykkeParts>;
 
 /** Shared by reads, writes and deliveries of consents. */
@@ -30,10 +28,8 @@ export function createSamtykkeParts({
     tekster,
     /** Which session was shown which text; only needed for as long as the session lasts. */
     gitteTekster: {
-      deleteExpired: async (): Promise<boolean> => {
-        const before = new Date(now().getTime() - environment.SESSION_MAX_SECONDS * 1000);
-        return (await tekster.deleteGiven({ before, limit: DELETE_BATCH })) === DELETE_BATCH;
-      },
+      deleteExpired: async (): Promise<number> =>
+        tekster.deleteGiven(new Date(now().getTime() - environment.SESSION_MAX_SECONDS * 1000)),
     },
     repository: createSamtykkeRepository(database),
     keys: createPersonKeys(environment.CONSENT_LOG_KEY, environment.CONSENT_LOG_OTHER_KEYS),

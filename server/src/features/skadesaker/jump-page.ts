@@ -2,15 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { BASE_PATH, SKADESAKER_JUMP_PATH } from '@portal/contract/paths.ts';
 import { jumpTokenSchema } from '@portal/contract/skadesaker.ts';
+import { JUMP_TOKEN_FAILED } from '@portal/contract/skadesaker-form.ts';
 
 import type { Configuration } from '../../config/configuration.ts';
 import { getSkadesakerFallbackUrl } from '../../config/oversikt-config.ts';
 import { PortalError } from '../../core/errors.ts';
 import { toPageOptions } from '../../pages/page-routes.ts';
 import type { PageSender } from '../../pages/page-sender.ts';
-
-/** The message in the error report when the jump to the claims cases failed. */
-const JUMP_TOKEN_FAILED = 'Klarte ikke hente autentiseringstoken';
 
 /**
  * The page of the jump. Its script asks for the token, so that just opening the address creates none. A browser without

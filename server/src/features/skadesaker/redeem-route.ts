@@ -1,5 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
@@ -7,7 +5,7 @@ import { JUMP_TOKEN_REDEEM_PATH } from '@portal/contract/paths.ts';
 
 import { PortalError } from '../../core/errors.ts';
 import type { JumpTokenStore } from '../../session/jump-token-store.ts';
-import { isSecret } from '../../keys/secret.ts';
+import { isSameSecret, isSecret } from '../../keys/secret.ts';
 
 const bodySchema = z.object({ jumpsst: z.string().refine(isSecret) });
 
@@ -31,7 +29,7 @@ export function registerRedeemRoute(
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       const given = request.headers.authorization ?? '';
-      if (!secrets.some((secret) => isSame(given, `Bearer ${secret}`))) {
+      if (!secrets.some((secret) => isSameSecret(given, `Bearer ${secret}`))) {
         void reply.header('www-authenticate', 'Bearer');
         throw new PortalError('IKKE_INNLOGGET');
       }
@@ -43,10 +41,4 @@ export function registerRedeemRoute(
       return reply.send(customer);
     },
   );
-}
-
-/** Compares hashes of equal length, against timing attacks. */
-function isSame(given: string, expected: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(given), hash(expected));
 }

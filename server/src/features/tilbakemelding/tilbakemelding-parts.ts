@@ -1,6 +1,7 @@
 import type { Environment } from '../../config/environment.ts';
 import { getOppbevaring } from '../../core/oppbevaring.ts';
 import { createRateLimit, type RateLimit } from '../../core/rate-limit.ts';
+import type { Expiring } from '../../jobs/delete-expired.ts';
 import type { Database } from '../../persistence/database.ts';
 import { createRequestCountRepository } from '../../persistence/request-count-repository.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type TilbakemeldingRepository,
 } from '../../persistence/tilbakemelding-repository.ts';
 
-const BATCH = 500;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The longest survey takes three requests. An office or a mobile network shares one address. */
 const LIMITS = { windowSeconds: 600, perAddress: 60, perSession: 20 } as const;
@@ -20,10 +20,7 @@ export interface TilbakemeldingParts {
   /** The date, yyyy-mm-dd, on which contact data received now is deleted. */
   toDeletionDay: () => string;
   /** For the periodic deletion. */
-  expiring: Record<
-    'tilbakemelding' | 'oppfolging' | 'kontaktonske' | 'request_count',
-    { deleteExpired: () => Promise<boolean> }
-  >;
+  expiring: Record<'tilbakemelding' | 'oppfolging' | 'kontaktonske' | 'request_count', Expiring>;
 }
 
 /** Shared by what stores feedback and what deletes it. */
@@ -41,7 +38,7 @@ export function createTilbakemeldingParts({
   const requestCounts = createRequestCountRepository(database);
   const deleteOld = (table: 'tilbakemelding' | 'oppfolging') => async () => {
     const before = new Date(now().getTime() - oppbevaring[table].frist * DAY_MS);
-    return (await repository.deleteAnswers(table, { before, limit: BATCH })) === BATCH;
+    return repository.deleteAnswers(table, before);
   };
   return {
     repository,
@@ -58,12 +55,10 @@ export function createTilbakemeldingParts({
       tilbakemelding: { deleteExpired: deleteOld('tilbakemelding') },
       oppfolging: { deleteExpired: deleteOld('oppfolging') },
       kontaktonske: {
-        deleteExpired: async () =>
-          (await repository.deleteExpiredKontaktonsker({ today: toDay(now()), limit: BATCH })) === BATCH,
+        deleteExpired: async () => repository.deleteExpiredKontaktonsker(toDay(now())),
       },
       request_count: {
-        deleteExpired: async () =>
-          (await requestCounts.deleteExpired({ endedBefore: now(), limit: BATCH })) === BATCH,
+        deleteExpired: async () => requestCounts.deleteExpired(now()),
       },
     },
   };

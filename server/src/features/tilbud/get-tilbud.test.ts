@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { getOsloDate } from '../../oslo-date.ts';
+import { getOsloDate } from '@portal/contract/oslo-date.ts';
 import { isUtlopt } from './get-tilbud.ts';
 
 test.each([

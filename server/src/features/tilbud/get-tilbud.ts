@@ -7,7 +7,7 @@ import type { CustomerContext } from '../../core/queries.ts';
 import { askSystems, collectRows } from '../../outside/source-systems/collect-rows.ts';
 import type { SourceTilbud } from '../../outside/source-systems/source-system.ts';
 import { listTilbud } from '../../outside/source-systems/source-systems.ts';
-import { getOsloDate } from '../../oslo-date.ts';
+import { getOsloDate } from '@portal/contract/oslo-date.ts';
 import { findSharedNumbers } from './find-shared-numbers.ts';
 
 export interface TilbudDependencies {

@@ -5,7 +5,7 @@ import { systemSources } from '@portal/contract/system-sources.ts';
 import type { TilbudResponse } from '@portal/contract/tilbud.ts';
 import { tilbudProductTypes } from '@portal/contract/tilbud-product-types.ts';
 
-import { getOsloDate } from '../../oslo-date.ts';
+import { getOsloDate } from '@portal/contract/oslo-date.ts';
 import { createKunde, toSystem } from '../../testing/create-kunde.ts';
 import { breakSystem } from '../../testing/faults.ts';
 import { fodselsnumre } from '../../testing/fodselsnumre.ts';

@@ -6,7 +6,7 @@ import { toKroner } from '@portal/contract/rules/ore.ts';
 import { useAnswer } from '../../lib/answers.tsx';
 import { type Belop, useBelop } from '../../lib/belop/use-belop.ts';
 import { formatDato } from '../../lib/format/dato.ts';
-import { lokale } from '../../lib/format/lokale.nb.ts';
+import { lokale } from '@portal/contract/format/lokale.nb.ts';
 import { fornyelsestekster as tekster } from './fornyelsespris-tekster.nb.ts';
 
 const dagIManed = new Intl.DateTimeFormat(lokale.intl, { day: 'numeric', month: 'long', timeZone: 'UTC' });

@@ -1,6 +1,6 @@
 import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
 import type { BetalingerResponse } from '@portal/contract/kostnader.ts';
-import { mapAvtaler } from '@portal/contract/rules/kostnader/avtalenokkel.ts';
+import { listBetalte, mapAvtaler } from '@portal/contract/rules/kostnader/avtalenokkel.ts';
 import { findNesteBetaling } from '@portal/contract/rules/kostnader/betalinger.ts';
 import { isForfalt } from '@portal/contract/rules/kostnader/forfalt.ts';
 import { toKroner } from '@portal/contract/rules/ore.ts';
@@ -29,11 +29,9 @@ function tell(data: BetalingerResponse, svar: AvtalerResponse, { kr }: Belop): s
   const [forfalt, ...more] = betalinger.filter(isForfalt);
   if (more.length > 0) return tekster.flereForfalt(more.length + 1);
   if (forfalt !== undefined) {
-    const known = mapAvtaler(avtaler);
-    const { systemSource, policyNumbers = [], forfall } = forfalt;
-    const navn = policyNumbers.flatMap((number) => known.get(`${systemSource} ${number}`)?.name ?? []);
+    const navn = listBetalte(forfalt, mapAvtaler(avtaler)).flatMap(({ name }) => name ?? []);
     const hva = navn.length === 0 ? tekster.ukjent : formatOpplisting(navn);
-    return tekster.forfalt(hva, formatDato(forfall) ?? '');
+    return tekster.forfalt(hva, formatDato(forfalt.forfall) ?? '');
   }
   const neste = findNesteBetaling(betalinger, idag);
   if (neste === undefined) return tekster.se;

@@ -1,4 +1,5 @@
 import type { Avtale } from '@portal/contract/avtaler.ts';
+import { betalingsstatuser, tilDeg } from '@portal/contract/kostnad-tekster.nb.ts';
 import type { Kostnad, Kostnadsar } from '@portal/contract/rules/kostnader/kostnadsar.ts';
 
 import { norsk } from '../../lib/norsk.ts';
@@ -10,7 +11,7 @@ import styles from './table.module.css';
 import { roles } from './table-roles.ts';
 import { tekster } from './tekster.nb.ts';
 
-const statuser = new Map<string, string>(Object.entries(tekster.ar.status));
+const statuser = new Map<string, string>(Object.entries(betalingsstatuser));
 
 type NameOf = (avtale: Avtale) => string;
 
@@ -101,7 +102,7 @@ function Celler({ kostnad, nameOf }: { kostnad: Kostnad; nameOf: NameOf }) {
       <td {...roles.cell} className={classNames(styles['status'], isOverdue && styles['overdue'])}>
         {isEstimate
           ? tekster.ar[isNyPris ? 'anslagNyPris' : 'anslag']
-          : [statuser.get(status ?? ''), ore < 0 && tekster.ar.tilDeg].filter(Boolean).join('. ')}
+          : [statuser.get(status ?? ''), ore < 0 && tilDeg].filter(Boolean).join('. ')}
       </td>
     </>
   );

@@ -1,7 +1,7 @@
+import { prisdeler } from '@portal/contract/kostnad-tekster.nb.ts';
 import type { Prisendringsdel } from '@portal/contract/kostnader.ts';
 import { toOre } from '@portal/contract/rules/ore.ts';
 
-import { deltekster } from './deltekster.nb.ts';
 import { gjelder } from './gjelder.ts';
 import styles from './endringer.module.css';
 import { useOre } from './ore.ts';
@@ -32,7 +32,7 @@ export function DeltEndring({
         <ul className={styles['reasons']}>
           {dearer.map(({ kode, ore }) => (
             <li key={kode}>
-              {erSkjult ? deltekster[kode].forklart : delt(deltekster[kode].forklart, formatOre(ore))}
+              {erSkjult ? prisdeler[kode].forklart : delt(prisdeler[kode].forklart, formatOre(ore))}
             </li>
           ))}
         </ul>
@@ -58,7 +58,7 @@ export function DeltEndring({
           {rows.map(({ kode, for: before, na, ore }) => (
             <tr {...roles.row} key={kode}>
               <th {...roles.rowHead}>
-                {deltekster[kode].navn}
+                {prisdeler[kode].navn}
                 {ore !== 0 && gjelder[kode] && (
                   <span className={table['note']}>{tekster.endringer.gjelder[gjelder[kode]]}</span>
                 )}

@@ -1,4 +1,4 @@
-import { lokale } from '../../lib/format/lokale.nb.ts';
+import { lokale } from '@portal/contract/format/lokale.nb.ts';
 
 const maned = new Intl.DateTimeFormat(lokale.intl, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const kortManed = new Intl.DateTimeFormat(lokale.intl, { month: 'short', timeZone: 'UTC' });

@@ -642,7 +642,7 @@ describe('the calendar', () => {
   it.each([
     [
       'kalender-mangler',
-      'Vi får ikke hentet alle betalingene dine nå. Kalenderen ville mangle dager, så du fikk ingen fil. Prøv igjen om litt.',
+      'Vi får ikke hentet alle betalingene dine nå. Kalenderen ville ha manglet dager, så du fikk ingen fil. Prøv igjen om litt.',
     ],
     ['kalender-tom', 'Vi kjenner ingen kommende forfallsdager, så du fikk ingen fil.'],
   ])('that did not come is told of: %s', async (resultat, text) => {

@@ -36,15 +36,6 @@ export const tekster = {
     anslag: 'Estimate based on today’s prices',
     anslagNyPris: 'Estimate based on the new price',
     tegnforklaring: 'Estimate',
-    status: {
-      KOMMER: 'Upcoming',
-      FORFALT: 'Not paid',
-      BETALT: 'Paid',
-      DELVIS_BETALT: 'Partly paid',
-      PURRET: 'Reminder sent',
-      TILBAKEBETALT: 'Refunded',
-    },
-    tilDeg: 'Paid to you',
     duFar: (belop: string) => `You get ${belop}`,
     andre: {
       borte: 'Insurance you no longer have',

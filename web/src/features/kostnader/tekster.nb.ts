@@ -38,16 +38,6 @@ export const tekster = {
     anslagNyPris: 'Anslag ut fra den nye prisen',
     /** Of either, beside the bars. */
     tegnforklaring: 'Anslag',
-    /** Our words for the source's payment states; other states are not shown. */
-    status: {
-      KOMMER: 'Kommer',
-      FORFALT: 'Ikke betalt',
-      BETALT: 'Betalt',
-      DELVIS_BETALT: 'Delvis betalt',
-      PURRET: 'Purret',
-      TILBAKEBETALT: 'Betalt tilbake',
-    },
-    tilDeg: 'Du får pengene',
     /** In the place of a sum below nothing. */
     duFar: (belop: string) => `Du får ${belop}`,
     andre: {

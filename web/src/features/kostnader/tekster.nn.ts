@@ -38,15 +38,6 @@ export const tekster = {
     anslag: 'Overslag ut frå prisane i dag',
     anslagNyPris: 'Overslag ut frå den nye prisen',
     tegnforklaring: 'Overslag',
-    status: {
-      KOMMER: 'Kjem',
-      FORFALT: 'Ikkje betalt',
-      BETALT: 'Betalt',
-      DELVIS_BETALT: 'Delvis betalt',
-      PURRET: 'Purra',
-      TILBAKEBETALT: 'Betalt tilbake',
-    },
-    tilDeg: 'Du får pengane',
     duFar: (belop: string) => `Du får ${belop}`,
     andre: {
       borte: 'Ei forsikring du ikkje har lenger',

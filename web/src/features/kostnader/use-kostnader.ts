@@ -1,9 +1,7 @@
 import type { BetalingerResponse, PartState, PriserResponse } from '@portal/contract/kostnader.ts';
+import { getOsloDate } from '@portal/contract/oslo-date.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
-
-/** Only used when there is no answer: otherwise the server says which day it is. */
-const oslo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' });
 
 /** The payments. `isMissing` when a system did not answer; the list is then empty or incomplete. */
 export function useBetalinger(): BetalingerResponse & { isMissing: boolean } {
@@ -21,8 +19,9 @@ export function usePriser(): PriserResponse & { isMissing: boolean } {
     : { ...data, isMissing: data.sources.some(isMissing) };
 }
 
+/** Only where there is no answer: otherwise the server says which day it is. */
 function getIdag(): string {
-  return oslo.format(new Date());
+  return getOsloDate(new Date());
 }
 
 function isMissing({ state }: PartState): boolean {

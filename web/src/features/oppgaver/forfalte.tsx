@@ -1,5 +1,5 @@
 import type { Betaling } from '@portal/contract/kostnader.ts';
-import { mapAvtaler } from '@portal/contract/rules/kostnader/avtalenokkel.ts';
+import { listBetalte, mapAvtaler } from '@portal/contract/rules/kostnader/avtalenokkel.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -25,9 +25,9 @@ export function Forfalte({
   const showThem = useEffectEvent(() => {
     const known = mapAvtaler(avtaler ?? []);
     show(
-      betalinger.map(({ systemSource, policyNumbers = [], forfall }) => ({
-        navn: policyNumbers.flatMap((number) => known.get(`${systemSource} ${number}`)?.name ?? []),
-        forfall,
+      betalinger.map((betaling) => ({
+        navn: listBetalte(betaling, known).flatMap(({ name }) => name ?? []),
+        forfall: betaling.forfall,
       })),
     );
   });

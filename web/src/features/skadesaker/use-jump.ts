@@ -1,11 +1,10 @@
+import { JUMP_TOKEN_FAILED } from '@portal/contract/skadesaker-form.ts';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 import { useWrite } from '../../lib/api.tsx';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { problems, reportProblem } from '../../lib/report.ts';
 
-/** For the operators; the customer does not see it. */
-const JUMP_TOKEN_FAILED = 'Klarte ikke hente autentiseringstoken';
 /** How long to wait for a token before showing a link, and for the report to be taken, in ms. */
 const PATIENCE_MS = 2000;
 

@@ -1,6 +1,6 @@
 import { type Sprak, sprakForm } from '@portal/contract/sprak.ts';
 
-import { lokale } from '../../lib/format/lokale.nb.ts';
+import { lokale } from '@portal/contract/format/lokale.nb.ts';
 import { HiddenFields } from '../../lib/post-form.tsx';
 import { addBegunForm } from './add-begun-form.ts';
 import styles from './sprak-tilbud.module.css';

@@ -1,6 +1,6 @@
 import { type Sprak, SPRAK_ID, sprakForm, sprakNavn } from '@portal/contract/sprak.ts';
 
-import { lokale } from '../../lib/format/lokale.nb.ts';
+import { lokale } from '@portal/contract/format/lokale.nb.ts';
 import { HiddenFields } from '../../lib/post-form.tsx';
 import styles from '../choices.module.css';
 import { addBegunForm } from './add-begun-form.ts';

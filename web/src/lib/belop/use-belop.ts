@@ -1,4 +1,4 @@
-import { lokale } from '../format/lokale.nb.ts';
+import { lokale } from '@portal/contract/format/lokale.nb.ts';
 import { formatTall } from '../format/tall.ts';
 import { useHidesBelop } from './skjulte-belop.ts';
 import { tekster } from './tekster.nb.ts';

@@ -3,11 +3,11 @@ import { expect, test, vi } from 'vitest';
 import { vist } from '../belop/use-belop.ts';
 import { formatDato } from './dato.ts';
 import { velgFlertall } from './flertall.ts';
-import { lokale as nynorsk } from './lokale.nn.ts';
+import { lokale as nynorsk } from '@portal/contract/format/lokale.nn.ts';
 import { formatOpplisting } from './opplisting.ts';
 import { formatTidspunkt } from './tidspunkt.ts';
 
-vi.mock('./lokale.nb.ts', async () => import('./lokale.en.ts'));
+vi.mock('@portal/contract/format/lokale.nb.ts', async () => import('@portal/contract/format/lokale.en.ts'));
 
 /** Spaces within amounts and dates do not break. */
 const plain = (text = '') => text.replaceAll('\u00a0', ' ');

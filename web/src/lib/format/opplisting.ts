@@ -1,4 +1,4 @@
-import { lokale } from './lokale.nb.ts';
+import { lokale } from '@portal/contract/format/lokale.nb.ts';
 
 const liste = new Intl.ListFormat(lokale.intl, { type: 'conjunction' });
 

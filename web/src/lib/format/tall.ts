@@ -1,20 +1,8 @@
-import { lokale } from './lokale.nb.ts';
+import { lokale } from '@portal/contract/format/lokale.nb.ts';
+import { createFormatTall } from '@portal/contract/format/tall.ts';
 
-const heltTall = new Intl.NumberFormat(lokale.intl, { maximumFractionDigits: 0 });
-const medDesimaler = new Intl.NumberFormat(lokale.intl, {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-
-/**
- * A number as the language writes it, in Norwegian '1 234' when whole, '1 234,50' otherwise.
- * Rounded to two decimals first, so that 250.001 is whole. The spaces are non-breaking.
- */
-export function formatTall(tall: number): string {
-  const avrundet = Math.round(tall * 100) / 100;
-  // Minus zero would be shown as '−0'.
-  return avrundet === 0 ? '0' : (Number.isInteger(avrundet) ? heltTall : medDesimaler).format(avrundet);
-}
+/** A number as the language of the page writes it. */
+export const formatTall = createFormatTall(lokale);
 
 /**
  * Parses a number with commas or dots: the last one is the decimal separator, earlier ones and all spaces are grouping,

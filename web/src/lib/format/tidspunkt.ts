@@ -1,25 +1,7 @@
-import { lokale } from './lokale.nb.ts';
+import { lokale } from '@portal/contract/format/lokale.nb.ts';
+import { writeTidspunkt } from '@portal/contract/format/tidspunkt.ts';
 
-const parts = new Intl.DateTimeFormat('nb-NO', {
-  timeZone: 'Europe/Oslo',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-/**
- * An ISO time as '21.11.2026 kl. 08.12', or as the language writes it, in Norwegian time wherever the browser is.
- */
+/** An ISO time as the language of the page writes it, in Norwegian time. */
 export function formatTidspunkt(iso: string): string {
-  const {
-    day = '',
-    month = '',
-    year = '',
-    hour = '',
-    minute = '',
-  } = Object.fromEntries(parts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
-  return lokale.tidspunkt(lokale.dato(day, month, year), hour, minute);
+  return writeTidspunkt(lokale, iso);
 }

@@ -22,7 +22,6 @@ export type EpostRegister = (typeof epostRegistre)[number];
 
 /** Longer than the change of the address and the notice together may take. */
 const HOLD_MS = 25_000;
-const DELETE_BATCH = 1000;
 
 /** The personal data of a notice. */
 const contentSchema = z.union([
@@ -71,11 +70,11 @@ export function createVarslingParts({
     repository,
     /** Undelivered notices, which are deleted with the address in them. */
     oldVarsler: {
-      deleteExpired: async (): Promise<boolean> => {
+      deleteExpired: async (): Promise<number> => {
         const before = new Date(now().getTime() - VARSEL_DAYS * 24 * 3600 * 1000);
-        const count = await repository.deleteOld({ before, limit: DELETE_BATCH });
+        const count = await repository.deleteOld(before);
         if (count > 0) logger.error({ event: 'notice-given-up', count }, 'notices were never taken');
-        return count === DELETE_BATCH;
+        return count;
       },
     },
     sealing: createSealing('varsel', environment.CONSENT_LOG_KEY, environment.CONSENT_LOG_OTHER_KEYS),

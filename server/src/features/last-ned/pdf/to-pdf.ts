@@ -4,12 +4,12 @@ import { countOre } from '@portal/contract/rules/kostnader/betalinger.ts';
 import { toKroner as oreToKroner } from '@portal/contract/rules/ore.ts';
 import type { Samling } from '@portal/contract/samling.ts';
 
-import { formatKroner } from '../../../format-kroner.ts';
-import { formatDato, formatTidspunkt } from '../format.ts';
+import { formatDato, formatKroner, formatTidspunkt } from '../../../format.ts';
 import { listKontakt } from '../list-kontakt.ts';
 import { listNa, toEndringssvar } from '../list-samtykker.ts';
 import { nameAvtaler } from '../name-avtaler.ts';
 import { tekster } from '../tekster.ts';
+import { toOrd } from '../to-ord.ts';
 import { createTegner, type Farger, type Kolonne, norsk, type Tegner } from './tegn.ts';
 
 /** The samling as a document to read, print and hand on: tagged, so that it can be read aloud and searched. */
@@ -66,7 +66,7 @@ async function writeAvtaler(tegner: Tegner, { sprak, avtaler, sum }: Samling): P
     norsk([avtale.name, avtale.description].filter((text) => text !== undefined && text !== '').join('\n')),
     avtale.policyNumber ?? '',
     avtale.avtaleStatusDescription === undefined
-      ? (ord.statuser[avtale.avtaleStatus] ?? avtale.avtaleStatus)
+      ? toOrd(ord.statuser, avtale.avtaleStatus)
       : norsk(avtale.avtaleStatusDescription),
     avtale.endDate === undefined ? '' : formatDato(avtale.endDate, sprak),
     toKroner(avtale.monthlyPrice, sprak),
@@ -105,7 +105,7 @@ async function writeBetalinger(tegner: Tegner, samling: Samling): Promise<void> 
     betalinger.map(({ forfall, systemSource, policyNumbers = [], status, retning, belop }) => [
       formatDato(forfall, sprak),
       norsk(policyNumbers.map((nummer) => navnOf(systemSource, nummer)).join(', ')),
-      [ord.statuser[status] ?? status, ...(retning === 'TIL_KUNDEN' ? [ord.tilDeg] : [])].join('. '),
+      [toOrd(ord.statuser, status), ...(retning === 'TIL_KUNDEN' ? [ord.tilDeg] : [])].join('. '),
       toKroner(oreToKroner(countOre({ belop, retning, status })), sprak),
     ]),
   );
@@ -133,7 +133,7 @@ async function writePriser(tegner: Tegner, samling: Samling): Promise<void> {
   const deler = priser.flatMap(({ systemSource, policyNumber, deler: some = [] }) =>
     some.map(({ kode, for: prisFor, na }) => [
       norsk(navnOf(systemSource, policyNumber)),
-      prisdeler[kode],
+      prisdeler[kode].navn,
       toKroner(prisFor, sprak),
       toKroner(na, sprak),
     ]),

@@ -1,7 +1,6 @@
-import type { Tekster } from '../../lib/tekster.ts';
-import type * as nb from './deltekster.nb.ts';
+import type * as nb from './kostnad-tekster.nb.ts';
 
-export const deltekster = {
+export const prisdeler: typeof nb.prisdeler = {
   GRUNNPRIS: { navn: 'Base price', forklart: 'The base price, before additions and discounts' },
   INDEKS: {
     navn: 'Index adjustment',
@@ -33,4 +32,15 @@ export const deltekster = {
   },
   GEBYR: { navn: 'Fees', forklart: 'Fees' },
   ANNET: { navn: 'Other', forklart: 'Other' },
-} satisfies Tekster<typeof nb.deltekster>;
+};
+
+export const betalingsstatuser: typeof nb.betalingsstatuser = {
+  KOMMER: 'Upcoming',
+  FORFALT: 'Not paid',
+  BETALT: 'Paid',
+  DELVIS_BETALT: 'Partly paid',
+  PURRET: 'Reminder sent',
+  TILBAKEBETALT: 'Refunded',
+};
+
+export const tilDeg = 'Paid to you';

@@ -1,7 +1,6 @@
-import type { Tekster } from '../../lib/tekster.ts';
-import type * as nb from './deltekster.nb.ts';
+import type * as nb from './kostnad-tekster.nb.ts';
 
-export const deltekster = {
+export const prisdeler: typeof nb.prisdeler = {
   GRUNNPRIS: { navn: 'Grunnpris', forklart: 'Grunnprisen, før tillegg og rabattar' },
   INDEKS: {
     navn: 'Indeksregulering',
@@ -26,4 +25,15 @@ export const deltekster = {
   TFA: { navn: 'Trafikkforsikringsavgift', forklart: 'Trafikkforsikringsavgift, som vi krev inn for staten' },
   GEBYR: { navn: 'Gebyr', forklart: 'Gebyr' },
   ANNET: { navn: 'Anna', forklart: 'Anna' },
-} satisfies Tekster<typeof nb.deltekster>;
+};
+
+export const betalingsstatuser: typeof nb.betalingsstatuser = {
+  KOMMER: 'Kjem',
+  FORFALT: 'Ikkje betalt',
+  BETALT: 'Betalt',
+  DELVIS_BETALT: 'Delvis betalt',
+  PURRET: 'Purra',
+  TILBAKEBETALT: 'Betalt tilbake',
+};
+
+export const tilDeg = 'Du får pengane';

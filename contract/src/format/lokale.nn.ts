@@ -1,7 +1,6 @@
-import type { Tekster } from '../tekster.ts';
-import type { lokale as nb } from './lokale.nb.ts';
+import type { Lokale } from './lokale.nb.ts';
 
-export const lokale = {
+export const lokale: Lokale = {
   sprak: 'nn',
   // Written as in bokmål, which every browser has: where nynorsk is lacking, the device's own language would come instead.
   intl: 'nb-NO',
@@ -9,4 +8,4 @@ export const lokale = {
   prosent: (tall) => `${tall} %`,
   dato: (dag, maned, ar) => `${dag}.${maned}.${ar}`,
   tidspunkt: (dato, timer, minutter) => `${dato} kl.\u00a0${timer}.${minutter}`,
-} satisfies Tekster<typeof nb>;
+};

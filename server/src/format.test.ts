@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { formatKroner } from './format-kroner.ts';
+import { formatKroner } from './format.ts';
 
 it.each([
   [250, '250'],

@@ -1,8 +1,10 @@
+import type { Prisdelkode } from './kostnader.ts';
+
 /**
  * The name of each part of a price, in the table and as a reason why it rises: that of a discount is that it is less.
  * About reported claims it only says that they count.
  */
-export const deltekster = {
+export const prisdeler: Record<Prisdelkode, { navn: string; forklart: string }> = {
   GRUNNPRIS: { navn: 'Grunnpris', forklart: 'Grunnprisen, før tillegg og rabatter' },
   INDEKS: {
     navn: 'Indeksregulering',
@@ -30,4 +32,17 @@ export const deltekster = {
   },
   GEBYR: { navn: 'Gebyr', forklart: 'Gebyrer' },
   ANNET: { navn: 'Annet', forklart: 'Annet' },
-} as const;
+};
+
+/** Our words for the sources' states of a payment. A page shows no other state. */
+export const betalingsstatuser = {
+  KOMMER: 'Kommer',
+  FORFALT: 'Ikke betalt',
+  BETALT: 'Betalt',
+  DELVIS_BETALT: 'Delvis betalt',
+  PURRET: 'Purret',
+  TILBAKEBETALT: 'Betalt tilbake',
+};
+
+/** Of a payment to the customer. */
+export const tilDeg: string = 'Du får pengene';

@@ -1,5 +1,4 @@
-import type { Tekster } from '../tekster.ts';
-import type { lokale as nb } from './lokale.nb.ts';
+import type { Lokale } from './lokale.nb.ts';
 
 const maneder = [
   'January',
@@ -16,7 +15,7 @@ const maneder = [
   'December',
 ];
 
-export const lokale = {
+export const lokale: Lokale = {
   sprak: 'en',
   intl: 'en-GB',
   enheter: { kr: 'kr', maned: 'kr/month', ar: 'kr/year' },
@@ -24,4 +23,4 @@ export const lokale = {
   // In words: 04/05 is another day to an American than to a Briton.
   dato: (dag, maned, ar) => `${Number(dag)}\u00a0${maneder[Number(maned) - 1]} ${ar}`,
   tidspunkt: (dato, timer, minutter) => `${dato} at ${timer}:${minutter}`,
-} satisfies Tekster<typeof nb>;
+};
