@@ -37,6 +37,8 @@ test.describe('the first visit', () => {
 
   test('the customer chooses some, and changes the choice from the footer', async ({ page, context }) => {
     await page.goto(OVERSIKT);
+    // Without script the answer is a form post, and nothing opens the dialog from the footer.
+    await expectScriptIn(page.getByRole('button', { name: 'Godta mine valg' }));
     await page.getByLabel('Tillat statistikk').check();
     await page.getByRole('button', { name: 'Godta mine valg' }).click();
     expect(await findAnswer(page)).toEqual({

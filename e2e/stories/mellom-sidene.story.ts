@@ -8,6 +8,9 @@ import { expect, test } from '../steps/test.ts';
 const TILBUD = `${OVERSIKT}/tilbud`;
 const PROFIL = `${OVERSIKT}/forsikringsprofil`;
 
+/** How long an answer is not asked for again. */
+const FRESH_MS = 10_000;
+
 /** Logged in, with a page that has come alive and asks for nothing more. */
 async function openOverview(page: Page, customer: Parameters<typeof logIn>[1]): Promise<void> {
   await logIn(page, customer);
@@ -142,6 +145,7 @@ test.describe('on a phone', () => {
       if (response.status() >= 400) refused.push(response.status());
     });
     const asked = watchAsked(page);
+    const start = performance.now();
     for (let round = 0; round < 10; round += 1) {
       for (const path of [PROFIL, OVERSIKT]) {
         await page.getByText('Meny').click();
@@ -153,6 +157,8 @@ test.describe('on a phone', () => {
     expect(refused).toEqual([]);
     const calls = Object.values(Object.groupBy(asked.filter(isCall), (path) => path));
     expect(calls.length).toBeGreaterThan(0);
-    expect(Math.max(...calls.map((same) => same?.length ?? 0))).toBeLessThanOrEqual(4);
+    // A slow machine may take minutes for what takes a person ten seconds.
+    const most = 1 + Math.ceil((performance.now() - start) / FRESH_MS);
+    expect(Math.max(...calls.map((same) => same?.length ?? 0))).toBeLessThanOrEqual(most);
   });
 });

@@ -72,6 +72,7 @@ test('every page has the same links, buttons and fields as one without script, h
       await expect(tab.locator('html')).not.toHaveAttribute('data-script', 'awaited');
       found.push([path, await listControls(tab)]);
     }
+    await other.unrouteAll({ behavior: 'ignoreErrors' });
     await other.close();
     return found;
   };

@@ -55,7 +55,7 @@ test.describe('recordings', () => {
       (await listArrived(simulatorsUrl)).filter(
         ({ body }) => body.includes('replay_recording') && body.includes(replayId ?? ' '),
       );
-    await expect.poll(async () => (await list()).length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await list()).length).toBeGreaterThan(0);
     const recordings = await list();
     const text = recordings.map(({ body }) => body).join('\n');
     expect(text).toContain('***');

@@ -34,13 +34,10 @@ test.describe('a customer who has agreed', () => {
     /** Waits until something of each kind has arrived, from this page or from another that runs now. */
     const expectArrived = (...words: string[]) =>
       expect
-        .poll(
-          async () => {
-            const bodies = (await list()).map(({ body }) => body);
-            return words.filter((word) => !bodies.some((body) => body.includes(word)));
-          },
-          { timeout: 15_000 },
-        )
+        .poll(async () => {
+          const bodies = (await list()).map(({ body }) => body);
+          return words.filter((word) => !bodies.some((body) => body.includes(word)));
+        })
         .toEqual([]);
 
     const value = encodeURIComponent(
