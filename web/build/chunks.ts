@@ -52,10 +52,12 @@ function findChunk(id: string, context: Rolldown.ChunkingContext): string | unde
     return 'kit';
   const fetched = listFetched(context);
   const needing = fetched.filter((part) => isNoFeature(part) && isOf(part, id, context));
-  if (needing.some((part) => !isDialog(part))) return 'late';
+  const parts = fetched.filter((part) => !isNoFeature(part));
+  // What the dialogs share with a page would take their styles along into that page.
+  if (needing.some((part) => !isDialog(part) || parts.some((other) => isOf(other, id, context))))
+    return 'late';
   if (needing.length > 0) return 'dialogs';
   if ([loginFrame, loginFramePage].some((part) => isOf(part, id, context))) return undefined;
-  const parts = fetched.filter((part) => !isNoFeature(part));
   const [first, ...others] = new Set(parts.flatMap((part) => (isOf(part, id, context) ? toName(part) : [])));
   if (others.length === 0) return first;
   const sharing = [first, ...others];
