@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 
 import { endpoints } from '../contract/src/endpoints.ts';
 import { BASE_PATH } from '../contract/src/paths.ts';
@@ -197,14 +197,18 @@ async function startFloor(env: Record<string, string>) {
   return { url: `http://127.0.0.1:${port}`, pid: service.pid, stop: () => service.stop(STOP_LIMIT_MS) };
 }
 
-/** Builds the page's component tree as a module of its own, in the same way as the portal is built. */
+/**
+ * Builds the page's component tree as a module of its own, in the same way as the portal is built, but queries are read
+ * by the query library itself, as in the browser: what our own reading saves (`web/src/lib/answers.tsx`) is not the
+ * floor's.
+ */
 async function buildTree(scratch: string): Promise<string> {
   const { default: react } = await import('@vitejs/plugin-react');
   await build({
     root: path.join(ROOT, 'web'),
     configFile: false,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(), readByLibrary()],
     ssr: { noExternal: true },
     build: {
       ssr: path.join(ROOT, 'bench/tree.ts'),
@@ -214,6 +218,21 @@ async function buildTree(scratch: string): Promise<string> {
     },
   });
   return path.join(scratch, 'tree/tree.js');
+}
+
+function readByLibrary(): Plugin {
+  const ours = 'import.meta.env.SSR';
+  return {
+    name: 'read-by-library',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/web\/src\/lib\/answers\.tsx$/ },
+      handler(code) {
+        if (!code.includes(ours)) throw new Error('The floor would read queries as the portal does');
+        return { code: code.replace(ours, 'false'), map: null };
+      },
+    },
+  };
 }
 
 async function read(url: string, headers: Record<string, string>): Promise<string> {

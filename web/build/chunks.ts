@@ -18,6 +18,7 @@ const loginFramePage = at('features/login/login-frame-page.tsx');
  *
  * - `kit`: needed by every page, or by the overview outside `features`, which most pages need too.
  * - `late`: fetched when the browser is idle, or shared by the overview's early parts and other pages.
+ * - `dialogs`: of every page, for later: what a press or the end of a session brings up, and the question about cookies.
  * - One per page.
  * - `page-late`: of the overview, right after its first script.
  * - `page-lower`: of the overview, below the agreements, fetched when near the screen.
@@ -30,6 +31,7 @@ const loginFramePage = at('features/login/login-frame-page.tsx');
 export const groups: Rolldown.CodeSplittingGroup[] = [
   ['kit'],
   ['late'],
+  ['dialogs'],
   ['shared'],
   ['oversikt'],
   ['page-late'],
@@ -49,10 +51,13 @@ function findChunk(id: string, context: Rolldown.ChunkingContext): string | unde
   if (id === RUNTIME || isOf(entry, id, context) || (isNoFeature(id) && isOf(overview, id, context)))
     return 'kit';
   const fetched = listFetched(context);
-  const late = fetched.filter(isNoFeature);
-  if (late.some((part) => isOf(part, id, context))) return 'late';
-  if ([loginFrame, loginFramePage].some((part) => isOf(part, id, context))) return undefined;
+  const needing = fetched.filter((part) => isNoFeature(part) && isOf(part, id, context));
   const parts = fetched.filter((part) => !isNoFeature(part));
+  // What the dialogs share with a page would take their styles along into that page.
+  if (needing.some((part) => !isDialog(part) || parts.some((other) => isOf(other, id, context))))
+    return 'late';
+  if (needing.length > 0) return 'dialogs';
+  if ([loginFrame, loginFramePage].some((part) => isOf(part, id, context))) return undefined;
   const [first, ...others] = new Set(parts.flatMap((part) => (isOf(part, id, context) ? toName(part) : [])));
   if (others.length === 0) return first;
   const sharing = [first, ...others];
@@ -78,6 +83,11 @@ function toName(part: string): string {
   // Two pages of text that few open.
   if (['klage', 'tilgjengelighet'].includes(feature)) return 'rettigheter';
   return file === 'page-closed.tsx' ? 'feil' : feature;
+}
+
+/** Nothing of a page that is only read. What is loaded in the first seconds all the same is said where it is imported. */
+function isDialog(part: string): boolean {
+  return /[-/](?:dialog\.tsx|step-back\.ts|send-late\.ts)$/.test(part);
 }
 
 const known = new Map<string, Set<string>>();

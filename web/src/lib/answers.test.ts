@@ -55,4 +55,12 @@ describe('a section that waits for several answers', () => {
     const page = await renderWhileAnswering(Section, order, names);
     expect(page).toContain('feilet: getHelseerklaering og getAksepttilbud.');
   });
+
+  it('an answer that failed has its error, and is not on its way again', async () => {
+    const Section = () => {
+      const { data, error, isFetching, answeredAt } = useAnswer('getHelseerklaering');
+      return [data, error?.status, isFetching, answeredAt].map(String).join();
+    };
+    expect(await renderWhileAnswering(Section, names, names)).toContain('undefined,502,false,0');
+  });
 });

@@ -1,4 +1,10 @@
-import { type Query, type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type Query,
+  type QueryClient,
+  useQueries,
+  useQuery as useFollowedQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { use, useDeferredValue, useEffect } from 'react';
 
 import type { ApiError } from '@portal/contract/client.ts';
@@ -25,6 +31,32 @@ export interface Answer<Name extends QueryName> {
   refetch: () => void;
 }
 
+interface QueryState<Data> {
+  data: Data | undefined;
+  error: ApiError | null;
+  isFetched: boolean;
+  isFetching: boolean;
+  dataUpdatedAt: number;
+  refetch: () => unknown;
+}
+
+type UseQuery = <Data>(options: { queryKey: QueryKey; enabled?: boolean }) => QueryState<Data>;
+
+/** The state of a query. The browser follows it; the server renders once, and reads what there is. */
+const useQuery: UseQuery = import.meta.env.SSR ? useQueryNow : useFollowedQuery;
+
+function useQueryNow<Data>({ queryKey }: { queryKey: QueryKey }): QueryState<Data> {
+  const state = useQueryClient().getQueryCache().get<Data, ApiError>(toKeyText(queryKey))?.state;
+  return {
+    data: state?.data,
+    error: state?.error ?? null,
+    isFetched: state !== undefined && state.dataUpdateCount + state.errorUpdateCount > 0,
+    isFetching: state?.fetchStatus === 'fetching',
+    dataUpdatedAt: state?.dataUpdatedAt ?? 0,
+    refetch: () => undefined,
+  };
+}
+
 /**
  * The server's answer to a query. Suspends until the first answer arrives or the last retry fails; a failed call is an
  * answer with `error`, never a thrown error.
@@ -35,7 +67,7 @@ export function useAnswer<Name extends QueryName>(
 ): Answer<Name> {
   const client = useQueryClient();
   const queryKey: QueryKey = parameters === undefined ? [name] : [name, parameters];
-  const { data, error, isFetched, isFetching, dataUpdatedAt, refetch } = useQuery<AnswerOf<Name>, ApiError>({
+  const { data, error, isFetched, isFetching, dataUpdatedAt, refetch } = useQuery<AnswerOf<Name>>({
     queryKey,
   });
   // Called in every render: React counts `use` calls when it resumes a suspended render. It does not depend on
@@ -72,14 +104,14 @@ export function useSettled(questions: readonly Question[]): void {
 export function usePeekedAnswer<Name extends QueryName>(name: Name): AnswerOf<Name> | undefined {
   const { isComplete = false } = usePageContext();
   const isKnown = useDeferredValue(true, isComplete);
-  const { data } = useQuery<AnswerOf<Name>, ApiError>({ queryKey: [name], enabled: false });
+  const { data } = useQuery<AnswerOf<Name>>({ queryKey: [name], enabled: false });
   return isKnown ? data : undefined;
 }
 
 /** An answer that is asked for when the browser has taken over. Never waits: undefined until it has come, and when it failed. */
 export function useLateAnswer<Name extends QueryName>(name: Name): AnswerOf<Name> | undefined {
   const isHydrated = useDeferredValue(true, false);
-  const { data } = useQuery<AnswerOf<Name>, ApiError>({ queryKey: [name], enabled: isHydrated });
+  const { data } = useQuery<AnswerOf<Name>>({ queryKey: [name], enabled: isHydrated });
   return isHydrated ? data : undefined;
 }
 

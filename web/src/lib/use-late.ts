@@ -1,15 +1,22 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 const AFTER_LOAD_MS = 500;
+/** For what nobody needs in the first seconds: by then nothing on a slow line waits behind it. */
+export const UNHURRIED_MS = 10_000;
 
 /**
  * Code that is not needed until something happens: loaded after hydration when the browser is idle, so that it is ready
  * by then. Undefined until it has loaded, and when loading fails.
  *
  * @param load the same function in every render
- * @param isNeeded retries when it becomes true
+ * @param isNeeded loads it at once, or again, when it becomes true
+ * @param afterMs how long after hydration at the earliest, unless it is needed before
  */
-export function useLate<Module>(load: () => Promise<Module>, isNeeded: boolean): Module | undefined {
+export function useLate<Module>(
+  load: () => Promise<Module>,
+  isNeeded: boolean,
+  afterMs = 0,
+): Module | undefined {
   const [module, setModule] = useState<Module>();
   const hasCome = module !== undefined;
   const fetchIt = useEffectEvent(() => {
@@ -19,7 +26,7 @@ export function useLate<Module>(load: () => Promise<Module>, isNeeded: boolean):
       () => undefined,
     );
   });
-  useEffect(() => whenIdle(fetchIt), []);
+  useEffect(() => whenIdle(fetchIt, afterMs), [afterMs]);
   useEffect(() => {
     if (isNeeded) fetchIt();
   }, [isNeeded]);
@@ -27,12 +34,18 @@ export function useLate<Module>(load: () => Promise<Module>, isNeeded: boolean):
 }
 
 /** @returns a function that cancels it */
-function whenIdle(act: () => void): () => void {
+function whenIdle(act: () => void, afterMs: number): () => void {
   // Safari has no requestIdleCallback.
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act, AFTER_LOAD_MS);
+    const timer = setTimeout(act, afterMs + AFTER_LOAD_MS);
     return () => clearTimeout(timer);
   }
-  const request = requestIdleCallback(act);
-  return () => cancelIdleCallback(request);
+  let request: number | undefined;
+  const timer = setTimeout(() => {
+    request = requestIdleCallback(act);
+  }, afterMs);
+  return () => {
+    clearTimeout(timer);
+    if (request !== undefined) cancelIdleCallback(request);
+  };
 }

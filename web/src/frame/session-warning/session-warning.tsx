@@ -7,7 +7,7 @@ import { useClient, useWrite } from '../../lib/api.tsx';
 import { leaveEnded, setWayOut } from '../../lib/leave-session.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { isFinalExpiry } from '../../lib/session-expiry.ts';
-import { useLate } from '../../lib/use-late.ts';
+import { UNHURRIED_MS, useLate } from '../../lib/use-late.ts';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { tekster } from '../tekster.nb.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -55,7 +55,7 @@ export function SessionWarning({ timeoutUrl, onLogOut }: { timeoutUrl: string; o
     if (!refresh.isUnderWay()) refresh.mutate({});
   };
 
-  const dialog = useLate(loadDialog, secondsLeft !== undefined);
+  const dialog = useLate(loadDialog, secondsLeft !== undefined, UNHURRIED_MS);
   if (secondsLeft === undefined || dialog === undefined || isClosed) return null;
   const isFinal = isFinalExpiry();
   return (

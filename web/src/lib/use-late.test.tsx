@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { UNHURRIED_MS, useLate } from './use-late.ts';
+
+const load = vi.fn(() => Promise.resolve('er kommet'));
+
+function Part({ isNeeded = false, afterMs }: { isNeeded?: boolean; afterMs?: number }) {
+  return <p>{useLate(load, isNeeded, afterMs) ?? 'er ikke kommet'}</p>;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  load.mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('comes when the browser has time', async () => {
+  await render(<Part />);
+  vi.advanceTimersByTime(0);
+  await expect.element(page.getByText('er kommet')).toBeVisible();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it('what can wait comes some seconds later', async () => {
+  await render(<Part afterMs={UNHURRIED_MS} />);
+  vi.advanceTimersByTime(UNHURRIED_MS - 1);
+  await new Promise((resolve) => {
+    requestIdleCallback(resolve);
+  });
+  expect(load).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  await expect.element(page.getByText('er kommet')).toBeVisible();
+});
+
+it('but at once when it is needed', async () => {
+  const { rerender } = await render(<Part afterMs={UNHURRIED_MS} />);
+  await rerender(<Part isNeeded afterMs={UNHURRIED_MS} />);
+  await expect.element(page.getByText('er kommet')).toBeVisible();
+});
+
+it('and not at all when its part has gone before', async () => {
+  const { unmount } = await render(<Part afterMs={UNHURRIED_MS} />);
+  await unmount();
+  vi.advanceTimersByTime(UNHURRIED_MS);
+  await new Promise((resolve) => {
+    requestIdleCallback(resolve);
+  });
+  expect(load).not.toHaveBeenCalled();
+});
