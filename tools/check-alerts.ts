@@ -5,7 +5,7 @@
 import { findProgram } from './find-program.ts';
 import { checkAlerts } from './monitoring/promtool.ts';
 
-const promtool = findProgram(['promtool'], ['prometheus']);
+const promtool = findProgram({ names: ['promtool'], packages: ['prometheus'] });
 if (promtool === undefined) {
   console.error('this machine has no promtool (Debian: apt-get install prometheus)');
   process.exit(1);

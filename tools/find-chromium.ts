@@ -3,8 +3,14 @@ import { chromium } from 'playwright';
 import { findProgram, isExecutable } from './find-program.ts';
 
 /** Chromium without windows: what a page does is the same, at two thirds of the processor time. */
-const HEADLESS_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+export const headlessChromium = {
+  names: ['chromium-headless-shell', 'chrome-headless-shell'],
+  packages: ['chromium-headless-shell'],
+};
+const anyChromium = {
+  names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  packages: ['chromium'],
+};
 
 /**
  * Chromium uses only the last such list, so Playwright's own is repeated here. The rest are features that start a
@@ -50,10 +56,7 @@ export const chromiumFlags = [
  */
 export function findChromium(): string {
   const path =
-    findConfigured() ??
-    findProgram(HEADLESS_NAMES, ['chromium-headless-shell']) ??
-    findProgram(NAMES, ['chromium']) ??
-    installFromPlaywright();
+    findConfigured() ?? findProgram(headlessChromium) ?? findProgram(anyChromium) ?? installFromPlaywright();
   if (path === undefined) throw new Error('No Chromium found and none could be installed: set CHROME_PATH');
   process.env['CHROME_PATH'] = path;
   return path;

@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findProgram } from './find-program.ts';
+import { findProgram, installMissing } from './find-program.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -23,25 +23,38 @@ function writeApt(script: string): void {
   chmodSync(path, 0o755);
 }
 
+const HARE = { names: ['hare'], packages: ['hare-esr'] };
 const INSTALL = 'case "$*" in *" install "*hare-esr) cp apt-get hare;; esac';
 
 test('a missing program is installed', () => {
   writeApt(INSTALL);
-  expect(findProgram(['hare'], ['hare-esr'])).toBe(join(folder, 'hare'));
+  expect(findProgram(HARE)).toBe(join(folder, 'hare'));
 });
 
 test('on an image without package lists these are fetched first', () => {
   writeApt(`case "$*" in *" update") touch lists;; esac; test -e lists || exit 100; ${INSTALL}`);
-  expect(findProgram(['hare'], ['hare-esr'])).toBe(join(folder, 'hare'));
+  expect(findProgram(HARE)).toBe(join(folder, 'hare'));
 });
 
 test('somebody else who installs at the same time is waited for', () => {
   writeApt(`case "$*" in *DPkg::Lock::Timeout=[1-9]*) ;; *) exit 100;; esac; ${INSTALL}`);
-  expect(findProgram(['hare'], ['hare-esr'])).toBe(join(folder, 'hare'));
+  expect(findProgram(HARE)).toBe(join(folder, 'hare'));
+});
+
+test('all that is missing is installed in one call', () => {
+  writeApt('echo "$*" >> calls; for name in hare fox; do cp apt-get $name; done');
+  const programs = [HARE, { names: ['fox'], packages: ['fox', 'fox-tail'] }];
+  installMissing([...programs, { names: ['sh'], packages: ['shell'] }]);
+  const [call, ...more] = readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n');
+  expect(call).toMatch(/ hare-esr fox fox-tail$/);
+  expect(more).toEqual([]);
+  for (const program of programs) expect(findProgram(program)).toBeDefined();
+  installMissing(programs);
+  expect(readFileSync(join(folder, 'calls'), 'utf8').trim()).toBe(call);
 });
 
 test('who may not install does not try, and finds nothing', () => {
   vi.mocked(process.getuid as () => number).mockReturnValue(1000);
   writeApt(INSTALL);
-  expect(findProgram(['hare'], ['hare-esr'])).toBeUndefined();
+  expect(findProgram(HARE)).toBeUndefined();
 });

@@ -52,6 +52,9 @@ try {
 report();
 
 async function runAll(): Promise<void> {
+  const installing = wanted.has('engines')
+    ? run(process.execPath, [join(ROOT, 'e2e/engines/install.ts')])
+    : undefined;
   // In parallel only steps that do not use both processors by themselves.
   if (wanted.has('checks')) {
     showHeading('Types, lint and format');
@@ -61,6 +64,7 @@ async function runAll(): Promise<void> {
   const projects = Object.entries(vitestProjects).flatMap(([part, names]) =>
     wanted.has(part as Part) ? names : [],
   );
+  await installing;
   if (wanted.has('component') || wanted.has('e2e')) findChromium();
   if (projects.length > 0) await runVitest(`Tests: ${projects.join(', ')}`, projects);
   if (isBuilt && wanted.has('engines')) await runVitest('Stories in Firefox and WebKit', ['engines']);

@@ -18,8 +18,9 @@ const POLL_MS = 20;
 /** Messages about the browser itself, and about requests that were cut off when the page was left. */
 const OF_THE_BROWSER = /NS_BINDING_ABORTED|Layout was forced before the page was fully loaded/;
 
+export const firefox = { names: ['firefox-esr', 'firefox'], packages: ['firefox-esr'] };
 /** @returns its path, or undefined where it cannot be had */
-export const findFirefox = () => findProgram(['firefox-esr', 'firefox'], ['firefox-esr']);
+export const findFirefox = () => findProgram(firefox);
 
 /** @returns undefined where Firefox cannot be had */
 export async function startFirefox(): Promise<Engine | undefined> {
@@ -37,16 +38,20 @@ export async function startFirefox(): Promise<Engine | undefined> {
         ...(userAgent !== undefined && { 'general.useragent.override': userAgent }),
       },
     });
-  const browser = await startAs();
+  // A browser is started once for each user agent: it is a setting of the whole.
+  const browsers = new Map([[undefined as string | undefined, startAs()]]);
+  await browsers.get(undefined);
   return {
     name: 'Firefox',
     async launch({ userAgent, ...size }) {
-      const ofPage = userAgent === undefined ? browser : await startAs(userAgent);
-      const context = await ofPage.createBrowserContext();
-      const close = () => (ofPage === browser ? context.close() : ofPage.close());
-      return launch(await context.newPage(), size, close);
+      const browser = browsers.get(userAgent) ?? startAs(userAgent);
+      browsers.set(userAgent, browser);
+      const context = await (await browser).createBrowserContext();
+      return launch(await context.newPage(), size, () => context.close());
     },
-    stop: () => browser.close(),
+    async stop() {
+      for (const browser of browsers.values()) await (await browser).close();
+    },
   };
 }
 

@@ -15,10 +15,17 @@ const PYTHON = '/usr/bin/python3';
 const PATIENCE_MS = 20_000;
 const POLL_MS = 20;
 
+const bindings = ['python3-gi', 'gir1.2-webkit2-4.1'];
+export const webkitDriver = {
+  names: ['WebKitWebDriver'],
+  packages: ['webkit2gtk-driver', ...bindings],
+};
+export const screenInMemory = { names: ['Xvfb'], packages: ['xvfb'] };
+
 /** @returns undefined where WebKitGTK, its driver or a virtual screen cannot be had */
 export function findWebKit(): { driver: string; xvfb: string } | undefined {
-  const driver = findProgram(['WebKitWebDriver'], ['webkit2gtk-driver']);
-  const xvfb = findProgram(['Xvfb'], ['xvfb']);
+  const driver = findProgram(webkitDriver);
+  const xvfb = findProgram(screenInMemory);
   return driver === undefined || xvfb === undefined || !hasBindings() ? undefined : { driver, xvfb };
 }
 
@@ -45,7 +52,7 @@ function hasBindings(): boolean {
     const check = 'import gi; gi.require_version("WebKit2", "4.1"); from gi.repository import WebKit2';
     return spawnSync(PYTHON, ['-c', check], { stdio: 'ignore' }).status === 0;
   };
-  return look() || (install(['python3-gi', 'gir1.2-webkit2-4.1']) && look());
+  return look() || (install(bindings) && look());
 }
 
 /**
@@ -69,12 +76,13 @@ async function launch(
   });
   const browserOptions = { binary: PYTHON, args: [WINDOW, `${width}`, `${height}`, userAgent ?? ''] };
   const driver = await connect(port, browserOptions);
-  /** Undefined when the document was left before the script had answered. */
+  /** Undefined when the document was left, or the script had not answered in time: ask again. */
   const ask = async <Answer>(script: string): Promise<Answer | undefined> => {
     try {
       return await driver.executeScript<Answer>(script);
     } catch (error) {
-      if (String(error).includes('Could not parse script result')) return undefined;
+      const isLeft = String(error).includes('Could not parse script result');
+      if (isLeft || (error instanceof Error && error.name === 'ScriptTimeoutError')) return undefined;
       throw error;
     }
   };

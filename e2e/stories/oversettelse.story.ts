@@ -8,6 +8,17 @@ import { translatePages, translateShown } from '../steps/translate.ts';
 // React renders a part anew that was translated before hydration, and reports it as this error.
 test.use({ allowedTrouble: /Minified React error #418/ });
 
+/** Of the register of sharings; the customer may end it. */
+const SHARING = {
+  delingId: 'D-1',
+  mottaker: 'Norsk Pensjon',
+  forsikringer: ['Livsforsikring'],
+  formal: 'Vise pensjonen din samlet',
+  opplysninger: 'Hva du får utbetalt',
+  fra: '2025-03-01',
+  folge: 'Da ser du den ikke lenger der.',
+};
+
 test('a page that the browser has translated still works as it does in Norwegian', async ({
   page,
   createKunde,
@@ -60,4 +71,44 @@ test('a page that the browser has translated still works as it does in Norwegian
     await expect(page.locator('html')).toHaveAttribute('data-script', 'on');
     await expect(page.getByText('her skjedde det en feil')).toHaveCount(0);
   }
+});
+
+test('on a translated page the amounts that I hide are hidden, and what I end is ended', async ({
+  page,
+  createKunde,
+}) => {
+  await translatePages(page);
+  const avtaler = [1, 2].map((number) => ({
+    name: `Bil nr. ${number}`,
+    monthlyPrice: 111,
+    yearlyPrice: 1332,
+  }));
+  await logIn(page, await createKunde({ avtaler, delinger: [SHARING] }));
+  const main = page.getByRole('main');
+  const hide = main.getByRole('button', { name: 'Skjul beløp' });
+  const show = main.getByRole('button', { name: 'Vis beløp' });
+  for (const path of ['', '/kostnader']) {
+    await page.goto(OVERSIKT + path);
+    await expectScriptIn(hide);
+    await page.waitForLoadState('networkidle');
+    await translateShown(page);
+    await expect(main).toContainText('111');
+    await hide.click();
+    await expect(show).toBeVisible();
+    await expect(main).not.toContainText(/\d kr|664|1\s332|111/);
+    await expectScriptIn(show);
+    await translateShown(page);
+    await show.click();
+    await expect(main).toContainText('111');
+    await expect(page.locator('html')).toHaveAttribute('data-script', 'on');
+  }
+
+  await page.goto(`${PROFIL}/data`);
+  const sharing = main.getByRole('listitem').filter({ hasText: SHARING.mottaker });
+  await expectScriptIn(sharing.locator('summary'));
+  await translateShown(page);
+  await sharing.locator('summary').click();
+  await sharing.getByRole('button', { name: 'Ja, trekk tilbake' }).click();
+  await expect(main.getByRole('heading', { level: 4, name: SHARING.mottaker })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-script', 'on');
 });

@@ -7,7 +7,8 @@ import { findProgram } from '../find-program.ts';
 const dictionaries: Record<Sprak, string> = { nb: 'nb_NO', nn: 'nn_NO', en: 'en_GB' };
 
 /** @returns its path, or undefined where it cannot be had */
-export const findHunspell = () => findProgram(['hunspell'], ['hunspell', 'hunspell-no', 'hunspell-en-gb']);
+export const findHunspell = () =>
+  findProgram({ names: ['hunspell'], packages: ['hunspell', 'hunspell-no', 'hunspell-en-gb'] });
 
 /** The words that the language's dictionary does not have, each once, in order. */
 export function findMisspelt(hunspell: string, sprak: Sprak, texts: readonly string[]): string[] {

@@ -49,7 +49,7 @@ interface Setting {
  * slow clients, pipelined requests, headers that are too large, and nobody who answers.
  */
 export async function proveProxy(name: ProxyName, { isWeakened, before }: ProofOptions): Promise<Figure[]> {
-  const program = findProgram([name], [name]);
+  const program = findProgram({ names: [name], packages: [name] });
   if (program === undefined) throw new Error(`this machine has no ${name} (Debian: apt-get install ${name})`);
   return inWorld(async (world) => {
     const port = await getFreePort();

@@ -41,7 +41,7 @@ export type Glewlwyd = Awaited<ReturnType<typeof startGlewlwyd>>;
 
 /** A found or installed one; undefined where it cannot be had. */
 export function findGlewlwyd(): { program: string; version: string } | undefined {
-  const program = findProgram(['glewlwyd'], ['glewlwyd', 'sqlite3']);
+  const program = findProgram({ names: ['glewlwyd'], packages: ['glewlwyd', 'sqlite3'] });
   if (program === undefined) return undefined;
   const version = execFileSync('dpkg-query', ['-W', '-f', '${Version}', 'glewlwyd'], { encoding: 'utf8' });
   return { program, version: version.trim() };

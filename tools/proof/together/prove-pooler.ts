@@ -31,7 +31,7 @@ const LEAST_TESTS = 100;
  * @throws when this machine has no PgBouncer
  */
 export async function provePooler({ isWeakened }: ProofOptions): Promise<Figure[]> {
-  const program = findProgram(['pgbouncer'], ['pgbouncer']);
+  const program = findProgram({ names: ['pgbouncer'], packages: ['pgbouncer'] });
   if (program === undefined)
     throw new Error('this machine has no PgBouncer (Debian: apt-get install pgbouncer)');
   return inWorld(async (world) => {

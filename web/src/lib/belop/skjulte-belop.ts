@@ -32,6 +32,11 @@ export function setHidesBelop(hides: boolean): void {
   const seconds = hides ? BELOP_COOKIE_SECONDS : 0;
   document.cookie = `${getBelopCookie(isHttps)}=${value}; path=/; samesite=lax; max-age=${seconds}${secure}`;
   keepByServer('belop', hides ? BELOP_SKJULT : BELOP_VIST);
+  // Browsers put elements of their own around what they translate, where React would leave amounts: the server hides them.
+  if (document.querySelector('font') !== null) {
+    window.location.reload();
+    return;
+  }
   chosen = hides;
   for (const listener of listeners) listener();
 }
