@@ -10,13 +10,16 @@ import { tekster as dataNn } from '../../web/src/features/data/tekster.nn.ts';
 import { tekster as kostnaderEn } from '../../web/src/features/kostnader/tekster.en.ts';
 import { tekster as kostnaderNb } from '../../web/src/features/kostnader/tekster.nb.ts';
 import { tekster as kostnaderNn } from '../../web/src/features/kostnader/tekster.nn.ts';
+import { tekster as lastNedEn } from '../../web/src/features/last-ned/tekster.en.ts';
+import { tekster as lastNedNb } from '../../web/src/features/last-ned/tekster.nb.ts';
+import { tekster as lastNedNn } from '../../web/src/features/last-ned/tekster.nn.ts';
 
 /** What a customer has seen on a page is found again in the file under the same name. */
 describe.each([
-  ['nb', delNb, kostnaderNb, dataNb],
-  ['nn', delNn, kostnaderNn, dataNn],
-  ['en', delEn, kostnaderEn, dataEn],
-] as const)('in %s the files have the words of the pages', (sprak, deler, kostnader, data) => {
+  ['nb', delNb, kostnaderNb, dataNb, lastNedNb],
+  ['nn', delNn, kostnaderNn, dataNn, lastNedNn],
+  ['en', delEn, kostnaderEn, dataEn, lastNedEn],
+] as const)('in %s the files have the words of the pages', (sprak, deler, kostnader, data, lastNed) => {
   const fil = filord[sprak];
   test('for the parts of a price', () => {
     expect(fil.prisdeler).toEqual(
@@ -29,9 +32,14 @@ describe.each([
     expect(fil.betalinger.tilDeg).toBe(kostnader.ar.tilDeg);
   });
 
+  test('for the document itself', () => {
+    expect(lastNed.valg.pdf.tittel).toBe(`${fil.dokument.tittel} (PDF)`);
+  });
+
   test('for what is shared and chosen', () => {
     expect(fil.delinger.tittel).toBe(data.delinger.tittel);
     expect(fil.samtykker.tittel).toBe(data.valg.tittel);
+    expect(fil.delinger.avsluttet('1')).toBe(data.delinger.avsluttede.avsluttet('1'));
     expect(fil.samtykker.ingenTekst).toBe(data.valg.ingenOrdlyd);
   });
 });
