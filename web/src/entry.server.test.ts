@@ -104,6 +104,8 @@ describe('the pages of a customer (RTE-03 to RTE-08)', () => {
     ['/forsikringsprofil', 'Forsikringsprofil'],
     ['/forsikringsprofil/innlogginger', 'Aktive innlogginger'],
     ['/forsikringsprofil/data', 'Dataene dine'],
+    ['/forsikringsprofil/last-ned', 'Ta med deg dataene dine'],
+    ['/kostnader', 'Kostnadene dine'],
     ['/andre-forsikringer', 'Andre forsikringer'],
     ['/klage-og-rettigheter', 'Klage og rettigheter'],
     ['/tilbud', 'Tilbudene dine'],

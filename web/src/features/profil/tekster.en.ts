@@ -11,7 +11,7 @@ export const tekster = {
   henter: 'Loading your details',
   feil: 'Something went wrong when we tried to load your details.',
   utenNavn: 'Your details',
-  fodselsnummer: 'National identity number',
+  fodselsnummer: 'National identity number (fødselsnummer)',
   dNummer: 'D number',
   lo: {
     etikett: 'Member of an LO union',

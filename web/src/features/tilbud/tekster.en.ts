@@ -50,7 +50,8 @@ export const tekster = {
   utloptDato: (dato) => `Expired ${dato}`,
   faNyPris: 'Get a new price',
   gyldigTil: (dato) => `Valid until ${dato}`,
-  avgift: (belop) => `Road traffic insurance tax (trafikkforsikringsavgift) of ${belop} is added`,
+  avgift: (belop) =>
+    `Road traffic insurance tax (trafikkforsikringsavgift) of ${belop} is not included in the price`,
   kanIkkeFortsette:
     'This quote lacks some details, so you cannot continue with it here. Contact us and we will help you.',
   pakkeMed: (typer) =>

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { renderWithAnswers } from '../../testing/render-with-answers.tsx';
-import { Page } from './page.tsx';
+import { Page, title } from './page.tsx';
 
 const getKontaktinfo = { telefon: '22438634', epost: 'hei@example.no', apningstider: [] };
 const erklaering: NonNullable<Tilgjengelighet['erklaering']> = {
@@ -56,4 +56,8 @@ it('says whom to tell also when the statement could not be fetched', async () =>
   await renderWithAnswers(<Page />, { getTilgjengelighet: 'failed', getKontaktinfo });
   await expect.element(page.getByText(/Vi får ikke hentet erklæringen/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: '+47 22 43 86 34' })).toBeVisible();
+});
+
+it('has a title without the soft hyphen of its heading', () => {
+  expect(title).toBe('Tilgjengelighetserklæring');
 });

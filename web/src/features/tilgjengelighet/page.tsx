@@ -22,7 +22,7 @@ export function Page() {
   const elsewhere = parseLink(lenke);
   return (
     <ReadingColumn>
-      <PageHead heading={<h1>{tekster.tittel}</h1>} lead={tekster.ingress} />
+      <PageHead heading={<h1>{tekster.overskrift}</h1>} lead={tekster.ingress} />
       <ReadingPart heading={status.tittel}>
         {erklaering ? (
           <>

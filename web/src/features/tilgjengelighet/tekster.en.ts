@@ -3,6 +3,7 @@ import type * as nb from './tekster.nb.ts';
 
 export const tekster = {
   tittel: 'Accessibility statement',
+  overskrift: 'Accessibility statement',
   ingress:
     'Everybody should be able to use these pages. Here you can see what does not work for everybody yet, and how to tell us.',
   status: {

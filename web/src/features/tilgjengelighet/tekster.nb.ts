@@ -1,5 +1,6 @@
 export const tekster = {
-  tittel: 'Tilgjengelighets\u00aderklæring',
+  tittel: 'Tilgjengelighetserklæring',
+  overskrift: 'Tilgjengelighets\u00aderklæring',
   ingress:
     'Alle skal kunne bruke disse sidene. Her ser du hva som ikke virker for alle ennå, og hvordan du sier fra.',
   status: {

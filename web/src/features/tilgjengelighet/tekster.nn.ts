@@ -2,7 +2,8 @@ import type { Tekster } from '../../lib/tekster.ts';
 import type * as nb from './tekster.nb.ts';
 
 export const tekster = {
-  tittel: 'Tilgjenge\u00aderklæring',
+  tittel: 'Tilgjengeerklæring',
+  overskrift: 'Tilgjenge\u00aderklæring',
   ingress:
     'Alle skal kunne bruke desse sidene. Her ser du kva som ikkje verkar for alle enno, og korleis du seier frå.',
   status: {

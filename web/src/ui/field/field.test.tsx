@@ -1,3 +1,6 @@
+import '../../styles/index.css';
+import '../../themes/none.css';
+
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -29,6 +32,19 @@ describe('choices', () => {
     const box = page.getByRole('checkbox', { name: 'Tillat statistikk', exact: true });
     await expect.element(box).toBeChecked();
     await expect.element(box).toHaveAccessibleDescription('Hva som fungerer');
+  });
+
+  it('has its help below all lines of a long label', async () => {
+    const long = 'Ta med fødselsnummeret mitt i filen som jeg laster ned';
+    await render(
+      <div style={{ width: '200px' }}>
+        <Checkbox label={long} help="Ellers ikke" />
+      </div>,
+    );
+    const getBox = (text: string) => page.getByText(text).element().getBoundingClientRect();
+    const label = getBox(long);
+    expect(label.height).toBeGreaterThan(30);
+    expect(getBox('Ellers ikke').top).toBeGreaterThanOrEqual(label.bottom);
   });
 
   it('of a group are one choice, by arrow keys too', async () => {
