@@ -162,7 +162,11 @@ describe('expiry', () => {
     clock.advance(60);
     const answers = await Promise.all(Array.from({ length: 20 }, () => getStatus(browser)));
     expect(new Set(answers.map((answer) => answer.json().kfpSessionId)).size).toBe(1);
-    for (const answer of answers) expect(answer.headers[SESSION_EXPIRES_HEADER]).toBe(String(IDLE));
+    // While one write is late no other is begun, and an answer says what is left without it.
+    for (const answer of answers)
+      expect([String(IDLE), String(IDLE - 60)]).toContain(answer.headers[SESSION_EXPIRES_HEADER]);
+    const getExpiry = async () => (await getStatus(browser)).headers[SESSION_EXPIRES_HEADER];
+    await expect.poll(getExpiry).toBe(String(IDLE));
   });
 });
 
