@@ -5,7 +5,7 @@ import { SAMLING_SKJEMA_PATH } from '@portal/contract/paths.ts';
 import { SAMLING_VERSJON, samlingSchema } from '@portal/contract/samling.ts';
 
 /** The JSON Schema of the file for programs, as of this version. */
-export function makeSamlingSkjema(): object {
+function makeSamlingSkjema(): object {
   return {
     ...z.toJSONSchema(samlingSchema, { io: 'output' }),
     title: `Samling ${SAMLING_VERSJON}`,
