@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { Agent, request } from 'undici';
 
-export interface Poured {
+interface Poured {
   /** Response times of the successes in ms. */
   p50: number;
   p99: number;

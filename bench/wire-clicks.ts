@@ -22,7 +22,7 @@ export const clicks = [
     content: 'main section details summary',
   },
 ] as const;
-export type Click = (typeof clicks)[number];
+type Click = (typeof clicks)[number];
 
 /**
  * @param isFetched whether the link had focus first, long enough to fetch the page's code

@@ -134,3 +134,25 @@ test('no file name leaves ASCII kebab-case', () => {
     [],
   );
 });
+
+describe('what a file hands on', () => {
+  /** Read whole by a name in an address or a build: the database's migrations, texts by language, settings of tools. */
+  const isRead = (path: string) => /\/migrations\/|tekster|lokale|\.config\.ts$|\.d\.ts$/.test(path);
+  const EXPORT = /^export (?:async )?(?:function\*?|const|class|interface|type|let) (\w+)/gm;
+  const files = list('{contract,postgres,server,web,katalog,simulators,e2e,tools,bench}/**/*.{ts,tsx,mjs}');
+  const names = files.map((path) => [path, new Set(read(path).match(/\w+/g))] as const);
+
+  test('is named by another file: what only its own file needs is not exported', () => {
+    const count = new Map<string, number>();
+    for (const [, words] of names) for (const word of words) count.set(word, (count.get(word) ?? 0) + 1);
+    const unused = files
+      .filter((path) => !isRead(path))
+      .flatMap((path) =>
+        [...read(path).matchAll(EXPORT)].flatMap(([, name = '']) =>
+          count.get(name) === 1 ? `${path}: ${name}` : [],
+        ),
+      );
+    expect(files.length).toBeGreaterThan(1000);
+    expect(unused).toEqual([]);
+  });
+});

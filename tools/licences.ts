@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './paths.ts';
 
-export interface Licence {
+interface Licence {
   name: string;
   version: string;
   /** As the package names it, an expression of SPDX; undefined where it names none. */

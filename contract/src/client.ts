@@ -55,7 +55,7 @@ export interface ClientOptions {
   fetch?: typeof fetch;
 }
 
-export interface CallOptions<Body, Params> {
+interface CallOptions<Body, Params> {
   body?: Body;
   params?: Params;
   query?: Record<string, string | number | boolean | undefined>;

@@ -1,7 +1,7 @@
 import { type ConsentCategory, consentCategories } from './cookie-consent.ts';
 
 /** The buttons of the dialog: to all, to what is ticked, to nothing. */
-export const consentAnswers = ['alle', 'valgte', 'ingen'] as const;
+const consentAnswers = ['alle', 'valgte', 'ingen'] as const;
 export type ConsentButton = (typeof consentAnswers)[number];
 
 /** Which categories the button accepts; undefined for no such button. */

@@ -6,7 +6,7 @@ export const consentCategories = ['functional', 'statistics', 'marketing'] as co
 export type ConsentCategory = (typeof consentCategories)[number];
 
 /** Null: the visitor has not answered. */
-export type ConsentAnswer = 'accepted' | 'denied' | null;
+type ConsentAnswer = 'accepted' | 'denied' | null;
 export type ConsentRecord = Record<ConsentCategory, ConsentAnswer>;
 
 export const unanswered: ConsentRecord = { functional: null, statistics: null, marketing: null };

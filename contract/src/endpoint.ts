@@ -1,6 +1,6 @@
 import { API_PATH } from './paths.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * The contract of one call: method, path, and the types of request and response. The schemas are in the file of the

@@ -24,7 +24,7 @@ export const prisdelkoder = [
 export type Prisdelkode = (typeof prisdelkoder)[number];
 
 /** `notOffered`: the system cannot tell, so it was not asked. Never the same as an empty list, or as no answer. */
-export const partStateSchema = z.object({
+const partStateSchema = z.object({
   ...sourceStateSchema.shape,
   state: z.enum([...sourceStateSchema.shape.state.options, 'notOffered']),
 });

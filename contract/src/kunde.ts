@@ -3,8 +3,6 @@ import { z } from 'zod';
 import { kjopssperrer } from './kjopssperrer.ts';
 import { samtykkeslag } from './samtykke.ts';
 
-export const consentValues = ['AUTHORIZED', 'NOT_AUTHORIZED'] as const;
-
 /** `tidspunkt` is an ISO time. */
 const gittSchema = z.object({ tidspunkt: z.iso.datetime(), tekstversjon: z.string().optional() });
 

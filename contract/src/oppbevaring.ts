@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const oppbevaringsslag = [
+const oppbevaringsslag = [
   'INNLOGGING',
   'UNDERVEIS',
   'AKTIVITET',
@@ -13,7 +13,7 @@ export const oppbevaringsslag = [
 export type Oppbevaringsslag = (typeof oppbevaringsslag)[number];
 
 /** How long: a number of days; as long as the login lasts; minutes; for good. */
-export const fristSchema = z.union([z.int().positive(), z.enum(['INNLOGGING', 'MINUTTER', 'ALLTID'])]);
+const fristSchema = z.union([z.int().positive(), z.enum(['INNLOGGING', 'MINUTTER', 'ALLTID'])]);
 export type Frist = z.infer<typeof fristSchema>;
 
 /** GET oppbevaring: what the portal itself keeps of a customer, and how long. */

@@ -100,7 +100,6 @@ export function makeInnholdSchema(link: z.ZodType<string>) {
   });
 }
 export type Innhold = z.infer<ReturnType<typeof makeInnholdSchema>>;
-export type ConfiguredLenke = NonNullable<Innhold['dobbeltforsikring']>;
 export type Skryteboks = NonNullable<Innhold['taskCards']['skrytebokser']['kundefordelerContent']>;
 export type FinnerIkkeForsikring = Innhold['finnerIkkeForsikringConfig'][number];
 export type AnnenForsikring = Innhold['andreForsikringer'][number];

@@ -136,4 +136,3 @@ export const samlingSchema = z.object({
 });
 export type Samling = z.infer<typeof samlingSchema>;
 export type Samtykkeendring = z.infer<typeof endringSchema>;
-export type Mangel = Samling['mangler'][number];

@@ -9,7 +9,7 @@ export type Samtykkeslag = (typeof samtykkeslag)[number];
  * The version of the wording that the customer saw; part of the proof of what they chose. It names the language of the
  * wording, unless that is bokmål: `deling-2026-01-en`.
  */
-export const tekstversjonSchema = z.string().regex(/^[\w.-]{1,50}$/);
+const tekstversjonSchema = z.string().regex(/^[\w.-]{1,50}$/);
 
 /** GET samtykke/tekster. */
 export const samtykketeksterSchema = z.array(

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { samtykkeslag } from './samtykke.ts';
 import { alleSprak } from './sprak.ts';
 
-export const endringsslag = [...samtykkeslag, 'RESERVASJON'] as const;
+const endringsslag = [...samtykkeslag, 'RESERVASJON'] as const;
 export type Endringsslag = (typeof endringsslag)[number];
 
 /** GET samtykke/historikk: each choice that the customer made in the portal, newest first, with the words they saw. */

@@ -42,7 +42,7 @@ export const tilbakemeldingRequestSchema = z.strictObject({
 export type TilbakemeldingRequest = z.infer<typeof tilbakemeldingRequestSchema>;
 
 /** The types of question in a survey. */
-export const sporsmalstyper = ['radio', 'checkbox', 'text', 'smiley'] as const;
+const sporsmalstyper = ['radio', 'checkbox', 'text', 'smiley'] as const;
 
 /** POST feedback/oppfolging. */
 export const oppfolgingRequestSchema = z.strictObject({

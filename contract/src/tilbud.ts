@@ -8,7 +8,7 @@ import { tilbudProductTypes } from './tilbud-product-types.ts';
  * An offer that comes with another one and cannot be bought alone. Its number is part of the link that continues the
  * package. Prices in kroner.
  */
-export const pakkeTilbudSchema = z.object({
+const pakkeTilbudSchema = z.object({
   policyNumber: z.string(),
   versionNumber: z.int().nonnegative(),
   /** May be a type that is never offered alone. */

@@ -14,7 +14,7 @@ export const UTSEENDE_COOKIE_SECONDS = 365 * 24 * 3600;
 export const utseendeForm = defineForm({ path: `${BASE_PATH}/utseende`, fields: ['utseende'] });
 
 /** What the cookie and the document's attribute hold. Missing: as the device. */
-export const colorSchemes = ['light', 'dark'] as const;
+const colorSchemes = ['light', 'dark'] as const;
 export type ColorScheme = (typeof colorSchemes)[number];
 
 export function parseColorScheme(value: unknown): ColorScheme | undefined {

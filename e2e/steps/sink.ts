@@ -11,7 +11,7 @@ interface SinkEntry {
   isUnread: boolean;
 }
 
-export interface SentEvent {
+interface SentEvent {
   event: string;
   properties: Record<string, unknown>;
 }

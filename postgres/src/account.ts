@@ -41,7 +41,7 @@ function openForPassage(folder: string): void {
 }
 
 /** Creates a folder in a shared place. Throws when another user owns it, so that nobody can plant files there. */
-export function makeOwnFolder(folder: string): string {
+function makeOwnFolder(folder: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   assertOwn(folder);
   return realpathSync(folder);

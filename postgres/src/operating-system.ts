@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Everything that Linux and macOS do differently. Each answers nothing about a process that is gone. */
-export interface OperatingSystem {
+interface OperatingSystem {
   /** Whether the process is a PostgreSQL server of this data folder, or one of its workers. */
   isOfCluster: (pid: number, cluster: string) => boolean;
   listProcesses: () => number[];

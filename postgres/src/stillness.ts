@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 1000;
 const MOST_STILL_LOOKS = 30;
 
 /** Tells a start that is slow, since the machine is loaded, from one that has come to a halt. */
-export interface Stillness {
+interface Stillness {
   /** Something was heard: not still. */
   note: () => void;
   /**
@@ -20,7 +20,7 @@ export interface Stillness {
 }
 
 /** @param readWorkMs the processor time, so far, of those who are waited for, in ms */
-export function createStillness(readWorkMs: () => number): Stillness {
+function createStillness(readWorkMs: () => number): Stillness {
   let work = readWorkMs();
   let stillLooks = 0;
   const note = (): void => {

@@ -9,7 +9,7 @@ import type { OutsideClient } from './outside/outside-client.ts';
 import type { Database } from './persistence/database.ts';
 import { createSessionParts } from './session/session-parts.ts';
 
-export interface PartsDependencies {
+interface PartsDependencies {
   environment: Environment;
   database: Database;
   outside: OutsideClient;

@@ -1,7 +1,7 @@
 import { api, builtins, findCompat, listEntries, listMissing } from './support.ts';
 
 /** A property as the path to it from the global object: `['URL', 'parse']`, `['Array', 'prototype', 'toSorted']`. */
-export type Lacking = readonly string[];
+type Lacking = readonly string[];
 
 /**
  * What scripts find in a new browser but not in some of the supported ones: globals, their static members, and

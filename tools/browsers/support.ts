@@ -57,7 +57,7 @@ export function findCompat(from: Identifier | undefined, ...names: string[]): Co
   return compat;
 }
 
-export function findEntry(from: Identifier | undefined, names: readonly string[]): Identifier | undefined {
+function findEntry(from: Identifier | undefined, names: readonly string[]): Identifier | undefined {
   let entry: Identifier | undefined = from;
   for (const name of names) {
     if (entry === undefined || !Object.hasOwn(entry, name) || name === '__compat') return undefined;

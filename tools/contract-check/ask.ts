@@ -16,7 +16,7 @@ export interface Answer {
   milliseconds: number;
 }
 
-export interface Asking {
+interface Asking {
   /** A body is sent as JSON, text as it stands. */
   body: unknown;
   /** Another token than the right one; null sends none. */

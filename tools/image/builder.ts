@@ -9,7 +9,7 @@ export function findBuilder(): Builder | undefined {
   return succeeds('docker', ['version']) ? 'docker' : undefined;
 }
 
-export interface ImageOptions {
+interface ImageOptions {
   tag: string;
   /** Holds Node 24 and npm 11; without it that of the Containerfile. */
   base?: string;

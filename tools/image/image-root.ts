@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { ask } from './run.ts';
 
 /** What an image says about how it is run. */
-export interface ImageSettings {
+interface ImageSettings {
   User: string;
   WorkingDir: string;
   Entrypoint: string[];
@@ -22,7 +22,7 @@ export interface ImageRoot {
 }
 
 /** Where a volume comes from, and whether it may be written. */
-export interface Volume {
+interface Volume {
   from: string;
   isWritable: boolean;
 }
@@ -43,7 +43,7 @@ export function openImage(tag: string): ImageRoot {
   };
 }
 
-export interface ImageProcess {
+interface ImageProcess {
   /** What it has written. */
   lines: readonly string[];
   /** Settles when it is ready; rejects when it ends first, with what it said. */

@@ -4,7 +4,7 @@ import { createLeakSearch, type Leak, type LeakPlace } from './find-leaks.ts';
 import { listKnownPersonal } from './known-personal.ts';
 
 /** What the simulators' sink shows of one request to the events' or the error reports' service. */
-export interface Arrived {
+interface Arrived {
   path: string;
   body: string;
   /** It came in a form that the sink cannot read. */

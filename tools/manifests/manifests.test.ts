@@ -109,7 +109,8 @@ function expectAllNamed(text: string, given: ReadonlySet<string>): void {
 
 test('the example of the secret has every secret, none else, and no value', () => {
   const keys = readSettings(read(DEPLOY, 'secrets.example.env'));
-  expect([...keys.keys()].toSorted()).toEqual(Object.keys(schemas).filter(isSecret).toSorted());
+  const secrets = Object.keys(schemas).filter(isSecret);
+  expect([...keys.keys()].toSorted(), 'deploy/secrets.example.env').toEqual(secrets.toSorted());
   expect([...keys.values()].join('')).toBe('');
 });
 
@@ -176,7 +177,10 @@ describe.each(environments)('$name', ({ name, folder }) => {
     const settings = readSettings(read(folder, 'settings.env'));
     const policy = read(folder, 'network-policy.yaml');
     expect(makeNetworkPolicy(settings, read(folder, 'networks.yaml'))).toBe(policy);
-    for (const outside of outsideNames) expect(policy).toContain(`# OUTSIDE_${outside}_URL\n`);
+    for (const outside of outsideNames)
+      expect(policy, 'name its address in settings.env, and run npm run network-policies').toContain(
+        `# OUTSIDE_${outside}_URL\n`,
+      );
   });
 
   test('gives each process time to end, and is asked often enough to see that it ends', () => {

@@ -48,7 +48,7 @@ export function formatPostnummer(list: readonly Postnummer[]): string {
   return `[${list.map((entry) => JSON.stringify(entry)).join(',\n')}]\n`;
 }
 
-export interface Difference {
+interface Difference {
   added: number;
   removed: number;
   renamed: number;

@@ -145,7 +145,7 @@ export const routes: readonly Route[] = [
   { path: BASE_PATH + SKADESAKER_JUMP_PATH, page: skadesaker, isOwnDocument: true },
 ];
 
-export const notFoundPage = lazyPage(
+const notFoundPage = lazyPage(
   'src/features/feil/not-found-page.tsx',
   () => import('./features/feil/not-found-page.tsx'),
   ['getSessionStatus', 'getClientContext', 'getOversiktConfig'],
@@ -155,7 +155,7 @@ export const failurePage = lazyPage(
   () => import('./features/feil/failure-page.tsx'),
   [],
 );
-export const otherSessionPage = lazyPage(
+const otherSessionPage = lazyPage(
   'src/features/feil/other-session-page.tsx',
   () => import('./features/feil/other-session-page.tsx'),
   [],

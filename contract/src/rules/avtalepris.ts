@@ -5,7 +5,7 @@ import { toKroner, toOre } from './ore.ts';
 export type PrisetAvtale = Pick<Avtale, 'systemSource' | 'avtaleStatus' | 'monthlyPrice' | 'yearlyPrice'>;
 
 /** In kroner, each rounded to whole øre. */
-export interface Avtalepris {
+interface Avtalepris {
   maned: number;
   ar: number;
 }

@@ -1,5 +1,5 @@
 /** Maximum length of an e-mail address in mail systems (RFC 5321). */
-export const MAX_EPOST_LENGTH = 254;
+const MAX_EPOST_LENGTH = 254;
 const MAX_LOCAL_LENGTH = 64;
 
 /** Letters including æ, ø and å, digits and common symbols, as in the specification's validation rules. */

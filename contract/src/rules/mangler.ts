@@ -31,7 +31,7 @@ export interface Mangler {
 }
 
 /** What source systems have answered; undefined where the whole answer failed. */
-export interface KildeSvar {
+interface KildeSvar {
   avtaler: AvtalerResponse | undefined;
   priser: PriserResponse | undefined;
   betalinger: BetalingerResponse | undefined;

@@ -10,7 +10,7 @@ export interface ClientKey {
   kid: string;
 }
 
-export const clientKeyAlgorithms = ['PS256', 'ES256', 'RS256'] as const;
+const clientKeyAlgorithms = ['PS256', 'ES256', 'RS256'] as const;
 const LEAST_RSA_BITS = 2048;
 
 const jwkSchema = z.looseObject({ kid: z.string().min(1).max(200), alg: z.enum(clientKeyAlgorithms) });

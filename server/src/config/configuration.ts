@@ -20,7 +20,7 @@ export interface Configuration {
   close: () => void;
 }
 
-export interface ConfigurationOptions {
+interface ConfigurationOptions {
   configDir: string;
   /** In production, addresses must be https and must not lead to this machine. */
   isProduction?: boolean;

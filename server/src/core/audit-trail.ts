@@ -17,7 +17,7 @@ import { AUDIT_DAYS } from './oppbevaring.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Whose row it is, and where it happened. */
-export interface Actor {
+interface Actor {
   session: Whose;
   distributor: Pick<Distributor, 'shortname'>;
   correlationId: string;

@@ -28,7 +28,7 @@ interface CommandBase<Input, Context, Result, Field extends string> {
 }
 
 /** The same write without JavaScript: a real form, posted to a page address and answered with a redirect. */
-export interface CommandForm<Input, Field extends string, Result = unknown> extends Form<Field> {
+interface CommandForm<Input, Field extends string, Result = unknown> extends Form<Field> {
   /** Fields whose text is shown again on the page of a refused form. */
   keeps?: readonly NoInfer<Field>[];
   /** Form fields are text: converts them to what `input` validates. */

@@ -6,7 +6,7 @@ const KEPT_MS = 3000;
 const KEPT_PAGES = 1000;
 
 /** The answers of one page, by query key. */
-export type KeptAnswers = Map<string, Promise<SettledAnswer>>;
+type KeptAnswers = Map<string, Promise<SettledAnswer>>;
 
 interface LatePage {
   visit: string;

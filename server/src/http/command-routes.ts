@@ -24,7 +24,7 @@ export type SendRefusedForm = (
   status: number,
 ) => Promise<FastifyReply>;
 
-export interface CommandDependencies {
+interface CommandDependencies {
   runCommand: RunCommand;
   lateForms: Pick<LateForms, 'keep' | 'toOwner'>;
   toldOnce: Pick<ToldOnce, 'mark'>;

@@ -8,7 +8,7 @@ const INTERVAL_MS = 500;
 const BUSY_ABOVE = 0.8;
 const BUSY_UNTIL = 0.6;
 
-export interface LoadMeter {
+interface LoadMeter {
   /** Whether the event loop was busy for nearly all of the last interval. */
   isBusy: () => boolean;
   close: () => void;

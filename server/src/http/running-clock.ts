@@ -2,7 +2,7 @@ const TICK_MS = 50;
 /** A pause between two ticks counts as at most this many milliseconds. */
 const MOST_MS = 100;
 
-export interface RunningClock {
+interface RunningClock {
   /** Milliseconds. */
   now: () => number;
   close: () => void;

@@ -3,7 +3,7 @@ import type { OutsideCall, OutsideClient } from './outside-client.ts';
 import type { OutsideName } from './outside-systems.ts';
 import type { Repairs } from './repairs.ts';
 
-export interface CustomerCall<Value> extends Omit<OutsideCall<Value>, 'body' | 'correlationId'> {
+interface CustomerCall<Value> extends Omit<OutsideCall<Value>, 'body' | 'correlationId'> {
   /** Besides the customer's national id, which is added. */
   body?: Record<string, unknown>;
   /** The call is not about a customer, so no national id is sent. */

@@ -61,7 +61,7 @@ export interface OutsideClient {
   close: () => Promise<void>;
 }
 
-export interface OutsideLog {
+interface OutsideLog {
   warn: (details: Record<string, unknown>, message: string) => void;
 }
 

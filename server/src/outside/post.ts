@@ -14,7 +14,7 @@ export interface Posted {
   coding: string;
 }
 
-export interface Post {
+interface Post {
   /** Origin of the system's address. */
   origin: string;
   path: string;

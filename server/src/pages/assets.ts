@@ -27,7 +27,7 @@ export interface PageAssets {
 }
 
 /** The style sheets of a page as one text, which travels in the page. */
-export interface PageStyles {
+interface PageStyles {
   text: string;
   /** Names the text in the page's policy. */
   hash: string;

@@ -19,7 +19,7 @@ export interface Beginning {
   isWhole: boolean;
 }
 
-export type FindBeginning = (page: RenderedPage) => Promise<Beginning>;
+type FindBeginning = (page: RenderedPage) => Promise<Beginning>;
 
 /**
  * Chooses what is sent first: the page's opening, or the whole page if it is ready. The opening is rendered again with

@@ -30,7 +30,7 @@ import { hidesBelop } from './belop.ts';
 import { findColorScheme } from './utseende.ts';
 import { toSprakContext } from './sprak.ts';
 
-export interface PageDependencies {
+interface PageDependencies {
   environment: Environment;
   configuration: Configuration;
   answers: Answers;

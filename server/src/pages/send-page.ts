@@ -6,7 +6,7 @@ import type { Beginning } from './find-beginning.ts';
 import { documentEnd } from './document.ts';
 import { waitForPause } from './wait-for-pause.ts';
 
-export interface PageParts {
+interface PageParts {
   /** Document head, and the opening tags around the app. */
   start: string;
   script: string;

@@ -52,7 +52,7 @@ export interface LoginTransactionTable {
 }
 
 /** A used logout token, remembered for as long as it would be valid. */
-export interface LogoutTokenTable {
+interface LogoutTokenTable {
   /** SHA-256 of its `jti`. */
   jti_hash: Buffer;
   expires_at: Date;
@@ -82,7 +82,7 @@ export interface KeptFormTable {
 export type { Endringsslag };
 
 /** Append-only: one row for each change a customer made. */
-export interface SamtykkeendringTable {
+interface SamtykkeendringTable {
   /** Increasing; idempotency key at the register. The driver returns a bigint as text. */
   id: Generated<string>;
   /** Keyed hash of the national id: a person's rows can be found with the key, but the table alone identifies nobody. */
@@ -100,7 +100,7 @@ export interface SamtykkeendringTable {
 }
 
 /** The delivery of one change to the register. */
-export interface SamtykkeleveringTable {
+interface SamtykkeleveringTable {
   endring_id: string;
   /** The national id, encrypted; null when no longer needed. */
   sealed: Buffer | null;
@@ -114,7 +114,7 @@ export interface SamtykkeleveringTable {
 }
 
 /** Append-only: each wording that customers were asked to consent to. */
-export interface SamtykketekstTable {
+interface SamtykketekstTable {
   id: Generated<string>;
   content_hash: Buffer;
   slag: Samtykkeslag;
@@ -128,7 +128,7 @@ export interface SamtykketekstTable {
 }
 
 /** Which session was shown which wording, and when last. */
-export interface GivenSamtykketekstTable {
+interface GivenSamtykketekstTable {
   session_public_id: string;
   tekst_id: string;
   given_at: Date;
@@ -138,7 +138,7 @@ export interface GivenSamtykketekstTable {
 type Json<Value> = ColumnType<Value, string, never>;
 
 /** One rating with its comment. Anonymous. */
-export interface TilbakemeldingTable {
+interface TilbakemeldingTable {
   id: Generated<string>;
   created_at: Date;
   distributor: string;
@@ -151,7 +151,7 @@ export interface TilbakemeldingTable {
 }
 
 /** One survey's answers. Anonymous, and not linked to a rating. */
-export interface OppfolgingTable {
+interface OppfolgingTable {
   id: Generated<string>;
   created_at: Date;
   distributor: string;
@@ -160,7 +160,7 @@ export interface OppfolgingTable {
 }
 
 /** A request to be contacted; not linked to any answers, and deleted by its date. */
-export interface KontaktonskeTable {
+interface KontaktonskeTable {
   id: Generated<string>;
   distributor: string;
   page: string;
@@ -171,7 +171,7 @@ export interface KontaktonskeTable {
 }
 
 /** A notice to the previous address, waiting for the outside system that sends it. */
-export interface VarselTable {
+interface VarselTable {
   id: string;
   /** National id and recipient, encrypted with a key of the configuration. */
   sealed: Buffer;
@@ -183,7 +183,7 @@ export interface VarselTable {
 }
 
 /** Number of requests of one address or session in a window of time. */
-export interface RequestCountTable {
+interface RequestCountTable {
   /** Keyed hash: does not reveal the address. */
   bucket: Buffer;
   ends_at: Date;
@@ -191,7 +191,7 @@ export interface RequestCountTable {
 }
 
 /** A customer's random id in sporing, known to nobody else. */
-export interface SporingTable {
+interface SporingTable {
   /** Keyed hash of the national id; the key has no other purpose. */
   person: Buffer;
   tracking_id: Generated<string>;

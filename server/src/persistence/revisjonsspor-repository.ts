@@ -9,7 +9,7 @@ export type RevisjonssporRow = Pick<
   'id' | 'created_at' | 'command' | 'distributor' | 'reference' | 'outcome' | 'writes' | 'device'
 >;
 
-export interface RevisjonssporPageQuery {
+interface RevisjonssporPageQuery {
   /** All pseudonyms of one person. */
   persons: readonly Buffer[];
   /** Rows from before this time are left out. */

@@ -4,7 +4,7 @@ import type { Database, Endringsslag } from './database.ts';
 import type { GittTekst } from './samtykketekst-repository.ts';
 
 /** One change of a consent or reservation, and the state of its delivery. */
-export interface StoredEndring {
+interface StoredEndring {
   /** Increasing for each person and kind. */
   id: number;
   slag: Endringsslag;
@@ -28,7 +28,7 @@ export type Utfall = 'BEKREFTET' | 'AVVIST' | 'FORBIGATT';
  */
 export type Persons = readonly [Buffer, ...Buffer[]];
 
-export interface NewEndring {
+interface NewEndring {
   persons: Persons;
   slag: Endringsslag;
   tekst: GittTekst | undefined;

@@ -1,6 +1,6 @@
 import { idnr } from '@navikt/fnrvalidator';
 
-export type FodselsnummerKind = 'real' | 'synthetic';
+type FodselsnummerKind = 'real' | 'synthetic';
 
 /**
  * The kind of national id; undefined when invalid.

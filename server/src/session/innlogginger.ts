@@ -20,7 +20,7 @@ const MOST_SHOWN = 100;
 export const enhetSchema = z.enum(enheter).optional().catch(undefined);
 
 /** A live session, as shown in its customer's list. */
-export interface OwnSession {
+interface OwnSession {
   publicId: string;
   isOwn: boolean;
   /** Shortname. */

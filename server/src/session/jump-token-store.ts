@@ -6,7 +6,7 @@ import { createSecret, hashSecret, isSecret, sealBySecret, unsealBySecret } from
 import type { Session } from './session.ts';
 
 /** Lifetime of a jump token in seconds: enough for a redirect on a slow line. */
-export const JUMP_TOKEN_SECONDS = 60;
+const JUMP_TOKEN_SECONDS = 60;
 
 const sealedSchema = z.object({ fodselsnummer: z.string() });
 

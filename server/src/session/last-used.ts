@@ -10,7 +10,7 @@ const WAIT_MS = 300;
 const REST_MS = 2000;
 
 /** Returns whether the write is done or still under way. */
-export type TouchSession = (query: TouchQuery) => Promise<boolean>;
+type TouchSession = (query: TouchQuery) => Promise<boolean>;
 
 /**
  * A database may answer reads and take no writes: locked, read-only, or out of reach of its standby. What only reads is

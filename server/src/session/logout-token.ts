@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { SIGNING_ALGORITHMS } from './oidc.ts';
 
 /** The provider's id of its session and of the customer; at least one. */
-export interface LogoutSubject {
+interface LogoutSubject {
   subject?: string;
   providerSession?: string;
 }
 
-export interface ReadLogoutToken extends LogoutSubject {
+interface ReadLogoutToken extends LogoutSubject {
   /** Unique id: the same token is accepted only once. */
   jti: string;
 }

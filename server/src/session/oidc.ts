@@ -29,12 +29,12 @@ export const SIGNING_ALGORITHMS = ['PS256', 'ES256', 'RS256'];
 const UI_LOCALES: Readonly<Record<Sprak, string>> = { nb: 'nb', nn: 'nn nb', en: 'en' };
 
 /** Shared with the provider, and where it looks for it. */
-export interface ClientSecret {
+interface ClientSecret {
   secret: string;
   method: 'client_secret_basic' | 'client_secret_post';
 }
 
-export interface IdentityProviderOptions {
+interface IdentityProviderOptions {
   issuer: string;
   clientId: string;
   /** Client authentication: our private key, or a secret shared with the provider. */
@@ -56,7 +56,7 @@ export interface IdentityProviderOptions {
 }
 
 /** Values that bind the answer to this login. */
-export interface LoginSecrets {
+interface LoginSecrets {
   state: string;
   nonce: string;
   codeVerifier: string;
@@ -64,7 +64,7 @@ export interface LoginSecrets {
   maxAge?: number | undefined;
 }
 
-export interface Published {
+interface Published {
   /** That tokens must name. */
   issuer: string;
   keySetUrl: URL;

@@ -48,8 +48,6 @@ interface Grant {
   redirectUri: string;
 }
 
-export type HostileProvider = Awaited<ReturnType<typeof startHostileProvider>>;
-
 /**
  * An identity provider over real HTTP that forges what a test asks for. It checks what an honest one checks (client,
  * redirect address, PKCE, single use of the code), so a successful login also shows that we send the right things.

@@ -9,5 +9,3 @@ export function createTestClock() {
     },
   };
 }
-
-export type TestClock = ReturnType<typeof createTestClock>;

@@ -39,5 +39,3 @@ export function createTestLog() {
     requireNothingPersonal,
   };
 }
-
-export type TestLog = ReturnType<typeof createTestLog>;

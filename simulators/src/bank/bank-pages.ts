@@ -8,7 +8,7 @@ export function toBankName(shortname: string | undefined): string {
 }
 
 /** The local host name on which browsers reach a distributor's portal. */
-export function toPortalHost(shortname: string): string {
+function toPortalHost(shortname: string): string {
   return shortname === 'none' ? 'localhost' : `${shortname}.localhost`;
 }
 
@@ -57,7 +57,7 @@ export function renderWebBankPage(shortname: string, portalPort: number): string
   });
 }
 
-export type Platform = 'ios' | 'android';
+type Platform = 'ios' | 'android';
 
 /**
  * Plays the bank's app: a frame instead of its web view, and a list of what the app's own browser was asked to open.

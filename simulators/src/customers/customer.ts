@@ -126,7 +126,7 @@ export interface Anbefaling {
 }
 
 /** A claim as the claims system has it. `meldt` is yyyy-mm-dd. */
-export interface Skadesak {
+interface Skadesak {
   nummer: string;
   tittel: string;
   status: string;

@@ -7,7 +7,7 @@ import { createServer } from '../kit/server.ts';
 import { listOpinPolicies, OpinFailure } from './opin-client.ts';
 import { toAvtale } from './to-avtale.ts';
 
-export interface OpinAdapterOptions {
+interface OpinAdapterOptions {
   port: number;
   /** The token with which the portal authenticates. */
   token: string;

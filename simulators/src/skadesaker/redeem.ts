@@ -5,7 +5,7 @@ const REDEEM_PATH = '/api/privat/forsikring/jumpsst/innlos';
 const LIMIT_MS = 5000;
 
 /** The portal's answer about a jump token: whose it is, that it is (no longer) valid for anybody, or nothing usable. */
-export type Redemption = { outcome: 'customer'; fodselsnummer: string } | { outcome: 'refused' | 'failed' };
+type Redemption = { outcome: 'customer'; fodselsnummer: string } | { outcome: 'refused' | 'failed' };
 
 export async function redeem(portalUrl: URL, token: string, jumpsst: string): Promise<Redemption> {
   try {

@@ -3,7 +3,7 @@ import { notFound, type Operation } from '../kit/outside-system.ts';
 import { BadRequest } from '../kit/read-body.ts';
 
 /** These systems remove the named version of an offer; the others remove all offers with the number. */
-export const versionedSystems: readonly SourceSystem[] = ['nice', 'eika-skade', 'eika-person'];
+const versionedSystems: readonly SourceSystem[] = ['nice', 'eika-skade', 'eika-person'];
 
 /** The one contract that all of them speak (`docs/outside/source-system.openapi.yaml`). Removed offers are remembered until the process ends. */
 export function createSourceSystem(system: SourceSystem): readonly Operation[] {

@@ -13,7 +13,7 @@ export interface Check {
   timeLimitMs: number;
 }
 
-export const MAX_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 /**
  * Checks an answer against the rules for all answers: time, size, schema and well-formed text.

@@ -19,7 +19,7 @@ export interface Portal extends Service {
   url: string;
 }
 
-export interface PortalOptions {
+interface PortalOptions {
   /** The address for browsers; the portal's own unless a load balancer stands in front. */
   publicUrl?: string;
   port?: number;

@@ -7,8 +7,6 @@ import type { Client } from './glewlwyd.ts';
 const CALL_LIMIT_MS = 5000;
 
 /** Another service of the same provider, which the customer visits in the same browser. */
-export type Neighbour = Awaited<ReturnType<typeof openNeighbour>>;
-
 export async function openNeighbour() {
   const server = createServer((_request, response) => response.end('Et annet sted')).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -6,7 +6,7 @@ const programs = ['initdb', 'postgres', 'pg_dump', 'pg_restore', 'pg_basebackup'
 /** Where Debian keeps one folder for each version. */
 const DEBIAN = '/usr/lib/postgresql';
 
-export interface PostgresPrograms {
+interface PostgresPrograms {
   /** The folder above `bin`. */
   folder: string;
   /** As the server tells it, such as `postgres (PostgreSQL) 18.4`. */

@@ -81,7 +81,7 @@ export async function tellWrites(
 }
 
 /** A new process takes over the deliveries of a dead one after 12 s. */
-export async function waitUntilDelivered(databaseUrl: string): Promise<void> {
+async function waitUntilDelivered(databaseUrl: string): Promise<void> {
   const isDelivered = async () =>
     (await query(databaseUrl, 'select 1 from portal_data.samtykkelevering where outcome is null')).length ===
     0;

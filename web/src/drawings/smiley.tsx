@@ -10,7 +10,7 @@ const mouths = {
   5: 'M14.5 28c2.5 8 16.5 8 19 0z',
 } as const;
 
-export type SmileyMood = keyof typeof mouths;
+type SmileyMood = keyof typeof mouths;
 
 /** One of five faces; a label beside it says what it means. `--smiley-face` and `--smiley-line` set its colours. */
 export function Smiley({ mood }: { mood: SmileyMood }) {

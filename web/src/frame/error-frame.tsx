@@ -10,7 +10,7 @@ import { goBack } from './go-back.ts';
 import { ScenePage } from './scene-page.tsx';
 import { tekster } from './error-frame-tekster.nb.ts';
 
-export interface ErrorFrameProps {
+interface ErrorFrameProps {
   /** `feil`: an error. `sperret`: the customer may not go further. */
   scene: 'feil' | 'sperret';
   title: string;

@@ -13,7 +13,7 @@ import type { NavigationProps } from './navigation.tsx';
 import styles from './page-frame.module.css';
 import { tekster } from './tekster.nb.ts';
 
-export interface PageFrameProps extends FooterProps {
+interface PageFrameProps extends FooterProps {
   /** The distributor's name. */
   navn: string;
   header?: HeaderLook | undefined;

@@ -41,7 +41,7 @@ export function useFindClient(): Client | undefined {
 type WriteName = Exclude<EndpointName, QueryName>;
 type TypesOf<Name extends WriteName> = NonNullable<Endpoints[Name]['types']>;
 
-export interface WriteInput<Name extends WriteName> {
+interface WriteInput<Name extends WriteName> {
   body?: TypesOf<Name>['body'];
   params?: TypesOf<Name>['params'];
   /** The submitted form, kept for after a login if the session has ended. */

@@ -1,7 +1,7 @@
 import { createWaitingQueue } from './waiting-queue.ts';
 
 /** A failed call, without any data that was sent or answered. */
-export interface FetchFailure {
+interface FetchFailure {
   method: string;
   /** The path in the contract, with placeholders instead of values. */
   path: string;

@@ -1,5 +1,3 @@
-export type WaitingQueue<Item> = ReturnType<typeof createWaitingQueue<Item>>;
-
 /**
  * A queue for what must not leave the page before the customer has answered: it waits in memory, and is then sent on or
  * dropped.

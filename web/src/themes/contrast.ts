@@ -24,7 +24,7 @@ export const pairs: readonly Pair[] = [
   ['soft', 'surface', TILE],
 ];
 
-export const schemes = ['light', 'dark'] as const;
+const schemes = ['light', 'dark'] as const;
 
 /**
  * The faults of a theme, one line each; empty when it may be built.

@@ -1,7 +1,7 @@
 /** The shortest time between two measurements while a window is resized. */
 export const RESIZE_THROTTLE_MS = 100;
 
-export interface Throttled {
+interface Throttled {
   /** Runs at once, or when the interval has passed; calls in between become one. */
   run: () => void;
   /** Cancels a pending call. */

@@ -1,7 +1,7 @@
 import type { Kostnadsar } from './kostnadsar.ts';
 
 /** The sentence about the sum of a year. Amounts in øre; below nothing: the customer gets more than they pay. */
-export interface Arssum {
+interface Arssum {
   /**
    * `sum`: all of it is known. `minst`: so much is known to be paid, and there is more. `kjent`: so much is known to
    * come back, and what is not known may be more than that. `anslag`: some of it is an estimate, or all. `ingen`: no

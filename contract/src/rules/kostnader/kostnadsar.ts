@@ -57,7 +57,7 @@ export interface Kostnadsar {
   partlyKnown: readonly Avtale[];
 }
 
-export interface KostnadsarInput extends Pick<BetalingerResponse, 'idag' | 'betalinger'> {
+interface KostnadsarInput extends Pick<BetalingerResponse, 'idag' | 'betalinger'> {
   avtaler: readonly Avtale[];
   /** How each system answered when it was asked for agreements. */
   avtalekilder: readonly SourceState[];

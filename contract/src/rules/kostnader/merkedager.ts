@@ -4,7 +4,7 @@ import type { Pris } from '../../kostnader.ts';
 import { listPriserOf } from './priser-of.ts';
 import { findSluttdato } from './sluttdato.ts';
 
-export interface Merkedag {
+interface Merkedag {
   dag: string;
   slag: 'fornyelse' | 'fristForNei' | 'slutt';
   avtale: Avtale;

@@ -8,7 +8,7 @@ import { PortalError } from '../../core/errors.ts';
 import type { Innlogginger } from '../../session/innlogginger.ts';
 import type { Session } from '../../session/session.ts';
 
-export interface IkkeMegDependencies {
+interface IkkeMegDependencies {
   audit: Pick<AuditTrail, 'find'>;
   innlogginger: Pick<Innlogginger, 'endOthers'>;
   /** Has those who call customers told: kept before it resolves, and delivered at least once. */

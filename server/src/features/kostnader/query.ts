@@ -14,7 +14,7 @@ import { collectPart } from './collect-part.ts';
 import { divideChange } from './divide-change.ts';
 import { createKeptRows } from './keep-rows.ts';
 
-export interface KostnaderDependencies {
+interface KostnaderDependencies {
   environment: Pick<Environment, 'outside'>;
   now: () => Date;
 }
@@ -64,7 +64,7 @@ function toYearBefore(day: string): string {
 }
 
 /** Each payment once, without withdrawn ones; the earliest due date first. */
-export function toBetalinger(rows: readonly SourceBetaling[]): Betaling[] {
+function toBetalinger(rows: readonly SourceBetaling[]): Betaling[] {
   const seen = new Set<string>();
   return rows
     .filter(({ systemSource, betalingId, status }) => {

@@ -7,7 +7,7 @@ import { getValue } from '../../outside/outside-answer.ts';
 import { listTekster } from '../../outside/samtykkeregister/samtykkeregister.ts';
 import type { GittTekst, SamtykketekstRepository } from '../../persistence/samtykketekst-repository.ts';
 
-export interface TekstDependencies {
+interface TekstDependencies {
   tekster: SamtykketekstRepository;
   now: () => Date;
 }

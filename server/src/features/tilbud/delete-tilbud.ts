@@ -8,7 +8,7 @@ import { deleteTilbud as deleteAtSource, listTilbud } from '../../outside/source
 import { getTilbud, toShown, type TilbudDependencies } from './get-tilbud.ts';
 
 /** The offer on the card that the customer chose. */
-export type ChosenTilbud = TilbudParams & TilbudQuery;
+type ChosenTilbud = TilbudParams & TilbudQuery;
 
 /**
  * Removes one of the customer's own offers: from one system, and one version only if the system can. Ownership, and

@@ -33,7 +33,7 @@ const registerKundeSchema = z
   }));
 
 const parser = registerKundeSchema.or(z.undefined());
-export type RegisterKunde = z.infer<typeof registerKundeSchema>;
+type RegisterKunde = z.infer<typeof registerKundeSchema>;
 
 /** The register's customer record; undefined when the customer is unknown. */
 export function findKunde(outside: CustomerOutside): Promise<OutsideAnswer<RegisterKunde | undefined>> {

@@ -12,7 +12,7 @@ const livkundeSchema = z.object(
   optionalFields({ epost: trimmedText(MAX_EMAIL_LENGTH), telefon: trimmedText() }),
 );
 const livkundeParser = livkundeSchema.or(z.undefined());
-export type RegisterLivkunde = z.infer<typeof livkundeSchema>;
+type RegisterLivkunde = z.infer<typeof livkundeSchema>;
 
 /** Contact data of a livkunde; undefined for anybody else. */
 export function findLivkunde(outside: CustomerOutside): Promise<OutsideAnswer<RegisterLivkunde | undefined>> {

@@ -27,7 +27,7 @@ const samtykkerSchema = z
     RESERVASJON: hasReservasjon,
   }));
 const samtykkerParser = samtykkerSchema.or(z.undefined());
-export type RegisterSamtykker = z.infer<typeof samtykkerSchema>;
+type RegisterSamtykker = z.infer<typeof samtykkerSchema>;
 
 /** The customer's consents; undefined when the register does not know the customer. */
 export function findSamtykker(
@@ -88,7 +88,7 @@ export function listTekster(
   });
 }
 
-export interface ReportedEndring {
+interface ReportedEndring {
   slag: Endringsslag;
   verdi: boolean;
   /** Idempotency key and order: the register ignores a number that is not larger than the last. */

@@ -17,7 +17,7 @@ export interface SourceSystem {
 }
 
 /** Undefined for an unreadable row. */
-export type SourceSearch<Row> = Omit<Search<Row>, 'toRow'> & {
+type SourceSearch<Row> = Omit<Search<Row>, 'toRow'> & {
   toRow: (row: unknown, systemSource: SystemSource) => Row | undefined;
 };
 

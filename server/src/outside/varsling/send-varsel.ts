@@ -11,13 +11,13 @@ interface Varsel {
   tidspunkt: Date;
 }
 
-export interface SentVarsel extends Varsel {
+interface SentVarsel extends Varsel {
   /** The previous e-mail address. */
   mottaker: string;
 }
 
 /** What the customer says that somebody else did: the portal's name for it, its reference, and when. */
-export interface SentIkkeMeg extends Varsel {
+interface SentIkkeMeg extends Varsel {
   handling: string;
   referanse: string;
   skjedde: Date;

@@ -29,7 +29,7 @@ export interface Grunnlag {
   medlemsprodukter: readonly Medlemsprodukt[];
 }
 
-export interface Anbefalte {
+interface Anbefalte {
   /** What only members may buy, as the operator has written it. */
   medlem: Medlemsprodukt[];
   alle: NextBestOfferProdukt[];

@@ -20,7 +20,7 @@ const asTheyCome = lazyPart(async () => (await import('./avtaler-as-they-come.ts
 
 const mange = lazyPart(async () => (await import('./mange-avtaler.tsx')).MangeAvtaler);
 
-export interface Extras {
+interface Extras {
   lastCard?: ReactNode;
   prisnote?: ReactNode;
 }

@@ -4,7 +4,7 @@ import { isAvsluttes, isFornyesIkke } from '@portal/contract/rules/kostnader/slu
 import { formatDato } from '../../lib/format/dato.ts';
 import { tekster } from './tekster.nb.ts';
 
-export interface AvtaleTag {
+interface AvtaleTag {
   tone: 'info' | 'warn' | 'error';
   tekst: string;
 }

@@ -4,7 +4,7 @@ import type { FigureName } from '../../drawings/figures/figures.ts';
 import { FigureTile } from '../../drawings/figure-tile.tsx';
 
 /** The figure of each category. */
-export const kategorifigur: Record<Kjopskategori, FigureName> = {
+const kategorifigur: Record<Kjopskategori, FigureName> = {
   kjoretoy: 'bil',
   'hus-og-hytte': 'hus',
   reise: 'reise',

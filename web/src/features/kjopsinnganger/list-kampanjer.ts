@@ -5,7 +5,7 @@ import { type CheckedLink, parseLink } from '../../lib/link-rule.ts';
 import { kampanjer } from './kampanje-tekster.nb.ts';
 import type { KjopContext } from './list-kjopslenker.ts';
 
-export interface Kampanje {
+interface Kampanje {
   title: string;
   description: string;
   lenke: string;

@@ -36,7 +36,7 @@ export interface KjopContext {
   isLo: boolean;
 }
 
-export interface Kjopslenke {
+interface Kjopslenke {
   tekst: string;
   link: CheckedLink;
   /** Of the text, where it is another than the page's. */
@@ -73,7 +73,7 @@ const snarveier: readonly { produkt: Kjopsprodukt; kategori: Kjopskategori }[] =
 ];
 const MAX_SNARVEIER = 8;
 
-export interface Snarvei {
+interface Snarvei {
   produkt: Kjopsprodukt;
   tekst: string;
   href: string;

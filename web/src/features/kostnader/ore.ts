@@ -4,7 +4,7 @@ import { type Belop, useBelop } from '../../lib/belop/use-belop.ts';
 import { tekster } from './tekster.nb.ts';
 
 /** Writes amounts in øre. */
-export interface OreBelop {
+interface OreBelop {
   /** A sentence about amounts alone then says nothing. */
   erSkjult: boolean;
   /** As '1 234,50 kr'. */

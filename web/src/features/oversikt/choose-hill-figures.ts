@@ -3,14 +3,14 @@ import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
 import { getFigureOf } from '../../drawings/figures/figure-of-product.ts';
 import type { FigureName } from '../../drawings/figures/figures.ts';
 
-export type HillSize = 'large' | 'medium' | 'small';
+type HillSize = 'large' | 'medium' | 'small';
 
 export interface HillFigure {
   figure: FigureName | 'ghost';
   size: HillSize;
 }
 
-export interface HillFigures {
+interface HillFigures {
   /** From left to right, the largest first; at most five. */
   land: HillFigure[];
   /** Whether a boat is on the fjord, which holds nothing else. */

@@ -12,9 +12,9 @@ const PATIENCE_MS = 2000;
  * `waiting`: no token yet. `ready`: the page came with the token, and no script has run. `leaving`: the form may submit
  * itself. `returned`: the customer came back with the Back button, and must press a button to leave again.
  */
-export type JumpState = 'waiting' | 'ready' | 'leaving' | 'returned';
+type JumpState = 'waiting' | 'ready' | 'leaving' | 'returned';
 
-export interface Jump {
+interface Jump {
   state: JumpState;
   /** The wait is so long that the customer needs a link. */
   isSlow: boolean;

@@ -1,7 +1,7 @@
 import type { Tilbud } from '@portal/contract/tilbud.ts';
 
 /** Kroner; undefined if the offer itself has no such price. */
-export interface Pakkepris {
+interface Pakkepris {
   maned: number | undefined;
   ar: number | undefined;
 }

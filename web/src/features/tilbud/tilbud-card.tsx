@@ -25,7 +25,7 @@ import styles from './tilbud-card.module.css';
 import { TilbudRemoval } from './tilbud-removal.tsx';
 import type { Removal } from './use-remove-tilbud.ts';
 
-export interface TilbudCardProps {
+interface TilbudCardProps {
   tilbud: Tilbud;
   /** Identifies the card in addresses of this page. */
   cardKey: string;

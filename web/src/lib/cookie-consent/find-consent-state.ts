@@ -10,7 +10,7 @@ import { findCookie } from './consent-cookie.ts';
 export type ConsentState = 'OPTED_IN' | 'OPTED_OUT' | 'UNANSWERED';
 
 /** What a bank's consent script sets as `window.optin`. */
-export interface OptinHelper {
+interface OptinHelper {
   isOptedIn: (type: 'STATISTIKK') => boolean;
   /** Opens the bank's own dialog, if the script has one. */
   open?: () => void;

@@ -1,5 +1,5 @@
 /** What the bank's app offers a page in its web view. */
-export interface AppBridge {
+interface AppBridge {
   /** Opens an address in the app's browser. */
   openExternal: (url: string) => void;
 }

@@ -4,7 +4,7 @@ import { isPdf } from '../link-rule.ts';
 const MAX_BRIDGE_LENGTH = 1000;
 
 /** `bridge`: the app's browser. `here`: the same web view. `tab`: as in any browser. */
-export type WayOut = 'bridge' | 'here' | 'tab';
+type WayOut = 'bridge' | 'here' | 'tab';
 
 /**
  * How a link out of the portal opens while a bank's app shows the page.

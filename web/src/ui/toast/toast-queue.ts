@@ -1,7 +1,7 @@
 import type { Tone } from '../tag.tsx';
 
 /** A line, or a title with a line under it. */
-export type ToastContent = string | { title: string; content: string };
+type ToastContent = string | { title: string; content: string };
 
 export interface ToastOptions {
   tone: Tone;
@@ -18,7 +18,7 @@ export interface ToastOptions {
 }
 
 /** A removed toast is no longer in the list. */
-export type ToastState = 'queued' | 'entering' | 'exiting';
+type ToastState = 'queued' | 'entering' | 'exiting';
 
 export interface Toast extends ToastOptions {
   id: number;

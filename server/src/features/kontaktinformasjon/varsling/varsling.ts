@@ -17,7 +17,7 @@ import { createVarselRepository, type VarselRepository } from '../../../persiste
 import type { Session } from '../../../session/session.ts';
 
 /** The registers that store e-mail addresses; each has its own. */
-export const epostRegistre = ['KUNDEREGISTER', 'LIVREGISTER'] as const;
+const epostRegistre = ['KUNDEREGISTER', 'LIVREGISTER'] as const;
 export type EpostRegister = (typeof epostRegistre)[number];
 
 /** Longer than the change of the address and the notice together may take. */
@@ -35,9 +35,9 @@ const contentSchema = z.union([
     skjedde: z.iso.datetime(),
   }),
 ]);
-export type VarselContent = z.infer<typeof contentSchema>;
-export type EpostContent = Extract<VarselContent, { mottaker: string }>;
-export type IkkeMegContent = Extract<VarselContent, { handling: string }>;
+type VarselContent = z.infer<typeof contentSchema>;
+type EpostContent = Extract<VarselContent, { mottaker: string }>;
+type IkkeMegContent = Extract<VarselContent, { handling: string }>;
 
 type VarselSession = Pick<Session, 'customer' | 'distributor'>;
 

@@ -23,11 +23,11 @@ type ElementOptions = NonNullable<Parameters<Dokument['struct']>[1]> & { scope?:
 type Overskrift = 'H1' | 'H2' | 'H3';
 
 /** Text of a language that is not the document's, which a screen reader is told: a source's words, or a consent's. */
-export interface Fremmed {
+interface Fremmed {
   tekst: string;
   sprak: Sprak;
 }
-export type Celle = string | Fremmed;
+type Celle = string | Fremmed;
 /** What a source system, a bank or a brand calls something. */
 export const norsk = (tekst: string): Fremmed => ({ tekst, sprak: STANDARD_SPRAK });
 const toTekst = (celle: Celle): string => (typeof celle === 'string' ? celle : celle.tekst);

@@ -3,7 +3,7 @@ import type { Sprak } from '@portal/contract/sprak.ts';
 import type { Endringsslag } from '../../../persistence/database.ts';
 import type { Utfall } from '../../../persistence/samtykke-repository.ts';
 
-export interface PrintedEndring {
+interface PrintedEndring {
   slag: Endringsslag;
   tekstversjon: string | null;
   /** Of the wording; null when it was not stored. */
