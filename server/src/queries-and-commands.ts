@@ -47,7 +47,7 @@ export function listQueriesAndCommands(
     ...sessionQueries(parts.session, configuration),
     innloggingerQuery(parts.session.innlogginger, configuration),
     aktivitetQuery(parts.audit, configuration),
-    delingerQuery(parts.audit),
+    delingerQuery(parts.audit, configuration),
     registrerteDelingerQuery(environment.outside.DATADELING !== undefined),
     oppbevaringQuery(dependencies),
     oversiktConfigQuery(configuration, flags),

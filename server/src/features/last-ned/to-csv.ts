@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 
-import type { Samling } from '@portal/contract/samling.ts';
+import type { Samling, Samtykkeendring } from '@portal/contract/samling.ts';
 import { countOre } from '@portal/contract/rules/kostnader/betalinger.ts';
 import { toKroner } from '@portal/contract/rules/ore.ts';
 import type { Tilbud } from '@portal/contract/tilbud.ts';
@@ -8,6 +8,7 @@ import { stringify } from 'csv-stringify';
 
 import { formatTabelldag, formatTidspunkt } from './format.ts';
 import { nameAvtaler } from './name-avtaler.ts';
+import { listForsikringer } from './list-egne-delinger.ts';
 import { listKontakt } from './list-kontakt.ts';
 import { listNa, toEndringssvar } from './list-samtykker.ts';
 import { tekster } from './tekster.ts';
@@ -119,27 +120,18 @@ function* listRader(samling: Samling): Generator<Rad> {
     yield {
       del: ord.samtykker.tittel,
       navn: ord.samtykkeslag[endring.slag],
-      beskrivelse: endring.ingenTekst && ord.samtykker.ingenTekst,
+      beskrivelse: endring.ingenTekst ? ord.samtykker.ingenTekst : listOrd(endring).join('\n'),
       status: toEndringssvar(sprak, endring),
       fra: dato(endring.tidspunkt),
       kilde: endring.selskap,
     };
-  for (const {
-    slag,
-    sist,
-    mottaker,
-    forsikringer,
-    formal,
-    opplysninger,
-    fra,
-    til,
-    avsluttet,
-  } of samling.delinger)
+  for (const deling of samling.delinger) {
+    const { slag, sist, mottaker, formal, opplysninger, fra, til, avsluttet } = deling;
     yield {
       del: ord.delinger.tittel,
       navn: mottaker,
       beskrivelse: [
-        ...forsikringer,
+        ...listForsikringer(sprak, deling),
         opplysninger,
         formal,
         ...(slag === undefined ? [] : [ord.egneDelinger[slag].til]),
@@ -150,4 +142,9 @@ function* listRader(samling: Samling): Generator<Rad> {
       avsluttet: dato(avsluttet),
       kilde: slag === undefined ? ord.opphav.andre.DELINGER : ord.opphav.andre.EGNE_DELINGER,
     };
+  }
 }
+
+/** The very words that were answered; none where they were not kept. */
+const listOrd = ({ tekst }: Samtykkeendring): string[] =>
+  tekst === undefined ? [] : [tekst.tittel, tekst.ingress, tekst.tekst].filter((words) => words !== '');
