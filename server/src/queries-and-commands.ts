@@ -58,7 +58,7 @@ export function listQueriesAndCommands(dependencies: FeatureDependencies) {
     ...sessionQueries(parts.session, configuration),
     innloggingerQuery(parts.session.innlogginger, configuration),
     aktivitetQuery(parts.audit, configuration),
-    delingerQuery(parts.audit),
+    delingerQuery(parts.audit, configuration),
     registrerteDelingerQuery(environment.outside.DATADELING !== undefined),
     oppbevaringQuery(dependencies),
     oversiktConfigQuery(configuration, flags),

@@ -111,9 +111,26 @@ export function createAuditTrail({
       return repository.find({ persons: toPersons(session), since: getOldest(), id });
     },
 
-    /** When the customer last did this and it was done; undefined if not in the last {@link AUDIT_DAYS}. */
-    async findLatest(session: Whose, command: string): Promise<Date | undefined> {
-      return repository.findLatest({ persons: toPersons(session), since: getOldest(), command });
+    /**
+     * When the customer last did this and it was done; undefined if not in the last {@link AUDIT_DAYS}.
+     * @param distributors short names of those where it counts; left out for all
+     */
+    async findLatest(
+      session: Whose,
+      command: string,
+      distributors?: readonly string[],
+    ): Promise<Date | undefined> {
+      return repository.findLatest({
+        persons: toPersons(session),
+        since: getOldest(),
+        command,
+        distributors,
+      });
+    },
+
+    /** Whether the customer began one of these after that time, in whatever process, and it has not ended. */
+    async isUnderWay(session: Whose, commands: readonly string[], since: Date): Promise<boolean> {
+      return repository.isUnderWay({ persons: toPersons(session), since, commands });
     },
 
     /** To answer who changed a customer's data. */

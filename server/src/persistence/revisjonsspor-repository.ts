@@ -90,16 +90,38 @@ export function createRevisjonssporRepository(database: Database) {
       persons: readonly Buffer[];
       since: Date;
       command: string;
+      distributors?: readonly string[] | undefined;
     }): Promise<Date | undefined> {
+      const { distributors } = query;
+      if (distributors?.length === 0) return undefined;
       const row = await database
         .selectFrom('revisjonsspor')
         .select((field) => field.fn.max('created_at').as('at'))
         .where('person', 'in', query.persons)
         .where('command', '=', query.command)
+        .$if(distributors !== undefined, (rows) => rows.where('distributor', 'in', distributors ?? []))
         .where('outcome', '=', 'OK')
         .where('created_at', '>', query.since)
         .executeTakeFirst();
       return row?.at ?? undefined;
+    },
+
+    /** Whether the person began one of these after that time, and it has not ended. */
+    async isUnderWay(query: {
+      persons: readonly Buffer[];
+      since: Date;
+      commands: readonly string[];
+    }): Promise<boolean> {
+      const row = await database
+        .selectFrom('revisjonsspor')
+        .select('id')
+        .where('person', 'in', query.persons)
+        .where('command', 'in', query.commands)
+        .where('outcome', 'is', null)
+        .where('created_at', '>', query.since)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
     },
 
     /** All rows of a person, under any of these pseudonyms, oldest first. */

@@ -99,8 +99,8 @@ export async function collectSamling(
   mangler.push(...listMangler({ avtaler, priser, betalinger, tilbud }));
   if (kunde === undefined || (!isRegisterkunde && livkunde === undefined)) miss('KUNDE');
   if (adresser === undefined) miss('ADRESSER');
-  if (samtykker === undefined || samtykker.utilgjengelig === true) miss('SAMTYKKER', 'SVARTE_IKKE');
-  if (reservasjon === undefined) miss('RESERVASJON', 'SVARTE_IKKE');
+  if (samtykker === undefined || samtykker.utilgjengelig === true) miss('SAMTYKKER');
+  if (reservasjon === undefined) miss('RESERVASJON');
   if (registrerte === undefined || andreDelinger === undefined) miss('DELINGER');
   else if (registrerte.ufullstendig) miss('DELINGER', 'UFULLSTENDIG');
   if (logins === undefined) miss('INNLOGGINGER');
@@ -130,7 +130,7 @@ export async function collectSamling(
   const { opphav } = tekster[sprak];
   const egneDelinger = listEgneDelinger(sprak, {
     hasSparebank: hasSparebank(context),
-    skadesaker: andreDelinger?.skadesaker,
+    andre: andreDelinger,
   });
   const finansforetak = [avtaler, priser, betalinger, tilbud];
   return {

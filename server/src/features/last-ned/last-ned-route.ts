@@ -32,7 +32,7 @@ import { readFarger } from './read-farger.ts';
 interface LastNedDependencies extends SamlingDependencies {
   environment: Pick<Environment, 'CONSENT_LOG_KEY' | 'PUBLIC_URL'>;
   database: Database;
-  audit: Pick<AuditTrail, 'begin' | 'countRefused' | 'listPage'>;
+  audit: Pick<AuditTrail, 'begin' | 'countRefused' | 'isUnderWay' | 'listPage'>;
   innlogginger: Pick<Innlogginger, 'requireFresh'>;
   assets: Pick<Assets, 'readTheme'>;
   toldOnce: Pick<ToldOnce, 'mark'>;
@@ -53,13 +53,15 @@ const windows = [
   { kind: 'moment', ms: 10_000, limit: 1 },
   { kind: 'day', ms: 24 * 60 * 60_000, limit: 50 },
 ];
+/** So long a file of another process is waited for: one that was killed never tells that it ended. */
+const LONGEST_MS = 120_000;
 
 /**
  * All that the portal can tell of the customer, as a file: made while it is sent, stored nowhere, one at a time. It asks
  * for a fresh login, since whoever finds an unlocked computer would else have it all.
  */
 export function registerLastNedRoute(app: FastifyInstance, dependencies: LastNedDependencies): void {
-  const { environment, audit, innlogginger, assets, toldOnce } = dependencies;
+  const { environment, audit, innlogginger, assets, toldOnce, now } = dependencies;
   const limit = createCustomerLimit('download', windows, dependencies);
   /** Of this process. */
   const underWay = new Set<string>();
@@ -92,6 +94,9 @@ export function registerLastNedRoute(app: FastifyInstance, dependencies: LastNed
     let file: Readable;
     try {
       await checkLimit(format, context);
+      const since = new Date(now().getTime() - LONGEST_MS);
+      if (await audit.isUnderWay(context.session, Object.values(commands), since))
+        throw new PortalError('FOR_MANGE_FORSPORSLER');
       setOutcome = await audit.begin(commands[format], context);
       const origin = getPublicOrigin(environment.PUBLIC_URL, request.distributor, request.hostname);
       const samling = await collectSamling(dependencies, context, {

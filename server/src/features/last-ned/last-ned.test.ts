@@ -183,8 +183,8 @@ test('each part that a register does not give is missing by itself', async () =>
   const { mangler, avtaler, delinger } = (await lastNed(browser, 'json')).json<Samling>();
   expect(mangler.map(({ del, grunn }) => `${del} ${grunn}`)).toEqual([
     'ADRESSER FEILET',
-    'SAMTYKKER SVARTE_IKKE',
-    'RESERVASJON SVARTE_IKKE',
+    'SAMTYKKER FEILET',
+    'RESERVASJON FEILET',
     'DELINGER UFULLSTENDIG',
   ]);
   expect([avtaler.length, delinger.length]).toEqual([2, 2]);
@@ -293,7 +293,26 @@ describe('who is given information', () => {
       ['Sparebanken din', 'Denne portalen'],
       ['Systemet for skadesaker', 'Denne portalen'],
     ]);
+    expect(rows[0]?.['Beskrivelse']).toMatch(/^Ingen: banken får bare vite hvem som spør\. /);
     expect(rows[1]?.['Beskrivelse']).toMatch(/Sist \d\d\.\d\d\.\d{4}/);
+  });
+
+  test('is the savings bank also where the customer logged in at its brand before, and is at another now', async () => {
+    const { browser, fodselsnummer } = await logInAs(
+      { ...kunde, delinger: [] },
+      'http://fana.localhost:3000',
+    );
+    const before = (await browser.get(endpoints.getDelinger.path)).json<Delinger>().sparebank;
+    expect(before).toBe(portal.clock.now().toISOString());
+    portal.clock.advance(60);
+    const other = createTestBrowser(portal.app);
+    await logIn(other, fodselsnummer);
+    expect((await other.get(endpoints.getDelinger.path)).json<Delinger>()).toEqual({ sparebank: before });
+    expect((await lastNed(other, 'json')).json<Samling>().delinger).toMatchObject([
+      { id: 'SPAREBANK', sist: before },
+    ]);
+    const { browser: another } = await logInAs({ ...kunde, delinger: [] });
+    expect((await another.get(endpoints.getDelinger.path)).json<Delinger>()).toEqual({});
   });
 
   test('is not said to be nobody where the portal’s own table of it does not answer', async () => {
@@ -368,6 +387,28 @@ describe('a file', () => {
     portal.clock.advance(11);
     expect((await lastNed(browser, 'csv')).headers.location).toBe(`${LAST_NED_PATH}?resultat=vent`);
     expect((await first).statusCode).toBe(200);
+  });
+
+  test('that is under way in another process holds the next one back, and no longer than that may have lived', async () => {
+    const { browser, fodselsnummer } = await logInAs();
+    const begin = () =>
+      portal.parts.audit.begin('downloadPdf', {
+        session: { customer: { fodselsnummer } },
+        distributor: { shortname: 'none' },
+        correlationId: 'of-another-process',
+      });
+    const end = await begin();
+    portal.clock.advance(60);
+    expect((await lastNed(browser, 'csv')).headers.location).toBe(`${LAST_NED_PATH}?resultat=vent`);
+    await end('OK');
+    portal.clock.advance(10);
+    expect((await lastNed(browser, 'csv')).statusCode).toBe(200);
+    await begin();
+    portal.clock.advance(120);
+    expect((await lastNed(browser, 'csv')).statusCode).toBe(200);
+    const { browser: another } = await logInAs();
+    await begin();
+    expect((await lastNed(another, 'csv')).statusCode).toBe(200);
   });
 
   test('that the browser left before its end is not said to have come', async () => {

@@ -87,3 +87,11 @@ test('what comes in a package with an offer has a row of its own', async () => {
     { Navn: ord.tilbud.iPakke('Hus'), Nummer: 'P-2', 'Kr per måned': '10,5', 'Kr per år': '126' },
   ]);
 });
+
+test('each choice has the very words that were shown', async () => {
+  const tekst = { sprak: 'nb', tittel: 'Tilbud', ingress: '', tekst: '- Vi sender\ntilbud.' } as const;
+  const rows = await read({
+    samtykker: { historikk: [{ slag: 'MARKETING', nyVerdi: true, tidspunkt, selskap: 'Fana', tekst }] },
+  });
+  expect(rows).toMatchObject([{ Beskrivelse: 'Tilbud\n- Vi sender\ntilbud.' }]);
+});

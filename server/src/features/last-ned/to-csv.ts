@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 
-import type { Samling } from '@portal/contract/samling.ts';
+import type { Samling, Samtykkeendring } from '@portal/contract/samling.ts';
 import { countOre } from '@portal/contract/rules/kostnader/betalinger.ts';
 import { getOsloDate } from '@portal/contract/oslo-date.ts';
 import { toKroner } from '@portal/contract/rules/ore.ts';
@@ -10,6 +10,7 @@ import { stringify } from 'csv-stringify';
 import { formatTidspunkt } from '../../format.ts';
 
 import { nameAvtaler } from './name-avtaler.ts';
+import { listForsikringer } from './list-egne-delinger.ts';
 import { listKontakt } from './list-kontakt.ts';
 import { listNa, toEndringssvar } from './list-samtykker.ts';
 import { tekster } from './tekster.ts';
@@ -121,27 +122,18 @@ function* listRader(samling: Samling): Generator<Rad> {
     yield {
       del: ord.samtykker.tittel,
       navn: ord.samtykkeslag[endring.slag],
-      beskrivelse: endring.ingenTekst && ord.samtykker.ingenTekst,
+      beskrivelse: endring.ingenTekst ? ord.samtykker.ingenTekst : listOrd(endring).join('\n'),
       status: toEndringssvar(sprak, endring),
       fra: dato(endring.tidspunkt),
       kilde: endring.selskap,
     };
-  for (const {
-    slag,
-    sist,
-    mottaker,
-    forsikringer,
-    formal,
-    opplysninger,
-    fra,
-    til,
-    avsluttet,
-  } of samling.delinger)
+  for (const deling of samling.delinger) {
+    const { slag, sist, mottaker, formal, opplysninger, fra, til, avsluttet } = deling;
     yield {
       del: ord.delinger.tittel,
       navn: mottaker,
       beskrivelse: [
-        ...forsikringer,
+        ...listForsikringer(sprak, deling),
         opplysninger,
         formal,
         ...(slag === undefined ? [] : [ord.egneDelinger[slag].til]),
@@ -152,6 +144,7 @@ function* listRader(samling: Samling): Generator<Rad> {
       avsluttet: dato(avsluttet),
       kilde: slag === undefined ? ord.opphav.andre.DELINGER : ord.opphav.andre.EGNE_DELINGER,
     };
+  }
 }
 
 /** The Norwegian day of an ISO date or time, as a Norwegian spreadsheet reads days, in whatever language its text is. */
@@ -159,3 +152,7 @@ function formatTabelldag(iso: string): string {
   const dag = iso.includes('T') ? getOsloDate(new Date(iso)) : iso;
   return dag.split('-').toReversed().join('.');
 }
+
+/** The very words that were answered; none where they were not kept. */
+const listOrd = ({ tekst }: Samtykkeendring): string[] =>
+  tekst === undefined ? [] : [tekst.tittel, tekst.ingress, tekst.tekst].filter((words) => words !== '');

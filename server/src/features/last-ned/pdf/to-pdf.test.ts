@@ -362,7 +362,12 @@ describe('the document', () => {
     const cells = pages.flatMap((page) => listByRole(page, 'TD'));
     const { egneDelinger } = tekster.nb;
     expect(cells).toEqual(
-      expect.arrayContaining([egneDelinger.SPAREBANK.til, egneDelinger.SKADESAKER.til, 'Skadesakene']),
+      expect.arrayContaining([
+        egneDelinger.SPAREBANK.hvilke,
+        egneDelinger.SPAREBANK.til,
+        egneDelinger.SKADESAKER.til,
+        'Skadesakene',
+      ]),
     );
     expect(cells.some((text) => /^Sist 21\.11\.2026 kl\.\s14\.02$/.test(text))).toBe(true);
   });

@@ -5,6 +5,7 @@ import { toKroner as oreToKroner } from '@portal/contract/rules/ore.ts';
 import type { Samling } from '@portal/contract/samling.ts';
 
 import { formatDato, formatKroner, formatTidspunkt } from '../../../format.ts';
+import { listForsikringer } from '../list-egne-delinger.ts';
 import { listKontakt } from '../list-kontakt.ts';
 import { listNa, toEndringssvar } from '../list-samtykker.ts';
 import { nameAvtaler } from '../name-avtaler.ts';
@@ -236,8 +237,8 @@ async function writeDelinger(tegner: Tegner, { sprak, delinger }: Samling): Prom
       { tittel: ord.til, bredde: 0.13 },
     ],
     delinger.map((deling) => {
-      const { slag, sist, mottaker, forsikringer, formal, opplysninger, fra, til, avsluttet } = deling;
-      const words = [mottaker, forsikringer.join(', '), `${opplysninger}\n${formal}`];
+      const { slag, sist, mottaker, formal, opplysninger, fra, til, avsluttet } = deling;
+      const words = [mottaker, listForsikringer(sprak, deling).join(', '), `${opplysninger}\n${formal}`];
       if (slag !== undefined)
         return [
           ...words,
