@@ -6,6 +6,7 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 import { getFreePort } from '../../postgres/src/process.ts';
@@ -104,6 +105,21 @@ describe.each(['nginx', 'haproxy'] as const)('%s', (name) => {
     const response = await open(path, headers, body);
     return { status: response.statusCode, headers: response.headers, body: await text(response) };
   }
+
+  // A first visit asks for ten files: without HTTP/2 each connection of a browser begins with three round trips.
+  test.skipIf(!isHere)('speaks HTTP/2 with browsers that do', async () => {
+    const socket = connect({
+      host: '127.0.0.1',
+      port,
+      servername: HOST,
+      ca: certificate,
+      ALPNProtocols: ['h2', 'http/1.1'],
+    });
+    await once(socket, 'secureConnect');
+    const { alpnProtocol } = socket;
+    socket.destroy();
+    expect(alpnProtocol).toBe('h2');
+  });
 
   test.skipIf(!isHere)('passes on each part of a page as it comes', async () => {
     const response = await open('/page');
