@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { ArTable } from './ar-table.tsx';
 import { Ingen } from './ingen.tsx';
 import { useOre } from './ore.ts';
-import { createNaming } from './name-avtaler.ts';
+import { createNameOf } from './name-avtaler.ts';
 import { NotAnswered } from './not-answered.tsx';
 import styles from './aret.module.css';
 import { Soyler } from './soyler.tsx';
@@ -28,7 +28,7 @@ export function Aret() {
     avtalekilder: data.sources,
     priser,
   });
-  const nameOf = createNaming(data.avtaler);
+  const nameOf = createNameOf(data.avtaler);
   const isWhole = isKomplett(data) && !isMissing;
   const antallForfalt = countForfalt(ar);
   const isEmpty = ar.maneder.every(({ kostnader }) => kostnader.length === 0);

@@ -19,7 +19,7 @@ import { DeltEndring } from './delt-endring.tsx';
 import styles from './endringer.module.css';
 import { Ingen } from './ingen.tsx';
 import { useOre } from './ore.ts';
-import { createNaming } from './name-avtaler.ts';
+import { createNameOf } from './name-avtaler.ts';
 import { NotAnswered } from './not-answered.tsx';
 import { tekster } from './tekster.nb.ts';
 import { usePriser } from './use-kostnader.ts';
@@ -37,7 +37,7 @@ export function Endringer() {
   if (untold.length > 0 && untold.length === priced.length) return <AskUs>{tekster.endringer.kanIkke}</AskUs>;
   const endringer = listPrisendringer(data.avtaler, priser, idag);
   const forsteAr = listForsteAr(data.avtaler, priser, idag);
-  const nameOf = createNaming(data.avtaler);
+  const nameOf = createNameOf(data.avtaler);
   return (
     <>
       {isMissing && (

@@ -6,7 +6,7 @@ import { isKomplett } from '../../lib/is-komplett.ts';
 import { Card } from '../../ui/card.tsx';
 import { Ingen } from './ingen.tsx';
 import { useOre } from './ore.ts';
-import { createNaming } from './name-avtaler.ts';
+import { createNameOf } from './name-avtaler.ts';
 import { NotAnswered } from './not-answered.tsx';
 import styles from './table.module.css';
 import { roles } from './table-roles.ts';
@@ -20,7 +20,7 @@ export function Fordelt() {
   const andeler = listAndeler(data.avtaler);
   const hasAll = isKomplett(data);
   if (andeler.length === 0) return <Ingen isKnown={hasAll}>{tekster.fordelt.ingen}</Ingen>;
-  const nameOf = createNaming(data.avtaler);
+  const nameOf = createNameOf(data.avtaler);
   const { kolonner } = tekster.fordelt;
   return (
     <Card>

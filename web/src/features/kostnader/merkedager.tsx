@@ -5,7 +5,7 @@ import { isKomplett } from '../../lib/is-komplett.ts';
 import { formatDato } from '../../lib/format/dato.ts';
 import { Ingen } from './ingen.tsx';
 import styles from './merkedager.module.css';
-import { createNaming } from './name-avtaler.ts';
+import { createNameOf } from './name-avtaler.ts';
 import { NotAnswered } from './not-answered.tsx';
 import { tekster } from './tekster.nb.ts';
 import { usePriser } from './use-kostnader.ts';
@@ -18,7 +18,7 @@ export function Merkedager() {
   const dager = listMerkedager(data.avtaler, priser, idag);
   if (dager.length === 0)
     return <Ingen isKnown={isKomplett(data) && !isMissing}>{tekster.merkedager.ingen}</Ingen>;
-  const nameOf = createNaming(data.avtaler);
+  const nameOf = createNameOf(data.avtaler);
   return (
     <dl className={styles['days']}>
       {dager.map(({ dag, slag, avtale }, index) => (

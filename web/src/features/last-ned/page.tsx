@@ -87,7 +87,7 @@ function Velg() {
           <ul className={styles['choices']}>
             {filformater.map((format) => (
               <li key={format} className={styles['choice']}>
-                <Forklart format={format} />
+                <Formatforklaring format={format} />
               </li>
             ))}
           </ul>
@@ -119,7 +119,7 @@ function Velg() {
         <ul className={styles['choices']}>
           {filformater.map((format) => (
             <li key={format} className={styles['choice']}>
-              <Forklart format={format} />
+              <Formatforklaring format={format} />
               <Button
                 type="submit"
                 variant={format === 'pdf' ? 'primary' : 'secondary'}
@@ -138,7 +138,7 @@ function Velg() {
   );
 }
 
-function Forklart({ format }: { format: Filformat }) {
+function Formatforklaring({ format }: { format: Filformat }) {
   const { tittel, forklart } = tekster.valg[format];
   return (
     <div>
