@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 /** Two test runs, or the system itself, may install at the same time: each waits for the other. */
 const LOCK_TIMEOUT_S = 600;
 
-export interface Program {
+interface Program {
   /** What it may be called; the first that is there counts. */
   names: readonly string[];
   /** What has it, by their Debian names. */

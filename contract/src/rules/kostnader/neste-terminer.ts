@@ -10,7 +10,7 @@ import {
 } from './maneder.ts';
 
 /** What is paid in a month, in øre, and when: the first day of several. */
-export interface Termin {
+interface Termin {
   dag: string;
   ore: number;
 }
