@@ -128,7 +128,7 @@ export const tekster: typeof nb = {
     gjelder: 'For',
     belop: 'Kr',
     status: 'Status',
-    tilDeg: 'You get the money',
+    tilDeg: 'Paid to you',
     statuser: {
       KOMMER: 'Upcoming',
       FORFALT: 'Not paid',
