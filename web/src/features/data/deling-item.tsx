@@ -33,7 +33,9 @@ export function DelingItem({ deling, onResult }: ItemProps) {
       <Fakta {...ord} />
       {tidspunkt !== undefined && (
         <p className={styles['note']}>
-          {(slag === 'SKADESAKER' ? tekster.sist : tekster.siden)(formatTidspunkt(tidspunkt))}
+          {(slag === 'SKADESAKER' || slag === 'SPAREBANK' ? tekster.sist : tekster.siden)(
+            formatTidspunkt(tidspunkt),
+          )}
         </p>
       )}
       {isUbekreftet === true && <p className={styles['note']}>{tekster.ubekreftet}</p>}

@@ -6,7 +6,7 @@ import type { Endringsslag, Samtykkehistorikk } from '@portal/contract/samtykkeh
 
 export interface Deling {
   slag: Endringsslag | 'SPAREBANK' | 'SKADESAKER';
-  /** ISO time: since when, or of the jump the last time, where it is known. */
+  /** ISO time: since when, or of what happens each time the last time, where it is known. */
   tidspunkt?: string | undefined;
   isUbekreftet?: boolean | undefined;
 }
@@ -46,7 +46,11 @@ export function listDelinger({ samtykker, reservasjon, delinger, registrerte, ha
       ...(reservasjon !== undefined && !reservasjon.hasReservasjon && reservasjon.ukjent !== true
         ? [{ slag: 'RESERVASJON' as const, isUbekreftet: reservasjon.ubekreftet }]
         : []),
-      ...(hasSparebank === true ? [{ slag: 'SPAREBANK' as const }] : []),
+      ...(hasSparebank === true
+        ? [{ slag: 'SPAREBANK' as const }]
+        : delinger?.sparebank === undefined
+          ? []
+          : [{ slag: 'SPAREBANK' as const, tidspunkt: delinger.sparebank }]),
       ...(delinger?.skadesaker === undefined
         ? []
         : [{ slag: 'SKADESAKER' as const, tidspunkt: delinger.skadesaker }]),

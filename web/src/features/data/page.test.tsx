@@ -1,6 +1,7 @@
 import '../../styles/index.css';
 import '../../themes/none.css';
 
+import { LAST_NED_PATH } from '@portal/contract/paths.ts';
 import { ApiError, type Client } from '@portal/contract/client.ts';
 import type { PageContext } from '@portal/contract/page.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -76,6 +77,13 @@ describe('who is told', () => {
       for (const ingen of [INGEN, INGEN_NA]) expect(page.getByText(ingen).elements()).toEqual([]);
       await rendered.unmount();
     }
+  });
+
+  it('is the savings bank also where its brand is another than this one', async () => {
+    await show({ ...createAnswers(), getDelinger: { sparebank: '2026-11-01T11:00:00.000Z' } });
+    const bank = part('Hvem får opplysninger').getByRole('listitem').filter({ hasText: 'Sparebanken din' });
+    await expect.element(bank.getByText('Sist 01.11.2026', { exact: false })).toBeVisible();
+    for (const ingen of [INGEN, INGEN_NA]) expect(page.getByText(ingen).elements()).toEqual([]);
   });
 
   it('says what follows before a consent is withdrawn, and sends it once', async () => {
@@ -301,6 +309,12 @@ describe('what was chosen', () => {
     await part('Det du har valgt').getByRole('button', { name: 'Prøv igjen' }).click();
     await expect.element(page.getByText('Du har ikke valgt noe hos oss ennå.')).toBeVisible();
   });
+});
+
+it('leads to the file with everything', async () => {
+  await show(createAnswers());
+  const link = page.getByRole('link', { name: 'Ta med deg dataene dine' });
+  await expect.element(link).toHaveAttribute('href', LAST_NED_PATH);
 });
 
 it('says what is kept, why and how long', async () => {

@@ -40,9 +40,14 @@ export function Page() {
       <Valg />
       <Aktivitet onResult={tell} />
       <Oppbevaring />
-      <p>
-        <a href={lenker.profil}>{tekster.tilProfilen}</a>
-      </p>
+      <div className={styles['part']}>
+        <p>
+          <a href={lenker.lastNed}>{tekster.lastNed}</a>
+        </p>
+        <p>
+          <a href={lenker.profil}>{tekster.tilProfilen}</a>
+        </p>
+      </div>
     </PageColumn>
   );
 }

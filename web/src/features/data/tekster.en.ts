@@ -10,6 +10,7 @@ export const tekster = {
     'Here you can see who gets information about you from us, what you have chosen, and what has been done in your name.',
   henter: 'Loading your data',
   tilProfilen: 'Go to your insurance profile',
+  lastNed: 'Take your data with you',
   resultater: {
     meldt:
       'Thank you for telling us. We have logged you out everywhere else. We will call you on the number we have.',

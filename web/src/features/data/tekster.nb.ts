@@ -9,6 +9,7 @@ export const tekster = {
     'Her ser du hvem som får vite noe om deg fra oss, hva du har valgt, og hva som er gjort i ditt navn.',
   henter: 'Henter dataene dine',
   tilProfilen: 'Til forsikringsprofilen',
+  lastNed: 'Ta med deg dataene dine',
   resultater: {
     meldt: 'Takk for at du sa fra. Vi har logget deg ut alle andre steder. Vi ringer deg på nummeret vi har.',
     'meldt-uten-utlogging': 'Takk for at du sa fra. Vi ringer deg på nummeret vi har.',

@@ -10,6 +10,7 @@ export const tekster = {
     'Her ser du kven som får vite noko om deg frå oss, kva du har valt, og kva som er gjort i ditt namn.',
   henter: 'Hentar dataa dine',
   tilProfilen: 'Til forsikringsprofilen',
+  lastNed: 'Ta med deg dataa dine',
   resultater: {
     meldt: 'Takk for at du sa frå. Vi har logga deg ut alle andre stader. Vi ringjer deg på nummeret vi har.',
     'meldt-uten-utlogging': 'Takk for at du sa frå. Vi ringjer deg på nummeret vi har.',

@@ -3,6 +3,7 @@ import '../../themes/none.css';
 
 import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
 import type { Innlogginger } from '@portal/contract/innlogginger.ts';
+import { DATA_PATH } from '@portal/contract/paths.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -33,6 +34,12 @@ const getForm = (button: string): HTMLFormElement => {
 
 const address = window.location.pathname + window.location.search;
 afterEach(() => window.history.replaceState(null, '', address));
+
+it('leads to who is given information', async () => {
+  await show();
+  const link = page.getByRole('link', { name: 'Se hvem som får opplysninger om deg' });
+  await expect.element(link).toHaveAttribute('href', DATA_PATH);
+});
 
 describe('the choices', () => {
   it('are three buttons of a form that works without script, with a tick for the national id', async () => {

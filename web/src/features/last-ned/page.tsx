@@ -63,6 +63,14 @@ export function Page() {
           <Mangler />
         </Section>
       </section>
+      <div className={styles['part']}>
+        <p>
+          <a href={lenker.data}>{tekster.data}</a>
+        </p>
+        <p>
+          <a href={lenker.profil}>{tekster.tilProfilen}</a>
+        </p>
+      </div>
     </PageColumn>
   );
 }

@@ -9,6 +9,8 @@ export const tekster = {
   tittel: 'Take your data with you',
   ingress:
     'Download everything we know about you and your insurance as a file. We make the file when you ask for it, and do not keep it.',
+  data: 'See who is given information about you',
+  tilProfilen: 'Go to your insurance profile',
   velg: 'Choose a file',
   fodselsnummer: 'Include my national identity number (fødselsnummer)',
   fodselsnummerHjelp: 'Without this, your national identity number is not in the file.',

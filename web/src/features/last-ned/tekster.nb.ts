@@ -6,6 +6,8 @@ export const tekster = {
   tittel: 'Ta med deg dataene dine',
   ingress:
     'Her henter du alt vi vet om deg og forsikringene dine, som en fil. Vi lager filen når du ber om den, og tar ikke vare på den.',
+  data: 'Se hvem som får opplysninger om deg',
+  tilProfilen: 'Til forsikringsprofilen',
   velg: 'Velg fil',
   fodselsnummer: 'Ta med fødselsnummeret mitt',
   fodselsnummerHjelp: 'Uten dette står fødselsnummeret ditt ikke i filen.',

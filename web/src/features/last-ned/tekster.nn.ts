@@ -9,6 +9,8 @@ export const tekster = {
   tittel: 'Ta med deg dataa dine',
   ingress:
     'Her hentar du alt vi veit om deg og forsikringane dine, som ei fil. Vi lagar fila når du ber om ho, og tek ikkje vare på ho.',
+  data: 'Sjå kven som får opplysningar om deg',
+  tilProfilen: 'Til forsikringsprofilen',
   velg: 'Vel fil',
   fodselsnummer: 'Ta med fødselsnummeret mitt',
   fodselsnummerHjelp: 'Utan dette står ikkje fødselsnummeret ditt i fila.',
