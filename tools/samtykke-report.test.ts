@@ -17,8 +17,6 @@ const OTHER = fodselsnumre.bankkunde;
 const CONSENT_LOG_KEY = Buffer.alloc(32, 'report').toString('base64');
 
 let dataDir = '';
-/** The database runs on, so that the command need not start it each time. */
-let closeDatabase: (() => Promise<void>) | undefined;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'samtykke-report-'));
   const { database, close } = await openDatabase(
@@ -52,10 +50,9 @@ beforeAll(async () => {
     await repository.finish(first.appended.id, 'BEKREFTET', new Date('2026-01-31T11:00:01Z'));
   await append(PERSON, false, '2026-07-01T22:30:00Z');
   await append(OTHER, true, '2026-03-03T12:00:00Z', 'others-text');
-  closeDatabase = close;
+  await close();
 }, 60_000);
 afterAll(async () => {
-  await closeDatabase?.();
   await stopAbandonedPostgres(dataDir);
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
