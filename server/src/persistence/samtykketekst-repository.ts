@@ -31,6 +31,18 @@ export function createSamtykketekstRepository(database: Database) {
       .execute();
   }
 
+  /** A wording that an answer is about, without its having been shown to anybody. */
+  async function getKept(tekst: OneTekst, at: Date): Promise<GittTekst> {
+    const row = toRow(tekst, at);
+    await keep([row]);
+    const { id } = await database
+      .selectFrom('samtykketekst')
+      .select('id')
+      .where('content_hash', '=', row.content_hash)
+      .executeTakeFirstOrThrow();
+    return { id: Number(id), versjon: row.versjon ?? undefined };
+  }
+
   return {
     /** @param query.session the session's public id */
     async give({
@@ -90,17 +102,11 @@ export function createSamtykketekstRepository(database: Database) {
       return row && { id: Number(row.id), versjon: row.versjon ?? undefined };
     },
 
+    getKept,
+
     /** What an answer refers to that was given without any words having been shown. */
-    async getIngen({ slag, at }: { slag: Samtykkeslag; at: Date }): Promise<GittTekst> {
-      const ingen = toRow({ samtykke: slag, ...INGEN_ORD }, at);
-      await keep([ingen]);
-      const { id } = await database
-        .selectFrom('samtykketekst')
-        .select('id')
-        .where('content_hash', '=', ingen.content_hash)
-        .executeTakeFirstOrThrow();
-      return { id: Number(id), versjon: undefined };
-    },
+    getIngen: ({ slag, at }: { slag: Samtykkeslag; at: Date }): Promise<GittTekst> =>
+      getKept({ samtykke: slag, ...INGEN_ORD }, at),
 
     /** Deletes one batch, and returns how many rows it was. */
     async deleteGiven(before: Date): Promise<number> {

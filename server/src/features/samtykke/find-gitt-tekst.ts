@@ -23,10 +23,11 @@ export interface Svar {
 }
 
 /**
- * The text that the customer's answer is about: one shown in this session, or the register's current text for them.
- * A no may be about none, which is kept too; undefined where nobody can tell which it was.
+ * The text that the customer's answer is about: one shown in this session. A no may also be about the register's current
+ * text, or about none, which is kept too; undefined where nobody can tell which it was.
  * @throws {PortalError} GIS_I_BANKEN for a customer of the bank, who is asked there; TEKST_IKKE_VIST for a yes when no
- * version is named and none was shown; UGYLDIG_FORESPORSEL for a version that was not theirs; as {@link getValue}
+ * version is named and none was shown; UGYLDIG_FORESPORSEL for a yes to a version that was not shown, and a no to one
+ * that is not theirs; as {@link getValue}
  */
 export async function getGittTekst(
   dependencies: TekstDependencies,
@@ -34,7 +35,7 @@ export async function getGittTekst(
   { slag, verdi, versjon, utenTekst = false }: Svar,
 ): Promise<GittTekst | undefined> {
   const { tekster, now } = dependencies;
-  const { session, outside } = context;
+  const { session, outside, sprak } = context;
   const kunde = getValue(await findKunde(outside));
   if (kunde?.isBankkunde === true) throw new PortalError('GIS_I_BANKEN');
   const query = { session: session.publicId, slag, versjon };
@@ -44,14 +45,12 @@ export async function getGittTekst(
     if (verdi) throw new PortalError('TEKST_IKKE_VIST');
     return tekster.getIngen({ slag, at: now() });
   }
-  // A process of the previous version may have shown it, and recorded nothing.
-  const listed = await giveTekster(dependencies, context).catch((error: unknown) => {
-    if (verdi || !(error instanceof PortalError)) throw error;
-  });
-  if (listed === undefined) return undefined;
-  const current = await tekster.findGiven(query);
+  if (verdi) throw new PortalError('UGYLDIG_FORESPORSEL');
+  const listed = await listTekster(outside, { isBankkunde: false, sprak });
+  if (!listed.ok) return undefined;
+  const current = listed.value.find((tekst) => tekst.samtykke === slag && tekst.versjon === versjon);
   if (current === undefined) throw new PortalError('UGYLDIG_FORESPORSEL');
-  return current;
+  return tekster.getKept(current, now());
 }
 
 /**

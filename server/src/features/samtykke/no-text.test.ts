@@ -31,7 +31,7 @@ test('no can be said without a text: that none was shown is kept, and not that i
     (await browser.write('POST', endpoints.updateSamtykke.path, body)).statusCode;
   expect((await browser.get(`${endpoints.getSamtykketekster.path}?bankkunde=false`)).statusCode).toBe(502);
   expect(await choose({ marketingConsentApproved: true })).toBe(409);
-  expect(await choose({ marketingConsentApproved: true, tekstversjon: 'tilbud-2026' })).toBe(502);
+  expect(await choose({ marketingConsentApproved: true, tekstversjon: 'tilbud-2026' })).toBe(400);
   expect(await choose({ marketingConsentApproved: false })).toBe(200);
   // A version of which nobody can tell whether it was shown, or its words.
   expect(await choose({ crossDomainConsentApproved: false, tekstversjon: 'deling-2026' })).toBe(200);

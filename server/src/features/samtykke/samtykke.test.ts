@@ -290,10 +290,16 @@ describe('a consent names a text that the customer was given', () => {
     expect(await count(CUSTOMER)).toBe(before);
   });
 
-  test('the register’s current text counts too, as shown by a process of the previous version', async () => {
+  test('the register’s current text counts for a no alone, when this visit was not given it', async () => {
     const browser = await logInAs(CUSTOMER);
-    const sent = { marketingConsentApproved: false, tekstversjon: MARKEDSFORING };
-    expect((await send(browser, sent)).statusCode).toBe(200);
+    const before = await count(CUSTOMER);
+    const answer = (marketingConsentApproved: boolean) =>
+      send(browser, { marketingConsentApproved, tekstversjon: MARKEDSFORING });
+    expect((await answer(true)).statusCode).toBe(400);
+    expect(await count(CUSTOMER)).toBe(before);
+    expect((await answer(false)).statusCode).toBe(200);
+    // What the no was about was looked up for it, and shown to nobody.
+    expect((await answer(true)).statusCode).toBe(400);
   });
 
   test('a customer of the bank gives it in the bank', async () => {
