@@ -455,7 +455,7 @@ describe('the document', () => {
     const nothing = { avtaler: [], priser: [], betalinger: [], tilbud: [], mangler: [], kilder: [], sum: {} };
     const english = await read({ ...samling, ...nothing, sprak: 'en', samtykker: { historikk: [] } });
     const { info } = await english.document.getMetadata();
-    expect(info).toMatchObject({ Title: 'All about my insurance', Language: 'en-GB' });
+    expect(info).toMatchObject({ Title: 'Everything about my insurance', Language: 'en-GB' });
     const paragraphs = english.read.flatMap((page) => listByRole(page, 'P'));
     expect(paragraphs).toEqual(expect.arrayContaining([tekster.en.mangler.ingen, tekster.en.avtaler.ingen]));
   });
