@@ -40,7 +40,7 @@ test('in another language its examples are marked as bokmål, and a page type is
   baseURL,
 }) => {
   await context.addCookies([{ name: getSprakCookie(false), value: 'en', url: baseURL ?? '' }]);
-  await open(page);
+  await page.goto(KATALOG);
   await expect(page.locator('html[lang=en] [lang=nb] h1')).toHaveText('Katalog');
   await page.goto(`${KATALOG}?side=ikke-funnet`);
   await expect(page.locator('main [lang]')).toHaveCount(0);
