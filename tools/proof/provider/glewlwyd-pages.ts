@@ -28,6 +28,8 @@ async function allow(page: Page): Promise<void> {
   const grant = page.getByRole('button', { name: 'Grant access' });
   const proceed = page.getByRole('button', { name: 'Continue' });
   await grant.or(proceed).first().waitFor();
+  // Until it has heard that all is granted, the page asks for what it already has.
+  await page.waitForLoadState('networkidle');
   if (await grant.isVisible()) {
     for (const box of await page.getByRole('checkbox', { disabled: false }).all()) await box.check();
     await grant.click();
