@@ -410,7 +410,10 @@ describe('when the register does not take changes', () => {
     await Promise.all([deliverDue(parts), deliverDue(parts)]);
     expect(await getReservasjon(browser)).toEqual({ hasReservasjon: false });
     expect((await listApplied(fodselsnummer)).map(({ verdi }) => verdi).at(-1)).toBe(false);
-    expect((await listLog(fodselsnummer)).map(({ outcome }) => outcome)).toEqual(['BEKREFTET', 'BEKREFTET']);
+    const [first, last] = (await listLog(fodselsnummer)).map(({ outcome }) => outcome);
+    expect(last).toBe('BEKREFTET');
+    // The two rounds may deliver in either order: an earlier choice that comes after a later one is passed over.
+    expect(['BEKREFTET', 'FORBIGATT']).toContain(first);
   });
 
   test('a process that stops leaves the rest to others', async () => {
