@@ -11,7 +11,7 @@ import { buildWebInMemory } from './testing/web-in-memory.ts';
 /** Bytes, brotli: React with its DOM alone is 50 000 of them. */
 const SCRIPT_LIMIT = 87_500;
 /** All that a first visit to the overview fetches before anybody scrolls. */
-const FIRST_VISIT_LIMIT = 94_300;
+const FIRST_VISIT_LIMIT = 94_500;
 const FONT_LIMIT = 16_500;
 
 const web = path.join(ROOT, 'web');

@@ -22,10 +22,9 @@ export const allowed: readonly Allowed[] = [
   },
   {
     what: /^window\.navigation$/,
-    where: /^late/,
+    where: /^dialogs/,
     reason: 'step-back.ts asks whether it is there, and goes by the referrer else',
   },
-  { what: /^\.startViewTransition\(\)$/, where: /^entry/, reason: 'React tries, and does without' },
   {
     what: /^\.(?:toArray|union)\(\)$/,
     where: /^mixpanel/,
