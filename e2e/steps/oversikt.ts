@@ -20,10 +20,11 @@ export function getCards(page: Page): Locator {
 /** Waits for the cards, and checks their names in order. */
 export async function seeAvtaler(page: Page, names: readonly string[]): Promise<void> {
   const titles = getCards(page).getByRole('heading', { level: 3 });
-  await expect(titles).toHaveCount(names.length);
   // Soft hyphens are invisible unless a line breaks there.
-  const shown = (await titles.allTextContents()).map((title) => title.replaceAll('\u00AD', ''));
-  expect(shown).toEqual(names);
+  const listShown = async () =>
+    (await titles.allTextContents()).map((title) => title.replaceAll('\u00AD', ''));
+  // By name, not by number: while a page is still coming, the card for buying may lack its words.
+  await expect.poll(listShown).toEqual(names);
 }
 
 interface Kilde {
