@@ -11,6 +11,7 @@ import { useOtherWindows } from '../../lib/other-windows.ts';
 import { useFormRefusal } from '../../lib/post-form.tsx';
 import { useResultat } from '../../lib/resultat/use-resultat.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { ResultHead } from '../../lib/resultat/result-head.tsx';
 import { Aktivitet } from './aktivitet.tsx';
@@ -40,7 +41,7 @@ export function Page() {
       <Valg />
       <Aktivitet onResult={tell} />
       <Oppbevaring />
-      <div className={styles['part']}>
+      <div className={classNames(styles['part'], styles['ways'])}>
         <p>
           <a href={lenker.lastNed}>{tekster.lastNed}</a>
         </p>
