@@ -34,7 +34,8 @@ export function Endringer() {
   );
   const priced = data.avtaler.filter((avtale) => !isUnderBehandling(avtale));
   const untold = priced.filter(({ systemSource }) => silent.has(systemSource));
-  if (untold.length > 0 && untold.length === priced.length) return <AskUs>{tekster.endringer.kanIkke}</AskUs>;
+  if (untold.length > 0 && untold.length === priced.length && !isMissing)
+    return <AskUs>{tekster.endringer.kanIkke}</AskUs>;
   const endringer = listPrisendringer(data.avtaler, priser, idag);
   const forsteAr = listForsteAr(data.avtaler, priser, idag);
   const nameOf = createNameOf(data.avtaler);
