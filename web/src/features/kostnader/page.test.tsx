@@ -454,6 +454,24 @@ describe('changes', () => {
       ['Prøv', 'ikke til noen'],
     ],
     [
+      'cannot tell of any that the customer has, and another did not answer',
+      {
+        getAvtaler: { ...avtaler, avtaler: [hus] },
+        getPriser: {
+          ...priser,
+          priser: [],
+          sources: [...priser.sources, { systemSource: 'PROLIFE' as const, state: 'failed' as const }],
+        },
+      },
+      [
+        'Vi får ikke hentet alle endringene nå.',
+        'Vi kan ikke vise endringer i prisen for Hus her.',
+        'Prøv igjen',
+        '12345678',
+      ],
+      ['ikke til noen'],
+    ],
+    [
       'did not answer',
       { getPriser: { ...priser, priser: [], sources: state('failed') } },
       ['Vi får ikke hentet alle endringene nå.', 'Prøv igjen'],
