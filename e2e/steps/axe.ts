@@ -7,6 +7,7 @@ import { expect, test, type Page } from '@playwright/test';
  * rule, element and fault.
  */
 export async function expectNoAxeViolations(page: Page, rules?: string[], within?: string): Promise<void> {
+  await waitForWhole(page);
   // Wait for the style sheets: without them the page looks different.
   await page.waitForLoadState();
   const hasScript = test.info().project.use.javaScriptEnabled !== false;
@@ -14,6 +15,15 @@ export async function expectNoAxeViolations(page: Page, rules?: string[], within
     ? await listViolations(page, rules, within)
     : await listViolationsWithoutScript(page, within);
   expect(found, 'axe violations').toEqual([]);
+}
+
+/**
+ * Without script a page with a late source comes a second time. Whatever a story reads at one moment, it reads after
+ * that: a read in the middle of the change fails.
+ */
+export async function waitForWhole(page: Page): Promise<void> {
+  await page.waitForLoadState();
+  await expect(page.locator('meta[http-equiv="refresh"]')).toHaveCount(0);
 }
 
 /** Dark differs from light only in colours. A colour in the middle of a transition says nothing about contrast. */

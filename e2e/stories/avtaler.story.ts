@@ -1,11 +1,12 @@
 import { logIn } from '../steps/log-in.ts';
 import { getCards } from '../steps/oversikt.ts';
 import { expectScriptIn } from '../steps/script.ts';
-import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
+import { expect, expectNoAxeViolations, test, waitForWhole } from '../steps/test.ts';
 
 test('every card leads to a page that exists @no-js', async ({ page }) => {
   await logIn(page, 'alleMerker');
   await expect(getCards(page)).toHaveCount(49);
+  await waitForWhole(page);
   const addresses = await getCards(page).evaluateAll((links) =>
     links.map((link) => link.getAttribute('href') ?? ''),
   );
@@ -49,6 +50,7 @@ test('the card says what state the insurance is in @no-js', async ({ page }) => 
 test('as a union member I am led to the right page for each of my insurances @no-js', async ({ page }) => {
   await logIn(page, 'loMedlem');
   await expect(getCards(page)).toHaveCount(9);
+  await waitForWhole(page);
   const leads = await getCards(page).evaluateAll((links) =>
     links.map((link) => [
       link.querySelector('p')?.textContent,
