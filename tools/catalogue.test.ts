@@ -10,6 +10,7 @@ const around = [
   'ErrorBoundary',
   'PageOnItsWay',
   'SessionWarning',
+  'EndingSessionDialog',
   'ToastProvider',
   'ToastRegion',
   'ToastCard',

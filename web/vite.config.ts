@@ -24,6 +24,8 @@ const themes = readdirSync(path.join(import.meta.dirname, 'src/themes'))
   .filter((file) => file.endsWith('.css'))
   .map((file) => `src/themes/${file}`);
 
+const leftOut = path.join(import.meta.dirname, 'src/lib/left-out.ts');
+
 /** `npm run build` builds one language after the other. */
 const sprak = parseSprak(process.env['SPRAK']) ?? STANDARD_SPRAK;
 const manifest = `.vite/manifest.${sprak}.json`;
@@ -50,8 +52,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: {
       // wouter imports a shim for what React has had since version 18.
       'use-sync-external-store/shim/index.js': 'react',
-      // The query library carries infinite queries along, a kilobyte of every first visit. No page has one.
-      './infiniteQueryBehavior.js': path.join(import.meta.dirname, 'src/lib/no-infinite-queries.ts'),
+      // More than a kilobyte of every first visit: no page has an infinite query, and no route has a pattern.
+      './infiniteQueryBehavior.js': leftOut,
+      regexparam: leftOut,
     },
   },
   css: { postcss: { plugins: [breakpointsInEm] }, modules: { generateScopedName: toShortClassName } },

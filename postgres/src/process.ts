@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -83,14 +83,22 @@ export async function withLock<T>(name: string, limitMs: number, work: () => Pro
   }
 }
 
-/** A port of 127.0.0.1 that was just free. */
+/** Below those that operating systems give to outgoing connections (Linux from 32768, macOS from 49152). */
+const PORTS = { from: 10_000, to: 30_000 };
+
+/**
+ * A port of 127.0.0.1 that was just free. It is none that an outgoing connection may be given before somebody listens
+ * on it.
+ */
 export async function getFreePort(): Promise<number> {
+  const port = randomInt(PORTS.from, PORTS.to);
   const server = createServer();
-  await new Promise<void>((done, fail) => server.once('error', fail).listen(0, '127.0.0.1', done));
-  const address = server.address();
+  const isFree = await new Promise<boolean>((done) =>
+    server.once('error', () => done(false)).listen(port, '127.0.0.1', () => done(true)),
+  );
+  if (!isFree) return getFreePort();
   await new Promise((done) => server.close(done));
-  if (address === null || typeof address === 'string') throw new Error('No port was given');
-  return address.port;
+  return port;
 }
 
 export function sendSignal(pid: number, signal: NodeJS.Signals | 0): boolean {

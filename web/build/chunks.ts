@@ -9,6 +9,9 @@ const overview = at('features/oversikt/page.tsx');
 const catalogue = path.join(web, '../katalog/src/page.tsx');
 /** The bundler's own helpers. */
 const RUNTIME = '\0rolldown/runtime.js';
+/** The query library's index imports all of its modules, so these seem to be needed wherever something is read. */
+const ofWrites = /\/(?:useMutation|mutationObserver)\.js$/;
+const write = at('lib/use-write.ts');
 /** The framed login page has a script of its own. */
 const loginFrame = at('features/login/login-frame-entry.ts');
 const loginFramePage = at('features/login/login-frame-page.tsx');
@@ -19,10 +22,11 @@ const loginFramePage = at('features/login/login-frame-page.tsx');
  * - `kit`: needed by every page, or by the overview outside `features`, which most pages need too.
  * - `late`: fetched when the browser is idle, or shared by the overview's early parts and other pages.
  * - `dialogs`: of every page, for later: what a press or the end of a session brings up, and the question about cookies.
+ * - `dialogs-shared`: needed by the dialogs and by pages.
  * - One per page.
  * - `page-late`: of the overview, right after its first script.
  * - `page-lower`: of the overview, below the agreements, fetched when near the screen.
- * - `seldom`: of the overview, many agreements, and agreements as they come.
+ * - `seldom`: of the overview, what most customers never see there.
  * - `shared`: needed by several of these, the overview among them.
  * - `pages-shared`: needed by several others.
  *
@@ -31,6 +35,7 @@ const loginFramePage = at('features/login/login-frame-page.tsx');
 export const groups: Rolldown.CodeSplittingGroup[] = [
   ['kit'],
   ['late'],
+  ['dialogs-shared'],
   ['dialogs'],
   ['shared'],
   ['oversikt'],
@@ -47,16 +52,16 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   priority: length - index,
 }));
 
-function findChunk(id: string, context: Rolldown.ChunkingContext): string | undefined {
+function findChunk(module: string, context: Rolldown.ChunkingContext): string | undefined {
+  const id = ofWrites.test(module) ? write : module;
   if (id === RUNTIME || isOf(entry, id, context) || (isNoFeature(id) && isOf(overview, id, context)))
     return 'kit';
   const fetched = listFetched(context);
   const needing = fetched.filter((part) => isNoFeature(part) && isOf(part, id, context));
   const parts = fetched.filter((part) => !isNoFeature(part));
+  if (needing.some((part) => !isDialog(part))) return 'late';
   // What the dialogs share with a page would take their styles along into that page.
-  if (needing.some((part) => !isDialog(part) || parts.some((other) => isOf(other, id, context))))
-    return 'late';
-  if (needing.length > 0) return 'dialogs';
+  if (needing.length > 0) return parts.some((part) => isOf(part, id, context)) ? 'dialogs-shared' : 'dialogs';
   if ([loginFrame, loginFramePage].some((part) => isOf(part, id, context))) return undefined;
   const [first, ...others] = new Set(parts.flatMap((part) => (isOf(part, id, context) ? toName(part) : [])));
   if (others.length === 0) return first;
@@ -73,13 +78,23 @@ function findChunk(id: string, context: Rolldown.ChunkingContext): string | unde
 /** Chunks of one page: the later ones load after the first. */
 const ofOverview = new Set(['oversikt', 'page-late', 'page-lower', 'seldom']);
 
+/** Many agreements, agreements as they come, a savings bank's messages, what fails, and sums that do not add up. */
+const seldom = new Set([
+  'mange-avtaler.tsx',
+  'sparebankmeldinger.tsx',
+  'total-explanation.tsx',
+  'avtaler-as-they-come.tsx',
+  'avtaler-messages.tsx',
+  'drift-banner.tsx',
+]);
+
 /** The chunk of something that is fetched: its feature's, with exceptions. */
 function toName(part: string): string {
   const [feature = '', file = ''] = path.relative(at('features'), part).split('/');
   // What few customers need of payments and prices comes with what tells everybody of them.
   if (['page-lower.tsx', 'fornyelsespris.tsx', 'forfalte.tsx'].includes(file)) return 'page-lower';
-  if (['page-late.tsx', 'late-parts.ts'].includes(file)) return 'page-late';
-  if (['mange-avtaler.tsx', 'avtaler-as-they-come.tsx'].includes(file)) return 'seldom';
+  if (file === 'page-late.tsx') return 'page-late';
+  if (seldom.has(file)) return 'seldom';
   // Two pages of text that few open.
   if (['klage', 'tilgjengelighet'].includes(feature)) return 'rettigheter';
   return file === 'page-closed.tsx' ? 'feil' : feature;
@@ -87,7 +102,7 @@ function toName(part: string): string {
 
 /** Nothing of a page that is only read. What is loaded in the first seconds all the same is said where it is imported. */
 function isDialog(part: string): boolean {
-  return /[-/](?:dialog\.tsx|step-back\.ts|send-late\.ts)$/.test(part);
+  return /[-/](?:dialog\.tsx|step-back\.ts|send-late\.ts|log-out-again\.ts)$/.test(part);
 }
 
 const known = new Map<string, Set<string>>();

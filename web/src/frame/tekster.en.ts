@@ -40,5 +40,4 @@ export const tekster = {
     sammenlign: (lenke) => `Compare our prices with other companies at ${lenke}`,
     sammenlignLenke: 'Finansportalen.no',
   },
-  forlengingFeilet: 'We could not keep you logged in. Check that you are online, and try again.',
 } satisfies Tekster<typeof nb.tekster>;

@@ -38,5 +38,4 @@ export const tekster = {
     sammenlign: (lenke: string) => `Sammenlign våre priser med andre selskaper på ${lenke}`,
     sammenlignLenke: 'Finansportalen.no',
   },
-  forlengingFeilet: 'Vi fikk ikke forlenget økten. Sjekk at du er på nett, og prøv igjen.',
 } as const;

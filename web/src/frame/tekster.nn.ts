@@ -40,5 +40,4 @@ export const tekster = {
     sammenlign: (lenke) => `Samanlikn prisane våre med andre selskap på ${lenke}`,
     sammenlignLenke: 'Finansportalen.no',
   },
-  forlengingFeilet: 'Vi fekk ikkje forlengt økta. Sjekk at du er på nett, og prøv igjen.',
 } satisfies Tekster<typeof nb.tekster>;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ApiError } from '@portal/contract/client.ts';
 
 import type { Answer } from './answers.tsx';
-import { mayBeDone } from './api.tsx';
+import { mayBeDone } from './use-write.ts';
 
 /** The query that the write changes: when it was answered, and whether it is being refetched. */
 export type Reading = Pick<Answer<'getKunde'>, 'answeredAt' | 'isFetching' | 'refetch'>;

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { adresseForm } from '@portal/contract/forms/profil.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
-import { useWrite } from '../../lib/api.tsx';
+import { useWrite } from '../../lib/use-write.ts';
 import { lenker } from '../../lib/lenker.ts';
 import { PostForm, useFormRefusal } from '../../lib/post-form.tsx';
 import { RowSection } from '../../lib/row-section.tsx';

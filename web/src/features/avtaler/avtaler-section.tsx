@@ -1,6 +1,7 @@
 import { type ReactNode, use, useState } from 'react';
 
 import { useAnswer } from '../../lib/answers.tsx';
+import { isKomplett } from '../../lib/is-komplett.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { lenker } from '../../lib/lenker.ts';
 import { isPageAsSent } from '../../lib/script-state.ts';
@@ -14,7 +15,8 @@ import { AvtalerSkeleton } from './avtaler-skeleton.tsx';
 import { ComingAvtalerContext } from '../../lib/coming-avtaler.ts';
 import { tekster } from './tekster.nb.ts';
 
-const messages = lazyPart(async () => (await import('./late-parts.ts')).AvtalerMessages, null);
+// Only a list that failed or is incomplete has it.
+const messages = lazyPart(async () => (await import('./avtaler-messages.tsx')).AvtalerMessages, null);
 // Only a page that was sent before all systems had answered has it.
 const asTheyCome = lazyPart(async () => (await import('./avtaler-as-they-come.tsx')).AvtalerAsTheyCome, null);
 
@@ -68,10 +70,14 @@ function Failed() {
 function Avtaler({ lastCard, prisnote }: Extras) {
   const { data } = useAnswer('getAvtaler');
   const avtaler = data?.avtaler ?? [];
+  const isWhole = data !== undefined && isKomplett(data);
+  // It stays when a retry has succeeded, since it moves the focus from its button.
+  const [wasWhole, setWasWhole] = useState(isWhole);
+  if (wasWhole && !isWhole) setWasWhole(false);
   return (
     <>
       <AvtalerHeading />
-      {messages}
+      {!wasWhole && messages}
       {avtaler.length > FAA ? (
         <AvtalekortContext value={{ avtaler, lastCard }}>{mange}</AvtalekortContext>
       ) : (

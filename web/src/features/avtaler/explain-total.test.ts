@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Avtale } from '@portal/contract/avtaler.ts';
 
+import { addsUp } from './adds-up.ts';
 import { explainTotal } from './explain-total.ts';
 
 const avtale = (name: string, fields: Partial<Avtale> = {}): Avtale => ({
@@ -111,7 +112,11 @@ describe('why the total differs from the sum of the cards (OVW-05)', () => {
           0,
         );
         const isSum = maned * 12 === ar && rader.every(({ isSoknad }) => !isSoknad);
-        expect(explain(avtaler, maned || 0, ar).length === 0).toBe(isSum);
+        const svar = { avtaler, monthlySum: maned || 0, yearlySum: ar, sources: [] };
+        expect(explainTotal({ ...svar, systemSourceError: false }).length === 0).toBe(isSum);
+        // Where it has something to say its script is fetched, and only there.
+        expect(addsUp({ ...svar, systemSourceError: false })).toBe(isSum);
+        expect(addsUp({ ...svar, systemSourceError: true })).toBe(false);
       }),
     );
   });

@@ -3,6 +3,7 @@ import { findPris, isUnderBehandling, isUtenPris } from '@portal/contract/rules/
 
 import { isUtenDetaljer } from '../../lib/avtale-lenke.ts';
 import { isKomplett } from '../../lib/is-komplett.ts';
+import { isTolvManeder } from './adds-up.ts';
 import { forklaringer } from './total-tekster.nb.ts';
 
 /**
@@ -45,9 +46,4 @@ function hasEgenArspris(avtale: Avtale): boolean {
   const { monthlyPrice, yearlyPrice } = avtale;
   if (!isMedISummen(avtale) || monthlyPrice === undefined || yearlyPrice === undefined) return false;
   return !isTolvManeder(findPris(avtale)?.maned, yearlyPrice);
-}
-
-/** In whole øre, because 12 * 0.1 is not 1.2 in floating point. */
-function isTolvManeder(maned: number | null | undefined, ar: number | null | undefined): boolean {
-  return Math.round((maned ?? 0) * 100) * 12 === Math.round((ar ?? 0) * 100);
 }

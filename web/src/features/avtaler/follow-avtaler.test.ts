@@ -12,7 +12,7 @@ import { createConfig } from '../../testing/create-config.ts';
 
 // The server has all parts of a page before it sends the first one.
 beforeAll(async () => {
-  await Promise.all([import('./avtaler-section.tsx'), import('./late-parts.ts')]);
+  await Promise.all([import('./avtaler-section.tsx'), import('./total-line.tsx')]);
 });
 
 const ok = (value: unknown): SettledAnswer => ({ state: 'ok', value });

@@ -8,13 +8,14 @@ import { Pris } from '../../ui/pris.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { addsUp } from './adds-up.ts';
 import { findTotal, type Total } from './avtaler-state.ts';
 import { ComingAvtalerContext } from '../../lib/coming-avtaler.ts';
 import { tekster } from './tekster.nb.ts';
 import styles from './total-line.module.css';
 
-// Loaded late, so that this text is no part of the first script.
-const forklaring = lazyPart(async () => (await import('./late-parts.ts')).TotalExplanation, null);
+// Loaded where it says something.
+const forklaring = lazyPart(async () => (await import('./total-explanation.tsx')).TotalExplanation, null);
 
 /** What all the insurances cost together: the largest text on the page. */
 export function TotalLine() {
@@ -28,7 +29,7 @@ export function TotalLine() {
 function TotalOfAvtaler() {
   const { data } = useAnswer('getAvtaler');
   const total = data && findTotal(data);
-  return total && <TotalText total={total}>{forklaring}</TotalText>;
+  return total && <TotalText total={total}>{!addsUp(data) && forklaring}</TotalText>;
 }
 
 /** Until all systems have answered: what has come costs at least this. */

@@ -2,7 +2,7 @@ import { trekkPostForm, trekkSamtykkeForm } from '@portal/contract/forms/data.ts
 import type { Samtykkeslag } from '@portal/contract/samtykke.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
-import { useWrite } from '../../lib/api.tsx';
+import { useWrite } from '../../lib/use-write.ts';
 import { formatTidspunkt } from '../../lib/format/tidspunkt.ts';
 import { norsk } from '../../lib/norsk.ts';
 import { PostForm } from '../../lib/post-form.tsx';

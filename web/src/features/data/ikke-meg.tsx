@@ -1,6 +1,6 @@
 import { ikkeMegForm } from '@portal/contract/forms/data.ts';
 
-import { useWrite } from '../../lib/api.tsx';
+import { useWrite } from '../../lib/use-write.ts';
 import { PostForm } from '../../lib/post-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Forklart } from './forklart.tsx';

@@ -1,7 +1,7 @@
 import type { RegistrertDeling } from '@portal/contract/delinger.ts';
 import { delingForm } from '@portal/contract/forms/data.ts';
 
-import { useWrite } from '../../lib/api.tsx';
+import { useWrite } from '../../lib/use-write.ts';
 import { formatDato } from '../../lib/format/dato.ts';
 import { formatOpplisting } from '../../lib/format/opplisting.ts';
 import { norsk } from '../../lib/norsk.ts';

@@ -2,15 +2,11 @@ import { NBO_OVERSIKT } from '@portal/contract/anbefalte-produkter.ts';
 import { Suspense } from 'react';
 
 import { useAnswer } from '../../lib/answers.tsx';
-import { isKomplett } from '../../lib/is-komplett.ts';
-import { lenker } from '../../lib/lenker.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { Isolated } from '../../lib/section.tsx';
-import { useAskForMissing } from '../../lib/use-ask-for-missing.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { RetryForm } from '../../ui/retry-form.tsx';
-import styles from './driftsmelding.module.css';
-import { tekster } from './tekster.nb.ts';
+
+const banner = lazyPart(async () => (await import('./drift-banner.tsx')).DriftBanner, null);
 
 /**
  * Says that something is wrong when one of the overview's calls failed, or an answer says that a system did. Appears
@@ -40,44 +36,22 @@ function hasFailed({ data, error }: { data: unknown; error: unknown }): boolean 
 }
 
 function DriftsmeldingOfAnswers({ isSparebankFailing = false }: { isSparebankFailing?: boolean }) {
-  const avtaler = useAnswer('getAvtaler');
-  const kunde = useAnswer('getKunde');
-  const config = useAnswer('getOversiktConfig');
-  const tilbud = useAnswer('getTilbud');
-  const helseerklaering = useAnswer('getHelseerklaering');
-  const aksepttilbud = useAnswer('getAksepttilbud');
-  const ulesteMeldinger = useAnswer('getUlesteMeldinger');
-  const motoroppgaver = useAnswer('getMotoroppgaver');
-  const anbefaling = useAnswer('getProduktanbefaling', { produkt: NBO_OVERSIKT });
+  const answers = [
+    useAnswer('getAvtaler'),
+    useAnswer('getTilbud'),
+    useAnswer('getKunde'),
+    useAnswer('getOversiktConfig'),
+    useAnswer('getHelseerklaering'),
+    useAnswer('getAksepttilbud'),
+    useAnswer('getUlesteMeldinger'),
+    useAnswer('getMotoroppgaver'),
+    useAnswer('getProduktanbefaling', { produkt: NBO_OVERSIKT }),
+  ] as const;
+  const [avtaler, tilbud] = answers;
   const isFailing =
     isSparebankFailing ||
     avtaler.data?.systemSourceError === true ||
     tilbud.data?.systemSourceError === true ||
-    [
-      avtaler,
-      tilbud,
-      kunde,
-      config,
-      helseerklaering,
-      aksepttilbud,
-      ulesteMeldinger,
-      motoroppgaver,
-      anbefaling,
-    ].some(hasFailed);
-  if (!isFailing) return null;
-  // If the list is incomplete, its own message has the retry button, for the whole page.
-  const isAskedBelow = avtaler.data === undefined || !isKomplett(avtaler.data);
-  return (
-    <Banner tone="warn" role="status">
-      <div className={styles['content']}>
-        <p>{tekster.driftsmelding}</p>
-        {!isAskedBelow && <Retry />}
-      </div>
-    </Banner>
-  );
-}
-
-function Retry() {
-  const { isAsking, ask } = useAskForMissing();
-  return <RetryForm href={lenker.oversikt} isFetching={isAsking} onRetry={ask} />;
+    answers.some(hasFailed);
+  return isFailing && banner;
 }

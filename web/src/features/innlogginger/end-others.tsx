@@ -1,7 +1,7 @@
 import { avsluttAndreForm } from '@portal/contract/forms/innlogginger.ts';
 import type { Innlogginger } from '@portal/contract/innlogginger.ts';
 
-import { useWrite } from '../../lib/api.tsx';
+import { useWrite } from '../../lib/use-write.ts';
 import { PostForm } from '../../lib/post-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type Resultat, toResultat } from './resultat.ts';

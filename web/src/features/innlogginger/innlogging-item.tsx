@@ -1,7 +1,7 @@
 import { avsluttForm } from '@portal/contract/forms/innlogginger.ts';
 import type { Innlogging, Innlogginger } from '@portal/contract/innlogginger.ts';
 
-import { useWrite } from '../../lib/api.tsx';
+import { useWrite } from '../../lib/use-write.ts';
 import { formatTidspunkt } from '../../lib/format/tidspunkt.ts';
 import { PostForm } from '../../lib/post-form.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { Livkunde } from '@portal/contract/kontaktinformasjon.ts';
 
-import { useWrite } from '../../lib/api.tsx';
+import { useWrite } from '../../lib/use-write.ts';
 import type { KontaktKind } from './check-kontakt.ts';
 import type { Saving } from './kontakt-row.tsx';
 import { useTellResult } from './use-tell-result.ts';

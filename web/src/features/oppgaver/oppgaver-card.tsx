@@ -12,7 +12,6 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Forfalt, listOppgaver, type Oppgave, toKey } from './list-oppgaver.ts';
 import styles from './oppgaver-card.module.css';
-import { SpeedometerIcon } from './speedometer-icon.tsx';
 import { tekster } from './tekster.nb.ts';
 
 // Only who has not paid loads it.
@@ -126,7 +125,7 @@ function Glyph({ kind }: Pick<Oppgave, 'kind'>) {
   if (kind === 'helse') return <Icon glyph="Vitals" size={22} />;
   if (kind === 'aksept') return <Icon glyph="FileText" size={22} />;
   if (kind === 'melding') return <Icon glyph="EnvelopeClosed" size={22} />;
-  return <SpeedometerIcon />;
+  return <Icon glyph="Speedometer" size={22} />;
 }
 
 /** Two rows: most customers with tasks have two. */

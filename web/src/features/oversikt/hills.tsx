@@ -1,58 +1,17 @@
-import { Suspense } from 'react';
-
-import { Shapes } from '../../drawings/shapes.tsx';
-import { useAnswer } from '../../lib/answers.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { chooseHillFigures, type HillFigure } from './choose-hill-figures.ts';
-import { Landscape } from '../../drawings/landscape.tsx';
 import styles from './hills.module.css';
 
+const drawing = lazyPart(async () => (await import('./page-late.tsx')).loadHillDrawing(), null);
+
 /**
- * What the customer insures, in a landscape under the total. Decorative: the list says the same as text.
+ * A landscape under the total, with what the customer insures. Decorative: the list says the same as text.
  * The landscape is there at once; the figures come with the agreements.
  */
 export function Hills({ className }: { className?: string | undefined }) {
   return (
     <div className={classNames(styles['hills'], className)} aria-hidden>
-      <Landscape className={styles['landscape']} />
-      <Suspense fallback={null}>
-        <Figures />
-      </Suspense>
+      {drawing}
     </div>
-  );
-}
-
-const slots = [styles['slot1'], styles['slot2'], styles['slot3'], styles['slot4'], styles['slot5']];
-
-function Figures() {
-  const { data } = useAnswer('getAvtaler');
-  if (!data) return null;
-  const { land, hasBaat } = chooseHillFigures(data);
-  return (
-    <div className={styles['figures']}>
-      {land.map(({ figure, size }, plass) => (
-        <StandingFigure key={figure} figure={figure} className={classNames(slots[plass], styles[size])} />
-      ))}
-      {hasBaat && <StandingFigure figure="baat" className={classNames(styles['fjord'], styles['medium'])} />}
-    </div>
-  );
-}
-
-function StandingFigure({ figure, className }: Pick<HillFigure, 'figure'> & { className: string }) {
-  return (
-    <svg className={classNames(styles['figure'], className)} viewBox="0 0 48 48">
-      {figure === 'ghost' ? <Ghost /> : <Shapes figure={figure} />}
-    </svg>
-  );
-}
-
-/** The ghost: an outline where something may be missing. */
-function Ghost() {
-  return (
-    <>
-      <circle className={styles['ghost']} cx="24" cy="25" r="18" />
-      <path className={styles['question']} d="M19.5 21a4.5 4.5 0 1 1 6.2 4.2c-1.2.5-1.7 1.2-1.7 2.6" />
-      <circle className={styles['dot']} cx="24" cy="32.6" r="1.6" />
-    </>
   );
 }

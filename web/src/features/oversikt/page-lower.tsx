@@ -8,6 +8,10 @@ import { Tilbakemelding } from '../tilbakemelding/tilbakemelding.tsx';
 import { TilbudeneCard } from '../tilbud/tilbudene-card.tsx';
 import styles from './page-lower.module.css';
 
+// What nobody acts on above the agreements.
+export { Medlemstekst } from '../medlem/medlemstekst.tsx';
+export { HillDrawing } from './hill-drawing.tsx';
+
 /**
  * What follows the agreements. Links and forms work before the script, which is fetched when one of the marked
  * elements is near the window. There are several marks, because an element without content has no position.

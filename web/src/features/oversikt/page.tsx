@@ -15,7 +15,7 @@ export const title = tekster.tittel;
 
 const lowerPart = lazyPart(async () => (await import('./page-late.tsx')).loadLowerPart());
 const driftsmelding = lazyPart(async () => (await import('./page-late.tsx')).Driftsmelding, null);
-const medlemstekst = lazyPart(async () => (await import('./page-late.tsx')).Medlemstekst, null);
+const medlemstekst = lazyPart(async () => (await import('./page-late.tsx')).loadMedlemstekst(), null);
 const oppgaver = lazyPart(async () => (await import('./page-late.tsx')).OppgaverCard, null);
 // A chunk of its own: only customers of savings banks need it.
 const sparebankmeldinger = lazyPart(

@@ -4,7 +4,7 @@ import { reservasjonForm } from '@portal/contract/forms/profil.ts';
 import type { Reservasjon } from '@portal/contract/samtykke.ts';
 
 import { useAnswer, useAskAgain } from '../../lib/answers.tsx';
-import { useWrite } from '../../lib/api.tsx';
+import { useWrite } from '../../lib/use-write.ts';
 import { lenker } from '../../lib/lenker.ts';
 import { PostForm, useFormRefusal } from '../../lib/post-form.tsx';
 import { RowSection } from '../../lib/row-section.tsx';

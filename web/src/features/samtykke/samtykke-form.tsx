@@ -5,7 +5,7 @@ import type { Samtykker } from '@portal/contract/kunde.ts';
 import type { SamtykkeRequest, Samtykkeslag, Samtykketekster } from '@portal/contract/samtykke.ts';
 
 import { ofSprak } from '../../lib/norsk.ts';
-import { useWrite } from '../../lib/api.tsx';
+import { useWrite } from '../../lib/use-write.ts';
 import { formatTidspunkt } from '../../lib/format/tidspunkt.ts';
 import { PostForm, useFormRefusal } from '../../lib/post-form.tsx';
 import { type Reading, useOutcome } from '../../lib/use-outcome.ts';

@@ -1,7 +1,7 @@
 import { JUMP_TOKEN_FAILED } from '@portal/contract/skadesaker-form.ts';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
-import { useWrite } from '../../lib/api.tsx';
+import { useWrite } from '../../lib/use-write.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { problems, reportProblem } from '../../lib/report.ts';
 

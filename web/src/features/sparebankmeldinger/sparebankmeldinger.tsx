@@ -3,7 +3,7 @@ import { MELDINGER_ID, meldingLestForm } from '@portal/contract/forms/meldinger.
 
 import { norsk } from '../../lib/norsk.ts';
 import { useAnswer } from '../../lib/answers.tsx';
-import { useWrite } from '../../lib/api.tsx';
+import { useWrite } from '../../lib/use-write.ts';
 import { parseLink } from '../../lib/link-rule.ts';
 import { PostForm } from '../../lib/post-form.tsx';
 import { Isolated, Section } from '../../lib/section.tsx';

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@portal/contract/errors.ts';
 import type { TilbudResultat } from '@portal/contract/forms/tilbud.ts';
 import type { Tilbud, TilbudResponse } from '@portal/contract/tilbud.ts';
 
-import { useWrite } from '../../lib/api.tsx';
+import { useWrite } from '../../lib/use-write.ts';
 
 /**
  * The result of a removal after which the list has changed: removed now, already gone, or not removed because it would

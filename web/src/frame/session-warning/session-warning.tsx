@@ -1,18 +1,16 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { BASE_PATH } from '@portal/contract/paths.ts';
 
-import { useClient, useWrite } from '../../lib/api.tsx';
+import { useClient } from '../../lib/api.tsx';
 import { leaveEnded, setWayOut } from '../../lib/leave-session.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { isFinalExpiry } from '../../lib/session-expiry.ts';
 import { UNHURRIED_MS, useLate } from '../../lib/use-late.ts';
-import { useToast } from '../../ui/toast/toast-provider.tsx';
-import { tekster } from '../tekster.nb.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-const loadDialog = () => import('./session-warning-dialog.tsx');
+const loadDialog = () => import('./ending-session-dialog.tsx');
 /** The session has ended on the server too, or nearly, so an unreachable server is not waited for. */
 const END_LIMIT_MS = 2000;
 
@@ -23,10 +21,8 @@ const END_LIMIT_MS = 2000;
  * @param timeoutUrl where the browser goes at expiry; on our own pages the customer's own address is kept
  */
 export function SessionWarning({ timeoutUrl, onLogOut }: { timeoutUrl: string; onLogOut: () => void }) {
-  const toasts = useToast();
   const call = useClient();
   const { kfpSessionId } = usePageContext();
-  const failure = useRef<number>(undefined);
   const [isClosed, setClosed] = useState(false);
   const leave = () => {
     const notice = isFinalExpiry() ? 'utlopt' : 'timeout';
@@ -35,34 +31,14 @@ export function SessionWarning({ timeoutUrl, onLogOut }: { timeoutUrl: string; o
     leaveEnded(kfpSessionId, notice, ending);
   };
   const [secondsLeft, check] = useSecondsLeft(leave);
-  const refresh = useWrite('refreshSession', {
-    // The answer's header has set the new expiry.
-    onSuccess: () => {
-      dismissFailure();
-      check();
-    },
-    onError: (error) => {
-      if (error.status === 401) return leave();
-      dismissFailure();
-      failure.current = toasts.show({ tone: 'error', content: tekster.forlengingFeilet });
-      return undefined;
-    },
-  });
-  const dismissFailure = () => {
-    if (failure.current !== undefined) toasts.dismiss(failure.current);
-  };
-  const onContinue = () => {
-    if (!refresh.isUnderWay()) refresh.mutate({});
-  };
-
   const dialog = useLate(loadDialog, secondsLeft !== undefined, UNHURRIED_MS);
   if (secondsLeft === undefined || dialog === undefined || isClosed) return null;
-  const isFinal = isFinalExpiry();
   return (
-    <dialog.SessionWarningDialog
+    <dialog.EndingSessionDialog
       secondsLeft={secondsLeft}
-      isFinal={isFinal}
-      onContinue={isFinal ? () => setClosed(true) : onContinue}
+      onExtended={check}
+      onEnded={leave}
+      onClose={() => setClosed(true)}
       onLogOut={onLogOut}
     />
   );

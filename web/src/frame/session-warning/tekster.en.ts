@@ -10,6 +10,7 @@ export const tekster = {
   forklaringTilSlutt:
     'For your own security, a login only lasts for a certain time, and that time is now used up. Finish what you are doing, and log in again afterwards.',
   lukk: 'Close',
+  forlengingFeilet: 'We could not keep you logged in. Check that you are online, and try again.',
 } satisfies Tekster<typeof nb.tekster>;
 
 export function formatSekunderIgjen(seconds: number): string {

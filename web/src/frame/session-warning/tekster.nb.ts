@@ -8,6 +8,7 @@ export const tekster = {
   forklaringTilSlutt:
     'For din egen sikkerhet varer en innlogging bare en viss tid, og nå er den brukt opp. Gjør deg ferdig med det du holder på med, og logg inn igjen etterpå.',
   lukk: 'Lukk',
+  forlengingFeilet: 'Vi fikk ikke forlenget økten. Sjekk at du er på nett, og prøv igjen.',
 } as const;
 
 /** The plural is used for one second too. */

@@ -9,6 +9,7 @@ export const tekster = {
   forklaringTilSlutt:
     'Av omsyn til din eigen tryggleik varer ei innlogging berre ei viss tid, og no er ho brukt opp. Gjer deg ferdig med det du held på med, og logg inn igjen etterpå.',
   lukk: 'Lukk',
+  forlengingFeilet: 'Vi fekk ikkje forlengt økta. Sjekk at du er på nett, og prøv igjen.',
 } satisfies Tekster<typeof nb.tekster>;
 
 export function formatSekunderIgjen(seconds: number): string {

@@ -1,6 +1,6 @@
 import url from './ikoner.svg';
 
-/** The icons of `ikoner.svg`, by their names in the original set. */
+/** The icons of `ikoner.svg`, by their names in the original set. The set has no gauge: that is ours, in its style. */
 export type Glyph =
   | 'ArrowCirclepath'
   | 'ArrowLeft'
@@ -17,6 +17,7 @@ export type Glyph =
   | 'InformationSquare'
   | 'MenuHamburger'
   | 'Phone'
+  | 'Speedometer'
   | 'Vitals'
   | 'XMark'
   | 'XMarkOctagon'

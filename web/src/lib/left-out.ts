@@ -1,0 +1,8 @@
+const refuse = (): never => {
+  throw new Error('The build leaves this part of a library out: see web/vite.config.ts');
+};
+
+/** In place of the query library's infinite queries. */
+export { refuse as hasNextPage, refuse as hasPreviousPage, refuse as infiniteQueryBehavior };
+/** In place of the router's patterns. */
+export { refuse as parse };
