@@ -50,8 +50,8 @@ describe('docs/security.md', () => {
     ).toEqual([]);
   });
 
-  test('says how soon a known hole is mended', () => {
-    expect(doc).toMatch(/mended within \d+ days if it is critical, \d+ if it is high, \d+ otherwise/);
+  test('says how soon a known vulnerability is fixed', () => {
+    expect(doc).toMatch(/fixed within \d+ days if it is critical, \d+ if it is high, \d+ otherwise/);
   });
 
   test('names files that are there, and are tests', () => {
