@@ -131,3 +131,39 @@ it('in renewal it stands without the new price where that does not come', async 
   await expect.element(page.getByText('Fornyelse')).toBeVisible();
   await expect.poll(() => lenke.element().textContent).not.toContain('Fra ');
 });
+
+/** For each field two values that a customer must be able to tell apart on the card, or by where it leads. */
+const pairs: Readonly<Record<keyof Avtale, readonly [Partial<Avtale>, Partial<Avtale>]>> = {
+  policyNumber: [{}, { policyNumber: '8802' }],
+  name: [{}, { name: 'Bil' }],
+  description: [{}, { description: 'EL 54321' }],
+  monthlyPrice: [{}, { monthlyPrice: 643 }],
+  yearlyPrice: [
+    { monthlyPrice: undefined, yearlyPrice: 1590 },
+    { monthlyPrice: undefined, yearlyPrice: 1600 },
+  ],
+  avtaleStatus: [{}, { avtaleStatus: 'RENEWAL' }],
+  avtaleStatusDescription: [{}, { avtaleStatusDescription: 'Til Annullasjon' }],
+  systemSource: [{ avtaleStatus: 'PENDING' }, { avtaleStatus: 'PENDING', systemSource: 'PROLIFE' }],
+  endDate: [
+    { avtaleStatusDescription: 'Til Annullasjon', endDate: '2027-03-01' },
+    { avtaleStatusDescription: 'Til Annullasjon', endDate: '2027-03-02' },
+  ],
+  productCode: [
+    { productType: 'REISE', productCode: 'P48' },
+    { productType: 'REISE', productCode: 'P50' },
+  ],
+  productType: [{}, { productType: 'HUS' }],
+};
+it.each(Object.entries(pairs))('tells what %s says', async (_, [one, other]) => {
+  const draw = async (fields: Partial<Avtale>) => {
+    const { container, unmount } = await renderWithAnswers(<AvtaleCard avtale={{ ...bil, ...fields }} />, {
+      getPriser: 'failed',
+    });
+    const html = container.innerHTML;
+    await unmount();
+    return html;
+  };
+  expect(await draw(one)).not.toBe(await draw(other));
+  expect(await draw(one)).toBe(await draw(one));
+});

@@ -430,3 +430,34 @@ describe('an offer that cannot be accepted as it is', () => {
     await expect.element(page.getByText(/er nede/)).not.toBeInTheDocument();
   });
 });
+
+/** For each field two values that a customer must be able to tell apart on the card, or by what it asks. */
+const pairs: Readonly<Record<keyof Tilbud, readonly [Partial<Tilbud>, Partial<Tilbud>]>> = {
+  name: [{}, { name: 'Hytte' }],
+  description: [{}, { description: 'Brisveien 10' }],
+  detaljer: [{}, { detaljer: { tfaMonthly: 262 } }],
+  monthlyPrice: [{}, { monthlyPrice: 847 }],
+  yearlyPrice: [{}, { yearlyPrice: 10153 }],
+  policyNumber: [{}, { policyNumber: '119' }],
+  versionNumber: [{}, { versionNumber: 3 }],
+  productType: [{}, { productType: 'BIL' }],
+  expirationDate: [{}, { expirationDate: '2020-02-01' }],
+  utlopt: [{}, { utlopt: true }],
+  pakkeTilbud: [{}, { pakkeTilbud: [] }],
+  systemSource: [{}, { systemSource: 'PARIS' }],
+  fjernerAlleVersjoner: [{}, { fjernerAlleVersjoner: true }],
+};
+it.each(Object.entries(pairs))('tells what %s says', async (_, [one, other]) => {
+  const draw = async (fields: Partial<Tilbud>) => {
+    const tilbud = { ...hus, ...fields };
+    const { container, unmount } = await renderSection({ getTilbud: svar([tilbud]) });
+    await expect.element(card(tilbud.name)).toBeVisible();
+    const offered = container.innerHTML;
+    await button('Fjern tilbud').click();
+    const asked = container.innerHTML;
+    await unmount();
+    return offered + asked;
+  };
+  expect(await draw(one)).not.toBe(await draw(other));
+  expect(await draw(one)).toBe(await draw(one));
+});
