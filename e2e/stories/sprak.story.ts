@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { BELOP_SKJULT, getBelopCookie } from '../../contract/src/belop.ts';
+import { BELOP_SKJULT, getBelopCookie } from '../../contract/src/skjulte-belop.ts';
 import { alleSprak, type Sprak, sprakNavn } from '../../contract/src/sprak.ts';
 import { createSay, listOwn } from '../steps/sprak.ts';
 import { logIn, OVERSIKT } from '../steps/log-in.ts';

@@ -54,7 +54,7 @@ import { registerPages } from './pages/page-routes.ts';
 import { registerOwnCookies } from './pages/own-cookies.ts';
 import { toPlainErrorPage, toPlainPagePolicy } from './pages/plain-error-page.ts';
 import { registerSprakForm } from './pages/sprak.ts';
-import { registerBelopForm } from './pages/belop.ts';
+import { registerBelopForm } from './pages/skjulte-belop.ts';
 import { registerUtseendeForm } from './pages/utseende.ts';
 import { registerSprak } from './http/sprak.ts';
 import { createPageSender, createRefusedFormSender } from './pages/page-sender.ts';

@@ -6,7 +6,7 @@ import { CONSENT_MAX_AGE_SECONDS, ownCookiesForm, withAnswers } from '@portal/co
 import { parseColorScheme } from '@portal/contract/utseende.ts';
 
 import { readFields } from '../core/form-fields.ts';
-import { keepBelop } from './belop.ts';
+import { keepBelop } from './skjulte-belop.ts';
 import { toReturnPathOfReferer } from './return-path.ts';
 import { findColorScheme, keepColorScheme } from './utseende.ts';
 

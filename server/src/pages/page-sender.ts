@@ -26,7 +26,7 @@ import { createEncoder } from './encoder.ts';
 import { createFindBeginning } from './find-beginning.ts';
 import { sendPage } from './send-page.ts';
 import { toSporing } from './sporing.ts';
-import { hidesBelop } from './belop.ts';
+import { hidesBelop } from './skjulte-belop.ts';
 import { findColorScheme } from './utseende.ts';
 import { toSprakContext } from './sprak.ts';
 

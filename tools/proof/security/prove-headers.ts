@@ -1,7 +1,7 @@
 import { endpoints } from '@portal/contract/endpoints.ts';
 import { SESSION_EXPIRES_HEADER, XSRF_COOKIE } from '@portal/contract/headers.ts';
 import { BASE_PATH, PROFIL_PATH, SAMLING_SKJEMA_PATH } from '@portal/contract/paths.ts';
-import { BELOP_SKJULT, belopForm, getBelopCookie } from '@portal/contract/belop.ts';
+import { BELOP_SKJULT, belopForm, getBelopCookie } from '@portal/contract/skjulte-belop.ts';
 import { getUtseendeCookie, utseendeForm } from '@portal/contract/utseende.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';

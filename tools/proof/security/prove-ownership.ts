@@ -3,7 +3,7 @@ import { ownCookiesForm } from '@portal/contract/own-cookies.ts';
 import { JUMP_TOKEN_REDEEM_PATH, SAMLING_SKJEMA_PATH } from '@portal/contract/paths.ts';
 import { tilbakemeldingForm } from '@portal/contract/tilbakemelding-blokker.ts';
 import { sprakForm } from '@portal/contract/sprak.ts';
-import { belopForm } from '@portal/contract/belop.ts';
+import { belopForm } from '@portal/contract/skjulte-belop.ts';
 import { utseendeForm } from '@portal/contract/utseende.ts';
 import { loggUtForm } from '@portal/contract/forms/innlogging.ts';
 import { PROVIDER_LOGOUT_PATH } from '../../../server/src/session/provider-logout-route.ts';

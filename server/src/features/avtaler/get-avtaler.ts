@@ -14,7 +14,7 @@ import type { ListedRows } from '../../outside/source-systems/list-rows.ts';
 import { listAvtaler } from '../../outside/source-systems/source-systems.ts';
 import type { Sparebank } from '../../outside/sparebank/sparebank.ts';
 import { hasSparebank } from '../../session/has-sparebank.ts';
-import { compareAvtaler } from './compare-avtaler.ts';
+import { sortAvtaler } from './sort-avtaler.ts';
 import { mergeAvtaler } from './merge-avtaler.ts';
 import { sumAvtaler } from './sum-avtaler.ts';
 
@@ -70,7 +70,7 @@ function followParts(
 }
 
 function toResponse({ rows, ...state }: CollectedRows<Avtale>, extra: readonly Avtale[]): AvtalerResponse {
-  const avtaler = mergeAvtaler(rows, extra).toSorted(compareAvtaler);
+  const avtaler = sortAvtaler(mergeAvtaler(rows, extra));
   return { avtaler, ...sumAvtaler(avtaler), ...state };
 }
 

@@ -4,7 +4,7 @@ import type { SystemSource } from '@portal/contract/system-sources.ts';
 import { type Changed, requestChange } from '../change.ts';
 import type { CustomerOutside } from '../customer-outside.ts';
 import type { OutsideAnswer } from '../outside-answer.ts';
-import { common } from './common.ts';
+import { common } from './common-contract.ts';
 import { type ListedRows, listRows } from './list-rows.ts';
 import type {
   SlettetTilbud,

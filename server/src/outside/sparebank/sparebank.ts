@@ -11,7 +11,7 @@ import type { CustomerOutside } from '../customer-outside.ts';
 import { MAX_MESSAGE_LENGTH, MAX_TITLE_LENGTH } from '../limits.ts';
 import type { OutsideAnswer } from '../outside-answer.ts';
 import { optionalFields } from '../repairs.ts';
-import { toAvtale } from '../source-systems/common.ts';
+import { toAvtale } from '../source-systems/common-contract.ts';
 import { type ListedRows, listRows, rowsIn } from '../source-systems/list-rows.ts';
 import { requireNumber } from '../source-systems/source-systems.ts';
 import { describingText } from '../text.ts';

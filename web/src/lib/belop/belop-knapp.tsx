@@ -1,4 +1,4 @@
-import { BELOP_SKJULT, BELOP_VIST, belopForm } from '@portal/contract/belop.ts';
+import { BELOP_SKJULT, BELOP_VIST, belopForm } from '@portal/contract/skjulte-belop.ts';
 
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';

@@ -1,6 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-import { BELOP_COOKIE_SECONDS, BELOP_SKJULT, BELOP_VIST, getBelopCookie } from '@portal/contract/belop.ts';
+import {
+  BELOP_COOKIE_SECONDS,
+  BELOP_SKJULT,
+  BELOP_VIST,
+  getBelopCookie,
+} from '@portal/contract/skjulte-belop.ts';
 
 import { keepByServer } from '../keep-by-server.ts';
 import { usePageContext } from '../page-context.tsx';

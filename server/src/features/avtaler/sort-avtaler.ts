@@ -13,7 +13,11 @@ const plassering = new Map<string, number>(systemSources.map((source, index) => 
  * The order of the cards: by system, name, description. Norwegian collation with numeric order ('nr. 9' before 'nr.
  * 10'); missing values and unknown systems come last.
  */
-export function compareAvtaler(a: SortableAvtale, b: SortableAvtale): number {
+export function sortAvtaler<Row extends SortableAvtale>(avtaler: readonly Row[]): Row[] {
+  return avtaler.toSorted(compareAvtaler);
+}
+
+function compareAvtaler(a: SortableAvtale, b: SortableAvtale): number {
   return (
     getPlassering(a) - getPlassering(b) ||
     compareTekst(a.name, b.name) ||

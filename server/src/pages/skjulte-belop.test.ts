@@ -3,11 +3,11 @@ import formbody from '@fastify/formbody';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 
-import { belopForm } from '@portal/contract/belop.ts';
+import { belopForm } from '@portal/contract/skjulte-belop.ts';
 import { ownCookiesForm } from '@portal/contract/own-cookies.ts';
 import { TILBUD_PATH } from '@portal/contract/paths.ts';
 
-import { hidesBelop, registerBelopForm } from './belop.ts';
+import { hidesBelop, registerBelopForm } from './skjulte-belop.ts';
 import { registerOwnCookies } from './own-cookies.ts';
 
 const https = true;

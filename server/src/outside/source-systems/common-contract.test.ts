@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type SystemSource, systemSources } from '@portal/contract/system-sources.ts';
 
 import { collectRepairs } from '../repairs.ts';
-import { toAvtale } from './common.ts';
+import { toAvtale } from './common-contract.ts';
 import { requireNumber } from './source-systems.ts';
 
 const row = { policyNumber: '60110001', name: 'Bil', avtaleStatus: 'ACTIVE' };

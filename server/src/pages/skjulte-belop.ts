@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { BELOP_COOKIE_SECONDS, BELOP_SKJULT, belopForm, getBelopCookie } from '@portal/contract/belop.ts';
+import {
+  BELOP_COOKIE_SECONDS,
+  BELOP_SKJULT,
+  belopForm,
+  getBelopCookie,
+} from '@portal/contract/skjulte-belop.ts';
 
 import { readFields } from '../core/form-fields.ts';
 import { toReturnPathOfReferer } from './return-path.ts';
