@@ -149,7 +149,13 @@ function Survey({
   });
   return (
     <Card>
-      <FollowUp questions={survey} state={state} onChange={setState} onSubmit={fails ? fail : succeed} />
+      <FollowUp
+        isAsBegun={false}
+        questions={survey}
+        state={state}
+        onChange={setState}
+        onSubmit={fails ? fail : succeed}
+      />
     </Card>
   );
 }

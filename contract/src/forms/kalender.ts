@@ -8,5 +8,9 @@ import { defineForm } from './define-form.ts';
  */
 export const kalenderForm = defineForm({ path: KALENDER_PATH, fields: ['detaljer'] });
 
-/** Why there came no file: days would lack in it, or there are none. */
-export const kalenderResultat = defineAddressWord(RESULTAT, ['kalender-mangler', 'kalender-tom']);
+/** Why there came no file: days would lack in it, or what they are for, or there are none. */
+export const kalenderResultat = defineAddressWord(RESULTAT, [
+  'kalender-mangler',
+  'kalender-uten-navn',
+  'kalender-tom',
+]);

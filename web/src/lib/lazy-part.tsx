@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, Suspense, createElement, lazy } fro
 
 import { isPageAsSent } from './script-state.ts';
 import { Loader } from '../ui/loader.tsx';
+import { UNHURRIED_MS } from './use-late.ts';
 
 /**
  * A part of a page with a chunk of its own, loaded when React hydrates it, after everything before it. Until then the
@@ -36,6 +37,21 @@ export function lazyComponent<Properties extends object>(
       () => undefined,
     );
   return (properties) => createElement<Properties>(loaded ?? Late, properties);
+}
+
+/**
+ * For a part that tells of trouble: the network may have failed too. Its chunk is asked for until it comes, and the page
+ * is never reloaded for it.
+ */
+export async function untilItComes<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (;;) {
+    const module = await load().catch(() => undefined);
+    if (module !== undefined) return module;
+    await new Promise((resolve) => {
+      window.addEventListener('online', resolve, { once: true });
+      setTimeout(resolve, UNHURRIED_MS);
+    });
+  }
 }
 
 /**

@@ -1,15 +1,17 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 
 import type { CommonFields, Form, FormFields } from '@portal/contract/forms/define-form.ts';
 import type { FormRefusal } from '@portal/contract/page.ts';
 
 import { usePageContext } from './page-context.tsx';
+import { isPageAsSent } from './script-state.ts';
 
 /**
  * A form that works without JavaScript: it posts to a page of ours, with the session's CSRF token.
  *
  * @param fields hidden fields
  * @param onSubmit replaces the post when JavaScript runs; the browser's own validation is off, since the texts are ours
+ * @param onSent is told of a post that is not replaced
  */
 export function PostForm<Field extends string>({
   form: { path, skjema, holdsText },
@@ -17,6 +19,7 @@ export function PostForm<Field extends string>({
   ref,
   className,
   onSubmit,
+  onSent,
   children,
 }: {
   form: Form<Field>;
@@ -24,6 +27,7 @@ export function PostForm<Field extends string>({
   ref?: Ref<HTMLFormElement>;
   className?: string | undefined;
   onSubmit?: ((form: HTMLFormElement) => void) | undefined;
+  onSent?: (() => void) | undefined;
   children: ReactNode;
 }) {
   const { formToken = '', formOwner } = usePageContext();
@@ -35,13 +39,12 @@ export function PostForm<Field extends string>({
       action={path}
       noValidate
       className={className}
-      onSubmit={
-        onSubmit &&
-        ((event) => {
-          event.preventDefault();
-          onSubmit(event.currentTarget);
-        })
-      }
+      onSubmit={(event) => {
+        onSent?.();
+        if (onSubmit === undefined) return;
+        event.preventDefault();
+        onSubmit(event.currentTarget);
+      }}
     >
       <HiddenFields fields={{ ...common, ...fields }} />
       {children}
@@ -55,10 +58,17 @@ export function HiddenFields({ fields }: { fields: CommonFields & FormFields<str
   );
 }
 
+/** The refused form that this page answers. Whoever has left the page, and comes back, is not told again. */
+export function useRefusedForm(): FormRefusal | undefined {
+  const { formRefusal } = usePageContext();
+  const [isItsAnswer] = useState(isPageAsSent);
+  return isItsAnswer ? formRefusal : undefined;
+}
+
 /** The refusal of this form's post, if the page was rendered as its answer. */
 export function useFormRefusal<Field extends string>({
   skjema,
 }: Pick<Form<Field>, 'skjema'>): FormRefusal<Field> | undefined {
-  const { formRefusal } = usePageContext();
-  return formRefusal?.skjema === skjema ? formRefusal : undefined;
+  const refused = useRefusedForm();
+  return refused?.skjema === skjema ? refused : undefined;
 }

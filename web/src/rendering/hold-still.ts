@@ -2,7 +2,7 @@
 const STILL_MS = 500;
 
 /**
- * Runs in the head of every page, in the oldest JavaScript. React's small scripts put late sections in place by calling
+ * Runs in the head of each page that has sections, in the oldest JavaScript. React's small scripts put late sections in place by calling
  * `$RV` with the batch that has come. While the customer presses something the batch waits, so that nothing moves under
  * the finger; what comes meanwhile joins it. Otherwise it is shown with the next frame: by itself React waits until 300 ms
  * after the time in `$RT`, when it last showed something.

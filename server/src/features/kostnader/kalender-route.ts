@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { withWord } from '@portal/contract/address-words.ts';
 import type { AvtalerResponse } from '@portal/contract/avtaler.ts';
@@ -44,14 +44,7 @@ export function registerKalenderRoute(
     // The page's address shows the login page, and login returns to it.
     if (context.session === undefined) return reply.redirect(KOSTNADER_PATH, 303);
     const hasDetails = readFields(request.body, kalenderForm).detaljer !== undefined;
-    const dager = await listDager({ ...context, session: context.session }, hasDetails).catch(
-      (error: unknown): Resultat => {
-        const { code, status } = toPortalError(error);
-        if (status < 500) throw error;
-        request.log.warn({ err: error, code }, 'no calendar');
-        return 'kalender-mangler';
-      },
-    );
+    const dager = await listDager({ ...context, session: context.session }, hasDetails, request.log);
     if (typeof dager === 'string') return refuse(dager, request, reply);
     return reply
       .header('content-disposition', 'attachment; filename="forsikring.ics"')
@@ -63,15 +56,28 @@ export function registerKalenderRoute(
   async function listDager(
     context: CustomerContext & RequestContext,
     hasDetails: boolean,
+    log: FastifyBaseLogger,
   ): Promise<Forfallsdag[] | Resultat> {
-    const [{ betalinger, idag, sources }, svar] = await Promise.all([
-      getBetalinger(context),
-      hasDetails ? getAvtaler(context) : undefined,
+    const insteadOf =
+      (resultat: Resultat) =>
+      (error: unknown): Resultat => {
+        const { code, status } = toPortalError(error);
+        if (status < 500) throw error;
+        log.warn({ err: error, code }, 'no calendar');
+        return resultat;
+      };
+    const [kjente, svar] = await Promise.all([
+      getBetalinger(context).catch(insteadOf('kalender-mangler')),
+      hasDetails ? getAvtaler(context).catch(insteadOf('kalender-uten-navn')) : undefined,
     ]);
+    if (typeof kjente === 'string') return kjente;
+    const { betalinger, idag, sources } = kjente;
     if (sources.some(({ state }) => state !== 'ok' && state !== 'notOffered')) return 'kalender-mangler';
     const coming = betalinger.filter((betaling) => isComing(betaling, idag));
     if (coming.length === 0) return 'kalender-tom';
-    if (svar !== undefined && !coming.every((betaling) => isNamed(betaling, svar))) return 'kalender-mangler';
+    if (typeof svar === 'string') return svar;
+    if (svar !== undefined && !coming.every((betaling) => isNamed(betaling, svar)))
+      return 'kalender-uten-navn';
     return [...new Set(coming.map(({ forfall }) => forfall))].map((dag) => ({
       dag,
       uid: `${name(`${context.session.customer.fodselsnummer} ${dag}`).toString('hex').slice(0, 32)}@forsikring`,

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { XSRF_COOKIE } from '@portal/contract/headers.ts';
 import { KALENDER_PATH, KOSTNADER_PATH } from '@portal/contract/paths.ts';
 import { getSprakCookie } from '@portal/contract/sprak.ts';
+import { systemSources } from '@portal/contract/system-sources.ts';
 
-import { createKunde, type Kunde } from '../../testing/create-kunde.ts';
+import { createKunde, type Kunde, toSystem } from '../../testing/create-kunde.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
@@ -127,9 +128,12 @@ test('a page left open by another customer gets none of who has logged in since'
 });
 
 const down = { fault: 'down' } as const;
-test.each<[string, Kunde, Record<string, string>]>([
-  ['no system answers', { ...kunde, faults: { nice: down, 'eika-skade': down } }, {}],
-  ['one of them does not', { ...kunde, faults: { 'eika-skade': down } }, {}],
+const everyListDown = Object.fromEntries(
+  systemSources.map((system) => [toSystem(system), { ...down, path: '/avtaler/sok' }]),
+);
+test.each<[string, Kunde, string, Record<string, string>?]>([
+  ['no system answers', { ...kunde, faults: { nice: down, 'eika-skade': down } }, 'mangler'],
+  ['one of them does not', { ...kunde, faults: { 'eika-skade': down } }, 'mangler'],
   [
     'a row is lost',
     {
@@ -137,16 +141,18 @@ test.each<[string, Kunde, Record<string, string>]>([
       isUnlawful: true,
       betalinger: [{ forfall: '2199-05-15' }, { forfall: '2199-06-15', belop: -1 }],
     },
-    {},
+    'mangler',
   ],
   [
     'the name of what is paid for did not come',
     { ...kunde, faults: { nice: { ...down, path: '/avtaler/sok' } } },
+    'uten-navn',
     { detaljer: 'ja' },
   ],
-])('days or words that lack are told of, and there is no file: %s', async (_, who, fields) => {
+  ['no name came', { ...kunde, faults: everyListDown }, 'uten-navn', { detaljer: 'ja' }],
+])('days or words that lack are told of, and there is no file: %s', async (_, who, resultat, fields = {}) => {
   const { statusCode, headers } = await ask(await logInAs(who), fields);
-  expect([statusCode, headers.location]).toEqual([303, `${KOSTNADER_PATH}?resultat=kalender-mangler`]);
+  expect([statusCode, headers.location]).toEqual([303, `${KOSTNADER_PATH}?resultat=kalender-${resultat}`]);
 });
 
 test('no day to come is told of, and there is no file', async () => {

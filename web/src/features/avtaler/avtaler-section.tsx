@@ -2,7 +2,7 @@ import { type ReactNode, use, useState } from 'react';
 
 import { useAnswer } from '../../lib/answers.tsx';
 import { isKomplett } from '../../lib/is-komplett.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyPart, untilItComes } from '../../lib/lazy-part.tsx';
 import { lenker } from '../../lib/lenker.ts';
 import { isPageAsSent } from '../../lib/script-state.ts';
 import { Section, SectionFailed } from '../../lib/section.tsx';
@@ -16,7 +16,10 @@ import { ComingAvtalerContext } from '../../lib/coming-avtaler.ts';
 import { tekster } from './tekster.nb.ts';
 
 // Only a list that failed or is incomplete has it.
-const messages = lazyPart(async () => (await import('./avtaler-messages.tsx')).AvtalerMessages, null);
+const messages = lazyPart(
+  async () => (await untilItComes(() => import('./avtaler-messages.tsx'))).AvtalerMessages,
+  null,
+);
 // Only a page that was sent before all systems had answered has it.
 const asTheyCome = lazyPart(async () => (await import('./avtaler-as-they-come.tsx')).AvtalerAsTheyCome, null);
 

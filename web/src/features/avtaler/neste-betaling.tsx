@@ -29,7 +29,7 @@ function tell(data: BetalingerResponse, svar: AvtalerResponse, { kr }: Belop): s
   const [forfalt, ...more] = betalinger.filter(isForfalt);
   if (more.length > 0) return tekster.flereForfalt(more.length + 1);
   if (forfalt !== undefined) {
-    const navn = listBetalte(forfalt, mapAvtaler(avtaler)).flatMap(({ name }) => name ?? []);
+    const navn = listBetalte(forfalt, mapAvtaler(avtaler)).map(({ name }) => name);
     const hva = navn.length === 0 ? tekster.ukjent : formatOpplisting(navn);
     return tekster.forfalt(hva, formatDato(forfalt.forfall) ?? '');
   }

@@ -7,12 +7,16 @@ import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import styles from './kalender.module.css';
 import { tekster } from './tekster.nb.ts';
 
-/** The due days for the customer's own calendar, or on paper. Printing needs JavaScript. */
-export function Kalender() {
+/**
+ * The due days for the customer's own calendar, or on paper. Printing needs JavaScript.
+ *
+ * @param onSent the answer is a file, so the page stays
+ */
+export function Kalender({ onSent }: { onSent: () => void }) {
   const { last, detaljer, detaljerHjelp, skrivUt, innhold } = tekster.kalender;
   const isHydrated = useIsHydrated();
   return (
-    <PostForm form={kalenderForm} className={styles['form']}>
+    <PostForm form={kalenderForm} className={styles['form']} onSent={onSent}>
       <p>{innhold}</p>
       <Checkbox name={kalenderForm.names.detaljer} value="ja" label={detaljer} help={detaljerHjelp} />
       <div className={styles['buttons']}>

@@ -662,11 +662,20 @@ describe('the calendar', () => {
       'kalender-mangler',
       'Vi får ikke hentet alle betalingene dine nå. Kalenderen ville ha manglet dager, så du fikk ingen fil. Prøv igjen om litt.',
     ],
+    [
+      'kalender-uten-navn',
+      'Vi får ikke hentet alle forsikringene dine nå, så vi vet ikke hva betalingene gjelder. Du kan legge dagene i kalenderen uten beløp og forsikring, eller prøve igjen om litt.',
+    ],
     ['kalender-tom', 'Vi kjenner ingen kommende forfallsdager, så du fikk ingen fil.'],
   ])('that did not come is told of: %s', async (resultat, text) => {
     window.history.replaceState(null, '', `?resultat=${resultat}`);
     onTestFinished(() => window.history.replaceState(null, '', address));
     await show();
-    await expect.element(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+    const told = page.getByRole('alert').filter({ hasText: text });
+    await expect.element(told).toBeVisible();
+    // The answer to the next post is a file, and the page stays.
+    document.addEventListener('submit', (event) => event.preventDefault(), { once: true });
+    await page.getByRole('button', { name: 'Legg i kalenderen (.ics)' }).click();
+    await expect.element(told).not.toBeInTheDocument();
   });
 });

@@ -24,7 +24,7 @@ const ENDRINGER = 'endringer';
 
 /** What the customer pays, for what, when, and what changed. Each part loads and fails on its own. */
 export function Page() {
-  const { resultat } = useResultat(kalenderResultat);
+  const { resultat, forget } = useResultat(kalenderResultat);
   return (
     <PageColumn className={styles['page']}>
       <div>
@@ -48,7 +48,7 @@ export function Page() {
           <Aret />
         </Section>
       </section>
-      <Kalender />
+      <Kalender onSent={forget} />
       <section className={styles['part']} aria-labelledby="fordelt">
         <h2 id="fordelt">{tekster.fordelt.tittel}</h2>
         <Section asks={['getAvtaler']} loading={loading} failed={failed}>

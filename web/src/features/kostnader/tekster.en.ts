@@ -111,6 +111,8 @@ export const tekster = {
     resultater: {
       'kalender-mangler':
         'We cannot load all your payments right now. The calendar would have been incomplete, so there is no file. Try again in a little while.',
+      'kalender-uten-navn':
+        'We cannot load all your insurance right now, so we do not know what the payments are for. You can add the days without amounts and insurance, or try again in a little while.',
       'kalender-tom': 'We know of no upcoming due dates, so there is no file.',
     },
   },

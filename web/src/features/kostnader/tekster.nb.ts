@@ -119,6 +119,8 @@ export const tekster = {
     resultater: {
       'kalender-mangler':
         'Vi får ikke hentet alle betalingene dine nå. Kalenderen ville ha manglet dager, så du fikk ingen fil. Prøv igjen om litt.',
+      'kalender-uten-navn':
+        'Vi får ikke hentet alle forsikringene dine nå, så vi vet ikke hva betalingene gjelder. Du kan legge dagene i kalenderen uten beløp og forsikring, eller prøve igjen om litt.',
       'kalender-tom': 'Vi kjenner ingen kommende forfallsdager, så du fikk ingen fil.',
     },
   },

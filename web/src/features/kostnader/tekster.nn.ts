@@ -113,6 +113,8 @@ export const tekster = {
     resultater: {
       'kalender-mangler':
         'Vi får ikkje henta alle betalingane dine no. Kalenderen ville ha mangla dagar, så du fekk inga fil. Prøv igjen om litt.',
+      'kalender-uten-navn':
+        'Vi får ikkje henta alle forsikringane dine no, så vi veit ikkje kva betalingane gjeld. Du kan leggje dagane i kalenderen utan beløp og forsikring, eller prøve igjen om litt.',
       'kalender-tom': 'Vi kjenner ingen komande forfallsdagar, så du fekk inga fil.',
     },
   },

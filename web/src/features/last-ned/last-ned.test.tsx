@@ -133,4 +133,8 @@ it.each([
   await show();
   await expect.element(page.getByRole('alert').getByText(text, { exact: false })).toBeVisible();
   await expect.poll(() => window.location.search).toBe('');
+  // The answer to the next post is a file, and the page stays.
+  document.addEventListener('submit', (event) => event.preventDefault(), { once: true });
+  await page.getByRole('button', { name: /PDF/ }).click();
+  await expect.element(page.getByRole('alert').getByText(text, { exact: false })).not.toBeInTheDocument();
 });

@@ -30,7 +30,7 @@ export const title = tekster.tittel;
 /** Takes all that the portal knows of the customer along, as a document, a table or for programs. */
 export function Page() {
   // Why the form was answered with this page and no file.
-  const { resultat } = useResultat(lastNedResultat);
+  const { resultat, forget } = useResultat(lastNedResultat);
   return (
     <PageColumn className={styles['page']}>
       <PageHead heading={<h1>{tekster.tittel}</h1>} lead={tekster.ingress} />
@@ -42,7 +42,7 @@ export function Page() {
       <section className={styles['part']} aria-labelledby="velg">
         <h2 id="velg">{tekster.velg}</h2>
         <Section asks={['getInnlogginger']} loading={loading} failed={failed}>
-          <Velg />
+          <Velg onSent={forget} />
         </Section>
       </section>
       <section className={styles['part']} aria-labelledby="med">
@@ -81,7 +81,7 @@ const failed = <SectionFailed href={lenker.lastNed}>{tekster.hentefeil}</Section
 const DOUBLE_CLICK_MS = 2000;
 
 /** Each button sends the form; the answer is the file, so the page stays. */
-function Velg() {
+function Velg({ onSent }: { onSent: () => void }) {
   const { data } = useAnswer('getInnlogginger');
   const { formToken = '' } = usePageContext();
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -110,7 +110,10 @@ function Velg() {
       onSubmit={(event) => {
         const at = performance.now();
         if (at - pressedAt.current < DOUBLE_CLICK_MS) event.preventDefault();
-        else pressedAt.current = at;
+        else {
+          pressedAt.current = at;
+          onSent();
+        }
         setMade(true);
       }}
     >

@@ -26,7 +26,7 @@ export function Forfalte({
     const known = mapAvtaler(avtaler ?? []);
     show(
       betalinger.map((betaling) => ({
-        navn: listBetalte(betaling, known).flatMap(({ name }) => name ?? []),
+        navn: listBetalte(betaling, known).map(({ name }) => name),
         forfall: betaling.forfall,
       })),
     );

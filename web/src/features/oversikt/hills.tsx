@@ -6,7 +6,7 @@ const drawing = lazyPart(async () => (await import('./page-late.tsx')).loadHillD
 
 /**
  * A landscape under the total, with what the customer insures. Decorative: the list says the same as text.
- * The landscape is there at once; the figures come with the agreements.
+ * The server draws the landscape at once, and the figures with the agreements.
  */
 export function Hills({ className }: { className?: string | undefined }) {
   return (

@@ -8,8 +8,6 @@ import { Tilbakemelding } from '../tilbakemelding/tilbakemelding.tsx';
 import { TilbudeneCard } from '../tilbud/tilbudene-card.tsx';
 import styles from './page-lower.module.css';
 
-// What nobody acts on above the agreements.
-export { Medlemstekst } from '../medlem/medlemstekst.tsx';
 export { HillDrawing } from './hill-drawing.tsx';
 
 /**

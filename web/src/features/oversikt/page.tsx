@@ -2,6 +2,7 @@ import { PriceComparison } from '../../frame/price-comparison.tsx';
 import { AfterOpening } from '../../rendering/after-opening.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePageContext } from '../../lib/page-context.tsx';
+import { UNHURRIED_MS, useLate } from '../../lib/use-late.ts';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { AvtalerSection } from '../avtaler/avtaler-section.tsx';
 import { TotalLine } from '../avtaler/total-line.tsx';
@@ -15,7 +16,9 @@ export const title = tekster.tittel;
 
 const lowerPart = lazyPart(async () => (await import('./page-late.tsx')).loadLowerPart());
 const driftsmelding = lazyPart(async () => (await import('./page-late.tsx')).Driftsmelding, null);
-const medlemstekst = lazyPart(async () => (await import('./page-late.tsx')).loadMedlemstekst(), null);
+/** Asked for in good time: when they are needed, the network may be gone. */
+const loadMessages = () => import('../avtaler/avtaler-messages.tsx');
+const medlemstekst = lazyPart(async () => (await import('./page-late.tsx')).Medlemstekst, null);
 const oppgaver = lazyPart(async () => (await import('./page-late.tsx')).OppgaverCard, null);
 // A chunk of its own: only customers of savings banks need it.
 const sparebankmeldinger = lazyPart(
@@ -34,6 +37,7 @@ const avtaler = (
  */
 export function Page() {
   const { hasSparebank } = usePageContext();
+  useLate(loadMessages, false, UNHURRIED_MS);
   return (
     <>
       <div className={styles['band']}>

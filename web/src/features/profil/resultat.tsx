@@ -4,7 +4,7 @@ import { readWord } from '@portal/contract/address-words.ts';
 import { profilResultat } from '@portal/contract/forms/profil.ts';
 
 import { useAnswer } from '../../lib/answers.tsx';
-import { usePageContext } from '../../lib/page-context.tsx';
+import { useRefusedForm } from '../../lib/post-form.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { tekster } from './tekster.nb.ts';
 
@@ -14,7 +14,7 @@ export function Resultat() {
   const samtykker = useAnswer('getSamtykker').data;
   const reservasjon = useAnswer('getReservasjon').data;
   // The row with the typed value shows the error itself.
-  const isGivenBack = usePageContext().formRefusal?.code === 'IKKE_INNLOGGET';
+  const isGivenBack = useRefusedForm()?.code === 'IKKE_INNLOGGET';
   if (resultat === undefined || isGivenBack) return null;
   const isUbekreftet =
     ((resultat === 'samtykke' || resultat === 'deling') && (samtykker?.ubekreftet?.length ?? 0) > 0) ||

@@ -199,7 +199,10 @@ describe('Tilbakemelding', () => {
       ],
       kontakt: { telefon: true },
     };
-    const render = async (formRefusal?: { skjema: string; fields: Record<string, string> }) => {
+    const render = async (
+      formRefusal?: { skjema: string; fields: Record<string, string> },
+      innhold: Partial<typeof oversikt> = oversikt,
+    ) => {
       const sent: unknown[] = [];
       const write: Client = async (_, call) => {
         sent.push(call?.body);
@@ -207,7 +210,7 @@ describe('Tilbakemelding', () => {
       };
       await renderWithAnswers(
         <Tilbakemelding blokk="oversikt" />,
-        { getOversiktConfig: createConfig({ innhold: { tilbakemelding: { oversikt } } }) },
+        { getOversiktConfig: createConfig({ innhold: { tilbakemelding: { oversikt: innhold } } }) },
         {
           write,
           ...(formRefusal && {
@@ -241,11 +244,15 @@ describe('Tilbakemelding', () => {
     it('is there again at its step, and is sent whole', async () => {
       const sent = await render({
         skjema: 'oppfolging',
-        fields: { steg: '1', svar0: 'ja\nnei', svar1: 'nei' },
+        // A browser that posts a form puts both characters at the end of a line.
+        fields: { steg: '1', svar0: 'ja\r\nnei', svar1: 'nei' },
       });
       await expect.element(page.getByText('Steg 2 av 3')).toBeVisible();
+      // The customer may be elsewhere on the page.
+      expect(document.activeElement).toBe(document.body);
       await expect.element(radio('nei')).toBeChecked();
       await next.click();
+      expect(document.activeElement?.textContent).toContain('Steg 3 av 3');
       await page.getByRole('textbox').fill('Fin side');
       expect(listTaken()).toEqual({
         skjema: 'oppfolging',
@@ -276,8 +283,13 @@ describe('Tilbakemelding', () => {
       await expect.element(page.getByRole('button', { name: 'Jeg har tid!' })).toBeVisible();
     });
 
-    it('a request to be contacted is there again, and goes along again', async () => {
-      await render({ skjema: 'kontaktonske', fields: { email: 'maane@post.example', phone: '98' } });
+    it.each<[string, Partial<typeof oversikt>, string]>([
+      ['after a survey', oversikt, 'Takk, igjen!'],
+      ['where there is no survey', { kontakt: oversikt.kontakt }, 'Takk for tilbakemeldingen!'],
+    ])('a request to be contacted is there again, and goes along again: %s', async (_, innhold, takk) => {
+      await render({ skjema: 'kontaktonske', fields: { email: 'maane@post.example', phone: '98' } }, innhold);
+      await expect.element(page.getByText(takk)).toBeVisible();
+      expect(document.activeElement).toBe(document.body);
       await expect.element(page.getByLabelText('E-post')).toHaveValue('maane@post.example');
       await page.getByLabelText('Telefonnummer').fill('98765432');
       expect(listTaken()).toEqual({ skjema: 'kontaktonske', email: 'maane@post.example', phone: '98765432' });

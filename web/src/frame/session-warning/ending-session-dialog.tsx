@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { useWrite } from '../../lib/use-write.ts';
 import { isFinalExpiry } from '../../lib/session-expiry.ts';
@@ -30,6 +30,9 @@ export function EndingSessionDialog({
   const dismissFailure = () => {
     if (failure.current !== undefined) toasts.dismiss(failure.current);
   };
+  // Another call may have extended the session.
+  const onGone = useEffectEvent(dismissFailure);
+  useEffect(() => () => onGone(), []);
   const refresh = useWrite('refreshSession', {
     // The answer's header has set the new expiry.
     onSuccess: () => {

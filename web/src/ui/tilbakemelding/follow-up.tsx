@@ -25,12 +25,15 @@ const FIELD = 'svar';
 export function FollowUp({
   questions,
   state,
+  isAsBegun,
   begun,
   onChange,
   onSubmit,
 }: {
   questions: readonly Question[];
   state: FollowUpState;
+  /** It stands as it came with the page. */
+  isAsBegun: boolean;
   /** What stood in the step when the language of the page was changed. */
   begun?: FollowUpAnswer['value'] | undefined;
   onChange: (state: FollowUpState) => void;
@@ -104,7 +107,7 @@ export function FollowUp({
   }
   if (question === undefined) return null;
   return (
-    <Stage key={step}>
+    <Stage key={step} isAsBegun={isAsBegun}>
       <form
         ref={form}
         className={styles['form']}

@@ -51,10 +51,13 @@ export function TilbakemeldingForm({
     () => followUp?.begun && readBegunSurvey(followUp.begun, followUp.questions),
   );
   const [isSent, setSent] = useState(followUp?.begun !== undefined || contact?.begun !== undefined);
-  const [survey, setSurvey] = useState(
-    begunSurvey?.state ?? (contact?.begun ? { ...notStarted, phase: 'submitted' as const } : notStarted),
+  const [begunState] = useState(
+    begunSurvey?.state ??
+      (contact?.begun && (followUp ? { ...notStarted, phase: 'submitted' as const } : notStarted)),
   );
+  const [survey, setSurvey] = useState(begunState ?? notStarted);
   const [contacted, setContacted] = useState<'submitted' | 'declined'>();
+  const isAsBegun = survey === begunState && contacted === undefined;
   const isSurveyDone = survey.phase === 'submitted';
   const thanks =
     contacted === 'submitted' ? tekster.kontakt.takk : isSurveyDone ? tekster.oppfolging.takk : tekster.takk;
@@ -71,7 +74,7 @@ export function TilbakemeldingForm({
         ) : isSent ? (
           <>
             {survey.phase !== 'stepping' && (
-              <Stage key={`${thanks}-${survey.phase}-${contacted}`}>
+              <Stage key={`${thanks}-${survey.phase}-${contacted}`} isAsBegun={isAsBegun}>
                 <p role="status" className={styles['thanks']}>
                   {thanks}
                 </p>
@@ -81,6 +84,7 @@ export function TilbakemeldingForm({
               <FollowUp
                 questions={followUp.questions}
                 state={survey}
+                isAsBegun={isAsBegun}
                 begun={begunSurvey?.value}
                 onChange={setSurvey}
                 onSubmit={followUp.onSubmit}
