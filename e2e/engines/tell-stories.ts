@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { createKunde, type Kunde } from '../../tools/testing/create-kunde.ts';
 import type { Engine, EngineBrowser, EngineOptions } from './engine-browser.ts';
+import { SHARING } from '../steps/sharing.ts';
 import { seeRing } from './focus-ring.ts';
 import {
   button,
@@ -28,16 +29,6 @@ const IOS_APP =
 const SLOW_MS = 1500;
 /** WebKit records the scroll position some frames after the page has moved; a finger is slower than that. */
 const FRAMES_TO_NOTE = 20;
-/** Of the register of sharings; the customer may end it. */
-const SHARING = {
-  delingId: 'D-1',
-  mottaker: 'Norsk Pensjon',
-  forsikringer: ['Livsforsikring'],
-  formal: 'Vise pensjonen din samlet',
-  opplysninger: 'Hva du får utbetalt',
-  fra: '2025-03-01',
-  folge: 'Da ser du den ikke lenger der.',
-};
 const LONG = Array.from({ length: 14 }, (_, index) => ({ description: `Bil nr. ${index + 1}` }));
 /**
  * Requests that were cut off when the page was left. Firefox reports the file that it cut off itself as empty, and a

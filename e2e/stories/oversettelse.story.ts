@@ -1,23 +1,13 @@
 import { logIn, OVERSIKT } from '../steps/log-in.ts';
 import { chooseSamtykke, openRow, PROFIL, saveInRow } from '../steps/profil.ts';
 import { expectScriptIn } from '../steps/script.ts';
+import { SHARING } from '../steps/sharing.ts';
 import { expect, test } from '../steps/test.ts';
 import { getTilbud, TILBUD } from '../steps/tilbud.ts';
 import { translatePages, translateShown } from '../steps/translate.ts';
 
 // React renders a part anew that was translated before hydration, and reports it as this error.
 test.use({ allowedTrouble: /Minified React error #418/ });
-
-/** Of the register of sharings; the customer may end it. */
-const SHARING = {
-  delingId: 'D-1',
-  mottaker: 'Norsk Pensjon',
-  forsikringer: ['Livsforsikring'],
-  formal: 'Vise pensjonen din samlet',
-  opplysninger: 'Hva du får utbetalt',
-  fra: '2025-03-01',
-  folge: 'Da ser du den ikke lenger der.',
-};
 
 test('a page that the browser has translated still works as it does in Norwegian', async ({
   page,

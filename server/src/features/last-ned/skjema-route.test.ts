@@ -2,33 +2,14 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
 
-import { SAMLING_VERSJON } from '@portal/contract/samling.ts';
-
+import { tomSamling } from '../../testing/samling.ts';
 import { makeSamlingSkjema } from './skjema-route.ts';
 
 const ajv = new Ajv2020({ strict: true });
 addFormats.default(ajv);
 const validate = ajv.compile(makeSamlingSkjema());
 
-const fil = {
-  $schema: 'https://portalen.example/skjema/samling-1.json',
-  versjon: SAMLING_VERSJON,
-  laget: '2026-11-21T13:02:00.000Z',
-  sprak: 'nb',
-  selskap: 'Fana',
-  mangler: [],
-  kilder: [],
-  kunde: { navn: 'Lun Ærfugl', adresser: [] },
-  avtaler: [],
-  sum: {},
-  priser: [],
-  betalinger: [],
-  tilbud: [],
-  samtykker: { historikk: [] },
-  delinger: [],
-  innlogginger: [],
-  aktivitet: [],
-};
+const fil = { ...tomSamling, kunde: { navn: 'Lun Ærfugl', adresser: [] } };
 const { delinger, ...eldste } = fil;
 
 test.each([

@@ -3,34 +3,16 @@ import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 
-import { SAMLING_VERSJON, type Samling } from '@portal/contract/samling.ts';
+import type { Samling } from '@portal/contract/samling.ts';
 
+import { tomSamling } from '../../testing/samling.ts';
 import { tekster } from './tekster.ts';
 import { toCsv } from './to-csv.ts';
 
-const tidspunkt = '2026-11-21T13:02:00.000Z';
-const samling: Samling = {
-  $schema: 'https://portalen.example/skjema',
-  versjon: SAMLING_VERSJON,
-  laget: tidspunkt,
-  sprak: 'nb',
-  selskap: 'Fana',
-  mangler: [],
-  kilder: [],
-  kunde: { adresser: [] },
-  avtaler: [],
-  sum: {},
-  priser: [],
-  betalinger: [],
-  tilbud: [],
-  samtykker: { historikk: [] },
-  delinger: [],
-  innlogginger: [],
-  aktivitet: [],
-};
+const tidspunkt = tomSamling.laget;
 const ord = tekster.nb;
 const read = async (of: Partial<Samling>) =>
-  parse<Record<string, string>>(await text(toCsv({ ...samling, ...of })), {
+  parse<Record<string, string>>(await text(toCsv({ ...tomSamling, ...of })), {
     delimiter: ';',
     recordDelimiter: '\r\n',
     bom: true,
@@ -39,7 +21,7 @@ const read = async (of: Partial<Samling>) =>
 
 test.each(['\n', '\r', '\r\n'])('text of several lines begins no row of its own (%j)', async (lines) => {
   const navn = `Bil${lines}=1+1`;
-  const csv = await text(toCsv({ ...samling, kunde: { navn, adresser: [] } }));
+  const csv = await text(toCsv({ ...tomSamling, kunde: { navn, adresser: [] } }));
   // As spreadsheets read it: every break outside quotes ends a row.
   const unquoted = csv.replaceAll(/"(?:[^"]|"")*"/g, '');
   expect(unquoted.split(/\r\n|[\n\r]/).some((row) => row.startsWith('='))).toBe(false);
