@@ -32,7 +32,14 @@ export async function listMissingTexts(
     .filter((line) => line !== '' && line !== NOT_COUNTED && !has.includes(line));
 }
 
-/** Without what nobody sees: soft hyphens, and what kind of space it is. */
+/**
+ * Without what nobody sees: soft hyphens, and what kind of space it is. Offers are valid for some weeks from today, and
+ * one day is as long as another.
+ */
 function toWords(text: string): string {
-  return text.replaceAll('\u00AD', '').replaceAll(/\s+/g, ' ').trim();
+  return text
+    .replaceAll('\u00AD', '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\b\d\d\.\d\d\.\d{4}\b/g, 'dd.mm.yyyy')
+    .trim();
 }
