@@ -6,6 +6,7 @@ import { lazyPart, untilItComes } from '../../lib/lazy-part.tsx';
 import { lenker } from '../../lib/lenker.ts';
 import { isPageAsSent } from '../../lib/script-state.ts';
 import { Section, SectionFailed } from '../../lib/section.tsx';
+import { UNHURRIED_MS, useLate } from '../../lib/use-late.ts';
 import { AvtaleList } from './avtale-list.tsx';
 import { AvtalerHeading } from './avtaler-heading.tsx';
 import { FAA } from './avtaler-state.ts';
@@ -16,14 +17,26 @@ import { ComingAvtalerContext } from '../../lib/coming-avtaler.ts';
 import { tekster } from './tekster.nb.ts';
 
 // Only a list that failed or is incomplete has it.
-const messages = lazyPart(
-  async () => (await untilItComes(() => import('./avtaler-messages.tsx'))).AvtalerMessages,
-  null,
-);
+const loadMessages = () => import('./avtaler-messages.tsx');
+const messages = lazyPart(async () => (await untilItComes(loadMessages)).AvtalerMessages, null);
 // Only a page that was sent before all systems had answered has it.
 const asTheyCome = lazyPart(async () => (await import('./avtaler-as-they-come.tsx')).AvtalerAsTheyCome, null);
 
 const mange = lazyPart(async () => (await import('./mange-avtaler.tsx')).MangeAvtaler);
+
+const heading = <h2 id="avtaler">{tekster.overskrift}</h2>;
+const loading = (
+  <>
+    {heading}
+    <AvtalerSkeleton />
+  </>
+);
+const failed = (
+  <>
+    {heading}
+    <SectionFailed href={lenker.oversikt}>{tekster.visesIkke}</SectionFailed>
+  </>
+);
 
 interface Extras {
   lastCard?: ReactNode;
@@ -38,35 +51,19 @@ interface Extras {
  */
 export function AvtalerSection(extras: Extras) {
   const { getPlaces } = use(ComingAvtalerContext);
+  // In good time: when they are needed, the network may be gone.
+  useLate(loadMessages, false, UNHURRIED_MS);
   const [isComing] = useState(() => isPageAsSent() && getPlaces() !== undefined);
   return (
     <section className={styles['section']} aria-labelledby="avtaler">
       {isComing ? (
         <AvtalekortContext value={{ avtaler: [], ...extras }}>{asTheyCome}</AvtalekortContext>
       ) : (
-        <Section asks={['getAvtaler']} loading={<Loading />} failed={<Failed />}>
+        <Section asks={['getAvtaler']} loading={loading} failed={failed}>
           <Avtaler {...extras} />
         </Section>
       )}
     </section>
-  );
-}
-
-function Loading() {
-  return (
-    <>
-      <h2 id="avtaler">{tekster.overskrift}</h2>
-      <AvtalerSkeleton />
-    </>
-  );
-}
-
-function Failed() {
-  return (
-    <>
-      <h2 id="avtaler">{tekster.overskrift}</h2>
-      <SectionFailed href={lenker.oversikt}>{tekster.visesIkke}</SectionFailed>
-    </>
   );
 }
 

@@ -8,14 +8,20 @@ import { Pris } from '../../ui/pris.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { UNHURRIED_MS } from '../../lib/use-late.ts';
 import { addsUp } from './adds-up.ts';
 import { findTotal, type Total } from './avtaler-state.ts';
 import { ComingAvtalerContext } from '../../lib/coming-avtaler.ts';
 import { tekster } from './tekster.nb.ts';
 import styles from './total-line.module.css';
 
-// Loaded where it says something.
-const forklaring = lazyPart(async () => (await import('./total-explanation.tsx')).TotalExplanation, null);
+export const FORKLARING_ID = 'forklaring';
+// Where the server has said it, and all systems have answered, its script can wait.
+const forklaring = lazyPart(async () => {
+  if (globalThis.document?.getElementById(FORKLARING_ID))
+    await new Promise((resolve) => setTimeout(resolve, UNHURRIED_MS));
+  return (await import('./total-explanation.tsx')).TotalExplanation;
+}, null);
 
 /** What all the insurances cost together: the largest text on the page. */
 export function TotalLine() {

@@ -19,9 +19,7 @@ export function Driftsmelding() {
   const { hasSparebank = false } = usePageContext();
   return (
     <Isolated fallback={null}>
-      <Suspense fallback={null}>
-        {hasSparebank ? <DriftsmeldingOfSparebank /> : <DriftsmeldingOfAnswers />}
-      </Suspense>
+      <Suspense>{hasSparebank ? <DriftsmeldingOfSparebank /> : <DriftsmeldingOfAnswers />}</Suspense>
     </Isolated>
   );
 }

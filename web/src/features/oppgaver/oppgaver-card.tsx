@@ -8,7 +8,7 @@ import { useAnswer, useLateAnswer } from '../../lib/answers.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckedLink } from '../../ui/checked-link.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { type Glyph, Icon } from '../../ui/icon/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Forfalt, listOppgaver, type Oppgave, toKey } from './list-oppgaver.ts';
 import styles from './oppgaver-card.module.css';
@@ -16,6 +16,14 @@ import { tekster } from './tekster.nb.ts';
 
 // Only who has not paid loads it.
 const LateForfalte = lazyComponent(async () => (await import('./forfalte.tsx')).Forfalte);
+
+const glyphs: Record<Oppgave['kind'], Glyph> = {
+  forfalt: 'ExclamationmarkTriangle',
+  helse: 'Vitals',
+  aksept: 'FileText',
+  melding: 'EnvelopeClosed',
+  kilometerstand: 'Speedometer',
+};
 
 /** The tasks of the customer; nothing when there are none. */
 export function OppgaverCard() {
@@ -109,7 +117,7 @@ function Rows({ oppgaver }: { oppgaver: readonly Oppgave[] }) {
           <Isolated fallback={<p>{oppgave.tekst}</p>}>
             <CheckedLink link={oppgave.link} className={styles['row']} knapp="oppgave">
               <span className={styles['disc']}>
-                <Glyph kind={oppgave.kind} />
+                <Icon glyph={glyphs[oppgave.kind]} size={22} />
               </span>
               <span className={styles['text']}>{oppgave.tekst}</span>
             </CheckedLink>
@@ -118,14 +126,6 @@ function Rows({ oppgaver }: { oppgaver: readonly Oppgave[] }) {
       ))}
     </ul>
   );
-}
-
-function Glyph({ kind }: Pick<Oppgave, 'kind'>) {
-  if (kind === 'forfalt') return <Icon glyph="ExclamationmarkTriangle" size={22} />;
-  if (kind === 'helse') return <Icon glyph="Vitals" size={22} />;
-  if (kind === 'aksept') return <Icon glyph="FileText" size={22} />;
-  if (kind === 'melding') return <Icon glyph="EnvelopeClosed" size={22} />;
-  return <Icon glyph="Speedometer" size={22} />;
 }
 
 /** Two rows: most customers with tasks have two. */

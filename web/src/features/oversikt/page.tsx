@@ -2,7 +2,6 @@ import { PriceComparison } from '../../frame/price-comparison.tsx';
 import { AfterOpening } from '../../rendering/after-opening.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePageContext } from '../../lib/page-context.tsx';
-import { UNHURRIED_MS, useLate } from '../../lib/use-late.ts';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { AvtalerSection } from '../avtaler/avtaler-section.tsx';
 import { TotalLine } from '../avtaler/total-line.tsx';
@@ -14,13 +13,12 @@ import { tekster } from './tekster.nb.ts';
 
 export const title = tekster.tittel;
 
-const lowerPart = lazyPart(async () => (await import('./page-late.tsx')).loadLowerPart());
-const driftsmelding = lazyPart(async () => (await import('./page-late.tsx')).Driftsmelding, null);
-/** Asked for in good time: when they are needed, the network may be gone. */
-const loadMessages = () => import('../avtaler/avtaler-messages.tsx');
-const medlemstekst = lazyPart(async () => (await import('./page-late.tsx')).Medlemstekst, null);
-const oppgaver = lazyPart(async () => (await import('./page-late.tsx')).OppgaverCard, null);
-// A chunk of its own: only customers of savings banks need it.
+const loadLate = () => import('./page-late.tsx');
+const lowerPart = lazyPart(async () => (await loadLate()).loadLowerPart());
+const driftsmelding = lazyPart(async () => (await loadLate()).Driftsmelding, null);
+const medlemstekst = lazyPart(async () => (await loadLate()).Medlemstekst, null);
+const oppgaver = lazyPart(async () => (await loadLate()).OppgaverCard, null);
+// Only customers of savings banks need it.
 const sparebankmeldinger = lazyPart(
   async () => (await import('../sparebankmeldinger/sparebankmeldinger.tsx')).Sparebankmeldinger,
   null,
@@ -37,7 +35,6 @@ const avtaler = (
  */
 export function Page() {
   const { hasSparebank } = usePageContext();
-  useLate(loadMessages, false, UNHURRIED_MS);
   return (
     <>
       <div className={styles['band']}>
