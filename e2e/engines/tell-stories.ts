@@ -74,6 +74,7 @@ export function tellStories(name: Engine['name'], engine: Engine | undefined): v
         await scriptIsIn(browser, "//summary[normalize-space(.)='Meny']");
         await browser.click("//summary[normalize-space(.)='Meny']");
       }
+      await scriptIsIn(browser, xpath);
       await browser.click(xpath);
     };
 
