@@ -7,7 +7,7 @@ import { RetryForm } from '../../ui/retry-form.tsx';
 import styles from './driftsmelding.module.css';
 import { tekster } from './tekster.nb.ts';
 
-/** What is shown when something fails. Its script is fetched only then. */
+/** What is shown when something fails. Its script comes then, or ten seconds after the page. */
 export function DriftBanner() {
   const { data } = useAnswer('getAvtaler');
   // If the list is incomplete, its own message has the retry button, for the whole page.
