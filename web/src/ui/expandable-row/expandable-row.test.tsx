@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
+import { hydrateByPress } from '../../testing/hydrate-by-press.tsx';
 import { ExpandableRow } from './expandable-row.tsx';
 
 const endre = page.getByText('Endre', { exact: true });
@@ -45,5 +46,53 @@ describe('ExpandableRow', () => {
     await expect.element(page.getByText('lun@example.no')).toBeVisible();
     await endre.click();
     await expect.element(page.getByRole('button', { name: 'Lagre' })).toBeVisible();
+  });
+
+  it('opened before hydration, does not undo what the press that hydrates it says', async () => {
+    function Row() {
+      const [isOpen, setOpen] = useState(false);
+      const [error, setError] = useState('');
+      return (
+        <ExpandableRow
+          label="E-post"
+          value="lun@example.no"
+          isOpen={isOpen}
+          onToggle={(opened) => {
+            setOpen(opened);
+            setError('');
+          }}
+        >
+          <button type="button" onClick={() => setError('Du må krysse av')}>
+            Lagre
+          </button>
+          <p>{error}</p>
+        </ExpandableRow>
+      );
+    }
+    hydrateByPress(
+      <Row />,
+      (row) => row.querySelector('summary')?.click(),
+      (row) => row.querySelector('button')?.click(),
+    );
+    await expect.element(page.getByText('Du må krysse av')).toBeVisible();
+  });
+
+  it('opened before hydration, is closed by the press that hydrates it', async () => {
+    function Row() {
+      const [isOpen, setOpen] = useState(false);
+      return (
+        <ExpandableRow label="E-post" value="lun@example.no" isOpen={isOpen} onToggle={setOpen}>
+          <button type="button" onClick={() => setOpen(false)}>
+            Lagre
+          </button>
+        </ExpandableRow>
+      );
+    }
+    hydrateByPress(
+      <Row />,
+      (row) => row.querySelector('summary')?.click(),
+      (row) => row.querySelector('button')?.click(),
+    );
+    await expect.element(page.getByText('lun@example.no')).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 import { tekster } from '../tekster.nb.ts';
 import styles from './expandable-row.module.css';
@@ -38,8 +38,8 @@ export function ExpandableRow({
   const reportOpened = useEffectEvent(() => {
     if (row.current?.open === true && isOpen === false) onToggle?.(true);
   });
-  // Opened before hydration: the DOM is right, not the state.
-  useEffect(() => reportOpened(), []);
+  // Opened before hydration: the DOM is right, not the state. Told before the press that hydrates the row is handled.
+  useLayoutEffect(() => reportOpened(), []);
 
   // Closed by code while focus was in the hidden part: focus goes to the toggle, where the customer came from.
   useLayoutEffect(() => {
@@ -53,6 +53,7 @@ export function ExpandableRow({
       ref={row}
       className={styles['row']}
       open={isOpen}
+      suppressHydrationWarning
       onToggle={(event) => {
         if (event.currentTarget.open !== isOpen) onToggle?.(event.currentTarget.open);
       }}

@@ -1,6 +1,6 @@
 import type { FormFields } from '@portal/contract/forms/define-form.ts';
 import { tilbakemeldingForm } from '@portal/contract/tilbakemelding-blokker.ts';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useId, useRef, useState } from 'react';
 
 import { Banner } from '../banner.tsx';
 import { Button } from '../button.tsx';
@@ -67,9 +67,10 @@ export function MainQuestion({
   const readForm = (): void => {
     if (form.current) setAnswer(readAnswer(form.current, ANSWER_FIELD, type));
   };
-  // Chooses what was chosen in the other language, and reads what was chosen before hydration.
+  // Chooses what was chosen in the other language, and reads what was chosen before hydration: before the press that
+  // hydrates the form is handled.
   const chosenThere = begun?.verdi;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!form.current) return;
     const choices = form.current.elements.namedItem(ANSWER_FIELD);
     if (chosenThere && choices instanceof RadioNodeList) choices.value = chosenThere;

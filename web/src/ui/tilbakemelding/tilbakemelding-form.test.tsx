@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
+import { hydrateByPress } from '../../testing/hydrate-by-press.tsx';
 import { TilbakemeldingForm, type TilbakemeldingFormProps } from './tilbakemelding-form.tsx';
 import type { Question } from './question.ts';
 
@@ -54,6 +55,17 @@ async function rate(): Promise<void> {
 }
 
 describe('the question', () => {
+  it('chosen before hydration, is sent by the press that hydrates it', async () => {
+    const onSubmit = send();
+    hydrateByPress(
+      <TilbakemeldingForm id="svar" question={fornoyd} action="/svar" onSubmit={onSubmit} />,
+      (form) => form.querySelector<HTMLInputElement>('input[value="4"]')?.click(),
+      (form) => form.querySelector<HTMLButtonElement>('button[type=submit]')?.click(),
+    );
+    await expect.element(page.getByText('Takk for tilbakemeldingen!')).toBeVisible();
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ feedbackValue: 4 }));
+  });
+
   it('is five faces from 1 to 5, each with its name (FDB-02, FDB-04)', async () => {
     const { onSubmit } = await renderForm();
     expect(
