@@ -31,6 +31,9 @@ export interface Front {
   close: () => void;
 }
 
+/** Of a TLS record, as in `deploy/proxy`: a browser can read nothing of a record until all of it has come. */
+const RECORD_BYTES = 4096;
+
 /** Headers of one connection, which HTTP/2 does not have. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
 
@@ -61,6 +64,7 @@ export async function openFront(options: {
       else answer(outgoing, note, { status: 200, headers: file.headers }, file.body.length).end(file.body);
     }, options.delayMs ?? 0);
   });
+  server.prependListener('secureConnection', (socket) => socket.setMaxSendFragment(RECORD_BYTES));
   // A browser that has seen enough breaks off, and so does `hangUp`.
   server.on('sessionError', () => {});
   const ends = new Set<Duplex>();

@@ -12,6 +12,8 @@ const RUNTIME = '\0rolldown/runtime.js';
 /** The query library's index imports all of its modules, so these seem to be needed wherever something is read. */
 const ofWrites = /\/(?:useMutation|mutationObserver)\.js$/;
 const write = at('lib/use-write.ts');
+/** What measures after a yes. It is in no chunk of these, but would fetch whole the one that has what it shares. */
+const sporing = at('lib/sporing/after-consent/start-sporing.ts');
 /** The framed login page has a script of its own. */
 const loginFrame = at('features/login/login-frame-entry.ts');
 const loginFramePage = at('features/login/login-frame-page.tsx');
@@ -60,6 +62,7 @@ function findChunk(module: string, context: Rolldown.ChunkingContext): string | 
   const needing = fetched.filter((part) => isNoFeature(part) && isOf(part, id, context));
   const parts = fetched.filter((part) => !isNoFeature(part));
   if (needing.some((part) => !isDialog(part))) return 'late';
+  if (isOf(sporing, id, context) && parts.some((part) => isOf(part, id, context))) return 'late';
   // What the dialogs share with a page would take their styles along into that page.
   if (needing.length > 0) return parts.some((part) => isOf(part, id, context)) ? 'dialogs-shared' : 'dialogs';
   if ([loginFrame, loginFramePage].some((part) => isOf(part, id, context))) return undefined;
@@ -91,9 +94,9 @@ const seldom = new Set([
 /** The chunk of something that is fetched: its feature's, with exceptions. */
 function toName(part: string): string {
   const [feature = '', file = ''] = path.relative(at('features'), part).split('/');
-  // What few customers need of payments and prices comes with what tells everybody of them.
-  if (['page-lower.tsx', 'fornyelsespris.tsx', 'forfalte.tsx'].includes(file)) return 'page-lower';
-  if (file === 'page-late.tsx') return 'page-late';
+  if (file === 'page-lower.tsx') return 'page-lower';
+  // Who has a renewal, or has not paid, needs these at once. In a chunk of their own they would cost all a hash.
+  if (['page-late.tsx', 'fornyelsespris.tsx', 'forfalte.tsx'].includes(file)) return 'page-late';
   if (seldom.has(file)) return 'seldom';
   // Two pages of text that few open.
   if (['klage', 'tilgjengelighet'].includes(feature)) return 'rettigheter';

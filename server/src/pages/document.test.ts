@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { afterPaintScript } from './after-paint-script.ts';
 import { escapeHtml, toCompleteRefresh, toDocumentStart, toScript } from './document.ts';
 
 const assets = {
@@ -47,11 +48,12 @@ describe('the head', () => {
   });
 });
 
-test('the script carries the nonce, what it needs is fetched beside it, and what comes later is named before any', () => {
+test('the script carries the nonce, waits for the paint with what is fetched beside it, and what comes later is named before any', () => {
   expect(toScript(assets, 'abc')).toBe(
     '<script type="importmap" nonce="abc">{"integrity":{"/s.js":"sha256-s"}}</script>' +
-      '<link rel="modulepreload" href="/a.js"><link rel="modulepreload" href="/b.js">' +
-      '<script type="module" async nonce="abc" src="/s.js"></script>',
+      '<template><link rel="modulepreload" href="/a.js"><link rel="modulepreload" href="/b.js">' +
+      '<script type="module" async nonce="abc" src="/s.js"></script></template>' +
+      `<script nonce="abc">${afterPaintScript}</script>`,
   );
 });
 

@@ -4,6 +4,7 @@ import { BASE_PATH, COMPLETE_PARAMETER } from '@portal/contract/paths.ts';
 import type { Sprak } from '@portal/contract/sprak.ts';
 import type { ColorScheme } from '@portal/contract/utseende.ts';
 
+import { afterPaintScript } from './after-paint-script.ts';
 import type { PageAssets } from './assets.ts';
 import { startScript } from './start-script.ts';
 
@@ -36,16 +37,20 @@ export function toDocumentStart({
 }
 
 /**
- * The script comes after the data: on a slow line it would compete with the page itself. The import map comes before
- * any module, because some browsers ignore a later one. A browser that does not know its `integrity` ignores that
- * part.
+ * The script comes after the data, in a template that is put into the page when that has been painted. The import map
+ * comes before any module, because some browsers ignore a later one. A browser that does not know its `integrity`
+ * ignores that part.
  */
 export function toScript(assets: PageAssets, nonce: string): string {
   const { script, preloads, importMap } = assets;
   const links = preloads
     .map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}"${toIntegrity(assets, href)}>`)
     .join('');
-  return `<script type="importmap" nonce="${nonce}">${importMap}</script>${links}<script type="module" async nonce="${nonce}" src="${escapeHtml(script)}"${toIntegrity(assets, script)}></script>`;
+  return (
+    `<script type="importmap" nonce="${nonce}">${importMap}</script>` +
+    `<template>${links}<script type="module" async nonce="${nonce}" src="${escapeHtml(script)}"${toIntegrity(assets, script)}></script></template>` +
+    `<script nonce="${nonce}">${afterPaintScript}</script>`
+  );
 }
 
 function toIntegrity({ integrity }: PageAssets, href: string): string {

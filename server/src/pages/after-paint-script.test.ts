@@ -1,0 +1,59 @@
+import { runInNewContext } from 'node:vm';
+
+import { expect, test } from 'vitest';
+
+import { afterPaintScript } from './after-paint-script.ts';
+
+/** A stub of what the script uses; `paint` is told to whoever observes paints. */
+function open({ hidden = false, supports = ['paint'] as string[] | null } = {}) {
+  const added: unknown[] = [];
+  const timers: (() => void)[] = [];
+  let tell = (_names: string[]): void => undefined;
+  class PerformanceObserver {
+    static supportedEntryTypes = supports;
+    constructor(listen: (list: { getEntriesByName: (name: string) => string[] }) => void) {
+      tell = (names) => listen({ getEntriesByName: (wanted) => names.filter((name) => name === wanted) });
+    }
+    observe(): void {}
+  }
+  const globals = {
+    PerformanceObserver,
+    document: {
+      hidden,
+      currentScript: { previousElementSibling: { content: 'our script' } },
+      body: { appendChild: (node: unknown) => added.push(node) },
+    },
+    setTimeout: (act: () => void) => timers.push(act),
+  };
+  runInNewContext(`var window = globalThis;${afterPaintScript}`, globals);
+  return { added, paint: (...names: string[]) => tell(names), wait: () => timers.forEach((act) => act()) };
+}
+
+test('puts our script in when something of the page has been painted, once', () => {
+  const { added, paint, wait } = open();
+  paint('first-paint');
+  expect(added).toEqual([]);
+  paint('first-contentful-paint');
+  expect(added).toEqual(['our script']);
+  paint('first-contentful-paint');
+  wait();
+  expect(added).toEqual(['our script']);
+});
+
+test('does not wait for ever', () => {
+  const { added, wait } = open();
+  wait();
+  expect(added).toEqual(['our script']);
+});
+
+test.each([
+  ['in a window that is not shown', { hidden: true }],
+  ['where the browser tells of no paint', { supports: ['mark'] }],
+  ['where it does not say what it tells', { supports: null }],
+])('does not wait at all %s', (_, browser) => {
+  expect(open(browser).added).toEqual(['our script']);
+});
+
+test('is one line of the oldest JavaScript', () => {
+  expect(afterPaintScript).not.toMatch(/\n|=>|\b(?:let|const)\b|`/);
+});
