@@ -25,7 +25,11 @@ export async function runReport(
       },
       { info: () => {}, error: (details: unknown) => console.error(details) },
     );
-    await report(database).finally(close);
+    try {
+      await report(database);
+    } finally {
+      await close();
+    }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

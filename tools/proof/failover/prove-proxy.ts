@@ -57,7 +57,7 @@ export async function proveProxy(
     const port = await getFreePort();
     const [one, two] = [await getFreePort(), await getFreePort()];
     const url = `https://${HOST}:${port}`;
-    const start = async (own: number, script: string): Promise<Portal> =>
+    const start = async (own: number, script = THIS_VERSION): Promise<Portal> =>
       world.startPortal({
         publicUrl: url,
         port: own,

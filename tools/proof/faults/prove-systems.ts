@@ -56,7 +56,7 @@ export async function proveSystems({ isWeakened }: ProofOptions): Promise<Figure
         cookie: await openVisit(portal.url, fodselsnummer),
       })),
     );
-    const open = () => Promise.all(visits.map(({ url, cookie }) => readPage(url, cookie)));
+    const open = () => Promise.all(visits.map(({ url, cookie }) => readPage(world.ask, url, cookie)));
     const whole = await open();
     const findMissing = (read: readonly ReadPage[]): string[] =>
       whole.flatMap(({ facts }, index) =>
