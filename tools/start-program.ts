@@ -7,7 +7,8 @@ import type { Account } from '../postgres/src/account.ts';
 const START_LIMIT_MS = 10_000;
 
 /**
- * Starts a program that others have written, and waits until it listens on the port of 127.0.0.1.
+ * Starts a program that others have written, and waits until it listens on the port of 127.0.0.1. It must say little: it
+ * waits for us to hear it.
  * @param options.account that it runs as; left out, ours
  * @throws with the program's own words when it does not start
  */

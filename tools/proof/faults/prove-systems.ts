@@ -29,8 +29,9 @@ const harmless: readonly FaultKind[] = ['slow', 'bad-row'];
 const bearable: readonly FaultKind[] = [...harmless, 'wrong-type'];
 
 interface Cell {
-  system: string;
-  fault: FaultKind;
+  /** The fault, of one system or several at once. */
+  kind: string;
+  systems: string;
   /** The slowest page, milliseconds. */
   ms: number;
   recoveryMs: number;
@@ -76,8 +77,8 @@ export async function proveSystems({ isWeakened }: ProofOptions): Promise<Figure
       while (findMissing(await open()).length > 0 && performance.now() - healedAt < RECOVERY_LIMIT_MS)
         await wait(100);
       return {
-        system: failing.length === 1 ? String(failing[0]) : `${failing.length} systems`,
-        fault,
+        kind: failing.length === 1 ? fault : `${failing.length} systems: ${fault}`,
+        systems: failing.join(', '),
         ms: Math.max(...read.map((page) => page.ms)),
         recoveryMs: performance.now() - healedAt,
         trouble: [
@@ -108,9 +109,7 @@ function isOfAll(fact: string, failing: readonly OutsideName[]): boolean {
 }
 
 function summarize(cells: readonly Cell[]): Figure[] {
-  const kinds = Map.groupBy(cells, ({ fault, system }) =>
-    /^\d/.test(system) ? `${system} hanging at once` : fault,
-  );
+  const kinds = Map.groupBy(cells, ({ kind }) => kind);
   const toMost = (numbers: number[]) => Math.round(Math.max(...numbers));
   return [
     told('system and fault pairs tried', String(cells.length)),
@@ -119,7 +118,7 @@ function summarize(cells: readonly Cell[]): Figure[] {
         ms >= PAGE_LIMIT_MS || recoveryMs >= RECOVERY_LIMIT_MS || trouble.length > 0;
       const bad = of
         .filter(isBad)
-        .map(({ system, trouble }) => `; ${system}: ${trouble.slice(0, 3).join(', ')}`);
+        .map(({ systems, trouble }) => `; ${systems}: ${trouble.slice(0, 3).join(', ')}`);
       const [slowest, recovery] = [toMost(of.map(({ ms }) => ms)), toMost(of.map((cell) => cell.recoveryMs))];
       return {
         what: `${kind}: slowest page, slowest recovery`,

@@ -78,7 +78,12 @@ export const proveForgery: Proof = {
         continue;
       }
       const change = (headers: Headers): Sent => ({ ...own, headers: { ...own.headers, ...headers } });
-      const byForm: Sent = { headers: pick(own.headers), payload: '' };
+      // A form on a neighbouring site sends the cookie, but none of our headers.
+      const { [REQUESTED_BY_HEADER]: _ours, [XSRF_HEADER]: _token, ...bare } = own.headers;
+      const byForm = {
+        headers: { ...bare, origin: 'https://evil.example', 'sec-fetch-site': 'same-site' },
+        payload: '',
+      };
       const forged: Record<string, Sent> = {
         'by a form elsewhere': byForm,
         [SPELT]: byForm,
@@ -107,17 +112,6 @@ export const proveForgery: Proof = {
     Object.assign(figures, { 'routes that write': writes.length, attempts });
   },
 };
-
-/** What a form on a neighbouring site sends: the cookie, but none of our headers. */
-function pick({ host, cookie }: Headers): Headers {
-  return {
-    host: host ?? '',
-    cookie: cookie ?? '',
-    origin: 'https://evil.example',
-    'sec-fetch-site': 'same-site',
-    'content-type': 'application/x-www-form-urlencoded',
-  };
-}
 
 /** The same address with its second character percent-encoded. */
 function toSpelling(address: string): string {

@@ -38,6 +38,8 @@ export async function startPgBouncer(options: {
     pool_mode = ${poolMode}
     default_pool_size = ${connections}
     max_client_conn = 1000
+    log_connections = 0
+    log_disconnections = 0
     ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout`,
   );
   if (account !== undefined)
