@@ -7,14 +7,7 @@ import { tilbakemeldingForm } from '@portal/contract/tilbakemelding-blokker.ts';
 import { PROVIDER_LOGOUT_PATH } from '../../../server/src/session/provider-logout-route.ts';
 import type { TestBrowser } from '../../../server/src/testing/test-browser.ts';
 import type { Proof } from './proof.ts';
-import {
-  isWrite,
-  type KnownRoute,
-  LO_MEDLEM,
-  startProofPortal,
-  toAddress,
-  toCookie,
-} from './proof-portal.ts';
+import { isWrite, type KnownRoute, LO_MEDLEM, startProofPortal, toAddress } from './proof-portal.ts';
 
 /** Not called by browsers: these authenticate in their own way. */
 const backChannels = [JUMP_TOKEN_REDEEM_PATH, PROVIDER_LOGOUT_PATH];
@@ -32,8 +25,6 @@ const SPELT = 'by another spelling';
 function toOwn(browser: TestBrowser, token: string): Sent {
   return {
     headers: {
-      host: 'localhost:3000',
-      cookie: toCookie(browser),
       origin: browser.origin,
       'sec-fetch-site': 'same-origin',
       'content-type': 'application/x-www-form-urlencoded',
@@ -64,9 +55,14 @@ export const proveForgery: Proof = {
     let fresh = await portal.logIn(LO_MEDLEM);
     const writes = portal.routes.filter(isWrite);
 
-    const send = async ({ method }: KnownRoute, url: string, request: Sent): Promise<number> => {
+    const send = async (
+      { method }: KnownRoute,
+      url: string,
+      request: Sent,
+      browser = mine,
+    ): Promise<number> => {
       attempts += 1;
-      return (await portal.app.inject({ method: method as 'POST', url, ...request })).statusCode;
+      return (await browser.send(method as 'POST', url, request)).statusCode;
     };
     for (const route of writes) {
       const address = toAddress(route);
@@ -106,7 +102,7 @@ export const proveForgery: Proof = {
       // another customer, because some of the writes end the caller's logins.
       if ((await fresh.get(endpoints.getSession.path)).statusCode !== 200)
         fresh = await portal.logIn(LO_MEDLEM);
-      const status = await send(route, address, toOwn(fresh, getToken(fresh)));
+      const status = await send(route, address, toOwn(fresh, getToken(fresh)), fresh);
       if (status === 403 || status === 409) failures.push(`${name}: refused from our own page`);
     }
     Object.assign(figures, { 'routes that write': writes.length, attempts });
