@@ -114,10 +114,7 @@ function writeMore({ writes }: Traffic): Promise<void> {
 }
 
 async function readClock(url: string): Promise<string> {
-  const [row] = await query(
-    url,
-    `select to_char(clock_timestamp(), 'YYYY-MM-DD HH24:MI:SS.US TZH:TZM') as now`,
-  );
+  const [row] = await query(url, 'select clock_timestamp()::text as now');
   return String(row?.['now']);
 }
 

@@ -62,7 +62,7 @@ export const proveForgery: Proof = {
       browser = mine,
     ): Promise<number> => {
       attempts += 1;
-      return (await browser.send(method as 'POST', url, request)).statusCode;
+      return (await browser.send(method, url, request)).statusCode;
     };
     for (const route of writes) {
       const address = toAddress(route);
