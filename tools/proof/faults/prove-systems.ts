@@ -4,7 +4,7 @@ import { systemSources } from '../../../contract/src/system-sources.ts';
 import { openVisit } from '../customer-browser.ts';
 import { type FaultKind, faultKinds, toSystem, wireFaultKinds } from '../../testing/create-kunde.ts';
 import { fodselsnumre } from '../../testing/fodselsnumre.ts';
-import { atMost, type Figure, getPercentile, type ProofOptions, told } from './figure.ts';
+import { type Figure, type ProofOptions, told } from './figure.ts';
 import { dependsOn, type ReadPage, readPage } from './page-facts.ts';
 import { inWorld } from './world.ts';
 
@@ -136,14 +136,5 @@ function summarize(cells: readonly Cell[]): Figure[] {
         holds: bad.length === 0,
       };
     }),
-    atMost(
-      'page with a failing system, p99',
-      getPercentile(
-        cells.map(({ ms }) => ms),
-        0.99,
-      ),
-      PAGE_LIMIT_MS,
-      'ms',
-    ),
   ];
 }
