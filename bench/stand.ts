@@ -3,15 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { getFreePort } from '../postgres/src/process.ts';
 import { buildWeb } from '../tools/build-web.ts';
 import { openVisit } from '../tools/proof/customer-browser.ts';
-import { startService } from '../tools/service.ts';
 import { startStack } from '../tools/stack.ts';
 import { fodselsnumre } from '../tools/testing/fodselsnumre.ts';
 import { makeOutsideUrls } from '../tools/testing/outside-settings.ts';
+import { startStub } from './start-stub.ts';
 
-const STOP_LIMIT_MS = 5000;
 /** The stub answers the same for all of these test customers. */
 const customers = [
   fodselsnumre.standard,
@@ -56,30 +54,22 @@ type Extra = './leak.ts' | './tell-alive.ts' | './toil.ts';
 export async function openStand(...extras: Extra[]): Promise<Stand> {
   await buildWeb();
   const scratch = mkdtempSync(path.join(tmpdir(), 'bench-'));
-  const stubPort = await getFreePort();
-  const stubUrl = `http://127.0.0.1:${stubPort}`;
-  const stub = startService({
-    name: 'The stub',
-    script: 'bench/stub-sources.ts',
-    env: { ...process.env, PORT: String(stubPort) },
-    onLine: (line) => console.error(line),
-  });
+  const stub = await startStub();
   const lines = new EventEmitter<{ line: [string] }>();
   let stopStack = async (): Promise<void> => {};
   const close = async (): Promise<void> => {
     await stopStack();
-    await stub.stop(STOP_LIMIT_MS);
+    await stub.stop();
     rmSync(scratch, { recursive: true, force: true, maxRetries: 3 });
   };
   try {
-    await stub.ready;
     const stack = await startStack({
       port: 0,
       simulatorsPort: 0,
       dataDir: path.join(scratch, 'data'),
       env: {
         NODE_OPTIONS: extras.map((extra) => `--import=${import.meta.resolve(extra)}`).join(' '),
-        ...makeOutsideUrls(stubUrl),
+        ...makeOutsideUrls(stub.url),
       },
       onOutput: (part, line) => {
         if (part === 'portal') lines.emit('line', line);
@@ -95,10 +85,10 @@ export async function openStand(...extras: Extra[]): Promise<Stand> {
       portal: { url: stack.portal.url, pid, lines },
       cookies,
       setSize: async ({ avtaler, tilbud }) => {
-        await tellStub(`${stubUrl}/size?avtaler=${avtaler}&tilbud=${tilbud}`);
+        await tellStub(`${stub.url}/size?avtaler=${avtaler}&tilbud=${tilbud}`);
       },
-      setSlowest: (ms) => tellStub(`${stubUrl}/slow?ms=${ms}`),
-      stubUrl,
+      setSlowest: (ms) => tellStub(`${stub.url}/slow?ms=${ms}`),
+      stubUrl: stub.url,
       scratch,
       close,
     };

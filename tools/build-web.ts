@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { withLock } from '../postgres/src/process.ts';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { readIfThere, withLock } from '../postgres/src/process.ts';
 import { ROOT } from './paths.ts';
 
 const MARKER = join(ROOT, 'web', 'dist', '.sources');
@@ -24,7 +24,7 @@ export async function buildWeb(
 
 async function buildIfChanged(options: Parameters<typeof buildWeb>[0] = {}): Promise<boolean> {
   const sources = hashSources();
-  if (options.force !== true && readMarker() === sources) return false;
+  if (options.force !== true && readIfThere(MARKER) === sources) return false;
   options.onBuild?.();
   const build = spawn('npm', ['run', 'build', '--workspace', 'web'], {
     cwd: ROOT,
@@ -38,33 +38,15 @@ async function buildIfChanged(options: Parameters<typeof buildWeb>[0] = {}): Pro
   return true;
 }
 
-function readMarker(): string | undefined {
-  try {
-    return readFileSync(MARKER, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
-
 function hashSources(): string {
   const hash = createHash('sha256');
-  for (const path of ['web', 'katalog', 'contract']
-    .flatMap(listFiles)
-    .concat('package-lock.json')
-    .toSorted()) {
-    hash
-      .update(path)
-      .update('\0')
-      .update(readFileSync(join(ROOT, path)))
-      .update('\0');
-  }
-  return hash.digest('hex');
-}
-
-function listFiles(folder: string): string[] {
-  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return ['dist', 'node_modules'].includes(entry.name) ? [] : listFiles(path);
-    return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
+  const sources = globSync('{web,katalog,contract}/**', {
+    cwd: ROOT,
+    withFileTypes: true,
+    exclude: ({ name }) => ['dist', 'node_modules'].includes(name) || /\.test\.tsx?$/.test(name),
   });
+  const files = sources.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  for (const path of [...files, join(ROOT, 'package-lock.json')].toSorted())
+    hash.update(relative(ROOT, path)).update('\0').update(readFileSync(path)).update('\0');
+  return hash.digest('hex');
 }

@@ -1,7 +1,7 @@
 /**
- * Runs `end` once when this process should end: on Ctrl-C, on SIGTERM, when the terminal closes, and when the npm
- * that started it was killed outright. The same signal often comes twice, from the terminal and forwarded by npm;
- * only the first counts.
+ * Runs `end` once when this process should end: on Ctrl-C, on SIGTERM, and when the terminal closes. The same signal
+ * often comes twice, from the terminal and forwarded by npm; only the first counts. For an npm that is killed outright,
+ * with-node-24.mjs sends SIGTERM.
  */
 export function onEndRequested(end: () => Promise<void>): void {
   let ending: Promise<void> | undefined;
@@ -9,10 +9,4 @@ export function onEndRequested(end: () => Promise<void>): void {
     ending ??= end();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, endOnce);
-  if (process.env['npm_lifecycle_event'] === undefined) return;
-  const parent = process.ppid;
-  const timer = setInterval(() => {
-    if (process.ppid !== parent) endOnce();
-  }, 500);
-  timer.unref();
 }

@@ -5,22 +5,20 @@
  */
 import { parseArgs } from 'node:util';
 import { buildWeb } from './build-web.ts';
+import { type Figure, told } from './proof/faults/figure.ts';
+import { choose, holds, runParts } from './proof/run-parts.ts';
+import type { Proof } from './proof/security/proof.ts';
 import { proofs } from './proof/security/proofs.ts';
 import { startBackingServices } from '../server/src/testing/start-backing-services.ts';
+
+const SHOWN = 20;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { weaken: { type: 'boolean', default: false }, cases: { type: 'string', default: '10000' } },
 });
-const cases = Number(values.cases);
-const unknown = positionals.find((name) => !proofs.some((proof) => proof.name === name));
-if (unknown !== undefined || !Number.isInteger(cases) || cases < 1) {
-  console.error(
-    `Usage: npm run proof:security -- [--weaken] [--cases N] [${proofs.map(({ name }) => name).join('|')}]…`,
-  );
-  process.exit(2);
-}
-
+const { weaken } = values;
+const chosen = choose(proofs, positionals);
 await buildWeb({ stdio: 'ignore' });
 const services = await startBackingServices();
 /** Node's own warnings, such as listeners that pile up on a response: a proof that causes one fails. */
@@ -36,35 +34,28 @@ class FirstFound extends Array<string> {
     return this.length;
   }
 }
-let failed = 0;
-try {
-  for (const { name, claim, prove } of proofs) {
-    if (positionals.length > 0 && !positionals.includes(name)) continue;
-    const startedAt = Date.now();
-    const steps: (() => unknown)[] = [];
-    const undo = (step: () => unknown) => void steps.push(step);
-    const figures: Record<string, number> = {};
-    const found = values.weaken ? new FirstFound() : [];
-    try {
-      await prove({ ...services, cases, weaken: values.weaken, figures, failures: found, undo });
-    } catch (error) {
-      // The others are still worth knowing.
-      if (found.length === 0 || !values.weaken) found.push(`it broke off: ${toText(error)}`);
-    }
-    for (const step of steps.toReversed()) await step();
-    const failures = [...new Set(found), ...warnings.splice(0)];
-    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-    console.log(`\n${failures.length === 0 ? 'holds' : 'DOES NOT HOLD'}  ${name} (${seconds} s): ${claim}`);
-    for (const [what, number] of Object.entries(figures)) console.log(`  ${what}: ${number}`);
-    for (const failure of failures.slice(0, 20)) console.log(`  ! ${failure}`);
-    if (failures.length > 20) console.log(`  ! and ${failures.length - 20} more`);
-    if (failures.length > 0) failed += 1;
-  }
-} finally {
-  await services.stop();
-}
-process.exit(failed > 0 ? 1 : 0);
+const parts = chosen.map(({ name, claim, prove }) => ({ name, claim, prove: () => attack(prove) }));
+const tables = await runParts(parts);
+await services.stop();
+process.exit(tables.every(holds) ? 0 : 1);
 
-function toText(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+async function attack(prove: Proof['prove']): Promise<Figure[]> {
+  const steps: (() => unknown)[] = [];
+  const undo = (step: () => unknown) => void steps.push(step);
+  const figures: Record<string, number> = {};
+  const failures = weaken ? new FirstFound() : [];
+  try {
+    await prove({ ...services, cases: Number(values.cases), weaken, figures, failures, undo });
+  } catch (error) {
+    if (failures.length === 0) throw error;
+    if (!weaken) failures.push(`it broke off: ${String(error)}`);
+  } finally {
+    for (const step of steps.toReversed()) await step();
+  }
+  const found = [...new Set(failures), ...warnings.splice(0)];
+  return [
+    ...Object.entries(figures).map(([what, number]) => told(what, String(number))),
+    ...found.slice(0, SHOWN).map((what) => ({ what, figure: '', limit: 'never', holds: false })),
+    ...(found.length > SHOWN ? [told('found besides', String(found.length - SHOWN))] : []),
+  ];
 }

@@ -7,55 +7,35 @@
  */
 import { stdin, stderr } from 'node:process';
 import { createInterface } from 'node:readline/promises';
-import { readSecretFiles } from '../server/src/config/secret-files.ts';
+import { environmentSchema } from '../server/src/config/environment.ts';
 import { createPersonKeys } from '../server/src/keys/person-keys.ts';
 import { printEndringer } from '../server/src/features/samtykke/report/print-endringer.ts';
 import { createSamtykkeRepository } from '../server/src/persistence/samtykke-repository.ts';
 import { findFodselsnummerKind } from '../server/src/session/fodselsnummer.ts';
-import { openReportDatabase } from './open-report-database.ts';
+import { runReport } from './run-report.ts';
 
-const KEY_BYTES = 32;
+const keySchema = environmentSchema.pick({ CONSENT_LOG_KEY: true, CONSENT_LOG_OTHER_KEYS: true });
 
-try {
-  await report();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
-
-async function report(): Promise<void> {
+await runReport(async (environment) => {
   if (process.argv.length > 2)
     throw new Error('No arguments: the national id is asked for, or read from standard input');
-  const environment = readSecretFiles(process.env);
-  const keys = createPersonKeys(readKey(environment), readOtherKeys(environment));
+  const keys = readKeys(environment);
   const persons = keys.toPersons({ customer: { fodselsnummer: await readFodselsnummer() } });
-  const { database, close } = await openReportDatabase(environment);
-  try {
+  return async (database) =>
     console.log(printEndringer(await createSamtykkeRepository(database).listEndringer(persons)));
-  } finally {
-    await close();
-  }
-}
+});
 
-/** @throws when it is missing or wrong: with another key every log looks empty, which would pass for proof */
-function readKey(environment: NodeJS.ProcessEnv): string {
-  const key = environment['CONSENT_LOG_KEY'] ?? '';
-  if (!isKey(key))
-    throw new Error('CONSENT_LOG_KEY must be the key of the portal that kept the log: 32 bytes as base64');
-  return key;
-}
-
-/** @throws when one of them is wrong, for the same reason */
-function readOtherKeys(environment: NodeJS.ProcessEnv): string[] {
-  const keys =
-    (environment['CONSENT_LOG_OTHER_KEYS'] || undefined)?.split(',').map((key) => key.trim()) ?? [];
-  if (!keys.every(isKey))
-    throw new Error('CONSENT_LOG_OTHER_KEYS must be keys of 32 bytes as base64, with commas between');
-  return keys;
-}
-
-function isKey(key: string): boolean {
-  return Buffer.from(key, 'base64').length === KEY_BYTES;
+/** @throws when one is missing or wrong: with another key every log looks empty, which would pass for proof */
+function readKeys({ CONSENT_LOG_KEY, CONSENT_LOG_OTHER_KEYS }: NodeJS.ProcessEnv) {
+  const { data, error } = keySchema.safeParse({
+    CONSENT_LOG_KEY,
+    CONSENT_LOG_OTHER_KEYS: CONSENT_LOG_OTHER_KEYS || undefined,
+  });
+  if (data === undefined)
+    throw new Error(
+      `${String(error?.issues[0]?.path[0])} must be as the portal that kept the log has it: ${error?.issues[0]?.message}`,
+    );
+  return createPersonKeys(data.CONSENT_LOG_KEY, data.CONSENT_LOG_OTHER_KEYS);
 }
 
 /** The prompt goes to standard error, so that standard output has only the report. */

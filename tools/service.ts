@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { setTimeout as wait } from 'node:timers/promises';
 import { operatingSystem } from '../postgres/src/operating-system.ts';
 import { listFamily, watchProcess } from '../postgres/src/stillness.ts';
 import { chooseNodeSettings } from './node-settings.mjs';
@@ -112,11 +111,9 @@ async function waitForEnd(child: ChildProcess): Promise<string> {
 
 async function stop(child: ChildProcess, ended: Promise<unknown>, limitMs: number): Promise<void> {
   child.kill('SIGTERM');
-  const patience = new AbortController();
-  const late = wait(limitMs, 'late', { signal: patience.signal }).catch(() => undefined);
-  if ((await Promise.race([ended, late])) === 'late') child.kill('SIGKILL');
-  patience.abort();
+  const late = setTimeout(() => child.kill('SIGKILL'), limitMs);
   await ended;
+  clearTimeout(late);
 }
 
 function readLines(stream: Readable | null, onLine: (line: string) => void): void {

@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
-import { getHome } from '../postgres/src/home.ts';
-import { getFreePort, readIfThere } from '../postgres/src/process.ts';
+import { getFreePort } from '../postgres/src/process.ts';
 import { stopAbandonedPostgres } from '../postgres/src/embedded-postgres.ts';
 import { isTrouble, startService, type Service } from './service.ts';
 import { makeSimulatorSettings } from './testing/outside-settings.ts';
@@ -19,10 +18,6 @@ export interface Stack {
   ended: Promise<string>;
   /** Ends everything, the database too. Safe to call twice. */
   stop(): Promise<void>;
-  /** Where the portal's figures are read, if it was asked to keep any. */
-  metricsUrl: string | undefined;
-  /** What the packaged database has written, also once it has ended. */
-  readDatabaseLog(): string;
 }
 
 /**
@@ -34,7 +29,6 @@ export interface Stack {
  * @param options.env settings over the defaults, for both processes
  * @param options.quiet shows nothing; otherwise warnings and errors, and what a slow start waits for, go to standard
  * error
- * @param options.metrics has the portal keep figures, on a free port
  * @param options.onOutput hears every line that a part writes
  * @throws one line when a port is taken or a part does not come up; whatever had started has then been ended
  */
@@ -44,13 +38,11 @@ export async function startStack(options: {
   dataDir: string;
   env?: Record<string, string>;
   quiet?: boolean;
-  metrics?: boolean;
   onOutput?: (part: 'portal' | 'simulators', line: string) => void;
 }): Promise<Stack> {
   const port = await getPort(options.port, 'PORT');
   const simulatorsPort = await getPort(options.simulatorsPort, 'SIMULATORS_PORT');
   const portalPort = await getFreePort();
-  const metricsPort = options.metrics === true ? await getFreePort() : undefined;
   const url = `http://localhost:${port}`;
   const simulatorsUrl = `http://localhost:${simulatorsPort}`;
 
@@ -81,7 +73,6 @@ export async function startStack(options: {
     env: {
       ...process.env,
       ...getPortalEnvironment({ portalPort, url, simulatorsPort, dataDir: options.dataDir }),
-      ...(metricsPort !== undefined && { METRICS_PORT: String(metricsPort) }),
       ...options.env,
     },
     onLine: toOnLine('portal'),
@@ -106,8 +97,6 @@ export async function startStack(options: {
     portal: { url: `http://127.0.0.1:${portalPort}`, pid: portal.pid },
     ended,
     stop,
-    metricsUrl: metricsPort === undefined ? undefined : `http://127.0.0.1:${metricsPort}/metrics`,
-    readDatabaseLog: () => readIfThere(getHome(options.dataDir, () => {}).logFile) ?? '',
   };
 }
 

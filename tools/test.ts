@@ -13,6 +13,7 @@ import { buildWeb } from './build-web.ts';
 import { findChromium } from './find-chromium.ts';
 import { onEndRequested } from './on-end-requested.ts';
 import { ROOT } from './paths.ts';
+import { choose } from './proof/run-parts.ts';
 import { addCounts, countPlaywright, countStep, countVitest, type Counts } from './testing/counts.ts';
 
 const vitestProjects = {
@@ -28,7 +29,8 @@ const parts = [
 ] as const;
 type Part = (typeof parts)[number];
 
-const wanted = readParts(process.argv.slice(2));
+const known = parts.map((name) => ({ name }));
+const wanted = new Set<Part>(choose(known, process.argv.slice(2)).map(({ name }) => name));
 /** Temporary files of the run, databases included, are in this folder, which is removed at the end. */
 const scratch = await mkdtemp(join(tmpdir(), 'portal-run-'));
 // The database runs as another account, which needs access.
@@ -72,8 +74,7 @@ async function runAll(): Promise<void> {
 }
 
 async function check(name: string, script: string): Promise<void> {
-  const exitCode = await run('npm', ['run', '--silent', script]);
-  if (exitCode !== undefined) counts.push(countStep(name, exitCode));
+  await run('npm', ['run', '--silent', script], (exitCode) => countStep(name, exitCode));
 }
 
 async function build(): Promise<boolean> {
@@ -93,32 +94,31 @@ async function build(): Promise<boolean> {
 async function runVitest(heading: string, projects: string[]): Promise<void> {
   showHeading(heading);
   const reportFile = join(scratch, `vitest-${projects.join('-')}.json`);
-  const exitCode = await run('vitest', [
-    'run',
-    ...projects.map((name) => `--project=${name}`),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${reportFile}`,
-  ]);
-  if (exitCode !== undefined) counts.push(countVitest(heading, reportFile, exitCode));
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  await run('vitest', ['run', ...projects.map((name) => `--project=${name}`), ...reporters], (exitCode) =>
+    countVitest(heading, reportFile, exitCode),
+  );
 }
 
 async function runStories(): Promise<void> {
   showHeading('Stories in the browser');
   const reportFile = join(scratch, 'stories.json');
-  const exitCode = await run('playwright', ['test', '--config=e2e', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
-  });
-  if (exitCode !== undefined) counts.push(countPlaywright('Stories', reportFile, exitCode));
+  await run(
+    'playwright',
+    ['test', '--config=e2e', '--reporter=list,json'],
+    (exitCode) => countPlaywright('Stories', reportFile, exitCode),
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+  );
 }
 
-/** @returns the exit code, or undefined when the run has been cancelled */
+/** @param count what the exit code says of the run; a run that has been cancelled says nothing */
 async function run(
   program: string,
   args: string[],
+  count?: (exitCode: number) => Counts,
   env: Record<string, string> = {},
-): Promise<number | undefined> {
-  if (isCancelled) return undefined;
+): Promise<void> {
+  if (isCancelled) return;
   const child = spawn(program, args, {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -127,7 +127,7 @@ async function run(
   running.add(child);
   const [code] = (await once(child, 'exit')) as [number | null];
   running.delete(child);
-  return isCancelled ? undefined : (code ?? 1);
+  if (!isCancelled && count !== undefined) counts.push(count(code ?? 1));
 }
 
 function showHeading(name: string): void {
@@ -154,13 +154,4 @@ function report(): void {
   for (const line of failed) console.log(`Failed: ${line}`);
   console.log(`${passed} passed, ${failed.length} failed`);
   process.exit(failed.length > 0 ? 1 : 0);
-}
-
-function readParts(args: string[]): Set<Part> {
-  const unknown = args.find((arg) => !parts.some((part) => part === arg));
-  if (unknown !== undefined) {
-    console.error(`There is no part ${unknown}: choose from ${parts.join(', ')}`);
-    process.exit(2);
-  }
-  return new Set(args.length === 0 ? parts : parts.filter((part) => args.includes(part)));
 }

@@ -7,28 +7,18 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { readSecretFiles } from '../server/src/config/secret-files.ts';
 import { printReport } from '../server/src/features/tilbakemelding/report/print-report.ts';
 import { summarize } from '../server/src/features/tilbakemelding/report/summarize.ts';
 import { toAnswerCsv, toContactCsv } from '../server/src/features/tilbakemelding/report/to-csv.ts';
 import { createTilbakemeldingRepository } from '../server/src/persistence/tilbakemelding-repository.ts';
-import { openReportDatabase } from './open-report-database.ts';
+import { runReport } from './run-report.ts';
 
-try {
-  await report();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
-
-async function report(): Promise<void> {
+await runReport(async () => {
   const { values: options } = parseArgs({
     options: { since: { type: 'string' }, csv: { type: 'string' }, contacts: { type: 'string' } },
   });
   const since = readDay(options.since);
-  const environment = readSecretFiles(process.env);
-  const { database, close } = await openReportDatabase(environment);
-  try {
+  return async (database) => {
     const repository = createTilbakemeldingRepository(database);
     const tilbakemeldinger = await repository.listTilbakemeldinger(since);
     const oppfolginger = await repository.listOppfolginger(since);
@@ -38,10 +28,8 @@ async function report(): Promise<void> {
     // Mode 0600: only the caller may read the contact information.
     if (options.contacts !== undefined)
       await writeFile(options.contacts, toContactCsv(kontaktonsker), { mode: 0o600 });
-  } finally {
-    await close();
-  }
-}
+  };
+});
 
 /** @throws with what to write instead */
 function readDay(text: string | undefined): Date {

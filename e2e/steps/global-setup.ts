@@ -1,6 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getHome } from '../../postgres/src/home.ts';
+import { getFreePort } from '../../postgres/src/process.ts';
 import { createLeakWatch } from '../../tools/leaks/watch-for-leaks.ts';
 import { startOtlpReceiver } from '../../tools/testing/otlp-receiver.ts';
 import { startStack } from '../../tools/stack.ts';
@@ -27,6 +29,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     };
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
+  const metricsPort = await getFreePort();
   const receiver = await startOtlpReceiver(watch.hearSpans);
   const removeData = () => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   try {
@@ -34,10 +37,10 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       port: 0,
       simulatorsPort: 0,
       dataDir,
-      metrics: true,
       env: {
         SIMULATORS_ADDRESS_LOG: 'true',
         SIMULATORS_CHECK: 'true',
+        METRICS_PORT: String(metricsPort),
         OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint,
         // On a busy machine a slow system's 1.5 s become more than 2 s, and a page takes longer to render.
         OUTSIDE_NICE_TIMEOUT_MS: '8000',
@@ -55,9 +58,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     return async () => {
       try {
         watch.hearSink(await listArrived(stack.simulatorsUrl));
-        if (stack.metricsUrl !== undefined) watch.hearFigures(await (await fetch(stack.metricsUrl)).text());
+        watch.hearFigures(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text());
         await stack.stop();
-        watch.hearDatabase(stack.readDatabaseLog());
+        watch.hearDatabase(await readFile(getHome(dataDir, () => {}).logFile, 'utf8'));
       } finally {
         await stack.stop();
         await receiver.close();

@@ -19,8 +19,15 @@ import { listFamily, waitWhileMoving } from './stillness.ts';
 export const DATABASE = 'portal';
 const FAST_STOP_LIMIT_MS = 10_000;
 
+/** That of the server itself, the same on every machine; known from PostgreSQL 17 on. */
+const BUILTIN_LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+
 /** Created in a draft folder and then renamed, so that an interrupted start leaves no half data folder. */
-export async function createCluster(home: Home, binaries: string): Promise<void> {
+export async function createCluster(
+  home: Home,
+  binaries: string,
+  locale: readonly string[] = BUILTIN_LOCALE,
+): Promise<void> {
   const draft = `${home.cluster}.draft`;
   // A killed start may have left initdb running here; it exits when its folder is gone.
   rmSync(draft, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
@@ -38,9 +45,7 @@ export async function createCluster(home: Home, binaries: string): Promise<void>
       `--pwfile=${home.passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      '--locale=C',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
+      ...locale,
       '--no-instructions',
     ],
     home.logFile,

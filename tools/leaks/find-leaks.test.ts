@@ -112,7 +112,6 @@ describe('a run', () => {
     watch.hearFigures('nodejs_heap_space_size_used_bytes{space="old"} 91234567');
     watch.hearDatabase('LOG:  database system is ready to accept connections');
     expect(() => watch.requireNone()).not.toThrow();
-    expect(watch.getHeard()).toBe(6);
   });
 
   test('knows what the run itself types, of whatever shape', () => {

@@ -18,11 +18,6 @@ export interface Leak {
   around: string;
 }
 
-/** The links to an agreement and to the removal of an offer have its number in the path (specification, links). */
-const allowed: Partial<Record<LeakPlace, readonly PersonalKind[]>> = {
-  'an address of the portal or its neighbours': ['agreement number'],
-};
-
 /** Links of the specification that mention the union to everybody, member or not. */
 const OPEN_LINKS =
   /[?&](?:fromLo|isLo)(?:=true)?(?=[&"\s]|$)|\/kollektiv-[a-z]+-details\/|\/skade\/reise\/lofavor\b/gu;
@@ -72,11 +67,12 @@ export function createLeakSearch(known: readonly KnownValue[]): (place: LeakPlac
 
   return (place, text) => {
     const leaks = new Map<string, Leak>();
+    const isAddress = place === 'an address of the portal or its neighbours';
     for (const spelling of listSpellings(text)) {
-      const isAddress = place === 'an address of the portal or its neighbours';
       const searched = spelling.replaceAll(UNION_SYSTEM, '').replaceAll(isAddress ? OPEN_LINKS : /$^/gu, '');
       for (const { kind, pattern, isIt } of finders) {
-        if (allowed[place]?.includes(kind)) continue;
+        // The links to an agreement and to the removal of an offer have its number in the path (specification, links).
+        if (isAddress && kind === 'agreement number') continue;
         for (const { index, 0: found } of searched.matchAll(pattern)) {
           if (isIt?.(found) === false) continue;
           const end = index + found.length;

@@ -21,52 +21,40 @@ export interface KnownValue {
   value: string;
 }
 
+/** By the names of fields, wherever they stand in a customer. */
+const kinds: Partial<Record<string, PersonalKind>> = {
+  navn: 'name',
+  mobilNummer: 'telephone number',
+  telefon: 'telephone number',
+  niceKundenummer: 'customer number',
+  policyNumber: 'agreement number',
+  description: 'agreement',
+};
+
 /** Everything that identifies one of the test customers, each value once. */
 export function listKnownPersonal(): KnownValue[] {
-  const all = customers.flatMap((customer) => [
-    { kind: 'name' as const, value: customer.navn },
-    { kind: 'name' as const, value: customer.navn.split(' ').toReversed().join(' ') },
-    ...toKnown('telephone number', [
-      customer.register?.kontaktInformasjon.mobilNummer,
-      customer.livkunde?.telefon,
-    ]),
-    ...toKnown('customer number', [customer.register?.niceKundenummer]),
-    ...toKnown('address', listAdresser(customer)),
-    ...listAvtaler(customer),
-  ]);
+  const all = customers.flatMap((customer) => [...listNamed(customer), ...listAdresser(customer)]);
   all.push({ kind: 'name', value: MADE_NAVN });
+  for (const { navn } of customers) all.push({ kind: 'name', value: navn.split(' ').toReversed().join(' ') });
   return [...new Map(all.map((known) => [`${known.kind} ${known.value}`, known])).values()];
 }
 
-function listAdresser(customer: Customer): string[] {
+function listNamed(value: unknown, name = ''): KnownValue[] {
+  const kind = kinds[name];
+  if (typeof value === 'string') {
+    // Of descriptions only those that contain a number, such as those of a house or a car.
+    const isKnown = kind !== undefined && (kind !== 'agreement' || /\d/.test(value));
+    return isKnown ? [{ kind, value }] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => listNamed(one, key));
+}
+
+function listAdresser(customer: Customer): KnownValue[] {
   const { folkeregistrert, iBruk } = getAdresser(customer);
   return [folkeregistrert, iBruk].flatMap((adresse) =>
-    adresse?.gatenavn === undefined ? [] : [`${adresse.gatenavn} ${adresse.gatenummer ?? ''}`.trim()],
+    adresse?.gatenavn === undefined
+      ? []
+      : [{ kind: 'address', value: `${adresse.gatenavn} ${adresse.gatenummer ?? ''}`.trim() }],
   );
-}
-
-/** Numbers, and descriptions that contain a number, such as those of a house or a car. */
-function listAvtaler({ avtaler, tilbud = {}, sparebank }: Customer): KnownValue[] {
-  const rows = [
-    ...Object.values(avtaler).flat(),
-    ...Object.values(tilbud).flat(),
-    ...(sparebank?.avtaler ?? []),
-  ];
-  const pakker = Object.values(tilbud)
-    .flat()
-    .flatMap(({ pakkeTilbud = [] }) => pakkeTilbud);
-  return [
-    ...toKnown(
-      'agreement number',
-      [...rows, ...pakker].map(({ policyNumber }) => policyNumber),
-    ),
-    ...toKnown(
-      'agreement',
-      rows.map(({ description }) => description).filter((text) => /\d/.test(text ?? '')),
-    ),
-  ];
-}
-
-function toKnown(kind: PersonalKind, values: readonly (string | undefined)[]): KnownValue[] {
-  return values.flatMap((value) => (value === undefined ? [] : [{ kind, value }]));
 }

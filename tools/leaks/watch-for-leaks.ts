@@ -32,10 +32,8 @@ export function createLeakWatch(typed: readonly string[] = []) {
     })),
   ]);
   const found = new Map<string, { leak: Leak; times: number }>();
-  let heard = 0;
 
   const look = (place: LeakPlace, text: string): void => {
-    heard += 1;
     for (const leak of search(place, text)) {
       const key = `${leak.kind} ${leak.place} ${leak.around}`;
       found.set(key, { leak, times: (found.get(key)?.times ?? 0) + 1 });
@@ -65,8 +63,6 @@ export function createLeakWatch(typed: readonly string[] = []) {
       if (unread.length > 0) throw new Error(`The sink could not read what came at ${unread[0]?.path}`);
       for (const { path, body } of arrived) look('sporing and error reports', `${path}\n${body}`);
     },
-    /** How many texts were looked through. */
-    getHeard: () => heard,
     /** @throws with what was found and where, never the values themselves */
     requireNone(): void {
       if (found.size === 0) return;

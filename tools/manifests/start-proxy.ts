@@ -1,15 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { getFreePort } from '../../postgres/src/process.ts';
 import { ROOT } from '../paths.ts';
+import { startProgram } from '../start-program.ts';
 import { makeCertificate } from '../testing/make-certificate.ts';
 
 export const PROXIES = join(ROOT, 'deploy/proxy');
-const START_LIMIT_MS = 10_000;
 
 /** How each is started with the configuration that is shipped, its addresses replaced. */
 const kinds = {
@@ -73,31 +69,6 @@ export async function startProxy(
     .replace('bind :443', `bind 127.0.0.1:${port}`)
     .replace('maxconn 10000', `maxconn ${connections}`)
     .replaceAll(/\/etc\/(nginx|haproxy)\/(tls|portal)/g, folder);
-  const proxy = spawn(program, toArguments(folder, given), { stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  proxy.stderr.on('data', (part: Buffer) => (said += part.toString()));
-  const until = performance.now() + START_LIMIT_MS;
-  while (!(await isListening(port))) {
-    if (proxy.exitCode !== null || performance.now() > until) {
-      proxy.kill('SIGKILL');
-      throw new Error(`${name} does not start: ${said}`);
-    }
-    await wait(20);
-  }
-  return { port, certificate: cert.toString(), stop: () => stop(proxy) };
-}
-
-async function stop(proxy: ChildProcess): Promise<void> {
-  if (proxy.exitCode !== null) return;
-  const ended = once(proxy, 'exit');
-  proxy.kill('SIGTERM');
-  await ended;
-}
-
-export async function isListening(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  return once(socket, 'connect').then(
-    () => Boolean(socket.destroy()),
-    () => false,
-  );
+  const { stop } = await startProgram(program, toArguments(folder, given), { port });
+  return { port, certificate: cert.toString(), stop };
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
 
 export interface Postnummer {
@@ -11,7 +12,9 @@ export interface Postnummer {
  * @throws one line that names what is wrong, and where
  */
 export function parsePostnummer(bytes: Uint8Array): Postnummer[] {
-  const lines = decode(bytes)
+  // Whatever is not valid UTF-8 is read as Latin-1, which accepts any bytes.
+  const lines = new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252')
+    .decode(bytes)
     .split(/\r?\n/)
     .map((text, index) => ({ text, number: index + 1 }))
     .filter(({ text }) => text.trim() !== '');
@@ -23,15 +26,6 @@ export function parsePostnummer(bytes: Uint8Array): Postnummer[] {
   }
   if (list.length === 0) throw new Error('The file holds no postal codes');
   return list.toSorted((a, b) => (a.kode < b.kode ? -1 : 1));
-}
-
-/** Whatever is not valid UTF-8 is read as Latin-1, which accepts any bytes. */
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 function parseLine(text: string, number: number): Postnummer {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
 import { REQUESTED_BY, REQUESTED_BY_HEADER, XSRF_COOKIE, XSRF_HEADER } from '@portal/contract/headers.ts';
 
@@ -15,7 +15,7 @@ export function createTestBrowser(app: FastifyInstance, origin: string = TEST_OR
   const { host } = new URL(origin);
 
   async function send(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: NonNullable<InjectOptions['method']>,
     url: string,
     options: { headers?: Record<string, string>; payload?: string } = {},
   ): Promise<LightMyRequestResponse> {
@@ -38,6 +38,8 @@ export function createTestBrowser(app: FastifyInstance, origin: string = TEST_OR
     origin,
     /** By name; tests may change them. */
     cookies,
+    /** Any request, with the browser's cookies and nothing else that a page of ours would send. */
+    send,
     /** Gets a page, or calls the API when the path is an API path. */
     get: (url: string, headers: Record<string, string> = {}) =>
       send('GET', url, { headers: { [REQUESTED_BY_HEADER]: REQUESTED_BY, ...headers } }),

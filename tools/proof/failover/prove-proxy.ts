@@ -5,7 +5,7 @@ import { endpoints } from '../../../contract/src/endpoints.ts';
 import { getFreePort } from '../../../postgres/src/process.ts';
 import { findProgram } from '../../find-program.ts';
 import { type ProxyName, startProxy } from '../../manifests/start-proxy.ts';
-import { createSessions, type Visit } from '../faults/create-sessions.ts';
+import type { Visit } from '../faults/create-sessions.ts';
 import {
   atLeast,
   atMost,
@@ -16,7 +16,6 @@ import {
   told,
 } from '../faults/figure.ts';
 import { type Ask, createHttpClient } from '../faults/http-client.ts';
-import { makeNextVersion } from '../faults/next-version.ts';
 import { makeVersionBefore } from '../faults/version-before.ts';
 import { inWorld, makeFolder, type Portal, waitUntil, type World } from '../faults/world.ts';
 import { beCustomer, type Count } from './be-customer.ts';
@@ -48,7 +47,10 @@ interface Setting {
  * Two portals behind nginx or HAProxy with the configuration of deploy/proxy, over TLS: a rolling deploy under load,
  * slow clients, pipelined requests, headers that are too large, and nobody who answers.
  */
-export async function proveProxy(name: ProxyName, { isWeakened, before }: ProofOptions): Promise<Figure[]> {
+export async function proveProxy(
+  name: ProxyName,
+  { isWeakened, before = 'HEAD' }: ProofOptions,
+): Promise<Figure[]> {
   const program = findProgram({ names: [name], packages: [name] });
   if (program === undefined) throw new Error(`this machine has no ${name} (Debian: apt-get install ${name})`);
   return inWorld(async (world) => {
@@ -66,13 +68,9 @@ export async function proveProxy(name: ProxyName, { isWeakened, before }: ProofO
           KEPT_ASSETS_DIR: join(world.dataDir, 'assets'),
         },
       });
-    const older =
-      before === undefined
-        ? undefined
-        : await makeVersionBefore(join(world.dataDir, 'version-before'), before);
-    const first = older?.script ?? THIS_VERSION;
-    const versions = [older ? THIS_VERSION : makeNextVersion(join(world.dataDir, 'next-version')), first];
-    const portals = [await start(one, first), await start(two, first)];
+    const older = await makeVersionBefore(join(world.dataDir, 'version-before'), before);
+    const versions = [THIS_VERSION, older.script];
+    const portals = [await start(one, older.script), await start(two, older.script)];
     const folder = await makeFolder(world.undo);
     const proxy = await startProxy(name, {
       program,
@@ -85,7 +83,7 @@ export async function proveProxy(name: ProxyName, { isWeakened, before }: ProofO
     world.undo(() => proxy.stop());
     const client = createHttpClient(proxy.certificate);
     world.undo(client.close);
-    const visits = (await (older?.createSessions ?? createSessions)(world.databaseUrl, CUSTOMERS)).map(
+    const visits = (await older.createSessions(world.databaseUrl, CUSTOMERS)).map(
       ({ cookie, formToken }) => ({
         cookie: `__Host-${cookie}`,
         formToken,

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { getPostgresAccount } from '../../../postgres/src/account.ts';
@@ -7,7 +6,7 @@ import { getFreePort, listProcessesIn, readIfThere, sendSignal } from '../../../
 import { DATABASE, startServer, stopServer } from '../../../postgres/src/server.ts';
 import { startTcpGate } from '../faults/tcp-gate.ts';
 import { makeFolder, waitUntil, type World } from '../faults/world.ts';
-import { type Cluster, createCluster, giveTo, initialize, query, wipe } from '../restore/cluster.ts';
+import { type Cluster, initialize, openCluster, query, run, wipe } from '../restore/cluster.ts';
 import { copyRunningCluster } from '../restore/copy-running-cluster.ts';
 
 /** So that a standby that was away for a while finds what it missed. */
@@ -34,7 +33,7 @@ export async function openReplicatedPair(world: World, options: { isSynchronous:
   const binaries = await getPostgresBinaries(getPostgresAccount());
   const openMachine = async (): Promise<Machine> => {
     const machine = {
-      cluster: createCluster(await makeFolder(world.undo), binaries),
+      cluster: openCluster(await makeFolder(world.undo), binaries),
       port: await getFreePort(),
     };
     world.undo(async () => {
@@ -45,9 +44,10 @@ export async function openReplicatedPair(world: World, options: { isSynchronous:
   };
   let primary = await openMachine();
   let standby = await openMachine();
+  await initialize(primary.cluster);
   const password = readIfThere(primary.cluster.home.passwordFile) ?? '';
-  const toUrl = ({ port }: { port: number }, database = DATABASE) =>
-    `postgres://${DATABASE}:${password}@127.0.0.1:${port}/${database}`;
+  const toUrl = ({ port }: { port: number }) =>
+    `postgres://${DATABASE}:${password}@127.0.0.1:${port}/postgres`;
   const startMachine = ({ cluster, port }: Machine, settings: Record<string, string> = {}) =>
     startServer(cluster.home, binaries, { ...SETTINGS, ...settings }, port);
 
@@ -58,17 +58,10 @@ export async function openReplicatedPair(world: World, options: { isSynchronous:
 
   /** A copy of the primary, from now on its standby; whatever was there before is gone. */
   async function addStandby(): Promise<void> {
-    const { home } = standby.cluster;
+    const folder = standby.cluster.home.cluster;
     wipe(standby.cluster);
-    await copyRunningCluster({
-      url: toUrl(primary),
-      source: primary.cluster.home.cluster,
-      target: home.cluster,
-      meanwhile: () => Promise.resolve(),
-    });
-    const file = join(home.cluster, 'standby.signal');
-    writeFileSync(file, '');
-    giveTo(home, file);
+    await copyRunningCluster(toUrl(primary), primary.cluster, folder);
+    await run(standby.cluster, 'touch', [join(folder, 'standby.signal')]);
     await startStandby();
     const hasStandby = async (state: string) =>
       (await query(toUrl(primary), `select from pg_stat_replication where ${state}`)).length === 1;
@@ -79,9 +72,7 @@ export async function openReplicatedPair(world: World, options: { isSynchronous:
     await waitUntil(() => hasStandby(`sync_state = 'sync'`), 'The standby is not synchronous');
   }
 
-  await initialize(primary.cluster);
   await startMachine(primary);
-  await query(toUrl(primary, 'postgres'), `create database ${DATABASE}`);
   await addStandby();
   const gate = await startTcpGate(primary.port);
   /** A port where nobody listens. */

@@ -32,23 +32,17 @@ export async function createSessions(
     idleSeconds: 900,
     maxSeconds: 28_800,
   });
-  const visits: Visit[] = [];
-  const createNext = async (): Promise<void> => {
-    while (visits.length < count) {
-      // Reserved before the await, so that no two lanes make the same one.
-      const index = visits.push({ cookie: '', formToken: '' }) - 1;
-      const { secret, formToken } = await store.create(
-        {
-          subject: `proof-${index}`,
-          customer: toCustomer(index),
-          loginContext: 'FORSIKRING',
-        },
-        'none',
-      );
-      visits[index] = { cookie: `forsikringsoversikt=${secret}; XSRF-TOKEN=${formToken}`, formToken };
-    }
+  const create = async (index: number): Promise<Visit> => {
+    const customer = toCustomer(index);
+    const visit = { subject: `proof-${index}`, customer, loginContext: 'FORSIKRING' } as const;
+    const { secret, formToken } = await store.create(visit, 'none');
+    return { cookie: `forsikringsoversikt=${secret}; XSRF-TOKEN=${formToken}`, formToken };
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, createNext));
+  const visits: Visit[] = [];
+  while (visits.length < count) {
+    const length = Math.min(AT_ONCE, count - visits.length);
+    visits.push(...(await Promise.all(Array.from({ length }, (_, at) => create(visits.length + at)))));
+  }
   await close();
   return visits;
 }

@@ -10,7 +10,7 @@ export interface Figure {
 export interface ProofOptions {
   /** Breaks, in the proof's own code, what it is to find: the proof must then end red. */
   isWeakened: boolean;
-  /** Rolls from the version of this commit and back to it, instead of between two copies of this one. */
+  /** Rolls from the version of this commit and back to it; of the last one, where none is named. */
   before?: string | undefined;
 }
 

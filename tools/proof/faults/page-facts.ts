@@ -1,4 +1,5 @@
 import type { OutsideName } from '../../../server/src/outside/outside-systems.ts';
+import type { Ask } from './http-client.ts';
 
 /** A page as a browser got it. */
 export interface ReadPage {
@@ -24,17 +25,14 @@ const queriesOf: Partial<Record<OutsideName, RegExp>> = {
   SPAREBANK: /^get(?:SparebankAvtaler|Sparebankmeldinger)|^getAvtaler E[SP]-30/,
 };
 
-/** Opens a page, reads it to its end, and what its data blocks tell. @throws when the connection breaks */
-export async function readPage(url: string, cookie: string): Promise<ReadPage> {
-  const startedAt = performance.now();
-  const answer = await fetch(url, { headers: { cookie, accept: 'text/html' }, redirect: 'manual' });
-  const html = await answer.text();
-  const ms = performance.now() - startedAt;
-  const facts = [...html.matchAll(BLOCK)].flatMap(([, query = '', json = '{}']) => {
+/** Opens a page, reads it to its end, and what its data blocks tell. */
+export async function readPage(ask: Ask, url: string, cookie: string): Promise<ReadPage> {
+  const { status, ms, body } = await ask(url, { headers: { cookie, accept: 'text/html' } });
+  const facts = [...body.toString().matchAll(BLOCK)].flatMap(([, query = '', json = '{}']) => {
     const { state, value } = JSON.parse(json) as { state?: string; value?: unknown };
     return state === 'ok' ? [query, ...listRows(value).map((row) => `${query} ${row}`)] : [];
   });
-  return { status: answer.status, ms, facts: new Set(facts) };
+  return { status, ms, facts: new Set(facts) };
 }
 
 /** Whether a page may lack this fact while the system fails. */
@@ -42,16 +40,11 @@ export function dependsOn(fact: string, system: OutsideName): boolean {
   return fact.endsWith(` ${system}`) || (queriesOf[system]?.test(fact) ?? false);
 }
 
+/** Of all lists in an answer. `sources` names the systems too, but holds no number and no name. */
 function listRows(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value)
-    .filter((list) => Array.isArray(list))
-    .flat()
-    .filter((row): row is { systemSource: string; policyNumber?: string } => isRow(row))
-    .map(({ policyNumber, systemSource }) => `${policyNumber ?? 'uten nummer'} ${systemSource}`);
-}
-
-/** `sources` names the systems too, but holds no number and no name. */
-function isRow(row: unknown): boolean {
-  return typeof row === 'object' && row !== null && 'systemSource' in row && 'name' in row;
+  const lists: unknown[] = Object.values(Object(value)).filter((one) => Array.isArray(one));
+  const rows = lists.flat().map((row) => Object(row) as { systemSource: string; policyNumber?: string });
+  return rows
+    .filter((row) => 'systemSource' in row && 'name' in row)
+    .map(({ policyNumber = 'uten nummer', systemSource }) => `${policyNumber} ${systemSource}`);
 }

@@ -1,5 +1,6 @@
 import { proveFailover } from '../failover/prove-failover.ts';
 import { proveProxy } from '../failover/prove-proxy.ts';
+import { proveProvider } from '../provider/prove-provider.ts';
 import { proveRestore } from '../restore/prove-restore.ts';
 import { provePooler } from '../together/prove-pooler.ts';
 import { proveWrites } from '../writes/prove-writes.ts';
@@ -22,4 +23,5 @@ export const namedProofs: Record<string, Proof> = {
   pooler: provePooler,
   nginx: (options) => proveProxy('nginx', options),
   haproxy: (options) => proveProxy('haproxy', options),
+  provider: proveProvider,
 };

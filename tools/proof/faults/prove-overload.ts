@@ -1,12 +1,11 @@
 import { Agent, request } from 'undici';
 import { measure } from '../../../bench/measure.ts';
 import { pour } from '../../../bench/pour.ts';
-import { getFreePort } from '../../../postgres/src/process.ts';
-import { startService } from '../../service.ts';
+import { startStub } from '../../../bench/start-stub.ts';
 import { makeOutsideUrls } from '../../testing/outside-settings.ts';
 import { createSessions } from './create-sessions.ts';
 import { atLeast, atMost, type Figure, type ProofOptions, told } from './figure.ts';
-import { inWorld, type World } from './world.ts';
+import { inWorld } from './world.ts';
 
 const PAGE = '/privat/forsikring/oversikt';
 /** So many that two concurrent pages rarely belong to the same customer. */
@@ -25,9 +24,12 @@ const CONNECTIONS = 300;
  */
 export async function proveOverload({ isWeakened }: ProofOptions): Promise<Figure[]> {
   return inWorld(async (world) => {
+    // They answer at once, so that it is the portal that is overloaded.
+    const stub = await startStub();
+    world.undo(stub.stop);
     const portal = await world.startPortal({
       env: {
-        ...(await startStub(world)),
+        ...makeOutsideUrls(stub.url),
         // Weakened: nobody is ever refused.
         ...(isWeakened && { PAGES_AT_ONCE: '1000000', RENDER_DEADLINE_MS: '600000' }),
       },
@@ -66,18 +68,4 @@ async function openConnections(url: string): Promise<Agent> {
   const ask = async () => (await request(url, { dispatcher: agent })).body.dump();
   await Promise.all(Array.from({ length: CONNECTIONS }, ask));
   return agent;
-}
-
-/** Outside systems that answer at once, so that it is the portal that is overloaded. Answers where they are. */
-async function startStub(world: World): Promise<Record<string, string>> {
-  const port = await getFreePort();
-  const stub = startService({
-    name: 'The stub',
-    script: 'bench/stub-sources.ts',
-    env: { ...process.env, PORT: String(port) },
-    onLine: () => {},
-  });
-  world.undo(() => stub.stop(5000));
-  await stub.ready;
-  return makeOutsideUrls(`http://127.0.0.1:${port}`);
 }

@@ -4,10 +4,12 @@ import { systemSources } from '../../../contract/src/system-sources.ts';
 import { openVisit } from '../customer-browser.ts';
 import { type FaultKind, faultKinds, toSystem, wireFaultKinds } from '../../testing/create-kunde.ts';
 import { fodselsnumre } from '../../testing/fodselsnumre.ts';
-import { atMost, type Figure, getPercentile, type ProofOptions, told } from './figure.ts';
+import { type Figure, type ProofOptions, told } from './figure.ts';
 import { dependsOn, type ReadPage, readPage } from './page-facts.ts';
 import { inWorld } from './world.ts';
 
+/** Of a slow answer: within every time limit. */
+const SLOW_MS = 1200;
 const PAGE_LIMIT_MS = 3000;
 const RECOVERY_LIMIT_MS = 10_000;
 const BASE = '/privat/forsikring/oversikt';
@@ -29,8 +31,9 @@ const harmless: readonly FaultKind[] = ['slow', 'bad-row'];
 const bearable: readonly FaultKind[] = [...harmless, 'wrong-type'];
 
 interface Cell {
-  system: string;
-  fault: FaultKind;
+  /** The fault, of one system or several at once. */
+  kind: string;
+  systems: string;
   /** The slowest page, milliseconds. */
   ms: number;
   recoveryMs: number;
@@ -56,7 +59,7 @@ export async function proveSystems({ isWeakened }: ProofOptions): Promise<Figure
         cookie: await openVisit(portal.url, fodselsnummer),
       })),
     );
-    const open = () => Promise.all(visits.map(({ url, cookie }) => readPage(url, cookie)));
+    const open = () => Promise.all(visits.map(({ url, cookie }) => readPage(world.ask, url, cookie)));
     const whole = await open();
     const findMissing = (read: readonly ReadPage[]): string[] =>
       whole.flatMap(({ facts }, index) =>
@@ -65,19 +68,26 @@ export async function proveSystems({ isWeakened }: ProofOptions): Promise<Figure
         ),
       );
 
+    /** For everybody. */
+    const switchFaults = async (method: 'POST' | 'DELETE', fault: object): Promise<void> => {
+      const body = JSON.stringify(fault);
+      const { ok, status } = await fetch(`${world.simulatorsUrl}/faults`, { method, body });
+      if (!ok) throw new Error(`The fault switch answered ${status}`);
+    };
     const tryFault = async (failing: readonly OutsideName[], fault: FaultKind): Promise<Cell> => {
-      await Promise.all(failing.map((name) => world.setFault({ system: toSystem(name), fault })));
+      for (const name of failing)
+        await switchFaults('POST', { system: toSystem(name), fault, delayMs: SLOW_MS });
       const read = await open();
       const missing = findMissing(read);
       const isOwn = (fact: string) => failing.some((name) => dependsOn(fact, name)) || isOfAll(fact, failing);
       const isHarmless = harmless.includes(fault);
       const healedAt = performance.now();
-      await world.clearFaults();
+      await switchFaults('DELETE', {});
       while (findMissing(await open()).length > 0 && performance.now() - healedAt < RECOVERY_LIMIT_MS)
         await wait(100);
       return {
-        system: failing.length === 1 ? String(failing[0]) : `${failing.length} systems`,
-        fault,
+        kind: failing.length === 1 ? fault : `${failing.length} systems: ${fault}`,
+        systems: failing.join(', '),
         ms: Math.max(...read.map((page) => page.ms)),
         recoveryMs: performance.now() - healedAt,
         trouble: [
@@ -108,9 +118,7 @@ function isOfAll(fact: string, failing: readonly OutsideName[]): boolean {
 }
 
 function summarize(cells: readonly Cell[]): Figure[] {
-  const kinds = Map.groupBy(cells, ({ fault, system }) =>
-    /^\d/.test(system) ? `${system} hanging at once` : fault,
-  );
+  const kinds = Map.groupBy(cells, ({ kind }) => kind);
   const toMost = (numbers: number[]) => Math.round(Math.max(...numbers));
   return [
     told('system and fault pairs tried', String(cells.length)),
@@ -119,7 +127,7 @@ function summarize(cells: readonly Cell[]): Figure[] {
         ms >= PAGE_LIMIT_MS || recoveryMs >= RECOVERY_LIMIT_MS || trouble.length > 0;
       const bad = of
         .filter(isBad)
-        .map(({ system, trouble }) => `; ${system}: ${trouble.slice(0, 3).join(', ')}`);
+        .map(({ systems, trouble }) => `; ${systems}: ${trouble.slice(0, 3).join(', ')}`);
       const [slowest, recovery] = [toMost(of.map(({ ms }) => ms)), toMost(of.map((cell) => cell.recoveryMs))];
       return {
         what: `${kind}: slowest page, slowest recovery`,
@@ -128,14 +136,5 @@ function summarize(cells: readonly Cell[]): Figure[] {
         holds: bad.length === 0,
       };
     }),
-    atMost(
-      'page with a failing system, p99',
-      getPercentile(
-        cells.map(({ ms }) => ms),
-        0.99,
-      ),
-      PAGE_LIMIT_MS,
-      'ms',
-    ),
   ];
 }

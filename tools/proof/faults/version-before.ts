@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from '../../paths.ts';
 import type { createSessions } from './create-sessions.ts';
 
 /** The workspaces, which a version must take from itself. */
 const OURS = '@portal';
+/** Of the pages that the proof opens: with one more rule they link to a file that no other version has. */
+const STYLES = 'web/src/themes/none.css';
+const MARK = '.version-before { color: red; }';
 
 /**
  * The portal as it was at a commit, built, with the packages of today: its script, relative to the root, and its own way
@@ -25,6 +28,7 @@ export async function makeVersionBefore(
   // These links are relative, so that they lead to the folders of the copy.
   for (const name of readdirSync(join(packages, OURS)))
     symlinkSync(readlinkSync(join(packages, OURS, name)), join(folder, 'node_modules', OURS, name));
+  appendFileSync(join(folder, STYLES), MARK);
   execFileSync('npm', ['run', 'build', '--workspace', 'web'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],

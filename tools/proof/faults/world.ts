@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getFreePort } from '../../../postgres/src/process.ts';
 import { startEmbeddedPostgres } from '../../../postgres/src/embedded-postgres.ts';
+import { startSimulators } from '../../../server/src/testing/start-simulators.ts';
 import { startService, type Service } from '../../service.ts';
 import { getPortalEnvironment } from '../../stack.ts';
-import type { FaultKind } from '../../testing/create-kunde.ts';
 import { createHttpClient } from './http-client.ts';
 
 const STOP_LIMIT_MS = 30_000;
-const SLOW_MS = 1200;
 /** Raises the write limits: these customers write in seconds what others write in weeks. */
 export const MANY_WRITES = { WRITES_PER_MINUTE: '1000000', WRITES_PER_DAY: '1000000' };
 
@@ -54,22 +53,11 @@ async function openWorld(undo: Undo) {
   const dataDir = await makeFolder(undo);
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
   undo(() => postgres.stop());
-  const simulatorsPort = await getFreePort();
-  const simulatorsUrl = `http://localhost:${simulatorsPort}`;
-  const simulators = startService({
-    name: 'The simulators',
-    script: 'simulators/src/main.ts',
-    env: { ...process.env, SIMULATORS_PORT: String(simulatorsPort), SIMULATORS_NEW_TEXTS: 'true' },
-    onLine: () => {},
-  });
-  undo(() => simulators.stop(5000));
-  await simulators.ready;
+  const { address: simulatorsUrl, stop } = await startSimulators({ SIMULATORS_NEW_TEXTS: 'true' });
+  undo(stop);
+  const simulatorsPort = Number(new URL(simulatorsUrl).port);
   const client = createHttpClient();
   undo(client.close);
-  const switchFault = async (method: 'POST' | 'DELETE', body: object): Promise<void> => {
-    const { ok, status } = await fetch(`${simulatorsUrl}/faults`, { method, body: JSON.stringify(body) });
-    if (!ok) throw new Error(`The fault switch answered ${status}`);
-  };
   /** Starts one more portal on the same database, ended with the world; whoever needs it waits until it is ready. */
   const spawnPortal = ({
     publicUrl,
@@ -101,11 +89,6 @@ async function openWorld(undo: Undo) {
     databaseUrl: postgres.url,
     simulatorsPort,
     simulatorsUrl,
-    /** Has an outside system fail, for one customer or everybody. `slow` answers are within every time limit. */
-    setFault: (fault: { system: string; fault: FaultKind; path?: string; fodselsnummer?: string }) =>
-      switchFault('POST', { ...fault, delayMs: SLOW_MS }),
-    /** Heals what was set for this customer; without a number, for everybody. */
-    clearFaults: (fodselsnummer?: string) => switchFault('DELETE', { fodselsnummer }),
     /** What the registers have taken, in order. */
     readJournal: async () => (await (await fetch(`${simulatorsUrl}/journal`)).json()) as JournalEntry[],
     spawnPortal,

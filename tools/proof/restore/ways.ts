@@ -1,10 +1,12 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DATABASE, startServer, stopServer } from '../../../postgres/src/server.ts';
 import { waitUntil } from '../faults/world.ts';
 import { copyRunningCluster } from './copy-running-cluster.ts';
-import { type Cluster, giveTo, initialize, query, run, start } from './cluster.ts';
+import { type Cluster, giveTo, initialize, query, run } from './cluster.ts';
 
 const ARCHIVE_LIMIT_MS = 30_000;
+const programs = ['initdb', 'postgres', 'pg_dump', 'pg_restore', 'pg_basebackup'];
 
 type Running = Awaited<ReturnType<typeof start>>;
 
@@ -13,8 +15,8 @@ export interface Way {
   name: string;
   /** Whether it can restore to any moment, or only to that of the backup. */
   isToAnyMoment: boolean;
-  /** Of the running server; `meanwhile` is what customers do while it lasts. */
-  takeBackup: (cluster: Cluster, url: string, meanwhile: () => Promise<void>) => Promise<void>;
+  /** Of the running server. */
+  takeBackup: (cluster: Cluster, url: string) => Promise<void>;
   /** Into the wiped data folder; answers the restored server. */
   restore: (cluster: Cluster, moment: string) => Promise<Running>;
 }
@@ -22,10 +24,8 @@ export interface Way {
 export const dump: Way = {
   name: 'pg_dump, pg_restore',
   isToAnyMoment: false,
-  async takeBackup(cluster, url, meanwhile) {
-    const args = ['--format=custom', `--file=${toDumpFile(cluster)}`, `--dbname=${url}`];
-    await Promise.all([run(cluster, 'pg_dump', args), meanwhile()]);
-  },
+  takeBackup: (cluster, url) =>
+    run(cluster, 'pg_dump', ['--format=custom', `--file=${toDumpFile(cluster)}`, `--dbname=${url}`]),
   async restore(cluster) {
     await initialize(cluster);
     const running = await start(cluster);
@@ -37,15 +37,8 @@ export const dump: Way = {
 export const baseBackup: Way = {
   name: 'pg_basebackup and the archived log',
   isToAnyMoment: true,
-  async takeBackup(cluster, url, meanwhile) {
-    const args = [
-      `--pgdata=${toCopy(cluster)}`,
-      '--checkpoint=fast',
-      '--wal-method=stream',
-      `--dbname=${url}`,
-    ];
-    await Promise.all([run(cluster, 'pg_basebackup', args), meanwhile()]);
-  },
+  takeBackup: (cluster, url) =>
+    run(cluster, 'pg_basebackup', [`--pgdata=${toCopy(cluster)}`, '--checkpoint=fast', `--dbname=${url}`]),
   restore: restoreCopy,
 };
 
@@ -53,10 +46,42 @@ export const baseBackup: Way = {
 export const lowLevelBackup: Way = {
   name: 'pg_backup_start, a copy and the archived log',
   isToAnyMoment: true,
-  takeBackup: (cluster, url, meanwhile) =>
-    copyRunningCluster({ url, source: cluster.home.cluster, target: toCopy(cluster), meanwhile }),
+  takeBackup: (cluster, url) => copyRunningCluster(url, cluster, toCopy(cluster)),
   restore: restoreCopy,
 };
+
+/**
+ * The folder of a PostgreSQL on this machine with server and client programs of the same version: client programs
+ * refuse a newer server. `POSTGRES_BIN` names its `bin`; else the newest that Debian has installed.
+ * @throws when there is none
+ */
+export function findPostgres(): string {
+  const toNewest = (a: string, b: string) => b.localeCompare(a, 'en', { numeric: true });
+  const named = process.env['POSTGRES_BIN'];
+  const folders = named === undefined ? globSync('/usr/lib/postgresql/*/bin').toSorted(toNewest) : [named];
+  const bin = folders.find((folder) => programs.every((program) => existsSync(join(folder, program))));
+  if (bin === undefined)
+    throw new Error(`POSTGRES_BIN must name a folder with ${programs.join(', ')}: this machine has none`);
+  return dirname(bin);
+}
+
+/** Starts the server with a WAL archive outside its data folder, and answers its address with password. */
+export async function start(cluster: Cluster, settings: Record<string, string> = {}) {
+  const { home, binaries } = cluster;
+  mkdirSync(toArchive(cluster), { recursive: true });
+  giveTo(home, toArchive(cluster));
+  const server = await startServer(home, binaries, {
+    archive_mode: 'on',
+    // A segment is never overwritten; on failure the server keeps it and tries again.
+    archive_command: `test ! -f ${toArchive(cluster)}/%f && cp %p ${toArchive(cluster)}/%f`,
+    ...settings,
+  });
+  const password = readFileSync(home.passwordFile, 'utf8');
+  return {
+    url: `postgres://${DATABASE}:${password}@127.0.0.1:${server.port}/postgres`,
+    stop: () => stopServer(server),
+  };
+}
 
 /** Waits until everything written so far is in the archive, as `archive_timeout` ensures in a quiet hour. */
 export async function archiveAll(url: string): Promise<void> {
@@ -69,18 +94,17 @@ export async function archiveAll(url: string): Promise<void> {
 }
 
 async function restoreCopy(cluster: Cluster, moment: string): Promise<Running> {
-  await run({ ...cluster, binaries: '/' }, 'cp', ['-a', toCopy(cluster), cluster.home.cluster]);
-  const signal = join(cluster.home.cluster, 'recovery.signal');
-  writeFileSync(signal, '');
-  giveTo(cluster.home, signal);
+  await run(cluster, 'cp', ['-a', toCopy(cluster), cluster.home.cluster]);
+  await run(cluster, 'touch', [join(cluster.home.cluster, 'recovery.signal')]);
   return start(cluster, {
     // No connections before the target moment is reached.
     hot_standby: 'off',
-    restore_command: `cp ${cluster.archive}/%f %p`,
+    restore_command: `cp ${toArchive(cluster)}/%f %p`,
     recovery_target_time: moment,
     recovery_target_action: 'promote',
   });
 }
 
+const toArchive = ({ home }: Cluster): string => join(home.folder, 'archive');
 const toDumpFile = ({ home }: Cluster): string => join(home.folder, 'portal.dump');
 const toCopy = ({ home }: Cluster): string => join(home.folder, 'copy');

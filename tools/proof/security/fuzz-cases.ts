@@ -140,16 +140,9 @@ export function toPayload(url: string, { type, ...one }: Case['body']): string {
   return (type.includes('urlencoded') ? toForm : JSON.stringify)(applyChange(url, one.change));
 }
 
-/** UTF-8 bytes, with a lone surrogate as three bytes, which every UTF-8 decoder refuses. */
-export function encode(characters: string): string {
-  return [...characters].map((one) => (one.isWellFormed() ? encodeURIComponent(one) : toBytes(one))).join('');
-}
-
-function toBytes(surrogate: string): string {
-  const code = surrogate.charCodeAt(0);
-  const bytes = [0xed, 0x80 | ((code >> 6) & 0x3f), 0x80 | (code & 0x3f)];
-  return bytes.map((byte) => `%${byte.toString(16)}`).join('');
-}
+/** As in an address. For a lone surrogate three bytes follow that every UTF-8 decoder refuses. */
+export const encode = (characters: string): string =>
+  encodeURIComponent(characters.toWellFormed()) + (characters.isWellFormed() ? '' : '%ED%A0%BD');
 
 function toForm(fields: Record<string, unknown>): string {
   return Object.entries(fields)

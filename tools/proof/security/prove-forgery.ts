@@ -7,14 +7,7 @@ import { tilbakemeldingForm } from '@portal/contract/tilbakemelding-blokker.ts';
 import { PROVIDER_LOGOUT_PATH } from '../../../server/src/session/provider-logout-route.ts';
 import type { TestBrowser } from '../../../server/src/testing/test-browser.ts';
 import type { Proof } from './proof.ts';
-import {
-  isWrite,
-  type KnownRoute,
-  LO_MEDLEM,
-  startProofPortal,
-  toAddress,
-  toCookie,
-} from './proof-portal.ts';
+import { isWrite, type KnownRoute, LO_MEDLEM, startProofPortal, toAddress } from './proof-portal.ts';
 
 /** Not called by browsers: these authenticate in their own way. */
 const backChannels = [JUMP_TOKEN_REDEEM_PATH, PROVIDER_LOGOUT_PATH];
@@ -32,8 +25,6 @@ const SPELT = 'by another spelling';
 function toOwn(browser: TestBrowser, token: string): Sent {
   return {
     headers: {
-      host: 'localhost:3000',
-      cookie: toCookie(browser),
       origin: browser.origin,
       'sec-fetch-site': 'same-origin',
       'content-type': 'application/x-www-form-urlencoded',
@@ -64,9 +55,14 @@ export const proveForgery: Proof = {
     let fresh = await portal.logIn(LO_MEDLEM);
     const writes = portal.routes.filter(isWrite);
 
-    const send = async ({ method }: KnownRoute, url: string, request: Sent): Promise<number> => {
+    const send = async (
+      { method }: KnownRoute,
+      url: string,
+      request: Sent,
+      browser = mine,
+    ): Promise<number> => {
       attempts += 1;
-      return (await portal.app.inject({ method: method as 'POST', url, ...request })).statusCode;
+      return (await browser.send(method, url, request)).statusCode;
     };
     for (const route of writes) {
       const address = toAddress(route);
@@ -78,7 +74,12 @@ export const proveForgery: Proof = {
         continue;
       }
       const change = (headers: Headers): Sent => ({ ...own, headers: { ...own.headers, ...headers } });
-      const byForm: Sent = { headers: pick(own.headers), payload: '' };
+      // A form on a neighbouring site sends the cookie, but none of our headers.
+      const { [REQUESTED_BY_HEADER]: _ours, [XSRF_HEADER]: _token, ...bare } = own.headers;
+      const byForm = {
+        headers: { ...bare, origin: 'https://evil.example', 'sec-fetch-site': 'same-site' },
+        payload: '',
+      };
       const forged: Record<string, Sent> = {
         'by a form elsewhere': byForm,
         [SPELT]: byForm,
@@ -101,23 +102,12 @@ export const proveForgery: Proof = {
       // another customer, because some of the writes end the caller's logins.
       if ((await fresh.get(endpoints.getSession.path)).statusCode !== 200)
         fresh = await portal.logIn(LO_MEDLEM);
-      const status = await send(route, address, toOwn(fresh, getToken(fresh)));
+      const status = await send(route, address, toOwn(fresh, getToken(fresh)), fresh);
       if (status === 403 || status === 409) failures.push(`${name}: refused from our own page`);
     }
     Object.assign(figures, { 'routes that write': writes.length, attempts });
   },
 };
-
-/** What a form on a neighbouring site sends: the cookie, but none of our headers. */
-function pick({ host, cookie }: Headers): Headers {
-  return {
-    host: host ?? '',
-    cookie: cookie ?? '',
-    origin: 'https://evil.example',
-    'sec-fetch-site': 'same-site',
-    'content-type': 'application/x-www-form-urlencoded',
-  };
-}
 
 /** The same address with its second character percent-encoded. */
 function toSpelling(address: string): string {

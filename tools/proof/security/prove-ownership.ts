@@ -5,14 +5,17 @@ import { tilbakemeldingForm } from '@portal/contract/tilbakemelding-blokker.ts';
 import { sprakForm } from '@portal/contract/sprak.ts';
 import { belopForm } from '@portal/contract/skjulte-belop.ts';
 import { utseendeForm } from '@portal/contract/utseende.ts';
-import { loggUtForm } from '@portal/contract/forms/innlogging.ts';
+import { loggUtForm, startInnloggingForm } from '@portal/contract/forms/innlogging.ts';
 import { PROVIDER_LOGOUT_PATH } from '../../../server/src/session/provider-logout-route.ts';
 import { createTestBrowser } from '../../../server/src/testing/test-browser.ts';
 import { samples } from './fuzz-cases.ts';
 import type { Proof } from './proof.ts';
 import { isWrite, LO_MEDLEM, STANDARD, startProofPortal, toAddress } from './proof-portal.ts';
 
-/** Open to visitors; every other API route belongs to a customer. A new open route must be added here. */
+/**
+ * Open to visitors; every other API route and form belongs to a customer. A new open one must be added here. The
+ * provider's callback is not a form.
+ */
 const open: readonly string[] = [
   { path: SAMLING_SKJEMA_PATH },
   endpoints.getSessionStatus,
@@ -26,19 +29,15 @@ const open: readonly string[] = [
   endpoints.createTilbakemelding,
   endpoints.createOppfolging,
   endpoints.createKontaktonske,
+  startInnloggingForm,
+  loggUtForm,
+  { path: PROVIDER_LOGOUT_PATH },
+  utseendeForm,
+  belopForm,
+  sprakForm,
+  ownCookiesForm,
+  tilbakemeldingForm,
 ].map(({ path }) => path);
-
-/** Forms open to visitors: login, logout, theme, hidden amounts, language, cookie consent, feedback. The provider's callback is not a form. */
-const openForms = [
-  '/auth/start',
-  loggUtForm.path,
-  PROVIDER_LOGOUT_PATH,
-  utseendeForm.path,
-  belopForm.path,
-  sprakForm.path,
-  ownCookiesForm.path,
-  tilbakemeldingForm.path,
-];
 /** Where a successful form redirects; the page says with which result. */
 const DONE = /resultat=(?!ikke-lagret)/;
 
@@ -91,7 +90,7 @@ export const proveOwnership: Proof = {
     // The same writes as form posts: without a session there is no token check, and nothing may be done.
     const forms = routes.filter((route) => isWrite(route) && !route.url.startsWith('/api/'));
     let formsTried = 0;
-    for (const { url } of forms.filter((route) => !openForms.includes(route.url))) {
+    for (const { url } of forms.filter((route) => !open.includes(route.url))) {
       const sent = samples[url];
       if (sent === undefined) failures.push(`POST ${url}: the proof does not know what to send`);
       for (const fields of sent ?? []) {
@@ -114,20 +113,9 @@ export const proveOwnership: Proof = {
         }
       }
     }
-    const offers = async () =>
-      (await mine.get(endpoints.getTilbud.path)).json<{ tilbud: { policyNumber?: string }[] }>();
-    const before = await offers();
-    for (const { policyNumber } of before.tilbud) {
-      if (policyNumber === undefined) continue;
-      const address = endpoints.deleteTilbud.path.replace(':avtaleNummer', encodeURIComponent(policyNumber));
-      requests += 1;
-      const { statusCode } = await theirs.write('DELETE', address);
-      if (statusCode !== 404) failures.push(`another customer’s offer is removed (${statusCode})`);
-    }
-    if (JSON.stringify(await offers()) !== JSON.stringify(before)) failures.push('offers are gone');
     Object.assign(figures, {
       routes: routes.length,
-      'of them for customers alone': api.length - open.length,
+      'of them for customers alone': api.filter(({ url }) => !open.includes(url)).length,
       requests,
     });
   },
