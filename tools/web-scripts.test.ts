@@ -89,3 +89,15 @@ it('the login frame’s script comes alone', () => {
   if (frame === undefined) throw new Error('There is no such script');
   expect([...listNeeded(frame)].flatMap(({ moduleIds }) => moduleIds)).toEqual([frame.facadeModuleId]);
 });
+
+it('no script makes a formatter when it is loaded: the first takes a slow phone a tenth of a second', () => {
+  const modules = new Set(chunks.flatMap(({ moduleIds }) => moduleIds));
+  const own = [...modules].filter(
+    (id) => /\/(?:web|contract)\/src\/.*\.tsx?$/.test(id) && !catalogue.test(id),
+  );
+  expect(own.length).toBeGreaterThan(100);
+  const making = own.filter((id) =>
+    /^(?:export )?(?:const|let) \w+ = new Intl\./m.test(readFileSync(id, 'utf8')),
+  );
+  expect(making).toEqual([]);
+});

@@ -1,7 +1,9 @@
+import { whenNeeded } from './format/when-needed.ts';
+
 // The Swedish locale formats dates as ISO.
-const oslo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' });
+const getOslo = whenNeeded(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' }));
 
 /** Today's date in Oslo, yyyy-mm-dd. */
 export function getOsloDate(now: Date): string {
-  return oslo.format(now);
+  return getOslo().format(now);
 }

@@ -30,6 +30,7 @@ const loginFramePage = at('features/login/login-frame-page.tsx');
  * - `page-lower`: of the overview, below the agreements, fetched when near the screen.
  * - `seldom`: of the overview, what most customers never see there.
  * - `shared`: needed by several of these, the overview among them.
+ * - `tilbakemelding`: the feedback of several pages, which the others do without.
  * - `pages-shared`: needed by several others.
  *
  * What waits for consent, what is seldom needed, and what only the catalogue shows, are left to the bundler.
@@ -43,6 +44,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   ['oversikt'],
   ['page-late'],
   ['pages-shared'],
+  ['tilbakemelding'],
   undefined,
 ].map((names, index, { length }) => ({
   debugName: names?.join() ?? 'pages',
@@ -69,6 +71,7 @@ function findChunk(module: string, context: Rolldown.ChunkingContext): string | 
   const [first, ...others] = new Set(parts.flatMap((part) => (isOf(part, id, context) ? toName(part) : [])));
   if (others.length === 0) return first;
   const sharing = [first, ...others];
+  if (id.includes('/tilbakemelding/')) return 'tilbakemelding';
   if (sharing.every((name) => name !== undefined && ofOverview.has(name))) {
     // What the overview's own script has, its later parts use from there.
     if (isOf(overview, id, context)) return 'oversikt';

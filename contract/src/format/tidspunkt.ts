@@ -1,14 +1,18 @@
 import type { Lokale } from './lokale.nb.ts';
+import { whenNeeded } from './when-needed.ts';
 
-const oslo = new Intl.DateTimeFormat('nb-NO', {
-  timeZone: 'Europe/Oslo',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const getOslo = whenNeeded(
+  () =>
+    new Intl.DateTimeFormat('nb-NO', {
+      timeZone: 'Europe/Oslo',
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
 
 /** An ISO time as '21.11.2026 kl. 08.12', or as the language writes it, in Norwegian time wherever the browser is. */
 export function writeTidspunkt({ dato, tidspunkt }: Pick<Lokale, 'dato' | 'tidspunkt'>, iso: string): string {
@@ -18,6 +22,10 @@ export function writeTidspunkt({ dato, tidspunkt }: Pick<Lokale, 'dato' | 'tidsp
     year = '',
     hour = '',
     minute = '',
-  } = Object.fromEntries(oslo.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+  } = Object.fromEntries(
+    getOslo()
+      .formatToParts(new Date(iso))
+      .map(({ type, value }) => [type, value]),
+  );
   return tidspunkt(dato(day, month, year), hour, minute);
 }

@@ -1,6 +1,6 @@
-import url from './figurer.svg';
+import url from '../tegninger.svg';
 
-/** The figures of `figurer.svg`: flat shapes on a 48 × 48 grid, painted in order, with the ground at y = 44. */
+/** The figures of `tegninger.svg`: flat shapes on a 48 × 48 grid, painted in order, with the ground at y = 44. */
 export const figureNames = [
   'bil',
   'veteranbil',
@@ -36,8 +36,8 @@ export const figureNames = [
 export type FigureName = (typeof figureNames)[number];
 
 /**
- * The address of a figure. All figures are in one file that the browser caches for good, so neither page nor script
- * contains the shapes. Their colours are CSS custom properties, inherited from where a figure is used.
+ * The address of a figure. All figures and icons are in one file that the browser caches for good, so neither page nor
+ * script contains the shapes. Their colours are CSS custom properties, inherited from where a figure is used.
  */
 export function toFigureHref(name: FigureName): string {
   return `${url}#${name}`;

@@ -7,9 +7,12 @@ import { useAnswer } from '../../lib/answers.tsx';
 import { type Belop, useBelop } from '../../lib/belop/use-belop.ts';
 import { formatDato } from '../../lib/format/dato.ts';
 import { lokale } from '@portal/contract/format/lokale.nb.ts';
+import { whenNeeded } from '@portal/contract/format/when-needed.ts';
 import { fornyelsestekster as tekster } from './fornyelsespris-tekster.nb.ts';
 
-const dagIManed = new Intl.DateTimeFormat(lokale.intl, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const getDagIManed = whenNeeded(
+  () => new Intl.DateTimeFormat(lokale.intl, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
 
 /** What the agreement will cost from its renewal; nothing where its system does not tell. */
 export function Fornyelsespris({ avtale }: { avtale: Avtale }) {
@@ -23,7 +26,7 @@ function tell(avtale: Avtale, { priser, idag }: PriserResponse, belop: Belop): s
   const fornyelse = pris && reckonFornyelse(avtale, pris);
   if (pris === undefined || fornyelse === undefined) return undefined;
   const { ore, endringOre, isPerManed } = fornyelse;
-  if (endringOre === 0) return tekster.sammePris(dagIManed.format(new Date(pris.gyldigFra)));
+  if (endringOre === 0) return tekster.sammePris(getDagIManed().format(new Date(pris.gyldigFra)));
   const isMer = endringOre > 0;
   const fra = formatDato(pris.gyldigFra) ?? '';
   if (belop.erSkjult) return (isMer ? tekster.dyrere : tekster.billigere)(fra);

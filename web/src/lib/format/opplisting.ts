@@ -1,8 +1,9 @@
 import { lokale } from '@portal/contract/format/lokale.nb.ts';
+import { whenNeeded } from '@portal/contract/format/when-needed.ts';
 
-const liste = new Intl.ListFormat(lokale.intl, { type: 'conjunction' });
+const getListe = whenNeeded(() => new Intl.ListFormat(lokale.intl, { type: 'conjunction' }));
 
 /** 'Bil, Hus og Reise' in the language of the page. */
 export function formatOpplisting(ledd: readonly string[]): string {
-  return liste.format(ledd);
+  return getListe().format(ledd);
 }

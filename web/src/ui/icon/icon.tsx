@@ -1,6 +1,6 @@
-import url from './ikoner.svg';
+import url from '../../drawings/tegninger.svg';
 
-/** The icons of `ikoner.svg`, by their names in the original set. The set has no gauge: that is ours, in its style. */
+/** The icons of `tegninger.svg`, by their names in the original set. The set has no gauge: that is ours, in its style. */
 export type Glyph =
   | 'ArrowCirclepath'
   | 'ArrowLeft'
@@ -26,8 +26,8 @@ export type Glyph =
 const REM = 16;
 
 /**
- * A decorative icon; the text beside it says the same. All icons are in one file that the browser caches for good, so
- * neither page nor script contains the shapes.
+ * A decorative icon; the text beside it says the same. All icons and figures are in one file that the browser caches for
+ * good, so neither page nor script contains the shapes.
  *
  * @param size Pixels at the default font size; it grows with the text.
  */
