@@ -1,7 +1,7 @@
 import '../../styles/index.css';
 import '../../themes/none.css';
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -11,6 +11,13 @@ import { ExpandableRow } from './expandable-row.tsx';
 
 const endre = page.getByText('Endre', { exact: true });
 const avbryt = page.getByText('Avbryt', { exact: true });
+/** The customer opens the row, and presses its button when the script comes. */
+const openAndHydrate = (row: ReactNode) =>
+  hydrateByPress(
+    row,
+    (rendered) => rendered.querySelector('summary')?.click(),
+    (rendered) => rendered.querySelector('button')?.click(),
+  );
 
 describe('ExpandableRow', () => {
   it('opens for a change, and closes with the button in the same place', async () => {
@@ -69,11 +76,7 @@ describe('ExpandableRow', () => {
         </ExpandableRow>
       );
     }
-    hydrateByPress(
-      <Row />,
-      (row) => row.querySelector('summary')?.click(),
-      (row) => row.querySelector('button')?.click(),
-    );
+    openAndHydrate(<Row />);
     await expect.element(page.getByText('Du må krysse av')).toBeVisible();
   });
 
@@ -88,11 +91,7 @@ describe('ExpandableRow', () => {
         </ExpandableRow>
       );
     }
-    hydrateByPress(
-      <Row />,
-      (row) => row.querySelector('summary')?.click(),
-      (row) => row.querySelector('button')?.click(),
-    );
+    openAndHydrate(<Row />);
     await expect.element(page.getByText('lun@example.no')).toBeVisible();
   });
 });
