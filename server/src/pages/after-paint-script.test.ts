@@ -4,10 +4,11 @@ import { expect, test } from 'vitest';
 
 import { afterPaintScript } from './after-paint-script.ts';
 
-/** A stub of what the script uses; `paint` is told to whoever observes paints. */
+/** A stub of what the script uses; `paint` is told to whoever observes paints, and `end` that the page has come whole. */
 function open({ hidden = false, supports = ['paint'] as string[] | null } = {}) {
   const added: unknown[] = [];
   const timers: (() => void)[] = [];
+  const ended: (() => void)[] = [];
   let tell = (_names: string[]): void => undefined;
   class PerformanceObserver {
     static supportedEntryTypes = supports;
@@ -21,22 +22,36 @@ function open({ hidden = false, supports = ['paint'] as string[] | null } = {}) 
     document: {
       hidden,
       currentScript: { previousElementSibling: { content: 'our script' } },
+      addEventListener: (type: string, act: () => void) => type === 'DOMContentLoaded' && ended.push(act),
       body: { appendChild: (node: unknown) => added.push(node) },
     },
     setTimeout: (act: () => void) => timers.push(act),
   };
   runInNewContext(`var window = globalThis;${afterPaintScript}`, globals);
-  return { added, paint: (...names: string[]) => tell(names), wait: () => timers.forEach((act) => act()) };
+  return {
+    added,
+    paint: (...names: string[]) => tell(names),
+    end: () => ended.forEach((act) => act()),
+    wait: () => timers.forEach((act) => act()),
+  };
 }
 
-test('puts our script in when something of the page has been painted, once', () => {
-  const { added, paint, wait } = open();
+test('puts our script in when something of the whole page has been painted, once', () => {
+  const { added, paint, end, wait } = open();
+  end();
   paint('first-paint');
   expect(added).toEqual([]);
   paint('first-contentful-paint');
   expect(added).toEqual(['our script']);
-  paint('first-contentful-paint');
   wait();
+  expect(added).toEqual(['our script']);
+});
+
+test('waits for what is late in a page that has been painted', () => {
+  const { added, paint, end } = open();
+  paint('first-contentful-paint');
+  expect(added).toEqual([]);
+  end();
   expect(added).toEqual(['our script']);
 });
 

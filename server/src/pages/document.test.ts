@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { afterPaintScript } from './after-paint-script.ts';
 import { escapeHtml, toCompleteRefresh, toDocumentStart, toScript } from './document.ts';
+import { warmUpScript } from './warm-up-script.ts';
 
 const assets = {
   script: '/s.js',
@@ -53,7 +54,7 @@ test('the script carries the nonce, waits for the paint with what is fetched bes
     '<script type="importmap" nonce="abc">{"integrity":{"/s.js":"sha256-s"}}</script>' +
       '<template><link rel="modulepreload" href="/a.js"><link rel="modulepreload" href="/b.js">' +
       '<script type="module" async nonce="abc" src="/s.js"></script></template>' +
-      `<script nonce="abc">${afterPaintScript}</script>`,
+      `<script nonce="abc">${afterPaintScript}${warmUpScript}</script>`,
   );
 });
 

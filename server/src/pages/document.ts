@@ -7,6 +7,7 @@ import type { ColorScheme } from '@portal/contract/utseende.ts';
 import { afterPaintScript } from './after-paint-script.ts';
 import type { PageAssets } from './assets.ts';
 import { startScript } from './start-script.ts';
+import { warmUpScript } from './warm-up-script.ts';
 
 /** Everything before the app's own markup. Sent at once, with all styles: the browser can paint what has come. */
 export function toDocumentStart({
@@ -37,7 +38,7 @@ export function toDocumentStart({
 }
 
 /**
- * The script comes after the data, in a template that is put into the page when that has been painted. The import map
+ * The script comes after the data, in a template that is put into the page when that has been painted and has come whole. The import map
  * comes before any module, because some browsers ignore a later one. A browser that does not know its `integrity`
  * ignores that part.
  */
@@ -49,7 +50,7 @@ export function toScript(assets: PageAssets, nonce: string): string {
   return (
     `<script type="importmap" nonce="${nonce}">${importMap}</script>` +
     `<template>${links}<script type="module" async nonce="${nonce}" src="${escapeHtml(script)}"${toIntegrity(assets, script)}></script></template>` +
-    `<script nonce="${nonce}">${afterPaintScript}</script>`
+    `<script nonce="${nonce}">${afterPaintScript}${warmUpScript}</script>`
   );
 }
 
