@@ -82,7 +82,7 @@ export function Dialog({
     <dialog
       ref={dialog}
       open={inPlace || undefined}
-      className={styles['dialog']}
+      className={classNames(styles['dialog'], inPlace && styles['inPlace'])}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
     >
