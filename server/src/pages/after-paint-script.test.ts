@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 
 import { afterPaintScript } from './after-paint-script.ts';
 
-/** A stub of what the script uses; `paint` is told to whoever observes paints, and `end` that the page has come whole. */
+/** A stub of what the script uses: `paint` is told to whoever observes paints, `end` that the page has come whole. */
 function open({ hidden = false, supports = ['paint'] as string[] | null } = {}) {
   const added: unknown[] = [];
-  const timers: (() => void)[] = [];
+  const timers: { act: () => void; ms: number }[] = [];
   const ended: (() => void)[] = [];
   let tell = (_names: string[]): void => undefined;
   class PerformanceObserver {
@@ -17,33 +17,39 @@ function open({ hidden = false, supports = ['paint'] as string[] | null } = {}) 
     }
     observe(): void {}
   }
+  const document = {
+    hidden,
+    readyState: 'loading',
+    currentScript: { previousElementSibling: { content: 'our script' } },
+    body: { appendChild: (node: unknown) => added.push(node) },
+    addEventListener: (type: string, act: () => void) => type === 'DOMContentLoaded' && ended.push(act),
+  };
   const globals = {
     PerformanceObserver,
-    document: {
-      hidden,
-      currentScript: { previousElementSibling: { content: 'our script' } },
-      addEventListener: (type: string, act: () => void) => type === 'DOMContentLoaded' && ended.push(act),
-      body: { appendChild: (node: unknown) => added.push(node) },
-    },
-    setTimeout: (act: () => void) => timers.push(act),
+    document,
+    setTimeout: (act: () => void, ms: number) => timers.push({ act, ms }),
   };
   runInNewContext(`var window = globalThis;${afterPaintScript}`, globals);
   return {
     added,
     paint: (...names: string[]) => tell(names),
-    end: () => ended.forEach((act) => act()),
-    wait: () => timers.forEach((act) => act()),
+    end: () => {
+      document.readyState = 'interactive';
+      ended.forEach((act) => act());
+    },
+    wait: (limit: number) => timers.forEach(({ act, ms }) => ms <= limit && act()),
   };
 }
 
 test('puts our script in when something of the whole page has been painted, once', () => {
   const { added, paint, end, wait } = open();
   end();
+  wait(999);
   paint('first-paint');
   expect(added).toEqual([]);
   paint('first-contentful-paint');
   expect(added).toEqual(['our script']);
-  wait();
+  wait(1000);
   expect(added).toEqual(['our script']);
 });
 
@@ -55,9 +61,19 @@ test('waits for what is late in a page that has been painted', () => {
   expect(added).toEqual(['our script']);
 });
 
-test('does not wait for ever', () => {
+test('does not wait for what is very late: a press waits for the script, too', () => {
+  const { added, paint, end, wait } = open();
+  paint('first-contentful-paint');
+  wait(499);
+  expect(added).toEqual([]);
+  wait(500);
+  end();
+  expect(added).toEqual(['our script']);
+});
+
+test('does not wait for a paint for ever', () => {
   const { added, wait } = open();
-  wait();
+  wait(1000);
   expect(added).toEqual(['our script']);
 });
 

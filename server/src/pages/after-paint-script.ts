@@ -1,5 +1,7 @@
-/** How long the first paint and the rest of the page are waited for, in ms. */
-const LIMIT_MS = 1000;
+/** How long the first paint is waited for, in ms. */
+const PAINT_LIMIT_MS = 1000;
+/** And then the rest of the page, in ms. Whoever presses something waits for the script, too. */
+const REST_LIMIT_MS = 500;
 
 /**
  * Runs right after the template with the portal's own script, and puts that into the page when the page has been
@@ -9,21 +11,21 @@ const LIMIT_MS = 1000;
  */
 const script = `(function (document) {
   var template = document.currentScript.previousElementSibling;
-  var awaited = 2;
   function begin() {
     if (template) document.body.appendChild(template.content);
     template = null;
   }
-  function come() {
-    if (!--awaited) begin();
+  function awaitRest() {
+    if (document.readyState !== 'loading') return begin();
+    document.addEventListener('DOMContentLoaded', begin);
+    setTimeout(begin, ${REST_LIMIT_MS});
   }
   var types = window.PerformanceObserver && PerformanceObserver.supportedEntryTypes;
   if (document.hidden || !types || types.indexOf('paint') < 0) return begin();
-  document.addEventListener('DOMContentLoaded', come);
   new PerformanceObserver(function (list) {
-    if (list.getEntriesByName('first-contentful-paint').length) come();
+    if (list.getEntriesByName('first-contentful-paint').length) awaitRest();
   }).observe({ type: 'paint', buffered: true });
-  setTimeout(begin, ${LIMIT_MS});
+  setTimeout(begin, ${PAINT_LIMIT_MS});
 })(document);`;
 
 export const afterPaintScript: string = script.replaceAll(/\n\s*/g, '');
