@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { warmUpScript } from './warm-up-script.ts';
 
@@ -8,22 +8,20 @@ const run = (globals: object) => runInNewContext(`var window = globalThis;${warm
 
 test('loads one part each time the browser has nothing to do', () => {
   const loaded: string[] = [];
-  class Locale {
-    maximize = () => loaded.push('likely languages');
-  }
-  class Collator {
-    constructor() {
+  const Intl = {
+    Locale: vi.fn(function () {
+      return { maximize: () => loaded.push('likely languages') };
+    }),
+    Collator: vi.fn(function () {
       loaded.push('order of letters');
-    }
-  }
-  class NumberFormat {
-    constructor() {
+    }),
+    NumberFormat: vi.fn(function () {
       loaded.push('numbers');
-    }
-  }
+    }),
+  };
   const waiting: (() => void)[] = [];
   run({
-    Intl: { Locale, Collator, NumberFormat },
+    Intl,
     requestIdleCallback: (act: () => void) => waiting.push(act),
   });
   const counts = [loaded.length];
