@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
 
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -32,9 +33,10 @@ async function open(limit: number) {
   ({ countUnderWay } = shedding);
   app.decorateRequest('session');
   app.decorateRequest('sprak', 'nb');
-  app.addHook('onRequest', (request, _reply, next) => {
+  app.addHook('onRequest', async (request, reply) => {
+    // As when the database is slow and the browser does not wait for it.
+    if (request.headers['x-leaves'] !== undefined) await once(reply.raw, 'close');
     if (customer !== undefined) request.session = { customer: { fodselsnummer: customer } } as Session;
-    next();
   });
   shedding.shareByCustomer();
   const answer = async () => {
@@ -262,6 +264,44 @@ describe('shares', () => {
     await gone;
     expect(stays.asked.status).toBe(200);
     expect(countUnderWay()).toBe(0);
+  });
+
+  describe('of a customer whose browser leaves during the session lookup', () => {
+    /** Comes and leaves; resolves when the portal has gone on with it. */
+    async function leave(address: string): Promise<void> {
+      const leaving = new AbortController();
+      const begun = once(app.server, 'request');
+      const gone = fetch(address + BASE_PATH, { headers: { 'x-leaves': '1' }, signal: leaving.signal });
+      await begun;
+      leaving.abort();
+      await expect(gone).rejects.toThrow();
+      await expect.poll(countUnderWay).toBe(waiting.length);
+      for (let turns = 0; turns < 20; turns += 1) await turn();
+    }
+
+    test('are free again, and nothing is done for it', async () => {
+      const address = await app.listen({ port: 0, host: '127.0.0.1' });
+      customer = 'A';
+      for (let times = 0; times < 3; times += 1) await leave(address);
+      expect(waiting).toHaveLength(0);
+      const own = [ask(BASE_PATH), ask(BASE_PATH)];
+      await expect.poll(() => waiting.length).toBe(2);
+      finish();
+      await Promise.all(own.map(({ answer }) => answer));
+    });
+
+    test('are free again when it would have had to wait for them', async () => {
+      const address = await app.listen({ port: 0, host: '127.0.0.1' });
+      customer = 'A';
+      const own = [ask(BASE_PATH), ask(BASE_PATH)];
+      await expect.poll(() => waiting.length).toBe(2);
+      await leave(address);
+      finish();
+      await Promise.all(own.map(({ answer }) => answer));
+      expect(countUnderWay()).toBe(0);
+      expect(waiting).toHaveLength(0);
+      expect(shed).toBe(0);
+    });
   });
 
   test('a request that has waited five seconds is refused', async () => {

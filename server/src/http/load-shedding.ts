@@ -152,7 +152,10 @@ export function registerLoadShedding(
       app.addHook('onRequest', async (request, reply) => {
         const place = places.get(request);
         const who = request.session?.customer.fodselsnummer;
-        if (place === undefined || who === undefined) return undefined;
+        if (place === undefined) return undefined;
+        // The browser left during the session lookup. Its `close` has been, and gives back nothing that is taken now.
+        if (reply.raw.destroyed) return reply.hijack();
+        if (who === undefined) return undefined;
         const shares = customers[place.kind];
         if (shares.takeNow(who)) {
           place.belongTo(who);

@@ -8,7 +8,7 @@ import {
   handleWhen,
   wrap,
 } from 'cockatiel';
-import { Agent } from 'undici';
+import { Pool } from 'undici';
 import type { z } from 'zod';
 
 import { CORRELATION_ID_HEADER } from '@portal/contract/headers.ts';
@@ -83,8 +83,8 @@ export function createOutsideClient(
     const { url, ...rest } = given;
     const { origin, pathname } = new URL(url);
     const basePath = pathname.replace(/\/$/, '');
-    const agent = createAgent(rest.timeoutMs);
-    return { ...rest, origin, basePath, agent, policy: createPolicy(name, log, observer) };
+    const pool = createPool(origin, rest.timeoutMs);
+    return { ...rest, basePath, pool, policy: createPolicy(name, log, observer) };
   });
 
   const waitedInVain = createWaitedInVain();
@@ -113,12 +113,12 @@ export function createOutsideClient(
     tellRepairs,
     join: (correlationId, other) => waitedInVain.join(correlationId, other),
     async close() {
-      await Promise.all(Object.values(systems).map(async (system) => system?.agent.close()));
+      await Promise.all(Object.values(systems).map(async (system) => system?.pool.close()));
     },
   };
 
   async function call<Value>(
-    { origin, basePath, agent, token, timeoutMs, policy }: NonNullable<(typeof systems)[OutsideName]>,
+    { basePath, pool, token, timeoutMs, policy }: NonNullable<(typeof systems)[OutsideName]>,
     system: OutsideName,
     outsideCall: OutsideCall<Value>,
   ): Promise<OutsideAnswer<Value>> {
@@ -126,8 +126,7 @@ export function createOutsideClient(
     const startedAt = performance.now();
     try {
       const answer = await policy.execute(async () => {
-        const posted = await post(agent, {
-          origin,
+        const posted = await post(pool, {
           path: basePath + path,
           headers: {
             accept: 'application/json',
@@ -159,9 +158,9 @@ export function createOutsideClient(
   }
 }
 
-/** One agent for each system: systems behind one gateway would otherwise share connections, and wait for one that hangs. */
-function createAgent(timeoutMs: number): Agent {
-  return new Agent({
+/** One pool for each system: systems behind one gateway would otherwise share connections, and wait for one that hangs. */
+function createPool(origin: string, timeoutMs: number): Pool {
+  return new Pool(origin, {
     connections: MAX_CALLS_AT_ONCE,
     pipelining: 1,
     keepAliveTimeout: 4000,

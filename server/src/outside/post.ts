@@ -1,4 +1,4 @@
-import type { Dispatcher } from 'undici';
+import type { Dispatcher, Pool } from 'undici';
 
 import { MAX_ANSWER_BYTES, MAX_ANSWER_PIECES } from './answer-limits.ts';
 
@@ -15,8 +15,6 @@ export interface Posted {
 }
 
 interface Post {
-  /** Origin of the system's address. */
-  origin: string;
   path: string;
   headers: Record<string, string>;
   body: string;
@@ -41,10 +39,10 @@ export class TooLarge extends Error {
  * AbortSignal for each call, would add half the cost of the call, and a page makes twenty.
  * @throws {TimeLimitPassed}, {TooLarge}, and the client's own errors for failed connections
  */
-export function post(dispatcher: Dispatcher, { timeoutMs, ...options }: Post): Promise<Posted> {
+export function post(system: Pool, { timeoutMs, ...options }: Post): Promise<Posted> {
   return new Promise((resolve, reject) => {
     const answer = new Collector(timeoutMs, resolve, reject);
-    dispatcher.dispatch({ ...options, method: 'POST' }, answer);
+    system.dispatch({ ...options, method: 'POST' }, answer);
   });
 }
 

@@ -33,6 +33,22 @@ describe('a text that describes', () => {
       expect(schema.safeParse(latin1).success).toBe(false);
   });
 
+  test('is cleaned of what no text has, and of nothing else, at the beginning, within and at the end', () => {
+    for (let code = 0; code < 0x260; code += 1) {
+      const letter = String.fromCodePoint(code);
+      const isControl = /\p{Cc}/u.test(letter);
+      const isSpace = /\s/.test(letter);
+      const within = /[\t\n\v\f\r\u0085]/.test(letter) ? ' ' : isControl ? '' : letter;
+      const outside = isControl || isSpace ? '' : letter;
+      const isSeen = outside !== '' && !/\p{Default_Ignorable_Code_Point}/u.test(letter);
+      const shown = [`a${letter}b`, `${letter}b`, `a${letter}`, letter].map((text) =>
+        describe500.parse(text),
+      );
+      expect(shown).toEqual([`a${within}b`, `${outside}b`, `a${outside}`, isSeen ? letter : '']);
+      expect(exactText().safeParse(`a${letter}`).success).toBe(!isControl);
+    }
+  });
+
   test('keeps its lines where it may have several', () => {
     expect(lines.parse('Kjære kunde\r\n\r\nVi hilser\u2028Banken')).toBe('Kjære kunde\n\nVi hilser\nBanken');
   });

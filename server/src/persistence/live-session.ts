@@ -22,7 +22,7 @@ export function toLiveSince({ idleSeconds, maxSeconds }: SessionLimits, at: Date
 }
 
 /** The only definition of when a stored session is live; all statements use it. */
-export function isLive({ activeAfter, createdAfter }: LiveSince) {
+export function isLive({ activeAfter, createdAfter }: Record<keyof LiveSince, Date | Expression<Date>>) {
   return (row: ExpressionBuilder<DatabaseTables, 'session'>): Expression<SqlBool> =>
     row.and([row('last_active_at', '>', activeAfter), row('created_at', '>', createdAfter)]);
 }

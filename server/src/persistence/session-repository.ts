@@ -1,34 +1,12 @@
-import { CompiledQuery, type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 
 import type { AntallAvtaler } from '@portal/contract/rules/count-avtaler.ts';
 import type { AntallTilbud } from '@portal/contract/rules/count-tilbud.ts';
 
 import type { Database, SessionTable } from './database.ts';
 import { deleteBatch } from './delete-batch.ts';
+import { createFindLiveSession, type LiveSessionQuery } from './find-live-session.ts';
 import { isLive, type LiveSince } from './live-session.ts';
-
-/** The columns that a request needs; others are not read. */
-const columns = [
-  'public_id',
-  'sealed',
-  'distributor',
-  'login_context',
-  'bank_registry',
-  'created_at',
-  'last_active_at',
-  'tilbud_count',
-  'open_tilbud_count',
-  'tilbud_counted_at',
-  'avtale_counts',
-] as const;
-
-export type SessionRow = Pick<Selectable<SessionTable>, (typeof columns)[number]>;
-
-/** The criteria for a live session. */
-export interface LiveSessionQuery extends LiveSince {
-  idHash: Buffer;
-  distributor: string;
-}
 
 /** When a session was last used, and what its request learnt of offers and agreements. */
 export interface TouchQuery extends LiveSessionQuery {
@@ -50,27 +28,12 @@ export type SessionRepository = ReturnType<typeof createSessionRepository>;
 
 /** Times come from the caller's clock, never the database's. */
 export function createSessionRepository(database: Database) {
-  /** Compiled once: every request runs it, and building the SQL takes longer than sending it. */
-  const { sql: findLiveSql } = database
-    .selectFrom('session')
-    .select(columns)
-    .where('id_hash', '=', Buffer.alloc(0))
-    .where('distributor', '=', '')
-    .where(isLive({ activeAfter: new Date(0), createdAfter: new Date(0) }))
-    .compile();
-
   return {
     async insert(row: Insertable<SessionTable>): Promise<void> {
       await database.insertInto('session').values(row).execute();
     },
 
-    async findLive(query: LiveSessionQuery): Promise<SessionRow | undefined> {
-      const { idHash, distributor, activeAfter, createdAfter } = query;
-      const { rows } = await database.executeQuery<SessionRow>(
-        CompiledQuery.raw(findLiveSql, [idHash, distributor, activeAfter, createdAfter]),
-      );
-      return rows[0];
-    },
+    findLive: createFindLiveSession(database),
 
     /**
      * Clocks of two processes may differ a little: the time of last use never moves backwards, unless it is later than

@@ -53,7 +53,8 @@ export function registerSession(
   app.addHook('onSend', async (request, reply, payload) => {
     const { session } = request;
     if (session === undefined || request.routeOptions.config.endsSession === true) return;
-    if (payload instanceof Readable) {
+    // Of a browser that left meanwhile, `close` has been.
+    if (payload instanceof Readable && !reply.raw.destroyed) {
       // What a page learns of the offers comes while it is sent.
       reply.raw.once('close', () => void parts.sessions.save(session));
       return;

@@ -10,12 +10,8 @@ import { z } from 'zod';
 import type { FastifyBaseLogger } from 'fastify';
 import { PortalError } from '../core/errors.ts';
 import { type SessionLimits, toLiveSince } from '../persistence/live-session.ts';
-import type {
-  LiveSessionQuery,
-  SessionRepository,
-  SessionRow,
-  TilbudNote,
-} from '../persistence/session-repository.ts';
+import type { LiveSessionQuery, SessionRow } from '../persistence/find-live-session.ts';
+import type { SessionRepository, TilbudNote } from '../persistence/session-repository.ts';
 import { type Identity, loginContextSchema } from './identity.ts';
 import { createLastUsed } from './last-used.ts';
 import { createSecret, deriveFormToken, hashSecret, sealBySecret, unsealBySecret } from '../keys/secret.ts';
