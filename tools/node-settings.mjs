@@ -11,10 +11,9 @@ export const OPERATORS_SCRIPTS = [
  * How Node is started for one of our scripts. The portal's memory is kept small: by default V8 lets the heap grow to
  * many times what is in use before it collects garbage, and each thread has its own malloc arena, so a process would
  * take half a gigabyte under load instead of less than 300 MB. It costs about a tenth of the CPU
- * (docs/operations.md). V8 has one helper thread: with its usual four, each collection of what is young waits until all of
- * them have come, and on two processors that stops the portal for long (decision 123). Objects are not put among the old
- * ones at once: V8's guess which ones live long is wrong here (decision 104). The proof of hostile answers runs with the
- * portal's settings.
+ * (docs/operations.md). V8 has two helper threads: its usual four take the processors from the portal's own thread while
+ * they collect garbage (decision 123). Objects are not put among the old ones at once: V8's guess which ones live long is
+ * wrong here (decision 104). The proof of hostile answers runs with the portal's settings.
  *
  * @param {string} script its path
  * @returns {{ flags: string[], env: Record<string, string> }}
@@ -23,8 +22,9 @@ export function chooseNodeSettings(script) {
   if (!/(?:server\/src\/main|tools\/proof-security)\.ts$/.test(script)) return { flags: [], env: {} };
   return {
     flags: [
-      '--v8-pool-size=1',
-      '--max-semi-space-size=10',
+      '--v8-pool-size=2',
+      '--concurrent-recompilation-queue-length=1',
+      '--max-semi-space-size=8',
       '--heap-growing-percent=30',
       '--no-allocation-site-pretenuring',
     ],

@@ -166,7 +166,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerRequestContext(app, dependencies);
   registerSprak(app, { https: isHttps });
   // Before load shedding, so that refused requests get the headers too.
-  await registerSecurityHeaders(app, { https: isHttps });
+  registerSecurityHeaders(app, { https: isHttps });
   const shedding = registerLoadShedding(app, {
     pagesAtOnce: environment.PAGES_AT_ONCE,
     lateAfterMs: environment.RENDER_DEADLINE_MS + PAGE_LATE_MS,

@@ -24,8 +24,9 @@ export function createDraining(): Draining {
  * another process. While closing, connections are closed as soon as they are idle; requests under way are finished.
  */
 export function registerDraining(app: FastifyInstance, draining: Draining): void {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, next) => {
     if (draining.isDraining()) void reply.header('connection', 'close');
+    next();
   });
   let sweep: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {

@@ -18,23 +18,29 @@ export class FormTokenError extends PortalError {}
  * @param scheme of the addresses that browsers use, with its colon
  */
 export function registerForgeryGuard(app: FastifyInstance, scheme: string): void {
-  app.addHook('preValidation', async (request) => {
-    const { guard } = request.routeOptions.config;
-    if (request.is404 || guard === 'back-channel' || request.method === 'GET' || request.method === 'HEAD')
-      return;
-    if (guard === undefined && request.headers[REQUESTED_BY_HEADER] !== REQUESTED_BY)
-      throw new PortalError('IKKE_TILLATT');
-    requireSameOrigin(request, scheme);
-    if (guard === 'same-origin' || request.session === undefined) return;
-    const token = guard === 'form' ? readFields(request.body).formToken : request.headers[XSRF_HEADER];
-    if (isSameSecret(token, request.session.formToken)) return;
-    // A browser sent the form from one of our pages, with the token of another session.
-    if (guard === 'form')
-      throw new FormTokenError(
-        typeof token === 'string' && isSecret(token) ? 'ANNEN_INNLOGGING' : 'IKKE_TILLATT',
-      );
-    throw new PortalError('IKKE_TILLATT');
+  app.addHook('preValidation', (request, _reply, next) => {
+    if (!request.is404 && request.method !== 'GET' && request.method !== 'HEAD')
+      requireOwnPage(request, scheme);
+    next();
   });
+}
+
+/** @throws {PortalError} */
+function requireOwnPage(request: FastifyRequest, scheme: string): void {
+  const { guard } = request.routeOptions.config;
+  if (guard === 'back-channel') return;
+  if (guard === undefined && request.headers[REQUESTED_BY_HEADER] !== REQUESTED_BY)
+    throw new PortalError('IKKE_TILLATT');
+  requireSameOrigin(request, scheme);
+  if (guard === 'same-origin' || request.session === undefined) return;
+  const token = guard === 'form' ? readFields(request.body).formToken : request.headers[XSRF_HEADER];
+  if (isSameSecret(token, request.session.formToken)) return;
+  // A browser sent the form from one of our pages, with the token of another session.
+  if (guard === 'form')
+    throw new FormTokenError(
+      typeof token === 'string' && isSecret(token) ? 'ANNEN_INNLOGGING' : 'IKKE_TILLATT',
+    );
+  throw new PortalError('IKKE_TILLATT');
 }
 
 /** Browsers say where a request comes from in Sec-Fetch-Site; older ones at least in Origin. */

@@ -15,7 +15,7 @@ export function registerRequestContext(
 ): void {
   app.decorateRequest('distributor');
   app.decorateRequest('toContext');
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     void reply.header(CORRELATION_ID_HEADER, request.id);
     request.distributor = configuration.distributors.forHost(request.hostname);
     request.toContext = () => {
@@ -40,5 +40,6 @@ export function registerRequestContext(
       const ofCustomer = createCustomerOutside(outside, { ...session.customer, correlationId });
       return { ...context, session, outside: ofCustomer };
     };
+    next();
   });
 }

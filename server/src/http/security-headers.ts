@@ -1,12 +1,25 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 /** Sets security headers on every answer. Pages replace the CSP with one that has their nonce (pages/content-security-policy.ts). */
-export async function registerSecurityHeaders(
-  app: FastifyInstance,
-  { https }: { https: boolean },
-): Promise<void> {
-  await app.register(helmet, {
+export function registerSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
+  const headers = {
+    ...listHelmetHeaders(https),
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  };
+  app.addHook('onRequest', (_request, reply, next) => {
+    void reply.headers(headers);
+    next();
+  });
+}
+
+/** Helmet is asked once: what it sets is the same for all answers. */
+function listHelmetHeaders(https: boolean): OutgoingHttpHeaders {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  const set = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -24,7 +37,8 @@ export async function registerSecurityHeaders(
     xDownloadOptions: false,
     xXssProtection: false,
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    void reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+  set(answer.req, answer, (error) => {
+    if (error !== undefined) throw new Error('Helmet refused its settings', { cause: error });
   });
+  return answer.getHeaders();
 }

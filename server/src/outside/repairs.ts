@@ -45,16 +45,16 @@ export function optionalFields<Values extends Record<string, unknown>>(fields: {
 }
 
 function optionalField<Value>(name: string, schema: z.ZodType<Value>): z.ZodType<Value | undefined> {
+  // Optional outside, so that a missing field, as most are, costs nothing.
   return z
-    .unknown()
-    .optional()
-    .transform((value) => {
-      if (value === undefined || value === null || value === '') return undefined;
+    .transform((value: unknown) => {
+      if (value === null || value === '') return undefined;
       const { success, data } = schema.safeParse(value);
       if (success) return data === '' ? undefined : data;
       noteRepair(name, 'left out');
       return undefined;
-    });
+    })
+    .optional();
 }
 
 /** A list of independent elements: an unreadable one is left out and recorded as a repair. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createRandomId } from './random-id.ts';
 
 /** The header that joins what several systems do for one request (W3C Trace Context). */
 export const TRACEPARENT_HEADER = 'traceparent';
@@ -30,8 +30,6 @@ export function toTraceparent({ traceId, spanId, isSampled }: Trace): string {
 
 /** A trace of our own, or our step of another's. */
 export function createTrace(parent?: Trace): Trace {
-  const spanId = randomBytes(8).toString('hex');
-  return parent
-    ? { ...parent, spanId }
-    : { traceId: randomBytes(16).toString('hex'), spanId, isSampled: true };
+  const spanId = createRandomId(8);
+  return parent ? { ...parent, spanId } : { traceId: createRandomId(16), spanId, isSampled: true };
 }
