@@ -9,9 +9,6 @@ const overview = at('features/oversikt/page.tsx');
 const catalogue = path.join(web, '../katalog/src/page.tsx');
 /** The bundler's own helpers. */
 const RUNTIME = '\0rolldown/runtime.js';
-/** The query library's index imports all of its modules, so these seem to be needed wherever something is read. */
-const ofWrites = /\/(?:useMutation|mutationObserver)\.js$/;
-const write = at('lib/use-write.ts');
 /** What measures after a yes. It is in no chunk of these, but would fetch whole the one that has what it shares. */
 const sporing = at('lib/sporing/after-consent/start-sporing.ts');
 /** The framed login page has a script of its own. */
@@ -56,8 +53,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   priority: length - index,
 }));
 
-function findChunk(module: string, context: Rolldown.ChunkingContext): string | undefined {
-  const id = ofWrites.test(module) ? write : module;
+function findChunk(id: string, context: Rolldown.ChunkingContext): string | undefined {
   if (id === RUNTIME || isOf(entry, id, context) || (isNoFeature(id) && isOf(overview, id, context)))
     return 'kit';
   const fetched = listFetched(context);
