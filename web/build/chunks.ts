@@ -76,7 +76,10 @@ function findChunk(id: string, context: Rolldown.ChunkingContext): string | unde
   if (isOf(sporing, id, context) && parts.some((part) => isOf(part, id, context))) return 'late';
   // What the dialogs share with a page would take their styles along into that page.
   if (needing.length > 0) {
-    if (parts.some((part) => part !== question && isOf(part, id, context))) return 'dialogs-shared';
+    const pages = parts.filter((part) => part !== question && isOf(part, id, context));
+    // A plural, in English.
+    if (pages.some((part) => toName(part) === 'page-late')) return 'late';
+    if (pages.length > 0) return 'dialogs-shared';
     return isOf(question, id, context) ? 'question' : 'dialogs';
   }
   if ([loginFrame, loginFramePage].some((part) => isOf(part, id, context))) return undefined;

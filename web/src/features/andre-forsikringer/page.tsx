@@ -1,6 +1,7 @@
 import { ProduktScene } from '../../drawings/produkt-scene.tsx';
 import { useAnswer } from '../../lib/answers.tsx';
 import { lenker } from '../../lib/lenker.ts';
+import { Isolated } from '../../lib/section.tsx';
 import { PageColumn, PageHead } from '../../ui/page-column.tsx';
 import { nearTilbakemelding } from '../tilbakemelding/near-tilbakemelding.tsx';
 import { AndreForsikringer } from './andre-forsikringer.tsx';
@@ -9,7 +10,10 @@ import { tekster } from './tekster.nb.ts';
 
 export const title = tekster.tittel;
 
-const tilbakemelding = nearTilbakemelding('andreForsikringer');
+const tilbakemelding = nearTilbakemelding(
+  'andreForsikringer',
+  () => import('../tilbakemelding/tilbakemelding.tsx'),
+);
 
 /**
  * Insurance that people may have without having bought it. Needs only the portal's own data, so it waits for no
@@ -27,7 +31,7 @@ export function Page() {
         </div>
       </div>
       <div data-below className={styles['tilbakemelding']}>
-        {tilbakemelding}
+        <Isolated fallback={null}>{tilbakemelding}</Isolated>
       </div>
       <p>
         <a href={lenker.oversikt}>{tekster.tilOversikten}</a>

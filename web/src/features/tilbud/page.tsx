@@ -5,7 +5,7 @@ import { TilbudSection } from './tilbud-section.tsx';
 
 export const title = tekster.tittel;
 
-const tilbakemelding = nearTilbakemelding('tilbud');
+const tilbakemelding = nearTilbakemelding('tilbud', () => import('../tilbakemelding/tilbakemelding.tsx'));
 
 export function Page() {
   return (
