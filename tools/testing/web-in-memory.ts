@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { vi } from 'vitest';
+import { type Sprak, STANDARD_SPRAK } from '../../contract/src/sprak.ts';
 import { ROOT } from '../paths.ts';
 
 /** What each module imports, statically and dynamically. */
 type Imports = Map<string, { atOnce: readonly string[]; later: readonly string[] }>;
 
 /** Builds what browsers get as the build command does, without writing it. */
-export async function buildWebInMemory() {
+export async function buildWebInMemory(sprak: Sprak = STANDARD_SPRAK) {
   const imports: Imports = new Map();
   const noteImports: Plugin = {
     name: 'note-imports',
@@ -20,6 +21,7 @@ export async function buildWebInMemory() {
   };
   // Otherwise the build contains React's development code.
   vi.stubEnv('NODE_ENV', 'production');
+  vi.stubEnv('SPRAK', sprak);
   const built = await build({
     configFile: path.join(ROOT, 'web/vite.config.ts'),
     logLevel: 'silent',

@@ -9,9 +9,11 @@ const overview = at('features/oversikt/page.tsx');
 const catalogue = path.join(web, '../katalog/src/page.tsx');
 /** The bundler's own helpers. */
 const RUNTIME = '\0rolldown/runtime.js';
-/** The query library's index imports all of its modules, so these seem to be needed wherever something is read. */
-const ofWrites = /\/(?:useMutation|mutationObserver)\.js$/;
-const write = at('lib/use-write.ts');
+const question = at('ui/cookie-consent/cookie-consent-dialog.tsx');
+const login = at('features/login/page.tsx');
+const nearTilbakemelding = at('features/tilbakemelding/near-tilbakemelding.tsx');
+/** A few lines that the login page needs, and nearly all others. */
+const banner = at('ui/banner.tsx');
 /** What measures after a yes. It is in no chunk of these, but would fetch whole the one that has what it shares. */
 const sporing = at('lib/sporing/after-consent/start-sporing.ts');
 /** The framed login page has a script of its own. */
@@ -21,17 +23,19 @@ const loginFramePage = at('features/login/login-frame-page.tsx');
 /**
  * Which modules share a chunk. There are few chunks, because each costs a request, and a hash in every page:
  *
- * - `kit`: needed by every page, or by the overview outside `features`, which most pages need too.
+ * - `kit`: needed by every page, or outside `features` by the overview and another page.
  * - `late`: fetched when the browser is idle, or shared by the overview's early parts and other pages.
- * - `dialogs`: of every page, for later: what a press or the end of a session brings up, and the question about cookies.
+ * - `question`: about cookies. Who has not answered gets it with the page.
+ * - `dialogs`: of every page, for later: what a press, a message or the end of a session brings up.
  * - `dialogs-shared`: needed by the dialogs and by pages.
  * - One per page.
  * - `page-late`: of the overview, right after its first script.
  * - `page-lower`: of the overview, below the agreements, fetched when near the screen.
  * - `seldom`: of the overview, what most customers never see there.
- * - `shared`: needed by several of these, the overview among them.
- * - `tilbakemelding`: the feedback of several pages, which the others do without.
- * - `pages-shared`: needed by several others.
+ * - `shared`: needed by several of these, the overview among them. `kjop-shared` is what the pages of buying need of it.
+ * - `tilbakemelding`: the feedback of several pages, fetched when near the screen.
+ * - `scenes`: needed by the login page or the error pages, and by others.
+ * - `pages-shared`: needed by several others, and what the forms of the profile share.
  *
  * What waits for consent, what is seldom needed, and what only the catalogue shows, are left to the bundler.
  */
@@ -39,7 +43,10 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   ['kit'],
   ['late'],
   ['dialogs-shared'],
+  ['question'],
   ['dialogs'],
+  ['scenes'],
+  ['kjop-shared'],
   ['shared'],
   ['oversikt'],
   ['page-late'],
@@ -56,29 +63,43 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   priority: length - index,
 }));
 
-function findChunk(module: string, context: Rolldown.ChunkingContext): string | undefined {
-  const id = ofWrites.test(module) ? write : module;
-  if (id === RUNTIME || isOf(entry, id, context) || (isNoFeature(id) && isOf(overview, id, context)))
-    return 'kit';
+function findChunk(id: string, context: Rolldown.ChunkingContext): string | undefined {
+  if (id === RUNTIME || isOf(entry, id, context)) return 'kit';
   const fetched = listFetched(context);
+  if (isNoFeature(id) && isOf(overview, id, context)) {
+    const isOthers = fetched.some((part) => !ofOverview.has(toName(part)) && isOf(part, id, context));
+    return isOthers ? 'kit' : 'oversikt';
+  }
   const needing = fetched.filter((part) => isNoFeature(part) && isOf(part, id, context));
   const parts = fetched.filter((part) => !isNoFeature(part));
   if (needing.some((part) => !isDialog(part))) return 'late';
   if (isOf(sporing, id, context) && parts.some((part) => isOf(part, id, context))) return 'late';
   // What the dialogs share with a page would take their styles along into that page.
-  if (needing.length > 0) return parts.some((part) => isOf(part, id, context)) ? 'dialogs-shared' : 'dialogs';
+  if (needing.length > 0) {
+    const pages = parts.filter((part) => part !== question && isOf(part, id, context));
+    // A plural, in English.
+    if (pages.some((part) => toName(part) === 'page-late')) return 'late';
+    if (pages.length > 0) return 'dialogs-shared';
+    return isOf(question, id, context) ? 'question' : 'dialogs';
+  }
   if ([loginFrame, loginFramePage].some((part) => isOf(part, id, context))) return undefined;
   const [first, ...others] = new Set(parts.flatMap((part) => (isOf(part, id, context) ? toName(part) : [])));
   if (others.length === 0) return first;
   const sharing = [first, ...others];
-  if (id.includes('/tilbakemelding/')) return 'tilbakemelding';
+  const isOfNoOther = sharing.every((name) => name === 'tilbakemelding' || name === 'page-lower');
+  if (isOfNoOther || (id.includes('/tilbakemelding/') && id !== nearTilbakemelding)) return 'tilbakemelding';
+  if (id === banner) return 'late';
+  if (isOf(login, id, context) || id.includes('/features/feil/tekster')) return 'scenes';
   if (sharing.every((name) => name !== undefined && ofOverview.has(name))) {
     // What the overview's own script has, its later parts use from there.
     if (isOf(overview, id, context)) return 'oversikt';
     if (sharing.includes('page-late')) return 'page-late';
   }
   if (sharing.includes('page-late') && isNoFeature(id)) return 'late';
-  return sharing.some((name) => name !== undefined && ofOverview.has(name)) ? 'shared' : 'pages-shared';
+  // Of what the lower part of the overview has, the profile needs only what its forms do.
+  if (sharing.includes('profil') || !sharing.some((name) => name !== undefined && ofOverview.has(name)))
+    return 'pages-shared';
+  return sharing.includes('kjopsinnganger') ? 'kjop-shared' : 'shared';
 }
 
 /** Chunks of one page: the later ones load after the first. */
@@ -108,7 +129,7 @@ function toName(part: string): string {
 
 /** Nothing of a page that is only read. What is loaded in the first seconds all the same is said where it is imported. */
 function isDialog(part: string): boolean {
-  return /[-/](?:dialog\.tsx|step-back\.ts|send-late\.ts|log-out-again\.ts)$/.test(part);
+  return /[-/](?:dialog\.tsx|toast-region\.tsx|step-back\.ts|send-late\.ts|log-out-again\.ts)$/.test(part);
 }
 
 const known = new Map<string, Set<string>>();

@@ -6,3 +6,15 @@ const refuse = (): never => {
 export { refuse as hasNextPage, refuse as hasPreviousPage, refuse as infiniteQueryBehavior };
 /** In place of the router's patterns. */
 export { refuse as parse };
+
+/** In place of the query library's mutations, which `use-write.ts` does without. */
+export class MutationCache {
+  findAll = refuse;
+  clear(): void {
+    // There is nothing in it.
+  }
+  /** Called whenever the window gets the focus, or the network comes back. */
+  async resumePausedMutations(): Promise<void> {
+    // There is none.
+  }
+}

@@ -26,7 +26,7 @@ export function useLate<Module>(
       () => undefined,
     );
   });
-  useEffect(() => whenIdle(fetchIt, afterMs), [afterMs]);
+  useEffect(() => (hasCome ? undefined : whenIdle(fetchIt, afterMs)), [afterMs, hasCome]);
   useEffect(() => {
     if (isNeeded) fetchIt();
   }, [isNeeded]);

@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { ApiError } from '@portal/contract/client.ts';
 import {
@@ -47,56 +47,106 @@ interface WriteOptions<Name extends WriteName, Shown extends QueryName> {
   onError?: (error: ApiError) => void;
 }
 
+/** What one call of `mutate` waits for, beside what the component does after each write. */
+interface ThisTime {
+  onError?: (error: ApiError) => void;
+  onSettled?: () => void;
+}
+
+interface WriteState<Input> {
+  /** What is being written: an optimistic component shows it. */
+  variables?: Input | undefined;
+  isError?: boolean;
+}
+
 /**
- * A write of the contract. Never retried: only the customer may repeat it. An optimistic component shows its
- * `variables`; the cache is not changed before the write has succeeded.
+ * A write of the contract. Never retried, and never put off until there is a network: only the customer may repeat it.
+ * The cache is not changed before the write has succeeded.
  */
 export function useWrite<Name extends WriteName, Shown extends QueryName = QueryName>(
   name: Name,
-  { invalidates = [], applied, onSuccess, onError }: WriteOptions<Name, Shown> = {},
+  options: WriteOptions<Name, Shown> = {},
 ) {
+  type Input = WriteInput<Name>;
+  type Answer = TypesOf<Name>['response'];
   const call = useFindClient();
   const queries = useQueryClient();
-  const invalidate = () =>
-    Promise.all(invalidates.map((query) => queries.invalidateQueries({ queryKey: [query] })));
+  const [state, setState] = useState<WriteState<Input>>({});
+  const unanswered = useRef(0);
+  /** The latest write decides what is shown. */
+  const latest = useRef<Input>(undefined);
+
+  const write = async (input: Input): Promise<Answer> => {
+    if (call === undefined) throw new Error('useWrite must be used inside ApiProvider, in a browser');
+    const answer = await call<Answer, TypesOf<Name>['body'], TypesOf<Name>['params'], TypesOf<Name>['query']>(
+      endpoints[name],
+      input,
+    );
+    const { invalidates = [], applied, onSuccess } = current.current.options;
+    const shown = applied && queries.getQueryData<AnswerOf<Shown>>([applied.query]);
+    if (applied && shown !== undefined) show(applied.query, applied.update(shown, input, answer));
+    tellOtherWindows(invalidates);
+    await invalidate(invalidates);
+    onSuccess?.(answer);
+    return answer;
+  };
+  const fail = (error: ApiError) => {
+    const { invalidates = [], onError } = current.current.options;
+    // Refetches the true state after any failure, unless there is no session to answer.
+    if (error.code !== 'IKKE_INNLOGGET') void invalidate(invalidates);
+    if (mayBeDone(error)) tellOtherWindows(invalidates);
+    onError?.(error);
+  };
+  const invalidate = (names: readonly QueryName[]) =>
+    Promise.all(names.map((query) => queries.invalidateQueries({ queryKey: [query] })));
   /** Keeps the old timestamp, because only a refetch makes the rest of the answer fresh. */
   const show = (query: Shown, answer: AnswerOf<Shown>) => {
     const updatedAt = queries.getQueryState([query])?.dataUpdatedAt;
     queries.setQueryData([query], answer, updatedAt === undefined ? {} : { updatedAt });
   };
-  // Unique for each component, because others may write at the same time.
-  const mutationKey = [name, useId()];
-  const mutation = useMutation<TypesOf<Name>['response'], ApiError, WriteInput<Name>>({
-    mutationKey,
-    retry: false,
-    mutationFn: async (input) => {
-      if (call === undefined) throw new Error('useWrite must be used inside ApiProvider, in a browser');
-      return call<
-        TypesOf<Name>['response'],
-        TypesOf<Name>['body'],
-        TypesOf<Name>['params'],
-        TypesOf<Name>['query']
-      >(endpoints[name], input);
-    },
-    onSuccess: async (answer, input) => {
-      const shown = applied && queries.getQueryData<AnswerOf<Shown>>([applied.query]);
-      if (applied && shown !== undefined) show(applied.query, applied.update(shown, input, answer));
-      tellOtherWindows(invalidates);
-      await invalidate();
-      onSuccess?.(answer);
-    },
-    onError: (error) => {
-      // Refetches the true state after any failure, unless there is no session to answer.
-      if (error.code !== 'IKKE_INNLOGGET') void invalidate();
-      if (mayBeDone(error)) tellOtherWindows(invalidates);
-      onError?.(error);
-    },
+
+  /** What the last render gave: a write may be answered many renders later, or when the component is gone. */
+  const current = useRef({ options, write, fail });
+  useEffect(() => {
+    current.current = { options, write, fail };
   });
+
+  /** Rejects with the error of the write. */
+  const mutateAsync = useCallback(async (input: Input): Promise<Answer> => {
+    unanswered.current += 1;
+    latest.current = input;
+    setState({ variables: input });
+    let isError = false;
+    try {
+      return await current.current.write(input);
+    } catch (error) {
+      isError = true;
+      current.current.fail(error as ApiError);
+      throw error;
+    } finally {
+      unanswered.current -= 1;
+      if (latest.current === input) setState({ isError });
+    }
+  }, []);
+
+  const mutate = useCallback(
+    (input: Input, { onError, onSettled }: ThisTime = {}): void => {
+      mutateAsync(input)
+        .then(undefined, (error: ApiError) => onError?.(error))
+        .finally(onSettled);
+    },
+    [mutateAsync],
+  );
+
   return {
-    ...mutation,
+    mutate,
+    mutateAsync,
+    variables: state.variables,
+    isPending: state.variables !== undefined,
+    isError: state.isError === true,
     /**
      * Reads the current state, not the last render's: the second click of a double click comes before the next render.
      */
-    isUnderWay: () => queries.isMutating({ mutationKey }) > 0,
+    isUnderWay: () => unanswered.current > 0,
   };
 }

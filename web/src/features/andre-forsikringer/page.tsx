@@ -3,12 +3,17 @@ import { useAnswer } from '../../lib/answers.tsx';
 import { lenker } from '../../lib/lenker.ts';
 import { Isolated } from '../../lib/section.tsx';
 import { PageColumn, PageHead } from '../../ui/page-column.tsx';
-import { Tilbakemelding } from '../tilbakemelding/tilbakemelding.tsx';
+import { nearTilbakemelding } from '../tilbakemelding/near-tilbakemelding.tsx';
 import { AndreForsikringer } from './andre-forsikringer.tsx';
 import styles from './page.module.css';
 import { tekster } from './tekster.nb.ts';
 
 export const title = tekster.tittel;
+
+const tilbakemelding = nearTilbakemelding(
+  'andreForsikringer',
+  () => import('../tilbakemelding/tilbakemelding.tsx'),
+);
 
 /**
  * Insurance that people may have without having bought it. Needs only the portal's own data, so it waits for no
@@ -25,10 +30,8 @@ export function Page() {
           <ProduktScene figure="paraply" />
         </div>
       </div>
-      <div className={styles['tilbakemelding']}>
-        <Isolated fallback={null}>
-          <Tilbakemelding blokk="andreForsikringer" />
-        </Isolated>
+      <div data-below className={styles['tilbakemelding']}>
+        <Isolated fallback={null}>{tilbakemelding}</Isolated>
       </div>
       <p>
         <a href={lenker.oversikt}>{tekster.tilOversikten}</a>

@@ -22,7 +22,7 @@ export function useSaveKontakt(kind: KontaktKind): Saving {
   return {
     isSaving: isPending,
     isUnderWay,
-    shownWhileSaving: isPending ? variables.body?.[name] : undefined,
+    shownWhileSaving: variables?.body?.[name],
     isOptimistic: true,
     save: (value, typed) => tell(mutateAsync({ body: { [name]: value }, typed })),
   };

@@ -1,15 +1,18 @@
-import { Tilbakemelding } from '../tilbakemelding/tilbakemelding.tsx';
+import { nearTilbakemelding } from '../tilbakemelding/near-tilbakemelding.tsx';
 import styles from './page.module.css';
 import { tekster } from './tekster.nb.ts';
 import { TilbudSection } from './tilbud-section.tsx';
 
 export const title = tekster.tittel;
+
+const tilbakemelding = nearTilbakemelding('tilbud', () => import('../tilbakemelding/tilbakemelding.tsx'));
+
 export function Page() {
   return (
     <>
       <TilbudSection />
-      <div className={styles['tilbakemelding']}>
-        <Tilbakemelding blokk="tilbud" />
+      <div data-below className={styles['tilbakemelding']}>
+        {tilbakemelding}
       </div>
     </>
   );

@@ -393,6 +393,13 @@ describe('removing', () => {
     await expect.element(button('Prøv igjen')).toHaveFocus();
     await expect.poll(() => window.location.search).toBe('');
   });
+
+  it('leaves the result of feedback in the address: what shows it has its script later', async () => {
+    window.history.replaceState(null, '', `${window.location.pathname}?tilbakemelding=takk`);
+    await renderSection({ getTilbud: svar([bil]) });
+    await expect.element(button('Fjern tilbud')).toBeVisible();
+    expect(window.location.search).toBe('?tilbakemelding=takk');
+  });
 });
 
 describe('an offer that cannot be accepted as it is', () => {

@@ -97,11 +97,13 @@ function useAddress() {
   const search = useSearch();
   const [{ opened, result: told }] = useState(() => readAddress(search));
   const [result, setResult] = useState<TilbudResultat | undefined>(told);
+  const hasWords = (opened ?? told) !== undefined;
   useEffect(() => {
     // A section that was streamed late did not exist when the browser scrolled to the fragment.
     if (document.activeElement === document.body)
       document.getElementById(window.location.hash.slice(1))?.focus();
-    if (window.location.search !== '') window.history.replaceState(null, '', window.location.pathname);
-  }, []);
+    // What the feedback has to say is read later.
+    if (hasWords) window.history.replaceState(null, '', window.location.pathname);
+  }, [hasWords]);
   return { opened, result, setResult };
 }

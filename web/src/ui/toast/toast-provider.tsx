@@ -1,13 +1,8 @@
 import { type ReactNode, createContext, use, useCallback, useMemo, useReducer } from 'react';
 
-import { ToastRegion } from './toast-region.tsx';
-import {
-  DEFAULT_VISIBLE,
-  type Toast,
-  type ToastEvent,
-  type ToastOptions,
-  updateToasts,
-} from './toast-queue.ts';
+import { untilItComes } from '../../lib/lazy-part.tsx';
+import { UNHURRIED_MS, useLate } from '../../lib/use-late.ts';
+import type { ToastEvent, ToastOptions } from './toast-queue.ts';
 
 interface Toasts {
   /** @returns the toast's id, for {@link Toasts.dismiss} */
@@ -19,30 +14,31 @@ const Context = createContext<Toasts | undefined>(undefined);
 
 let lastId = 0;
 
-/** @param visible how many show at a time; the others are queued. */
-export function ToastProvider({
-  visible = DEFAULT_VISIBLE,
-  children,
-}: {
-  visible?: number;
-  children: ReactNode;
-}) {
-  const [toasts, dispatch] = useReducer(
-    (list: readonly Toast[], event: ToastEvent) => updateToasts(list, event, visible),
+const loadRegion = () => untilItComes(() => import('./toast-region.tsx'));
+
+/**
+ * Notes what happens to toasts. What shows them has a chunk of its own, which comes long before most first toasts, and
+ * with the first one at the latest.
+ *
+ * @param visible how many show at a time; the others are queued.
+ */
+export function ToastProvider({ visible, children }: { visible?: number; children: ReactNode }) {
+  const [events, tell] = useReducer(
+    (earlier: readonly ToastEvent[], event: ToastEvent) => [...earlier, event],
     [],
   );
   const show = useCallback((options: ToastOptions) => {
     lastId += 1;
-    dispatch({ type: 'add', id: lastId, options });
+    tell({ type: 'add', id: lastId, options });
     return lastId;
   }, []);
-  const dismiss = useCallback((id: number) => dispatch({ type: 'exit', id }), []);
-  const remove = useCallback((id: number) => dispatch({ type: 'remove', id }), []);
+  const dismiss = useCallback((id: number) => tell({ type: 'exit', id }), []);
   const value = useMemo(() => ({ show, dismiss }), [show, dismiss]);
+  const late = useLate(loadRegion, events.length > 0, UNHURRIED_MS);
   return (
     <Context value={value}>
       {children}
-      <ToastRegion toasts={toasts} onDismiss={dismiss} onRemoved={remove} />
+      {late && <late.ToastRegion events={events} visible={visible} tell={tell} />}
     </Context>
   );
 }

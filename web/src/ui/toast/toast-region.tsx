@@ -1,29 +1,59 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 
 import { sortBy } from '@portal/contract/sort-by.ts';
 
 import { findTopDialog, subscribeToDialogs } from '../dialog/open-dialogs.ts';
 import { tekster } from '../tekster.nb.ts';
-import { useIsHydrated } from '../use-is-hydrated.ts';
 import { useListeners } from '../use-listeners.ts';
 import { ToastCard } from './toast-card.tsx';
-import type { Toast } from './toast-queue.ts';
+import { DEFAULT_VISIBLE, type Toast, type ToastEvent, updateToasts } from './toast-queue.ts';
 import styles from './toast.module.css';
 
-interface ToastRegionProps {
+/** A screen reader must have met the live region before it has a message. */
+const REGION_FIRST_MS = 100;
+
+interface RegionProps {
   toasts: readonly Toast[];
   onDismiss: (id: number) => void;
   onRemoved: (id: number) => void;
 }
 
-/** Only in the browser: the server has no toasts, and a live region must exist before its messages. */
-export function ToastRegion(props: ToastRegionProps) {
-  return useIsHydrated() && <InTopLayer {...props} />;
+/**
+ * The toasts, from all that has happened to them. Rendered in the browser alone.
+ *
+ * @param visible how many show at a time; the others are queued.
+ */
+export function ToastRegion({
+  events,
+  visible = DEFAULT_VISIBLE,
+  tell,
+}: {
+  events: readonly ToastEvent[];
+  visible?: number | undefined;
+  tell: (event: ToastEvent) => void;
+}) {
+  const [isKnown, setKnown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setKnown(true), REGION_FIRST_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const toasts = useMemo(() => {
+    let list: readonly Toast[] = [];
+    if (isKnown) for (const event of events) list = updateToasts(list, event, visible);
+    return list;
+  }, [events, isKnown, visible]);
+  return (
+    <InTopLayer
+      toasts={toasts}
+      onDismiss={(id) => tell({ type: 'exit', id })}
+      onRemoved={(id) => tell({ type: 'remove', id })}
+    />
+  );
 }
 
 /** A modal dialog makes everything outside it inert, so the region moves into the topmost one. */
-function InTopLayer(props: ToastRegionProps) {
+function InTopLayer(props: RegionProps) {
   const dialog = useSyncExternalStore(subscribeToDialogs, findTopDialog);
   return createPortal(<Region {...props} />, dialog ?? document.body);
 }
@@ -32,7 +62,7 @@ function InTopLayer(props: ToastRegionProps) {
  * A screen reader announces toasts when it has finished speaking, and errors at once.
  * All timers pause while the pointer or the focus is on any toast.
  */
-function Region({ toasts, onDismiss, onRemoved }: ToastRegionProps) {
+function Region({ toasts, onDismiss, onRemoved }: RegionProps) {
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   const region = useRef<HTMLElement>(null);

@@ -228,6 +228,20 @@ it('throws outside its provider', async () => {
   errors.mockClear();
 });
 
+it('has its region before its message, so that a screen reader announces it', async () => {
+  const added: string[] = [];
+  const watch = new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (node instanceof Element) added.push(`${node.tagName}: ${node.textContent}`);
+  });
+  await renderProvider();
+  watch.observe(document.body, { childList: true, subtree: true });
+  show({ tone: 'info', content: 'Noe å vite' });
+  await expect.element(find('Noe å vite')).toBeVisible();
+  watch.disconnect();
+  expect(added).toEqual(['SECTION: ', expect.stringMatching(/^OL: .*Noe å vite/)]);
+});
+
 describe('many at once', () => {
   it('merges identical messages with a count, and closes them as one', async () => {
     await renderProvider();
