@@ -2,13 +2,8 @@ const refuse = (): never => {
   throw new Error('The build leaves this part of a library out: see web/vite.config.ts');
 };
 
-/** In place of the query library's infinite queries. */
-export { refuse as hasNextPage, refuse as hasPreviousPage, refuse as infiniteQueryBehavior };
-/** In place of the router's patterns. */
-export { refuse as parse };
-
-/** In place of the query library's mutations, which `use-write.ts` does without. */
-export class MutationCache {
+/** A cache of mutations in which there never is any. */
+class EmptyCache {
   findAll = refuse;
   clear(): void {
     // There is nothing in it.
@@ -18,3 +13,10 @@ export class MutationCache {
     // There is none.
   }
 }
+
+/** In place of the query library's infinite queries. */
+export { refuse as hasNextPage, refuse as hasPreviousPage, refuse as infiniteQueryBehavior };
+/** In place of its mutations, which `use-write.ts` does without. */
+export { EmptyCache as MutationCache };
+/** In place of the router's patterns. */
+export { refuse as parse };
