@@ -11,10 +11,8 @@ export const OPERATORS_SCRIPTS = [
  * How Node is started for one of our scripts. The portal's memory is kept small: by default V8 lets the heap grow to
  * many times what is in use before it collects garbage, and each thread has its own malloc arena, so a process would
  * take half a gigabyte under load instead of less than 300 MB. It costs about a tenth of the CPU
- * (docs/operations.md). V8 has two helper threads, of which one may mark what is alive: its usual four take the
- * processors from the portal's own thread while they do (decision 123). Objects are not put among the old ones at once:
- * V8's guess which ones live long is wrong here (decision 104). The proof of hostile answers runs with the portal's
- * settings.
+ * (docs/operations.md). Objects are not put among the old ones at once: V8's guess which ones live long is wrong here
+ * (decision 104). The proof of hostile answers runs with the portal's settings.
  *
  * @param {string} script its path
  * @returns {{ flags: string[], env: Record<string, string> }}
@@ -22,13 +20,7 @@ export const OPERATORS_SCRIPTS = [
 export function chooseNodeSettings(script) {
   if (!/(?:server\/src\/main|tools\/proof-security)\.ts$/.test(script)) return { flags: [], env: {} };
   return {
-    flags: [
-      '--v8-pool-size=2',
-      '--concurrent-marking-max-worker-num=1',
-      '--max-semi-space-size=8',
-      '--heap-growing-percent=30',
-      '--no-allocation-site-pretenuring',
-    ],
+    flags: ['--max-semi-space-size=16', '--heap-growing-percent=60', '--no-allocation-site-pretenuring'],
     env: { MALLOC_ARENA_MAX: '1' },
   };
 }
