@@ -31,6 +31,8 @@ for (const how of ['cut', 'throws'] as const) {
       await expect(page.getByRole('button', { name: 'Informasjonskapsler' })).toBeHidden();
 
       await page.goto(PROFIL);
+      // The script is asked for after the paint, and has broken by then.
+      await page.waitForLoadState('networkidle');
       await chooseSamtykke(page, 'Tilbud og tips om forsikring', 'Ja');
       await expect(page.getByText('Samtykket til markedsføring er endret')).toBeVisible();
 
