@@ -11,6 +11,8 @@ export async function expectNoAxeViolations(page: Page, rules?: string[], within
   // Wait for the style sheets: without them the page looks different.
   await page.waitForLoadState();
   const hasScript = test.info().project.use.javaScriptEnabled !== false;
+  // What is being faded in has too little contrast on the way.
+  if (hasScript) await waitForStillness(page);
   const found = hasScript
     ? await listViolations(page, rules, within)
     : await listViolationsWithoutScript(page, within);
@@ -29,14 +31,14 @@ export async function waitForWhole(page: Page): Promise<void> {
 /** Dark differs from light only in colours. A colour in the middle of a transition says nothing about contrast. */
 export async function expectContrastInDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await waitForStillness(page);
   await expectNoAxeViolations(page, ['color-contrast']);
 }
 
 /** Waits until nothing moves or changes colour any more, apart from endless animations. */
-export async function waitForStillness(page: Page): Promise<void> {
+async function waitForStillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await Promise.all(
+    // An animation that is cancelled is over, too.
+    await Promise.allSettled(
       document
         .getAnimations()
         .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)

@@ -30,6 +30,8 @@ export async function chooseSamtykke(page: Page, title: string, valg: 'Ja' | 'Ne
   // Not `check()`: a choice that is refused at once is taken back before that would look at it.
   await group.getByLabel(valg, { exact: true }).click();
   const form = page.locator('form').filter({ has: group });
+  // Until our script has started or failed, the page does not know either.
+  await expect(page.locator('html')).not.toHaveAttribute('data-script', 'awaited');
   const save = form.getByRole('button', { name: 'Lagre valget' });
   if ((await save.count()) > 0) await save.click();
 }

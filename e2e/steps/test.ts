@@ -4,7 +4,7 @@ import { breakScript, type BrokenScript, troubleOfBrokenScript } from './broken-
 import { delayScript } from './late-script.ts';
 import { watchForTrouble, type Trouble } from './trouble.ts';
 
-export { expectContrastInDark, expectNoAxeViolations, waitForStillness, waitForWhole } from './axe.ts';
+export { expectContrastInDark, expectNoAxeViolations, waitForWhole } from './axe.ts';
 export { expect };
 
 interface Fixtures {

@@ -31,8 +31,6 @@ for (const how of ['cut', 'throws'] as const) {
       await expect(page.getByRole('button', { name: 'Informasjonskapsler' })).toBeHidden();
 
       await page.goto(PROFIL);
-      // The script is asked for after the paint, and has broken by then.
-      await page.waitForLoadState('networkidle');
       await chooseSamtykke(page, 'Tilbud og tips om forsikring', 'Ja');
       await expect(page.getByText('Samtykket til markedsføring er endret')).toBeVisible();
 
@@ -43,6 +41,32 @@ for (const how of ['cut', 'throws'] as const) {
     });
   });
 }
+
+test.describe('the script breaks when I have chosen', () => {
+  test.use({ brokenScript: 'throws' });
+
+  test('I am told that the choice is not saved, and save it', async ({ page, createKunde }) => {
+    let letCome = (): void => undefined;
+    const come = new Promise<void>((resolve) => (letCome = resolve));
+    await logIn(page, await createKunde());
+    await page.route(/\.js$/, async (route) => {
+      await come;
+      await route.fallback();
+    });
+    await page.goto(PROFIL, { waitUntil: 'commit' });
+    const group = page.getByRole('group', { name: 'Tilbud og tips om forsikring' });
+    const form = page.locator('form').filter({ has: group });
+    await group.getByLabel('Ja', { exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-script', 'awaited');
+    await expect(form.getByText('Valget er ikke lagret ennå')).toBeHidden();
+    letCome();
+    await expect(form.getByText('Valget er ikke lagret ennå')).toBeVisible();
+    await form.getByRole('button', { name: 'Lagre valget' }).click();
+    await expect(page.getByText('Samtykket til markedsføring er endret')).toBeVisible();
+    await expect(group.getByLabel('Ja', { exact: true })).toBeChecked();
+    await expect(form.getByText('Valget er ikke lagret ennå')).toBeHidden();
+  });
+});
 
 /** Makes everything that reads the customer's name throw. The name is outside all sections and their error boundaries. */
 function breakName(): void {

@@ -146,6 +146,9 @@ export function SamtykkeForm({
         </div>
       )}
       <WithoutScript className={styles['save']}>
+        <p className={styles['unsaved']} role="status">
+          {tekster.ikkeLagret}
+        </p>
         <Button type="submit" variant="secondary" narrow>
           {tekster.lagre}
         </Button>

@@ -10,6 +10,7 @@ export const tekster = {
   nei: 'No',
   lagre: 'Save choice',
   lagrer: 'Saving your choice',
+  ikkeLagret: 'Your choice is not saved yet.',
   endret: 'Your consent to marketing has been changed',
   endretAnnet: (tittel) => `Your choice has been saved: ${tittel}`,
   feilet: 'Something went wrong when changing your consent',

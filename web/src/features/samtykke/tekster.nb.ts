@@ -5,6 +5,7 @@ export const tekster = {
   nei: 'Nei',
   lagre: 'Lagre valget',
   lagrer: 'Lagrer valget ditt',
+  ikkeLagret: 'Valget er ikke lagret ennå.',
   endret: 'Samtykket til markedsføring er endret',
   endretAnnet: (tittel: string) => `Valget ditt er lagret: ${tittel}`,
   feilet: 'Noe gikk galt ved endring av samtykke',

@@ -8,6 +8,7 @@ export const tekster = {
   nei: 'Nei',
   lagre: 'Lagre valet',
   lagrer: 'Lagrar valet ditt',
+  ikkeLagret: 'Valet er ikkje lagra enno.',
   endret: 'Samtykket til marknadsføring er endra',
   endretAnnet: (tittel) => `Valet ditt er lagra: ${tittel}`,
   feilet: 'Noko gjekk gale då samtykket skulle endrast',
