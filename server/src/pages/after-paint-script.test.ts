@@ -67,6 +67,7 @@ test('does not wait for what is very late: a press waits for the script, too', (
   wait(499);
   expect(added).toEqual([]);
   wait(500);
+  expect(added).toEqual(['our script']);
   end();
   expect(added).toEqual(['our script']);
 });
