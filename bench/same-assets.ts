@@ -7,7 +7,7 @@ import { openPhone, type Who } from './wire-browser.ts';
 import { pages, toFloorPath, type WirePage } from './wire-pages.ts';
 
 /** The compression level that the portal uses for pages. */
-const QUALITY = 4;
+const QUALITY = 5;
 const OF_ONE_ANSWER = [
   'set-cookie',
   'transfer-encoding',

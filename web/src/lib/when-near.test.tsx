@@ -19,11 +19,14 @@ async function passFrames(): Promise<void> {
   for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
 }
 
-it('waits until it is within a screen of the window', async () => {
+it('waits until it is within half a screen of the window', async () => {
   const near = place(window.innerHeight * 4);
   await passFrames();
   expect(near).not.toHaveBeenCalled();
-  window.scrollTo(0, window.innerHeight * 2.5);
+  window.scrollTo(0, window.innerHeight * 2.3);
+  await passFrames();
+  expect(near).not.toHaveBeenCalled();
+  window.scrollTo(0, window.innerHeight * 2.7);
   await expect.poll(() => near.mock.calls.length).toBe(1);
 });
 

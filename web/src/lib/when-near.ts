@@ -1,6 +1,7 @@
 /**
- * Resolves when a matching element is less than a window's height below the window. Resolves at once when nothing
- * matches, and when a matching element is removed: the page has then been rendered anew.
+ * Resolves when a matching element is less than half a window's height below the window: what is further down may never
+ * be seen. Resolves at once when nothing matches, and when a matching element is removed: the page has then been
+ * rendered anew.
  */
 export function whenNear(selector: string): Promise<void> {
   if (typeof document === 'undefined') return Promise.resolve();
@@ -9,7 +10,7 @@ export function whenNear(selector: string): Promise<void> {
   return new Promise((resolve) => {
     const near = new IntersectionObserver(
       (seen) => seen.some(({ isIntersecting }) => isIntersecting) && resolve(),
-      { root: document, rootMargin: '0% 0% 100%' },
+      { root: document, rootMargin: '0% 0% 50%' },
     );
     // Removing an element changes its size to nothing, which this observer reports.
     const gone = new ResizeObserver((seen) => seen.some(({ target }) => !target.isConnected) && resolve());
