@@ -1,9 +1,10 @@
 import '../../styles/index.css';
 import '../../themes/none.css';
 
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { noteScript } from '../../lib/script-state.ts';
 import { samtykker, createAnswers, createWrite, show, open, press, toast } from '../../testing/profil.tsx';
 
 const group = () => page.getByRole('group', { name: 'Tilbud' });
@@ -71,6 +72,24 @@ describe('the postal reservation', () => {
 });
 
 describe('a consent', () => {
+  it('is not said to be unsaved when the page goes on without script after it was saved', async () => {
+    const { write, succeed } = createWrite();
+    const answers = createAnswers();
+    await show(answers, write);
+    await group().getByLabelText('Ja').click();
+    answers.getSamtykker = { marketingConsent: 'AUTHORIZED' };
+    succeed({ bekreftet: true });
+    await expect.element(group().getByLabelText('Nei')).toBeEnabled();
+    await expect.element(group().getByLabelText('Ja')).toBeChecked();
+    noteScript('failed');
+    onTestFinished(() => noteScript('on'));
+    await expect.element(page.getByRole('button', { name: 'Lagre valget' }).first()).toBeVisible();
+    const unsaved = [...document.querySelectorAll('form p')].filter(
+      (part) => part.textContent === 'Valget er ikke lagret ennå.' && part.checkVisibility(),
+    );
+    expect(unsaved).toEqual([]);
+  });
+
   it('is saved when chosen, cannot be changed meanwhile, and is read again (PRO-17 to PRO-20)', async () => {
     const { write, calls, succeed } = createWrite();
     const answers = createAnswers();

@@ -81,6 +81,12 @@ export function SamtykkeForm({
   });
   // A choice made before hydration looks chosen, so it must be saved.
   useEffect(() => saveEarlyChoice(), []);
+  // React changes what is checked, and leaves the attribute as it was sent. Should the page have to go on without
+  // script, the style sheet compares the two to find a choice that is not saved.
+  useEffect(() => {
+    for (const radio of group.current?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [])
+      radio.defaultChecked = radio.value === stored;
+  }, [stored]);
 
   const isUnsure = saving === undefined && outcome === 'unsure';
   const isChecking = isUnsure && reading.isFetching;
