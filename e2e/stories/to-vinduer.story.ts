@@ -9,6 +9,8 @@ import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
 
 const LOGGED_OUT = 'http://localhost:8000/bank/none/logget-ut';
 const ANOTHER = 'Du er logget inn på nytt i et annet vindu';
+/** A page may be reading while another window ends its session (401) or begins the next one (409). */
+const REFUSED_AS_IT_ENDED = /^(?:401|409) |^console\.error: .* (?:401|409) /;
 const getTitle = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Cuts this window off from messages of the others, so that only the server can refuse what it sends. */
@@ -23,25 +25,29 @@ async function makeDeaf(page: Page): Promise<void> {
   });
 }
 
-test('I log out in one window: the other shows nothing of mine, without a press there', async ({
-  page,
-  context,
-}) => {
-  await logIn(page, 'standard', PROFIL);
-  await expect(
-    page.getByText('148384 30121').or(page.getByText(fodselsnumre.standard)).first(),
-  ).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(OVERSIKT);
-  await expect(getCards(other)).toHaveCount(5);
-  await expectScriptIn(other.getByRole('button', { name: 'Logg ut' }));
-  await logOut(other);
-  await other.waitForURL(LOGGED_OUT);
-  await expect(getTitle(page)).toHaveText('Logg inn');
-  await expect(page.getByText('Du er logget ut')).toBeVisible();
-  expect(await page.content()).not.toContain('30121');
-  expect(new URL(page.url()).pathname).toBe(PROFIL);
-  await expectNoAxeViolations(page);
+test.describe('logged out in another window', () => {
+  test.use({ allowedTrouble: REFUSED_AS_IT_ENDED });
+
+  test('I log out in one window: the other shows nothing of mine, without a press there', async ({
+    page,
+    context,
+  }) => {
+    await logIn(page, 'standard', PROFIL);
+    await expect(
+      page.getByText('148384 30121').or(page.getByText(fodselsnumre.standard)).first(),
+    ).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(OVERSIKT);
+    await expect(getCards(other)).toHaveCount(5);
+    await expectScriptIn(other.getByRole('button', { name: 'Logg ut' }));
+    await logOut(other);
+    await other.waitForURL(LOGGED_OUT);
+    await expect(getTitle(page)).toHaveText('Logg inn');
+    await expect(page.getByText('Du er logget ut')).toBeVisible();
+    expect(await page.content()).not.toContain('30121');
+    expect(new URL(page.url()).pathname).toBe(PROFIL);
+    await expectNoAxeViolations(page);
+  });
 });
 
 test('a window on the login page says so when somebody has logged in in another', async ({
@@ -58,7 +64,7 @@ test('a window on the login page says so when somebody has logged in in another'
 });
 
 test.describe('with a page of an earlier session', () => {
-  test.use({ allowedTrouble: /^409 |^console\.error: .* 409 / });
+  test.use({ allowedTrouble: REFUSED_AS_IT_ENDED });
 
   test('somebody else logs in in another window: mine says so, and leads to theirs', async ({
     page,
@@ -74,6 +80,29 @@ test.describe('with a page of an earlier session', () => {
     await page.getByRole('link', { name: 'Gå til siden din' }).click();
     await expect(page).toHaveURL(OVERSIKT);
     await expect(getTitle(page)).toHaveText('Forsikringsoversikt');
+  });
+
+  test('my page was reading when somebody else logged in: it says so, and does not become theirs', async ({
+    page,
+    context,
+  }) => {
+    await makeDeaf(page);
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+    await page.route('**/betalinger', async (route) => {
+      const headers = await route.request().allHeaders();
+      await isOver;
+      await route.fulfill({ response: await route.fetch({ headers }) });
+    });
+    const asked = page.waitForRequest('**/betalinger');
+    await logIn(page, 'standard');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await asked;
+    const refused = page.waitForResponse('**/betalinger');
+    const other = await context.newPage();
+    await logIn(other, 'loMedlem');
+    end();
+    expect((await refused).status()).toBe(401);
+    await expect(getTitle(page)).toHaveText(ANOTHER);
   });
 
   test('saving from a page of the earlier session changes nothing for the customer who has logged in since, and the page says why', async ({

@@ -46,20 +46,35 @@ test.each(['timeout=false', 'timeout=', 'innlogging=annet', 'innlogging=avbrutt&
   },
 );
 
-test('a page that was made for another session leads to the browser’s own, where it has one', async () => {
-  const asCustomer = Fastify();
-  await asCustomer.register(cookie);
-  asCustomer.addHook('onRequest', async (request) => {
-    Object.assign(request, { session: { publicId: 'a' } });
-  });
-  registerPages(asCustomer, async (_request, reply, options) => reply.send(options), parts);
-  const answer = await asCustomer.inject(`${BASE_PATH}/tilbud?fromFinn=1&innlogging=annen`);
-  expect(answer.json().context).toEqual({
-    failure: 'otherSession',
-    returnTo: `${BASE_PATH}/tilbud?fromFinn=1`,
-  });
+const asCustomer = Fastify();
+await asCustomer.register(cookie);
+asCustomer.addHook('onRequest', async (request) => {
+  Object.assign(request, { session: { publicId: 'a' } });
+});
+registerPages(asCustomer, async (_request, reply, options) => reply.send(options), parts);
+
+test.each(['annen', 'utlogget', 'utlopt'])(
+  'a page left because its session was over (%s) leads to the browser’s own, where it has one',
+  async (word) => {
+    const answer = await asCustomer.inject(`${BASE_PATH}/tilbud?fromFinn=1&innlogging=${word}`);
+    expect(answer.json().context).toEqual({
+      failure: 'otherSession',
+      returnTo: `${BASE_PATH}/tilbud?fromFinn=1`,
+    });
+  },
+);
+
+test('to a visitor, a page of another session is the page of its address', async () => {
   expect((await open(`${BASE_PATH}?innlogging=annen`)).context).toEqual({});
 });
+
+test.each(['timeout=true', 'innlogging=feilet', 'innlogging=ikke-lagret'])(
+  'a customer who comes with %s sees the page of the address',
+  async (search) => {
+    const answer = await asCustomer.inject(`${BASE_PATH}/tilbud?${search}`);
+    expect(answer.json().context).not.toHaveProperty('failure');
+  },
+);
 
 test.each([
   ['komplett', true],

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toWord } from '@portal/contract/address-words.ts';
 import { LOGIN_FRAME_PATH } from '@portal/contract/forms/innlogging.ts';
 import { fjernKort } from '@portal/contract/forms/tilbud.ts';
-import { innloggingWord, timeoutWord } from '@portal/contract/login-notice.ts';
+import { type Innloggingsord, innloggingWord, timeoutWord } from '@portal/contract/login-notice.ts';
 import { BASE_PATH, BETALING_PATH, COMPLETE_PARAMETER, FORSIKRING_PATH } from '@portal/contract/paths.ts';
 
 import { OUTCOME_PARAMETERS, type ToldOnce } from '../http/told-once.ts';
@@ -49,11 +49,15 @@ export function registerPages(
 /** Query parameters of addresses that lead to a place on their page (the question of a card), mostly after a form post. */
 const anchored = [fjernKort.name, ...OUTCOME_PARAMETERS, keptFormWord.name];
 
+/** The reasons for which only a page of an ended session is left: see `web/src/lib/leave-session.ts`. */
+const overWords: readonly (Innloggingsord | undefined)[] = ['annen', 'utlogget', 'utlopt'];
+
 /** Page options given by the address itself. */
 export function toPageOptions(request: FastifyRequest): PageOptions {
   const query = request.query as Record<string, unknown>;
   const innlogging = toWord(innloggingWord, query[innloggingWord.name]);
-  if (innlogging === 'annen' && request.session !== undefined)
+  // Somebody may have logged in between the end of the session and this request: a page never becomes another's silently.
+  if (overWords.includes(innlogging) && request.session !== undefined)
     return { isComplete: true, context: { failure: 'otherSession', returnTo: toReturnPath(request.url) } };
   const isTimeout = toWord(timeoutWord, query[timeoutWord.name]) !== undefined;
   const loginNotice = isTimeout ? 'timeout' : innlogging;
