@@ -8,7 +8,14 @@ import { settle, waitForTime } from './wire-visit.ts';
 /** From where, which link is tapped, and by what its page is known to have come. */
 export const clicks = [
   {
-    name: 'overview to offers',
+    name: 'overview to offers, from the menu',
+    from: BASE_PATH,
+    link: `header details a[href="${TILBUD_PATH}"]`,
+    heading: 'Tilbudene dine',
+    content: 'main li h2',
+  },
+  {
+    name: 'overview to offers, from their card',
     from: BASE_PATH,
     link: `main a[href="${TILBUD_PATH}"]`,
     heading: 'Tilbudene dine',
@@ -42,6 +49,9 @@ export async function click(
   await settle(page);
   const target = page.locator(link).first();
   if (!(await target.isVisible())) await page.locator('header details summary').first().tap();
+  // Nobody taps what they do not see, and what is near the screen is fetched before they have read it.
+  await target.scrollIntoViewIfNeeded();
+  await settle(page);
   if (isFetched) {
     await target.focus();
     await settle(page);

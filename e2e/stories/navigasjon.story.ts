@@ -1,5 +1,6 @@
 import { logIn, OVERSIKT } from '../steps/log-in.ts';
 import { getCards } from '../steps/oversikt.ts';
+import { expectScriptIn } from '../steps/script.ts';
 import { expect, expectNoAxeViolations, test } from '../steps/test.ts';
 
 test.describe('an address that leads nowhere', () => {
@@ -43,6 +44,28 @@ test('by keyboard alone I skip the menu and reach my insurances', async ({ page 
   expect(reached.at(-1)).toMatch(/^Bil/);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/motor/detaljer/60110001');
+});
+
+test('I press a link in a part of the page whose script has not come: the next page comes without a new document', async ({
+  page,
+}) => {
+  const { promise: isFollowed, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route(/\/page-lower[^/]*\.js$/, async (route) => {
+    await isFollowed;
+    await route.fallback();
+  });
+  await logIn(page, 'standard');
+  await expectScriptIn(page.getByRole('navigation').getByRole('link').first());
+  await page.evaluate(() => Object.assign(globalThis, { isFirstDocument: true }));
+  await page
+    .getByRole('region', { name: 'Tilbudene dine' })
+    .getByRole('link', { name: 'Vis tilbud' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tilbudene dine');
+  expect(await page.evaluate(() => 'isFirstDocument' in globalThis)).toBe(true);
+  letCome();
+  await page.goBack();
+  await expect(getCards(page)).toHaveCount(5);
 });
 
 test.describe('on a phone', () => {

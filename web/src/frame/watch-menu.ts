@@ -20,7 +20,8 @@ export function watchMenu(menu: HTMLDetailsElement): () => void {
     if (target instanceof Element && target.closest('a:not([target])') !== null) menu.open = false;
   };
   document.addEventListener('keydown', onKeyDown, { signal });
-  document.addEventListener('pointerdown', onPointerDown, { signal });
+  // On its way down: React stops it in a part of the page that it has not taken over.
+  document.addEventListener('pointerdown', onPointerDown, { signal, capture: true });
   menu.addEventListener('click', onClick, { signal });
   return () => watching.abort();
 }

@@ -33,6 +33,16 @@ describe('keepFocus', () => {
     await expect.poll(focused).toBe('kort');
   });
 
+  it('moves focus also from a part that React has not taken over, where it stops what happens', async () => {
+    document.body.firstElementChild?.addEventListener('focusin', (event) => event.stopPropagation(), {
+      capture: true,
+    });
+    get('annet').focus();
+    get('igjen').focus();
+    get('igjen').remove();
+    await expect.poll(focused).toBe('innhold');
+  });
+
   it('moves focus to the row whose form was saved', async () => {
     get('lagre').focus();
     document.querySelector('form')?.remove();

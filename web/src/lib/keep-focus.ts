@@ -45,12 +45,13 @@ export function keepFocus(): () => void {
     focused = document.activeElement;
     around = listAround(focused);
   }
-  document.addEventListener('focusin', onFocus);
-  document.addEventListener('focusout', onBlur);
+  // On their way down: React stops them in a part of the page that it has not taken over.
+  document.addEventListener('focusin', onFocus, { capture: true });
+  document.addEventListener('focusout', onBlur, { capture: true });
   observer.observe(document.body, { childList: true, subtree: true });
   return () => {
-    document.removeEventListener('focusin', onFocus);
-    document.removeEventListener('focusout', onBlur);
+    document.removeEventListener('focusin', onFocus, { capture: true });
+    document.removeEventListener('focusout', onBlur, { capture: true });
     observer.disconnect();
     clearTimeout(timer);
   };

@@ -6,6 +6,7 @@ import { toQueryKey } from '@portal/contract/query-key.ts';
 
 import { findPlainLink, isPlain } from './find-plain-link.ts';
 import { openHere } from './leave-to.ts';
+import { listenForClicks } from './listen-for-clicks.ts';
 import { MAIN_ID } from './main-id.ts';
 import type { LazyPage } from './lazy-page.tsx';
 import { usePageContext } from './page-context.tsx';
@@ -87,10 +88,11 @@ export function useClientNavigation(findPage: (pathname: string) => LazyPage | u
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    document.addEventListener('pointerover', onNear, { signal, passive: true });
-    document.addEventListener('focusin', onNear, { signal });
-    document.addEventListener('pointerdown', onPress, { signal, passive: true });
-    document.addEventListener('click', onClick, { signal });
+    // On their way down: React stops what happens in a part of the page that it has not taken over yet.
+    document.addEventListener('pointerover', onNear, { signal, passive: true, capture: true });
+    document.addEventListener('focusin', onNear, { signal, capture: true });
+    document.addEventListener('pointerdown', onPress, { signal, passive: true, capture: true });
+    listenForClicks(onClick, signal);
     window.addEventListener('popstate', onHistory, { signal });
     return () => listening.abort();
   }, []);

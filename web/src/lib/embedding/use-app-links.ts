@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 
+import { listenForClicks } from '../listen-for-clicks.ts';
 import { leaveByApp } from './leave-by-app.ts';
 
 /**
@@ -15,8 +16,9 @@ export function useAppLinks(isEmbedded: boolean): void {
       if (link === null || event.defaultPrevented || !isOut(link)) return;
       if (leaveByApp(link.href)) event.preventDefault();
     };
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
+    const listening = new AbortController();
+    listenForClicks(onClick, listening.signal);
+    return () => listening.abort();
   }, [isEmbedded]);
 }
 
