@@ -145,6 +145,8 @@ test.describe('sporing', () => {
     expect(await listStored(page)).toEqual([]);
     await page.getByRole('link', { name: 'Profil', exact: true }).click();
     await expect(page).toHaveURL(`${OVERSIKT}/forsikringsprofil`);
+    // The footer is pressed when what comes above it has come: it moves down until then.
+    await expect(page.getByRole('group', { name: 'Tilbud og tips om forsikring' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Velg informasjonskapsler' }).click();
     await answerCookies(page, 'Godta alle');
