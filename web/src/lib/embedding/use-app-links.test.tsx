@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+
+import { APP_ID } from '@portal/contract/document.ts';
 
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { openHere } from '../leave-to.ts';
@@ -56,6 +58,19 @@ describe('in a bank’s app', () => {
     await click('Meld skade åpnes i ny fane', { isEmbedded: true, href });
     expect(postMessage.mock.calls).toEqual([[{ type: 'openExternal', url: href }]]);
     expect(leftToBrowser).toEqual([]);
+  });
+
+  it('opens them also where React has not taken over the page, and stops the press', async () => {
+    const openExternal = vi.fn<(url: string) => void>();
+    window.KfpApp = { openExternal };
+    const app = document.createElement('div');
+    app.id = APP_ID;
+    document.body.append(app);
+    onTestFinished(() => app.remove());
+    app.addEventListener('click', (event) => event.stopPropagation(), { capture: true });
+    await render(<Links isEmbedded href={href} />, { container: app });
+    await page.getByRole('link', { name: 'Meld skade åpnes i ny fane' }).click();
+    expect(openExternal.mock.calls).toEqual([[href]]);
   });
 
   it('opens them with the bridge of Android', async () => {
