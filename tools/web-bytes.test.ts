@@ -9,7 +9,7 @@ import { ROOT } from './paths.ts';
 import { buildWebInMemory } from './testing/web-in-memory.ts';
 
 /** Bytes, brotli: React with its DOM alone is 50 000 of them. */
-const SCRIPT_LIMIT = 83_900;
+const SCRIPT_LIMIT = 82_300;
 const FONT_LIMIT = 16_500;
 
 const web = path.join(ROOT, 'web');
@@ -74,9 +74,9 @@ const listPages = () =>
     .filter((id) => id.startsWith(`${features}/`) && id.endsWith('page.tsx'));
 
 /** Each costs a hash in every page. */
-it('there are at most 32 scripts', () => {
+it('there are at most 33 scripts', () => {
   expect(chunks.length).toBeGreaterThan(12);
-  expect(chunks.map(({ fileName }) => fileName).length).toBeLessThanOrEqual(32);
+  expect(chunks.map(({ fileName }) => fileName).length).toBeLessThanOrEqual(33);
 });
 
 it(`the overview begins with at most ${SCRIPT_LIMIT} bytes of script`, () => {
@@ -98,7 +98,7 @@ const builds = { nb: { chunks, listNeeded }, en: await buildWebInMemory('en') };
 it.each([
   [
     'the overview, also with a renewal and an overdue payment',
-    89_800,
+    88_500,
     'oversikt',
     [
       'features/oversikt/page-late.tsx',
@@ -107,10 +107,10 @@ it.each([
       'lib/sporing/listen-for-presses.ts',
     ],
   ],
-  ['the login page, which asks about cookies', 89_300, 'login', [QUESTION]],
-  ['the page of offers', 93_100, 'tilbud', []],
-  ['the page of buying', 90_000, 'kjopsinnganger', []],
-  ['the profile', 93_700, 'profil', []],
+  ['the login page, which asks about cookies', 88_000, 'login', [QUESTION]],
+  ['the page of offers', 91_800, 'tilbud', []],
+  ['the page of buying', 88_600, 'kjopsinnganger', []],
+  ['the profile', 92_300, 'profil', []],
 ])('a first visit to %s takes at most %i', (_, limit, feature, more) => {
   const source = (file: string) => path.join(web, 'src', file);
   const files = [`features/${feature}/page.tsx`, 'frame/watch-menu.ts', ...more];

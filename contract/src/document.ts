@@ -7,5 +7,7 @@ export const SCRIPT_ATTRIBUTE = 'data-script';
 export type ScriptState = 'awaited' | 'failed' | 'on';
 /** On the root element: the customer's choice of light or dark. Missing: as the device. */
 export const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
-/** On the element with the page's styles: the sheets that they come from, with a space between. */
+/** On each element with styles of the page: the sheets that they come from, with a space between. */
 export const STYLE_FILES_ATTRIBUTE = 'data-files';
+/** On each part that stands below what is painted first. Its styles come right before the first of them. */
+export const BELOW_ATTRIBUTE = 'data-below';

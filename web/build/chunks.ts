@@ -11,6 +11,7 @@ const catalogue = path.join(web, '../katalog/src/page.tsx');
 const RUNTIME = '\0rolldown/runtime.js';
 const question = at('ui/cookie-consent/cookie-consent-dialog.tsx');
 const login = at('features/login/page.tsx');
+const footer = at('page-footer.tsx');
 const nearTilbakemelding = at('features/tilbakemelding/near-tilbakemelding.tsx');
 /** A few lines that the login page needs, and nearly all others. */
 const banner = at('ui/banner.tsx');
@@ -28,6 +29,7 @@ const loginFramePage = at('features/login/login-frame-page.tsx');
  * - `question`: about cookies. Who has not answered gets it with the page.
  * - `dialogs`: of every page, for later: what a press, a message or the end of a session brings up.
  * - `dialogs-shared`: needed by the dialogs and by pages.
+ * - `footer`: of every page, fetched when near the screen.
  * - One per page.
  * - `page-late`: of the overview, right after its first script.
  * - `page-lower`: of the overview, below the agreements, fetched when near the screen.
@@ -45,6 +47,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   ['dialogs-shared'],
   ['question'],
   ['dialogs'],
+  ['footer'],
   ['scenes'],
   ['kjop-shared'],
   ['shared'],
@@ -70,6 +73,8 @@ function findChunk(id: string, context: Rolldown.ChunkingContext): string | unde
     const isOthers = fetched.some((part) => !ofOverview.has(toName(part)) && isOf(part, id, context));
     return isOthers ? 'kit' : 'oversikt';
   }
+  if (isOf(footer, id, context) && fetched.every((part) => part === footer || !isOf(part, id, context)))
+    return 'footer';
   const needing = fetched.filter((part) => isNoFeature(part) && isOf(part, id, context));
   const parts = fetched.filter((part) => !isNoFeature(part));
   if (needing.some((part) => !isDialog(part))) return 'late';

@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 import { CookieSettings } from './features/cookie-consent/cookie-settings.tsx';
-import { useOpenCookieSettings } from './features/cookie-consent/use-open-cookie-settings.ts';
 import { PageFrame } from './frame/page-frame.tsx';
 import { PageOnItsWay } from './frame/page-on-its-way.tsx';
 import { SessionWarning } from './frame/session-warning/session-warning.tsx';
 import { useLogOut } from './frame/use-log-out.ts';
 import { TilbudWithoutScript } from './frame/tilbud-without-script.tsx';
-import { Innstillinger } from './frame/innstillinger.tsx';
 import { SprakTilbud } from './frame/sprak/sprak-tilbud.tsx';
 import { useSporing } from './lib/sporing/use-sporing.ts';
 import { useAnswer, usePeekedAnswer } from './lib/answers.tsx';
@@ -23,6 +21,7 @@ import { useMarketSource } from './lib/use-market-source.ts';
 import { isPageAsSent } from './lib/script-state.ts';
 import { useSessionGuard } from './lib/use-session-guard.ts';
 import { useSessionStatus } from './lib/use-session-status.ts';
+import { customerFooter, visitorFooter } from './near-footer.tsx';
 import { choosePage, failurePage, isInPlace } from './routes.tsx';
 import { TitledPage } from './titled-page.tsx';
 
@@ -79,7 +78,7 @@ function Frame(props: FrameProps) {
 
 const loadMarketSourceRule = () => import('./lib/get-market-source.ts');
 
-/** Logged in: navigation, and the customer's own bank in the footer where it is known. */
+/** Logged in: navigation. */
 function CustomerFrame({ activePath, children }: FrameProps) {
   const { formToken, failure, antallTilbud: remembered, tilbudtSprak } = usePageContext();
   // An error page makes as few calls to outside systems as possible.
@@ -87,12 +86,9 @@ function CustomerFrame({ activePath, children }: FrameProps) {
   const client = useAnswer('getClientContext').data;
   const config = useAnswer('getOversiktConfig').data;
   const session = useAnswer('getSession').data;
-  const kontaktinfo = useAnswer('getKontaktinfo').data;
-  const bankkontakt = useAnswer('getBankkontakt').data;
   const antallTilbud = findAntallTilbud(usePeekedAnswer('getTilbud'), remembered);
   const lenker = config?.runtime.lenker ?? {};
   const logOut = useLogOut(client);
-  const onCookieSettings = useOpenCookieSettings();
   const onLogOut = logOut && (() => void logOut());
   const isEmbedded = client?.embedded === true;
   const search = useSearch();
@@ -105,9 +101,7 @@ function CustomerFrame({ activePath, children }: FrameProps) {
     <PageFrame
       navn={client?.info.navn ?? ''}
       header={client?.info.header}
-      chatScript={client?.info.chatScript}
       isEmbedded={isEmbedded}
-      innstillinger={<Innstillinger />}
       navigation={{
         lenker,
         loginContext: session?.loginContext,
@@ -119,10 +113,8 @@ function CustomerFrame({ activePath, children }: FrameProps) {
         onLogOut,
       }}
       afterContent={isWhole && <TilbudWithoutScript activePath={activePath} />}
-      kontaktinfo={bankkontakt ?? kontaktinfo}
-      lenker={lenker}
       driftsmelding={config?.runtime}
-      onCookieSettings={onCookieSettings}
+      footer={customerFooter}
     >
       {tilbudtSprak && <SprakTilbud sprak={tilbudtSprak} formToken={formToken} />}
       {children}
@@ -135,21 +127,15 @@ function CustomerFrame({ activePath, children }: FrameProps) {
 function VisitorFrame({ children }: FrameProps) {
   const client = useAnswer('getClientContext').data;
   const config = useAnswer('getOversiktConfig').data;
-  const kontaktinfo = useAnswer('getKontaktinfo').data;
-  const onCookieSettings = useOpenCookieSettings();
   const { tilbudtSprak } = usePageContext();
   useMarketSource(undefined, undefined);
   return (
     <PageFrame
       navn={client?.info.navn ?? ''}
       header={client?.info.header}
-      chatScript={client?.info.chatScript}
       isEmbedded={client?.embedded === true}
-      innstillinger={<Innstillinger />}
-      kontaktinfo={kontaktinfo}
-      lenker={config?.runtime.lenker ?? {}}
       driftsmelding={config?.runtime}
-      onCookieSettings={onCookieSettings}
+      footer={visitorFooter}
     >
       {tilbudtSprak && <SprakTilbud sprak={tilbudtSprak} formToken={undefined} />}
       {children}

@@ -25,6 +25,12 @@ const manifest = {
   '_sent.js': { file: 'assets/sent.js', css: ['assets/sent.css'], dynamicImports: ['_senere.js'] },
   '_senere.js': { file: 'assets/senere.js', css: ['assets/senere.css'], dynamicImports: ['_sent.js'] },
   'src/delt.tsx': { file: 'assets/delt.js', dynamicImports: ['_sent.js'] },
+  'src/senere.tsx': {
+    file: 'assets/senere.js',
+    css: ['assets/senere.css'],
+    imports: ['_kit.js', '_sist.js'],
+  },
+  '_sist.js': { file: 'assets/sist.js', css: ['assets/sist.css'] },
 };
 const page = { entry: 'src/entry.client.tsx', module: 'src/side.tsx' };
 
@@ -50,7 +56,7 @@ describe('what a page links to', () => {
     expect(links.preloads.filter((file) => !integrity?.has(file))).toEqual([]);
     // Scripts and styles of other pages too, since a link may lead there.
     const scripts = ['kit.js', 'felles.js', 'ring.js', 'entry.js', 'beside.js', 'beside.css', 'side.js']
-      .concat(['sent.js', 'sent.css', 'senere.js', 'senere.css', 'delt.js'])
+      .concat(['sent.js', 'sent.css', 'senere.js', 'senere.css', 'delt.js', 'sist.js', 'sist.css'])
       .map(at);
     const hashes = Object.fromEntries(scripts.map((file) => [file, integrity?.get(file)]));
     expect(JSON.parse(importMap)).toEqual({ integrity: hashes });
@@ -63,6 +69,7 @@ describe('what a page links to', () => {
         hash: expect.stringMatching(/^sha256-/),
         files: ['index.css', 'none.css', 'kit.css', 'side.css'].map(at),
       },
+      stylesBelow: { text: '', hash: expect.stringMatching(/^sha256-/), files: [] },
     });
   });
 
@@ -75,6 +82,23 @@ describe('what a page links to', () => {
     const names = (files: string[]) => files.map((file) => path.basename(file));
     expect(names(styles.files).slice(-2)).toEqual(['sent.css', 'senere.css']);
     expect(names(preloads)).toEqual(['kit.js', 'delt.js']);
+  });
+
+  test('the styles of what stands below, and of what only that needs, are apart; of what the page has not, nowhere', () => {
+    const assets = readAssets(folder);
+    const names = (files: string[]) => files.map((file) => path.basename(file));
+    const below = ['src/senere.tsx', 'src/beside.tsx'];
+    const { styles, stylesBelow, importMap } = assets.forPage(
+      'none',
+      { ...page, module: 'src/delt.tsx', below },
+      'nb',
+    );
+    expect(names(styles.files)).toEqual(['index.css', 'none.css', 'kit.css', 'sent.css']);
+    expect(names(stylesBelow.files)).toEqual(['sist.css', 'senere.css']);
+    expect(stylesBelow.text).toBe('assets/sist.cssassets/senere.css');
+    for (const file of ['sent.css', 'sist.css', 'senere.css']) expect(importMap).not.toContain(file);
+    expect(importMap).toContain('beside.css');
+    expect(assets.forPage('none', { ...page, below }, 'nb').stylesBelow.files).toEqual([]);
   });
 
   test('what is shown beside a page brings its styles and script, in that page alone', () => {

@@ -17,6 +17,8 @@ export interface PageAssets {
   /** The script's imports and the page's code: loaded in parallel with it. */
   preloads: string[];
   styles: PageStyles;
+  /** Of what stands below what is painted first. */
+  stylesBelow: PageStyles;
   /** Subresource Integrity hash of each script and style sheet, by path. */
   integrity?: ReadonlyMap<string, string>;
   /**
@@ -26,7 +28,7 @@ export interface PageAssets {
   importMap: string;
 }
 
-/** The style sheets of a page as one text, which travels in the page. */
+/** Style sheets of a page as one text, which travels in the page. */
 interface PageStyles {
   text: string;
   /** Names the text in the page's policy. */
@@ -49,6 +51,8 @@ interface PageSources {
   entry: string;
   module: string;
   parts?: readonly string[];
+  /** What stands below, if the page has it. */
+  below?: readonly string[];
 }
 
 interface ManifestChunk {
@@ -79,6 +83,9 @@ export function readAssets(folder: string): Assets {
   };
 }
 
+/** Nothing is left out. */
+const none: ReadonlySet<string> = new Set();
+
 interface Build {
   hasTheme: (theme: string) => boolean;
   forPage: (theme: string, page: PageSources) => PageAssets;
@@ -103,14 +110,23 @@ function readBuild(folder: string, sprak: Sprak): Build {
     const chunk = get(source);
     return [...(chunk.imports ?? []).flatMap((imported) => listChunks(imported, seen)), chunk];
   }
-  /** What a source's chunk loads later, and what that loads. The server renders all of it, so only the scripts can wait. */
-  function listLater(source: string, seen = new Set<string>()): string[] {
+  /**
+   * What a source's chunk loads later, and what that loads. The server renders all of it, so only the scripts can wait.
+   * @param left files of chunks that are left out, with what only they load
+   */
+  function listLater(source: string, left = none, seen = new Set<string>()): string[] {
     for (const part of get(source).dynamicImports ?? []) {
-      if (seen.has(part)) continue;
+      if (seen.has(part) || left.has(get(part).file)) continue;
       seen.add(part);
-      listLater(part, seen);
+      listLater(part, left, seen);
     }
     return [...seen];
+  }
+  /** Those of the parts that a page loads later, and what they load. */
+  function listBelow(entry: string, module: string, parts: readonly string[]): string[] {
+    const ofEntry = listChunks(entry).flatMap(({ dynamicImports = [] }) => dynamicImports);
+    const loaded = new Set([...ofEntry, ...listLater(module)].map((part) => get(part).file));
+    return parts.flatMap((part) => (loaded.has(get(part).file) ? [part, ...listLater(part)] : []));
   }
   const toPath = (file: string): string => `${BASE_PATH}/${file}`;
   function toStyles(files: readonly string[]): PageStyles {
@@ -141,27 +157,31 @@ function readBuild(folder: string, sprak: Sprak): Build {
   return {
     hasTheme: (theme) => toThemeSource(theme) in manifest,
     readTheme: (theme) => read(get(toThemeSource(theme)).file).toString(),
-    forPage(theme, { entry, module, parts: beside = [] }) {
-      const key = [theme, entry, module, ...beside].join(' ');
+    forPage(theme, { entry, module, parts: beside = [], below = [] }) {
+      const key = [theme, entry, module, ...beside, ...below].join(' ');
       const known = byPage.get(key);
       if (known !== undefined) return known;
       const shared = ['src/styles/index.css', toThemeSource(theme)].map((source) => get(source).file);
       const script = get(entry).file;
       const chunks = [entry, module, ...beside].flatMap((source) => listChunks(source));
-      const parts = listLater(module).flatMap((part) => listChunks(part));
+      const lower = new Set(below.map((source) => get(source).file));
+      const parts = listLater(module, lower).flatMap((part) => listChunks(part));
+      const partsBelow = listBelow(entry, module, below).flatMap((part) => listChunks(part));
       // What is built as an entry of its own is for the server alone, unless it is the script itself.
       const needed = get(module).isEntry === true ? listChunks(entry) : chunks;
       const files = needed.map(({ file }) => file).filter((file) => file.endsWith('.js') && file !== script);
       // Shared styles come first: they declare the order of the cascade layers.
-      const styles = toStyles([
-        ...new Set([...shared, ...[...chunks, ...parts].flatMap(({ css = [] }) => css)]),
-      ]);
+      const first = new Set([...shared, ...[...chunks, ...parts].flatMap(({ css = [] }) => css)]);
+      const styles = toStyles([...first]);
+      const cssBelow = new Set(partsBelow.flatMap(({ css = [] }) => css));
+      const stylesBelow = toStyles([...cssBelow].filter((file) => !first.has(file)));
       const page = {
         script: toPath(script),
         preloads: [...new Set(files)].map(toPath),
         styles,
+        stylesBelow,
         integrity,
-        importMap: toImportMap(styles.files),
+        importMap: toImportMap([...styles.files, ...stylesBelow.files]),
       };
       byPage.set(key, page);
       return page;

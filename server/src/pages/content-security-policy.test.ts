@@ -15,14 +15,14 @@ describe('the policy of a page', () => {
   test('allows what is our own, and inline only what carries the nonce', () => {
     const policy = toContentSecurityPolicy({
       nonce: 'abc',
-      styleHash: 'sha256-x',
+      styleHashes: ['sha256-x', 'sha256-y'],
       frameAncestors: [],
       formTargets: [],
     });
     expect(parse(policy)).toEqual({
       'default-src': "'none'",
       'script-src': "'self' 'nonce-abc'",
-      'style-src': "'self' 'sha256-x'",
+      'style-src': "'self' 'sha256-x' 'sha256-y'",
       'img-src': "'self'",
       'font-src': "'self'",
       'connect-src': "'self'",
@@ -40,7 +40,7 @@ describe('the policy of a page', () => {
     const scriptSources = ['https://chat.example'];
     const policy = toContentSecurityPolicy({
       nonce: 'abc',
-      styleHash: 'sha256-x',
+      styleHashes: ['sha256-x'],
       frameAncestors: [],
       formTargets: [],
       scriptSources,
@@ -52,7 +52,7 @@ describe('the policy of a page', () => {
     const policy = parse(
       toContentSecurityPolicy({
         nonce: 'abc',
-        styleHash: 'sha256-x',
+        styleHashes: ['sha256-x'],
         frameAncestors: ["'self'", 'https://nettbank.example'],
         formTargets: ['https://id.example'],
         scriptSources: ['https://chat.example'],

@@ -1,19 +1,19 @@
 /**
- * A page's policy. Nothing inline runs but React's streaming scripts, by nonce; data blocks are not scripts. Nothing inline styles but the page's own sheet, by `styleHash`.
+ * A page's policy. Nothing inline runs but React's streaming scripts, by nonce; data blocks are not scripts. Nothing inline styles but the page's own sheets, by `styleHashes`.
  * `frameAncestors`: who may show the page in a frame; none: nobody. `formTargets`: origins besides our own that a form of this page may end at, redirects included.
  * `scriptSources`: origins of scripts that the distributor has configured, which may call home and show a frame of theirs.
  * `connectTargets`: origins that the API is called at, and that measurements go to if the customer agrees.
  */
 export function toContentSecurityPolicy({
   nonce,
-  styleHash,
+  styleHashes,
   frameAncestors,
   formTargets,
   scriptSources = [],
   connectTargets = [],
 }: {
   nonce: string;
-  styleHash: string;
+  styleHashes: readonly string[];
   frameAncestors: readonly string[];
   formTargets: readonly string[];
   scriptSources?: readonly string[];
@@ -22,7 +22,7 @@ export function toContentSecurityPolicy({
   return [
     "default-src 'none'",
     `script-src ${["'self'", `'nonce-${nonce}'`, ...scriptSources].join(' ')}`,
-    `style-src 'self' '${styleHash}'`,
+    `style-src ${["'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' ')}`,
     "img-src 'self'",
     "font-src 'self'",
     `connect-src ${["'self'", ...scriptSources, ...connectTargets].join(' ')}`,

@@ -1,13 +1,21 @@
 import { describe, expect, test } from 'vitest';
 
 import { afterPaintScript } from './after-paint-script.ts';
-import { escapeHtml, toCompleteRefresh, toDocumentStart, toScript } from './document.ts';
+import {
+  escapeHtml,
+  listStyleHashes,
+  toCompleteRefresh,
+  toDocumentStart,
+  toScript,
+  toStylesBelow,
+} from './document.ts';
 import { warmUpScript } from './warm-up-script.ts';
 
 const assets = {
   script: '/s.js',
   preloads: ['/a.js', '/b.js'],
   styles: { text: 'p{color:red}', hash: 'sha256-p', files: ['/1.css', '/2.css'] },
+  stylesBelow: { text: 'b{color:red}', hash: 'sha256-b', files: ['/3.css'] },
   importMap: '{"integrity":{"/s.js":"sha256-s"}}',
 };
 const EVIL = `"><script>alert('1')</script>&`;
@@ -38,6 +46,15 @@ describe('the head', () => {
       'apple-touch-icon',
     ]);
     expect(head).not.toMatch(/<script[^>]+src|\.js/);
+  });
+
+  test('has a policy that names these styles, and those of what stands below where there are some', () => {
+    expect(head).not.toContain('b{color:red}');
+    expect(toStylesBelow(assets)).toBe('<style data-files="/3.css">b{color:red}</style>');
+    expect(listStyleHashes(assets)).toEqual(['sha256-p', 'sha256-b']);
+    const without = { ...assets, stylesBelow: { text: '', hash: 'sha256-b', files: [] } };
+    expect(toStylesBelow(without)).toBe('');
+    expect(listStyleHashes(without)).toEqual(['sha256-p']);
   });
 
   test('says the language, and leaves light or dark to the device unless the customer has chosen', () => {

@@ -9,7 +9,7 @@ import type { PageAssets } from './assets.ts';
 import { startScript } from './start-script.ts';
 import { warmUpScript } from './warm-up-script.ts';
 
-/** Everything before the app's own markup. Sent at once, with all styles: the browser can paint what has come. */
+/** Everything before the app's own markup. Sent at once, with the styles of what is painted first. */
 export function toDocumentStart({
   title,
   assets,
@@ -33,8 +33,22 @@ export function toDocumentStart({
     `<meta name="color-scheme" content="${colorScheme ?? 'light dark'}"><meta name="format-detection" content="telephone=no">` +
     // Before the styles: a script after a style sheet waits for it.
     `<script nonce="${nonce}">${startScript}${headScript}</script>` +
-    `<title>${escapeHtml(title)}</title><link rel="icon" type="image/svg+xml" href="${BASE_PATH}/assets/ikon.svg"><link rel="apple-touch-icon" href="${BASE_PATH}/assets/apple-touch-icon.png"><style ${STYLE_FILES_ATTRIBUTE}="${escapeHtml(assets.styles.files.join(' '))}">${assets.styles.text}</style></head><body><div id="${APP_ID}">`
+    `<title>${escapeHtml(title)}</title><link rel="icon" type="image/svg+xml" href="${BASE_PATH}/assets/ikon.svg"><link rel="apple-touch-icon" href="${BASE_PATH}/assets/apple-touch-icon.png">${toStyles(assets.styles)}</head><body><div id="${APP_ID}">`
   );
+}
+
+/** What is painted first need not wait for these styles, so they stand right before what they are for. */
+export function toStylesBelow({ stylesBelow }: PageAssets): string {
+  return stylesBelow.files.length === 0 ? '' : toStyles(stylesBelow);
+}
+
+/** Of the styles that stand in the page, for its policy. */
+export function listStyleHashes({ styles, stylesBelow }: PageAssets): string[] {
+  return [styles, stylesBelow].filter(({ files }) => files.length > 0).map(({ hash }) => hash);
+}
+
+function toStyles({ text, files }: PageAssets['styles']): string {
+  return `<style ${STYLE_FILES_ATTRIBUTE}="${escapeHtml(files.join(' '))}">${text}</style>`;
 }
 
 /**

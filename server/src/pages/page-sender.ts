@@ -21,7 +21,7 @@ import { hasSparebank } from '../session/has-sparebank.ts';
 import type { LateForms } from '../session/late-forms.ts';
 import type { Assets } from './assets.ts';
 import { toContentSecurityPolicy } from './content-security-policy.ts';
-import { toCompleteRefresh, toDocumentStart, toScript } from './document.ts';
+import { listStyleHashes, toCompleteRefresh, toDocumentStart, toScript, toStylesBelow } from './document.ts';
 import { createEncoder } from './encoder.ts';
 import { createFindBeginning } from './find-beginning.ts';
 import { sendPage } from './send-page.ts';
@@ -167,7 +167,7 @@ export function createPageSender({
         'content-security-policy',
         toContentSecurityPolicy({
           nonce,
-          styleHash: pageAssets.styles.hash,
+          styleHashes: listStyleHashes(pageAssets),
           frameAncestors,
           formTargets,
           scriptSources,
@@ -186,6 +186,7 @@ export function createPageSender({
         nonce,
         sprak,
       }),
+      stylesBelow: toStylesBelow(pageAssets),
       script: toScript(pageAssets, nonce),
       completeRefresh: toCompleteRefresh(request.url),
     };

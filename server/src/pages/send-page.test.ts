@@ -5,7 +5,7 @@ import type { RenderedPage } from '@portal/contract/page.ts';
 import type { Beginning } from './find-beginning.ts';
 import { sendPage } from './send-page.ts';
 
-const parts = { start: '<head>', script: '<script>', completeRefresh: '<noscript>' };
+const parts = { start: '<head>', stylesBelow: '', script: '<script>', completeRefresh: '<noscript>' };
 const DEADLINE_MS = 300;
 const LIMIT_MS = 10_000;
 
@@ -59,7 +59,14 @@ function send(
     pauseMs,
     beginning = { markup: page.opening, isWhole: false },
     hasLeft = false,
-  }: { deadlineMs?: number | 'all'; pauseMs?: number; beginning?: Beginning; hasLeft?: boolean } = {},
+    stylesBelow = '',
+  }: {
+    deadlineMs?: number | 'all';
+    pauseMs?: number;
+    beginning?: Beginning;
+    hasLeft?: boolean;
+    stylesBelow?: string;
+  } = {},
 ) {
   const wire: string[] = [];
   const left = new AbortController();
@@ -69,7 +76,7 @@ function send(
     write: (markup: string | Buffer) => void wire.push(String(markup)),
     end: (markup: string) => void wire.push(markup),
   };
-  const sent = sendPage(page, parts, encoder, {
+  const sent = sendPage(page, { ...parts, stylesBelow }, encoder, {
     beginning,
     deadlineMs: deadlineMs === 'all' ? undefined : deadlineMs,
     pauseMs,
@@ -198,6 +205,55 @@ describe('the order on the wire', () => {
     end();
     await sent;
     expect(wire.slice(1).join('')).toBe('<rest></div>[egne][avtaler]<script></body></html>');
+  });
+});
+
+describe('the styles of what stands below', () => {
+  const stylesBelow = '<style>';
+  const below = '<p class="a" data-below="true">';
+
+  test.each([
+    ['in the opening', `<hode>${below}`, '<rest>', `<head><hode><style>${below}|<rest></div>[egne]`],
+    [
+      'in the rest',
+      '<hode>',
+      `${below}<p data-below>`,
+      `<head><hode>|<style>${below}<p data-below></div>[egne]`,
+    ],
+    ['nowhere', '<hode>', '<rest>', '<head><hode>|<rest></div><style>[egne]'],
+    [
+      'in a text',
+      '<hode>',
+      `<p>med data-below</p>${below}`,
+      `<head><hode>|<style><p>med data-below</p>${below}</div>`,
+    ],
+  ])('come once, right before the first of it: %s', async (_, opening, rest, wanted) => {
+    const { page, complete } = createPage();
+    const beginning = { markup: opening, isWhole: false };
+    const { wire, sent } = send({ ...page, opening }, { beginning, stylesBelow });
+    complete(opening + rest);
+    await vi.advanceTimersByTimeAsync(0);
+    await sent;
+    expect(wire.join('|')).toContain(wanted);
+    expect(wire.join('').split(stylesBelow)).toHaveLength(2);
+  });
+
+  test('in a page that goes as one', async () => {
+    const { page } = createPage();
+    const { wire, sent } = send(page, {
+      beginning: { markup: `<hode>${below}`, isWhole: true },
+      stylesBelow,
+    });
+    await sent;
+    expect(wire).toEqual([`<head><hode><style>${below}</div>[egne]<script></body></html>`]);
+  });
+
+  test('before a section that is late', async () => {
+    const { page, section } = createPage();
+    const { wire } = send(page, { stylesBelow });
+    await vi.advanceTimersByTimeAsync(DEADLINE_MS);
+    section(below);
+    expect(wire.join('|')).toBe(`<head><hode>|<rest></div><style>[egne]<script><noscript>|${below}`);
   });
 });
 

@@ -4,11 +4,14 @@ import { settleWithin } from '../core/settle-within.ts';
 import type { Encoder } from './encoder.ts';
 import type { Beginning } from './find-beginning.ts';
 import { documentEnd } from './document.ts';
+import { createPlaceStyles } from './place-styles.ts';
 import { waitForPause } from './wait-for-pause.ts';
 
 interface PageParts {
   /** Document head, and the opening tags around the app. */
   start: string;
+  /** Stand right before what is below the first paint. */
+  stylesBelow: string;
   script: string;
   /** Sent if sections are still missing at the deadline, or the title is another than the one that was sent. */
   completeRefresh: string;
@@ -48,11 +51,15 @@ export async function sendPage(
     return;
   }
   const { title } = page;
+  const { place, takeRest } = createPlaceStyles(parts.stylesBelow);
+  /** What stands after React's markup: the data, then the script. */
+  const toRest = (): string => `</div>${takeRest()}${page.takeData()}${parts.script}`;
+  const opening = parts.start + place(beginning.markup);
   if (beginning.isWhole) {
-    encoder.end(parts.start + beginning.markup + toRest(page, parts) + documentEnd, onMainSent);
+    encoder.end(opening + toRest() + documentEnd, onMainSent);
     return;
   }
-  encoder.write(parts.start + beginning.markup);
+  encoder.write(opening);
   let isComplete = false;
   const complete = page.complete.then((markup) => {
     isComplete = true;
@@ -66,7 +73,7 @@ export async function sendPage(
     const toMain = (markup: string): string => {
       const isLast = deadlineMs === undefined || (isComplete && page.title === title);
       if (!isLast) onLate();
-      return `${withoutBeginning(markup, beginning.markup)}${toRest(page, parts)}${isLast ? '' : parts.completeRefresh}`;
+      return `${place(withoutBeginning(markup, beginning.markup))}${toRest()}${isLast ? '' : parts.completeRefresh}`;
     };
     if (whole !== undefined) {
       encoder.end(toMain(whole) + documentEnd, onMainSent);
@@ -86,11 +93,6 @@ export async function sendPage(
     clearTimeout(limit);
     signal.removeEventListener('abort', page.abort);
   }
-}
-
-/** What stands after React's markup: the data, then the script. */
-function toRest(page: RenderedPage, { script }: PageParts): string {
-  return `</div>${page.takeData()}${script}`;
 }
 
 /**

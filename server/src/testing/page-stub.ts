@@ -10,6 +10,7 @@ export const stubAssets: Assets = {
     script: '/a.js',
     preloads: [],
     styles: { text: '', hash: 'sha256-', files: [] },
+    stylesBelow: { text: '', hash: 'sha256-', files: [] },
     importMap: '{}',
   }),
 };

@@ -17,7 +17,7 @@ import styles from './footer.module.css';
 import { PriceComparison } from './price-comparison.tsx';
 import { tekster } from './tekster.nb.ts';
 
-export interface FooterProps {
+interface FooterProps {
   /** Undefined when it could not be fetched. */
   kontaktinfo: Kontaktinfo | undefined;
   lenker: OversiktConfig['runtime']['lenker'];
@@ -45,7 +45,7 @@ export function Footer({
   const personvern = parseLink(lenker.personvern);
   const tilgjengelighet = parseLink(lenker.tilgjengelighet);
   return (
-    <footer className={styles['footer']}>
+    <footer className={styles['footer']} data-below>
       <FooterHill />
       <div className={styles['ground']}>
         <div className={styles['inner']}>

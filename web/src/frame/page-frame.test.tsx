@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { renderWithAnswers } from '../testing/render-with-answers.tsx';
 import { PageFrame } from './page-frame.tsx';
 
-const frame = { navn: 'Fjellstø', kontaktinfo: undefined, lenker: {} };
+const frame = { navn: 'Fjellstø', footer: <footer>Bunn</footer> };
 
 it.each([
   ['nothing', {}, 'Innhold'],

@@ -7,13 +7,12 @@ import { MAIN_ID } from '../lib/main-id.ts';
 import { useLate } from '../lib/use-late.ts';
 import { classNames } from '../ui/class-names.ts';
 import { AppHeader } from './app-header.tsx';
-import { Footer, type FooterProps } from './footer.tsx';
 import { Header, type HeaderLook } from './header.tsx';
 import type { NavigationProps } from './navigation.tsx';
 import styles from './page-frame.module.css';
 import { tekster } from './tekster.nb.ts';
 
-interface PageFrameProps extends FooterProps {
+interface PageFrameProps {
   /** The distributor's name. */
   navn: string;
   header?: HeaderLook | undefined;
@@ -23,6 +22,10 @@ interface PageFrameProps extends FooterProps {
   afterContent?: ReactNode;
   /** What the operator says about the service now. */
   driftsmelding?: Pick<OversiktConfig['runtime'], 'driftsmelding' | 'norsk'> | undefined;
+  /** True when a bank's app shows the page. */
+  isEmbedded?: boolean;
+  /** The same element in every render: its script comes late. */
+  footer: ReactNode;
   /** A receipt has no page to go back to. */
   isReceipt?: boolean;
   children: ReactNode;
@@ -36,10 +39,11 @@ export function PageFrame({
   header,
   navigation,
   isReceipt = false,
+  isEmbedded = false,
   afterContent,
   driftsmelding,
+  footer,
   children,
-  ...footer
 }: PageFrameProps) {
   const keepFocus = useLate(loadKeepFocus, false)?.keepFocus;
   useEffect(() => keepFocus?.(), [keepFocus]);
@@ -48,7 +52,7 @@ export function PageFrame({
       <a className={classNames('ds-skip-link', styles['skip'])} href={`#${MAIN_ID}`}>
         {tekster.hoppTilInnholdet}
       </a>
-      {footer.isEmbedded === true ? (
+      {isEmbedded ? (
         <AppHeader navigation={navigation} isReceipt={isReceipt} />
       ) : (
         <Header navn={navn} navigation={navigation} look={header} />
@@ -63,7 +67,7 @@ export function PageFrame({
       </main>
       <AfterOpening>
         {afterContent}
-        <Footer {...footer} />
+        {footer}
       </AfterOpening>
     </div>
   );

@@ -46,10 +46,11 @@ function askForStyles(file: string): Promise<unknown> | undefined {
   return loaded;
 }
 
-/** The style sheets that came in the page, as one text. */
+/** The style sheets that came in the page. */
 function listInPage(): readonly string[] {
-  const files = document.querySelector(`[${STYLE_FILES_ATTRIBUTE}]`)?.getAttribute(STYLE_FILES_ATTRIBUTE);
-  return files?.split(' ') ?? [];
+  return [...document.querySelectorAll(`[${STYLE_FILES_ATTRIBUTE}]`)].flatMap(
+    (styles) => styles.getAttribute(STYLE_FILES_ATTRIBUTE)?.split(' ') ?? [],
+  );
 }
 
 function addLink(rel: 'modulepreload' | 'stylesheet', file: string): HTMLLinkElement {

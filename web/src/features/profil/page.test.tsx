@@ -12,6 +12,21 @@ import { createConfig } from '../../testing/create-config.ts';
 const address = window.location.pathname + window.location.search;
 afterEach(() => window.history.replaceState(null, '', address));
 
+it.each([320, 390, 1280])(
+  'keeps a place for what comes, so that nothing below it moves far, at %d px',
+  async (width) => {
+    await page.viewport(width, 900);
+    const { promise, resolve } = Promise.withResolvers<typeof kunde>();
+    const { container } = await show(createAnswers({ getKunde: promise }));
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const before = container.getBoundingClientRect().height;
+    resolve(kunde);
+    await expect.element(page.getByRole('radio', { name: 'Ja' })).toBeVisible();
+    await expect.element(page.getByText('lun@example.com')).toBeVisible();
+    expect(Math.abs(container.getBoundingClientRect().height - before)).toBeLessThan(60);
+  },
+);
+
 describe('who sees what', () => {
   it('mobile and e-mail with a customer number or a prolife record, otherwise whom to contact (PRO-12, AMB-74)', async () => {
     const { unmount } = await show();

@@ -14,7 +14,7 @@ import { RetryForm } from '../../ui/retry-form.tsx';
 import { AdresseRow } from '../adresse/adresse-row.tsx';
 import { KontaktRows } from '../kontaktinformasjon/kontakt-rows.tsx';
 import { ReservasjonRow } from '../samtykke/reservasjon-row.tsx';
-import { SamtykkeSection } from '../samtykke/samtykke-section.tsx';
+import { SamtykkeSection, SamtykkeSkeleton } from '../samtykke/samtykke-section.tsx';
 import { lenker } from '../../lib/lenker.ts';
 import { FodselsnummerRow, LoRow } from './own-rows.tsx';
 import styles from './page.module.css';
@@ -26,6 +26,7 @@ export const title = tekster.tittel;
 
 /** The insurance profile. Title and subtitle show at once; the rest comes with the customer record. */
 export function Page() {
+  const hasSamtykker = useShowsSamtykker();
   return (
     <PageColumn className={styles['page']}>
       <div className={styles['head']}>
@@ -40,7 +41,7 @@ export function Page() {
           <a href={lenker.lastNed}>{tekster.lastNed}</a>
         </p>
       </div>
-      <Suspense fallback={<ProfilSkeleton />}>
+      <Suspense fallback={<ProfilSkeleton>{hasSamtykker && <SamtykkeSkeleton />}</ProfilSkeleton>}>
         <Profil />
       </Suspense>
     </PageColumn>
@@ -107,9 +108,11 @@ function Opplysninger({ kunde }: { kunde: Kunde }) {
   );
 }
 
-/** Shown only if the operator has configured it. */
 function Samtykker({ kunde }: { kunde: Kunde }) {
-  const isShown = useAnswer('getOversiktConfig').data?.oversiktConfig.showSamtykkerMinProfil === true;
-  if (!isShown) return null;
-  return <SamtykkeSection kunde={kunde} />;
+  return useShowsSamtykker() && <SamtykkeSection kunde={kunde} />;
+}
+
+/** Only if the operator has configured it. */
+function useShowsSamtykker(): boolean {
+  return useAnswer('getOversiktConfig').data?.oversiktConfig.showSamtykkerMinProfil === true;
 }

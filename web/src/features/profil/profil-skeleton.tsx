@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
+
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { HiddenStatus } from '../../ui/visually-hidden.tsx';
 import styles from './page.module.css';
 import { tekster } from './tekster.nb.ts';
 
-/** Rows of the same size as the real ones. */
-export function ProfilSkeleton() {
+/** Rows of the same size as the real ones, and what else will come. */
+export function ProfilSkeleton({ children }: { children: ReactNode }) {
   return (
     <>
       <HiddenStatus>{tekster.henter}</HiddenStatus>
@@ -21,6 +23,7 @@ export function ProfilSkeleton() {
           <RowSkeleton />
         </Card>
       </div>
+      {children}
     </>
   );
 }

@@ -36,7 +36,12 @@ export function SamtykkeSection({ kunde }: { kunde: Kunde }) {
       <h2 id="samtykker">{tekster.overskrift}</h2>
       <Section
         asks={['getSamtykker', ['getSamtykketekster', { bankkunde: 'false' }]]}
-        loading={<Loading />}
+        loading={
+          <>
+            <HiddenStatus>{tekster.henter}</HiddenStatus>
+            <CardSkeleton />
+          </>
+        }
         failed={<Failed />}
       >
         <Samtykker />
@@ -85,18 +90,28 @@ function NotShown({ title }: { title: string }) {
   );
 }
 
-function Loading() {
+/** Where a section will come, as high as one with the usual consent. */
+export function SamtykkeSkeleton() {
   return (
-    <>
-      <HiddenStatus>{tekster.henter}</HiddenStatus>
-      <Card>
-        <div aria-hidden>
-          <Skeleton width="medium" />
-          <Skeleton width="long" />
-          <Skeleton shape="block" className={styles['choiceSkeleton']} />
-        </div>
-      </Card>
-    </>
+    <div className={styles['section']} aria-hidden>
+      <div className={styles['headingSkeleton']}>
+        <Skeleton width="short" />
+      </div>
+      <CardSkeleton />
+    </div>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <Card>
+      <div aria-hidden>
+        <Skeleton width="medium" />
+        <Skeleton width="long" />
+        <Skeleton width="long" />
+        <Skeleton shape="block" className={styles['choiceSkeleton']} />
+      </div>
+    </Card>
   );
 }
 
