@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,7 +56,7 @@ async function start(changed: Record<string, string>): Promise<Service> {
   const portal = startService({
     name: 'portal',
     script: 'server/src/main.ts',
-    env: { ...settings, ...changed, NODE_COMPILE_CACHE: join(folder, 'compiled') },
+    env: { ...settings, NODE_COMPILE_CACHE: join(folder, 'compiled'), ...changed },
     onLine: () => undefined,
   });
   await portal.ready;
@@ -154,9 +154,13 @@ const plain = [
 describe('with the settings of deploy/overlays/prod, what cannot be reached', () => {
   test('does not stop the start where it belongs to others', async () => {
     const PORT = String(await getFreePort());
-    const portal = await start({ ...starting, PORT });
+    const compiled = join(folder, 'compiled-here');
+    const portal = await start({ ...starting, PORT, NODE_COMPILE_CACHE: compiled });
     const answer = await fetch(`http://127.0.0.1:${PORT}/health/ready`);
+    const kept = readdirSync(compiled);
     await portal.stop(STOP_LIMIT_MS);
+    // Even if it is killed, the next start has what was compiled.
+    expect(kept).not.toEqual([]);
     expect(answer.status).toBe(200);
     expect(await portal.ended).toBe('portal ended (exit code 0)');
   });

@@ -1,3 +1,4 @@
+import module from 'node:module';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -111,5 +112,7 @@ async function start(): Promise<void> {
     await metricsServer?.close();
   });
   await listen(app.listen({ host, port: PORT }), 'PORT', PORT);
+  // For the next start. Otherwise it is written at the end, which a process that is killed has not.
+  module.flushCompileCache();
   logger.info({ ready: true, address: environment.PUBLIC_URL }, 'ready');
 }

@@ -16,7 +16,11 @@ test('the image starts the portal with the settings of Node that `npm run server
   const { flags, env } = chooseNodeSettings('server/src/main.ts');
   const [, entrypoint = ''] = /^ENTRYPOINT (.*)$/m.exec(containerfile) ?? [];
   expect(JSON.parse(entrypoint)).toEqual(['node', ...flags, 'server/src/main.ts']);
-  for (const [name, value] of Object.entries(env)) expect(containerfile).toContain(`${name}=${value}`);
+  const { NODE_COMPILE_CACHE, ...others } = env;
+  for (const [name, value] of Object.entries(others)) expect(containerfile).toContain(`${name}=${value}`);
+  expect(NODE_COMPILE_CACHE).toMatch(/compiled$/);
+  expect(containerfile).toContain('NODE_COMPILE_CACHE=/portal/compiled');
+  expect(containerfile).toContain(`RUN node ${flags.join(' ')} server/src/compile.ts`);
 });
 
 test('its base has the Node that the tests run on', () => {
