@@ -64,7 +64,7 @@ async function playTheOutside(context: BrowserContext): Promise<void> {
 
 /** The themes among the page's style sheets. */
 async function listThemes(page: Page): Promise<readonly string[]> {
-  const files = (await page.locator('style').getAttribute('data-files')) ?? '';
+  const files = (await page.locator('style').first().getAttribute('data-files')) ?? '';
   return brandNames.filter((name) => files.includes(`/${name}-`));
 }
 

@@ -28,7 +28,7 @@ for (const customer of ['prolifeTreg', 'alleNede'] as const) {
   });
 }
 
-test('an inline script runs only with the page’s nonce, and no style is inline but the page’s own sheet', async ({
+test('an inline script runs only with the page’s nonce, and no style is inline but the page’s own sheets', async ({
   page,
 }) => {
   await logIn(page, 'prolifeTreg');
@@ -38,7 +38,7 @@ test('an inline script runs only with the page’s nonce, and no style is inline
   const policy = answer.headers()['content-security-policy'] ?? '';
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
   expect(policy).toContain(`script-src 'self' 'nonce-${nonce}';`);
-  expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/);
+  expect(policy).toMatch(/style-src 'self'(?: 'sha256-[^']+'){2};/);
   expect(policy).not.toContain('unsafe');
   const html = await answer.text();
   const inline = [...html.matchAll(/<script\b(?![^>]*(?:\bsrc=|application\/json))([^>]*)>/g)];
@@ -46,7 +46,7 @@ test('an inline script runs only with the page’s nonce, and no style is inline
   for (const [, attributes] of inline) expect(attributes).toContain(`nonce="${nonce}"`);
   const sheets = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, sheet = '']) => sheet);
   const hashes = sheets.map((sheet) => `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`);
-  expect(hashes).toEqual(/style-src 'self' ([^;]+)/.exec(policy)?.slice(1));
+  expect(hashes.join(' ')).toBe(/style-src 'self' ([^;]+)/.exec(policy)?.[1]);
   expect(html.replaceAll(/<style[^>]*>.*?<\/style>/gs, '')).not.toMatch(/<style\b|\sstyle=|\son[a-z]+="/);
   expect((await page.request.get(OVERSIKT)).headers()['content-security-policy']).not.toBe(policy);
 });

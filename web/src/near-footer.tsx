@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 
 import { lazyPart } from './lib/lazy-part.tsx';
+import { repeatPress } from './lib/repeat-press.ts';
 import { whenNear } from './lib/when-near.ts';
 
-async function loadNear() {
-  await whenNear('footer');
-  return import('./page-footer.tsx');
+/** When what the server sent of the footer is near the window. Its links work before. */
+function loadNear() {
+  const script = whenNear('footer').then(() => import('./page-footer.tsx'));
+  repeatPress('footer', script);
+  return script;
 }
 
-/** The footer's script is fetched when what the server sent of it is near the window. Its links and forms work before. */
 export const customerFooter: ReactNode = lazyPart(async () => (await loadNear()).CustomerFooter, null);
 export const visitorFooter: ReactNode = lazyPart(async () => (await loadNear()).VisitorFooter, null);

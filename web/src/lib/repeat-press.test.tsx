@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { expect, it, onTestFinished, vi } from 'vitest';
+
+import { lazyPart } from './lazy-part.tsx';
+import { repeatPress } from './repeat-press.ts';
+
+/** A footer as the server sent it, whose script comes when the test says so. */
+async function showFooter(onPress: () => void) {
+  const script = Promise.withResolvers<{ Footer: () => ReactNode }>();
+  const begun = Promise.withResolvers<void>();
+  const page = document.createElement('div');
+  page.innerHTML =
+    '<!--$--><footer><form><button>Velg</button></form><a href="#a">Lenke</a></footer><!--/$-->';
+  document.body.append(page);
+  const part = lazyPart(async () => {
+    repeatPress('footer', script.promise);
+    begun.resolve();
+    return (await script.promise).Footer;
+  }, null);
+  const root = hydrateRoot(page, part);
+  onTestFinished(() => {
+    root.unmount();
+    page.remove();
+  });
+  const Footer = () => (
+    <footer>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onPress();
+        }}
+      >
+        <button>Velg</button>
+      </form>
+      <a href="#a">Lenke</a>
+    </footer>
+  );
+  const button = page.querySelector('button');
+  if (button === null) throw new Error('There is no button');
+  await begun.promise;
+  return { button, script, arrive: () => script.resolve({ Footer }) };
+}
+
+it('a press on a button before its script has come is done once, when that has', async () => {
+  const onPress = vi.fn<() => void>();
+  const { button, arrive } = await showFooter(onPress);
+  button.click();
+  expect(onPress).not.toHaveBeenCalled();
+  arrive();
+  await vi.waitFor(() => expect(onPress).toHaveBeenCalledOnce());
+  button.click();
+  expect(onPress).toHaveBeenCalledTimes(2);
+});
+
+it('a press whose script cannot be had is done as without script', async () => {
+  const { button, script } = await showFooter(() => undefined);
+  const sent = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+  button.form?.addEventListener('submit', sent);
+  button.click();
+  expect(sent).not.toHaveBeenCalled();
+  script.reject(new Error('Uten nett'));
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+});
