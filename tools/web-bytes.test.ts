@@ -9,7 +9,7 @@ import { ROOT } from './paths.ts';
 import { buildWebInMemory } from './testing/web-in-memory.ts';
 
 /** Bytes, brotli: React with its DOM alone is 50 000 of them. */
-const SCRIPT_LIMIT = 82_300;
+const SCRIPT_LIMIT = 82_500;
 const FONT_LIMIT = 16_500;
 
 const web = path.join(ROOT, 'web');
@@ -98,7 +98,7 @@ const builds = { nb: { chunks, listNeeded }, en: await buildWebInMemory('en') };
 it.each([
   [
     'the overview, also with a renewal and an overdue payment',
-    88_500,
+    88_700,
     'oversikt',
     [
       'features/oversikt/page-late.tsx',
@@ -107,10 +107,10 @@ it.each([
       'lib/sporing/listen-for-presses.ts',
     ],
   ],
-  ['the login page, which asks about cookies', 88_000, 'login', [QUESTION]],
-  ['the page of offers', 91_800, 'tilbud', []],
-  ['the page of buying', 88_600, 'kjopsinnganger', []],
-  ['the profile', 92_300, 'profil', []],
+  ['the login page, which asks about cookies', 88_200, 'login', [QUESTION]],
+  ['the page of offers', 92_000, 'tilbud', []],
+  ['the page of buying', 88_800, 'kjopsinnganger', []],
+  ['the profile', 92_500, 'profil', []],
 ])('a first visit to %s takes at most %i', (_, limit, feature, more) => {
   const source = (file: string) => path.join(web, 'src', file);
   const files = [`features/${feature}/page.tsx`, 'frame/watch-menu.ts', ...more];

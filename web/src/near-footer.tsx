@@ -4,12 +4,12 @@ import { lazyPart } from './lib/lazy-part.tsx';
 import { repeatPress } from './lib/repeat-press.ts';
 import { whenNear } from './lib/when-near.ts';
 
-/** When what the server sent of the footer is near the window. Its links work before. */
-function loadNear() {
-  const script = whenNear('footer').then(() => import('./page-footer.tsx'));
-  repeatPress('footer', script);
-  return script;
-}
+/** When the footer that the server sent fills a tenth of the window: its links work before, and a press is done again. */
+const loadNear = () =>
+  repeatPress('footer', async (pressed) => {
+    await Promise.race([whenNear('footer', '-10%'), pressed]);
+    return import('./page-footer.tsx');
+  });
 
 export const customerFooter: ReactNode = lazyPart(async () => (await loadNear()).CustomerFooter, null);
 export const visitorFooter: ReactNode = lazyPart(async () => (await loadNear()).VisitorFooter, null);

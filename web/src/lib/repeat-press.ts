@@ -3,10 +3,19 @@
  * the script cannot be had, it is done as it is without script.
  *
  * @param part matches the element of the part
- * @param script of the part
+ * @param load of its script; `pressed` resolves with the first press, which need not wait for anything else
  */
-export function repeatPress(part: string, script: Promise<unknown>): void {
-  if (typeof document === 'undefined') return;
+export function repeatPress<Module>(
+  part: string,
+  load: (pressed: Promise<void>) => Promise<Module>,
+): Promise<Module> {
+  let tellPressed = (): void => undefined;
+  const script = load(
+    new Promise((resolve) => {
+      tellPressed = resolve;
+    }),
+  );
+  if (typeof document === 'undefined') return script;
   let pressed: HTMLElement | undefined;
   const hold = (event: MouseEvent): void => {
     const button =
@@ -15,6 +24,7 @@ export function repeatPress(part: string, script: Promise<unknown>): void {
     event.preventDefault();
     event.stopImmediatePropagation();
     pressed = button;
+    tellPressed();
   };
   const release = (): void => {
     document.removeEventListener('click', hold, { capture: true });
@@ -24,4 +34,5 @@ export function repeatPress(part: string, script: Promise<unknown>): void {
   // In a task of its own, when React has learned that the script is there.
   const releaseLater = (): unknown => setTimeout(release);
   script.then(releaseLater, releaseLater);
+  return script;
 }
