@@ -3,7 +3,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { whenNear } from './when-near.ts';
 
 const box = document.createElement('div');
-afterEach(() => box.remove());
+afterEach(() => {
+  box.remove();
+  window.scrollTo(0, 0);
+});
 
 /** Something so many pixels below the top of the page. */
 function place(below: number, margin?: string) {
