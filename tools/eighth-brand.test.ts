@@ -71,7 +71,7 @@ function expectDone({ status, output }: ReturnType<PortalCopy['runTests']>): voi
 async function open(shortname: string): Promise<{ page: Page; themes: string[] }> {
   const page = await browser.newPage();
   await page.goto(stack.url.replace('localhost', `${shortname}.localhost`) + BASE_PATH);
-  const sheets = await page.locator('style').getAttribute('data-files');
+  const sheets = await page.locator('style').first().getAttribute('data-files');
   const themes = (sheets ?? '')
     .split(' ')
     .flatMap((sheet) => /\/(ny|sb1|fana|none)-[^/]+\.css$/.exec(sheet)?.[1] ?? []);
