@@ -117,7 +117,7 @@ export interface PageRequest {
 }
 
 /**
- * A page that is being rendered. The order on the wire: `document.head`, `opening`, (render deadline), the rest,
+ * A page that is being rendered. The order on the wire: `document.head`, the opening, (render deadline), the rest,
  * `takeData()`, the script; then for each late section its data, followed by the section itself.
  */
 export interface RenderedPage {
@@ -130,23 +130,23 @@ export interface RenderedPage {
   /** The same of what stands below what is painted first, on this page or another: its styles come right before it. */
   below?: readonly string[];
   /** Title of the document, with the brand. Made from the answers so far; it may differ when all have come. */
-  readonly title: string;
+  getTitle: () => string;
   /** A script for the document's head, which late sections are put in place by. */
   headScript?: string;
   /**
-   * The markup up to the first section that waits for an outside system. Rendered when first read: never, if the whole
+   * The markup up to the first section that waits for an outside system. Rendered when first asked for: never, if the whole
    * page is ready soon enough. Throws when the page itself cannot be rendered.
    */
-  readonly opening: string;
+  getOpening: () => string;
   /**
-   * Resolves when every section is rendered: to the markup of the whole page, which begins with `opening`, or to
+   * Resolves when every section is rendered: to the markup of the whole page, which begins with the opening, or to
    * undefined if it can only be had through `pipe`. Never rejects.
    */
   complete: Promise<string | undefined>;
   /** What is shown part by part, where something is. Each resolves when its part has come, or has failed to; it never rejects. */
   coming?: readonly Promise<void>[];
   /**
-   * Hands on everything rendered so far, beginning with `opening`, then late sections as they arrive, with no tag half
+   * Hands on everything rendered so far, beginning with the opening, then late sections as they arrive, with no tag half
    * written. Resolves at the end, and rejects when it is broken off.
    */
   stream: (onMarkup: (markup: string) => void) => Promise<void>;

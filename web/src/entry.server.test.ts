@@ -112,20 +112,20 @@ describe('the pages of a customer (RTE-03 to RTE-08)', () => {
     ['/jump/seopp/skadesaker', 'Skadesaker'],
   ])('%j is %s', async (path, title) => {
     const page = await open(path).page;
-    expect(page.title).toBe(`${title} – Fana Forsikring`);
+    expect(page.getTitle()).toBe(`${title} – Fana Forsikring`);
     expect(page.status).toBe(200);
     // Long words have soft hyphens.
-    expect(page.opening.replaceAll('\u00ad', '')).toContain(`${title}</h1>`);
+    expect(page.getOpening().replaceAll('\u00ad', '')).toContain(`${title}</h1>`);
   });
 
   it.each(loginContexts)('are shown to a customer who came by %s (SES-31)', async (loginContext) => {
-    expect((await open('', { loginContext }).page).opening).toContain('Forsikrings\u00adoversikt</h1>');
+    expect((await open('', { loginContext }).page).getOpening()).toContain('Forsikrings\u00adoversikt</h1>');
   });
 
   it.each(['/finnes-ikke', '/tilbud/1', '/Tilbud', '/jump/seopp'])('%s is no page (RTE-10)', async (path) => {
     const page = await open(path).page;
     expect(page.status).toBe(404);
-    expect(page.opening).toContain('Denne siden ser ut til å være borte...');
+    expect(page.getOpening()).toContain('Denne siden ser ut til å være borte...');
   });
 
   it('send all their queries at once, and each only once (SES-03)', async () => {
@@ -141,7 +141,7 @@ describe('the pages of a customer (RTE-03 to RTE-08)', () => {
 
 it('the header has the number of offers that the session remembers, and nobody is asked for it', async () => {
   const { page, asked } = open('/forsikringsprofil', { context: { antallTilbud: { alle: 3, apne: 2 } } });
-  expect((await page).opening.match(/Tilbud.{0,80}>2</g)).toHaveLength(2);
+  expect((await page).getOpening().match(/Tilbud.{0,80}>2</g)).toHaveLength(2);
   expect(asked).not.toContain('getTilbud');
 });
 
@@ -150,7 +150,7 @@ it('a complete page says in its header how many offers it shows, whatever the se
   const late = { name: 'getTilbud', answer: answered.promise } as const;
   const context = { isComplete: true, antallTilbud: { alle: 3, apne: 3 } };
   const { page } = open('/tilbud', { late, context, kunde: ok(createKunde()) });
-  const opening = page.then((rendered) => rendered.opening);
+  const opening = page.then((rendered) => rendered.getOpening());
   for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
   answered.resolve(ok({ tilbud: [], systemSourceError: false, sources: [] } satisfies TilbudResponse));
   expect(await (await page).complete).toContain(await opening);
@@ -172,7 +172,7 @@ describe('a page that says why buying is closed is titled by its heading', () =>
       ...(kunde && { kunde }),
       context: { isComplete: true },
     });
-    expect((await page).title).toBe(`${title} – Fana Forsikring`);
+    expect((await page).getTitle()).toBe(`${title} – Fana Forsikring`);
     expect(await (await page).complete).toContain(`${title}</h1>`);
   });
 
@@ -180,10 +180,10 @@ describe('a page that says why buying is closed is titled by its heading', () =>
     const answered = Promise.withResolvers<SettledAnswer>();
     const late = { name: 'getKunde', answer: answered.promise } as const;
     const page = await open('/kjopsinnganger?sperret=under18', { late }).page;
-    expect(page.title).toContain('18 år');
+    expect(page.getTitle()).toContain('18 år');
     answered.resolve(sperret());
     expect(await page.complete).toContain('Hva vil du forsikre?</h1>');
-    expect(page.title).toBe('Hva vil du forsikre? – Fana Forsikring');
+    expect(page.getTitle()).toBe('Hva vil du forsikre? – Fana Forsikring');
   });
 });
 
@@ -203,7 +203,7 @@ describe('rendering', () => {
     // The profile sends more queries once the customer is known, so it is a stream.
     expect(whole === '').toBe(path === '/forsikringsprofil');
     if (whole === '') return;
-    expect(whole.startsWith(page.opening)).toBe(true);
+    expect(whole.startsWith(page.getOpening())).toBe(true);
     expect(whole).toContain('<footer');
   });
 
@@ -216,16 +216,16 @@ describe('rendering', () => {
     async (path, name, answer) => {
       const late = Promise.withResolvers<SettledAnswer>();
       const { page } = open(path, { kunde: ok(createKunde()), late: { name, answer: late.promise } });
-      const { opening, complete } = await page;
+      const { getOpening, complete } = await page;
       late.resolve(ok(answer));
-      expect((await complete)?.startsWith(opening)).toBe(true);
+      expect((await complete)?.startsWith(getOpening())).toBe(true);
     },
   );
 
   it('the opening of a waiting page ends before what follows the first section', async () => {
-    const { opening } = await open('').page;
-    expect(opening).toContain('Forsikrings\u00adoversikt</h1>');
-    expect(opening).not.toContain('<footer');
+    const { getOpening } = await open('').page;
+    expect(getOpening()).toContain('Forsikrings\u00adoversikt</h1>');
+    expect(getOpening()).not.toContain('<footer');
   });
 });
 
@@ -274,8 +274,8 @@ describe('a visitor who is not logged in', () => {
     async (_, status) => {
       for (const path of ['', '/tilbud', '/forsikringsprofil', '/jump/seopp/skadesaker']) {
         const { page, asked } = open(path, { status });
-        const { title, complete } = await page;
-        expect(title).toBe('Logg inn – Fana Forsikring');
+        const { getTitle, complete } = await page;
+        expect(getTitle()).toBe('Logg inn – Fana Forsikring');
         const markup = await complete;
         expect(markup).toContain('Logg inn</h1>');
         expect(markup).not.toContain('Forsikringene dine');
@@ -290,26 +290,26 @@ describe('a visitor who is not logged in', () => {
 
   it('gets the not-found page at every address where direct login is off (SES-24)', async () => {
     const { page, asked } = open('', { status: ok({}), directLogin: false });
-    const { status, opening } = await page;
+    const { status, getOpening } = await page;
     expect(status).toBe(404);
-    expect(opening).toContain('Denne siden ser ut til å være borte...');
-    expect(opening).toContain('lenken du fulgte er gammel');
+    expect(getOpening()).toContain('Denne siden ser ut til å være borte...');
+    expect(getOpening()).toContain('lenken du fulgte er gammel');
     expect(asked).not.toContain('getLogin');
   });
 
   it('is told there why the session ended, if that is known', async () => {
     const context = { loginNotice: 'timeout' } as const;
-    const { opening } = await open('', { status: ok({}), directLogin: false, context }).page;
-    expect(opening).toContain('Du er logget ut på grunn av inaktivitet.');
-    expect(opening).not.toContain('lenken du fulgte er gammel');
+    const { getOpening } = await open('', { status: ok({}), directLogin: false, context }).page;
+    expect(getOpening()).toContain('Du er logget ut på grunn av inaktivitet.');
+    expect(getOpening()).not.toContain('lenken du fulgte er gammel');
   });
 
   it('gets the page before the identity provider has answered with the login address (SES-28)', async () => {
     const { promise, resolve } = Promise.withResolvers<SettledAnswer>();
     const { page } = open('', { status: ok({}), late: { name: 'getLogin', answer: promise } });
-    const { opening, complete } = await page;
-    expect(opening).toContain('<header');
-    expect(opening).not.toContain('<iframe');
+    const { getOpening, complete } = await page;
+    expect(getOpening()).toContain('<header');
+    expect(getOpening()).not.toContain('<iframe');
     resolve(ok({ loginUrl: 'http://localhost/auth/frame' }));
     expect(await complete).toContain('<iframe');
   });
@@ -324,9 +324,9 @@ describe('a visitor who is not logged in', () => {
     expect(around).toContain(`Identifiser deg med ${shown}.`);
     expect(around).toContain(`title="Innlogging med ${shown}"`);
     const frame = await open('', { url: LOGIN_FRAME_PATH, context }).page;
-    expect(frame.title).toBe(`Innlogging med ${shown}`);
-    expect(frame.opening).toContain(`Logg inn med ${shown}<`);
-    expect(frame.opening).toContain(`innlogging hos ${shown},`);
+    expect(frame.getTitle()).toBe(`Innlogging med ${shown}`);
+    expect(frame.getOpening()).toContain(`Logg inn med ${shown}<`);
+    expect(frame.getOpening()).toContain(`innlogging hos ${shown},`);
   });
 
   it('at a foreign host gets one line of text instead of a frame that the browser would refuse', async () => {
@@ -349,11 +349,11 @@ it('chooses no page and asks for no customer data until it is known who is logge
   expect(chosen).not.toHaveBeenCalled();
   expect(asked).not.toContain('getAvtaler');
   resolve(ok({ kfpSessionId: '1' }));
-  expect((await page).title).toContain('Forsikringsoversikt');
+  expect((await page).getTitle()).toContain('Forsikringsoversikt');
 });
 
 it('a page that failed is answered with the error page, which calls no outside system (RTE-11)', async () => {
   const { page, asked } = open('', { context: { failure: 'uncaught' } });
-  expect((await page).opening).toContain('</h1>');
+  expect((await page).getOpening()).toContain('</h1>');
   expect(asked).not.toContain('getAvtaler');
 });

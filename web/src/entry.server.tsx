@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Router } from 'wouter';
 
 import type { ClientContext, SessionStatus } from '@portal/contract/auth.ts';
-import { stripNulls } from '@portal/contract/client.ts';
 import type { OversiktConfig } from '@portal/contract/oversikt-config.ts';
 import type { PageContext, PageRequest, RenderPage, SettledAnswer } from '@portal/contract/page.ts';
 import {
@@ -17,6 +16,7 @@ import { App } from './app.tsx';
 import type { Places } from './lib/coming-avtaler.ts';
 import { followAvtaler } from './features/avtaler/follow-avtaler.ts';
 import { isGruppert } from './features/avtaler/group-avtaler.ts';
+import { loadAnswer } from './lib/answers.tsx';
 import { toDataBlock, toPageBlock } from './lib/data-blocks.ts';
 import { isAsked } from './lib/cookie-consent/find-consent-state.ts';
 import { createQueryClient, toValue } from './lib/query-client.ts';
@@ -95,17 +95,14 @@ export const render: RenderPage = async (request) => {
   let opening: string | undefined;
   return {
     status: chosen.status,
-    get title() {
-      return toTitle(pageModule.title, { context: request.context, search, client: answers.client }, brand);
-    },
+    getTitle: () =>
+      toTitle(pageModule.title, { context: request.context, search, client: answers.client }, brand),
     entry: 'src/entry.client.tsx',
     module: chosen.page.module,
     parts: isCookieQuestion ? [COOKIE_QUESTION] : [],
     below: BELOW,
     coming: Object.values(coming.soFar?.parts ?? {}),
-    get opening() {
-      return (opening ??= renderOpening(toTree({ ...request.context, isOpening: true })));
-    },
+    getOpening: () => (opening ??= renderOpening(toTree({ ...request.context, isOpening: true }))),
     ...renderTree(toTree(request.context), answers.whenAnswered(), request),
     takeData: () => answers.takeBlocks(coming.getPlaces()),
   };
@@ -131,20 +128,9 @@ class PageAnswers {
 
   /** Never rejects: a failure is stored as an answer. */
   async load(questions: readonly Question[]): Promise<void> {
-    const loads = questions.map((question) => this.#load(toQueryKey(question)));
+    const loads = questions.map((question) => loadAnswer(this.client, toQueryKey(question)));
     this.#loads.push(...loads);
     await Promise.all(loads);
-  }
-
-  /**
-   * Puts an answer that nothing waits for directly into the cache, without the overhead of a library call. The library
-   * call is needed to notify components that wait, and to store a failure.
-   */
-  async #load(queryKey: QueryKey): Promise<void> {
-    const settled = await this.#ask(queryKey).catch(() => undefined);
-    if (settled?.state === 'ok' && this.client.getQueryState(queryKey) === undefined)
-      this.client.setQueryData(queryKey, stripNulls(settled.value));
-    else await this.client.prefetchQuery({ queryKey, staleTime: Number.POSITIVE_INFINITY });
   }
 
   #ask(key: QueryKey): Promise<SettledAnswer> {

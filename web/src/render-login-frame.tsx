@@ -15,10 +15,10 @@ export function renderLoginFrame({ context }: PageRequest): RenderedPage {
   );
   return {
     status: 200,
-    title: tekster.frameTitle(identityProvider),
+    getTitle: () => tekster.frameTitle(identityProvider),
     entry: 'src/features/login/login-frame-entry.ts',
     module: 'src/features/login/login-frame-page.tsx',
-    opening: markup,
+    getOpening: () => markup,
     complete: Promise.resolve(markup),
     stream: async (onMarkup) => onMarkup(markup),
     takeData: () => '',

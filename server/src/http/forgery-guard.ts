@@ -34,7 +34,7 @@ function requireOwnPage(request: FastifyRequest, scheme: string): void {
   requireSameOrigin(request, scheme);
   if (guard === 'same-origin' || request.session === undefined) return;
   const token = guard === 'form' ? readFields(request.body).formToken : request.headers[XSRF_HEADER];
-  if (isSameSecret(token, request.session.formToken)) return;
+  if (isSameSecret(token, request.session.getFormToken())) return;
   // A browser sent the form from one of our pages, with the token of another session.
   if (guard === 'form')
     throw new FormTokenError(

@@ -18,7 +18,7 @@ export function registerRequestContext(
   app.addHook('onRequest', (request, reply, next) => {
     void reply.header(CORRELATION_ID_HEADER, request.id);
     request.distributor = configuration.distributors.forHost(request.hostname);
-    request.toContext = () => {
+    const toContext = () => {
       const { id: correlationId, session } = request;
       const context = {
         distributor: request.distributor,
@@ -40,6 +40,7 @@ export function registerRequestContext(
       const ofCustomer = createCustomerOutside(outside, { ...session.customer, correlationId });
       return { ...context, session, outside: ofCustomer };
     };
+    request.toContext = toContext;
     next();
   });
 }

@@ -1,4 +1,4 @@
-import type { Writable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
 /**
@@ -12,6 +12,8 @@ const WINDOW_BITS = 17;
 export interface Encoder {
   /** Undefined: not compressed. */
   encoding: 'br' | 'gzip' | undefined;
+  /** What is sent. */
+  body: Readable;
   /** Flushes what has been written to the browser. `onSent`: called when it is compressed and on its way. */
   write: (markup: string | Buffer, onSent?: () => void) => void;
   /** `onSent`: as of {@link write}. */
@@ -19,27 +21,42 @@ export interface Encoder {
 }
 
 /** Compresses a page that is written in parts, and flushes each part so that it can be read when it arrives. */
-export function createEncoder(acceptEncoding: string, destination: Writable): Encoder {
+export function createEncoder(acceptEncoding: string): Encoder {
   const compressor = createCompressor(acceptEncoding);
-  if (compressor === undefined) {
-    return {
-      encoding: undefined,
-      write: (markup, onSent) => void destination.write(markup, onSent),
-      end: (markup, onSent) => void destination.end(markup, onSent),
-    };
-  }
-  compressor.stream.pipe(destination);
-  compressor.stream.on('error', (error) => destination.destroy(error));
-  destination.on('close', () => compressor.stream.destroy());
+  if (compressor === undefined) return createPlain();
+  const { stream, encoding } = compressor;
+  // The garbage collection of young objects takes every stream that can be written to for one in use (V8 keeps what
+  // Node's closures and handles of such a stream lead to). Without its listeners it leads to nothing of the page.
+  stream.once('close', () => stream.removeAllListeners());
   return {
-    encoding: compressor.encoding,
+    encoding,
+    body: stream,
     write(markup, onSent) {
-      if (compressor.stream.destroyed) return;
-      compressor.stream.write(markup);
-      compressor.stream.flush(onSent);
+      if (stream.destroyed) return;
+      stream.write(markup);
+      stream.flush(onSent);
     },
     end(markup, onSent) {
-      if (!compressor.stream.destroyed) compressor.stream.end(markup, onSent);
+      if (!stream.destroyed) stream.end(markup, onSent);
+    },
+  };
+}
+
+/** Strings are passed on unchanged, and encoded once, by the connection. */
+function createPlain(): Encoder {
+  const body = new Readable({ objectMode: true, read() {} });
+  const push = (markup: string | Buffer, onSent?: () => void): void => {
+    if (body.destroyed) return;
+    if (markup.length > 0) body.push(markup);
+    onSent?.();
+  };
+  return {
+    encoding: undefined,
+    body,
+    write: push,
+    end(markup, onSent) {
+      push(markup, onSent);
+      if (!body.destroyed) body.push(null);
     },
   };
 }

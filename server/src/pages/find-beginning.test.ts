@@ -18,10 +18,8 @@ function createPage(readOpening: () => string = () => 'hode') {
     status: 200,
     entry: '',
     module: '',
-    title: '',
-    get opening() {
-      return readOpening();
-    },
+    getTitle: () => '',
+    getOpening: readOpening,
     complete: promise,
     stream: async () => undefined,
     takeData: () => '',

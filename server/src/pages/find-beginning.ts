@@ -43,7 +43,7 @@ export function createFindBeginning(isBusy: () => boolean): FindBeginning {
     try {
       const whole = await takeWhole(page);
       return whole === undefined
-        ? { markup: page.opening, isWhole: false }
+        ? { markup: page.getOpening(), isWhole: false }
         : { markup: whole, isWhole: true };
     } catch (error) {
       // Pending answers would render the page once more.

@@ -110,7 +110,7 @@ test('a busy process renders no opening where the whole page is there soon', asy
       pages: {
         render: async () => ({
           ...stubPage(),
-          get opening() {
+          getOpening: () => {
             openings += 1;
             return '<hode>';
           },

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { PassThrough } from 'node:stream';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -139,9 +138,7 @@ export function createPageSender({
     }
     const { page, beginning } = rendered;
 
-    // Strings are passed on unchanged, and encoded once, by the connection.
-    const body = new PassThrough({ objectMode: true });
-    const encoder = createEncoder(request.headers['accept-encoding'] ?? '', body);
+    const encoder = createEncoder(request.headers['accept-encoding'] ?? '');
     const frameAncestors = [
       ...(isFramedByOwn ? ["'self'"] : []),
       ...listFrameAncestors(request.distributor.framing, requestContext.isEmbedded),
@@ -179,7 +176,7 @@ export function createPageSender({
 
     const parts = {
       start: toDocumentStart({
-        title: page.title,
+        title: page.getTitle(),
         headScript: page.headScript,
         assets: pageAssets,
         colorScheme,
@@ -210,10 +207,10 @@ export function createPageSender({
         onError(error);
         // The status line is already sent as 200; log and metrics record the failure.
         void reply.code(500);
-        body.destroy();
+        encoder.body.destroy();
       },
     );
-    return reply.send(body);
+    return reply.send(encoder.body);
   };
 }
 
@@ -238,9 +235,9 @@ function toOwnContext(
     cookieConsent: parseConsent(cookies[CONSENT_COOKIE]),
     ...(session && {
       kfpSessionId: session.publicId,
-      sessionExpiresIn: session.expiresIn,
+      sessionExpiresIn: session.getExpiresIn(),
       sessionEndsIn: session.endsIn,
-      formToken: session.formToken,
+      formToken: session.getFormToken(),
       formOwner: toOwner(session),
       ...(session.antallTilbud && { antallTilbud: session.antallTilbud }),
     }),

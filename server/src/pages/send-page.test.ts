@@ -26,8 +26,8 @@ function createPage(coming: readonly Promise<void>[] = []) {
     status: 200,
     entry: '',
     module: '',
-    title: '',
-    opening: '<hode>',
+    getTitle: () => '',
+    getOpening: () => '<hode>',
     complete: complete.promise,
     coming,
     stream: (onMarkup) => {
@@ -44,7 +44,7 @@ function createPage(coming: readonly Promise<void>[] = []) {
   return {
     page,
     complete: (markup?: string) => complete.resolve(markup),
-    retitle: (title: string) => void Object.assign(page, { title }),
+    retitle: (title: string) => void Object.assign(page, { getTitle: () => title }),
     answer: (text: string) => void data.push(text),
     section: (markup: string) => flush(markup),
     end: () => ended.resolve(),
@@ -57,7 +57,7 @@ function send(
   {
     deadlineMs = DEADLINE_MS,
     pauseMs,
-    beginning = { markup: page.opening, isWhole: false },
+    beginning = { markup: page.getOpening(), isWhole: false },
     hasLeft = false,
     stylesBelow = '',
   }: {
@@ -230,7 +230,7 @@ describe('the styles of what stands below', () => {
   ])('come once, right before the first of it: %s', async (_, opening, rest, wanted) => {
     const { page, complete } = createPage();
     const beginning = { markup: opening, isWhole: false };
-    const { wire, sent } = send({ ...page, opening }, { beginning, stylesBelow });
+    const { wire, sent } = send({ ...page, getOpening: () => opening }, { beginning, stylesBelow });
     complete(opening + rest);
     await vi.advanceTimersByTimeAsync(0);
     await sent;
@@ -300,7 +300,7 @@ describe('an end before all has come', () => {
 
   test('a page that does not begin as it was announced is not sent', async () => {
     const { page } = createPage();
-    const { wire, sent } = send({ ...page, opening: '<annet>' });
+    const { wire, sent } = send({ ...page, getOpening: () => '<annet>' });
     await Promise.all([expect(sent).rejects.toThrow('begin'), vi.advanceTimersByTimeAsync(DEADLINE_MS)]);
     expect(wire).toEqual(['<head><annet>']);
   });

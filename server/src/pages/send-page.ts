@@ -50,7 +50,7 @@ export async function sendPage(
     encoder.end('');
     return;
   }
-  const { title } = page;
+  const title = page.getTitle();
   const { place, takeRest } = createPlaceStyles(parts.stylesBelow);
   /** What stands after React's markup: the data, then the script. */
   const toRest = (): string => `</div>${takeRest()}${page.takeData()}${parts.script}`;
@@ -71,7 +71,7 @@ export async function sendPage(
     const pause = pauseMs === undefined ? [] : [waitForPause(page.coming ?? [], pauseMs)];
     const whole = await settleWithin(Promise.race([complete, ...pause]), deadlineMs);
     const toMain = (markup: string): string => {
-      const isLast = deadlineMs === undefined || (isComplete && page.title === title);
+      const isLast = deadlineMs === undefined || (isComplete && page.getTitle() === title);
       if (!isLast) onLate();
       return `${place(withoutBeginning(markup, beginning.markup))}${toRest()}${isLast ? '' : parts.completeRefresh}`;
     };

@@ -45,7 +45,7 @@ export function registerSession(
       }
     }
     const { session } = request;
-    if (session !== undefined && !isApi) cookies.restoreFormToken(request, reply, session.formToken);
+    if (session !== undefined && !isApi) cookies.restoreFormToken(request, reply, session.getFormToken());
     // Only for pages: a call under way during a new login would clear the new session's cookie.
     if (session === undefined && !isApi) cookies.clear(reply);
   });
@@ -60,7 +60,7 @@ export function registerSession(
       return;
     }
     await parts.sessions.save(session);
-    if (isApiPath(request.url)) reply.header(SESSION_EXPIRES_HEADER, session.expiresIn);
+    if (isApiPath(request.url)) reply.header(SESSION_EXPIRES_HEADER, session.getExpiresIn());
   });
 
   registerLoginRoutes(app, parts, cookies, onLoginEnd);

@@ -119,17 +119,14 @@ export function createSessionStore(
         distributor: row.distributor,
         loginContext: loginContextSchema.parse(row.login_context),
         ...(row.bank_registry === null ? {} : { loginBankplassRegisterNummer: row.bank_registry }),
-        get expiresIn() {
+        getExpiresIn() {
           const lastUse = visit.isDue ? at : row.last_active_at;
           return Math.ceil(
             Math.min(secondsLeft(lastUse, idleSeconds), secondsLeft(row.created_at, maxSeconds)),
           );
         },
         endsIn: Math.ceil(secondsLeft(row.created_at, maxSeconds)),
-        // Computed on demand: most requests do not need it.
-        get formToken() {
-          return deriveFormToken(secret);
-        },
+        getFormToken: () => deriveFormToken(secret),
         antallTilbud: known,
         noteTilbud(count, since) {
           if (count !== undefined && count.alle === known?.alle && count.apne === known.apne) return;
@@ -151,7 +148,7 @@ export function createSessionStore(
      * Writes what a request leaves in its session: that it was used, and what was noted. Call once, when that is known.
      * Never rejects.
      *
-     * If it cannot be written, `expiresIn` says from then on what is left without it.
+     * If it cannot be written, `getExpiresIn` says from then on what is left without it.
      */
     async save(session: Session): Promise<void> {
       const visit = visits.get(session);

@@ -25,11 +25,11 @@ export interface Session {
   loginContext: LoginContext;
   loginBankplassRegisterNummer?: string;
   /** Whole seconds: ceil(min(idle left, absolute left)). */
-  readonly expiresIn: number;
+  getExpiresIn: () => number;
   /** Whole seconds until it ends regardless of activity: ceil(absolute left). */
   readonly endsIn: number;
-  /** CSRF token of this session. */
-  readonly formToken: string;
+  /** CSRF token of this session. Computed on demand: most requests do not need it. */
+  getFormToken: () => string;
   /** The number of offers as last read, for as long as offers may be old; otherwise undefined. */
   readonly antallTilbud?: AntallTilbud | undefined;
   /**

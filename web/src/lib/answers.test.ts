@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { QueryName } from '@portal/contract/endpoints.ts';
 
-import { useAnswer, useFailedAnswers } from './answers.tsx';
+import { loadAnswer, useAnswer, useFailedAnswers } from './answers.tsx';
 import { createQueryClient, FailedOnServer } from './query-client.ts';
 
 const names = ['getHelseerklaering', 'getAksepttilbud'] as const;
@@ -22,7 +22,7 @@ async function renderWhileAnswering(
     waiting.set(name, answer);
     return answer.promise;
   });
-  const all = names.map((name) => client.prefetchQuery({ queryKey: [name] }));
+  const all = names.map((name) => loadAnswer(client, [name]));
   const section = createElement(Suspense, { fallback: 'venter' }, createElement(component));
   const page = await renderToReadableStream(createElement(QueryClientProvider, { client }, section));
   for (const name of order) {

@@ -19,6 +19,7 @@ import {
 
 import { markFulfilled } from '../rendering/mark-fulfilled.ts';
 import { usePageContext } from './page-context.tsx';
+import { readAnswer } from './read-answer.ts';
 
 export interface Answer<Name extends QueryName> {
   /** Undefined when the call failed and there is no older data, also during a retry. */
@@ -89,11 +90,7 @@ export function useFailedAnswers<Asked extends Question>(questions: readonly Ask
 /** Suspends until all queries have ended, successfully or not. */
 export function useSettled(questions: readonly Question[]): void {
   const client = useQueryClient();
-  for (const question of questions) {
-    const queryKey = toQueryKey(question);
-    const { dataUpdateCount = 0, errorUpdateCount = 0 } = client.getQueryState(queryKey) ?? {};
-    use(getSettlement(client, queryKey, dataUpdateCount + errorUpdateCount > 0));
-  }
+  for (const question of questions) use(loadAnswer(client, toQueryKey(question)));
 }
 
 /**
@@ -140,6 +137,16 @@ export function useAskAgain(
   }, [client, name, isNeeded, every, times]);
 }
 
+/** Asks for an answer, once. Resolves when it has come, or the last retry has failed; never rejects. */
+export function loadAnswer(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const { dataUpdateCount = 0, errorUpdateCount = 0 } = client.getQueryState(queryKey) ?? {};
+  return getSettlement(client, queryKey, dataUpdateCount + errorUpdateCount > 0);
+}
+
+const fetchAnswer = import.meta.env.SSR
+  ? readAnswer
+  : (client: QueryClient, queryKey: QueryKey) => client.prefetchQuery({ queryKey });
+
 /** One promise per query, kept after it ends: React must get the same promise at each render. */
 const settlements = new WeakMap<Query, Promise<void>>();
 const ended = new WeakSet<Promise<void>>();
@@ -152,7 +159,7 @@ function getSettlement(client: QueryClient, queryKey: QueryKey, isFetched: boole
   const known = asked && settlements.get(asked);
   if (known !== undefined && (isFetched || !ended.has(known))) return known;
   if (isFetched) return settled;
-  const settlement: Promise<void> = client.prefetchQuery({ queryKey }).then(() => markEnded(settlement));
+  const settlement: Promise<void> = fetchAnswer(client, queryKey).then(() => markEnded(settlement));
   const query = asked ?? cache.get(toKeyText(queryKey));
   if (query !== undefined) settlements.set(query, settlement);
   return settlement;
