@@ -229,7 +229,7 @@ function readByLibrary(): Plugin {
       filter: { id: /\/web\/src\/lib\/answers\.tsx$/ },
       handler(code) {
         if (!code.includes(ours)) throw new Error('The floor would read queries as the portal does');
-        return { code: code.replace(ours, 'false'), map: null };
+        return { code: code.replaceAll(ours, 'false'), map: null };
       },
     },
   };

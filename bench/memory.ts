@@ -6,12 +6,17 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 
 import { BASE_PATH } from '../contract/src/paths.ts';
+import { pour } from './pour.ts';
 import { readMemory } from './process-status.ts';
 import { openStand } from './stand.ts';
 
 const LIMIT_MB = 300;
 /** How much larger memory may be at the end than when the process had settled. */
 const GROWTH = 1.05;
+/** What a page may leave among the old objects, in kB: they are collected seldom, and hold up other pages then. */
+const AGED_LIMIT_KB = 40;
+/** Before that is measured, code is compiled and caches are filled. */
+const WARM_UP_SECONDS = 10;
 const SAMPLE_MS = 1000;
 const SAMPLES = 60;
 const MEGABYTE = 1024 * 1024;
@@ -26,6 +31,8 @@ const settled = Math.floor(minutes / 2);
 const stand = await openStand('./tell-alive.ts', ...(values.weaken ? (['./leak.ts'] as const) : []));
 try {
   const { portal, cookies, url } = stand;
+  const headers = { accept: 'text/html', 'accept-encoding': 'br', host: new URL(url).host };
+  const isFresh = await measureAged({ headers, cookies });
   let visit = 0;
   const load = autocannon({
     url: portal.url + BASE_PATH,
@@ -35,7 +42,7 @@ try {
     setupClient: (client) => {
       const cookie = cookies[visit % cookies.length] ?? '';
       visit += 1;
-      client.setHeaders({ accept: 'text/html', 'accept-encoding': 'br', host: new URL(url).host, cookie });
+      client.setHeaders({ ...headers, cookie });
     },
   });
   const means: number[] = [];
@@ -52,13 +59,14 @@ try {
     means.push(samples.reduce((sum, size) => sum + size, 0) / samples.length);
     console.log(`minute ${minute}: ${means.at(-1)?.toFixed(0)} MB, at most ${highest}`);
     // Not later than here: the reading forces a garbage collection, which must not distort the minutes that follow.
-    if (minute === settled - 1) aliveWhenSettled = await readAlive();
+    if (minute === settled - 1) aliveWhenSettled = await readLeastAlive();
   }
-  const alive = await readAlive();
+  const alive = await readLeastAlive();
   const { requests, non2xx, errors } = await load;
   console.log(`${requests.total} overviews, ${non2xx + errors} of them not answered as they should`);
   const growth = (means.at(-1) ?? Number.NaN) / (means[settled - 1] ?? Number.NaN);
   const holds = [
+    isFresh,
     tell(`at most ${LIMIT_MB} MB: ${most}`, most <= LIMIT_MB),
     tell(`last minute beside minute ${settled}: ${growth.toFixed(2)} times`, growth <= GROWTH),
     tell(
@@ -73,18 +81,38 @@ try {
 }
 
 /** MB of live memory after garbage collection: the least of three readings, since pages are being rendered meanwhile. */
-async function readAlive(): Promise<number> {
+async function readLeastAlive(): Promise<number> {
   const looks: number[] = [];
+  for (let look = 0; look < 3; look += 1) looks.push((await collectGarbage()).alive);
+  return Math.min(...looks) / MEGABYTE;
+}
+
+/** Bytes that remain, and bytes of garbage that lay among the old objects. */
+async function collectGarbage(): Promise<{ alive: number; aged: number }> {
   const lines = on(stand.portal.lines, 'line', { signal: AbortSignal.timeout(10_000) });
   process.kill(stand.portal.pid, 'SIGUSR2');
   for await (const [line] of lines) {
-    const [, bytes] = /^alive (\d+)$/.exec(String(line)) ?? [];
-    if (bytes === undefined) continue;
-    looks.push(Number(bytes) / MEGABYTE);
-    if (looks.length === 3) break;
-    process.kill(stand.portal.pid, 'SIGUSR2');
+    const [, alive, aged] = /^alive (\d+) aged (-?\d+)$/.exec(String(line)) ?? [];
+    if (alive !== undefined) return { alive: Number(alive), aged: Number(aged) };
   }
-  return Math.min(...looks);
+  throw new Error('The portal has told nothing of its memory');
+}
+
+/** @returns whether pages, nearly one at a time, leave little among the old objects */
+async function measureAged(request: {
+  headers: Record<string, string>;
+  cookies: readonly string[];
+}): Promise<boolean> {
+  const page = stand.portal.url + BASE_PATH;
+  await pour(page, { ...request, perSecond: 60, seconds: WARM_UP_SECONDS });
+  await collectGarbage();
+  const { asked } = await pour(page, { ...request, perSecond: 20, seconds: 1 });
+  const { aged } = await collectGarbage();
+  const each = aged / asked / 1024;
+  return tell(
+    `a page leaves at most ${AGED_LIMIT_KB} kB among the old objects: ${each.toFixed(0)}`,
+    each <= AGED_LIMIT_KB,
+  );
 }
 
 function tell(what: string, holds: boolean): boolean {

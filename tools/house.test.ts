@@ -127,6 +127,37 @@ test('web/src/ui never navigates: what is shown over or in a page is not a page 
   expect(files.filter((path) => ways.test(read(path)))).toEqual([]);
 });
 
+describe('nothing that a request makes outlives it among the old objects (decision 131)', () => {
+  const ways = {
+    'a function set on an object by itself':
+      /[\w)\]]\.[#\w]+ =\s+(?:async )?(?:function\b|\w+ =>|\((?:[^()]|\([^()]*\))*\)(?:: [^=;]+)? =>)/,
+    'a getter': /^\s+(?:get|set) \w+\(/m,
+  };
+
+  test.each([
+    ['request.toContext = () => {', true],
+    ['this.#done = async (error: Error): Promise<void> => {', true],
+    ['query.callback = function (error) {', true],
+    ['request.toContext = (\n  name: string,\n) => {', true],
+    ['request.toContext = toContext;', false],
+    ['const toContext = () => {', false],
+    ['toContext: () => {', false],
+    ['  get title() {', true],
+    ['  getTitle() {', false],
+  ])('%j is found: %s', (code, isFound) => {
+    expect(Object.values(ways).some((way) => way.test(code))).toBe(isFound);
+  });
+
+  test.each(Object.entries(ways))('%s stands nowhere in what the server runs', (_, way) => {
+    // What is read of the configuration is made once.
+    const files = list('{contract,server,web}/src/**/*.{ts,tsx}').filter(
+      (path) => !/\.test\.tsx?$|\/testing\/|^server\/src\/config\//.test(path),
+    );
+    expect(files.length).toBeGreaterThan(300);
+    expect(files.filter((path) => way.test(read(path)))).toEqual([]);
+  });
+});
+
 test('no file name leaves ASCII kebab-case', () => {
   const named = list('{contract,postgres,server,web,katalog,simulators,e2e,tools,bench,docs}/**/*.*');
   expect(named.length).toBeGreaterThan(50);

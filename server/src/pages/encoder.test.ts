@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, constants, createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib';
 
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { createEncoder } from './encoder.ts';
 
@@ -75,5 +75,14 @@ describe.each(['br', 'gzip', 'none'] as const)('%s', (encoding) => {
     encoder.write('<rest>');
     encoder.end('</html>');
     expect(encoder.body.destroyed).toBe(true);
+  });
+
+  test('nothing listens to what has been sent, which Node may keep for long', async () => {
+    const encoder = createEncoder(encoding);
+    encoder.body.on('end', () => undefined);
+    encoder.end('</html>');
+    await buffer(encoder.body);
+    await vi.waitFor(() => expect(encoder.body.closed).toBe(true));
+    if (encoding !== 'none') expect(encoder.body.eventNames()).toEqual([]);
   });
 });

@@ -25,8 +25,7 @@ export function createEncoder(acceptEncoding: string): Encoder {
   const compressor = createCompressor(acceptEncoding);
   if (compressor === undefined) return createPlain();
   const { stream, encoding } = compressor;
-  // The garbage collection of young objects takes every stream that can be written to for one in use (V8 keeps what
-  // Node's closures and handles of such a stream lead to). Without its listeners it leads to nothing of the page.
+  // What can be written to is held by Node longer than it is used (decision 131). It must not hold the page too.
   stream.once('close', () => stream.removeAllListeners());
   return {
     encoding,

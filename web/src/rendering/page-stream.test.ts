@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { PageStream } from './page-stream.ts';
 
@@ -50,4 +50,13 @@ test('says when it was broken off', async () => {
   const { stream } = createScene();
   stream.destroy(new Error('Brutt'));
   await expect(stream.ended).rejects.toThrow('Brutt');
+});
+
+test('leads to nothing once it has ended: Node may keep it for long', async () => {
+  const { stream, flushes } = createScene();
+  stream.on('drain', () => undefined);
+  stream.end('<p>Bil</p>');
+  await stream.ended;
+  expect(flushes).toEqual(['<p>Bil</p>']);
+  await vi.waitFor(() => expect(stream.eventNames()).toEqual([]));
 });

@@ -14,6 +14,8 @@ export class PageStream extends Writable {
   constructor(onFlush: (markup: string) => void) {
     super({ highWaterMark: Number.MAX_SAFE_INTEGER });
     this.#onFlush = onFlush;
+    // What can be written to is held by Node longer than it is used (decision 131). It must not hold the page too.
+    this.once('close', () => this.removeAllListeners());
   }
 
   override _write(piece: Buffer, _encoding: string, done: () => void): void {
