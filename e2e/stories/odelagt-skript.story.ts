@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { breakScript, type BrokenScript } from '../steps/broken-script.ts';
 import { logIn, OVERSIKT, startLogin, identify } from '../steps/log-in.ts';
-import { PROFIL } from '../steps/profil.ts';
+import { openRow, PROFIL } from '../steps/profil.ts';
 import { listAvtalerWithout, seeAvtaler } from '../steps/oversikt.ts';
 import { customerPages } from '../steps/pages.ts';
 import { chooseSamtykke } from '../steps/profil.ts';
@@ -193,6 +193,53 @@ test.describe('the lower part of the overview does not arrive', () => {
     await expect(page.locator('html')).toHaveAttribute('data-script', 'on');
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { name: 'Finner du ikke' })).toBeVisible();
+  });
+});
+
+test.describe('the network is gone just when the end of a page comes into sight', () => {
+  test.use({ allowedTrouble: /footer|tilbakemelding|Failed to load resource|preload/ });
+
+  test('after following a link: the page stays, with what I have typed, and the footer works when the network is back', async ({
+    page,
+    createKunde,
+  }) => {
+    await logIn(page, await createKunde({ avtaler: [{ name: 'Bil' }] }));
+    await expect(page.locator('html')).toHaveAttribute('data-script', 'on');
+    await page.getByRole('link', { name: 'Profil', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forsikringsprofil');
+    const field = (await openRow(page, 'E-post')).getByRole('textbox');
+    await field.fill('seig.lakris@eksempel.no');
+    let isGone = true;
+    await page.route(/\/footer[^/]*\.js$/, (route) => (isGone ? route.abort() : route.continue()));
+    const failed = page.waitForEvent('requestfailed', (request) => /\/footer/.test(request.url()));
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await failed;
+    isGone = false;
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.getByRole('button', { name: 'Velg informasjonskapsler' }).click();
+    await expect(page.getByLabel('Tillat statistikk')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveValue('seig.lakris@eksempel.no');
+  });
+
+  test('after following a link: the page stays, and the feedback comes when the network is back', async ({
+    page,
+    createKunde,
+  }) => {
+    await logIn(page, await createKunde({ avtaler: [{ name: 'Bil' }], tilbud: [{}] }), PROFIL);
+    await expect(page.locator('html')).toHaveAttribute('data-script', 'on');
+    await page.evaluate(() => Object.assign(globalThis, { isFirstDocument: true }));
+    let isGone = true;
+    await page.route(/\/tilbakemelding[^/]*\.js$/, (route) => (isGone ? route.abort() : route.continue()));
+    const failed = page.waitForEvent('requestfailed', (request) => /\/tilbakemelding/.test(request.url()));
+    await page.locator(`a[href="${OVERSIKT}/tilbud"]`).first().click();
+    await expect(page).toHaveTitle(/^Tilbud/);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await failed;
+    isGone = false;
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByRole('radio', { name: 'Ganske fornøyd' })).toBeVisible();
+    expect(await page.evaluate(() => 'isFirstDocument' in globalThis)).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { lazyPart } from './lib/lazy-part.tsx';
+import { lazyPart, untilItComes } from './lib/lazy-part.tsx';
 import { repeatPress } from './lib/repeat-press.ts';
 import { whenNear } from './lib/when-near.ts';
 
@@ -11,5 +11,8 @@ const loadNear = () =>
     return import('./page-footer.tsx');
   });
 
-export const customerFooter: ReactNode = lazyPart(async () => (await loadNear()).CustomerFooter, null);
-export const visitorFooter: ReactNode = lazyPart(async () => (await loadNear()).VisitorFooter, null);
+/** A page is not reloaded for its footer: the network may be gone, and something be typed. */
+const load = () => untilItComes(loadNear);
+
+export const customerFooter: ReactNode = lazyPart(async () => (await load()).CustomerFooter, null);
+export const visitorFooter: ReactNode = lazyPart(async () => (await load()).VisitorFooter, null);

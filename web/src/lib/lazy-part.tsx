@@ -40,8 +40,8 @@ export function lazyComponent<Properties extends object>(
 }
 
 /**
- * For a part that tells of trouble: the network may have failed too. Its chunk is asked for until it comes, and the page
- * is never reloaded for it.
+ * For a part that tells of trouble, or that nobody waits for: the network may have failed. Its chunk is asked for until
+ * it comes, and the page is never reloaded for it.
  */
 export async function untilItComes<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
