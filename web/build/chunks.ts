@@ -13,8 +13,8 @@ const question = at('ui/cookie-consent/cookie-consent-dialog.tsx');
 const login = at('features/login/page.tsx');
 const footer = at('page-footer.tsx');
 const nearTilbakemelding = at('features/tilbakemelding/near-tilbakemelding.tsx');
-/** A few lines that the login page needs, and nearly all others. */
-const banner = at('ui/banner.tsx');
+/** A few lines each, that pages need which share little else. */
+const small = new Set([at('ui/banner.tsx'), at('lib/kjop-lenke.ts')]);
 /** What measures after a yes. It is in no chunk of these, but would fetch whole the one that has what it shares. */
 const sporing = at('lib/sporing/after-consent/start-sporing.ts');
 /** The framed login page has a script of its own. */
@@ -93,7 +93,7 @@ function findChunk(id: string, context: Rolldown.ChunkingContext): string | unde
   const sharing = [first, ...others];
   const isOfNoOther = sharing.every((name) => name === 'tilbakemelding' || name === 'page-lower');
   if (isOfNoOther || (id.includes('/tilbakemelding/') && id !== nearTilbakemelding)) return 'tilbakemelding';
-  if (id === banner) return 'late';
+  if (small.has(id)) return 'late';
   if (isOf(login, id, context) || id.includes('/features/feil/tekster')) return 'scenes';
   if (sharing.every((name) => name !== undefined && ofOverview.has(name))) {
     // What the overview's own script has, its later parts use from there.
@@ -104,8 +104,10 @@ function findChunk(id: string, context: Rolldown.ChunkingContext): string | unde
   // Of what the lower part of the overview has, the profile needs only what its forms do.
   if (sharing.includes('profil') || !sharing.some((name) => name !== undefined && ofOverview.has(name)))
     return 'pages-shared';
-  return sharing.includes('kjopsinnganger') ? 'kjop-shared' : 'shared';
+  return sharing.some((name) => name !== undefined && ofBuying.has(name)) ? 'kjop-shared' : 'shared';
 }
+
+const ofBuying = new Set(['kjopsinnganger', 'andre-forsikringer']);
 
 /** Chunks of one page: the later ones load after the first. */
 const ofOverview = new Set(['oversikt', 'page-late', 'page-lower', 'seldom']);
