@@ -68,6 +68,8 @@ export async function openStand(...extras: Extra[]): Promise<Stand> {
       simulatorsPort: 0,
       dataDir: path.join(scratch, 'data'),
       env: {
+        // What only developers see is not measured.
+        APP_ENV: 'qa',
         NODE_OPTIONS: extras.map((extra) => `--import=${import.meta.resolve(extra)}`).join(' '),
         ...makeOutsideUrls(stub.url),
       },

@@ -12,6 +12,7 @@ import { buildTarget } from './build/browsers.ts';
 import { groups } from './build/chunks.ts';
 import { classNamesInPlace, toShortClassName } from './build/class-names.ts';
 import { fontSubset } from './build/font-subset.ts';
+import { latin1Only } from './build/latin1-only.ts';
 import { leavePageModulesOut } from './build/leave-page-modules-out.ts';
 import { nameModulesInManifest } from './build/name-modules.ts';
 import { oneLanguage } from './build/one-language.ts';
@@ -24,6 +25,8 @@ const themes = readdirSync(path.join(import.meta.dirname, 'src/themes'))
   .filter((file) => file.endsWith('.css'))
   .map((file) => `src/themes/${file}`);
 
+/** What each page is rendered with, and what stands in for a part of it. Without what only browsers load. */
+const librariesOfServer = /\/node_modules\/(?:react|react-dom|@tanstack|wouter)\/|\/left-out\.ts$/;
 const leftOut = path.join(import.meta.dirname, 'src/lib/left-out.ts');
 
 /** `npm run build` builds one language after the other. */
@@ -38,7 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     classNamesInPlace(),
     react(),
     ...(isSsrBuild
-      ? []
+      ? [latin1Only()]
       : [
           refuseBadThemes(),
           fontSubset(),
@@ -66,9 +69,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // The browsers' own; a list of each module's scripts goes to our loader.
     modulePreload: { polyfill: false },
-    outDir: isSsrBuild ? `dist/server/${sprak}` : 'dist/client',
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     // The languages share a folder: the names of files have hashes, and what is the same in two of them is one file.
-    emptyOutDir: Boolean(isSsrBuild) || sprak === STANDARD_SPRAK,
+    emptyOutDir: sprak === STANDARD_SPRAK,
     manifest: !isSsrBuild && manifest,
     rolldownOptions: {
       // On a slow machine a warning about our plugins would be the most that a newcomer sees of `npm start`.
@@ -76,7 +79,14 @@ export default defineConfig(({ isSsrBuild }) => ({
       // Half a kilobyte of every first visit: by default only conditions have other modules’ constants in place.
       optimization: { inlineConst: true },
       ...(isSsrBuild
-        ? { input: 'src/entry.server.tsx' }
+        ? {
+            input: 'src/entry.server.tsx',
+            output: {
+              entryFileNames: `entry.${sprak}.js`,
+              // The same file for all languages, so the server has it in memory once.
+              codeSplitting: { groups: [{ name: 'libraries', test: librariesOfServer }] },
+            },
+          }
         : {
             // No script imports the framed login page, so without this its unused exports and its style sheet would be
             // removed.

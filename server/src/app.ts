@@ -21,7 +21,6 @@ import { createFileProvider } from './flags/file-provider.ts';
 import { openFlags } from './flags/open-flags.ts';
 import { createAnswers } from './core/answers.ts';
 import { logFailure } from './core/log-failure.ts';
-import { registerApiDocs, registerApiDocsPage } from './http/api-docs.ts';
 import { registerCommands } from './http/command-routes.ts';
 import { createConnections } from './http/connections.ts';
 import { createCorrelationId } from './core/correlation-id.ts';
@@ -182,6 +181,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(cookie);
   await app.register(formbody);
   if (environment.APP_ENV === 'dev') {
+    // No customer's portal needs it in memory.
+    const { registerApiDocs, registerApiDocsPage } = await import('./http/api-docs.ts');
     await registerApiDocs(app);
     await registerApiDocsPage(app);
   }

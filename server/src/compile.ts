@@ -6,6 +6,7 @@ import module from 'node:module';
 
 // What is loaded when it is first needed.
 await Promise.all([
+  import('./http/api-docs.ts'),
   import('./tracing/recording.ts'),
   import('./features/last-ned/to-csv.ts'),
   import('./features/last-ned/to-json.ts'),

@@ -48,7 +48,7 @@ export function copyPortal() {
           join(dist, `client/.vite/manifest.${STANDARD_SPRAK}.json`),
           join(dist, `client/.vite/manifest.${sprak}.json`),
         );
-        cpSync(join(dist, 'server', STANDARD_SPRAK), join(dist, 'server', sprak), { recursive: true });
+        cpSync(join(dist, `server/entry.${STANDARD_SPRAK}.js`), join(dist, `server/entry.${sprak}.js`));
       }
     },
     runTests: (file: string) => run('vitest', ['run', '--project=web', file], root),

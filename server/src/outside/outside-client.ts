@@ -1,3 +1,4 @@
+/// <reference path="./undici-pool.d.ts" />
 import {
   BrokenCircuitError,
   BulkheadRejectedError,
@@ -8,7 +9,8 @@ import {
   handleWhen,
   wrap,
 } from 'cockatiel';
-import { Pool } from 'undici';
+// Not the whole library: its `fetch`, its cache and its mocks would be in memory for nothing.
+import Pool from 'undici/lib/dispatcher/pool.js';
 import type { z } from 'zod';
 
 import { CORRELATION_ID_HEADER } from '@portal/contract/headers.ts';

@@ -5,11 +5,11 @@ import { alleSprak, type Sprak } from '@portal/contract/sprak.ts';
 
 /**
  * What renders a page, in its language.
- * @param folder of the server's build, which has a folder for each language
+ * @param folder of the server's build, which has an entry for each language
  */
 export async function loadRender(folder: string): Promise<RenderPage> {
   const load = async (sprak: Sprak): Promise<RenderPage> => {
-    const entry: { render: RenderPage } = await import(path.join(folder, sprak, 'entry.server.js'));
+    const entry: { render: RenderPage } = await import(path.join(folder, `entry.${sprak}.js`));
     return entry.render;
   };
   const [nb, nn, en] = await Promise.all(alleSprak.map(load));
