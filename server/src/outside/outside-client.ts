@@ -1,4 +1,3 @@
-/// <reference path="./undici-pool.d.ts" />
 import {
   BrokenCircuitError,
   BulkheadRejectedError,

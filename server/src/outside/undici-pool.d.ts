@@ -1,5 +1,2 @@
-declare module 'undici/lib/dispatcher/pool.js' {
-  import { Pool } from 'undici';
-
-  export default Pool;
-}
+/** The types of `undici/lib/dispatcher/pool.js`, for which the library has none (`paths` in `tsconfig.base.json`). */
+export { Pool as default } from 'undici';
