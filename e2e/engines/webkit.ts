@@ -76,13 +76,17 @@ async function launch(
   });
   const browserOptions = { binary: PYTHON, args: [WINDOW, `${width}`, `${height}`, userAgent ?? ''] };
   const driver = await connect(port, browserOptions);
-  /** Undefined when the document was left, or the script had not answered in time: ask again. */
+  /**
+   * Undefined when the document was left, or the script had not answered in time: ask again. A document of another
+   * site comes in another process, and for a moment the driver knows no window.
+   */
   const ask = async <Answer>(script: string): Promise<Answer | undefined> => {
     try {
       return await driver.executeScript<Answer>(script);
     } catch (error) {
       const isLeft = String(error).includes('Could not parse script result');
-      if (isLeft || (error instanceof Error && error.name === 'ScriptTimeoutError')) return undefined;
+      const name = error instanceof Error ? error.name : '';
+      if (isLeft || ['ScriptTimeoutError', 'NoSuchWindowError'].includes(name)) return undefined;
       throw error;
     }
   };
