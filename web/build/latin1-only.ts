@@ -13,11 +13,16 @@ export function latin1Only(): Plugin {
   };
 }
 
-/** The same script, if no such character stands in a `String.raw`. */
+/** The same script, if no such character stands in a `String.raw`. What a backslash stands before is read with it. */
 export function toLatin1(code: string): string {
-  return code.replaceAll(/[^\0-\u{ff}]/gu, (character) =>
-    [...Array(character.length).keys()]
-      .map((at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`)
-      .join(''),
-  );
+  return code.replaceAll(/\\.|[^\0-\u{ff}]/gsu, (found) => {
+    const character = found.replace(/^\\(?=[^\0-\u{ff}])/u, '');
+    return character.startsWith('\\') ? character : toEscape(character);
+  });
+}
+
+function toEscape(character: string): string {
+  return [...Array(character.length).keys()]
+    .map((at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`)
+    .join('');
 }
