@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { environmentSchema, outsideSchemas, settingNames } from '../server/src/config/environment.ts';
 import { causes } from '../server/src/config/explain-refusal.ts';
 import { loginFailures } from '../server/src/session/login-error.ts';
+import { chooseNodeSettings } from './node-settings.mjs';
 import { ROOT } from './paths.ts';
 import { examples, makeSettingsPage } from './settings/settings-page.ts';
 
@@ -50,6 +51,16 @@ test('the pages about identity providers name settings that are there, and their
   });
   expect(defaults.length).toBeGreaterThan(3);
   expect(defaults.filter(([name, value]) => shape[name]?.safeParse(undefined).data !== value)).toEqual([]);
+});
+
+test('the manual and the image start the portal with the flags that npm run server sets', () => {
+  const { flags } = chooseNodeSettings('server/src/main.ts');
+  const image = readFileSync(join(ROOT, 'Containerfile'), 'utf8').replaceAll('\\\n', '');
+  const [, entry = ''] = /^ENTRYPOINT (.*)$/m.exec(image) ?? [];
+  const [, compile = ''] = /^RUN node (.*) server\/src\/compile\.ts/m.exec(image) ?? [];
+  expect(manual).toContain(`\`npm run server\` sets \`${flags.join(' ')}\``);
+  expect(JSON.parse(entry)).toEqual(['node', ...flags, 'server/src/main.ts']);
+  expect(compile.split(/\s+/)).toEqual(flags);
 });
 
 test('docs/operations.md shows refusals in the words of the start', () => {
